@@ -1,0 +1,119 @@
+/** The house's rules of who may know whom. Contexts know downwards only, and none within a row. */
+const rows = [
+  ['portal'],
+  ['operations'],
+  ['agency', 'rewards', 'lottery'],
+  ['cashier', 'games', 'messaging'],
+  ['safer-play'],
+  ['ledger'],
+  ['identity'],
+  ['site'],
+  ['money'],
+  ['platform'],
+];
+
+/** A context may not import one of its own row or above. Event types and schemas in `common/` are open to any row. */
+const contextRules = rows.flatMap((row, level) =>
+  row.map((context) => ({
+    name: `${context}-knows-downwards-only`,
+    severity: 'error',
+    from: { path: `^libs/${context}/`, pathNot: '\\.spec\\.ts$' },
+    to: {
+      path: `^libs/(${
+        rows
+          .slice(0, level + 1)
+          .flat()
+          .filter((other) => other !== context)
+          .join('|') || 'nobody'
+      })/`,
+      pathNot: '^libs/[^/]+/common/',
+    },
+  })),
+);
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'nothing-unused',
+      comment: 'Every file is reached from a program, a page, a test or the chaos runner.',
+      severity: 'error',
+      from: { path: '(/src/main\\.ts|/entry-(client|server)\\.tsx|\\.spec\\.tsx?|^chaos/main\\.ts)$' },
+      to: {
+        path: '^(apps|libs)/',
+        pathNot:
+          '\\.d\\.ts$|vite\\.config\\.ts$|/src/main\\.ts$|entry-(client|server)\\.tsx$|\\.spec\\.|^apps/web/src/testing/|\\.css$|\\.svg$|\\.mjs$',
+        reachable: false,
+      },
+    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-orphans-of-folders', severity: 'error', from: { path: '^libs/' }, to: { path: '^apps/' } },
+    ...contextRules,
+    {
+      name: 'a-context-has-one-door',
+      comment:
+        'From outside only index, common/ and migrations/ (for the set-up) are open; platform and money go by topic.',
+      severity: 'error',
+      from: { path: '^(apps|libs)/([^/]+)/' },
+      to: {
+        path: '^libs/(?!platform/|money/)([^/]+)/',
+        pathNot: ['^libs/[^/]+/(index\\.ts$|common/|migrations/)', '^libs/$2/'],
+      },
+    },
+    {
+      name: 'web-knows-common-and-money-only',
+      severity: 'error',
+      from: { path: '^apps/web/' },
+      to: { path: '^libs/', pathNot: '^libs/([^/]+/common/|money/)' },
+    },
+    {
+      name: 'common-runs-in-the-browser',
+      severity: 'error',
+      from: { path: '^libs/([^/]+/common/|money/)', pathNot: '\\.spec\\.ts$' },
+      to: { dependencyTypes: ['core', 'npm'], pathNot: 'node_modules/(zod|xstate)/' },
+    },
+    {
+      name: 'sandbox-knows-no-library',
+      severity: 'error',
+      from: { path: '^apps/sandbox/' },
+      to: { path: '^libs/|^apps/(?!sandbox/)' },
+    },
+    {
+      name: 'programs-are-apart',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'ui-has-no-business',
+      severity: 'error',
+      from: { path: '^apps/web/src/ui/' },
+      to: { path: '^apps/web/src/(?!ui/)|^libs/(?!money/)' },
+    },
+    {
+      name: 'features-are-apart',
+      comment: 'Only home composes others; session (who is there) and games (tiles) are shared.',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/(?!home/)([^/]+)/' },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/($1|session|games)/' },
+    },
+    {
+      name: 'not-to-dev-dependencies',
+      severity: 'error',
+      from: {
+        path: '^(apps|libs)/',
+        pathNot: '\\.spec\\.tsx?$|^apps/web/(vite\\.config|src/testing)|\\.fixture\\.ts$',
+      },
+      to: { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/@types/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|node_modules)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      conditionNames: ['mela', 'import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    },
+  },
+};

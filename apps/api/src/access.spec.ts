@@ -1,0 +1,218 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { AnyCall } from '#libs/platform/common/call';
+import { readCallCatalogue } from '#libs/platform/testing/call-catalogue';
+import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
+import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
+
+const ROLES = ['guest', 'trial', 'member', 'agent', 'operator', 'expired', 'disabled'] as const;
+type Visitor = (typeof ROLES)[number];
+
+/** Routes that are no wire calls, and open to everybody or guarded by themselves. */
+const OPEN = [
+  'GET /health/live',
+  'GET /health/ready',
+  'GET /metrics',
+  'GET /dev/api/clock',
+  'POST /dev/api/clock',
+  'GET /assets/app-0a1b2c3d.js',
+  'GET /*',
+];
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** Makes Fastify tell every route that is added to it, whoever adds it. */
+const TELL_ROUTES = `
+  import channel from 'node:diagnostics_channel';
+  channel.subscribe('fastify.initialization', ({ fastify }) => fastify.addHook('onRoute', ({ method, url }) => {
+    for (const name of [method].flat()) console.log('route ' + name + ' ' + url);
+  }));`;
+
+const calls = await readCallCatalogue();
+let db: TestDatabase;
+let api: TestApi;
+const persons = new Map<Visitor, string>();
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  const told = `--import data:text/javascript,${encodeURIComponent(TELL_ROUTES)}`;
+  api = await startTestApi({ databaseUrl: db.url, env: { NODE_OPTIONS: told } });
+  const types = { trial: 4, member: 0, agent: 41, expired: 0, disabled: 0 };
+  for (const [visitor, type] of Object.entries(types)) {
+    const { id } = await api.client.register();
+    persons.set(visitor as Visitor, id);
+    const status = visitor === 'disabled' ? 'disabled' : 'active';
+    await db.query('update identity.member set type = $2, status = $3 where id = $1', [id, type, status]);
+  }
+  const [operator] = await db.query<{ id: string }>('select id from identity.operator limit 1');
+  persons.set('operator', operator?.id ?? '');
+});
+afterAll(async () => {
+  await api.stop();
+  await db.drop();
+});
+
+/** A session of its own for each use, since log-out ends it. */
+async function tokenOf(visitor: Visitor): Promise<string | undefined> {
+  if (visitor === 'guest') return undefined;
+  const token = randomBytes(32).toString('base64url');
+  const role = visitor === 'expired' || visitor === 'disabled' ? 'member' : visitor;
+  await db.query(
+    `insert into identity.session (id, token_hash, person, role, brand, address, user_agent, started_at, seen_at, expires_at, ended_at)
+     values ($1, $2, $3, $4, 'mela', '127.0.0.1', 'test', now(), now(), now() + $5::interval, $6)`,
+    [
+      randomUUID(),
+      createHash('sha256').update(token).digest(),
+      persons.get(visitor),
+      role,
+      visitor === 'expired' ? '-1 second' : '1 hour',
+      visitor === 'disabled' ? new Date() : null,
+    ],
+  );
+  return token;
+}
+
+const address = (call: AnyCall) => call.path.replace(/:\w+/g, () => randomUUID());
+
+/** What the door says, whatever the call itself then makes of an empty body. */
+function expected(call: AnyCall, visitor: Visitor): string {
+  if (visitor === 'expired' || visitor === 'disabled') return '401 error_session_ended';
+  if (call.access.includes(visitor)) return 'let in';
+  return visitor === 'guest' ? '401 error_not_logged_in' : '403 error_forbidden';
+}
+
+async function got(call: AnyCall, visitor: Visitor): Promise<string> {
+  const body = call.method === 'GET' || call.method === 'DELETE' ? undefined : {};
+  const token = await tokenOf(visitor);
+  const reply = await api.client.send(call.method, address(call), body, { token });
+  const refused = reply.status === 401 || reply.status === 403;
+  return refused ? `${reply.status} ${reply.body.message}` : 'let in';
+}
+
+const table = () =>
+  [...api.output().matchAll(/^route (\S+) (\S+)$/gm)].map(([, method, url]) => `${method} ${url}`);
+
+test('every route is in the catalogue of calls, or open by name, and every call has its route', () => {
+  const listed = [...calls.map((call) => `${call.method} ${call.path}`), ...OPEN];
+  const routes = table();
+  expect(new Set(routes).size).toBe(routes.length);
+  // Fastify answers HEAD wherever it answers GET.
+  expect(routes.filter((route) => !route.startsWith('HEAD ')).sort()).toEqual(listed.sort());
+  const heads = routes.filter((route) => route.startsWith('HEAD ')).map((route) => route.slice(5));
+  for (const head of heads) expect(listed).toContain(`GET ${head}`);
+});
+
+test('who is not logged in sees the site, its games, and the ways in', () => {
+  const open = calls
+    .filter((call) => call.access.includes('guest'))
+    .map((call) => `${call.method} ${call.path}`);
+  expect(open.sort()).toEqual([
+    'GET /lgw/games/game_menus',
+    'GET /wps/portal/home',
+    'GET /wps/relay/GCSGAME_getGameList',
+    'GET /wps/relay/MCSFE_getHotGameList',
+    'GET /wps/relay/MCSFE_getListAnnouncements',
+    'GET /wps/system/banners',
+    'GET /wps/system/keys',
+    'GET /wps/system/permission',
+    'GET /wps/system/ping',
+    'GET /wps/system/setting/register',
+    'GET /wps/system/status',
+    'GET /wps/system/whitelabel',
+    'POST /wps/session/login',
+    'PUT /wps/member/language',
+    'PUT /wps/member/register',
+  ]);
+});
+
+test('no call is declared twice', () => {
+  const names = calls.map((call) => `${call.method} ${call.path.replace(/:\w+/g, ':')}`);
+  expect(names.length).toBeGreaterThan(20);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+describe.each(ROLES)('%s', (visitor) => {
+  test.each(
+    calls.filter((call) => call.access !== 'signed').map((call) => [`${call.method} ${call.path}`, call]),
+  )('%s', async (_, call) => {
+    expect(await got(call as AnyCall, visitor)).toBe(expected(call as AnyCall, visitor));
+  });
+
+  test('HEAD is held to the rule of GET', async () => {
+    for (const call of calls.filter(({ method }) => method === 'GET')) {
+      const { status } = await api.client.send('HEAD', address(call), undefined, {
+        token: await tokenOf(visitor),
+      });
+      const wanted = expected(call, visitor);
+      if (wanted === 'let in') expect([401, 403]).not.toContain(status);
+      else expect(`${status}`).toBe(wanted.split(' ')[0]);
+    }
+  });
+
+  test('the socket', async () => {
+    const connection = api.client.socket(await tokenOf(visitor));
+    const answer = await connection.ready.then(
+      () => 'let in',
+      (error: Error) => error.message,
+    );
+    connection.close();
+    const closed = visitor === 'expired' || visitor === 'disabled';
+    expect(answer).toBe(closed ? 'error_session_ended' : 'let in');
+  });
+});
+
+test('a signed call lets in whoever signs, and a session helps nobody', async () => {
+  const signed = calls.filter((call) => call.access === 'signed');
+  expect(signed.length).toBeGreaterThan(0);
+  const report = {
+    event_id: randomUUID(),
+    type: 'payment.paid',
+    payment_id: 'x',
+    reference: randomUUID(),
+    amount: '500.00',
+    currency: 'BDT',
+    occurred_at: 'now',
+  };
+  for (const visitor of ROLES) {
+    const reply = await api.client.send('POST', '/wps/cashier/webhooks/bank', report, {
+      token: await tokenOf(visitor),
+    });
+    expect([reply.status, reply.body.message]).toEqual([401, 'error_signature_invalid']);
+  }
+});
+
+test('what is not listed is not there', async () => {
+  for (const url of ['/wps/nothing', '/lgw/', '/gw/wallet', '/wps/ops/members', '/dev/api/nothing']) {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+      const reply = await api.client.send(method, url, undefined, { token: await tokenOf('member') });
+      expect([method, url, reply.status, reply.body.message]).toEqual([method, url, 404, 'error_not_found']);
+    }
+  }
+});
+
+test('metrics are for this machine, or for who has the token', async () => {
+  expect((await api.client.get('/metrics')).status).toBe(200);
+  const env = { TRUSTED_PROXIES: '127.0.0.1', METRICS_TOKEN: 'the-token' };
+  const behindProxy = await startTestApi({ databaseUrl: db.url, env });
+  const from = (headers: Record<string, string>) =>
+    behindProxy.client.send('GET', '/metrics', undefined, {
+      headers: { 'x-forwarded-for': '203.0.113.5', ...headers },
+    });
+  expect((await from({})).status).toBe(403);
+  expect((await from({ authorization: 'Bearer other' })).status).toBe(403);
+  expect((await from({ authorization: 'Bearer the-token' })).status).toBe(200);
+  await behindProxy.stop();
+});
+
+test('a browser may ask the socket one question', () => {
+  const asked = ['libs', 'apps/api/src'].flatMap((folder) =>
+    fs
+      .readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
+      .flatMap((file) => [
+        ...fs.readFileSync(path.join(ROOT, folder, file), 'utf8').matchAll(/@SubscribeMessage\((.*)\)/g),
+      ])
+      .map((match) => match[1]),
+  );
+  expect(asked).toEqual([`'replay'`]);
+});

@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import { CashierHttpModule, Deposit } from '#libs/cashier/index';
+import { GamesHttpModule } from '#libs/games/index';
+import { IdentityHttpModule, IdentityModule, Member, Session } from '#libs/identity/index';
+import { LedgerHttpModule } from '#libs/ledger/index';
+import { MessagingHttpModule } from '#libs/messaging/index';
+import { ConfigModule } from '#libs/platform/config/config.module';
+import { DatabaseModule } from '#libs/platform/database/database.module';
+import { HttpModule } from '#libs/platform/http/http.module';
+import { LoggingModule } from '#libs/platform/logging/logging.module';
+import { PlatformModule } from '#libs/platform/platform.module';
+import { HintsModule } from '#libs/platform/push/hints.module';
+import { PushModule } from '#libs/platform/push/push.module';
+import { PortalHttpModule } from '#libs/portal/index';
+import { SiteHttpModule, SiteModule } from '#libs/site/index';
+
+@Module({
+  imports: [
+    ConfigModule,
+    LoggingModule,
+    DatabaseModule.with([Member, Session, Deposit]),
+    HintsModule,
+    PlatformModule,
+    HttpModule,
+    SiteModule,
+    SiteHttpModule,
+    IdentityModule,
+    IdentityHttpModule,
+    PushModule,
+    LedgerHttpModule,
+    CashierHttpModule,
+    GamesHttpModule,
+    MessagingHttpModule,
+    PortalHttpModule,
+  ],
+})
+export class ApiModule {}

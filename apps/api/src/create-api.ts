@@ -1,0 +1,26 @@
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Config } from '#libs/platform/config/config';
+import { LOGGER } from '#libs/platform/logging/logging.module';
+import { ApiModule } from './api.module.js';
+import { addDevRoutes } from './dev.routes.js';
+import { addHealthRoutes } from './health.routes.js';
+import { createServer } from './server.js';
+import { SocketAdapter } from './socket.adapter.js';
+import { addWebRoutes } from './web.routes.js';
+
+/** The whole api, not yet listening. Routes that are no wire calls are added here, one file each. */
+export async function createApi(config: Config): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter(createServer(config) as never);
+  const app = await NestFactory.create<NestFastifyApplication>(ApiModule, adapter, {
+    rawBody: true,
+    logger: ['error', 'warn', 'fatal'],
+    abortOnError: false,
+  });
+  app.useWebSocketAdapter(new SocketAdapter(app));
+  await addHealthRoutes(app, config);
+  if (!config.production && config.TEST_CLOCK) addDevRoutes(app);
+  await addWebRoutes(app, config, app.get(LOGGER));
+  app.enableShutdownHooks();
+  return app;
+}

@@ -1,0 +1,25 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Clock } from '#libs/platform/clock/clock';
+
+const LONGEST_MS = 366 * 24 * 3600 * 1000;
+
+/** Moves the test clock. Exists only where the test clock is switched on, which production refuses. */
+export function addDevRoutes(app: NestFastifyApplication): void {
+  const server = app.getHttpAdapter().getInstance();
+  const clock = app.get(Clock);
+  server.get('/dev/api/clock', async () => ({ now: clock.now().toISOString() }));
+  server.post('/dev/api/clock', async (request, reply) => {
+    const milliseconds = (request.body as { advanceMs?: unknown } | null)?.advanceMs;
+    if (
+      typeof milliseconds !== 'number' ||
+      !Number.isInteger(milliseconds) ||
+      Math.abs(milliseconds) > LONGEST_MS
+    ) {
+      return reply
+        .status(400)
+        .send({ error: 'advanceMs must be a whole number of milliseconds, at most a year' });
+    }
+    await clock.advance(milliseconds);
+    return { now: clock.now().toISOString() };
+  });
+}

@@ -1,0 +1,143 @@
+import { platformErrors } from '#libs/platform/common/errors';
+import { type RawReply, type RawRequest, rawRequest } from '#libs/platform/testing/raw-request';
+import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
+import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
+
+const HOSTILE = '</script><script>alert(1)</script>';
+let db: TestDatabase;
+let api: TestApi;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await db.query(`update site.notice set texts = jsonb_set(texts, '{EN,title}', $1)`, [
+    JSON.stringify(HOSTILE),
+  ]);
+  api = await startTestApi({ databaseUrl: db.url });
+});
+afterAll(async () => {
+  await api.stop();
+  await db.drop();
+});
+
+const json = { 'content-type': 'application/json' };
+const REQUESTS: [string, number, RawRequest][] = [
+  ['a call', 200, { path: '/wps/system/status' }],
+  ['home', 200, { path: '/' }],
+  ['a page', 200, { path: '/login?x=<script>' }],
+  ['a file', 200, { path: '/assets/app-0a1b2c3d.js' }],
+  ['a file that is not there', 200, { path: '/assets/other.js' }],
+  ['health', 200, { path: '/health/live' }],
+  ['metrics', 200, { path: '/metrics' }],
+  ['an unknown call', 404, { path: '/wps/nothing' }],
+  ['an unknown host', 404, { path: '/wps/system/status', headers: { host: 'evil.test' } }],
+  ['a page of an unknown host', 404, { path: '/', headers: { host: 'evil.test' } }],
+  ['a call without a session', 401, { path: '/wps/member/info' }],
+  ['a foreign origin', 403, { path: '/wps/system/status', headers: { origin: 'https://evil.test' } }],
+  ['a malformed address', 400, { path: '/%ff' }],
+  ['a malformed address of a call', 400, { path: '/wps/%ff' }],
+  ['malformed JSON', 400, { method: 'POST', path: '/wps/messages/read', headers: json, body: '{' }],
+  ['an empty body', 400, { method: 'POST', path: '/wps/session/login', headers: json, body: '' }],
+  [
+    'a body that is too large',
+    413,
+    { method: 'POST', path: '/wps/session/login', headers: json, body: `"${'x'.repeat(300_000)}"` },
+  ],
+  [
+    'a body of another type',
+    415,
+    { method: 'POST', path: '/wps/session/login', headers: { 'content-type': 'text/csv' }, body: 'a,b' },
+  ],
+  ['an unknown method of a page', 404, { method: 'POST', path: '/' }],
+  [
+    'a preflight',
+    404,
+    { method: 'OPTIONS', path: '/wps/session/login', headers: { origin: 'https://evil.test' } },
+  ],
+];
+
+function policyOf(reply: RawReply): Map<string, string> {
+  const policy = String(reply.headers['content-security-policy']).split('; ');
+  return new Map(policy.map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1).join(' ')]));
+}
+
+test.each(REQUESTS)('%s (%i) carries every header', async (_, status, request) => {
+  const reply = await rawRequest(api.port, request);
+  expect(reply.status).toBe(status);
+  expect(reply.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+  });
+  const policy = policyOf(reply);
+  expect(Object.fromEntries(policy)).toMatchObject({
+    'default-src': `'none'`,
+    'script-src': `'self'`,
+    'style-src': `'self'`,
+    'base-uri': `'none'`,
+    'frame-ancestors': `'none'`,
+    'form-action': `'self'`,
+  });
+  expect([...policy.values()].join(' ')).not.toMatch(/unsafe|\*|https?:(?!\/\/)/);
+  expect(reply.headers['access-control-allow-origin']).toBeUndefined();
+  expect(reply.headers['server']).toBeUndefined();
+  expect(reply.headers['x-powered-by']).toBeUndefined();
+});
+
+const CODES = new Set<string | null>(Object.keys(platformErrors));
+
+test.each(REQUESTS.filter(([, status, { path }]) => status >= 400 && path !== '/'))(
+  '%s (%i) answers in the envelope with a code of the list',
+  async (_, status, request) => {
+    const reply = await rawRequest(api.port, request);
+    const envelope = JSON.parse(reply.text);
+    expect(envelope).toMatchObject({ success: false, value: null });
+    expect([
+      CODES.has(envelope.message),
+      platformErrors[envelope.message as 'error_unknown']?.status,
+    ]).toEqual([true, status]);
+  },
+);
+
+test('sockets may be opened to this host alone', async () => {
+  const reply = await rawRequest(api.port, { path: '/', headers: { host: 'localhost:1234' } });
+  expect(policyOf(reply).get('connect-src')).toBe(`'self' ws://localhost:1234 wss://localhost:1234`);
+  const odd = await rawRequest(api.port, {
+    path: '/',
+    headers: { host: `localhost; script-src 'unsafe-inline'` },
+  });
+  expect(String(odd.headers['content-security-policy'])).not.toContain('unsafe-inline');
+});
+
+test('hashed files are kept, pages are asked for again', async () => {
+  const file = await rawRequest(api.port, { path: '/assets/app-0a1b2c3d.js' });
+  expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const page = await rawRequest(api.port, { path: '/' });
+  expect(page.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'cookie' });
+});
+
+test('a page has the language and theme of its cookie, and of nothing else', async () => {
+  const page = async (cookie: string) =>
+    (await rawRequest(api.port, { path: '/', headers: { cookie } })).text;
+  expect(await page('lang=EN; theme=paper')).toContain('<html lang="en" data-theme="paper">');
+  expect(await page('lang="><script>; theme="><script>')).toContain('<html lang="bn" data-theme="night">');
+});
+
+test('data in a page cannot end its block', async () => {
+  const { text } = await rawRequest(api.port, { path: '/', headers: { cookie: 'lang=EN' } });
+  expect(text).toContain(HOSTILE.replaceAll('<', '\\u003c'));
+  expect(text).not.toContain(HOSTILE);
+});
+
+test('production insists on TLS', async () => {
+  const secrets = { BANK_SECRET: 'one of its own', ENCRYPTION_SECRET: 'one of its own' };
+  const env = { NODE_ENV: 'production', TEST_CLOCK: '0', ...secrets };
+  const live = await startTestApi({ databaseUrl: db.url, env });
+  const reply = await rawRequest(live.port, { path: '/wps/system/status' });
+  const clock = await rawRequest(live.port, { path: '/dev/api/clock' });
+  await live.stop();
+  expect(reply.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  expect(clock.status).toBe(404);
+});

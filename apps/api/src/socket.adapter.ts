@@ -1,0 +1,18 @@
+import type { IncomingMessage } from 'node:http';
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import type { Server, ServerOptions } from 'socket.io';
+import { foreignOrigin } from '#libs/platform/http/origin';
+
+type Decision = (error: string | null | undefined, success: boolean) => void;
+
+/** Socket.IO on the api's port: WebSocket only, and an upgrade from a foreign page is refused. */
+export class SocketAdapter extends IoAdapter {
+  override createIOServer(port: number, options?: ServerOptions): Server {
+    return super.createIOServer(port, {
+      ...options,
+      cors: undefined,
+      allowRequest: (request: IncomingMessage, decide: Decision) =>
+        decide(null, !foreignOrigin(request.headers)),
+    } as unknown as ServerOptions) as Server;
+  }
+}

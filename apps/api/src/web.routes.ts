@@ -1,0 +1,39 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { platformErrors } from '#libs/platform/common/errors';
+import type { Config } from '#libs/platform/config/config';
+import { Refusal } from '#libs/platform/http/refusal';
+import { refusalEnvelope } from '#libs/platform/http/reply';
+import { PageRenderer } from './page-renderer.js';
+
+const CALLS = /^\/(wps|lgw|lotto|gw|socket\.io|dev\/api)(\/|$)/;
+const WEB = path.resolve(import.meta.dirname, '../../../web');
+
+/** The built web client: hashed files, and for every other address a page. */
+export async function addWebRoutes(
+  app: NestFastifyApplication,
+  config: Config,
+  logger: Logger,
+): Promise<void> {
+  if (!fs.existsSync(WEB)) return logger.warn('dist/web is missing: the api serves no pages');
+  const server = app.getHttpAdapter().getInstance();
+  const renderer = new PageRenderer(app, config, WEB, logger);
+  await app.register(fastifyStatic as never, {
+    root: path.join(WEB, 'assets'),
+    prefix: '/assets/',
+    wildcard: false,
+    immutable: true,
+    maxAge: '365d',
+  });
+  server.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
+    if (CALLS.test(request.url.split('?')[0] ?? '')) {
+      const refusal = new Refusal(platformErrors.error_not_found);
+      return reply.status(refusal.status).send(refusalEnvelope(refusal));
+    }
+    return renderer.send(request, reply);
+  });
+}

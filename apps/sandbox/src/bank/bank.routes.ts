@@ -1,0 +1,128 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { LANGUAGES } from '../web/language.js';
+import { Refusal } from '../web/refusal.js';
+import { sendPage, wantsJson } from '../web/reply.js';
+import { paymentJson, transactionJson } from './bank.json.js';
+import { DEFAULT_DELAY, LONGEST_DELAY, paymentAddress, paymentPage } from './bank.page.js';
+import { ACTIONS, type BankService } from './bank.service.js';
+import { faultsOf, readPayLink } from './pay-link.js';
+import { isExpired, type Payment } from './payment.js';
+import { trustedReturnUrl } from './return-url.js';
+import { isSigned, isTimely } from './signature.js';
+
+interface BankOptions {
+  secret: string;
+  publicUrl: string;
+}
+
+/** How long a page waits for the portal's answer, to show it at once; milliseconds. */
+const PATIENCE = 1000;
+
+const language = z.enum(LANGUAGES).optional();
+const paymentQuery = z.strictObject({ lang: language });
+const referenceQuery = z.strictObject({ reference: z.guid() });
+const moment = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
+const periodQuery = z.strictObject({ from: moment, to: moment });
+const actionParams = z.strictObject({ id: z.string(), action: z.enum(ACTIONS) });
+const actionBody = z.strictObject({
+  lang: language,
+  delay: z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,4}$/)
+        .transform(Number),
+    ])
+    .pipe(z.int().min(0).max(LONGEST_DELAY))
+    .default(DEFAULT_DELAY),
+});
+
+function read<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new Refusal('malformed', faultsOf(parsed.error));
+  return parsed.data;
+}
+
+/** Ends with the work or when patience does; an error of the work is passed on. */
+async function patiently(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const end = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE);
+  });
+  await Promise.race([work, end]).finally(() => clearTimeout(timer));
+}
+
+/** The bank's pages and calls, all below /bank. */
+export function addBank(server: FastifyInstance, bank: BankService, options: BankOptions): void {
+  const { store } = bank;
+
+  const find = (id: string): Payment => {
+    const payment = store.payment(id);
+    if (!payment) throw new Refusal('not_found', 'no such payment');
+    return payment;
+  };
+  const viewOf = (payment: Payment, lang = payment.language) => ({
+    payment,
+    notices: store.noticesOf(payment.id),
+    deliveries: store.deliveriesOf(payment.id),
+    language: lang,
+    returnUrl: trustedReturnUrl(payment.returnUrl, options.publicUrl),
+    now: Date.now(),
+  });
+  const statusOf = (payment: Payment) =>
+    payment.state !== 'paid' && isExpired(payment, Date.now()) ? 410 : 200;
+  const jsonOf = (payment: Payment) =>
+    paymentJson(payment, store.noticesOf(payment.id), store.deliveriesOf(payment.id));
+
+  server.get('/bank/pay', async (request, reply) => {
+    const link = readPayLink(request.raw.url ?? '', request.query, options.secret);
+    const { payment, notified } = bank.open(link);
+    await patiently(notified);
+    return sendPage(reply, paymentPage(viewOf(payment, link.lang)), statusOf(payment));
+  });
+
+  server.get('/bank/payments', async (request) => {
+    const { reference } = read(referenceQuery, request.query);
+    const payment = store.paymentOf(reference);
+    if (!payment) throw new Refusal('not_found', 'no such payment');
+    return jsonOf(payment);
+  });
+
+  server.get<{ Params: { id: string } }>('/bank/payments/:id', async (request, reply) => {
+    const { lang } = read(paymentQuery, request.query);
+    const payment = find(request.params.id);
+    if (wantsJson(request)) return jsonOf(payment);
+    return sendPage(reply, paymentPage(viewOf(payment, lang)), statusOf(payment));
+  });
+
+  server.post('/bank/payments/:id/:action', async (request, reply) => {
+    const { id, action } = read(actionParams, request.params);
+    const { lang, delay } = read(actionBody, request.body ?? {});
+    const payment = find(id);
+    await patiently(bank.perform(payment, action, delay));
+    if (wantsJson(request)) return jsonOf(find(id));
+    return reply.redirect(paymentAddress(payment, lang ?? payment.language), 303);
+  });
+
+  server.get('/bank/transactions', async (request) => {
+    const operator = verifiedOperator(request, options.secret);
+    const { from, to } = read(periodQuery, request.query);
+    if (from >= to) throw new Refusal('malformed', 'from: must be before to');
+    return { transactions: bank.transactions(operator, from, to).map(transactionJson) };
+  });
+}
+
+/** @throws Refusal bad_signature */
+function verifiedOperator(request: FastifyRequest, secret: string): string {
+  const header = (name: string) => String(request.headers[name] ?? '');
+  const operator = header('x-operator-id');
+  const timestamp = header('x-timestamp');
+  const message = { timestamp, method: request.method, path: request.raw.url ?? '', operator, body: '' };
+  if (!isTimely(timestamp, Date.now()))
+    throw new Refusal('bad_signature', 'x-timestamp: missing or not of now');
+  if (!isSigned(secret, message, header('x-signature')))
+    throw new Refusal('bad_signature', 'x-signature does not match');
+  return operator;
+}

@@ -1,0 +1,160 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Refusal } from '../web/refusal.js';
+import type { BankStore } from './bank.store.js';
+import type { Courier } from './courier.js';
+import type { PayLink } from './pay-link.js';
+import { isExpired, type Notice, type Payment, wrongAmount } from './payment.js';
+
+export const ACTIONS = [
+  'pay',
+  'fail',
+  'late',
+  'ten-times',
+  'wrong-amount',
+  'wrong-signature',
+  'stale',
+] as const;
+export type Action = (typeof ACTIONS)[number];
+
+const TEN = 10;
+
+/** What may be done with a payment now. A paid one stays paid; its notice can still be repeated and forged. */
+export function offeredActions(payment: Payment, now: number): readonly Action[] {
+  if (payment.state === 'paid') return ['ten-times', 'wrong-amount', 'wrong-signature', 'stale'];
+  if (isExpired(payment, now)) return ['late'];
+  return payment.state === 'failed' ? ACTIONS.filter((action) => action !== 'fail') : ACTIONS;
+}
+
+/** The payments of the bank. Each change is stored together with its notice before anything is sent. */
+export class BankService {
+  constructor(
+    readonly store: BankStore,
+    readonly courier: Courier,
+  ) {}
+
+  /**
+   * The payment of a verified link, made when it is opened first. `notified` ends with the first attempt to tell
+   * the portal. @throws Refusal conflict
+   */
+  open(link: PayLink): { payment: Payment; notified: Promise<void> } {
+    const known = this.store.paymentOf(link.reference);
+    if (known) return { payment: this.#reopen(known, link), notified: Promise.resolve() };
+    const now = new Date().toISOString();
+    const payment: Payment = {
+      id: `pay_${randomBytes(12).toString('hex')}`,
+      operator: link.operator,
+      reference: link.reference,
+      amount: link.amount,
+      currency: link.currency,
+      returnUrl: link.return_url,
+      language: link.lang,
+      expires: Number(link.expires),
+      state: 'pending',
+      createdAt: now,
+      updatedAt: now,
+    };
+    const notice = newNotice(payment);
+    this.store.save({ payment }, { notice });
+    return { payment, notified: this.courier.deliver(notice) };
+  }
+
+  /**
+   * `delay` is how late a late notice leaves, in seconds. Asking again for the state that is there does nothing.
+   * Ends with the first attempt to tell the portal. @throws Refusal not_offered
+   */
+  perform(payment: Payment, action: Action, delay: number): Promise<void> {
+    if (isDone(payment, action)) return Promise.resolve();
+    if (!offeredActions(payment, Date.now()).includes(action)) {
+      throw new Refusal('not_offered', `${action} is not possible: payment ${whyNot(payment)}`);
+    }
+    switch (action) {
+      case 'pay':
+        return this.courier.deliver(this.#enter(payment, 'paid'));
+      case 'fail':
+        return this.courier.deliver(this.#enter(payment, 'failed'));
+      case 'late':
+        this.courier.schedule(this.#enter(payment, 'paid', delay));
+        return Promise.resolve();
+      case 'ten-times':
+        return this.courier.deliver(this.#paidNotice(payment) ?? this.#enter(payment, 'paid'), TEN);
+      case 'wrong-amount':
+        return this.#forge(payment, 'amount');
+      case 'wrong-signature':
+        return this.#forge(payment, 'signature');
+      case 'stale':
+        return this.#forge(payment, 'stale');
+    }
+  }
+
+  /** Payments of one operator whose last change lies in [from, to); milliseconds. */
+  transactions(operator: string, from: number, to: number): Payment[] {
+    return this.store.allPayments().filter((payment) => {
+      const at = Date.parse(payment.updatedAt);
+      return payment.operator === operator && at >= from && at < to;
+    });
+  }
+
+  #reopen(known: Payment, link: PayLink): Payment {
+    const same =
+      known.operator === link.operator && known.amount === link.amount && known.currency === link.currency;
+    if (!same) throw new Refusal('conflict', 'reference is known with another amount, currency or operator');
+    const expires = Math.max(known.expires, Number(link.expires));
+    if (expires === known.expires && known.returnUrl === link.return_url && known.language === link.lang)
+      return known;
+    const payment = { ...known, expires, returnUrl: link.return_url, language: link.lang };
+    this.store.save({ payment });
+    return payment;
+  }
+
+  #enter(known: Payment, state: 'paid' | 'failed', delay = 0): Notice {
+    const payment = { ...known, state, updatedAt: new Date().toISOString() };
+    const notice = newNotice(payment, delay);
+    this.store.save({ payment }, { notice });
+    return notice;
+  }
+
+  #paidNotice(payment: Payment): Notice | undefined {
+    return this.store.noticesOf(payment.id).find((notice) => notice.type === 'payment.paid' && !notice.fault);
+  }
+
+  /** A false `paid`: the payment itself does not change. */
+  #forge(payment: Payment, fault: NonNullable<Notice['fault']>): Promise<void> {
+    const notice: Notice = {
+      ...newNotice(payment),
+      type: 'payment.paid',
+      fault,
+      occurredAt: new Date().toISOString(),
+    };
+    if (fault === 'amount') notice.amount = wrongAmount(payment.amount);
+    this.store.save({ notice });
+    return this.courier.deliver(notice);
+  }
+}
+
+function newNotice(payment: Payment, delay = 0): Notice {
+  return {
+    eventId: randomUUID(),
+    paymentId: payment.id,
+    type: `payment.${payment.state}`,
+    operator: payment.operator,
+    reference: payment.reference,
+    amount: payment.amount,
+    currency: payment.currency,
+    occurredAt: payment.updatedAt,
+    state: 'waiting',
+    dueAt: Date.now() + delay * 1000,
+    attempts: 0,
+    retries: 0,
+  };
+}
+
+function isDone(payment: Payment, action: Action): boolean {
+  if (payment.state === 'paid') return action === 'pay' || action === 'late';
+  return payment.state === 'failed' && action === 'fail';
+}
+
+function whyNot(payment: Payment): string {
+  return isExpired(payment, Date.now()) && payment.state !== 'paid'
+    ? 'link has expired'
+    : `is ${payment.state}`;
+}

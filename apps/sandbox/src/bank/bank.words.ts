@@ -1,0 +1,133 @@
+import type { Language } from '../web/language.js';
+import type { Action } from './bank.service.js';
+import type { NoticeState, PaymentState } from './payment.js';
+
+export interface BankWords {
+  title: string;
+  merchant: string;
+  amount: string;
+  paymentId: string;
+  reference: string;
+  state: string;
+  states: Record<PaymentState, string>;
+  headings: Record<PaymentState, string>;
+  expired: string;
+  expiredText: string;
+  paidText: string;
+  back: string;
+  payAmount: (amount: string) => string;
+  testing: string;
+  testingText: string;
+  /** `pay` stands on the main button, with the amount. */
+  actions: Record<Exclude<Action, 'pay'>, { button: string; text: string }>;
+  delay: string;
+  log: string;
+  logText: string;
+  refresh: string;
+  noDelivery: string;
+  attempt: (count: string) => string;
+  noAnswer: string;
+  notices: Record<NoticeState, string>;
+  nextAt: (time: string) => string;
+  faults: { amount: string; signature: string; stale: string };
+}
+
+const en: BankWords = {
+  title: 'Payment',
+  merchant: 'Merchant',
+  amount: 'Amount',
+  paymentId: 'Payment number',
+  reference: 'Reference',
+  state: 'State',
+  states: { pending: 'Waiting', paid: 'Paid', failed: 'Failed' },
+  headings: {
+    pending: 'Confirm your payment',
+    paid: 'Paid. You can close this page.',
+    failed: 'The payment failed. You can try again.',
+  },
+  expired: 'This payment link has expired',
+  expiredText: 'It can no longer be paid in time. Like any bank, this one can still be paid too late.',
+  paidText: 'The bank tells the merchant; your balance there changes by itself.',
+  back: 'Back to the merchant',
+  payAmount: (amount) => `Pay ${amount}`,
+  testing: 'For testing',
+  testingText: 'What can go wrong between a bank and a merchant, on demand.',
+  actions: {
+    fail: { button: 'Fail', text: 'The bank declines. Paying is still possible afterwards.' },
+    late: { button: 'Pay late', text: 'Paid now, but the merchant is told after the delay.' },
+    'ten-times': { button: 'Ten times', text: 'Paid; the same notice is delivered ten times at once.' },
+    'wrong-amount': {
+      button: 'Wrong amount',
+      text: 'A paid notice over half the amount. Nothing is paid here.',
+    },
+    'wrong-signature': {
+      button: 'Wrong signature',
+      text: 'A paid notice signed with somebody else’s secret. Sent once; nothing is paid here.',
+    },
+    stale: {
+      button: 'Stale',
+      text: 'A paid notice signed ten minutes ago. Sent once; nothing is paid here.',
+    },
+  },
+  delay: 'Delay in seconds',
+  log: 'Notices to the merchant',
+  logText: 'Times are Dhaka’s, GMT+6.',
+  refresh: 'Refresh',
+  noDelivery: 'Nothing has been sent yet.',
+  attempt: (count) => `attempt ${count}`,
+  noAnswer: 'no answer',
+  notices: { waiting: 'waiting', delivered: 'delivered', refused: 'refused', abandoned: 'given up' },
+  nextAt: (time) => `leaves at ${time}`,
+  faults: { amount: 'wrong amount', signature: 'wrong signature', stale: 'stale' },
+};
+
+const bn: BankWords = {
+  title: 'পেমেন্ট',
+  merchant: 'মার্চেন্ট',
+  amount: 'পরিমাণ',
+  paymentId: 'পেমেন্ট নম্বর',
+  reference: 'রেফারেন্স',
+  state: 'অবস্থা',
+  states: { pending: 'অপেক্ষমাণ', paid: 'পরিশোধিত', failed: 'ব্যর্থ' },
+  headings: {
+    pending: 'আপনার পেমেন্ট নিশ্চিত করুন',
+    paid: 'পরিশোধ হয়েছে। এখন এই পাতা বন্ধ করতে পারেন।',
+    failed: 'পেমেন্ট ব্যর্থ হয়েছে। আবার চেষ্টা করতে পারেন।',
+  },
+  expired: 'পেমেন্ট লিংকটির মেয়াদ শেষ',
+  expiredText: 'সময়মতো পরিশোধ আর সম্ভব নয়। তবে যেকোনো ব্যাংকের মতো এখানেও দেরিতে পরিশোধ করা যায়।',
+  paidText: 'ব্যাংক মার্চেন্টকে জানাচ্ছে; সেখানে আপনার ব্যালেন্স নিজে থেকেই বদলাবে।',
+  back: 'মার্চেন্টের সাইটে ফিরে যান',
+  payAmount: (amount) => `${amount} পরিশোধ করুন`,
+  testing: 'পরীক্ষার জন্য',
+  testingText: 'ব্যাংক ও মার্চেন্টের মধ্যে যা যা ভুল হতে পারে, চাইলেই তা ঘটানো যায়।',
+  actions: {
+    fail: { button: 'ব্যর্থ করুন', text: 'ব্যাংক পেমেন্ট ফিরিয়ে দেয়। এর পরেও পরিশোধ করা যাবে।' },
+    late: { button: 'দেরিতে পরিশোধ', text: 'এখনই পরিশোধ, তবে মার্চেন্ট জানবে নির্ধারিত সময় পরে।' },
+    'ten-times': { button: 'দশবার', text: 'পরিশোধ; একই নোটিশ একসঙ্গে দশবার পাঠানো হয়।' },
+    'wrong-amount': {
+      button: 'ভুল পরিমাণ',
+      text: 'অর্ধেক পরিমাণের “পরিশোধিত” নোটিশ। এখানে কিছু পরিশোধ হয় না।',
+    },
+    'wrong-signature': {
+      button: 'ভুল স্বাক্ষর',
+      text: 'অন্য কারও গোপন চাবিতে স্বাক্ষরিত “পরিশোধিত” নোটিশ। একবারই যায়; কিছু পরিশোধ হয় না।',
+    },
+    stale: {
+      button: 'পুরোনো নোটিশ',
+      text: 'দশ মিনিট আগে স্বাক্ষরিত “পরিশোধিত” নোটিশ। একবারই যায়; কিছু পরিশোধ হয় না।',
+    },
+  },
+  delay: 'কত সেকেন্ড দেরি',
+  log: 'মার্চেন্টকে পাঠানো নোটিশ',
+  logText: 'সময় ঢাকার, GMT+6।',
+  refresh: 'আবার দেখুন',
+  noDelivery: 'এখনও কিছু পাঠানো হয়নি।',
+  attempt: (count) => `চেষ্টা ${count}`,
+  noAnswer: 'উত্তর নেই',
+  notices: { waiting: 'অপেক্ষায়', delivered: 'পৌঁছেছে', refused: 'প্রত্যাখ্যাত', abandoned: 'বাদ দেওয়া হয়েছে' },
+  nextAt: (time) => `যাবে ${time}`,
+  faults: { amount: 'ভুল পরিমাণ', signature: 'ভুল স্বাক্ষর', stale: 'পুরোনো' },
+};
+
+export const bankWords: Record<Language, BankWords> = { bn, en };

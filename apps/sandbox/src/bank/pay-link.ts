@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { LANGUAGES } from '../web/language.js';
+import { Refusal } from '../web/refusal.js';
+import { isSigned } from './signature.js';
+
+const seconds = z.string().regex(/^\d{1,11}$/);
+
+const schema = z.strictObject({
+  operator: z.string().regex(/^[a-z0-9-]{1,32}$/),
+  reference: z.guid(),
+  amount: z
+    .string()
+    .regex(/^(0|[1-9]\d{0,14})(\.\d{1,4})?$/)
+    .refine((amount) => Number(amount) > 0, 'must be above zero'),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  return_url: z.string().max(2000).refine(URL.canParse, 'must be an address'),
+  expires: seconds,
+  lang: z.enum(LANGUAGES),
+  timestamp: seconds,
+  signature: z.string().max(200),
+});
+
+export type PayLink = Omit<z.infer<typeof schema>, 'timestamp' | 'signature'>;
+
+const LAST = '&signature=';
+
+/**
+ * The parameters of a signed link to the hosted page. The signature covers the path and query exactly as they
+ * were sent, up to the signature, which comes last.
+ * @throws Refusal malformed, bad_signature
+ */
+export function readPayLink(address: string, query: unknown, secret: string): PayLink {
+  const parsed = schema.safeParse(query);
+  if (!parsed.success) throw new Refusal('malformed', faultsOf(parsed.error));
+  const { timestamp, signature, ...link } = parsed.data;
+  const end = address.lastIndexOf(LAST);
+  if (end < 0 || address.includes('&', end + 1)) throw new Refusal('malformed', 'signature: must come last');
+  const message = {
+    timestamp,
+    method: 'GET',
+    path: address.slice(0, end),
+    operator: link.operator,
+    body: '',
+  };
+  if (!isSigned(secret, message, signature)) throw new Refusal('bad_signature', 'signature does not match');
+  return link;
+}
+
+/** "amount: Invalid string; lang: ..." */
+export function faultsOf(error: z.ZodError): string {
+  return error.issues
+    .map((issue) => [issue.path.join('.'), issue.message].filter(Boolean).join(': '))
+    .join('; ');
+}

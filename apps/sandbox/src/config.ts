@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(1).max(65535);
+
+const schema = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(3000),
+  SANDBOX_PORT: port.optional(),
+  PUBLIC_URL: z.url().optional(),
+  PORTAL_URL: z.url().optional(),
+  DATA_DIR: z.string().default('.data'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  BANK_SECRET: z.string().default('change-me'),
+});
+
+export interface SandboxConfig {
+  host: string;
+  port: number;
+  /** Where people reach the portal: the only place that a return link may lead to. */
+  publicUrl: string;
+  /** Where the sandbox itself reaches the portal. */
+  portalUrl: string;
+  dataDir: string;
+  logLevel: string;
+  bankSecret: string;
+}
+
+/** @throws Error with one sentence per malformed variable. */
+export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(filled);
+  if (!parsed.success) {
+    throw new Error(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '),
+    );
+  }
+  const values = parsed.data;
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
+  return {
+    host: values.HOST,
+    port: values.SANDBOX_PORT ?? values.PORT + 1,
+    publicUrl,
+    portalUrl: values.PORTAL_URL ?? publicUrl,
+    dataDir: values.DATA_DIR,
+    logLevel: values.LOG_LEVEL,
+    bankSecret: values.BANK_SECRET,
+  };
+}

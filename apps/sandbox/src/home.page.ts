@@ -1,0 +1,34 @@
+import { paymentAddress } from './bank/bank.page.js';
+import { bankWords } from './bank/bank.words.js';
+import type { Payment } from './bank/payment.js';
+import { html } from './web/html.js';
+import { displayMoney, displayTime, type Language } from './web/language.js';
+import { layout } from './web/layout.js';
+import { commonWords } from './web/words.js';
+
+/** What is played here, and the bank's latest payments. */
+export function homePage(payments: Payment[], language: Language): string {
+  const words = commonWords[language];
+  const { states } = bankWords[language];
+  return layout({
+    title: words.homeTitle,
+    language,
+    otherLanguageHref: `/?lang=${language === 'bn' ? 'en' : 'bn'}`,
+    content: html`<section class="card narrow">
+<h1>${words.homeTitle}</h1>
+<p>${words.homeText}</p>
+<h2>${words.bank}</h2>
+<p>${words.bankPart}</p>
+<h3>${words.recent}</h3>
+${payments.length === 0 && html`<p class="quiet">${words.none}</p>`}
+<ul class="payments">${payments.map(
+      (payment) => html`<li><a href="${paymentAddress(payment, language)}">
+<span class="money">${displayMoney(payment.amount, payment.currency, language)}</span>
+<span class="badge ${payment.state}">${states[payment.state]}</span>
+<span class="quiet code">${payment.id}</span>
+<time class="quiet" datetime="${payment.createdAt}">${displayTime(payment.createdAt, language)}</time>
+</a></li>`,
+    )}</ul>
+</section>`,
+  });
+}

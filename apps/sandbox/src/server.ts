@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { addBank } from './bank/bank.routes.js';
+import { BankService } from './bank/bank.service.js';
+import { BankStore } from './bank/bank.store.js';
+import { Courier } from './bank/courier.js';
+import type { SandboxConfig } from './config.js';
+import { homePage } from './home.page.js';
+import { addAssets } from './web/assets.js';
+import { languageOf } from './web/language.js';
+import { refusalPage } from './web/layout.js';
+import { asRefusal, Refusal } from './web/refusal.js';
+import { sendPage, wantsJson } from './web/reply.js';
+
+const HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cache-control': 'no-store',
+};
+
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.headers(HEADERS);
+  const refusal = asRefusal(error);
+  if (refusal.status >= 500) request.log.error(error);
+  if (wantsJson(request))
+    return reply.status(refusal.status).send({ error: refusal.code, detail: refusal.detail });
+  return sendPage(reply, refusalPage(refusal, languageOf(request)), refusal.status);
+}
+
+/** All parts of the sandbox behind one server; undelivered notices of an earlier run leave at once. */
+export async function createServer(config: SandboxConfig): Promise<FastifyInstance> {
+  const server = Fastify({
+    logger: { level: config.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 16_384,
+    exposeHeadRoutes: false,
+    frameworkErrors: refuse,
+  });
+  server.setErrorHandler(refuse);
+  server.setNotFoundHandler((request, reply) =>
+    refuse(new Refusal('not_found', 'no such page'), request, reply),
+  );
+  server.addHook('onSend', async (_request, reply) => {
+    for (const [name, value] of Object.entries(HEADERS))
+      if (!reply.hasHeader(name)) reply.header(name, value);
+  });
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+
+  const store = new BankStore(join(config.dataDir, 'sandbox', 'bank.jsonl'));
+  const courier = new Courier(store, {
+    portalUrl: config.portalUrl,
+    secret: config.bankSecret,
+    onDelivery: (delivery) => server.log.info(delivery, 'notice'),
+  });
+  const bank = new BankService(store, courier);
+  server.addHook('onClose', () => courier.stop());
+
+  addAssets(server);
+  addBank(server, bank, { secret: config.bankSecret, publicUrl: config.publicUrl });
+  server.get('/', (request, reply) =>
+    sendPage(reply, homePage(store.recentPayments(20), languageOf(request))),
+  );
+  courier.start();
+  return server;
+}

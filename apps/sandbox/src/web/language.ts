@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+
+export const LANGUAGES = ['bn', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const isLanguage = (text: unknown): text is Language => LANGUAGES.some((language) => language === text);
+
+/** The language asked for in the address, else the browser's first that is spoken here, else Bengali. */
+export function languageOf(request: FastifyRequest): Language {
+  const { lang } = (request.query ?? {}) as Record<string, unknown>;
+  if (isLanguage(lang)) return lang;
+  const wanted = (request.headers['accept-language'] ?? '').split(',').map((tag) => tag.trim().slice(0, 2));
+  return wanted.find(isLanguage) ?? 'bn';
+}
+
+const LOCALES: Record<Language, string> = { bn: 'bn-BD', en: 'en-GB' };
+
+/** A decimal string in the digits of the language, the currency's narrow symbol in front: "৳500.00". */
+export function displayMoney(amount: string, currency: string, language: Language): string {
+  const digits = amount.split('.')[1]?.length ?? 0;
+  const format = new Intl.NumberFormat(language === 'bn' ? 'bn-BD' : 'en-BD', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  const parts = format.formatToParts(amount as Intl.StringNumericLiteral);
+  const symbol = parts.find((part) => part.type === 'currency')?.value ?? currency;
+  const number = parts.filter((part) => part.type !== 'currency' && part.type !== 'literal');
+  return symbol + (symbol.length > 1 ? '\u00a0' : '') + number.map((part) => part.value).join('');
+}
+
+export function displayNumber(value: number, language: Language): string {
+  return new Intl.NumberFormat(LOCALES[language]).format(value);
+}
+
+/** A moment (ISO) as date and time in Dhaka. */
+export function displayTime(iso: string, language: Language): string {
+  return new Intl.DateTimeFormat(LOCALES[language], {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    hour12: false,
+    timeZone: 'Asia/Dhaka',
+  }).format(new Date(iso));
+}

@@ -1,0 +1,80 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Passwords } from '#libs/identity/index';
+import { readBrandFile } from './brand-files.js';
+
+interface DemoAccount {
+  account: string;
+  password: string;
+  type: number;
+  parent?: string;
+  status?: string;
+  vipRank?: number;
+}
+
+interface DemoOperator {
+  account: string;
+  password: string;
+  totpSecret: string;
+}
+
+/** Puts the demonstration's members, agents and operators there, once. Never in production. */
+export async function seedDemoAccounts(
+  database: DataSource,
+  brand: string,
+  passwords: Passwords,
+): Promise<void> {
+  const accounts = readBrandFile<DemoAccount[]>(brand, 'demo-accounts');
+  const operators = readBrandFile<DemoOperator[]>(brand, 'demo-operators');
+  const known: unknown[] = await database.query('select 1 from identity.member where brand = $1 limit 1', [
+    brand,
+  ]);
+  if (known.length > 0) return;
+  const hashes = new Map<string, string>();
+  for (const { password } of [...accounts, ...operators]) {
+    if (!hashes.has(password)) hashes.set(password, await passwords.hash(password));
+  }
+  await database.transaction(async (manager) => {
+    for (const account of accounts)
+      await addMember(manager, brand, account, hashes.get(account.password) ?? '');
+    for (const { account, password, totpSecret } of operators) {
+      await manager.query(
+        'insert into identity.operator (brand, account, password_hash, totp_secret) values ($1, $2, $3, $4)',
+        [brand, account, hashes.get(password), totpSecret],
+      );
+    }
+  });
+}
+
+async function addMember(
+  manager: EntityManager,
+  brand: string,
+  member: DemoAccount,
+  hash: string,
+): Promise<void> {
+  const [row] = (await manager.query(
+    `insert into identity.member (brand, account, type, status, password_hash, parent, vip_rank, registered_at)
+     values ($1, $2, $3, $4, $5, (select id from identity.member where brand = $1 and account = $6), $7, now())
+     returning id, parent`,
+    [
+      brand,
+      member.account,
+      member.type,
+      member.status ?? 'active',
+      hash,
+      member.parent ?? null,
+      member.vipRank ?? 0,
+    ],
+  )) as { id: string; parent: string | null }[];
+  if (!row) return;
+  await manager.query(
+    `insert into identity.ancestor (member, ancestor, depth)
+     select $1::bigint, $2::bigint, 1 where $2::bigint is not null
+     union all select $1, ancestor, depth + 1 from identity.ancestor where member = $2`,
+    [row.id, row.parent],
+  );
+  await manager.query(
+    `select ledger.open_account($1, $2, kind, settings->>'currency')
+     from site.brand, unnest(array['wallet', 'hold']) kind where id = $1`,
+    [brand, row.id],
+  );
+}

@@ -1,0 +1,28 @@
+import 'reflect-metadata';
+import { Passwords } from '#libs/identity/index';
+import { loadConfig } from '#libs/platform/config/config';
+import { migrateQueue } from '#libs/platform/jobs/queue';
+import { seedDemoAccounts } from './demo-accounts.js';
+import { connectAsOwner, migrate } from './migrate.js';
+import { seedBrand } from './seed-brand.js';
+
+/** Brings the database to where the programs expect it. Runs before each start; a second run changes nothing. */
+async function main(): Promise<void> {
+  const config = loadConfig();
+  const database = await connectAsOwner(config.DATABASE_URL);
+  try {
+    await migrate(database);
+    await migrateQueue(config.DATABASE_URL);
+    await seedBrand(database, 'mela', config.publicUrl);
+    if (!config.production) await seedDemoAccounts(database, 'mela', new Passwords());
+  } finally {
+    await database.destroy();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(
+    `The database could not be set up: ${error instanceof Error ? error.message : String(error)}`,
+  );
+  process.exitCode = 1;
+});

@@ -1,0 +1,41 @@
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { Cashier1763000300000 } from '#libs/cashier/migrations/1763000300000-cashier';
+import { Games1763000350000 } from '#libs/games/migrations/1763000350000-games';
+import { Identity1763000150000 } from '#libs/identity/migrations/1763000150000-identity';
+import { Ledger1763000200000 } from '#libs/ledger/migrations/1763000200000-ledger';
+import { Messaging1763000400000 } from '#libs/messaging/migrations/1763000400000-messaging';
+import { Platform1763000000000 } from '#libs/platform/migrations/1763000000000-platform';
+import { ensureApplicationRole } from '#libs/platform/migrations/role';
+import { Site1763000100000 } from '#libs/site/migrations/1763000100000-site';
+
+const MIGRATIONS = [
+  Platform1763000000000,
+  Site1763000100000,
+  Identity1763000150000,
+  Ledger1763000200000,
+  Cashier1763000300000,
+  Games1763000350000,
+  Messaging1763000400000,
+];
+
+/** A connection as the database's owner, who alone may change its shape. */
+export async function connectAsOwner(url: string): Promise<DataSource> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await ensureApplicationRole(client);
+  } finally {
+    await client.end();
+  }
+  return new DataSource({
+    type: 'postgres',
+    url,
+    migrations: MIGRATIONS,
+    migrationsTableName: 'migration',
+  }).initialize();
+}
+
+export async function migrate(database: DataSource): Promise<void> {
+  await database.runMigrations({ transaction: 'each' });
+}

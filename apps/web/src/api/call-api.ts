@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import type { AnyCall, RequestOf, ValueOf } from '#libs/platform/common/call';
+import type { Envelope } from '#libs/platform/common/errors';
+import { currentToken, endSession } from '../features/session/session-store';
+import { ApiRefusal, NETWORK_ERROR } from './refusal';
+import { learnServerTime } from './server-time';
+
+// The content policy forbids code from text, which zod would try.
+z.config({ jitless: true });
+
+export interface CallOptions {
+  /** The same key again gets the first answer; a new one for each intent of the person. */
+  idempotencyKey?: string;
+}
+
+/** Makes a wire call. @throws ApiRefusal with a code that has a phrase */
+export async function callApi<C extends AnyCall>(
+  call: C,
+  input: RequestOf<C>,
+  options: CallOptions = {},
+): Promise<ValueOf<C>> {
+  try {
+    return await attempt(call, input, options);
+  } catch (error) {
+    if (!call.sealed || !(error instanceof ApiRefusal) || !(await sealAnew(error))) throw error;
+    return attempt(call, input, options);
+  }
+}
+
+/** A stale stamp or an old key is mended once; a second refusal stands. */
+async function sealAnew(refusal: ApiRefusal): Promise<boolean> {
+  if (refusal.code === 'error_encryption_expired') {
+    learnServerTime((refusal.detail.value as { now: string }).now);
+    return true;
+  }
+  if (refusal.code !== 'error_encryption_invalid') return false;
+  const { forgetKeys } = await import('./seal');
+  forgetKeys();
+  return true;
+}
+
+async function attempt<C extends AnyCall>(
+  call: C,
+  input: RequestOf<C>,
+  options: CallOptions,
+): Promise<ValueOf<C>> {
+  const { path, rest } = fillPath(call.path, input as Record<string, unknown>);
+  const token = currentToken();
+  const headers: Record<string, string> = {};
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+  const withBody = call.method === 'POST' || call.method === 'PUT';
+  if (withBody) headers['content-type'] = 'application/json';
+  const body = withBody ? JSON.stringify(await bodyOf(call, path, rest)) : undefined;
+  const reply = await send(withBody ? path : path + queryOf(rest), { method: call.method, headers, body });
+  return unwrap<C>(reply, token);
+}
+
+async function bodyOf(call: AnyCall, path: string, fields: object): Promise<object> {
+  if (!call.sealed) return fields;
+  const { seal } = await import('./seal');
+  try {
+    return { payload: await seal(fields, `${call.method} ${path}`) };
+  } catch {
+    throw new ApiRefusal(NETWORK_ERROR);
+  }
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { ...init, credentials: 'same-origin', signal: AbortSignal.timeout(15_000) });
+  } catch {
+    throw new ApiRefusal(NETWORK_ERROR);
+  }
+}
+
+async function unwrap<C extends AnyCall>(reply: Response, token: string | null): Promise<ValueOf<C>> {
+  const envelope = (await reply.json().catch(() => null)) as Envelope | null;
+  if (envelope === null)
+    throw new ApiRefusal(reply.status >= 500 ? 'error_service_unavailable' : 'error_unknown');
+  if (envelope.success) return envelope.value as ValueOf<C>;
+  const code = envelope.message ?? 'error_unknown';
+  if (code === 'error_session_ended' && token) endSession('expired');
+  const { params, errors: fields, value } = envelope;
+  throw new ApiRefusal(code, { status: reply.status, params, fields, value });
+}
+
+function fillPath(pattern: string, input: Record<string, unknown>) {
+  const rest = { ...input };
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => {
+    const value = encodeURIComponent(String(rest[name]));
+    delete rest[name];
+    return value;
+  });
+  return { path, rest };
+}
+
+function queryOf(fields: Record<string, unknown>): string {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  if (given.length === 0) return '';
+  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+}

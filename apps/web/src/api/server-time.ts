@@ -1,0 +1,9 @@
+let offset = 0;
+
+/** Learns how far this machine's clock is from the server's, from a moment that the server has just told. */
+export function learnServerTime(now: string): void {
+  offset = Date.parse(now) - Date.now();
+}
+
+/** The server's time in milliseconds since 1970, however wrong this machine's clock is. */
+export const serverNow = (): number => Date.now() + offset;

@@ -1,0 +1,57 @@
+import { lazy, Suspense } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { HomePage } from '../features/home/home-page';
+import { usePageUnderDialog } from '../features/session/use-dialog-place';
+import { PageSkeleton } from './page-skeleton';
+import { useStart } from './start-context';
+
+const MemberArea = lazy(() => import('./member-area'));
+const MePage = lazy(() => import('../features/member/me-page'));
+const DepositPage = lazy(() => import('../features/deposit/deposit-page'));
+const DepositHistoryPage = lazy(() => import('../features/deposit/deposit-history-page'));
+const DepositDetailPage = lazy(() => import('../features/deposit/deposit-detail-page'));
+const MessagesPage = lazy(() => import('../features/messages/messages-page'));
+const FavouritesPage = lazy(() => import('../features/games/favourites-page'));
+const NotFoundPage = lazy(() => import('./not-found-page'));
+const DevPages = lazy(() => import('../dev/dev-pages'));
+
+/** Lobby views of home, each showing one category. */
+const LOBBIES = {
+  sports: 'SPORTS',
+  esports: 'ESPORTS',
+  cockfight: 'COCKFIGHT',
+  lott: 'LOTT',
+  elott: 'ELOTT',
+  live: 'LIVE',
+  fish: 'FISH',
+  rng: 'RNG',
+  pvp: 'PVP',
+} as const;
+
+export function Pages() {
+  const { testClock } = useStart();
+  const location = useLocation();
+  const under = usePageUnderDialog();
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Routes location={under ?? location}>
+        {['/', '/index', '/index.html', '/home'].map((path) => (
+          <Route key={path} path={path} element={<HomePage />} />
+        ))}
+        {Object.entries(LOBBIES).map(([path, category]) => (
+          <Route key={path} path={`/${path}`} element={<HomePage category={category} />} />
+        ))}
+        <Route element={<MemberArea />}>
+          <Route path="/favorite" element={<FavouritesPage />} />
+          <Route path="/member" element={<MePage />} />
+          <Route path="/member/deposit" element={<DepositPage />} />
+          <Route path="/member/deposits" element={<DepositHistoryPage />} />
+          <Route path="/member/deposits/:id" element={<DepositDetailPage />} />
+          <Route path="/member/messages" element={<MessagesPage />} />
+        </Route>
+        {testClock && <Route path="/dev/*" element={<DevPages />} />}
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </Suspense>
+  );
+}

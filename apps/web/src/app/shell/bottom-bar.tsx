@@ -1,0 +1,63 @@
+import { CirclePlus, Heart, House, Inbox, LogIn, UserPlus, UserRound } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { useSession } from '../../features/session/session-store';
+import { useDialogPlace } from '../../features/session/use-dialog-place';
+import { useExpectsMember } from '../../features/session/use-expects-member';
+import styles from './bottom-bar.module.css';
+
+const UnreadBadge = lazy(() => import('../../features/messages/unread-badge'));
+
+interface Entry {
+  to: string;
+  icon: ReactNode;
+  label: string;
+  state?: object;
+}
+
+/** At the foot of a phone, under the thumb. */
+export function BottomBar() {
+  const { t } = useTranslation();
+  const place = useDialogPlace();
+  const member = useExpectsMember();
+  const entries: Entry[] = member
+    ? [
+        { to: '/favorite', icon: <Heart size={22} />, label: t('category.FAV') },
+        { to: '/member/deposit', icon: <CirclePlus size={22} />, label: t('shell.deposit') },
+        { to: '/member/messages', icon: <Messages />, label: t('shell.messages') },
+        { to: '/member', icon: <UserRound size={22} />, label: t('shell.me') },
+      ]
+    : [
+        { to: '/login', icon: <LogIn size={22} />, label: t('shell.login'), state: place },
+        { to: '/register', icon: <UserPlus size={22} />, label: t('shell.register'), state: place },
+      ];
+  return (
+    <nav className={styles.bar} aria-label={t('shell.bottomBar')}>
+      <NavLink to="/" end>
+        <House size={22} />
+        {t('common.home')}
+      </NavLink>
+      {entries.map(({ to, icon, label, state }) => (
+        <NavLink key={to} to={to} end state={state}>
+          {icon}
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+function Messages() {
+  const { status } = useSession();
+  return (
+    <span className={styles.counted}>
+      <Inbox size={22} />
+      {status === 'member' && (
+        <Suspense>
+          <UnreadBadge />
+        </Suspense>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { useStart } from '../start-context';
+import styles from './footer.module.css';
+
+/** Says plainly what this is. */
+export function Footer() {
+  const { t, i18n } = useTranslation();
+  const { home } = useStart();
+  const age = (home?.brand.minimumAge ?? 18).toLocaleString(i18n.language);
+  return (
+    <footer className={styles.footer}>
+      <strong className={styles.age}>{age}+</strong>
+      <p>{t('shell.demonstration', { age })}</p>
+    </footer>
+  );
+}

@@ -1,0 +1,49 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../features/session/session-store';
+import { useStoredPreferences } from '../preferences/use-stored-preferences';
+import { BottomBar } from './bottom-bar';
+import { Footer } from './footer';
+import { Header } from './header';
+import { InsecureBar } from './insecure-bar';
+import { SessionDialogs } from './session-dialogs';
+import styles from './shell.module.css';
+import { SideMenu } from './side-menu';
+import { usePageChange } from './use-page-change';
+import { usePageTitle } from './use-page-title';
+
+const LineState = lazy(() => import('./line-state'));
+
+/** The frame of every page: header, side menu, the page itself, footer, and the bar at the foot of a phone. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const member = useSession().status === 'member';
+  usePageChange();
+  usePageTitle();
+  useStoredPreferences();
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">
+        {t('common.skip')}
+      </a>
+      <div className={styles.top}>
+        <InsecureBar />
+        <Header />
+        {member && (
+          <Suspense>
+            <LineState />
+          </Suspense>
+        )}
+      </div>
+      <div className={styles.frame}>
+        <SideMenu />
+        <main id="content" className={styles.content} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <Footer />
+      <BottomBar />
+      <SessionDialogs />
+    </div>
+  );
+}

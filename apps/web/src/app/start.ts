@@ -1,0 +1,20 @@
+import type { HomeData } from '#libs/portal/common/portal.calls';
+import type { LanguageCode } from '#libs/site/common/locales';
+
+/** What the server put into the page, so that the browser draws the same first picture. */
+export interface Start {
+  language: LanguageCode;
+  /** The visitor had a session when the page was asked for; the tab checks it after the first picture. */
+  expectMember: boolean;
+  /** First data of home; `null` on other pages, or where it could not be read. */
+  home: HomeData | null;
+  /** The test clock is on, and with it the pages under `/dev`. */
+  testClock: boolean;
+}
+
+const NOTHING: Start = { language: 'BN', expectMember: false, home: null, testClock: false };
+
+export function readStart(): Start {
+  const text = document.getElementById('start')?.textContent;
+  return text ? { ...NOTHING, ...(JSON.parse(text) as Partial<Start>) } : NOTHING;
+}

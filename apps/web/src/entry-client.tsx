@@ -1,0 +1,24 @@
+import './ui/tokens.css';
+import './ui/base.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app/app';
+import { readStart } from './app/start';
+import { openSession } from './features/session/session-store';
+import { createTranslator } from './i18n/i18n';
+import { loadPhrases } from './i18n/load-phrases';
+
+const start = readStart();
+const translator = createTranslator(start.language, await loadPhrases(start.language));
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no root');
+
+const page = (
+  <BrowserRouter>
+    <App start={start} translator={translator} />
+  </BrowserRouter>
+);
+
+if (start.home) hydrateRoot(root, page);
+else createRoot(root).render(page);
+openSession();

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import type { DepositSummary } from '#libs/cashier/common/deposit.calls';
+import type { Currency } from '#libs/money/currency';
+import { displayAmount } from '#libs/money/display';
+import { refusalOf } from '../../api/refusal';
+import { useErrorText } from '../../i18n/use-error-text';
+import { useMomentText } from '../../i18n/use-moment-text';
+import { EmptyState } from '../../ui/art/empty-state';
+import { ButtonLink } from '../../ui/button-link';
+import { type Column, DataTable } from '../../ui/data-table';
+import { ErrorState } from '../../ui/error-state';
+import { Pager } from '../../ui/pager';
+import { depositsQuery } from './deposit.api';
+import styles from './deposit-page.module.css';
+import { DepositStatus } from './deposit-status';
+
+export default function DepositHistoryPage() {
+  const { t, i18n } = useTranslation();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const [page, setPage] = useState(1);
+  const deposits = useQuery({ ...depositsQuery(page), placeholderData: (previous) => previous });
+  const columns = useColumns();
+  const number = (value: number) => value.toLocaleString(i18n.language);
+  const show = (next: number) => {
+    setPage(next);
+    window.scrollTo(0, 0);
+  };
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>{t('deposit.history')}</h1>
+        {(deposits.data?.total ?? 0) > 0 && <Link to="/member/deposit">{t('deposit.again')}</Link>}
+      </div>
+      {deposits.isError ? (
+        <ErrorState
+          title={t('common.failedTitle')}
+          text={errorText.ofRefusal(refusalOf(deposits.error))}
+          retry={{
+            label: t('common.retry'),
+            onRetry: () => void deposits.refetch(),
+            loading: deposits.isFetching,
+          }}
+        />
+      ) : (
+        <DataTable
+          caption={t('deposit.history')}
+          columns={columns}
+          rows={deposits.data?.list ?? []}
+          rowKey={({ id }) => id}
+          loading={deposits.isPending}
+          onOpen={({ id }) => void navigate(`/member/deposits/${id}`)}
+          empty={<Empty />}
+        />
+      )}
+      {deposits.data && deposits.data.totalPages > 1 && (
+        <div className={styles.pager}>
+          <Pager
+            label={t('common.pages')}
+            page={page}
+            pages={deposits.data.totalPages}
+            onPage={show}
+            previousLabel={t('common.previous')}
+            nextLabel={t('common.next')}
+            pageLabel={(each) => t('common.page', { page: number(each) })}
+            format={number}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Empty() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={t('deposit.emptyTitle')}
+      text={t('deposit.emptyText')}
+      action={
+        <ButtonLink tone="primary" render={<Link to="/member/deposit" />}>
+          {t('deposit.first')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function useColumns(): Column<DepositSummary>[] {
+  const { t, i18n } = useTranslation();
+  const { dateTime } = useMomentText();
+  return [
+    { key: 'date', header: t('deposit.date'), cell: ({ createdAt }) => dateTime(createdAt) },
+    { key: 'status', header: t('deposit.status'), cell: (deposit) => <DepositStatus deposit={deposit} /> },
+    {
+      key: 'amount',
+      header: t('deposit.amount'),
+      figures: true,
+      cell: ({ amount, currency }) => displayAmount(amount, currency as Currency, i18n.language),
+    },
+  ];
+}

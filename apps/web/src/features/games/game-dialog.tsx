@@ -1,0 +1,54 @@
+import { Heart, Wrench } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Game } from '#libs/games/common/games.calls';
+import { GameScene } from '../../ui/art/game-scene';
+import type { StyleIndex } from '../../ui/art/palette';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import styles from './game-dialog.module.css';
+
+interface GameDialogProps {
+  game: Game;
+  favourite: boolean;
+  onToggleFavourite: () => void;
+  onClose: () => void;
+}
+
+/** What a game is, and whether it can be played. */
+export default function GameDialog({ game, favourite, onToggleFavourite, onClose }: GameDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={game.gameName}
+      closeLabel={t('common.close')}
+      footer={
+        <Button icon={<Heart size={18} />} aria-pressed={favourite} onClick={onToggleFavourite}>
+          {favourite ? t('home.removeFavourite') : t('home.addFavourite')}
+        </Button>
+      }
+    >
+      <div className={styles.game}>
+        <div className={styles.art}>
+          <GameScene scene={game.scene} styleIndex={(game.nodeId % 5) as StyleIndex} />
+        </div>
+        <dl className={styles.facts}>
+          <dt>{t('home.vendor')}</dt>
+          <dd>{game.vendorName}</dd>
+          <dt>{t('home.kind')}</dt>
+          <dd>{t(`category.${game.gameType}`)}</dd>
+        </dl>
+        {game.maintenance && (
+          <div className={styles.notice}>
+            <Wrench size={20} />
+            <div>
+              <strong>{t('home.gameMaintenance')}</strong>
+              <p>{t('home.gameMaintenanceText')}</p>
+            </div>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Game } from '#libs/games/common/games.calls';
+import { GameTile } from '../../ui/art/game-tile';
+import type { StyleIndex } from '../../ui/art/palette';
+import type { RibbonProps } from '../../ui/art/ribbon';
+import { useSession } from '../session/session-store';
+import { useDialogPlace } from '../session/use-dialog-place';
+import { useFavourites } from './favourites-store';
+import styles from './game-grid.module.css';
+
+const GameDialog = lazy(() => import('./game-dialog'));
+
+/** Tiles of games, three in a row on a phone and six on a desktop. A guest's heart leads to the log-in. */
+export function GameGrid({ games }: { games: Game[] }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const member = useSession().status === 'member';
+  const place = useDialogPlace();
+  const favourites = useFavourites();
+  const [open, setOpen] = useState<Game | null>(null);
+  const ribbonOf = useRibbon();
+  const toggle = (game: Game) =>
+    member ? favourites.toggle(game) : void navigate('/login', { state: place });
+  return (
+    <>
+      <ul className={styles.grid}>
+        {games.map((game) => (
+          <li key={game.nodeId}>
+            <GameTile
+              scene={game.scene}
+              styleIndex={(game.nodeId % 5) as StyleIndex}
+              name={game.gameName}
+              vendor={game.vendorName}
+              ribbon={ribbonOf(game)}
+              favourite={favourites.ids.has(game.nodeId)}
+              favouriteLabel={`${t('home.favourite')}: ${game.gameName}`}
+              onToggleFavourite={() => toggle(game)}
+              onClick={() => setOpen(game)}
+            />
+          </li>
+        ))}
+      </ul>
+      {open && (
+        <Suspense>
+          <GameDialog
+            game={open}
+            favourite={favourites.ids.has(open.nodeId)}
+            onToggleFavourite={() => toggle(open)}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function useRibbon() {
+  const { t } = useTranslation();
+  return (game: Game): RibbonProps | undefined => {
+    if (game.isHot) return { kind: 'hot', label: t('home.ribbonHot') };
+    if (game.isNew) return { kind: 'new', label: t('home.ribbonNew') };
+    return game.freeplay === 1 ? { kind: 'trial', label: t('home.ribbonTrial') } : undefined;
+  };
+}

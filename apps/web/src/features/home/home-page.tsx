@@ -1,0 +1,82 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { ErrorState } from '../../ui/error-state';
+import { useExpectsMember } from '../session/use-expects-member';
+import { GameSection } from './game-section';
+import { HomeHero } from './home-hero';
+import styles from './home-page.module.css';
+import { HomeRail } from './home-rail';
+import { HomeSkeleton } from './home-skeleton';
+import { NoticeMarquee } from './notice-marquee';
+import { useHome } from './use-home';
+
+const CategoryView = lazy(() => import('./category-view'));
+
+interface HomePageProps {
+  /** Shows the games of one category instead of the whole page. */
+  category?: 'ELOTT' | 'LOTT' | 'LIVE' | 'SPORTS' | 'FISH' | 'RNG' | 'PVP' | 'ESPORTS' | 'COCKFIGHT';
+}
+
+const LOBBY_PATHS = {
+  ELOTT: '/elott',
+  LOTT: '/lott',
+  LIVE: '/live',
+  SPORTS: '/sports',
+  FISH: '/fish',
+  RNG: '/rng',
+  PVP: '/pvp',
+  ESPORTS: '/esports',
+  COCKFIGHT: '/cockfight',
+};
+
+/** A section with fewer games than this stands in its category only, so that home has no gaping rows. */
+const FEWEST = 3;
+
+export function HomePage({ category }: HomePageProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const expected = useExpectsMember();
+  const { home, failed, retry } = useHome();
+  if (failed) {
+    return (
+      <ErrorState
+        heading="h1"
+        title={t('common.failedTitle')}
+        text={t('home.unavailable')}
+        retry={{ label: t('common.retry'), onRetry: retry }}
+      />
+    );
+  }
+  if (!home) return <HomeSkeleton category={category} />;
+  if (category) {
+    return (
+      <Suspense fallback={<HomeSkeleton category={category} />}>
+        <CategoryView category={category} home={home} />
+      </Suspense>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <div className={styles.lead}>
+        <HomeHero banner={home.banners[0]} />
+        <NoticeMarquee notices={home.notices} />
+      </div>
+      {expected && <HomeRail />}
+      <div className={styles.sections}>
+        <GameSection title={t('home.hot')} games={home.hot} />
+        {home.sections
+          .filter(({ games }) => games.length >= FEWEST)
+          .map(({ gameType, games }) => (
+            <GameSection
+              key={gameType}
+              title={t(`category.${gameType as keyof typeof LOBBY_PATHS}`)}
+              games={games.slice(0, 6)}
+              onMore={() => void navigate(LOBBY_PATHS[gameType as keyof typeof LOBBY_PATHS])}
+            />
+          ))}
+      </div>
+      {!expected && <HomeRail />}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { GameTileSkeleton } from '../../ui/art/game-tile';
+import { Skeleton } from '../../ui/skeleton';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import grid from '../games/game-grid.module.css';
+import type CategoryView from './category-view';
+import styles from './home-page.module.css';
+
+type Category = Parameters<typeof CategoryView>[0]['category'];
+
+/** The boxes of home, or of a lobby, while their data is on the way. */
+export function HomeSkeleton({ category }: { category?: Category }) {
+  const { t } = useTranslation();
+  const waiting = <VisuallyHidden role="status">{t('common.loading')}</VisuallyHidden>;
+  const tiles = (
+    <div className={grid.grid}>
+      {[0, 1, 2, 3, 4, 5].map((place) => (
+        <GameTileSkeleton key={place} />
+      ))}
+    </div>
+  );
+  if (category) {
+    return (
+      <section className={styles.lobby} aria-busy="true">
+        <h1>{t(`category.${category}`)}</h1>
+        {waiting}
+        <p className={styles.count}>&nbsp;</p>
+        {tiles}
+      </section>
+    );
+  }
+  return (
+    <div className={styles.page} aria-busy="true">
+      <div className={styles.lead}>
+        {waiting}
+        <Skeleton shape="block" className={styles.heroWaiting} />
+        <Skeleton shape="block" className={styles.lineWaiting} />
+      </div>
+      <div className={styles.sections}>
+        <div>
+          <Skeleton shape="title" className={styles.titleWaiting} />
+          {tiles}
+        </div>
+      </div>
+    </div>
+  );
+}

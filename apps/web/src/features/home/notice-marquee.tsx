@@ -1,0 +1,34 @@
+import { ChevronRight, Megaphone } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Notice } from '#libs/site/common/site.calls';
+import styles from './notice-marquee.module.css';
+
+const NoticeDialog = lazy(() => import('./notice-dialog'));
+
+/** The newest notice in a line; a press opens all of them. */
+export function NoticeMarquee({ notices }: { notices: Notice[] }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const [newest] = notices;
+  if (!newest) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.line}
+        onClick={() => setOpen(true)}
+        title={t('home.openNotice')}
+      >
+        <Megaphone size={20} />
+        <span className={styles.text}>{newest.content}</span>
+        <ChevronRight size={18} className={styles.more} />
+      </button>
+      {open && (
+        <Suspense>
+          <NoticeDialog notices={notices} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Inbox, Landmark, LogOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { MemberInfo } from '#libs/portal/common/portal.calls';
+import { VipLabel } from '../../ui/art/medal';
+import { Avatar } from '../../ui/avatar';
+import { Badge } from '../../ui/badge';
+import { CopyId } from '../../ui/copy-id';
+import styles from './member-card.module.css';
+
+interface MemberCardProps {
+  info: MemberInfo;
+  onChoose?: () => void;
+  onLeave: () => void;
+}
+
+/** Name, VIP label, id, and where a member may go. */
+export function MemberCard({ info, onChoose, onLeave }: MemberCardProps) {
+  const { t, i18n } = useTranslation();
+  const format = (count: number) => count.toLocaleString(i18n.language);
+  return (
+    <>
+      <div className={styles.person}>
+        <Avatar name={info.nickname ?? info.account} />
+        <div>
+          <p className={styles.name}>{info.nickname ?? info.account}</p>
+          {info.vipFlag && <VipLabel label={info.vipLabel} />}
+        </div>
+      </div>
+      <div className={styles.id}>
+        {t('shell.accountId')}
+        <CopyId
+          value={info.id}
+          copyLabel={t('shell.copyId')}
+          copiedLabel={t('common.copied')}
+          failedLabel={t('common.copyFailed')}
+        />
+      </div>
+      <ul className={styles.links}>
+        <li>
+          <Link to="/member/deposits" onClick={onChoose}>
+            <Landmark size={18} />
+            {t('shell.depositHistory')}
+          </Link>
+        </li>
+        <li>
+          <Link to="/member/messages" onClick={onChoose}>
+            <Inbox size={18} />
+            {t('shell.messages')}
+            <Badge count={info.unreadMessages} label={t('shell.unread')} format={format} />
+          </Link>
+        </li>
+        <li>
+          <button type="button" onClick={onLeave}>
+            <LogOut size={18} />
+            {t('shell.logout')}
+          </button>
+        </li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { UserRound } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MemberInfo } from '#libs/portal/common/portal.calls';
+import { Badge } from '../../ui/badge';
+import { IconButton } from '../../ui/icon-button';
+import { LogOutDialog } from './log-out-dialog';
+import { MemberCard } from './member-card';
+import styles from './member-menu.module.css';
+
+/** Who is logged in, and where that person may go. Closes by Escape, a press outside, or a choice. */
+export function MemberMenu({ info }: { info: MemberInfo }) {
+  const { t, i18n } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const panel = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const outside = (event: PointerEvent) => {
+      if (!box.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', outside);
+    return () => document.removeEventListener('pointerdown', outside);
+  }, [open]);
+  const close = () => setOpen(false);
+  const closeToButton = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const leave = () => {
+    closeToButton();
+    setLeaving(true);
+  };
+  const format = (count: number) => count.toLocaleString(i18n.language);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from anywhere inside
+    <div
+      ref={box}
+      className={styles.box}
+      onKeyDown={(event) => open && event.key === 'Escape' && closeToButton()}
+    >
+      <IconButton
+        ref={button}
+        tone="round"
+        label={t('shell.menu')}
+        icon={<UserRound size={20} />}
+        badge={<Badge corner count={info.unreadMessages} label={t('shell.unread')} format={format} />}
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={() => setOpen(!open)}
+      />
+      <div id={panel} className={styles.panel} hidden={!open}>
+        <MemberCard info={info} onChoose={close} onLeave={leave} />
+      </div>
+      <LogOutDialog open={leaving} onClose={() => setLeaving(false)} />
+    </div>
+  );
+}

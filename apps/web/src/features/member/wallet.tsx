@@ -1,0 +1,67 @@
+import { Eye, EyeOff, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { parseAmount, toWire } from '#libs/money/amount';
+import type { Currency } from '#libs/money/currency';
+import { displayNumber } from '#libs/money/display';
+import type { MemberInfo } from '#libs/portal/common/portal.calls';
+import { BalanceCounter } from '../../ui/balance-counter';
+import { ButtonLink } from '../../ui/button-link';
+import { IconButton } from '../../ui/icon-button';
+import styles from './wallet.module.css';
+
+const HIDDEN = 'balanceHidden';
+/** Pages with a marigold button of their own; there may be only one. */
+const HAS_OWN_ACTION = /^\/(index|index\.html|home|member\/deposit.*)?$/;
+
+interface WalletProps {
+  info: MemberInfo;
+  refreshing: boolean;
+  onRefresh: () => void;
+}
+
+/** Balance and deposit, always in sight of a member. */
+export function Wallet({ info, refreshing, onRefresh }: WalletProps) {
+  const { t, i18n } = useTranslation();
+  const { pathname } = useLocation();
+  const [hidden, setHidden] = useState(() => localStorage.getItem(HIDDEN) === '1');
+  const currency = info.currency as Currency;
+  const toggle = () => {
+    localStorage.setItem(HIDDEN, hidden ? '0' : '1');
+    setHidden(!hidden);
+  };
+  return (
+    <div className={styles.wallet}>
+      <BalanceCounter
+        minor={parseAmount(info.balance, currency).toString()}
+        format={(minor) => displayNumber(toWire(BigInt(minor), currency), currency, i18n.language)}
+        symbol={info.currencySymbol}
+        label={t('shell.balance')}
+        hidden={hidden}
+        hiddenLabel={t('shell.balanceHidden')}
+      />
+      <span className={styles.tools}>
+        <IconButton
+          size="small"
+          label={hidden ? t('shell.showBalance') : t('shell.hideBalance')}
+          icon={hidden ? <EyeOff size={18} /> : <Eye size={18} />}
+          onClick={toggle}
+        />
+        <IconButton
+          size="small"
+          label={t('shell.refreshBalance')}
+          icon={<RefreshCw size={16} className={refreshing ? styles.turning : undefined} />}
+          onClick={onRefresh}
+        />
+      </span>
+      <ButtonLink
+        className={styles.deposit}
+        tone={HAS_OWN_ACTION.test(pathname) ? 'quiet' : 'primary'}
+        render={<Link to="/member/deposit" />}
+      >
+        {t('shell.deposit')}
+      </ButtonLink>
+    </div>
+  );
+}

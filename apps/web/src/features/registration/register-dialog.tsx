@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalOf } from '../../api/refusal';
+import { useErrorText } from '../../i18n/use-error-text';
+import { Dialog } from '../../ui/dialog';
+import { ErrorState } from '../../ui/error-state';
+import { Skeleton } from '../../ui/skeleton';
+import styles from './register-dialog.module.css';
+import { RegisterForm } from './register-form';
+import { useSiteRules } from './use-registration';
+
+interface RegisterDialogProps {
+  onClose: () => void;
+  onLogin: () => void;
+}
+
+export default function RegisterDialog({ onClose, onLogin }: RegisterDialogProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const site = useSiteRules();
+  const first = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('registration.title')}
+      closeLabel={t('common.close')}
+      description={t('registration.required')}
+      initialFocus={first}
+    >
+      {site.isPending && (
+        <div className={styles.form} aria-busy="true">
+          {[0, 1, 2, 3].map((place) => (
+            <Skeleton key={place} shape="block" className={styles.waiting} />
+          ))}
+        </div>
+      )}
+      {site.isError && (
+        <ErrorState
+          title={t('common.failedTitle')}
+          text={errorText.ofRefusal(refusalOf(site.error))}
+          retry={{ label: t('common.retry'), onRetry: () => void site.refetch(), loading: site.isFetching }}
+        />
+      )}
+      {site.data && (
+        <RegisterForm
+          rules={site.data.registerRules}
+          minimumAge={site.data.brand.minimumAge}
+          onLogin={onLogin}
+          first={first}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLocation } from 'react-router-dom';
+
+/** Travels with `/login` and `/register`, which stand over a page and do not replace it. */
+export interface DialogPlace {
+  overlay: true;
+  /** Where the person was, or wanted to go. */
+  returnTo?: string;
+}
+
+const DIALOGS = new Set(['/login', '/register']);
+const MEMBERS_ONLY = /^\/(member|favorite)(\/|$)/;
+
+/** The state of a link to the log-in or the registration: from the one to the other the place stays. */
+export function useDialogPlace(): DialogPlace {
+  const { pathname, search, state } = useLocation();
+  const held = (state as Partial<DialogPlace> | null)?.returnTo;
+  return { overlay: true, returnTo: DIALOGS.has(pathname) ? held : pathname + search };
+}
+
+/** The page under the dialog: where the person was, or home where only a member may be there. */
+export function usePageUnderDialog(): string | null {
+  const { pathname } = useLocation();
+  const { returnTo = '/' } = useDialogPlace();
+  if (!DIALOGS.has(pathname)) return null;
+  return MEMBERS_ONLY.test(returnTo) ? '/' : returnTo;
+}

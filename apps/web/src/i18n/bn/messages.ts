@@ -1,0 +1,10 @@
+import type { Phrases } from '../phrases';
+
+export const messages: Phrases['messages'] = {
+  title: 'বার্তা',
+  emptyTitle: 'কোনো বার্তা নেই',
+  emptyText: 'আপনার টাকার সব খবর এখানে থাকে।',
+  unread: 'অপঠিত',
+  readAll: 'সব পড়া হয়েছে',
+  open: 'জমাটি দেখুন',
+};

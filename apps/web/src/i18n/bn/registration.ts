@@ -1,0 +1,11 @@
+import type { Phrases } from '../phrases';
+
+export const registration: Phrases['registration'] = {
+  title: 'নিবন্ধন',
+  submit: 'অ্যাকাউন্ট খুলুন',
+  toLogin: 'অ্যাকাউন্ট আছে? লগ ইন করুন',
+  required: '* চিহ্নিত ঘরগুলো আবশ্যক',
+  terms: 'আমি এই প্রদর্শনীর শর্ত মেনে নিচ্ছি',
+  age: 'আমার বয়স {{age}} বছর বা তার বেশি',
+  hintLength: '{{min}} থেকে {{max}} অক্ষর',
+};

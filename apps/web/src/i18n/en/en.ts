@@ -1,0 +1,29 @@
+import { category } from './category';
+import { clock } from './clock';
+import { common } from './common';
+import { deposit } from './deposit';
+import { errors } from './errors';
+import { field } from './field';
+import { fieldError } from './field-error';
+import { home } from './home';
+import { login } from './login';
+import { messages } from './messages';
+import { notice } from './notice';
+import { registration } from './registration';
+import { shell } from './shell';
+
+export const en = {
+  common,
+  shell,
+  category,
+  home,
+  login,
+  registration,
+  field,
+  fieldError,
+  errors,
+  deposit,
+  notice,
+  messages,
+  clock,
+};

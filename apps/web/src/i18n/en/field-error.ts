@@ -1,0 +1,16 @@
+export const fieldError = {
+  field_required: 'Input cannot be empty',
+  field_invalid: 'This does not have the right form',
+  field_unknown: 'This field is not accepted',
+  field_length: 'Please enter {{min}} - {{max}} characters',
+  field_length_one: 'Please enter {{min}} characters',
+  field_password_length: 'Please fill in your password with {{min}} - {{max}} characters',
+  field_password_length_one: 'Please fill in your password with {{min}} characters',
+  field_mismatch: 'Incorrect confirmation input',
+  field_amount_malformed: 'Enter an amount in figures, such as 500',
+  field_amount_too_many_digits: 'The amount has too many digits after the point',
+  field_amount_too_large: 'The amount is too large',
+  field_terms: 'not empty? Please accept the terms',
+  field_age: 'Please confirm your age',
+  field_password_common: 'This password is among the first that anybody would try',
+};

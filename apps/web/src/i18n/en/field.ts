@@ -1,0 +1,17 @@
+export const field = {
+  username: 'User name',
+  password: 'Password',
+  confirmPassword: 'Password again',
+  nickname: 'Nickname',
+  payeeName: 'Real name',
+  email: 'Email',
+  mobileNum: 'Mobile number',
+  qqNum: 'QQ number',
+  line: 'Line',
+  whatsapp: 'WhatsApp',
+  facebook: 'Facebook',
+  wechat: 'WeChat',
+  telegram: 'Telegram',
+  zalo: 'Zalo',
+  idNumber: 'Identity number',
+};

@@ -1,0 +1,7 @@
+import type { Phrases } from './phrases';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    resources: { translation: Phrases };
+  }
+}

@@ -1,0 +1,29 @@
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import type { FieldError } from '#libs/platform/common/errors';
+import { ApiRefusal } from '../api/refusal';
+import { bn } from './bn/bn';
+import { createTranslator } from './i18n';
+import { useErrorText } from './use-error-text';
+
+function Told({ what }: { what: ApiRefusal | FieldError }) {
+  const text = useErrorText();
+  return what instanceof ApiRefusal ? text.ofRefusal(what) : text.ofField(what);
+}
+
+const told = (what: ApiRefusal | FieldError) =>
+  renderToString(
+    <I18nextProvider i18n={createTranslator('BN', bn)}>
+      <Told what={what} />
+    </I18nextProvider>,
+  );
+
+test('numbers are told in the digits of the language', () => {
+  expect(told(new ApiRefusal('error_login_locked', { params: { minutes: 15 } }))).toContain('১৫ মিনিট');
+  expect(told({ field: 'username', code: 'field_length', params: { min: 4, max: 20 } })).toContain('৪ - ২০');
+  expect(told({ field: 'qqNum', code: 'field_length', params: { min: 6, max: 6 } })).toContain(' ৬ ');
+});
+
+test('a code from a newer server is told as unknown', () => {
+  expect(told(new ApiRefusal('error_of_tomorrow'))).toBe(bn.errors.error_unknown);
+});

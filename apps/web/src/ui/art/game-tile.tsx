@@ -1,0 +1,98 @@
+import { Heart } from 'lucide-react';
+import type { MouseEventHandler, ReactNode } from 'react';
+import { Canopy } from './canopy';
+import { GameScene, type GameSceneProps } from './game-scene';
+import css from './game-tile.module.css';
+import { Ribbon, type RibbonProps } from './ribbon';
+
+export interface GameTileProps extends GameSceneProps {
+  name: string;
+  vendor: string;
+  /** With an address the tile is a link (and `onClick` may route it); without, a button. */
+  href?: string;
+  onClick?: MouseEventHandler<HTMLElement>;
+  ribbon?: RibbonProps;
+  favourite?: boolean;
+  /** Shows the heart; without it the tile has none. */
+  onToggleFavourite?: () => void;
+  /** The heart's name. It keeps one wording; the pressed state says the rest. */
+  favouriteLabel?: string;
+}
+
+interface OpenProps extends Pick<GameTileProps, 'href' | 'onClick'> {
+  children: ReactNode;
+}
+
+function Open({ href, onClick, children }: OpenProps) {
+  if (href === undefined) {
+    return (
+      <button type="button" className={css.open} onClick={onClick}>
+        {children}
+      </button>
+    );
+  }
+  return (
+    <a className={css.open} href={href} onClick={onClick}>
+      {children}
+    </a>
+  );
+}
+
+function FavouriteHeart(props: Pick<GameTileProps, 'favourite' | 'favouriteLabel' | 'onToggleFavourite'>) {
+  return (
+    <span className={css.corner}>
+      <button
+        type="button"
+        className={css.heart}
+        aria-pressed={props.favourite ?? false}
+        aria-label={props.favouriteLabel}
+        onClick={props.onToggleFavourite}
+      >
+        <span className={css.disc}>
+          <Heart size={16} strokeWidth={2} />
+        </span>
+      </button>
+    </span>
+  );
+}
+
+export function GameTile(props: GameTileProps) {
+  const { scene, styleIndex, name, vendor, href, onClick, ribbon, favourite, favouriteLabel } = props;
+  return (
+    <div className={css.tile}>
+      <Open href={href} onClick={onClick}>
+        <span className={css.art}>
+          <GameScene scene={scene} styleIndex={styleIndex} />
+          <span className={css.canopy}>
+            <Canopy size="tile" />
+          </span>
+          {ribbon && (
+            <span className={css.ribbon}>
+              <Ribbon {...ribbon} />
+            </span>
+          )}
+        </span>
+        <span className={css.name}>{name}</span>
+        <span className={css.vendor}>{vendor}</span>
+      </Open>
+      {props.onToggleFavourite && (
+        <FavouriteHeart
+          favourite={favourite}
+          favouriteLabel={favouriteLabel}
+          onToggleFavourite={props.onToggleFavourite}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Holds the place of a tile while its data is on the way: the same box, so nothing shifts. */
+export function GameTileSkeleton() {
+  return (
+    <div className={css.tile} aria-hidden="true">
+      <span className={`${css.art} ${css.blank}`} />
+      <span className={`${css.line} ${css.blank}`} />
+      <span className={`${css.line} ${css.blank}`} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useRender } from '@base-ui/react/use-render';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { ButtonLabel, type ButtonLook, buttonClass } from './button';
+
+export interface ButtonLinkProps extends ComponentProps<'a'>, ButtonLook {
+  icon?: ReactNode;
+  /** The router's link, for a move inside the app: `render={<Link to="/deposit" />}`. */
+  render?: ReactElement;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  tone,
+  size,
+  wide,
+  icon,
+  children,
+  className,
+  render,
+  ...rest
+}: ButtonLinkProps) {
+  return useRender({
+    defaultTagName: 'a',
+    render,
+    props: {
+      ...rest,
+      className: buttonClass({ tone, size, wide }, className),
+      children: <ButtonLabel icon={icon}>{children}</ButtonLabel>,
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { classNames } from './class-names';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button';
+import { useDrag } from './use-drag';
+
+export interface DialogProps {
+  open: boolean;
+  /** Close button or Escape; a press outside does nothing. */
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The actions, in a bar that stays in sight. */
+  footer?: ReactNode;
+  size?: 'medium' | 'large';
+  /** `side` is a drawer at the end edge from 768 px on. */
+  placement?: 'centre' | 'side';
+  initialFocus?: RefObject<HTMLElement | null>;
+}
+
+/** A sheet under 768 px; above it a panel that is moved by its title bar. Focus returns where it came from. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, closeLabel, description, children, footer, initialFocus } = props;
+  const { size = 'medium', placement = 'centre' } = props;
+  const { panel, bar } = useDrag(placement === 'centre');
+  return (
+    <Base.Root open={open} disablePointerDismissal onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Popup
+          ref={panel}
+          initialFocus={initialFocus}
+          className={classNames(
+            styles.dialog,
+            size === 'large' && styles.large,
+            placement === 'side' && styles.side,
+          )}
+        >
+          <div className={styles.header} {...bar}>
+            <Base.Title className={styles.title}>{title}</Base.Title>
+            <Base.Close render={<IconButton label={closeLabel} icon={<X size={20} />} />} />
+          </div>
+          <div className={styles.body}>
+            {description && <Base.Description className={styles.description}>{description}</Base.Description>}
+            {children}
+          </div>
+          {footer && <div className={styles.footer}>{footer}</div>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

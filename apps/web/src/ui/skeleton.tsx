@@ -1,0 +1,19 @@
+import { classNames } from './class-names';
+import styles from './skeleton.module.css';
+
+export interface SkeletonProps {
+  shape?: 'line' | 'title' | 'block' | 'tile' | 'circle';
+  width?: 'full' | 'half' | 'short';
+  /** Sets a height of the caller's own where `block` has to match it. */
+  className?: string;
+}
+
+/** Stands where content will; the region that waits carries `aria-busy`. */
+export function Skeleton({ shape = 'line', width = 'full', className }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(styles.skeleton, styles[shape], styles[width], className)}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { ImagePlus, X } from 'lucide-react';
+import { type ChangeEvent, useEffect, useState } from 'react';
+import { Field, type FieldWords } from './field';
+import { IconButton } from './icon-button';
+import styles from './upload.module.css';
+
+export type UploadRefusal = 'type' | 'size' | 'count';
+
+export interface UploadProps extends FieldWords {
+  files: File[];
+  onChange: (files: File[]) => void;
+  /** Called for what is not taken, so that the caller can set `error` to its words. */
+  onRefuse: (reason: UploadRefusal, file: File) => void;
+  /** On the button that adds one. */
+  chooseLabel: string;
+  removeLabel: (fileName: string) => string;
+  /** Media types. */
+  types?: string[];
+  maxBytes: number;
+  maxFiles?: number;
+  disabled?: boolean;
+}
+
+function Preview({ file, removeLabel, onRemove }: { file: File; removeLabel: string; onRemove: () => void }) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  const cross = (
+    <span className={styles.cross}>
+      <X size={14} />
+    </span>
+  );
+  return (
+    <span className={styles.preview}>
+      {url && <img className={styles.image} src={url} alt={file.name} width={96} height={96} />}
+      <IconButton className={styles.remove} label={removeLabel} icon={cross} onClick={onRemove} />
+    </span>
+  );
+}
+
+/** One to three pictures with a preview. */
+export function Upload(props: UploadProps) {
+  const {
+    files,
+    onChange,
+    onRefuse,
+    chooseLabel,
+    removeLabel,
+    maxBytes,
+    maxFiles = 3,
+    disabled,
+    ...field
+  } = props;
+  const { types = ['image/png', 'image/jpeg', 'image/webp'], ...words } = field;
+  const refusal = (file: File, taken: number): UploadRefusal | null => {
+    if (!types.includes(file.type)) return 'type';
+    if (file.size > maxBytes) return 'size';
+    return taken >= maxFiles ? 'count' : null;
+  };
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const next = [...files];
+    for (const file of event.target.files ?? []) {
+      const reason = refusal(file, next.length);
+      if (reason) onRefuse(reason, file);
+      else next.push(file);
+    }
+    event.target.value = '';
+    if (next.length > files.length) onChange(next);
+  };
+  return (
+    <Field {...words}>
+      {({ required: _, ...control }) => (
+        <div className={styles.row}>
+          {files.map((file) => (
+            <Preview
+              key={`${file.name}-${file.size}-${file.lastModified}`}
+              file={file}
+              removeLabel={removeLabel(file.name)}
+              onRemove={() => onChange(files.filter((kept) => kept !== file))}
+            />
+          ))}
+          {files.length < maxFiles && (
+            <span className={styles.choose} data-invalid={words.error ? '' : undefined}>
+              <ImagePlus size={22} />
+              {chooseLabel}
+              <input
+                {...control}
+                type="file"
+                className={styles.input}
+                accept={types.join(',')}
+                multiple={maxFiles > 1}
+                disabled={disabled}
+                onChange={choose}
+              />
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

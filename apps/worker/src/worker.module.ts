@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { CashierJobsModule, Deposit, expireDeposit } from '#libs/cashier/index';
+import { IdentityModule, Member, Session } from '#libs/identity/index';
+import { MessagingModule } from '#libs/messaging/index';
+import { ConfigModule } from '#libs/platform/config/config.module';
+import { DatabaseModule } from '#libs/platform/database/database.module';
+import { Housekeeping } from '#libs/platform/housekeeping/housekeeping';
+import { housekeep } from '#libs/platform/housekeeping/housekeeping-job';
+import { JobsModule } from '#libs/platform/jobs/jobs.module';
+import { LoggingModule } from '#libs/platform/logging/logging.module';
+import { PlatformModule } from '#libs/platform/platform.module';
+import { HintsModule } from '#libs/platform/push/hints.module';
+import { SiteModule } from '#libs/site/index';
+
+/** Every job there is. One without a handler, or with two, stops the boot. */
+const JOBS = [expireDeposit, housekeep];
+
+@Module({
+  imports: [
+    ConfigModule,
+    LoggingModule,
+    DatabaseModule.with([Member, Session, Deposit]),
+    HintsModule,
+    PlatformModule,
+    JobsModule.running(JOBS),
+    SiteModule,
+    IdentityModule,
+    MessagingModule,
+    CashierJobsModule,
+  ],
+  providers: [Housekeeping],
+})
+export class WorkerModule {}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { Registered, Reply } from '#libs/platform/testing/portal-client';
+import type { Api } from '../stack/program.js';
+import type { Stack } from '../stack/stack.js';
+import { crowd, times } from './crowd.js';
+import { insist } from './insist.js';
+
+export type Order = { id: string; payUrl: string };
+
+/** A registered member who orders deposits, and the bank that reports them paid. */
+export class Customer {
+  constructor(
+    private readonly stack: Stack,
+    private readonly member: Registered,
+  ) {}
+
+  get id(): string {
+    return this.member.id;
+  }
+
+  get token(): string {
+    return this.member.token;
+  }
+
+  get account(): string {
+    return this.member.account;
+  }
+
+  /** One try; the reply may be a refusal. */
+  order(api: Api, amount: string, key: string = randomUUID()): Promise<Reply<Order>> {
+    const order = { method: 'bank', amount };
+    return api.portal.send('POST', '/wps/cashier/deposits', order, { token: this.token, key });
+  }
+
+  /** Until it is answered. @throws Error for a refusal */
+  async ordered(api: Api, amount: string, key: string = randomUUID()): Promise<string> {
+    const reply = await insist(() => this.order(api, amount, key));
+    if (reply.body.value?.id) return reply.body.value.id;
+    throw new Error(`a deposit was refused: ${reply.text}`);
+  }
+
+  /** One report of the bank. */
+  paid(api: Api, reference: string, amount: string, eventId: string = randomUUID()): Promise<Reply> {
+    return api.portal.bankReport(this.stack.bankSecret, { reference, amount, eventId });
+  }
+
+  /** The account that holds what this member may spend. */
+  async wallet(): Promise<string> {
+    const { rows } = await this.stack.owner.query(
+      `select id from ledger.account where member = $1 and kind = 'wallet'`,
+      [this.id],
+    );
+    return rows[0].id;
+  }
+}
+
+export function register(stack: Stack, api: Api, count: number): Promise<Customer[]> {
+  return crowd(times(count), 4, async () => new Customer(stack, await api.portal.register()));
+}
+
+/** Whether a webhook was taken: plain `ok`. */
+export const taken = (reply: Reply): boolean => reply.status === 200 && reply.text === 'ok';

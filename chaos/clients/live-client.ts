@@ -1,0 +1,89 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { io, type Socket } from 'socket.io-client';
+import type { PushedEvent, Sequencer, SequencerEffects } from '../../apps/web/src/realtime/sequencer.js';
+
+type SequencerClass = new (last: number, effects: SequencerEffects) => Sequencer;
+
+/** The browser's own sequencer, out of that build: a planted fault may be in it. */
+export async function sequencerOf(house: string): Promise<SequencerClass> {
+  const file = path.join(house, 'dist/apps/web/src/realtime/sequencer.js');
+  return ((await import(pathToFileURL(file).href)) as { Sequencer: SequencerClass }).Sequencer;
+}
+
+/** A member's open page, as far as pushes go: what it applied, in that order. */
+export class LiveClient {
+  /** `<seq> <name>` of each event that changed the page. */
+  readonly applied: string[] = [];
+  /** How often the line came back. */
+  reconnections = 0;
+  /** How often it asked for what it lacked. */
+  replays = 0;
+  private readonly socket: Socket;
+  private readonly sequencer: Sequencer;
+  private met = false;
+  private greeted = false;
+
+  constructor(url: string, token: string, from: number, Sequence: SequencerClass) {
+    this.sequencer = new Sequence(from, {
+      apply: ({ seq, name }) => this.applied.push(`${seq} ${name}`),
+      replay: (afterSeq) => void this.replay(afterSeq),
+      later: (ms, then) => {
+        const timer = setTimeout(then, ms);
+        return () => clearTimeout(timer);
+      },
+    });
+    this.socket = io(url, {
+      path: '/socket.io',
+      transports: ['websocket'],
+      forceNew: true,
+      reconnectionDelay: 200,
+      reconnectionDelayMax: 2000,
+      timeout: 5000,
+      auth: (send) => send({ token, lastSeq: this.sequencer.lastSeq }),
+    });
+    this.socket.on('ready', () => {
+      if (this.met) this.reconnections++;
+      this.met = true;
+      this.greeted = true;
+    });
+    this.socket.on('disconnect', () => {
+      this.greeted = false;
+    });
+    this.socket.on('connect_error', () => {
+      if (!this.socket.active) setTimeout(() => this.socket.connect(), 500);
+    });
+    this.socket.onAny((name: string, message: Omit<PushedEvent, 'name'>) => {
+      if (name !== 'ready' && typeof message?.seq === 'number' && 'at' in message)
+        this.sequencer.receive({ ...message, name });
+    });
+  }
+
+  /** Whether the line stands and the server has greeted. */
+  get isConnected(): boolean {
+    return this.greeted;
+  }
+
+  get lastSeq(): number {
+    return this.sequencer.lastSeq;
+  }
+
+  close(): void {
+    this.sequencer.stop();
+    this.socket.removeAllListeners();
+    this.socket.close();
+  }
+
+  private async replay(afterSeq: number): Promise<void> {
+    if (!this.socket.connected) return;
+    this.replays++;
+    try {
+      const answer = (await this.socket.timeout(3000).emitWithAck('replay', { afterSeq })) as {
+        events?: PushedEvent[];
+      };
+      for (const event of answer.events ?? []) this.sequencer.receive(event);
+    } catch {
+      // no answer: the sequencer asks again
+    }
+  }
+}

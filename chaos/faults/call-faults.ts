@@ -1,0 +1,94 @@
+import type { Fault } from '../stack/fault.js';
+
+const DATABASE = 'libs/platform/database/database.ts';
+const IDEMPOTENCY = 'libs/platform/http/idempotency.ts';
+const SIGNATURE = 'libs/platform/crypto/signature.ts';
+
+const noEventKey = 'alter table cashier.provider_event drop constraint provider_event_pkey';
+const openChart = {
+  file: 'libs/cashier/common/deposit.chart.ts',
+  from: `paid: { type: 'final' },`,
+  to: `paid: { on: { PAY: 'paid' } },`,
+};
+const noLookUp = {
+  routine: 'ledger.post_one(jsonb, timestamptz)',
+  from: 'if found then',
+  to: 'if false then',
+};
+const noLedgerKey = 'alter table ledger.transaction drop constraint transaction_key';
+
+export const answerFaults: Fault[] = [
+  {
+    guard: 'COMMIT before the answer',
+    sources: [
+      {
+        file: DATABASE,
+        from: 'await runner.commitTransaction();',
+        to: 'if (transaction.collected.size === 0) await runner.commitTransaction();',
+      },
+      {
+        file: DATABASE,
+        from: 'await runner.release().catch(() => undefined);',
+        to: `setTimeout(() => {
+          const late = runner.isTransactionActive ? runner.commitTransaction() : Promise.resolve();
+          void late.catch(() => undefined).finally(() => runner.release().catch(() => undefined));
+        }, 200);`,
+      },
+    ],
+  },
+  {
+    guard: 'synchronous_commit',
+    sql: [
+      `do $$ begin execute format('alter database %I set synchronous_commit = off', current_database()); end $$`,
+    ],
+  },
+];
+
+export const webhookFaults: Fault[] = [
+  { guard: 'unique event key', sql: [noEventKey] },
+  { guard: 'paid is final in the chart', sources: [openChart] },
+  { guard: 'ledger key', routines: [noLookUp], sql: [noLedgerKey] },
+  {
+    guard: 'unique event key + paid is final in the chart + ledger key',
+    sources: [openChart],
+    routines: [noLookUp],
+    sql: [noEventKey, noLedgerKey],
+  },
+  {
+    guard: 'signature test',
+    sources: [
+      {
+        file: SIGNATURE,
+        from: 'return wanted.length === offered.length && timingSafeEqual(wanted, offered);',
+        to: 'return wanted.length > 0 || timingSafeEqual(wanted, offered);',
+      },
+    ],
+  },
+  {
+    guard: 'age test',
+    sources: [
+      {
+        file: SIGNATURE,
+        from: 'if (Math.abs(nowMs / 1000 - timestamp) > SIGNATURE_WINDOW) return false;',
+        to: '',
+      },
+    ],
+  },
+];
+
+export const repeatFaults: Fault[] = [
+  {
+    guard: 'idempotency key taken',
+    sources: [{ file: IDEMPOTENCY, from: 'if (stored) return stored;', to: '' }],
+  },
+  {
+    guard: 'idempotency key in the transaction of the effect',
+    sources: [
+      {
+        file: IDEMPOTENCY,
+        from: 'const taken = await this.database.query(',
+        to: 'const taken = await this.database.source.query(',
+      },
+    ],
+  },
+];

@@ -1,0 +1,16 @@
+import type { Fault } from '../stack/fault.js';
+import { answerFaults, repeatFaults, webhookFaults } from './call-faults.js';
+import { journalFaults, spendFaults, sumsFaults } from './money-faults.js';
+import { noticeFaults, outboxFaults } from './push-faults.js';
+
+/** The guards of each promise, by its id. */
+export const FAULTS: Record<string, Fault[]> = {
+  R1: sumsFaults,
+  R2: answerFaults,
+  R3: journalFaults,
+  R5: webhookFaults,
+  R6: repeatFaults,
+  R7: spendFaults,
+  R8: noticeFaults,
+  R9: outboxFaults,
+};

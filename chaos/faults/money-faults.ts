@@ -1,0 +1,56 @@
+import type { Fault } from '../stack/fault.js';
+
+const POST_ONE = 'ledger.post_one(jsonb, timestamptz)';
+const noCheck = 'alter table ledger.balance drop constraint balance_not_negative';
+const noBalancedTrigger = 'drop trigger posting_balanced on ledger.posting';
+
+export const sumsFaults: Fault[] = [
+  {
+    guard: 'test for a sufficient balance + check balance_not_negative',
+    routines: [{ routine: POST_ONE, from: 'b.amount + m.moved < 0', to: 'false' }],
+    sql: [noCheck],
+  },
+  {
+    guard: 'test for a sum of zero + trigger posting_balanced',
+    routines: [{ routine: POST_ONE, from: 'v_lines = 0 or v_sum <> 0', to: 'v_lines = 0' }],
+    sql: [noBalancedTrigger],
+  },
+  {
+    guard: 'balance moved with its postings',
+    routines: [{ routine: POST_ONE, from: 'set amount = b.amount + m.moved', to: 'set amount = b.amount' }],
+  },
+];
+
+export const journalFaults: Fault[] = [
+  { guard: 'trigger posting_append_only', sql: ['drop trigger posting_append_only on ledger.posting'] },
+  {
+    guard: 'trigger transaction_append_only',
+    sql: ['drop trigger transaction_append_only on ledger.transaction'],
+  },
+  { guard: 'trigger posting_balanced', sql: [noBalancedTrigger] },
+  { guard: 'missing rights of mela_app', sql: ['grant update, delete on ledger.posting to mela_app'] },
+];
+
+export const spendFaults: Fault[] = [
+  {
+    guard: 'lock of the balance',
+    routines: [
+      {
+        routine: 'ledger.post(jsonb, timestamptz)',
+        from: 'order by account for update',
+        to: 'order by account',
+      },
+    ],
+  },
+  {
+    guard: 'lock of the balance + check balance_not_negative',
+    routines: [
+      {
+        routine: 'ledger.post(jsonb, timestamptz)',
+        from: 'order by account for update',
+        to: 'order by account',
+      },
+    ],
+    sql: [noCheck],
+  },
+];

@@ -1,0 +1,44 @@
+import { crowd } from '../clients/crowd.js';
+import type { Machine } from '../machine.js';
+import { SpecCopy, type Verdict } from '../stack/spec-copy.js';
+import type { GuardedBySpec } from './security-faults.js';
+
+/** As many as jest itself runs at once. */
+const LANES = 2;
+
+/**
+ * Takes out each guard in a copy of the sources, and sees whether the spec that proves the promise goes red. Prints a
+ * line each, first for the unharmed copy. Answers how many were missed.
+ */
+export async function runSpecFaults(
+  machine: Machine,
+  serverUrl: string,
+  guarded: GuardedBySpec[],
+): Promise<number> {
+  if (guarded.length === 0) return 0;
+  const copies = Array.from({ length: LANES }, () => new SpecCopy(machine, serverUrl));
+  const whole = await copies[0]?.run(guarded.map(({ spec }) => spec));
+  const isWhole = whole !== undefined && whole.passed > 0 && whole.failed + whole.unrun === 0;
+  let missed = tell(
+    `${guarded.map(({ id }) => id).join(', ')} with all their guards`,
+    isWhole && 'holds',
+    whole,
+  );
+
+  const trials = guarded.flatMap(({ id, spec, faults }) => faults.map((fault) => ({ id, spec, fault })));
+  await crowd(trials, LANES, async ({ id, spec, fault }) => {
+    const copy = copies.pop() as SpecCopy;
+    const verdict = await copy.runWith(fault.sources, [spec]);
+    copies.push(copy);
+    const isCaught = verdict.failed > 0 && verdict.unrun === 0;
+    missed += tell(`${id} without ${fault.guard}`, isCaught && 'caught', verdict);
+  });
+  return missed;
+}
+
+function tell(name: string, fine: string | false, verdict: Verdict | undefined): number {
+  const { passed = 0, failed = 0, unrun = 0 } = verdict ?? {};
+  const figures = `${passed} tests passed, ${failed} failed${unrun > 0 ? ', and a spec could not be run' : ''}`;
+  console.log(`${name} … ${fine || 'MISSED'} (${figures})`);
+  return fine ? 0 : 1;
+}

@@ -1,0 +1,133 @@
+import type { SourcePatch } from '../stack/fault.js';
+
+/** A guard of a promise that a spec proves; without it the spec must go red. */
+export interface SpecFault {
+  guard: string;
+  sources: SourcePatch[];
+}
+
+export interface GuardedBySpec {
+  /** As in docs/promises: `S1`. */
+  id: string;
+  spec: string;
+  faults: SpecFault[];
+}
+
+const GUARD = 'libs/identity/access.guard.ts';
+const SESSIONS = 'libs/identity/sessions.service.ts';
+const SEALED = 'libs/platform/crypto/sealed-calls.ts';
+const SERVER = 'apps/api/src/server.ts';
+const HEADERS = 'apps/api/src/security-headers.ts';
+
+const without = (guard: string, file: string, from: string, to = ''): SpecFault => ({
+  guard,
+  sources: [{ file, from, to }],
+});
+
+export const SECURITY: GuardedBySpec[] = [
+  {
+    id: 'S1',
+    spec: 'apps/api/src/access.spec.ts',
+    faults: [
+      without(
+        'test of the role',
+        GUARD,
+        `if (call.access !== 'signed' && !call.access.includes(request.caller.role)) this.refuse(request.caller);`,
+      ),
+      without('end of a session', SESSIONS, 'session.expiresAt.getTime() > now && ', ''),
+      without('refusal of a dead token', GUARD, 'if (!session) throw', 'if (!session) return guest; throw'),
+    ],
+  },
+  {
+    id: 'S3',
+    spec: 'apps/api/src/strict-input.spec.ts',
+    faults: [
+      without(
+        'strict body of one call',
+        'libs/cashier/common/deposit.calls.ts',
+        'input: z.strictObject({ method:',
+        'input: z.object({ method:',
+      ),
+      without(
+        'strict body of one sealed call',
+        'libs/identity/common/identity.calls.ts',
+        'input: z.strictObject({\n    username: text(100)',
+        'input: z.object({\n    username: text(100)',
+      ),
+    ],
+  },
+  {
+    id: 'S8',
+    spec: 'libs/identity/sessions.spec.ts',
+    faults: [
+      without('end of the session at log-out', SESSIONS, 'endedAt: IsNull(),'),
+      without(
+        'hint that closes the sockets',
+        SESSIONS,
+        `this.hints.send({ kind: 'session-ended', session: id, person, reason }),`,
+        'undefined,',
+      ),
+    ],
+  },
+  {
+    id: 'S9',
+    spec: 'libs/platform/http/origin.spec.ts',
+    faults: [
+      without(
+        'test of the origin of a call',
+        GUARD,
+        'if (!open && foreignOrigin(request.headers)) throw new Refusal(platformErrors.error_origin_refused);',
+      ),
+      without(
+        'test of the origin of a socket',
+        'apps/api/src/socket.adapter.ts',
+        '!foreignOrigin(request.headers)',
+        'true',
+      ),
+      without('exact host', 'libs/platform/http/origin.ts', 'url.host !== headers.host', 'false'),
+    ],
+  },
+  {
+    id: 'S10',
+    spec: 'libs/platform/crypto/sealed-calls.spec.ts',
+    faults: [
+      without(
+        'single use of a jti',
+        SEALED,
+        'if (used.length === 0) throw new Refusal(platformErrors.error_encryption_replayed);',
+      ),
+      without(
+        'test of aud',
+        SEALED,
+        'if (aud !== audience) throw new Refusal(platformErrors.error_encryption_invalid);',
+      ),
+      without('test of iat', SEALED, 'if (Math.abs(now.getTime() / 1000 - iat) > WINDOW)', 'if (!now)'),
+      without(
+        'closed list of algorithms',
+        SEALED,
+        `{ keyManagementAlgorithms: ['ECDH-ES'], contentEncryptionAlgorithms: ['A256GCM'] }`,
+        '{}',
+      ),
+    ],
+  },
+  {
+    id: 'S12',
+    spec: 'apps/api/src/security-headers.spec.ts',
+    faults: [
+      without(
+        'headers on every reply',
+        SERVER,
+        'securityHeaders(config, request, reply);\n    void reply.header(',
+        'void reply.header(',
+      ),
+      without(
+        'headers of a reply that Fastify gives by itself',
+        SERVER,
+        'securityHeaders(config, request, reply);\n      const refusal',
+        'const refusal',
+      ),
+      without('ban of frames in the CSP', HEADERS, `"frame-ancestors 'none'",`),
+      without('ban of foreign scripts in the CSP', HEADERS, `"script-src 'self'"`, `"script-src *"`),
+    ],
+  },
+];

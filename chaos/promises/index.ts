@@ -1,0 +1,21 @@
+import type { Promised } from '../promise.js';
+import { sums } from './r1-sums.js';
+import { neverLost } from './r2-never-lost.js';
+import { journalStands } from './r3-journal-stands.js';
+import { paidOnce } from './r5-paid-once.js';
+import { oneEffect } from './r6-one-effect.js';
+import { noDoubleSpend } from './r7-no-double-spend.js';
+import { noNoticeLost } from './r8-no-notice-lost.js';
+import { nothingUnsent } from './r9-nothing-unsent.js';
+
+/** In the order in which they run. */
+export const PROMISES: Promised[] = [
+  sums,
+  neverLost,
+  journalStands,
+  paidOnce,
+  oneEffect,
+  noDoubleSpend,
+  noNoticeLost,
+  nothingUnsent,
+];

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { Bookkeeper, type Posting } from '../clients/bookkeeper.js';
+import { crowd, shuffled, times } from '../clients/crowd.js';
+import { type Customer, register, taken } from '../clients/customer.js';
+import { definePromise, Findings } from '../promise.js';
+import type { Api } from '../stack/program.js';
+import type { Stack } from '../stack/stack.js';
+
+const AMOUNT = '250.00';
+const MINOR = 25_000;
+const AT_ONCE = 20;
+const ORDERS_EACH = 10;
+
+interface Event {
+  customer: Customer;
+  reference: string;
+  eventId: string;
+}
+
+/** A payment webhook is credited once, and only a genuine and timely one. */
+export const paidOnce = definePromise({
+  id: 'R5',
+  title: 'a payment webhook is credited once',
+  inBothTopologies: true,
+  full: { events: 200, copies: 10, forged: 200 },
+  small: { events: 20, copies: 6, forged: 40 },
+  async run(stack, { events: count, copies, forged }) {
+    const apis = [await stack.startApi(), await stack.startApi()];
+    const [api] = apis as [Api];
+    const customers = await register(stack, api, Math.ceil(count / ORDERS_EACH));
+    const events = await crowd(times(count), AT_ONCE, async (index): Promise<Event> => {
+      const customer = customers[index % customers.length] as Customer;
+      return { customer, reference: await customer.ordered(api, AMOUNT), eventId: randomUUID() };
+    });
+
+    const accepted = await forgeries(stack, api, events, forged);
+    const deliveries = shuffled(times(copies).flatMap(() => events));
+    const answers = await crowd(deliveries, AT_ONCE, ({ customer, reference, eventId }, index) =>
+      customer.paid(apis[index % 2] as Api, reference, AMOUNT, eventId),
+    );
+    // The bank may also report one payment under two events, and the ledger may be asked with the same key again.
+    const again = await crowd(events.slice(0, 20), AT_ONCE, ({ customer, reference }) =>
+      customer.paid(api, reference, AMOUNT),
+    );
+    const replays = await repost(stack, events.slice(0, 20));
+
+    const credits = await creditsOf(stack, events);
+    return new Findings()
+      .say(`${count} events x ${copies} copies to 2 apis`)
+      .expect('answered ok', answers.filter(taken).length, count * copies)
+      .expect('credited', credits.filter((times) => times > 0).length, count)
+      .expect('double', credits.filter((times) => times > 1).length, 0)
+      .expect('reports kept twice', await keptTwice(stack, events), 0)
+      .expect('second reports of a payment answered ok', again.filter(taken).length, again.length)
+      .expect('keys posted again', replays, 0)
+      .expect(`forged or old accepted of ${forged}`, accepted, 0)
+      .outcome();
+  },
+});
+
+/** Reports with another secret, a stale or future stamp: how many were not refused with 401. */
+async function forgeries(stack: Stack, api: Api, events: Event[], count: number): Promise<number> {
+  const now = () => Math.floor(Date.now() / 1000);
+  const replies = await crowd(times(count), AT_ONCE, (index) => {
+    const { reference } = events[index % events.length] as Event;
+    const report = { reference, amount: AMOUNT };
+    const kinds = [
+      () => api.portal.bankReport(randomUUID(), report),
+      () => api.portal.bankReport(stack.bankSecret, { ...report, timestamp: now() - 302 }),
+      () => api.portal.bankReport(stack.bankSecret, { ...report, timestamp: now() + 310 }),
+    ];
+    return (kinds[index % kinds.length] as (typeof kinds)[0])();
+  });
+  return replies.filter((reply) => reply.status !== 401).length;
+}
+
+/** Asks the ledger for each credit once more, under its key: how many it posted again. */
+async function repost(stack: Stack, events: Event[]): Promise<number> {
+  const books = new Bookkeeper(stack.application(4));
+  const statuses = await crowd(events, 4, async ({ reference }) => {
+    const key = `deposit:${reference}`;
+    const { rows } = await stack.owner.query<Posting>(
+      `select p.account, p.amount::int as amount from ledger.posting p
+       join ledger.transaction t on t.id = p.transaction where t.key = $1 order by p.line limit 2`,
+      [key],
+    );
+    return books.post(rows, { key, kind: 'deposit', reference });
+  });
+  return statuses.filter((status) => status === 'posted').length;
+}
+
+/** How many times each deposit's amount went into its member's wallet. */
+async function creditsOf(stack: Stack, events: Event[]): Promise<number[]> {
+  const { rows } = await stack.owner.query<{ reference: string; credited: string }>(
+    `select t.reference, sum(p.amount) as credited from ledger.transaction t
+     join ledger.posting p on p.transaction = t.id join ledger.account a on a.id = p.account
+     where a.kind = 'wallet' group by 1`,
+  );
+  const credited = new Map(rows.map((row) => [row.reference, Number(row.credited) / MINOR]));
+  return events.map(({ reference }) => credited.get(reference) ?? 0);
+}
+
+function keptTwice(stack: Stack, events: Event[]): Promise<number> {
+  return stack.count(
+    `select count(*) from (select 1 from cashier.provider_event where event_id = any($1::uuid[])
+     group by event_id having count(*) > 1) more`,
+    [events.map(({ eventId }) => eventId)],
+  );
+}

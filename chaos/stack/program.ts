@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { PortalClient } from '#libs/platform/testing/portal-client';
+import type { Machine, RunningProgram } from '../machine.js';
+
+/** One of the portal's programs, that may be killed and started again on its port and data. */
+export class Program {
+  private running: RunningProgram | undefined;
+
+  constructor(
+    private readonly machine: Machine,
+    private readonly name: 'api' | 'worker',
+    private readonly house: string,
+    private readonly env: NodeJS.ProcessEnv,
+  ) {
+    machine.hold(() => this.kill());
+  }
+
+  async start(): Promise<void> {
+    this.machine.signal.throwIfAborted();
+    this.running = await this.machine.startProgram({
+      file: path.join(this.house, 'dist', 'apps', this.name, 'src', 'main.js'),
+      env: this.env,
+      cwd: this.house,
+      logFile: path.join(this.machine.folder, `${this.name}.log`),
+    });
+  }
+
+  /** kill -9, as a crash or the lack of memory does it. */
+  async kill(): Promise<void> {
+    const { running } = this;
+    this.running = undefined;
+    if (!running) return;
+    process.kill(running.pid, 'SIGKILL');
+    await running.ended;
+  }
+}
+
+/** An api with the way to talk to it. */
+export class Api extends Program {
+  readonly url: string;
+  readonly portal: PortalClient;
+
+  constructor(machine: Machine, house: string, env: NodeJS.ProcessEnv) {
+    super(machine, 'api', house, env);
+    this.url = `http://127.0.0.1:${env.PORT}`;
+    this.portal = new PortalClient(this.url);
+  }
+}

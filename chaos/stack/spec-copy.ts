@@ -1,0 +1,70 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Machine } from '../machine.js';
+import { replaceOnce, type SourcePatch } from './fault.js';
+
+const COPIED = ['apps', 'libs', 'tools', 'jest.config.mjs', '.swcrc', 'tsconfig.json'];
+const JEST = [
+  '--experimental-vm-modules',
+  '--disable-warning=ExperimentalWarning',
+  'node_modules/jest/bin/jest.js',
+];
+
+export interface Verdict {
+  passed: number;
+  failed: number;
+  /** Files that could not be run at all: a red of that kind proves nothing. */
+  unrun: number;
+}
+
+/** The checkout's sources in a folder of their own, where guards are taken out and put back. */
+export class SpecCopy {
+  private readonly folder: string;
+
+  constructor(
+    private readonly machine: Machine,
+    /** A server on which the specs may create databases. */
+    private readonly serverUrl: string,
+  ) {
+    this.folder = fs.mkdtempSync(path.join(machine.folder, 'sources-'));
+    machine.furnish(this.folder);
+    for (const name of COPIED)
+      fs.cpSync(path.join(machine.root, name), path.join(this.folder, name), { recursive: true });
+  }
+
+  /** Runs specs of the server as `npm test` does. */
+  async run(specs: string[]): Promise<Verdict> {
+    const { machine, folder } = this;
+    const report = path.join(folder, 'report.json');
+    fs.rmSync(report, { force: true });
+    const which = ['--selectProjects', 'server', '--runInBand', '--runTestsByPath', ...specs];
+    const { output } = await machine.runStep(
+      process.execPath,
+      [...JEST, ...which, '--json', '--outputFile', report],
+      { cwd: folder, env: this.environment(), signal: machine.signal },
+    );
+    if (!fs.existsSync(report)) throw new Error(`jest ended without a report:\n${output}`);
+    const told = JSON.parse(fs.readFileSync(report, 'utf8'));
+    const { numPassedTests: passed, numFailedTests: failed, numRuntimeErrorTestSuites: unrun } = told;
+    return { passed, failed, unrun };
+  }
+
+  /** The same with the sources changed for as long as it takes. */
+  async runWith(patches: SourcePatch[], specs: string[]): Promise<Verdict> {
+    const kept = new Map<string, string>();
+    for (const { file, from, to } of patches) {
+      const place = path.join(this.folder, file);
+      const text = fs.readFileSync(place, 'utf8');
+      if (!kept.has(place)) kept.set(place, text);
+      fs.writeFileSync(place, replaceOnce(text, from, to, file));
+    }
+    return this.run(specs).finally(() => {
+      for (const [place, text] of kept) fs.writeFileSync(place, text);
+    });
+  }
+
+  private environment(): NodeJS.ProcessEnv {
+    const { PATH, HOME } = process.env;
+    return { PATH, HOME, TMPDIR: this.machine.folder, TEST_DATABASE_URL: this.serverUrl };
+  }
+}

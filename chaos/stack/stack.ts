@@ -1,0 +1,93 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type pg from 'pg';
+import type { Machine } from '../machine.js';
+import { applicationPool, ownerPool, plant } from './database.js';
+import type { Fault } from './fault.js';
+import { Api, Program } from './program.js';
+
+interface Ground {
+  house: string;
+  env: NodeJS.ProcessEnv;
+  crashPostgres(): Promise<void>;
+  drop(): Promise<void>;
+}
+
+/** One portal with a database of its own. Programs are started as a promise needs them, and end with it. */
+export class Stack {
+  readonly house: string;
+  /** What the bank signs its reports with. */
+  readonly bankSecret: string;
+  /** As the owner of the database, to look at it from outside. */
+  readonly owner: pg.Pool;
+  private readonly programs: Program[] = [];
+  private readonly pools: pg.Pool[] = [];
+
+  constructor(
+    readonly machine: Machine,
+    private readonly ground: Ground,
+  ) {
+    this.house = ground.house;
+    this.bankSecret = ground.env.BANK_SECRET ?? '';
+    this.owner = ownerPool(this.databaseUrl);
+  }
+
+  private get databaseUrl(): string {
+    return this.ground.env.DATABASE_URL ?? '';
+  }
+
+  plant(fault: Fault): Promise<void> {
+    return plant(this.owner, fault);
+  }
+
+  /** An api that is ready, on a port and with a data folder of its own. */
+  async startApi(env: NodeJS.ProcessEnv = {}): Promise<Api> {
+    const port = await this.machine.freePort();
+    const api = new Api(this.machine, this.house, {
+      ...this.ground.env,
+      PORT: String(port),
+      DATA_DIR: this.newFolder(),
+      ...env,
+    });
+    this.programs.push(api);
+    await api.start();
+    return api;
+  }
+
+  async startWorker(): Promise<Program> {
+    const env = { ...this.ground.env, DATA_DIR: this.newFolder() };
+    const worker = new Program(this.machine, 'worker', this.house, env);
+    this.programs.push(worker);
+    await worker.start();
+    return worker;
+  }
+
+  /** Connections with the role of the programs. */
+  application(size: number): pg.Pool {
+    const pool = applicationPool(this.databaseUrl, size);
+    this.pools.push(pool);
+    return pool;
+  }
+
+  /** kill -9 of PostgreSQL; it is back on its port afterwards. */
+  crashPostgres(): Promise<void> {
+    return this.ground.crashPostgres();
+  }
+
+  newFolder(): string {
+    return fs.mkdtempSync(path.join(this.machine.folder, 'data-'));
+  }
+
+  /** The first column of the first row, as a number. */
+  async count(sql: string, parameters: unknown[] = []): Promise<number> {
+    const { rows } = await this.owner.query(sql, parameters);
+    return Number(Object.values(rows[0] ?? {})[0] ?? 0);
+  }
+
+  async close(): Promise<void> {
+    for (const program of this.programs) await program.kill();
+    for (const pool of [this.owner, ...this.pools]) await pool.end();
+    await this.ground.drop();
+    if (this.house !== this.machine.house) fs.rmSync(this.house, { recursive: true, force: true });
+  }
+}

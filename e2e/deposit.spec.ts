@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test';
+import { blockGets, Portal, type Variant } from './support/portal';
+
+const variants: Variant[] = (['BN', 'EN'] as const).flatMap((language) =>
+  (['night', 'paper'] as const).flatMap((theme) => [360, 1440].map((width) => ({ language, theme, width }))),
+);
+
+for (const variant of variants) {
+  const name = `${variant.language} ${variant.theme} ${variant.width}`;
+  test(`a newcomer registers, deposits 500 and sees the balance arrive, live (${name})`, async ({
+    context,
+  }) => {
+    const portal = await Portal.open(context, variant);
+    const { page, words } = portal;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await portal.expectNoSidewaysScroll();
+    await portal.expectAccessible();
+
+    await page.goto(`${new URL(page.url()).origin}/register`);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await portal.expectAccessible();
+    await portal.register();
+
+    const bank = await portal.orderDeposit(variant.language === 'BN' ? '৳৫০০' : '৳500');
+    await expect(page.getByText(words.deposit.statusPending).first()).toBeVisible();
+    await portal.expectNoSidewaysScroll();
+    await portal.expectAccessible();
+
+    await blockGets(page);
+    await bank.locator('form[action$="/pay"] button').click();
+    await expect(portal.balance).toContainText(portal.amount(500));
+    await expect(page.getByText(words.notice.creditedTitle).first()).toBeVisible();
+    await expect(page.getByText(words.deposit.sayPaid)).toBeVisible();
+    await portal.expectAccessible();
+  });
+}

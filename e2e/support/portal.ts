@@ -1,0 +1,117 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { bn } from '../../apps/web/src/i18n/bn/bn';
+import { en } from '../../apps/web/src/i18n/en/en';
+import type { Phrases } from '../../apps/web/src/i18n/phrases';
+import { stack } from './stack';
+
+export interface Variant {
+  language: 'BN' | 'EN';
+  theme: 'night' | 'paper';
+  width: number;
+}
+
+export const PASSWORD = 'Boishakh-1431';
+let count = 0;
+
+/** What a person does on the portal, in the words of the language that is on show. */
+export class Portal {
+  readonly words: Phrases;
+
+  private constructor(
+    readonly page: Page,
+    readonly variant: Variant,
+  ) {
+    this.words = variant.language === 'BN' ? bn : en;
+  }
+
+  static async open(context: BrowserContext, variant: Variant, path = '/'): Promise<Portal> {
+    const url = stack().publicUrl;
+    await context.addCookies([
+      { name: 'lang', value: variant.language, url },
+      { name: 'theme', value: variant.theme, url },
+    ]);
+    const page = await context.newPage();
+    await page.setViewportSize({ width: variant.width, height: variant.width < 768 ? 640 : 900 });
+    const portal = new Portal(page, variant);
+    portal.watch();
+    await page.goto(url + path);
+    return portal;
+  }
+
+  get phone(): boolean {
+    return this.variant.width < 768;
+  }
+
+  /** The balance as it is read out, in the digits of the language. */
+  get balance(): Locator {
+    return this.page.getByRole('status').filter({ hasText: this.words.shell.balance }).first();
+  }
+
+  /** An amount as this language writes it. */
+  amount(value: number): string {
+    const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+    return value.toLocaleString(this.variant.language === 'BN' ? 'bn' : 'en', digits);
+  }
+
+  async register(account = newAccount()): Promise<string> {
+    const { page, words } = this;
+    await page.goto(`${stack().publicUrl}/register`);
+    await page.getByLabel(words.field.username, { exact: false }).fill(account);
+    await page.getByLabel(words.field.password, { exact: false }).first().fill(PASSWORD);
+    await page.getByLabel(words.field.confirmPassword, { exact: false }).fill(PASSWORD);
+    await page.getByRole('checkbox').nth(0).check();
+    await page.getByRole('checkbox').nth(1).check();
+    await page.getByRole('button', { name: words.registration.submit }).click();
+    await expect(this.balance).toContainText(this.amount(0));
+    return account;
+  }
+
+  /** Orders a deposit and gives the page of the bank. */
+  async orderDeposit(preset: string): Promise<Page> {
+    const { page, words } = this;
+    await page.locator('a[href="/member/deposit"]:visible').first().click();
+    await page.getByRole('button', { name: preset, exact: true }).click();
+    const [bank] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('button', { name: words.deposit.submit }).click(),
+    ]);
+    await bank.waitForURL(/\/bank\/pay/);
+    return bank;
+  }
+
+  async expectAccessible(): Promise<void> {
+    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+    ).toEqual([]);
+  }
+
+  async expectNoSidewaysScroll(): Promise<void> {
+    expect(
+      await this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+  }
+
+  /** Nothing may break the content policy or throw. */
+  private watch(): void {
+    this.page.on('pageerror', (error) => {
+      throw new Error(`the page threw: ${error.message}`);
+    });
+    this.page.on('console', (message) => {
+      if (/Content Security Policy|Hydration|hydrat/i.test(message.text())) throw new Error(message.text());
+    });
+  }
+}
+
+export function newAccount(): string {
+  count += 1;
+  return `story${process.pid.toString(36)}${Date.now().toString(36).slice(-5)}${count}`.slice(0, 20);
+}
+
+/** From now on this page gets nothing by HTTP GET: what still moves, moves by push. */
+export async function blockGets(page: Page): Promise<void> {
+  await page.route('**/*', (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.continue(),
+  );
+}

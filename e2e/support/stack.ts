@@ -1,0 +1,63 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+interface State {
+  ready: boolean;
+  publicUrl: string;
+  sandboxUrl: string;
+  programs: Record<'api' | 'worker' | 'sandbox', { pid: number; starts: number }>;
+}
+
+/** The state of the running product, as `npm start` writes it. */
+export function readState(folder = process.env.STACK_FOLDER ?? ''): State | null {
+  try {
+    return JSON.parse(fs.readFileSync(path.join(folder, 'state.json'), 'utf8')) as State;
+  } catch {
+    return null;
+  }
+}
+
+export function stack(): State {
+  const state = readState();
+  if (!state) throw new Error('the stack is not running');
+  return state;
+}
+
+/** Kills the api as a crash would; `npm start` starts it again. */
+export function killApi(): void {
+  process.kill(stack().programs.api.pid, 'SIGKILL');
+}
+
+/** Waits until the api has been started again and answers. */
+export async function apiIsBack(startsBefore: number): Promise<void> {
+  const until = Date.now() + 30_000;
+  while (Date.now() < until) {
+    const answered = await fetch(`${stack().publicUrl}/health/ready`).then(
+      (reply) => reply.ok,
+      () => false,
+    );
+    if (answered && stack().programs.api.starts > startsBefore) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('the api did not come back');
+}
+
+const pauseFile = (name: string) => path.join(process.env.STACK_FOLDER ?? '', 'pause', name);
+
+/** From now on the api stops at this point, until `release`. */
+export function holdAt(name: string): void {
+  fs.mkdirSync(path.dirname(pauseFile(name)), { recursive: true });
+  fs.writeFileSync(pauseFile(name), '');
+}
+
+export async function reached(name: string): Promise<void> {
+  const until = Date.now() + 15_000;
+  while (!fs.existsSync(`${pauseFile(name)}.reached`)) {
+    if (Date.now() > until) throw new Error(`nobody came to ${name}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+export function release(name: string): void {
+  for (const file of [pauseFile(name), `${pauseFile(name)}.reached`]) fs.rmSync(file, { force: true });
+}

@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort } from '../../tools/machine/port.mjs';
+import { readState } from './stack';
+
+const READY_WITHIN_MS = 180_000;
+
+/** Starts the product as a newcomer does, in a folder of its own, and ends it after the last story. */
+export default async function startStack(): Promise<() => Promise<void>> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mela stories '));
+  const port = await freePort();
+  const sandboxPort = await freePort();
+  process.env.STACK_FOLDER = folder;
+  const { DATABASE_URL: _, REDIS_URL: __, ...environment } = process.env;
+  const output = fs.openSync(path.join(folder, 'start.log'), 'w');
+  const program = spawn(process.execPath, ['tools/start.mjs'], {
+    stdio: ['ignore', output, output],
+    env: {
+      ...environment,
+      DATA_DIR: folder,
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      PAUSE_POINTS: '1',
+      TEST_CLOCK: '1',
+    },
+  });
+  await ready(program, folder);
+  process.env.BASE_URL = `http://localhost:${port}`;
+  return () => end(program, folder);
+}
+
+async function ready(program: ChildProcess, folder: string): Promise<void> {
+  const until = Date.now() + READY_WITHIN_MS;
+  while (!readState(folder)?.ready) {
+    if (program.exitCode !== null || Date.now() > until) {
+      program.kill('SIGTERM');
+      throw new Error(`the stack did not start:\n${fs.readFileSync(path.join(folder, 'start.log'), 'utf8')}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+async function end(program: ChildProcess, folder: string): Promise<void> {
+  const gone = new Promise((resolve) => program.once('exit', resolve));
+  program.kill('SIGTERM');
+  await gone;
+  fs.rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,59 @@
+const server = {
+  sourceMaps: 'inline',
+  swcrc: false,
+  module: { type: 'es6' },
+  jsc: {
+    target: 'es2023',
+    keepClassNames: true,
+    parser: { syntax: 'typescript', decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true },
+  },
+};
+const web = {
+  ...server,
+  jsc: {
+    target: 'es2023',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+};
+const aliases = { '^#libs/(.*)$': '<rootDir>/libs/$1.ts', '^(\\.{1,2}/.*)\\.js$': '$1' };
+
+export default {
+  maxWorkers: 2,
+  testTimeout: 20_000,
+  projects: [
+    {
+      displayName: 'server',
+      testEnvironment: 'node',
+      roots: [
+        '<rootDir>/libs',
+        '<rootDir>/apps/api',
+        '<rootDir>/apps/worker',
+        '<rootDir>/apps/setup',
+        '<rootDir>/apps/sandbox',
+        '<rootDir>/tools',
+      ],
+      testMatch: ['**/*.spec.ts', '**/*.spec.mjs'],
+      extensionsToTreatAsEsm: ['.ts'],
+      transform: { '^.+\\.ts$': ['@swc/jest', server] },
+      moduleNameMapper: aliases,
+      globalSetup: '<rootDir>/tools/test/jest-setup.mjs',
+      globalTeardown: '<rootDir>/tools/test/jest-teardown.mjs',
+    },
+    {
+      displayName: 'web',
+      testEnvironment: 'jsdom',
+      roots: ['<rootDir>/apps/web/src'],
+      testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
+      extensionsToTreatAsEsm: ['.ts', '.tsx'],
+      transform: { '^.+\\.tsx?$': ['@swc/jest', web] },
+      moduleNameMapper: {
+        '\\.module\\.css$': '<rootDir>/apps/web/src/testing/class-names.ts',
+        '\\.css$': '<rootDir>/apps/web/src/testing/no-styles.ts',
+        ...aliases,
+      },
+      testEnvironmentOptions: { customExportConditions: ['mela', 'browser'] },
+    },
+  ],
+};

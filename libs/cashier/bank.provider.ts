@@ -1,0 +1,39 @@
+import { toWire } from '#libs/money/amount';
+import type { Clock } from '#libs/platform/clock/clock';
+import type { Config } from '#libs/platform/config/config';
+import { sign, verifySignature } from '#libs/platform/crypto/signature';
+import type { SignedRequest } from '#libs/platform/http/caller';
+import type { BrandRegistry } from '#libs/site/index';
+import type { Deposit } from './deposit.entity.js';
+import type { PaymentProvider } from './payment-provider.js';
+
+/** The bank's hosted page and its signed reports. */
+export class BankProvider implements PaymentProvider {
+  constructor(
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly brands: BrandRegistry,
+  ) {}
+
+  payUrl(deposit: Deposit): string {
+    const { settings } = this.brands.byId(deposit.brand);
+    const timestamp = Math.floor(this.clock.outside().getTime() / 1000);
+    const query = new URLSearchParams({
+      operator: settings.merchantCode,
+      reference: deposit.id,
+      amount: toWire(deposit.amount, deposit.currency),
+      currency: deposit.currency,
+      return_url: `${settings.mainDomain}/member/deposits/${deposit.id}`,
+      expires: String(Math.floor(this.clock.outside(deposit.expiresAt).getTime() / 1000)),
+      lang: settings.defaultLanguage.toLowerCase(),
+      timestamp: String(timestamp),
+    });
+    const path = `/bank/pay?${query}`;
+    const signature = sign(this.config.BANK_SECRET, timestamp, 'GET', path, settings.merchantCode, '');
+    return `${this.config.sandboxUrl}${path}&signature=${signature}`;
+  }
+
+  authentic(request: SignedRequest): boolean {
+    return verifySignature(request, [this.config.BANK_SECRET], this.clock.outside().getTime());
+  }
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { defineCall, PLAYERS } from '#libs/platform/common/call';
+import { pageOf, paging } from '#libs/platform/common/paging';
+import { DEPOSIT_STATES } from './deposit-states.js';
+
+const status = z.enum(DEPOSIT_STATES);
+
+export const depositSummary = z.object({
+  id: z.uuid(),
+  method: z.string(),
+  amount: z.string(),
+  fee: z.string(),
+  currency: z.string(),
+  status,
+  /** An operator looks at it, because the provider reported another amount. */
+  underReview: z.boolean(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+});
+export type DepositSummary = z.output<typeof depositSummary>;
+
+export const depositDetail = depositSummary.extend({
+  /** Where to pay, while it can still be paid; else `null`. */
+  payUrl: z.string().nullable(),
+  timeline: z.array(z.object({ status, at: z.string() })),
+});
+export type DepositDetail = z.output<typeof depositDetail>;
+
+export const listDepositMethods = defineCall({
+  method: 'GET',
+  path: '/wps/cashier/deposit-methods',
+  summary: 'The ways to bring money in, with their limits and presets',
+  access: PLAYERS,
+  input: z.strictObject({}),
+  value: z.array(
+    z.object({
+      id: z.string(),
+      min: z.string(),
+      max: z.string(),
+      fee: z.string(),
+      presets: z.array(z.string()),
+      currency: z.string(),
+    }),
+  ),
+});
+
+export const createDeposit = defineCall({
+  method: 'POST',
+  path: '/wps/cashier/deposits',
+  summary: "Orders a deposit; the value carries the provider's page",
+  access: PLAYERS,
+  idempotent: true,
+  input: z.strictObject({ method: z.string().max(40), amount: z.string().max(40) }),
+  value: z.object({ id: z.uuid(), status, payUrl: z.string(), expiresAt: z.string() }),
+});
+
+export const listDeposits = defineCall({
+  method: 'GET',
+  path: '/wps/cashier/deposits',
+  summary: "The member's deposits, newest first",
+  access: PLAYERS,
+  input: z.strictObject(paging),
+  value: pageOf(depositSummary).extend({ seq: z.int() }),
+});
+
+export const getDeposit = defineCall({
+  method: 'GET',
+  path: '/wps/cashier/deposits/:id',
+  summary: 'One deposit with its timeline',
+  access: PLAYERS,
+  input: z.strictObject({ id: z.uuid() }),
+  value: depositDetail.extend({ seq: z.int() }),
+});
+
+/** What a payment provider reports. Signed, so that nobody else can. */
+export const receiveProviderEvent = defineCall({
+  method: 'POST',
+  path: '/wps/cashier/webhooks/:provider',
+  summary: 'A payment provider reports what became of a payment; plain `ok` when it was taken',
+  access: 'signed',
+  input: z.strictObject({
+    provider: z.string().max(40),
+    event_id: z.uuid(),
+    type: z.enum(['payment.pending', 'payment.paid', 'payment.failed']),
+    payment_id: z.string().min(1).max(100),
+    reference: z.uuid(),
+    amount: z.string().max(40),
+    currency: z.string().max(10),
+    occurred_at: z.string().max(40),
+  }),
+  value: z.literal('ok'),
+});

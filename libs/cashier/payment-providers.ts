@@ -1,0 +1,26 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '#libs/platform/clock/clock';
+import { platformErrors } from '#libs/platform/common/errors';
+import type { Config } from '#libs/platform/config/config';
+import { CONFIG } from '#libs/platform/config/config.module';
+import { Refusal } from '#libs/platform/http/refusal';
+import { BrandRegistry } from '#libs/site/index';
+import { BankProvider } from './bank.provider.js';
+import type { PaymentProvider } from './payment-provider.js';
+
+/** The providers of this installation, by the id that the brand's methods name. */
+@Injectable()
+export class PaymentProviders {
+  private readonly providers: Map<string, PaymentProvider>;
+
+  constructor(@Inject(CONFIG) config: Config, clock: Clock, brands: BrandRegistry) {
+    this.providers = new Map([['bank', new BankProvider(config, clock, brands)]]);
+  }
+
+  /** @throws Refusal 404 */
+  get(id: string): PaymentProvider {
+    const provider = this.providers.get(id);
+    if (!provider) throw new Refusal(platformErrors.error_not_found);
+    return provider;
+  }
+}

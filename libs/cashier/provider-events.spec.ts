@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import type { Registered, Reply } from '#libs/platform/testing/portal-client';
+import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
+import {
+  startTestApi,
+  startTestProgram,
+  TEST_BANK_SECRET,
+  type TestApi,
+  type TestProgram,
+} from '#libs/platform/testing/test-program';
+
+const MINUTE = 60_000;
+
+let db: TestDatabase;
+let api: TestApi;
+let worker: TestProgram;
+let member: Registered;
+let reference: string;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  [api, worker] = await Promise.all([
+    startTestApi({ databaseUrl: db.url }),
+    startTestProgram('worker', { databaseUrl: db.url }),
+  ]);
+});
+afterAll(async () => {
+  await Promise.all([api.stop(), worker.stop()]);
+  await db.drop();
+});
+beforeEach(async () => {
+  member = await api.client.register();
+  reference = (await api.client.deposit(member.token, '500.00')).id;
+});
+
+type Report = Parameters<TestApi['client']['bankReport']>[1];
+const report = (changes: Partial<Report> = {}, secret = TEST_BANK_SECRET): Promise<Reply> =>
+  api.client.bankReport(secret, { reference, amount: '500.00', ...changes });
+const outcome = ({ status, text, body }: Reply) => `${status} ${body.message ?? text}`;
+const balance = async () =>
+  ((await api.client.get('/wps/v2/wallets/balance', member.token)).body.value as { balance: string }).balance;
+const deposit = async (id = reference) =>
+  (await api.client.get(`/wps/cashier/deposits/${id}`, member.token)).body.value;
+const credits = async () =>
+  (await db.query('select 1 from ledger.transaction where reference = $1', [reference])).length;
+
+test('a payment is credited, and its life can be read', async () => {
+  expect(outcome(await report({ type: 'payment.pending' }))).toBe('200 ok');
+  expect(outcome(await report())).toBe('200 ok');
+  expect(await balance()).toBe('500.00');
+  expect(await deposit()).toMatchObject({
+    status: 'paid',
+    underReview: false,
+    payUrl: null,
+    timeline: [{ status: 'created' }, { status: 'pending' }, { status: 'paid' }],
+  });
+});
+
+describe('is not believed:', () => {
+  const now = Math.floor(Date.now() / 1000);
+  test.each<[string, () => Promise<Reply>]>([
+    ['a wrong secret', () => report({}, 'another secret')],
+    ['an old one', () => report({ timestamp: now - 400 })],
+    ['one from the future', () => report({ timestamp: now + 400 })],
+  ])('%s', async (_, send) => {
+    expect(outcome(await send())).toBe('401 error_signature_invalid');
+    expect(await deposit()).toMatchObject({ status: 'created' });
+  });
+
+  test('another body, path, operator, time or method under a good signature', async () => {
+    const path = '/wps/cashier/webhooks/bank';
+    const body = {
+      event_id: randomUUID(),
+      type: 'payment.paid',
+      payment_id: 'x',
+      reference,
+      amount: '500.00',
+      currency: 'BDT',
+      occurred_at: new Date().toISOString(),
+    };
+    const { sign } = await import('#libs/platform/crypto/signature');
+    const good = {
+      'x-timestamp': String(now),
+      'x-operator-id': 'mela',
+      'x-signature': sign(TEST_BANK_SECRET, now, 'POST', path, 'mela', JSON.stringify(body)),
+    };
+    const send = async (changes: Record<string, string>, sent: object = body, to = path) =>
+      outcome(await api.client.send('POST', to, JSON.stringify(sent), { headers: { ...good, ...changes } }));
+    const refused = '401 error_signature_invalid';
+    expect(await send({}, { ...body, type: 'payment.failed' })).toBe(refused);
+    expect(await send({}, body, `${path}?x=1`)).toBe(refused);
+    expect(await send({ 'x-operator-id': 'other' })).toBe(refused);
+    expect(await send({ 'x-timestamp': String(now + 1) })).toBe(refused);
+    expect(await send({ 'x-timestamp': `${now}.0` })).toBe(refused);
+    expect(await send({ 'x-signature': good['x-signature'].toUpperCase() })).toBe(refused);
+    expect(await send({ 'x-signature': '' })).toBe(refused);
+    expect(await send({ 'x-signature': 'v1=' })).toBe(refused);
+    const foreign = sign(TEST_BANK_SECRET, now, 'POST', path, 'other', JSON.stringify(body));
+    expect(await send({ 'x-operator-id': 'other', 'x-signature': foreign })).toBe('404 error_not_found');
+    expect(await send({})).toBe('200 ok');
+  });
+});
+
+test('a deposit that nobody ordered, and a provider that nobody knows, are not there', async () => {
+  expect(outcome(await report({ reference: randomUUID() }))).toBe('404 error_not_found');
+  const unknown = await api.client.send('POST', '/wps/cashier/webhooks/other', {
+    event_id: randomUUID(),
+    type: 'payment.paid',
+    payment_id: 'x',
+    reference,
+    amount: '500.00',
+    currency: 'BDT',
+    occurred_at: 'now',
+  });
+  expect(outcome(unknown)).toBe('404 error_not_found');
+});
+
+test('an event that named a deposit too early is taken when it comes again', async () => {
+  const eventId = randomUUID();
+  await report({ eventId, reference: randomUUID() });
+  expect(outcome(await report({ eventId }))).toBe('200 ok');
+  expect(await balance()).toBe('500.00');
+});
+
+test('ten copies of an event at once credit once', async () => {
+  const eventId = randomUUID();
+  const replies = await Promise.all(Array.from({ length: 10 }, () => report({ eventId })));
+  expect(replies.map(outcome)).toEqual(Array(10).fill('200 ok'));
+  expect([await balance(), await credits()]).toEqual(['500.00', 1]);
+});
+
+test('ten events of one payment at once credit once', async () => {
+  const replies = await Promise.all(Array.from({ length: 10 }, () => report()));
+  expect(replies.map(outcome)).toEqual(Array(10).fill('200 ok'));
+  expect([await balance(), await credits()]).toEqual(['500.00', 1]);
+});
+
+test.each([
+  ['another amount', { amount: '50.00' }],
+  ['a larger amount', { amount: '5000.00' }],
+  ['the amount with fewer digits', { amount: '500' }],
+  ['another currency', { currency: 'USD' }],
+])('%s goes to an operator and is not credited', async (_, changes) => {
+  expect(outcome(await report(changes))).toBe('200 ok');
+  expect(await balance()).toBe('0.00');
+  expect(await deposit()).toMatchObject({ status: 'created', underReview: true, payUrl: null });
+  const acts = await db.query(
+    `select actor, action from platform.audit where subject = $1 and action = 'deposit.review-asked'`,
+    [`deposit ${reference}`],
+  );
+  expect(acts).toEqual([{ actor: 'provider bank', action: 'deposit.review-asked' }]);
+});
+
+test('another amount after the right one changes nothing', async () => {
+  await report();
+  await report({ amount: '50.00' });
+  expect(await balance()).toBe('500.00');
+  expect(await deposit()).toMatchObject({ status: 'paid', underReview: false });
+});
+
+test('the right amount after another one is credited, and the member sees that it is settled', async () => {
+  await report({ amount: '50.00' });
+  expect(await deposit()).toMatchObject({ underReview: true });
+  await report();
+  expect(await balance()).toBe('500.00');
+  expect(await deposit()).toMatchObject({ status: 'paid', underReview: false });
+});
+
+test('a failed payment may still be paid, once', async () => {
+  await report({ type: 'payment.failed' });
+  expect(await deposit()).toMatchObject({ status: 'failed' });
+  await report({ type: 'payment.pending' });
+  expect(await deposit()).toMatchObject({ status: 'failed' });
+  await report();
+  await report();
+  await report({ type: 'payment.failed' });
+  expect(await deposit()).toMatchObject({ status: 'paid' });
+  expect([await balance(), await credits()]).toEqual(['500.00', 1]);
+});
+
+test('an order that nobody paid in time expires, and what comes late is credited', async () => {
+  const socket = api.client.socket(member.token);
+  await socket.ready;
+  await api.advance(31 * MINUTE);
+  const failed = await socket.waitFor('deposit.failed', undefined, { timeoutMs: 10_000 });
+  expect(failed.data).toMatchObject({ id: reference, status: 'expired' });
+  socket.close();
+  member = await api.client.login(member.account); // the session has idled out meanwhile
+  expect(await deposit()).toMatchObject({ status: 'expired' });
+  expect(outcome(await report())).toBe('200 ok');
+  expect([await balance(), (await deposit()) as object]).toMatchObject(['500.00', { status: 'paid' }]);
+});
+
+test("a deposit is its member's alone", async () => {
+  const stranger = await api.client.register();
+  const foreign = await api.client.get(`/wps/cashier/deposits/${reference}`, stranger.token);
+  const nobody = await api.client.get(`/wps/cashier/deposits/${randomUUID()}`, stranger.token);
+  expect([foreign.status, foreign.text]).toEqual([404, nobody.text]);
+  const list = (await api.client.get('/wps/cashier/deposits', stranger.token)).body.value;
+  expect(list).toMatchObject({ list: [], total: 0 });
+});
+
+test('nothing was logged as a fault', () => {
+  expect(api.output()).not.toContain('call failed');
+  expect(worker.output()).toBe('');
+});

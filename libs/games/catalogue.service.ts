@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { InputOf } from '#libs/platform/common/call';
+import { totalPages } from '#libs/platform/common/paging';
+import { Database } from '#libs/platform/database/database';
+import type { LanguageCode } from '#libs/site/common/locales';
+import type { CATEGORIES, Game, listGames } from './common/games.calls.js';
+
+/** One title as the wire shows it; `$2` is the language. */
+export const GAME_COLUMNS = `
+  t.node_id as "nodeId", coalesce(t.names->>$2, t.names->>'EN') as "gameName", t.vendor as vassalage,
+  v.display_name as "vendorName", t.game_type as "gameType", t.classify as "gameClassify", t.game_code as "gameCode",
+  t.is_new::int as "isNew", t.is_hot::int as "isHot", (not t.support_play)::int as "supportPlay",
+  t.freeplay::int as freeplay, t.scene, v.maintenance`;
+
+export const GAME_TABLES = 'games.title t join games.vendor v on v.brand = t.brand and v.code = t.vendor';
+
+/** The games of a brand. */
+@Injectable()
+export class Catalogue {
+  constructor(private readonly database: Database) {}
+
+  menus(brand: string): Promise<{ gameType: (typeof CATEGORIES)[number]; games: number }[]> {
+    return this.database.query(
+      `select game_type as "gameType", count(*)::int as games from games.title where brand = $1
+       group by 1 order by min(position)`,
+      [brand],
+    );
+  }
+
+  async list(brand: string, input: InputOf<typeof listGames>) {
+    const condition = `t.brand = $1 and ($3::text is null or t.game_type = $3) and ($4::text is null or t.vendor = $4)
+      and ($5::text is null or t.classify = $5) and ($6::boolean is null or t.is_new = $6)
+      and ($7::text is null or position(lower($7) in lower(coalesce(t.names->>$2, t.names->>'EN'))) > 0)`;
+    const filters = [
+      brand,
+      input.language,
+      input.gameType ?? null,
+      input.vassalage ?? null,
+      input.gameClassify ?? null,
+      input.isNew === undefined ? null : input.isNew === '1',
+      input.gameName || null,
+    ];
+    const rows = await this.database.query<Game & { total: number }>(
+      `select ${GAME_COLUMNS}, count(*) over ()::int as total from ${GAME_TABLES} where ${condition}
+       order by t.position, t.node_id limit $8 offset $9`,
+      [...filters, input.pageSize, (input.pageNo - 1) * input.pageSize],
+    );
+    const total = rows[0]?.total ?? 0;
+    return {
+      games: rows.map(({ total: _, ...game }) => game),
+      total,
+      totalPages: totalPages(total, input.pageSize),
+    };
+  }
+
+  hot(brand: string, language: LanguageCode): Promise<Game[]> {
+    return this.database.query<Game>(
+      `select ${GAME_COLUMNS} from ${GAME_TABLES} where t.brand = $1 and t.is_hot order by t.position limit 12`,
+      [brand, language],
+    );
+  }
+}

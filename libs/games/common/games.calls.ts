@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { defineCall, EVERYBODY, PLAYERS } from '#libs/platform/common/call';
+
+export const CATEGORIES = [
+  'ELOTT',
+  'LOTT',
+  'LIVE',
+  'SPORTS',
+  'FISH',
+  'RNG',
+  'PVP',
+  'ESPORTS',
+  'COCKFIGHT',
+] as const;
+export const SCENES = [
+  'reels',
+  'wheel',
+  'fish',
+  'cards',
+  'ball',
+  'rooster',
+  'rocket',
+  'lotto',
+  'dice',
+  'live',
+] as const;
+
+const flag = z.union([z.literal(0), z.literal(1)]);
+const language = z.enum(['BN', 'EN']).default('BN');
+
+export const game = z.object({
+  nodeId: z.int(),
+  gameName: z.string(),
+  /** Vendor code, and its name to show. */
+  vassalage: z.string(),
+  vendorName: z.string(),
+  gameType: z.enum(CATEGORIES),
+  gameClassify: z.string(),
+  gameCode: z.string(),
+  isNew: flag,
+  isHot: flag,
+  /** 0: a free trial is offered. */
+  supportPlay: flag,
+  /** 1: free play. */
+  freeplay: flag,
+  /** Which scene its generated tile shows. */
+  scene: z.enum(SCENES),
+  /** The vendor does not take rounds at present. */
+  maintenance: z.boolean(),
+});
+export type Game = z.output<typeof game>;
+
+export const listGameMenus = defineCall({
+  method: 'GET',
+  path: '/lgw/games/game_menus',
+  summary: 'Categories that have games, in the order of the navigation',
+  access: EVERYBODY,
+  input: z.strictObject({ language }),
+  value: z.array(z.object({ gameType: z.enum(CATEGORIES), games: z.int() })),
+});
+
+export const listGames = defineCall({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getGameList',
+  summary: 'Games by type, vendor, class and name',
+  access: EVERYBODY,
+  input: z.strictObject({
+    clientType: z.literal('3').optional(),
+    platform: z.string().max(40).optional(),
+    merchant: z.string().max(40).optional(),
+    gameType: z.enum(CATEGORIES).optional(),
+    isNew: z.enum(['0', '1']).optional(),
+    vassalage: z.string().max(40).optional(),
+    gameClassify: z.string().max(40).optional(),
+    gameName: z.string().max(100).trim().optional(),
+    pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
+    pageSize: z.coerce.number().int().min(1).max(100).default(40),
+    language,
+  }),
+  value: z.object({ games: z.array(game), total: z.int(), totalPages: z.int() }),
+});
+
+export const listHotGames = defineCall({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getHotGameList',
+  summary: 'Games that are hot now',
+  access: EVERYBODY,
+  input: z.strictObject({
+    merchantCode: z.string().max(40).optional(),
+    isPlatform: z.literal('2').optional(),
+    gameType: z.enum(CATEGORIES).optional(),
+    vassalage: z.string().max(40).optional(),
+    platform: z.string().max(40).optional(),
+    language,
+  }),
+  value: z.object({ list: z.array(game) }),
+});
+
+export const listFavoriteIds = defineCall({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getFavoriteIds',
+  summary: "Node ids of the member's favourites",
+  access: PLAYERS,
+  input: z.strictObject({}),
+  value: z.array(z.int()),
+});
+
+export const listFavorites = defineCall({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getFavoriteList',
+  summary: "The member's favourite games, newest first",
+  access: PLAYERS,
+  input: z.strictObject({
+    language,
+    pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
+    pageSize: z.coerce.number().int().min(1).max(999).default(15),
+  }),
+  value: z.object({ content: z.array(game), pageNum: z.int(), totalPages: z.int() }),
+});
+
+const nodeId = z.coerce.number().int().min(1).max(2_000_000_000);
+
+export const addFavorite = defineCall({
+  method: 'POST',
+  path: '/wps/relay/MCSFE_addFavorite',
+  summary: 'Keeps a game as favourite; does nothing where it is one',
+  access: PLAYERS,
+  input: z.strictObject({ nodeId, vendor: z.string().max(40), gameType: z.enum(CATEGORIES) }),
+  value: z.object({}),
+});
+
+export const removeFavorite = defineCall({
+  method: 'DELETE',
+  path: '/wps/relay/MCSFE_removeFavorite',
+  summary: 'Takes a game from the favourites',
+  access: PLAYERS,
+  input: z.strictObject({ nodeId }),
+  value: z.object({}),
+});

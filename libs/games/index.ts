@@ -1,0 +1,2 @@
+export { Catalogue } from './catalogue.service.js';
+export { GamesHttpModule, GamesModule } from './games.module.js';

@@ -1,0 +1,37 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { SocketAuthenticator } from '#libs/platform/push/socket-authenticator';
+import { AccessGuard } from './access.guard.js';
+import { IdentityController } from './identity.controller.js';
+import { LoginService } from './login.service.js';
+import { LoginThrottle } from './login-throttle.js';
+import { Members } from './members.service.js';
+import { NewMembers } from './new-members.js';
+import { Passwords } from './passwords.js';
+import { RegistrationService } from './registration.service.js';
+import { Sessions } from './sessions.service.js';
+import { SocketSessions } from './socket-sessions.js';
+
+@Global()
+@Module({
+  providers: [
+    Members,
+    NewMembers,
+    Passwords,
+    Sessions,
+    { provide: SocketAuthenticator, useClass: SocketSessions },
+  ],
+  exports: [Members, NewMembers, Passwords, Sessions, SocketAuthenticator],
+})
+export class IdentityModule {}
+
+@Module({
+  controllers: [IdentityController],
+  providers: [
+    LoginService,
+    LoginThrottle,
+    RegistrationService,
+    { provide: APP_GUARD, useClass: AccessGuard },
+  ],
+})
+export class IdentityHttpModule {}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { Currency } from '#libs/money/currency';
+
+export interface NewMember {
+  id: string;
+  brand: string;
+  currency: Currency;
+}
+
+type Welcome = (member: NewMember) => Promise<void>;
+
+/** What contexts above identity do when an account is opened, such as opening its wallet: in the same transaction. */
+@Injectable()
+export class NewMembers {
+  private readonly welcomes: Welcome[] = [];
+
+  onWelcome(welcome: Welcome): void {
+    this.welcomes.push(welcome);
+  }
+
+  async welcome(member: NewMember): Promise<void> {
+    for (const welcome of this.welcomes) await welcome(member);
+  }
+}

@@ -1,0 +1,20 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { NewMembers } from '#libs/identity/index';
+import { BalanceService } from './balance.service.js';
+import { LedgerController } from './ledger.controller.js';
+import { Ledger } from './ledger.service.js';
+
+@Module({ providers: [Ledger, BalanceService], exports: [Ledger, BalanceService] })
+export class LedgerModule implements OnModuleInit {
+  constructor(
+    private readonly newMembers: NewMembers,
+    private readonly ledger: Ledger,
+  ) {}
+
+  onModuleInit(): void {
+    this.newMembers.onWelcome(({ brand, id, currency }) => this.ledger.openMember(brand, id, currency));
+  }
+}
+
+@Module({ imports: [LedgerModule], controllers: [LedgerController] })
+export class LedgerHttpModule {}

@@ -1,0 +1,145 @@
+import { Injectable } from '@nestjs/common';
+import { toWire } from '#libs/money/amount';
+import type { Currency } from '#libs/money/currency';
+import { Clock } from '#libs/platform/clock/clock';
+import { Database } from '#libs/platform/database/database';
+import { Events } from '#libs/platform/events/events';
+import { balanceChanged } from './common/ledger.events.js';
+
+/** A member's accounts: what may be spent, and what is set aside. */
+export type MemberAccount = 'wallet' | 'hold';
+/** The house's side of a movement. */
+export type HouseAccount = 'bank' | 'games' | 'salary' | 'bonus' | 'adjustment';
+
+export interface LedgerItem {
+  /** Unique within the brand; the same key again moves nothing. */
+  key: string;
+  brand: string;
+  /** What happened, as in `deposit`. */
+  kind: string;
+  /** Id of the thing that caused it. */
+  reference: string;
+  /** Minor units; the sum is zero. */
+  postings: { account: string; amount: bigint }[];
+}
+
+export type ItemStatus =
+  | 'posted'
+  | 'replayed'
+  | 'key_conflict'
+  | 'insufficient'
+  | 'unbalanced'
+  | 'unknown_account'
+  | 'wrong_currency';
+
+export interface MemberBalance {
+  balance: string;
+  onHold: string;
+  currency: string;
+}
+
+/** The ledger's door. Balances move through `post` alone. */
+@Injectable()
+export class Ledger {
+  constructor(
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Opens a member's wallet and hold; does nothing where they exist. */
+  async openMember(brand: string, member: string, currency: Currency): Promise<void> {
+    await this.database.query(
+      `select ledger.open_account($1, $2, 'wallet', $3), ledger.open_account($1, $2, 'hold', $3)`,
+      [brand, member, currency],
+    );
+  }
+
+  /** Opens the account where it is missing. */
+  async memberAccount(
+    brand: string,
+    member: string,
+    kind: MemberAccount,
+    currency: Currency,
+  ): Promise<string> {
+    return this.account(brand, member, kind, currency);
+  }
+
+  /** Opens the account where it is missing. */
+  async houseAccount(brand: string, kind: HouseAccount, currency: Currency): Promise<string> {
+    return this.account(brand, null, kind, currency);
+  }
+
+  /**
+   * Moves money, item by item, and tells each member whose balance moved. Joins the caller's transaction, so that a
+   * lifecycle move and its money are one. Does not throw for a refused item: the caller decides what it means.
+   */
+  async post(items: LedgerItem[]): Promise<ItemStatus[]> {
+    return this.database.transaction(async () => {
+      const rows = await this.database.query<{ status: ItemStatus }>(
+        'select status from ledger.post($1::jsonb, $2) order by ord',
+        [JSON.stringify(items, bigintAsNumber), this.clock.now()],
+      );
+      const statuses = rows.map((row) => row.status);
+      const moved = items.filter((_, index) => statuses[index] === 'posted');
+      await this.tellMembers(moved.flatMap((item) => item.postings.map((posting) => posting.account)));
+      return statuses;
+    });
+  }
+
+  /** `undefined` for a person without accounts, such as an operator. */
+  async balanceOf(member: string): Promise<MemberBalance | undefined> {
+    const [row] = await this.balances('a.member = $1', member);
+    return row;
+  }
+
+  private async tellMembers(accounts: string[]): Promise<void> {
+    const rows = await this.balances(
+      'a.member in (select member from ledger.account where id = any($1::bigint[]))',
+      accounts,
+    );
+    for (const { member, brand, ...data } of rows)
+      await this.events.append(balanceChanged, member, brand, data);
+  }
+
+  private async balances(condition: string, parameter: unknown) {
+    const rows = await this.database.query<{
+      member: string;
+      brand: string;
+      currency: Currency;
+      wallet: string;
+      hold: string;
+    }>(
+      `select a.member, a.brand, a.currency,
+              coalesce(sum(b.amount) filter (where a.kind = 'wallet'), 0) as wallet,
+              coalesce(sum(b.amount) filter (where a.kind = 'hold'), 0) as hold
+       from ledger.account a join ledger.balance b on b.account = a.id
+       where ${condition} group by 1, 2, 3 order by a.member`,
+      [parameter],
+    );
+    return rows.map(({ member, brand, currency, wallet, hold }) => ({
+      member,
+      brand,
+      currency,
+      balance: toWire(BigInt(wallet), currency),
+      onHold: toWire(BigInt(hold), currency),
+    }));
+  }
+
+  private async account(
+    brand: string,
+    member: string | null,
+    kind: string,
+    currency: Currency,
+  ): Promise<string> {
+    const [row] = await this.database.query<{ id: string }>(
+      'select ledger.open_account($1, $2, $3, $4) as id',
+      [brand, member, kind, currency],
+    );
+    if (!row) throw new Error('open_account answers with an id');
+    return row.id;
+  }
+}
+
+/** Minor units stay below 2^53, so they are exact as JSON numbers. */
+const bigintAsNumber = (_: string, value: unknown) => (typeof value === 'bigint' ? Number(value) : value);

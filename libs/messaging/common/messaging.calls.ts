@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { defineCall, PLAYERS } from '#libs/platform/common/call';
+import { pageOf, paging } from '#libs/platform/common/paging';
+import { unreadCounts } from './messaging.events.js';
+
+/** What a message reports; its words are the client's, in the reader's language. */
+export const MESSAGE_KINDS = ['deposit.credited', 'deposit.failed'] as const;
+
+export const message = z.object({
+  id: z.string(),
+  kind: z.enum(MESSAGE_KINDS),
+  data: z.object({
+    site: z.string(),
+    amount: z.string(),
+    currency: z.string(),
+    at: z.string(),
+    reference: z.string(),
+    status: z.string(),
+    underReview: z.boolean(),
+  }),
+  at: z.string(),
+  read: z.boolean(),
+});
+export type Message = z.output<typeof message>;
+
+export const getUnreadCount = defineCall({
+  method: 'GET',
+  path: '/wps/relay/CSP_unreadCount',
+  summary: 'How many messages, rewards and missions wait to be seen',
+  access: PLAYERS,
+  input: z.strictObject({}),
+  value: unreadCounts.extend({ seq: z.int() }),
+});
+
+export const listMessages = defineCall({
+  method: 'GET',
+  path: '/wps/messages',
+  summary: "The member's messages, newest first",
+  access: PLAYERS,
+  input: z.strictObject(paging),
+  value: pageOf(message).extend({ seq: z.int() }),
+});
+
+export const readMessages = defineCall({
+  method: 'POST',
+  path: '/wps/messages/read',
+  summary: 'Marks messages as read, all of them where no ids are given',
+  access: PLAYERS,
+  input: z.strictObject({
+    ids: z
+      .array(z.string().regex(/^\d{1,18}$/))
+      .max(200)
+      .optional(),
+  }),
+  value: z.object({}),
+});

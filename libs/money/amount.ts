@@ -1,0 +1,37 @@
+import { type Currency, digitsOf } from './currency.js';
+
+/** The largest amount of minor units that a column of the ledger and a JavaScript number both hold exactly. */
+export const MAX_MINOR = 9_007_199_254_740_991n;
+
+export type AmountFault = 'malformed' | 'too_many_digits' | 'too_large';
+
+export class InvalidAmount extends Error {
+  constructor(readonly fault: AmountFault) {
+    super(`invalid amount: ${fault}`);
+  }
+}
+
+/**
+ * Reads a wire amount such as "1234.50" as integer minor units. ASCII digits only, no sign, no grouping,
+ * no exponent, at most the currency's digits after the point.
+ * @throws InvalidAmount
+ */
+export function parseAmount(text: string, currency: Currency): bigint {
+  const digits = digitsOf(currency);
+  const match = /^(0|[1-9][0-9]{0,18})(?:\.([0-9]+))?$/.exec(text);
+  if (!match) throw new InvalidAmount('malformed');
+  const [, whole = '0', fraction = ''] = match;
+  if (fraction.length > digits) throw new InvalidAmount('too_many_digits');
+  const minor = BigInt(whole + fraction.padEnd(digits, '0'));
+  if (minor > MAX_MINOR) throw new InvalidAmount('too_large');
+  return minor;
+}
+
+/** Writes integer minor units as a wire amount with exactly the currency's digits, as in "1234.50". */
+export function toWire(minor: bigint, currency: Currency): string {
+  const digits = digitsOf(currency);
+  const sign = minor < 0n ? '-' : '';
+  const text = (minor < 0n ? -minor : minor).toString().padStart(digits + 1, '0');
+  if (digits === 0) return sign + text;
+  return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
+}

@@ -1,0 +1,34 @@
+import { type Currency, digitsOf, symbolOf } from './currency.js';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(locale: string, digits: number): Intl.NumberFormat {
+  const key = `${locale}/${digits}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+    formats.set(key, format);
+  }
+  return format;
+}
+
+/**
+ * Shows a wire amount in the digits and grouping of a locale (BCP 47), without a symbol: "1,23,456.50" or
+ * "১,২৩,৪৫৬.৫০" for `bn`. The text is passed on as a decimal string, so nothing is lost to a float.
+ */
+export function displayNumber(amount: string, currency: Currency, locale: string): string {
+  return numberFormat(locale, digitsOf(currency)).format(amount as Intl.StringNumericLiteral);
+}
+
+/** Shows a wire amount with the currency's narrow symbol in front: "৳500.00". */
+export function displayAmount(amount: string, currency: Currency, locale: string): string {
+  const number = displayNumber(amount, currency, locale);
+  return number.startsWith('-') ? `-${symbolOf(currency)}${number.slice(1)}` : symbolOf(currency) + number;
+}
+
+/** Like `displayAmount`, without the digits after the point where they are all zero: "৳500". */
+export function displayRound(amount: string, currency: Currency, locale: string): string {
+  const whole = /^(\d+)\.0+$/.exec(amount)?.[1];
+  if (whole === undefined) return displayAmount(amount, currency, locale);
+  return symbolOf(currency) + numberFormat(locale, 0).format(BigInt(whole));
+}

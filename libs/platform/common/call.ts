@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+
+/** Who may use a call. An `operator` is no member; `signed` calls prove themselves by a signature. */
+export type Role = 'guest' | 'trial' | 'member' | 'agent' | 'operator';
+export const EVERYBODY: readonly Role[] = ['guest', 'trial', 'member', 'agent', 'operator'];
+export const PLAYERS: readonly Role[] = ['member', 'agent'];
+export const LOGGED_IN: readonly Role[] = ['trial', 'member', 'agent'];
+
+export interface Call<Input extends z.ZodType = z.ZodType, Value extends z.ZodType = z.ZodType> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  /** One line for the generated catalogue. */
+  summary: string;
+  access: readonly Role[] | 'signed';
+  /** The body travels as a compact JWE. */
+  sealed?: boolean;
+  /** Needs an `Idempotency-Key`; the first answer is replayed for seven days. */
+  idempotent?: boolean;
+  /** Path parameters, query and body together. */
+  input: Input;
+  value: Value;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the widest call there is, for inference only
+export type AnyCall = Call<any, any>;
+export type InputOf<C extends AnyCall> = z.output<C['input']>;
+/** What a caller may leave out where the schema has a default. */
+export type RequestOf<C extends AnyCall> = z.input<C['input']>;
+export type ValueOf<C extends AnyCall> = z.output<C['value']>;
+
+/** Declares a wire call once: the controller validates with it, the client is typed by it, the catalogue lists it. */
+export function defineCall<Input extends z.ZodType, Value extends z.ZodType>(call: Call<Input, Value>) {
+  return call;
+}

@@ -1,0 +1,72 @@
+/** One entry of the closed list of errors: the code is the message on the wire and the key of its phrase. */
+export interface ErrorEntry<Code extends string = string> {
+  readonly code: Code;
+  /** HTTP status of a reply that carries this code. */
+  readonly status: number;
+}
+
+/** Declares the errors of one context; a code stands in exactly one list. */
+export function errorList<const Statuses extends Record<`error_${string}`, number>>(statuses: Statuses) {
+  const entries = Object.entries(statuses).map(([code, status]) => [code, { code, status }]);
+  return Object.fromEntries(entries) as {
+    readonly [Code in keyof Statuses & string]: ErrorEntry<Code>;
+  };
+}
+
+/** Errors that any call may answer with. */
+export const platformErrors = errorList({
+  error_invalid_input: 400,
+  error_malformed_request: 400,
+  error_idempotency_key_required: 400,
+  error_encryption_required: 400,
+  error_encryption_invalid: 400,
+  error_encryption_expired: 400,
+  error_encryption_replayed: 400,
+  error_not_logged_in: 401,
+  error_forbidden: 403,
+  error_origin_refused: 403,
+  error_not_found: 404,
+  error_request_in_flight: 409,
+  error_request_too_large: 413,
+  error_unsupported_media_type: 415,
+  error_idempotency_key_reused: 422,
+  error_too_many_requests: 429,
+  error_unknown: 500,
+  error_service_unavailable: 503,
+});
+
+/** Codes that stand under a field, in `errors: [{ field, code, params }]` of a 400. */
+export const FIELD_CODES = [
+  'field_required',
+  'field_invalid',
+  'field_unknown',
+  'field_length',
+  'field_password_length',
+  'field_mismatch',
+  'field_amount_malformed',
+  'field_amount_too_many_digits',
+  'field_amount_too_large',
+  'field_terms',
+  'field_age',
+  'field_password_common',
+] as const;
+export type FieldCode = (typeof FIELD_CODES)[number];
+
+export type ErrorParams = Record<string, string | number>;
+
+export interface FieldError {
+  field: string;
+  code: FieldCode;
+  params?: ErrorParams;
+}
+
+/** What every reply under `/wps`, `/lgw` and `/lotto` looks like. */
+export interface Envelope<Value = unknown> {
+  success: boolean;
+  /** `null` on success, else a code of the closed list. */
+  message: string | null;
+  value: Value | null;
+  /** Numbers and names that the phrase of `message` mentions. */
+  params?: ErrorParams;
+  errors?: FieldError[];
+}

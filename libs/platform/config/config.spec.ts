@@ -1,0 +1,55 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { CONFIG_KEYS, loadConfig } from './config.js';
+
+const DATABASE_URL = 'postgres://localhost/test';
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL,
+  BANK_SECRET: 'a bank secret of its own',
+  ENCRYPTION_SECRET: 'an encryption secret of its own',
+};
+
+test('a development machine needs the address of its database alone', () => {
+  expect(loadConfig({ DATABASE_URL })).toMatchObject({
+    production: false,
+    publicUrl: 'http://localhost:3000',
+    sandboxUrl: 'http://127.0.0.1:3001',
+    trustedProxies: [],
+    TEST_CLOCK: false,
+  });
+  expect(() => loadConfig({})).toThrow('DATABASE_URL');
+});
+
+test('an empty variable counts as not set, and a malformed one is named', () => {
+  expect(loadConfig({ DATABASE_URL, PORT: '', REDIS_URL: '' })).toMatchObject({ PORT: 3000 });
+  expect(() => loadConfig({ DATABASE_URL, PORT: 'x' })).toThrow('PORT');
+  expect(() => loadConfig({ DATABASE_URL, TEST_CLOCK: 'yes' })).toThrow('TEST_CLOCK');
+});
+
+test('production starts with secrets of its own', () => {
+  expect(loadConfig(production).production).toBe(true);
+});
+
+test.each([
+  ['BANK_SECRET', undefined],
+  ['BANK_SECRET', 'change-me'],
+  ['ENCRYPTION_SECRET', undefined],
+  ['ENCRYPTION_SECRET', 'change-me'],
+  ['ENCRYPTION_SECRET', ''],
+  ['TEST_CLOCK', '1'],
+  ['PAUSE_POINTS', '1'],
+])('production refuses %s=%s', (name, value) => {
+  expect(() => loadConfig({ ...production, [name]: value })).toThrow(`not fit for production: ${name}`);
+});
+
+test('.env.example names every variable, each with words, and no other', () => {
+  const text = fs.readFileSync(path.resolve(import.meta.dirname, '../../../.env.example'), 'utf8');
+  const lines = text.split('\n');
+  const named = lines.flatMap((line) => /^#? ?([A-Z][A-Z_]+)=/.exec(line)?.[1] ?? []);
+  expect([...named].sort()).toEqual([...CONFIG_KEYS].sort());
+  for (const name of named) {
+    const at = lines.findIndex((line) => line.includes(`${name}=`));
+    expect(lines[at - 1]).toMatch(/^# [A-Z1].+\.$/);
+  }
+});

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+const SAMPLE_SECRET = 'change-me';
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  DATABASE_URL: z.string().min(1),
+  REDIS_URL: z.string().optional(),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().default(3000),
+  PUBLIC_URL: z.string().optional(),
+  SANDBOX_PORT: z.coerce.number().int().optional(),
+  SANDBOX_URL: z.string().optional(),
+  DATA_DIR: z.string().default('.data'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  TEST_CLOCK: flag.default(false),
+  PAUSE_POINTS: flag.default(false),
+  BANK_SECRET: z.string().default(SAMPLE_SECRET),
+  ENCRYPTION_SECRET: z.string().default(SAMPLE_SECRET),
+  METRICS_TOKEN: z.string().optional(),
+  TRUSTED_PROXIES: z.string().default(''),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(20),
+});
+
+export type Config = ReturnType<typeof loadConfig>;
+
+/** What differs between machines, read once from the environment. */
+export const CONFIG_KEYS = Object.keys(schema.shape);
+
+/**
+ * @throws Error with one sentence per fault: a missing or malformed variable, and in production a sample secret,
+ * a test clock or pause points.
+ */
+export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(filled);
+  if (!parsed.success)
+    throw new Error(parsed.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`).join('; '));
+  const values = parsed.data;
+  if (values.NODE_ENV === 'production') refuseForProduction(values);
+  const sandboxPort = values.SANDBOX_PORT ?? values.PORT + 1;
+  return {
+    ...values,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    sandboxUrl: values.SANDBOX_URL ?? `http://127.0.0.1:${sandboxPort}`,
+    production: values.NODE_ENV === 'production',
+    trustedProxies: values.TRUSTED_PROXIES.split(',').filter(Boolean),
+  };
+}
+
+function refuseForProduction(values: z.infer<typeof schema>): void {
+  const faults = [
+    values.BANK_SECRET === SAMPLE_SECRET && 'BANK_SECRET is the sample value',
+    values.ENCRYPTION_SECRET === SAMPLE_SECRET && 'ENCRYPTION_SECRET is the sample value',
+    values.TEST_CLOCK && 'TEST_CLOCK must be off',
+    values.PAUSE_POINTS && 'PAUSE_POINTS must be off',
+  ].filter(Boolean);
+  if (faults.length > 0) throw new Error(`not fit for production: ${faults.join('; ')}`);
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import * as jose from 'jose';
+import { z } from 'zod';
+import { Clock } from '../clock/clock.js';
+import { platformErrors } from '../common/errors.js';
+import { Database } from '../database/database.js';
+import { Refusal } from '../http/refusal.js';
+import { EncryptionKeys } from './encryption-keys.js';
+
+/** How far the stamp of a sealed call may be from the server's time, in seconds. */
+const WINDOW = 120;
+
+const sealedBody = z.strictObject({ payload: z.string().max(100_000) });
+const stamps = z.looseObject({ iat: z.number(), jti: z.string().regex(/^[\w-]{16,100}$/), aud: z.string() });
+
+/** Opens encrypted calls: a compact JWE, stamped with time, a single-use id, and the call it was made for. */
+@Injectable()
+export class SealedCalls {
+  constructor(
+    private readonly keys: EncryptionKeys,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The fields inside, without the stamps. `audience` is method and path, as in "POST /wps/session/login".
+   * @throws Refusal `error_encryption_*`; a stale one carries the server time as `now`
+   */
+  async open(body: unknown, audience: string): Promise<Record<string, unknown>> {
+    const outer = sealedBody.safeParse(body);
+    if (!outer.success) throw new Refusal(platformErrors.error_encryption_required);
+    const { iat, jti, aud, ...fields } = await this.decrypt(outer.data.payload);
+    if (aud !== audience) throw new Refusal(platformErrors.error_encryption_invalid);
+    const now = this.clock.now();
+    if (Math.abs(now.getTime() / 1000 - iat) > WINDOW) {
+      throw new Refusal(platformErrors.error_encryption_expired, { value: { now: now.toISOString() } });
+    }
+    await this.useOnce(jti, now);
+    return fields;
+  }
+
+  private async decrypt(jwe: string): Promise<z.infer<typeof stamps>> {
+    try {
+      const { plaintext } = await jose.compactDecrypt(
+        jwe,
+        async (header) => {
+          const key = await this.keys.privateKey(header.kid);
+          if (!key) throw new Refusal(platformErrors.error_encryption_invalid);
+          return key;
+        },
+        { keyManagementAlgorithms: ['ECDH-ES'], contentEncryptionAlgorithms: ['A256GCM'] },
+      );
+      const inside: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext));
+      stamps.parse(inside);
+      // Not what `parse` gives: that lacks a field named `__proto__`, which the call's own schema must see and refuse.
+      return inside as z.infer<typeof stamps>;
+    } catch (error) {
+      if (error instanceof jose.errors.JOSEError || error instanceof z.ZodError) throw invalid();
+      if (error instanceof SyntaxError || error instanceof TypeError || isCryptoFault(error)) throw invalid();
+      throw error;
+    }
+  }
+
+  private async useOnce(jti: string, now: Date): Promise<void> {
+    const used = await this.database.query(
+      'insert into platform.used_token (jti, expires_at) values ($1, $2) on conflict do nothing returning jti',
+      [jti, new Date(now.getTime() + 2 * WINDOW * 1000)],
+    );
+    if (used.length === 0) throw new Refusal(platformErrors.error_encryption_replayed);
+  }
+}
+
+const invalid = () => new Refusal(platformErrors.error_encryption_invalid);
+const isCryptoFault = (error: unknown) =>
+  error instanceof DOMException || (error as Error)?.name === 'OperationError';

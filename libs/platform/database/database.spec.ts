@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import { definePush } from '../common/push.js';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { createTestParts, type TestParts } from '../testing/test-parts.js';
+import { sqlState } from './database.js';
+
+const noted = definePush({ name: 'note.written', summary: 'test', data: z.object({ note: z.int() }) });
+
+let db: TestDatabase;
+let parts: TestParts;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await db.query('create table public.note (id int primary key, text text not null)');
+  await db.query('grant all on public.note to mela_app');
+  parts = await createTestParts(db.url);
+});
+afterAll(async () => {
+  await parts.close();
+  await db.drop();
+});
+beforeEach(() => db.query('truncate public.note'));
+
+const write = (id: number, text = '') =>
+  parts.database.query('insert into public.note values ($1, $2)', [id, text]);
+const notes = async () =>
+  (await db.query<{ id: number }>('select id from public.note order by id')).map((row) => row.id);
+const transactionId = async () =>
+  (await parts.database.query<{ id: string }>('select pg_current_xact_id() as id'))[0]?.id;
+const fail = () => {
+  throw new Error('no');
+};
+
+/** Lets as many through as were announced, all at once; later ones pass. */
+function barrier(parties: number): () => Promise<void> {
+  let open: () => void;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  let waiting = 0;
+  return () => {
+    waiting += 1;
+    if (waiting === parties) open();
+    return opened;
+  };
+}
+
+test('what throws leaves nothing, and a nested call joins', async () => {
+  const { database } = parts;
+  const work = database.transaction(async () => {
+    await write(1);
+    const outer = await transactionId();
+    await database.transaction(async () => {
+      expect(await transactionId()).toBe(outer);
+      await write(2);
+    });
+    fail();
+  });
+  await expect(work).rejects.toThrow('no');
+  expect(await notes()).toEqual([]);
+  expect(database.inTransaction).toBe(false);
+});
+
+test('a savepoint that throws is undone alone, with its events and its work after COMMIT', async () => {
+  const { database, events } = parts;
+  const done: string[] = [];
+  await database.transaction(async () => {
+    await write(1);
+    await events.append(noted, '401', 'mela', { note: 1 });
+    database.afterCommit(() => done.push('outer'));
+    const inner = database.savepoint(async () => {
+      await write(2);
+      await events.append(noted, '401', 'mela', { note: 2 });
+      await events.append(noted, '402', 'mela', { note: 2 });
+      database.afterCommit(() => done.push('inner'));
+      fail();
+    });
+    await expect(inner).rejects.toThrow('no');
+    await database.savepoint(() => events.append(noted, '401', 'mela', { note: 3 }));
+  });
+  expect(await notes()).toEqual([1]);
+  expect((await events.after('401', 0, 10)).map((row) => row.data)).toEqual([{ note: 1 }, { note: 3 }]);
+  expect(await events.after('402', 0, 10)).toEqual([]);
+  expect(done).toEqual(['outer']);
+});
+
+test('an event that was first appended in an undone savepoint does not keep later ones from being written', async () => {
+  const { database, events } = parts;
+  await database.transaction(async () => {
+    const inner = database.savepoint(async () => {
+      await events.append(noted, '403', 'mela', { note: 1 });
+      fail();
+    });
+    await expect(inner).rejects.toThrow('no');
+    await events.append(noted, '403', 'mela', { note: 2 });
+  });
+  expect((await events.after('403', 0, 10)).map((row) => row.data)).toEqual([{ note: 2 }]);
+});
+
+test('a savepoint outlives a failed statement', async () => {
+  const { database } = parts;
+  await database.transaction(async () => {
+    await write(1);
+    await expect(database.savepoint(() => write(1))).rejects.toMatchObject({
+      driverError: { code: '23505' },
+    });
+    await write(2);
+  });
+  expect(await notes()).toEqual([1, 2]);
+});
+
+test('work after COMMIT runs when others can see the change, once, after the outermost', async () => {
+  const { database } = parts;
+  const seen: Promise<number[]>[] = [];
+  await database.transaction(async () => {
+    await database.transaction(async () => {
+      database.afterCommit(() => seen.push(notes()));
+      await write(1);
+    });
+    expect(seen).toEqual([]);
+  });
+  expect(await Promise.all(seen)).toEqual([[1]]);
+});
+
+test('work after COMMIT does not run after a rollback, nor when COMMIT itself fails', async () => {
+  const { database } = parts;
+  const done: string[] = [];
+  const undone = database.transaction(async () => {
+    database.afterCommit(() => done.push('rollback'));
+    fail();
+  });
+  await expect(undone).rejects.toThrow('no');
+  await db.query(`create or replace function public.too_late() returns trigger language plpgsql as
+    $$ begin raise exception 'too late'; end $$`);
+  await db.query(`create constraint trigger too_late after insert on public.note
+    deferrable initially deferred for each row execute function public.too_late()`);
+  const late = database.transaction(async () => {
+    database.afterCommit(() => done.push('failed commit'));
+    await write(1);
+  });
+  await expect(late).rejects.toThrow('too late');
+  await db.query('drop trigger too_late on public.note');
+  expect(done).toEqual([]);
+});
+
+test('two that lock each other out are both done in the end, each once', async () => {
+  const { database } = parts;
+  await write(1);
+  await write(2);
+  const both = barrier(2);
+  let attempts = 0;
+  const done: string[] = [];
+  const lock = (first: number, second: number, text: string) =>
+    database.transaction(async () => {
+      attempts += 1;
+      database.afterCommit(() => done.push(text));
+      const append = 'update public.note set text = text || $2 where id = $1';
+      await database.query(append, [first, text]);
+      await both();
+      await database.query(append, [second, text]);
+    });
+  await Promise.all([lock(1, 2, 'a'), lock(2, 1, 'b')]);
+  const rows = await db.query<{ text: string }>('select text from public.note order by id');
+  expect(rows.map((row) => [...row.text].sort().join(''))).toEqual(['ab', 'ab']);
+  expect(attempts).toBeGreaterThan(2);
+  expect(done.sort()).toEqual(['a', 'b']);
+});
+
+test('a fault that is no deadlock is not tried again', async () => {
+  let attempts = 0;
+  const work = parts.database.transaction(async () => {
+    attempts += 1;
+    await write(1);
+    await write(1);
+  });
+  await expect(work).rejects.toMatchObject({ driverError: { code: '23505' } });
+  expect(attempts).toBe(1);
+});
+
+test('a snapshot sees one moment, and nothing can be written in it', async () => {
+  const { database } = parts;
+  const count = async () => (await database.query('select 1 from public.note')).length;
+  await database.snapshot(async () => {
+    expect(await count()).toBe(0);
+    await db.query(`insert into public.note values (1, '')`);
+    expect(await count()).toBe(0);
+  });
+  expect(await count()).toBe(1);
+  expect(await database.snapshot(() => write(2)).then(() => 'written', sqlState)).toBe('25006');
+});
+
+test('two transactions at the same time do not see each other', async () => {
+  const { database } = parts;
+  const both = barrier(2);
+  const one = (id: number) =>
+    database.transaction(async () => {
+      await write(id);
+      await both();
+      return (await database.query('select 1 from public.note')).length;
+    });
+  expect(await Promise.all([one(1), one(2)])).toEqual([1, 1]);
+});
+
+test('pooled connections have the role of the application', async () => {
+  expect(await parts.database.query('select current_user as role')).toEqual([{ role: 'mela_app' }]);
+});
+
+test('after COMMIT and savepoints have no place outside of a transaction', async () => {
+  expect(() => parts.database.afterCommit(() => undefined)).toThrow('inside a transaction');
+  await expect(parts.database.savepoint(async () => 1)).rejects.toThrow('inside a transaction');
+  await expect(parts.events.append(noted, '1', 'mela', { note: 1 })).rejects.toThrow('inside a transaction');
+});

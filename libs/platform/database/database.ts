@@ -1,0 +1,150 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import { pausePoint } from '../testing/pause-point.js';
+
+interface Transaction {
+  runner: QueryRunner;
+  beforeCommit: Map<object, () => Promise<void>>;
+  afterCommit: (() => void)[];
+  /** What was collected for the end of the transaction, by its collector. */
+  collected: Map<object, unknown[]>;
+  savepoints: number;
+}
+
+const RETRIED = new Set(['40001', '40P01']);
+const ATTEMPTS = 5;
+
+/** SQLSTATE of a failed statement, if the error came from PostgreSQL. */
+export function sqlState(error: unknown): string | undefined {
+  const code = (error as { driverError?: { code?: unknown }; code?: unknown })?.driverError?.code;
+  return typeof code === 'string' ? code : undefined;
+}
+
+/**
+ * The one way to the database. A transaction is carried by the asynchronous context: nested calls join it, and
+ * queries made meanwhile run in it. Lock order everywhere: lifecycle row, accounts by id, persons' `seq` by id.
+ */
+export class Database {
+  private readonly current = new AsyncLocalStorage<Transaction>();
+
+  constructor(readonly source: DataSource) {}
+
+  get manager(): EntityManager {
+    return this.current.getStore()?.runner.manager ?? this.source.manager;
+  }
+
+  get inTransaction(): boolean {
+    return this.current.getStore() !== undefined;
+  }
+
+  query<Row = Record<string, unknown>>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
+    const runner = this.current.getStore()?.runner;
+    return runner ? runner.query(sql, parameters) : this.source.query(sql, parameters);
+  }
+
+  /** Runs `work` in a transaction, or joins the one under way. Deadlocks and serialisation faults are retried. */
+  async transaction<T>(work: () => Promise<T>): Promise<T> {
+    if (this.current.getStore()) return work();
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.runOnce(work);
+      } catch (error) {
+        if (attempt === ATTEMPTS || !RETRIED.has(sqlState(error) ?? '')) throw error;
+      }
+    }
+  }
+
+  /** Reads several things as of one moment. Writes inside it fail. */
+  async snapshot<T>(work: () => Promise<T>): Promise<T> {
+    if (this.current.getStore()) return work();
+    const reading = async () => {
+      await this.query('SET TRANSACTION READ ONLY');
+      return work();
+    };
+    return this.runOnce(reading, 'REPEATABLE READ');
+  }
+
+  /** Like `transaction`, but what `work` did is undone alone when it throws, and the outer one goes on. */
+  async savepoint<T>(work: () => Promise<T>): Promise<T> {
+    const transaction = this.require();
+    const name = `s${++transaction.savepoints}`;
+    await this.query(`SAVEPOINT ${name}`);
+    const back = remember(transaction);
+    try {
+      const result = await work();
+      await this.query(`RELEASE SAVEPOINT ${name}`);
+      return result;
+    } catch (error) {
+      await this.query(`ROLLBACK TO SAVEPOINT ${name}`);
+      back();
+      throw error;
+    }
+  }
+
+  /** Registers work that runs once, last before COMMIT; `key` keeps it from being registered twice. */
+  beforeCommit(key: object, work: () => Promise<void>): void {
+    const { beforeCommit } = this.require();
+    if (!beforeCommit.has(key)) beforeCommit.set(key, work);
+  }
+
+  /** Registers work that runs after the outermost COMMIT, and never after a rollback. */
+  afterCommit(work: () => void): void {
+    this.require().afterCommit.push(work);
+  }
+
+  /** The list that `collector` fills during this transaction; a savepoint that is undone takes its part back. */
+  collected<T>(collector: object): T[] {
+    const { collected } = this.require();
+    const list = collected.get(collector) ?? [];
+    collected.set(collector, list);
+    return list as T[];
+  }
+
+  private require(): Transaction {
+    const transaction = this.current.getStore();
+    if (!transaction) throw new Error('this must run inside a transaction');
+    return transaction;
+  }
+
+  private async runOnce<T>(
+    work: () => Promise<T>,
+    isolation: 'READ COMMITTED' | 'REPEATABLE READ' = 'READ COMMITTED',
+  ): Promise<T> {
+    const runner = this.source.createQueryRunner();
+    const transaction: Transaction = {
+      runner,
+      beforeCommit: new Map(),
+      afterCommit: [],
+      collected: new Map(),
+      savepoints: 0,
+    };
+    try {
+      await runner.startTransaction(isolation);
+      const result = await this.current.run(transaction, async () => {
+        const value = await work();
+        for (const last of transaction.beforeCommit.values()) await last();
+        return value;
+      });
+      await runner.commitTransaction();
+      if (transaction.afterCommit.length > 0) await pausePoint('after-commit');
+      for (const then of transaction.afterCommit) then();
+      return result;
+    } catch (error) {
+      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+      throw error;
+    } finally {
+      await runner.release().catch(() => undefined);
+    }
+  }
+}
+
+function remember(transaction: Transaction): () => void {
+  const beforeCommit = new Map(transaction.beforeCommit);
+  const afterCommit = transaction.afterCommit.length;
+  const lengths = new Map([...transaction.collected.values()].map((list) => [list, list.length]));
+  return () => {
+    transaction.beforeCommit = beforeCommit;
+    transaction.afterCommit.length = afterCommit;
+    for (const list of transaction.collected.values()) list.length = lengths.get(list) ?? 0;
+  };
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { definePush } from '../common/push.js';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { createTestParts, type TestParts } from '../testing/test-parts.js';
+import { type EventRow, Events } from './events.js';
+import { Outbox } from './outbox.js';
+
+const counted = definePush({
+  name: 'test.counted',
+  summary: 'test',
+  data: z.object({ writer: z.int(), step: z.int() }),
+});
+
+let db: TestDatabase;
+let parts: TestParts;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  parts = await createTestParts(db.url);
+});
+afterAll(async () => {
+  await parts.close();
+  await db.drop();
+});
+
+const seqs = (rows: EventRow[]) => rows.map((row) => row.seq);
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+const write = (events: Events, person: string, writer: number, steps: number) =>
+  parts.database.transaction(async () => {
+    for (let step = 0; step < steps; step++) {
+      await events.append(counted, person, 'mela', { writer, step });
+    }
+  });
+
+test('20 writers to the same persons number them without gaps, and nobody ever sees a gap', async () => {
+  const persons = ['501', '502', '503'];
+  const { database, events } = parts;
+  let writing = true;
+  const reader = (async () => {
+    let reads = 0;
+    while (writing) {
+      for (const person of persons) {
+        const seen = seqs(await events.after(person, 0, 1000));
+        expect(seen).toEqual(upTo(seen.length));
+        reads += 1;
+      }
+    }
+    return reads;
+  })();
+  const writers = Array.from({ length: 20 }, async (_, writer) => {
+    for (let round = 0; round < 5; round++) {
+      const order = writer % 2 ? persons : [...persons].reverse();
+      await database.transaction(async () => {
+        for (let step = 0; step < 2; step++) {
+          for (const person of order) {
+            await events.append(counted, person, 'mela', { writer, step: 2 * round + step });
+          }
+        }
+      });
+    }
+  });
+  await Promise.all(writers);
+  writing = false;
+  expect(await reader).toBeGreaterThan(0);
+  for (const person of persons) {
+    const rows = await events.after(person, 0, 1000);
+    expect(seqs(rows)).toEqual(upTo(200));
+    for (let writer = 0; writer < 20; writer++) {
+      const own = rows.map((row) => row.data as { writer: number; step: number });
+      const steps = own.filter((data) => data.writer === writer).map((data) => data.step);
+      expect(steps).toEqual(upTo(10).map((step) => step - 1));
+    }
+  }
+});
+
+test('a transaction that is undone uses up no number', async () => {
+  const { database, events } = parts;
+  await write(events, '510', 1, 2);
+  const undone = database.transaction(async () => {
+    await events.append(counted, '510', 'mela', { writer: 2, step: 0 });
+    throw new Error('no');
+  });
+  await expect(undone).rejects.toThrow('no');
+  await write(events, '510', 3, 1);
+  expect(seqs(await events.after('510', 0, 10))).toEqual([1, 2, 3]);
+  expect(await events.range('510')).toEqual({ head: 3, oldest: 1 });
+});
+
+test('what was written is published after COMMIT, in order', async () => {
+  const events = new Events(parts.database);
+  const published: EventRow[] = [];
+  events.onPublished((rows) => published.push(...rows));
+  await parts.database.transaction(async () => {
+    await write(events, '520', 1, 3);
+    expect(published).toEqual([]);
+  });
+  expect(seqs(published)).toEqual([1, 2, 3]);
+  expect(published.map((row) => row.data)).toEqual(upTo(3).map((n) => ({ writer: 1, step: n - 1 })));
+});
+
+test('a listener works in the same transaction: what it throws takes the change back', async () => {
+  const events = new Events(parts.database);
+  events.on(counted, async () => {
+    expect(parts.database.inTransaction).toBe(true);
+    throw new Error('not so');
+  });
+  await expect(write(events, '530', 1, 1)).rejects.toThrow('not so');
+  expect(await events.range('530')).toEqual({ head: 0, oldest: 1 });
+});
+
+test('what does not fit its schema is not written', async () => {
+  const wrong = parts.database.transaction(() =>
+    parts.events.append(counted, '540', 'mela', { writer: 1 } as never),
+  );
+  await expect(wrong).rejects.toThrow(z.ZodError);
+});
+
+test('the outbox is empty once the hint went out, and what a crash left there is hinted by the sweep', async () => {
+  const events = new Events(parts.database);
+  const outbox = new Outbox(parts.database, parts.hints, events);
+  const hinted: string[] = [];
+  parts.hints.on('person', ({ person, seq }) => hinted.push(`${person} ${seq}`));
+  const hint = (text: string) =>
+    new Promise<void>((resolve) => {
+      if (hinted.includes(text)) resolve();
+      parts.hints.on('person', ({ person, seq }) => `${person} ${seq}` === text && resolve());
+    });
+  await write(events, '550', 1, 2);
+  await hint('550 2');
+  await outbox.onApplicationShutdown();
+  expect(await db.query('select 1 from platform.outbox where person = 550')).toEqual([]);
+
+  await write(parts.events, '551', 1, 1); // by a process that ended before it hinted
+  await outbox.sweep();
+  expect(hinted).not.toContain('551 1');
+  await db.query(
+    `update platform.outbox set written_at = written_at - interval '2 seconds' where person = 551`,
+  );
+  await outbox.sweep();
+  await hint('551 1');
+  expect(await db.query('select 1 from platform.outbox where person = 551')).toEqual([]);
+});

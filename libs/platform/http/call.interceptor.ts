@@ -1,0 +1,55 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { firstValueFrom, from, type Observable } from 'rxjs';
+import type { AnyCall } from '../common/call.js';
+import type { Envelope } from '../common/errors.js';
+import { SealedCalls } from '../crypto/sealed-calls.js';
+import { DatabasePulse } from '../database/database-pulse.js';
+import { CALL } from './handle.js';
+import { Idempotency } from './idempotency.js';
+import { readInput } from './input.js';
+
+/** One way for every call: open the seal, read the input, run once per key, wrap the value in the envelope. */
+@Injectable()
+export class CallInterceptor implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sealed: SealedCalls,
+    private readonly idempotency: Idempotency,
+    private readonly pulse: DatabasePulse,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    if (context.getType() !== 'http') return next.handle();
+    const call = this.reflector.get<AnyCall | undefined>(CALL, context.getHandler());
+    if (!call) return next.handle();
+    const http = context.switchToHttp();
+    const run = () => firstValueFrom(next.handle());
+    return from(this.pulse.whileAlive(() => this.run(call, http.getRequest(), http.getResponse(), run)));
+  }
+
+  private async run(
+    call: AnyCall,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    handler: () => Promise<unknown>,
+  ) {
+    const body = call.sealed
+      ? await this.sealed.open(request.body, `${call.method} ${pathOf(request)}`)
+      : request.body;
+    request.callInput = readInput(call, request, body);
+    const handle = async (): Promise<Envelope> => ({ success: true, message: null, value: await handler() });
+    if (!call.idempotent) return unwrap(call, await handle());
+    const answer = await this.idempotency.run(request, call, handle);
+    reply.status(answer.status);
+    return answer.envelope;
+  }
+}
+
+/** Signed calls answer servers, which expect plain text. */
+function unwrap(call: AnyCall, envelope: Envelope): unknown {
+  return call.access === 'signed' ? envelope.value : envelope;
+}
+
+const pathOf = (request: FastifyRequest) => request.url.split('?')[0];

@@ -1,0 +1,58 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { type ErrorEntry, platformErrors } from '../common/errors.js';
+import { sqlState } from '../database/database.js';
+import { LOGGER } from '../logging/logging.module.js';
+import { Refusal } from './refusal.js';
+import { refusalEnvelope } from './reply.js';
+
+/** Every failure becomes a code of the closed list; what nobody foresaw is logged and told as `error_unknown`. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    if (host.getType() !== 'http') return;
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const refusal = asRefusal(error);
+    if (refusal.status >= 500)
+      this.logger.error(
+        { err: error, requestId: request.id, path: request.url.split('?')[0] },
+        'call failed',
+      );
+    if (refusal.detail.retryAfter !== undefined)
+      void reply.header('retry-after', String(refusal.detail.retryAfter));
+    void reply.status(refusal.status).send(refusalEnvelope(refusal));
+  }
+}
+
+const BY_STATUS = new Map<number, ErrorEntry>([
+  [400, platformErrors.error_malformed_request],
+  [403, platformErrors.error_forbidden],
+  [404, platformErrors.error_not_found],
+  [413, platformErrors.error_request_too_large],
+  [415, platformErrors.error_unsupported_media_type],
+]);
+
+export function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const status =
+    error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number })?.statusCode;
+  const known = status === undefined ? undefined : BY_STATUS.get(status);
+  if (known) return new Refusal(known);
+  if (databaseIsGone(error)) return new Refusal(platformErrors.error_service_unavailable, { retryAfter: 1 });
+  return new Refusal(platformErrors.error_unknown);
+}
+
+const GONE_STATES = /^(08|57P0|53300|25P03)/;
+const GONE_TEXTS =
+  /ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|timeout exceeded when trying to connect|not queryable|Driver not Connected/;
+
+function databaseIsGone(error: unknown): boolean {
+  return (
+    GONE_STATES.test(sqlState(error) ?? '') ||
+    GONE_TEXTS.test(`${(error as Error)?.message} ${(error as { code?: string })?.code}`)
+  );
+}

@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { AnyCall } from '../common/call.js';
+import { FIELD_CODES, type FieldCode, type FieldError, platformErrors } from '../common/errors.js';
+import { invalidInput, Refusal } from './refusal.js';
+
+/** Path parameters, query and body as the call's schema reads them. @throws Refusal 400 with an error per field. */
+export function readInput(call: AnyCall, request: FastifyRequest, body: unknown): unknown {
+  if (
+    body !== undefined &&
+    body !== null &&
+    (typeof body !== 'object' || Array.isArray(body) || Buffer.isBuffer(body))
+  ) {
+    throw new Refusal(platformErrors.error_malformed_request);
+  }
+  const query = call.method === 'GET' || call.method === 'DELETE' ? (request.query as object) : {};
+  const fields: Record<string, unknown> = {
+    ...query,
+    ...(body as object | null),
+    ...(request.params as object),
+  };
+  const unstorable = Object.entries(fields).filter(
+    ([, value]) => typeof value === 'string' && isUnstorable(value),
+  );
+  if (unstorable.length > 0)
+    throw invalidInput(unstorable.map(([field]) => ({ field, code: 'field_invalid' })));
+  const parsed = (call.input as z.ZodType).safeParse(fields);
+  if (!parsed.success) throw invalidInput(parsed.error.issues.flatMap((issue) => fieldErrors(issue, fields)));
+  return parsed.data;
+}
+
+/** NUL and half characters, which no column of the database takes. */
+const isUnstorable = (text: string) => text.includes('\0') || /\p{Surrogate}/u.test(text);
+
+function fieldErrors(issue: z.core.$ZodIssue, fields: Record<string, unknown>): FieldError[] {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((field) => ({ field, code: 'field_unknown' }));
+  const field = issue.path.join('.') || '*';
+  if (issue.code === 'custom' && isFieldCode(issue.message)) {
+    return [{ field, code: issue.message, params: issue.params as FieldError['params'] }];
+  }
+  const missing = issue.path.length === 1 && fields[field] === undefined;
+  return [{ field, code: missing ? 'field_required' : 'field_invalid' }];
+}
+
+const isFieldCode = (text: string): text is FieldCode => (FIELD_CODES as readonly string[]).includes(text);

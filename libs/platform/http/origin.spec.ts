@@ -1,0 +1,100 @@
+import { type RawReply, rawRequest } from '../testing/raw-request.js';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { startTestApi, TEST_BANK_SECRET, type TestApi } from '../testing/test-program.js';
+
+let db: TestDatabase;
+let api: TestApi;
+let host: string;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  api = await startTestApi({ databaseUrl: db.url });
+  host = `localhost:${api.port}`;
+});
+afterAll(async () => {
+  await api.stop();
+  await db.drop();
+});
+
+/** Origins that are not this host, by the port of the api. */
+const FOREIGN: [string, (port: number) => string][] = [
+  ['another site', () => 'https://evil.test'],
+  ['null', () => 'null'],
+  ['nothing', () => ''],
+  ['a longer name', (port) => `http://localhost.evil.test:${port}`],
+  ['a longer port', (port) => `http://localhost:${port}.evil`],
+  ['the host as a user', (port) => `http://localhost:${port}@evil.test`],
+  ['a path', (port) => `http://localhost:${port}/`],
+  ['a prefix', (port) => `http://evil-localhost:${port}`],
+  ['another port', (port) => `http://localhost:${port + 1}`],
+  ['no port', () => 'http://localhost'],
+  ['another name of this machine', (port) => `http://127.0.0.1:${port}`],
+  ['another scheme', (port) => `file://localhost:${port}`],
+  ['an extension', (port) => `chrome-extension://localhost:${port}`],
+  ['capitals', (port) => `HTTP://LOCALHOST:${port}`],
+  ['two', (port) => `http://localhost:${port} https://evil.test`],
+];
+
+const handshake = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' };
+const upgrade = (headers: Record<string, string>): Promise<RawReply> =>
+  rawRequest(api.port, {
+    path: '/socket.io/?EIO=4&transport=websocket',
+    headers: { host, ...handshake, 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==', ...headers },
+  });
+const call = (path: string, headers: Record<string, string>, method = 'GET') =>
+  rawRequest(api.port, { path, method, headers: { host, ...headers } });
+
+describe.each(FOREIGN)('a page of %s', (_, originOf) => {
+  test('may make no call', async () => {
+    const reply = await call('/wps/system/status', { origin: originOf(api.port) });
+    expect([reply.status, JSON.parse(reply.text).message]).toEqual([403, 'error_origin_refused']);
+  });
+
+  test('may open no socket', async () => {
+    const reply = await upgrade({ origin: originOf(api.port) });
+    expect([reply.status, reply.text]).toEqual([400, 'Forbidden']);
+  });
+
+  test('may ping', async () => {
+    expect((await call('/wps/system/ping?random=1', { origin: originOf(api.port) })).status).toBe(200);
+  });
+});
+
+test('our own pages, and callers that are no page, may call and connect', async () => {
+  const own: Record<string, string>[] = [{ origin: `http://${host}` }, { origin: `https://${host}` }, {}];
+  for (const headers of own) {
+    expect((await call('/wps/system/status', headers)).status).toBe(200);
+    expect((await upgrade(headers)).status).toBe(101);
+  }
+});
+
+test('calls that change something are held to it, and tell a foreign page nothing', async () => {
+  const reply = await call('/wps/session/login', { origin: 'https://evil.test' }, 'POST');
+  expect(reply.status).toBe(403);
+  expect(reply.headers['access-control-allow-origin']).toBeUndefined();
+});
+
+test('a signed report comes from wherever its signature is good', async () => {
+  const { token } = await api.client.register();
+  const { id } = await api.client.deposit(token, '500.00');
+  const unsigned = await call('/wps/cashier/webhooks/bank', { origin: 'https://bank.test' }, 'POST');
+  expect(unsigned.status).not.toBe(403);
+  expect((await api.client.bankReport(TEST_BANK_SECRET, { reference: id, amount: '500.00' })).text).toBe(
+    'ok',
+  );
+});
+
+test('long polling is refused', async () => {
+  const reply = await call('/socket.io/?EIO=4&transport=polling', {});
+  expect(reply.status).toBe(400);
+  expect(reply.text).not.toContain('sid');
+  expect((await call('/socket.io/?EIO=4&transport=polling', {}, 'POST')).status).toBe(400);
+});
+
+test.each(['evil.test', 'localhost.evil.test', 'localhost@evil.test', 'localhost:80:80'])(
+  'the host %j is nobody here',
+  async (name) => {
+    const reply = await rawRequest(api.port, { path: '/wps/system/status', headers: { host: name } });
+    expect([400, 404]).toContain(reply.status);
+  },
+);

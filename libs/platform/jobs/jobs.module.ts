@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type DynamicModule,
+  Global,
+  Inject,
+  Injectable,
+  Module,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { Worker } from 'bullmq';
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import { LOGGER } from '../logging/logging.module.js';
+import { DueWaiter } from './due-waiter.js';
+import type { AnyJob } from './job-catalogue.js';
+import { JobHandlers } from './job-handlers.js';
+import { Jobs } from './jobs.js';
+import { QUEUE, queueConnection } from './queue.js';
+
+const CATALOGUE = Symbol('job catalogue');
+/** How long jobs under way may take to end, in ms. A queue whose server was away may wait longer, for nothing. */
+const LONGEST_END = 7000;
+
+/** Starts the BullMQ worker once every context has registered its handlers. */
+@Injectable()
+class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown {
+  private worker: Worker | undefined;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CATALOGUE) private readonly catalogue: AnyJob[],
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly handlers: JobHandlers,
+    private readonly jobs: Jobs,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.handlers.check(this.catalogue);
+    await this.jobs.schedule(this.catalogue);
+    this.worker = new Worker(QUEUE, (job) => this.handlers.run(job.name, job.data), {
+      connection: queueConnection(this.config),
+      concurrency: 8,
+      removeOnComplete: { age: 0 },
+    });
+    this.worker.on('error', (error) => this.logger.warn({ err: error }, 'queue connection'));
+    this.worker.on('failed', (job, error) =>
+      this.logger.error({ job: job?.name, id: job?.id, err: error }, 'job failed'),
+    );
+    // BullMQ remembers a first connection that failed, and would never work: then this boot must fail.
+    await this.worker.waitUntilReady();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.race([this.worker?.close(), pause(LONGEST_END)]);
+  }
+}
+
+@Global()
+@Module({})
+export class JobsModule {
+  /** For the worker: runs every job of the catalogue; a job without a handler, or with two, stops the boot. */
+  static running(catalogue: AnyJob[]): DynamicModule {
+    return {
+      module: JobsModule,
+      providers: [Jobs, JobHandlers, DueWaiter, JobRunner, { provide: CATALOGUE, useValue: catalogue }],
+      exports: [Jobs, JobHandlers, DueWaiter],
+    };
+  }
+}

@@ -1,0 +1,30 @@
+import { Global, Module } from '@nestjs/common';
+import { pino } from 'pino';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+
+export const LOGGER = Symbol('logger');
+
+/** Never written to a log: whatever proves who somebody is. */
+export const REDACTED = [
+  'req.headers.authorization',
+  'req.headers.cookie',
+  'req.headers["x-signature"]',
+  '*.password',
+  '*.token',
+  '*.payload',
+  'err.parameters',
+];
+
+@Global()
+@Module({
+  providers: [
+    {
+      provide: LOGGER,
+      inject: [CONFIG],
+      useFactory: (config: Config) => pino({ level: config.LOG_LEVEL, redact: REDACTED }),
+    },
+  ],
+  exports: [LOGGER],
+})
+export class LoggingModule {}

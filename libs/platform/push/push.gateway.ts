@@ -1,0 +1,128 @@
+import { Inject, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  ConnectedSocket,
+  MessageBody,
+  type OnGatewayConnection,
+  type OnGatewayDisconnect,
+  type OnGatewayInit,
+  SubscribeMessage,
+  WebSocketGateway,
+  WebSocketServer,
+} from '@nestjs/websockets';
+import type { Server, Socket } from 'socket.io';
+import { REPLAY_LIMIT } from '../common/push.js';
+import { Events } from '../events/events.js';
+import { Refusal } from '../http/refusal.js';
+import { Hints } from './hints.js';
+import { PushService } from './push-service.js';
+import { SocketAuthenticator, type SocketIdentity } from './socket-authenticator.js';
+
+const CHECK_EVERY = 5000;
+
+/** The door for browsers: WebSocket only, `auth { token?, lastSeq? }`, one question (`replay`), the rest is pushed. */
+@WebSocketGateway({
+  path: '/socket.io',
+  transports: ['websocket'],
+  serveClient: false,
+  maxHttpBufferSize: 16_384,
+})
+export class PushGateway
+  implements
+    OnGatewayInit,
+    OnGatewayConnection,
+    OnGatewayDisconnect,
+    OnApplicationBootstrap,
+    OnApplicationShutdown
+{
+  @WebSocketServer() private readonly server: Server;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly push: PushService,
+    private readonly events: Events,
+    @Inject(SocketAuthenticator) private readonly authenticator: SocketAuthenticator,
+    hints: Hints,
+  ) {
+    hints.on('session-ended', ({ session, person, reason }) => this.end(person, [session], reason));
+  }
+
+  afterInit(server: Server): void {
+    server.use((socket, next) => {
+      this.authenticator
+        .authenticate(socket.handshake.auth.token, socket.handshake.headers.host ?? '')
+        .then((identity) => {
+          socket.data.identity = identity;
+          next();
+        })
+        .catch((error: unknown) =>
+          next(new Error(error instanceof Refusal ? error.code : 'error_service_unavailable')),
+        );
+    });
+  }
+
+  async handleConnection(socket: Socket): Promise<void> {
+    try {
+      await this.push.attach(socket, identityOf(socket)?.person ?? null, socket.handshake.auth.lastSeq);
+    } catch {
+      socket.disconnect(true);
+    }
+  }
+
+  handleDisconnect(socket: Socket): void {
+    const identity = identityOf(socket);
+    if (identity) this.push.detach(socket, identity.person);
+  }
+
+  @SubscribeMessage('replay')
+  async replay(@ConnectedSocket() socket: Socket, @MessageBody() body: unknown): Promise<unknown> {
+    const identity = identityOf(socket);
+    const afterSeq = (body as { afterSeq?: unknown } | null)?.afterSeq;
+    if (!identity || typeof afterSeq !== 'number' || !Number.isSafeInteger(afterSeq) || afterSeq < 0) {
+      return { error: 'error_invalid_input' };
+    }
+    const { head, oldest } = await this.events.range(identity.person);
+    if (afterSeq > head || afterSeq < oldest - 1) return { resync: true, seq: head };
+    const rows = await this.events.after(identity.person, afterSeq, REPLAY_LIMIT);
+    return { events: rows.map(({ seq, name, at, data }) => ({ seq, name, at, data })) };
+  }
+
+  onApplicationBootstrap(): void {
+    const again = () => {
+      this.timer = setTimeout(
+        () =>
+          void this.closeEnded()
+            .catch(() => undefined)
+            .finally(again),
+        CHECK_EVERY,
+      );
+      this.timer.unref();
+    };
+    again();
+  }
+
+  onApplicationShutdown(): void {
+    clearTimeout(this.timer);
+    this.server.disconnectSockets(true);
+  }
+
+  /** What a lost hint left open: sockets whose session has ended. */
+  private async closeEnded(): Promise<void> {
+    const open = [...this.server.of('/').sockets.values()]
+      .map(identityOf)
+      .filter((identity) => identity !== null);
+    if (open.length === 0) return;
+    const ended = new Set(await this.authenticator.ended(open.map((identity) => identity.session)));
+    for (const identity of open)
+      if (ended.has(identity.session)) this.end(identity.person, [identity.session], 'expired');
+  }
+
+  private end(person: string, sessions: string[], reason: string): void {
+    for (const socket of this.push.socketsOf(person)) {
+      if (!sessions.includes(identityOf(socket)?.session ?? '')) continue;
+      socket.emit('session.ended', { reason });
+      socket.disconnect(true);
+    }
+  }
+}
+
+const identityOf = (socket: Socket): SocketIdentity | null => socket.data.identity ?? null;

@@ -1,0 +1,60 @@
+import net from 'node:net';
+
+/** A line to PostgreSQL that a test can cut or freeze, as a crash or a stuck disk would. */
+export interface BreakableLine {
+  /** The same database, by way of this line. */
+  url: string;
+  /** Ends all connections and refuses new ones. */
+  cut(): void;
+  /** Takes connections and bytes, and answers nothing. */
+  freeze(): void;
+  mend(): void;
+  close(): Promise<void>;
+}
+
+export async function openBreakableLine(databaseUrl: string): Promise<BreakableLine> {
+  const target = new URL(databaseUrl);
+  const pairs = new Set<[net.Socket, net.Socket]>();
+  let state: 'whole' | 'cut' | 'frozen' = 'whole';
+  const end = () => {
+    for (const pair of pairs) for (const socket of pair) socket.destroy();
+    pairs.clear();
+  };
+  const server = net.createServer((client) => {
+    if (state === 'cut') return client.destroy();
+    const upstream = net.connect(Number(target.port), target.hostname);
+    const pair: [net.Socket, net.Socket] = [client, upstream];
+    pairs.add(pair);
+    client.on('data', (bytes) => state === 'whole' && upstream.write(bytes));
+    upstream.on('data', (bytes) => state === 'whole' && client.write(bytes));
+    for (const socket of pair) {
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        pairs.delete(pair);
+        for (const other of pair) other.destroy();
+      });
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = new URL(databaseUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as net.AddressInfo).port);
+  return {
+    url: url.href,
+    cut: () => {
+      state = 'cut';
+      end();
+    },
+    freeze: () => {
+      state = 'frozen';
+    },
+    mend: () => {
+      if (state === 'frozen') end();
+      state = 'whole';
+    },
+    close: () => {
+      end();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { game } from '#libs/games/common/games.calls';
+import { defineCall, LOGGED_IN } from '#libs/platform/common/call';
+import { banner, brandInfo, notice } from '#libs/site/common/site.calls';
+
+export const memberInfo = z.object({
+  id: z.string(),
+  account: z.string(),
+  nickname: z.string().nullable(),
+  type: z.int(),
+  balance: z.string(),
+  onHold: z.string(),
+  currency: z.string(),
+  currencySymbol: z.string(),
+  vipFlag: z.boolean(),
+  /** Rank as a number; its name is a phrase of the client. */
+  vipRank: z.int(),
+  vipLabel: z.string(),
+  unreadMessages: z.int(),
+  availablePromos: z.int(),
+  seq: z.int(),
+});
+export type MemberInfo = z.output<typeof memberInfo>;
+
+export const getMemberInfo = defineCall({
+  method: 'GET',
+  path: '/wps/member/info',
+  summary: 'Who is logged in, with balance and counts, and the `seq` of the same moment',
+  access: LOGGED_IN,
+  input: z.strictObject({}),
+  value: memberInfo,
+});
+
+/** What home shows before anything else is asked; the server draws the page with it. */
+export const homeData = z.object({
+  brand: brandInfo,
+  banners: z.array(banner),
+  notices: z.array(notice),
+  menus: z.array(z.object({ gameType: z.string(), games: z.int() })),
+  hot: z.array(game),
+  sections: z.array(z.object({ gameType: z.string(), games: z.array(game), total: z.int() })),
+});
+export type HomeData = z.output<typeof homeData>;
+
+export const getHome = defineCall({
+  method: 'GET',
+  path: '/wps/portal/home',
+  summary: 'The data of the home page in a language',
+  access: ['guest', ...LOGGED_IN, 'operator'],
+  input: z.strictObject({ language: z.enum(['BN', 'EN']).default('BN') }),
+  value: homeData,
+});

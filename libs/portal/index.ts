@@ -1,0 +1,2 @@
+export { HomeService } from './home.service.js';
+export { PortalHttpModule } from './portal.module.js';

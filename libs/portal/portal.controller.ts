@@ -1,0 +1,25 @@
+import { Controller } from '@nestjs/common';
+import type { InputOf } from '#libs/platform/common/call';
+import { type Caller, CallerOf, Input, type LoggedIn } from '#libs/platform/http/caller';
+import { Handle } from '#libs/platform/http/handle';
+import { getHome, getMemberInfo } from './common/portal.calls.js';
+import { HomeService } from './home.service.js';
+import { MemberInfoService } from './member-info.service.js';
+
+@Controller()
+export class PortalController {
+  constructor(
+    private readonly memberInfo: MemberInfoService,
+    private readonly homes: HomeService,
+  ) {}
+
+  @Handle(getMemberInfo)
+  info(@CallerOf() caller: LoggedIn) {
+    return this.memberInfo.of(caller);
+  }
+
+  @Handle(getHome)
+  home(@CallerOf() caller: Caller, @Input() input: InputOf<typeof getHome>) {
+    return this.homes.of(caller.brand, input.language);
+  }
+}

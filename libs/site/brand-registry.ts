@@ -1,0 +1,58 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '#libs/platform/database/database';
+import { type BrandSettings, brandSettings } from './common/brand-settings.js';
+
+export interface Brand {
+  id: string;
+  hosts: string[];
+  settings: BrandSettings;
+}
+
+const RELOAD_AFTER_MS = 10_000;
+
+/** The brands of this installation and their settings, read again every ten seconds. */
+@Injectable()
+export class BrandRegistry implements OnModuleInit {
+  private brands = new Map<string, Brand>();
+  private readAt = 0;
+  private reading: Promise<void> | undefined;
+
+  constructor(private readonly database: Database) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.reload();
+  }
+
+  /** The brand that a Host header names, from the closed list of hosts; `undefined` for any other host. */
+  byHost(host: string): Brand | undefined {
+    this.refreshLater();
+    const name = host.replace(/:\d+$/, '').toLowerCase();
+    return [...this.brands.values()].find((brand) => brand.hosts.includes(name));
+  }
+
+  /** @throws Error for a brand that does not exist: an id always comes from a stored row. */
+  byId(id: string): Brand {
+    this.refreshLater();
+    const brand = this.brands.get(id);
+    if (!brand) throw new Error(`no brand ${id}`);
+    return brand;
+  }
+
+  async reload(): Promise<void> {
+    const rows = await this.database.query<Brand>('select id, hosts, settings from site.brand');
+    this.brands = new Map(
+      rows.map((row) => [row.id, { ...row, settings: brandSettings.parse(row.settings) }]),
+    );
+    this.readAt = Date.now();
+  }
+
+  private refreshLater(): void {
+    if (this.reading || Date.now() - this.readAt < RELOAD_AFTER_MS) return;
+    this.reading = this.reload()
+      .catch(() => undefined)
+      .finally(() => {
+        this.readAt = Date.now();
+        this.reading = undefined;
+      });
+  }
+}

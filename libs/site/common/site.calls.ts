@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { defineCall, EVERYBODY } from '#libs/platform/common/call';
+import { registerRules } from './brand-settings.js';
+
+const systemStatus = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+
+export const getSystemStatus = defineCall({
+  method: 'GET',
+  path: '/wps/system/status',
+  summary: 'Which screen to show: 0 normal, 1 maintenance, 2 region-restricted',
+  access: EVERYBODY,
+  input: z.strictObject({}),
+  value: z.object({ status: systemStatus, ip: z.string(), maintenanceEndTime: z.string().nullable() }),
+});
+
+export const brandInfo = z.object({
+  name: z.string(),
+  merchantCode: z.string(),
+  platform: z.string(),
+  lotteryType: z.string(),
+  defaultLanguage: z.enum(['BN', 'EN']),
+  languages: z.array(z.enum(['BN', 'EN'])),
+  currency: z.string(),
+  timeZone: z.string(),
+  minimumAge: z.int(),
+  licence: z.object({ holder: z.string(), number: z.string(), url: z.string() }).nullable(),
+});
+export type BrandInfo = z.output<typeof brandInfo>;
+
+export const getPermission = defineCall({
+  method: 'GET',
+  path: '/wps/system/permission',
+  summary: 'The site configuration that a client starts with',
+  access: EVERYBODY,
+  input: z.strictObject({}),
+  value: z.object({
+    brand: brandInfo,
+    customerService: z.array(z.object({ csType: z.string(), path: z.string() })),
+    whitelabel: z.record(z.string(), z.string()),
+    registerRules,
+    mainDomain: z.string(),
+    info: z.object({ analytics: z.string() }),
+    location: z.object({ ip: z.string() }),
+    maintenance: z.boolean(),
+    regionRestriction: z.boolean(),
+    maintenanceEndTime: z.string().nullable(),
+  }),
+});
+
+export const getWhitelabel = defineCall({
+  method: 'GET',
+  path: '/wps/system/whitelabel',
+  summary: 'Feature switches by module id, `1` where enabled',
+  access: EVERYBODY,
+  input: z.strictObject({}),
+  value: z.record(z.string(), z.string()),
+});
+
+export const getRegisterRules = defineCall({
+  method: 'GET',
+  path: '/wps/system/setting/register',
+  summary: 'The rule of each registration field',
+  access: EVERYBODY,
+  input: z.strictObject({}),
+  value: registerRules,
+});
+
+export const ping = defineCall({
+  method: 'GET',
+  path: '/wps/system/ping',
+  summary: 'Nothing, quickly: for the speed test of the lines; open to foreign origins',
+  access: EVERYBODY,
+  input: z.strictObject({ random: z.string().max(40).optional() }),
+  value: z.object({}),
+});
+
+export const banner = z.object({
+  id: z.string(),
+  groupName: z.string(),
+  eyebrow: z.string(),
+  title: z.string(),
+  text: z.string(),
+  action: z.string(),
+  linkageType: z.string().nullable(),
+  url: z.string().nullable(),
+});
+export type Banner = z.output<typeof banner>;
+
+export const listBanners = defineCall({
+  method: 'GET',
+  path: '/wps/system/banners',
+  summary: 'Banners of a group, in a language',
+  access: EVERYBODY,
+  input: z.strictObject({
+    groupName: z.enum(['w_login', 'w_home', 'w_register', 'w_leftmenu']),
+    language: z.enum(['BN', 'EN']).default('BN'),
+  }),
+  value: z.array(banner),
+});
+
+export const notice = z.object({
+  id: z.string(),
+  title: z.string(),
+  content: z.string(),
+  timestamp: z.string(),
+});
+export type Notice = z.output<typeof notice>;
+
+export const listAnnouncements = defineCall({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getListAnnouncements',
+  summary: 'What the site has to say: banners and notices',
+  access: EVERYBODY,
+  input: z.strictObject({ language: z.enum(['BN', 'EN']).default('BN') }),
+  value: z.object({
+    banners: z.array(banner),
+    notices: z.array(notice),
+    popup: z.array(notice),
+    promotion: z.array(notice),
+  }),
+});

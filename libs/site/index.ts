@@ -1,0 +1,3 @@
+export { type Brand, BrandRegistry } from './brand-registry.js';
+export { SiteHttpModule, SiteModule } from './site.module.js';
+export { brandInfoOf, SiteService } from './site.service.js';

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import type { InputOf, ValueOf } from '#libs/platform/common/call';
+import { Database } from '#libs/platform/database/database';
+import type { Caller } from '#libs/platform/http/caller';
+import { type Brand, BrandRegistry } from './brand-registry.js';
+import type { LanguageCode } from './common/locales.js';
+import type { Banner, BrandInfo, getPermission, listBanners, Notice } from './common/site.calls.js';
+
+interface BannerRow {
+  id: string;
+  group_name: string;
+  linkage_type: string | null;
+  url: string | null;
+  text: { eyebrow: string; title: string; text: string; action: string };
+}
+
+/** What a brand tells its visitors: status, configuration, banners, notices. */
+@Injectable()
+export class SiteService {
+  constructor(
+    private readonly brands: BrandRegistry,
+    private readonly database: Database,
+  ) {}
+
+  status(caller: Caller) {
+    const { systemStatus, maintenanceEndTime } = this.brands.byId(caller.brand).settings;
+    return { status: systemStatus, ip: caller.address, maintenanceEndTime };
+  }
+
+  permission(caller: Caller): ValueOf<typeof getPermission> {
+    const brand = this.brands.byId(caller.brand);
+    const { settings } = brand;
+    return {
+      brand: brandInfoOf(brand),
+      customerService: settings.customerService,
+      whitelabel: settings.whitelabel,
+      registerRules: settings.registerRules,
+      mainDomain: settings.mainDomain,
+      info: { analytics: '' },
+      location: { ip: caller.address },
+      maintenance: settings.systemStatus === 1,
+      regionRestriction: settings.systemStatus === 2,
+      maintenanceEndTime: settings.maintenanceEndTime,
+    };
+  }
+
+  async banners(brand: string, input: InputOf<typeof listBanners>): Promise<Banner[]> {
+    const rows = await this.database.query<BannerRow>(
+      `select id, group_name, linkage_type, url, texts->$3 as text from site.banner
+       where brand = $1 and group_name = $2 order by position`,
+      [brand, input.groupName, input.language],
+    );
+    return rows.map(({ id, group_name, linkage_type, url, text }) => ({
+      id,
+      groupName: group_name,
+      linkageType: linkage_type,
+      url,
+      ...text,
+    }));
+  }
+
+  async notices(brand: string, language: LanguageCode): Promise<Notice[]> {
+    const rows = await this.database.query<{
+      id: string;
+      published_at: Date;
+      text: { title: string; content: string };
+    }>(
+      `select id, published_at, texts->$2 as text from site.notice where brand = $1
+       order by published_at desc limit 20`,
+      [brand, language],
+    );
+    return rows.map(({ id, published_at, text }) => ({ id, timestamp: published_at.toISOString(), ...text }));
+  }
+
+  async announcements(brand: string, language: LanguageCode) {
+    const banners = await this.banners(brand, { groupName: 'w_home', language });
+    return { banners, notices: await this.notices(brand, language), popup: [], promotion: [] };
+  }
+}
+
+export function brandInfoOf({ settings }: Brand): BrandInfo {
+  const {
+    name,
+    merchantCode,
+    platform,
+    lotteryType,
+    defaultLanguage,
+    languages,
+    currency,
+    timeZone,
+    minimumAge,
+    licence,
+  } = settings;
+  return {
+    name,
+    merchantCode,
+    platform,
+    lotteryType,
+    defaultLanguage,
+    languages,
+    currency,
+    timeZone,
+    minimumAge,
+    licence,
+  };
+}

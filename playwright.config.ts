@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './tools/find-browser.mjs';
+
+const browser = await findBrowser();
+
+/** The browser stories, on the real stack that `npm start` starts. Stories that kill a program run last and alone. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  globalSetup: './e2e/support/start-stack.ts',
+  use: {
+    launchOptions: { executablePath: browser.executablePath, args: browser.args },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    timezoneId: 'Asia/Dhaka',
+  },
+  projects: [
+    { name: 'stories', testIgnore: '**/faults/**' },
+    {
+      name: 'faults',
+      testMatch: '**/faults/**',
+      dependencies: ['stories'],
+      workers: 1,
+      fullyParallel: false,
+    },
+  ],
+});

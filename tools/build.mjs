@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readIfThere, writeWhole } from './machine/files.mjs';
+import { Problem } from './machine/problem.mjs';
+import { runStep } from './machine/step.mjs';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const DIST = path.join(ROOT, 'dist');
+const STAMP = path.join(DIST, '.built');
+
+const SERVER = ['apps/api', 'apps/worker', 'apps/sandbox', 'apps/setup', 'libs'];
+const SOURCES = [
+  ...SERVER,
+  'apps/web',
+  'brands',
+  '.swcrc',
+  'package.json',
+  'package-lock.json',
+  'tools/build.mjs',
+];
+
+const isSource = (file) => !/\.spec\.tsx?$/.test(file);
+
+const exists = (file) => fs.existsSync(path.join(ROOT, file));
+
+function filesBelow(name) {
+  const place = path.join(ROOT, name);
+  if (!fs.statSync(place).isDirectory()) return [name];
+  const entries = fs.readdirSync(place, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return entries.flatMap((entry) => filesBelow(`${name}/${entry.name}`));
+}
+
+function sourceHash() {
+  const hash = createHash('sha256');
+  for (const file of SOURCES.filter(exists).flatMap(filesBelow).filter(isSource)) {
+    hash.update(`${file}\0`).update(fs.readFileSync(path.join(ROOT, file)));
+  }
+  return hash.digest('hex');
+}
+
+/** Whether `dist` is not what these sources give. */
+export const isStale = () => readIfThere(STAMP) !== sourceHash();
+
+async function tool(name, words, signal) {
+  const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' };
+  const { ok, output } = await runStep(process.execPath, [name, ...words], { cwd: ROOT, env, signal });
+  if (!ok) throw new Problem(`The build failed:\n${output.trim()}`);
+}
+
+async function buildServer(signal) {
+  // What a deleted source left behind must go: a migration would still be found and run.
+  for (const folder of ['apps', 'libs']) fs.rmSync(path.join(DIST, folder), { recursive: true, force: true });
+  await tool('node_modules/@swc/cli/bin/swc.js', [...SERVER.filter(exists), '-d', 'dist', '--quiet'], signal);
+}
+
+async function buildWeb(signal) {
+  const vite = 'node_modules/vite/bin/vite.js';
+  if (exists('apps/web/index.html')) await tool(vite, ['build', 'apps/web', '--logLevel', 'warn'], signal);
+  const entry = 'src/entry-server.tsx';
+  if (!exists(`apps/web/${entry}`)) return;
+  await tool(vite, ['build', 'apps/web', '--ssr', entry, '--logLevel', 'warn'], signal);
+}
+
+/**
+ * Builds server and web into `dist`, whatever is there. Both at once: swc is done while Vite still loads.
+ * `signal` aborts it. Throws a Problem with the output of the tool that failed.
+ */
+export async function build({ signal } = {}) {
+  const hash = sourceHash();
+  fs.rmSync(STAMP, { force: true });
+  const results = await Promise.allSettled([buildServer(signal), buildWeb(signal)]);
+  for (const { reason } of results) if (reason) throw reason;
+  writeWhole(STAMP, hash, 0o644);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const began = performance.now();
+  await build().then(
+    () => console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s`),
+    (error) => {
+      console.error(error instanceof Problem ? error.message : error);
+      process.exitCode = 1;
+    },
+  );
+}

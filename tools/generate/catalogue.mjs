@@ -1,0 +1,48 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const isRecord = (value) => typeof value === 'object' && value !== null;
+const isCall = (value) => isRecord(value) && 'path' in value && 'access' in value && 'input' in value;
+const isPush = (value) => isRecord(value) && 'name' in value && 'summary' in value && 'data' in value;
+const isChart = (value) => isRecord(value) && isRecord(value.config?.states);
+const isErrorList = (value) =>
+  isRecord(value) &&
+  Object.keys(value).length > 0 &&
+  Object.values(value).every((entry) => typeof entry?.code === 'string' && typeof entry?.status === 'number');
+
+const contextsOf = (libs) =>
+  fs
+    .readdirSync(libs)
+    .filter((name) => fs.existsSync(path.join(libs, name, 'common')))
+    .sort();
+
+/** What a context exports in its `common/`: `[name, value]`, each value once. */
+async function exportsOf(folder) {
+  const files = fs.readdirSync(folder).filter((file) => file.endsWith('.js'));
+  const seen = new Map();
+  for (const file of files.sort()) {
+    const module = await import(pathToFileURL(path.join(folder, file)).href);
+    for (const [name, value] of Object.entries(module)) if (!seen.has(value)) seen.set(value, name);
+  }
+  return [...seen].map(([value, name]) => ({ name, value }));
+}
+
+const by = (key) => (a, b) => (key(a) < key(b) ? -1 : 1);
+
+/** Every declaration of the built libraries, each with its context, in an order that no file order changes. */
+export async function readCatalogue(libs) {
+  const found = { calls: [], pushes: [], errors: [], charts: [] };
+  for (const context of contextsOf(libs)) {
+    for (const { name, value } of await exportsOf(path.join(libs, context, 'common'))) {
+      if (isCall(value)) found.calls.push({ context, name, call: value });
+      else if (isPush(value)) found.pushes.push({ context, push: value });
+      else if (isChart(value)) found.charts.push({ context, chart: value });
+      else if (isErrorList(value)) found.errors.push({ context, entries: Object.values(value) });
+    }
+  }
+  found.calls.sort(by(({ context, call }) => `${context} ${call.path} ${call.method}`));
+  found.pushes.sort(by(({ push }) => push.name));
+  found.charts.sort(by(({ chart }) => chart.id));
+  return found;
+}

@@ -1,0 +1,28 @@
+import fs from 'node:fs';
+
+/** The file's text, or undefined where there is none. Throws on any other obstacle. */
+export function readIfThere(file) {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Readers see the old text or the new one, never a part. */
+export function writeWhole(file, text, mode = 0o600) {
+  const fresh = `${file}.${process.pid}`;
+  fs.writeFileSync(fresh, text, { mode });
+  fs.renameSync(fresh, file);
+}
+
+const LOG_LIMIT_BYTES = 20_000_000;
+
+/** Opens a log to append to; a large one is set aside once as `.old`. Answers the descriptor. */
+export function openLog(file) {
+  if ((fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES) {
+    fs.renameSync(file, `${file}.old`);
+  }
+  return fs.openSync(file, 'a', 0o600);
+}

@@ -1,0 +1,11 @@
+// Read by Nodes too old for the rest, which is therefore imported only after the check.
+const [major, minor] = process.versions.node.split('.').map(Number);
+
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(
+    `Mela needs Node 20.19 or newer, and this is ${process.versions.node}. Install a newer one: https://nodejs.org`,
+  );
+  process.exitCode = 1;
+} else {
+  import('./start/main.mjs').then(({ start }) => start());
+}

@@ -1,0 +1,154 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readIfThere } from '../machine/files.mjs';
+import { takeLock } from '../machine/lock.mjs';
+import { localhostObstacle } from '../machine/port.mjs';
+import { Problem } from '../machine/problem.mjs';
+import { waitForEnd } from '../machine/running.mjs';
+import { keepDatabase } from './database.mjs';
+import { prepare } from './prepare.mjs';
+import { keepProgram, runSetup } from './programs.mjs';
+import { summary, tell } from './report.mjs';
+import { programEnvironment, readSettings } from './settings.mjs';
+import { endFormerPrograms, isEnding, openState } from './state.mjs';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const FORMER_END_MS = 30_000;
+const PARENT_CHECK_MS = 500;
+
+async function lockFolder({ dataDir, publicUrl }) {
+  fs.mkdirSync(path.join(dataDir, 'logs'), { recursive: true });
+  const { release, holder } = takeLock(path.join(dataDir, 'start.lock'), { publicUrl });
+  if (release) return release;
+  await sleep(2 * PARENT_CHECK_MS); // it may be about to learn that its own npm was ended
+  if (isEnding(dataDir)) {
+    tell('Waiting', `the start before this one (process ${holder.pid}) is ending`);
+    if (await waitForEnd(holder.pid, holder.mark, FORMER_END_MS)) return lockFolder({ dataDir, publicUrl });
+  }
+  throw new Problem(
+    `Mela already runs on ${dataDir} (process ${holder.pid}, ${holder.publicUrl}). ` +
+      `End it with Ctrl-C in its terminal or \`kill ${holder.pid}\`, or give this one a DATA_DIR and a PORT of its own.`,
+  );
+}
+
+async function checkPort(name, port, host) {
+  const obstacle = await localhostObstacle(port, host);
+  if (!obstacle) return;
+  const why = {
+    EADDRINUSE: `Port ${port} is in use by another program. End that one, or choose another port`,
+    EACCES: `Port ${port} is not open to this user. Choose one above 1023`,
+    EADDRNOTAVAIL: `This machine has no address ${host}. Set HOST to one it has; the port is chosen`,
+  }[obstacle];
+  throw new Problem(
+    `${why ?? `Port ${port} cannot be used (${obstacle}). Choose another`}: ${name}=... npm start`,
+  );
+}
+
+function demoAccounts({ root, production }) {
+  const text = production ? undefined : readIfThere(path.join(root, 'brands', 'mela', 'demo-accounts.json'));
+  return text ? JSON.parse(text) : [];
+}
+
+/** All that one start holds, given back in the right order, at whatever point it ends. */
+function openLife() {
+  const abort = new AbortController();
+  const programs = [];
+  const held = [];
+  const over = new Promise((_, reject) => {
+    abort.signal.addEventListener('abort', () => reject(abort.signal.reason), { once: true });
+  });
+  over.catch(() => {});
+  return {
+    signal: abort.signal,
+    end: (reason) => abort.abort(reason),
+    orOver: (promise) => Promise.race([promise, over]),
+    over,
+    hold: (giveBack) => void held.unshift(giveBack),
+    keep: (program) => {
+      programs.push(program);
+      return program.up;
+    },
+    async close() {
+      await Promise.all(programs.map(({ stop }) => stop()));
+      for (const giveBack of held) await giveBack();
+    },
+  };
+}
+
+async function run(life) {
+  const began = performance.now();
+  const settings = readSettings(ROOT);
+  life.hold(await lockFolder(settings));
+  await endFormerPrograms(settings.dataDir);
+  await checkPort('PORT', settings.port, settings.host);
+  await checkPort('SANDBOX_PORT', settings.sandboxPort, settings.host);
+  await prepare(ROOT, tell, life.signal);
+
+  const state = openState(settings);
+  life.hold(state.remove);
+  life.signal.addEventListener('abort', () => state.change({ ready: false, ending: true }), { once: true });
+  const context = { settings, state, onGiveUp: life.end };
+  const sandbox = life.keep(
+    keepProgram('sandbox', { ...context, env: programEnvironment(settings, settings.databaseUrl) }),
+  );
+  let databaseUrl = settings.databaseUrl;
+  if (databaseUrl) tell('PostgreSQL', 'yours, by DATABASE_URL');
+  else {
+    const database = await keepDatabase(context);
+    life.hold(database.stop);
+    databaseUrl = database.url;
+    tell('PostgreSQL', `embedded, port ${database.port}`);
+  }
+  const env = programEnvironment(settings, databaseUrl);
+  await life.orOver(runSetup(settings, env, life.signal));
+  tell('Database', 'set up');
+  const others = ['api', 'worker'].map((name) => life.keep(keepProgram(name, { ...context, env })));
+  await life.orOver(Promise.all([sandbox, ...others]));
+  tell('Programs', 'sandbox, api and worker run');
+  state.change({ ready: true });
+  summary({ settings, accounts: demoAccounts(settings), milliseconds: performance.now() - began });
+  await life.over;
+}
+
+const FILE_TROUBLE = {
+  EACCES: 'is closed to this user',
+  EROFS: 'cannot be written',
+  ENOSPC: 'is on a full disk',
+};
+
+function explain(error) {
+  if (error instanceof Problem) return error.message;
+  const trouble = FILE_TROUBLE[error?.code];
+  if (trouble && error.path) return `${error.path} ${trouble}. Make it writable, or choose another DATA_DIR.`;
+  return error?.stack ?? String(error);
+}
+
+class Interrupted extends Error {}
+
+// npm hands a SIGTERM to the shell between us, which dies of it without a word to us.
+function watchNpm(end) {
+  if (process.env.npm_lifecycle_event !== 'start') return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || end(), PARENT_CHECK_MS).unref();
+}
+
+/** The whole of `npm start`. Ends the process: 0 after Ctrl-C or SIGTERM, 1 with a sentence after an obstacle. */
+export async function start() {
+  const life = openLife();
+  const interrupt = () => {
+    if (life.signal.aborted) return;
+    console.log('\nEnding ...');
+    life.end(new Interrupted());
+  };
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, interrupt);
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {}); // the terminal is gone
+  watchNpm(interrupt);
+  const error = await run(life).catch((reason) => reason);
+  const asked = life.signal.reason instanceof Interrupted;
+  if (!asked) console.error(`\n${explain(life.signal.reason ?? error)}`);
+  life.end(error);
+  await life.close();
+  if (asked) console.log('All ended.');
+  process.exit(asked ? 0 : 1);
+}

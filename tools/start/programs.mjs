@@ -1,0 +1,63 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { readIfThere } from '../machine/files.mjs';
+import { Problem } from '../machine/problem.mjs';
+import { runStep } from '../machine/step.mjs';
+import { keepRunning } from './keep.mjs';
+import { startProgram } from './program.mjs';
+import { seconds, tell } from './report.mjs';
+
+const fileOf = (root, name) => path.join(root, 'dist', 'apps', name, 'src', 'main.js');
+
+const logOf = (settings, name) => path.join(settings.dataDir, 'logs', `${name}.log`);
+
+const shown = (file) => path.relative(process.cwd(), file);
+
+// The last error of a log with the place it came from, or else its last lines.
+function essence(text) {
+  const lines = (text ?? '').trim().split('\n');
+  const error = lines.findLastIndex((line) => /\bError\b|\w+Error\b/.test(line));
+  return (error < 0 ? lines.slice(-3) : lines.slice(error, error + 2)).join('\n');
+}
+
+/** Roles, migrations, seed. Throws a Problem with the program's own sentence. */
+export async function runSetup(settings, env, signal) {
+  const words = ['--enable-source-maps', fileOf(settings.root, 'setup')];
+  const { ok, output, errors } = await runStep(process.execPath, words, { cwd: settings.root, env, signal });
+  const log = logOf(settings, 'setup');
+  fs.writeFileSync(log, output, { mode: 0o600 });
+  if (!ok) throw new Problem(`Setting up the database failed; the log is ${shown(log)}:\n${essence(errors)}`);
+}
+
+/** What the terminal says when something that is kept running ends, and when it is up again. */
+export function reporter(name, logFile) {
+  let diedAt;
+  const onDeath = (how, pause) => {
+    diedAt ??= performance.now();
+    tell(name, `ended (${how}); again in ${seconds(pause)}. Log: ${shown(logFile)}`);
+  };
+  const onUp = () => {
+    if (diedAt !== undefined) tell(name, `is back after ${seconds(performance.now() - diedAt)}`);
+    diedAt = undefined;
+  };
+  return { onDeath, onUp };
+}
+
+/** Keeps one of our programs running; as `keepRunning`. `onGiveUp` takes a Problem. */
+export function keepProgram(name, { settings, env, state, onGiveUp }) {
+  const logFile = logOf(settings, name);
+  const { onDeath, onUp } = reporter(name, logFile);
+  const program = { file: fileOf(settings.root, name), env, cwd: settings.root, logFile };
+  return keepRunning({
+    start: (abort) => startProgram(program, abort),
+    onUp: ({ pid }) => {
+      state.programUp(name, pid);
+      onUp();
+    },
+    onDeath,
+    onGiveUp: (how) => {
+      const log = essence(readIfThere(logFile));
+      onGiveUp(new Problem(`${name} does not stay up (${how}). Its log ${shown(logFile)} says:\n${log}`));
+    },
+  });
+}

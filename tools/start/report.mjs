@@ -1,0 +1,35 @@
+import path from 'node:path';
+
+const LABEL_WIDTH = 11;
+
+/** A step's one line on the terminal. */
+export const tell = (label, text) => console.log(`${`${label}:`.padEnd(LABEL_WIDTH)} ${text}`);
+
+/** Milliseconds as seconds for people. */
+export const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
+
+function table(rows) {
+  const widths = [0, 1].map((column) => Math.max(...rows.map((row) => String(row[column]).length)));
+  return rows.map((row) =>
+    `  ${row.map((cell, i) => String(cell).padEnd(widths[i] ?? 0)).join('  ')}`.trimEnd(),
+  );
+}
+
+/** The last word of a start: addresses, where things are, demo accounts. */
+export function summary({ settings, accounts, milliseconds }) {
+  const shown = (folder) => path.relative(process.cwd(), folder) || folder;
+  const lines = [
+    '',
+    `Mela is ready after ${seconds(milliseconds)}`,
+    '',
+    `  Portal   ${settings.publicUrl}`,
+    `  Sandbox  ${settings.sandboxUrl}  (the bank of the demonstration)`,
+    `  Data     ${shown(settings.dataDir)}, logs in ${shown(path.join(settings.dataDir, 'logs'))}`,
+  ];
+  if (accounts.length > 0) {
+    const rows = accounts.map(({ account, password, note }) => [account, password, note ?? '']);
+    lines.push('', 'Demo accounts', ...table([['account', 'password', ''], ...rows]));
+  }
+  lines.push('', 'Ctrl-C ends it.', '');
+  console.log(lines.join('\n'));
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { readIfThere, writeWhole } from '../machine/files.mjs';
+import { Problem } from '../machine/problem.mjs';
+
+const SECRETS = ['BANK_SECRET', 'ENCRYPTION_SECRET', 'METRICS_TOKEN'];
+
+function loadEnvironmentFile(file) {
+  if (!fs.existsSync(file)) return;
+  const before = new Set(Object.keys(process.env));
+  process.loadEnvFile(file); // what the environment says already wins
+  for (const [name, value] of Object.entries(process.env)) {
+    // `NAME=` in the file reads as a line left blank, not as an empty value.
+    if (value === '' && !before.has(name)) delete process.env[name];
+  }
+}
+
+function portFrom(name, fallback) {
+  const text = process.env[name] || String(fallback);
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Problem(`${name} is "${text}", which is no port: choose a number from 1 to 65535.`);
+}
+
+/** What this start was asked for. Paths are absolute. Throws a Problem on a value that cannot be. */
+export function readSettings(root) {
+  loadEnvironmentFile(path.join(root, '.env'));
+  const port = portFrom('PORT', 3000);
+  const sandboxPort = portFrom('SANDBOX_PORT', port + 1);
+  if (port === sandboxPort) throw new Problem(`PORT and SANDBOX_PORT are both ${port}: choose two.`);
+  return {
+    root,
+    port,
+    sandboxPort,
+    host: process.env.HOST || '127.0.0.1',
+    dataDir: path.resolve(root, process.env.DATA_DIR || '.data'),
+    publicUrl: process.env.PUBLIC_URL || `http://localhost:${port}`,
+    sandboxUrl: process.env.SANDBOX_URL || `http://127.0.0.1:${sandboxPort}`,
+    databaseUrl: process.env.DATABASE_URL || undefined,
+    production: process.env.NODE_ENV === 'production',
+  };
+}
+
+// Made once and kept, so that what was encrypted or signed yesterday can be read today.
+function secrets(dataDir) {
+  const file = path.join(dataDir, 'secrets.json');
+  const kept = JSON.parse(readIfThere(file) ?? '{}');
+  const all = Object.fromEntries(
+    SECRETS.map((name) => [name, kept[name] ?? randomBytes(32).toString('hex')]),
+  );
+  if (SECRETS.some((name) => !kept[name])) writeWhole(file, `${JSON.stringify(all, null, 2)}\n`);
+  const given = SECRETS.filter((name) => process.env[name]).map((name) => [name, process.env[name]]);
+  return { ...all, ...Object.fromEntries(given) };
+}
+
+/** The environment of our programs, the same for each. */
+export function programEnvironment(settings, databaseUrl) {
+  return {
+    ...process.env,
+    ...secrets(settings.dataDir),
+    ...(settings.production ? {} : { TEST_CLOCK: process.env.TEST_CLOCK || '1' }),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: settings.dataDir,
+    HOST: settings.host,
+    PORT: String(settings.port),
+    SANDBOX_PORT: String(settings.sandboxPort),
+    PUBLIC_URL: settings.publicUrl,
+    SANDBOX_URL: settings.sandboxUrl,
+  };
+}

@@ -1,0 +1,55 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { Problem } from './machine/problem.mjs';
+import { prepare } from './start/prepare.mjs';
+import { seconds, tell } from './start/report.mjs';
+import { runStatic } from './test/static.mjs';
+import { runJest, runPlaywright } from './test/suites.mjs';
+import { add, failure, NOTHING, success } from './test/tally.mjs';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const PARTS = ['static', 'jest', 'e2e'];
+
+function chosenPart() {
+  const words = process.argv.slice(2);
+  const only = words.map((word) => /^--only=(.+)$/.exec(word)?.[1]);
+  if (only.every((part) => PARTS.includes(part)) && only.length <= 1) return only[0];
+  throw new Problem(`npm test knows one option: --only=${PARTS.join('|')}`);
+}
+
+async function preparation(signal) {
+  try {
+    await prepare(ROOT, tell, signal);
+    return success();
+  } catch (error) {
+    console.error(error instanceof Problem ? error.message : error);
+    return failure();
+  }
+}
+
+async function run(signal) {
+  const only = chosenPart();
+  const wants = (part) => !only || only === part;
+  const reports = path.join(ROOT, '.cache', 'test');
+  fs.rmSync(reports, { recursive: true, force: true });
+  fs.mkdirSync(reports, { recursive: true });
+  const built = await preparation(signal);
+  let tally = built;
+  if (wants('static')) tally = add(tally, await runStatic(ROOT, signal));
+  // Without a build these would test yesterday's; each then counts as one that failed.
+  if (wants('jest')) tally = add(tally, built.failed ? failure() : await runJest(ROOT, reports, signal));
+  if (wants('e2e')) tally = add(tally, built.failed ? failure() : await runPlaywright(ROOT, reports, signal));
+  return tally;
+}
+
+const interruption = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => interruption.abort());
+
+const began = performance.now();
+const tally = await run(interruption.signal).catch((error) => {
+  console.error(error instanceof Problem ? error.message : error);
+  return add(NOTHING, failure());
+});
+console.log(`\nTook ${seconds(performance.now() - began)}`);
+console.log(`${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`);
+process.exit(tally.failed > 0 || interruption.signal.aborted ? 1 : 0);

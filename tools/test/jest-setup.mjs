@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../embedded-postgres.mjs';
+import { Problem } from '../machine/problem.mjs';
+import { runStep } from '../machine/step.mjs';
+import { findRedis } from '../redis.mjs';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+async function must(words, options) {
+  const { ok, output } = await runStep(process.execPath, words, { cwd: ROOT, ...options });
+  if (!ok) throw new Problem(`The tests could not be set up:\n${output.trim()}`);
+}
+
+// A build of its own, so that specs which start a program never test an older one, whoever builds meanwhile.
+async function buildServer(folder) {
+  const { imports } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+  fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ type: 'module', imports }));
+  for (const name of ['node_modules', 'brands'])
+    fs.symlinkSync(path.join(ROOT, name), path.join(folder, name));
+  const sources = ['apps/api', 'apps/worker', 'apps/setup', 'libs'];
+  await must(['node_modules/@swc/cli/bin/swc.js', ...sources, '-d', path.join(folder, 'dist'), '--quiet']);
+}
+
+// The least that the api takes for a built web client: a frame, a hashed file, and a renderer.
+const WEB = {
+  'web/index.html':
+    '<!doctype html><html lang="bn" data-theme="night"><body><!--app--><!--data--><script type="module" src="/assets/app-0a1b2c3d.js"></script></body></html>',
+  'web/assets/app-0a1b2c3d.js': 'export {};',
+  'web-server/entry-server.js':
+    'export const render = (_url, { language }) => "<main>" + language + "</main>";',
+};
+
+function writeWeb(folder) {
+  for (const [name, text] of Object.entries(WEB)) {
+    const file = path.join(folder, 'dist', name);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, text);
+  }
+}
+
+async function startDatabase(folder) {
+  const url = process.env.TEST_DATABASE_URL;
+  if (url) return { url, stop: async () => {} };
+  return startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), fast: true });
+}
+
+const withDatabase = (url, name) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+
+async function run(url, statement) {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+// Migrated and seeded once; each spec file takes a copy of it.
+async function makeTemplate(server, url, name) {
+  await run(url, `create database ${name}`);
+  const env = { ...process.env, DATABASE_URL: withDatabase(url, name), NODE_ENV: 'test' };
+  await must([path.join(server, 'dist/apps/setup/src/main.js')], { env });
+}
+
+/** A PostgreSQL, a template database and a build of the programs, for all spec files of the server. */
+export default async function setUp() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mela-test-'));
+  fs.chmodSync(folder, 0o755); // the one who runs PostgreSQL may be another user
+  const template = `mela_template_${randomBytes(4).toString('hex')}`;
+  writeWeb(folder);
+  const [database, redis] = await Promise.all([startDatabase(folder), findRedis(), buildServer(folder)]);
+  const tearDown = async () => {
+    await run(database.url, `drop database if exists ${template} with (force)`).catch(() => {});
+    await database.stop();
+    await redis?.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  };
+  globalThis.tearDownServerTests = tearDown;
+  await makeTemplate(folder, database.url, template).catch((error) =>
+    tearDown().then(() => Promise.reject(error)),
+  );
+  Object.assign(process.env, {
+    TEST_ADMIN_URL: database.url,
+    TEST_TEMPLATE: template,
+    TEST_PROGRAMS: path.join(folder, 'dist/apps'),
+    TEST_REDIS_URL: redis?.url ?? '',
+  });
+}

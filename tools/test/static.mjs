@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { runStep } from '../machine/step.mjs';
+import { seconds } from '../start/report.mjs';
+import { add, failure, NOTHING, success } from './tally.mjs';
+
+// The long ones first, so that the two lanes end at about the same time.
+const CHECKS = [
+  ['promises awaited', 'eslint', '.', '--ignore-pattern', 'dist', '--ignore-pattern', '.data'],
+  ['types of the server', 'tsc', '-p', '.'],
+  ['types of the web', 'tsc', '-p', 'apps/web'],
+  ['boundaries', 'depcruise', '--config', '.dependency-cruiser.cjs', 'apps', 'libs', 'chaos'],
+  ['format and lint', 'biome', 'ci', '.', '--colors=off'],
+];
+const LANES = 2;
+const ENVIRONMENT = { ...process.env, NO_COLOR: '1' };
+
+async function check(root, [name, tool, ...words], signal) {
+  const began = performance.now();
+  const program = path.join('node_modules', '.bin', tool);
+  const { ok, output } = await runStep(process.execPath, [program, ...words], {
+    cwd: root,
+    env: ENVIRONMENT,
+    signal,
+  });
+  const took = seconds(performance.now() - began);
+  console.log(`\n== ${name} (${tool}): ${ok ? 'passed' : 'FAILED'} in ${took}`);
+  if (output.trim()) console.log(output.trim());
+  return ok ? success() : failure();
+}
+
+/** Runs all that reads the sources without running them, each with its own output; each counts as one. */
+export async function runStatic(root, signal) {
+  const waiting = [...CHECKS];
+  let tally = NOTHING;
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const result = await check(root, next, signal);
+      tally = add(tally, result);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return tally;
+}
