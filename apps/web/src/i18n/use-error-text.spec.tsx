@@ -1,4 +1,5 @@
-import { renderToString } from 'react-dom/server';
+/** @jest-environment node */
+import { renderToString } from 'react-dom/server.node';
 import { I18nextProvider } from 'react-i18next';
 import type { FieldError } from '#libs/platform/common/errors';
 import { ApiRefusal } from '../api/refusal';
