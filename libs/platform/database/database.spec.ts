@@ -191,12 +191,15 @@ test('a snapshot sees one moment, and nothing can be written in it', async () =>
 
 test('two transactions at the same time do not see each other', async () => {
   const { database } = parts;
-  const both = barrier(2);
+  const written = barrier(2);
+  const counted = barrier(2);
   const one = (id: number) =>
     database.transaction(async () => {
       await write(id);
-      await both();
-      return (await database.query('select 1 from public.note')).length;
+      await written();
+      const seen = (await database.query('select 1 from public.note')).length;
+      await counted();
+      return seen;
     });
   expect(await Promise.all([one(1), one(2)])).toEqual([1, 1]);
 });
