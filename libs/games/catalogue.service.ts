@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { InputOf } from '#libs/platform/common/call';
+import type { InputOf, ValueOf } from '#libs/platform/common/call';
 import { totalPages } from '#libs/platform/common/paging';
 import { Database } from '#libs/platform/database/database';
 import type { LanguageCode } from '#libs/site/common/locales';
-import type { CATEGORIES, Game, listGames } from './common/games.calls.js';
+import type { CATEGORIES, Game, listGames, listVendors } from './common/games.calls.js';
 
 /** One title as the wire shows it; `$2` is the language. */
 export const GAME_COLUMNS = `
@@ -13,6 +13,8 @@ export const GAME_COLUMNS = `
   t.freeplay::int as freeplay, t.scene, v.maintenance`;
 
 export const GAME_TABLES = 'games.title t join games.vendor v on v.brand = t.brand and v.code = t.vendor';
+
+type VendorLane = ValueOf<typeof listVendors>['data']['lanes'][number];
 
 /** The games of a brand. */
 @Injectable()
@@ -51,6 +53,16 @@ export class Catalogue {
       total,
       totalPages: totalPages(total, input.pageSize),
     };
+  }
+
+  /** Vendors with titles of a category, in the order of their first title. */
+  async vendors(brand: string, gameType?: string): Promise<VendorLane[]> {
+    return this.database.query<VendorLane>(
+      `select v.code as vendor, v.display_name as "vendorName", count(*)::int as games, v.maintenance
+       from ${GAME_TABLES} where t.brand = $1 and ($2::text is null or t.game_type = $2)
+       group by 1, 2, 4 order by min(t.position)`,
+      [brand, gameType ?? null],
+    );
   }
 
   hot(brand: string, language: LanguageCode): Promise<Game[]> {

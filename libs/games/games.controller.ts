@@ -10,6 +10,7 @@ import {
   listGameMenus,
   listGames,
   listHotGames,
+  listVendors,
   removeFavorite,
 } from './common/games.calls.js';
 import { Favorites } from './favorites.service.js';
@@ -34,6 +35,11 @@ export class GamesController {
   @Handle(listHotGames)
   async hot(@CallerOf() caller: Caller, @Input() input: InputOf<typeof listHotGames>) {
     return { list: await this.catalogue.hot(caller.brand, input.language) };
+  }
+
+  @Handle(listVendors)
+  async vendors(@CallerOf() caller: Caller, @Input() input: InputOf<typeof listVendors>) {
+    return { data: { lanes: await this.catalogue.vendors(caller.brand, input.gameType) } };
   }
 
   @Handle(listFavoriteIds)

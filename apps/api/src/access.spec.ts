@@ -110,6 +110,8 @@ test('who is not logged in sees the site, its games, and the ways in', () => {
     'GET /lgw/games/game_menus',
     'GET /wps/portal/home',
     'GET /wps/relay/GCSGAME_getGameList',
+    'GET /wps/relay/GCSGAME_getRankList',
+    'GET /wps/relay/GCSGAME_getVendorList',
     'GET /wps/relay/MCSFE_getHotGameList',
     'GET /wps/relay/MCSFE_getListAnnouncements',
     'GET /wps/system/banners',

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { Cashier1763000300000 } from '#libs/cashier/migrations/1763000300000-cashier';
 import { Games1763000350000 } from '#libs/games/migrations/1763000350000-games';
+import { Play1763100350000 } from '#libs/games/migrations/1763100350000-play';
 import { Identity1763000150000 } from '#libs/identity/migrations/1763000150000-identity';
 import { Ledger1763000200000 } from '#libs/ledger/migrations/1763000200000-ledger';
 import { Messaging1763000400000 } from '#libs/messaging/migrations/1763000400000-messaging';
@@ -17,6 +18,7 @@ const MIGRATIONS = [
   Cashier1763000300000,
   Games1763000350000,
   Messaging1763000400000,
+  Play1763100350000,
 ];
 
 /** A connection as the database's owner, who alone may change its shape. */

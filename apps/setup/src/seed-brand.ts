@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { brandSettings } from '#libs/site/common/brand-settings';
 import { readBrandFile } from './brand-files.js';
+import { seedGames } from './seed-games.js';
 
 interface BrandFile {
   id: string;
@@ -19,24 +20,6 @@ interface ContentFile {
   notices: { texts: unknown }[];
 }
 
-interface GamesFile {
-  vendor: string;
-  vendors: { code: string; displayName: string; maintenance: boolean }[];
-  titles: {
-    nodeId: number;
-    names: unknown;
-    gameType: string;
-    classify: string;
-    gameCode: string;
-    scene: string;
-    isHot: boolean;
-    isNew: boolean;
-    supportPlay: boolean;
-    freeplay: boolean;
-    position: number;
-  }[];
-}
-
 /** Creates a brand from its files. What operators have changed since is left as it is; only the address is renewed. */
 export async function seedBrand(database: DataSource, id: string, mainDomain: string): Promise<void> {
   const file = readBrandFile<BrandFile>(id, 'brand');
@@ -50,6 +33,7 @@ export async function seedBrand(database: DataSource, id: string, mainDomain: st
       `update site.brand set settings = settings || jsonb_build_object('mainDomain', $2::text) where id = $1`,
       [id, mainDomain],
     );
+    await seedGames(manager, id, settings.currency);
     if (created.length === 0) return;
     const content = readBrandFile<ContentFile>(id, 'content');
     for (const { groupName, position, linkageType, url, texts } of content.banners) {
@@ -62,36 +46,6 @@ export async function seedBrand(database: DataSource, id: string, mainDomain: st
       await manager.query(
         'insert into site.notice (brand, published_at, texts) values ($1, now(), $2::jsonb)',
         [id, JSON.stringify(texts)],
-      );
-    }
-    const games = readBrandFile<GamesFile>(id, 'games');
-    for (const { code, displayName, maintenance } of games.vendors) {
-      await manager.query('insert into games.vendor values ($1, $2, $3, $4)', [
-        id,
-        code,
-        displayName,
-        maintenance,
-      ]);
-    }
-    for (const title of games.titles) {
-      await manager.query(
-        `insert into games.title (node_id, brand, vendor, names, game_type, classify, game_code, is_new, is_hot, support_play, freeplay, scene, position)
-         values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-        [
-          title.nodeId,
-          id,
-          games.vendor,
-          JSON.stringify(title.names),
-          title.gameType,
-          title.classify,
-          title.gameCode,
-          title.isNew,
-          title.isHot,
-          title.supportPlay,
-          title.freeplay,
-          title.scene,
-          title.position,
-        ],
       );
     }
   });

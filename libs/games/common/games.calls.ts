@@ -26,7 +26,7 @@ export const SCENES = [
 ] as const;
 
 const flag = z.union([z.literal(0), z.literal(1)]);
-const language = z.enum(['BN', 'EN']).default('BN');
+export const language = z.enum(['BN', 'EN']).default('BN');
 
 export const game = z.object({
   nodeId: z.int(),
@@ -78,6 +78,25 @@ export const listGames = defineCall({
     language,
   }),
   value: z.object({ games: z.array(game), total: z.int(), totalPages: z.int() }),
+});
+
+export const listVendors = defineCall({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getVendorList',
+  summary: 'Vendors that have games of a category',
+  access: EVERYBODY,
+  input: z.strictObject({
+    platform: z.string().max(40).optional(),
+    gameType: z.enum(CATEGORIES).optional(),
+    language,
+  }),
+  value: z.object({
+    data: z.object({
+      lanes: z.array(
+        z.object({ vendor: z.string(), vendorName: z.string(), games: z.int(), maintenance: z.boolean() }),
+      ),
+    }),
+  }),
 });
 
 export const listHotGames = defineCall({

@@ -7,6 +7,7 @@ const production = {
   NODE_ENV: 'production',
   DATABASE_URL,
   BANK_SECRET: 'a bank secret of its own',
+  STUDIO_SECRET: 'a studio secret of its own',
   ENCRYPTION_SECRET: 'an encryption secret of its own',
 };
 
@@ -34,6 +35,8 @@ test('production starts with secrets of its own', () => {
 test.each([
   ['BANK_SECRET', undefined],
   ['BANK_SECRET', 'change-me'],
+  ['STUDIO_SECRET', undefined],
+  ['STUDIO_SECRET', 'a new one,change-me'],
   ['ENCRYPTION_SECRET', undefined],
   ['ENCRYPTION_SECRET', 'change-me'],
   ['ENCRYPTION_SECRET', ''],

@@ -17,6 +17,9 @@ const schema = z.object({
   TEST_CLOCK: flag.default(false),
   PAUSE_POINTS: flag.default(false),
   BANK_SECRET: z.string().default(SAMPLE_SECRET),
+  STUDIO_SECRET: z.string().default(SAMPLE_SECRET),
+  STUDIO_URL: z.string().optional(),
+  STUDIO_ADDRESSES: z.string().default(''),
   ENCRYPTION_SECRET: z.string().default(SAMPLE_SECRET),
   METRICS_TOKEN: z.string().optional(),
   TRUSTED_PROXIES: z.string().default(''),
@@ -40,10 +43,12 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
   const values = parsed.data;
   if (values.NODE_ENV === 'production') refuseForProduction(values);
   const sandboxPort = values.SANDBOX_PORT ?? values.PORT + 1;
+  const sandboxUrl = values.SANDBOX_URL ?? `http://127.0.0.1:${sandboxPort}`;
   return {
     ...values,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
-    sandboxUrl: values.SANDBOX_URL ?? `http://127.0.0.1:${sandboxPort}`,
+    sandboxUrl,
+    studioUrl: values.STUDIO_URL ?? `${sandboxUrl}/studio`,
     production: values.NODE_ENV === 'production',
     trustedProxies: values.TRUSTED_PROXIES.split(',').filter(Boolean),
   };
@@ -52,6 +57,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
 function refuseForProduction(values: z.infer<typeof schema>): void {
   const faults = [
     values.BANK_SECRET === SAMPLE_SECRET && 'BANK_SECRET is the sample value',
+    values.STUDIO_SECRET.split(',').includes(SAMPLE_SECRET) && 'STUDIO_SECRET is the sample value',
     values.ENCRYPTION_SECRET === SAMPLE_SECRET && 'ENCRYPTION_SECRET is the sample value',
     values.TEST_CLOCK && 'TEST_CLOCK must be off',
     values.PAUSE_POINTS && 'PAUSE_POINTS must be off',

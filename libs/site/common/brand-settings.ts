@@ -51,6 +51,13 @@ const depositMethod = z.strictObject({
 });
 export type DepositMethod = z.output<typeof depositMethod>;
 
+const gameSessions = z.strictObject({
+  /** Minutes in which a vendor must begin a game that was started. */
+  startWithinMinutes: z.int().positive(),
+  /** Minutes after the start in which it takes bets. */
+  minutes: z.int().positive(),
+});
+
 /** Everything that an operator may set for a brand. Seeded from `brands/<id>`, each change kept with its author. */
 export const brandSettings = z.strictObject({
   name: z.string(),
@@ -59,6 +66,11 @@ export const brandSettings = z.strictObject({
   lotteryType: z.string(),
   currency: z.enum(Object.keys(CURRENCIES) as [Currency, ...Currency[]]),
   timeZone: z.string(),
+  /** ISO 3166 alpha-2 code of the country that game vendors are told. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .default('BD'),
   defaultLanguage: z.enum(['BN', 'EN']),
   languages: z.array(z.enum(['BN', 'EN'])).min(1),
   minimumAge: z.int().min(18),
@@ -71,5 +83,6 @@ export const brandSettings = z.strictObject({
   whitelabel: z.record(z.string(), z.enum(['0', '1'])),
   registerRules,
   depositMethods: z.array(depositMethod),
+  gameSessions: gameSessions.default({ startWithinMinutes: 10, minutes: 720 }),
 });
 export type BrandSettings = z.output<typeof brandSettings>;

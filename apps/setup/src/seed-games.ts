@@ -1,0 +1,69 @@
+import type { EntityManager } from 'typeorm';
+import { parseAmount } from '#libs/money/amount';
+import type { Currency } from '#libs/money/currency';
+import { readBrandFile } from './brand-files.js';
+
+interface GamesFile {
+  vendors: { code: string; displayName: string; maintenance: boolean }[];
+  titles: {
+    nodeId: number;
+    names: unknown;
+    vendor: string;
+    gameType: string;
+    classify: string;
+    gameCode: string;
+    scene: string;
+    isHot: boolean;
+    isNew: boolean;
+    supportPlay: boolean;
+    freeplay: boolean;
+    position: number;
+    /** Wire amounts. */
+    limits: { minBet: string; maxBet: string; largestWin: string };
+  }[];
+}
+
+/**
+ * Adds the vendors and titles that are not there. A title without limits is of a database from before games could be
+ * played: it is brought to the file, with its vendor. What operators have changed since stays.
+ */
+export async function seedGames(manager: EntityManager, brand: string, currency: Currency): Promise<void> {
+  const { vendors, titles } = readBrandFile<GamesFile>(brand, 'games');
+  const [old] = (await manager.query('select 1 from games.title where brand = $1 and max_bet = 0 limit 1', [
+    brand,
+  ])) as unknown[];
+  for (const { code, displayName, maintenance } of vendors) {
+    await manager.query(
+      `insert into games.vendor (brand, code, display_name, maintenance) values ($1, $2, $3, $4)
+       on conflict (brand, code) do update set maintenance = excluded.maintenance where $5`,
+      [brand, code, displayName, maintenance, old !== undefined],
+    );
+  }
+  for (const title of titles) {
+    await manager.query(
+      `insert into games.title (node_id, brand, vendor, names, game_type, classify, game_code, is_new, is_hot,
+         support_play, freeplay, scene, position, min_bet, max_bet, largest_win)
+       values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+       on conflict (node_id) do update set vendor = excluded.vendor, min_bet = excluded.min_bet,
+         max_bet = excluded.max_bet, largest_win = excluded.largest_win where games.title.max_bet = 0`,
+      [
+        title.nodeId,
+        brand,
+        title.vendor,
+        JSON.stringify(title.names),
+        title.gameType,
+        title.classify,
+        title.gameCode,
+        title.isNew,
+        title.isHot,
+        title.supportPlay,
+        title.freeplay,
+        title.scene,
+        title.position,
+        parseAmount(title.limits.minBet, currency).toString(),
+        parseAmount(title.limits.maxBet, currency).toString(),
+        parseAmount(title.limits.largestWin, currency).toString(),
+      ],
+    );
+  }
+}

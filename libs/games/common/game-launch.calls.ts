@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineCall, LOGGED_IN } from '#libs/platform/common/call';
+import { CATEGORIES, game, language } from './games.calls.js';
+
+export const launchGame = defineCall({
+  method: 'GET',
+  path: '/wps/game/launchGame',
+  summary: "Starts a game at its vendor; the value carries the address of the game's page",
+  access: LOGGED_IN,
+  input: z.strictObject({
+    nodeId: z.coerce.number().int().min(1).max(2_000_000_000),
+    vendor: z.string().max(40).optional(),
+    gameType: z.enum(CATEGORIES).optional(),
+    gameCode: z.string().max(60).optional(),
+    platform: z.string().max(40).optional(),
+    /** 1: a trial round with play money, where the game offers one. */
+    demo: z.enum(['0', '1']).default('0'),
+    language,
+  }),
+  value: z.object({
+    url: z.string(),
+    /** How it is shown: in the page, in a window of its own, as a list of rooms, or on a route of the portal. */
+    mode: z.enum(['page', 'popup', 'list', 'route']),
+    /** A trial round with play money. */
+    demo: z.boolean(),
+  }),
+});
+
+export const listRecentGames = defineCall({
+  method: 'GET',
+  path: '/wps/relay/GCS_recentGame',
+  summary: 'Games that the member started, the latest first',
+  access: LOGGED_IN,
+  input: z.strictObject({
+    gameType: z.enum(CATEGORIES).optional(),
+    size: z.coerce.number().int().min(1).max(100).default(20),
+    pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
+    language,
+  }),
+  value: z.object({ list: z.array(game), total: z.int(), totalPages: z.int() }),
+});

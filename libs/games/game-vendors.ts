@@ -1,0 +1,32 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '#libs/platform/clock/clock';
+import type { Config } from '#libs/platform/config/config';
+import { CONFIG } from '#libs/platform/config/config.module';
+import type { SignedRequest } from '#libs/platform/http/caller';
+import type { GameVendor } from './game-vendor.js';
+import { StudioVendor } from './studio.vendor.js';
+
+/** The game vendors that this installation speaks with, by the code that titles name. */
+@Injectable()
+export class GameVendors {
+  private readonly vendors: Map<string, GameVendor>;
+
+  constructor(@Inject(CONFIG) config: Config, clock: Clock) {
+    this.vendors = new Map([['STUDIO', new StudioVendor(config, clock)]]);
+  }
+
+  /** `undefined` for a vendor whose titles are listed but not connected. */
+  find(code: string): GameVendor | undefined {
+    return this.vendors.get(code);
+  }
+
+  codes(): string[] {
+    return [...this.vendors.keys()];
+  }
+
+  /** The vendor that signed a request: the code, or `undefined` where none did. */
+  signerOf(request: SignedRequest, address: string): string | undefined {
+    for (const [code, vendor] of this.vendors) if (vendor.authentic(request, address)) return code;
+    return undefined;
+  }
+}

@@ -1,0 +1,144 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { identityErrors } from '#libs/identity/common/identity.errors';
+import { Members } from '#libs/identity/index';
+import { Clock } from '#libs/platform/clock/clock';
+import type { InputOf, ValueOf } from '#libs/platform/common/call';
+import { platformErrors } from '#libs/platform/common/errors';
+import { totalPages } from '#libs/platform/common/paging';
+import { Database } from '#libs/platform/database/database';
+import type { LoggedIn } from '#libs/platform/http/caller';
+import { Refusal } from '#libs/platform/http/refusal';
+import { LOGGER } from '#libs/platform/logging/logging.module';
+import { BrandRegistry } from '#libs/site/index';
+import { GAME_COLUMNS, GAME_TABLES } from './catalogue.service.js';
+import type { launchGame, listRecentGames } from './common/game-launch.calls.js';
+import type { Game } from './common/games.calls.js';
+import { gamesErrors } from './common/games.errors.js';
+import { GameVendors } from './game-vendors.js';
+
+const MINUTE_MS = 60_000;
+
+interface Title {
+  node_id: number;
+  vendor: string;
+  game_code: string;
+  trial: boolean;
+  maintenance: boolean;
+}
+
+/** The hash under which a launch token is stored. */
+export const launchTokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Starts games: the gate, a token for the vendor, and the vendor's page. */
+@Injectable()
+export class Launches {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly brands: BrandRegistry,
+    private readonly members: Members,
+    private readonly vendors: GameVendors,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * @throws Refusal 403 for a disabled member and for a trial account at a title without trial, 404 for a title that
+   * the brand does not have, 503 where the vendor is in maintenance or does not answer
+   */
+  async launch(caller: LoggedIn, input: InputOf<typeof launchGame>): Promise<ValueOf<typeof launchGame>> {
+    const title = await this.titleOf(caller.brand, input);
+    const demo = caller.role === 'trial' || input.demo === '1';
+    await this.check(caller, title, demo);
+    const vendor = this.vendors.find(title.vendor);
+    if (!vendor) throw new Refusal(gamesErrors.error_vendor_maintenance);
+    const { settings } = this.brands.byId(caller.brand);
+    const token = await this.issue(caller, title.node_id, demo);
+    const url = await vendor
+      .launch({
+        operator: settings.merchantCode,
+        user: caller.person,
+        token,
+        gameCode: title.game_code,
+        currency: settings.currency,
+        country: settings.country,
+        lang: input.language.toLowerCase(),
+        platform: input.platform ?? 'html5-desktop',
+        ip: caller.address,
+        lobbyUrl: settings.mainDomain,
+        depositUrl: `${settings.mainDomain}/member/deposit`,
+        demo,
+      })
+      .catch((error: unknown) => {
+        this.logger.warn({ err: error, vendor: title.vendor }, 'game launch failed');
+        throw new Refusal(gamesErrors.error_vendor_unavailable, { retryAfter: 5 });
+      });
+    return { url, mode: 'page', demo };
+  }
+
+  /** Titles that the member started, each once, the latest first. */
+  async recent(caller: LoggedIn, input: InputOf<typeof listRecentGames>) {
+    const rows = await this.database.query<Game & { total: number }>(
+      `select ${GAME_COLUMNS}, count(*) over ()::int as total from ${GAME_TABLES}
+       join (select node_id, max(created_at) as at from games.launch where member = $1 group by 1) l
+         on l.node_id = t.node_id
+       where $3::text is null or t.game_type = $3 order by l.at desc limit $4 offset $5`,
+      [caller.person, input.language, input.gameType ?? null, input.size, (input.pageNo - 1) * input.size],
+    );
+    const total = rows[0]?.total ?? 0;
+    return {
+      list: rows.map(({ total: _, ...game }) => game),
+      total,
+      totalPages: totalPages(total, input.size),
+    };
+  }
+
+  private async titleOf(brand: string, { nodeId, vendor, gameCode }: InputOf<typeof launchGame>) {
+    const [title] = await this.database.query<Title>(
+      `select t.node_id, t.vendor, t.game_code, t.freeplay or t.support_play as trial, v.maintenance
+       from ${GAME_TABLES} where t.brand = $1 and t.node_id = $2
+         and ($3::text is null or t.vendor = $3) and ($4::text is null or t.game_code = $4)`,
+      [brand, nodeId, vendor ?? null, gameCode ?? null],
+    );
+    if (!title) throw new Refusal(platformErrors.error_not_found);
+    return title;
+  }
+
+  private async check(caller: LoggedIn, title: Title, demo: boolean): Promise<void> {
+    if (demo && !title.trial)
+      throw new Refusal(
+        caller.role === 'trial'
+          ? gamesErrors.error_in_need_true_account
+          : gamesErrors.error_game_without_trial,
+      );
+    const member = await this.members.find(caller.person);
+    if (member?.status !== 'active') throw new Refusal(identityErrors.error_account_disabled);
+    if (title.maintenance) throw new Refusal(gamesErrors.error_vendor_maintenance);
+  }
+
+  /** A token that is good for one first `authenticate`, and then for the bets of this sitting. */
+  private async issue(caller: LoggedIn, nodeId: number, demo: boolean): Promise<string> {
+    const { currency, gameSessions } = this.brands.byId(caller.brand).settings;
+    const token = randomBytes(32).toString('base64url');
+    const now = this.clock.now().getTime();
+    await this.database.query(
+      `insert into games.launch (id, token_hash, brand, member, session, node_id, currency, demo, created_at,
+         authenticate_before, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      [
+        randomUUID(),
+        launchTokenHash(token),
+        caller.brand,
+        caller.person,
+        caller.session,
+        nodeId,
+        currency,
+        demo,
+        new Date(now),
+        new Date(now + gameSessions.startWithinMinutes * MINUTE_MS),
+        new Date(now + gameSessions.minutes * MINUTE_MS),
+      ],
+    );
+    return token;
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { toWire } from '#libs/money/amount';
+import type { Currency } from '#libs/money/currency';
+import { Clock } from '#libs/platform/clock/clock';
+import { Database } from '#libs/platform/database/database';
+import { BrandRegistry } from '#libs/site/index';
+import type { Winner } from './common/winners.calls.js';
+
+interface WinRow extends Omit<Winner, 'winAmount' | 'time' | 'currency'> {
+  payout: string;
+  currency: Currency;
+  settledAt: Date;
+}
+
+/** The board of today's largest wins with real money. */
+@Injectable()
+export class Winners {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly brands: BrandRegistry,
+  ) {}
+
+  /** The day is a calendar day in the brand's time zone. */
+  async today(brand: string, limit: number, gameType?: string): Promise<Winner[]> {
+    const rows = await this.database.query<WinRow>(
+      `select t.node_id as "nodeId", t.game_code as game, t.names as "gameNames", t.game_type as "gameType", t.scene,
+              m.account, r.payout, r.currency, r.settled_at as "settledAt"
+       from games.round r join games.title t on t.node_id = r.node_id join identity.member m on m.id = r.member
+       where r.brand = $1 and r.status = 'settled' and r.payout > r.stake and r.stake > 0
+         and r.settled_at >= date_trunc('day', $2::timestamptz at time zone $3) at time zone $3
+         and r.settled_at < (date_trunc('day', $2::timestamptz at time zone $3) + interval '1 day') at time zone $3
+         and ($4::text is null or t.game_type = $4)
+       order by r.payout desc, r.id limit $5`,
+      [brand, this.clock.now(), this.brands.byId(brand).settings.timeZone, gameType ?? null, limit],
+    );
+    return rows.map(({ payout, settledAt, ...row }) => ({
+      ...row,
+      account: masked(row.account),
+      winAmount: toWire(BigInt(payout), row.currency),
+      time: settledAt.toISOString(),
+    }));
+  }
+}
+
+/** Enough for the winner to know it, too little for others. */
+const masked = (account: string): string => `${account.slice(0, 2)}***${account.slice(-1)}`;
