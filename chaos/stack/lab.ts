@@ -15,6 +15,7 @@ export class Lab {
   private redisUrl: Promise<string | undefined> | undefined;
   private readonly secrets = {
     BANK_SECRET: randomBytes(32).toString('hex'),
+    STUDIO_SECRET: randomBytes(32).toString('hex'),
     ENCRYPTION_SECRET: randomBytes(32).toString('hex'),
   };
   private stacks = 0;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readIfThere, writeWhole } from '../machine/files.mjs';
 import { Problem } from '../machine/problem.mjs';
 
-const SECRETS = ['BANK_SECRET', 'ENCRYPTION_SECRET', 'METRICS_TOKEN'];
+const SECRETS = ['BANK_SECRET', 'STUDIO_SECRET', 'ENCRYPTION_SECRET', 'METRICS_TOKEN'];
 
 function loadEnvironmentFile(file) {
   if (!fs.existsSync(file)) return;

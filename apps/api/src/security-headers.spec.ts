@@ -132,7 +132,11 @@ test('data in a page cannot end its block', async () => {
 });
 
 test('production insists on TLS', async () => {
-  const secrets = { BANK_SECRET: 'one of its own', ENCRYPTION_SECRET: 'one of its own' };
+  const secrets = {
+    BANK_SECRET: 'one of its own',
+    STUDIO_SECRET: 'one of its own',
+    ENCRYPTION_SECRET: 'one of its own',
+  };
   const env = { NODE_ENV: 'production', TEST_CLOCK: '0', ...secrets };
   const live = await startTestApi({ databaseUrl: db.url, env });
   const reply = await rawRequest(live.port, { path: '/wps/system/status' });

@@ -8,14 +8,19 @@ const schema = z.object({
   SANDBOX_PORT: port.optional(),
   PUBLIC_URL: z.url().optional(),
   PORTAL_URL: z.url().optional(),
+  SANDBOX_URL: z.url().optional(),
   DATA_DIR: z.string().default('.data'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   BANK_SECRET: z.string().default('change-me'),
+  STUDIO_SECRET: z.string().default('change-me'),
+  STUDIO_SEED: z.string().optional(),
 });
 
 export interface SandboxConfig {
   host: string;
   port: number;
+  /** Where people reach the sandbox. */
+  sandboxUrl: string;
   /** Where people reach the portal: the only place that a return link may lead to. */
   publicUrl: string;
   /** Where the sandbox itself reaches the portal. */
@@ -23,6 +28,10 @@ export interface SandboxConfig {
   dataDir: string;
   logLevel: string;
   bankSecret: string;
+  /** The first signs; any is accepted. */
+  studioSecrets: readonly [string, ...string[]];
+  /** Seeds are derived from it instead of drawn at random. */
+  studioSeed: string | undefined;
 }
 
 /** @throws Error with one sentence per malformed variable. */
@@ -35,14 +44,26 @@ export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
     );
   }
   const values = parsed.data;
+  const sandboxPort = values.SANDBOX_PORT ?? values.PORT + 1;
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   return {
     host: values.HOST,
-    port: values.SANDBOX_PORT ?? values.PORT + 1,
+    port: sandboxPort,
+    sandboxUrl: values.SANDBOX_URL ?? `http://127.0.0.1:${sandboxPort}`,
     publicUrl,
     portalUrl: values.PORTAL_URL ?? publicUrl,
     dataDir: values.DATA_DIR,
     logLevel: values.LOG_LEVEL,
     bankSecret: values.BANK_SECRET,
+    studioSecrets: secretsOf(values.STUDIO_SECRET),
+    studioSeed: values.STUDIO_SEED,
   };
+}
+
+function secretsOf(list: string): readonly [string, ...string[]] {
+  const [first = '', ...others] = list
+    .split(',')
+    .map((secret) => secret.trim())
+    .filter(Boolean);
+  return [first, ...others];
 }

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -11,11 +11,15 @@ import { BankStore } from './bank/bank.store.js';
 import { Courier } from './bank/courier.js';
 import type { SandboxConfig } from './config.js';
 import { homePage } from './home.page.js';
+import { addPages } from './studio/pages.routes.js';
 import { addAssets } from './web/assets.js';
 import { languageOf } from './web/language.js';
 import { refusalPage } from './web/layout.js';
 import { asRefusal, Refusal } from './web/refusal.js';
 import { sendPage, wantsJson } from './web/reply.js';
+
+/** Where Vite puts the studio's pages, beside the built programs. */
+const PAGES = resolve(import.meta.dirname, '../../../studio');
 
 const HEADERS = {
   'content-security-policy':
@@ -68,6 +72,11 @@ export async function createServer(config: SandboxConfig): Promise<FastifyInstan
 
   addAssets(server);
   addBank(server, bank, { secret: config.bankSecret, publicUrl: config.publicUrl });
+  addPages(server, {
+    folder: PAGES,
+    publicUrl: config.publicUrl,
+    sandboxUrl: config.sandboxUrl,
+  });
   server.get('/', (request, reply) =>
     sendPage(reply, homePage(store.recentPayments(20), languageOf(request))),
   );

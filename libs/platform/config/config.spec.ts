@@ -37,6 +37,7 @@ test.each([
   ['BANK_SECRET', 'change-me'],
   ['STUDIO_SECRET', undefined],
   ['STUDIO_SECRET', 'a new one,change-me'],
+  ['STUDIO_SEED', 'known to all'],
   ['ENCRYPTION_SECRET', undefined],
   ['ENCRYPTION_SECRET', 'change-me'],
   ['ENCRYPTION_SECRET', ''],

@@ -20,6 +20,7 @@ const schema = z.object({
   STUDIO_SECRET: z.string().default(SAMPLE_SECRET),
   STUDIO_URL: z.string().optional(),
   STUDIO_ADDRESSES: z.string().default(''),
+  STUDIO_SEED: z.string().optional(),
   ENCRYPTION_SECRET: z.string().default(SAMPLE_SECRET),
   METRICS_TOKEN: z.string().optional(),
   TRUSTED_PROXIES: z.string().default(''),
@@ -33,7 +34,7 @@ export const CONFIG_KEYS = Object.keys(schema.shape);
 
 /**
  * @throws Error with one sentence per fault: a missing or malformed variable, and in production a sample secret,
- * a test clock or pause points.
+ * a seed of the studio, a test clock or pause points.
  */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -58,6 +59,7 @@ function refuseForProduction(values: z.infer<typeof schema>): void {
   const faults = [
     values.BANK_SECRET === SAMPLE_SECRET && 'BANK_SECRET is the sample value',
     values.STUDIO_SECRET.split(',').includes(SAMPLE_SECRET) && 'STUDIO_SECRET is the sample value',
+    values.STUDIO_SEED && 'STUDIO_SEED must not be set',
     values.ENCRYPTION_SECRET === SAMPLE_SECRET && 'ENCRYPTION_SECRET is the sample value',
     values.TEST_CLOCK && 'TEST_CLOCK must be off',
     values.PAUSE_POINTS && 'PAUSE_POINTS must be off',

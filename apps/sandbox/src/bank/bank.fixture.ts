@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sign } from './signature.js';
+import { sign } from '../web/signature.js';
 
 /** What the specs of the bank share: a portal that answers as told, and links as a portal makes them. */
 export const SECRET = 'secret of the specs';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createServer } from '../server.js';
+import { sign } from '../web/signature.js';
 import {
   type FakePortal,
   linkParameters,
@@ -8,7 +9,6 @@ import {
   scratchFolder,
   startPortal,
 } from './bank.fixture.js';
-import { sign } from './signature.js';
 
 const folder = scratchFolder();
 let portal: FakePortal;
@@ -19,11 +19,14 @@ beforeAll(async () => {
   server = await createServer({
     host: '127.0.0.1',
     port: 0,
+    sandboxUrl: 'http://127.0.0.1:3001',
     publicUrl: 'http://localhost:3000',
     portalUrl: portal.url,
     dataDir: folder.path,
     logLevel: 'silent',
     bankSecret: SECRET,
+    studioSecrets: ['secret of the studio'],
+    studioSeed: undefined,
   });
 });
 afterAll(async () => {

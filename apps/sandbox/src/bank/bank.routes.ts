@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { LANGUAGES } from '../web/language.js';
 import { Refusal } from '../web/refusal.js';
 import { sendPage, wantsJson } from '../web/reply.js';
+import { isSigned, isTimely } from '../web/signature.js';
 import { paymentJson, transactionJson } from './bank.json.js';
 import { DEFAULT_DELAY, LONGEST_DELAY, paymentAddress, paymentPage } from './bank.page.js';
 import { ACTIONS, type BankService } from './bank.service.js';
 import { faultsOf, readPayLink } from './pay-link.js';
 import { isExpired, type Payment } from './payment.js';
 import { trustedReturnUrl } from './return-url.js';
-import { isSigned, isTimely } from './signature.js';
 
 interface BankOptions {
   secret: string;

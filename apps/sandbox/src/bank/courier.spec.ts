@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isSigned } from '../web/signature.js';
 import {
   Counter,
   type FakePortal,
@@ -14,7 +15,6 @@ import { BankStore } from './bank.store.js';
 import { Courier, type CourierOptions } from './courier.js';
 import type { PayLink } from './pay-link.js';
 import type { Notice, Payment } from './payment.js';
-import { isSigned } from './signature.js';
 
 const folder = scratchFolder();
 const ends: (() => Promise<unknown>)[] = [];

@@ -1,6 +1,6 @@
+import { sign } from '../web/signature.js';
 import type { BankStore } from './bank.store.js';
 import type { Delivery, Notice } from './payment.js';
-import { sign } from './signature.js';
 
 const PATH = '/wps/cashier/webhooks/bank';
 const STALE_SECONDS = 600;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../web/language.js';
 import { Refusal } from '../web/refusal.js';
-import { isSigned } from './signature.js';
+import { isSigned } from '../web/signature.js';
 
 const seconds = z.string().regex(/^\d{1,11}$/);
 

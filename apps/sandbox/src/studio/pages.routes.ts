@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Refusal } from '../web/refusal.js';
+
+interface PagesOptions {
+  /** What Vite built: `index.html` and `assets/`. */
+  folder: string;
+  /** Where people reach the portal, which shows the pages in a frame. */
+  publicUrl: string;
+  sandboxUrl: string;
+}
+
+/** Local hosts may frame as well, for the brands at `*.localhost` and for tests. */
+const LOCAL_HOSTS = 'http://localhost:* http://*.localhost:* http://127.0.0.1:*';
+
+export function pagePolicy({ publicUrl, sandboxUrl }: Omit<PagesOptions, 'folder'>): string {
+  const socket = new URL(sandboxUrl).origin.replace(/^http/, 'ws');
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self' data:",
+    `connect-src 'self' ${socket}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${new URL(publicUrl).origin} ${LOCAL_HOSTS}`,
+  ].join('; ');
+}
+
+/** The pages that players see: one document for every game and for the verification of rounds. */
+export function addPages(server: FastifyInstance, options: PagesOptions): void {
+  const policy = pagePolicy(options);
+  const document = join(options.folder, 'index.html');
+
+  const sendDocument = async (_request: unknown, reply: FastifyReply) => {
+    if (!existsSync(document)) throw new Refusal('unavailable', 'the pages are not built', 503);
+    return reply
+      .header('content-security-policy', policy)
+      .header('referrer-policy', 'no-referrer')
+      .type('text/html; charset=utf-8')
+      .send(await readFile(document));
+  };
+  server.get('/studio/play/:game', sendDocument);
+  server.get('/studio/verify', sendDocument);
+
+  server.register(fastifyStatic, {
+    root: join(options.folder, 'assets'),
+    prefix: '/studio/assets/',
+    index: false,
+    decorateReply: false,
+    immutable: true,
+    maxAge: '1y',
+    setHeaders: (reply) => {
+      reply.header('content-security-policy', policy);
+    },
+  });
+}

@@ -1,0 +1,268 @@
+import type { CrashRules } from './crash.js';
+import type { DiceRules } from './dice.js';
+import type { SlotRules } from './slot.js';
+
+/**
+ * What the studio's pages and its server say to each other, below /studio/api with `Authorization: Bearer <session>`.
+ * Amounts are strings of minor units; multipliers, rolls and targets are whole hundredths (214 is 2.14) unless a
+ * field says otherwise; moments are milliseconds since 1970.
+ */
+
+export const API = '/studio/api';
+export const SOCKET_PATH = '/studio/socket';
+
+export const LANGUAGES = ['en', 'bn'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const THEMES = ['night', 'paper'] as const;
+export type Theme = (typeof THEMES)[number];
+
+export const GAME_CODES = ['river-dice', 'lantern-reels', 'night-bazaar', 'mango-grove', 'sky-kite'] as const;
+export type GameCode = (typeof GAME_CODES)[number];
+export type GameKind = 'dice' | 'slot' | 'crash';
+
+/** Every refusal of the studio's calls: `{ error, params }`. */
+export const STUDIO_ERRORS = [
+  'insufficient_funds',
+  /** Below `min`, above `max`, no multiple of `step`, or above the largest win; params say which: `{ rule, value }`. */
+  'limit',
+  'session_ended',
+  /** The portal did not answer or will not have this game now. The stake, if it was taken, comes back. */
+  'game_unavailable',
+  /** The crash round takes no more bets, or there is nothing to cash out. */
+  'round_closed',
+  'invalid_input',
+] as const;
+export type StudioError = (typeof STUDIO_ERRORS)[number];
+
+export interface Refused {
+  error: StudioError;
+  params: Record<string, string>;
+}
+
+export interface Currency {
+  /** As the portal says it: BDT. */
+  code: string;
+  /** How many minor digits. */
+  digits: number;
+  symbol: string;
+}
+
+export interface Limits {
+  min: string;
+  max: string;
+  /** A stake is a multiple of it. */
+  step: string;
+  presets: string[];
+  /** A bet that could win more is refused; in the crash game it is cashed out there. */
+  maxWin: string;
+}
+
+/** The seeds in use. The server seed itself is told when they are rotated. */
+export interface Fairness {
+  serverSeedHash: string;
+  clientSeed: string;
+  /** Of the next bet. */
+  nonce: number;
+}
+
+export interface SessionView {
+  game: GameCode;
+  kind: GameKind;
+  title: Record<Language, string>;
+  currency: Currency;
+  language: Language;
+  theme: Theme | null;
+  balance: string;
+  /** Play money inside the studio. */
+  demo: boolean;
+  lobbyUrl: string | null;
+  depositUrl: string | null;
+  limits: Limits;
+  /** Return to player as a share of one, such as 0.9612. */
+  rtp: number;
+  /** Absent in the crash game, which has a chain instead. */
+  fairness: Fairness | null;
+  dice: DiceRules | null;
+  slot: SlotRules | null;
+  crash: CrashRules | null;
+}
+
+export interface DiceRollRequest {
+  amount: string;
+  target: number;
+  over: boolean;
+}
+
+export interface DiceRollReply {
+  round: string;
+  /** 0 to 10000. */
+  roll: number;
+  won: boolean;
+  /** Of the bet, whether it won or not; decimal with four digits, such as "1.9803". */
+  multiplier: string;
+  payout: string;
+  balance: string;
+  fairness: Fairness;
+}
+
+export interface SlotSpinRequest {
+  amount: string;
+}
+
+export interface SlotWin {
+  /** Index in the rules' lines. */
+  line: number;
+  symbol: string;
+  /** How many reels from the left. */
+  count: number;
+  payout: string;
+}
+
+export interface SlotSpinReply {
+  round: string;
+  stops: number[];
+  /** Symbols by reel, each from the top row down. */
+  window: string[][];
+  wins: SlotWin[];
+  payout: string;
+  balance: string;
+  fairness: Fairness;
+}
+
+/** 1 to 64 printable characters of ASCII, without a colon. */
+export const CLIENT_SEED = /^[!-9;-~]{1,64}$/;
+
+export interface SeedsRequest {
+  clientSeed: string;
+}
+
+export interface RevealedSeeds {
+  serverSeed: string;
+  serverSeedHash: string;
+  clientSeed: string;
+  /** Null where nothing was played with them. */
+  lastNonce: number | null;
+}
+
+export interface SeedsReply {
+  revealed: RevealedSeeds;
+  fairness: Fairness;
+}
+
+export interface BalanceReply {
+  balance: string;
+}
+
+export interface SeedProof {
+  kind: 'seeds';
+  serverSeedHash: string;
+  /** Null until the seeds are rotated. */
+  serverSeed: string | null;
+  clientSeed: string;
+  nonce: number;
+}
+
+export interface ChainProof {
+  kind: 'chain';
+  /** Which round of the chain, from 1. */
+  index: number;
+  /** Published before the round: the SHA-256 of `hash`. */
+  commitment: string;
+  /** Null until the round is over. */
+  hash: string | null;
+  salt: string;
+  terminalHash: string;
+}
+
+export type RoundResult =
+  | { kind: 'dice'; roll: number; target: number; over: boolean; won: boolean; multiplier: string }
+  | { kind: 'slot'; stops: number[]; window: string[][]; wins: SlotWin[] }
+  /** `bust` is null while the round runs; `cashedOutAt` is null when it was not. */
+  | { kind: 'crash'; bust: number | null; cashedOutAt: number | null };
+
+/** open: the stake is taken and the round runs. settled: over. void: the stake was given back. */
+export type RoundState = 'open' | 'settled' | 'void';
+
+export interface RoundView {
+  round: string;
+  at: number;
+  state: RoundState;
+  stake: string;
+  payout: string;
+  result: RoundResult | null;
+  proof: SeedProof | ChainProof;
+}
+
+export interface RoundsReply {
+  /** Newest first. */
+  rounds: RoundView[];
+  page: number;
+  pages: number;
+}
+
+/** waiting: bets are taken until `startsAt`. running: it climbs since `startedAt`. crashed: at `bust`. */
+export type CrashPhase = 'waiting' | 'running' | 'crashed';
+
+export interface CrashBet {
+  /** Masked. */
+  name: string;
+  amount: string;
+  currency: string;
+  cashOutAt: number | null;
+  /** What the cash-out brought. */
+  payout: string | null;
+}
+
+/** One's own bet in this round. */
+export interface OwnCrashBet {
+  round: string;
+  amount: string;
+  autoCashOut: number | null;
+  cashOutAt: number | null;
+  payout: string | null;
+}
+
+export interface CrashHistoryEntry {
+  index: number;
+  bust: number;
+  hash: string;
+}
+
+/** The push `crash.state`: on connection and on each change, at most four a second. */
+export interface CrashState {
+  phase: CrashPhase;
+  /** Which round of the chain. */
+  index: number;
+  /** Commits to the round before it is played: the SHA-256 of its hash. */
+  commitment: string;
+  /** The server's clock when this was said. */
+  now: number;
+  startsAt: number | null;
+  startedAt: number | null;
+  /** Both null until it has crashed. */
+  bust: number | null;
+  hash: string | null;
+  /** The last 20, newest first. */
+  history: CrashHistoryEntry[];
+  bets: CrashBet[];
+  own: OwnCrashBet | null;
+}
+
+export interface CrashBetRequest {
+  amount: string;
+  autoCashOut?: number;
+}
+
+export type Ack<T> = ({ ok: true } & T) | ({ ok: false } & Refused);
+
+export interface CrashServerEvents {
+  'crash.state': (state: CrashState) => void;
+  balance: (reply: BalanceReply) => void;
+}
+
+/** `bet` is answered when the portal has taken the stake; `cash-out` with where it was and what it brought. */
+export interface CrashClientEvents {
+  bet: (request: CrashBetRequest, ack: (reply: Ack<{ round: string; balance: string }>) => void) => void;
+  'cash-out': (ack: (reply: Ack<{ cashOutAt: number; payout: string }>) => void) => void;
+}
