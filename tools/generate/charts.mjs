@@ -1,14 +1,14 @@
-const targetOf = (transition) => {
-  const [first] = [transition].flat();
-  return typeof first === 'string' ? first : first.target;
-};
+/** Where an event may lead, each with the guard that decides, if there is one. */
+const targetsOf = (transition) =>
+  [transition].flat().map((one) => (typeof one === 'string' ? { target: one } : one));
 
 /** A chart as Mermaid's `stateDiagram-v2`. `chart` is an XState machine whose states are flat. */
 export function mermaidOf({ config }) {
   const lines = ['stateDiagram-v2', `  [*] --> ${config.initial}`];
   for (const [state, { on = {}, type }] of Object.entries(config.states)) {
     for (const [event, transition] of Object.entries(on))
-      lines.push(`  ${state} --> ${targetOf(transition)}: ${event}`);
+      for (const { target, guard } of targetsOf(transition))
+        lines.push(`  ${state} --> ${target}: ${event}${guard ? ` [${guard}]` : ''}`);
     if (type === 'final') lines.push(`  ${state} --> [*]`);
   }
   return lines.join('\n');

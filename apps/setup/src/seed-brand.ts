@@ -20,7 +20,10 @@ interface ContentFile {
   notices: { texts: unknown }[];
 }
 
-/** Creates a brand from its files. What operators have changed since is left as it is; only the address is renewed. */
+/**
+ * Creates a brand from its files. What operators have changed since is left as it is; settings that are new and the
+ * address are written.
+ */
 export async function seedBrand(database: DataSource, id: string, mainDomain: string): Promise<void> {
   const file = readBrandFile<BrandFile>(id, 'brand');
   const settings = { ...brandSettings.parse(file.settings), mainDomain };
@@ -30,8 +33,8 @@ export async function seedBrand(database: DataSource, id: string, mainDomain: st
       [file.id, file.hosts, JSON.stringify(settings)],
     );
     await manager.query(
-      `update site.brand set settings = settings || jsonb_build_object('mainDomain', $2::text) where id = $1`,
-      [id, mainDomain],
+      `update site.brand set settings = $3::jsonb || settings || jsonb_build_object('mainDomain', $2::text) where id = $1`,
+      [id, mainDomain, JSON.stringify(settings)],
     );
     await seedGames(manager, id, settings.currency);
     if (created.length === 0) return;

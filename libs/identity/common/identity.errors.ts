@@ -10,4 +10,7 @@ export const identityErrors = errorList({
   error_account_taken: 409,
   error_registration_closed: 422,
   error_login_locked: 423,
+  error_payment_password_missing: 422,
+  error_payment_password_wrong: 422,
+  error_payment_password_locked: 423,
 });

@@ -16,6 +16,8 @@ export interface Call<Input extends z.ZodType = z.ZodType, Value extends z.ZodTy
   sealed?: boolean;
   /** Needs an `Idempotency-Key`; the first answer is replayed for seven days. */
   idempotent?: boolean;
+  /** The body is multipart form data and may carry images; handlers get them by `@Images()`. */
+  files?: { field: string; most: number; mostBytes: number };
   /** Path parameters, query and body together. */
   input: Input;
   value: Value;

@@ -58,6 +58,28 @@ const gameSessions = z.strictObject({
   minutes: z.int().positive(),
 });
 
+const withdrawalRules = z.strictObject({
+  min: amount,
+  max: amount,
+  fee: amount,
+  /** Orders a day, in the brand's time zone. */
+  perDay: z.int().positive(),
+  /** What the page promises. */
+  arrivalMinutes: z.int().positive(),
+  /** An unanswered tranche counts as received after this long. */
+  autoReceiveMinutes: z.int().positive(),
+  /** When the member is reminded, in percent of that time. */
+  remindAtPercent: z.array(z.int().min(1).max(99)),
+  /** Withdrawals wait this long after a new bank account. */
+  newAccountWaitHours: z.int().min(0),
+  bankAccounts: z.int().positive(),
+  /** How many times a deposit must be staked before its money may leave. */
+  depositTurnover: z.number().min(0).max(100),
+  /** A forced receipt gives the money back to the member all the same. */
+  forcedReceiptRefunds: z.boolean(),
+});
+export type WithdrawalRules = z.output<typeof withdrawalRules>;
+
 /** Everything that an operator may set for a brand. Seeded from `brands/<id>`, each change kept with its author. */
 export const brandSettings = z.strictObject({
   name: z.string(),
@@ -83,6 +105,13 @@ export const brandSettings = z.strictObject({
   whitelabel: z.record(z.string(), z.enum(['0', '1'])),
   registerRules,
   depositMethods: z.array(depositMethod),
+  withdrawals: withdrawalRules,
+  paymentPassword: z.strictObject({
+    minLength: z.int().min(4),
+    maxLength: z.int().max(255),
+    tries: z.int().positive(),
+    lockHours: z.int().positive(),
+  }),
   gameSessions: gameSessions.default({ startWithinMinutes: 10, minutes: 720 }),
 });
 export type BrandSettings = z.output<typeof brandSettings>;

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { definePush } from '#libs/platform/common/push';
+import { withdrawalSummary } from './withdrawal.calls.js';
+
+/** Everything that a client shows of a withdrawal, so that it need not ask. */
+const data = withdrawalSummary.extend({
+  /** When this happened, ISO 8601. */
+  at: z.string(),
+  /** Name of the site, for the notice. */
+  site: z.string(),
+});
+
+export const withdrawalRequested = definePush({
+  name: 'withdrawal.requested',
+  summary: 'A withdrawal was ordered and its amount put on hold',
+  data,
+});
+
+export const withdrawalApproved = definePush({
+  name: 'withdrawal.approved',
+  summary: 'An operator approved it; the payout follows',
+  data,
+});
+
+export const withdrawalRejected = definePush({
+  name: 'withdrawal.rejected',
+  summary: 'An operator refused it; the hold was released',
+  data,
+});
+
+export const withdrawalDistributed = definePush({
+  name: 'withdrawal.distributed',
+  summary: 'A tranche was sent, and the member is asked to confirm it before `deadlineAt`',
+  data,
+});
+
+export const withdrawalReminded = definePush({
+  name: 'withdrawal.reminded',
+  summary: 'The question was asked again; the deadline comes nearer',
+  data,
+});
+
+export const withdrawalReceived = definePush({
+  name: 'withdrawal.received',
+  summary: 'A tranche counts as received',
+  data: data.extend({ by: z.enum(['member', 'timeout', 'forced']) }),
+});
+
+export const withdrawalDisputed = definePush({
+  name: 'withdrawal.disputed',
+  summary: 'The member says that a tranche did not arrive; an operator looks into it',
+  data,
+});
+
+export const withdrawalResolved = definePush({
+  name: 'withdrawal.resolved',
+  summary: 'What became of a disputed tranche',
+  data: data.extend({ outcome: z.enum(['resent', 'refunded', 'forced']) }),
+});
