@@ -11,6 +11,10 @@ import { Refusal } from '#libs/platform/http/refusal';
 import { ping } from '#libs/site/common/site.calls';
 import { BrandRegistry } from '#libs/site/index';
 import { identityErrors } from './common/identity.errors.js';
+import { isOperatorPath } from './common/operator.calls.js';
+import { readOperatorCookie } from './operator-cookie.js';
+import { OperatorDoor } from './operator-door.js';
+import type { Session } from './session.entity.js';
 import { Sessions } from './sessions.service.js';
 
 /** Deny by default: a route that declares no call is refused, and a call lets in only the roles that it names. */
@@ -20,6 +24,7 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly brands: BrandRegistry,
     private readonly sessions: Sessions,
+    private readonly operators: OperatorDoor,
     @Inject(DatabasePulse) private readonly pulse: DatabasePulse,
   ) {}
 
@@ -31,20 +36,36 @@ export class AccessGuard implements CanActivate {
     if (!call || !brand) throw new Refusal(platformErrors.error_not_found);
     const open = call.access === 'signed' || call.path === ping.path;
     if (!open && foreignOrigin(request.headers)) throw new Refusal(platformErrors.error_origin_refused);
-    request.caller = await this.pulse.whileAlive(() =>
-      this.callerOf(request, brand.id, call.access === 'signed'),
-    );
+    request.caller = await this.pulse.whileAlive(() => this.callerOf(request, brand.id, call));
     if (call.access !== 'signed' && !call.access.includes(request.caller.role)) this.refuse(request.caller);
     return true;
   }
 
-  private async callerOf(request: FastifyRequest, brand: string, signed: boolean): Promise<Caller> {
+  private async callerOf(request: FastifyRequest, brand: string, call: AnyCall): Promise<Caller> {
     const guest: Caller = { role: 'guest', brand, address: request.ip, person: null, session: null };
-    const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-    if (signed || request.headers.authorization === undefined) return guest;
+    if (call.access === 'signed') return guest;
+    const session =
+      request.headers.authorization === undefined
+        ? await this.ofCookie(request, brand, call)
+        : await this.ofToken(request.headers.authorization, brand);
+    return session ? { ...guest, role: session.role, person: session.person, session: session.id } : guest;
+  }
+
+  /** An operator's token stands in the cookie; as a bearer token it is worth nothing. */
+  private async ofToken(authorization: string, brand: string): Promise<Session> {
+    const token = /^Bearer (.+)$/.exec(authorization)?.[1];
     const session = token ? await this.sessions.resolve(token, brand) : null;
-    if (!session) throw new Refusal(identityErrors.error_session_ended);
-    return { ...guest, role: session.role, person: session.person, session: session.id };
+    if (!session || session.role === 'operator') throw new Refusal(identityErrors.error_session_ended);
+    return session;
+  }
+
+  /** A cookie that has ended is told so, except where a guest may come in, as to log in again. */
+  private async ofCookie(request: FastifyRequest, brand: string, call: AnyCall): Promise<Session | null> {
+    if (!isOperatorPath(call.path) || request.headers.cookie === undefined) return null;
+    const session = await this.operators.enter(request, brand);
+    const ended = session === null && readOperatorCookie(request.headers.cookie) !== undefined;
+    if (ended && !call.access.includes('guest')) throw new Refusal(identityErrors.error_session_ended);
+    return session;
   }
 
   private refuse(caller: Caller): never {

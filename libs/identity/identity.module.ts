@@ -7,6 +7,9 @@ import { LoginService } from './login.service.js';
 import { LoginThrottle } from './login-throttle.js';
 import { Members } from './members.service.js';
 import { NewMembers } from './new-members.js';
+import { OperatorDoor } from './operator-door.js';
+import { OperatorLogin } from './operator-login.service.js';
+import { OperatorSessionController } from './operator-session.controller.js';
 import { Passwords } from './passwords.js';
 import { RegistrationService } from './registration.service.js';
 import { Sessions } from './sessions.service.js';
@@ -17,19 +20,21 @@ import { SocketSessions } from './socket-sessions.js';
   providers: [
     Members,
     NewMembers,
+    OperatorDoor,
     Passwords,
     Sessions,
     { provide: SocketAuthenticator, useClass: SocketSessions },
   ],
-  exports: [Members, NewMembers, Passwords, Sessions, SocketAuthenticator],
+  exports: [Members, NewMembers, OperatorDoor, Passwords, Sessions, SocketAuthenticator],
 })
 export class IdentityModule {}
 
 @Module({
-  controllers: [IdentityController],
+  controllers: [IdentityController, OperatorSessionController],
   providers: [
     LoginService,
     LoginThrottle,
+    OperatorLogin,
     RegistrationService,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],

@@ -7,6 +7,9 @@ import { identityErrors } from './common/identity.errors.js';
 const WINDOW_MS = 15 * 60 * 1000;
 const FAILURES = 10;
 
+/** Members and operators are counted apart: the same name may be both. */
+type Scope = 'member' | 'operator';
+
 /** Locks a name for one address for 15 minutes after 10 failures; counted in the database, for all processes. */
 @Injectable()
 export class LoginThrottle {
@@ -19,28 +22,28 @@ export class LoginThrottle {
    * Counts a try as a failure until `forget` says otherwise, so that guesses made at once count too.
    * @throws Refusal 423 with `Retry-After`
    */
-  async begin(brand: string, account: string, address: string): Promise<void> {
-    const who = [brand, account.toLowerCase(), address];
+  async begin(brand: string, account: string, address: string, scope: Scope = 'member'): Promise<void> {
+    const who = [brand, account.toLowerCase(), address, scope];
     const now = this.clock.now();
     await this.database.transaction(async () => {
       await this.database.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [who.join(' ')]);
       const [row] = await this.database.query<{ failures: string; oldest: Date | null }>(
         `select count(*) as failures, min(at) as oldest from identity.login_attempt
-         where brand = $1 and account = $2 and address = $3 and at > $4`,
+         where brand = $1 and account = $2 and address = $3 and scope = $4 and at > $5`,
         [...who, new Date(now.getTime() - WINDOW_MS)],
       );
       if (row?.oldest && Number(row.failures) >= FAILURES) throw locked(row.oldest, now);
       await this.database.query(
-        'insert into identity.login_attempt (brand, account, address, at) values ($1, $2, $3, $4)',
+        'insert into identity.login_attempt (brand, account, address, scope, at) values ($1, $2, $3, $4, $5)',
         [...who, now],
       );
     });
   }
 
-  async forget(brand: string, account: string, address: string): Promise<void> {
+  async forget(brand: string, account: string, address: string, scope: Scope = 'member'): Promise<void> {
     await this.database.query(
-      'delete from identity.login_attempt where brand = $1 and account = $2 and address = $3',
-      [brand, account.toLowerCase(), address],
+      'delete from identity.login_attempt where brand = $1 and account = $2 and address = $3 and scope = $4',
+      [brand, account.toLowerCase(), address, scope],
     );
   }
 }

@@ -15,6 +15,11 @@ const ABSOLUTE_MS = 12 * 3600 * 1000;
 /** `seen_at` is written at most this often. */
 const TOUCH_MS = 60 * 1000;
 
+interface Whence {
+  address: string;
+  userAgent: string;
+}
+
 /** Sessions: opaque tokens of 256 bits, stored hashed; idle after 30 minutes, over after 12 hours. */
 @Injectable()
 export class Sessions {
@@ -26,38 +31,15 @@ export class Sessions {
   ) {}
 
   /** Starts a session and gives its token, which is shown this once. */
-  async start(
-    member: Pick<Member, 'id' | 'brand' | 'type'>,
-    from: { address: string; userAgent: string },
-  ): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
-    const now = this.clock.now();
+  start(member: Pick<Member, 'id' | 'brand' | 'type'>, from: Whence): Promise<string> {
     const role = isAgent(member.type) ? 'agent' : isTrial(member.type) ? 'trial' : 'member';
-    const session = {
-      id: randomUUID(),
-      tokenHash: hashOf(token),
-      person: member.id,
-      role,
-      brand: member.brand,
-      address: from.address,
-      userAgent: from.userAgent.slice(0, 300),
-      startedAt: now,
-      seenAt: now,
-      expiresAt: new Date(now.getTime() + ABSOLUTE_MS),
-    } as const;
-    await this.database.transaction(async () => {
-      await this.database.manager.insert(Session, session);
-      await this.audit.record({
-        brand: member.brand,
-        actor: `member ${member.id}`,
-        action: 'session.started',
-        subject: `session ${session.id}`,
-        address: from.address,
-      });
-    });
-    return token;
+    return this.open(member, role, from);
   }
 
+  /** The same for an operator. The token must leave in a cookie alone. */
+  startOperator(operator: { id: string; brand: string }, from: Whence): Promise<string> {
+    return this.open(operator, 'operator', from);
+  }
   /** The live session of a token on a brand, or `null`. Counts as activity. */
   async resolve(token: string, brand: string): Promise<Session | null> {
     const session = await this.peek(token, brand);
@@ -98,6 +80,38 @@ export class Sessions {
     return rows.map((row) => row.id);
   }
 
+  private async open(
+    person: { id: string; brand: string },
+    role: Session['role'],
+    from: Whence,
+  ): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    const now = this.clock.now();
+    const session = {
+      id: randomUUID(),
+      tokenHash: hashOf(token),
+      person: person.id,
+      role,
+      brand: person.brand,
+      address: from.address,
+      userAgent: from.userAgent.slice(0, 300),
+      startedAt: now,
+      seenAt: now,
+      expiresAt: new Date(now.getTime() + ABSOLUTE_MS),
+    } as const;
+    await this.database.transaction(async () => {
+      await this.database.manager.insert(Session, session);
+      await this.audit.record({
+        brand: person.brand,
+        actor: actorOf(role, person.id),
+        action: 'session.started',
+        subject: `session ${session.id}`,
+        address: from.address,
+      });
+    });
+    return token;
+  }
+
   private live(session: Session): boolean {
     const now = this.clock.now().getTime();
     return session.expiresAt.getTime() > now && session.seenAt.getTime() > now - IDLE_MS;
@@ -107,13 +121,13 @@ export class Sessions {
     return this.database.transaction(async () => {
       const [rows] = (await this.database.query(
         `update identity.session set ended_at = $2, end_reason = $3 where ${condition} and ended_at is null
-         returning id, person, brand`,
+         returning id, person, role, brand`,
         [parameter, this.clock.now(), reason],
-      )) as unknown as [{ id: string; person: string; brand: string }[], number];
-      for (const { id, person, brand } of rows) {
+      )) as unknown as [Pick<Session, 'id' | 'person' | 'role' | 'brand'>[], number];
+      for (const { id, person, role, brand } of rows) {
         await this.audit.record({
           brand,
-          actor: `member ${person}`,
+          actor: actorOf(role, person),
           action: 'session.ended',
           subject: `session ${id}`,
           after: { reason },
@@ -125,5 +139,7 @@ export class Sessions {
     });
   }
 }
+
+const actorOf = (role: Session['role'], id: string) => `${role === 'operator' ? 'operator' : 'member'} ${id}`;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,30 +1,43 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '#libs/platform/http/refusal';
-import { SocketAuthenticator, type SocketIdentity } from '#libs/platform/push/socket-authenticator';
+import {
+  type Handshake,
+  SocketAuthenticator,
+  type SocketIdentity,
+} from '#libs/platform/push/socket-authenticator';
 import { BrandRegistry } from '#libs/site/index';
 import { identityErrors } from './common/identity.errors.js';
+import { OperatorDoor } from './operator-door.js';
+import type { Session } from './session.entity.js';
 import { Sessions } from './sessions.service.js';
 
-/** Lets sockets in by the session tokens of their brand. */
+/** Lets sockets in by the session tokens of their brand, and operators by their cookie. */
 @Injectable()
 export class SocketSessions extends SocketAuthenticator {
   constructor(
     private readonly brands: BrandRegistry,
     private readonly sessions: Sessions,
+    private readonly operators: OperatorDoor,
   ) {
     super();
   }
 
-  async authenticate(token: unknown, host: string): Promise<SocketIdentity | null> {
-    const brand = this.brands.byHost(host);
+  async authenticate({ auth, headers }: Handshake): Promise<SocketIdentity | null> {
+    const brand = this.brands.byHost(headers.host ?? '');
     if (!brand) throw new Refusal(identityErrors.error_session_ended);
+    if (auth.operator === true) return identityOf(await this.operators.peek(headers, brand.id));
+    const { token } = auth;
     if (token === undefined || token === null) return null;
     const session = typeof token === 'string' ? await this.sessions.peek(token, brand.id) : null;
-    if (!session) throw new Refusal(identityErrors.error_session_ended);
-    return { person: session.person, session: session.id };
+    return identityOf(session?.role === 'operator' ? null : session);
   }
 
   ended(sessions: string[]): Promise<string[]> {
     return this.sessions.ended(sessions);
   }
+}
+
+function identityOf(session: Session | null): SocketIdentity {
+  if (!session) throw new Refusal(identityErrors.error_session_ended);
+  return { person: session.person, session: session.id };
 }

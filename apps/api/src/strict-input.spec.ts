@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { isOperatorPath } from '#libs/identity/common/operator.calls';
 import type { AnyCall } from '#libs/platform/common/call';
 import { readCallCatalogue } from '#libs/platform/testing/call-catalogue';
 import type { Reply } from '#libs/platform/testing/portal-client';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
+import { operatorSession } from '#libs/platform/testing/test-session';
 
 const SMUGGLED = ['isAdmin', 'balance', 'type', 'parentId', '__proto__', 'constructor', 'role', 'brand'];
 
@@ -23,7 +25,11 @@ afterAll(async () => {
 });
 
 /** Log-out would take the session away if it were carried out, which is for this test to see. */
-const tokenFor = (call: AnyCall) => (call.access.includes('member') ? member : undefined);
+async function credentials(call: AnyCall) {
+  if (call.access.includes('operator') && isOperatorPath(call.path))
+    return { headers: await operatorSession(db, api.url) };
+  return { token: call.access.includes('member') ? member : undefined };
+}
 const pathOf = (call: AnyCall) => call.path.replace(':provider', 'bank').replace(/:\w+/g, () => randomUUID());
 const fieldsOf = (call: AnyCall) =>
   Object.keys((call.input as { shape: object }).shape).filter((field) => !call.path.includes(`:${field}`));
@@ -31,15 +37,15 @@ const fieldsOf = (call: AnyCall) =>
 /** JSON text, so that `__proto__` is a field like any other. */
 const objectWith = (name: string, value: string) => `{${JSON.stringify(name)}:${JSON.stringify(value)}}`;
 
-function sendField(call: AnyCall, name: string, value: string): Promise<Reply> {
-  const token = tokenFor(call);
+async function sendField(call: AnyCall, name: string, value: string): Promise<Reply> {
+  const who = await credentials(call);
   if (call.method === 'GET' || call.method === 'DELETE') {
     const query = `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
-    return api.client.send(call.method, `${pathOf(call)}?${query}`, undefined, { token });
+    return api.client.send(call.method, `${pathOf(call)}?${query}`, undefined, who);
   }
   const body = objectWith(name, value);
   return api.client.send(call.method, pathOf(call), call.sealed ? JSON.parse(body) : body, {
-    token,
+    ...who,
     key: randomUUID(),
     sealed: call.sealed,
   });

@@ -4,6 +4,7 @@ import { Cashier1763000300000 } from '#libs/cashier/migrations/1763000300000-cas
 import { Games1763000350000 } from '#libs/games/migrations/1763000350000-games';
 import { Play1763100350000 } from '#libs/games/migrations/1763100350000-play';
 import { Identity1763000150000 } from '#libs/identity/migrations/1763000150000-identity';
+import { OperatorCodes1763100150000 } from '#libs/identity/migrations/1763100150000-operator-codes';
 import { Ledger1763000200000 } from '#libs/ledger/migrations/1763000200000-ledger';
 import { Messaging1763000400000 } from '#libs/messaging/migrations/1763000400000-messaging';
 import { Platform1763000000000 } from '#libs/platform/migrations/1763000000000-platform';
@@ -19,6 +20,7 @@ const MIGRATIONS = [
   Games1763000350000,
   Messaging1763000400000,
   Play1763100350000,
+  OperatorCodes1763100150000,
 ];
 
 /** A connection as the database's owner, who alone may change its shape. */

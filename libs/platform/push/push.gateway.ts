@@ -49,7 +49,7 @@ export class PushGateway
   afterInit(server: Server): void {
     server.use((socket, next) => {
       this.authenticator
-        .authenticate(socket.handshake.auth.token, socket.handshake.headers.host ?? '')
+        .authenticate(socket.handshake)
         .then((identity) => {
           socket.data.identity = identity;
           next();

@@ -115,8 +115,8 @@ export class PortalClient {
     });
   }
 
-  socket(token?: string, lastSeq?: unknown): PortalSocket {
-    const socket = openPortalSocket(this.baseUrl, token, lastSeq);
+  socket(token?: string, lastSeq?: unknown, headers?: Record<string, string>): PortalSocket {
+    const socket = openPortalSocket(this.baseUrl, token, lastSeq, headers);
     this.sockets.push(socket);
     return socket;
   }

@@ -24,13 +24,17 @@ export interface PortalSocket {
   close(): void;
 }
 
-/** A connection as a browser has it: after a cut it comes back and names the last `seq` that it saw. */
+/**
+ * A connection as a browser has it: after a cut it comes back and names the last `seq` that it saw. With a cookie
+ * among the headers it is an operator's.
+ */
 export function openPortalSocket(
   baseUrl: string,
   token?: string,
   lastSeq?: unknown,
   headers: Record<string, string> = {},
 ): PortalSocket {
+  const who = headers.cookie === undefined ? { token } : { operator: true };
   const events: PushedEvent[] = [];
   const listeners = new Set<(event: PushedEvent) => void>();
   let seen: unknown = lastSeq;
@@ -41,7 +45,7 @@ export function openPortalSocket(
     extraHeaders: headers,
     reconnectionDelay: 50,
     reconnectionDelayMax: 500,
-    auth: (give) => give({ token, ...(seen !== undefined && { lastSeq: seen }) }),
+    auth: (give) => give({ ...who, ...(seen !== undefined && { lastSeq: seen }) }),
   });
   const ready = new Promise<Ready>((resolve, reject) => {
     socket.once('ready', resolve);

@@ -1,0 +1,175 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Reply } from '#libs/platform/testing/portal-client';
+import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
+import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
+
+const PASSWORD = 'Mela-demo-1';
+const STEP_MS = 30_000;
+const CALL = '/wps/ops/session';
+
+let db: TestDatabase;
+let api: TestApi;
+let secret: string;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  const env = { TRUSTED_PROXIES: '127.0.0.1', PUBLIC_URL: 'https://mela.example' };
+  api = await startTestApi({ databaseUrl: db.url, env });
+  const [row] = await db.query<{ totp_secret: string }>(
+    "select totp_secret from identity.operator where account = 'operator1'",
+  );
+  secret = row?.totp_secret ?? '';
+});
+afterAll(async () => {
+  await api.stop();
+  await db.drop();
+});
+/** All codes unused, whatever the test before did within the same half minute. */
+beforeEach(async () => {
+  await db.query("update identity.operator set totp_used_step = null, status = 'active'");
+  await db.query('delete from identity.login_attempt');
+});
+
+const code = (steps = 0) =>
+  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * STEP_MS });
+const right = () => ({ account: 'operator1', password: PASSWORD, code: code() });
+const login = (fields: object, headers: Record<string, string> = {}): Promise<Reply> =>
+  api.client.send('POST', CALL, fields, { sealed: true, headers });
+const outcome = ({ status, body }: Reply) => `${status} ${body.message}`;
+const cookieOf = (reply: Reply) => reply.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+const asOperator = (cookie: string, origin: string | undefined = api.url) => ({
+  headers: { cookie, ...(origin && { origin }) },
+});
+
+test('account, password and code start a session, whose token goes into cookies alone', async () => {
+  const reply = await login({ ...right(), account: ' OPERATOR1 ' });
+  expect(outcome(reply)).toBe('200 null');
+  expect(reply.body.value).toMatchObject({
+    operator: { account: 'operator1' },
+    brand: { id: 'mela', currency: 'BDT', timeZone: 'Asia/Dhaka' },
+  });
+  const cookies = reply.headers.getSetCookie();
+  const token = /^operator=([\w-]{43});/.exec(cookies[0] ?? '')?.[1];
+  expect(cookies).toEqual(
+    ['/ops', '/wps/ops', '/socket.io'].map(
+      (path) => `operator=${token}; Path=${path}; HttpOnly; Secure; SameSite=Strict`,
+    ),
+  );
+  expect(reply.text).not.toContain(token);
+  const who = await api.client.send('GET', CALL, undefined, asOperator(cookieOf(reply)));
+  expect(who.body.value).toMatchObject({ operator: { account: 'operator1' } });
+});
+
+test('an unknown name, a wrong password and a wrong code get the same answer', async () => {
+  const wrongCode = code() === '000000' ? '111111' : '000000';
+  const replies = [
+    await login({ ...right(), account: 'nobodyofthatname' }),
+    await login({ ...right(), password: 'not the one' }),
+    await login({ ...right(), code: wrongCode }),
+  ];
+  expect(replies.map(outcome)).toEqual(Array(3).fill('401 error_wrong_credentials'));
+  expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
+  expect(replies.flatMap((reply) => reply.headers.getSetCookie())).toEqual([]);
+});
+
+test('a code counts once, and with it those before it', async () => {
+  const [before, now, next] = [code(-1), code(), code(1)];
+  expect(outcome(await login({ ...right(), code: now }))).toBe('200 null');
+  expect(outcome(await login({ ...right(), code: now }))).toBe('401 error_wrong_credentials');
+  expect(outcome(await login({ ...right(), code: before }))).toBe('401 error_wrong_credentials');
+  expect(outcome(await login({ ...right(), code: next }))).toBe('200 null');
+});
+
+test('of ten log-ins at once with one code, one wins', async () => {
+  const fields = right();
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, (_, n) => login(fields, { 'x-forwarded-for': `198.51.100.${n}` })),
+  );
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(401)]);
+});
+
+test('codes of a minute ago or ahead are refused', async () => {
+  for (const steps of [-3, 3])
+    expect(outcome(await login({ ...right(), code: code(steps) }))).toBe('401 error_wrong_credentials');
+});
+
+test('a wrong password does not spend the code', async () => {
+  await login({ ...right(), password: 'not the one' });
+  expect(outcome(await login(right()))).toBe('200 null');
+});
+
+test('a disabled operator is told so, but only to who knows password and code', async () => {
+  await db.query("update identity.operator set status = 'disabled'");
+  expect(outcome(await login({ ...right(), password: 'no' }))).toBe('401 error_wrong_credentials');
+  const reply = await login(right());
+  expect(outcome(reply)).toBe('403 error_account_disabled');
+  expect(reply.headers.getSetCookie()).toEqual([]);
+});
+
+test('after 10 failures the name is locked for the address; a member of that name is not', async () => {
+  for (let n = 0; n < 10; n++) await login({ ...right(), password: 'no' });
+  expect(outcome(await login(right()))).toBe('423 error_login_locked');
+  expect(outcome(await login(right(), { 'x-forwarded-for': '198.51.100.77' }))).toBe('200 null');
+  const member = { username: 'operator1', password: 'no' };
+  const asMember = await api.client.send('POST', '/wps/session/login', member, { sealed: true });
+  expect(outcome(asMember)).toBe('401 error_wrong_credentials');
+});
+
+describe('a session', () => {
+  let cookie: string;
+  beforeEach(async () => {
+    cookie = cookieOf(await login(right()));
+  });
+  const who = () => api.client.send('GET', CALL, undefined, asOperator(cookie));
+
+  test('is looked at on the operators’ paths alone', async () => {
+    expect((await who()).status).toBe(200);
+    const elsewhere = await api.client.send('GET', '/wps/member/info', undefined, asOperator(cookie));
+    expect(outcome(elsewhere)).toBe('401 error_not_logged_in');
+  });
+
+  test.each([
+    ['GET', 'https://evil.example', 403],
+    ['GET', '', 200],
+    ['DELETE', 'https://evil.example', 403],
+    ['DELETE', 'null', 403],
+    ['DELETE', '', 403],
+  ])('%s from the origin %j is answered %i', async (method, origin, status) => {
+    const reply = await api.client.send(method, CALL, undefined, asOperator(cookie, origin));
+    expect(reply.status).toBe(status);
+    if (status === 403) expect(reply.body.message).toBe('error_origin_refused');
+    expect((await who()).status).toBe(200);
+  });
+
+  test('ends with the log-out: the cookie is taken back, calls and sockets are closed', async () => {
+    const socket = api.client.socket(undefined, undefined, asOperator(cookie).headers);
+    await socket.ready;
+    const reply = await api.client.send('DELETE', CALL, undefined, asOperator(cookie));
+    expect(reply.status).toBe(200);
+    expect(reply.headers.getSetCookie()[1]).toBe(
+      'operator=; Max-Age=0; Path=/wps/ops; HttpOnly; Secure; SameSite=Strict',
+    );
+    expect((await socket.waitFor('session.ended')).data).toEqual({ reason: 'logout' });
+    expect(outcome(await who())).toBe('401 error_session_ended');
+    expect(outcome(await login({ ...right(), code: code(1) }, { cookie, origin: api.url }))).toBe('200 null');
+  });
+
+  test('ends after half an hour without a call, and after twelve hours in any case', async () => {
+    await api.advance(31 * 60_000);
+    expect(outcome(await who())).toBe('401 error_session_ended');
+    cookie = cookieOf(await login({ ...right(), code: code(1) }));
+    for (let minutes = 25; minutes < 12 * 60; minutes += 25) {
+      await api.advance(25 * 60_000);
+      expect((await who()).status).toBe(200);
+    }
+    await api.advance(25 * 60_000);
+    expect(outcome(await who())).toBe('401 error_session_ended');
+  });
+
+  test('is recorded with operator and address', async () => {
+    const rows = await db.query<{ actor: string; action: string; address: string }>(
+      `select actor, action, address from platform.audit where actor like 'operator %' order by id desc limit 1`,
+    );
+    expect(rows[0]).toMatchObject({ action: 'session.started', address: '127.0.0.1' });
+  });
+});

@@ -1,0 +1,46 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { TestDatabase } from './test-database.js';
+
+export interface TestSession {
+  person: string;
+  role: 'trial' | 'member' | 'agent' | 'operator';
+  ends?: string;
+  endedAt?: Date;
+}
+
+/** Writes a session past the log-in, and gives its token. */
+export async function insertSession(db: TestDatabase, session: TestSession): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db.query(
+    `insert into identity.session (id, token_hash, person, role, brand, address, user_agent, started_at, seen_at, expires_at, ended_at)
+     values ($1, $2, $3, $4, 'mela', '127.0.0.1', 'test', now(), now(), now() + $5::interval, $6)`,
+    [
+      randomUUID(),
+      createHash('sha256').update(token).digest(),
+      session.person,
+      session.role,
+      session.ends ?? '1 hour',
+      session.endedAt ?? null,
+    ],
+  );
+  return token;
+}
+
+/** What a browser of an operator adds to each request: the cookie, and the page that it comes from. */
+export const operatorHeaders = (token: string, url: string) => ({
+  cookie: `operator=${token}`,
+  origin: url,
+});
+
+/** The headers of a new session of one of the demonstration's operators. */
+export async function operatorSession(
+  db: TestDatabase,
+  url: string,
+  account = 'operator1',
+): Promise<{ cookie: string; origin: string }> {
+  const [operator] = await db.query<{ id: string }>('select id from identity.operator where account = $1', [
+    account,
+  ]);
+  const token = await insertSession(db, { person: operator?.id ?? '', role: 'operator' });
+  return operatorHeaders(token, url);
+}
