@@ -2,19 +2,28 @@ import { Module } from '@nestjs/common';
 import { LedgerModule } from '#libs/ledger/index';
 import { BetRecord } from './bet-record.service.js';
 import { Catalogue } from './catalogue.service.js';
+import { DebtCollector } from './debt-collector.js';
 import { Favorites } from './favorites.service.js';
 import { GameVendors } from './game-vendors.js';
 import { GamesController } from './games.controller.js';
 import { Launches } from './launch.service.js';
 import { PlayController } from './play.controller.js';
+import { WalletController } from './wallet.controller.js';
+import { WalletGateway } from './wallet.gateway.js';
+import { WalletPostings } from './wallet-postings.js';
+import { WalletSessions } from './wallet-sessions.js';
 import { Winners } from './winners.service.js';
 
 @Module({
   imports: [LedgerModule],
-  providers: [Catalogue, Favorites, GameVendors, Launches, BetRecord, Winners],
-  exports: [Catalogue, Favorites, GameVendors, Launches, BetRecord, Winners],
+  providers: [Catalogue, Favorites, GameVendors, DebtCollector],
+  exports: [Catalogue, Favorites, GameVendors],
 })
 export class GamesModule {}
 
-@Module({ imports: [GamesModule], controllers: [GamesController, PlayController] })
+@Module({
+  imports: [GamesModule, LedgerModule],
+  controllers: [GamesController, PlayController, WalletController],
+  providers: [Launches, BetRecord, Winners, WalletGateway, WalletPostings, WalletSessions],
+})
 export class GamesHttpModule {}

@@ -55,7 +55,12 @@ const cases = calls.map((call) => [`${call.method} ${call.path}`, call] as const
 
 test.each(cases)('%s takes no field that it does not name', async (_, call) => {
   for (const name of SMUGGLED.filter((field) => !fieldsOf(call).includes(field))) {
-    const { status, body } = await sendField(call, name, '1');
+    const { status, body, text } = await sendField(call, name, '1');
+    if (call.lenient && name !== '__proto__') {
+      // Its protocol answers with a status of its own, and nobody signed this.
+      expect([name, status, JSON.parse(text)]).toEqual([name, 200, { status: 'RS_ERROR_INVALID_SIGNATURE' }]);
+      continue;
+    }
     expect([name, status]).toEqual([name, 400]);
     const unknown = { field: name, code: 'field_unknown' };
     if (body.message === 'error_invalid_input') expect(body.errors).toContainEqual(unknown);

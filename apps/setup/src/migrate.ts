@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { Cashier1763000300000 } from '#libs/cashier/migrations/1763000300000-cashier';
 import { Games1763000350000 } from '#libs/games/migrations/1763000350000-games';
 import { Play1763100350000 } from '#libs/games/migrations/1763100350000-play';
+import { Wallet1763100351000 } from '#libs/games/migrations/1763100351000-wallet';
 import { Identity1763000150000 } from '#libs/identity/migrations/1763000150000-identity';
 import { OperatorCodes1763100150000 } from '#libs/identity/migrations/1763100150000-operator-codes';
 import { Ledger1763000200000 } from '#libs/ledger/migrations/1763000200000-ledger';
@@ -21,6 +22,7 @@ const MIGRATIONS = [
   Messaging1763000400000,
   Play1763100350000,
   OperatorCodes1763100150000,
+  Wallet1763100351000,
 ];
 
 /** A connection as the database's owner, who alone may change its shape. */

@@ -18,6 +18,11 @@ export interface Call<Input extends z.ZodType = z.ZodType, Value extends z.ZodTy
   idempotent?: boolean;
   /** The body is multipart form data and may carry images; handlers get them by `@Images()`. */
   files?: { field: string; most: number; mostBytes: number };
+  /**
+   * For a protocol that answers every request that can be parsed: fields that `input` refuses reach the handler as
+   * `undefined`, and the handler says what is wrong.
+   */
+  lenient?: boolean;
   /** Path parameters, query and body together. */
   input: Input;
   value: Value;

@@ -49,6 +49,17 @@ export class Events {
     for (const listener of this.listeners.get(push.name) ?? []) await listener(person, data, brand);
   }
 
+  /**
+   * Publishes, after COMMIT, events that a function of the database has written with `platform.append_events`. What
+   * listens with `on` does not hear of them. Must run inside the transaction that wrote them.
+   */
+  written(rows: EventRow[]): void {
+    if (rows.length === 0) return;
+    this.database.afterCommit(() => {
+      for (const published of this.publishers) published(rows);
+    });
+  }
+
   /** Rows after `afterSeq`, oldest first, at most `limit`. */
   async after(person: string, afterSeq: number, limit: number): Promise<EventRow[]> {
     const rows = await this.database.query<StoredEvent>(
@@ -75,10 +86,7 @@ export class Events {
     const rows = await this.database.query<StoredEvent>('select * from platform.append_events($1::jsonb)', [
       JSON.stringify(batch.splice(0)),
     ]);
-    const written = rows.map(fromRow);
-    this.database.afterCommit(() => {
-      for (const published of this.publishers) published(written);
-    });
+    this.written(rows.map(fromRow));
   }
 }
 

@@ -9,6 +9,7 @@ import { DatabasePulse } from '../database/database-pulse.js';
 import { CALL } from './handle.js';
 import { Idempotency } from './idempotency.js';
 import { readInput } from './input.js';
+import { Refusal } from './refusal.js';
 
 /** One way for every call: open the seal, read the input, run once per key, wrap the value in the envelope. */
 @Injectable()
@@ -38,7 +39,7 @@ export class CallInterceptor implements NestInterceptor {
     const body = call.sealed
       ? await this.sealed.open(request.body, `${call.method} ${pathOf(request)}`)
       : request.body;
-    request.callInput = readInput(call, request, body);
+    request.callInput = call.lenient ? readable(call, request, body) : readInput(call, request, body);
     const handle = async (): Promise<Envelope> => ({ success: true, message: null, value: await handler() });
     if (!call.idempotent) return unwrap(call, await handle());
     const answer = await this.idempotency.run(request, call, handle);
@@ -50,6 +51,15 @@ export class CallInterceptor implements NestInterceptor {
 /** Signed calls answer servers, which expect plain text. */
 function unwrap(call: AnyCall, envelope: Envelope): unknown {
   return call.access === 'signed' ? envelope.value : envelope;
+}
+
+function readable(call: AnyCall, request: FastifyRequest, body: unknown): unknown {
+  try {
+    return readInput(call, request, body);
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
 }
 
 const pathOf = (request: FastifyRequest) => request.url.split('?')[0];

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { MAX_MINOR } from '#libs/money/amount';
+import { type Currency, digitsOf, isCurrency } from '#libs/money/currency';
+import type { InputOf } from '#libs/platform/common/call';
+import type { WalletStatus, walletBet, walletRollback, walletWin } from './common/wallet.calls.js';
+import { launchTokenHash } from './launch.service.js';
+
+export type Movement =
+  | { op: 'bet'; fields: InputOf<typeof walletBet> }
+  | { op: 'win'; fields: InputOf<typeof walletWin> }
+  | { op: 'rollback'; fields: InputOf<typeof walletRollback> };
+
+/** One line of `games.apply_wallet`. */
+export interface WalletItem {
+  op: Movement['op'];
+  vendor: string;
+  brand: string;
+  user: string;
+  currency: Currency;
+  /** Hash of the token, in hexadecimal. */
+  token: string;
+  game_code: string;
+  round: string;
+  round_closed: boolean;
+  tx: string;
+  reference: string | null;
+  /** Minor units. */
+  amount: number;
+  free: boolean;
+  print: string;
+  request_uuid: string;
+}
+
+/** The protocol counts in units of a hundred thousandth. */
+const PROTOCOL_DIGITS = 5;
+
+/** What a vendor asks for as the database takes it, or the status of what can never be taken. */
+export function walletItem(vendor: string, brand: string, movement: Movement): WalletItem | WalletStatus {
+  const { op, fields } = movement;
+  if (!isCurrency(fields.currency)) return 'RS_ERROR_WRONG_CURRENCY';
+  const amount = minorOf(fields.amount ?? 0, fields.currency);
+  if (amount === null || (op === 'bet' && fields.is_free && amount > 0)) return 'RS_ERROR_WRONG_SYNTAX';
+  return {
+    op,
+    vendor,
+    brand,
+    user: fields.user,
+    currency: fields.currency,
+    token: launchTokenHash(fields.token).toString('hex'),
+    game_code: fields.game_code,
+    round: fields.round,
+    round_closed: fields.round_closed,
+    tx: fields.transaction_uuid,
+    reference: op === 'bet' ? null : fields.reference_transaction_uuid,
+    amount,
+    free: fields.is_free,
+    print: printOf(brand, movement),
+    request_uuid: fields.request_uuid,
+  };
+}
+
+/** `null` for an amount that is finer than the currency: it is never rounded. */
+function minorOf(amount: number, currency: Currency): number | null {
+  const unit = 10 ** (PROTOCOL_DIGITS - digitsOf(currency));
+  return amount % unit === 0 && BigInt(amount) <= MAX_MINOR ? amount / unit : null;
+}
+
+/** The same operation and payload give the same print; a retry may have another request id and a newer token. */
+function printOf(brand: string, { op, fields }: Movement): string {
+  const { request_uuid: _, token: __, ...payload } = fields;
+  const sorted = Object.entries(payload).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([op, brand, sorted]))
+    .digest('hex');
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { CURRENCIES } from '#libs/money/currency';
+import { MicroBatcher } from '#libs/platform/batch/micro-batcher';
+import { Clock } from '#libs/platform/clock/clock';
+import { Database } from '#libs/platform/database/database';
+import { type EventRow, Events } from '#libs/platform/events/events';
+import type { WalletReply } from './common/wallet.calls.js';
+import type { WalletItem } from './wallet-item.js';
+
+interface Applied {
+  replies: WalletReply[];
+  events: EventRow[];
+}
+
+const DIGITS = JSON.stringify(
+  Object.fromEntries(Object.entries(CURRENCIES).map(([code, { digits }]) => [code, digits])),
+);
+
+/** The hot path of money: bets, wins and rollbacks in batches, each item whole or absent. */
+@Injectable()
+export class WalletPostings {
+  private readonly batcher = new MicroBatcher<WalletItem, WalletReply>((items) => this.apply(items));
+
+  constructor(
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Answers when it is committed. @throws Error where the database does not take it; then nothing of it is there */
+  post(item: WalletItem): Promise<WalletReply> {
+    return this.batcher.add(item);
+  }
+
+  private async apply(items: WalletItem[]): Promise<WalletReply[]> {
+    const { replies } = await this.database.transaction(async () => {
+      const [row] = await this.database.query<{ applied: Applied }>(
+        'select games.apply_wallet($1::jsonb, $2, $3::jsonb) as applied',
+        [JSON.stringify(items), this.clock.now(), DIGITS],
+      );
+      if (!row) throw new Error('apply_wallet answers with a row');
+      this.events.written(row.applied.events);
+      return row.applied;
+    });
+    return replies;
+  }
+}
