@@ -31,6 +31,7 @@ export function bestOfLine(rules: SlotRules, symbols: readonly string[]): Omit<L
   let best: Omit<LineWin, 'line'> | null = null;
   for (const { symbol, pays } of rules.paytable) {
     const run = runOf(symbols, symbol, rules.wild);
+    if (run === 0) continue;
     for (const { count, pay } of pays)
       if (count <= run && pay > (best?.pay ?? 0)) best = { symbol, count, pay };
   }
@@ -38,18 +39,21 @@ export function bestOfLine(rules: SlotRules, symbols: readonly string[]): Omit<L
 }
 
 function runOf(symbols: readonly string[], symbol: string, wild: string | null): number {
-  const end = symbols.findIndex((found) => found !== symbol && found !== wild);
-  return end < 0 ? symbols.length : end;
+  let run = 0;
+  while (run < symbols.length && (symbols[run] === symbol || symbols[run] === wild)) run += 1;
+  return run;
 }
 
 export function winsOf(rules: SlotRules, window: readonly (readonly string[])[]): LineWin[] {
-  return rules.lines.flatMap((rows, line) => {
+  const wins: LineWin[] = [];
+  for (const [line, rows] of rules.lines.entries()) {
     const win = bestOfLine(
       rules,
       rows.map((row, reel) => window[reel]?.[row] ?? ''),
     );
-    return win ? [{ line, ...win }] : [];
-  });
+    if (win) wins.push({ line, ...win });
+  }
+  return wins;
 }
 
 /** What a line's win pays of a whole stake, in minor units; the stake is a multiple of the number of lines. */
