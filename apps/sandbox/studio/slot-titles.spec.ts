@@ -54,8 +54,12 @@ function play(rules: SlotRules, spins: number) {
   return { mean, error: Math.sqrt((squares / spins - mean * mean) / spins) };
 }
 
-test.each(CODES)('a million spins of %s return what the figure says, within three standard errors', (code) => {
-  const { mean, error } = play(SLOT_TITLES[code], SPINS);
-  expect(error).toBeGreaterThan(0);
-  expect(Math.abs(mean - slotRtp(code))).toBeLessThan(3 * error);
-}, 60_000);
+test.each(CODES)(
+  'a million spins of %s return what the figure says, within three standard errors',
+  (code) => {
+    const { mean, error } = play(SLOT_TITLES[code], SPINS);
+    expect(error).toBeGreaterThan(0);
+    expect(Math.abs(mean - slotRtp(code))).toBeLessThan(3 * error);
+  },
+  60_000,
+);
