@@ -23,12 +23,12 @@ function readOptions(words) {
 
 /** The text of every generated file, by its name. */
 async function pages(built) {
-  const { calls, pushes, errors, charts } = await readCatalogue(path.join(built, 'libs'));
+  const { calls, pushes, boards, errors, charts } = await readCatalogue(path.join(built, 'libs'));
   const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
   return new Map([
     ['calls.md', callCatalogue(calls)],
     ['openapi.json', json(openApi(calls))],
-    ...eventCatalogue(pushes, json),
+    ...eventCatalogue(pushes, boards, json),
     ['errors.md', await errorCatalogue(errors, ROOT)],
     ...chartPages(charts),
   ]);

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Refusal } from '#libs/platform/http/refusal';
 import {
-  type Handshake,
   SocketAuthenticator,
-  type SocketIdentity,
+  type SocketHandshake,
+  type SocketVisitor,
 } from '#libs/platform/push/socket-authenticator';
 import { BrandRegistry } from '#libs/site/index';
 import { identityErrors } from './common/identity.errors.js';
@@ -22,14 +22,15 @@ export class SocketSessions extends SocketAuthenticator {
     super();
   }
 
-  async authenticate({ auth, headers }: Handshake): Promise<SocketIdentity | null> {
+  async authenticate({ auth, headers }: SocketHandshake): Promise<SocketVisitor> {
     const brand = this.brands.byHost(headers.host ?? '');
     if (!brand) throw new Refusal(identityErrors.error_session_ended);
-    if (auth.operator === true) return identityOf(await this.operators.peek(headers, brand.id));
+    if (auth.operator === true)
+      return { brand: brand.id, identity: identityOf(await this.operators.peek(headers, brand.id)) };
     const { token } = auth;
-    if (token === undefined || token === null) return null;
+    if (token === undefined || token === null) return { brand: brand.id, identity: null };
     const session = typeof token === 'string' ? await this.sessions.peek(token, brand.id) : null;
-    return identityOf(session?.role === 'operator' ? null : session);
+    return { brand: brand.id, identity: identityOf(session?.role === 'operator' ? null : session) };
   }
 
   ended(sessions: string[]): Promise<string[]> {
@@ -39,5 +40,5 @@ export class SocketSessions extends SocketAuthenticator {
 
 function identityOf(session: Session | null): SocketIdentity {
   if (!session) throw new Refusal(identityErrors.error_session_ended);
-  return { person: session.person, session: session.id };
+  return { person: session.person, session: session.id, role: session.role };
 }

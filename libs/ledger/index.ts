@@ -7,3 +7,4 @@ export {
   type LedgerItem,
   type MemberAccount,
 } from './ledger.service.js';
+export { Turnover } from './turnover.service.js';

@@ -3,8 +3,9 @@ import { NewMembers } from '#libs/identity/index';
 import { BalanceService } from './balance.service.js';
 import { LedgerController } from './ledger.controller.js';
 import { Ledger } from './ledger.service.js';
+import { Turnover } from './turnover.service.js';
 
-@Module({ providers: [Ledger, BalanceService], exports: [Ledger, BalanceService] })
+@Module({ providers: [Ledger, BalanceService, Turnover], exports: [Ledger, BalanceService, Turnover] })
 export class LedgerModule implements OnModuleInit {
   constructor(
     private readonly newMembers: NewMembers,

@@ -3,8 +3,9 @@ import { Audit } from './audit/audit.js';
 import { Clock } from './clock/clock.js';
 import { Events } from './events/events.js';
 import { Outbox } from './events/outbox.js';
+import { Boards } from './push/boards.js';
 
 /** What every context needs in every program. */
 @Global()
-@Module({ providers: [Clock, Audit, Events, Outbox], exports: [Clock, Audit, Events] })
+@Module({ providers: [Clock, Audit, Events, Outbox, Boards], exports: [Clock, Audit, Events, Boards] })
 export class PlatformModule {}

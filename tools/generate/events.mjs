@@ -11,6 +11,12 @@ first of all, \`resync { seq, now }\` where what was missed cannot be replayed, 
 server closes it. The client may ask \`replay { afterSeq }\` and gets \`{ events }\`, 500 at most, or \`{ resync, seq }\`.
 `;
 
+const BOARDS = `# Boards
+
+A board is pushed whole as \`{ at, data }\`, at most four times a second, to everybody or to the operators of the brand.
+It has no \`seq\` and is not replayed: a client reads it once when it connects, and each message replaces the last.
+`;
+
 function section({ context, push }) {
   const rows = fieldsOf(jsonSchema(push.data, 'output')).map(
     ({ name, kind, required }) => `| \`${name}\` | ${kind} | ${required ? '' : 'may be left out'} |`,
@@ -35,9 +41,9 @@ const schemaOf = ({ name, summary, data }) => ({
 });
 
 /** events.md, and a schema for each push, as `[name, text]`. */
-export function eventCatalogue(pushes, json) {
+export function eventCatalogue(pushes, boards, json) {
   return [
-    ['events.md', [HEAD, ...pushes.flatMap(section)].join('\n')],
-    ...pushes.map(({ push }) => [`events/${push.name}.json`, json(schemaOf(push))]),
+    ['events.md', [HEAD, ...pushes.flatMap(section), BOARDS, ...boards.flatMap(section)].join('\n')],
+    ...[...pushes, ...boards].map(({ push }) => [`events/${push.name}.json`, json(schemaOf(push))]),
   ];
 }

@@ -49,6 +49,14 @@ const sealed = (fields) => ({
   additionalProperties: false,
 });
 
+const withFiles = (fields, { field, most }) => ({
+  ...fields,
+  properties: {
+    ...fields.properties,
+    [field]: { type: 'array', maxItems: most, items: { type: 'string', format: 'binary' } },
+  },
+});
+
 function parameter(where, name, { properties, required = [] }) {
   const schema = properties[name];
   return { name, in: where, required: where === 'path' || required.includes(name), schema };
@@ -67,7 +75,9 @@ function inputOf(call) {
   const required = input.required?.filter((name) => others.includes(name));
   const body = { ...input, properties, ...(required && { required }) };
   const schema = call.sealed ? sealed(body) : body;
-  return { parameters, requestBody: { required: true, content: { 'application/json': { schema } } } };
+  const content = { 'application/json': { schema } };
+  if (call.files) content['multipart/form-data'] = { schema: withFiles(body, call.files) };
+  return { parameters, requestBody: { required: true, content } };
 }
 
 function answerOf(call) {

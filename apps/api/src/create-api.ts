@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Config } from '#libs/platform/config/config';
@@ -17,6 +18,7 @@ export async function createApi(config: Config): Promise<NestFastifyApplication>
     logger: ['error', 'warn', 'fatal'],
     abortOnError: false,
   });
+  await app.register(multipart as never);
   app.useWebSocketAdapter(new SocketAdapter(app));
   await addHealthRoutes(app, config);
   if (!config.production && config.TEST_CLOCK) addDevRoutes(app);

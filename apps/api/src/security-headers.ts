@@ -20,6 +20,8 @@ export function securityHeaders(config: Config, request: FastifyRequest, reply: 
   const policy = POLICY.map((part) =>
     part.startsWith('connect-src') && plainHost(request) ? `${part} ${sockets}` : part,
   );
+  // The games run in a frame, at their vendors.
+  policy.push(`frame-src ${new URL(config.studioUrl).origin}`);
   void reply.headers({
     'content-security-policy': policy.join('; '),
     'x-content-type-options': 'nosniff',

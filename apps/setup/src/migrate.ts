@@ -7,6 +7,7 @@ import { Wallet1763100351000 } from '#libs/games/migrations/1763100351000-wallet
 import { Identity1763000150000 } from '#libs/identity/migrations/1763000150000-identity';
 import { OperatorCodes1763100150000 } from '#libs/identity/migrations/1763100150000-operator-codes';
 import { Ledger1763000200000 } from '#libs/ledger/migrations/1763000200000-ledger';
+import { Turnover1763100200000 } from '#libs/ledger/migrations/1763100200000-turnover';
 import { Messaging1763000400000 } from '#libs/messaging/migrations/1763000400000-messaging';
 import { Platform1763000000000 } from '#libs/platform/migrations/1763000000000-platform';
 import { ensureApplicationRole } from '#libs/platform/migrations/role';
@@ -20,6 +21,7 @@ const MIGRATIONS = [
   Cashier1763000300000,
   Games1763000350000,
   Messaging1763000400000,
+  Turnover1763100200000,
   Play1763100350000,
   OperatorCodes1763100150000,
   Wallet1763100351000,

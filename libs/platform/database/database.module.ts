@@ -22,7 +22,7 @@ class DatabaseLife implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     this.pulse.stop();
-    if (this.database.source.isInitialized) await this.database.source.destroy();
+    await this.database.close();
   }
 }
 

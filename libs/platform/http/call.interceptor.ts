@@ -6,6 +6,7 @@ import type { AnyCall } from '../common/call.js';
 import type { Envelope } from '../common/errors.js';
 import { SealedCalls } from '../crypto/sealed-calls.js';
 import { DatabasePulse } from '../database/database-pulse.js';
+import { readForm } from '../images/uploads.js';
 import { CALL } from './handle.js';
 import { Idempotency } from './idempotency.js';
 import { readInput } from './input.js';
@@ -36,15 +37,23 @@ export class CallInterceptor implements NestInterceptor {
     reply: FastifyReply,
     handler: () => Promise<unknown>,
   ) {
-    const body = call.sealed
-      ? await this.sealed.open(request.body, `${call.method} ${pathOf(request)}`)
-      : request.body;
+    const body = await this.bodyOf(call, request);
     request.callInput = call.lenient ? readable(call, request, body) : readInput(call, request, body);
     const handle = async (): Promise<Envelope> => ({ success: true, message: null, value: await handler() });
     if (!call.idempotent) return unwrap(call, await handle());
     const answer = await this.idempotency.run(request, call, handle);
     reply.status(answer.status);
     return answer.envelope;
+  }
+
+  private async bodyOf(call: AnyCall, request: FastifyRequest): Promise<unknown> {
+    if (request.isMultipart()) {
+      const { fields, images } = await readForm(call, request);
+      request.callImages = images;
+      return fields;
+    }
+    if (call.sealed) return this.sealed.open(request.body, `${call.method} ${pathOf(request)}`);
+    return request.body;
   }
 }
 

@@ -1,6 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Role } from '../common/call.js';
+import type { UploadedImage } from '../images/read-image.js';
 
 /** Who asks, on which brand, from where. Set by the access guard before anything else runs. */
 export interface Caller {
@@ -19,6 +20,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller?: Caller;
     callInput?: unknown;
+    callImages?: UploadedImage[];
     rawBody?: Buffer | string;
   }
 }
@@ -31,6 +33,11 @@ export const CallerOf = createParamDecorator((_: unknown, context: ExecutionCont
 /** The validated fields of the call: path, query and body together. */
 export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => {
   return context.switchToHttp().getRequest<FastifyRequest>().callInput;
+});
+
+/** The images of a call that takes some, drawn anew. */
+export const Images = createParamDecorator((_: unknown, context: ExecutionContext): UploadedImage[] => {
+  return context.switchToHttp().getRequest<FastifyRequest>().callImages ?? [];
 });
 
 /** Headers and raw bytes of a call that proves itself by a signature. */

@@ -33,7 +33,8 @@ export class Idempotency {
       call.method,
       request.url.split('?')[0],
     ].join(' ');
-    const print = fingerprint(request.callInput);
+    const files = (request.callImages ?? []).map(({ sha256 }) => sha256);
+    const print = fingerprint(files.length > 0 ? { input: request.callInput, files } : request.callInput);
     return this.database.transaction(async () => {
       const stored = await this.take(scope, key, print);
       if (stored) return stored;

@@ -3,6 +3,7 @@ export type Hint =
   | { kind: 'person'; person: string; seq: number }
   | { kind: 'session-ended'; session: string; person: string; reason: string }
   | { kind: 'due' }
+  | { kind: 'board'; board: string; brand: string }
   | { kind: 'clock' }
   /** Sent by the transport to its own process after a gap in which hints may have been lost. */
   | { kind: 'gap' };

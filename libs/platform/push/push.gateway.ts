@@ -13,9 +13,10 @@ import type { Server, Socket } from 'socket.io';
 import { REPLAY_LIMIT } from '../common/push.js';
 import { Events } from '../events/events.js';
 import { Refusal } from '../http/refusal.js';
+import { BoardPublisher } from './board-publisher.js';
 import { Hints } from './hints.js';
 import { PushService } from './push-service.js';
-import { SocketAuthenticator, type SocketIdentity } from './socket-authenticator.js';
+import { SocketAuthenticator, type SocketIdentity, type SocketVisitor } from './socket-authenticator.js';
 
 const CHECK_EVERY = 5000;
 
@@ -39,6 +40,7 @@ export class PushGateway
 
   constructor(
     private readonly push: PushService,
+    private readonly boards: BoardPublisher,
     private readonly events: Events,
     @Inject(SocketAuthenticator) private readonly authenticator: SocketAuthenticator,
     hints: Hints,
@@ -47,11 +49,12 @@ export class PushGateway
   }
 
   afterInit(server: Server): void {
+    this.boards.start(server);
     server.use((socket, next) => {
       this.authenticator
         .authenticate(socket.handshake)
-        .then((identity) => {
-          socket.data.identity = identity;
+        .then((visitor) => {
+          socket.data.visitor = visitor;
           next();
         })
         .catch((error: unknown) =>
@@ -62,7 +65,9 @@ export class PushGateway
 
   async handleConnection(socket: Socket): Promise<void> {
     try {
-      await this.push.attach(socket, identityOf(socket)?.person ?? null, socket.handshake.auth.lastSeq);
+      const { brand, identity } = socket.data.visitor as SocketVisitor;
+      await this.boards.admit(socket, brand, identity?.role === 'operator');
+      await this.push.attach(socket, identity?.person ?? null, socket.handshake.auth.lastSeq);
     } catch {
       socket.disconnect(true);
     }
@@ -125,4 +130,5 @@ export class PushGateway
   }
 }
 
-const identityOf = (socket: Socket): SocketIdentity | null => socket.data.identity ?? null;
+const identityOf = (socket: Socket): SocketIdentity | null =>
+  (socket.data.visitor as SocketVisitor | undefined)?.identity ?? null;

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
+import { BoardPublisher } from './board-publisher.js';
 import { PushGateway } from './push.gateway.js';
 import { PushService } from './push-service.js';
 
 /** Mounted by the api alone: the sockets of the browsers. */
-@Module({ providers: [PushService, PushGateway] })
+@Module({ providers: [PushService, BoardPublisher, PushGateway] })
 export class PushModule {}

@@ -35,7 +35,7 @@ export async function createTestParts(
   await clock.onModuleInit();
   const close = async () => {
     await hints.close();
-    await database.source.destroy();
+    await database.close();
   };
   return { config, database, hints, events: new Events(database), clock, close };
 }

@@ -11,6 +11,8 @@ z.config({ jitless: true });
 export interface CallOptions {
   /** The same key again gets the first answer; a new one for each intent of the person. */
   idempotencyKey?: string;
+  /** Images of a call that takes some; the body is form data then. */
+  images?: File[];
 }
 
 /** Makes a wire call. @throws ApiRefusal with a code that has a phrase */
@@ -50,10 +52,18 @@ async function attempt<C extends AnyCall>(
   if (token) headers.authorization = `Bearer ${token}`;
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
   const withBody = call.method === 'POST' || call.method === 'PUT';
-  if (withBody) headers['content-type'] = 'application/json';
-  const body = withBody ? JSON.stringify(await bodyOf(call, path, rest)) : undefined;
+  const form = call.files && options.images ? formOf(rest, call.files.field, options.images) : undefined;
+  if (withBody && !form) headers['content-type'] = 'application/json';
+  const body = form ?? (withBody ? JSON.stringify(await bodyOf(call, path, rest)) : undefined);
   const reply = await send(withBody ? path : path + queryOf(rest), { method: call.method, headers, body });
   return unwrap<C>(reply, token);
+}
+
+function formOf(fields: object, name: string, images: File[]): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, String(value));
+  for (const image of images) form.append(name, image);
+  return form;
 }
 
 async function bodyOf(call: AnyCall, path: string, fields: object): Promise<object> {

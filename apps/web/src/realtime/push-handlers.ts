@@ -1,3 +1,4 @@
+import type { AnyBoard, ShownOn } from '#libs/platform/common/board';
 import type { AnyPush, DataOf } from '#libs/platform/common/push';
 import type { PushedEvent } from './sequencer';
 
@@ -14,6 +15,20 @@ export function onPush<P extends AnyPush>(
   handlers.set(push.name, set);
   set.add(handle as Handler);
   return () => set.delete(handle as Handler);
+}
+
+const boardHandlers = new Map<string, Set<(data: unknown) => void>>();
+
+/** Registers what shows a board. Each message is the whole board, the newest one. Returns the way back. */
+export function onBoard<B extends AnyBoard>(board: B, handle: (data: ShownOn<B>) => void): () => void {
+  const set = boardHandlers.get(board.name) ?? new Set();
+  boardHandlers.set(board.name, set);
+  set.add(handle as (data: unknown) => void);
+  return () => set.delete(handle as (data: unknown) => void);
+}
+
+export function applyBoard(name: string, data: unknown): void {
+  for (const handle of boardHandlers.get(name) ?? []) handle(data);
 }
 
 export function applyPush({ name, data, seq }: PushedEvent): void {

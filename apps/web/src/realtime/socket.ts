@@ -2,7 +2,7 @@ import { io, type Socket } from 'socket.io-client';
 import type { Ready } from '#libs/platform/common/push';
 import { learnServerTime } from '../api/server-time';
 import { setConnection } from './connection-store';
-import { applyPush } from './push-handlers';
+import { applyBoard, applyPush } from './push-handlers';
 import { type PushedEvent, Sequencer } from './sequencer';
 
 export interface SocketSession {
@@ -55,7 +55,9 @@ export function openSocket(session: SocketSession): () => void {
   socket.on('resync', renew);
   socket.on('session.ended', ({ reason }: { reason: string }) => session.ended(reason));
   socket.onAny((name: string, message: Omit<PushedEvent, 'name'>) => {
-    if (!OWN_NAMES.has(name) && typeof message?.seq === 'number') sequencer.receive({ ...message, name });
+    if (OWN_NAMES.has(name)) return;
+    if (typeof message?.seq === 'number') sequencer.receive({ ...message, name });
+    else applyBoard(name, message?.data);
   });
   socket.on('disconnect', (reason) => {
     broken = true;

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { Currency } from '#libs/money/currency';
+import { Database } from '#libs/platform/database/database';
+
+/**
+ * Turnover: what must be staked before money may leave. Above the ledger one context asks for it and another meets it
+ * (in SQL, by `ledger.wager`), and neither knows the other. Amounts are minor units.
+ */
+@Injectable()
+export class Turnover {
+  constructor(private readonly database: Database) {}
+
+  /** Joins the caller's transaction. */
+  async require(member: string, currency: Currency, amount: bigint): Promise<void> {
+    if (amount <= 0n) return;
+    await this.database.query('select ledger.require_turnover($1, $2, $3)', [
+      member,
+      currency,
+      amount.toString(),
+    ]);
+  }
+
+  async left(member: string, currency: Currency): Promise<bigint> {
+    const [row] = await this.database.query<{ left: string }>(
+      'select required - staked as left from ledger.turnover where member = $1 and currency = $2',
+      [member, currency],
+    );
+    return BigInt(row?.left ?? 0);
+  }
+}
