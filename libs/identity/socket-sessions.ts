@@ -3,6 +3,7 @@ import { Refusal } from '#libs/platform/http/refusal';
 import {
   SocketAuthenticator,
   type SocketHandshake,
+  type SocketIdentity,
   type SocketVisitor,
 } from '#libs/platform/push/socket-authenticator';
 import { BrandRegistry } from '#libs/site/index';
