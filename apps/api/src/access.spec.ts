@@ -88,6 +88,9 @@ async function got(call: AnyCall, visitor: Visitor): Promise<string> {
   return refused ? `${reply.status} ${reply.body.message}` : 'let in';
 }
 
+/** Bull-board's pages, files and questions, which are no wire calls: for operators alone. */
+const isQueues = (route: string) => /^(GET|HEAD) \/ops\/queues(\/|$)/.test(route);
+
 const table = () =>
   [...api.output().matchAll(/^route (\S+) (\S+)$/gm)].map(([, method, url]) => `${method} ${url}`);
 
@@ -96,8 +99,9 @@ test('every route is in the catalogue of calls, or open by name, and every call 
   const routes = table();
   expect(new Set(routes).size).toBe(routes.length);
   // Fastify answers HEAD wherever it answers GET.
-  expect(routes.filter((route) => !route.startsWith('HEAD ')).sort()).toEqual(listed.sort());
-  const heads = routes.filter((route) => route.startsWith('HEAD ')).map((route) => route.slice(5));
+  const ours = routes.filter((route) => !isQueues(route));
+  expect(ours.filter((route) => !route.startsWith('HEAD ')).sort()).toEqual(listed.sort());
+  const heads = ours.filter((route) => route.startsWith('HEAD ')).map((route) => route.slice(5));
   for (const head of heads) expect(listed).toContain(`GET ${head}`);
 });
 
@@ -133,6 +137,33 @@ test('no call is declared twice', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
+test('the queues can be looked at, and not changed', async () => {
+  const who = await credentials('operator');
+  for (const path of ['/ops/queues/api/queues/mela/pause', '/ops/queues/api/queues/pause', '/ops/queues'])
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'])
+      expect([method, path, (await api.client.send(method, path, {}, who)).status]).toEqual([
+        method,
+        path,
+        404,
+      ]);
+  expect((await api.client.send('GET', '/ops/queues/api/queues', undefined, who)).status).toBe(200);
+});
+
+test('who asks for a page of the queues is sent to log in, and back', async () => {
+  const { status, headers } = await api.client.send(
+    'GET',
+    '/ops/queues/queue/mela?status=failed',
+    undefined,
+    {
+      headers: { accept: 'text/html,*/*' },
+    },
+  );
+  expect([status, headers.get('location')]).toEqual([
+    302,
+    '/ops?returnTo=%2Fops%2Fqueues%2Fqueue%2Fmela%3Fstatus%3Dfailed',
+  ]);
+});
+
 test("an operator's token is no bearer token, and opens no socket without the cookie", async () => {
   const token = await tokenOf('operator');
   for (const path of ['/wps/ops/session', '/wps/system/status']) {
@@ -162,6 +193,19 @@ describe.each(ROLES)('%s', (visitor) => {
       const wanted = expected(call, visitor);
       if (wanted === 'let in') expect([401, 403]).not.toContain(status);
       else expect(`${status}`).toBe(wanted.split(' ')[0]);
+    }
+  });
+
+  test('the queues: every page, file and question of them', async () => {
+    const routes = table().filter(isQueues);
+    expect(routes.length).toBeGreaterThan(20);
+    const who = await credentials(visitor);
+    for (const route of routes) {
+      const [method = '', url = ''] = route.split(' ');
+      const path = url.replace(/:\w+/g, 'mela');
+      const { status } = await api.client.send(method, path, undefined, who);
+      if (visitor === 'operator') expect([route, [401, 403, 302].includes(status)]).toEqual([route, false]);
+      else expect([route, status]).toEqual([route, 401]);
     }
   });
 

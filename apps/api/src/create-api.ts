@@ -6,6 +6,7 @@ import { LOGGER } from '#libs/platform/logging/logging.module';
 import { ApiModule } from './api.module.js';
 import { addDevRoutes } from './dev.routes.js';
 import { addHealthRoutes } from './health.routes.js';
+import { addQueueRoutes } from './queues.routes.js';
 import { createServer } from './server.js';
 import { SocketAdapter } from './socket.adapter.js';
 import { addWebRoutes } from './web.routes.js';
@@ -22,6 +23,7 @@ export async function createApi(config: Config): Promise<NestFastifyApplication>
   app.useWebSocketAdapter(new SocketAdapter(app));
   await addHealthRoutes(app, config);
   if (!config.production && config.TEST_CLOCK) addDevRoutes(app);
+  await addQueueRoutes(app, config);
   await addWebRoutes(app, config, app.get(LOGGER));
   app.enableShutdownHooks();
   return app;

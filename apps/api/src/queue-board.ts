@@ -1,0 +1,66 @@
+import { createBullBoard } from '@bull-board/api';
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
+import type {
+  AppControllerRoute,
+  AppViewRoute,
+  BullBoardQueues,
+  IServerAdapter,
+  UIConfig,
+} from '@bull-board/api/typings/app';
+import type { Queue } from 'bullmq';
+
+/**
+ * What bull-board offers for a queue, kept for our own server to mount. Read only: what an operator could start anew
+ * here, the sweep of the due rows does by itself.
+ */
+export class QueueBoard implements IServerAdapter {
+  queues: BullBoardQueues = new Map();
+  uiConfig: UIConfig = {};
+  viewFolder = '';
+  assets = '';
+  pages: string[] = [];
+  calls: AppControllerRoute[] = [];
+
+  constructor(queue: Queue) {
+    createBullBoard({
+      queues: [new BullMQAdapter(queue, { readOnlyMode: true })],
+      serverAdapter: this,
+      options: { uiConfig: { boardTitle: 'Mela', boardLogo: { path: 'static/images/logo.svg' } } },
+    });
+  }
+
+  setQueues(queues: BullBoardQueues): this {
+    this.queues = queues;
+    return this;
+  }
+
+  setViewsPath(folder: string): this {
+    this.viewFolder = folder;
+    return this;
+  }
+
+  setStaticPath(_route: string, folder: string): this {
+    this.assets = folder;
+    return this;
+  }
+
+  setEntryRoute({ route }: AppViewRoute): this {
+    this.pages = [route].flat();
+    return this;
+  }
+
+  /** Questions alone; what would change a queue has no route here. */
+  setApiRoutes(routes: AppControllerRoute[]): this {
+    this.calls = routes.filter(({ method }) => [method].flat().every((name) => name === 'get'));
+    return this;
+  }
+
+  setErrorHandler(): this {
+    return this;
+  }
+
+  setUIConfig(config: UIConfig): this {
+    this.uiConfig = config;
+    return this;
+  }
+}
