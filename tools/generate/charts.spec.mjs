@@ -1,0 +1,54 @@
+import { createMachine, setup } from 'xstate';
+import { depositChart } from '#libs/cashier/common/deposit.chart';
+import { withdrawalChart } from '#libs/cashier/common/withdrawal.chart';
+import { nextState, openMoves } from '#libs/platform/common/chart';
+import { mermaidOf } from './charts.mjs';
+
+const CHARTS = [depositChart, withdrawalChart];
+
+const movesOf = (chart) =>
+  Object.entries(chart.config.states).flatMap(([state, { on = {} }]) =>
+    Object.keys(on).map((type) => ({ chart, name: `${chart.id}: ${state} ${type}`, state, type })),
+  );
+
+/** The chart as it would be had somebody taken one move from its file. */
+function without({ chart, state, type }) {
+  const config = structuredClone(chart.config);
+  delete config.states[state].on[type];
+  return setup({ guards: chart.implementations.guards }).createMachine(config);
+}
+
+const edges = (chart) => mermaidOf(chart).split('\n');
+
+/** Each guard lets something through in one of these. */
+const SITUATIONS = [0, 100].flatMap((rest) =>
+  ['1', '2'].map((operator) => ({ rest, operator, proposedBy: '1' })),
+);
+const legal = (chart, { state, type }) =>
+  SITUATIONS.filter((context) => nextState(chart, state, { type }, context) !== null);
+const offered = (chart, { state, type }) =>
+  SITUATIONS.filter((context) => openMoves(chart, state, context).includes(type));
+
+test.each(CHARTS.flatMap(movesOf))(
+  '$name, taken from its chart, is refused by the server, offered by no client, and drawn no more',
+  ({ chart, ...move }) => {
+    const cut = without({ chart, ...move });
+    expect(legal(chart, move)).not.toEqual([]);
+    expect(offered(chart, move)).toEqual(legal(chart, move));
+    expect(legal(cut, move)).toEqual([]);
+    expect(offered(cut, move)).toEqual([]);
+    const gone = edges(chart).filter((line) => !edges(cut).includes(line));
+    expect(gone).not.toEqual([]);
+    for (const line of gone) expect(line).toContain(`  ${move.state} --> `);
+    for (const line of gone) expect(line).toContain(`: ${move.type}`);
+  },
+);
+
+test('every guarded way of a move is drawn', () => {
+  const chart = createMachine({
+    id: 'c',
+    initial: 'a',
+    states: { a: { on: { GO: [{ guard: 'far', target: 'b' }, { target: 'a' }] } }, b: { type: 'final' } },
+  });
+  expect(edges(chart)).toEqual(expect.arrayContaining(['  a --> b: GO [far]', '  a --> a: GO']));
+});
