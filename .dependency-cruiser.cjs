@@ -78,6 +78,13 @@ module.exports = {
       to: { path: '^libs/|^apps/(?!sandbox/)' },
     },
     {
+      name: 'studio-pages-know-the-shared-rules-only',
+      comment: 'The pages of the studio meet its server in apps/sandbox/studio, which runs in both.',
+      severity: 'error',
+      from: { path: '^apps/sandbox/(web|studio)/' },
+      to: { path: '^apps/sandbox/src/' },
+    },
+    {
       name: 'programs-are-apart',
       severity: 'error',
       from: { path: '^apps/([^/]+)/' },
@@ -101,7 +108,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(apps|libs)/',
-        pathNot: '\\.spec\\.tsx?$|^apps/web/(vite\\.config|src/testing)|\\.fixture\\.ts$',
+        pathNot: '\\.spec\\.tsx?$|^apps/(sandbox/)?web/(vite\\.config|src/testing)|\\.fixture\\.ts$',
       },
       to: { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/@types/' },
     },

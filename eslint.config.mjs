@@ -7,7 +7,7 @@ export default tseslint.config({
   languageOptions: {
     parser: tseslint.parser,
     parserOptions: {
-      project: ['./tsconfig.json', './apps/web/tsconfig.json'],
+      project: ['./tsconfig.json', './apps/web/tsconfig.json', './apps/sandbox/web/tsconfig.json'],
       tsconfigRootDir: import.meta.dirname,
     },
   },

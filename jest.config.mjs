@@ -35,6 +35,7 @@ export default {
         '<rootDir>/tools',
       ],
       testMatch: ['**/*.spec.ts', '**/*.spec.mjs'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/apps/sandbox/web/'],
       extensionsToTreatAsEsm: ['.ts'],
       transform: { '^.+\\.ts$': ['@swc/jest', server] },
       moduleNameMapper: aliases,
@@ -44,7 +45,7 @@ export default {
     {
       displayName: 'web',
       testEnvironment: 'jsdom',
-      roots: ['<rootDir>/apps/web/src'],
+      roots: ['<rootDir>/apps/web/src', '<rootDir>/apps/sandbox/web/src'],
       testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
       transform: { '^.+\\.tsx?$': ['@swc/jest', web] },

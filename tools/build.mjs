@@ -10,10 +10,11 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const DIST = path.join(ROOT, 'dist');
 const STAMP = path.join(DIST, '.built');
 
-const SERVER = ['apps/api', 'apps/worker', 'apps/sandbox', 'apps/setup', 'libs'];
+const SERVER = ['apps/api', 'apps/worker', 'apps/sandbox/src', 'apps/sandbox/studio', 'apps/setup', 'libs'];
 const SOURCES = [
   ...SERVER,
   'apps/web',
+  'apps/sandbox/web',
   'brands',
   '.swcrc',
   'package.json',
@@ -58,6 +59,8 @@ async function buildServer(signal) {
 async function buildWeb(signal) {
   const vite = 'node_modules/vite/bin/vite.js';
   if (exists('apps/web/index.html')) await tool(vite, ['build', 'apps/web', '--logLevel', 'warn'], signal);
+  if (exists('apps/sandbox/web/index.html'))
+    await tool(vite, ['build', 'apps/sandbox/web', '--logLevel', 'warn'], signal);
   const entry = 'src/entry-server.tsx';
   if (!exists(`apps/web/${entry}`)) return;
   await tool(vite, ['build', 'apps/web', '--ssr', entry, '--logLevel', 'warn'], signal);

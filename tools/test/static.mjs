@@ -8,6 +8,7 @@ const CHECKS = [
   ['promises awaited', 'eslint', '.', '--ignore-pattern', 'dist', '--ignore-pattern', '.data'],
   ['types of the server', 'tsc', '-p', '.'],
   ['types of the web', 'tsc', '-p', 'apps/web'],
+  ['types of the studio', 'tsc', '-p', 'apps/sandbox/web'],
   ['boundaries', 'depcruise', '--config', '.dependency-cruiser.cjs', 'apps', 'libs', 'chaos'],
   ['format and lint', 'biome', 'ci', '.', '--colors=off'],
 ];

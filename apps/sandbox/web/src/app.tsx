@@ -1,0 +1,21 @@
+import { DiceGame } from './dice/dice-game';
+import { VERIFY_PATH } from './fairness/verify-address';
+import { usePlay } from './session/play-context';
+import { SessionGate } from './session/session-gate';
+import { VerifyPage } from './verify/verify-page';
+
+/** The address says whether a round is verified or a game played; the session says which game. */
+export function App() {
+  if (window.location.pathname === VERIFY_PATH) return <VerifyPage />;
+  return (
+    <SessionGate>
+      <Game />
+    </SessionGate>
+  );
+}
+
+function Game() {
+  const { view } = usePlay();
+  if (view.kind === 'dice') return <DiceGame />;
+  return null;
+}

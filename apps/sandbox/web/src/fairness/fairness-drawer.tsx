@@ -1,0 +1,24 @@
+import { usePlay } from '../session/play-context';
+import { Dialog } from '../ui/dialog';
+import styles from './fairness.module.css';
+import { Proof } from './proof';
+import { RoundList } from './round-list';
+import { SeedForm } from './seed-form';
+
+/** How results come about, with the seeds or the chain, and the proof of what was played. */
+export function FairnessDrawer({ onClose }: { onClose: () => void }) {
+  const { t, view, fairness } = usePlay();
+  return (
+    <Dialog title={t.fairness.title} closeLabel={t.studio.close} onClose={onClose} placement="side">
+      {fairness && <SeedForm fairness={fairness} />}
+      {view.crash && (
+        <section className={styles.part}>
+          <p>{t.fairness.crashIntro}</p>
+          <Proof label={t.fairness.terminal} text={view.crash.terminalHash} />
+          <Proof label={t.fairness.salt} text={view.crash.salt} />
+        </section>
+      )}
+      <RoundList />
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { ExternalLink } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { RoundView } from '../../../studio/api';
+import { usePlay } from '../session/play-context';
+import { NoAnswer } from '../session/refusal';
+import { Button } from '../ui/button';
+import { VisuallyHidden } from '../ui/visually-hidden';
+import styles from './fairness.module.css';
+import { verifyAddress } from './verify-address';
+
+/** What was played, the newest first, each round with the way to its proof. */
+export function RoundList() {
+  const { t, client, fairness, reportLost } = usePlay();
+  const [rounds, setRounds] = useState<RoundView[] | null>(null);
+  const [page, setPage] = useState({ wanted: 1, pages: 1 });
+  const seeds = fairness?.serverSeedHash;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new seeds reveal the old ones of every round
+  useEffect(() => {
+    let over = false;
+    client.rounds(page.wanted).then(
+      (reply) => {
+        if (over) return;
+        setRounds((before) => (page.wanted === 1 ? reply.rounds : withoutTwice(before ?? [], reply.rounds)));
+        setPage((now) => (now.pages === reply.pages ? now : { ...now, pages: reply.pages }));
+      },
+      (error: unknown) => {
+        if (!over && error instanceof NoAnswer) reportLost();
+      },
+    );
+    return () => {
+      over = true;
+    };
+  }, [client, page.wanted, seeds]);
+
+  return (
+    <section className={styles.part}>
+      <h3>{t.fairness.rounds}</h3>
+      {rounds?.length === 0 && <p className={styles.label}>{t.fairness.noRounds}</p>}
+      <ul className={styles.rounds}>
+        {rounds?.map((round) => (
+          <Round key={round.round} round={round} />
+        ))}
+      </ul>
+      {page.wanted < page.pages && (
+        <Button onClick={() => setPage({ ...page, wanted: page.wanted + 1 })}>{t.fairness.more}</Button>
+      )}
+    </section>
+  );
+}
+
+/** A round that was played meanwhile moves the pages: none may stand twice. */
+function withoutTwice(before: RoundView[], more: RoundView[]): RoundView[] {
+  const known = new Set(before.map(({ round }) => round));
+  return [...before, ...more.filter(({ round }) => !known.has(round))];
+}
+
+function Round({ round }: { round: RoundView }) {
+  const { t, view, money, figure, language } = usePlay();
+  const verify = verifyAddress(round, view);
+  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+  const { proof } = round;
+  return (
+    <li className={styles.round}>
+      <span className={styles.outcome}>
+        <b>{useOutcome(round)}</b>
+        <span className={styles.label}>
+          {proof.kind === 'seeds' ? t.fairness.nonceOf(figure(proof.nonce)) : `#${figure(proof.index)}`}
+          {' · '}
+          {time.format(round.at)}
+        </span>
+      </span>
+      <span className={styles.amounts}>
+        <b>{money(BigInt(round.payout))}</b>
+        <span className={styles.label}>
+          {t.stake.label} {money(BigInt(round.stake))}
+        </span>
+      </span>
+      {verify ? (
+        <a className={styles.verify} href={verify} target="_blank" rel="noopener noreferrer">
+          {t.studio.verify} <ExternalLink size={14} aria-hidden="true" />
+          <VisuallyHidden>{t.studio.newTab}</VisuallyHidden>
+        </a>
+      ) : (
+        <span className={styles.sealed}>{round.state === 'open' ? t.crash.waiting : t.fairness.sealed}</span>
+      )}
+    </li>
+  );
+}
+
+function useOutcome({ result, state }: RoundView): string {
+  const { t, hundredths, figure } = usePlay();
+  if (state === 'void' || result === null) return t.fairness.voided;
+  if (result.kind === 'dice') return hundredths(result.roll);
+  if (result.kind === 'slot') return t.fairness.lineWins(figure(result.wins.length));
+  return result.bust === null ? t.crash.waiting : `${hundredths(result.bust)}×`;
+}

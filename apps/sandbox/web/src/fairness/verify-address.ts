@@ -1,0 +1,26 @@
+import type { RoundView, SessionView } from '../../../studio/api';
+
+export const VERIFY_PATH = '/studio/verify';
+
+const address = (fields: Record<string, string>): string => `${VERIFY_PATH}?${new URLSearchParams(fields)}`;
+
+/** Where a crash round is verified. */
+export function chainAddress(hash: string, salt: string, lang: string): string {
+  return address({ kind: 'crash', hash, salt, lang });
+}
+
+/** Where a round is verified, filled in; null as long as its seed or hash is not told. */
+export function verifyAddress(round: RoundView, view: SessionView): string | null {
+  const { proof } = round;
+  if (proof.kind === 'chain') return proof.hash && chainAddress(proof.hash, proof.salt, view.language);
+  if (proof.serverSeed === null) return null;
+  return address({
+    kind: view.kind,
+    serverSeed: proof.serverSeed,
+    serverSeedHash: proof.serverSeedHash,
+    clientSeed: proof.clientSeed,
+    nonce: String(proof.nonce),
+    lang: view.language,
+    ...(view.slot ? { game: view.game, reels: view.slot.reels.map((strip) => strip.length).join(',') } : {}),
+  });
+}

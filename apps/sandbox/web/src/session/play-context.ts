@@ -1,0 +1,43 @@
+import { createContext, useContext } from 'react';
+import type { Fairness, Language, SessionView } from '../../../studio/api';
+import type { Phrases } from '../i18n/en';
+import type { StudioClient } from './client';
+
+/** What every part of a game knows about the person who plays it. */
+export interface Play {
+  client: StudioClient;
+  view: SessionView;
+  language: Language;
+  t: Phrases;
+  /** Minor units in the digits of the language; `whole` leaves out a fraction of nothing. */
+  money: (minor: bigint, whole?: boolean) => string;
+  figure: (value: number, digits?: number) => string;
+  hundredths: (value: number) => string;
+  /** As it stands without a stake that is being played. */
+  balance: bigint;
+  fairness: Fairness | null;
+  connected: boolean;
+  /** A stake leaves the shown balance at once; `null` puts it back. */
+  hold: (stake: bigint | null) => void;
+  settle: (change: { balance?: string; fairness?: Fairness }) => void;
+  /** The line is cut: the session is asked for again until it answers. */
+  reportLost: () => void;
+  reportBack: () => void;
+  /** A quiet line for the person, until the next one. */
+  notice: string;
+  sound: Sound;
+}
+
+export interface Sound {
+  on: boolean;
+  toggle: () => void;
+  play: (kind: 'tick' | 'stop' | 'win' | 'lose') => void;
+}
+
+export const PlayContext = createContext<Play | null>(null);
+
+export function usePlay(): Play {
+  const play = useContext(PlayContext);
+  if (!play) throw new Error('no session is open');
+  return play;
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { Fairness, SessionView } from '../../../studio/api';
+import { phrases } from '../i18n/phrases';
+import type { StudioClient } from './client';
+import { formatHundredths, formatMoney, formatNumber } from './money';
+import { type Play, PlayContext } from './play-context';
+import { useRecovery } from './use-recovery';
+import { useSound } from './use-sound';
+
+interface Money {
+  balance: bigint;
+  fairness: Fairness | null;
+}
+
+export function SessionProvider(props: { client: StudioClient; opened: SessionView; children: ReactNode }) {
+  const { client, opened, children } = props;
+  const [held, setHeld] = useState(0n);
+  const [money, setMoney] = useState<Money>({ balance: BigInt(opened.balance), fairness: opened.fairness });
+  const [notice, setNotice] = useState('');
+  const sound = useSound();
+  const { language, currency } = opened;
+  const t = phrases[language];
+
+  const settle = useCallback((change: { balance?: string; fairness?: Fairness }) => {
+    setHeld(0n);
+    setNotice('');
+    setMoney((before) => ({
+      balance: change.balance === undefined ? before.balance : BigInt(change.balance),
+      fairness: change.fairness ?? before.fairness,
+    }));
+  }, []);
+  const back = useCallback(
+    (view: SessionView) => {
+      const played = (view.fairness?.nonce ?? 0) > (money.fairness?.nonce ?? 0);
+      settle({ balance: view.balance, fairness: view.fairness ?? undefined });
+      setNotice(played ? t.studio.playedMeanwhile : t.studio.restored);
+    },
+    [money.fairness, settle, t],
+  );
+  const { connected, reportLost, reportBack } = useRecovery(client, back);
+
+  const play = useMemo<Play>(
+    () => ({
+      client,
+      view: opened,
+      language,
+      t,
+      money: (minor, whole) => formatMoney(minor, currency, language, whole),
+      figure: (value, digits) => formatNumber(value, language, digits),
+      hundredths: (value) => formatHundredths(value, language),
+      balance: money.balance - held,
+      fairness: money.fairness,
+      connected,
+      hold: (stake) => setHeld(stake ?? 0n),
+      settle,
+      reportLost,
+      reportBack,
+      notice,
+      sound,
+    }),
+    [
+      client,
+      opened,
+      language,
+      currency,
+      t,
+      money,
+      held,
+      connected,
+      settle,
+      reportLost,
+      reportBack,
+      notice,
+      sound,
+    ],
+  );
+  return <PlayContext value={play}>{children}</PlayContext>;
+}

@@ -1,0 +1,57 @@
+import type { Language } from '../../../studio/api';
+import type { Phrases } from '../i18n/en';
+import { formatHundredths, formatNumber } from '../session/money';
+import { CopyText } from '../ui/copy-text';
+import type { Finding } from './finding';
+import styles from './finding-view.module.css';
+
+interface FindingViewProps {
+  t: Phrases;
+  language: Language;
+  finding: Finding;
+}
+
+function resultOf(finding: Finding, language: Language): string {
+  if (finding.kind === 'dice') return formatHundredths(finding.roll, language);
+  if (finding.kind === 'wheel') return formatNumber(finding.pocket, language);
+  if (finding.kind === 'slot') return finding.stops.map((stop) => formatNumber(stop, language)).join(' · ');
+  return `${formatHundredths(finding.bust, language)}×`;
+}
+
+export function FindingView({ t, language, finding }: FindingViewProps) {
+  const row = (label: string, text: string) => (
+    <div className={styles.row}>
+      <dt>{label}</dt>
+      <dd>
+        <CopyText text={text} label={`${t.studio.copy}: ${label}`} doneLabel={t.studio.copied} />
+      </dd>
+    </div>
+  );
+  return (
+    <>
+      <h2 className={styles.title}>{finding.kind === 'slot' ? t.verify.stops : t.verify.result}</h2>
+      <p className={styles.result} data-testid="finding">
+        {resultOf(finding, language)}
+      </p>
+      {finding.kind === 'slot' && <p className={styles.note}>{t.verify.stopsNote}</p>}
+      <h3>{t.verify.steps}</h3>
+      <dl className={styles.steps}>
+        {finding.kind !== 'crash' && row(t.verify.seedHash, finding.seedHash)}
+        {row(t.verify.hmac, finding.hmac)}
+        {finding.kind === 'crash' && row(t.verify.previous, finding.previous)}
+        {finding.kind !== 'crash' &&
+          row(t.verify.numbers, finding.numbers.map((one) => one.toFixed(10)).join(' '))}
+      </dl>
+      {finding.kind !== 'crash' && <Match t={t} matches={finding.matches} />}
+    </>
+  );
+}
+
+function Match({ t, matches }: { t: Phrases; matches: boolean | null }) {
+  if (matches === null) return <p className={styles.note}>{t.verify.seedHashNote}</p>;
+  return (
+    <p className={matches ? styles.matches : styles.differs}>
+      {matches ? t.verify.matches : t.verify.differs}
+    </p>
+  );
+}

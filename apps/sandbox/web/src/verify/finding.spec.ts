@@ -1,0 +1,53 @@
+import { webcrypto } from 'node:crypto';
+import { TextEncoder } from 'node:util';
+import { fieldsFrom, problemsOf } from './fields';
+import { workOut } from './finding';
+
+beforeAll(() => {
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
+  // jsdom's own arrays are of another realm, which WebCrypto does not take.
+  Object.assign(globalThis, { TextEncoder, Uint8Array: Object.getPrototypeOf(Buffer) });
+});
+
+const SERVER_SEED = '0123456789abcdef'.repeat(4);
+const seeded = (kind: string, more = '') =>
+  fieldsFrom(`?kind=${kind}&serverSeed=${SERVER_SEED}&clientSeed=player-seed&nonce=1${more}`);
+
+test('works out the golden roll and pocket', async () => {
+  expect(await workOut(seeded('dice'))).toMatchObject({ kind: 'dice', roll: 3303, matches: null });
+  expect(await workOut(seeded('wheel'))).toMatchObject({ kind: 'wheel', pocket: 12 });
+});
+
+test('says whether the seed is the one whose hash was shown', async () => {
+  const found = await workOut(seeded('dice'));
+  const hash = 'seedHash' in found ? found.seedHash : '';
+  expect(await workOut(seeded('dice', `&serverSeedHash=${hash.toUpperCase()}`))).toMatchObject({
+    matches: true,
+  });
+  expect(await workOut(seeded('dice', `&serverSeedHash=${'0'.repeat(64)}`))).toMatchObject({
+    matches: false,
+  });
+});
+
+test('finds a stop for each reel, inside its strip', async () => {
+  const found = await workOut(seeded('slot', '&reels=30,20,10'));
+  const stops = found.kind === 'slot' ? found.stops : [];
+  expect(stops).toHaveLength(3);
+  expect(stops.every((stop, reel) => stop < ([30, 20, 10][reel] ?? 0))).toBe(true);
+});
+
+test('works out a published crash round and the one before it', async () => {
+  const salt = '00000000000000000001e08b7fd44f95e3e950ac65650a8031a6d5e1750e34be';
+  const hash = '94aa062026624e59a0ace092568d5f46e21b9bf1d5173609db8645dd62bdfc44';
+  expect(await workOut(fieldsFrom(`?kind=crash&hash=${hash}&salt=${salt}`))).toMatchObject({
+    bust: 1091,
+    previous: '94e66d98029c61ecd27c4fb6b381d401c823cf3dfbdac9246756d5b655e125aa',
+  });
+});
+
+test('names the fields that cannot be read', () => {
+  expect(problemsOf(fieldsFrom('?kind=dice&nonce=-1'))).toEqual(['serverSeed', 'clientSeed', 'nonce']);
+  expect(problemsOf(fieldsFrom('?kind=slot&serverSeed=a&clientSeed=b&reels=30,x'))).toEqual(['reels']);
+  expect(problemsOf(fieldsFrom('?kind=crash&hash=94aa&salt=x'))).toEqual(['hash']);
+  expect(problemsOf(fieldsFrom('?kind=poker'))).toEqual(['serverSeed', 'clientSeed']);
+});

@@ -1,0 +1,62 @@
+import {
+  bytesToHex,
+  crashPoint,
+  diceRoll,
+  floats,
+  hexToBytes,
+  hmacSha256,
+  previousHash,
+  seedHash,
+  slotStops,
+  wheelPocket,
+} from '../../../studio/fairness';
+import type { Fields } from './fields';
+
+interface Seeded {
+  seedHash: string;
+  /** Whether it is the hash that was shown before play; null where none was given. */
+  matches: boolean | null;
+  hmac: string;
+  numbers: number[];
+}
+
+/** The result and how it came about. Rolls and crash points are in hundredths. */
+export type Finding =
+  | (Seeded & { kind: 'dice'; roll: number })
+  | (Seeded & { kind: 'wheel'; pocket: number })
+  | (Seeded & { kind: 'slot'; stops: number[] })
+  | { kind: 'crash'; bust: number; hmac: string; previous: string };
+
+const textBytes = (text: string) => new Uint8Array(new TextEncoder().encode(text));
+
+/** Computes here, without a call. The fields are those of `problemsOf` without a problem. */
+export async function workOut(fields: Fields): Promise<Finding> {
+  if (fields.kind === 'crash') return workOutCrash(fields.hash.trim().toLowerCase(), fields.salt.trim());
+  const draw = {
+    serverSeed: fields.serverSeed.trim(),
+    clientSeed: fields.clientSeed.trim(),
+    nonce: Number(fields.nonce),
+  };
+  const lengths = fields.reels.split(',').map(Number);
+  const own = await seedHash(draw.serverSeed);
+  const shown = fields.serverSeedHash.trim().toLowerCase();
+  const message = textBytes(`${draw.clientSeed}:${draw.nonce}:0`);
+  const seeded = {
+    seedHash: own,
+    matches: shown === '' ? null : shown === own,
+    hmac: bytesToHex(await hmacSha256(textBytes(draw.serverSeed), message)),
+    numbers: await floats(draw, fields.kind === 'slot' ? lengths.length : 1),
+  };
+  if (fields.kind === 'dice') return { kind: 'dice', ...seeded, roll: await diceRoll(draw) };
+  if (fields.kind === 'wheel') return { kind: 'wheel', ...seeded, pocket: await wheelPocket(draw) };
+  return { kind: 'slot', ...seeded, stops: await slotStops(draw, lengths) };
+}
+
+async function workOutCrash(hash: string, salt: string): Promise<Finding> {
+  return {
+    kind: 'crash',
+    bust: await crashPoint(hash, salt),
+    hmac: bytesToHex(await hmacSha256(textBytes(salt), hexToBytes(hash))),
+    previous: await previousHash(hash),
+  };
+}
