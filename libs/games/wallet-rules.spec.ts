@@ -235,7 +235,9 @@ test('rule 8: a win or rollback fits an accepted bet in member, currency, round 
   expect(await status('win', { ...win, round: 'another' })).toBe(unknown);
   expect(await status('win', { ...win, game_code: 'sky-kite' })).toBe(unknown);
   expect(await status('win', { ...win, currency: 'USD' })).toBe(unknown);
-  expect(await status('win', { ...win, reference_transaction_uuid: win.transaction_uuid })).toBe(unknown);
+  const ofItself = { ...win, reference_transaction_uuid: win.transaction_uuid };
+  for (const operation of ['win', 'rollback'] as const)
+    expect(await status(operation, ofItself)).toBe('RS_ERROR_WRONG_SYNTAX');
   const rollback = bench.after(bet);
   expect(await status('rollback', { ...rollback, user: stranger.member.id })).toBe(unknown);
   expect(await status('rollback', { ...rollback, round: 'another' })).toBe(unknown);
@@ -301,6 +303,24 @@ test('several bets of a round are one stake, and the uplines of the first are ke
     [{ ancestors: [agent?.id] }],
     { status: 'settled', stake: 1000, valid: 1000 },
   ]);
+});
+
+test('a settled bet counts towards the turnover, by the weight of the game, until it is rolled back', async () => {
+  const staked = async () =>
+    (
+      await bench.db.query('select staked::int from ledger.turnover where member = $1', [sitting.member.id])
+    )[0];
+  await bench.db.query(`select ledger.require_turnover($1, 'BDT', 100000)`, [sitting.member.id]);
+  const before = ((await staked()) as { staked: number }).staked;
+  await limits('bet_weight = 50');
+  const bet = bench.bet(sitting);
+  await bench.send('bet', bet);
+  expect(await staked()).toEqual({ staked: before });
+  await bench.send('win', bench.after(bet, { amount: 0 }));
+  expect(await staked()).toEqual({ staked: before + 500 });
+  await bench.send('rollback', bench.after(bet));
+  expect(await staked()).toEqual({ staked: before });
+  await limits('bet_weight = 100');
 });
 
 test('a free bet takes no money and counts for nothing, and its win is real', async () => {

@@ -4,6 +4,7 @@ import { Cashier1763000300000 } from '#libs/cashier/migrations/1763000300000-cas
 import { Games1763000350000 } from '#libs/games/migrations/1763000350000-games';
 import { Play1763100350000 } from '#libs/games/migrations/1763100350000-play';
 import { Wallet1763100351000 } from '#libs/games/migrations/1763100351000-wallet';
+import { WalletRaces1763100352000 } from '#libs/games/migrations/1763100352000-wallet-races';
 import { Identity1763000150000 } from '#libs/identity/migrations/1763000150000-identity';
 import { OperatorCodes1763100150000 } from '#libs/identity/migrations/1763100150000-operator-codes';
 import { Ledger1763000200000 } from '#libs/ledger/migrations/1763000200000-ledger';
@@ -25,6 +26,7 @@ const MIGRATIONS = [
   Play1763100350000,
   OperatorCodes1763100150000,
   Wallet1763100351000,
+  WalletRaces1763100352000,
 ];
 
 /** A connection as the database's owner, who alone may change its shape. */

@@ -1,5 +1,6 @@
 /**
- * The only writers of rounds, wallet transactions and debts; they run as their owner.
+ * The only writers of rounds, wallet transactions and debts; they run as their owner. Each change of them is a
+ * migration that makes them all anew.
  *
  * `games.apply_wallet(items, at, digits)` takes `[{ op, vendor, brand, user, currency, token, game_code, round,
  * round_closed, tx, reference, amount, free, print, request_uuid }]`, amounts in minor units, `token` the hash in
@@ -10,18 +11,18 @@
  * id, and the persons' `seq` last. So a round needs no lock of its own, and who locks a round must hold the wallet.
  */
 export const walletFunctions = `
-create function games.wire(p_minor bigint, p_digits int) returns text language sql immutable
+create or replace function games.wire(p_minor bigint, p_digits int) returns text language sql immutable
   return round(p_minor / power(10::numeric, p_digits), p_digits)::text;
 
-create function games.iso(p_at timestamptz) returns text language sql stable
+create or replace function games.iso(p_at timestamptz) returns text language sql stable
   return to_char(p_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
 
-create function games.wallet_of(p jsonb) returns bigint language sql stable
+create or replace function games.wallet_of(p jsonb) returns bigint language sql stable
   return (select id from ledger.account where brand = p->>'brand' and owner = 'member'
     and member = (p->>'user')::bigint and kind = 'wallet' and currency = p->>'currency');
 
 -- Moves an amount from the house to the wallet, or back where it is negative. Tells whether the wallet had enough.
-create function games.move(p jsonb, p_kind text, p_key text, p_amount bigint, p_at timestamptz) returns boolean
+create or replace function games.move(p jsonb, p_kind text, p_key text, p_amount bigint, p_at timestamptz) returns boolean
 language plpgsql set search_path = games, pg_temp as $$
 declare v_status text;
 begin
@@ -33,12 +34,13 @@ begin
       jsonb_build_object('account', ledger.open_account(p->>'brand', null, 'games', p->>'currency'),
         'amount', -p_amount)))), p_at);
   if v_status = 'insufficient' then return false; end if;
+  if v_status = 'key_conflict' then perform games.raced(); end if;
   if v_status <> 'posted' then raise exception 'transaction % was not posted: %', p->>'tx', v_status; end if;
   return true;
 end $$;
 
 -- Pays open debts of a member from what is in the wallet, the oldest first. Tells whether any money moved.
-create function games.pay_debts(p_brand text, p_member bigint, p_at timestamptz) returns boolean
+create or replace function games.pay_debts(p_brand text, p_member bigint, p_at timestamptz) returns boolean
 language plpgsql security definer set search_path = games, pg_temp as $$
 declare
   v_debt record;
@@ -68,8 +70,14 @@ begin
   return v_moved;
 end $$;
 
+-- Somebody else committed the same id meanwhile, under another member: the batch is done again and finds it.
+create or replace function games.raced() returns void language plpgsql as $$
+begin
+  raise exception 'the transaction came twice at once' using errcode = '40001';
+end $$;
+
 -- Writes the transaction with its reply, and gives the reply. A refusal has no round and no operator's id.
-create function games.keep(p jsonb, p_status text, p_state text, p_round bigint, p_amount bigint, p_at timestamptz,
+create or replace function games.keep(p jsonb, p_status text, p_state text, p_round bigint, p_amount bigint, p_at timestamptz,
   p_digits jsonb) returns jsonb
 language plpgsql set search_path = games, pg_temp as $$
 declare
@@ -85,12 +93,14 @@ begin
       reference, currency, amount, free, at, reply)
     overriding system value
     values (v_id, p->>'vendor', (p->>'tx')::uuid, p->>'brand', p->>'op', p_state, p->>'print', (p->>'user')::bigint,
-      p_round, (p->>'reference')::uuid, p->>'currency', p_amount, (p->>'free')::boolean, p_at, v_reply);
+      p_round, (p->>'reference')::uuid, p->>'currency', p_amount, (p->>'free')::boolean, p_at, v_reply)
+    on conflict do nothing;
+  if not found then perform games.raced(); end if;
   return v_reply;
 end $$;
 
 -- Ends an open round: its valid bet counts from now on.
-create function games.settle(p_round bigint, p_at timestamptz) returns void
+create or replace function games.settle(p_round bigint, p_at timestamptz) returns void
 language plpgsql set search_path = games, pg_temp as $$
 declare v_round record;
 begin
@@ -98,12 +108,12 @@ begin
     from title t where t.node_id = r.node_id and r.id = p_round and r.status = 'open'
     returning r.member, r.currency, r.valid_bet into v_round;
   if found and v_round.valid_bet > 0 then
-    perform games.count_wager(v_round.member, v_round.currency, v_round.valid_bet);
+    perform ledger.wager(v_round.member, v_round.currency, v_round.valid_bet);
   end if;
 end $$;
 
 -- Why a bet may not be taken, or null.
-create function games.refuse_bet(p jsonb, p_at timestamptz, out status text, out node_id int)
+create or replace function games.refuse_bet(p jsonb, p_at timestamptz, out status text, out node_id int)
 language plpgsql set search_path = games, pg_temp as $$
 declare v record;
 begin
@@ -127,7 +137,7 @@ begin
   end;
 end $$;
 
-create function games.apply_bet(p jsonb, p_at timestamptz, p_digits jsonb, out reply jsonb, out moved boolean, out told bigint)
+create or replace function games.apply_bet(p jsonb, p_at timestamptz, p_digits jsonb, out reply jsonb, out moved boolean, out told bigint)
 language plpgsql set search_path = games, pg_temp as $$
 declare
   v_status text;
@@ -166,7 +176,7 @@ begin
   reply := games.keep(p, 'RS_OK', 'accepted', v_id, v_amount, p_at, p_digits);
 end $$;
 
-create function games.apply_win(p jsonb, p_at timestamptz, p_digits jsonb, out reply jsonb, out moved boolean, out told bigint)
+create or replace function games.apply_win(p jsonb, p_at timestamptz, p_digits jsonb, out reply jsonb, out moved boolean, out told bigint)
 language plpgsql set search_path = games, pg_temp as $$
 declare
   v record;
@@ -190,7 +200,7 @@ begin
   reply := games.keep(p, 'RS_OK', 'accepted', v.id, v_amount, p_at, p_digits);
 end $$;
 
-create function games.apply_rollback(p jsonb, p_at timestamptz, p_digits jsonb, out reply jsonb, out moved boolean, out told bigint)
+create or replace function games.apply_rollback(p jsonb, p_at timestamptz, p_digits jsonb, out reply jsonb, out moved boolean, out told bigint)
 language plpgsql set search_path = games, pg_temp as $$
 declare
   v wallet_transaction;
@@ -203,7 +213,9 @@ begin
   if not found then
     insert into wallet_transaction (vendor, transaction_uuid, brand, operation, state, member, currency, amount, at)
       values (p->>'vendor', (p->>'reference')::uuid, p->>'brand', 'unknown', 'tombstone', (p->>'user')::bigint,
-        p->>'currency', 0, p_at);
+        p->>'currency', 0, p_at)
+      on conflict do nothing;
+    if not found then perform games.raced(); end if;
     reply := games.keep(p, 'RS_OK', 'accepted', null, 0, p_at, p_digits);
     return;
   end if;
@@ -220,6 +232,11 @@ begin
   if v.operation = 'bet' then
     perform games.move(p, 'bet-rollback', p->>'tx', v.amount, p_at);
     update round set stake = stake - v.amount where id = v.round;
+    -- The valid bet of a settled round stays as it was settled; what it counted for is taken back.
+    if v_round.status = 'settled' and v.amount > 0 then
+      perform ledger.wager(v.member, v.currency, -(v.amount *
+        (select bet_weight from title where node_id = v_round.node_id) / 100));
+    end if;
     perform games.pay_debts(p->>'brand', v.member, p_at);
     reply := games.keep(p, 'RS_OK', 'accepted', v.round, v.amount, p_at, p_digits);
   else
@@ -245,10 +262,10 @@ begin
 end $$;
 
 -- A refusal that is not kept.
-create function games.refusal(p jsonb, p_status text) returns jsonb language sql immutable
+create or replace function games.refusal(p jsonb, p_status text) returns jsonb language sql immutable
   return jsonb_build_object('status', p_status, 'request_uuid', p->>'request_uuid', 'user', p->>'user');
 
-create function games.apply_one(p jsonb, p_at timestamptz, p_digits jsonb, out reply jsonb, out moved boolean, out told bigint)
+create or replace function games.apply_one(p jsonb, p_at timestamptz, p_digits jsonb, out reply jsonb, out moved boolean, out told bigint)
 language plpgsql set search_path = games, pg_temp as $$
 declare v_known wallet_transaction;
 begin
@@ -261,6 +278,7 @@ begin
       else games.refusal(p, 'RS_ERROR_DUPLICATE_TRANSACTION') end;
     return;
   end if;
+  if p->>'tx' = p->>'reference' then reply := games.refusal(p, 'RS_ERROR_WRONG_SYNTAX'); return; end if;
   if not exists (select from ledger.account where brand = p->>'brand' and member = (p->>'user')::bigint) then
     reply := games.refusal(p, 'RS_ERROR_INVALID_TOKEN');
     return;
@@ -272,7 +290,7 @@ begin
   end case;
 end $$;
 
-create function games.bet_summary(p_round bigint, p_digits jsonb) returns jsonb language sql stable
+create or replace function games.bet_summary(p_round bigint, p_digits jsonb) returns jsonb language sql stable
   return (select jsonb_build_object('id', r.id::text, 'nodeId', r.node_id, 'gameCode', t.game_code,
     'gameNames', t.names, 'gameType', t.game_type, 'scene', t.scene, 'vendor', r.vendor,
     'vendorName', v.display_name, 'round', r.round, 'stake', games.wire(r.stake, (p_digits->>r.currency)::int),
@@ -281,7 +299,7 @@ create function games.bet_summary(p_round bigint, p_digits jsonb) returns jsonb 
   from games.round r join games.title t on t.node_id = r.node_id
   join games.vendor v on v.brand = r.brand and v.code = r.vendor where r.id = p_round);
 
-create function games.balance_summary(p_brand text, p_member bigint, p_currency text, p_digits jsonb) returns jsonb
+create or replace function games.balance_summary(p_brand text, p_member bigint, p_currency text, p_digits jsonb) returns jsonb
 language sql stable
   return (select jsonb_build_object('currency', p_currency,
     'balance', games.wire(coalesce(sum(b.amount) filter (where a.kind = 'wallet'), 0)::bigint, (p_digits->>p_currency)::int),
@@ -289,7 +307,7 @@ language sql stable
   from ledger.account a join ledger.balance b on b.account = a.id
   where a.brand = p_brand and a.member = p_member and a.currency = p_currency);
 
-create function games.apply_wallet(p_items jsonb, p_at timestamptz, p_digits jsonb) returns jsonb
+create or replace function games.apply_wallet(p_items jsonb, p_at timestamptz, p_digits jsonb) returns jsonb
 language plpgsql security definer set search_path = games, pg_temp as $$
 declare
   v_item jsonb;
@@ -330,15 +348,4 @@ end $$;
 
 revoke all on all functions in schema games from public;
 grant execute on function games.apply_wallet(jsonb, timestamptz, jsonb), games.pay_debts(text, bigint, timestamptz) to mela_app;
-`;
-
-/** Counts a valid bet towards what has to be wagered before a withdrawal, where the ledger keeps that count. */
-export const countWager = `
-create or replace function games.count_wager(p_member bigint, p_currency text, p_amount bigint) returns void
-language plpgsql set search_path = games, pg_temp as $$
-begin
-  if to_regprocedure('ledger.wager(bigint,text,bigint)') is not null then
-    execute 'select ledger.wager($1, $2, $3)' using p_member, p_currency, p_amount;
-  end if;
-end $$;
 `;

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { sign } from '#libs/platform/crypto/signature';
+import { TEST_STUDIO_SECRET } from './studio.fixture.js';
+import { type Fields, type Sitting, WalletBench, type WalletOperation } from './wallet.fixture.js';
+
+const OLD_SECRET = 'the-secret-before';
+const HOUR_MS = 3600 * 1000;
+const SKY_KITE = 1002;
+
+let bench: WalletBench;
+let sitting: Sitting;
+
+beforeAll(async () => {
+  bench = await WalletBench.open({ STUDIO_SECRET: `${TEST_STUDIO_SECRET}, ${OLD_SECRET}` });
+  sitting = await bench.sit('1000.00');
+});
+afterAll(() => bench.close());
+
+const seconds = () => Math.floor(Date.now() / 1000);
+const status = async (operation: WalletOperation, fields: Fields, signing = {}) =>
+  (await bench.send(operation, fields, signing)).status;
+const launched = async () => {
+  const member = await bench.member();
+  return { member, token: await bench.launch(member) };
+};
+
+describe('the signature', () => {
+  test('may be by either of two live secrets, and by no other', async () => {
+    expect(await status('balance', { token: sitting.token })).toBe('RS_OK');
+    expect(await status('balance', { token: sitting.token }, { secret: OLD_SECRET })).toBe('RS_OK');
+    for (const secret of ['another', '', `${TEST_STUDIO_SECRET}, ${OLD_SECRET}`])
+      expect(await status('balance', { token: sitting.token }, { secret })).toBe(
+        'RS_ERROR_INVALID_SIGNATURE',
+      );
+  });
+
+  test.each([
+    [-290, 'RS_OK'],
+    [290, 'RS_OK'],
+    [-310, 'RS_ERROR_INVALID_SIGNATURE'],
+    [310, 'RS_ERROR_INVALID_SIGNATURE'],
+  ])('of a clock that is %d seconds off', async (skew, expected) => {
+    const timestamp = seconds() + skew;
+    expect(await status('balance', { token: sitting.token }, { timestamp })).toBe(expected);
+  });
+
+  test('does not follow the test clock: vendors know nothing of it', async () => {
+    await bench.api.advance(HOUR_MS);
+    expect(await status('balance', { token: sitting.token })).toBe('RS_OK');
+    await bench.api.advance(-HOUR_MS);
+  });
+
+  test('is of these very bytes, this path and this operator', async () => {
+    const body = JSON.stringify({ request_uuid: randomUUID(), token: sitting.token });
+    const at = seconds();
+    const path = '/gw/v1/wallet/balance';
+    const signature = sign(TEST_STUDIO_SECRET, at, 'POST', path, 'mela', body);
+    const headers = { 'x-operator-id': 'mela', 'x-timestamp': String(at), 'x-signature': signature };
+    const send = async (to: string, bytes: string, changes: Record<string, string> = {}) => {
+      const reply = await bench.api.client.send('POST', to, bytes, { headers: { ...headers, ...changes } });
+      return [reply.status, JSON.parse(reply.text).status];
+    };
+    expect(await send(path, body)).toEqual([200, 'RS_OK']);
+    const refused = [200, 'RS_ERROR_INVALID_SIGNATURE'];
+    expect(await send(path, `${body} `)).toEqual(refused);
+    expect(await send(`${path}?x=1`, body)).toEqual(refused);
+    expect(await send('/gw/v1/wallet/authenticate', body)).toEqual(refused);
+    expect(await send(path, body, { 'x-timestamp': String(at + 1) })).toEqual(refused);
+    expect(await send(path, body, { 'x-operator-id': 'other' })).toEqual(refused);
+    expect(await send(path, body, { 'x-signature': signature.replace('v1=', '') })).toEqual(refused);
+  });
+
+  test('under the name of another operator opens nothing', async () => {
+    const partner = await bench.send('balance', { token: sitting.token }, { operator: 'other' });
+    expect(partner.status).toBe('RS_ERROR_INVALID_PARTNER');
+  });
+});
+
+describe('what cannot be read', () => {
+  const malformed: [string, Fields][] = [
+    ['no token', { token: undefined }],
+    ['a foreign field', { isAdmin: true }],
+    ['an id that is none', { transaction_uuid: '1' }],
+    ['a user that is no number', { user: "1' or 1=1" }],
+    ['a NUL', { round: 'a\u0000b' }],
+    ['a round without a name', { round: '' }],
+    ['an endless round', { round: 'x'.repeat(101) }],
+    ['truth as text', { round_closed: 'true' }],
+  ];
+  test.each(malformed)('%s has a wrong syntax', async (_, changes) => {
+    expect(await status('bet', { ...bench.bet(sitting), ...changes })).toBe('RS_ERROR_WRONG_SYNTAX');
+  });
+
+  test.each(['[]', '"bet"', '5', 'null'])('a body that is %s', async (body) => {
+    const reply = await bench.raw('bet', body);
+    expect([reply.status, JSON.parse(reply.text)]).toEqual([200, { status: 'RS_ERROR_WRONG_SYNTAX' }]);
+  });
+
+  test('no JSON at all is a malformed request', async () => {
+    expect((await bench.raw('bet', '{"amount":')).status).toBe(400);
+  });
+});
+
+describe('a token', () => {
+  test('is good for one first authenticate, whose repetition gets the same answer', async () => {
+    const { member, token } = await launched();
+    const request_uuid = randomUUID();
+    const first = await bench.send('authenticate', { token, request_uuid, game_code: 'river-dice' });
+    expect(first).toEqual({ status: 'RS_OK', request_uuid, user: member.id, currency: 'BDT', balance: 0 });
+    expect(await bench.send('authenticate', { token, request_uuid })).toEqual(first);
+    expect(await status('authenticate', { token })).toBe('RS_ERROR_INVALID_TOKEN');
+  });
+
+  test('begins once, however many try at once', async () => {
+    const { token } = await launched();
+    const tries = await Promise.all(Array.from({ length: 8 }, () => status('authenticate', { token })));
+    expect(tries.sort()).toEqual([...Array(7).fill('RS_ERROR_INVALID_TOKEN'), 'RS_OK']);
+  });
+
+  test('takes no bets before that, and the bet stays refused after it', async () => {
+    const { member, token } = await launched();
+    await bench.pay(member, '100.00');
+    const bet = bench.bet({ member, token });
+    expect(await status('bet', bet)).toBe('RS_ERROR_INVALID_TOKEN');
+    expect(await status('balance', { token })).toBe('RS_ERROR_INVALID_TOKEN');
+    await bench.send('authenticate', { token });
+    expect(await status('bet', bet)).toBe('RS_ERROR_INVALID_TOKEN');
+    expect(await status('bet', bench.bet({ member, token }))).toBe('RS_OK');
+  });
+
+  test('is bound to member, game and currency', async () => {
+    const { token } = await launched();
+    expect(await status('authenticate', { token, game_code: 'sky-kite' })).toBe('RS_ERROR_INVALID_GAME');
+    expect(await status('authenticate', { token, currency: 'USD' })).toBe('RS_ERROR_WRONG_CURRENCY');
+    expect(await status('authenticate', { token, user: sitting.member.id })).toBe('RS_ERROR_INVALID_TOKEN');
+    const stranger = await bench.sit('100.00');
+    const cases: [Fields, string][] = [
+      [{ game_code: 'sky-kite' }, 'RS_ERROR_INVALID_GAME'],
+      [{ user: stranger.member.id }, 'RS_ERROR_INVALID_TOKEN'],
+      [{ token: stranger.token }, 'RS_ERROR_INVALID_TOKEN'],
+      [{ token: 'x'.repeat(43) }, 'RS_ERROR_INVALID_TOKEN'],
+      [{ currency: 'USD' }, 'RS_ERROR_WRONG_CURRENCY'],
+      [{ currency: 'XXX' }, 'RS_ERROR_WRONG_CURRENCY'],
+      [{ user: '999999999999999' }, 'RS_ERROR_INVALID_TOKEN'],
+    ];
+    for (const [changes, expected] of cases)
+      expect(await status('bet', bench.bet(sitting, changes))).toBe(expected);
+    expect(await bench.balance(sitting.member)).toBe('1000.00');
+    expect(await bench.balance(stranger.member)).toBe('100.00');
+  });
+
+  test('of a trial round opens no wallet', async () => {
+    const member = await bench.member();
+    const token = await bench.launch(member, `nodeId=${SKY_KITE}&demo=1`);
+    expect(await status('authenticate', { token })).toBe('RS_ERROR_INVALID_TOKEN');
+  });
+
+  test('that nobody used in time has expired, and one of a closed account is of no use', async () => {
+    const late = await launched();
+    await bench.db.query('update games.launch set authenticate_before = now() where member = $1', [
+      late.member.id,
+    ]);
+    expect(await status('authenticate', { token: late.token })).toBe('RS_ERROR_TOKEN_EXPIRED');
+    const closed = await launched();
+    await bench.db.query(`update identity.member set status = 'closed' where id = $1`, [closed.member.id]);
+    expect(await status('authenticate', { token: closed.token })).toBe('RS_ERROR_USER_DISABLED');
+    const left = await launched();
+    await bench.api.client.send('DELETE', '/wps/session/logout', undefined, { token: left.member.token });
+    expect(await status('authenticate', { token: left.token })).toBe('RS_ERROR_TOKEN_EXPIRED');
+  });
+});
+
+test('a vendor may call from the addresses of its list alone', async () => {
+  const elsewhere = await WalletBench.open({ STUDIO_ADDRESSES: '10.0.0.0/8, 192.0.2.7' });
+  const here = await WalletBench.open({ STUDIO_ADDRESSES: '192.0.2.7,127.0.0.0/8' });
+  const fields = { token: 'x' };
+  expect((await elsewhere.send('balance', fields)).status).toBe('RS_ERROR_INVALID_SIGNATURE');
+  expect((await here.send('balance', fields)).status).toBe('RS_ERROR_INVALID_TOKEN');
+  await Promise.all([elsewhere.close(), here.close()]);
+});
+
+test('nothing was logged as a fault', () => {
+  expect(bench.api.output()).not.toMatch(/failed/);
+});

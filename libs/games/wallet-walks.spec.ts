@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
+import { createTestParts, type TestParts } from '#libs/platform/testing/test-parts';
+import type { WalletReply } from './common/wallet.calls.js';
+import type { WalletItem } from './wallet-item.js';
+import { WalletPostings } from './wallet-postings.js';
+
+/** As many processes as there are connections in the promise: each batches for itself. */
+const PROCESSES = 12;
+const MEMBERS = 3;
+const RIVER_DICE = 1008;
+
+let db: TestDatabase;
+let parts: TestParts;
+let processes: WalletPostings[];
+let sittings: { member: string; token: string }[];
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  parts = await createTestParts(db.url);
+  processes = Array.from(
+    { length: PROCESSES },
+    () => new WalletPostings(parts.database, parts.events, parts.clock),
+  );
+  sittings = [];
+  for (let index = 0; index < MEMBERS; index++) sittings.push(await seat(index));
+});
+afterAll(async () => {
+  await parts.close();
+  await db.drop();
+});
+
+/** A member with 50.00 and a begun sitting. */
+async function seat(index: number) {
+  const token = Buffer.alloc(32, index + 1).toString('hex');
+  const [row] = await db.query<{ member: string }>(
+    `with m as (
+       insert into identity.member (brand, account, type, password_hash, registered_at)
+       values ('mela', $1, 0, 'x', now()) returning id
+     ), s as (
+       insert into identity.session (id, token_hash, person, role, brand, address, user_agent, started_at, seen_at, expires_at)
+       select gen_random_uuid(), decode($2, 'hex'), id, 'member', 'mela', 'x', 'x', now(), now(), now() + interval '1 day' from m
+       returning id, person
+     )
+     insert into games.launch (id, token_hash, brand, member, session, node_id, currency, demo, created_at,
+       authenticate_before, authenticated_at, expires_at)
+     select gen_random_uuid(), decode($2, 'hex'), 'mela', s.person, s.id, $3, 'BDT', false, now(), now(), now(),
+       now() + interval '1 day' from s returning member`,
+    [`walker${index}`, token, RIVER_DICE],
+  );
+  const member = row?.member ?? '';
+  await db.query(
+    `select ledger.post(jsonb_build_array(jsonb_build_object('key', 'seat:' || $1, 'brand', 'mela', 'kind', 'test',
+       'reference', 'test', 'postings', jsonb_build_array(
+         jsonb_build_object('account', ledger.open_account('mela', $1::bigint, 'wallet', 'BDT'), 'amount', 5000),
+         jsonb_build_object('account', ledger.open_account('mela', null, 'bank', 'BDT'), 'amount', -5000)))), now())`,
+    [member],
+  );
+  return { member, token };
+}
+
+const step = fc.record({
+  who: fc.nat(MEMBERS - 1),
+  round: fc.nat(3),
+  op: fc.constantFrom<WalletItem['op']>('bet', 'bet', 'win', 'win', 'rollback'),
+  /** Which of the ids of this walk it has, and which it refers to; few, so that they meet. */
+  tx: fc.nat(11),
+  reference: fc.nat(11),
+  amount: fc.integer({ min: 0, max: 3000 }),
+  closed: fc.boolean(),
+  copies: fc.integer({ min: 1, max: 3 }),
+});
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+function itemOf(
+  walk: string,
+  ids: string[],
+  { who, round, op, tx, reference, amount, closed }: Step,
+): WalletItem {
+  const sitting = sittings[who] ?? { member: '', token: '' };
+  return {
+    op,
+    vendor: 'STUDIO',
+    brand: 'mela',
+    user: sitting.member,
+    currency: 'BDT',
+    token: sitting.token,
+    game_code: 'river-dice',
+    round: `${walk}:${round}`,
+    round_closed: closed && op !== 'bet',
+    tx: ids[tx] ?? '',
+    reference: op === 'bet' ? null : (ids[reference] ?? ''),
+    amount: op === 'rollback' ? 0 : amount,
+    free: false,
+    print: JSON.stringify([op, who, round, tx, reference, amount, closed]),
+    request_uuid: randomUUID(),
+  };
+}
+
+/** What is not as it must be, reckoned from the tables. */
+const faults = () =>
+  db.query(`
+    select 'currency' as what, null::bigint as id from ledger.posting group by currency having sum(amount) <> 0
+    union all
+    select 'balance', b.account from ledger.balance b
+      left join (select account, sum(amount) as sum from ledger.posting group by 1) p on p.account = b.account
+      where b.amount <> coalesce(p.sum, 0) or b.amount < 0
+    union all
+    select 'round', r.id from games.round r
+      left join (select round, coalesce(sum(amount) filter (where operation = 'bet'), 0) as stake,
+          coalesce(sum(amount) filter (where operation = 'win'), 0) as payout
+        from games.wallet_transaction where state = 'accepted' group by 1) w on w.round = r.id
+      where r.stake <> coalesce(w.stake, 0) or r.payout <> coalesce(w.payout, 0)
+    union all
+    select 'house', null where
+      (select coalesce(sum(p.amount), 0) from ledger.posting p join ledger.account a on a.id = p.account where a.kind = 'games')
+      <> (select coalesce(sum(stake - payout), 0) from games.round)
+       + (select coalesce(sum(paid - amount), 0) from games.debt)
+    union all
+    select 'void', r.id from games.round r where r.status = 'void' and (r.stake <> 0 or r.payout <> 0)
+    union all
+    select 'seq', e.person from platform.event e group by e.person having max(seq) <> count(*)`);
+
+test('whatever vendors send, twice, late and in any order, the money is right', async () => {
+  const seen = new Set<string>();
+  let walks = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 40 }), async (steps) => {
+      walks += 1;
+      const ids = Array.from({ length: 12 }, () => randomUUID());
+      const items = steps.map((one) => itemOf(`walk${walks}`, ids, one));
+      const sent = steps.flatMap(({ copies }, index) =>
+        Array.from({ length: copies }, (_, copy) => ({
+          item: items[index] as WalletItem,
+          lane: index + copy * 5,
+        })),
+      );
+      const replies = await Promise.all(
+        sent.map(({ item, lane }) => (processes[lane % PROCESSES] as WalletPostings).post(item)),
+      );
+      for (const { status } of replies) seen.add(status);
+      expect(await faults()).toEqual([]);
+
+      const kept = sent.filter((_, index) => replies[index]?.operator_tx_id !== undefined);
+      const again = await Promise.all(kept.map(({ item }) => (processes[0] as WalletPostings).post(item)));
+      const first = replies.filter((reply: WalletReply) => reply.operator_tx_id !== undefined);
+      expect(again).toEqual(first);
+      expect(await faults()).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+  // The walks went where it matters.
+  expect([...seen]).toEqual(
+    expect.arrayContaining([
+      'RS_OK',
+      'RS_ERROR_DUPLICATE_TRANSACTION',
+      'RS_ERROR_LIMIT_REACHED',
+      'RS_ERROR_NOT_ENOUGH_MONEY',
+      'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+    ]),
+  );
+  const [{ debts } = { debts: 0 }] = await db.query<{ debts: number }>(
+    'select count(*)::int as debts from games.debt',
+  );
+  expect(debts).toBeGreaterThan(0);
+}, 120_000);
