@@ -3,15 +3,25 @@ import { LedgerModule } from '#libs/ledger/index';
 import { DepositController } from './deposit.controller.js';
 import { DepositJobs } from './deposit.jobs.js';
 import { DepositService } from './deposit.service.js';
+import { DepositDesk } from './deposit-desk.js';
 import { DepositMoves } from './deposit-moves.js';
 import { DepositRecord } from './deposit-record.js';
+import { DepositReports } from './deposit-reports.js';
 import { PaymentProviders } from './payment-providers.js';
 import { ProviderEvents } from './provider-events.js';
 
 @Module({
   imports: [LedgerModule],
-  providers: [PaymentProviders, DepositMoves, DepositRecord, DepositService, ProviderEvents],
-  exports: [DepositMoves, DepositRecord, DepositService, ProviderEvents],
+  providers: [
+    PaymentProviders,
+    DepositDesk,
+    DepositReports,
+    DepositMoves,
+    DepositRecord,
+    DepositService,
+    ProviderEvents,
+  ],
+  exports: [DepositDesk, DepositReports, DepositMoves, DepositRecord, DepositService, ProviderEvents],
 })
 export class CashierModule {}
 

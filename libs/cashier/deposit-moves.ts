@@ -76,6 +76,13 @@ export class DepositMoves {
     await this.events.append(depositFailed, deposit.member, deposit.brand, this.dataOf(deposit));
   }
 
+  /** Leaves the state; the member is told that nobody looks any more. */
+  async endReview(deposit: Deposit): Promise<void> {
+    deposit.reviewReason = null;
+    await this.database.manager.save(deposit);
+    await this.events.append(depositFailed, deposit.member, deposit.brand, this.dataOf(deposit));
+  }
+
   private async credit(deposit: Deposit): Promise<void> {
     const { brand, member, currency, amount, fee } = deposit;
     const wallet = await this.ledger.memberAccount(brand, member, 'wallet', currency);

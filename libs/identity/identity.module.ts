@@ -10,6 +10,7 @@ import { NewMembers } from './new-members.js';
 import { OperatorDoor } from './operator-door.js';
 import { OperatorLogin } from './operator-login.service.js';
 import { OperatorSessionController } from './operator-session.controller.js';
+import { Operators } from './operators.service.js';
 import { Passwords } from './passwords.js';
 import { RegistrationService } from './registration.service.js';
 import { Sessions } from './sessions.service.js';
@@ -21,11 +22,12 @@ import { SocketSessions } from './socket-sessions.js';
     Members,
     NewMembers,
     OperatorDoor,
+    Operators,
     Passwords,
     Sessions,
     { provide: SocketAuthenticator, useClass: SocketSessions },
   ],
-  exports: [Members, NewMembers, OperatorDoor, Passwords, Sessions, SocketAuthenticator],
+  exports: [Members, NewMembers, OperatorDoor, Operators, Passwords, Sessions, SocketAuthenticator],
 })
 export class IdentityModule {}
 

@@ -4,6 +4,7 @@ import { GamesHttpModule } from '#libs/games/index';
 import { IdentityHttpModule, IdentityModule, Member, Session } from '#libs/identity/index';
 import { LedgerHttpModule } from '#libs/ledger/index';
 import { MessagingHttpModule } from '#libs/messaging/index';
+import { OperationsHttpModule } from '#libs/operations/index';
 import { ConfigModule } from '#libs/platform/config/config.module';
 import { DatabaseModule } from '#libs/platform/database/database.module';
 import { HttpModule } from '#libs/platform/http/http.module';
@@ -31,6 +32,7 @@ import { SiteHttpModule, SiteModule } from '#libs/site/index';
     CashierHttpModule,
     GamesHttpModule,
     MessagingHttpModule,
+    OperationsHttpModule,
     PortalHttpModule,
   ],
 })

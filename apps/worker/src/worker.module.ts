@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CashierJobsModule, Deposit, expireDeposit } from '#libs/cashier/index';
 import { IdentityModule, Member, Session } from '#libs/identity/index';
 import { MessagingModule } from '#libs/messaging/index';
+import { OperationsModule } from '#libs/operations/index';
 import { ConfigModule } from '#libs/platform/config/config.module';
 import { DatabaseModule } from '#libs/platform/database/database.module';
 import { Housekeeping } from '#libs/platform/housekeeping/housekeeping';
@@ -27,6 +28,7 @@ const JOBS = [expireDeposit, housekeep];
     IdentityModule,
     MessagingModule,
     CashierJobsModule,
+    OperationsModule,
   ],
   providers: [Housekeeping],
 })

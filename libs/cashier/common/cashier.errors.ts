@@ -6,6 +6,8 @@ export const cashierErrors = errorList({
   error_deposit_below_minimum: 422,
   error_deposit_above_maximum: 422,
   error_too_many_open_deposits: 422,
+  /** A report of the provider that no operator can turn into money on this deposit. */
+  error_report_not_creditable: 422,
   error_withdrawal_below_minimum: 422,
   error_withdrawal_above_maximum: 422,
   error_insufficient_balance: 422,

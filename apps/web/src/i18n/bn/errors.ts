@@ -34,6 +34,7 @@ export const errors: Phrases['errors'] = {
   error_deposit_above_maximum: 'সর্বোচ্চ জমা {{max}}',
   error_too_many_open_deposits:
     'আপনার {{max}}টি অপরিশোধিত জমা আছে। একটি পরিশোধ করুন, অথবা শেষ হওয়া পর্যন্ত অপেক্ষা করুন।',
+  error_report_not_creditable: 'এই প্রতিবেদনের টাকা এই জমায় দেওয়া যাবে না',
   error_in_need_true_account: 'এর জন্য পূর্ণ অ্যাকাউন্ট দরকার: ট্রায়াল অ্যাকাউন্টে শুধু ট্রায়াল রাউন্ড খেলা যায়',
   error_game_without_trial: 'এই গেমে ট্রায়াল রাউন্ড নেই',
   error_vendor_maintenance: 'এই গেমের ভেন্ডরের রক্ষণাবেক্ষণ চলছে, পরে আবার আসুন',

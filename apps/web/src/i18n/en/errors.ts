@@ -31,6 +31,7 @@ export const errors = {
   error_deposit_below_minimum: 'The smallest deposit is {{min}}',
   error_deposit_above_maximum: 'The largest deposit is {{max}}',
   error_too_many_open_deposits: 'You have {{max}} unpaid deposits. Pay one, or wait until it ends.',
+  error_report_not_creditable: 'This report cannot be credited on this deposit',
   error_in_need_true_account: 'This needs a full account: a trial account may play trial rounds only',
   error_game_without_trial: 'This game has no trial round',
   error_vendor_maintenance: "This game's vendor is in maintenance, please come back later",

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { DEPOSIT_STATES } from '#libs/cashier/common/deposit-states';
+import { defineCall } from '#libs/platform/common/call';
+import { pageOf, paging } from '#libs/platform/common/paging';
+
+/** A reason that the record keeps and, where a call says so, the member reads. */
+export const reason = z.string().trim().min(3).max(200);
+
+/** A deposit that the provider reported with another amount than ordered. */
+export const depositCase = z.object({
+  id: z.uuid(),
+  member: z.object({ id: z.string(), account: z.string() }),
+  method: z.string(),
+  amount: z.string(),
+  fee: z.string(),
+  currency: z.string(),
+  status: z.enum(DEPOSIT_STATES),
+  createdAt: z.string(),
+  /** What the provider says that it has; any of them can be credited instead of the amount that was ordered. */
+  reports: z.array(
+    z.object({
+      event: z.uuid(),
+      payment: z.string(),
+      amount: z.string(),
+      currency: z.string(),
+      receivedAt: z.string(),
+      creditable: z.boolean(),
+    }),
+  ),
+});
+export type DepositCase = z.output<typeof depositCase>;
+
+export const listDepositCases = defineCall({
+  method: 'GET',
+  path: '/wps/ops/deposits',
+  summary: 'Deposits that wait for an operator, oldest first',
+  access: ['operator'],
+  input: z.strictObject({ ...paging }),
+  value: pageOf(depositCase),
+});
+
+export const creditDepositCase = defineCall({
+  method: 'POST',
+  path: '/wps/ops/deposits/:id/credit',
+  summary: 'Credits what the provider reported instead of what was ordered',
+  access: ['operator'],
+  idempotent: true,
+  input: z.strictObject({
+    id: z.uuid(),
+    /** The report whose amount is credited. */
+    event: z.uuid(),
+    /** That amount as the operator saw it, so that nothing else can be meant. */
+    amount: z.string().max(40),
+  }),
+  value: z.object({ amount: z.string() }),
+});
+
+export const dismissDepositCase = defineCall({
+  method: 'POST',
+  path: '/wps/ops/deposits/:id/dismiss',
+  summary: 'Ends the review without money, with a reason for the record',
+  access: ['operator'],
+  idempotent: true,
+  input: z.strictObject({ id: z.uuid(), reason }),
+  value: z.object({}),
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineBoard } from '#libs/platform/common/board';
+
+/** How much waits for an operator. */
+export const queueCounts = z.object({
+  deposits: z.object({ review: z.int() }),
+});
+export type QueueCounts = z.output<typeof queueCounts>;
+
+export const queueChanged = defineBoard({
+  name: 'operations.queue-changed',
+  summary: 'What waits for an operator has changed; the lists are to be read again',
+  audience: 'operators',
+  data: queueCounts,
+});

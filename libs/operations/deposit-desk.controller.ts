@@ -1,0 +1,55 @@
+import { Controller } from '@nestjs/common';
+import { creditable, DepositDesk, DepositReports, type ReviewedDeposit } from '#libs/cashier/index';
+import { Operators } from '#libs/identity/index';
+import { toWire } from '#libs/money/amount';
+import type { InputOf } from '#libs/platform/common/call';
+import { CallerOf, Input, type LoggedIn } from '#libs/platform/http/caller';
+import { Handle } from '#libs/platform/http/handle';
+import {
+  creditDepositCase,
+  type DepositCase,
+  dismissDepositCase,
+  listDepositCases,
+} from './common/deposit-desk.calls.js';
+
+@Controller()
+export class DepositDeskController {
+  constructor(
+    private readonly desk: DepositDesk,
+    private readonly reports: DepositReports,
+    private readonly operators: Operators,
+  ) {}
+
+  @Handle(listDepositCases)
+  async list(@CallerOf() caller: LoggedIn, @Input() { pageNo, pageSize }: InputOf<typeof listDepositCases>) {
+    const page = await this.reports.list(caller.brand, pageNo, pageSize);
+    return { ...page, list: page.list.map(caseOf) };
+  }
+
+  @Handle(creditDepositCase)
+  async credit(@CallerOf() caller: LoggedIn, @Input() input: InputOf<typeof creditDepositCase>) {
+    const { id, event, amount } = input;
+    return this.desk.credit(await this.operators.acting(caller), id, event, amount);
+  }
+
+  @Handle(dismissDepositCase)
+  async dismiss(@CallerOf() caller: LoggedIn, @Input() { id, reason }: InputOf<typeof dismissDepositCase>) {
+    await this.desk.dismiss(await this.operators.acting(caller), id, reason);
+    return {};
+  }
+}
+
+function caseOf({ member, account, amount, fee, createdAt, reports, ...rest }: ReviewedDeposit): DepositCase {
+  return {
+    ...rest,
+    member: { id: member, account },
+    amount: toWire(amount, rest.currency),
+    fee: toWire(fee, rest.currency),
+    createdAt: createdAt.toISOString(),
+    reports: reports.map(({ receivedAt, ...report }) => ({
+      ...report,
+      receivedAt: receivedAt.toISOString(),
+      creditable: creditable({ currency: rest.currency, fee }, report) !== null,
+    })),
+  };
+}

@@ -1,0 +1,1 @@
+export { OperationsHttpModule, OperationsModule } from './operations.module.js';

@@ -1,0 +1,15 @@
+import { Controller } from '@nestjs/common';
+import { CallerOf, type LoggedIn } from '#libs/platform/http/caller';
+import { Handle } from '#libs/platform/http/handle';
+import { getQueueCounts } from './common/queue.calls.js';
+import { QueueBoard } from './queue-board.js';
+
+@Controller()
+export class QueueController {
+  constructor(private readonly board: QueueBoard) {}
+
+  @Handle(getQueueCounts)
+  counts(@CallerOf() caller: LoggedIn) {
+    return this.board.counts(caller.brand);
+  }
+}
