@@ -11,7 +11,10 @@ import { BankStore } from './bank/bank.store.js';
 import { Courier } from './bank/courier.js';
 import type { SandboxConfig } from './config.js';
 import { homePage } from './home.page.js';
+import { addApi } from './studio/api.routes.js';
 import { addPages } from './studio/pages.routes.js';
+import { Studio } from './studio/studio.js';
+import { addVendor } from './studio/vendor.routes.js';
 import { addAssets } from './web/assets.js';
 import { languageOf } from './web/language.js';
 import { refusalPage } from './web/layout.js';
@@ -69,17 +72,31 @@ export async function createServer(config: SandboxConfig): Promise<FastifyInstan
   });
   const bank = new BankService(store, courier);
   server.addHook('onClose', () => courier.stop());
+  const studio = createStudio(server, config);
 
   addAssets(server);
   addBank(server, bank, { secret: config.bankSecret, publicUrl: config.publicUrl });
-  addPages(server, {
-    folder: PAGES,
-    publicUrl: config.publicUrl,
-    sandboxUrl: config.sandboxUrl,
-  });
   server.get('/', (request, reply) =>
     sendPage(reply, homePage(store.recentPayments(20), languageOf(request))),
   );
   courier.start();
+  studio.start();
   return server;
+}
+
+function createStudio(server: FastifyInstance, config: SandboxConfig): Studio {
+  const { publicUrl, sandboxUrl, studioSecrets: secrets } = config;
+  const studio = new Studio(server.server, {
+    file: join(config.dataDir, 'sandbox', 'studio.jsonl'),
+    portalUrl: config.portalUrl,
+    secrets,
+    seed: config.studioSeed,
+    onAttempt: ({ id, operation, state, attempts, answer }) =>
+      server.log.info({ id, operation, state, attempts, answer }, 'wallet'),
+  });
+  server.addHook('preClose', () => studio.stop());
+  addApi(server, studio);
+  addVendor(server, studio, { secrets, sandboxUrl });
+  addPages(server, { folder: PAGES, publicUrl, sandboxUrl });
+  return studio;
 }

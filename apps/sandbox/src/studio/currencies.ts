@@ -1,0 +1,33 @@
+import type { Currency } from '../../studio/api.js';
+
+/** Currencies that the studio takes; all have two digits, so that every slot's lines divide a whole unit. */
+const CURRENCIES: Record<string, Currency> = {
+  BDT: { code: 'BDT', digits: 2, symbol: '৳' },
+  EUR: { code: 'EUR', digits: 2, symbol: '€' },
+  INR: { code: 'INR', digits: 2, symbol: '₹' },
+  USD: { code: 'USD', digits: 2, symbol: '$' },
+};
+
+/** The wallet counts in hundred thousandths of the currency. */
+const WALLET_DIGITS = 5;
+
+export function findCurrency(code: string): Currency | undefined {
+  return Object.hasOwn(CURRENCIES, code) ? CURRENCIES[code] : undefined;
+}
+
+/** @throws Error for a currency that no session can have */
+export function currencyOf(code: string): Currency {
+  const currency = findCurrency(code);
+  if (!currency) throw new Error(`no such currency: ${code}`);
+  return currency;
+}
+
+/** Minor units as the wallet writes them. */
+export function toWallet(amount: bigint, currency: Currency): number {
+  return Number(amount * 10n ** BigInt(WALLET_DIGITS - currency.digits));
+}
+
+/** What the wallet wrote in minor units; a finer part is left out. */
+export function fromWallet(amount: number, currency: Currency): bigint {
+  return BigInt(Math.trunc(amount)) / 10n ** BigInt(WALLET_DIGITS - currency.digits);
+}

@@ -1,0 +1,127 @@
+import type {
+  DiceRollReply,
+  DiceRollRequest,
+  Fairness,
+  RoundResult,
+  SeedsReply,
+  SlotSpinReply,
+} from '../../studio/api.js';
+import { diceMultiplier, dicePayout, diceWins, isDiceTarget } from '../../studio/dice.js';
+import { type Draw, diceRoll, slotStops } from '../../studio/fairness.js';
+import { linePayout, windowOf, winsOf } from '../../studio/slot.js';
+import { limitsOf, titleOf } from './catalogue.js';
+import { currencyOf } from './currencies.js';
+import type { Rounds } from './rounds.service.js';
+import { fairnessOf, type Seeds } from './seeds.service.js';
+import { checkStake, checkWin } from './stake.js';
+import { playerOf, type RoundInput, type Session } from './studio.records.js';
+import { StudioRefusal } from './studio.refusal.js';
+import type { StudioStore } from './studio.store.js';
+import type { Turns } from './turns.js';
+
+interface Outcome<T extends RoundResult> {
+  result: T;
+  payout: bigint;
+}
+
+interface Played<T extends RoundResult> {
+  round: string;
+  result: T;
+  payout: string;
+  balance: string;
+  fairness: Fairness;
+}
+
+/** Games whose result follows at once from the seeds: dice and slots. Bets of one player in a game take turns. */
+export class InstantGames {
+  constructor(
+    readonly store: StudioStore,
+    readonly rounds: Rounds,
+    readonly seeds: Seeds,
+    readonly turns: Turns,
+  ) {}
+
+  /** @throws StudioRefusal */
+  async roll(session: Session, request: DiceRollRequest): Promise<DiceRollReply> {
+    if (titleOf(session.game).kind !== 'dice') throw new StudioRefusal('invalid_input', { field: 'game' });
+    const { target, over } = request;
+    const bet = { target, over };
+    if (!isDiceTarget(bet)) throw new StudioRefusal('invalid_input', { field: 'target' });
+    const limits = limitsOf(titleOf(session.game), currencyOf(session.currency));
+    const stake = checkStake(request.amount, limits);
+    const prize = dicePayout(stake, bet);
+    checkWin(prize, limits);
+    const multiplier = diceMultiplier(bet);
+    const { result, ...played } = await this.#play(session, stake, { kind: 'dice', ...bet }, async (draw) => {
+      const roll = await diceRoll(draw);
+      const won = diceWins(bet, roll);
+      return { result: { kind: 'dice' as const, roll, ...bet, won, multiplier }, payout: won ? prize : 0n };
+    });
+    return { ...played, roll: result.roll, won: result.won, multiplier };
+  }
+
+  /** @throws StudioRefusal */
+  async spin(session: Session, amount: string): Promise<SlotSpinReply> {
+    const title = titleOf(session.game);
+    const rules = title.slot;
+    if (!rules) throw new StudioRefusal('invalid_input', { field: 'game' });
+    const stake = checkStake(amount, limitsOf(title, currencyOf(session.currency)));
+    const { result, ...played } = await this.#play(session, stake, { kind: 'slot' }, async (draw) => {
+      const stops = await slotStops(
+        draw,
+        rules.reels.map(({ length }) => length),
+      );
+      const window = windowOf(rules, stops);
+      const lines = winsOf(rules, window).map((win) => ({ win, payout: linePayout(rules, stake, win) }));
+      const wins = lines.map(({ win: { line, symbol, count }, payout }) => ({
+        line,
+        symbol,
+        count,
+        payout: String(payout),
+      }));
+      const payout = lines.reduce((sum, line) => sum + line.payout, 0n);
+      return { result: { kind: 'slot' as const, stops, window, wins }, payout };
+    });
+    const { stops, window, wins } = result;
+    return { ...played, stops, window, wins };
+  }
+
+  rotateSeeds(session: Session, clientSeed: string): Promise<SeedsReply> {
+    const player = playerOf(session);
+    return this.turns.take(turnOf(session), async () => this.seeds.rotate(player, session.game, clientSeed));
+  }
+
+  #play<T extends RoundResult>(
+    session: Session,
+    stake: bigint,
+    input: RoundInput,
+    decide: (draw: Draw) => Promise<Outcome<T>>,
+  ): Promise<Played<T>> {
+    return this.turns.take(turnOf(session), async () => {
+      const pair = this.seeds.current(playerOf(session), session.game);
+      const { id, nonce, serverSeed, clientSeed } = pair;
+      const next = { ...pair, nonce: nonce + 1 };
+      const source = { pair: id, nonce };
+      const open = await this.rounds.open(session, { stake, source, input, alongside: [{ pair: next }] });
+      const { result, payout } = await decide({ serverSeed, clientSeed, nonce });
+      const before = this.#balanceOf(session);
+      await this.rounds.settle(open, result, payout);
+      const told = this.store.transactionsOf(open.id).every(({ state }) => state === 'accepted');
+      // A win that is still being told is the player's already.
+      const balance = told ? this.#balanceOf(session) : before + payout;
+      return {
+        round: open.id,
+        result,
+        payout: String(payout),
+        balance: String(balance),
+        fairness: fairnessOf(next),
+      };
+    });
+  }
+
+  #balanceOf(session: Session): bigint {
+    return BigInt(this.store.session(session.id)?.balance ?? session.balance);
+  }
+}
+
+const turnOf = (session: Session): string => `${playerOf(session)}/${session.game}`;

@@ -1,0 +1,19 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+
+/**
+ * Where secrets come from: chance, or with a seed of the whole studio a text derived from it and the purpose. Then
+ * every player's first pair in a game is the same, so that a test can tell the results beforehand.
+ */
+export class Randomness {
+  constructor(readonly seed: string | undefined) {}
+
+  /** Hexadecimal, of so many bytes, at most 32. */
+  hex(purpose: string, bytes: number): string {
+    if (this.seed === undefined) return randomBytes(bytes).toString('hex');
+    const derived = createHmac('sha256', this.seed).update(purpose).digest();
+    return derived.subarray(0, bytes).toString('hex');
+  }
+}
+
+/** Of a text, in hexadecimal. */
+export const sha256Hex = (text: string): string => createHash('sha256').update(text).digest('hex');

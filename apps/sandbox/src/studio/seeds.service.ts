@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { Fairness, GameCode, SeedProof, SeedsReply } from '../../studio/api.js';
+import { type Randomness, sha256Hex } from './randomness.js';
+import type { SeedPair } from './studio.records.js';
+import type { StudioStore } from './studio.store.js';
+
+const SERVER_SEED_BYTES = 32;
+const CLIENT_SEED_BYTES = 8;
+
+/** The pairs of seeds, one in use for each player and game. Calls for one of them must not overlap. */
+export class Seeds {
+  constructor(
+    readonly store: StudioStore,
+    readonly randomness: Randomness,
+  ) {}
+
+  /** The pair in use; the first is made when it is asked for. */
+  current(player: string, game: GameCode): SeedPair {
+    const known = this.store.currentPair(player, game);
+    if (known) return known;
+    const pair = this.#create(player, game, 0);
+    this.store.save({ pair });
+    return pair;
+  }
+
+  /** Tells the server seed in use and goes on with a new one and the player's own client seed. */
+  rotate(player: string, game: GameCode, clientSeed: string): SeedsReply {
+    const old = { ...this.current(player, game), revealedAt: Date.now() };
+    const pair = { ...this.#create(player, game, old.number + 1), clientSeed };
+    this.store.save({ pair: old }, { pair });
+    return {
+      revealed: {
+        serverSeed: old.serverSeed,
+        serverSeedHash: old.serverSeedHash,
+        clientSeed: old.clientSeed,
+        lastNonce: old.nonce === 0 ? null : old.nonce - 1,
+      },
+      fairness: fairnessOf(pair),
+    };
+  }
+
+  #create(player: string, game: GameCode, number: number): SeedPair {
+    const serverSeed = this.randomness.hex(`server:${game}:${number}`, SERVER_SEED_BYTES);
+    return {
+      id: randomUUID(),
+      player,
+      game,
+      number,
+      serverSeed,
+      serverSeedHash: sha256Hex(serverSeed),
+      clientSeed: this.randomness.hex(`client:${game}:${number}`, CLIENT_SEED_BYTES),
+      nonce: 0,
+      revealedAt: null,
+    };
+  }
+}
+
+export const fairnessOf = ({ serverSeedHash, clientSeed, nonce }: SeedPair): Fairness => ({
+  serverSeedHash,
+  clientSeed,
+  nonce,
+});
+
+export const proofOf = (pair: SeedPair, nonce: number): SeedProof => ({
+  kind: 'seeds',
+  serverSeedHash: pair.serverSeedHash,
+  serverSeed: pair.revealedAt === null ? null : pair.serverSeed,
+  clientSeed: pair.clientSeed,
+  nonce,
+});

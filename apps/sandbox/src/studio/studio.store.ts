@@ -1,0 +1,174 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { GameCode } from '../../studio/api.js';
+import type { CrashChain, Round, SeedPair, Session, WalletTransaction } from './studio.records.js';
+
+export type StudioRecord =
+  | { session: Session }
+  | { pair: SeedPair }
+  | { chain: CrashChain }
+  | { round: Round }
+  | { transaction: WalletTransaction };
+
+const DAY = 86_400_000;
+/** How long a finished round and its proof are kept, and a demo; milliseconds. */
+const KEPT = 30 * DAY;
+const DEMO_KEPT = DAY;
+
+/**
+ * All that the studio knows, in memory, each change first appended to a file of JSON lines. What is saved together is
+ * one line, so that a crash leaves all of it or nothing. Opening the file rewrites it without what is old.
+ */
+export class StudioStore {
+  readonly #sessions = new Map<string, Session>();
+  readonly #pairs = new Map<string, SeedPair>();
+  readonly #currentPairs = new Map<string, SeedPair>();
+  readonly #chains = new Map<number, CrashChain>();
+  readonly #rounds = new Map<string, Round>();
+  readonly #roundsOf = new Map<string, string[]>();
+  readonly #transactions = new Map<string, WalletTransaction>();
+  readonly #transactionsOf = new Map<string, Set<string>>();
+
+  constructor(readonly file: string) {
+    mkdirSync(dirname(file), { recursive: true });
+    if (existsSync(file)) this.#load();
+  }
+
+  session(id: string): Session | undefined {
+    return this.#sessions.get(id);
+  }
+
+  pair(id: string): SeedPair | undefined {
+    return this.#pairs.get(id);
+  }
+
+  /** The latest pair of a player in a game. */
+  currentPair(player: string, game: GameCode): SeedPair | undefined {
+    return this.#currentPairs.get(`${player}/${game}`);
+  }
+
+  chain(number: number): CrashChain | undefined {
+    return this.#chains.get(number);
+  }
+
+  lastChain(): CrashChain | undefined {
+    return [...this.#chains.values()].at(-1);
+  }
+
+  round(id: string): Round | undefined {
+    return this.#rounds.get(id);
+  }
+
+  /** Newest first. */
+  roundsOf(player: string, game: GameCode): Round[] {
+    const ids = this.#roundsOf.get(`${player}/${game}`) ?? [];
+    return ids.flatMap((id) => this.#rounds.get(id) ?? []).reverse();
+  }
+
+  /** Rounds that the last run did not bring to an end. */
+  unfinishedRounds(): Round[] {
+    return [...this.#rounds.values()].filter(({ state }) => state === 'betting' || state === 'open');
+  }
+
+  transaction(id: string): WalletTransaction | undefined {
+    return this.#transactions.get(id);
+  }
+
+  transactionsOf(round: string): WalletTransaction[] {
+    const ids = this.#transactionsOf.get(round) ?? [];
+    return [...ids].flatMap((id) => this.#transactions.get(id) ?? []);
+  }
+
+  pendingTransactions(): WalletTransaction[] {
+    return this.allTransactions().filter(({ state }) => state === 'pending');
+  }
+
+  allTransactions(): WalletTransaction[] {
+    return [...this.#transactions.values()];
+  }
+
+  /** On disk, all of it, when this returns. @throws Error of the file system, and then nothing has changed here. */
+  save(...records: [StudioRecord, ...StudioRecord[]]): void {
+    appendFileSync(this.file, `${JSON.stringify(records)}\n`, { mode: 0o600 });
+    for (const record of records) this.#keep(record);
+  }
+
+  #keep(record: StudioRecord): void {
+    if ('session' in record) this.#sessions.set(record.session.id, record.session);
+    else if ('pair' in record) this.#keepPair(record.pair);
+    else if ('chain' in record) this.#chains.set(record.chain.number, record.chain);
+    else if ('round' in record) this.#keepRound(record.round);
+    else this.#keepTransaction(record.transaction);
+  }
+
+  #keepPair(pair: SeedPair): void {
+    this.#pairs.set(pair.id, pair);
+    const place = `${pair.player}/${pair.game}`;
+    const current = this.#currentPairs.get(place);
+    if (!current || pair.number >= current.number) this.#currentPairs.set(place, pair);
+  }
+
+  #keepRound(round: Round): void {
+    if (!this.#rounds.has(round.id)) this.#list(round);
+    this.#rounds.set(round.id, round);
+  }
+
+  #list({ id, player, game }: Round): void {
+    const place = `${player}/${game}`;
+    const ids = this.#roundsOf.get(place);
+    if (ids) ids.push(id);
+    else this.#roundsOf.set(place, [id]);
+  }
+
+  #keepTransaction(transaction: WalletTransaction): void {
+    this.#transactions.set(transaction.id, transaction);
+    const ids = this.#transactionsOf.get(transaction.round) ?? new Set();
+    this.#transactionsOf.set(transaction.round, ids.add(transaction.id));
+  }
+
+  #load(): void {
+    for (const text of readFileSync(this.file, 'utf8').split('\n'))
+      for (const record of parseLine(text)) this.#keep(record);
+    const fresh = `${this.file}.new`;
+    const lines = this.#records().map((record) => `${JSON.stringify([record])}\n`);
+    writeFileSync(fresh, lines.join(''), { mode: 0o600 });
+    renameSync(fresh, this.file);
+  }
+
+  #records(): StudioRecord[] {
+    this.#dropOld(Date.now());
+    return [
+      ...[...this.#sessions.values()].map((session) => ({ session })),
+      ...[...this.#pairs.values()].map((pair) => ({ pair })),
+      ...[...this.#chains.values()].map((chain) => ({ chain })),
+      ...[...this.#rounds.values()].map((round) => ({ round })),
+      ...this.allTransactions().map((transaction) => ({ transaction })),
+    ];
+  }
+
+  /** Rounds that are over and old, with what hangs on them alone. Money that is under way is never dropped. */
+  #dropOld(now: number): void {
+    for (const round of this.#rounds.values()) {
+      const over = round.state !== 'betting' && round.state !== 'open';
+      const told = this.transactionsOf(round.id).every(({ state }) => state !== 'pending');
+      if (!over || !told || now - round.at < (round.demo ? DEMO_KEPT : KEPT)) continue;
+      for (const { id } of this.transactionsOf(round.id)) this.#transactions.delete(id);
+      this.#transactionsOf.delete(round.id);
+      this.#rounds.delete(round.id);
+    }
+    const sessions = new Set([...this.#rounds.values()].map(({ session }) => session));
+    for (const { id, createdAt } of this.#sessions.values())
+      if (now - createdAt > DAY && !sessions.has(id)) this.#sessions.delete(id);
+    this.#roundsOf.clear();
+    for (const round of this.#rounds.values()) this.#list(round);
+  }
+}
+
+/** Nothing of a line that a crash tore. */
+function parseLine(text: string): StudioRecord[] {
+  try {
+    return text === '' ? [] : (JSON.parse(text) as StudioRecord[]);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,89 @@
+import type { RoundView } from '../../studio/api.js';
+import { limitsOf, type Title, titleOf } from './catalogue.js';
+import { currencyOf, toWallet } from './currencies.js';
+import type { Session, WalletTransaction } from './studio.records.js';
+
+const LISTED_CURRENCY = 'BDT';
+
+/** A title as the portal's catalogue wants it; limits in one currency, as the wallet writes amounts. */
+export function gameJson(title: Title) {
+  const currency = currencyOf(LISTED_CURRENCY);
+  const limits = limitsOf(title, currency);
+  return {
+    game_code: title.code,
+    type: title.kind,
+    names: title.names,
+    return_to_player: Number(title.rtp.toFixed(6)),
+    demo: true,
+    limits: {
+      currency: currency.code,
+      min_bet: toWallet(BigInt(limits.min), currency),
+      max_bet: toWallet(BigInt(limits.max), currency),
+      largest_win: toWallet(BigInt(limits.maxWin), currency),
+    },
+  };
+}
+
+/** A round with its proof. In the crash game the chain's link stands where the seeds do, the salt as client seed. */
+export function roundJson(view: RoundView, session: Session, sandboxUrl: string) {
+  const currency = currencyOf(session.currency);
+  const { proof, result } = view;
+  const seeds =
+    proof.kind === 'seeds'
+      ? {
+          server_seed_hash: proof.serverSeedHash,
+          server_seed: proof.serverSeed,
+          client_seed: proof.clientSeed,
+          nonce: proof.nonce,
+        }
+      : {
+          server_seed_hash: proof.commitment,
+          server_seed: proof.hash,
+          client_seed: proof.salt,
+          nonce: proof.index,
+        };
+  return {
+    round: view.round,
+    game_code: session.game,
+    user: session.user,
+    currency: session.currency,
+    state: view.state,
+    stake: toWallet(BigInt(view.stake), currency),
+    payout: toWallet(BigInt(view.payout), currency),
+    at: new Date(view.at).toISOString(),
+    ...seeds,
+    result,
+    verify_url: `${sandboxUrl}/studio/verify?${new URLSearchParams(verifyFields(view, session))}`,
+  };
+}
+
+/** What the page of verification is filled with; what is still secret is left out. */
+function verifyFields({ proof }: RoundView, { game }: Session): Record<string, string> {
+  if (proof.kind === 'chain')
+    return { kind: 'crash', salt: proof.salt, ...(proof.hash !== null && { hash: proof.hash }) };
+  const { kind, slot } = titleOf(game);
+  return {
+    kind,
+    serverSeedHash: proof.serverSeedHash,
+    clientSeed: proof.clientSeed,
+    nonce: String(proof.nonce),
+    ...(proof.serverSeed !== null && { serverSeed: proof.serverSeed }),
+    ...(slot && { reels: slot.reels.map(({ length }) => length).join(',') }),
+  };
+}
+
+export function transactionJson(transaction: WalletTransaction, session: Session) {
+  const { id, operation, reference, round, amount, state, at, answeredAt } = transaction;
+  return {
+    transaction_uuid: id,
+    reference_transaction_uuid: reference,
+    operation,
+    round,
+    user: session.user,
+    currency: session.currency,
+    game_code: session.game,
+    amount: toWallet(BigInt(amount), currencyOf(session.currency)),
+    state,
+    at: new Date(answeredAt ?? at).toISOString(),
+  };
+}

@@ -1,0 +1,160 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { GAME_CODES, LANGUAGES, THEMES } from '../../studio/api.js';
+import { asRefusal, Refusal } from '../web/refusal.js';
+import { findCurrency } from './currencies.js';
+import type { Studio } from './studio.js';
+import { gameJson, roundJson, transactionJson } from './vendor.json.js';
+import { signedOperator } from './vendor.signature.js';
+
+export interface VendorOptions {
+  /** Any is accepted. */
+  secrets: readonly string[];
+  sandboxUrl: string;
+}
+
+const PAGE = 500;
+
+const address = z.url({ protocol: /^https?$/ }).max(2000);
+const text = z.string().min(1).max(200);
+const language = z
+  .string()
+  .max(20)
+  .transform((lang) => LANGUAGES.find((known) => known === lang.toLowerCase().split(/[-_]/)[0]) ?? 'en');
+const theme = z
+  .enum(THEMES)
+  .nullish()
+  .transform((given) => given ?? null);
+const currency = z
+  .string()
+  .refine((code) => findCurrency(code) !== undefined, 'not a currency of the studio');
+
+/** Fields that are not named here are left alone: portals send more than one vendor wants. */
+const launchBody = z.object({
+  operator_id: text,
+  user: text,
+  token: text.max(500),
+  game_code: z.enum(GAME_CODES),
+  currency,
+  lang: language,
+  lobby_url: address.nullish(),
+  deposit_url: address.nullish(),
+  demo: z.boolean().default(false),
+  theme,
+});
+const roundQuery = z.object({ round: z.guid(), user: text.optional() });
+const moment = z.iso.datetime({ offset: true }).transform((iso) => Date.parse(iso));
+const periodQuery = z
+  .object({ from: moment, to: moment, page: z.coerce.number().int().min(1).default(1) })
+  .refine(({ from, to }) => from < to, { path: ['from'], message: 'must be before to' });
+const demoParams = z.object({ game: z.enum(GAME_CODES) });
+const demoQuery = z.object({ lang: language.default('en'), theme, currency: currency.default('BDT') });
+
+function read<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new Refusal('malformed', faults.join('; '));
+}
+
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = asRefusal(error);
+  if (refusal.status >= 500) request.log.error(error);
+  return reply.status(refusal.status).send({ error: refusal.code, detail: refusal.detail });
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new Refusal('malformed', 'the body is no JSON');
+  }
+}
+
+/** What the portal asks of its vendor, signed; and a way into each game with play money, for anybody. */
+export function addVendor(server: FastifyInstance, studio: Studio, options: VendorOptions): void {
+  const { sessions, store, views } = studio;
+  const pageOf = (game: string, bearer: string) =>
+    `${options.sandboxUrl}/studio/play/${game}?session=${bearer}`;
+
+  void server.register(
+    async (scope) => {
+      scope.setErrorHandler(refuse);
+      scope.removeContentTypeParser('application/json');
+      scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+        done(null, body),
+      );
+      const bodyOf = ({ body }: FastifyRequest) => (typeof body === 'string' ? body : '');
+      const operatorOf = (request: FastifyRequest) =>
+        signedOperator(request, bodyOf(request), options.secrets);
+
+      scope.post('/game/url', async (request) => {
+        const operator = operatorOf(request);
+        const order = read(launchBody, parseJson(bodyOf(request)));
+        if (order.operator_id !== operator)
+          throw new Refusal('malformed', 'operator_id: not the operator that signed');
+        const bearer = sessions.open({
+          operator,
+          user: order.user,
+          token: order.token,
+          game: order.game_code,
+          currency: order.currency,
+          language: order.lang,
+          theme: order.theme,
+          lobbyUrl: order.lobby_url ?? null,
+          depositUrl: order.deposit_url ?? null,
+          demo: order.demo,
+        });
+        return { url: pageOf(order.game_code, bearer) };
+      });
+
+      scope.get('/game/list', async (request) => {
+        operatorOf(request);
+        return { games: studio.titles.map(gameJson) };
+      });
+
+      scope.get('/game/round', async (request) => {
+        const operator = operatorOf(request);
+        const { round: id, user } = read(roundQuery, request.query);
+        const round = store.round(id);
+        const session = round && store.session(round.session);
+        const theirs = session?.operator === operator && (user ?? session.user) === session.user;
+        if (!round || !session || !theirs || round.state === 'refused')
+          throw new Refusal('not_found', 'no such round');
+        return roundJson(views.of(round), session, options.sandboxUrl);
+      });
+
+      scope.get('/transactions', async (request) => {
+        const operator = operatorOf(request);
+        const { from, to, page } = read(periodQuery, request.query);
+        const list = studio.transactions(operator, from, to);
+        return {
+          list: list
+            .slice((page - 1) * PAGE, page * PAGE)
+            .map(({ transaction, session }) => transactionJson(transaction, session)),
+          page,
+          total_pages: Math.ceil(list.length / PAGE),
+        };
+      });
+    },
+    { prefix: '/studio' },
+  );
+
+  server.get('/studio/demo/:game', async (request, reply) => {
+    const { game } = read(demoParams, request.params);
+    const { lang, theme: chosen, currency: code } = read(demoQuery, request.query);
+    const bearer = sessions.open({
+      operator: 'studio',
+      user: '',
+      token: '',
+      game,
+      currency: code,
+      language: lang,
+      theme: chosen,
+      lobbyUrl: null,
+      depositUrl: null,
+      demo: true,
+    });
+    return reply.redirect(pageOf(game, bearer), 303);
+  });
+}

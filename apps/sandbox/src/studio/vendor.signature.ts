@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../web/refusal.js';
+import { isSigned, isTimely } from '../web/signature.js';
+
+/**
+ * The operator that signed a request with one of the secrets, just now; `body` as it was sent.
+ * @throws Refusal bad_signature
+ */
+export function signedOperator(request: FastifyRequest, body: string, secrets: readonly string[]): string {
+  const header = (name: string) => String(request.headers[name] ?? '');
+  const operator = header('x-operator-id');
+  const timestamp = header('x-timestamp');
+  const message = { timestamp, method: request.method, path: request.raw.url ?? '', operator, body };
+  if (!isTimely(timestamp, Date.now()))
+    throw new Refusal('bad_signature', 'x-timestamp: missing or not of now');
+  if (!secrets.some((secret) => isSigned(secret, message, header('x-signature'))))
+    throw new Refusal('bad_signature', 'x-signature does not match');
+  return operator;
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { sign } from '../web/signature.js';
+import { currencyOf, fromWallet, toWallet } from './currencies.js';
+import type { Round, Session, WalletTransaction } from './studio.records.js';
+
+/** `timeout` in milliseconds. */
+export interface WalletOptions {
+  portalUrl: string;
+  /** The first signs. */
+  secrets: readonly [string, ...string[]];
+  timeout?: number;
+}
+
+const replySchema = z.object({
+  status: z.string().regex(/^RS_[A-Z_]{2,60}$/),
+  user: z.coerce.string().optional(),
+  currency: z.string().optional(),
+  balance: z.int().optional(),
+});
+
+/**
+ * What the portal's wallet answered. `status` null: it gave no answer that counts, and whether it did something is
+ * unknown; `why` says how. `balance` in minor units.
+ */
+export interface WalletReply {
+  status: string | null;
+  why: string;
+  user: string | undefined;
+  currency: string | undefined;
+  balance: bigint | undefined;
+}
+
+const noReply = (why: string): WalletReply => ({
+  status: null,
+  why,
+  user: undefined,
+  currency: undefined,
+  balance: undefined,
+});
+
+/** The portal's wallet, as the protocol has it. */
+export class WalletClient {
+  readonly #stop = new AbortController();
+
+  constructor(readonly options: WalletOptions) {}
+
+  /** What is under way counts as unanswered. */
+  stop(): void {
+    this.#stop.abort();
+  }
+
+  authenticate(session: Session): Promise<WalletReply> {
+    const { token, game, currency } = session;
+    return this.#call(session, 'authenticate', {
+      request_uuid: session.authenticateRequest,
+      token,
+      user: session.user,
+      currency,
+      game_code: game,
+    });
+  }
+
+  balance(session: Session): Promise<WalletReply> {
+    const { token, game, currency } = session;
+    return this.#call(session, 'balance', {
+      request_uuid: randomUUID(),
+      token,
+      user: session.user,
+      currency,
+      game_code: game,
+    });
+  }
+
+  /** A bet, win or rollback; each attempt is the same transaction. `timeout` in milliseconds. */
+  tell(
+    session: Session,
+    round: Round,
+    transaction: WalletTransaction,
+    timeout?: number,
+  ): Promise<WalletReply> {
+    const { id, operation, reference } = transaction;
+    const amount = toWallet(BigInt(transaction.amount), currencyOf(session.currency));
+    const fields = {
+      request_uuid: id,
+      token: session.token,
+      user: session.user,
+      currency: session.currency,
+      game_code: session.game,
+      round: round.id,
+      round_closed: operation !== 'bet',
+      transaction_uuid: id,
+      ...(reference !== null && { reference_transaction_uuid: reference }),
+      ...(operation !== 'rollback' && { amount, is_free: false }),
+    };
+    return this.#call(session, operation, fields, timeout);
+  }
+
+  async #call(
+    { operator, currency }: Session,
+    operation: string,
+    fields: object,
+    timeout = this.options.timeout ?? 5000,
+  ): Promise<WalletReply> {
+    const body = JSON.stringify(fields);
+    const url = new URL(`/gw/v1/wallet/${operation}`, this.options.portalUrl);
+    const timestamp = String(Math.floor(Date.now() / 1000));
+    const message = { timestamp, method: 'POST', path: url.pathname, operator, body };
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-operator-id': operator,
+          'x-timestamp': timestamp,
+          'x-signature': sign(this.options.secrets[0], message),
+        },
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.any([AbortSignal.timeout(timeout), this.#stop.signal]),
+      });
+      return readReply(response.status, await response.text(), currency);
+    } catch (error) {
+      return noReply(reasonOf(error));
+    }
+  }
+}
+
+function readReply(status: number, text: string, currency: string): WalletReply {
+  if (status !== 200) return noReply(`HTTP ${status}`);
+  const parsed = replySchema.safeParse(parseJson(text));
+  if (!parsed.success) return noReply('not an answer of the wallet');
+  const { balance, ...reply } = parsed.data;
+  return {
+    status: reply.status,
+    why: reply.status,
+    user: reply.user,
+    currency: reply.currency,
+    balance: balance === undefined ? undefined : fromWallet(balance, currencyOf(currency)),
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** "timeout", the system's code such as ECONNREFUSED, or else the error's name. */
+function reasonOf(error: unknown): string {
+  const { name, cause } = error as { name?: string; cause?: { code?: string } };
+  return name === 'TimeoutError' ? 'timeout' : (cause?.code ?? name ?? 'failed');
+}

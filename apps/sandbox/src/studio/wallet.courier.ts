@@ -1,0 +1,97 @@
+import type { Session, WalletTransaction } from './studio.records.js';
+import type { StudioStore } from './studio.store.js';
+import type { WalletClient } from './wallet.client.js';
+
+export interface WalletCourierOptions {
+  /** The pauses before the second, third, ... attempt, in milliseconds; the last one repeats. */
+  pauses?: readonly [number, ...number[]];
+  /** Each attempt, answered or not. */
+  onAttempt?: (transaction: WalletTransaction) => void;
+  /** The portal told a new balance of a player. */
+  onBalance?: (session: Session) => void;
+}
+
+/** Answers after which the same win or rollback can never be taken. Any other is asked for again. */
+const FINAL = new Set([
+  'RS_ERROR_WRONG_SYNTAX',
+  'RS_ERROR_WRONG_CURRENCY',
+  'RS_ERROR_INVALID_GAME',
+  'RS_ERROR_DUPLICATE_TRANSACTION',
+]);
+
+/** Tells the portal of wins and rollbacks, each for as long as it takes; what is pending survives a restart. */
+export class WalletCourier {
+  readonly #pauses: readonly [number, ...number[]];
+  readonly #timers = new Map<string, NodeJS.Timeout>();
+  readonly #underWay = new Map<string, Promise<void>>();
+  #stopped = false;
+
+  constructor(
+    readonly store: StudioStore,
+    readonly wallet: WalletClient,
+    readonly options: WalletCourierOptions = {},
+  ) {
+    this.#pauses = options.pauses ?? [500, 1000, 2000, 4000, 8000];
+  }
+
+  /** Takes up what an earlier run left. */
+  start(): void {
+    for (const transaction of this.store.pendingTransactions())
+      if (transaction.operation !== 'bet') void this.deliver(transaction);
+  }
+
+  /** What is under way is cut off by the wallet's stop and stays pending in the store. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#timers.clear();
+    await Promise.allSettled(this.#underWay.values());
+  }
+
+  /** Ends with the first attempt; further ones follow by themselves. One transaction is never under way twice. */
+  deliver(transaction: WalletTransaction): Promise<void> {
+    const flying = this.#underWay.get(transaction.id);
+    if (flying) return flying;
+    if (this.#stopped) return Promise.resolve();
+    clearTimeout(this.#timers.get(transaction.id));
+    this.#timers.delete(transaction.id);
+    const work = this.#attempt(transaction.id).finally(() => this.#underWay.delete(transaction.id));
+    this.#underWay.set(transaction.id, work);
+    return work;
+  }
+
+  async #attempt(id: string): Promise<void> {
+    const before = this.store.transaction(id);
+    const round = before && this.store.round(before.round);
+    const session = before && this.store.session(before.session);
+    if (!before || !round || !session || before.state !== 'pending') return;
+    const reply = await this.wallet.tell(session, round, before);
+    if (this.#stopped && reply.status === null) return;
+
+    const accepted = reply.status === 'RS_OK';
+    const refused = reply.status !== null && FINAL.has(reply.status);
+    const transaction: WalletTransaction = {
+      ...before,
+      attempts: before.attempts + 1,
+      answer: reply.why,
+      state: accepted ? 'accepted' : refused ? 'refused' : 'pending',
+      answeredAt: accepted || refused ? Date.now() : null,
+    };
+    if (accepted && reply.balance !== undefined) {
+      const known = { ...(this.store.session(session.id) ?? session), balance: String(reply.balance) };
+      this.store.save({ transaction }, { session: known });
+      this.options.onBalance?.(known);
+    } else this.store.save({ transaction });
+    if (transaction.state === 'pending') this.#planNext(transaction);
+    this.options.onAttempt?.(transaction);
+  }
+
+  #planNext(transaction: WalletTransaction): void {
+    if (this.#stopped) return;
+    const pause = this.#pauses[Math.min(transaction.attempts, this.#pauses.length) - 1] ?? this.#pauses[0];
+    this.#timers.set(
+      transaction.id,
+      setTimeout(() => void this.deliver(transaction), pause),
+    );
+  }
+}
