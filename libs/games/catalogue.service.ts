@@ -32,7 +32,8 @@ export class Catalogue {
   async list(brand: string, input: InputOf<typeof listGames>) {
     const condition = `t.brand = $1 and ($3::text is null or t.game_type = $3) and ($4::text is null or t.vendor = $4)
       and ($5::text is null or t.classify = $5) and ($6::boolean is null or t.is_new = $6)
-      and ($7::text is null or position(lower($7) in lower(coalesce(t.names->>$2, t.names->>'EN'))) > 0)`;
+      and ($7::text is null or position(lower($7) in lower(coalesce(t.names->>$2, t.names->>'EN'))) > 0)
+      and ($8::int is null or t.node_id = $8)`;
     const filters = [
       brand,
       input.language,
@@ -41,10 +42,11 @@ export class Catalogue {
       input.gameClassify ?? null,
       input.isNew === undefined ? null : input.isNew === '1',
       input.gameName || null,
+      input.nodeId ?? null,
     ];
     const rows = await this.database.query<Game & { total: number }>(
       `select ${GAME_COLUMNS}, count(*) over ()::int as total from ${GAME_TABLES} where ${condition}
-       order by t.position, t.node_id limit $8 offset $9`,
+       order by t.position, t.node_id limit $9 offset $10`,
       [...filters, input.pageSize, (input.pageNo - 1) * input.pageSize],
     );
     const total = rows[0]?.total ?? 0;

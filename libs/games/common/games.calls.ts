@@ -73,6 +73,8 @@ export const listGames = defineCall({
     vassalage: z.string().max(40).optional(),
     gameClassify: z.string().max(40).optional(),
     gameName: z.string().max(100).trim().optional(),
+    /** One title alone. */
+    nodeId: z.coerce.number().int().min(1).max(2_000_000_000).optional(),
     pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
     pageSize: z.coerce.number().int().min(1).max(100).default(40),
     language,

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { BetUpdates } from '../features/bet-record/bet-updates';
 import { DepositNotices } from '../features/deposit/deposit-notices';
 import { queryClient } from '../features/session/query-client';
 import { LiveUpdates } from '../realtime/live-updates';
@@ -13,6 +14,7 @@ export default function Live() {
       <ToastProvider regionLabel={t('notice.region')} closeLabel={t('notice.dismiss')}>
         <LiveUpdates />
         <DepositNotices />
+        <BetUpdates />
       </ToastProvider>
     </QueryClientProvider>
   );

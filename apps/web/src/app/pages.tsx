@@ -12,6 +12,11 @@ const DepositHistoryPage = lazy(() => import('../features/deposit/deposit-histor
 const DepositDetailPage = lazy(() => import('../features/deposit/deposit-detail-page'));
 const MessagesPage = lazy(() => import('../features/messages/messages-page'));
 const FavouritesPage = lazy(() => import('../features/games/favourites-page'));
+const RecentPage = lazy(() => import('../features/games/recent-page'));
+const GameStagePage = lazy(() => import('../features/game-stage/game-stage-page'));
+const SeamlessPage = lazy(() => import('../features/game-stage/seamless-page'));
+const BetsPage = lazy(() => import('../features/bet-record/bets-page'));
+const BetPage = lazy(() => import('../features/bet-record/bet-page'));
 const NotFoundPage = lazy(() => import('./not-found-page'));
 const DevPages = lazy(() => import('../dev/dev-pages'));
 
@@ -43,7 +48,12 @@ export function Pages() {
         ))}
         <Route element={<MemberArea />}>
           <Route path="/favorite" element={<FavouritesPage />} />
+          <Route path="/recent" element={<RecentPage />} />
+          <Route path="/game/:nodeId" element={<GameStagePage />} />
+          <Route path="/seamless" element={<SeamlessPage />} />
           <Route path="/member" element={<MePage />} />
+          <Route path="/member/bets" element={<BetsPage />} />
+          <Route path="/member/bets/:id" element={<BetPage />} />
           <Route path="/member/deposit" element={<DepositPage />} />
           <Route path="/member/deposits" element={<DepositHistoryPage />} />
           <Route path="/member/deposits/:id" element={<DepositDetailPage />} />

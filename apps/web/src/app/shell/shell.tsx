@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PlayRequests } from '../../features/games/play-requests';
 import { useSession } from '../../features/session/session-store';
 import { useStoredPreferences } from '../preferences/use-stored-preferences';
 import { BottomBar } from './bottom-bar';
@@ -9,6 +10,7 @@ import { InsecureBar } from './insecure-bar';
 import { SessionDialogs } from './session-dialogs';
 import styles from './shell.module.css';
 import { SideMenu } from './side-menu';
+import { useOnStage } from './use-on-stage';
 import { usePageChange } from './use-page-change';
 import { usePageTitle } from './use-page-title';
 
@@ -21,14 +23,15 @@ export function Shell({ children }: { children: ReactNode }) {
   usePageChange();
   usePageTitle();
   useStoredPreferences();
+  const onStage = useOnStage();
   return (
-    <div className={styles.shell}>
+    <div className={onStage ? styles.stage : styles.shell}>
       <a className={styles.skip} href="#content">
         {t('common.skip')}
       </a>
       <div className={styles.top}>
         <InsecureBar />
-        <Header />
+        {!onStage && <Header />}
         {member && (
           <Suspense>
             <LineState />
@@ -36,14 +39,19 @@ export function Shell({ children }: { children: ReactNode }) {
         )}
       </div>
       <div className={styles.frame}>
-        <SideMenu />
+        {!onStage && <SideMenu />}
         <main id="content" className={styles.content} tabIndex={-1}>
           {children}
         </main>
       </div>
-      <Footer />
-      <BottomBar />
+      {!onStage && (
+        <>
+          <Footer />
+          <BottomBar />
+        </>
+      )}
       <SessionDialogs />
+      <PlayRequests />
     </div>
   );
 }

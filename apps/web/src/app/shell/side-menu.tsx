@@ -1,4 +1,4 @@
-import { Inbox, Landmark } from 'lucide-react';
+import { Inbox, Landmark, ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { useExpectsMember } from '../../features/session/use-expects-member';
@@ -21,6 +21,14 @@ export function SideMenu() {
       {member && (
         <>
           <hr />
+          <NavLink to="/recent">
+            <CategoryIcon code="RECENT" />
+            {t('category.RECENT')}
+          </NavLink>
+          <NavLink to="/member/bets">
+            <ReceiptText size={20} />
+            {t('bets.title')}
+          </NavLink>
           <NavLink to="/member/deposits">
             <Landmark size={20} />
             {t('shell.depositHistory')}

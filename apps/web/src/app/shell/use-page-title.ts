@@ -18,13 +18,19 @@ const TITLES: [pattern: string, title: PhraseKey][] = [
   ['/rng', 'category.RNG'],
   ['/pvp', 'category.PVP'],
   ['/favorite', 'category.FAV'],
+  ['/recent', 'category.RECENT'],
+  ['/seamless', 'games.stage'],
   ['/member', 'shell.menu'],
+  ['/member/bets', 'bets.title'],
+  ['/member/bets/:id', 'bets.round'],
   ['/member/deposit', 'deposit.title'],
   ['/member/deposits', 'deposit.history'],
   ['/member/deposits/:id', 'deposit.title'],
   ['/member/messages', 'messages.title'],
   ['/dev/clock', 'clock.title'],
 ];
+/** A stage names itself by its game. */
+const OWN_TITLE = '/game/:nodeId';
 const HOME = new Set(['/', '/index', '/index.html', '/home', '/dev/ui', '/dev/art']);
 
 /** The page's name in the tab and for screen readers, in the language on show. */
@@ -34,7 +40,8 @@ export function usePageTitle(): void {
   const known = TITLES.find(([pattern]) => matchPath(pattern, pathname))?.[1];
   const key = known ?? (HOME.has(pathname) ? null : 'common.notFoundTitle');
   const title = key === null ? BRAND : `${t(key)} · ${BRAND}`;
+  const own = matchPath(OWN_TITLE, pathname) !== null;
   useEffect(() => {
-    document.title = title;
-  }, [title]);
+    if (!own) document.title = title;
+  }, [title, own]);
 }

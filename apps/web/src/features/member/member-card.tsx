@@ -1,4 +1,4 @@
-import { Inbox, Landmark, LogOut } from 'lucide-react';
+import { History, Inbox, Landmark, LogOut, ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { MemberInfo } from '#libs/portal/common/portal.calls';
@@ -37,6 +37,18 @@ export function MemberCard({ info, onChoose, onLeave }: MemberCardProps) {
         />
       </div>
       <ul className={styles.links}>
+        <li>
+          <Link to="/recent" onClick={onChoose}>
+            <History size={18} />
+            {t('category.RECENT')}
+          </Link>
+        </li>
+        <li>
+          <Link to="/member/bets" onClick={onChoose}>
+            <ReceiptText size={18} />
+            {t('bets.title')}
+          </Link>
+        </li>
         <li>
           <Link to="/member/deposits" onClick={onChoose}>
             <Landmark size={18} />

@@ -9,9 +9,9 @@ import type { MemberInfo } from '#libs/portal/common/portal.calls';
 import { BalanceCounter } from '../../ui/balance-counter';
 import { ButtonLink } from '../../ui/button-link';
 import { IconButton } from '../../ui/icon-button';
+import { hideBalance, isBalanceHidden } from './hidden-balance';
 import styles from './wallet.module.css';
 
-const HIDDEN = 'balanceHidden';
 /** Pages with a marigold button of their own; there may be only one. */
 const HAS_OWN_ACTION = /^\/(index|index\.html|home|member\/deposit.*)?$/;
 
@@ -25,10 +25,10 @@ interface WalletProps {
 export function Wallet({ info, refreshing, onRefresh }: WalletProps) {
   const { t, i18n } = useTranslation();
   const { pathname } = useLocation();
-  const [hidden, setHidden] = useState(() => localStorage.getItem(HIDDEN) === '1');
+  const [hidden, setHidden] = useState(isBalanceHidden);
   const currency = info.currency as Currency;
   const toggle = () => {
-    localStorage.setItem(HIDDEN, hidden ? '0' : '1');
+    hideBalance(!hidden);
     setHidden(!hidden);
   };
   return (

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { withoutPlay } from '../games/play-address';
 
 /** Travels with `/login` and `/register`, which stand over a page and do not replace it. */
 export interface DialogPlace {
@@ -8,7 +9,7 @@ export interface DialogPlace {
 }
 
 const DIALOGS = new Set(['/login', '/register']);
-const MEMBERS_ONLY = /^\/(member|favorite)(\/|$)/;
+const MEMBERS_ONLY = /^\/(member|favorite|recent|game|seamless)(\/|$)/;
 
 /** The state of a link to the log-in or the registration: from the one to the other the place stays. */
 export function useDialogPlace(): DialogPlace {
@@ -22,5 +23,5 @@ export function usePageUnderDialog(): string | null {
   const { pathname } = useLocation();
   const { returnTo = '/' } = useDialogPlace();
   if (!DIALOGS.has(pathname)) return null;
-  return MEMBERS_ONLY.test(returnTo) ? '/' : returnTo;
+  return MEMBERS_ONLY.test(returnTo) ? '/' : withoutPlay(returnTo);
 }

@@ -1,4 +1,5 @@
 import type { Phrases } from '../phrases';
+import { bets } from './bets';
 import { category } from './category';
 import { clock } from './clock';
 import { common } from './common';
@@ -6,12 +7,14 @@ import { deposit } from './deposit';
 import { errors } from './errors';
 import { field } from './field';
 import { fieldError } from './field-error';
+import { games } from './games';
 import { home } from './home';
 import { login } from './login';
 import { messages } from './messages';
 import { notice } from './notice';
 import { registration } from './registration';
 import { shell } from './shell';
+import { winners } from './winners';
 
 export const bn: Phrases = {
   common,
@@ -27,4 +30,7 @@ export const bn: Phrases = {
   notice,
   messages,
   clock,
+  games,
+  bets,
+  winners,
 };

@@ -12,4 +12,5 @@ export const category: Phrases['category'] = {
   ESPORTS: 'ই-স্পোর্টস',
   COCKFIGHT: 'মোরগ লড়াই',
   FAV: 'প্রিয়',
+  RECENT: 'সাম্প্রতিক',
 };

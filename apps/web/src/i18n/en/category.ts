@@ -10,4 +10,5 @@ export const category = {
   ESPORTS: 'E-sports',
   COCKFIGHT: 'Cockfight',
   FAV: 'Favourites',
+  RECENT: 'Recent',
 };

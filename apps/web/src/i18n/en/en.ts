@@ -1,3 +1,4 @@
+import { bets } from './bets';
 import { category } from './category';
 import { clock } from './clock';
 import { common } from './common';
@@ -5,12 +6,14 @@ import { deposit } from './deposit';
 import { errors } from './errors';
 import { field } from './field';
 import { fieldError } from './field-error';
+import { games } from './games';
 import { home } from './home';
 import { login } from './login';
 import { messages } from './messages';
 import { notice } from './notice';
 import { registration } from './registration';
 import { shell } from './shell';
+import { winners } from './winners';
 
 export const en = {
   common,
@@ -26,4 +29,7 @@ export const en = {
   notice,
   messages,
   clock,
+  games,
+  bets,
+  winners,
 };

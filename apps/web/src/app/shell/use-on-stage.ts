@@ -1,0 +1,7 @@
+import { matchPath, useLocation } from 'react-router-dom';
+
+/** A game is on show: it has the whole height, and the frame of the portal stands back. */
+export function useOnStage(): boolean {
+  const { pathname } = useLocation();
+  return matchPath('/game/:nodeId', pathname) !== null;
+}

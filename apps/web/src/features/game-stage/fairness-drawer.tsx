@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Game } from '#libs/games/common/games.calls';
+import { useMomentText } from '../../i18n/use-moment-text';
+import { Dialog } from '../../ui/dialog';
+import { Skeleton } from '../../ui/skeleton';
+import { betQuery, latestBetsQuery } from '../bet-record/bet-record.api';
+import { ProofView } from '../bet-record/proof-view';
+import { useBetText } from '../bet-record/use-bet-text';
+import styles from './fairness-drawer.module.css';
+
+const SHOWN = 5;
+
+interface FairnessDrawerProps {
+  game: Game;
+  onClose: () => void;
+}
+
+/** How results come about, and the proof of the last rounds of this game. */
+export function FairnessDrawer({ game, onClose }: FairnessDrawerProps) {
+  const { t } = useTranslation();
+  const bets = useQuery(latestBetsQuery(game));
+  const rounds = bets.data?.list.filter(({ nodeId }) => nodeId === game.nodeId).slice(0, SHOWN) ?? [];
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('games.fairness')}
+      closeLabel={t('common.close')}
+      placement="side"
+      description={t('games.fairnessText')}
+    >
+      <ol className={styles.steps}>
+        <li>{t('games.fairness1')}</li>
+        <li>{t('games.fairness2')}</li>
+        <li>{t('games.fairness3')}</li>
+      </ol>
+      <h3>{t('games.lastRounds')}</h3>
+      {bets.isPending && <Skeleton shape="block" className={styles.waiting} />}
+      {bets.isError && <p className={styles.muted}>{t('common.failedTitle')}</p>}
+      {bets.isSuccess && rounds.length === 0 && <p className={styles.muted}>{t('games.noRounds')}</p>}
+      {rounds.map((bet) => (
+        <Round key={bet.id} bet={bet} />
+      ))}
+    </Dialog>
+  );
+}
+
+function Round({
+  bet,
+}: {
+  bet: { id: string; openedAt: string; stake: string; payout: string; currency: string };
+}) {
+  const { clock } = useMomentText();
+  const { amount } = useBetText();
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={styles.round} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <time dateTime={bet.openedAt}>{clock(bet.openedAt)}</time>
+        <span className={styles.sum}>
+          {amount(bet.stake, bet.currency)} → {amount(bet.payout, bet.currency)}
+        </span>
+      </summary>
+      {open && <Proof id={bet.id} />}
+    </details>
+  );
+}
+
+function Proof({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const bet = useQuery(betQuery(id));
+  if (bet.isPending) return <Skeleton shape="block" className={styles.waiting} />;
+  if (bet.isError) return <p className={styles.muted}>{t('common.failedTitle')}</p>;
+  return <ProofView proof={bet.data.proof} />;
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { parseAmount, toWire } from '#libs/money/amount';
+import type { Currency } from '#libs/money/currency';
+import { displayNumber } from '#libs/money/display';
+import { BalanceCounter } from '../../ui/balance-counter';
+import { Skeleton } from '../../ui/skeleton';
+import { isBalanceHidden } from '../member/hidden-balance';
+import { useMemberInfo } from '../session/member-info';
+import styles from './stage-bar.module.css';
+
+/** The balance, as pushes move it while somebody plays. */
+export function StageBalance() {
+  const { t, i18n } = useTranslation();
+  const info = useMemberInfo().data;
+  if (!info) return <Skeleton className={styles.balanceWaiting} />;
+  const currency = info.currency as Currency;
+  return (
+    <span className={styles.balance}>
+      <BalanceCounter
+        minor={parseAmount(info.balance, currency).toString()}
+        format={(minor) => displayNumber(toWire(BigInt(minor), currency), currency, i18n.language)}
+        symbol={info.currencySymbol}
+        label={t('shell.balance')}
+        hidden={isBalanceHidden()}
+        hiddenLabel={t('shell.balanceHidden')}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+import {
+  ArrowLeft,
+  CirclePlus,
+  EllipsisVertical,
+  Maximize,
+  Minimize,
+  RotateCw,
+  ShieldCheck,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../ui/button-link';
+import { IconButton } from '../../ui/icon-button';
+import { Menu } from '../../ui/menu';
+import { StatusPill } from '../../ui/status-pill';
+import type { Visitor } from '../games/launch.machine';
+import { StageBalance } from './stage-balance';
+import styles from './stage-bar.module.css';
+
+interface StageBarProps {
+  title: string;
+  nodeId: number;
+  demo: boolean;
+  visitor: Visitor;
+  back: string;
+  /** Absent where the browser has no full screen. */
+  fullScreen: { full: boolean; toggle: () => void } | null;
+  onFairness: () => void;
+  /** Absent until a game is there. */
+  onRestart?: () => void;
+}
+
+/** Title, money and the way back: all of the portal that stays in sight during a game. */
+export function StageBar(props: StageBarProps) {
+  const { title, nodeId, demo, visitor, back, fullScreen, onFairness, onRestart } = props;
+  const { t } = useTranslation();
+  const fullLabel = fullScreen?.full ? t('games.smallScreen') : t('games.fullScreen');
+  const fullIcon = fullScreen?.full ? <Minimize size={18} /> : <Maximize size={18} />;
+  const moves = [
+    { id: 'fairness', label: t('games.fairness'), icon: <ShieldCheck size={18} />, onSelect: onFairness },
+    onRestart && {
+      id: 'restart',
+      label: t('games.restart'),
+      icon: <RotateCw size={18} />,
+      onSelect: onRestart,
+    },
+    fullScreen && { id: 'full', label: fullLabel, icon: fullIcon, onSelect: fullScreen.toggle },
+  ].filter((move) => !!move);
+  return (
+    <header className={styles.bar}>
+      <Link to={back} className={styles.back} aria-label={t('games.back')}>
+        <ArrowLeft size={20} />
+      </Link>
+      <h1 className={styles.title}>{title}</h1>
+      {demo ? (
+        <Trial nodeId={nodeId} real={visitor === 'member'} />
+      ) : (
+        <>
+          <StageBalance />
+          <ButtonLink
+            className={styles.deposit}
+            tone="primary"
+            icon={<CirclePlus size={18} />}
+            render={<Link to="/member/deposit" />}
+          >
+            {t('shell.deposit')}
+          </ButtonLink>
+        </>
+      )}
+      <span className={styles.tools}>
+        {moves.map(({ id, label, icon, onSelect }) => (
+          <IconButton key={id} label={label} icon={icon} title={label} onClick={onSelect} />
+        ))}
+      </span>
+      <span className={styles.more}>
+        <Menu
+          trigger={<IconButton label={t('games.more')} icon={<EllipsisVertical size={20} />} />}
+          items={moves}
+        />
+      </span>
+    </header>
+  );
+}
+
+/** A trial round moves no balance. */
+function Trial({ nodeId, real }: { nodeId: number; real: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <StatusPill tone="progress">{t('games.playMoney')}</StatusPill>
+      {real && (
+        <ButtonLink className={styles.real} render={<Link to={`/game/${nodeId}`} replace />}>
+          {t('games.playReal')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
