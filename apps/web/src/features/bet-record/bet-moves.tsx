@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useMomentText } from '../../i18n/use-moment-text';
-import type { BetDetail } from './bet-view';
+import { useRoundText } from '../games/use-round-text';
+import type { BetDetail } from './bet-detail';
 import styles from './bet-view.module.css';
-import { useBetText } from './use-bet-text';
 
 const SIGNS = { bet: '-', win: '+', rollback: '+' } as const;
 
@@ -10,7 +10,7 @@ const SIGNS = { bet: '-', win: '+', rollback: '+' } as const;
 export function BetMoves({ bet }: { bet: BetDetail }) {
   const { t } = useTranslation();
   const { clock } = useMomentText();
-  const { amount } = useBetText();
+  const { amount } = useRoundText();
   return (
     <section className={styles.moves}>
       <h2>{t('bets.moves')}</h2>

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/art/empty-state';
 import { ButtonLink } from '../../ui/button-link';
 import { ErrorState } from '../../ui/error-state';
 import { Skeleton } from '../../ui/skeleton';
-import { betQuery } from './bet-record.api';
+import { betQuery } from '../games/rounds.api';
 import { BetView } from './bet-view';
 import styles from './bets-page.module.css';
 

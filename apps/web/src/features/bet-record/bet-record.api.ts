@@ -1,24 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getBet, listBets } from '#libs/games/common/bet-record.calls';
-import type { Game } from '#libs/games/common/games.calls';
+import { listBets } from '#libs/games/common/bet-record.calls';
 import { callApi } from '../../api/call-api';
 import type { BetFilter } from './bet-filter';
-
-const LATEST = 50;
 
 export const betsQuery = (filter: BetFilter, pageNo: number) =>
   queryOptions({
     queryKey: ['bets', filter, pageNo] as const,
     queryFn: () => callApi(listBets, { ...filter, pageNo }),
-  });
-
-export const betQuery = (id: string) =>
-  queryOptions({ queryKey: ['bet', id] as const, queryFn: () => callApi(getBet, { id }) });
-
-/** The latest rounds of a game's type at its vendor; those of other games are among them. */
-export const latestBetsQuery = ({ gameType, vassalage }: Pick<Game, 'gameType' | 'vassalage'>) =>
-  queryOptions({
-    queryKey: ['latest-bets', gameType, vassalage] as const,
-    queryFn: () => callApi(listBets, { gameType, vendor: vassalage, pageSize: LATEST }),
-    staleTime: 0,
   });

@@ -5,8 +5,8 @@ import { useMomentText } from '../../i18n/use-moment-text';
 import { EmptyState } from '../../ui/art/empty-state';
 import { ButtonLink } from '../../ui/button-link';
 import { type Column, DataTable } from '../../ui/data-table';
+import { useRoundText } from '../games/use-round-text';
 import { BetStatus } from './bet-status';
-import { useBetText } from './use-bet-text';
 
 interface BetTableProps {
   bets: BetSummary[];
@@ -38,7 +38,7 @@ export function BetTable({ bets, loading, onOpen }: BetTableProps) {
 function useColumns(): Column<BetSummary>[] {
   const { t } = useTranslation();
   const { dateTime } = useMomentText();
-  const { game, amount } = useBetText();
+  const { game, amount } = useRoundText();
   return [
     { key: 'game', header: t('bets.game'), cell: ({ gameNames }) => game(gameNames) },
     { key: 'time', header: t('bets.time'), cell: ({ openedAt }) => dateTime(openedAt) },

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { parseAmount, toWire } from '#libs/money/amount';
 import type { Currency } from '#libs/money/currency';
 import { Skeleton } from '../../ui/skeleton';
+import { useRoundText } from '../games/use-round-text';
 import styles from './bets-page.module.css';
-import { useBetText } from './use-bet-text';
 import type { BetPage } from './with-bet';
 
 /** What all rounds of the filter come to, on whatever page. */
 export function BetTotals({ page }: { page: BetPage | undefined }) {
   const { t, i18n } = useTranslation();
-  const { amount } = useBetText();
+  const { amount } = useRoundText();
   const figures = page && figuresOf(page);
   const rows = [
     [t('bets.rounds'), page?.total.toLocaleString(i18n.language)],

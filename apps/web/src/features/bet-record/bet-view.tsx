@@ -1,22 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import type { getBet } from '#libs/games/common/bet-record.calls';
-import type { ValueOf } from '#libs/platform/common/call';
 import { useMomentText } from '../../i18n/use-moment-text';
 import { GameScene } from '../../ui/art/game-scene';
 import type { StyleIndex } from '../../ui/art/palette';
 import { CopyId } from '../../ui/copy-id';
+import { ProofView } from '../games/proof-view';
+import { useRoundText } from '../games/use-round-text';
+import type { BetDetail } from './bet-detail';
 import { BetMoves } from './bet-moves';
 import { BetStatus, outcomeOf } from './bet-status';
 import styles from './bet-view.module.css';
-import { ProofView } from './proof-view';
-import { useBetText } from './use-bet-text';
-
-export type BetDetail = ValueOf<typeof getBet>;
 
 export function BetView({ bet }: { bet: BetDetail }) {
   const { t } = useTranslation();
   const { dateTime } = useMomentText();
-  const { game, amount } = useBetText();
+  const { game, amount } = useRoundText();
   return (
     <div className={styles.page}>
       <div className={styles.main}>

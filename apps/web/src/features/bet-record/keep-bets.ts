@@ -1,9 +1,9 @@
 import { betSettled } from '#libs/games/common/bet.events';
 import type { BetSummary } from '#libs/games/common/bet-record';
 import { onPush } from '../../realtime/push-handlers';
+import { betQuery } from '../games/rounds.api';
 import { queryClient } from '../session/query-client';
 import type { BetFilter } from './bet-filter';
-import { betQuery } from './bet-record.api';
 import { type BetPage, withBet } from './with-bet';
 
 /** Keeps lists and pages of the betting record current. */

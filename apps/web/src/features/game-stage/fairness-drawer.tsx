@@ -5,9 +5,9 @@ import type { Game } from '#libs/games/common/games.calls';
 import { useMomentText } from '../../i18n/use-moment-text';
 import { Dialog } from '../../ui/dialog';
 import { Skeleton } from '../../ui/skeleton';
-import { betQuery, latestBetsQuery } from '../bet-record/bet-record.api';
-import { ProofView } from '../bet-record/proof-view';
-import { useBetText } from '../bet-record/use-bet-text';
+import { ProofView } from '../games/proof-view';
+import { betQuery, latestBetsQuery } from '../games/rounds.api';
+import { useRoundText } from '../games/use-round-text';
 import styles from './fairness-drawer.module.css';
 
 const SHOWN = 5;
@@ -53,7 +53,7 @@ function Round({
   bet: { id: string; openedAt: string; stake: string; payout: string; currency: string };
 }) {
   const { clock } = useMomentText();
-  const { amount } = useBetText();
+  const { amount } = useRoundText();
   const [open, setOpen] = useState(false);
   return (
     <details className={styles.round} onToggle={(event) => setOpen(event.currentTarget.open)}>

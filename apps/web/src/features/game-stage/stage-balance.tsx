@@ -4,7 +4,7 @@ import type { Currency } from '#libs/money/currency';
 import { displayNumber } from '#libs/money/display';
 import { BalanceCounter } from '../../ui/balance-counter';
 import { Skeleton } from '../../ui/skeleton';
-import { isBalanceHidden } from '../member/hidden-balance';
+import { isBalanceHidden } from '../session/hidden-balance';
 import { useMemberInfo } from '../session/member-info';
 import styles from './stage-bar.module.css';
 

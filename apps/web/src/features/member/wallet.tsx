@@ -9,7 +9,7 @@ import type { MemberInfo } from '#libs/portal/common/portal.calls';
 import { BalanceCounter } from '../../ui/balance-counter';
 import { ButtonLink } from '../../ui/button-link';
 import { IconButton } from '../../ui/icon-button';
-import { hideBalance, isBalanceHidden } from './hidden-balance';
+import { hideBalance, isBalanceHidden } from '../session/hidden-balance';
 import styles from './wallet.module.css';
 
 /** Pages with a marigold button of their own; there may be only one. */

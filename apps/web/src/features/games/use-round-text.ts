@@ -4,7 +4,7 @@ import { displayAmount } from '#libs/money/display';
 import { useLanguage } from '../../app/preferences/language';
 
 /** Names and amounts of the record in the language on show. */
-export function useBetText() {
+export function useRoundText() {
   const { i18n } = useTranslation();
   const { language } = useLanguage();
   return {
