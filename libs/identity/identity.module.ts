@@ -12,7 +12,9 @@ import { OperatorLogin } from './operator-login.service.js';
 import { OperatorSessionController } from './operator-session.controller.js';
 import { Operators } from './operators.service.js';
 import { Passwords } from './passwords.js';
+import { PaymentPasswords } from './payment-passwords.js';
 import { RegistrationService } from './registration.service.js';
+import { SecurityController } from './security.controller.js';
 import { Sessions } from './sessions.service.js';
 import { SocketSessions } from './socket-sessions.js';
 
@@ -24,15 +26,25 @@ import { SocketSessions } from './socket-sessions.js';
     OperatorDoor,
     Operators,
     Passwords,
+    PaymentPasswords,
     Sessions,
     { provide: SocketAuthenticator, useClass: SocketSessions },
   ],
-  exports: [Members, NewMembers, OperatorDoor, Operators, Passwords, Sessions, SocketAuthenticator],
+  exports: [
+    Members,
+    NewMembers,
+    OperatorDoor,
+    Operators,
+    Passwords,
+    PaymentPasswords,
+    Sessions,
+    SocketAuthenticator,
+  ],
 })
 export class IdentityModule {}
 
 @Module({
-  controllers: [IdentityController, OperatorSessionController],
+  controllers: [IdentityController, OperatorSessionController, SecurityController],
   providers: [
     LoginService,
     LoginThrottle,

@@ -5,5 +5,6 @@ export { NewMembers } from './new-members.js';
 export { OperatorDoor } from './operator-door.js';
 export { type Operator, Operators } from './operators.service.js';
 export { Passwords } from './passwords.js';
+export { PaymentPasswords } from './payment-passwords.js';
 export { Session } from './session.entity.js';
 export { Sessions } from './sessions.service.js';

@@ -52,6 +52,7 @@ export const FIELD_CODES = [
   'field_terms',
   'field_age',
   'field_password_common',
+  'field_password_reused',
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 

@@ -15,4 +15,5 @@ export const fieldError: Phrases['fieldError'] = {
   field_terms: 'খালি রাখা যাবে না: শর্ত মেনে নিন',
   field_age: 'আপনার বয়স নিশ্চিত করুন',
   field_password_common: 'এই পাসওয়ার্ড সহজেই অনুমান করা যায়',
+  field_password_reused: 'লগইনের পাসওয়ার্ড থেকে আলাদা একটি দিন',
 };

@@ -13,4 +13,5 @@ export const fieldError = {
   field_terms: 'not empty? Please accept the terms',
   field_age: 'Please confirm your age',
   field_password_common: 'This password is among the first that anybody would try',
+  field_password_reused: 'Choose another one than your log-in password',
 };
