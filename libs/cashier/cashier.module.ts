@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '#libs/ledger/index';
+import { BankAccounts } from './bank-accounts.js';
 import { DepositController } from './deposit.controller.js';
 import { DepositJobs } from './deposit.jobs.js';
 import { DepositService } from './deposit.service.js';
@@ -9,24 +10,51 @@ import { DepositRecord } from './deposit-record.js';
 import { DepositReports } from './deposit-reports.js';
 import { PaymentProviders } from './payment-providers.js';
 import { ProviderEvents } from './provider-events.js';
+import { WithdrawalController } from './withdrawal.controller.js';
+import { WithdrawalJobs } from './withdrawal.jobs.js';
+import { WithdrawalService } from './withdrawal.service.js';
+import { WithdrawalAllowance } from './withdrawal-allowance.js';
+import { WithdrawalCases } from './withdrawal-cases.js';
+import { WithdrawalClaims } from './withdrawal-claims.js';
+import { WithdrawalDesk } from './withdrawal-desk.js';
+import { WithdrawalDiary } from './withdrawal-diary.js';
+import { WithdrawalMoney } from './withdrawal-money.js';
+import { WithdrawalMoves } from './withdrawal-moves.js';
+import { WithdrawalReceipts } from './withdrawal-receipts.js';
+import { WithdrawalRecord } from './withdrawal-record.js';
+
+const DEPOSITS = [
+  PaymentProviders,
+  DepositDesk,
+  DepositReports,
+  DepositMoves,
+  DepositRecord,
+  DepositService,
+  ProviderEvents,
+];
+const WITHDRAWALS = [
+  BankAccounts,
+  WithdrawalAllowance,
+  WithdrawalCases,
+  WithdrawalClaims,
+  WithdrawalDesk,
+  WithdrawalDiary,
+  WithdrawalMoney,
+  WithdrawalMoves,
+  WithdrawalReceipts,
+  WithdrawalRecord,
+  WithdrawalService,
+];
 
 @Module({
   imports: [LedgerModule],
-  providers: [
-    PaymentProviders,
-    DepositDesk,
-    DepositReports,
-    DepositMoves,
-    DepositRecord,
-    DepositService,
-    ProviderEvents,
-  ],
-  exports: [DepositDesk, DepositReports, DepositMoves, DepositRecord, DepositService, ProviderEvents],
+  providers: [...DEPOSITS, ...WITHDRAWALS],
+  exports: [...DEPOSITS, ...WITHDRAWALS],
 })
 export class CashierModule {}
 
-@Module({ imports: [CashierModule], controllers: [DepositController] })
+@Module({ imports: [CashierModule], controllers: [DepositController, WithdrawalController] })
 export class CashierHttpModule {}
 
-@Module({ imports: [CashierModule], providers: [DepositJobs] })
+@Module({ imports: [CashierModule], providers: [DepositJobs, WithdrawalJobs] })
 export class CashierJobsModule {}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventFromLogic } from 'xstate';
-import { Ledger } from '#libs/ledger/index';
+import { Ledger, Turnover } from '#libs/ledger/index';
+import { divCeil } from '#libs/money/rounding';
 import { Audit } from '#libs/platform/audit/audit';
 import { Clock } from '#libs/platform/clock/clock';
 import { nextState } from '#libs/platform/common/chart';
@@ -29,6 +30,7 @@ export class DepositMoves {
   constructor(
     private readonly database: Database,
     private readonly ledger: Ledger,
+    private readonly turnover: Turnover,
     private readonly events: Events,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -100,6 +102,14 @@ export class DepositMoves {
       },
     ]);
     if (status !== 'posted') throw new Error(`deposit ${deposit.id} could not be credited: ${status}`);
+    await this.turnover.require(member, currency, this.toStake(deposit));
+  }
+
+  /** Minor units that have to be staked before the deposit may leave again. */
+  private toStake({ brand, amount, fee }: Deposit): bigint {
+    const { depositTurnover } = this.brands.byId(brand).settings.withdrawals;
+    const percent = BigInt(Math.round(depositTurnover * 100));
+    return divCeil((amount - fee) * percent, 100n);
   }
 
   private async tell(deposit: Deposit, actor: string, before: DepositState | null): Promise<void> {

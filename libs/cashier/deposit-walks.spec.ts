@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { Ledger } from '#libs/ledger/index';
+import { Ledger, Turnover } from '#libs/ledger/index';
 import { Audit } from '#libs/platform/audit/audit';
 import { openMoves } from '#libs/platform/common/chart';
 import { sign } from '#libs/platform/crypto/signature';
@@ -39,7 +39,15 @@ beforeAll(async () => {
   const brands = new BrandRegistry(database);
   await brands.onModuleInit();
   const ledger = new Ledger(database, events, clock);
-  moves = new DepositMoves(database, ledger, events, new Audit(database, clock), clock, brands);
+  moves = new DepositMoves(
+    database,
+    ledger,
+    new Turnover(database),
+    events,
+    new Audit(database, clock),
+    clock,
+    brands,
+  );
   reports = new ProviderEvents(new PaymentProviders(config, clock, brands), database, moves, clock, brands);
 });
 afterAll(async () => {

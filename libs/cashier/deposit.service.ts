@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { InvalidAmount, parseAmount } from '#libs/money/amount';
+import { parseAmount } from '#libs/money/amount';
 import type { Currency } from '#libs/money/currency';
 import { Clock } from '#libs/platform/clock/clock';
 import type { InputOf, ValueOf } from '#libs/platform/common/call';
-import type { FieldCode } from '#libs/platform/common/errors';
 import { Database } from '#libs/platform/database/database';
 import type { LoggedIn } from '#libs/platform/http/caller';
-import { invalidInput, Refusal } from '#libs/platform/http/refusal';
+import { Refusal } from '#libs/platform/http/refusal';
 import { Hints } from '#libs/platform/push/hints';
 import type { DepositMethod } from '#libs/site/common/brand-settings';
 import { BrandRegistry } from '#libs/site/index';
@@ -16,6 +15,7 @@ import { cashierErrors } from './common/cashier.errors.js';
 import type { createDeposit } from './common/deposit.calls.js';
 import { Deposit } from './deposit.entity.js';
 import { DepositMoves } from './deposit-moves.js';
+import { readAmount } from './order-amount.js';
 import { PaymentProviders } from './payment-providers.js';
 
 /** A member has at most this many unpaid orders at a time. */
@@ -95,15 +95,6 @@ export class DepositService {
     const open = await this.database.manager.countBy(Deposit, { member, status: In(['created', 'pending']) });
     if (open >= MOST_OPEN)
       throw new Refusal(cashierErrors.error_too_many_open_deposits, { params: { max: MOST_OPEN } });
-  }
-}
-
-function readAmount(text: string, currency: Currency): bigint {
-  try {
-    return parseAmount(text, currency);
-  } catch (error) {
-    if (!(error instanceof InvalidAmount)) throw error;
-    throw invalidInput([{ field: 'amount', code: `field_amount_${error.fault}` satisfies FieldCode }]);
   }
 }
 

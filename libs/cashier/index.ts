@@ -1,5 +1,11 @@
+export { BankAccount } from './bank-account.entity.js';
 export { CashierHttpModule, CashierJobsModule, CashierModule } from './cashier.module.js';
 export { Deposit } from './deposit.entity.js';
 export { creditable, DepositDesk } from './deposit-desk.js';
 export { expireDeposit } from './deposit-job-kinds.js';
 export { DepositReports, type ReviewedDeposit } from './deposit-reports.js';
+export { Tranche } from './tranche.entity.js';
+export { Withdrawal } from './withdrawal.entity.js';
+export { type CaseFilter, WithdrawalCases } from './withdrawal-cases.js';
+export { type Operator, WithdrawalDesk } from './withdrawal-desk.js';
+export { receiveByTimeout, remindOfReceipt } from './withdrawal-job-kinds.js';

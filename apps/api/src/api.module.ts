@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { CashierHttpModule, Deposit } from '#libs/cashier/index';
+import { BankAccount, CashierHttpModule, Deposit, Tranche, Withdrawal } from '#libs/cashier/index';
 import { GamesHttpModule } from '#libs/games/index';
 import { IdentityHttpModule, IdentityModule, Member, Session } from '#libs/identity/index';
 import { LedgerHttpModule } from '#libs/ledger/index';
@@ -19,7 +19,7 @@ import { SiteHttpModule, SiteModule } from '#libs/site/index';
   imports: [
     ConfigModule,
     LoggingModule,
-    DatabaseModule.with([Member, Session, Deposit]),
+    DatabaseModule.with([Member, Session, Deposit, BankAccount, Withdrawal, Tranche]),
     HintsModule,
     PlatformModule,
     HttpModule,

@@ -1,12 +1,14 @@
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { Cashier1763000300000 } from '#libs/cashier/migrations/1763000300000-cashier';
+import { Withdrawals1763100300000 } from '#libs/cashier/migrations/1763100300000-withdrawals';
 import { Games1763000350000 } from '#libs/games/migrations/1763000350000-games';
 import { Play1763100350000 } from '#libs/games/migrations/1763100350000-play';
 import { Wallet1763100351000 } from '#libs/games/migrations/1763100351000-wallet';
 import { WalletRaces1763100352000 } from '#libs/games/migrations/1763100352000-wallet-races';
 import { Identity1763000150000 } from '#libs/identity/migrations/1763000150000-identity';
 import { OperatorCodes1763100150000 } from '#libs/identity/migrations/1763100150000-operator-codes';
+import { PaymentPassword1763100150500 } from '#libs/identity/migrations/1763100150500-payment-password';
 import { Ledger1763000200000 } from '#libs/ledger/migrations/1763000200000-ledger';
 import { Turnover1763100200000 } from '#libs/ledger/migrations/1763100200000-turnover';
 import { Messaging1763000400000 } from '#libs/messaging/migrations/1763000400000-messaging';
@@ -22,7 +24,9 @@ const MIGRATIONS = [
   Cashier1763000300000,
   Games1763000350000,
   Messaging1763000400000,
+  PaymentPassword1763100150500,
   Turnover1763100200000,
+  Withdrawals1763100300000,
   Play1763100350000,
   OperatorCodes1763100150000,
   Wallet1763100351000,

@@ -1,5 +1,14 @@
 import { Module } from '@nestjs/common';
-import { CashierJobsModule, Deposit, expireDeposit } from '#libs/cashier/index';
+import {
+  BankAccount,
+  CashierJobsModule,
+  Deposit,
+  expireDeposit,
+  receiveByTimeout,
+  remindOfReceipt,
+  Tranche,
+  Withdrawal,
+} from '#libs/cashier/index';
 import { IdentityModule, Member, Session } from '#libs/identity/index';
 import { MessagingModule } from '#libs/messaging/index';
 import { OperationsModule } from '#libs/operations/index';
@@ -14,13 +23,13 @@ import { HintsModule } from '#libs/platform/push/hints.module';
 import { SiteModule } from '#libs/site/index';
 
 /** Every job there is. One without a handler, or with two, stops the boot. */
-const JOBS = [expireDeposit, housekeep];
+const JOBS = [expireDeposit, remindOfReceipt, receiveByTimeout, housekeep];
 
 @Module({
   imports: [
     ConfigModule,
     LoggingModule,
-    DatabaseModule.with([Member, Session, Deposit]),
+    DatabaseModule.with([Member, Session, Deposit, BankAccount, Withdrawal, Tranche]),
     HintsModule,
     PlatformModule,
     JobsModule.running(JOBS),

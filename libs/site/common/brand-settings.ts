@@ -77,6 +77,8 @@ const withdrawalRules = z.strictObject({
   depositTurnover: z.number().min(0).max(100),
   /** A forced receipt gives the money back to the member all the same. */
   forcedReceiptRefunds: z.boolean(),
+  /** An operator who does nothing on a case for this long no longer holds it. */
+  claimIdleMinutes: z.int().positive().default(30),
 });
 export type WithdrawalRules = z.output<typeof withdrawalRules>;
 

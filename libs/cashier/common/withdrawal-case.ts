@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { withdrawalDetail, withdrawalSummary } from './withdrawal.calls.js';
+
+/** What an operator sees beside what the member sees. */
+const forOperators = {
+  /** Id and user name of the member. */
+  member: z.string(),
+  account: z.string(),
+  /** Who works on it; `null` where nobody does, or somebody was idle for too long. */
+  claimedBy: z.object({ id: z.string(), account: z.string() }).nullable(),
+  /** Since when it is in its state, ISO 8601. */
+  waitingSince: z.string(),
+};
+
+/** A line of the operators' queue. */
+export const withdrawalCase = withdrawalSummary.extend(forOperators);
+export type WithdrawalCase = z.output<typeof withdrawalCase>;
+
+/** A withdrawal with all that an operator needs to decide. */
+export const withdrawalCaseDetail = withdrawalDetail.extend({
+  ...forOperators,
+  /** The whole number of the bank account, where the payout goes. */
+  accountNumber: z.string(),
+  /** The operator who proposed to count the open tranche as received; another one has to confirm it. */
+  proposedBy: z.string().nullable(),
+});
+export type WithdrawalCaseDetail = z.output<typeof withdrawalCaseDetail>;

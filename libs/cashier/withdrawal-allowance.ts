@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import { Members, PaymentPasswords } from '#libs/identity/index';
+import { Ledger, Turnover } from '#libs/ledger/index';
+import { parseAmount, toWire } from '#libs/money/amount';
+import { Clock } from '#libs/platform/clock/clock';
+import type { ValueOf } from '#libs/platform/common/call';
+import { Database } from '#libs/platform/database/database';
+import { Events } from '#libs/platform/events/events';
+import type { LoggedIn } from '#libs/platform/http/caller';
+import { Refusal } from '#libs/platform/http/refusal';
+import type { BrandSettings } from '#libs/site/common/brand-settings';
+import { BrandRegistry } from '#libs/site/index';
+import type { BankAccount } from './bank-account.entity.js';
+import { BankAccounts } from './bank-accounts.js';
+import { cashierErrors } from './common/cashier.errors.js';
+import type { getWithdrawalOptions } from './common/withdrawal.calls.js';
+import { accountValueOf } from './withdrawal-record.js';
+
+const HOUR = 3_600_000;
+
+/** Amounts in minor units. */
+interface Allowance {
+  accounts: BankAccount[];
+  balance: bigint;
+  turnoverLeft: bigint;
+  countLeft: number;
+  waitUntil: Date | null;
+}
+
+/** How much a member may withdraw now. */
+@Injectable()
+export class WithdrawalAllowance {
+  constructor(
+    private readonly brands: BrandRegistry,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly events: Events,
+    private readonly ledger: Ledger,
+    private readonly turnover: Turnover,
+    private readonly members: Members,
+    private readonly paymentPasswords: PaymentPasswords,
+    private readonly accounts: BankAccounts,
+  ) {}
+
+  /** Joins the caller's transaction. @throws Refusal 422 with what stands in the way of this amount */
+  async require(caller: LoggedIn, amount: bigint): Promise<void> {
+    const { currency, withdrawals: rules } = this.brands.byId(caller.brand).settings;
+    const { balance, turnoverLeft, countLeft, waitUntil } = await this.now(caller);
+    if (waitUntil)
+      throw new Refusal(cashierErrors.error_withdrawal_wait, {
+        params: { hours: rules.newAccountWaitHours },
+      });
+    if (countLeft === 0)
+      throw new Refusal(cashierErrors.error_withdrawals_today_used, { params: { max: rules.perDay } });
+    if (amount > balance) throw new Refusal(cashierErrors.error_insufficient_balance);
+    if (amount > balance - turnoverLeft)
+      throw new Refusal(cashierErrors.error_turnover_left, {
+        params: { left: toWire(turnoverLeft, currency) },
+      });
+  }
+
+  options(caller: LoggedIn): Promise<ValueOf<typeof getWithdrawalOptions>> {
+    const { settings } = this.brands.byId(caller.brand);
+    const { currency, withdrawals: rules } = settings;
+    return this.database.snapshot(async () => {
+      const allowance = await this.now(caller);
+      const member = await this.members.find(caller.person);
+      const { head } = await this.events.range(caller.person);
+      return {
+        accounts: allowance.accounts.map(accountValueOf),
+        currency,
+        min: rules.min,
+        max: rules.max,
+        fee: rules.fee,
+        maxWithdrawable: toWire(most(allowance, settings), currency),
+        turnoverLeft: toWire(allowance.turnoverLeft, currency),
+        countLeft: allowance.countLeft,
+        arrivalMinutes: rules.arrivalMinutes,
+        autoReceiveMinutes: rules.autoReceiveMinutes,
+        hasPaymentPassword: await this.paymentPasswords.has(caller.person),
+        realName: member && this.members.realNameOf(member),
+        waitUntil: allowance.waitUntil?.toISOString() ?? null,
+        seq: head,
+      };
+    });
+  }
+
+  private async now({ person, brand }: LoggedIn): Promise<Allowance> {
+    const { settings } = this.brands.byId(brand);
+    const accounts = await this.accounts.list(person);
+    const wallet = await this.ledger.balanceOf(person);
+    return {
+      accounts,
+      balance: parseAmount(wallet?.balance ?? '0', settings.currency),
+      turnoverLeft: await this.turnover.left(person, settings.currency),
+      countLeft: Math.max(0, settings.withdrawals.perDay - (await this.orderedToday(person, settings))),
+      waitUntil: this.waitAfter(accounts, settings),
+    };
+  }
+
+  /** Orders since midnight in the brand's time zone, whatever became of them. */
+  private async orderedToday(member: string, { timeZone }: BrandSettings): Promise<number> {
+    const [row] = await this.database.query<{ count: number }>(
+      `select count(*)::int as count from cashier.withdrawal
+       where member = $1 and created_at >= date_trunc('day', $2::timestamptz at time zone $3) at time zone $3`,
+      [member, this.clock.now(), timeZone],
+    );
+    return row?.count ?? 0;
+  }
+
+  private waitAfter(accounts: BankAccount[], { withdrawals }: BrandSettings): Date | null {
+    const newest = Math.max(0, ...accounts.map(({ addedAt }) => addedAt.getTime()));
+    const until = new Date(newest + withdrawals.newAccountWaitHours * HOUR);
+    return until > this.clock.now() ? until : null;
+  }
+}
+
+/** What one order may take now: 0 where even the smallest one is refused. */
+function most(allowance: Allowance, { currency, withdrawals: rules }: BrandSettings): bigint {
+  const { balance, turnoverLeft, countLeft, waitUntil } = allowance;
+  const free = balance - turnoverLeft;
+  const max = parseAmount(rules.max, currency);
+  if (countLeft === 0 || waitUntil !== null || free < parseAmount(rules.min, currency)) return 0n;
+  if (free > max) return max;
+  return free;
+}

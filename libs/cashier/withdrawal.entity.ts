@@ -1,0 +1,35 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { minorUnits } from '#libs/money/column';
+import type { Currency } from '#libs/money/currency';
+import type { WithdrawalState } from './common/withdrawal-states.js';
+
+@Entity({ name: 'withdrawal', schema: 'cashier' })
+export class Withdrawal {
+  @PrimaryColumn('uuid') id: string;
+  @Column('text') brand: string;
+  @Column('bigint') member: string;
+  /** The member's user name. */
+  @Column('text') account: string;
+  @Column('uuid', { name: 'bank_account' }) bankAccount: string;
+  /** Minor units. */
+  @Column('bigint', { transformer: minorUnits }) amount: bigint;
+  /** Minor units, kept by the house out of the amount when the first tranche is sent. */
+  @Column('bigint', { transformer: minorUnits }) fee: bigint;
+  @Column('text') currency: Currency;
+  /** Who enters and leaves each state stands in `common/withdrawal.chart`. */
+  @Column('text') status: WithdrawalState;
+  /** Minor units of all tranches together, those that came back too. */
+  @Column('bigint', { transformer: minorUnits }) sent: bigint;
+  @Column('text', { name: 'reject_reason', nullable: true }) rejectReason: string | null;
+  /** The operator who wants to count the open tranche as received. */
+  @Column('bigint', { name: 'proposed_by', nullable: true }) proposedBy: string | null;
+  @Column('bigint', { name: 'claimed_by', nullable: true }) claimedBy: string | null;
+  @Column('text', { name: 'claimed_as', nullable: true }) claimedAs: string | null;
+  /** When the operator who holds the case did something on it last. */
+  @Column('timestamptz', { name: 'claimed_at', nullable: true }) claimedAt: Date | null;
+  @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
+  @Column('timestamptz', { name: 'waiting_since' }) waitingSince: Date;
+}
+
+/** Minor units that were asked for and not sent yet. */
+export const restOf = ({ amount, fee, sent }: Withdrawal): bigint => amount - fee - sent;

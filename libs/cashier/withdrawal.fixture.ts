@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { PortalClient, Registered, Reply } from '#libs/platform/testing/portal-client';
+import type { TestDatabase } from '#libs/platform/testing/test-database';
+import { TEST_BANK_SECRET } from '#libs/platform/testing/test-program';
+import type { BankAccount, WithdrawalDetail } from './common/withdrawal.calls.js';
+
+export const PAYMENT_PASSWORD = 'pay-2468';
+
+/** A member who may withdraw: money without turnover, a payment password and a bank account. */
+export interface Payee extends Registered {
+  bankAccount: BankAccount;
+}
+
+/** A number that nobody else has. */
+export const newNumber = () => `BD${randomUUID().replace(/\D/g, '').padEnd(16, '7').slice(0, 16)}`;
+
+export function setPaymentPassword(client: PortalClient, token: string, fields: object = {}): Promise<Reply> {
+  const form = { newPassword: PAYMENT_PASSWORD, confirmNewPassword: PAYMENT_PASSWORD, ...fields };
+  return client.send('PUT', '/wps/member/security/payment-password', form, { token, sealed: true });
+}
+
+export function addBankAccount(client: PortalClient, token: string, fields: object = {}) {
+  const form = {
+    bank: 'Padma Bank',
+    number: newNumber(),
+    holder: 'Rupali Begum',
+    paymentPassword: PAYMENT_PASSWORD,
+    ...fields,
+  };
+  return client.send<BankAccount>('POST', '/wps/member/security/bank-accounts', form, {
+    token,
+    sealed: true,
+  });
+}
+
+export async function payIn(client: PortalClient, token: string, amount: string): Promise<void> {
+  const { id } = await client.deposit(token, amount);
+  await client.bankReport(TEST_BANK_SECRET, { reference: id, amount });
+}
+
+/** Everything a member needs to withdraw; the turnover of the deposit counts as staked. */
+export async function newPayee(client: PortalClient, db: TestDatabase, balance: string): Promise<Payee> {
+  const member = await client.register();
+  await payIn(client, member.token, balance);
+  await meetTurnover(db, member.id);
+  await setPaymentPassword(client, member.token);
+  const { body } = await addBankAccount(client, member.token);
+  if (!body.value) throw new Error(`no bank account: ${body.message}`);
+  return { ...member, bankAccount: body.value };
+}
+
+export async function meetTurnover(db: TestDatabase, member: string): Promise<void> {
+  await db.query('update ledger.turnover set staked = required where member = $1', [member]);
+}
+
+export function orderWithdrawal(
+  client: PortalClient,
+  payee: Payee,
+  fields: object = {},
+  key: string = randomUUID(),
+) {
+  const order = {
+    bankAccountId: payee.bankAccount.id,
+    amount: '500.00',
+    paymentPassword: PAYMENT_PASSWORD,
+    ...fields,
+  };
+  return client.send<{ id: string; status: string }>('POST', '/wps/cashier/withdrawals', order, {
+    token: payee.token,
+    key,
+    sealed: true,
+  });
+}
+
+export async function withdrawalOf(
+  client: PortalClient,
+  token: string,
+  id: string,
+): Promise<WithdrawalDetail> {
+  const { body } = await client.get<WithdrawalDetail>(`/wps/cashier/withdrawals/${id}`, token);
+  if (!body.value) throw new Error(`no withdrawal: ${body.message}`);
+  return body.value;
+}
