@@ -39,6 +39,10 @@ export class Customer {
     throw new Error(`a deposit was refused: ${reply.text}`);
   }
 
+  balance(api: Api): Promise<Reply> {
+    return api.portal.get('/wps/v2/wallets/balance', this.token);
+  }
+
   /** One report of the bank. */
   paid(api: Api, reference: string, amount: string, eventId: string = randomUUID()): Promise<Reply> {
     return api.portal.bankReport(this.stack.bankSecret, { reference, amount, eventId });

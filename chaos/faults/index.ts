@@ -1,5 +1,6 @@
 import type { Fault } from '../stack/fault.js';
 import { answerFaults, repeatFaults, webhookFaults } from './call-faults.js';
+import { serverFaults } from './dependency-faults.js';
 import { journalFaults, spendFaults, sumsFaults } from './money-faults.js';
 import { noticeFaults, outboxFaults } from './push-faults.js';
 
@@ -13,4 +14,5 @@ export const FAULTS: Record<string, Fault[]> = {
   R7: spendFaults,
   R8: noticeFaults,
   R9: outboxFaults,
+  R16: serverFaults,
 };

@@ -7,6 +7,7 @@ import { oneEffect } from './r6-one-effect.js';
 import { noDoubleSpend } from './r7-no-double-spend.js';
 import { noNoticeLost } from './r8-no-notice-lost.js';
 import { nothingUnsent } from './r9-nothing-unsent.js';
+import { serversGone } from './r16-servers-gone.js';
 
 /** In the order in which they run. */
 export const PROMISES: Promised[] = [
@@ -18,4 +19,5 @@ export const PROMISES: Promised[] = [
   noDoubleSpend,
   noNoticeLost,
   nothingUnsent,
+  serversGone,
 ];

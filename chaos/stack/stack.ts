@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
+import { type BreakableLine, openBreakableLine } from '#libs/platform/testing/breakable-line';
 import type { Machine } from '../machine.js';
 import { applicationPool, ownerPool, plant } from './database.js';
 import type { Fault } from './fault.js';
@@ -22,6 +23,7 @@ export class Stack {
   readonly owner: pg.Pool;
   private readonly programs: Program[] = [];
   private readonly pools: pg.Pool[] = [];
+  private readonly lines: BreakableLine[] = [];
 
   constructor(
     readonly machine: Machine,
@@ -54,9 +56,12 @@ export class Stack {
     return api;
   }
 
-  async startWorker(): Promise<Program> {
-    const env = { ...this.ground.env, DATA_DIR: this.newFolder() };
-    const worker = new Program(this.machine, 'worker', this.house, env);
+  async startWorker(env: NodeJS.ProcessEnv = {}): Promise<Program> {
+    const worker = new Program(this.machine, 'worker', this.house, {
+      ...this.ground.env,
+      DATA_DIR: this.newFolder(),
+      ...env,
+    });
     this.programs.push(worker);
     await worker.start();
     return worker;
@@ -67,6 +72,18 @@ export class Stack {
     const pool = applicationPool(this.databaseUrl, size);
     this.pools.push(pool);
     return pool;
+  }
+
+  /** The Redis of this portal, by the straight way, or `undefined`. */
+  get redisUrl(): string | undefined {
+    return this.ground.env.REDIS_URL;
+  }
+
+  /** A line to a server for programs to use, that can be cut and frozen. */
+  async line(to: 'DATABASE_URL' | 'REDIS_URL'): Promise<BreakableLine> {
+    const line = await openBreakableLine(this.ground.env[to] ?? '');
+    this.lines.push(line);
+    return line;
   }
 
   /** kill -9 of PostgreSQL; it is back on its port afterwards. */
@@ -86,6 +103,7 @@ export class Stack {
 
   async close(): Promise<void> {
     for (const program of this.programs) await program.kill();
+    for (const line of this.lines) await line.close();
     for (const pool of [this.owner, ...this.pools]) await pool.end();
     await this.ground.drop();
     if (this.house !== this.machine.house) fs.rmSync(this.house, { recursive: true, force: true });

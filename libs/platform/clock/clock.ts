@@ -19,7 +19,9 @@ export class Clock implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     if (!this.config.TEST_CLOCK) return;
     await this.read();
-    this.hints.on('clock', () => void this.read().catch(() => undefined));
+    const again = () => void this.read().catch(() => undefined);
+    this.hints.on('clock', again);
+    this.hints.on('gap', again);
   }
 
   now(): Date {

@@ -22,11 +22,14 @@ import { QUEUE, queueConnection } from './queue.js';
 const CATALOGUE = Symbol('job catalogue');
 /** How long jobs under way may take to end, in ms. A queue whose server was away may wait longer, for nothing. */
 const LONGEST_END = 7000;
+/** How often the repeating jobs are set again, in ms, in case the queue's server has lost them. */
+const SCHEDULE_EVERY = 30_000;
 
 /** Starts the BullMQ worker once every context has registered its handlers. */
 @Injectable()
 class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown {
   private worker: Worker | undefined;
+  private scheduling: NodeJS.Timeout | undefined;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -39,6 +42,9 @@ class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown {
   async onApplicationBootstrap(): Promise<void> {
     this.handlers.check(this.catalogue);
     await this.jobs.schedule(this.catalogue);
+    this.scheduling = setInterval(() => {
+      this.jobs.schedule(this.catalogue).catch(() => undefined); // the next one tries again
+    }, SCHEDULE_EVERY);
     this.worker = new Worker(QUEUE, (job) => this.handlers.run(job.name, job.data), {
       connection: queueConnection(this.config),
       concurrency: 8,
@@ -53,6 +59,7 @@ class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.scheduling);
     await Promise.race([this.worker?.close(), pause(LONGEST_END)]);
   }
 }

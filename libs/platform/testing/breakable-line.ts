@@ -1,8 +1,8 @@
 import net from 'node:net';
 
-/** A line to PostgreSQL that a test can cut or freeze, as a crash or a stuck disk would. */
+/** A line to PostgreSQL or Redis that a test can cut or freeze, as a crash or a stuck disk would. */
 export interface BreakableLine {
-  /** The same database, by way of this line. */
+  /** The same server, by way of this line. */
   url: string;
   /** Ends all connections and refuses new ones. */
   cut(): void;
@@ -12,8 +12,8 @@ export interface BreakableLine {
   close(): Promise<void>;
 }
 
-export async function openBreakableLine(databaseUrl: string): Promise<BreakableLine> {
-  const target = new URL(databaseUrl);
+export async function openBreakableLine(serverUrl: string): Promise<BreakableLine> {
+  const target = new URL(serverUrl);
   const pairs = new Set<[net.Socket, net.Socket]>();
   let state: 'whole' | 'cut' | 'frozen' = 'whole';
   const end = () => {
@@ -36,7 +36,7 @@ export async function openBreakableLine(databaseUrl: string): Promise<BreakableL
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = new URL(databaseUrl);
+  const url = new URL(serverUrl);
   url.hostname = '127.0.0.1';
   url.port = String((server.address() as net.AddressInfo).port);
   return {
