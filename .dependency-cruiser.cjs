@@ -98,10 +98,11 @@ module.exports = {
     },
     {
       name: 'features-are-apart',
-      comment: 'Only home composes others; session (who is there) and games (tiles) are shared.',
+      comment:
+        'Only home composes others; session (who is there), security (payment password, accounts) and games (tiles) are shared.',
       severity: 'error',
       from: { path: '^apps/web/src/features/(?!home/)([^/]+)/' },
-      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/($1|session|games)/' },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/($1|session|security|games)/' },
     },
     {
       name: 'not-to-dev-dependencies',

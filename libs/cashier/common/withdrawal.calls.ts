@@ -118,13 +118,16 @@ export const getWithdrawal = defineCall({
 export const RECEIPT_ANSWERS = ['received', 'not-received', 'full-payment'] as const;
 export type ReceiptAnswer = (typeof RECEIPT_ANSWERS)[number];
 
+/** Images that a member shows with "not received": how many at most, and how large. */
+export const PROOF_IMAGES = { field: 'images', most: 3, mostBytes: 5 * 1024 * 1024 };
+
 export const answerReceipt = defineCall({
   method: 'POST',
   path: '/wps/cashier/withdrawals/:id/receipt',
   summary: 'The member says whether a tranche arrived; "not received" shows 1 to 3 images',
   access: PLAYERS,
   idempotent: true,
-  files: { field: 'images', most: 3, mostBytes: 5 * 1024 * 1024 },
+  files: PROOF_IMAGES,
   input: z.strictObject({
     id: z.uuid(),
     /** Which tranche is meant, so that a late answer does not hit the next one. */

@@ -8,6 +8,10 @@ import { learnServerTime } from './server-time';
 // The content policy forbids code from text, which zod would try.
 z.config({ jitless: true });
 
+/** How long a call may take, in milliseconds; images need time on a slow line. */
+const CALL_MS = 15_000;
+const UPLOAD_MS = 120_000;
+
 export interface CallOptions {
   /** The same key again gets the first answer; a new one for each intent of the person. */
   idempotencyKey?: string;
@@ -55,7 +59,8 @@ async function attempt<C extends AnyCall>(
   const form = call.files && options.images ? formOf(rest, call.files.field, options.images) : undefined;
   if (withBody && !form) headers['content-type'] = 'application/json';
   const body = form ?? (withBody ? JSON.stringify(await bodyOf(call, path, rest)) : undefined);
-  const reply = await send(withBody ? path : path + queryOf(rest), { method: call.method, headers, body });
+  const init = { method: call.method, headers, body };
+  const reply = await send(withBody ? path : path + queryOf(rest), init, form ? UPLOAD_MS : CALL_MS);
   return unwrap<C>(reply, token);
 }
 
@@ -76,9 +81,9 @@ async function bodyOf(call: AnyCall, path: string, fields: object): Promise<obje
   }
 }
 
-async function send(url: string, init: RequestInit): Promise<Response> {
+async function send(url: string, init: RequestInit, withinMs: number): Promise<Response> {
   try {
-    return await fetch(url, { ...init, credentials: 'same-origin', signal: AbortSignal.timeout(15_000) });
+    return await fetch(url, { ...init, credentials: 'same-origin', signal: AbortSignal.timeout(withinMs) });
   } catch {
     throw new ApiRefusal(NETWORK_ERROR);
   }

@@ -10,6 +10,11 @@ const MePage = lazy(() => import('../features/member/me-page'));
 const DepositPage = lazy(() => import('../features/deposit/deposit-page'));
 const DepositHistoryPage = lazy(() => import('../features/deposit/deposit-history-page'));
 const DepositDetailPage = lazy(() => import('../features/deposit/deposit-detail-page'));
+const WithdrawalPage = lazy(() => import('../features/withdrawal/withdrawal-page'));
+const WithdrawalHistoryPage = lazy(() => import('../features/withdrawal/withdrawal-history-page'));
+const WithdrawalDetailPage = lazy(() => import('../features/withdrawal/withdrawal-detail-page'));
+const ReceiptBadge = lazy(() => import('../features/withdrawal/receipt-badge'));
+const SecurityPage = lazy(() => import('../features/security/security-page'));
 const MessagesPage = lazy(() => import('../features/messages/messages-page'));
 const FavouritesPage = lazy(() => import('../features/games/favourites-page'));
 const RecentPage = lazy(() => import('../features/games/recent-page'));
@@ -51,12 +56,16 @@ export function Pages() {
           <Route path="/recent" element={<RecentPage />} />
           <Route path="/game/:nodeId" element={<GameStagePage />} />
           <Route path="/seamless" element={<SeamlessPage />} />
-          <Route path="/member" element={<MePage />} />
+          <Route path="/member" element={<MePage receipts={<ReceiptBadge />} />} />
           <Route path="/member/bets" element={<BetsPage />} />
           <Route path="/member/bets/:id" element={<BetPage />} />
           <Route path="/member/deposit" element={<DepositPage />} />
           <Route path="/member/deposits" element={<DepositHistoryPage />} />
           <Route path="/member/deposits/:id" element={<DepositDetailPage />} />
+          <Route path="/member/withdraw" element={<WithdrawalPage />} />
+          <Route path="/member/withdrawals" element={<WithdrawalHistoryPage />} />
+          <Route path="/member/withdrawals/:id" element={<WithdrawalDetailPage />} />
+          <Route path="/member/security" element={<SecurityPage />} />
           <Route path="/member/messages" element={<MessagesPage />} />
         </Route>
         {testClock && <Route path="/dev/*" element={<DevPages />} />}

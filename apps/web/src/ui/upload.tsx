@@ -21,12 +21,14 @@ export interface UploadProps extends FieldWords {
   disabled?: boolean;
 }
 
+/** Drawn from a data address: the content policy allows no others. */
 function Preview({ file, removeLabel, onRemove }: { file: File; removeLabel: string; onRemove: () => void }) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const reader = new FileReader();
+    reader.onload = () => setUrl(String(reader.result));
+    reader.readAsDataURL(file);
+    return () => reader.abort();
   }, [file]);
   const cross = (
     <span className={styles.cross}>

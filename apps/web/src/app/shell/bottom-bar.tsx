@@ -7,6 +7,7 @@ import { useDialogPlace } from '../../features/session/use-dialog-place';
 import { useExpectsMember } from '../../features/session/use-expects-member';
 import styles from './bottom-bar.module.css';
 
+const ReceiptBadge = lazy(() => import('../../features/withdrawal/receipt-badge'));
 const UnreadBadge = lazy(() => import('../../features/messages/unread-badge'));
 
 interface Entry {
@@ -26,7 +27,7 @@ export function BottomBar() {
         { to: '/favorite', icon: <Heart size={22} />, label: t('category.FAV') },
         { to: '/member/deposit', icon: <CirclePlus size={22} />, label: t('shell.deposit') },
         { to: '/member/messages', icon: <Messages />, label: t('shell.messages') },
-        { to: '/member', icon: <UserRound size={22} />, label: t('shell.me') },
+        { to: '/member', icon: <Person />, label: t('shell.me') },
       ]
     : [
         { to: '/login', icon: <LogIn size={22} />, label: t('shell.login'), state: place },
@@ -45,6 +46,20 @@ export function BottomBar() {
         </NavLink>
       ))}
     </nav>
+  );
+}
+
+function Person() {
+  const { status } = useSession();
+  return (
+    <span className={styles.counted}>
+      <UserRound size={22} />
+      {status === 'member' && (
+        <Suspense>
+          <ReceiptBadge corner />
+        </Suspense>
+      )}
+    </span>
   );
 }
 

@@ -14,6 +14,7 @@ import styles from './header.module.css';
 import { HeaderClock } from './header-clock';
 import { TopNavigation } from './top-navigation';
 
+const ReceiptBadge = lazy(() => import('../../features/withdrawal/receipt-badge'));
 const MemberTools = lazy(() => import('../../features/member/member-tools'));
 
 export function Header() {
@@ -46,7 +47,13 @@ function Person() {
   if (status !== 'member') return expected ? waiting : <GuestTools />;
   return (
     <Suspense fallback={waiting}>
-      <MemberTools />
+      <MemberTools
+        receipts={
+          <Suspense>
+            <ReceiptBadge />
+          </Suspense>
+        }
+      />
     </Suspense>
   );
 }

@@ -14,6 +14,7 @@ import { useOnStage } from './use-on-stage';
 import { usePageChange } from './use-page-change';
 import { usePageTitle } from './use-page-title';
 
+const ReceiptBar = lazy(() => import('../../features/withdrawal/receipt-bar'));
 const LineState = lazy(() => import('./line-state'));
 
 /** The frame of every page: header, side menu, the page itself, footer, and the bar at the foot of a phone. */
@@ -35,6 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {member && (
           <Suspense>
             <LineState />
+            <ReceiptBar />
           </Suspense>
         )}
       </div>

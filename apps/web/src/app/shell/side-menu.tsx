@@ -1,4 +1,4 @@
-import { Inbox, Landmark, ReceiptText } from 'lucide-react';
+import { HandCoins, Inbox, Landmark, ReceiptText, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { useExpectsMember } from '../../features/session/use-expects-member';
@@ -32,6 +32,14 @@ export function SideMenu() {
           <NavLink to="/member/deposits">
             <Landmark size={20} />
             {t('shell.depositHistory')}
+          </NavLink>
+          <NavLink to="/member/withdrawals">
+            <HandCoins size={20} />
+            {t('shell.withdrawalHistory')}
+          </NavLink>
+          <NavLink to="/member/security">
+            <ShieldCheck size={20} />
+            {t('shell.security')}
           </NavLink>
           <NavLink to="/member/messages">
             <Inbox size={20} />

@@ -26,6 +26,10 @@ const TITLES: [pattern: string, title: PhraseKey][] = [
   ['/member/deposit', 'deposit.title'],
   ['/member/deposits', 'deposit.history'],
   ['/member/deposits/:id', 'deposit.title'],
+  ['/member/withdraw', 'withdrawal.title'],
+  ['/member/withdrawals', 'withdrawal.history'],
+  ['/member/withdrawals/:id', 'withdrawal.title'],
+  ['/member/security', 'security.title'],
   ['/member/messages', 'messages.title'],
   ['/dev/clock', 'clock.title'],
 ];

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageChoice } from '../../app/preferences/language-choice';
 import { ThemeToggle } from '../../app/preferences/theme-toggle';
@@ -9,7 +9,7 @@ import styles from './me-page.module.css';
 import { MemberCard } from './member-card';
 
 /** What the header's menu holds on a desktop, as a page: for phones, and as the member centre's door. */
-export default function MePage() {
+export default function MePage({ receipts }: { receipts: ReactNode }) {
   const { t } = useTranslation();
   const info = useMemberInfo();
   const [leaving, setLeaving] = useState(false);
@@ -18,7 +18,7 @@ export default function MePage() {
       <h1>{t('shell.menu')}</h1>
       <div className={styles.card}>
         {info.data ? (
-          <MemberCard info={info.data} onLeave={() => setLeaving(true)} />
+          <MemberCard info={info.data} receipts={receipts} onLeave={() => setLeaving(true)} />
         ) : (
           <Skeleton shape="block" />
         )}

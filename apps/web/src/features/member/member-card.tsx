@@ -1,4 +1,5 @@
-import { History, Inbox, Landmark, LogOut, ReceiptText } from 'lucide-react';
+import { HandCoins, History, Inbox, Landmark, LogOut, ReceiptText, ShieldCheck, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { MemberInfo } from '#libs/portal/common/portal.calls';
@@ -10,12 +11,14 @@ import styles from './member-card.module.css';
 
 interface MemberCardProps {
   info: MemberInfo;
+  /** How many payouts wait for the member's word. */
+  receipts: ReactNode;
   onChoose?: () => void;
   onLeave: () => void;
 }
 
 /** Name, VIP label, id, and where a member may go. */
-export function MemberCard({ info, onChoose, onLeave }: MemberCardProps) {
+export function MemberCard({ info, receipts, onChoose, onLeave }: MemberCardProps) {
   const { t, i18n } = useTranslation();
   const format = (count: number) => count.toLocaleString(i18n.language);
   return (
@@ -50,9 +53,22 @@ export function MemberCard({ info, onChoose, onLeave }: MemberCardProps) {
           </Link>
         </li>
         <li>
+          <Link to="/member/withdraw" onClick={onChoose}>
+            <Wallet size={18} />
+            {t('shell.withdraw')}
+          </Link>
+        </li>
+        <li>
           <Link to="/member/deposits" onClick={onChoose}>
             <Landmark size={18} />
             {t('shell.depositHistory')}
+          </Link>
+        </li>
+        <li>
+          <Link to="/member/withdrawals" onClick={onChoose}>
+            <HandCoins size={18} />
+            {t('shell.withdrawalHistory')}
+            {receipts}
           </Link>
         </li>
         <li>
@@ -60,6 +76,12 @@ export function MemberCard({ info, onChoose, onLeave }: MemberCardProps) {
             <Inbox size={18} />
             {t('shell.messages')}
             <Badge count={info.unreadMessages} label={t('shell.unread')} format={format} />
+          </Link>
+        </li>
+        <li>
+          <Link to="/member/security" onClick={onChoose}>
+            <ShieldCheck size={18} />
+            {t('shell.security')}
           </Link>
         </li>
         <li>

@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberInfo } from '#libs/portal/common/portal.calls';
 import { Badge } from '../../ui/badge';
@@ -9,7 +9,7 @@ import { MemberCard } from './member-card';
 import styles from './member-menu.module.css';
 
 /** Who is logged in, and where that person may go. Closes by Escape, a press outside, or a choice. */
-export function MemberMenu({ info }: { info: MemberInfo }) {
+export function MemberMenu({ info, receipts }: { info: MemberInfo; receipts: ReactNode }) {
   const { t, i18n } = useTranslation();
   const [open, setOpen] = useState(false);
   const [leaving, setLeaving] = useState(false);
@@ -52,7 +52,7 @@ export function MemberMenu({ info }: { info: MemberInfo }) {
         onClick={() => setOpen(!open)}
       />
       <div id={panel} className={styles.panel} hidden={!open}>
-        <MemberCard info={info} onChoose={close} onLeave={leave} />
+        <MemberCard info={info} receipts={receipts} onChoose={close} onLeave={leave} />
       </div>
       <LogOutDialog open={leaving} onClose={() => setLeaving(false)} />
     </div>

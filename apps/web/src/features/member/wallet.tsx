@@ -13,7 +13,7 @@ import { hideBalance, isBalanceHidden } from '../session/hidden-balance';
 import styles from './wallet.module.css';
 
 /** Pages with a marigold button of their own; there may be only one. */
-const HAS_OWN_ACTION = /^\/(index|index\.html|home|member\/deposit.*)?$/;
+const HAS_OWN_ACTION = /^\/(index|index\.html|home|member\/(deposit|withdraw|security).*)?$/;
 
 interface WalletProps {
   info: MemberInfo;
@@ -21,7 +21,7 @@ interface WalletProps {
   onRefresh: () => void;
 }
 
-/** Balance and deposit, always in sight of a member. */
+/** Balance and deposit, always in sight of a member; withdrawing from 768 px on, and in the menu. */
 export function Wallet({ info, refreshing, onRefresh }: WalletProps) {
   const { t, i18n } = useTranslation();
   const { pathname } = useLocation();
@@ -55,6 +55,9 @@ export function Wallet({ info, refreshing, onRefresh }: WalletProps) {
           onClick={onRefresh}
         />
       </span>
+      <ButtonLink className={styles.withdraw} render={<Link to="/member/withdraw" />}>
+        {t('shell.withdraw')}
+      </ButtonLink>
       <ButtonLink
         className={styles.deposit}
         tone={HAS_OWN_ACTION.test(pathname) ? 'quiet' : 'primary'}

@@ -12,9 +12,12 @@ import { home } from './home';
 import { login } from './login';
 import { messages } from './messages';
 import { notice } from './notice';
+import { receipt } from './receipt';
 import { registration } from './registration';
+import { security } from './security';
 import { shell } from './shell';
 import { winners } from './winners';
+import { withdrawal } from './withdrawal';
 
 export const bn: Phrases = {
   common,
@@ -27,6 +30,9 @@ export const bn: Phrases = {
   fieldError,
   errors,
   deposit,
+  withdrawal,
+  receipt,
+  security,
   notice,
   messages,
   clock,

@@ -7,4 +7,5 @@ export const messages: Phrases['messages'] = {
   unread: 'অপঠিত',
   readAll: 'সব পড়া হয়েছে',
   open: 'জমাটি দেখুন',
+  openWithdrawal: 'উত্তোলনটি দেখুন',
 };

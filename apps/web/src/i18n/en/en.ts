@@ -11,9 +11,12 @@ import { home } from './home';
 import { login } from './login';
 import { messages } from './messages';
 import { notice } from './notice';
+import { receipt } from './receipt';
 import { registration } from './registration';
+import { security } from './security';
 import { shell } from './shell';
 import { winners } from './winners';
+import { withdrawal } from './withdrawal';
 
 export const en = {
   common,
@@ -26,6 +29,9 @@ export const en = {
   fieldError,
   errors,
   deposit,
+  withdrawal,
+  receipt,
+  security,
   notice,
   messages,
   clock,

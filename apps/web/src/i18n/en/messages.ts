@@ -5,4 +5,5 @@ export const messages = {
   unread: 'Unread',
   readAll: 'Mark all as read',
   open: 'See the deposit',
+  openWithdrawal: 'See the withdrawal',
 };

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { PasswordField } from '../../ui/password-field';
+import { FormRefusal } from '../session/form-refusal';
+import { savePaymentPassword, securityQuery } from './security.api';
+import styles from './security-dialogs.module.css';
+import { useFieldTexts } from './use-field-texts';
+import { useSavingForm } from './use-saving-form';
+
+interface PaymentPasswordDialogProps {
+  open: boolean;
+  /** There is one already, and the old one is asked for. */
+  change: boolean;
+  onClose: () => void;
+  onSaved?: () => void;
+}
+
+export function PaymentPasswordDialog({ open, change, onClose, onSaved }: PaymentPasswordDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={change ? t('security.changeTitle') : t('security.setTitle')}
+      closeLabel={t('common.close')}
+      description={t('security.paymentPasswordText')}
+    >
+      <PaymentPasswordForm
+        change={change}
+        onSaved={() => {
+          onSaved?.();
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}
+
+const FIELDS = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const;
+
+function PaymentPasswordForm({ change, onSaved }: { change: boolean; onSaved: () => void }) {
+  const { t, i18n } = useTranslation();
+  const security = useQuery(securityQuery);
+  const form = useSavingForm({ oldPassword: '', newPassword: '', confirmNewPassword: '' }, async (fields) => {
+    const { oldPassword, ...others } = fields;
+    await savePaymentPassword(change ? { ...others, oldPassword } : others);
+    onSaved();
+  });
+  const { texts, rest } = useFieldTexts(form.refusal, FIELDS, {
+    error_payment_password_wrong: 'oldPassword',
+  });
+  const rule = security.data?.paymentPasswordRule;
+  const number = (value: number) => value.toLocaleString(i18n.language);
+  const hint = rule && t('security.lengthHint', { min: number(rule.minLength), max: number(rule.maxLength) });
+  const labels = {
+    oldPassword: t('security.oldPassword'),
+    newPassword: t('security.newPassword'),
+    confirmNewPassword: t('security.confirmPassword'),
+  };
+  return (
+    <form className={styles.form} onSubmit={form.submit}>
+      {FIELDS.filter((name) => change || name !== 'oldPassword').map((name) => (
+        <PasswordField
+          key={name}
+          label={labels[name]}
+          hint={name === 'newPassword' ? hint : undefined}
+          showPasswordLabel={t('security.show')}
+          hidePasswordLabel={t('security.hide')}
+          autoComplete="off"
+          required
+          error={texts[name]}
+          value={form.fields[name]}
+          onChange={(event) => form.set(name, event.target.value)}
+        />
+      ))}
+      <FormRefusal refusal={rest} />
+      <Button type="submit" tone="primary" size="large" wide loading={form.busy}>
+        {t('security.save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { WITHDRAWAL_STATES } from '#libs/cashier/common/withdrawal-states';
+import { receiptAnswers } from './receipt-answers';
+
+const asked = (status: (typeof WITHDRAWAL_STATES)[number], rest: string) =>
+  receiptAnswers({ status, rest, currency: 'BDT' });
+
+test('while a part is still to be sent, full payment is not offered', () => {
+  expect(asked('distributed', '0.01')).toEqual(['received', 'not-received']);
+});
+
+test('when all was sent, all three are', () => {
+  expect(asked('distributed', '0.00')).toEqual(['received', 'not-received', 'full-payment']);
+});
+
+test('nothing is asked in any other state', () => {
+  const others = WITHDRAWAL_STATES.filter((status) => status !== 'distributed');
+  expect(others.map((status) => asked(status, '0.00'))).toEqual(others.map(() => []));
+});
