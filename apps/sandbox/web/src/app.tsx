@@ -1,7 +1,9 @@
+import { CrashGame } from './crash/crash-game';
 import { DiceGame } from './dice/dice-game';
 import { VERIFY_PATH } from './fairness/verify-address';
 import { usePlay } from './session/play-context';
 import { SessionGate } from './session/session-gate';
+import { SlotGame } from './slot/slot-game';
 import { VerifyPage } from './verify/verify-page';
 
 /** The address says whether a round is verified or a game played; the session says which game. */
@@ -17,5 +19,7 @@ export function App() {
 function Game() {
   const { view } = usePlay();
   if (view.kind === 'dice') return <DiceGame />;
+  if (view.slot) return <SlotGame rules={view.slot} />;
+  if (view.crash) return <CrashGame rules={view.crash} />;
   return null;
 }

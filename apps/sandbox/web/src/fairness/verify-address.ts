@@ -21,6 +21,6 @@ export function verifyAddress(round: RoundView, view: SessionView): string | nul
     clientSeed: proof.clientSeed,
     nonce: String(proof.nonce),
     lang: view.language,
-    ...(view.slot ? { game: view.game, reels: view.slot.reels.map((strip) => strip.length).join(',') } : {}),
+    ...(view.slot ? { game: view.game } : {}),
   });
 }

@@ -3,10 +3,15 @@ import styles from './balance.module.css';
 
 /** What there is to play with. */
 export function Balance() {
-  const { t, money, balance } = usePlay();
+  const { t, money, balance, view } = usePlay();
   return (
     <p className={styles.balance}>
       <span className={styles.label}>{t.studio.balance}</span>
+      {view.demo && (
+        <span className={styles.demo} title={t.studio.demoHint}>
+          {t.studio.demo}
+        </span>
+      )}
       <span className={styles.amount} data-testid="balance">
         {money(balance)}
       </span>

@@ -22,12 +22,15 @@ interface GameFrameProps {
   rules: { title: string; content: ReactNode };
   /** Said to who does not see the stage. */
   announcement: string;
+  /** A line of the game's own is cut. */
+  cutOff?: boolean;
   /** Changes with each win that is worth a celebration. */
   celebration: string | null;
 }
 
 /** The stall around a game: the bar above, the stage under its valance, the counter with the controls. */
-export function GameFrame({ stall, stage, deck, aside, rules, announcement, celebration }: GameFrameProps) {
+export function GameFrame(props: GameFrameProps) {
+  const { stall, stage, deck, aside, rules, announcement, celebration, cutOff } = props;
   const { t, view, language, notice } = usePlay();
   const [open, setOpen] = useState<'fairness' | 'rules' | null>(null);
   const close = () => setOpen(null);
@@ -40,7 +43,7 @@ export function GameFrame({ stall, stage, deck, aside, rules, announcement, cele
           {stage}
         </section>
         <section className={styles.deck} aria-label={t.studio.controls}>
-          <ConnectionBar />
+          <ConnectionBar cutOff={cutOff} />
           {notice && <p className={styles.notice}>{notice}</p>}
           <Balance />
           {deck}
@@ -71,11 +74,6 @@ function Bar({ onOpen, rulesTitle }: { onOpen: (what: 'fairness' | 'rules') => v
         <Lily />
       </span>
       <h1 className={styles.title}>{view.title[language]}</h1>
-      {view.demo && (
-        <span className={styles.demo} title={t.studio.demoHint}>
-          {t.studio.demo}
-        </span>
-      )}
       <nav className={styles.tools} aria-label={t.studio.tools}>
         <IconButton
           label={rulesTitle}

@@ -1,3 +1,5 @@
+import { SLOT_TITLES, type SlotCode } from '../../../studio/slot-titles';
+
 export type VerifyKind = 'dice' | 'slot' | 'wheel' | 'crash';
 
 /** What a person pastes, as text. */
@@ -8,8 +10,8 @@ export interface Fields {
   serverSeedHash: string;
   clientSeed: string;
   nonce: string;
-  /** How many symbols each reel has: `32,32,32`. */
-  reels: string;
+  /** Which slot game: its code. */
+  game: string;
   hash: string;
   salt: string;
 }
@@ -18,6 +20,14 @@ export type FieldName = Exclude<keyof Fields, 'kind'>;
 
 const KINDS: readonly string[] = ['dice', 'slot', 'wheel', 'crash'];
 const SEEDED: readonly FieldName[] = ['serverSeed', 'clientSeed', 'nonce'];
+
+export const SLOT_CODES: readonly [SlotCode, ...SlotCode[]] = [
+  'lantern-reels',
+  'night-bazaar',
+  'mango-grove',
+];
+
+export const isSlotCode = (text: string): text is SlotCode => text in SLOT_TITLES;
 
 const isKind = (text: string | null): text is VerifyKind => text !== null && KINDS.includes(text);
 
@@ -32,7 +42,7 @@ export function fieldsFrom(search: string): Fields {
     serverSeedHash: text('serverSeedHash'),
     clientSeed: text('clientSeed'),
     nonce: text('nonce') || '0',
-    reels: text('reels'),
+    game: text('game') || SLOT_CODES[0],
     hash: text('hash'),
     salt: text('salt'),
   };
@@ -43,7 +53,7 @@ const sound: Record<FieldName, (text: string) => boolean> = {
   serverSeedHash: () => true,
   clientSeed: (text) => text !== '',
   nonce: (text) => /^\d{1,15}$/.test(text),
-  reels: (text) => /^[1-9]\d{0,3}(,[1-9]\d{0,3}){0,9}$/.test(text.replaceAll(' ', '')),
+  game: isSlotCode,
   hash: (text) => /^[0-9a-f]{64}$/i.test(text),
   salt: (text) => text !== '',
 };
@@ -51,7 +61,7 @@ const sound: Record<FieldName, (text: string) => boolean> = {
 /** The fields that a kind of game needs. */
 export function neededFor(kind: VerifyKind): readonly FieldName[] {
   if (kind === 'crash') return ['hash', 'salt'];
-  return kind === 'slot' ? [...SEEDED, 'reels'] : SEEDED;
+  return kind === 'slot' ? [...SEEDED, 'game'] : SEEDED;
 }
 
 /** The fields that cannot be read. */

@@ -4,6 +4,7 @@ import { formatHundredths, formatNumber } from '../session/money';
 import { CopyText } from '../ui/copy-text';
 import type { Finding } from './finding';
 import styles from './finding-view.module.css';
+import { SlotFinding } from './slot-finding';
 
 interface FindingViewProps {
   t: Phrases;
@@ -33,7 +34,7 @@ export function FindingView({ t, language, finding }: FindingViewProps) {
       <p className={styles.result} data-testid="finding">
         {resultOf(finding, language)}
       </p>
-      {finding.kind === 'slot' && <p className={styles.note}>{t.verify.stopsNote}</p>}
+      {finding.kind === 'slot' && <SlotFinding t={t} language={language} finding={finding} />}
       <h3>{t.verify.steps}</h3>
       <dl className={styles.steps}>
         {finding.kind !== 'crash' && row(t.verify.seedHash, finding.seedHash)}

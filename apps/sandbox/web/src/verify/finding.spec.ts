@@ -1,5 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { TextEncoder } from 'node:util';
+import { SLOT_TITLES } from '../../../studio/slot-titles';
 import { fieldsFrom, problemsOf } from './fields';
 import { workOut } from './finding';
 
@@ -29,11 +30,14 @@ test('says whether the seed is the one whose hash was shown', async () => {
   });
 });
 
-test('finds a stop for each reel, inside its strip', async () => {
-  const found = await workOut(seeded('slot', '&reels=30,20,10'));
-  const stops = found.kind === 'slot' ? found.stops : [];
-  expect(stops).toHaveLength(3);
-  expect(stops.every((stop, reel) => stop < ([30, 20, 10][reel] ?? 0))).toBe(true);
+test('finds the stops of a slot game and what they show', async () => {
+  const found = await workOut(seeded('slot', '&game=mango-grove'));
+  if (found.kind !== 'slot') throw new Error('no slot');
+  const { reels } = SLOT_TITLES['mango-grove'];
+  expect(found.stops).toEqual(
+    reels.map((strip, reel) => Math.floor((found.numbers[reel] ?? 0) * strip.length)),
+  );
+  expect(found.window.map(([top]) => top)).toEqual(reels.map((strip, reel) => strip[found.stops[reel] ?? 0]));
 });
 
 test('works out a published crash round and the one before it', async () => {
@@ -47,7 +51,7 @@ test('works out a published crash round and the one before it', async () => {
 
 test('names the fields that cannot be read', () => {
   expect(problemsOf(fieldsFrom('?kind=dice&nonce=-1'))).toEqual(['serverSeed', 'clientSeed', 'nonce']);
-  expect(problemsOf(fieldsFrom('?kind=slot&serverSeed=a&clientSeed=b&reels=30,x'))).toEqual(['reels']);
+  expect(problemsOf(fieldsFrom('?kind=slot&serverSeed=a&clientSeed=b&game=poker'))).toEqual(['game']);
   expect(problemsOf(fieldsFrom('?kind=crash&hash=94aa&salt=x'))).toEqual(['hash']);
   expect(problemsOf(fieldsFrom('?kind=poker'))).toEqual(['serverSeed', 'clientSeed']);
 });

@@ -10,7 +10,9 @@ import {
   slotStops,
   wheelPocket,
 } from '../../../studio/fairness';
-import type { Fields } from './fields';
+import { type LineWin, windowOf, winsOf } from '../../../studio/slot';
+import { SLOT_TITLES, type SlotCode } from '../../../studio/slot-titles';
+import { type Fields, isSlotCode, SLOT_CODES } from './fields';
 
 interface Seeded {
   seedHash: string;
@@ -24,7 +26,7 @@ interface Seeded {
 export type Finding =
   | (Seeded & { kind: 'dice'; roll: number })
   | (Seeded & { kind: 'wheel'; pocket: number })
-  | (Seeded & { kind: 'slot'; stops: number[] })
+  | (Seeded & { kind: 'slot'; game: SlotCode; stops: number[]; window: string[][]; wins: LineWin[] })
   | { kind: 'crash'; bust: number; hmac: string; previous: string };
 
 const textBytes = (text: string) => new Uint8Array(new TextEncoder().encode(text));
@@ -37,7 +39,9 @@ export async function workOut(fields: Fields): Promise<Finding> {
     clientSeed: fields.clientSeed.trim(),
     nonce: Number(fields.nonce),
   };
-  const lengths = fields.reels.split(',').map(Number);
+  const game = isSlotCode(fields.game) ? fields.game : SLOT_CODES[0];
+  const rules = SLOT_TITLES[game];
+  const lengths = rules.reels.map((strip) => strip.length);
   const own = await seedHash(draw.serverSeed);
   const shown = fields.serverSeedHash.trim().toLowerCase();
   const message = textBytes(`${draw.clientSeed}:${draw.nonce}:0`);
@@ -49,7 +53,9 @@ export async function workOut(fields: Fields): Promise<Finding> {
   };
   if (fields.kind === 'dice') return { kind: 'dice', ...seeded, roll: await diceRoll(draw) };
   if (fields.kind === 'wheel') return { kind: 'wheel', ...seeded, pocket: await wheelPocket(draw) };
-  return { kind: 'slot', ...seeded, stops: await slotStops(draw, lengths) };
+  const stops = await slotStops(draw, lengths);
+  const window = windowOf(rules, stops);
+  return { kind: 'slot', ...seeded, game, stops, window, wins: winsOf(rules, window) };
 }
 
 async function workOutCrash(hash: string, salt: string): Promise<Finding> {

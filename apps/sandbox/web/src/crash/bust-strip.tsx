@@ -1,0 +1,31 @@
+import type { CrashHistoryEntry } from '../../../studio/api';
+import { chainAddress } from '../fairness/verify-address';
+import { usePlay } from '../session/play-context';
+import { classNames } from '../ui/class-names';
+import { VisuallyHidden } from '../ui/visually-hidden';
+import styles from './bust-strip.module.css';
+
+/** From twice the stake on a round is drawn filled. */
+const HIGH = 200;
+
+/** Where the last strings broke, the newest first; each leads to its proof. */
+export function BustStrip({ history, salt }: { history: readonly CrashHistoryEntry[]; salt: string }) {
+  const { t, hundredths, language } = usePlay();
+  return (
+    <ol className={styles.strip} aria-label={t.crash.history}>
+      {history.map(({ index, bust, hash }) => (
+        <li key={index}>
+          <a
+            className={classNames(styles.bust, bust >= HIGH && styles.high)}
+            href={chainAddress(hash, salt, language)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <span>{hundredths(bust)}×</span>
+            <VisuallyHidden>{`${t.studio.verify}, ${t.studio.newTab}`}</VisuallyHidden>
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}

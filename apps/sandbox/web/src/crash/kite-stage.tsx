@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react';
+import type { CrashState } from '../../../studio/api';
+import { type CrashRules, multiplierAt, timeOf } from '../../../studio/crash';
+import { Kite, Spool } from '../scenes/kite';
+import { RoofScene } from '../scenes/roof-scene';
+import { usePlay } from '../session/play-context';
+import { classNames } from '../ui/class-names';
+import { BustStrip } from './bust-strip';
+import { flightAt, heightOf, marksUpTo, SKY } from './curve';
+import styles from './kite-stage.module.css';
+import type { ServerClock } from './server-clock';
+import { useEachFrame } from './use-each-frame';
+
+interface KiteStageProps {
+  state: CrashState | null;
+  clock: ServerClock;
+  rules: CrashRules;
+  result: string | null;
+}
+
+/** The kite on its string, and what a stake is worth now. Drawn from the studio's time, frame by frame. */
+export function KiteStage({ state, clock, rules, result }: KiteStageProps) {
+  const { t, hundredths, figure } = usePlay();
+  const worth = useRef<HTMLParagraphElement>(null);
+  const string = useRef<SVGPathElement>(null);
+  const kite = useRef<SVGGElement>(null);
+  const countdown = useRef<HTMLSpanElement>(null);
+  const left = useRef<HTMLSpanElement>(null);
+  const [highest, setHighest] = useState(() => flightAt(0, rules.growth).highest);
+  const phase = state?.phase ?? 'waiting';
+
+  const elapsed = () => {
+    if (state?.bust) return timeOf(state.bust, rules.growth);
+    return phase === 'running' && state?.startedAt ? clock.now() - state.startedAt : 0;
+  };
+
+  useEachFrame(phase !== 'crashed', () => {
+    const time = elapsed();
+    const flight = flightAt(time, rules.growth);
+    string.current?.setAttribute('d', flight.path);
+    const sway = Math.sin(clock.now() / 600) * 4;
+    kite.current?.setAttribute(
+      'transform',
+      `translate(${flight.x} ${flight.y})rotate(${35 - flight.angle * 0.4 + sway})scale(1.2)`,
+    );
+    if (worth.current)
+      worth.current.textContent = `${hundredths(state?.bust ?? multiplierAt(time, rules.growth))}×`;
+    // The marks follow in steps: a figure that moves with every frame cannot be read.
+    if (Math.abs(flight.highest / highest - 1) > 0.04) setHighest(flight.highest);
+    const wait = Math.max(0, (state?.startsAt ?? 0) - clock.now());
+    if (countdown.current) countdown.current.textContent = t.crash.startsIn(figure(wait / 1000, 1));
+    left.current?.style.setProperty('transform', `scaleX(${Math.min(1, wait / rules.waitingMs)})`);
+  });
+
+  return (
+    <>
+      <RoofScene />
+      <svg
+        className={styles.sky}
+        viewBox={`0 0 ${SKY.width} ${SKY.height}`}
+        preserveAspectRatio="xMidYMax meet"
+        aria-hidden="true"
+      >
+        {phase !== 'waiting' &&
+          marksUpTo(highest).map((mark) => (
+            <g key={mark} transform={`translate(0 ${heightOf(mark, highest)})`}>
+              <path
+                d={`M${SKY.left} 0H${SKY.width - 20}`}
+                stroke="#fff6e0"
+                strokeOpacity=".16"
+                strokeDasharray="4 8"
+              />
+              <text x={SKY.width - 20} y="-8" className={styles.mark}>
+                {figure(mark, mark < 10 ? 1 : 0)}×
+              </text>
+            </g>
+          ))}
+        <g transform={`translate(${SKY.left} ${SKY.height - SKY.bottom})`}>
+          <Spool />
+        </g>
+        <path ref={string} className={classNames(styles.string, phase === 'crashed' && styles.cut)} />
+        <g ref={kite}>
+          <g className={classNames(phase === 'crashed' && styles.away)}>
+            <Kite />
+          </g>
+        </g>
+      </svg>
+      <div className={styles.over}>
+        <BustStrip history={state?.history ?? []} salt={rules.salt} />
+        <div className={styles.figure} aria-hidden="true">
+          {phase === 'waiting' ? (
+            <p key="wait" className={styles.wait}>
+              <span ref={countdown} className={styles.countdown} />
+              <span className={styles.track}>
+                <span ref={left} className={styles.left} />
+              </span>
+            </p>
+          ) : (
+            <p
+              key="worth"
+              ref={worth}
+              className={classNames(styles.worth, phase === 'crashed' && styles.bust)}
+            />
+          )}
+          <p className={styles.line}>
+            {result ??
+              (phase === 'crashed' ? t.crash.flewAway(`${hundredths(state?.bust ?? 100)}×`) : '\u00a0')}
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { RotateCw } from 'lucide-react';
+import { PlayBar } from '../frame/play-bar';
+import { usePlay } from '../session/play-context';
+import { StakeField } from '../session/stake-field';
+import type { useRound } from '../session/use-round';
+import type { Stake } from '../session/use-stake';
+import { Check } from '../ui/check';
+import styles from './slot-deck.module.css';
+
+interface SlotDeckProps {
+  stake: Stake;
+  round: Pick<ReturnType<typeof useRound>, 'phase' | 'refusal'>;
+  ready: boolean;
+  quick: boolean;
+  lines: number;
+  onQuick: (quick: boolean) => void;
+  onPlay: () => void;
+}
+
+export function SlotDeck({ stake, round, ready, quick, lines, onQuick, onPlay }: SlotDeckProps) {
+  const { t, figure } = usePlay();
+  const busy = round.phase !== 'idle';
+  return (
+    <>
+      <StakeField stake={stake} disabled={busy} />
+      <div className={styles.row}>
+        <Check label={t.slot.quick} checked={quick} onChange={onQuick} />
+        <p className={styles.lines}>{t.slot.lineStake(figure(lines))}</p>
+      </div>
+      <PlayBar
+        label={busy ? t.slot.playing : t.slot.play}
+        icon={<RotateCw size={20} aria-hidden="true" />}
+        disabled={!ready}
+        onPlay={onPlay}
+        refusal={round.refusal}
+      />
+    </>
+  );
+}

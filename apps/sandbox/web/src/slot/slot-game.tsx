@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { SlotSpinReply } from '../../../studio/api';
+import type { SlotRules } from '../../../studio/slot';
+import { GameFrame } from '../frame/game-frame';
+import { usePlay } from '../session/play-context';
+import { usePlayKey } from '../session/use-play-key';
+import { useRound } from '../session/use-round';
+import { useStake } from '../session/use-stake';
+import { Paytable } from './paytable';
+import { SlotDeck } from './slot-deck';
+import { SlotStage } from './slot-stage';
+import { spokenWins } from './spoken-wins';
+import { lookOf } from './symbols/title-looks';
+
+export function SlotGame({ rules }: { rules: SlotRules }) {
+  const play = usePlay();
+  const { client, t, view, connected, sound, money } = play;
+  const look = lookOf(view.game);
+  const [quick, setQuick] = useState(false);
+  const [staked, setStaked] = useState(0n);
+  const stake = useStake();
+  const round = useRound<SlotSpinReply>();
+  const ready = round.phase === 'idle' && connected && stake.value !== null;
+
+  const spin = () => {
+    if (!ready || stake.value === null) return;
+    const amount = stake.value;
+    setStaked(amount);
+    sound.play('tick');
+    void round.play(amount, () => client.spin(String(amount)));
+  };
+  usePlayKey(spin);
+
+  const rested = round.phase === 'idle' ? round.reply : null;
+  const payout = BigInt(rested?.payout ?? '0');
+  const worthIt = payout > staked;
+  const shown = () => {
+    const reply = round.reply;
+    if (reply && BigInt(reply.payout) > staked) sound.play('win');
+    round.shown();
+  };
+  const result =
+    payout === 0n ? t.result.nothing : (worthIt ? t.result.won : t.result.returned)(money(payout));
+
+  return (
+    <GameFrame
+      stall={look.stall}
+      announcement={rested ? [result, ...spokenWins(rested.wins, play)].join('. ') : ''}
+      celebration={rested && worthIt ? rested.round : null}
+      rules={{ title: t.studio.paytable, content: <Paytable rules={rules} look={look} /> }}
+      stage={
+        <SlotStage
+          rules={rules}
+          look={look}
+          phase={round.phase}
+          reply={round.reply}
+          result={rested ? { text: result, worthIt } : null}
+          quick={quick}
+          onReel={() => sound.play('stop')}
+          onShown={shown}
+        />
+      }
+      deck={
+        <SlotDeck
+          stake={stake}
+          round={round}
+          ready={ready}
+          quick={quick}
+          lines={rules.lines.length}
+          onQuick={setQuick}
+          onPlay={spin}
+        />
+      }
+    />
+  );
+}
