@@ -1,15 +1,26 @@
 import { Controller } from '@nestjs/common';
-import { CallerOf, type LoggedIn } from '#libs/platform/http/caller';
+import type { InputOf } from '#libs/platform/common/call';
+import { CallerOf, Input, type LoggedIn } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
+import { AccountRecord } from './account-record.service.js';
 import { BalanceService } from './balance.service.js';
+import { getAccountRecord } from './common/account-record.calls.js';
 import { getBalance } from './common/ledger.calls.js';
 
 @Controller()
 export class LedgerController {
-  constructor(private readonly balances: BalanceService) {}
+  constructor(
+    private readonly balances: BalanceService,
+    private readonly record: AccountRecord,
+  ) {}
 
   @Handle(getBalance)
   balance(@CallerOf() caller: LoggedIn) {
     return this.balances.current(caller.person);
+  }
+
+  @Handle(getAccountRecord)
+  accountRecord(@CallerOf() caller: LoggedIn, @Input() input: InputOf<typeof getAccountRecord>) {
+    return this.record.list(caller.person, input);
   }
 }

@@ -1,5 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { NewMembers } from '#libs/identity/index';
+import { AccountRecord } from './account-record.service.js';
 import { BalanceService } from './balance.service.js';
 import { LedgerController } from './ledger.controller.js';
 import { Ledger } from './ledger.service.js';
@@ -17,5 +18,5 @@ export class LedgerModule implements OnModuleInit {
   }
 }
 
-@Module({ imports: [LedgerModule], controllers: [LedgerController] })
+@Module({ imports: [LedgerModule], controllers: [LedgerController], providers: [AccountRecord] })
 export class LedgerHttpModule {}

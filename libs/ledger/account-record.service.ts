@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { toWire } from '#libs/money/amount';
+import type { Currency } from '#libs/money/currency';
+import type { InputOf, ValueOf } from '#libs/platform/common/call';
+import { totalPages } from '#libs/platform/common/paging';
+import { Database } from '#libs/platform/database/database';
+import { Events } from '#libs/platform/events/events';
+import {
+  type AccountRecordLine,
+  type getAccountRecord,
+  RECORD_PAGE_SIZE,
+  type RecordType,
+} from './common/account-record.calls.js';
+
+/** Which kind of a transaction counts as what; the rest is `other`. */
+const TYPE_OF_KIND = `case
+  when t.kind like 'deposit%' then 'deposit'
+  when t.kind like 'withdrawal%' then 'withdrawal'
+  when t.kind in ('bet', 'win', 'rollback') or t.kind like 'game-%' then 'game'
+  else 'other' end`;
+const LINES = `ledger.account a join ledger.posting p on p.account = a.id join ledger.transaction t on t.id = p.transaction
+  where a.member = $1 and ($2::timestamptz is null or t.at >= $2) and ($3::timestamptz is null or t.at < $3)
+    and ($4::text is null or ${TYPE_OF_KIND} = $4)`;
+
+interface Row {
+  id: string;
+  at: Date;
+  type: RecordType;
+  kind: string;
+  account: AccountRecordLine['account'];
+  amount: string;
+  balanceAfter: string;
+  currency: Currency;
+  reference: string;
+}
+
+/** A member's postings as they are shown. Snapshots carry the `seq` of the same moment. */
+@Injectable()
+export class AccountRecord {
+  constructor(
+    private readonly database: Database,
+    private readonly events: Events,
+  ) {}
+
+  list(
+    member: string,
+    { from, to, type, page }: InputOf<typeof getAccountRecord>,
+  ): Promise<ValueOf<typeof getAccountRecord>> {
+    const filter = [member, from ?? null, to ?? null, type ?? null];
+    return this.database.snapshot(async () => {
+      const rows = await this.database.query<Row>(
+        `select p.transaction || '-' || p.line as id, t.at, ${TYPE_OF_KIND} as type, t.kind, a.kind as account,
+                p.amount, p.balance_after as "balanceAfter", p.currency, t.reference
+         from ${LINES} order by p.transaction desc, p.line desc limit $5 offset $6`,
+        [...filter, RECORD_PAGE_SIZE, (page - 1) * RECORD_PAGE_SIZE],
+      );
+      const [count] = await this.database.query<{ total: number }>(
+        `select count(*)::int as total from ${LINES}`,
+        filter,
+      );
+      const { head } = await this.events.range(member);
+      const total = count?.total ?? 0;
+      return { list: rows.map(lineOf), total, totalPages: totalPages(total, RECORD_PAGE_SIZE), seq: head };
+    });
+  }
+}
+
+const lineOf = (row: Row): AccountRecordLine => ({
+  ...row,
+  at: row.at.toISOString(),
+  amount: toWire(BigInt(row.amount), row.currency),
+  balanceAfter: toWire(BigInt(row.balanceAfter), row.currency),
+});
