@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import type { EventFromLogic } from 'xstate';
+import { toWire } from '#libs/money/amount';
 import { Clock } from '#libs/platform/clock/clock';
 import { nextState, openMoves } from '#libs/platform/common/chart';
 import type { AnyPush, DataOf } from '#libs/platform/common/push';
@@ -154,14 +155,14 @@ export class WithdrawalMoves {
   ): Promise<void> {
     await this.go(withdrawal, move, act, { tranche: tranche.no });
     await this.close(withdrawal, tranche, 'received');
-    await this.tell(withdrawalReceived, withdrawal, { by: 'member' });
+    await this.tell(withdrawalReceived, withdrawal, { by: 'member', part: part(withdrawal, tranche) });
   }
 
   /** Nobody answered in time. */
   async autoReceive(withdrawal: Withdrawal, tranche: Tranche): Promise<void> {
     await this.go(withdrawal, 'AUTO_RECEIVE', SYSTEM, { tranche: tranche.no });
     await this.close(withdrawal, tranche, 'auto-received');
-    await this.tell(withdrawalReceived, withdrawal, { by: 'timeout' });
+    await this.tell(withdrawalReceived, withdrawal, { by: 'timeout', part: part(withdrawal, tranche) });
   }
 
   /** Asks the member again, and sets the time of the next reminder. Not a move: the state stays. */
@@ -190,7 +191,7 @@ export class WithdrawalMoves {
     Object.assign(tranche, { status: 'sent', reference, attempt: tranche.attempt + 1, ...times });
     await this.database.manager.save(tranche);
     await this.diary.step(withdrawal, 'distributed', tranche.amount);
-    await this.tell(withdrawalResolved, withdrawal, { outcome: 'resent' });
+    await this.tell(withdrawalResolved, withdrawal, { outcome: 'resent', part: part(withdrawal, tranche) });
     await this.tell(withdrawalDistributed, withdrawal, {});
   }
 
@@ -199,7 +200,7 @@ export class WithdrawalMoves {
     await this.go(withdrawal, 'REFUND', act, { tranche: tranche.no });
     await this.money.giveBack(withdrawal, tranche);
     await this.close(withdrawal, tranche, 'refunded');
-    await this.tell(withdrawalResolved, withdrawal, { outcome: 'refunded' });
+    await this.tell(withdrawalResolved, withdrawal, { outcome: 'refunded', part: part(withdrawal, tranche) });
   }
 
   /**
@@ -223,8 +224,8 @@ export class WithdrawalMoves {
     await this.go(withdrawal, 'CONFIRM_FORCE', act, noted, { proposedBy: null });
     if (refunded) await this.money.giveBack(withdrawal, tranche);
     await this.close(withdrawal, tranche, 'force-received');
-    await this.tell(withdrawalResolved, withdrawal, { outcome: 'forced' });
-    await this.tell(withdrawalReceived, withdrawal, { by: 'forced' });
+    await this.tell(withdrawalResolved, withdrawal, { outcome: 'forced', part: part(withdrawal, tranche) });
+    await this.tell(withdrawalReceived, withdrawal, { by: 'forced', part: part(withdrawal, tranche) });
   }
 
   /** Back to the dispute. */
@@ -293,3 +294,5 @@ export class WithdrawalMoves {
     await this.events.append(push, withdrawal.member, withdrawal.brand, data);
   }
 }
+
+const part = ({ currency }: Withdrawal, { amount }: Tranche) => toWire(amount, currency);

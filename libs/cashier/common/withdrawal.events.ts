@@ -10,6 +10,12 @@ const data = withdrawalSummary.extend({
   site: z.string(),
 });
 
+/** About one tranche, which may be closed by now. */
+const ofTranche = data.extend({
+  /** The tranche's amount. */
+  part: z.string(),
+});
+
 export const withdrawalRequested = definePush({
   name: 'withdrawal.requested',
   summary: 'A withdrawal was ordered and its amount put on hold',
@@ -43,7 +49,7 @@ export const withdrawalReminded = definePush({
 export const withdrawalReceived = definePush({
   name: 'withdrawal.received',
   summary: 'A tranche counts as received',
-  data: data.extend({ by: z.enum(['member', 'timeout', 'forced']) }),
+  data: ofTranche.extend({ by: z.enum(['member', 'timeout', 'forced']) }),
 });
 
 export const withdrawalDisputed = definePush({
@@ -55,5 +61,5 @@ export const withdrawalDisputed = definePush({
 export const withdrawalResolved = definePush({
   name: 'withdrawal.resolved',
   summary: 'What became of a disputed tranche',
-  data: data.extend({ outcome: z.enum(['resent', 'refunded', 'forced']) }),
+  data: ofTranche.extend({ outcome: z.enum(['resent', 'refunded', 'forced']) }),
 });

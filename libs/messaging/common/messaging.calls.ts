@@ -4,7 +4,16 @@ import { pageOf, paging } from '#libs/platform/common/paging';
 import { unreadCounts } from './messaging.events.js';
 
 /** What a message reports; its words are the client's, in the reader's language. */
-export const MESSAGE_KINDS = ['deposit.credited', 'deposit.failed'] as const;
+export const MESSAGE_KINDS = [
+  'deposit.credited',
+  'deposit.failed',
+  'withdrawal.approved',
+  'withdrawal.rejected',
+  'withdrawal.distributed',
+  /** Nobody answered in time. */
+  'withdrawal.received',
+  'withdrawal.resolved',
+] as const;
 
 export const message = z.object({
   id: z.string(),
@@ -17,6 +26,12 @@ export const message = z.object({
     reference: z.string(),
     status: z.string(),
     underReview: z.boolean(),
+    /** Why a withdrawal was rejected. */
+    reason: z.string().optional(),
+    /** Until when a tranche may be answered, ISO 8601. */
+    deadlineAt: z.string().optional(),
+    /** What became of a disputed tranche. */
+    outcome: z.enum(['resent', 'refunded', 'forced']).optional(),
   }),
   at: z.string(),
   read: z.boolean(),

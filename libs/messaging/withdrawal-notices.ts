@@ -1,0 +1,63 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  withdrawalApproved,
+  withdrawalDistributed,
+  withdrawalReceived,
+  withdrawalRejected,
+  withdrawalResolved,
+} from '#libs/cashier/common/withdrawal.events';
+import type { DataOf } from '#libs/platform/common/push';
+import { Events } from '#libs/platform/events/events';
+import type { Message } from './common/messaging.calls.js';
+import { Messages } from './messages.service.js';
+
+/** Keeps what became of a withdrawal as a message, in the transaction in which it happened. */
+@Injectable()
+export class WithdrawalNotices implements OnModuleInit {
+  constructor(
+    private readonly events: Events,
+    private readonly messages: Messages,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(withdrawalApproved, (member, data, brand) =>
+      this.messages.write(member, brand, 'withdrawal.approved', noticeOf(data, data.amount)),
+    );
+    this.events.on(withdrawalRejected, (member, data, brand) =>
+      this.messages.write(member, brand, 'withdrawal.rejected', {
+        ...noticeOf(data, data.amount),
+        reason: data.rejectReason ?? '',
+      }),
+    );
+    this.events.on(withdrawalDistributed, (member, data, brand) =>
+      this.messages.write(member, brand, 'withdrawal.distributed', {
+        ...noticeOf(data, data.tranche?.amount ?? data.amount),
+        deadlineAt: data.deadlineAt ?? undefined,
+      }),
+    );
+    this.events.on(withdrawalReceived, (member, data, brand) => this.received(member, data, brand));
+    this.events.on(withdrawalResolved, (member, data, brand) =>
+      this.messages.write(member, brand, 'withdrawal.resolved', {
+        ...noticeOf(data, data.part),
+        outcome: data.outcome,
+      }),
+    );
+  }
+
+  /** Nobody is told what the own answer was, nor twice of a forced receipt. */
+  private async received(
+    member: string,
+    data: DataOf<typeof withdrawalReceived>,
+    brand: string,
+  ): Promise<void> {
+    if (data.by !== 'timeout') return;
+    await this.messages.write(member, brand, 'withdrawal.received', noticeOf(data, data.part));
+  }
+}
+
+function noticeOf(
+  { site, currency, at, id, status }: DataOf<typeof withdrawalApproved>,
+  amount: string,
+): Message['data'] {
+  return { site, amount, currency, at, reference: id, status, underReview: false };
+}
