@@ -13,6 +13,15 @@ const LIFETIME = 86_400_000;
 /** In whole units of the currency. */
 const PLAY_MONEY = 10_000n;
 
+/** Answers after which a token will never be good. Another one may pass. */
+const REFUSED = new Set([
+  'RS_ERROR_INVALID_TOKEN',
+  'RS_ERROR_TOKEN_EXPIRED',
+  'RS_ERROR_USER_DISABLED',
+  'RS_ERROR_INVALID_GAME',
+  'RS_ERROR_WRONG_CURRENCY',
+]);
+
 export interface LaunchOrder {
   operator: string;
   user: string;
@@ -81,18 +90,16 @@ export class Sessions {
   }
 
   async #authenticate(session: Session): Promise<Session> {
-    const reply = await this.wallet.authenticate(session);
-    const { status, balance } = reply;
-    if (status === null || status === 'RS_ERROR_UNKNOWN') throw new StudioRefusal('game_unavailable');
+    const { status, balance, user, currency } = await this.wallet.authenticate(session);
     const fits =
-      (reply.user ?? session.user) === session.user &&
-      (reply.currency ?? session.currency) === session.currency;
-    if (status !== 'RS_OK' || balance === undefined || !fits) {
-      this.store.save({ session: { ...session, state: 'refused' } });
-      throw new StudioRefusal('session_ended');
+      (user ?? session.user) === session.user && (currency ?? session.currency) === session.currency;
+    if (status === 'RS_OK' && balance !== undefined && fits) {
+      const open: Session = { ...session, state: 'open', balance: String(balance) };
+      this.store.save({ session: open });
+      return open;
     }
-    const open: Session = { ...session, state: 'open', balance: String(balance) };
-    this.store.save({ session: open });
-    return open;
+    if (status !== 'RS_OK' && !REFUSED.has(status ?? '')) throw new StudioRefusal('game_unavailable');
+    this.store.save({ session: { ...session, state: 'refused' } });
+    throw new StudioRefusal('session_ended');
   }
 }
