@@ -34,7 +34,7 @@ export const serversGone = definePromise({
   title: 'a server that is away is told clearly, and missed by nobody afterwards',
   inBothTopologies: true,
   full: { seconds: 10 },
-  small: { seconds: 3 },
+  small: { seconds: 8 },
   async run(stack, { seconds }) {
     const database = await stack.line('DATABASE_URL');
     const redis = stack.redisUrl ? await stack.line('REDIS_URL') : undefined;
