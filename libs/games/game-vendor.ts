@@ -23,6 +23,8 @@ export interface VendorTransaction {
   operation: 'bet' | 'win' | 'rollback';
   /** Currency x 100000. */
   amount: bigint;
+  /** False where the vendor got no answer: it may have been accepted or not. */
+  certain: boolean;
 }
 
 /** What the portal needs of a game vendor. Every call to it waits five seconds at most, outside of transactions. */
@@ -33,6 +35,6 @@ export interface GameVendor {
   launch(order: LaunchOrder): Promise<string>;
   /** How a round's result came about, or `null` where the vendor does not tell. */
   proofOf(operator: string, round: string, user: string): Promise<FairPlayProof | null>;
-  /** Everything that it had accepted by us in a span of time. @throws Error where the vendor does not answer */
+  /** What we have accepted of it in a span of business time, by its own record. @throws Error where the vendor does not answer */
   transactions(operator: string, from: Date, to: Date): Promise<VendorTransaction[]>;
 }

@@ -8,10 +8,13 @@ import { GameVendors } from './game-vendors.js';
 import { GamesController } from './games.controller.js';
 import { Launches } from './launch.service.js';
 import { PlayController } from './play.controller.js';
+import { ReconciliationJobs } from './reconciliation.jobs.js';
+import { Reconciliation } from './reconciliation.service.js';
 import { WalletController } from './wallet.controller.js';
 import { WalletGateway } from './wallet.gateway.js';
 import { WalletPostings } from './wallet-postings.js';
 import { WalletSessions } from './wallet-sessions.js';
+import { WinnerBoard } from './winner-board.js';
 import { Winners } from './winners.service.js';
 
 @Module({
@@ -24,6 +27,9 @@ export class GamesModule {}
 @Module({
   imports: [GamesModule, LedgerModule],
   controllers: [GamesController, PlayController, WalletController],
-  providers: [Launches, BetRecord, Winners, WalletGateway, WalletPostings, WalletSessions],
+  providers: [Launches, BetRecord, Winners, WinnerBoard, WalletGateway, WalletPostings, WalletSessions],
 })
 export class GamesHttpModule {}
+
+@Module({ imports: [GamesModule], providers: [Reconciliation, ReconciliationJobs] })
+export class GamesJobsModule {}

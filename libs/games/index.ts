@@ -1,2 +1,3 @@
 export { Catalogue } from './catalogue.service.js';
-export { GamesHttpModule, GamesModule } from './games.module.js';
+export { GamesHttpModule, GamesJobsModule, GamesModule } from './games.module.js';
+export { reconcileNightly, reconcileRecent } from './reconciliation-job-kinds.js';

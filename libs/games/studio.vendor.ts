@@ -28,6 +28,7 @@ const page = z.object({
       transaction_uuid: z.uuid(),
       operation: z.enum(['bet', 'win', 'rollback']),
       amount: z.int().nonnegative(),
+      state: z.string().optional(),
     }),
   ),
   total_pages: z.int().nonnegative(),
@@ -95,8 +96,13 @@ export class StudioVendor implements GameVendor {
         page: String(number),
       });
       const { list, total_pages } = page.parse(await this.ask('GET', `/transactions?${query}`, operator));
-      for (const { transaction_uuid, operation, amount } of list)
-        found.push({ transactionUuid: transaction_uuid, operation, amount: BigInt(amount) });
+      for (const { transaction_uuid, operation, amount, state } of list)
+        found.push({
+          transactionUuid: transaction_uuid.toLowerCase(),
+          operation,
+          amount: BigInt(amount),
+          certain: state !== 'unanswered',
+        });
       if (number >= total_pages) return found;
     }
     throw new Error('the vendor names too many pages of transactions');

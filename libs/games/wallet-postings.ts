@@ -6,6 +6,7 @@ import { Database } from '#libs/platform/database/database';
 import { type EventRow, Events } from '#libs/platform/events/events';
 import type { WalletReply } from './common/wallet.calls.js';
 import type { WalletItem } from './wallet-item.js';
+import { WinnerBoard } from './winner-board.js';
 
 interface Applied {
   replies: WalletReply[];
@@ -25,6 +26,7 @@ export class WalletPostings {
     private readonly database: Database,
     private readonly events: Events,
     private readonly clock: Clock,
+    private readonly board: WinnerBoard,
   ) {}
 
   /** Answers when it is committed. @throws Error where the database does not take it; then nothing of it is there */
@@ -40,6 +42,8 @@ export class WalletPostings {
       );
       if (!row) throw new Error('apply_wallet answers with a row');
       this.events.written(row.applied.events);
+      const brands = new Map(items.map(({ user, brand }) => [user, brand]));
+      this.board.hear(row.applied.events, (person) => brands.get(person));
       return row.applied;
     });
     return replies;

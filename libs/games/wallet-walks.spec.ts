@@ -5,6 +5,7 @@ import { createTestParts, type TestParts } from '#libs/platform/testing/test-par
 import type { WalletReply } from './common/wallet.calls.js';
 import type { WalletItem } from './wallet-item.js';
 import { WalletPostings } from './wallet-postings.js';
+import type { WinnerBoard } from './winner-board.js';
 
 /** As many processes as there are connections in the promise: each batches for itself. */
 const PROCESSES = 12;
@@ -19,9 +20,10 @@ let sittings: { member: string; token: string }[];
 beforeAll(async () => {
   db = await createTestDatabase();
   parts = await createTestParts(db.url);
+  const board = { hear: () => undefined } as unknown as WinnerBoard;
   processes = Array.from(
     { length: PROCESSES },
-    () => new WalletPostings(parts.database, parts.events, parts.clock),
+    () => new WalletPostings(parts.database, parts.events, parts.clock, board),
   );
   sittings = [];
   for (let index = 0; index < MEMBERS; index++) sittings.push(await seat(index));

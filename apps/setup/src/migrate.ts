@@ -6,6 +6,7 @@ import { Games1763000350000 } from '#libs/games/migrations/1763000350000-games';
 import { Play1763100350000 } from '#libs/games/migrations/1763100350000-play';
 import { Wallet1763100351000 } from '#libs/games/migrations/1763100351000-wallet';
 import { WalletRaces1763100352000 } from '#libs/games/migrations/1763100352000-wallet-races';
+import { WalletActivity1763100353000 } from '#libs/games/migrations/1763100353000-wallet-activity';
 import { Identity1763000150000 } from '#libs/identity/migrations/1763000150000-identity';
 import { OperatorCodes1763100150000 } from '#libs/identity/migrations/1763100150000-operator-codes';
 import { PaymentPassword1763100150500 } from '#libs/identity/migrations/1763100150500-payment-password';
@@ -31,6 +32,7 @@ const MIGRATIONS = [
   OperatorCodes1763100150000,
   Wallet1763100351000,
   WalletRaces1763100352000,
+  WalletActivity1763100353000,
 ];
 
 /** A connection as the database's owner, who alone may change its shape. */

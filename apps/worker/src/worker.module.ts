@@ -9,6 +9,7 @@ import {
   Tranche,
   Withdrawal,
 } from '#libs/cashier/index';
+import { GamesJobsModule, reconcileNightly, reconcileRecent } from '#libs/games/index';
 import { IdentityModule, Member, Session } from '#libs/identity/index';
 import { MessagingModule } from '#libs/messaging/index';
 import { OperationsModule } from '#libs/operations/index';
@@ -23,7 +24,7 @@ import { HintsModule } from '#libs/platform/push/hints.module';
 import { SiteModule } from '#libs/site/index';
 
 /** Every job there is. One without a handler, or with two, stops the boot. */
-const JOBS = [expireDeposit, remindOfReceipt, receiveByTimeout, housekeep];
+const JOBS = [expireDeposit, remindOfReceipt, receiveByTimeout, reconcileRecent, reconcileNightly, housekeep];
 
 @Module({
   imports: [
@@ -37,6 +38,7 @@ const JOBS = [expireDeposit, remindOfReceipt, receiveByTimeout, housekeep];
     IdentityModule,
     MessagingModule,
     CashierJobsModule,
+    GamesJobsModule,
     OperationsModule,
   ],
   providers: [Housekeeping],

@@ -171,6 +171,9 @@ begin
   else
     update round set stake = stake + v_amount where id = v_id;
   end if;
+  -- Who plays is not idle.
+  update identity.session s set seen_at = p_at from launch l
+    where l.token_hash = decode(p->>'token', 'hex') and s.id = l.session and s.seen_at < p_at - interval '1 minute';
   moved := v_amount > 0;
   if (p->>'round_closed')::boolean then perform games.settle(v_id, p_at); told := v_id; end if;
   reply := games.keep(p, 'RS_OK', 'accepted', v_id, v_amount, p_at, p_digits);

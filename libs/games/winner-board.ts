@@ -1,0 +1,35 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EventRow } from '#libs/platform/events/events';
+import { Boards } from '#libs/platform/push/boards';
+import { betSettled } from './common/bet.events.js';
+import type { BetSummary } from './common/bet-record.js';
+import { winnersUpdated } from './common/winners.events.js';
+import { Winners } from './winners.service.js';
+
+const SHOWN = 20;
+
+/** Draws the public board of wins, and sees which settlements change it. */
+@Injectable()
+export class WinnerBoard implements OnModuleInit {
+  constructor(
+    private readonly boards: Boards,
+    private readonly winners: Winners,
+  ) {}
+
+  onModuleInit(): void {
+    this.boards.draw(winnersUpdated, async (brand) => ({ list: await this.winners.today(brand, SHOWN) }));
+  }
+
+  /** Joins the transaction that wrote the events. */
+  hear(events: EventRow[], brandOf: (person: string) => string | undefined): void {
+    const brands = new Set(events.filter(moves).map(({ person }) => brandOf(person)));
+    for (const brand of brands) if (brand !== undefined) this.boards.changed(winnersUpdated, brand);
+  }
+}
+
+/** A win comes onto the board, and a void round leaves it. */
+function moves({ name, data }: EventRow): boolean {
+  if (name !== betSettled.name) return false;
+  const { status, stake, payout } = data as BetSummary;
+  return status === 'void' || Number(payout) > Number(stake);
+}
