@@ -22,6 +22,7 @@ const GameStagePage = lazy(() => import('../features/game-stage/game-stage-page'
 const SeamlessPage = lazy(() => import('../features/game-stage/seamless-page'));
 const BetsPage = lazy(() => import('../features/bet-record/bets-page'));
 const BetPage = lazy(() => import('../features/bet-record/bet-page'));
+const WinnersPage = lazy(() => import('../features/winners/winners-page'));
 const NotFoundPage = lazy(() => import('./not-found-page'));
 const DevPages = lazy(() => import('../dev/dev-pages'));
 
@@ -51,6 +52,7 @@ export function Pages() {
         {Object.entries(LOBBIES).map(([path, category]) => (
           <Route key={path} path={`/${path}`} element={<HomePage category={category} />} />
         ))}
+        <Route path="/winners" element={<WinnersPage />} />
         <Route element={<MemberArea />}>
           <Route path="/favorite" element={<FavouritesPage />} />
           <Route path="/recent" element={<RecentPage />} />

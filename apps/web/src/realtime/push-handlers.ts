@@ -31,6 +31,18 @@ export function applyBoard(name: string, data: unknown): void {
   for (const handle of boardHandlers.get(name) ?? []) handle(data);
 }
 
+const lineHandlers = new Set<() => void>();
+
+/** Called when a broken line works again: boards may be old then. Returns the way back. */
+export function onLineBack(handle: () => void): () => void {
+  lineHandlers.add(handle);
+  return () => lineHandlers.delete(handle);
+}
+
+export function tellLineIsBack(): void {
+  for (const handle of lineHandlers) handle();
+}
+
 export function applyPush({ name, data, seq }: PushedEvent): void {
   for (const handle of handlers.get(name) ?? []) handle(data, seq);
 }

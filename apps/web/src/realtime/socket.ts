@@ -2,7 +2,7 @@ import { io, type Socket } from 'socket.io-client';
 import type { Ready } from '#libs/platform/common/push';
 import { learnServerTime } from '../api/server-time';
 import { setConnection } from './connection-store';
-import { applyBoard, applyPush } from './push-handlers';
+import { applyBoard, applyPush, tellLineIsBack } from './push-handlers';
 import { type PushedEvent, Sequencer } from './sequencer';
 
 export interface SocketSession {
@@ -50,6 +50,7 @@ export function openSocket(session: SocketSession): () => void {
   socket.on('ready', ({ now }: Ready) => {
     learnServerTime(now);
     setConnection(broken ? 'restored' : 'connected');
+    if (broken) tellLineIsBack();
     broken = false;
   });
   socket.on('resync', renew);

@@ -18,6 +18,7 @@ const TITLES: [pattern: string, title: PhraseKey][] = [
   ['/rng', 'category.RNG'],
   ['/pvp', 'category.PVP'],
   ['/favorite', 'category.FAV'],
+  ['/winners', 'winners.boardTitle'],
   ['/recent', 'category.RECENT'],
   ['/seamless', 'games.stage'],
   ['/member', 'shell.menu'],

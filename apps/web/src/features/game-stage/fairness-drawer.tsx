@@ -5,7 +5,7 @@ import type { Game } from '#libs/games/common/games.calls';
 import { useMomentText } from '../../i18n/use-moment-text';
 import { Dialog } from '../../ui/dialog';
 import { Skeleton } from '../../ui/skeleton';
-import { ProofView } from '../games/proof-view';
+import { ProofFacts } from '../games/proof-view';
 import { betQuery, latestBetsQuery } from '../games/rounds.api';
 import { useRoundText } from '../games/use-round-text';
 import styles from './fairness-drawer.module.css';
@@ -73,5 +73,5 @@ function Proof({ id }: { id: string }) {
   const bet = useQuery(betQuery(id));
   if (bet.isPending) return <Skeleton shape="block" className={styles.waiting} />;
   if (bet.isError) return <p className={styles.muted}>{t('common.failedTitle')}</p>;
-  return <ProofView proof={bet.data.proof} />;
+  return <ProofFacts proof={bet.data.proof} />;
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useTheme } from '../../app/preferences/theme';
 import { PageLoader } from '../../ui/art/page-loader';
 import { classNames } from '../../ui/class-names';
 import { ErrorState } from '../../ui/error-state';
@@ -24,11 +25,12 @@ const ALLOWED =
 /** The vendor's page. The frame is there from the start, under the loader, and shows once its page has come. */
 export function StageFrame({ url, title, shown, late, onLoad, onRetry }: StageFrameProps) {
   const { t } = useTranslation();
+  const { theme } = useTheme();
   return (
     <div className={styles.room} aria-busy={!shown}>
       <iframe
         className={classNames(styles.frame, !shown && styles.hidden)}
-        src={url}
+        src={inTheme(url, theme)}
         title={title}
         sandbox={ALLOWED}
         allow="autoplay; fullscreen"
@@ -50,4 +52,11 @@ export function StageFrame({ url, title, shown, late, onLoad, onRetry }: StageFr
       )}
     </div>
   );
+}
+
+/** Tells the vendor's page which theme is around it; one that has no themes passes over it. */
+function inTheme(url: string, theme: string): string {
+  const address = new URL(url);
+  address.searchParams.set('theme', theme);
+  return address.href;
 }

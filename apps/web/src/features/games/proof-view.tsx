@@ -8,10 +8,20 @@ import { resultText } from './result-text';
 export function ProofView({ proof }: { proof: FairPlayProof | null }) {
   const { t } = useTranslation();
   return (
-    <section className={styles.proof}>
+    <section className={styles.card}>
       <h2>{t('bets.proof')}</h2>
-      {proof ? <Facts proof={proof} /> : <p className={styles.muted}>{t('bets.noProof')}</p>}
+      <ProofFacts proof={proof} />
     </section>
+  );
+}
+
+/** The same without its frame. */
+export function ProofFacts({ proof }: { proof: FairPlayProof | null }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.proof}>
+      {proof ? <Facts proof={proof} /> : <p className={styles.muted}>{t('bets.noProof')}</p>}
+    </div>
   );
 }
 

@@ -1,8 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import type { HomeData } from '#libs/portal/common/portal.calls';
+import { classNames } from '../../ui/class-names';
 import { ErrorState } from '../../ui/error-state';
+import { ContinueRail } from '../games/continue-rail';
 import { useExpectsMember } from '../session/use-expects-member';
+import { WinnersRail } from '../winners/winners-rail';
 import { GameSection } from './game-section';
 import { HomeHero } from './home-hero';
 import styles from './home-page.module.css';
@@ -62,8 +66,12 @@ export function HomePage({ category }: HomePageProps) {
         <HomeHero banner={home.banners[0]} />
         <NoticeMarquee notices={home.notices} />
       </div>
-      {expected && <HomeRail />}
+      <div className={classNames(styles.side, expected && styles.member)}>
+        <WinnersRail />
+        <HomeRail />
+      </div>
       <div className={styles.sections}>
+        {expected && <ContinueRail openNow={openNow(home)} />}
         <GameSection title={t('home.hot')} games={home.hot} />
         {home.sections
           .filter(({ games }) => games.length >= FEWEST)
@@ -76,7 +84,10 @@ export function HomePage({ category }: HomePageProps) {
             />
           ))}
       </div>
-      {!expected && <HomeRail />}
     </div>
   );
 }
+
+/** Games that take rounds at present. */
+const openNow = ({ sections }: HomeData) =>
+  sections.flatMap(({ games }) => games).filter(({ maintenance }) => !maintenance);

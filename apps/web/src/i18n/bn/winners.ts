@@ -8,9 +8,4 @@ export const winners: Phrases['winners'] = {
   emptyTitle: 'আজ এখনও কোনো জয় নেই',
   emptyText: 'দিনের প্রথম জয়টি এখানে দেখা যাবে।',
   now: 'এখনই',
-  place: 'স্থান',
-  player: 'খেলোয়াড়',
-  game: 'খেলা',
-  prize: 'পুরস্কার',
-  when: 'কখন',
 };

@@ -6,9 +6,4 @@ export const winners = {
   emptyTitle: 'No wins yet today',
   emptyText: 'The first win of the day will stand here.',
   now: 'now',
-  place: 'Place',
-  player: 'Player',
-  game: 'Game',
-  prize: 'Prize',
-  when: 'When',
 };

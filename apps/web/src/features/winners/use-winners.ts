@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import type { Winner } from '#libs/games/common/winners.calls';
+import { winnersUpdated } from '#libs/games/common/winners.events';
+import { useBoard } from '../../realtime/use-board';
+import { queryClient } from '../session/query-client';
+import { winnerKey, winnersQuery } from './winners.api';
+
+const show = ({ list }: { list: Winner[] }) => queryClient.setQueryData(winnersQuery.queryKey, list);
+const renew = () => void queryClient.invalidateQueries(winnersQuery);
+
+/** Today's largest wins, live. `isFresh` tells who came with the last change. */
+export function useWinners() {
+  useBoard(winnersUpdated, show, renew);
+  const query = useQuery(winnersQuery);
+  const list = query.data;
+  const seen = useRef<{ list?: Winner[]; fresh: Set<string>; keys?: Set<string> }>({ fresh: new Set() });
+  if (list && seen.current.list !== list) {
+    const before = seen.current.keys;
+    const keys = new Set(list.map(winnerKey));
+    const fresh = new Set(before ? [...keys].filter((key) => !before.has(key)) : []);
+    seen.current = { list, keys, fresh };
+  }
+  const isFresh = useCallback((winner: Winner) => seen.current.fresh.has(winnerKey(winner)), []);
+  return { list, isFresh, failed: query.isError && !list, retry: () => void query.refetch() };
+}
