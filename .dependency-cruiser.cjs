@@ -37,11 +37,13 @@ module.exports = {
       name: 'nothing-unused',
       comment: 'Every file is reached from a program, a page, a test or the chaos runner.',
       severity: 'error',
-      from: { path: '(/src/main\\.ts|/entry-(client|server)\\.tsx|\\.spec\\.tsx?|^chaos/main\\.ts)$' },
+      from: {
+        path: '(/src/main\\.ts|/entry-(client|operations|server)\\.tsx|\\.spec\\.tsx?|^chaos/main\\.ts)$',
+      },
       to: {
         path: '^(apps|libs)/',
         pathNot:
-          '\\.d\\.ts$|vite\\.config\\.ts$|/src/main\\.ts$|entry-(client|server)\\.tsx$|\\.spec\\.|^apps/web/src/testing/|\\.css$|\\.svg$|\\.mjs$',
+          '\\.d\\.ts$|vite\\.(operations\\.)?config\\.ts$|/src/main\\.ts$|entry-(client|operations|server)\\.tsx$|\\.spec\\.|^apps/web/src/testing/|\\.css$|\\.svg$|\\.mjs$',
         reachable: false,
       },
     },

@@ -61,6 +61,9 @@ async function buildWeb(signal) {
   if (exists('apps/web/index.html')) await tool(vite, ['build', 'apps/web', '--logLevel', 'warn'], signal);
   if (exists('apps/sandbox/web/index.html'))
     await tool(vite, ['build', 'apps/sandbox/web', '--logLevel', 'warn'], signal);
+  const operations = 'apps/web/vite.operations.config.ts';
+  if (exists(operations))
+    await tool(vite, ['build', 'apps/web', '--config', operations, '--logLevel', 'warn'], signal);
   const entry = 'src/entry-server.tsx';
   if (!exists(`apps/web/${entry}`)) return;
   await tool(vite, ['build', 'apps/web', '--ssr', entry, '--logLevel', 'warn'], signal);

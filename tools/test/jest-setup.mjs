@@ -30,6 +30,9 @@ const WEB = {
   'web/index.html':
     '<!doctype html><html lang="bn" data-theme="night"><body><!--app--><!--data--><script type="module" src="/assets/app-0a1b2c3d.js"></script></body></html>',
   'web/assets/app-0a1b2c3d.js': 'export {};',
+  'web-operations/operations.html':
+    '<!doctype html><html lang="bn" data-theme="night"><body><!--app--><!--data--></body></html>',
+  'web-operations/assets/operations-0a1b2c3d.js': 'export {};',
   'web-server/entry-server.js':
     'export const render = (_url, { language }) => "<main>" + language + "</main>";',
 };

@@ -19,6 +19,7 @@ const OPEN = [
   'GET /dev/api/clock',
   'POST /dev/api/clock',
   'GET /assets/app-0a1b2c3d.js',
+  'GET /ops/assets/operations-0a1b2c3d.js',
   'GET /*',
 ];
 const ROOT = path.resolve(import.meta.dirname, '../../..');

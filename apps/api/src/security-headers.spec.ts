@@ -24,6 +24,8 @@ const REQUESTS: [string, number, RawRequest][] = [
   ['a call', 200, { path: '/wps/system/status' }],
   ['home', 200, { path: '/' }],
   ['a page', 200, { path: '/login?x=<script>' }],
+  ["the operators' page", 200, { path: '/ops' }],
+  ["a file of the operators' page", 200, { path: '/ops/assets/operations-0a1b2c3d.js' }],
   ['a file', 200, { path: '/assets/app-0a1b2c3d.js' }],
   ['a file that is not there', 200, { path: '/assets/other.js' }],
   ['health', 200, { path: '/health/live' }],

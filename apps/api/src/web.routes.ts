@@ -4,10 +4,12 @@ import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { isOperatorPath } from '#libs/identity/common/operator.calls';
 import { platformErrors } from '#libs/platform/common/errors';
 import type { Config } from '#libs/platform/config/config';
 import { Refusal } from '#libs/platform/http/refusal';
 import { refusalEnvelope } from '#libs/platform/http/reply';
+import { addOperationsPage } from './operations-page.js';
 import { PageRenderer } from './page-renderer.js';
 
 const CALLS = /^\/(wps|lgw|lotto|gw|socket\.io|dev\/api)(\/|$)/;
@@ -29,11 +31,14 @@ export async function addWebRoutes(
     immutable: true,
     maxAge: '365d',
   });
+  const operations = await addOperationsPage(app);
   server.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
-    if (CALLS.test(request.url.split('?')[0] ?? '')) {
+    const path = request.url.split('?')[0] ?? '';
+    if (CALLS.test(path)) {
       const refusal = new Refusal(platformErrors.error_not_found);
       return reply.status(refusal.status).send(refusalEnvelope(refusal));
     }
+    if (operations && isOperatorPath(path)) return operations.send(request, reply);
     return renderer.send(request, reply);
   });
 }

@@ -1,7 +1,8 @@
+import type { OperationsPhrases } from './operations-phrases';
 import type { Phrases } from './phrases';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: Phrases };
+    resources: { translation: Phrases; operations: OperationsPhrases };
   }
 }

@@ -1,10 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { FIELD_CODES } from '#libs/platform/common/errors';
-import { bn } from './bn/bn';
-import { en } from './en/en';
+import { bn as bnSite } from './bn/bn';
+import { operations as bnOperations } from './bn/operations';
+import { en as enSite } from './en/en';
+import { operations as enOperations } from './en/operations';
 
 const LIBS = path.resolve(import.meta.dirname, '../../../../libs');
+const bn = { ...bnSite, operations: bnOperations };
+const en = { ...enSite, operations: enOperations };
 const bundles = { bn, en };
 
 /** Every phrase of a bundle by its whole key. */

@@ -1,6 +1,9 @@
 import type { en } from './en/en';
 
-type Words<Bundle> = { [Key in keyof Bundle]: Bundle[Key] extends string ? string : Words<Bundle[Key]> };
+/** The shape of a bundle, whatever its words. */
+export type Words<Bundle> = {
+  [Key in keyof Bundle]: Bundle[Key] extends string ? string : Words<Bundle[Key]>;
+};
 
 /** Every bundle has every key; a missing one does not compile. */
 export type Phrases = Words<typeof en>;

@@ -1,8 +1,6 @@
-import { io, type Socket } from 'socket.io-client';
-import type { Ready } from '#libs/platform/common/push';
-import { learnServerTime } from '../api/server-time';
-import { setConnection } from './connection-store';
-import { applyBoard, applyPush, tellLineIsBack } from './push-handlers';
+import type { Socket } from 'socket.io-client';
+import { openLine } from './line';
+import { applyBoard, applyPush } from './push-handlers';
 import { type PushedEvent, Sequencer } from './sequencer';
 
 export interface SocketSession {
@@ -19,22 +17,21 @@ interface ReplayAnswer {
   resync?: boolean;
 }
 
-const SESSION_ENDED = 'error_session_ended';
-const OWN_NAMES = new Set(['ready', 'resync', 'session.ended']);
-
-/** Opens the line to the server and keeps it. Returns the way to close it. */
+/** Opens a member's line, on which events arrive in the order of their numbers. Returns the way to close it. */
 export function openSocket(session: SocketSession): () => void {
-  const socket: Socket = io({
-    path: '/socket.io',
-    transports: ['websocket'],
-    reconnectionDelay: 200,
-    reconnectionDelayMax: 2000,
-    timeout: 5000,
-    auth: (send) => send({ token: session.token, lastSeq: sequencer.lastSeq }),
+  const line = openLine({
+    auth: () => ({ token: session.token, lastSeq: sequencer.lastSeq }),
+    resync: () => renew(),
+    received: (name, message) => {
+      const event = message as Omit<PushedEvent, 'name'>;
+      if (typeof event?.seq === 'number') sequencer.receive({ ...event, name });
+      else applyBoard(name, event?.data);
+    },
+    ended: (reason) => session.ended(reason),
   });
   const sequencer = new Sequencer(session.seq, {
     apply: applyPush,
-    replay: (afterSeq) => void replay(socket, sequencer, afterSeq, renew),
+    replay: (afterSeq) => void replay(line.socket, sequencer, afterSeq, renew),
     later: (ms, then) => {
       const timer = setTimeout(then, ms);
       return () => clearTimeout(timer);
@@ -45,38 +42,9 @@ export function openSocket(session: SocketSession): () => void {
       .resync()
       .then((seq) => sequencer.reset(seq))
       .catch(() => undefined);
-  let broken = false;
-
-  socket.on('ready', ({ now }: Ready) => {
-    learnServerTime(now);
-    setConnection(broken ? 'restored' : 'connected');
-    if (broken) tellLineIsBack();
-    broken = false;
-  });
-  socket.on('resync', renew);
-  socket.on('session.ended', ({ reason }: { reason: string }) => session.ended(reason));
-  socket.onAny((name: string, message: Omit<PushedEvent, 'name'>) => {
-    if (OWN_NAMES.has(name)) return;
-    if (typeof message?.seq === 'number') sequencer.receive({ ...message, name });
-    else applyBoard(name, message?.data);
-  });
-  socket.on('disconnect', (reason) => {
-    broken = true;
-    setConnection('lost');
-    if (reason === 'io server disconnect') socket.connect();
-  });
-  socket.io.on('reconnect_attempt', () => setConnection('restoring'));
-  socket.on('connect_error', (error) => {
-    broken = true;
-    if (error.message === SESSION_ENDED) return session.ended('expired');
-    setConnection('lost');
-    if (!socket.active) setTimeout(() => socket.connect(), 1000);
-  });
   return () => {
     sequencer.stop();
-    socket.removeAllListeners();
-    socket.close();
-    setConnection('connected');
+    line.close();
   };
 }
 

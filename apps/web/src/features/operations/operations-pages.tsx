@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, Route, Routes } from 'react-router-dom';
+import type { OperatorSessionValue } from '#libs/identity/common/operator.calls';
+import { PageSkeleton } from '../../app/page-skeleton';
+import { EmptyState } from '../../ui/art/empty-state';
+import { ButtonLink } from '../../ui/button-link';
+
+const DepositDeskPage = lazy(() => import('./deposit-desk-page'));
+
+export function OperationsPages({ session }: { session: OperatorSessionValue }) {
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Routes>
+        <Route path="/" element={<Navigate to="/deposits" replace />} />
+        <Route path="/deposits" element={<DepositDeskPage key={session.brand.id} />} />
+        <Route path="/deposits/:id" element={<DepositDeskPage key={session.brand.id} />} />
+        <Route path="*" element={<NoPage />} />
+      </Routes>
+    </Suspense>
+  );
+}
+
+function NoPage() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      heading="h1"
+      title={t('common.notFoundTitle')}
+      text={t('common.notFoundText')}
+      action={<ButtonLink render={<Link to="/" />}>{t('common.toHome')}</ButtonLink>}
+    />
+  );
+}
