@@ -10,6 +10,7 @@ import { DepositRecord } from './deposit-record.js';
 import { DepositReports } from './deposit-reports.js';
 import { PaymentProviders } from './payment-providers.js';
 import { ProviderEvents } from './provider-events.js';
+import { ReceiptAlarms } from './receipt-alarms.js';
 import { WithdrawalController } from './withdrawal.controller.js';
 import { WithdrawalJobs } from './withdrawal.jobs.js';
 import { WithdrawalService } from './withdrawal.service.js';
@@ -34,6 +35,7 @@ const DEPOSITS = [
 ];
 const WITHDRAWALS = [
   BankAccounts,
+  ReceiptAlarms,
   WithdrawalAllowance,
   WithdrawalCases,
   WithdrawalClaims,

@@ -1,0 +1,283 @@
+import fc from 'fast-check';
+import { openMoves } from '#libs/platform/common/chart';
+import type { LoggedIn } from '#libs/platform/http/caller';
+import { Refusal } from '#libs/platform/http/refusal';
+import {
+  type CashierBench,
+  fundsOf,
+  image,
+  letDeadlinePass,
+  newOwner,
+  openCashier,
+  operator,
+  order,
+  payoutOf,
+} from './cashier.fixture.js';
+import { withdrawalChart } from './common/withdrawal.chart.js';
+import { WITHDRAWAL_STATES, type WithdrawalState } from './common/withdrawal-states.js';
+import type { WithdrawalMove } from './withdrawal-moves.js';
+
+const [AMOUNT, FEE, FUNDS] = [60_000n, 150n, 100_000n];
+const [FIRST, SECOND] = ['1', '2'];
+
+interface Step {
+  move: WithdrawalMove;
+  /** How much of the rest is sent, in percent. */
+  percent: number;
+  /** Which operator confirms. */
+  by: string;
+}
+
+/** A withdrawal as the decisions have it, written down a second time. Minor units. */
+interface Model {
+  state: WithdrawalState;
+  rest: bigint;
+  open: bigint;
+  tranches: number;
+  wallet: bigint;
+  hold: bigint;
+}
+
+const newModel = (): Model => ({
+  state: 'requested',
+  rest: AMOUNT - FEE,
+  open: 0n,
+  tranches: 0,
+  wallet: FUNDS - AMOUNT,
+  hold: AMOUNT,
+});
+const feeOf = (model: Model) => (model.tranches === 1 ? FEE : 0n);
+const partOf = (model: Model, { percent }: Step) => {
+  const part = (model.rest * BigInt(percent)) / 100n;
+  return part > 0n ? part : model.rest;
+};
+const afterwards = (model: Model, end: WithdrawalState): WithdrawalState =>
+  model.rest > 0n ? 'approved' : end;
+
+/** What becomes of it, or `null` where the move is illegal. */
+function expected(model: Model, step: Step): Model | null {
+  const { state } = model;
+  switch (step.move) {
+    case 'APPROVE':
+      return state === 'requested' ? { ...model, state: 'approved' } : null;
+    case 'REJECT':
+      return state === 'requested' ? { ...model, state: 'rejected', wallet: FUNDS, hold: 0n } : null;
+    case 'DISTRIBUTE': {
+      if (state !== 'approved') return null;
+      const part = partOf(model, step);
+      const sent = { ...model, state: 'distributed' as const, tranches: model.tranches + 1, open: part };
+      return { ...sent, rest: model.rest - part, hold: model.hold - part - feeOf(sent) };
+    }
+    case 'RECEIVE':
+      return state === 'distributed' ? { ...model, state: afterwards(model, 'received') } : null;
+    case 'FULL_PAYMENT':
+      return state === 'distributed' && model.rest === 0n ? { ...model, state: 'received' } : null;
+    case 'AUTO_RECEIVE':
+      return state === 'distributed' ? { ...model, state: afterwards(model, 'auto-received') } : null;
+    case 'DISPUTE':
+      return state === 'distributed' ? { ...model, state: 'disputed' } : null;
+    case 'RESEND':
+      return state === 'disputed' ? { ...model, state: 'distributed' } : null;
+    case 'REFUND':
+      return state === 'disputed'
+        ? {
+            ...model,
+            state: afterwards(model, 'refunded'),
+            wallet: model.wallet + model.open + feeOf(model),
+          }
+        : null;
+    case 'PROPOSE_FORCE':
+      return state === 'disputed' ? { ...model, state: 'force-proposed' } : null;
+    case 'CONFIRM_FORCE':
+      return state === 'force-proposed' && step.by === SECOND
+        ? { ...model, state: afterwards(model, 'force-received') }
+        : null;
+    case 'DROP_FORCE':
+      return state === 'force-proposed' ? { ...model, state: 'disputed' } : null;
+  }
+}
+
+const MOVES = [
+  'APPROVE',
+  'APPROVE',
+  'APPROVE',
+  'REJECT',
+  'DISTRIBUTE',
+  'DISTRIBUTE',
+  'RECEIVE',
+  'FULL_PAYMENT',
+  'AUTO_RECEIVE',
+  'DISPUTE',
+  'DISPUTE',
+  'RESEND',
+  'REFUND',
+  'PROPOSE_FORCE',
+  'CONFIRM_FORCE',
+  'DROP_FORCE',
+] as const;
+const step: fc.Arbitrary<Step> = fc.record({
+  move: fc.constantFrom(...MOVES),
+  percent: fc.constantFrom(5, 10, 25, 50, 100),
+  by: fc.constantFrom(FIRST, SECOND),
+});
+const walk = fc.array(step, { minLength: 50, maxLength: 50 });
+
+let bench: CashierBench;
+beforeAll(async () => {
+  bench = await openCashier();
+});
+afterAll(() => bench.close());
+
+const wire = (minor: bigint) => (Number(minor) / 100).toFixed(2);
+
+/** Makes the move by the service that is there for it. */
+async function make(owner: LoggedIn, id: string, model: Model, step: Step): Promise<unknown> {
+  const { desk, receipts, alarms } = bench;
+  const answer = (answer: 'received' | 'not-received' | 'full-payment') => {
+    const images = answer === 'not-received' ? [image()] : [];
+    return receipts.answer(owner, { id, tranche: Math.max(1, model.tranches), answer }, images);
+  };
+  const first = operator(FIRST);
+  switch (step.move) {
+    case 'APPROVE':
+      return desk.approve(first, id);
+    case 'REJECT':
+      return desk.reject(first, id, 'no');
+    case 'DISTRIBUTE':
+      return desk.distribute(first, id, { amount: wire(partOf(model, step) || 1n), reference: 'ref' });
+    case 'RECEIVE':
+      return answer('received');
+    case 'FULL_PAYMENT':
+      return answer('full-payment');
+    case 'DISPUTE':
+      return answer('not-received');
+    case 'AUTO_RECEIVE':
+      await letDeadlinePass(bench, id);
+      return alarms.autoReceive(await payoutOf(bench, id));
+    case 'RESEND':
+      return desk.resend(first, id, 'again');
+    case 'REFUND':
+      return desk.refund(first, id);
+    case 'PROPOSE_FORCE':
+      return desk.proposeForce(first, id);
+    case 'CONFIRM_FORCE': {
+      await desk.confirmForce(operator(step.by), id);
+      return desk.release(operator(step.by), id).catch(() => undefined);
+    }
+    case 'DROP_FORCE':
+      return desk.dropForce(first, id);
+  }
+}
+
+/** The refusal's code, or `null` where the move was made. */
+async function outcome(work: Promise<unknown>): Promise<string | null> {
+  try {
+    await work;
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+}
+
+/** Walks, and gives every difference between the model and the server. */
+async function differences(steps: Step[]): Promise<unknown[]> {
+  const owner = await newOwner(bench, FUNDS);
+  const id = await order(bench, owner, AMOUNT, FEE);
+  let model = newModel();
+  const found: unknown[] = [];
+  for (const step of steps) {
+    const next = expected(model, step);
+    const refused = await outcome(make(owner, id, model, step));
+    // An alarm that comes too late finds nothing to do, and says nothing.
+    if ((refused === null) !== (next !== null) && step.move !== 'AUTO_RECEIVE')
+      found.push([model.state, step, refused]);
+    model = next ?? model;
+    const row = await bench.parts.database.query<{ status: string; sent: string }>(
+      'select status, sent from cashier.withdrawal where id = $1',
+      [id],
+    );
+    const real = {
+      state: row[0]?.status,
+      sent: BigInt(row[0]?.sent ?? 0),
+      ...(await fundsOf(bench, owner.person)),
+    };
+    const wanted = {
+      state: model.state,
+      sent: AMOUNT - FEE - model.rest,
+      wallet: model.wallet,
+      hold: model.hold,
+    };
+    const same = Object.entries(wanted).every(([key, value]) => real[key as keyof typeof real] === value);
+    if (!same) found.push([step, real, wanted]);
+  }
+  return found;
+}
+
+test('the chart offers exactly the legal moves, on 500 walks of 50 steps', () => {
+  const reached = new Set<WithdrawalState>();
+  fc.assert(
+    fc.property(walk, (steps) => {
+      let model = newModel();
+      for (const step of steps) {
+        const context = { rest: Number(model.rest), operator: step.by, proposedBy: FIRST };
+        const legal = MOVES.filter((move) => expected(model, { ...step, move }) !== null);
+        expect(openMoves(withdrawalChart, model.state, context).sort()).toEqual([...new Set(legal)].sort());
+        model = expected(model, step) ?? model;
+        reached.add(model.state);
+      }
+    }),
+    { numRuns: 500 },
+  );
+  expect([...reached].sort()).toEqual([...WITHDRAWAL_STATES].sort());
+});
+
+test('on 100 walks of 50 steps the services go only where the chart leads, and the money with them', async () => {
+  const AT_ONCE = 10;
+  await fc.assert(
+    fc.asyncProperty(fc.array(walk, { minLength: AT_ONCE, maxLength: AT_ONCE }), async (walks) => {
+      expect((await Promise.all(walks.map(differences))).flat()).toEqual([]);
+    }),
+    { numRuns: 100 / AT_ONCE, endOnFailure: true },
+  );
+  const faults = await bench.db.query(`
+    select 'transaction' as what from ledger.posting group by transaction having sum(amount) <> 0
+    union all select 'negative' from ledger.balance where amount < 0
+    union all select 'drift' from ledger.balance b
+      where b.amount <> (select coalesce(sum(amount), 0) from ledger.posting p where p.account = b.account)`);
+  expect(faults).toEqual([]);
+}, 240_000);
+
+test('moves at the same time: each is made once, and the rest is refused', async () => {
+  for (let round = 0; round < 10; round++) {
+    const owner = await newOwner(bench, FUNDS);
+    const id = await order(bench, owner, AMOUNT);
+    const first = operator(FIRST);
+    const codes = async (works: Promise<unknown>[]) =>
+      (await Promise.all(works.map(outcome))).map(String).sort();
+    const illegal = 'error_move_not_allowed';
+    expect(await codes([desk('approve'), desk('reject'), desk('approve')])).toEqual([
+      illegal,
+      illegal,
+      'null',
+    ]);
+    const { status } = await bench.cases.one('mela', id);
+    if (status === 'rejected') continue;
+    const pay = () => bench.desk.distribute(first, id, { amount: wire(AMOUNT), reference: 'r' });
+    expect(await codes([pay(), pay()])).toEqual([illegal, 'null']);
+    const answer = (
+      answer: 'received' | 'full-payment' | 'not-received',
+      images = answer === 'not-received',
+    ) => bench.receipts.answer(owner, { id, tranche: 1, answer }, images ? [image()] : []);
+    expect(await codes([answer('received'), answer('full-payment'), answer('not-received')])).toEqual([
+      illegal,
+      illegal,
+      'null',
+    ]);
+    expect((await fundsOf(bench, owner.person)).hold).toBe(0n);
+
+    function desk(move: 'approve' | 'reject'): Promise<unknown> {
+      return move === 'approve' ? bench.desk.approve(first, id) : bench.desk.reject(first, id, 'no');
+    }
+  }
+});
