@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import type { Envelope } from '#libs/platform/common/errors';
 import type { PortalClient, Registered, Reply } from '#libs/platform/testing/portal-client';
 import type { TestDatabase } from '#libs/platform/testing/test-database';
 import { TEST_BANK_SECRET } from '#libs/platform/testing/test-program';
-import type { BankAccount, WithdrawalDetail } from './common/withdrawal.calls.js';
+import type { BankAccount, ReceiptAnswer, WithdrawalDetail } from './common/withdrawal.calls.js';
 
 export const PAYMENT_PASSWORD = 'pay-2468';
 
@@ -80,4 +82,40 @@ export async function withdrawalOf(
   const { body } = await client.get<WithdrawalDetail>(`/wps/cashier/withdrawals/${id}`, token);
   if (!body.value) throw new Error(`no withdrawal: ${body.message}`);
   return body.value;
+}
+
+export interface Picture {
+  name: string;
+  type: string;
+  data: Buffer;
+}
+
+/** The member's answer as a browser sends it, with images where there are some. */
+export async function answerReceipt(
+  client: PortalClient,
+  token: string,
+  id: string,
+  fields: { tranche?: number; answer: ReceiptAnswer },
+  images: Picture[] = [],
+  key: string = randomUUID(),
+): Promise<{ status: number; body: Envelope<WithdrawalDetail> }> {
+  const form = new FormData();
+  form.set('tranche', String(fields.tranche ?? 1));
+  form.set('answer', fields.answer);
+  for (const { name, type, data } of images)
+    form.append('images', new Blob([new Uint8Array(data)], { type }), name);
+  const response = await fetch(`${client.baseUrl}/wps/cashier/withdrawals/${id}/receipt`, {
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': key },
+  });
+  return { status: response.status, body: (await response.json()) as Envelope<WithdrawalDetail> };
+}
+
+/** A picture of one colour, as PNG. */
+export async function picture(): Promise<Picture> {
+  const data = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c85014' } })
+    .png()
+    .toBuffer();
+  return { name: 'proof.png', type: 'image/png', data };
 }
