@@ -35,6 +35,6 @@ export interface GameVendor {
   launch(order: LaunchOrder): Promise<string>;
   /** How a round's result came about, or `null` where the vendor does not tell. */
   proofOf(operator: string, round: string, user: string): Promise<FairPlayProof | null>;
-  /** What we have accepted of it in a span of business time, by its own record. @throws Error where the vendor does not answer */
+  /** What we have accepted of it in a span of real time, by its own record. @throws Error where the vendor does not answer */
   transactions(operator: string, from: Date, to: Date): Promise<VendorTransaction[]>;
 }

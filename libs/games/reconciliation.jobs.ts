@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '#libs/platform/clock/clock';
 import { JobHandlers } from '#libs/platform/jobs/job-handlers';
 import { Reconciliation } from './reconciliation.service.js';
 import { reconcileNightly, reconcileRecent } from './reconciliation-job-kinds.js';
@@ -7,17 +8,24 @@ const MINUTE_MS = 60_000;
 /** Twice the time between two runs, so that one that failed is made up for. */
 const RECENT_MS = 20 * MINUTE_MS;
 const TWO_DAYS_MS = 48 * 60 * MINUTE_MS;
+/** What is newer may still be on its way. */
+const SETTLED_AFTER_MS = 5 * MINUTE_MS;
 
 @Injectable()
 export class ReconciliationJobs implements OnModuleInit {
   constructor(
     private readonly handlers: JobHandlers,
     private readonly reconciliation: Reconciliation,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
-    const over = (span: number) => async () => void (await this.reconciliation.run(span));
-    this.handlers.register(reconcileRecent, over(RECENT_MS));
-    this.handlers.register(reconcileNightly, over(TWO_DAYS_MS));
+    this.handlers.register(reconcileRecent, () => this.over(RECENT_MS));
+    this.handlers.register(reconcileNightly, () => this.over(TWO_DAYS_MS));
+  }
+
+  private async over(span: number): Promise<void> {
+    const to = this.clock.outside().getTime() - SETTLED_AFTER_MS;
+    await this.reconciliation.run(new Date(to - span), new Date(to));
   }
 }

@@ -10,8 +10,6 @@ import { compare, type Finding, type OwnTransaction } from './reconciliation.com
 const HOUR_MS = 3_600_000;
 /** How far the two clocks and a slow answer may lie apart. */
 const MARGIN_MS = 5 * 60_000;
-/** A sitting is older than this never. */
-const LONGEST_SITTING_MS = 48 * HOUR_MS;
 
 interface OwnRow {
   transactionUuid: string;
@@ -33,14 +31,13 @@ export class Reconciliation {
     private readonly audit: Audit,
   ) {}
 
-  /** All brands and vendors over the last `span` milliseconds but the newest minutes. How many new findings there are. */
-  async run(span: number): Promise<number> {
-    const to = this.clock.now().getTime() - MARGIN_MS;
+  /** All brands and vendors over a span of real time, which a test clock does not move. How many new findings. */
+  async run(from: Date, to: Date): Promise<number> {
     let found = 0;
     for (const brand of await this.brandsWithGames())
       for (const vendor of this.vendors.codes())
-        for (let from = to - span; from < to; from += HOUR_MS)
-          found += await this.compare(brand, vendor, new Date(from), new Date(Math.min(to, from + HOUR_MS)));
+        for (let hour = from; hour < to; hour = moved(hour, HOUR_MS))
+          found += await this.compare(brand, vendor, hour, new Date(Math.min(+to, +hour + HOUR_MS)));
     return found;
   }
 
@@ -52,7 +49,7 @@ export class Reconciliation {
   }
 
   private async compare(brand: string, code: string, from: Date, to: Date): Promise<number> {
-    if (!(await this.played(brand, code, from, to))) return 0;
+    if (!(await this.played(brand, code))) return 0;
     const { merchantCode } = this.brands.byId(brand).settings;
     const theirs =
       (await this.vendors
@@ -66,11 +63,11 @@ export class Reconciliation {
   }
 
   /** A vendor that was given no token can have no transactions, and need not be asked. */
-  private async played(brand: string, vendor: string, from: Date, to: Date): Promise<boolean> {
+  private async played(brand: string, vendor: string): Promise<boolean> {
     const [row] = await this.database.query<{ played: boolean }>(
       `select exists (select from games.launch l join games.title t on t.node_id = l.node_id
-         where l.brand = $1 and t.vendor = $2 and not l.demo and l.created_at between $3 and $4) as played`,
-      [brand, vendor, moved(from, -LONGEST_SITTING_MS), to],
+         where l.brand = $1 and t.vendor = $2 and not l.demo) as played`,
+      [brand, vendor],
     );
     return row?.played === true;
   }
@@ -78,9 +75,9 @@ export class Reconciliation {
   private async ours(brand: string, vendor: string, from: Date, to: Date, ids: string[]) {
     const rows = await this.database.query<OwnRow>(
       `select transaction_uuid as "transactionUuid", operation, state, amount, currency,
-              at >= $3 and at < $4 as inside
+              written_at >= $3 and written_at < $4 as inside
        from games.wallet_transaction
-       where brand = $1 and vendor = $2 and (at >= $3 and at < $4 or transaction_uuid = any($5::uuid[]))`,
+       where brand = $1 and vendor = $2 and (written_at >= $3 and written_at < $4 or transaction_uuid = any($5::uuid[]))`,
       [brand, vendor, from, to, ids],
     );
     return rows.map(({ currency, amount, ...row }) => ({

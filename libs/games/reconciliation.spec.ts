@@ -36,10 +36,12 @@ beforeAll(async () => {
   sitting = await bench.sit('1000.00');
   bench.studio.answer(({ query }) => {
     const page = Number(query.get('page'));
+    const [from, to] = [Date.parse(query.get('from') ?? ''), Date.parse(query.get('to') ?? '')];
+    if (!(from < Date.now() && Date.now() < to)) return { json: { list: [], page, total_pages: 0 } };
     return { json: { list: told.slice(page - 1, page), page, total_pages: told.length } };
   });
   await play();
-  await parts.clock.advance(10 * MINUTE_MS);
+  await bench.api.advance(3 * 60 * MINUTE_MS);
 });
 afterAll(async () => {
   await parts.close();
@@ -64,7 +66,9 @@ async function play(): Promise<void> {
   await send('rollback', bench.after(bench.bet(sitting)));
 }
 
-const run = () => reconciliation.run(60 * MINUTE_MS);
+/** The hour around now; the test clock is elsewhere. */
+const run = () =>
+  reconciliation.run(new Date(Date.now() - 30 * MINUTE_MS), new Date(Date.now() + 30 * MINUTE_MS));
 const open = () =>
   bench.db.query(
     `select transaction_uuid as id, kind, ours::int, theirs::int from games.reconciliation_finding
@@ -120,6 +124,21 @@ test('what one side alone has is found, whichever it is', async () => {
   await run();
   expect(await open()).toEqual([
     { id: stranger.transaction_uuid, kind: 'missing_here', ours: null, theirs: 7 * UNIT },
+  ]);
+});
+
+test('what is asked for is the span, and some minutes around it', async () => {
+  const to = Date.now() - 60 * MINUTE_MS;
+  const asked = bench.studio.requests.length;
+  await reconciliation.run(new Date(to - 90 * MINUTE_MS), new Date(to));
+  const spans = bench.studio.requests
+    .slice(asked)
+    .map(({ query }) =>
+      [query.get('from'), query.get('to')].map((at) => (Date.parse(at ?? '') - to) / MINUTE_MS),
+    );
+  expect(spans).toEqual([
+    [-95, -25],
+    [-35, 5],
   ]);
 });
 

@@ -91,8 +91,8 @@ export class StudioVendor implements GameVendor {
     const found: VendorTransaction[] = [];
     for (let number = 1; number <= MOST_PAGES; number++) {
       const query = new URLSearchParams({
-        from: this.clock.outside(from).toISOString(),
-        to: this.clock.outside(to).toISOString(),
+        from: from.toISOString(),
+        to: to.toISOString(),
         page: String(number),
       });
       const { list, total_pages } = page.parse(await this.ask('GET', `/transactions?${query}`, operator));

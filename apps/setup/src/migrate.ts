@@ -7,6 +7,7 @@ import { Play1763100350000 } from '#libs/games/migrations/1763100350000-play';
 import { Wallet1763100351000 } from '#libs/games/migrations/1763100351000-wallet';
 import { WalletRaces1763100352000 } from '#libs/games/migrations/1763100352000-wallet-races';
 import { WalletActivity1763100353000 } from '#libs/games/migrations/1763100353000-wallet-activity';
+import { TransactionWritten1763100354000 } from '#libs/games/migrations/1763100354000-transaction-written';
 import { Identity1763000150000 } from '#libs/identity/migrations/1763000150000-identity';
 import { OperatorCodes1763100150000 } from '#libs/identity/migrations/1763100150000-operator-codes';
 import { PaymentPassword1763100150500 } from '#libs/identity/migrations/1763100150500-payment-password';
@@ -33,6 +34,7 @@ const MIGRATIONS = [
   Wallet1763100351000,
   WalletRaces1763100352000,
   WalletActivity1763100353000,
+  TransactionWritten1763100354000,
 ];
 
 /** A connection as the database's owner, who alone may change its shape. */
