@@ -10,7 +10,8 @@ refused. Amounts are decimal text with the currency's digits, moments are ISO 86
 
 - **encrypted**: the body is \`{ "payload": "<compact JWE>" }\`, with the fields and \`iat\`, \`jti\`, \`aud\` inside.
 - **needs a key**: the header \`Idempotency-Key\`; the same key again gets the first answer.
-- **signed**: by a payment provider, with \`X-Operator-Id\`, \`X-Timestamp\` and \`X-Signature\`; the answer is plain text.
+- **signed**: by a payment provider or game vendor, with \`X-Operator-Id\`, \`X-Timestamp\` and \`X-Signature\`; the
+  answer is the value alone, without the envelope.
 `;
 
 const EVERYBODY = 5;

@@ -82,7 +82,8 @@ function inputOf(call) {
 
 function answerOf(call) {
   const value = jsonSchema(call.value, 'output');
-  if (call.access === 'signed') return { 'text/plain': { schema: value } };
+  if (call.access === 'signed')
+    return { [value.type === 'object' ? 'application/json' : 'text/plain']: { schema: value } };
   const properties = { success: { const: true }, message: { type: 'null' }, value };
   const schema = { type: 'object', properties, required: ['success', 'message', 'value'] };
   return { 'application/json': { schema } };
