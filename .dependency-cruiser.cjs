@@ -43,7 +43,7 @@ module.exports = {
       to: {
         path: '^(apps|libs)/',
         pathNot:
-          '\\.d\\.ts$|vite\\.(operations\\.)?config\\.ts$|/src/main\\.ts$|entry-(client|operations|server)\\.tsx$|\\.spec\\.|^apps/web/src/testing/|\\.css$|\\.svg$|\\.mjs$',
+          '\\.d\\.ts$|vite\\.(operations\\.)?config\\.ts$|/src/main\\.ts$|entry-(client|operations|server)\\.tsx$|\\.spec\\.|^apps/(sandbox/)?web/src/testing/|\\.css$|\\.svg$|\\.mjs$',
         reachable: false,
       },
     },

@@ -3,7 +3,7 @@ import type { CrashState } from '../../../studio/api';
 import type { CrashRules } from '../../../studio/crash';
 import { GameFrame } from '../frame/game-frame';
 import { RulesText } from '../frame/rules-text';
-import { parseFigure } from '../session/money';
+import { inDigits, parseFigure } from '../session/money';
 import { type Play, usePlay } from '../session/play-context';
 import { usePlayKey } from '../session/use-play-key';
 import { useStake } from '../session/use-stake';
@@ -37,7 +37,7 @@ export function CrashGame({ rules }: { rules: CrashRules }) {
   const { t, figure, view } = play;
   const crash = useCrash();
   const stake = useStake();
-  const [auto, setAuto] = useState({ on: false, text: FIRST_AUTO });
+  const [auto, setAuto] = useState({ on: false, text: inDigits(FIRST_AUTO, play.language) });
   const { state } = crash;
   const move = moveIn(state);
   const result = ownResult(state, play);

@@ -1,23 +1,28 @@
 import fc from 'fast-check';
 import { GROWTH } from '../../../studio/crash';
-import { flightAt, heightOf, marksUpTo, SKY } from './curve';
+import { flightAt, heightOf, kiteScale, marksUpTo, skyOf } from './curve';
+
+const sizes = fc.tuple(fc.integer({ min: 320, max: 2000 }), fc.integer({ min: 280, max: 1400 }));
 
 test('the kite stays inside the sky, however high it climbs', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 230_000 }), (elapsed) => {
-      const { x, y, path } = flightAt(elapsed, GROWTH);
-      expect(x).toBeGreaterThanOrEqual(SKY.left);
-      expect(x).toBeLessThanOrEqual(SKY.width - SKY.right);
-      expect(y).toBeGreaterThanOrEqual(SKY.top - 0.001);
-      expect(y).toBeLessThanOrEqual(SKY.height - SKY.bottom);
+    fc.property(fc.integer({ min: 0, max: 230_000 }), sizes, (elapsed, [width, height]) => {
+      const sky = skyOf(width, height);
+      const { x, y, path } = flightAt(elapsed, GROWTH, sky);
+      expect(x).toBeGreaterThanOrEqual(sky.left);
+      expect(x).toBeLessThanOrEqual(sky.width - sky.right);
+      expect(y).toBeGreaterThanOrEqual(sky.top - 0.001);
+      expect(y).toBeLessThanOrEqual(sky.height - sky.bottom);
+      expect(kiteScale(sky)).toBeLessThan(1);
       expect(path).not.toMatch(/NaN|Infinity/);
     }),
   );
 });
 
 test('it ends at the height of its multiplier', () => {
-  const { y, highest } = flightAt(20_000, GROWTH);
-  expect(y).toBeCloseTo(heightOf(Math.exp(GROWTH * 20_000), highest), 6);
+  const sky = skyOf(800, 600);
+  const { y, highest } = flightAt(20_000, GROWTH, sky);
+  expect(y).toBeCloseTo(heightOf(Math.exp(GROWTH * 20_000), highest, sky), 6);
 });
 
 test.each([

@@ -1,5 +1,31 @@
-/** The box that the flight is drawn in, and the margin inside it. */
-export const SKY = { width: 1000, height: 560, left: 130, right: 190, top: 150, bottom: 150 };
+/** The box that the flight is drawn in, in pixels, and the margins inside it. */
+export interface Sky {
+  width: number;
+  height: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value));
+
+/** Room at the top for the figure, at the side for the marks, below for the roofs. */
+export function skyOf(width: number, height: number): Sky {
+  return {
+    width,
+    height,
+    left: between(44, width * 0.1, 120),
+    right: between(76, width * 0.2, 190),
+    top: between(120, height * 0.34, 300),
+    bottom: between(64, height * 0.17, 140),
+  };
+}
+
+/** How large a kite looks in this sky. */
+export function kiteScale({ width }: Sky): number {
+  return between(0.42, width / 900, 0.95);
+}
 
 const SHORTEST_MS = 8_000;
 const LOWEST = 1.8;
@@ -21,7 +47,7 @@ export interface Flight {
  * The string of a kite that has climbed for `elapsed` milliseconds at `growth` a millisecond. The view widens with
  * the flight, so that the kite stays in sight however high it goes.
  */
-export function flightAt(elapsed: number, growth: number): Flight {
+export function flightAt(elapsed: number, growth: number, sky: Sky): Flight {
   const time = Math.max(0, elapsed);
   const multiplier = Math.exp(growth * time);
   const span = Math.max(SHORTEST_MS, time * ROOM);
@@ -29,8 +55,8 @@ export function flightAt(elapsed: number, growth: number): Flight {
   const place = (at: number): readonly [number, number] => {
     const height = (Math.exp(growth * at) - 1) / (highest - 1);
     return [
-      SKY.left + (at / span) * (SKY.width - SKY.left - SKY.right),
-      SKY.height - SKY.bottom - height * (SKY.height - SKY.top - SKY.bottom),
+      sky.left + (at / span) * (sky.width - sky.left - sky.right),
+      sky.height - sky.bottom - height * (sky.height - sky.top - sky.bottom),
     ];
   };
   const points = Array.from({ length: POINTS + 1 }, (_, index) => place((time * index) / POINTS));
@@ -55,6 +81,6 @@ export function marksUpTo(highest: number): number[] {
 }
 
 /** The height of a multiplier in the box. */
-export function heightOf(multiplier: number, highest: number): number {
-  return SKY.height - SKY.bottom - ((multiplier - 1) / (highest - 1)) * (SKY.height - SKY.top - SKY.bottom);
+export function heightOf(multiplier: number, highest: number, sky: Sky): number {
+  return sky.height - sky.bottom - ((multiplier - 1) / (highest - 1)) * (sky.height - sky.top - sky.bottom);
 }

@@ -6,10 +6,11 @@ import { RoofScene } from '../scenes/roof-scene';
 import { usePlay } from '../session/play-context';
 import { classNames } from '../ui/class-names';
 import { BustStrip } from './bust-strip';
-import { flightAt, heightOf, marksUpTo, SKY } from './curve';
+import { flightAt, heightOf, kiteScale, marksUpTo } from './curve';
 import styles from './kite-stage.module.css';
 import type { ServerClock } from './server-clock';
 import { useEachFrame } from './use-each-frame';
+import { useSky } from './use-sky';
 
 interface KiteStageProps {
   state: CrashState | null;
@@ -26,7 +27,10 @@ export function KiteStage({ state, clock, rules, result }: KiteStageProps) {
   const kite = useRef<SVGGElement>(null);
   const countdown = useRef<HTMLSpanElement>(null);
   const left = useRef<HTMLSpanElement>(null);
-  const [highest, setHighest] = useState(() => flightAt(0, rules.growth).highest);
+  const box = useRef<SVGSVGElement>(null);
+  const sky = useSky(box);
+  const size = kiteScale(sky);
+  const [highest, setHighest] = useState(() => flightAt(0, rules.growth, sky).highest);
   const phase = state?.phase ?? 'waiting';
 
   const elapsed = () => {
@@ -34,48 +38,47 @@ export function KiteStage({ state, clock, rules, result }: KiteStageProps) {
     return phase === 'running' && state?.startedAt ? clock.now() - state.startedAt : 0;
   };
 
-  useEachFrame(phase !== 'crashed', () => {
-    const time = elapsed();
-    const flight = flightAt(time, rules.growth);
-    string.current?.setAttribute('d', flight.path);
-    const sway = Math.sin(clock.now() / 600) * 4;
-    kite.current?.setAttribute(
-      'transform',
-      `translate(${flight.x} ${flight.y})rotate(${35 - flight.angle * 0.4 + sway})scale(1.2)`,
-    );
-    if (worth.current)
-      worth.current.textContent = `${hundredths(state?.bust ?? multiplierAt(time, rules.growth))}×`;
-    // The marks follow in steps: a figure that moves with every frame cannot be read.
-    if (Math.abs(flight.highest / highest - 1) > 0.04) setHighest(flight.highest);
-    const wait = Math.max(0, (state?.startsAt ?? 0) - clock.now());
-    if (countdown.current) countdown.current.textContent = t.crash.startsIn(figure(wait / 1000, 1));
-    left.current?.style.setProperty('transform', `scaleX(${Math.min(1, wait / rules.waitingMs)})`);
-  });
+  useEachFrame(
+    phase !== 'crashed',
+    () => {
+      const time = elapsed();
+      const flight = flightAt(time, rules.growth, sky);
+      string.current?.setAttribute('d', flight.path);
+      const sway = Math.sin(clock.now() / 600) * 4;
+      kite.current?.setAttribute(
+        'transform',
+        `translate(${flight.x} ${flight.y})rotate(${35 - flight.angle * 0.4 + sway})scale(${size})`,
+      );
+      if (worth.current)
+        worth.current.textContent = `${hundredths(state?.bust ?? multiplierAt(time, rules.growth))}×`;
+      // The marks follow in steps: a figure that moves with every frame cannot be read.
+      if (Math.abs(flight.highest / highest - 1) > 0.04) setHighest(flight.highest);
+      const wait = Math.max(0, (state?.startsAt ?? 0) - clock.now());
+      if (countdown.current) countdown.current.textContent = t.crash.startsIn(figure(wait / 1000, 1));
+      left.current?.style.setProperty('transform', `scaleX(${Math.min(1, wait / rules.waitingMs)})`);
+    },
+    sky,
+  );
 
   return (
     <>
       <RoofScene />
-      <svg
-        className={styles.sky}
-        viewBox={`0 0 ${SKY.width} ${SKY.height}`}
-        preserveAspectRatio="xMidYMax meet"
-        aria-hidden="true"
-      >
+      <svg className={styles.sky} ref={box} viewBox={`0 0 ${sky.width} ${sky.height}`} aria-hidden="true">
         {phase !== 'waiting' &&
           marksUpTo(highest).map((mark) => (
-            <g key={mark} transform={`translate(0 ${heightOf(mark, highest)})`}>
+            <g key={mark} transform={`translate(0 ${heightOf(mark, highest, sky)})`}>
               <path
-                d={`M${SKY.left} 0H${SKY.width - 20}`}
+                d={`M${sky.left} 0H${sky.width - 16}`}
                 stroke="#fff6e0"
                 strokeOpacity=".16"
                 strokeDasharray="4 8"
               />
-              <text x={SKY.width - 20} y="-8" className={styles.mark}>
+              <text x={sky.width - 16} y="-8" className={styles.mark}>
                 {figure(mark, mark < 10 ? 1 : 0)}×
               </text>
             </g>
           ))}
-        <g transform={`translate(${SKY.left} ${SKY.height - SKY.bottom})`}>
+        <g transform={`translate(${sky.left} ${sky.height - sky.bottom})scale(${size})`}>
           <Spool />
         </g>
         <path ref={string} className={classNames(styles.string, phase === 'crashed' && styles.cut)} />

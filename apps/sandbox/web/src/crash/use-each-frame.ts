@@ -3,10 +3,14 @@ import { prefersStillness } from '../session/surroundings';
 
 const STILL_MS = 250;
 
-/** Draws with every frame while `active`, four times a second where stillness is preferred, and once when it ends. */
-export function useEachFrame(active: boolean, draw: () => void): void {
+/**
+ * Draws with every frame while `active`, four times a second where stillness is preferred, and once when it ends or
+ * when, at rest, `ground` changes.
+ */
+export function useEachFrame(active: boolean, draw: () => void, ground?: unknown): void {
   const latest = useRef(draw);
   latest.current = draw;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn at rest is drawn anew on another ground
   useEffect(() => {
     if (!active) {
       latest.current();
@@ -22,5 +26,5 @@ export function useEachFrame(active: boolean, draw: () => void): void {
       frame = requestAnimationFrame(next);
     });
     return () => cancelAnimationFrame(frame);
-  }, [active]);
+  }, [active, ground]);
 }

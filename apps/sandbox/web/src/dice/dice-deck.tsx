@@ -2,7 +2,7 @@ import { Dices } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { DICE_RULES, type DiceBet, diceChance, diceMultiplier, dicePayout } from '../../../studio/dice';
 import { PlayBar } from '../frame/play-bar';
-import { parseFigure } from '../session/money';
+import { inDigits, parseFigure } from '../session/money';
 import { usePlay } from '../session/play-context';
 import { StakeField } from '../session/stake-field';
 import type { useRound } from '../session/use-round';
@@ -67,14 +67,15 @@ export function DiceDeck({ bet, onBet, stake, round, ready, onPlay }: DiceDeckPr
 
 /** The target as a figure; what is no target is left standing with a word, and the bet stays as it was. */
 function TargetField({ bet, onBet, disabled }: Pick<DiceDeckProps, 'bet' | 'onBet'> & { disabled: boolean }) {
-  const { t, hundredths } = usePlay();
-  const [text, setText] = useState(() => (bet.target / 100).toFixed(2));
+  const { t, hundredths, language } = usePlay();
+  const written = inDigits((bet.target / 100).toFixed(2), language);
+  const [text, setText] = useState(written);
   const { min, max } = bet.over ? DICE_RULES.over : DICE_RULES.under;
   const typed = parseFigure(text, 2);
   const fits = (value: bigint | null) => value !== null && value >= min && value <= max;
   useEffect(() => {
-    setText((now) => (parseFigure(now, 2) === BigInt(bet.target) ? now : (bet.target / 100).toFixed(2)));
-  }, [bet.target]);
+    setText((now) => (parseFigure(now, 2) === BigInt(bet.target) ? now : written));
+  }, [bet.target, written]);
   const type = (next: string) => {
     setText(next);
     const value = parseFigure(next, 2);

@@ -49,7 +49,6 @@ export function RoofScene() {
       </g>
       <g fill="#0c1424">
         <path d="M0 664h1200v36H0z" />
-        <path d="M72 664c0-24 2-40 10-46a12 12 0 1 1 16 0c4 4 8 10 16 2l14-22 8 5-12 26c-6 8-14 9-20 6l2 29z" />
       </g>
     </svg>
   );

@@ -1,4 +1,4 @@
-import { formatHundredths, formatMoney, minorToDecimal, parseFigure } from './money';
+import { formatHundredths, formatMoney, inDigits, minorToDecimal, parseFigure } from './money';
 
 const taka = { code: 'BDT', digits: 2, symbol: '৳' };
 
@@ -13,6 +13,12 @@ test('writes digits and lakhs of the language', () => {
   expect(formatMoney(12345600n, taka, 'bn', true)).toBe('৳১,২৩,৪৫৬');
   expect(formatMoney(12345650n, taka, 'en', true)).toBe('৳123,456.50');
   expect(formatHundredths(5050, 'bn')).toBe('৫০.৫০');
+});
+
+test('writes a field in digits that it reads again', () => {
+  expect(inDigits('1234567890.50', 'bn')).toBe('১২৩৪৫৬৭৮৯০.৫০');
+  expect(parseFigure(inDigits('90.5', 'bn'), 2)).toBe(9050n);
+  expect(inDigits('90.5', 'en')).toBe('90.5');
 });
 
 test.each([

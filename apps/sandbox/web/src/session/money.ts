@@ -31,6 +31,12 @@ export function formatNumber(value: number, language: Language, digits = 0): str
 
 const SCRIPTS = [0x0030, 0x09e6];
 
+/** The same figure in the digits of the language, for a field that a person goes on to edit. */
+export function inDigits(text: string, language: Language): string {
+  if (language === 'en') return text;
+  return text.replace(/\d/g, (digit) => String.fromCodePoint(0x09e6 + Number(digit)));
+}
+
 /**
  * Hundredths or minor units that a person typed, in Latin or Bengali digits, or null where it is none.
  * A comma counts only where it groups digits; read as nothing elsewhere, `12,5` would become 125.

@@ -8,7 +8,7 @@ import type { Stake } from './use-stake';
 
 /** What is staked: typed, stepped along the presets, halved or doubled. */
 export function StakeField({ stake, disabled }: { stake: Stake; disabled: boolean }) {
-  const { t, money, balance, view } = usePlay();
+  const { t, money, figure, balance, view } = usePlay();
   const { bounds, problem } = stake;
   const from = stake.value ?? bounds.min;
   const most = fitted(lower(balance, bounds.max), bounds);
@@ -63,7 +63,7 @@ export function StakeField({ stake, disabled }: { stake: Stake; disabled: boolea
           ½
         </Button>
         <Button tone="plain" aria-label={t.stake.double} onClick={() => stake.set(fitted(from * 2n, bounds))}>
-          2×
+          {figure(2)}×
         </Button>
         <Button tone="plain" onClick={() => stake.set(most)}>
           {t.stake.most}

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { minorToDecimal, parseFigure } from './money';
+import type { Language } from '../../../studio/api';
+import { inDigits, minorToDecimal, parseFigure } from './money';
 import { usePlay } from './play-context';
 import { boundsOf, problemOf, type StakeBounds, type StakeProblem } from './stake';
 
@@ -15,10 +16,10 @@ export interface Stake {
 
 /** What is staked on the next bet; it begins at the first preset. */
 export function useStake(): Stake {
-  const { view } = usePlay();
+  const { view, language } = usePlay();
   const digits = view.currency.digits;
   const bounds = useMemo(() => boundsOf(view.limits), [view.limits]);
-  const [text, setText] = useState(() => shown(bounds.presets[0] ?? bounds.min, digits));
+  const [text, setText] = useState(() => shown(bounds.presets[0] ?? bounds.min, digits, language));
   const value = parseFigure(text, digits);
   const problem = problemOf(value, bounds);
   return {
@@ -27,10 +28,10 @@ export function useStake(): Stake {
     problem,
     bounds,
     type: setText,
-    set: (next) => setText(shown(next, digits)),
+    set: (next) => setText(shown(next, digits, language)),
   };
 }
 
-function shown(value: bigint, digits: number): string {
-  return minorToDecimal(value, digits).replace(/\.0+$/, '');
+function shown(value: bigint, digits: number, language: Language): string {
+  return inDigits(minorToDecimal(value, digits).replace(/\.0+$/, ''), language);
 }

@@ -63,6 +63,7 @@ export function Reel(props: ReelProps) {
         {cells.map(({ place, symbol }, at) => (
           <span
             key={place}
+            data-symbol={motion === 'still' && at > 0 && at <= rows ? symbol : undefined}
             className={classNames(
               styles.cell,
               lit !== null && !lit.has(at - 1) && styles.back,

@@ -1,0 +1,83 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SessionView } from '../../../studio/api';
+import { linePayout, windowOf, winsOf } from '../../../studio/slot';
+import { SLOT_TITLES } from '../../../studio/slot-titles';
+import { type Call, diceView, fakeMedia, fakeStudio, renderInSession } from '../testing/sample-session';
+import { SlotGame } from './slot-game';
+
+const rules = SLOT_TITLES['mango-grove'];
+const view: SessionView = { ...diceView, game: 'mango-grove', kind: 'slot', dice: null, slot: rules };
+const STAKE = 1000n;
+let calls: Call[];
+
+beforeEach(() => {
+  calls = fakeStudio();
+  fakeMedia(true);
+});
+
+/** The first stops whose payout is as wanted. */
+function stopsThat(wanted: (payout: bigint) => boolean) {
+  const [first = [], second = [], third = []] = rules.reels;
+  for (const a of first.keys())
+    for (const b of second.keys())
+      for (const c of third.keys()) {
+        const window = windowOf(rules, [a, b, c]);
+        const wins = winsOf(rules, window).map((win) => ({ ...win, payout: linePayout(rules, STAKE, win) }));
+        const payout = wins.reduce((sum, win) => sum + win.payout, 0n);
+        if (wanted(payout)) return { stops: [a, b, c], window, wins, payout };
+      }
+  throw new Error('no such stops');
+}
+
+async function spin(wanted: (payout: bigint) => boolean) {
+  const { container } = renderInSession(<SlotGame rules={rules} />, view);
+  await userEvent.click(screen.getByRole('button', { name: 'Spin' }));
+  const { stops, window, wins, payout } = stopsThat(wanted);
+  await act(async () =>
+    calls[0]?.answer(200, {
+      round: 'round',
+      stops,
+      window,
+      wins: wins.map(({ pay: _, ...win }) => ({ ...win, payout: String(win.payout) })),
+      payout: String(payout),
+      balance: String(10000n - STAKE + payout),
+      fairness: view.fairness,
+    }),
+  );
+  const said = screen
+    .getAllByRole('status')
+    .map((status) => status.textContent)
+    .join(' ');
+  return { container, said, balance: screen.getByTestId('balance').textContent, payout };
+}
+
+test('more than the stake is won, said with its lines, and lights the lamps', async () => {
+  const { container, said, balance } = await spin((payout) => payout > STAKE);
+  expect(said).toMatch(/Won ৳[\d.]+\. Line \d: /);
+  expect(container.querySelector('.valance .lit')).not.toBeNull();
+  expect(balance).not.toBe('৳90.00');
+});
+
+test('less than the stake only came back: no lamps, no "won"', async () => {
+  const { container, said } = await spin((payout) => payout > 0n && payout < STAKE);
+  expect(said).toMatch(/৳[\d.]+ came back\. Line \d: /);
+  expect(said).not.toContain('Won');
+  expect(container.querySelector('.valance .lit')).toBeNull();
+});
+
+test('no win is said plainly, and the stake is gone', async () => {
+  const { said, balance } = await spin((payout) => payout === 0n);
+  expect(said).toContain('No win this time');
+  expect(balance).toBe('৳90.00');
+});
+
+test('the paytable shows the return to player of this session', async () => {
+  window.HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  renderInSession(<SlotGame rules={rules} />, { ...view, rtp: 0.9662 });
+  await userEvent.click(screen.getByRole('button', { name: 'Paytable' }));
+  expect(screen.getByRole('dialog', { name: 'Paytable' }).textContent).toContain('96.62 %');
+  expect(screen.getAllByRole('row')).toHaveLength(rules.paytable.length + 1);
+});
