@@ -19,15 +19,15 @@ import { Winners } from './winners.service.js';
 
 @Module({
   imports: [LedgerModule],
-  providers: [Catalogue, Favorites, GameVendors, DebtCollector],
-  exports: [Catalogue, Favorites, GameVendors],
+  providers: [Catalogue, Favorites, GameVendors, DebtCollector, Winners],
+  exports: [Catalogue, Favorites, GameVendors, Winners],
 })
 export class GamesModule {}
 
 @Module({
   imports: [GamesModule, LedgerModule],
   controllers: [GamesController, PlayController, WalletController],
-  providers: [Launches, BetRecord, Winners, WinnerBoard, WalletGateway, WalletPostings, WalletSessions],
+  providers: [Launches, BetRecord, WinnerBoard, WalletGateway, WalletPostings, WalletSessions],
 })
 export class GamesHttpModule {}
 

@@ -1,3 +1,4 @@
 export { Catalogue } from './catalogue.service.js';
 export { GamesHttpModule, GamesJobsModule, GamesModule } from './games.module.js';
 export { reconcileNightly, reconcileRecent } from './reconciliation-job-kinds.js';
+export { Winners } from './winners.service.js';

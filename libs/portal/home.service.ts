@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Catalogue } from '#libs/games/index';
+import { Catalogue, Winners } from '#libs/games/index';
 import type { LanguageCode } from '#libs/site/common/locales';
 import { BrandRegistry, brandInfoOf, SiteService } from '#libs/site/index';
 import type { HomeData } from './common/portal.calls.js';
 
 const GAMES_A_SECTION = 12;
+const WINNERS = 7;
 const CACHE_MS = 2000;
 
 /** The data of the home page. The same for every visitor of a brand, so it is kept for two seconds. */
@@ -16,6 +17,7 @@ export class HomeService {
     private readonly brands: BrandRegistry,
     private readonly site: SiteService,
     private readonly catalogue: Catalogue,
+    private readonly winners: Winners,
   ) {}
 
   of(brand: string, language: LanguageCode): Promise<HomeData> {
@@ -29,10 +31,11 @@ export class HomeService {
   }
 
   private async read(brand: string, language: LanguageCode): Promise<HomeData> {
-    const [announcements, menus, hot] = await Promise.all([
+    const [announcements, menus, hot, winners] = await Promise.all([
       this.site.announcements(brand, language),
       this.catalogue.menus(brand),
       this.catalogue.hot(brand, language),
+      this.winners.today(brand, WINNERS),
     ]);
     const sections = await Promise.all(
       menus.map(async ({ gameType }) => {
@@ -42,6 +45,6 @@ export class HomeService {
       }),
     );
     const { banners, notices } = announcements;
-    return { brand: brandInfoOf(this.brands.byId(brand)), banners, notices, menus, hot, sections };
+    return { brand: brandInfoOf(this.brands.byId(brand)), banners, notices, menus, hot, winners, sections };
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { game } from '#libs/games/common/games.calls';
+import { winner } from '#libs/games/common/winners.calls';
 import { defineCall, LOGGED_IN } from '#libs/platform/common/call';
 import { banner, brandInfo, notice } from '#libs/site/common/site.calls';
 
@@ -38,6 +39,8 @@ export const homeData = z.object({
   notices: z.array(notice),
   menus: z.array(z.object({ gameType: z.string(), games: z.int() })),
   hot: z.array(game),
+  /** The top of today's board, which `winners.updated` keeps current. */
+  winners: z.array(winner),
   sections: z.array(z.object({ gameType: z.string(), games: z.array(game), total: z.int() })),
 });
 export type HomeData = z.output<typeof homeData>;

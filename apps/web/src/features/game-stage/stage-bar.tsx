@@ -1,5 +1,6 @@
 import {
   ArrowLeft,
+  CirclePlay,
   CirclePlus,
   EllipsisVertical,
   Maximize,
@@ -8,7 +9,7 @@ import {
   ShieldCheck,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button-link';
 import { IconButton } from '../../ui/icon-button';
 import { Menu } from '../../ui/menu';
@@ -34,6 +35,9 @@ interface StageBarProps {
 export function StageBar(props: StageBarProps) {
   const { title, nodeId, demo, visitor, back, fullScreen, onFairness, onRestart } = props;
   const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const real = demo && visitor === 'member' ? `/game/${nodeId}` : null;
   const fullLabel = fullScreen?.full ? t('games.smallScreen') : t('games.fullScreen');
   const fullIcon = fullScreen?.full ? <Minimize size={18} /> : <Maximize size={18} />;
   const moves = [
@@ -46,6 +50,12 @@ export function StageBar(props: StageBarProps) {
     },
     fullScreen && { id: 'full', label: fullLabel, icon: fullIcon, onSelect: fullScreen.toggle },
   ].filter((move) => !!move);
+  const playReal = real && {
+    id: 'real',
+    label: t('games.playReal'),
+    icon: <CirclePlay size={18} />,
+    onSelect: () => void navigate(real, { replace: true, state }),
+  };
   return (
     <header className={styles.bar}>
       <Link to={back} className={styles.back} aria-label={t('games.back')}>
@@ -53,7 +63,7 @@ export function StageBar(props: StageBarProps) {
       </Link>
       <h1 className={styles.title}>{title}</h1>
       {demo ? (
-        <Trial nodeId={nodeId} real={visitor === 'member'} />
+        <Trial real={real} />
       ) : (
         <>
           <StageBalance />
@@ -75,7 +85,7 @@ export function StageBar(props: StageBarProps) {
       <span className={styles.more}>
         <Menu
           trigger={<IconButton label={t('games.more')} icon={<EllipsisVertical size={20} />} />}
-          items={moves}
+          items={playReal ? [playReal, ...moves] : moves}
         />
       </span>
     </header>
@@ -83,13 +93,14 @@ export function StageBar(props: StageBarProps) {
 }
 
 /** A trial round moves no balance. */
-function Trial({ nodeId, real }: { nodeId: number; real: boolean }) {
+function Trial({ real }: { real: string | null }) {
   const { t } = useTranslation();
+  const { state } = useLocation();
   return (
     <>
       <StatusPill tone="progress">{t('games.playMoney')}</StatusPill>
       {real && (
-        <ButtonLink className={styles.real} render={<Link to={`/game/${nodeId}`} replace />}>
+        <ButtonLink className={styles.real} render={<Link to={real} replace state={state} />}>
           {t('games.playReal')}
         </ButtonLink>
       )}

@@ -67,7 +67,7 @@ export function HomePage({ category }: HomePageProps) {
         <NoticeMarquee notices={home.notices} />
       </div>
       <div className={classNames(styles.side, expected && styles.member)}>
-        <WinnersRail />
+        <WinnersRail winners={home.winners} />
         <HomeRail />
       </div>
       <div className={styles.sections}>

@@ -4,15 +4,16 @@ import type { Winner } from '#libs/games/common/winners.calls';
 import { winnersUpdated } from '#libs/games/common/winners.events';
 import { useBoard } from '../../realtime/use-board';
 import { queryClient } from '../session/query-client';
-import { winnerKey, winnersQuery } from './winners.api';
+import { winnerKey } from './winner-key';
+import { winnersQuery } from './winners.api';
 
 const show = ({ list }: { list: Winner[] }) => queryClient.setQueryData(winnersQuery.queryKey, list);
 const renew = () => void queryClient.invalidateQueries(winnersQuery);
 
-/** Today's largest wins, live. `isFresh` tells who came with the last change. */
-export function useWinners() {
+/** Today's largest wins, live. `known` is shown until they are read; `isFresh` tells who came with the last change. */
+export function useWinners(known?: Winner[]) {
   useBoard(winnersUpdated, show, renew);
-  const query = useQuery(winnersQuery);
+  const query = useQuery({ ...winnersQuery, placeholderData: known });
   const list = query.data;
   const seen = useRef<{ list?: Winner[]; fresh: Set<string>; keys?: Set<string> }>({ fresh: new Set() });
   if (list && seen.current.list !== list) {

@@ -4,12 +4,10 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../../ui/art/empty-state';
 import { ButtonLink } from '../../ui/button-link';
 import { ErrorState } from '../../ui/error-state';
-import { WinnerRow } from '../../ui/winner-row';
-import { useRoundText } from '../games/use-round-text';
 import { queryClient } from '../session/query-client';
 import { useAgoText } from './use-ago-text';
 import { useWinners } from './use-winners';
-import { winnerKey } from './winners.api';
+import { WinnerRows } from './winner-rows';
 import styles from './winners-page.module.css';
 import { WinnersWaiting } from './winners-waiting';
 
@@ -28,8 +26,7 @@ export default function WinnersPage() {
 }
 
 function Board() {
-  const { t, i18n } = useTranslation();
-  const { game, amount } = useRoundText();
+  const { t } = useTranslation();
   const ago = useAgoText();
   const { list, isFresh, failed, retry } = useWinners();
   if (failed) {
@@ -52,17 +49,8 @@ function Board() {
     );
   }
   return (
-    <ol className={styles.board} lang={i18n.language}>
-      {list.map((winner) => (
-        <WinnerRow
-          key={winnerKey(winner)}
-          name={winner.account}
-          game={game(winner.gameNames)}
-          amount={amount(winner.winAmount, winner.currency)}
-          ago={ago(winner.time)}
-          fresh={isFresh(winner)}
-        />
-      ))}
+    <ol className={styles.board}>
+      <WinnerRows list={list} ago={ago} isFresh={isFresh} />
     </ol>
   );
 }

@@ -1,16 +1,18 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { Winner } from '#libs/games/common/winners.calls';
 import { useIdle } from './use-idle';
 import styles from './winners-rail.module.css';
-import { WinnersWaiting } from './winners-waiting';
+import { WinnersTop } from './winners-top';
 
 const WinnersList = lazy(() => import('./winners-list'));
 
-/** Today's largest wins, beside home. The list and its line to the server come when the browser has time. */
-export function WinnersRail() {
+/** Today's largest wins, beside home. What makes them live is fetched when the browser has time. */
+export function WinnersRail({ winners }: { winners: Winner[] }) {
   const { t } = useTranslation();
   const idle = useIdle();
+  const first = <WinnersTop list={winners} />;
   return (
     <section className={styles.rail} aria-labelledby="winners">
       <div className={styles.head}>
@@ -20,11 +22,11 @@ export function WinnersRail() {
         </Link>
       </div>
       {idle ? (
-        <Suspense fallback={<WinnersWaiting />}>
-          <WinnersList />
+        <Suspense fallback={first}>
+          <WinnersList known={winners} />
         </Suspense>
       ) : (
-        <WinnersWaiting />
+        first
       )}
     </section>
   );
