@@ -12,7 +12,10 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   BANK_SECRET: z.string().default('change-me'),
-  STUDIO_SECRET: z.string().default('change-me'),
+  STUDIO_SECRET: z
+    .string()
+    .regex(/[^,\s]/, 'must name a secret')
+    .default('change-me'),
   STUDIO_SEED: z.string().optional(),
 });
 

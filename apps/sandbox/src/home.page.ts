@@ -1,12 +1,13 @@
 import { paymentAddress } from './bank/bank.page.js';
 import { bankWords } from './bank/bank.words.js';
 import type { Payment } from './bank/payment.js';
+import { allTitles } from './studio/catalogue.js';
 import { html } from './web/html.js';
 import { displayMoney, displayTime, type Language } from './web/language.js';
 import { layout } from './web/layout.js';
 import { commonWords } from './web/words.js';
 
-/** What is played here, and the bank's latest payments. */
+/** What is played here: the studio's games to try, and the bank's latest payments. */
 export function homePage(payments: Payment[], language: Language): string {
   const words = commonWords[language];
   const { states } = bankWords[language];
@@ -17,6 +18,15 @@ export function homePage(payments: Payment[], language: Language): string {
     content: html`<section class="card narrow">
 <h1>${words.homeTitle}</h1>
 <p>${words.homeText}</p>
+<h2>${words.studio}</h2>
+<p>${words.studioPart}</p>
+<ul class="payments">${allTitles().map(
+      ({ code, names }) => html`<li><a href="/studio/demo/${code}?lang=${language}">
+<span>${names[language]}</span>
+<span class="quiet code">${code}</span>
+</a></li>`,
+    )}</ul>
+<p><a href="/studio/verify?lang=${language}">${words.verify}</a></p>
 <h2>${words.bank}</h2>
 <p>${words.bankPart}</p>
 <h3>${words.recent}</h3>

@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { LANGUAGES } from '../web/language.js';
 import { Refusal } from '../web/refusal.js';
 import { sendPage, wantsJson } from '../web/reply.js';
-import { isSigned, isTimely } from '../web/signature.js';
+import { signedOperator } from '../web/signed-request.js';
 import { paymentJson, transactionJson } from './bank.json.js';
 import { DEFAULT_DELAY, LONGEST_DELAY, paymentAddress, paymentPage } from './bank.page.js';
 import { ACTIONS, type BankService } from './bank.service.js';
@@ -107,22 +107,9 @@ export function addBank(server: FastifyInstance, bank: BankService, options: Ban
   });
 
   server.get('/bank/transactions', async (request) => {
-    const operator = verifiedOperator(request, options.secret);
+    const operator = signedOperator(request, '', [options.secret]);
     const { from, to } = read(periodQuery, request.query);
     if (from >= to) throw new Refusal('malformed', 'from: must be before to');
     return { transactions: bank.transactions(operator, from, to).map(transactionJson) };
   });
-}
-
-/** @throws Refusal bad_signature */
-function verifiedOperator(request: FastifyRequest, secret: string): string {
-  const header = (name: string) => String(request.headers[name] ?? '');
-  const operator = header('x-operator-id');
-  const timestamp = header('x-timestamp');
-  const message = { timestamp, method: request.method, path: request.raw.url ?? '', operator, body: '' };
-  if (!isTimely(timestamp, Date.now()))
-    throw new Refusal('bad_signature', 'x-timestamp: missing or not of now');
-  if (!isSigned(secret, message, header('x-signature')))
-    throw new Refusal('bad_signature', 'x-signature does not match');
-  return operator;
 }

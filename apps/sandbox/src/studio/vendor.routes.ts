@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { GAME_CODES, LANGUAGES, THEMES } from '../../studio/api.js';
 import { asRefusal, Refusal } from '../web/refusal.js';
+import { signedOperator } from '../web/signed-request.js';
 import { findCurrency } from './currencies.js';
 import type { Studio } from './studio.js';
 import { gameJson, roundJson, transactionJson } from './vendor.json.js';
-import { signedOperator } from './vendor.signature.js';
 
 export interface VendorOptions {
   /** Any is accepted. */

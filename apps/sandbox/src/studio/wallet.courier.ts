@@ -12,12 +12,7 @@ export interface WalletCourierOptions {
 }
 
 /** Answers after which the same win or rollback can never be taken. Any other is asked for again. */
-const FINAL = new Set([
-  'RS_ERROR_WRONG_SYNTAX',
-  'RS_ERROR_WRONG_CURRENCY',
-  'RS_ERROR_INVALID_GAME',
-  'RS_ERROR_DUPLICATE_TRANSACTION',
-]);
+const FINAL = new Set(['RS_ERROR_WRONG_SYNTAX', 'RS_ERROR_WRONG_CURRENCY', 'RS_ERROR_DUPLICATE_TRANSACTION']);
 
 /** Tells the portal of wins and rollbacks, each for as long as it takes; what is pending survives a restart. */
 export class WalletCourier {

@@ -11,6 +11,9 @@ interface CommonWords {
   homeTitle: string;
   homeText: string;
   bankPart: string;
+  studio: string;
+  studioPart: string;
+  verify: string;
   recent: string;
   none: string;
 }
@@ -50,6 +53,10 @@ export const commonWords: Record<Language, CommonWords> = {
       'The outside world of a demonstration: parties that the portal deals with, played on one machine. No real money, no real bank.',
     bankPart:
       'A payment provider. The portal’s deposit page leads to its payment page; it tells the portal by signed notices what became of a payment.',
+    studio: 'Game studio',
+    studioPart:
+      'A game vendor. The portal opens its games for members; here each can be tried with play money, without the portal.',
+    verify: 'Verify a round',
     recent: 'Recent payments',
     none: 'No payment yet. Start a deposit in the portal.',
   },
@@ -84,6 +91,10 @@ export const commonWords: Record<Language, CommonWords> = {
       'একটি প্রদর্শনীর বাইরের জগৎ: পোর্টাল যাদের সঙ্গে কাজ করে, একটি কম্পিউটারে তাদের অভিনয়। আসল টাকা নেই, আসল ব্যাংকও নেই।',
     bankPart:
       'একটি পেমেন্ট প্রতিষ্ঠান। পোর্টালের জমার পাতা থেকে এর পেমেন্ট পাতায় আসা যায়; পেমেন্টের ফল এটি স্বাক্ষরিত নোটিশে পোর্টালকে জানায়।',
+    studio: 'গেম স্টুডিও',
+    studioPart:
+      'একটি গেম নির্মাতা প্রতিষ্ঠান। সদস্যরা পোর্টাল থেকে এর গেম খোলেন; এখানে পোর্টাল ছাড়াই খেলার টাকায় প্রতিটি গেম খেলে দেখা যায়।',
+    verify: 'একটি রাউন্ড যাচাই করুন',
     recent: 'সাম্প্রতিক পেমেন্ট',
     none: 'এখনও কোনো পেমেন্ট নেই। পোর্টালে একটি জমা শুরু করুন।',
   },

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../web/refusal.js';
-import { isSigned, isTimely } from '../web/signature.js';
+import { Refusal } from './refusal.js';
+import { isSigned, isTimely } from './signature.js';
 
 /**
  * The operator that signed a request with one of the secrets, just now; `body` as it was sent.

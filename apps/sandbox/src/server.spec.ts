@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { readConfig } from './config.js';
+import { createServer } from './server.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'sandbox-server-'));
+let server: FastifyInstance;
+
+beforeAll(async () => {
+  server = await createServer(
+    readConfig({ PORT: '4000', DATA_DIR: folder, LOG_LEVEL: 'silent', STUDIO_SECRET: 'new, old' }),
+  );
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+test.each([
+  ['en', 'Game studio', 'Sky Kite'],
+  ['bn', 'গেম স্টুডিও', 'আকাশ ঘুড়ি'],
+])('the start page in %s leads to a demo of every game', async (lang, heading, name) => {
+  const { body } = await server.inject(`/?lang=${lang}`);
+  expect(body).toContain(heading);
+  expect(body).toContain(name);
+  const links = [...body.matchAll(/href="(\/studio\/demo\/[^"]+)"/g)].map(([, href]) => href ?? '');
+  expect(links).toHaveLength(5);
+  for (const link of links) {
+    const { statusCode, headers } = await server.inject(link);
+    expect(statusCode).toBe(303);
+    const page = new URL(String(headers.location));
+    expect(page.origin).toBe('http://127.0.0.1:4001');
+    const view = await server.inject({
+      url: '/studio/api/session',
+      headers: { authorization: `Bearer ${page.searchParams.get('session')}` },
+    });
+    expect(view.json()).toMatchObject({ demo: true, language: lang, balance: '1000000' });
+  }
+});
+
+test('calls of the studio are never kept, and unknown ones are not there', async () => {
+  const reply = await server.inject('/studio/api/session');
+  expect([reply.statusCode, reply.headers['cache-control']]).toEqual([401, 'no-store']);
+  expect((await server.inject('/studio/api/nothing')).statusCode).toBe(404);
+  expect((await server.inject('/studio/transactions')).statusCode).toBe(403);
+});
+
+test('the secrets of the studio: the first signs, none is refused', () => {
+  expect(readConfig({ STUDIO_SECRET: 'new, old' }).studioSecrets).toEqual(['new', 'old']);
+  expect(readConfig({}).studioSecrets).toEqual(['change-me']);
+  expect(() => readConfig({ STUDIO_SECRET: ' , ' })).toThrow('STUDIO_SECRET');
+});
