@@ -1,9 +1,31 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { depositCredited, depositFailed } from '#libs/cashier/common/deposit.events';
-import { DepositReports } from '#libs/cashier/index';
+import {
+  withdrawalApproved,
+  withdrawalDisputed,
+  withdrawalDistributed,
+  withdrawalReceived,
+  withdrawalRejected,
+  withdrawalRequested,
+  withdrawalResolved,
+} from '#libs/cashier/common/withdrawal.events';
+import { DepositReports, WithdrawalCases } from '#libs/cashier/index';
 import { Events } from '#libs/platform/events/events';
 import { Boards } from '#libs/platform/push/boards';
 import { type QueueCounts, queueChanged } from './common/queue.events.js';
+
+/** What moves a case into, through or out of the queue. */
+const MOVES = [
+  depositCredited,
+  depositFailed,
+  withdrawalRequested,
+  withdrawalApproved,
+  withdrawalRejected,
+  withdrawalDistributed,
+  withdrawalReceived,
+  withdrawalDisputed,
+  withdrawalResolved,
+] as const;
 
 /** Tells operators that their queue has changed, from whatever process changed it. */
 @Injectable()
@@ -12,16 +34,26 @@ export class QueueBoard implements OnModuleInit {
     private readonly boards: Boards,
     private readonly events: Events,
     private readonly deposits: DepositReports,
+    private readonly withdrawals: WithdrawalCases,
   ) {}
 
   onModuleInit(): void {
     this.boards.draw(queueChanged, (brand) => this.counts(brand));
-    for (const push of [depositCredited, depositFailed])
-      this.events.on(push, async (_member, _data, brand) => this.changed(brand));
+    for (const push of MOVES) this.events.on(push, async (_member, _data, brand) => this.changed(brand));
   }
 
   async counts(brand: string): Promise<QueueCounts> {
-    return { deposits: { review: await this.deposits.count(brand) } };
+    const counts = await this.withdrawals.counts(brand);
+    return {
+      deposits: { review: await this.deposits.count(brand) },
+      withdrawals: {
+        requested: counts.requested ?? 0,
+        approved: counts.approved ?? 0,
+        distributed: counts.distributed ?? 0,
+        disputed: counts.disputed ?? 0,
+        'force-proposed': counts['force-proposed'] ?? 0,
+      },
+    };
   }
 
   /** After COMMIT, and not at all after a rollback. */

@@ -4,6 +4,14 @@ import { defineBoard } from '#libs/platform/common/board';
 /** How much waits for an operator. */
 export const queueCounts = z.object({
   deposits: z.object({ review: z.int() }),
+  /** Withdrawals in the states that are under way. */
+  withdrawals: z.object({
+    requested: z.int(),
+    approved: z.int(),
+    distributed: z.int(),
+    disputed: z.int(),
+    'force-proposed': z.int(),
+  }),
 });
 export type QueueCounts = z.output<typeof queueCounts>;
 

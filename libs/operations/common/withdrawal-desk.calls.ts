@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { getProof } from '#libs/cashier/common/withdrawal.calls';
+import { withdrawalCase, withdrawalCaseDetail } from '#libs/cashier/common/withdrawal-case';
+import type { WithdrawalState } from '#libs/cashier/common/withdrawal-states';
+import { defineCall } from '#libs/platform/common/call';
+import { pageOf, paging } from '#libs/platform/common/paging';
+import { reason } from './deposit-desk.calls.js';
+
+/** What the queue can be narrowed to. `todo` is all that waits for an operator. */
+export const QUEUES = {
+  todo: ['requested', 'approved', 'disputed', 'force-proposed'],
+  requested: ['requested'],
+  approved: ['approved'],
+  disputed: ['disputed', 'force-proposed'],
+  sent: ['distributed'],
+  done: ['received', 'auto-received', 'rejected', 'refunded', 'force-received'],
+} as const satisfies Record<string, readonly WithdrawalState[]>;
+export type Queue = keyof typeof QUEUES;
+export const QUEUE_NAMES = Object.keys(QUEUES) as Queue[];
+
+const id = z.uuid();
+const reference = z.string().trim().min(3).max(100);
+const access = ['operator'] as const;
+
+export const listWithdrawalCases = defineCall({
+  method: 'GET',
+  path: '/wps/ops/withdrawals',
+  summary: 'Withdrawals as operators work on them, who waits longest first',
+  access,
+  input: z.strictObject({
+    ...paging,
+    queue: z.enum(QUEUE_NAMES).default('todo'),
+    mine: z.enum(['1']).optional(),
+  }),
+  value: pageOf(withdrawalCase),
+});
+
+export const getWithdrawalCase = defineCall({
+  method: 'GET',
+  path: '/wps/ops/withdrawals/:id',
+  summary: 'One withdrawal with all that an operator needs to decide',
+  access,
+  input: z.strictObject({ id }),
+  value: withdrawalCaseDetail.extend({
+    /** Of the member, now. */
+    funds: z.object({ balance: z.string(), onHold: z.string(), turnoverLeft: z.string() }),
+  }),
+});
+
+export const getWithdrawalCaseProof = defineCall({
+  method: 'GET',
+  path: '/wps/ops/withdrawals/:id/proofs/:proof',
+  summary: 'An image that the member showed with "not received"',
+  access,
+  input: z.strictObject({ id, proof: z.uuid() }),
+  value: getProof.value,
+});
+
+export const claimWithdrawal = defineCall({
+  method: 'POST',
+  path: '/wps/ops/withdrawals/:id/claim',
+  summary: 'Takes the case, so that no other operator moves it',
+  access,
+  input: z.strictObject({ id }),
+  value: withdrawalCaseDetail,
+});
+
+export const releaseWithdrawal = defineCall({
+  method: 'POST',
+  path: '/wps/ops/withdrawals/:id/release',
+  summary: 'Gives the case back',
+  access,
+  input: z.strictObject({ id }),
+  value: withdrawalCaseDetail,
+});
+
+export const approveWithdrawal = defineCall({
+  method: 'POST',
+  path: '/wps/ops/withdrawals/:id/approve',
+  summary: 'Lets the payout follow',
+  access,
+  idempotent: true,
+  input: z.strictObject({ id }),
+  value: withdrawalCaseDetail,
+});
+
+export const rejectWithdrawal = defineCall({
+  method: 'POST',
+  path: '/wps/ops/withdrawals/:id/reject',
+  summary: 'Refuses it with a reason that the member reads; the hold is released',
+  access,
+  idempotent: true,
+  input: z.strictObject({ id, reason }),
+  value: withdrawalCaseDetail,
+});
+
+export const distributeWithdrawal = defineCall({
+  method: 'POST',
+  path: '/wps/ops/withdrawals/:id/distribute',
+  summary: 'Records a payout of a part or all of the rest, which the member is asked to confirm',
+  access,
+  idempotent: true,
+  input: z.strictObject({ id, amount: z.string().max(40), reference }),
+  value: withdrawalCaseDetail,
+});
+
+export const resolveWithdrawal = defineCall({
+  method: 'POST',
+  path: '/wps/ops/withdrawals/:id/resolve',
+  summary: 'Ends a dispute: paid again, paid back, or counted as received by two operators',
+  access,
+  idempotent: true,
+  input: z.strictObject({
+    id,
+    outcome: z.enum(['resend', 'refund', 'propose-force', 'confirm-force', 'drop-force']),
+    /** Of the new payout; needed for `resend`. */
+    reference: reference.optional(),
+  }),
+  value: withdrawalCaseDetail,
+});
