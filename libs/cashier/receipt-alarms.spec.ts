@@ -1,0 +1,158 @@
+import { EventEmitter, once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { LoggedIn } from '#libs/platform/http/caller';
+import { startTestProgram, type TestProgram } from '#libs/platform/testing/test-program';
+import { type CashierBench, image, newOwner, openCashier, operator, order } from './cashier.fixture.js';
+
+const MINUTE = 60_000;
+const PATIENCE_MS = 20_000;
+const desk = operator('1');
+
+let bench: CashierBench;
+let owner: LoggedIn;
+let id: string;
+const workers: TestProgram[] = [];
+
+beforeAll(async () => {
+  bench = await openCashier();
+});
+afterAll(async () => {
+  await bench.close();
+});
+beforeEach(async () => {
+  owner = await newOwner(bench, 100_000n);
+  id = await order(bench, owner, 100_000n);
+  await bench.desk.approve(desk, id);
+  await bench.desk.distribute(desk, id, { amount: '1000.00', reference: 'pay-1' });
+});
+afterEach(async () => {
+  for (const worker of workers.splice(0)) await kill(worker);
+});
+
+async function startWorker(env: NodeJS.ProcessEnv = {}): Promise<TestProgram> {
+  const worker = await startTestProgram('worker', { databaseUrl: bench.db.url, env });
+  workers.push(worker);
+  return worker;
+}
+
+async function kill(worker: TestProgram): Promise<void> {
+  if (worker.process.exitCode !== null || worker.process.signalCode !== null) return;
+  const ended = once(worker.process, 'exit');
+  worker.process.ref();
+  worker.process.kill('SIGKILL');
+  await ended;
+}
+
+const pass = (minutes: number) => bench.parts.clock.advance(minutes * MINUTE);
+
+/** Looks until it is so. */
+async function until(holds: () => Promise<boolean> | boolean, what: string): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`never: ${what}`);
+    await pause(25);
+  }
+}
+
+const state = async () => (await bench.cases.one('mela', id)).status;
+/** How often the member was told, by name of the push. */
+async function told(name: string): Promise<number> {
+  const rows = await bench.db.query('select 1 from platform.event where person = $1 and name = $2', [
+    owner.person,
+    `withdrawal.${name}`,
+  ]);
+  return rows.length;
+}
+/** Everything that a receipt leaves behind. */
+async function receipts() {
+  const [row] = await bench.db.query(
+    `select (select count(*)::int from cashier.withdrawal_step where withdrawal = $1 and status = 'auto-received') as steps,
+            (select count(*)::int from platform.audit where subject = 'withdrawal ' || $1 and action = 'withdrawal.auto-received') as audits,
+            (select count(*)::int from platform.event where person = $2 and name = 'withdrawal.received') as events,
+            (select count(*)::int from messaging.message where member = $2 and kind = 'withdrawal.received') as messages`,
+    [id, owner.person],
+  );
+  return row;
+}
+const ONE = { steps: 1, audits: 1, events: 1, messages: 1 };
+
+test('the member is reminded twice, and then it counts as received', async () => {
+  await startWorker();
+  await pass(14);
+  expect(await told('reminded')).toBe(0);
+  await pass(1);
+  await until(async () => (await told('reminded')) === 1, 'the first reminder');
+  await pass(12);
+  await until(async () => (await told('reminded')) === 2, 'the second reminder');
+  expect(await state()).toBe('distributed');
+  await pass(3);
+  await until(async () => (await state()) === 'auto-received', 'the receipt');
+  expect([await told('reminded'), await receipts()]).toEqual([2, ONE]);
+}, 60_000);
+
+test('who was away for all of it is reminded of nothing that is over', async () => {
+  await pass(30);
+  await startWorker();
+  await until(async () => (await state()) === 'auto-received', 'the receipt');
+  expect(await told('reminded')).toBe(0);
+}, 60_000);
+
+test('a dispute stops the clock, and what is sent again has a clock of its own', async () => {
+  await startWorker();
+  await bench.receipts.answer(owner, { id, tranche: 1, answer: 'not-received' }, [image()]);
+  await pass(60);
+  await bench.desk.resend(desk, id, 'pay-2');
+  await pass(29);
+  // The reminder of the second payout has come, so the worker has looked at this time.
+  await until(async () => (await told('reminded')) === 1, 'the reminder');
+  expect(await state()).toBe('distributed');
+  await pass(1);
+  await until(async () => (await state()) === 'auto-received', 'the receipt');
+  expect(await receipts()).toEqual(ONE);
+}, 60_000);
+
+test('a worker killed while the alarm rings, before COMMIT: another one makes exactly one receipt', async () => {
+  const first = await startWorker();
+  const gate = new EventEmitter();
+  const locked = once(gate, 'locked');
+  const holding = bench.parts.database.transaction(async () => {
+    await bench.moves.lock(id);
+    const release = once(gate, 'release');
+    gate.emit('locked');
+    await release;
+  });
+  await locked;
+  await pass(30);
+  await until(async () => {
+    const waiting = await bench.db.query(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return waiting.length > 0;
+  }, 'the alarm rings');
+  await kill(first);
+  gate.emit('release');
+  await holding;
+  expect(await state()).toBe('distributed');
+  await startWorker();
+  await until(async () => (await state()) === 'auto-received', 'the receipt');
+  expect(await receipts()).toEqual(ONE);
+}, 90_000);
+
+test('a worker killed right after COMMIT: the job comes again and finds nothing to do', async () => {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'mela-alarm-'));
+  fs.mkdirSync(path.join(dataDir, 'pause'));
+  const point = path.join(dataDir, 'pause', 'after-commit');
+  const first = await startWorker({ DATA_DIR: dataDir, PAUSE_POINTS: '1' });
+  fs.writeFileSync(point, '');
+  await pass(30);
+  await until(() => fs.existsSync(`${point}.reached`), 'the worker has committed');
+  await kill(first);
+  expect(await state()).toBe('auto-received');
+  // What the queue gives out again once it has missed the worker.
+  await bench.alarms.autoReceive({ withdrawal: id, tranche: 1, attempt: 1 });
+  expect(await receipts()).toEqual(ONE);
+  fs.rmSync(dataDir, { recursive: true });
+}, 90_000);
