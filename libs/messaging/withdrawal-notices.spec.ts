@@ -1,0 +1,94 @@
+import {
+  withdrawalApproved,
+  withdrawalDistributed,
+  withdrawalReceived,
+  withdrawalRejected,
+  withdrawalResolved,
+} from '#libs/cashier/common/withdrawal.events';
+import type { AnyPush, DataOf } from '#libs/platform/common/push';
+import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
+import { createTestParts, type TestParts } from '#libs/platform/testing/test-parts';
+import { Messages } from './messages.service.js';
+import { WithdrawalNotices } from './withdrawal-notices.js';
+
+const MEMBER = '100001';
+const AT = '2026-11-21T08:00:00.000Z';
+
+let db: TestDatabase;
+let parts: TestParts;
+let messages: Messages;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  parts = await createTestParts(db.url);
+  messages = new Messages(parts.database, parts.events, parts.clock);
+  new WithdrawalNotices(parts.events, messages).onModuleInit();
+});
+afterAll(async () => {
+  await parts.close();
+  await db.drop();
+});
+beforeEach(() => db.query('delete from messaging.message'));
+
+const withdrawal = {
+  id: '7f0f8f6c-9d0e-4b43-8a43-0d4d4c5f2f11',
+  amount: '900.00',
+  fee: '0.00',
+  currency: 'BDT',
+  status: 'distributed' as const,
+  bankAccount: {
+    id: '7f0f8f6c-9d0e-4b43-8a43-0d4d4c5f2f12',
+    bank: 'Padma Bank',
+    holder: 'Rupali Begum',
+    lastDigits: '7890',
+  },
+  sent: '400.00',
+  rest: '500.00',
+  tranche: { no: 1, amount: '400.00' },
+  deadlineAt: AT,
+  rejectReason: null,
+  createdAt: AT,
+  at: AT,
+  site: 'Mela',
+};
+
+async function messageOf<P extends AnyPush>(push: P, changes: Partial<DataOf<P>> = {}) {
+  const data = { ...withdrawal, ...changes } as DataOf<P>;
+  await parts.database.transaction(() => parts.events.append(push, MEMBER, 'mela', data));
+  const { list } = await messages.list(MEMBER, 1, 10);
+  return list.map((message) => ({ kind: message.kind, ...message.data }));
+}
+
+const common = { site: 'Mela', currency: 'BDT', at: AT, reference: withdrawal.id };
+
+test('approved: the whole amount', async () => {
+  expect(await messageOf(withdrawalApproved)).toMatchObject([
+    { ...common, kind: 'withdrawal.approved', amount: '900.00' },
+  ]);
+});
+
+test('rejected: the whole amount, and why', async () => {
+  expect(await messageOf(withdrawalRejected, { rejectReason: 'The account is closed' })).toMatchObject([
+    { ...common, kind: 'withdrawal.rejected', amount: '900.00', reason: 'The account is closed' },
+  ]);
+});
+
+test('distributed: the part that was sent, and until when to answer', async () => {
+  expect(await messageOf(withdrawalDistributed)).toMatchObject([
+    { ...common, kind: 'withdrawal.distributed', amount: '400.00', deadlineAt: AT },
+  ]);
+});
+
+test('resolved: the part, and what became of it', async () => {
+  expect(await messageOf(withdrawalResolved, { part: '400.00', outcome: 'refunded' })).toMatchObject([
+    { ...common, kind: 'withdrawal.resolved', amount: '400.00', outcome: 'refunded' },
+  ]);
+});
+
+test('received: only where the clock answered', async () => {
+  expect(await messageOf(withdrawalReceived, { part: '400.00', by: 'member' })).toEqual([]);
+  expect(await messageOf(withdrawalReceived, { part: '400.00', by: 'forced' })).toEqual([]);
+  expect(await messageOf(withdrawalReceived, { part: '400.00', by: 'timeout' })).toMatchObject([
+    { ...common, kind: 'withdrawal.received', amount: '400.00' },
+  ]);
+});
