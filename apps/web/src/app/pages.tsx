@@ -14,6 +14,7 @@ const WithdrawalPage = lazy(() => import('../features/withdrawal/withdrawal-page
 const WithdrawalHistoryPage = lazy(() => import('../features/withdrawal/withdrawal-history-page'));
 const WithdrawalDetailPage = lazy(() => import('../features/withdrawal/withdrawal-detail-page'));
 const ReceiptBadge = lazy(() => import('../features/withdrawal/receipt-badge'));
+const AccountRecordPage = lazy(() => import('../features/account-record/account-record-page'));
 const SecurityPage = lazy(() => import('../features/security/security-page'));
 const MessagesPage = lazy(() => import('../features/messages/messages-page'));
 const FavouritesPage = lazy(() => import('../features/games/favourites-page'));
@@ -67,6 +68,7 @@ export function Pages() {
           <Route path="/member/withdraw" element={<WithdrawalPage />} />
           <Route path="/member/withdrawals" element={<WithdrawalHistoryPage />} />
           <Route path="/member/withdrawals/:id" element={<WithdrawalDetailPage />} />
+          <Route path="/member/record" element={<AccountRecordPage />} />
           <Route path="/member/security" element={<SecurityPage />} />
           <Route path="/member/messages" element={<MessagesPage />} />
         </Route>

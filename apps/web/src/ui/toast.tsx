@@ -53,8 +53,8 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
         <div className={styles.words}>
           <Toast.Title className={styles.title} />
           <Toast.Description className={styles.text} />
+          <Toast.Action className={styles.action} />
         </div>
-        <Toast.Action className={styles.action} />
         <Toast.Close render={<IconButton label={closeLabel} icon={<X size={18} />} />} />
       </Toast.Root>
     );

@@ -1,4 +1,4 @@
-import { HandCoins, Inbox, Landmark, ReceiptText, ShieldCheck } from 'lucide-react';
+import { HandCoins, Inbox, Landmark, ReceiptText, ScrollText, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { useExpectsMember } from '../../features/session/use-expects-member';
@@ -36,6 +36,10 @@ export function SideMenu() {
           <NavLink to="/member/withdrawals">
             <HandCoins size={20} />
             {t('shell.withdrawalHistory')}
+          </NavLink>
+          <NavLink to="/member/record">
+            <ScrollText size={20} />
+            {t('shell.accountRecord')}
           </NavLink>
           <NavLink to="/member/security">
             <ShieldCheck size={20} />

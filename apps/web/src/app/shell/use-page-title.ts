@@ -30,6 +30,7 @@ const TITLES: [pattern: string, title: PhraseKey][] = [
   ['/member/withdraw', 'withdrawal.title'],
   ['/member/withdrawals', 'withdrawal.history'],
   ['/member/withdrawals/:id', 'withdrawal.title'],
+  ['/member/record', 'record.title'],
   ['/member/security', 'security.title'],
   ['/member/messages', 'messages.title'],
   ['/dev/clock', 'clock.title'],

@@ -2,9 +2,7 @@ import type { BetSummary } from '#libs/games/common/bet-record';
 import { BET_STATES } from '#libs/games/common/bet-record';
 import { CATEGORIES } from '#libs/games/common/games.calls';
 import type { DateRange } from '../../ui/date-preset';
-
-export const SPANS = ['today', 'yesterday', 'week', 'month', 'custom'] as const;
-export type Span = (typeof SPANS)[number];
+import { daysOf, dayText, SPANS, type Span } from '../../ui/day-span';
 
 /** What the person chose, as the address keeps it; '' where nothing is chosen. */
 export interface BetChoice {
@@ -25,21 +23,6 @@ export interface BetFilter {
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
   values.find((value) => value === text);
-
-/** A day of the device's own zone, in which moments are shown too. */
-function startOfDay(day: Date, shift: number): Date {
-  return new Date(day.getFullYear(), day.getMonth(), day.getDate() + shift);
-}
-
-export function dayText(day: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
-}
-
-function dayOf(text: string): Date | null {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
-  return year ? new Date(Number(year), Number(month) - 1, Number(day)) : null;
-}
 
 /** Reads the choice from the address; what it does not understand is as if it were not there. */
 export function readChoice(search: URLSearchParams, now: Date): BetChoice {
@@ -77,15 +60,6 @@ export function filterOf({ span, range, gameType, status }: BetChoice, now: Date
     ...(gameType && { gameType }),
     ...(status && { status }),
   };
-}
-
-function daysOf(span: Span, range: DateRange, now: Date): { from: Date; to?: Date } | null {
-  if (span === 'today') return { from: startOfDay(now, 0) };
-  if (span === 'yesterday') return { from: startOfDay(now, -1), to: startOfDay(now, 0) };
-  if (span === 'week') return { from: startOfDay(now, -6) };
-  if (span === 'month') return { from: startOfDay(now, -29) };
-  const [from, to] = [dayOf(range.from), dayOf(range.to)];
-  return from && to && from <= to ? { from, to: startOfDay(to, 1) } : null;
 }
 
 /** Whether a round would stand in a list of this filter. */

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { BET_STATES } from '#libs/games/common/bet-record';
 import { CATEGORIES } from '#libs/games/common/games.calls';
 import { DatePreset } from '../../ui/date-preset';
+import { SPANS } from '../../ui/day-span';
 import { Select } from '../../ui/select';
-import { type BetChoice, SPANS } from './bet-filter';
+import type { BetChoice } from './bet-filter';
 import styles from './bets-page.module.css';
 
 const SPAN_WORDS = {

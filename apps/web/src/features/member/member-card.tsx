@@ -1,4 +1,14 @@
-import { HandCoins, History, Inbox, Landmark, LogOut, ReceiptText, ShieldCheck, Wallet } from 'lucide-react';
+import {
+  HandCoins,
+  History,
+  Inbox,
+  Landmark,
+  LogOut,
+  ReceiptText,
+  ScrollText,
+  ShieldCheck,
+  Wallet,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -76,6 +86,12 @@ export function MemberCard({ info, receipts, onChoose, onLeave }: MemberCardProp
             <Inbox size={18} />
             {t('shell.messages')}
             <Badge count={info.unreadMessages} label={t('shell.unread')} format={format} />
+          </Link>
+        </li>
+        <li>
+          <Link to="/member/record" onClick={onChoose}>
+            <ScrollText size={18} />
+            {t('shell.accountRecord')}
           </Link>
         </li>
         <li>

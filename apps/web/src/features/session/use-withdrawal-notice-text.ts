@@ -22,6 +22,8 @@ interface NoticeWords {
   amount: string;
   currency: string;
   at: string;
+  /** Why it was refused. */
+  reason?: string;
 }
 
 /** The notice of a withdrawal, with site, amount, currency and time. */
@@ -34,6 +36,7 @@ export function useWithdrawalNoticeText() {
         site: data.site,
         amount: `${displayAmount(data.amount, data.currency as Currency, i18n.language)} ${data.currency}`,
         time: time(data.at),
+        reason: data.reason ?? '',
       };
       return { title: t(`notice.${notice}Title`), text: t(`notice.${notice}`, words) };
     },

@@ -9,7 +9,7 @@ test('while a part is still to be sent, full payment is not offered', () => {
 });
 
 test('when all was sent, all three are', () => {
-  expect(asked('distributed', '0.00')).toEqual(['received', 'not-received', 'full-payment']);
+  expect(asked('distributed', '0.00')).toEqual(['received', 'full-payment', 'not-received']);
 });
 
 test('nothing is asked in any other state', () => {

@@ -1,8 +1,4 @@
-import {
-  RECEIPT_ANSWERS,
-  type ReceiptAnswer,
-  type WithdrawalSummary,
-} from '#libs/cashier/common/withdrawal.calls';
+import type { ReceiptAnswer, WithdrawalSummary } from '#libs/cashier/common/withdrawal.calls';
 import { withdrawalChart } from '#libs/cashier/common/withdrawal.chart';
 import { parseAmount } from '#libs/money/amount';
 import type { Currency } from '#libs/money/currency';
@@ -14,10 +10,13 @@ const MOVES: Record<ReceiptAnswer, string> = {
   'not-received': 'DISPUTE',
 };
 
+/** As they are shown: the happy ones first. */
+const ORDER = ['received', 'full-payment', 'not-received'] as const satisfies ReceiptAnswer[];
+
 type Asked = Pick<WithdrawalSummary, 'status' | 'rest' | 'currency'>;
 
 /** What the member may answer now, as the chart has it. */
 export function receiptAnswers({ status, rest, currency }: Asked): ReceiptAnswer[] {
   const moves = openMoves(withdrawalChart, status, { rest: Number(parseAmount(rest, currency as Currency)) });
-  return RECEIPT_ANSWERS.filter((answer) => moves.includes(MOVES[answer]));
+  return ORDER.filter((answer) => moves.includes(MOVES[answer]));
 }

@@ -13,17 +13,17 @@ export function ReceiptConfirmation({
   tell,
 }: ReceiptFlow & { withdrawal: WithdrawalSummary }) {
   const { t } = useTranslation();
-  const { show } = useWithdrawalText(withdrawal);
+  const { show, payable } = useWithdrawalText(withdrawal);
   const { amount, tranche } = withdrawal;
   const sending = state.matches('sending') || state.matches('done');
   return (
     <div className={styles.step}>
       <p className={styles.amount}>
-        {show(state.context.answer === 'full-payment' ? amount : (tranche?.amount ?? amount))}
+        {show(state.context.answer === 'full-payment' ? payable : (tranche?.amount ?? amount))}
       </p>
       <p>
         {state.context.answer === 'full-payment'
-          ? t('receipt.confirmFull', { amount: show(amount) })
+          ? t('receipt.confirmFull', { amount: show(payable) })
           : t('receipt.confirmReceived', { amount: show(tranche?.amount ?? amount) })}
       </p>
       <FormRefusal refusal={state.context.refusal} />

@@ -16,11 +16,11 @@ interface ReceiptQuestionProps {
 /** What was sent, until when to answer, and the answers. */
 export function ReceiptQuestion({ withdrawal, offered, timeUp, onTimeUp, onChoose }: ReceiptQuestionProps) {
   const { t, i18n } = useTranslation();
-  const { show, accountOf, isPart } = useWithdrawalText(withdrawal);
+  const { show, accountOf, isPart, payable } = useWithdrawalText(withdrawal);
   const { tranche, amount, rest } = withdrawal;
   const words: Record<ReceiptAnswer, string> = {
     received: t('receipt.received'),
-    'full-payment': t('receipt.fullPayment', { amount: show(amount) }),
+    'full-payment': t('receipt.fullPayment', { amount: show(payable) }),
     'not-received': t('receipt.notReceived'),
   };
   return (
@@ -33,7 +33,7 @@ export function ReceiptQuestion({ withdrawal, offered, timeUp, onTimeUp, onChoos
         </p>
       )}
       {!isPart && (tranche?.no ?? 1) > 1 && (
-        <p className={styles.note}>{t('receipt.last', { amount: show(amount) })}</p>
+        <p className={styles.note}>{t('receipt.last', { amount: show(payable) })}</p>
       )}
       {!timeUp && (
         <p className={styles.deadline}>

@@ -15,14 +15,12 @@ export function TrancheList({ withdrawal }: { withdrawal: WithdrawalDetail }) {
   const { t, i18n } = useTranslation();
   const { dateTime } = useMomentText();
   const { show, isPart } = useWithdrawalText(withdrawal);
-  const { amount, sent, rest } = withdrawal;
+  const { sent, rest } = withdrawal;
   return (
     <section className={styles.tranches}>
       <h2>{t('withdrawal.tranches')}</h2>
       {isPart && (
-        <p className={styles.muted}>
-          {t('withdrawal.sentOf', { amount: show(amount), sent: show(sent), rest: show(rest) })}
-        </p>
+        <p className={styles.muted}>{t('withdrawal.sentOf', { sent: show(sent), rest: show(rest) })}</p>
       )}
       <ol>
         {withdrawal.tranches.map((tranche) => (

@@ -27,6 +27,7 @@ export function WithdrawalForm({ options, balance }: WithdrawalFormProps) {
   const refusal = useWithdrawalRefusal(form.refusal, round);
   const obstacle = useObstacle(options);
   const all = whole(options.maxWithdrawable);
+  const nothing = parseAmount(options.maxWithdrawable, currency) === 0n;
   return (
     <form
       className={styles.form}
@@ -47,7 +48,11 @@ export function WithdrawalForm({ options, balance }: WithdrawalFormProps) {
             currencySymbol={symbolOf(currency)}
             digits={digitsOf(currency)}
             presetsLabel={t('withdrawal.allLabel')}
-            presets={[{ value: all, label: t('withdrawal.all', { amount: round(options.maxWithdrawable) }) }]}
+            presets={
+              nothing
+                ? undefined
+                : [{ value: all, label: t('withdrawal.all', { amount: round(options.maxWithdrawable) }) }]
+            }
           />
         </div>
         <AccountChoice

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import type { WithdrawalSummary } from '#libs/cashier/common/withdrawal.calls';
 import {
   withdrawalApproved,
   withdrawalDisputed,
@@ -16,7 +17,7 @@ import { keepWithdrawals } from './keep-withdrawals';
 
 type Tone = 'neutral' | 'gain' | 'live';
 
-/** Tells what became of a withdrawal, on whatever page the member is. That one was sent is asked in a dialog. */
+/** Tells what became of a withdrawal, on whatever page the member is. What was sent, also again, is asked in a dialog. */
 export function WithdrawalNotices() {
   const { t } = useTranslation();
   const toast = useToast();
@@ -37,14 +38,20 @@ export function WithdrawalNotices() {
     };
     const forget = [
       onPush(withdrawalApproved, (data) => tell('approved', 'gain', data)),
-      onPush(withdrawalRejected, (data) => tell('rejected', 'live', data)),
-      onPush(withdrawalReminded, (data) => tell('reminded', 'live', data)),
-      onPush(withdrawalDisputed, (data) => tell('disputed', 'neutral', data)),
+      onPush(withdrawalRejected, (data) =>
+        tell('rejected', 'live', { ...data, reason: data.rejectReason ?? '' }),
+      ),
+      onPush(withdrawalReminded, (data) => tell('reminded', 'live', partOf(data))),
+      onPush(withdrawalDisputed, (data) => tell('disputed', 'neutral', partOf(data))),
       onPush(withdrawalReceived, (data) => {
-        if (data.by === 'member') tell('received', 'gain', data);
-        if (data.by === 'timeout') tell('autoReceived', 'neutral', data);
+        const told = { ...data, amount: data.part };
+        if (data.by === 'member') tell('received', 'gain', told);
+        if (data.by === 'timeout') tell('autoReceived', 'neutral', told);
       }),
-      onPush(withdrawalResolved, (data) => tell(data.outcome, 'neutral', data)),
+      onPush(withdrawalResolved, (data) => {
+        const told = { ...data, amount: data.part };
+        if (data.outcome !== 'resent') tell(data.outcome, 'neutral', told);
+      }),
     ];
     return () => {
       for (const each of forget) each();
@@ -52,3 +59,9 @@ export function WithdrawalNotices() {
   }, [t, toast, navigate, textOf]);
   return null;
 }
+
+/** Told is what was sent, not what was ordered. */
+const partOf = <Data extends Pick<WithdrawalSummary, 'amount' | 'tranche'>>(data: Data): Data => ({
+  ...data,
+  amount: data.tranche?.amount ?? data.amount,
+});

@@ -13,6 +13,7 @@ import { login } from './login';
 import { messages } from './messages';
 import { notice } from './notice';
 import { receipt } from './receipt';
+import { record } from './record';
 import { registration } from './registration';
 import { security } from './security';
 import { shell } from './shell';
@@ -33,6 +34,7 @@ export const bn: Phrases = {
   withdrawal,
   receipt,
   security,
+  record,
   notice,
   messages,
   clock,

@@ -18,6 +18,7 @@ export const shell: Phrases['shell'] = {
   withdraw: 'উত্তোলন',
   withdrawalHistory: 'উত্তোলনের ইতিহাস',
   security: 'নিরাপত্তা',
+  accountRecord: 'হিসাবের বিবরণী',
   messages: 'বার্তা',
   unread: 'অপঠিত বার্তা',
   logout: 'সাইন আউট',

@@ -45,7 +45,7 @@ export const withdrawal: Phrases['withdrawal'] = {
   tranches: 'পাঠানো টাকা',
   trancheNo: 'কিস্তি {{no}}',
   reference: 'রেফারেন্স',
-  sentOf: '{{amount}}-এর মধ্যে {{sent}} পাঠানো হয়েছে, বাকি {{rest}}',
+  sentOf: '{{sent}} পাঠানো হয়েছে, বাকি {{rest}}',
   proofs: 'আপনি যা দেখিয়েছেন',
   proofOf: 'ছবি {{no}}, কিস্তি {{tranche}}',
   answerNow: 'এখনই উত্তর দিন',

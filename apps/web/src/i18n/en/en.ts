@@ -12,6 +12,7 @@ import { login } from './login';
 import { messages } from './messages';
 import { notice } from './notice';
 import { receipt } from './receipt';
+import { record } from './record';
 import { registration } from './registration';
 import { security } from './security';
 import { shell } from './shell';
@@ -32,6 +33,7 @@ export const en = {
   withdrawal,
   receipt,
   security,
+  record,
   notice,
   messages,
   clock,

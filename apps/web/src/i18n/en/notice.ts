@@ -11,27 +11,24 @@ export const notice = {
   approved: '{{site}}: the withdrawal of {{amount}} was approved at {{time}}',
   rejectedTitle: 'Withdrawal refused',
   rejected:
-    '{{site}}: the withdrawal of {{amount}} was refused at {{time}}; the money is back on your balance',
+    '{{site}}: the withdrawal of {{amount}} was refused at {{time}} ({{reason}}); the money is back on your balance',
   distributedTitle: 'Payout sent',
-  distributed: '{{site}}: a payout of your withdrawal of {{amount}} was sent at {{time}}. Has it arrived?',
+  distributed: '{{site}}: {{amount}} was sent at {{time}}. Has it arrived?',
   remindedTitle: 'Has the money arrived?',
   reminded:
-    '{{site}}: please answer for your withdrawal of {{amount}}; without an answer it counts as received',
+    '{{site}}: please tell us whether {{amount}} has arrived; without an answer it counts as received',
   receivedTitle: 'Receipt confirmed',
-  received: '{{site}}: you confirmed a payout of your withdrawal of {{amount}} at {{time}}',
+  received: '{{site}}: you confirmed at {{time}} that {{amount}} has arrived',
   autoReceivedTitle: 'Counted as received',
-  autoReceived:
-    '{{site}}: nobody answered in time, so a payout of your withdrawal of {{amount}} counts as received since {{time}}',
+  autoReceived: '{{site}}: nobody answered in time, so {{amount}} counts as received since {{time}}',
   disputedTitle: 'Not received, noted',
-  disputed: '{{site}}: one of us is looking into your withdrawal of {{amount}}, since {{time}}',
+  disputed: '{{site}}: one of us is looking for {{amount}}, since {{time}}',
   resentTitle: 'Payout sent again',
-  resent: '{{site}}: a payout of your withdrawal of {{amount}} was sent again at {{time}}. Has it arrived?',
+  resent: '{{site}}: {{amount}} was sent again at {{time}}',
   refundedTitle: 'Payout returned',
-  refunded:
-    '{{site}}: a payout of your withdrawal of {{amount}} did not reach you and is back on your balance since {{time}}',
+  refunded: '{{site}}: {{amount}} did not reach you and is back on your balance since {{time}}',
   forcedTitle: 'Counted as received after a check',
-  forced:
-    '{{site}}: a payout of your withdrawal of {{amount}} did arrive as the bank has it; decided at {{time}}',
+  forced: '{{site}}: {{amount}} did arrive, as the records of the bank show; decided at {{time}}',
   region: 'Notices',
   dismiss: 'Dismiss',
 };

@@ -16,6 +16,7 @@ export const shell = {
   withdraw: 'Withdraw',
   withdrawalHistory: 'Withdrawal history',
   security: 'Security',
+  accountRecord: 'Account record',
   messages: 'Messages',
   unread: 'unread messages',
   logout: 'Sign out',

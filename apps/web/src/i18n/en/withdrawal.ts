@@ -44,7 +44,7 @@ export const withdrawal = {
   tranches: 'Payouts',
   trancheNo: 'Payout {{no}}',
   reference: 'Reference',
-  sentOf: '{{sent}} of {{amount}} sent, {{rest}} to follow',
+  sentOf: '{{sent}} sent, {{rest}} to follow',
   proofs: 'What you have shown',
   proofOf: 'Image {{no}} for payout {{tranche}}',
   answerNow: 'Answer now',
