@@ -1,6 +1,7 @@
 import type { Fault } from '../stack/fault.js';
 import { answerFaults, repeatFaults, webhookFaults } from './call-faults.js';
 import { serverFaults } from './dependency-faults.js';
+import { betFaults } from './game-faults.js';
 import { journalFaults, spendFaults, sumsFaults } from './money-faults.js';
 import { noticeFaults, outboxFaults } from './push-faults.js';
 
@@ -15,4 +16,5 @@ export const FAULTS: Record<string, Fault[]> = {
   R8: noticeFaults,
   R9: outboxFaults,
   R16: serverFaults,
+  R18: betFaults,
 };

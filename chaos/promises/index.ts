@@ -8,6 +8,7 @@ import { noDoubleSpend } from './r7-no-double-spend.js';
 import { noNoticeLost } from './r8-no-notice-lost.js';
 import { nothingUnsent } from './r9-nothing-unsent.js';
 import { serversGone } from './r16-servers-gone.js';
+import { betsCountOnce } from './r18-bets-count-once.js';
 
 /** In the order in which they run. */
 export const PROMISES: Promised[] = [
@@ -17,6 +18,7 @@ export const PROMISES: Promised[] = [
   paidOnce,
   oneEffect,
   noDoubleSpend,
+  betsCountOnce,
   noNoticeLost,
   nothingUnsent,
   serversGone,

@@ -19,6 +19,8 @@ export class Stack {
   readonly house: string;
   /** What the bank signs its reports with. */
   readonly bankSecret: string;
+  /** What the game studio signs its requests with. */
+  readonly studioSecret: string;
   /** As the owner of the database, to look at it from outside. */
   readonly owner: pg.Pool;
   private readonly programs: Program[] = [];
@@ -31,6 +33,7 @@ export class Stack {
   ) {
     this.house = ground.house;
     this.bankSecret = ground.env.BANK_SECRET ?? '';
+    this.studioSecret = ground.env.STUDIO_SECRET ?? '';
     this.owner = ownerPool(this.databaseUrl);
   }
 
