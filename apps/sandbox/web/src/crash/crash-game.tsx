@@ -63,6 +63,7 @@ export function CrashGame({ rules }: { rules: CrashRules }) {
     <GameFrame
       stall="sky"
       cutOff={!crash.connected}
+      commitment={state?.commitment}
       announcement={announce(state, play, result)}
       celebration={worthIt ? own.round : null}
       rules={{

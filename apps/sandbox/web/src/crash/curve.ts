@@ -17,7 +17,7 @@ export function skyOf(width: number, height: number): Sky {
     height,
     left: between(44, width * 0.1, 120),
     right: between(76, width * 0.2, 190),
-    top: between(120, height * 0.34, 300),
+    top: between(156, height * 0.34, 300),
     bottom: between(64, height * 0.17, 140),
   };
 }
@@ -68,6 +68,22 @@ export function flightAt(elapsed: number, growth: number, sky: Sky): Flight {
     y,
     angle: (Math.atan2(backY - y, Math.max(1, x - backX)) * 180) / Math.PI,
     highest,
+  };
+}
+
+const RISE_MS = 1_500;
+const HELD = { x: 34, y: 120, lean: 12 };
+const FLYING_LEAN = 35;
+const LEAN_ON_STRING = 0.4;
+
+/** Where the kite stands, and how it leans: held up over the roofs at first, then at the end of its string. */
+export function kiteOn({ x, y, angle }: Flight, scale: number, elapsed: number) {
+  const held = Math.max(0, 1 - elapsed / RISE_MS);
+  const flying = FLYING_LEAN - angle * LEAN_ON_STRING;
+  return {
+    x: x + HELD.x * scale * held,
+    y: y - HELD.y * scale * held,
+    lean: flying + (HELD.lean - flying) * held,
   };
 }
 

@@ -4,13 +4,17 @@ import { type CrashRules, multiplierAt, timeOf } from '../../../studio/crash';
 import { Kite, Spool } from '../scenes/kite';
 import { RoofScene } from '../scenes/roof-scene';
 import { usePlay } from '../session/play-context';
+import { prefersStillness } from '../session/surroundings';
 import { classNames } from '../ui/class-names';
 import { BustStrip } from './bust-strip';
-import { flightAt, heightOf, kiteScale, marksUpTo } from './curve';
+import { flightAt, heightOf, kiteOn, kiteScale, marksUpTo } from './curve';
 import styles from './kite-stage.module.css';
 import type { ServerClock } from './server-clock';
 import { useEachFrame } from './use-each-frame';
 import { useSky } from './use-sky';
+
+const SWAY_MS = 600;
+const SWAY_DEGREES = 4;
 
 interface KiteStageProps {
   state: CrashState | null;
@@ -43,12 +47,10 @@ export function KiteStage({ state, clock, rules, result }: KiteStageProps) {
     () => {
       const time = elapsed();
       const flight = flightAt(time, rules.growth, sky);
-      string.current?.setAttribute('d', flight.path);
-      const sway = Math.sin(clock.now() / 600) * 4;
-      kite.current?.setAttribute(
-        'transform',
-        `translate(${flight.x} ${flight.y})rotate(${35 - flight.angle * 0.4 + sway})scale(${size})`,
-      );
+      const { x, y, lean } = kiteOn(flight, size, time);
+      string.current?.setAttribute('d', `${flight.path}L${x} ${y}`);
+      const sway = prefersStillness() ? 0 : Math.sin(clock.now() / SWAY_MS) * SWAY_DEGREES;
+      kite.current?.setAttribute('transform', `translate(${x} ${y})rotate(${lean + sway})scale(${size})`);
       if (worth.current)
         worth.current.textContent = `${hundredths(state?.bust ?? multiplierAt(time, rules.growth))}×`;
       // The marks follow in steps: a figure that moves with every frame cannot be read.

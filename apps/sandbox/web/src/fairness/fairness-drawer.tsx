@@ -6,7 +6,7 @@ import { RoundList } from './round-list';
 import { SeedForm } from './seed-form';
 
 /** How results come about, with the seeds or the chain, and the proof of what was played. */
-export function FairnessDrawer({ onClose }: { onClose: () => void }) {
+export function FairnessDrawer({ onClose, commitment }: { onClose: () => void; commitment?: string }) {
   const { t, view, fairness } = usePlay();
   return (
     <Dialog title={t.fairness.title} closeLabel={t.studio.close} onClose={onClose} placement="side">
@@ -14,6 +14,7 @@ export function FairnessDrawer({ onClose }: { onClose: () => void }) {
       {view.crash && (
         <section className={styles.part}>
           <p>{t.fairness.crashIntro}</p>
+          {commitment && <Proof label={t.fairness.commitment} text={commitment} />}
           <Proof label={t.fairness.terminal} text={view.crash.terminalHash} />
           <Proof label={t.fairness.salt} text={view.crash.salt} />
         </section>

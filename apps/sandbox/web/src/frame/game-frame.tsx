@@ -24,13 +24,15 @@ interface GameFrameProps {
   announcement: string;
   /** A line of the game's own is cut. */
   cutOff?: boolean;
+  /** What commits the studio to the round that is on, where it is no seed. */
+  commitment?: string;
   /** Changes with each win that is worth a celebration. */
   celebration: string | null;
 }
 
 /** The stall around a game: the bar above, the stage under its valance, the counter with the controls. */
 export function GameFrame(props: GameFrameProps) {
-  const { stall, stage, deck, aside, rules, announcement, celebration, cutOff } = props;
+  const { stall, stage, deck, aside, rules, announcement, celebration, cutOff, commitment } = props;
   const { t, view, language, notice } = usePlay();
   const [open, setOpen] = useState<'fairness' | 'rules' | null>(null);
   const close = () => setOpen(null);
@@ -51,7 +53,7 @@ export function GameFrame(props: GameFrameProps) {
         {aside}
       </main>
       <Announcer text={announcement} />
-      {open === 'fairness' && <FairnessDrawer onClose={close} />}
+      {open === 'fairness' && <FairnessDrawer onClose={close} commitment={commitment} />}
       {open === 'rules' && (
         <Dialog title={rules.title} closeLabel={t.studio.close} onClose={close}>
           {rules.content}

@@ -174,6 +174,7 @@ export const en = {
     nonceOf: (nonce: string) => `Bet ${nonce}`,
     crashIntro:
       'All rounds come from a chain of hashes that was made before the first one. Each hash is the SHA-256 of the next: nobody can change a round later.',
+    commitment: 'Published before this round',
     salt: 'Salt',
     terminal: 'End of the chain',
   },

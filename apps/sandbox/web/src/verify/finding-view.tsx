@@ -1,6 +1,7 @@
 import type { Language } from '../../../studio/api';
 import type { Phrases } from '../i18n/en';
 import { formatHundredths, formatNumber } from '../session/money';
+import { classNames } from '../ui/class-names';
 import { CopyText } from '../ui/copy-text';
 import type { Finding } from './finding';
 import styles from './finding-view.module.css';
@@ -31,7 +32,7 @@ export function FindingView({ t, language, finding }: FindingViewProps) {
   return (
     <>
       <h2 className={styles.title}>{finding.kind === 'slot' ? t.verify.stops : t.verify.result}</h2>
-      <p className={styles.result} data-testid="finding">
+      <p className={classNames(styles.result, finding.kind === 'slot' && styles.many)} data-testid="finding">
         {resultOf(finding, language)}
       </p>
       {finding.kind === 'slot' && <SlotFinding t={t} language={language} finding={finding} />}
