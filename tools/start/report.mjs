@@ -23,7 +23,7 @@ export function summary({ settings, accounts, milliseconds }) {
     `Mela is ready after ${seconds(milliseconds)}`,
     '',
     `  Portal   ${settings.publicUrl}`,
-    `  Sandbox  ${settings.sandboxUrl}  (the bank of the demonstration)`,
+    `  Sandbox  ${settings.sandboxUrl}  (bank and game studio of the demonstration)`,
     `  Data     ${shown(settings.dataDir)}, logs in ${shown(path.join(settings.dataDir, 'logs'))}`,
   ];
   if (accounts.length > 0) {
