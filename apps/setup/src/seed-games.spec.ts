@@ -1,0 +1,44 @@
+import type { DataSource } from 'typeorm';
+import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
+import { connectAsOwner } from './migrate.js';
+import { seedGames } from './seed-games.js';
+
+let db: TestDatabase;
+let owner: DataSource;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  owner = await connectAsOwner(db.url);
+});
+afterAll(async () => {
+  await owner.destroy();
+  await db.drop();
+});
+
+const seed = () => owner.transaction((manager) => seedGames(manager, 'mela', 'BDT'));
+const vendors = () => db.query('select code, maintenance from games.vendor order by code');
+const title = async (code: string) =>
+  (await db.query('select vendor, max_bet::int as max from games.title where game_code = $1', [code]))[0];
+
+test('a database from before games could be played is brought to the file', async () => {
+  await db.query(`update games.title set vendor = 'STUDIO', min_bet = 0, max_bet = 0, largest_win = 0`);
+  await db.query(`delete from games.vendor where code = 'DELTA'`);
+  await db.query('update games.vendor set maintenance = true');
+  await seed();
+  expect(await vendors()).toEqual([
+    { code: 'DELTA', maintenance: true },
+    { code: 'STUDIO', maintenance: false },
+  ]);
+  expect(await title('river-dice')).toEqual({ vendor: 'STUDIO', max: 1_000_000 });
+  expect(await title('boat-race')).toMatchObject({ vendor: 'DELTA' });
+});
+
+test('what an operator has changed since stays, and a title that is missing comes back', async () => {
+  await db.query(`update games.vendor set maintenance = true where code = 'STUDIO'`);
+  await db.query(`update games.title set max_bet = 777 where game_code = 'river-dice'`);
+  await db.query(`delete from games.title where game_code = 'sky-kite'`);
+  await seed();
+  expect(await vendors()).toContainEqual({ code: 'STUDIO', maintenance: true });
+  expect(await title('river-dice')).toMatchObject({ max: 777 });
+  expect(await title('sky-kite')).toMatchObject({ vendor: 'STUDIO' });
+});
