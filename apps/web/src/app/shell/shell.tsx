@@ -42,7 +42,13 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       <div className={styles.frame}>
         {!onStage && <SideMenu />}
-        <main id="content" className={styles.content} tabIndex={-1}>
+        {/* The game has a main part too: a name tells them apart. */}
+        <main
+          id="content"
+          className={styles.content}
+          tabIndex={-1}
+          aria-label={onStage ? t('games.stage') : undefined}
+        >
           {children}
         </main>
       </div>

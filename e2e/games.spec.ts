@@ -1,0 +1,222 @@
+import fs from 'node:fs';
+import {
+  type BrowserContext,
+  expect,
+  type FrameLocator,
+  type Locator,
+  type Page,
+  test,
+} from '@playwright/test';
+import { phrases } from '../apps/sandbox/web/src/i18n/phrases';
+import { blockGets, PASSWORD, Portal, type Variant } from './support/portal';
+
+interface Title {
+  gameCode: string;
+  names: Record<'EN' | 'BN', string>;
+}
+
+const { titles } = JSON.parse(
+  fs.readFileSync(new URL('../brands/mela/games.json', import.meta.url), 'utf8'),
+) as { titles: Title[] };
+const desktop: Variant = { language: 'EN', theme: 'night', width: 1440 };
+const phone: Variant = { language: 'BN', theme: 'paper', width: 360 };
+/** A kite may fly for minutes before the next one takes bets. */
+const FLIGHT_MS = 200_000;
+const STAKE = 10;
+const PAYOUT = 19.8;
+
+class Player {
+  readonly game: FrameLocator;
+  readonly studio;
+
+  constructor(readonly portal: Portal) {
+    this.game = portal.page.frameLocator('iframe');
+    this.studio = phrases[portal.variant.language === 'BN' ? 'bn' : 'en'];
+  }
+
+  get page(): Page {
+    return this.portal.page;
+  }
+
+  nameOf(code: string): string {
+    const title = titles.find(({ gameCode }) => gameCode === code);
+    if (!title) throw new Error(`no ${code}`);
+    return title.names[this.portal.variant.language];
+  }
+
+  async deposit(): Promise<void> {
+    const bank = await this.portal.orderDeposit(this.portal.variant.language === 'BN' ? '৳৫০০' : '৳500');
+    await bank.locator('form[action$="/pay"] button').click();
+    await expect(this.portal.balance).toContainText(this.portal.amount(500));
+    await bank.close();
+  }
+
+  /** The first tile of a game; its heart beside it has a name and no text. */
+  tile(code: string): Locator {
+    return this.page.locator('button', { hasText: this.nameOf(code) }).first();
+  }
+
+  /** Starts a game from the row of games that home shows a member first. */
+  async startFromHome(code: string): Promise<void> {
+    const name = this.nameOf(code);
+    const { openNow, continue: again } = this.portal.words.games;
+    const row = this.page.getByRole('region', { name: new RegExp(`^(${openNow}|${again})$`) });
+    await row.locator('button', { hasText: name }).click();
+    await this.page.waitForURL(/\/game\/\d+$/, { timeout: 15_000 });
+    await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+
+  async goHome(): Promise<void> {
+    await this.page.getByRole('link', { name: this.portal.words.games.back }).click();
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+
+  /** Rolls until it wins, and tells how often it lost before. */
+  async rollUntilWon(): Promise<number> {
+    const roll = this.game.getByRole('button', { name: this.studio.dice.play, exact: true });
+    const won = this.game.getByText(this.studio.result.won(`৳${this.portal.amount(PAYOUT)}`)).first();
+    for (let losses = 0; losses < 40; losses += 1) {
+      await roll.click();
+      await expect(won.or(this.game.getByText(this.studio.result.nothing).first())).toBeAttached();
+      await expect(roll).toBeEnabled();
+      if ((await won.count()) > 0) return losses;
+    }
+    throw new Error('forty rolls without a win');
+  }
+
+  async spin(): Promise<void> {
+    const spin = this.game.getByRole('button', { name: this.studio.slot.play, exact: true });
+    await spin.click();
+    await expect(spin).toBeEnabled({ timeout: 20_000 });
+  }
+
+  /** Flies the kite for a moment: the stake is taken out at 1.01, or lost below. */
+  async fly(): Promise<void> {
+    const { crash } = this.studio;
+    await this.game.getByLabel(crash.auto).check();
+    await this.game.getByLabel(crash.autoAt).fill('1.01');
+    const bet = this.game.getByRole('button', { name: crash.bet, exact: true });
+    await expect(bet).toBeEnabled({ timeout: FLIGHT_MS });
+    await bet.click();
+    await expect(this.game.getByRole('button', { name: crash.nextRound })).toBeVisible({ timeout: 30_000 });
+  }
+}
+
+async function guestAtTheBoard(context: BrowserContext, { language }: Variant): Promise<Portal> {
+  const guest = await Portal.open(context, { ...desktop, language }, '/winners');
+  await expect(guest.page.getByRole('heading', { name: guest.words.winners.boardTitle })).toBeVisible();
+  await guest.page.waitForLoadState('networkidle');
+  await blockGets(guest.page);
+  return guest;
+}
+
+for (const variant of [desktop, phone]) {
+  const name = `${variant.language} ${variant.theme} ${variant.width}`;
+  test(`a member deposits, plays dice, a slot and the kite, and finds it all in the record (${name})`, async ({
+    context,
+    browser,
+  }) => {
+    test.setTimeout(2 * FLIGHT_MS);
+    const portal = await Portal.open(context, variant);
+    const player = new Player(portal);
+    const { page, words } = portal;
+    const account = await portal.register();
+    await player.deposit();
+    const guest = await guestAtTheBoard(await browser.newContext({ timezoneId: 'Asia/Dhaka' }), variant);
+    await page.goto(new URL('/', page.url()).href);
+
+    await player.startFromHome('river-dice');
+    const losses = await player.rollUntilWon();
+    const after = 500 - (losses + 1) * STAKE + PAYOUT;
+    await expect(portal.balance).toContainText(portal.amount(after));
+    await portal.expectNoSidewaysScroll();
+    await portal.expectAccessible();
+
+    const masked = `${account.slice(0, 2)}***${account.slice(-1)}`;
+    const row = guest.page.getByRole('listitem').filter({ hasText: masked });
+    await expect(row.filter({ hasText: guest.amount(PAYOUT) }).first()).toBeVisible();
+    await guest.expectAccessible();
+
+    await player.goHome();
+    await player.startFromHome('mango-grove');
+    await player.spin();
+    await player.goHome();
+    await player.startFromHome('sky-kite');
+    await player.fly();
+
+    await page.goto(new URL('/member/bets', page.url()).href);
+    const over = new RegExp(`${words.bets.won}|${words.bets.lost}|${words.bets.even}`);
+    for (const code of ['river-dice', 'mango-grove', 'sky-kite']) {
+      const round = page.getByRole('row').filter({ hasText: player.nameOf(code) });
+      await expect(round.filter({ hasText: over }).first()).toBeVisible();
+    }
+    await portal.expectNoSidewaysScroll();
+    await portal.expectAccessible();
+    await page
+      .getByRole('button', { name: player.nameOf('river-dice') })
+      .first()
+      .click();
+    await expect(page.getByText(words.bets.seedHash)).toBeVisible();
+    await expect(page.getByRole('link', { name: words.bets.verify })).toBeVisible();
+    await portal.expectAccessible();
+    await guest.page.context().close();
+  });
+}
+
+test('a guest who wants to play logs in and is in the game; the way back leads to the lobby', async ({
+  context,
+}) => {
+  const portal = await Portal.open(context, desktop);
+  const player = new Player(portal);
+  const { page, words } = portal;
+  const account = await portal.register();
+  await page.getByRole('button', { name: words.shell.menu }).click();
+  await page.getByRole('button', { name: words.shell.logout }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.shell.logout }).click();
+
+  await page.goto(new URL('/rng', page.url()).href);
+  await player.tile('night-bazaar').click();
+  await page.getByRole('button', { name: words.games.play, exact: true }).click();
+  await page.getByLabel(words.login.username).fill(account);
+  await page.getByLabel(words.login.password, { exact: false }).first().fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/game\/\d+$/);
+  await expect(player.game.getByRole('button', { name: player.studio.slot.play, exact: true })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: words.shell.sideMenu })).toHaveCount(0);
+  await page.getByRole('link', { name: words.games.back }).click();
+  expect(new URL(page.url()).pathname).toBe('/rng');
+});
+
+test('a trial round moves no balance', async ({ context }) => {
+  const portal = await Portal.open(context, desktop);
+  const player = new Player(portal);
+  const { page, words } = portal;
+  await portal.register();
+  await page.goto(new URL('/rng', page.url()).href);
+  await player.tile('river-dice').click();
+  await page.getByRole('button', { name: words.games.tryFree }).click();
+  await page.waitForURL(/demo=1/);
+  await player.rollUntilWon();
+  await expect(page.getByText(words.games.playMoney)).toBeVisible();
+  await page.getByRole('link', { name: words.games.playReal }).click();
+  await expect(portal.balance).toContainText(portal.amount(0));
+  await page.goto(new URL('/member/bets', page.url()).href);
+  await expect(page.getByText(words.bets.emptyTitle)).toBeVisible();
+});
+
+test('games that cannot be played say why', async ({ context }) => {
+  const portal = await Portal.open(context, desktop);
+  const { page, words } = portal;
+  await portal.register();
+  const closed = titles.findIndex(({ gameCode }) => gameCode === 'monsoon-fish');
+  const { origin } = new URL(page.url());
+  await page.goto(`${origin}/?play=${1000 + closed}`);
+  await expect(page.getByRole('dialog').getByText(words.errors.error_vendor_maintenance)).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  await portal.expectAccessible();
+  await page.goto(`${origin}/game/${1000 + closed}`);
+  await expect(page.getByText(words.errors.error_vendor_maintenance)).toBeVisible();
+  await page.goto(`${origin}/game/987654`);
+  await expect(page.getByText(words.games.missing, { exact: true })).toBeVisible();
+  await portal.expectAccessible();
+});
