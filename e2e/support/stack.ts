@@ -5,6 +5,7 @@ interface State {
   ready: boolean;
   publicUrl: string;
   sandboxUrl: string;
+  databaseUrl: string;
   programs: Record<'api' | 'worker' | 'sandbox', { pid: number; starts: number }>;
 }
 

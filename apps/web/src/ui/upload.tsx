@@ -9,7 +9,7 @@ export type UploadRefusal = 'type' | 'size' | 'count';
 export interface UploadProps extends FieldWords {
   files: File[];
   onChange: (files: File[]) => void;
-  /** Called for what is not taken, so that the caller can set `error` to its words. */
+  /** Called for what is not taken, after `onChange`, so that the caller can set `error` to its words. */
   onRefuse: (reason: UploadRefusal, file: File) => void;
   /** On the button that adds one. */
   chooseLabel: string;
@@ -64,13 +64,15 @@ export function Upload(props: UploadProps) {
   };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const next = [...files];
+    const refused: [UploadRefusal, File][] = [];
     for (const file of event.target.files ?? []) {
       const reason = refusal(file, next.length);
-      if (reason) onRefuse(reason, file);
+      if (reason) refused.push([reason, file]);
       else next.push(file);
     }
     event.target.value = '';
     if (next.length > files.length) onChange(next);
+    for (const [reason, file] of refused) onRefuse(reason, file);
   };
   return (
     <Field {...words}>

@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { Operator } from '../support/operator';
+import { Payee } from '../support/payee';
+import { Portal } from '../support/portal';
+import { stack } from '../support/stack';
+
+const MINUTE = 60_000;
+
+/** It moves the clock of all programs, so it runs alone. */
+test('a payout that nobody answers counts as received, and its question goes away', async ({ context }) => {
+  test.setTimeout(120_000);
+  const operator = await Operator.login('operator1');
+  const portal = await Portal.open(context, { language: 'EN', theme: 'night', width: 1440 });
+  const { page, words } = portal;
+  const payee = new Payee(portal);
+  await payee.fill(await portal.register());
+  await payee.prepare();
+  const id = await payee.order('600');
+  await operator.approve(id);
+  await operator.distribute(id, '600.00');
+  await expect(payee.question).toBeVisible();
+
+  await advance(16 * MINUTE);
+  await expect(page.getByText(words.notice.remindedTitle).first()).toBeVisible();
+  // A session without a call would end with the payout's time.
+  await payee.question.getByRole('button', { name: words.receipt.later }).click();
+  await page.getByRole('button', { name: words.shell.refreshBalance }).click();
+  await page.getByRole('button', { name: words.receipt.answer, exact: true }).click();
+  await expect(payee.question).toBeVisible();
+  await advance(15 * MINUTE);
+  await expect(payee.question).toBeHidden();
+  await expect(page.getByText(words.withdrawal.sayAutoReceived)).toBeVisible();
+});
+
+async function advance(advanceMs: number): Promise<void> {
+  const reply = await fetch(`${stack().publicUrl}/dev/api/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ advanceMs }),
+  });
+  expect(reply.ok).toBe(true);
+}

@@ -1,0 +1,84 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { CompactEncrypt, importJWK, type JWK } from 'jose';
+import { Secret, TOTP } from 'otpauth';
+import { stack } from './stack';
+
+interface Account {
+  account: string;
+  password: string;
+  totpSecret: string;
+}
+
+const BRAND = path.join(import.meta.dirname, '../../brands/mela');
+/** A code is good for one log-in, and the next one comes half a minute later. */
+const LOGIN_WITHIN_MS = 45_000;
+
+/** What an operator does with withdrawals, by the calls of the operators' pages. */
+export class Operator {
+  private constructor(private readonly cookie: string) {}
+
+  static async login(name: string): Promise<Operator> {
+    const accounts = JSON.parse(
+      fs.readFileSync(path.join(BRAND, 'demo-operators.json'), 'utf8'),
+    ) as Account[];
+    const found = accounts.find(({ account }) => account === name);
+    if (!found) throw new Error(`there is no operator ${name}`);
+    let cookie: string | undefined;
+    await expect(async () => {
+      cookie = await begin(found);
+      expect(cookie).toBeDefined();
+    }).toPass({ timeout: LOGIN_WITHIN_MS });
+    return new Operator(cookie ?? '');
+  }
+
+  approve = (id: string) => this.move(id, 'approve', {});
+  reject = (id: string, reason: string) => this.move(id, 'reject', { reason });
+  distribute = (id: string, amount: string) =>
+    this.move(id, 'distribute', { amount, reference: `story ${amount}` });
+  resend = (id: string) => this.move(id, 'resolve', { outcome: 'resend', reference: 'story again' });
+
+  private async move(id: string, move: string, fields: object): Promise<void> {
+    const { publicUrl } = stack();
+    const reply = await fetch(`${publicUrl}/wps/ops/withdrawals/${id}/${move}`, {
+      method: 'POST',
+      headers: {
+        cookie: this.cookie,
+        origin: publicUrl,
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+      },
+      body: JSON.stringify(fields),
+    });
+    if (!reply.ok) throw new Error(`${move} was refused: ${await reply.text()}`);
+  }
+}
+
+/** The cookie of a new session; `undefined` where the code of this half minute was used already. */
+async function begin({ account, password, totpSecret }: Account): Promise<string | undefined> {
+  const { publicUrl } = stack();
+  const keys = (await (await fetch(`${publicUrl}/wps/system/keys`)).json()) as {
+    value: { keys: JWK[]; now: string };
+  };
+  const [key] = keys.value.keys;
+  if (!key) throw new Error('the portal publishes no key');
+  const timestamp = Date.parse(keys.value.now);
+  const code = new TOTP({ secret: Secret.fromBase32(totpSecret) }).generate({ timestamp });
+  const stamps = {
+    iat: Math.floor(timestamp / 1000),
+    jti: crypto.randomUUID(),
+    aud: 'POST /wps/ops/session',
+  };
+  const text = JSON.stringify({ account, password, code, ...stamps });
+  const payload = await new CompactEncrypt(new TextEncoder().encode(text))
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key.kid })
+    .encrypt(await importJWK(key, 'ECDH-ES'));
+  const reply = await fetch(`${publicUrl}/wps/ops/session`, {
+    method: 'POST',
+    headers: { origin: publicUrl, 'content-type': 'application/json' },
+    body: JSON.stringify({ payload }),
+  });
+  const cookies = reply.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  return reply.ok ? [...new Set(cookies)].join('; ') : undefined;
+}
