@@ -126,15 +126,18 @@ test('a right one takes back the count; five wrong ones lock it for a day', asyn
 });
 
 test('guesses made at once, in two processes, are five at most', async () => {
-  await set(RIGHT);
   const other = inAnotherProcess();
-  const guesses = Array.from({ length: 16 }, (_, index) =>
-    code(`guess-${index}`, index % 2 ? other : payment),
-  );
-  const codes = await Promise.all(guesses);
-  expect(codes.filter((one) => one === 'error_payment_password_wrong')).toHaveLength(4);
-  expect(codes.filter((one) => one === 'error_payment_password_locked')).toHaveLength(12);
-  expect(await code(RIGHT)).toBe('error_payment_password_locked');
+  for (let round = 0; round < 6; round++) {
+    caller = await newMember();
+    await set(RIGHT);
+    const guesses = Array.from({ length: 16 }, (_, index) =>
+      code(`guess-${index}`, index % 2 ? other : payment),
+    );
+    const codes = await Promise.all(guesses);
+    expect(codes.filter((one) => one === 'error_payment_password_wrong')).toHaveLength(4);
+    expect(codes.filter((one) => one === 'error_payment_password_locked')).toHaveLength(12);
+    expect(await code(RIGHT)).toBe('error_payment_password_locked');
+  }
 });
 
 test('more than eight of one member under way are turned away, and not counted', async () => {
