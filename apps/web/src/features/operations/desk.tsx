@@ -18,10 +18,12 @@ interface DeskProps {
   detail: ReactNode;
   onBack: () => void;
   keys: DeskKeys;
+  /** Keys that the open case itself listens to, for the list of keys. */
+  moveKeys?: string[];
 }
 
 /** A list with the open case beside it; on a phone the case lies over the list. */
-export function Desk({ title, filters, list, detail, onBack, keys }: DeskProps) {
+export function Desk({ title, filters, list, detail, onBack, keys, moveKeys = [] }: DeskProps) {
   const { t } = useTranslation('operations');
   const [help, setHelp] = useState(false);
   usePageName(title);
@@ -51,7 +53,7 @@ export function Desk({ title, filters, list, detail, onBack, keys }: DeskProps) 
           {detail}
         </section>
       )}
-      <KeysDialog open={help} onClose={() => setHelp(false)} keys={Object.keys(keys)} />
+      <KeysDialog open={help} onClose={() => setHelp(false)} keys={[...Object.keys(keys), ...moveKeys]} />
     </div>
   );
 }

@@ -6,15 +6,16 @@ import { PageSkeleton } from '../../app/page-skeleton';
 import { EmptyState } from '../../ui/art/empty-state';
 import { ButtonLink } from '../../ui/button-link';
 
+const WithdrawalDeskPage = lazy(() => import('./withdrawal-desk-page'));
 const DepositDeskPage = lazy(() => import('./deposit-desk-page'));
 
 export function OperationsPages({ session }: { session: OperatorSessionValue }) {
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Routes>
-        <Route path="/" element={<Navigate to="/deposits" replace />} />
-        <Route path="/deposits" element={<DepositDeskPage key={session.brand.id} />} />
-        <Route path="/deposits/:id" element={<DepositDeskPage key={session.brand.id} />} />
+        <Route path="/" element={<Navigate to="/withdrawals" replace />} />
+        <Route path="/withdrawals/:id?" element={<WithdrawalDeskPage operator={session.operator.id} />} />
+        <Route path="/deposits/:id?" element={<DepositDeskPage />} />
         <Route path="*" element={<NoPage />} />
       </Routes>
     </Suspense>

@@ -16,6 +16,7 @@ import { countsQuery } from './operations.api';
 import { OperationsLive } from './operations-live';
 import styles from './operations-shell.module.css';
 import { endOperator } from './operator-store';
+import { waitingOf } from './waiting-of';
 
 interface OperationsShellProps {
   session: OperatorSessionValue;
@@ -68,16 +69,18 @@ export function OperationsShell({ session, children }: OperationsShellProps) {
 function Sections() {
   const { t, i18n } = useTranslation('operations');
   const counts = useQuery(countsQuery).data;
+  const review = counts?.deposits.review ?? 0;
+  const waiting = (counts && waitingOf(counts, 'todo')) ?? 0;
   const format = (count: number) => count.toLocaleString(i18n.language);
   return (
     <nav aria-label={t('nav')} className={styles.sections}>
+      <NavLink to="/withdrawals">
+        {t('withdrawals')}
+        <Badge count={waiting} label={t('waiting', { count: waiting })} format={format} />
+      </NavLink>
       <NavLink to="/deposits">
         {t('deposits')}
-        <Badge
-          count={counts?.deposits.review ?? 0}
-          label={t('waiting', { count: counts?.deposits.review ?? 0 })}
-          format={format}
-        />
+        <Badge count={review} label={t('waiting', { count: review })} format={format} />
       </NavLink>
       <a href="/ops/queues">
         {t('queues')}
