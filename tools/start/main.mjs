@@ -46,8 +46,8 @@ async function checkPort(name, port, host) {
 }
 
 function demoAccounts({ root, production }) {
-  const text = production ? undefined : readIfThere(path.join(root, 'brands', 'mela', 'demo-accounts.json'));
-  return text ? JSON.parse(text) : [];
+  const read = (name) => JSON.parse(readIfThere(path.join(root, 'brands', 'mela', `${name}.json`)) ?? '[]');
+  return production ? [] : [...read('demo-accounts'), ...read('demo-operators')];
 }
 
 /** All that one start holds, given back in the right order, at whatever point it ends. */

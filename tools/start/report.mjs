@@ -23,6 +23,7 @@ export function summary({ settings, accounts, milliseconds }) {
     `Mela is ready after ${seconds(milliseconds)}`,
     '',
     `  Portal   ${settings.publicUrl}`,
+    `  Desk     ${settings.publicUrl}/ops  (operators; npm run code -- operator1 prints a one-time code)`,
     `  Sandbox  ${settings.sandboxUrl}  (bank and game studio of the demonstration)`,
     `  Data     ${shown(settings.dataDir)}, logs in ${shown(path.join(settings.dataDir, 'logs'))}`,
   ];

@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { Secret, TOTP } from 'otpauth';
+import { readIfThere } from './machine/files.mjs';
+
+const PERIOD_MS = 30_000;
+const FILE = path.resolve(import.meta.dirname, '../brands/mela/demo-operators.json');
+
+/** The one-time code of a demo operator, whose secret everybody can read; the same as an authenticator would show. */
+const operators = JSON.parse(readIfThere(FILE) ?? '[]');
+const [, , name = operators[0]?.account] = process.argv;
+const operator = operators.find(({ account }) => account === name);
+if (!operator) {
+  console.error(
+    `There is no demo operator ${name}. There are: ${operators.map(({ account }) => account).join(', ')}`,
+  );
+  process.exitCode = 1;
+} else {
+  const secret = Secret.fromBase32(operator.totpSecret);
+  const left = Math.ceil((PERIOD_MS - (Date.now() % PERIOD_MS)) / 1000);
+  console.log(
+    `${TOTP.generate({ secret })}  for ${operator.account}, changes in ${left} s, good for one log-in`,
+  );
+  console.log(`For an authenticator: ${new TOTP({ issuer: 'Mela', label: operator.account, secret })}`);
+}
