@@ -43,6 +43,20 @@ export async function apiIsBack(startsBefore: number): Promise<void> {
   throw new Error('the api did not come back');
 }
 
+/** Kills the worker as a crash would; `npm start` starts it again. */
+export function killWorker(): void {
+  process.kill(stack().programs.worker.pid, 'SIGKILL');
+}
+
+/** Waits until the worker has been started again. */
+export async function workerIsBack(startsBefore: number): Promise<void> {
+  const until = Date.now() + 30_000;
+  while (stack().programs.worker.starts <= startsBefore) {
+    if (Date.now() > until) throw new Error('the worker did not come back');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
 const pauseFile = (name: string) => path.join(process.env.STACK_FOLDER ?? '', 'pause', name);
 
 /** From now on the api stops at this point, until `release`. */

@@ -1,0 +1,105 @@
+import fs from 'node:fs';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { phrases } from '../../apps/sandbox/web/src/i18n/phrases';
+import type { Portal } from './portal';
+
+interface Title {
+  gameCode: string;
+  names: Record<'EN' | 'BN', string>;
+}
+
+export const { titles } = JSON.parse(
+  fs.readFileSync(new URL('../../brands/mela/games.json', import.meta.url), 'utf8'),
+) as { titles: Title[] };
+/** A kite may fly for minutes before the next one takes bets. */
+export const FLIGHT_MS = 200_000;
+export const STAKE = 10;
+export const PAYOUT = 19.8;
+
+/** What a member does in the games. */
+export class Player {
+  readonly game: FrameLocator;
+  readonly studio;
+
+  constructor(readonly portal: Portal) {
+    this.game = portal.page.frameLocator('iframe');
+    this.studio = phrases[portal.variant.language === 'BN' ? 'bn' : 'en'];
+  }
+
+  get page(): Page {
+    return this.portal.page;
+  }
+
+  nameOf(code: string): string {
+    const title = titles.find(({ gameCode }) => gameCode === code);
+    if (!title) throw new Error(`no ${code}`);
+    return title.names[this.portal.variant.language];
+  }
+
+  async deposit(): Promise<void> {
+    const bank = await this.portal.orderDeposit(this.portal.variant.language === 'BN' ? '৳৫০০' : '৳500');
+    await bank.locator('form[action$="/pay"] button').click();
+    await expect(this.portal.balance).toContainText(this.portal.amount(500));
+    await bank.close();
+  }
+
+  /** The first tile of a game; its heart beside it has a name and no text. */
+  tile(code: string): Locator {
+    return this.page.locator('button', { hasText: this.nameOf(code) }).first();
+  }
+
+  /** Starts a game from the row of games that home shows a member first. */
+  async startFromHome(code: string): Promise<void> {
+    const name = this.nameOf(code);
+    const { openNow, continue: again } = this.portal.words.games;
+    const row = this.page.getByRole('region', { name: new RegExp(`^(${openNow}|${again})$`) });
+    await row.locator('button', { hasText: name }).click();
+    await this.page.waitForURL(/\/game\/\d+$/, { timeout: 15_000 });
+    await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+
+  async goHome(): Promise<void> {
+    await this.page.getByRole('link', { name: this.portal.words.games.back }).click();
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+
+  /** Rolls until it wins, and tells how often it lost before. */
+  async rollUntilWon(): Promise<number> {
+    const roll = this.game.getByRole('button', { name: this.studio.dice.play, exact: true });
+    const won = this.game.getByText(this.studio.result.won(`৳${this.portal.amount(PAYOUT)}`)).first();
+    for (let losses = 0; losses < 40; losses += 1) {
+      await roll.click();
+      await expect(won.or(this.game.getByText(this.studio.result.nothing).first())).toBeAttached();
+      await expect(roll).toBeEnabled();
+      if ((await won.count()) > 0) return losses;
+    }
+    throw new Error('forty rolls without a win');
+  }
+
+  /** Rolls once with this stake, at the smallest risk that dice offers. */
+  async rollSafely(stake: number): Promise<void> {
+    const { dice, stake: words } = this.studio;
+    await this.game.getByLabel(words.label, { exact: true }).fill(String(stake));
+    await this.game.getByLabel(dice.target, { exact: true }).fill('2.00');
+    const roll = this.game.getByRole('button', { name: dice.play, exact: true });
+    await roll.click();
+    await expect(roll).toBeEnabled();
+  }
+
+  async spin(): Promise<void> {
+    const spin = this.game.getByRole('button', { name: this.studio.slot.play, exact: true });
+    await spin.click();
+    await expect(spin).toBeEnabled({ timeout: 20_000 });
+  }
+
+  /** Flies the kite for a moment: the stake is taken out at 1.01, or lost below. */
+  async fly(): Promise<void> {
+    const { crash } = this.studio;
+    await this.game.getByLabel(crash.auto).check();
+    await this.game.getByLabel(crash.autoAt).fill('1.01');
+    const bet = this.game.getByRole('button', { name: crash.bet, exact: true });
+    await expect(bet).toBeEnabled({ timeout: FLIGHT_MS });
+    await bet.click();
+    await expect(this.game.getByRole('button', { name: crash.nextRound })).toBeVisible({ timeout: 30_000 });
+  }
+}
