@@ -47,9 +47,9 @@ export class Payee {
     await page.getByRole('button', { name: words.withdrawal.addAccount }).click();
     const account = page.getByRole('dialog', { name: words.security.addTitle });
     await this.portal.expectAccessible();
-    await account.getByLabel(words.security.bank, { exact: false }).first().fill('City Bank');
+    await account.getByLabel(words.security.bank, { exact: false }).first().fill('Demo Bank');
     await account.getByLabel(words.security.number).fill(newNumber());
-    await account.getByLabel(words.security.holder).fill('Rupali Begum');
+    await account.getByLabel(words.security.holder).fill('Demo Member');
     await account.getByLabel(words.security.paymentPassword).first().fill(PAYMENT_PASSWORD);
     await account.getByRole('button', { name: words.security.add }).click();
     await expect(account).toBeHidden();

@@ -96,7 +96,7 @@ export async function newOwner({ db, ledger }: CashierBench, wallet: bigint): Pr
   await ledger.post([{ key: `fund:${person}`, brand: 'mela', kind: 'test', reference: person, postings }]);
   await db.query(
     `insert into cashier.bank_account (id, brand, member, bank, number, holder, added_at)
-     values ($1, 'mela', $2, 'Padma Bank', $3, 'Rupali Begum', now())`,
+     values ($1, 'mela', $2, 'Demo Bank', $3, 'Demo Member', now())`,
     [randomUUID(), person, `BD${person.padStart(14, '0')}`],
   );
   return { role: 'member', brand: 'mela', address: '10.0.0.1', person, session: randomUUID() };

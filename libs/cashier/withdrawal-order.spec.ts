@@ -195,7 +195,7 @@ test('money leaves only to accounts in the real name, which the first account fi
     holder: 'Rahim Uddin',
     lastDigits: '7890',
   });
-  const reply = await add({ holder: 'Karim Uddin' });
+  const reply = await add({ holder: 'Another Member' });
   expect([...outcome(reply), reply.body.params]).toEqual([
     422,
     'error_holder_mismatch',

@@ -23,9 +23,9 @@ export function setPaymentPassword(client: PortalClient, token: string, fields: 
 
 export function addBankAccount(client: PortalClient, token: string, fields: object = {}) {
   const form = {
-    bank: 'Padma Bank',
+    bank: 'Demo Bank',
     number: newNumber(),
-    holder: 'Rupali Begum',
+    holder: 'Demo Member',
     paymentPassword: PAYMENT_PASSWORD,
     ...fields,
   };

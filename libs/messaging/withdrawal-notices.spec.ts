@@ -38,8 +38,8 @@ const withdrawal = {
   status: 'distributed' as const,
   bankAccount: {
     id: '7f0f8f6c-9d0e-4b43-8a43-0d4d4c5f2f12',
-    bank: 'Padma Bank',
-    holder: 'Rupali Begum',
+    bank: 'Demo Bank',
+    holder: 'Demo Member',
     lastDigits: '7890',
   },
   sent: '400.00',

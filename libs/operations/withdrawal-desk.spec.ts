@@ -41,7 +41,7 @@ async function order(amount: string): Promise<string> {
   const sealed = { token, sealed: true };
   await api.client.send('PUT', '/wps/member/security/payment-password', words, sealed);
   const number = randomUUID().replace(/\D/g, '').padEnd(16, '7').slice(0, 16);
-  const account = { bank: 'Padma Bank', number, holder: 'Rupali Begum', paymentPassword: PAYMENT_PASSWORD };
+  const account = { bank: 'Demo Bank', number, holder: 'Demo Member', paymentPassword: PAYMENT_PASSWORD };
   const bank = await api.client.send<{ id: string }>(
     'POST',
     '/wps/member/security/bank-accounts',

@@ -8,7 +8,7 @@ const summary = (id: string, changes: Partial<WithdrawalSummary> = {}): Withdraw
   fee: '0.00',
   currency: 'BDT',
   status: 'requested',
-  bankAccount: { id: 'account', bank: 'City Bank', holder: 'Rupali Akter', lastDigits: '4821' },
+  bankAccount: { id: 'account', bank: 'Demo Bank', holder: 'Demo Member', lastDigits: '4821' },
   sent: '0.00',
   rest: '500.00',
   tranche: null,
