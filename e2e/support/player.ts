@@ -80,7 +80,7 @@ export class Player {
   async rollSafely(stake: number): Promise<void> {
     const { dice, stake: words } = this.studio;
     await this.game.getByLabel(words.label, { exact: true }).fill(String(stake));
-    await this.game.getByLabel(dice.target, { exact: true }).fill('2.00');
+    await this.game.getByRole('textbox', { name: dice.target }).fill('2.00');
     const roll = this.game.getByRole('button', { name: dice.play, exact: true });
     await roll.click();
     await expect(roll).toBeEnabled();
