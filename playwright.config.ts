@@ -16,6 +16,7 @@ export default defineConfig({
   globalSetup: './e2e/support/start-stack.ts',
   use: {
     launchOptions: { executablePath: browser.executablePath, args: browser.args },
+    actionTimeout: 20_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     timezoneId: 'Asia/Dhaka',

@@ -61,6 +61,7 @@ export class OperatorDesk {
 
   async show(id: string): Promise<void> {
     await this.page.goto(`${stack().publicUrl}/ops/withdrawals/${id}`);
+    await expect(this.page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   }
 
   private async act(name: string): Promise<void> {
@@ -78,6 +79,6 @@ export class OperatorDesk {
       await page.locator('input[autocomplete="one-time-code"]').first().fill(code.generate());
       await page.getByRole('button', { name: words.login.submit }).click();
       await expect(page.getByRole('navigation', { name: words.nav })).toBeVisible({ timeout: 4000 });
-    }).toPass({ timeout: LOGIN_WITHIN_MS });
+    }).toPass({ timeout: LOGIN_WITHIN_MS, intervals: [6000] });
   }
 }

@@ -13,7 +13,7 @@ interface Account {
 
 const BRAND = path.join(import.meta.dirname, '../../brands/mela');
 /** A code is good for one log-in, and the next one comes half a minute later. */
-const LOGIN_WITHIN_MS = 45_000;
+const LOGIN_WITHIN_MS = 60_000;
 
 /** What an operator does with withdrawals, by the calls of the operators' pages. */
 export class Operator {
@@ -29,7 +29,7 @@ export class Operator {
     await expect(async () => {
       cookie = await begin(found);
       expect(cookie).toBeDefined();
-    }).toPass({ timeout: LOGIN_WITHIN_MS });
+    }).toPass({ timeout: LOGIN_WITHIN_MS, intervals: [6000] });
     return new Operator(cookie ?? '');
   }
 
