@@ -3,12 +3,10 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { balanceChanged } from '#libs/ledger/common/ledger.events';
-import { refusalOf } from '../../api/refusal';
 import { serverNow } from '../../api/server-time';
-import { useErrorText } from '../../i18n/use-error-text';
+import { ListPager } from '../../query/list-pager';
+import { QueryFailure } from '../../query/query-failure';
 import { onPush } from '../../realtime/push-handlers';
-import { ErrorState } from '../../ui/error-state';
-import { Pager } from '../../ui/pager';
 import { accountRecordQuery } from './account-record.api';
 import styles from './account-record-page.module.css';
 import { filterOf, type RecordChoice, type RecordFilter, readChoice, writeChoice } from './record-filter';
@@ -45,42 +43,14 @@ interface LinesProps {
 }
 
 function Lines({ filter, page, onPage }: LinesProps) {
-  const { t, i18n } = useTranslation();
-  const errorText = useErrorText();
   const record = useQuery({ ...accountRecordQuery(filter, page), placeholderData: (previous) => previous });
-  const number = (value: number) => value.toLocaleString(i18n.language);
-  const show = (next: number) => {
-    onPage(next);
-    window.scrollTo(0, 0);
-  };
   if (record.isError) {
-    return (
-      <ErrorState
-        title={t('common.failedTitle')}
-        text={errorText.ofRefusal(refusalOf(record.error))}
-        retry={{
-          label: t('common.retry'),
-          onRetry: () => void record.refetch(),
-          loading: record.isFetching,
-        }}
-      />
-    );
+    return <QueryFailure query={record} />;
   }
   return (
     <>
       <RecordTable lines={record.data?.list ?? []} loading={record.isPending} />
-      {record.data && record.data.totalPages > 1 && (
-        <Pager
-          label={t('common.pages')}
-          page={page}
-          pages={record.data.totalPages}
-          onPage={show}
-          previousLabel={t('common.previous')}
-          nextLabel={t('common.next')}
-          pageLabel={(each) => t('common.page', { page: number(each) })}
-          format={number}
-        />
-      )}
+      <ListPager page={page} pages={record.data?.totalPages ?? 1} onPage={onPage} />
     </>
   );
 }

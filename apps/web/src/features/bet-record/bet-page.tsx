@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { refusalOf } from '../../api/refusal';
-import { useErrorText } from '../../i18n/use-error-text';
+import { QueryFailure } from '../../query/query-failure';
 import { EmptyState } from '../../ui/art/empty-state';
 import { ButtonLink } from '../../ui/button-link';
-import { ErrorState } from '../../ui/error-state';
 import { Skeleton } from '../../ui/skeleton';
 import { betQuery } from '../games/rounds.api';
 import { BetView } from './bet-view';
@@ -28,7 +27,6 @@ export default function BetPage() {
 
 function Content({ id }: { id: string }) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
   const query = useQuery(betQuery(id));
   if (query.isPending) {
     return (
@@ -47,11 +45,5 @@ function Content({ id }: { id: string }) {
       />
     );
   }
-  return (
-    <ErrorState
-      title={t('common.failedTitle')}
-      text={errorText.ofRefusal(refusal)}
-      retry={{ label: t('common.retry'), onRetry: () => void query.refetch(), loading: query.isFetching }}
-    />
-  );
+  return <QueryFailure query={query} />;
 }

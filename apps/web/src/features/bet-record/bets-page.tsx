@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { refusalOf } from '../../api/refusal';
 import { serverNow } from '../../api/server-time';
-import { useErrorText } from '../../i18n/use-error-text';
-import { ErrorState } from '../../ui/error-state';
-import { Pager } from '../../ui/pager';
+import { ListPager } from '../../query/list-pager';
+import { QueryFailure } from '../../query/query-failure';
 import { type BetChoice, type BetFilter, filterOf, readChoice, writeChoice } from './bet-filter';
 import { BetFilters } from './bet-filters';
 import { betsQuery } from './bet-record.api';
@@ -38,23 +36,10 @@ interface RoundsProps {
 }
 
 function Rounds({ filter, page, onPage }: RoundsProps) {
-  const { t, i18n } = useTranslation();
-  const errorText = useErrorText();
   const navigate = useNavigate();
   const bets = useQuery({ ...betsQuery(filter, page), placeholderData: (previous) => previous });
-  const number = (value: number) => value.toLocaleString(i18n.language);
-  const show = (next: number) => {
-    onPage(next);
-    window.scrollTo(0, 0);
-  };
   if (bets.isError) {
-    return (
-      <ErrorState
-        title={t('common.failedTitle')}
-        text={errorText.ofRefusal(refusalOf(bets.error))}
-        retry={{ label: t('common.retry'), onRetry: () => void bets.refetch(), loading: bets.isFetching }}
-      />
-    );
+    return <QueryFailure query={bets} />;
   }
   return (
     <>
@@ -64,18 +49,7 @@ function Rounds({ filter, page, onPage }: RoundsProps) {
         loading={bets.isPending}
         onOpen={(id) => void navigate(`/member/bets/${id}`)}
       />
-      {bets.data && bets.data.totalPages > 1 && (
-        <Pager
-          label={t('common.pages')}
-          page={page}
-          pages={bets.data.totalPages}
-          onPage={show}
-          previousLabel={t('common.previous')}
-          nextLabel={t('common.next')}
-          pageLabel={(each) => t('common.page', { page: number(each) })}
-          format={number}
-        />
-      )}
+      <ListPager page={page} pages={bets.data?.totalPages ?? 1} onPage={onPage} />
     </>
   );
 }

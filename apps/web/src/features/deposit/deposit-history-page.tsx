@@ -5,30 +5,22 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { DepositSummary } from '#libs/cashier/common/deposit.calls';
 import type { Currency } from '#libs/money/currency';
 import { displayAmount } from '#libs/money/display';
-import { refusalOf } from '../../api/refusal';
-import { useErrorText } from '../../i18n/use-error-text';
 import { useMomentText } from '../../i18n/use-moment-text';
+import { ListPager } from '../../query/list-pager';
+import { QueryFailure } from '../../query/query-failure';
 import { EmptyState } from '../../ui/art/empty-state';
 import { ButtonLink } from '../../ui/button-link';
 import { type Column, DataTable } from '../../ui/data-table';
-import { ErrorState } from '../../ui/error-state';
-import { Pager } from '../../ui/pager';
 import { depositsQuery } from './deposit.api';
 import styles from './deposit-page.module.css';
 import { DepositStatus } from './deposit-status';
 
 export default function DepositHistoryPage() {
-  const { t, i18n } = useTranslation();
-  const errorText = useErrorText();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const [page, setPage] = useState(1);
   const deposits = useQuery({ ...depositsQuery(page), placeholderData: (previous) => previous });
   const columns = useColumns();
-  const number = (value: number) => value.toLocaleString(i18n.language);
-  const show = (next: number) => {
-    setPage(next);
-    window.scrollTo(0, 0);
-  };
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -36,15 +28,7 @@ export default function DepositHistoryPage() {
         {(deposits.data?.total ?? 0) > 0 && <Link to="/member/deposit">{t('deposit.again')}</Link>}
       </div>
       {deposits.isError ? (
-        <ErrorState
-          title={t('common.failedTitle')}
-          text={errorText.ofRefusal(refusalOf(deposits.error))}
-          retry={{
-            label: t('common.retry'),
-            onRetry: () => void deposits.refetch(),
-            loading: deposits.isFetching,
-          }}
-        />
+        <QueryFailure query={deposits} />
       ) : (
         <DataTable
           caption={t('deposit.history')}
@@ -58,16 +42,7 @@ export default function DepositHistoryPage() {
       )}
       {deposits.data && deposits.data.totalPages > 1 && (
         <div className={styles.pager}>
-          <Pager
-            label={t('common.pages')}
-            page={page}
-            pages={deposits.data.totalPages}
-            onPage={show}
-            previousLabel={t('common.previous')}
-            nextLabel={t('common.next')}
-            pageLabel={(each) => t('common.page', { page: number(each) })}
-            format={number}
-          />
+          <ListPager page={page} pages={deposits.data.totalPages} onPage={setPage} />
         </div>
       )}
     </div>

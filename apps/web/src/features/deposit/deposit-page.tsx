@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { refusalOf } from '../../api/refusal';
-import { useErrorText } from '../../i18n/use-error-text';
-import { ErrorState } from '../../ui/error-state';
+import { QueryFailure } from '../../query/query-failure';
 import { Skeleton } from '../../ui/skeleton';
 import { useMemberInfo } from '../session/member-info';
 import { depositMethodsQuery } from './deposit.api';
@@ -12,7 +10,6 @@ import styles from './deposit-page.module.css';
 
 export default function DepositPage() {
   const { t } = useTranslation();
-  const errorText = useErrorText();
   const methods = useQuery(depositMethodsQuery);
   const info = useMemberInfo();
   return (
@@ -21,17 +18,7 @@ export default function DepositPage() {
         <h1>{t('deposit.title')}</h1>
         <Link to="/member/deposits">{t('deposit.toHistory')}</Link>
       </div>
-      {methods.isError && (
-        <ErrorState
-          title={t('common.failedTitle')}
-          text={errorText.ofRefusal(refusalOf(methods.error))}
-          retry={{
-            label: t('common.retry'),
-            onRetry: () => void methods.refetch(),
-            loading: methods.isFetching,
-          }}
-        />
-      )}
+      {methods.isError && <QueryFailure query={methods} />}
       {methods.isPending && (
         <div className={styles.waiting} aria-busy="true">
           <Skeleton shape="block" className={styles.methodWaiting} />

@@ -5,21 +5,18 @@ import { Link } from 'react-router-dom';
 import { listMessages, type Message, readMessages } from '#libs/messaging/common/messaging.calls';
 import { unreadChanged } from '#libs/messaging/common/messaging.events';
 import { callApi } from '../../api/call-api';
-import { refusalOf } from '../../api/refusal';
-import { useErrorText } from '../../i18n/use-error-text';
+import { ListPager } from '../../query/list-pager';
+import { QueryFailure } from '../../query/query-failure';
 import { onPush } from '../../realtime/push-handlers';
 import { EmptyState } from '../../ui/art/empty-state';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
-import { ErrorState } from '../../ui/error-state';
-import { Pager } from '../../ui/pager';
 import { Skeleton } from '../../ui/skeleton';
 import { MessageRow } from './message-row';
 import styles from './messages-page.module.css';
 
 export default function MessagesPage() {
-  const { t, i18n } = useTranslation();
-  const errorText = useErrorText();
+  const { t } = useTranslation();
   const cache = useQueryClient();
   const [page, setPage] = useState(1);
   const messages = useQuery({
@@ -32,25 +29,9 @@ export default function MessagesPage() {
     [cache],
   );
   const list: Message[] = messages.data?.list ?? [];
-  const number = (value: number) => value.toLocaleString(i18n.language);
-  const show = (next: number) => {
-    setPage(next);
-    window.scrollTo(0, 0);
-  };
   const read = () => void callApi(readMessages, {}).catch(() => undefined);
   if (messages.isError) {
-    return (
-      <ErrorState
-        heading="h1"
-        title={t('common.failedTitle')}
-        text={errorText.ofRefusal(refusalOf(messages.error))}
-        retry={{
-          label: t('common.retry'),
-          onRetry: () => void messages.refetch(),
-          loading: messages.isFetching,
-        }}
-      />
-    );
+    return <QueryFailure heading="h1" query={messages} />;
   }
   return (
     <div className={styles.page}>
@@ -77,18 +58,7 @@ export default function MessagesPage() {
           ))}
         </ul>
       )}
-      {messages.data && messages.data.totalPages > 1 && (
-        <Pager
-          label={t('common.pages')}
-          page={page}
-          pages={messages.data.totalPages}
-          onPage={show}
-          previousLabel={t('common.previous')}
-          nextLabel={t('common.next')}
-          pageLabel={(each) => t('common.page', { page: number(each) })}
-          format={number}
-        />
-      )}
+      <ListPager page={page} pages={messages.data?.totalPages ?? 1} onPage={setPage} />
     </div>
   );
 }

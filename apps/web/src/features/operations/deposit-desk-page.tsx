@@ -3,15 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { DepositCase } from '#libs/operations/common/deposit-desk.calls';
-import { refusalOf } from '../../api/refusal';
-import { useErrorText } from '../../i18n/use-error-text';
 import { useMomentText } from '../../i18n/use-moment-text';
+import { ListPager } from '../../query/list-pager';
+import { QueryFailure } from '../../query/query-failure';
 import { EmptyState } from '../../ui/art/empty-state';
 import { type Column, DataTable } from '../../ui/data-table';
-import { ErrorState } from '../../ui/error-state';
 import { DepositCaseView } from './deposit-case-view';
 import { Desk } from './desk';
-import { ListPager } from './list-pager';
 import { depositCasesQuery } from './operations.api';
 import { useMarkedRow } from './use-marked-row';
 import { useMoneyText } from './use-money-text';
@@ -19,8 +17,6 @@ import { useMoneyText } from './use-money-text';
 /** Deposits that the provider reported with another amount, and the one that is open. */
 export default function DepositDeskPage() {
   const { t } = useTranslation('operations');
-  const { t: site } = useTranslation();
-  const errorText = useErrorText();
   const navigate = useNavigate();
   const { id } = useParams();
   const [page, setPage] = useState(1);
@@ -41,11 +37,7 @@ export default function DepositDeskPage() {
       onBack={() => void navigate('/deposits')}
       list={
         cases.isError ? (
-          <ErrorState
-            title={site('common.failedTitle')}
-            text={errorText.ofRefusal(refusalOf(cases.error))}
-            retry={{ label: site('common.retry'), onRetry: () => void cases.refetch() }}
-          />
+          <QueryFailure query={cases} />
         ) : (
           <>
             <DataTable

@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import { refusalOf } from '../../api/refusal';
-import { useErrorText } from '../../i18n/use-error-text';
+import { ListPager } from '../../query/list-pager';
+import { QueryFailure } from '../../query/query-failure';
 import { EmptyState } from '../../ui/art/empty-state';
 import { DataTable } from '../../ui/data-table';
-import { ErrorState } from '../../ui/error-state';
 import { Desk } from './desk';
-import { ListPager } from './list-pager';
 import { QueueFilters } from './queue-filters';
 import { useMarkedRow } from './use-marked-row';
 import { useWithdrawalColumns } from './use-withdrawal-columns';
@@ -18,8 +16,6 @@ import { type QueueChoice, withdrawalCasesQuery } from './withdrawal-desk.api';
 /** The queue of withdrawals, and the one that is open. */
 export default function WithdrawalDeskPage({ operator }: { operator: string }) {
   const { t } = useTranslation('operations');
-  const { t: site } = useTranslation();
-  const errorText = useErrorText();
   const navigate = useNavigate();
   const { id } = useParams();
   const [choice, setChoice] = useState<QueueChoice>({ queue: 'todo', mine: false, pageNo: 1 });
@@ -41,11 +37,7 @@ export default function WithdrawalDeskPage({ operator }: { operator: string }) {
       filters={<QueueFilters choice={choice} onChoose={setChoice} />}
       list={
         cases.isError ? (
-          <ErrorState
-            title={site('common.failedTitle')}
-            text={errorText.ofRefusal(refusalOf(cases.error))}
-            retry={{ label: site('common.retry'), onRetry: () => void cases.refetch() }}
-          />
+          <QueryFailure query={cases} />
         ) : (
           <>
             <DataTable

@@ -1,9 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refusalOf } from '../../api/refusal';
-import { useErrorText } from '../../i18n/use-error-text';
+import { QueryFailure } from '../../query/query-failure';
 import { Dialog } from '../../ui/dialog';
-import { ErrorState } from '../../ui/error-state';
 import { Skeleton } from '../../ui/skeleton';
 import styles from './register-dialog.module.css';
 import { RegisterForm } from './register-form';
@@ -16,7 +14,6 @@ interface RegisterDialogProps {
 
 export default function RegisterDialog({ onClose, onLogin }: RegisterDialogProps) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
   const site = useSiteRules();
   const first = useRef<HTMLInputElement>(null);
   return (
@@ -35,13 +32,7 @@ export default function RegisterDialog({ onClose, onLogin }: RegisterDialogProps
           ))}
         </div>
       )}
-      {site.isError && (
-        <ErrorState
-          title={t('common.failedTitle')}
-          text={errorText.ofRefusal(refusalOf(site.error))}
-          retry={{ label: t('common.retry'), onRetry: () => void site.refetch(), loading: site.isFetching }}
-        />
-      )}
+      {site.isError && <QueryFailure query={site} />}
       {site.data && (
         <RegisterForm
           rules={site.data.registerRules}

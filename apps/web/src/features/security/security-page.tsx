@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refusalOf } from '../../api/refusal';
-import { useErrorText } from '../../i18n/use-error-text';
+import { QueryFailure } from '../../query/query-failure';
 import { Button } from '../../ui/button';
-import { ErrorState } from '../../ui/error-state';
 import { Skeleton } from '../../ui/skeleton';
 import { StatusPill } from '../../ui/status-pill';
 import { BankAccounts } from './bank-accounts';
@@ -15,22 +13,11 @@ import styles from './security-page.module.css';
 /** What protects the money: the payment password, and the accounts that it may go to. */
 export default function SecurityPage() {
   const { t } = useTranslation();
-  const errorText = useErrorText();
   const options = useQuery(withdrawalOptionsQuery);
   return (
     <div className={styles.page}>
       <h1>{t('security.title')}</h1>
-      {options.isError && (
-        <ErrorState
-          title={t('common.failedTitle')}
-          text={errorText.ofRefusal(refusalOf(options.error))}
-          retry={{
-            label: t('common.retry'),
-            onRetry: () => void options.refetch(),
-            loading: options.isFetching,
-          }}
-        />
-      )}
+      {options.isError && <QueryFailure query={options} />}
       {options.isPending && <Skeleton shape="block" className={styles.waiting} />}
       {options.data && (
         <>

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { refusalOf } from '../../api/refusal';
-import { useErrorText } from '../../i18n/use-error-text';
-import { ErrorState } from '../../ui/error-state';
+import { QueryFailure } from '../../query/query-failure';
 import { Skeleton } from '../../ui/skeleton';
 import { withdrawalOptionsQuery } from '../security/security.api';
 import { useMemberInfo } from '../session/member-info';
@@ -14,7 +12,6 @@ import { WithdrawalPreparation } from './withdrawal-preparation';
 /** Orders a withdrawal; where a payment password or a bank account is missing, it is made here first. */
 export default function WithdrawalPage() {
   const { t } = useTranslation();
-  const errorText = useErrorText();
   const options = useQuery(withdrawalOptionsQuery);
   const info = useMemberInfo();
   const ready = options.data?.hasPaymentPassword && options.data.accounts.length > 0;
@@ -24,17 +21,7 @@ export default function WithdrawalPage() {
         <h1>{t('withdrawal.title')}</h1>
         <Link to="/member/withdrawals">{t('withdrawal.toHistory')}</Link>
       </div>
-      {options.isError && (
-        <ErrorState
-          title={t('common.failedTitle')}
-          text={errorText.ofRefusal(refusalOf(options.error))}
-          retry={{
-            label: t('common.retry'),
-            onRetry: () => void options.refetch(),
-            loading: options.isFetching,
-          }}
-        />
-      )}
+      {options.isError && <QueryFailure query={options} />}
       {options.isPending && (
         <div className={styles.form} aria-busy="true">
           <Skeleton shape="block" className={styles.formWaiting} />
