@@ -7,5 +7,5 @@ export { DepositReports, type ReviewedDeposit } from './deposit-reports.js';
 export { Tranche } from './tranche.entity.js';
 export { Withdrawal } from './withdrawal.entity.js';
 export { type CaseFilter, WithdrawalCases } from './withdrawal-cases.js';
-export { type Operator, WithdrawalDesk } from './withdrawal-desk.js';
+export { WithdrawalDesk } from './withdrawal-desk.js';
 export { receiveByTimeout, remindOfReceipt } from './withdrawal-job-kinds.js';

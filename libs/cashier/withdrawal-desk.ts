@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Operator } from '#libs/identity/index';
 import { openMoves } from '#libs/platform/common/chart';
 import { platformErrors } from '#libs/platform/common/errors';
 import { Database } from '#libs/platform/database/database';
@@ -13,14 +14,6 @@ import { WithdrawalCases } from './withdrawal-cases.js';
 import { WithdrawalClaims } from './withdrawal-claims.js';
 import { type Act, WithdrawalDiary } from './withdrawal-diary.js';
 import { WithdrawalMoves } from './withdrawal-moves.js';
-
-/** The operator who acts, from which network address. */
-export interface Operator {
-  id: string;
-  account: string;
-  brand: string;
-  address: string;
-}
 
 type Work = (withdrawal: Withdrawal, act: Act) => Promise<void>;
 

@@ -12,7 +12,7 @@ import { stepOfCode } from './operator-code.js';
 import { Passwords } from './passwords.js';
 import { Sessions } from './sessions.service.js';
 
-interface Operator {
+interface StoredOperator {
   id: string;
   brand: string;
   account: string;
@@ -55,9 +55,10 @@ export class OperatorLogin {
   }
 
   async who(caller: LoggedIn): Promise<OperatorSessionValue> {
-    const [operator] = await this.database.query<Operator>('select * from identity.operator where id = $1', [
-      caller.person,
-    ]);
+    const [operator] = await this.database.query<StoredOperator>(
+      'select * from identity.operator where id = $1',
+      [caller.person],
+    );
     if (!operator) throw new Refusal(identityErrors.error_session_ended);
     return this.valueOf(operator);
   }
@@ -67,7 +68,7 @@ export class OperatorLogin {
   }
 
   /** A code counts once: its step and those before it are spent, and of two log-ins at once one wins. */
-  private async useCode(operator: Operator, code: string): Promise<boolean> {
+  private async useCode(operator: StoredOperator, code: string): Promise<boolean> {
     const step = stepOfCode(operator.totp_secret, code, this.clock.outside());
     if (step === null) return false;
     const [, used] = (await this.database.query(
@@ -78,15 +79,15 @@ export class OperatorLogin {
     return used === 1;
   }
 
-  private async find(brand: string, account: string): Promise<Operator | undefined> {
-    const [operator] = await this.database.query<Operator>(
+  private async find(brand: string, account: string): Promise<StoredOperator | undefined> {
+    const [operator] = await this.database.query<StoredOperator>(
       'select * from identity.operator where brand = $1 and lower(account) = lower($2)',
       [brand, account],
     );
     return operator;
   }
 
-  private valueOf({ id, account, brand }: Operator): OperatorSessionValue {
+  private valueOf({ id, account, brand }: StoredOperator): OperatorSessionValue {
     const { name, currency, timeZone, languages, defaultLanguage } = this.brands.byId(brand).settings;
     return {
       operator: { id, account },
