@@ -55,7 +55,7 @@ module.exports = {
       comment:
         'From outside only index, common/ and migrations/ (for the set-up) are open; platform and money go by topic.',
       severity: 'error',
-      from: { path: '^(apps|libs)/([^/]+)/' },
+      from: { path: '^(apps|libs)/([^/]+)/', pathNot: '^apps/web/walks/' },
       to: {
         path: '^libs/(?!platform/|money/)([^/]+)/',
         pathNot: ['^libs/[^/]+/(index\\.ts$|common/|migrations/)', '^libs/$2/'],
@@ -64,14 +64,31 @@ module.exports = {
     {
       name: 'web-knows-common-and-money-only',
       severity: 'error',
-      from: { path: '^apps/web/' },
+      from: { path: '^apps/web/', pathNot: '^apps/web/walks/' },
       to: { path: '^libs/', pathNot: '^libs/([^/]+/common/|money/)' },
+    },
+    {
+      name: 'walks-know-the-fixtures',
+      comment: 'Walks drive the machines of the web against a real server, which fixtures start.',
+      severity: 'error',
+      from: { path: '^apps/web/walks/' },
+      to: { path: '^libs/', pathNot: '^libs/([^/]+/common/|platform/testing/|.+\\.fixture\\.ts$)' },
     },
     {
       name: 'common-runs-in-the-browser',
       severity: 'error',
       from: { path: '^libs/([^/]+/common/|money/)', pathNot: '\\.spec\\.ts$' },
-      to: { dependencyTypes: ['core', 'npm'], pathNot: 'node_modules/(zod|xstate)/' },
+      to: { dependencyTypes: ['core', 'npm'], pathNot: 'node_modules/(zod|xstate|elkjs)/' },
+    },
+    {
+      name: 'diagrams-are-for-those-who-build',
+      comment: 'The layout of diagrams weighs 1.6 MB: the pages of /dev load it, and nothing else does.',
+      severity: 'error',
+      from: {
+        path: '^(apps|libs)/',
+        pathNot: '^apps/web/src/dev/|^libs/platform/common/chart-|\\.spec\\.tsx?$',
+      },
+      to: { path: '^libs/platform/common/chart-(layout|svg)\\.ts$|node_modules/elkjs/' },
     },
     {
       name: 'sandbox-knows-no-library',
@@ -101,9 +118,9 @@ module.exports = {
     {
       name: 'features-are-apart',
       comment:
-        'Only home composes others; session (who is there), security (payment password, accounts) and games (tiles) are shared.',
+        'Only home and the agent centre compose others, and registration links the terms of contracts; session (who is there), security (payment password, accounts) and games (tiles) are shared.',
       severity: 'error',
-      from: { path: '^apps/web/src/features/(?!home/)([^/]+)/' },
+      from: { path: '^apps/web/src/features/(?!home/|agent-centre/|registration-link/)([^/]+)/' },
       to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/($1|session|security|games)/' },
     },
     {

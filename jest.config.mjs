@@ -32,6 +32,7 @@ export default {
         '<rootDir>/apps/worker',
         '<rootDir>/apps/setup',
         '<rootDir>/apps/sandbox',
+        '<rootDir>/apps/web/walks',
         '<rootDir>/tools',
       ],
       testMatch: ['**/*.spec.ts', '**/*.spec.mjs'],

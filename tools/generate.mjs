@@ -7,6 +7,7 @@ import { chartPages } from './generate/charts.mjs';
 import { errorCatalogue } from './generate/errors.mjs';
 import { eventCatalogue } from './generate/events.mjs';
 import { openApi } from './generate/openapi.mjs';
+import { readCharts } from './generate/sources.mjs';
 import { readIfThere } from './machine/files.mjs';
 import { Problem } from './machine/problem.mjs';
 import { prepare } from './start/prepare.mjs';
@@ -23,14 +24,14 @@ function readOptions(words) {
 
 /** The text of every generated file, by its name. */
 async function pages(built) {
-  const { calls, pushes, boards, errors, charts } = await readCatalogue(path.join(built, 'libs'));
+  const { calls, pushes, boards, errors } = await readCatalogue(path.join(built, 'libs'));
   const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
   return new Map([
     ['calls.md', callCatalogue(calls)],
     ['openapi.json', json(openApi(calls))],
     ...eventCatalogue(pushes, boards, json),
     ['errors.md', await errorCatalogue(errors, ROOT)],
-    ...chartPages(charts),
+    ...(await chartPages(await readCharts(ROOT))),
   ]);
 }
 

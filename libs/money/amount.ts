@@ -29,7 +29,15 @@ export function parseAmount(text: string, currency: Currency): bigint {
 
 /** Writes integer minor units as a wire amount with exactly the currency's digits, as in "1234.50". */
 export function toWire(minor: bigint, currency: Currency): string {
-  const digits = digitsOf(currency);
+  return decimal(minor, digitsOf(currency));
+}
+
+/** Writes millionths of a minor unit, the product of an amount and a rate, with six more digits: "1234.50000000". */
+export function exactToWire(millionths: bigint, currency: Currency): string {
+  return decimal(millionths, digitsOf(currency) + 6);
+}
+
+function decimal(minor: bigint, digits: number): string {
   const sign = minor < 0n ? '-' : '';
   const text = (minor < 0n ? -minor : minor).toString().padStart(digits + 1, '0');
   if (digits === 0) return sign + text;

@@ -6,7 +6,6 @@ const isRecord = (value) => typeof value === 'object' && value !== null;
 const isCall = (value) => isRecord(value) && 'path' in value && 'access' in value && 'input' in value;
 const isPush = (value) => isRecord(value) && 'name' in value && 'summary' in value && 'data' in value;
 const isBoard = (value) => isPush(value) && 'audience' in value;
-const isChart = (value) => isRecord(value) && isRecord(value.config?.states);
 const isErrorList = (value) =>
   isRecord(value) &&
   Object.keys(value).length > 0 &&
@@ -33,19 +32,17 @@ const by = (key) => (a, b) => (key(a) < key(b) ? -1 : 1);
 
 /** Every declaration of the built libraries, each with its context, in an order that no file order changes. */
 export async function readCatalogue(libs) {
-  const found = { calls: [], pushes: [], boards: [], errors: [], charts: [] };
+  const found = { calls: [], pushes: [], boards: [], errors: [] };
   for (const context of contextsOf(libs)) {
     for (const { name, value } of await exportsOf(path.join(libs, context, 'common'))) {
       if (isCall(value)) found.calls.push({ context, name, call: value });
       else if (isBoard(value)) found.boards.push({ context, push: value });
       else if (isPush(value)) found.pushes.push({ context, push: value });
-      else if (isChart(value)) found.charts.push({ context, chart: value });
       else if (isErrorList(value)) found.errors.push({ context, entries: Object.values(value) });
     }
   }
   found.calls.sort(by(({ context, call }) => `${context} ${call.path} ${call.method}`));
   found.pushes.sort(by(({ push }) => push.name));
   found.boards.sort(by(({ push }) => push.name));
-  found.charts.sort(by(({ chart }) => chart.id));
   return found;
 }

@@ -14,7 +14,8 @@ server closes it. The client may ask \`replay { afterSeq }\` and gets \`{ events
 const BOARDS = `# Boards
 
 A board is pushed whole as \`{ at, data }\`, at most four times a second, to everybody or to the operators of the brand.
-It has no \`seq\` and is not replayed: a client reads it once when it connects, and each message replaces the last.
+It has no \`seq\` and is not replayed: a client reads it once when it connects, and each message replaces the last. One for
+agents goes to those whom a change concerns, at most once a second; it says that what they look at is to be read again.
 `;
 
 function section({ context, push }) {

@@ -5,7 +5,8 @@ export interface Board<Data extends z.ZodType = z.ZodType> {
   name: string;
   /** One line for the generated catalogue. */
   summary: string;
-  audience: 'everybody' | 'operators';
+  /** `agents`: those whom a change concerns; their pages read again what they show. */
+  audience: 'everybody' | 'operators' | 'agents';
   data: Data;
 }
 

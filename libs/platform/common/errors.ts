@@ -45,6 +45,12 @@ export const FIELD_CODES = [
   'field_unknown',
   'field_length',
   'field_password_length',
+  'field_account_format',
+  'field_password_format',
+  'field_email_format',
+  'field_real_name_format',
+  'field_mobile_format',
+  'field_mobile_digits',
   'field_mismatch',
   'field_amount_malformed',
   'field_amount_too_many_digits',
@@ -53,6 +59,7 @@ export const FIELD_CODES = [
   'field_age',
   'field_password_common',
   'field_password_reused',
+  'field_invitation_code',
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 

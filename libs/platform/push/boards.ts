@@ -8,10 +8,14 @@ export interface DrawnBoard {
   read(brand: string): Promise<unknown>;
 }
 
+/** Which of those who are `watching` are concerned by what happened to `persons`. */
+type Concern = (persons: string[], watching: string[]) => Promise<string[]>;
+
 /** Public boards: contexts draw them and say when they have changed; each api shows them to its own sockets. */
 @Injectable()
 export class Boards {
   private readonly drawn = new Map<string, DrawnBoard>();
+  private readonly concerns: { board: AnyBoard; concern: Concern }[] = [];
 
   constructor(
     private readonly database: Database,
@@ -26,9 +30,21 @@ export class Boards {
 
   /** The board is out of date. Inside a transaction this is told after COMMIT, and not at all after a rollback. */
   changed(board: AnyBoard, brand: string): void {
-    const tell = () => this.hints.send({ kind: 'board', board: board.name, brand });
-    if (this.database.inTransaction) this.database.afterCommit(tell);
-    else tell();
+    this.afterwards(() => this.hints.send({ kind: 'board', board: board.name, brand }));
+  }
+
+  /** Registers whom events of other persons concern. The board carries nothing: they read again what they look at. */
+  concern(board: AnyBoard, concern: Concern): void {
+    this.concerns.push({ board, concern });
+  }
+
+  concerning(): readonly { board: AnyBoard; concern: Concern }[] {
+    return this.concerns;
+  }
+
+  /** Something happened to a person that is no event of theirs. Told after COMMIT, as `changed` is. */
+  happenedTo(person: string): void {
+    this.afterwards(() => this.hints.send({ kind: 'person', person, seq: 0 }));
   }
 
   find(name: string): DrawnBoard | undefined {
@@ -37,5 +53,10 @@ export class Boards {
 
   all(): DrawnBoard[] {
     return [...this.drawn.values()];
+  }
+
+  private afterwards(tell: () => void): void {
+    if (this.database.inTransaction) this.database.afterCommit(tell);
+    else tell();
   }
 }

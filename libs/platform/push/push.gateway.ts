@@ -14,6 +14,7 @@ import { REPLAY_LIMIT } from '../common/push.js';
 import { Events } from '../events/events.js';
 import { Refusal } from '../http/refusal.js';
 import { BoardPublisher } from './board-publisher.js';
+import { ConcernPublisher } from './concern-publisher.js';
 import { Hints } from './hints.js';
 import { PushService } from './push-service.js';
 import { SocketAuthenticator, type SocketIdentity, type SocketVisitor } from './socket-authenticator.js';
@@ -41,6 +42,7 @@ export class PushGateway
   constructor(
     private readonly push: PushService,
     private readonly boards: BoardPublisher,
+    private readonly concerns: ConcernPublisher,
     private readonly events: Events,
     @Inject(SocketAuthenticator) private readonly authenticator: SocketAuthenticator,
     hints: Hints,
@@ -67,6 +69,7 @@ export class PushGateway
     try {
       const { brand, identity } = socket.data.visitor as SocketVisitor;
       await this.boards.admit(socket, brand, identity?.role === 'operator');
+      if (identity?.role === 'agent') this.concerns.admit(socket, identity.person);
       await this.push.attach(socket, identity?.person ?? null, socket.handshake.auth.lastSeq);
     } catch {
       socket.disconnect(true);

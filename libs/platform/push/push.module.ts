@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
 import { BoardPublisher } from './board-publisher.js';
+import { ConcernPublisher } from './concern-publisher.js';
 import { PushGateway } from './push.gateway.js';
 import { PushService } from './push-service.js';
 
 /** Mounted by the api alone: the sockets of the browsers. */
-@Module({ providers: [PushService, BoardPublisher, PushGateway] })
+@Module({ providers: [PushService, BoardPublisher, ConcernPublisher, PushGateway] })
 export class PushModule {}

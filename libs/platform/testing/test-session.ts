@@ -4,6 +4,8 @@ import type { TestDatabase } from './test-database.js';
 export interface TestSession {
   person: string;
   role: 'trial' | 'member' | 'agent' | 'operator';
+  /** `mela`, by default. */
+  brand?: string;
   ends?: string;
   endedAt?: Date;
 }
@@ -13,7 +15,7 @@ export async function insertSession(db: TestDatabase, session: TestSession): Pro
   const token = randomBytes(32).toString('base64url');
   await db.query(
     `insert into identity.session (id, token_hash, person, role, brand, address, user_agent, started_at, seen_at, expires_at, ended_at)
-     values ($1, $2, $3, $4, 'mela', '127.0.0.1', 'test', now(), now(), now() + $5::interval, $6)`,
+     values ($1, $2, $3, $4, $7, '127.0.0.1', 'test', now(), now(), now() + $5::interval, $6)`,
     [
       randomUUID(),
       createHash('sha256').update(token).digest(),
@@ -21,6 +23,7 @@ export async function insertSession(db: TestDatabase, session: TestSession): Pro
       session.role,
       session.ends ?? '1 hour',
       session.endedAt ?? null,
+      session.brand ?? 'mela',
     ],
   );
   return token;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CURRENCIES, type Currency } from '#libs/money/currency';
+import { FIELD_PATTERNS } from './field-patterns.js';
 
 /** A wire amount in a brand's settings, as in "100.00". */
 const amount = z.string().regex(/^\d+(\.\d+)?$/);
@@ -8,9 +9,10 @@ const amount = z.string().regex(/^\d+(\.\d+)?$/);
 export const registerRule = z.strictObject({
   enabled: z.boolean(),
   required: z.boolean(),
-  /** `*` matches anything; else the id of a pattern, see the field rules. */
+  /** `*` matches anything; else the name or the text of the pattern that `patternId` names, which alone decides. */
   acceptedPattern: z.string(),
   patternId: z.int().min(0).max(23),
+  /** In code points of the text in NFC. */
   minLength: z.int().min(0),
   maxLength: z.int().min(1).max(255),
 });
@@ -37,6 +39,22 @@ export type RegisterField = (typeof REGISTER_FIELDS)[number];
 
 export const registerRules = z.record(z.enum(REGISTER_FIELDS), registerRule);
 export type RegisterRules = z.output<typeof registerRules>;
+
+/** Rules as settings may hold them. Only here, not on the wire: an open page has the patterns of yesterday. */
+const soundRegisterRules = registerRules.superRefine((rules, context) => {
+  for (const [field, rule] of Object.entries(rules)) {
+    const fault = faultOfRule(rule);
+    if (fault) context.addIssue({ code: 'custom', path: [field], message: fault });
+  }
+});
+
+function faultOfRule({ acceptedPattern, patternId, minLength, maxLength }: RegisterRule): string | null {
+  if (minLength > maxLength) return 'minLength is above maxLength';
+  const pattern = FIELD_PATTERNS[patternId];
+  const known = ['*', pattern?.name, pattern?.expression.source];
+  if (known.includes(acceptedPattern)) return null;
+  return `acceptedPattern is not that of patternId ${patternId}, ${pattern?.name}: ${pattern?.meaning}`;
+}
 
 const depositMethod = z.strictObject({
   id: z.string(),
@@ -82,6 +100,36 @@ const withdrawalRules = z.strictObject({
 });
 export type WithdrawalRules = z.output<typeof withdrawalRules>;
 
+/** Percent, as in "0.25". */
+const percent = z.string().regex(/^\d{1,3}(\.\d{1,4})?$/);
+const salaryRates = z.strictObject({ winRate: percent, lossRate: percent });
+const realtimeRates = salaryRates.extend({ betRate: percent });
+
+const contractRules = z.strictObject({
+  /** Which kinds agents may offer. */
+  kinds: z.array(z.enum(['realtime', 'hourly', 'daily', 'dividend'])),
+  /** What an acceptance does to contracts below that pay more than the new one. */
+  conflict: z.enum(['TERMINATE', 'REJECT', 'CLAMP']),
+  caps: z.strictObject({ realtime: realtimeRates, hourly: salaryRates, daily: percent, dividend: percent }),
+  /** What a new real-time contract suggests. */
+  suggested: realtimeRates,
+  /** All salaries on one bet together are at most this much of the game's theoretical edge, in percent. */
+  edgeShare: z.int().min(0).max(100),
+  /** A member counts as active with at least this valid bet in the period. */
+  activeMemberBet: amount,
+  /** How long rounds may take to be committed before they are settled, and how far back late ones are looked for. */
+  settleDelaySeconds: z.int().min(0),
+  lateMinutes: z.int().positive(),
+  nightlyLateHours: z.int().positive(),
+  /** A loss of the house in one dividend period is set against the next. */
+  dividendCarriesLoss: z.boolean(),
+  /** Who owes a dividend can neither withdraw nor transfer. */
+  unpaidDividendFreezes: z.boolean(),
+  /** Links that one agent may have open. */
+  registrationLinks: z.int().positive(),
+});
+export type ContractRules = z.output<typeof contractRules>;
+
 /** Everything that an operator may set for a brand. Seeded from `brands/<id>`, each change kept with its author. */
 export const brandSettings = z.strictObject({
   name: z.string(),
@@ -105,7 +153,7 @@ export const brandSettings = z.strictObject({
   maintenanceEndTime: z.string().nullable(),
   customerService: z.array(z.strictObject({ csType: z.string(), path: z.string() })),
   whitelabel: z.record(z.string(), z.enum(['0', '1'])),
-  registerRules,
+  registerRules: soundRegisterRules,
   depositMethods: z.array(depositMethod),
   withdrawals: withdrawalRules,
   paymentPassword: z.strictObject({
@@ -115,5 +163,26 @@ export const brandSettings = z.strictObject({
     lockHours: z.int().positive(),
   }),
   gameSessions: gameSessions.default({ startWithinMinutes: 10, minutes: 720 }),
+  contracts: contractRules.default({
+    kinds: ['realtime', 'hourly', 'daily', 'dividend'],
+    conflict: 'TERMINATE',
+    caps: {
+      realtime: { winRate: '0.40', lossRate: '2.10', betRate: '0.10' },
+      hourly: { winRate: '1.00', lossRate: '3.00' },
+      daily: '2.00',
+      dividend: '30.00',
+    },
+    suggested: { winRate: '0.10', lossRate: '0.20', betRate: '0.00' },
+    edgeShare: 50,
+    activeMemberBet: '100.00',
+    settleDelaySeconds: 30,
+    lateMinutes: 15,
+    nightlyLateHours: 48,
+    dividendCarriesLoss: true,
+    unpaidDividendFreezes: true,
+    registrationLinks: 20,
+  }),
+  /** The least that one member may send another. */
+  transferMin: amount.default('1.00'),
 });
 export type BrandSettings = z.output<typeof brandSettings>;
