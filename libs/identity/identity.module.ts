@@ -2,7 +2,9 @@ import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { SocketAuthenticator } from '#libs/platform/push/socket-authenticator';
 import { AccessGuard } from './access.guard.js';
+import { AccountOpening } from './account-opening.js';
 import { IdentityController } from './identity.controller.js';
+import { Invitations } from './invitations.js';
 import { LoginService } from './login.service.js';
 import { LoginThrottle } from './login-throttle.js';
 import { Members } from './members.service.js';
@@ -17,10 +19,13 @@ import { RegistrationService } from './registration.service.js';
 import { SecurityController } from './security.controller.js';
 import { Sessions } from './sessions.service.js';
 import { SocketSessions } from './socket-sessions.js';
+import { Tree } from './tree.js';
 
 @Global()
 @Module({
   providers: [
+    AccountOpening,
+    Invitations,
     Members,
     NewMembers,
     OperatorDoor,
@@ -28,9 +33,12 @@ import { SocketSessions } from './socket-sessions.js';
     Passwords,
     PaymentPasswords,
     Sessions,
+    Tree,
     { provide: SocketAuthenticator, useClass: SocketSessions },
   ],
   exports: [
+    AccountOpening,
+    Invitations,
     Members,
     NewMembers,
     OperatorDoor,
@@ -39,6 +47,7 @@ import { SocketSessions } from './socket-sessions.js';
     PaymentPasswords,
     Sessions,
     SocketAuthenticator,
+    Tree,
   ],
 })
 export class IdentityModule {}

@@ -1,10 +1,13 @@
+export { AccountOpening } from './account-opening.js';
 export { IdentityHttpModule, IdentityModule } from './identity.module.js';
+export { Invitations } from './invitations.js';
 export { Member } from './member.entity.js';
 export { Members } from './members.service.js';
-export { NewMembers } from './new-members.js';
+export { type NewMember, NewMembers } from './new-members.js';
 export { OperatorDoor } from './operator-door.js';
 export { type Operator, Operators } from './operators.service.js';
 export { Passwords } from './passwords.js';
 export { PaymentPasswords } from './payment-passwords.js';
 export { Session } from './session.entity.js';
 export { Sessions } from './sessions.service.js';
+export { type Downline, type Relative, Tree } from './tree.js';

@@ -26,11 +26,12 @@ export class LoginService {
 
   /** @throws Refusal 401 for name or password, 403 for a disabled account or the wrong site, 423 while locked */
   async login(caller: Caller, input: InputOf<typeof login>, userAgent: string): Promise<SessionValue> {
-    await this.throttle.begin(caller.brand, input.username, caller.address);
-    const member = await this.find(caller.brand, input.username);
+    const username = input.username.normalize('NFC');
+    await this.throttle.begin(caller.brand, username, caller.address);
+    const member = await this.find(caller.brand, username);
     if (!(await this.passwords.verify(member?.passwordHash, input.password)) || !member)
       throw new Refusal(identityErrors.error_wrong_credentials);
-    await this.throttle.forget(caller.brand, input.username, caller.address);
+    await this.throttle.forget(caller.brand, username, caller.address);
     if (member.status !== 'active') throw new Refusal(identityErrors.error_account_disabled);
     if (input.site === 'agent' && !isAgent(member.type)) throw new Refusal(identityErrors.error_not_agent);
     return this.startSession(member, caller, userAgent);

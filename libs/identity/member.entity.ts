@@ -14,6 +14,8 @@ export class Member {
   @Column('boolean', { name: 'default_password' }) defaultPassword: boolean;
   @Column('timestamptz', { name: 'password_expires_at', nullable: true }) passwordExpiresAt: Date | null;
   @Column('bigint', { nullable: true }) parent: string | null;
+  /** Under which it registered. */
+  @Column('bigint', { nullable: true }) invitation: string | null;
   @Column('text', { nullable: true }) language: string | null;
   @Column('smallint', { name: 'vip_rank' }) vipRank: number;
   @Column('jsonb') profile: Record<string, string>;

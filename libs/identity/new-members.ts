@@ -5,6 +5,10 @@ export interface NewMember {
   id: string;
   brand: string;
   currency: Currency;
+  /** Who it hangs below; `null` at the top of a tree. */
+  upline: string | null;
+  /** Under which it registered, if any. */
+  invitation: string | null;
 }
 
 type Welcome = (member: NewMember) => Promise<void>;

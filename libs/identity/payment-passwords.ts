@@ -7,6 +7,7 @@ import { Database } from '#libs/platform/database/database';
 import type { LoggedIn } from '#libs/platform/http/caller';
 import { invalidInput, Refusal } from '#libs/platform/http/refusal';
 import { BrandRegistry } from '#libs/site/index';
+import { judgedText } from './common/field-rules.js';
 import { identityErrors } from './common/identity.errors.js';
 import type { setPaymentPassword } from './common/security.calls.js';
 import { Member } from './member.entity.js';
@@ -99,8 +100,9 @@ export class PaymentPasswords {
     caller: LoggedIn,
     { newPassword, confirmNewPassword }: InputOf<typeof setPaymentPassword>,
   ): Promise<void> {
-    const { minLength: min, maxLength: max } = this.brands.byId(caller.brand).settings.paymentPassword;
-    if (newPassword.length < min || newPassword.length > max)
+    const rule = this.brands.byId(caller.brand).settings.paymentPassword;
+    const { minLength: min, maxLength: max } = rule;
+    if (judgedText(newPassword, rule) === null)
       throw invalidInput([{ field: 'newPassword', code: 'field_password_length', params: { min, max } }]);
     if (newPassword !== confirmNewPassword)
       throw invalidInput([{ field: 'confirmNewPassword', code: 'field_mismatch' }]);

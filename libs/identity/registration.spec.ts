@@ -9,6 +9,9 @@ let number = 0;
 
 beforeAll(async () => {
   db = await createTestDatabase();
+  await db.query(
+    `update site.brand set settings = jsonb_set(settings, '{registerRules,telegram,enabled}', 'true')`,
+  );
   api = await startTestApi({ databaseUrl: db.url });
 });
 afterAll(async () => {
@@ -70,18 +73,22 @@ test('neither password nor token is stored', async () => {
 
 const long = 'x'.repeat(65);
 test.each<[string, object, object]>([
-  ['no name', { username: '' }, { field: 'username', code: 'field_required' }],
-  ['blanks as a name', { username: '   ' }, { field: 'username', code: 'field_required' }],
+  ['no name', { username: '' }, { field: 'username', code: 'field_length' }],
+  ['blanks as a name', { username: '   ' }, { field: 'username', code: 'field_length' }],
   [
     'a short name',
     { username: 'abc' },
     { field: 'username', code: 'field_length', params: { min: 4, max: 20 } },
   ],
   ['a long name', { username: 'a'.repeat(21) }, { field: 'username', code: 'field_length' }],
-  ['a name that begins with a digit', { username: '1abcd' }, { field: 'username', code: 'field_invalid' }],
-  ['a name with a blank', { username: 'abc def' }, { field: 'username', code: 'field_invalid' }],
-  ['a Bengali name', { username: 'রূপালী' }, { field: 'username', code: 'field_invalid' }],
-  ['a look-alike name', { username: 'rupаli' }, { field: 'username', code: 'field_invalid' }],
+  [
+    'a name that begins with a digit',
+    { username: '1abcd' },
+    { field: 'username', code: 'field_account_format' },
+  ],
+  ['a name with a blank', { username: 'abc def' }, { field: 'username', code: 'field_account_format' }],
+  ['a Bengali name', { username: 'রূপালী' }, { field: 'username', code: 'field_account_format' }],
+  ['a look-alike name', { username: 'rupаli' }, { field: 'username', code: 'field_account_format' }],
   [
     'a short password',
     both('Abc-12x'),
@@ -98,7 +105,7 @@ test.each<[string, object, object]>([
     { confirmPassword: 'Another-One-42' },
     { field: 'confirmPassword', code: 'field_mismatch' },
   ],
-  ['no e-mail address', { email: 'nobody' }, { field: 'email', code: 'field_invalid' }],
+  ['no e-mail address', { email: 'nobody' }, { field: 'email', code: 'field_email_format' }],
   ['a field that is switched off', { nickname: 'Rupa' }, { field: 'nickname', code: 'field_unknown' }],
   ['no agreement', { terms: false }, { field: 'terms', code: 'field_terms' }],
   ['no age', { age: false }, { field: 'age', code: 'field_age' }],
@@ -142,6 +149,17 @@ test('a name is taken in any case', async () => {
     const { status, body } = await register({ ...fields, username });
     expect([status, body.message]).toEqual([409, 'error_account_taken']);
   }
+});
+
+test('a name is one however it is composed', async () => {
+  const fields = form({ telegram: 'Jose\u0301' });
+  const { body } = await register(fields);
+  const { member } = body.value as { member: { id: string } };
+  const [row] = await db.query('select profile from identity.member where id = $1', [member.id]);
+  expect(row).toEqual({ profile: { telegram: 'Jos\u00e9' } });
+  await db.query(`update identity.member set account = 'Jos\u00e9' where id = $1`, [member.id]);
+  const { account } = await api.client.login('jose\u0301', TEST_PASSWORD);
+  expect(account).toBe('Jos\u00e9');
 });
 
 test('of 12 who want one name at once one gets it', async () => {

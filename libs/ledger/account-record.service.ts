@@ -12,11 +12,13 @@ import {
   type RecordType,
 } from './common/account-record.calls.js';
 
-/** Which kind of a transaction counts as what; the rest is `other`. */
-const TYPE_OF_KIND = `case
+/** Which kind of a transaction `t` counts as what, in SQL; the rest is `other`. */
+export const TYPE_OF_KIND = `case
   when t.kind like 'deposit%' then 'deposit'
   when t.kind like 'withdrawal%' then 'withdrawal'
-  when t.kind in ('bet', 'win', 'rollback') or t.kind like 'game-%' then 'game'
+  when t.kind in ('bet', 'win', 'bet-rollback', 'win-rollback') or t.kind like 'game-%' then 'game'
+  when t.kind in ('salary', 'dividend') then 'contract'
+  when t.kind = 'transfer' then 'transfer'
   else 'other' end`;
 const LINES = `ledger.account a join ledger.posting p on p.account = a.id join ledger.transaction t on t.id = p.transaction
   where a.member = $1 and ($2::timestamptz is null or t.at >= $2) and ($3::timestamptz is null or t.at < $3)

@@ -4,9 +4,12 @@ import { AccountRecord } from './account-record.service.js';
 import { BalanceService } from './balance.service.js';
 import { LedgerController } from './ledger.controller.js';
 import { Ledger } from './ledger.service.js';
+import { OutgoingFreezes } from './outgoing-freezes.js';
 import { Turnover } from './turnover.service.js';
 
-@Module({ providers: [Ledger, BalanceService, Turnover], exports: [Ledger, BalanceService, Turnover] })
+const LEDGER = [Ledger, BalanceService, Turnover, OutgoingFreezes];
+
+@Module({ providers: LEDGER, exports: LEDGER })
 export class LedgerModule implements OnModuleInit {
   constructor(
     private readonly newMembers: NewMembers,

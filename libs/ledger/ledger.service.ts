@@ -9,7 +9,7 @@ import { balanceChanged } from './common/ledger.events.js';
 /** A member's accounts: what may be spent, and what is set aside. */
 export type MemberAccount = 'wallet' | 'hold';
 /** The house's side of a movement. */
-export type HouseAccount = 'bank' | 'games' | 'salary' | 'bonus' | 'adjustment';
+export type HouseAccount = 'bank' | 'games' | 'salary' | 'dividend' | 'bonus' | 'adjustment';
 
 export interface LedgerItem {
   /** Unique within the brand; the same key again moves nothing. */
@@ -63,6 +63,21 @@ export class Ledger {
     currency: Currency,
   ): Promise<string> {
     return this.account(brand, member, kind, currency);
+  }
+
+  /** Accounts of many members by their ids; opens what is missing. */
+  async memberAccounts(
+    brand: string,
+    members: string[],
+    kind: MemberAccount,
+    currency: Currency,
+  ): Promise<Map<string, string>> {
+    const rows = await this.database.query<{ member: string; account: string }>(
+      `select member, ledger.open_account($1, member, $3, $4) as account
+       from (select distinct unnest($2::bigint[]) as member) asked order by member`,
+      [brand, members, kind, currency],
+    );
+    return new Map(rows.map(({ member, account }) => [member, account]));
   }
 
   /** Opens the account where it is missing. */

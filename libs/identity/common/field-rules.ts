@@ -1,49 +1,44 @@
-import type { FieldError } from '#libs/platform/common/errors';
+import type { FieldCode, FieldError } from '#libs/platform/common/errors';
 import type { RegisterField, RegisterRule, RegisterRules } from '#libs/site/common/brand-settings';
+import { FIELD_PATTERNS, isBlank } from '#libs/site/common/field-patterns';
 
-/** The patterns that a rule may name by id. Each matches in linear time. */
-export const PATTERNS: Record<number, RegExp> = {
-  0: /^[\s\S]*$/u,
-  1: /^[A-Za-z][A-Za-z0-9]*$/,
-  2: /^[A-Za-z0-9]*$/,
-  3: /^[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63}){1,8}$/,
-  4: /^[A-Za-z0-9]*$/,
-  5: /^(?=[^A-Za-z]*[A-Za-z])(?=[^0-9]*[0-9])[A-Za-z0-9]*$/,
-  6: /^[A-Za-z0-9]*$/,
-  7: /^(?=[^A-Z]*[A-Z])[A-Za-z0-9]*$/,
-  8: /^[A-Za-z ]*$/,
-  9: /^\S*$/u,
-  10: /^[A-Za-z\p{P}]*$/u,
-  11: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
-  12: /^[A-Za-z]+( [A-Za-z]+)+$/,
-  13: /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])-\d{4}$/,
-  14: /^[A-Za-z0-9]*$/,
-  15: /^[\p{Script=Bengali}\p{M}]*$/u,
-  16: /^[\p{Script=Thai}]*$/u,
-  17: /^[\p{Script=Thai}A-Za-z ]*$/u,
-  18: /^(?=[^A-Z]*[A-Z])[A-Z0-9 ]*$/,
-  19: /^[A-Za-z0-9\p{P}\p{S}]*$/u,
-  20: /^(?=[^A-Z]*[A-Z])(?=[^a-z]*[a-z])(?=[^0-9]*[0-9])(?=[A-Za-z0-9]*[^A-Za-z0-9])\S*$/u,
-  21: /^[\p{Script=Han}0-9]*$/u,
-  22: /^[\p{Script=Hangul}]*$/u,
-  23: /^\d*$/,
+/** Lengths in code points of the text in NFC. */
+export interface LengthBounds {
+  minLength: number;
+  maxLength: number;
+}
+
+/** NFC makes at most four code points one, and a code point is at most two units. */
+const UNITS_OF_ONE = 8;
+
+/** What a field says of a wrong form; any other says that it is wrong. */
+const FORMAT_CODES: Partial<Record<RegisterField, FieldCode>> = {
+  username: 'field_account_format',
+  password: 'field_password_format',
+  confirmPassword: 'field_password_format',
+  email: 'field_email_format',
+  payeeName: 'field_real_name_format',
+  mobileNum: 'field_mobile_format',
 };
 
-/** Length in characters as a person counts them, so that a combined letter is one. */
-export function lengthOf(text: string): number {
-  return [...text.normalize('NFC')].length;
+/**
+ * The text as rules judge it, in NFC; `null` where its length is out of bounds. Normalising can take quadratic time, so
+ * a text that cannot become short enough is never normalised.
+ */
+export function judgedText(value: string, { minLength, maxLength }: LengthBounds): string | null {
+  if (value.length > maxLength * UNITS_OF_ONE) return null;
+  const text = value.normalize('NFC');
+  const length = [...text].length;
+  return length < minLength || length > maxLength ? null : text;
 }
 
 /** What is wrong with a value under a rule, or `null`. */
 export function checkField(field: RegisterField, value: string, rule: RegisterRule): FieldError | null {
-  if (value === '') return rule.required ? { field, code: 'field_required' } : null;
-  const length = lengthOf(value);
-  if (length < rule.minLength || length > rule.maxLength) {
-    const code = field === 'password' ? 'field_password_length' : 'field_length';
-    return { field, code, params: { min: rule.minLength, max: rule.maxLength } };
-  }
-  const pattern = rule.acceptedPattern === '*' ? undefined : PATTERNS[rule.patternId];
-  return pattern && !pattern.test(value) ? { field, code: 'field_invalid' } : null;
+  if (value === '') return rule.required ? missing(field, rule) : null;
+  const text = judgedText(value, rule);
+  if (text === null) return lengthFault(field, rule);
+  if (!isSecret(field) && isBlank(text)) return { field, code: 'field_required' };
+  return fits(text, rule) ? null : { field, code: FORMAT_CODES[field] ?? 'field_invalid' };
 }
 
 /** Every fault of a registration form under the brand's rules; a field that is switched off may not be sent. */
@@ -63,3 +58,26 @@ export function checkFields(
   }
   return errors;
 }
+
+/** The id alone decides. `acceptedPattern` is never compiled: an expression that was typed could hang the server. */
+function fits(text: string, { acceptedPattern, patternId }: RegisterRule): boolean {
+  return acceptedPattern === '*' || (FIELD_PATTERNS[patternId]?.expression.test(text) ?? false);
+}
+
+/** An empty field is told the length that is awaited, unless none is. */
+function missing(field: RegisterField, rule: RegisterRule): FieldError {
+  return rule.minLength > 0 ? lengthFault(field, rule) : { field, code: 'field_required' };
+}
+
+function lengthFault(field: RegisterField, { minLength: min, maxLength: max }: RegisterRule): FieldError {
+  if (field === 'mobileNum' && min === max)
+    return { field, code: 'field_mobile_digits', params: { digits: min } };
+  return {
+    field,
+    code: field === 'password' ? 'field_password_length' : 'field_length',
+    params: { min, max },
+  };
+}
+
+/** Passwords count exactly as typed, blanks included. */
+const isSecret = (field: RegisterField) => field === 'password' || field === 'confirmPassword';

@@ -54,8 +54,25 @@ export const register = defineCall({
     terms: z.boolean(),
     age: z.boolean(),
     registerMethod: z.literal('WEB').default('WEB'),
+    /** Each names an upline: an invitation's code, or an agent's id. The first that is valid counts. */
+    recommenderId: text(64).trim().optional(),
+    affiliateCode: text(64).trim().optional(),
+    referralCode: text(64).trim().optional(),
   }),
   value: sessionValue,
+});
+
+export const checkAffiliate = defineCall({
+  method: 'GET',
+  path: '/wps/agent/affiliate',
+  summary: 'Whether a code or id leads to an agent below whom an account may open',
+  access: EVERYBODY,
+  input: z.strictObject({
+    code: text(64).trim().min(1),
+    /** Where the code is to be used; one of another brand is not valid. */
+    domain: text(255).trim().optional(),
+  }),
+  value: z.object({ valid: z.boolean() }),
 });
 
 export const logout = defineCall({

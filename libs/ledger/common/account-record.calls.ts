@@ -3,7 +3,7 @@ import { defineCall, PLAYERS } from '#libs/platform/common/call';
 import { pageOf } from '#libs/platform/common/paging';
 
 /** What a line of the account record can be filtered by. */
-export const RECORD_TYPES = ['deposit', 'withdrawal', 'game', 'other'] as const;
+export const RECORD_TYPES = ['deposit', 'withdrawal', 'game', 'transfer', 'contract', 'other'] as const;
 export type RecordType = (typeof RECORD_TYPES)[number];
 
 export const accountRecordLine = z.object({
