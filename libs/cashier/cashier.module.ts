@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '#libs/ledger/index';
 import { BankAccounts } from './bank-accounts.js';
+import { CashierThings } from './cashier-things.js';
 import { DepositController } from './deposit.controller.js';
 import { DepositJobs } from './deposit.jobs.js';
 import { DepositService } from './deposit.service.js';
@@ -8,9 +9,13 @@ import { DepositDesk } from './deposit-desk.js';
 import { DepositMoves } from './deposit-moves.js';
 import { DepositRecord } from './deposit-record.js';
 import { DepositReports } from './deposit-reports.js';
+import { OutgoingMoney } from './outgoing-money.js';
 import { PaymentProviders } from './payment-providers.js';
 import { ProviderEvents } from './provider-events.js';
 import { ReceiptAlarms } from './receipt-alarms.js';
+import { TransferController } from './transfer.controller.js';
+import { Transfers } from './transfer.service.js';
+import { TransferRecord } from './transfer-record.js';
 import { WithdrawalController } from './withdrawal.controller.js';
 import { WithdrawalJobs } from './withdrawal.jobs.js';
 import { WithdrawalService } from './withdrawal.service.js';
@@ -35,6 +40,7 @@ const DEPOSITS = [
 ];
 const WITHDRAWALS = [
   BankAccounts,
+  OutgoingMoney,
   ReceiptAlarms,
   WithdrawalAllowance,
   WithdrawalCases,
@@ -48,14 +54,19 @@ const WITHDRAWALS = [
   WithdrawalService,
 ];
 
+const TRANSFERS = [TransferRecord, Transfers];
+
 @Module({
   imports: [LedgerModule],
-  providers: [...DEPOSITS, ...WITHDRAWALS],
-  exports: [...DEPOSITS, ...WITHDRAWALS],
+  providers: [...DEPOSITS, ...WITHDRAWALS, ...TRANSFERS, CashierThings],
+  exports: [...DEPOSITS, ...WITHDRAWALS, ...TRANSFERS],
 })
 export class CashierModule {}
 
-@Module({ imports: [CashierModule], controllers: [DepositController, WithdrawalController] })
+@Module({
+  imports: [CashierModule],
+  controllers: [DepositController, TransferController, WithdrawalController],
+})
 export class CashierHttpModule {}
 
 @Module({ imports: [CashierModule], providers: [DepositJobs, WithdrawalJobs] })

@@ -4,6 +4,7 @@ import { Ledger, Turnover } from '#libs/ledger/index';
 import { Audit } from '#libs/platform/audit/audit';
 import { openMoves } from '#libs/platform/common/chart';
 import { sign } from '#libs/platform/crypto/signature';
+import { type ChartModel, chartWalks, walkChart } from '#libs/platform/testing/chart-walks';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { createTestParts, type TestParts } from '#libs/platform/testing/test-parts';
 import { TEST_BANK_SECRET } from '#libs/platform/testing/test-program';
@@ -163,6 +164,20 @@ test('the chart offers exactly the legal moves', () => {
   for (const [state, open] of Object.entries(LEGAL)) {
     expect(openMoves(depositChart, state).sort()).toEqual(Object.keys(open).sort());
   }
+});
+
+const MOVES: ChartModel<null> = {
+  world: null,
+  moves: (['OPEN', 'PAY', 'FAIL', 'EXPIRE'] as const).map((type) => ({ name: type, event: { type } })),
+};
+
+test.each(chartWalks(depositChart, MOVES))('the service takes the shortest way to $goals', async (walk) => {
+  const id = await newDeposit();
+  const differences = await walkChart(depositChart, MOVES, walk, {
+    make: ({ event }) => take(id, event.type as DepositMove),
+    state: async () => (await lived(id)).status ?? 'none',
+  });
+  expect(differences).toEqual([]);
 });
 
 test('on 100 walks of 20 steps the service goes only where the chart leads, and credits once', async () => {

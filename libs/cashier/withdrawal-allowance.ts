@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Members, PaymentPasswords } from '#libs/identity/index';
-import { Ledger, Turnover } from '#libs/ledger/index';
 import { parseAmount, toWire } from '#libs/money/amount';
 import { Clock } from '#libs/platform/clock/clock';
 import type { ValueOf } from '#libs/platform/common/call';
@@ -14,6 +13,7 @@ import type { BankAccount } from './bank-account.entity.js';
 import { BankAccounts } from './bank-accounts.js';
 import { cashierErrors } from './common/cashier.errors.js';
 import type { getWithdrawalOptions } from './common/withdrawal.calls.js';
+import { OutgoingMoney } from './outgoing-money.js';
 import { accountValueOf } from './withdrawal-record.js';
 
 const HOUR = 3_600_000;
@@ -23,6 +23,7 @@ interface Allowance {
   accounts: BankAccount[];
   balance: bigint;
   turnoverLeft: bigint;
+  frozen: boolean;
   countLeft: number;
   waitUntil: Date | null;
 }
@@ -35,8 +36,7 @@ export class WithdrawalAllowance {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly events: Events,
-    private readonly ledger: Ledger,
-    private readonly turnover: Turnover,
+    private readonly outgoing: OutgoingMoney,
     private readonly members: Members,
     private readonly paymentPasswords: PaymentPasswords,
     private readonly accounts: BankAccounts,
@@ -45,7 +45,8 @@ export class WithdrawalAllowance {
   /** Joins the caller's transaction. @throws Refusal 422 with what stands in the way of this amount */
   async require(caller: LoggedIn, amount: bigint): Promise<void> {
     const { currency, withdrawals: rules } = this.brands.byId(caller.brand).settings;
-    const { balance, turnoverLeft, countLeft, waitUntil } = await this.now(caller);
+    const { balance, turnoverLeft, frozen, countLeft, waitUntil } = await this.now(caller);
+    if (frozen) throw new Refusal(cashierErrors.error_outgoing_frozen);
     if (waitUntil)
       throw new Refusal(cashierErrors.error_withdrawal_wait, {
         params: { hours: rules.newAccountWaitHours },
@@ -74,6 +75,7 @@ export class WithdrawalAllowance {
         fee: rules.fee,
         maxWithdrawable: toWire(most(allowance, settings), currency),
         turnoverLeft: toWire(allowance.turnoverLeft, currency),
+        frozen: allowance.frozen,
         countLeft: allowance.countLeft,
         arrivalMinutes: rules.arrivalMinutes,
         autoReceiveMinutes: rules.autoReceiveMinutes,
@@ -88,11 +90,9 @@ export class WithdrawalAllowance {
   private async now({ person, brand }: LoggedIn): Promise<Allowance> {
     const { settings } = this.brands.byId(brand);
     const accounts = await this.accounts.list(person);
-    const wallet = await this.ledger.balanceOf(person);
     return {
       accounts,
-      balance: parseAmount(wallet?.balance ?? '0', settings.currency),
-      turnoverLeft: await this.turnover.left(person, settings.currency),
+      ...(await this.outgoing.of(brand, person)),
       countLeft: Math.max(0, settings.withdrawals.perDay - (await this.orderedToday(person, settings))),
       waitUntil: this.waitAfter(accounts, settings),
     };
@@ -117,10 +117,10 @@ export class WithdrawalAllowance {
 
 /** What one order may take now: 0 where even the smallest one is refused. */
 function most(allowance: Allowance, { currency, withdrawals: rules }: BrandSettings): bigint {
-  const { balance, turnoverLeft, countLeft, waitUntil } = allowance;
+  const { balance, turnoverLeft, frozen, countLeft, waitUntil } = allowance;
   const free = balance - turnoverLeft;
   const max = parseAmount(rules.max, currency);
-  if (countLeft === 0 || waitUntil !== null || free < parseAmount(rules.min, currency)) return 0n;
+  if (frozen || countLeft === 0 || waitUntil !== null || free < parseAmount(rules.min, currency)) return 0n;
   if (free > max) return max;
   return free;
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { openMoves } from '#libs/platform/common/chart';
 import type { LoggedIn } from '#libs/platform/http/caller';
 import { Refusal } from '#libs/platform/http/refusal';
+import { type ChartModel, chartWalks, walkChart } from '#libs/platform/testing/chart-walks';
 import {
   type CashierBench,
   fundsOf,
@@ -233,6 +234,47 @@ test('the chart offers exactly the legal moves, on 500 walks of 50 steps', () =>
   );
   expect([...reached].sort()).toEqual([...WITHDRAWAL_STATES].sort());
 });
+
+/** What the guards depend on: minor units that were not sent yet; and the tranche that an answer is for. */
+interface Left {
+  rest: number;
+  tranches: number;
+}
+
+const STEPS: Record<string, Step> = {
+  ...Object.fromEntries(MOVES.map((move) => [move, { move, percent: 100, by: FIRST }])),
+  'DISTRIBUTE a half': { move: 'DISTRIBUTE', percent: 50, by: FIRST },
+  'CONFIRM_FORCE by another': { move: 'CONFIRM_FORCE', percent: 100, by: SECOND },
+};
+const modelOf = ({ rest, tranches }: Left): Model => ({ ...newModel(), rest: BigInt(rest), tranches });
+const SHORTEST: ChartModel<Left> = {
+  world: { rest: Number(AMOUNT - FEE), tranches: 0 },
+  moves: Object.entries(STEPS).map(([name, step]) => ({
+    name,
+    event: { type: step.move },
+    context: ({ rest }) => ({ rest, operator: step.by, proposedBy: FIRST }),
+    after: (left) => {
+      if (step.move !== 'DISTRIBUTE') return left;
+      return { rest: left.rest - Number(partOf(modelOf(left), step)), tranches: left.tranches + 1 };
+    },
+  })),
+};
+
+test.each(chartWalks(withdrawalChart, SHORTEST))(
+  'the services take the shortest way to $goals, and refuse the rest there',
+  async (walk) => {
+    const owner = await newOwner(bench, FUNDS);
+    const id = await order(bench, owner, AMOUNT, FEE);
+    const differences = await walkChart(withdrawalChart, SHORTEST, walk, {
+      make: ({ name }, left) => {
+        const step = STEPS[name];
+        return step ? outcome(make(owner, id, modelOf(left), step)) : Promise.reject(new Error(name));
+      },
+      state: async () => (await bench.cases.one('mela', id)).status,
+    });
+    expect(differences).toEqual([]);
+  },
+);
 
 test('on walks of 50 steps the services go only where the chart leads, and the money with them', async () => {
   const AT_ONCE = 10;

@@ -15,6 +15,7 @@ import { BankAccounts } from './bank-accounts.js';
 import { cashierErrors } from './common/cashier.errors.js';
 import type { createWithdrawal } from './common/withdrawal.calls.js';
 import { readAmount } from './order-amount.js';
+import { OutgoingMoney } from './outgoing-money.js';
 import { Withdrawal } from './withdrawal.entity.js';
 import { WithdrawalAllowance } from './withdrawal-allowance.js';
 import { WithdrawalMoves } from './withdrawal-moves.js';
@@ -31,11 +32,13 @@ export class WithdrawalService {
     private readonly accounts: BankAccounts,
     private readonly allowance: WithdrawalAllowance,
     private readonly moves: WithdrawalMoves,
+    private readonly outgoing: OutgoingMoney,
   ) {}
 
   /**
    * @throws Refusal 400 for an amount that is none; 422 for one beyond the limits, the balance or the turnover, for too
-   * many orders today, an unknown account, a new account's wait, and the payment password; 423 while that is locked
+   * many orders today, an unknown account, a new account's wait, a member who is frozen, and the payment password; 423
+   * while that is locked
    */
   async create(
     caller: LoggedIn,
@@ -59,6 +62,8 @@ export class WithdrawalService {
         actor: `member ${caller.person}`,
         address: caller.address,
       });
+      // Once more, now that the wallet is locked: money may have left it meanwhile by a transfer.
+      await this.outgoing.judge(caller.brand, caller.person);
       return { id, status };
     });
   }

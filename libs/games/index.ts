@@ -1,3 +1,4 @@
+export { BET_COLUMNS, BET_TABLES, type BetRow, betOf } from './bet-row.js';
 export { Catalogue } from './catalogue.service.js';
 export { GamesHttpModule, GamesJobsModule, GamesModule } from './games.module.js';
 export { reconcileNightly, reconcileRecent } from './reconciliation-job-kinds.js';

@@ -340,3 +340,29 @@ test('a sitting ends in time, also for the test clock', async () => {
   expect(await balance()).toBe('1010.00');
   await bench.api.advance(-DAY_MS);
 });
+
+test('what changes a settled round afterwards is told: a late win, one bet of two, and the rest', async () => {
+  const [first, late] = [bench.bet(sitting), randomUUID()];
+  const second = { ...first, transaction_uuid: randomUUID() };
+  const amended = async () =>
+    (
+      await bench.db.query(
+        `select status, stake::int, payout::int, valid_bet::int as valid, edge_ppm as edge, revision,
+           amended_at is not null as amended from games.round where member = $1 order by id desc limit 1`,
+        [sitting.member.id],
+      )
+    )[0];
+  await bench.send('bet', first);
+  await bench.send('bet', second);
+  const loss = bench.after(first, { amount: 0 });
+  await bench.send('win', loss);
+  const settled = { status: 'settled', stake: 2000, payout: 0, valid: 2000, edge: 10_000 };
+  expect(await amended()).toEqual({ ...settled, revision: 1, amended: false });
+  const win = bench.after(second, { transaction_uuid: late, amount: 5 * UNIT });
+  await bench.send('win', win);
+  expect(await amended()).toEqual({ ...settled, payout: 500, revision: 2, amended: true });
+  await bench.send('rollback', bench.after(second));
+  expect(await amended()).toMatchObject({ stake: 1000, payout: 500, valid: 1000, revision: 3 });
+  for (const sent of [loss, win, first]) await bench.send('rollback', bench.after(sent));
+  expect(await amended()).toMatchObject({ status: 'void', stake: 0, payout: 0, valid: 0, revision: 5 });
+});

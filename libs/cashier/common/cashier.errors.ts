@@ -12,6 +12,13 @@ export const cashierErrors = errorList({
   error_withdrawal_above_maximum: 422,
   error_insufficient_balance: 422,
   error_turnover_left: 422,
+  /** An unpaid dividend keeps the member's money in. */
+  error_outgoing_frozen: 422,
+  error_transfer_below_minimum: 422,
+  /** Nobody of this account directly below. */
+  error_receiver_unknown: 422,
+  error_receiver_inactive: 422,
+  error_upline_missing: 422,
   error_withdrawals_today_used: 422,
   error_withdrawal_wait: 422,
   error_bank_account_unknown: 422,

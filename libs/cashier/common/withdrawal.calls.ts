@@ -69,6 +69,8 @@ export const getWithdrawalOptions = defineCall({
     maxWithdrawable: z.string(),
     /** What must still be staked before all of the balance is free. */
     turnoverLeft: z.string(),
+    /** Withdrawals and transfers stand still until what is owed is paid. */
+    frozen: z.boolean(),
     /** Orders that are left today, in the brand's time zone. */
     countLeft: z.int(),
     arrivalMinutes: z.int(),

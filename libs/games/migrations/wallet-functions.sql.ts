@@ -99,17 +99,25 @@ begin
   return v_reply;
 end $$;
 
--- Ends an open round: its valid bet counts from now on.
+-- Ends an open round: its valid bet counts from now on, and the game's weight and edge are those of this moment.
 create or replace function games.settle(p_round bigint, p_at timestamptz) returns void
 language plpgsql set search_path = games, pg_temp as $$
 declare v_round record;
 begin
-  update round r set status = 'settled', settled_at = p_at, valid_bet = r.stake * t.bet_weight / 100
+  update round r set status = 'settled', settled_at = p_at, valid_bet = r.stake * t.bet_weight / 100,
+      bet_weight = t.bet_weight, edge_ppm = t.edge_ppm
     from title t where t.node_id = r.node_id and r.id = p_round and r.status = 'open'
     returning r.member, r.currency, r.valid_bet into v_round;
   if found and v_round.valid_bet > 0 then
     perform ledger.wager(v_round.member, v_round.currency, v_round.valid_bet);
   end if;
+end $$;
+
+-- Something of a settled round has changed: who counts settled rounds looks at it again.
+create or replace function games.amend(p_round bigint, p_at timestamptz) returns void
+language plpgsql set search_path = games, pg_temp as $$
+begin
+  update round set revision = revision + 1, amended_at = p_at where id = p_round and settled_at is not null;
 end $$;
 
 -- Why a bet may not be taken, or null.
@@ -196,6 +204,7 @@ begin
   if v_amount > v.largest_win then reply := games.refusal(p, 'RS_ERROR_LIMIT_REACHED'); return; end if;
   perform games.move(p, 'win', p->>'tx', v_amount, p_at);
   update round set payout = payout + v_amount where id = v.id;
+  if v_amount > 0 then perform games.amend(v.id, p_at); end if;
   if (p->>'round_closed')::boolean then perform games.settle(v.id, p_at); end if;
   if (p->>'round_closed')::boolean or v.status <> 'open' then told := v.id; end if;
   moved := v_amount > 0;
@@ -210,6 +219,7 @@ declare
   v_round round;
   v_balance bigint;
   v_taken bigint;
+  v_valid bigint;
 begin
   moved := false;
   select * into v from wallet_transaction where vendor = p->>'vendor' and transaction_uuid = (p->>'reference')::uuid;
@@ -234,11 +244,11 @@ begin
   update wallet_transaction set state = 'rolled_back' where id = v.id;
   if v.operation = 'bet' then
     perform games.move(p, 'bet-rollback', p->>'tx', v.amount, p_at);
-    update round set stake = stake - v.amount where id = v.round;
-    -- The valid bet of a settled round stays as it was settled; what it counted for is taken back.
-    if v_round.status = 'settled' and v.amount > 0 then
-      perform ledger.wager(v.member, v.currency, -(v.amount *
-        (select bet_weight from title where node_id = v_round.node_id) / 100));
+    update round r set stake = r.stake - v.amount, valid_bet = case when r.status = 'settled'
+          then (r.stake - v.amount) * coalesce(r.bet_weight, t.bet_weight) / 100 else r.valid_bet end
+      from title t where t.node_id = r.node_id and r.id = v.round returning r.valid_bet into v_valid;
+    if v_valid < v_round.valid_bet then
+      perform ledger.wager(v.member, v.currency, v_valid - v_round.valid_bet);
     end if;
     perform games.pay_debts(p->>'brand', v.member, p_at);
     reply := games.keep(p, 'RS_OK', 'accepted', v.round, v.amount, p_at, p_digits);
@@ -254,6 +264,7 @@ begin
     end if;
   end if;
   moved := v.amount > 0;
+  if moved then perform games.amend(v.round, p_at); end if;
 
   if not exists (select from wallet_transaction w where w.round = v.round and w.operation in ('bet', 'win')
       and w.state = 'accepted') then

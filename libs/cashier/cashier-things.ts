@@ -1,0 +1,35 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '#libs/platform/database/database';
+import { LiveThings } from '#libs/platform/live/live-things';
+import { depositChart } from './common/deposit.chart.js';
+import { withdrawalChart } from './common/withdrawal.chart.js';
+import { Deposit } from './deposit.entity.js';
+import { restOf, Withdrawal } from './withdrawal.entity.js';
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Deposits and withdrawals for those who follow them on their charts. */
+@Injectable()
+export class CashierThings implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly things: LiveThings,
+  ) {}
+
+  onModuleInit(): void {
+    this.things.register(depositChart.id, (id) => this.deposit(id));
+    this.things.register(withdrawalChart.id, (id) => this.withdrawal(id));
+  }
+
+  private async deposit(id: string) {
+    const deposit = UUID.test(id) ? await this.database.manager.findOneBy(Deposit, { id }) : null;
+    return deposit && { state: deposit.status, context: {} };
+  }
+
+  private async withdrawal(id: string) {
+    const withdrawal = UUID.test(id) ? await this.database.manager.findOneBy(Withdrawal, { id }) : null;
+    if (!withdrawal) return null;
+    const { status, proposedBy } = withdrawal;
+    return { state: status, context: { rest: Number(restOf(withdrawal)), proposedBy } };
+  }
+}

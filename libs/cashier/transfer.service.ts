@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type Downline, PaymentPasswords, Tree } from '#libs/identity/index';
+import { Ledger } from '#libs/ledger/index';
+import { parseAmount, toWire } from '#libs/money/amount';
+import type { Currency } from '#libs/money/currency';
+import { Audit } from '#libs/platform/audit/audit';
+import { Clock } from '#libs/platform/clock/clock';
+import type { InputOf } from '#libs/platform/common/call';
+import { Database } from '#libs/platform/database/database';
+import type { LoggedIn } from '#libs/platform/http/caller';
+import { Refusal } from '#libs/platform/http/refusal';
+import { BrandRegistry } from '#libs/site/index';
+import { cashierErrors } from './common/cashier.errors.js';
+import type { Transfer, transferDownline, transferUpline } from './common/transfer.calls.js';
+import { readAmount } from './order-amount.js';
+import { OutgoingMoney } from './outgoing-money.js';
+
+type Order = InputOf<typeof transferUpline>;
+
+interface Movement {
+  id: string;
+  to: Downline;
+  /** Minor units. */
+  amount: bigint;
+  currency: Currency;
+  reason: string;
+  at: Date;
+}
+
+/** Money from one member to another, one step up or down the tree. */
+@Injectable()
+export class Transfers {
+  constructor(
+    private readonly brands: BrandRegistry,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly tree: Tree,
+    private readonly paymentPasswords: PaymentPasswords,
+    private readonly ledger: Ledger,
+    private readonly outgoing: OutgoingMoney,
+  ) {}
+
+  /** @throws Refusal as `send`; 422 for an account that is not directly below */
+  down(caller: LoggedIn, { account, ...order }: InputOf<typeof transferDownline>): Promise<Transfer> {
+    return this.send(caller, order, async () => {
+      const receiver = await this.tree.directDownlineNamed(caller.person, account);
+      if (!receiver) throw new Refusal(cashierErrors.error_receiver_unknown);
+      return receiver;
+    });
+  }
+
+  /** @throws Refusal as `send`; 422 for a member without an upline */
+  up(caller: LoggedIn, order: Order): Promise<Transfer> {
+    return this.send(caller, order, async () => {
+      const receiver = await this.tree.upline(caller.person);
+      if (!receiver) throw new Refusal(cashierErrors.error_upline_missing);
+      return receiver;
+    });
+  }
+
+  /**
+   * @throws Refusal 400 for an amount that is none; 422 for one below the minimum, beyond the balance or the turnover, for
+   * a receiver who is not active, a sender who is frozen, and the payment password; 423 while that is locked
+   */
+  private async send(
+    caller: LoggedIn,
+    { amount: text, paymentPassword, reason }: Order,
+    findReceiver: () => Promise<Downline>,
+  ): Promise<Transfer> {
+    const { currency, transferMin: min } = this.brands.byId(caller.brand).settings;
+    const amount = readAmount(text, currency);
+    if (amount < parseAmount(min, currency) || amount === 0n)
+      throw new Refusal(cashierErrors.error_transfer_below_minimum, { params: { min } });
+    await this.paymentPasswords.require(caller, paymentPassword);
+    return this.database.transaction(async () => {
+      const to = await findReceiver();
+      if (to.status !== 'active') throw new Refusal(cashierErrors.error_receiver_inactive);
+      const movement = { id: randomUUID(), to, amount, currency, reason, at: this.clock.now() };
+      await this.keep(caller, movement);
+      await this.move(caller, movement);
+      await this.outgoing.judge(caller.brand, caller.person);
+      return sentBy(movement);
+    });
+  }
+
+  private async keep(caller: LoggedIn, { id, to, amount, currency, reason, at }: Movement): Promise<void> {
+    await this.database.query(
+      `insert into cashier.transfer (id, brand, sender, receiver, amount, currency, reason, at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [id, caller.brand, caller.person, to.id, amount.toString(), currency, reason, at],
+    );
+    await this.audit.record({
+      brand: caller.brand,
+      actor: `member ${caller.person}`,
+      action: 'transfer.sent',
+      subject: `transfer ${id}`,
+      address: caller.address,
+      after: { receiver: to.id, amount: amount.toString(), reason },
+    });
+  }
+
+  /** From wallet to wallet; both hear of their balances. */
+  private async move({ brand, person }: LoggedIn, { id, to, amount, currency }: Movement): Promise<void> {
+    const [source, target] = [
+      await this.ledger.memberAccount(brand, person, 'wallet', currency),
+      await this.ledger.memberAccount(brand, to.id, 'wallet', currency),
+    ];
+    const postings = [
+      { account: source, amount: -amount },
+      { account: target, amount },
+    ];
+    const [status] = await this.ledger.post([
+      { key: `transfer:${id}`, brand, kind: 'transfer', reference: id, postings },
+    ]);
+    if (status === 'insufficient') throw new Refusal(cashierErrors.error_insufficient_balance);
+    if (status !== 'posted') throw new Error(`transfer ${id} could not be posted: ${status}`);
+  }
+}
+
+const sentBy = ({ id, to, amount, currency, reason, at }: Movement): Transfer => ({
+  id,
+  direction: 'sent',
+  account: to.account,
+  amount: toWire(amount, currency),
+  currency,
+  reason,
+  at: at.toISOString(),
+});
