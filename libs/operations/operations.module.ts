@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
+import { AgencyModule } from '#libs/agency/index';
 import { CashierModule } from '#libs/cashier/index';
 import { LedgerModule } from '#libs/ledger/index';
 import { DepositDeskController } from './deposit-desk.controller.js';
+import { HouseContractsController } from './house-contracts.controller.js';
 import { QueueController } from './queue.controller.js';
 import { QueueBoard } from './queue-board.js';
 import { WithdrawalDeskController } from './withdrawal-desk.controller.js';
@@ -12,7 +14,13 @@ import { WithdrawalQueueController } from './withdrawal-queue.controller.js';
 export class OperationsModule {}
 
 @Module({
-  imports: [CashierModule, LedgerModule, OperationsModule],
-  controllers: [QueueController, DepositDeskController, WithdrawalQueueController, WithdrawalDeskController],
+  imports: [AgencyModule, CashierModule, LedgerModule, OperationsModule],
+  controllers: [
+    HouseContractsController,
+    QueueController,
+    DepositDeskController,
+    WithdrawalQueueController,
+    WithdrawalDeskController,
+  ],
 })
 export class OperationsHttpModule {}

@@ -35,6 +35,7 @@ export class MemberInfoService {
         account: member.account,
         nickname: member.nickname,
         type: member.type,
+        hasUpline: member.parent !== null,
         balance: balance?.balance ?? toWire(0n, currency),
         onHold: balance?.onHold ?? toWire(0n, currency),
         currency,

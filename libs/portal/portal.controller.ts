@@ -2,7 +2,9 @@ import { Controller } from '@nestjs/common';
 import type { InputOf } from '#libs/platform/common/call';
 import { type Caller, CallerOf, Input, type LoggedIn } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
+import { getConsolidated } from './common/consolidated.calls.js';
 import { getHome, getMemberInfo } from './common/portal.calls.js';
+import { Consolidated } from './consolidated.service.js';
 import { HomeService } from './home.service.js';
 import { MemberInfoService } from './member-info.service.js';
 
@@ -11,11 +13,17 @@ export class PortalController {
   constructor(
     private readonly memberInfo: MemberInfoService,
     private readonly homes: HomeService,
+    private readonly consolidated: Consolidated,
   ) {}
 
   @Handle(getMemberInfo)
   info(@CallerOf() caller: LoggedIn) {
     return this.memberInfo.of(caller);
+  }
+
+  @Handle(getConsolidated)
+  funds(@CallerOf() caller: LoggedIn) {
+    return this.consolidated.of(caller);
   }
 
   @Handle(getHome)

@@ -18,6 +18,8 @@ const OPEN = [
   'GET /metrics',
   'GET /dev/api/clock',
   'POST /dev/api/clock',
+  'GET /dev/api/things/:chart/:id',
+  'GET /dev/api/things/:chart/:id/moves',
   'GET /assets/app-0a1b2c3d.js',
   'GET /ops/assets/operations-0a1b2c3d.js',
   'GET /*',
@@ -112,6 +114,7 @@ test('who is not logged in sees the site, its games, and the ways in', () => {
     .map((call) => `${call.method} ${call.path}`);
   expect(open.sort()).toEqual([
     'GET /lgw/games/game_menus',
+    'GET /wps/agent/affiliate',
     'GET /wps/portal/home',
     'GET /wps/relay/GCSGAME_getGameList',
     'GET /wps/relay/GCSGAME_getRankList',

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AgencyHttpModule, Contract } from '#libs/agency/index';
 import { BankAccount, CashierHttpModule, Deposit, Tranche, Withdrawal } from '#libs/cashier/index';
 import { GamesHttpModule } from '#libs/games/index';
 import { IdentityHttpModule, IdentityModule, Member, Session } from '#libs/identity/index';
@@ -19,7 +20,7 @@ import { SiteHttpModule, SiteModule } from '#libs/site/index';
   imports: [
     ConfigModule,
     LoggingModule,
-    DatabaseModule.with([Member, Session, Deposit, BankAccount, Withdrawal, Tranche]),
+    DatabaseModule.with([Member, Session, Deposit, BankAccount, Withdrawal, Tranche, Contract]),
     HintsModule,
     PlatformModule,
     HttpModule,
@@ -32,6 +33,7 @@ import { SiteHttpModule, SiteModule } from '#libs/site/index';
     CashierHttpModule,
     GamesHttpModule,
     MessagingHttpModule,
+    AgencyHttpModule,
     OperationsHttpModule,
     PortalHttpModule,
   ],

@@ -1,10 +1,17 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Clock } from '#libs/platform/clock/clock';
+import { addThingRoutes } from './dev-things.routes.js';
 
 const LONGEST_MS = 366 * 24 * 3600 * 1000;
 
-/** Moves the test clock. Exists only where the test clock is switched on, which production refuses. */
+/** For those who build. Exists only where the test clock is switched on, which production refuses. */
 export function addDevRoutes(app: NestFastifyApplication): void {
+  addClockRoutes(app);
+  addThingRoutes(app);
+}
+
+/** Moves the test clock. */
+function addClockRoutes(app: NestFastifyApplication): void {
   const server = app.getHttpAdapter().getInstance();
   const clock = app.get(Clock);
   server.get('/dev/api/clock', async () => ({ now: clock.now().toISOString() }));

@@ -15,4 +15,13 @@ export class SocketAdapter extends IoAdapter {
         decide(null, !foreignOrigin(request.headers)),
     } as unknown as ServerOptions) as Server;
   }
+
+  /**
+   * Ends the sockets, and leaves the HTTP server to Fastify. Socket.IO would wait for each connection of it, also for
+   * one that never asks for anything, as browsers open them ahead of need.
+   */
+  override async close(server: Server): Promise<void> {
+    server.disconnectSockets(true);
+    server.engine.close();
+  }
 }

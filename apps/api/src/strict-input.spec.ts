@@ -5,7 +5,7 @@ import { readCallCatalogue } from '#libs/platform/testing/call-catalogue';
 import type { Reply } from '#libs/platform/testing/portal-client';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
-import { operatorSession } from '#libs/platform/testing/test-session';
+import { insertSession, operatorSession } from '#libs/platform/testing/test-session';
 
 const SMUGGLED = ['isAdmin', 'balance', 'type', 'parentId', '__proto__', 'constructor', 'role', 'brand'];
 
@@ -13,11 +13,15 @@ const calls = await readCallCatalogue();
 let db: TestDatabase;
 let api: TestApi;
 let member: string;
+let agent: string;
 
 beforeAll(async () => {
   db = await createTestDatabase();
   api = await startTestApi({ databaseUrl: db.url });
   member = (await api.client.register()).token;
+  const { id } = await api.client.register();
+  await db.query('update identity.member set type = 41 where id = $1', [id]);
+  agent = await insertSession(db, { person: id, role: 'agent' });
 });
 afterAll(async () => {
   await api.stop();
@@ -28,7 +32,8 @@ afterAll(async () => {
 async function credentials(call: AnyCall) {
   if (call.access.includes('operator') && isOperatorPath(call.path))
     return { headers: await operatorSession(db, api.url) };
-  return { token: call.access.includes('member') ? member : undefined };
+  if (call.access.includes('member')) return { token: member };
+  return { token: call.access.includes('agent') ? agent : undefined };
 }
 const pathOf = (call: AnyCall) => call.path.replace(':provider', 'bank').replace(/:\w+/g, () => randomUUID());
 const fieldsOf = (call: AnyCall) =>

@@ -3,6 +3,7 @@ import { Passwords } from '#libs/identity/index';
 import { loadConfig } from '#libs/platform/config/config';
 import { migrateQueue } from '#libs/platform/jobs/queue';
 import { seedDemoAccounts } from './demo-accounts.js';
+import { seedDemoContracts } from './demo-contracts.js';
 import { connectAsOwner, migrate } from './migrate.js';
 import { seedBrand } from './seed-brand.js';
 
@@ -14,7 +15,9 @@ async function main(): Promise<void> {
     await migrate(database);
     await migrateQueue(config.DATABASE_URL);
     await seedBrand(database, 'mela', config.publicUrl);
-    if (!config.production) await seedDemoAccounts(database, 'mela', new Passwords());
+    if (config.production) return;
+    await seedDemoAccounts(database, 'mela', new Passwords());
+    await seedDemoContracts(database, 'mela');
   } finally {
     await database.destroy();
   }

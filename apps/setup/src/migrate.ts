@@ -1,18 +1,26 @@
 import pg from 'pg';
 import { DataSource } from 'typeorm';
+import { Contracts1763200400000 } from '#libs/agency/migrations/1763200400000-contracts';
+import { RegistrationLinks1763200401000 } from '#libs/agency/migrations/1763200401000-registration-links';
+import { Settlement1763200401000 } from '#libs/agency/migrations/1763200401000-settlement';
 import { Cashier1763000300000 } from '#libs/cashier/migrations/1763000300000-cashier';
 import { Withdrawals1763100300000 } from '#libs/cashier/migrations/1763100300000-withdrawals';
+import { Transfers1763200300000 } from '#libs/cashier/migrations/1763200300000-transfers';
 import { Games1763000350000 } from '#libs/games/migrations/1763000350000-games';
 import { Play1763100350000 } from '#libs/games/migrations/1763100350000-play';
 import { Wallet1763100351000 } from '#libs/games/migrations/1763100351000-wallet';
 import { WalletRaces1763100352000 } from '#libs/games/migrations/1763100352000-wallet-races';
 import { WalletActivity1763100353000 } from '#libs/games/migrations/1763100353000-wallet-activity';
 import { TransactionWritten1763100354000 } from '#libs/games/migrations/1763100354000-transaction-written';
+import { RoundEdges1763200300000 } from '#libs/games/migrations/1763200300000-round-edges';
+import { RoundsByTime1763200352000 } from '#libs/games/migrations/1763200352000-rounds-by-time';
 import { Identity1763000150000 } from '#libs/identity/migrations/1763000150000-identity';
 import { OperatorCodes1763100150000 } from '#libs/identity/migrations/1763100150000-operator-codes';
 import { PaymentPassword1763100150500 } from '#libs/identity/migrations/1763100150500-payment-password';
+import { Invitations1763200150000 } from '#libs/identity/migrations/1763200150000-invitations';
 import { Ledger1763000200000 } from '#libs/ledger/migrations/1763000200000-ledger';
 import { Turnover1763100200000 } from '#libs/ledger/migrations/1763100200000-turnover';
+import { OutgoingFreeze1763200200000 } from '#libs/ledger/migrations/1763200200000-outgoing-freeze';
 import { Messaging1763000400000 } from '#libs/messaging/migrations/1763000400000-messaging';
 import { Platform1763000000000 } from '#libs/platform/migrations/1763000000000-platform';
 import { ensureApplicationRole } from '#libs/platform/migrations/role';
@@ -35,6 +43,14 @@ const MIGRATIONS = [
   WalletRaces1763100352000,
   WalletActivity1763100353000,
   TransactionWritten1763100354000,
+  OutgoingFreeze1763200200000,
+  Invitations1763200150000,
+  RoundEdges1763200300000,
+  Transfers1763200300000,
+  RoundsByTime1763200352000,
+  Contracts1763200400000,
+  RegistrationLinks1763200401000,
+  Settlement1763200401000,
 ];
 
 /** A connection as the database's owner, who alone may change its shape. */

@@ -33,7 +33,8 @@ export async function seedBrand(database: DataSource, id: string, mainDomain: st
       [file.id, file.hosts, JSON.stringify(settings)],
     );
     await manager.query(
-      `update site.brand set settings = $3::jsonb || settings || jsonb_build_object('mainDomain', $2::text) where id = $1`,
+      `update site.brand set settings = $3::jsonb || settings || jsonb_build_object('mainDomain', $2::text,
+         'whitelabel', ($3::jsonb->'whitelabel') || (settings->'whitelabel')) where id = $1`,
       [id, mainDomain, JSON.stringify(settings)],
     );
     await seedGames(manager, id, settings.currency);

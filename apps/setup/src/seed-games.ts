@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { parseAmount } from '#libs/money/amount';
 import type { Currency } from '#libs/money/currency';
+import { parseRate } from '#libs/money/rate';
 import { readBrandFile } from './brand-files.js';
 
 interface GamesFile {
@@ -20,12 +21,15 @@ interface GamesFile {
     position: number;
     /** Wire amounts. */
     limits: { minBet: string; maxBet: string; largestWin: string };
+    /** The house's share of a stake in the long run, in percent. */
+    edge: string;
   }[];
 }
 
 /**
  * Adds the vendors and titles that are not there. A title without limits is of a database from before games could be
- * played: it is brought to the file, with its vendor. What operators have changed since stays.
+ * played: it is brought to the file, with its vendor; one without an edge gets that. What operators have changed since
+ * stays.
  */
 export async function seedGames(manager: EntityManager, brand: string, currency: Currency): Promise<void> {
   const { vendors, titles } = readBrandFile<GamesFile>(brand, 'games');
@@ -42,8 +46,8 @@ export async function seedGames(manager: EntityManager, brand: string, currency:
   for (const title of titles) {
     await manager.query(
       `insert into games.title (node_id, brand, vendor, names, game_type, classify, game_code, is_new, is_hot,
-         support_play, freeplay, scene, position, min_bet, max_bet, largest_win)
-       values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+         support_play, freeplay, scene, position, min_bet, max_bet, largest_win, edge_ppm)
+       values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
        on conflict (node_id) do update set vendor = excluded.vendor, min_bet = excluded.min_bet,
          max_bet = excluded.max_bet, largest_win = excluded.largest_win where games.title.max_bet = 0`,
       [
@@ -63,7 +67,12 @@ export async function seedGames(manager: EntityManager, brand: string, currency:
         parseAmount(title.limits.minBet, currency).toString(),
         parseAmount(title.limits.maxBet, currency).toString(),
         parseAmount(title.limits.largestWin, currency).toString(),
+        parseRate(title.edge),
       ],
     );
+    await manager.query('update games.title set edge_ppm = $2 where node_id = $1 and edge_ppm is null', [
+      title.nodeId,
+      parseRate(title.edge),
+    ]);
   }
 }

@@ -1,5 +1,14 @@
 import { Module } from '@nestjs/common';
 import {
+  AgencyJobsModule,
+  Contract,
+  endContract,
+  payOpen,
+  settle,
+  takeLate,
+  verifySettlements,
+} from '#libs/agency/index';
+import {
   BankAccount,
   CashierJobsModule,
   Deposit,
@@ -24,13 +33,25 @@ import { HintsModule } from '#libs/platform/push/hints.module';
 import { SiteModule } from '#libs/site/index';
 
 /** Every job there is. One without a handler, or with two, stops the boot. */
-const JOBS = [expireDeposit, remindOfReceipt, receiveByTimeout, reconcileRecent, reconcileNightly, housekeep];
+const JOBS = [
+  expireDeposit,
+  remindOfReceipt,
+  receiveByTimeout,
+  reconcileRecent,
+  reconcileNightly,
+  endContract,
+  settle,
+  payOpen,
+  takeLate,
+  verifySettlements,
+  housekeep,
+];
 
 @Module({
   imports: [
     ConfigModule,
     LoggingModule,
-    DatabaseModule.with([Member, Session, Deposit, BankAccount, Withdrawal, Tranche]),
+    DatabaseModule.with([Member, Session, Deposit, BankAccount, Withdrawal, Tranche, Contract]),
     HintsModule,
     PlatformModule,
     JobsModule.running(JOBS),
@@ -39,6 +60,7 @@ const JOBS = [expireDeposit, remindOfReceipt, receiveByTimeout, reconcileRecent,
     MessagingModule,
     CashierJobsModule,
     GamesJobsModule,
+    AgencyJobsModule,
     OperationsModule,
   ],
   providers: [Housekeeping],

@@ -9,6 +9,8 @@ export const memberInfo = z.object({
   account: z.string(),
   nickname: z.string().nullable(),
   type: z.int(),
+  /** Somebody stands above this account, to whom money may be sent. */
+  hasUpline: z.boolean(),
   balance: z.string(),
   onHold: z.string(),
   currency: z.string(),

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { definePush } from '#libs/platform/common/push';
+import { contractSummary } from './contract.calls.js';
+
+/** Everything that a client shows of a contract, as the person who is told sees it. */
+const data = contractSummary.extend({
+  /** When this happened, ISO 8601. */
+  at: z.string(),
+});
+
+export const contractOffered = definePush({
+  name: 'contract.offered',
+  summary: 'An offer was made; the downline is asked for an answer',
+  data,
+});
+
+export const contractAccepted = definePush({
+  name: 'contract.accepted',
+  summary:
+    'An offer was accepted, or a contract lowered to what is allowed above it; in force from `inForceFrom`',
+  data,
+});
+
+export const contractRejected = definePush({
+  name: 'contract.rejected',
+  summary: 'An offer was rejected',
+  data,
+});
+
+export const contractTerminated = definePush({
+  name: 'contract.terminated',
+  summary: 'A contract ends at `inForceUntil`, has ended, or its offer was taken back',
+  data,
+});

@@ -1,0 +1,226 @@
+import type { ContractKind } from '../common/contract-kinds.js';
+
+/** The rules once more, bet by bet and as plainly as can be, to compare the set-based ones with. Rates are parts per million. */
+export interface OracleTier {
+  no: number;
+  activeMembers: number;
+  validBet: bigint;
+  win: bigint;
+  loss: bigint;
+  bet: bigint;
+}
+
+export interface OracleContract {
+  id: string;
+  kind: ContractKind;
+  agent: string;
+  /** Half-open, in ms. */
+  from: number;
+  until: number;
+  code: string;
+  /** In rising order. */
+  tiers: OracleTier[];
+}
+
+export interface OracleEntry {
+  batch: number;
+  sign: bigint;
+  /** The player first, then the uplines. */
+  chain: string[];
+  stake: bigint;
+  payout: bigint;
+  valid: bigint;
+  limit: bigint;
+  at: number;
+}
+
+export interface OracleSettlement {
+  kind: ContractKind;
+  code: string;
+  start: number;
+  end: number;
+  since: number | null;
+  through: number;
+}
+
+export interface OraclePayout {
+  contract: string;
+  payee: string;
+  active: number;
+  valid: bigint;
+  profit: bigint;
+  tier: number | null;
+  /** Millionths of a minor unit, as are `left` and what was carried. */
+  exact: bigint;
+  left: bigint;
+  /** Minor units. */
+  amount: bigint;
+}
+
+export interface OracleRules {
+  activeMemberBet: bigint;
+  carriesLoss: boolean;
+}
+
+const MILLION = 1_000_000n;
+const HOUR_MS = 3_600_000;
+const ORDER = ['realtime', 'hourly', 'daily'] as const;
+
+interface Holder {
+  contract: OracleContract;
+  ppm: bigint;
+}
+
+export class SettlementOracle {
+  readonly entries: OracleEntry[] = [];
+  private readonly recorded = new Map<
+    string,
+    { total: bigint; tier: OracleTier | undefined; start: number; end: number }
+  >();
+  private readonly left = new Map<string, bigint>();
+
+  constructor(
+    private readonly contracts: OracleContract[],
+    private readonly rules: OracleRules,
+  ) {}
+
+  settle(settlement: OracleSettlement): OraclePayout[] {
+    const { kind, start } = settlement;
+    const counted = this.entries.filter((entry) => counts(entry, settlement));
+    const held = this.contracts.filter(
+      (contract) =>
+        contract.kind === kind &&
+        contract.code === settlement.code &&
+        (kind === 'realtime' || inForce(contract, start)),
+    );
+    const met = new Map(held.map((contract) => [contract.id, this.tierOf(contract, counted)]));
+    return held.flatMap((contract): OraclePayout[] => {
+      const tier = met.get(contract.id);
+      const team = teamOf(contract, counted);
+      if (team.length === 0) return [];
+      const figures = {
+        contract: contract.id,
+        payee: contract.agent,
+        tier: tier?.no ?? null,
+        ...this.figures(contract, counted),
+      };
+      if (kind === 'dividend')
+        return [{ ...figures, ...this.dividend(contract.agent, figures.profit, tier) }];
+      const total = sum(team.map((entry) => this.brought(kind, contract, entry, (one) => met.get(one.id))));
+      const key = kind === 'realtime' ? '' : `${contract.id}@${start}`;
+      const exact = total - (this.recorded.get(key)?.total ?? 0n);
+      if (key) this.recorded.set(key, { total, tier, start, end: settlement.end });
+      return [{ ...figures, exact, ...this.carry(`${contract.agent} ${kind}`, exact) }];
+    });
+  }
+
+  /** What one bet brings one contract: the own rate less that of the nearest holder below, both under what is left. */
+  brought(
+    kind: (typeof ORDER)[number],
+    contract: OracleContract,
+    entry: OracleEntry,
+    tierOf: (contract: OracleContract) => OracleTier | undefined,
+  ): bigint {
+    const room = this.roomFor(kind, entry);
+    let below = 0n;
+    for (const { contract: one, ppm } of this.holders(kind, entry, tierOf)) {
+      const own = least(ppm, room);
+      if (one === contract) return entry.sign * entry.valid * (own - below);
+      below = own;
+    }
+    return 0n;
+  }
+
+  /** The most that all kinds together have taken from one bet, beside what they might. */
+  private roomFor(kind: (typeof ORDER)[number], entry: OracleEntry): bigint {
+    let room = entry.limit;
+    for (const earlier of ORDER.slice(0, ORDER.indexOf(kind))) {
+      const rates = this.holders(earlier, entry, (contract) => this.recordedTier(contract, entry)).map(
+        ({ ppm }) => least(ppm, room),
+      );
+      room -= rates.sort((one, other) => Number(other - one))[0] ?? 0n;
+    }
+    return room;
+  }
+
+  private holders(
+    kind: ContractKind,
+    entry: OracleEntry,
+    tierOf: (contract: OracleContract) => OracleTier | undefined,
+  ): Holder[] {
+    return entry.chain.flatMap((agent) =>
+      this.contracts
+        .filter((one) => one.kind === kind && one.agent === agent)
+        .filter((one) => (kind === 'realtime' ? inForce(one, entry.at) : tierOf(one) !== undefined))
+        .map((contract) => ({
+          contract,
+          ppm: rateOf(kind === 'realtime' ? contract.tiers[0] : tierOf(contract), entry),
+        })),
+    );
+  }
+
+  private recordedTier(contract: OracleContract, { at }: OracleEntry): OracleTier | undefined {
+    const start = Math.floor(at / HOUR_MS) * HOUR_MS;
+    return this.recorded.get(`${contract.id}@${start}`)?.tier;
+  }
+
+  private tierOf(contract: OracleContract, counted: OracleEntry[]): OracleTier | undefined {
+    if (contract.kind === 'realtime') return contract.tiers[0];
+    const { active, valid } = this.figures(contract, counted);
+    return contract.tiers.filter((tier) => active >= tier.activeMembers && valid >= tier.validBet).at(-1);
+  }
+
+  private figures(contract: OracleContract, counted: OracleEntry[]) {
+    const team = teamOf(contract, counted);
+    const members = new Map<string, bigint>();
+    for (const { chain, sign, valid } of team) {
+      const member = chain[0] ?? '';
+      members.set(member, (members.get(member) ?? 0n) + sign * valid);
+    }
+    return {
+      active: [...members.values()].filter((valid) => valid >= this.rules.activeMemberBet).length,
+      valid: sum([...members.values()]),
+      profit: sum(team.map(({ sign, stake, payout }) => sign * (stake - payout))),
+    };
+  }
+
+  private carry(key: string, exact: bigint) {
+    const due = exact + (this.left.get(key) ?? 0n);
+    const left = due < 0n ? due : 0n;
+    this.left.set(key, left);
+    return { left, amount: due > 0n ? due / MILLION : 0n };
+  }
+
+  private dividend(payee: string, profit: bigint, tier: OracleTier | undefined) {
+    const key = `${payee} dividend`;
+    const base = profit + (this.rules.carriesLoss ? (this.left.get(key) ?? 0n) / MILLION : 0n);
+    const left = this.rules.carriesLoss && base < 0n ? base * MILLION : 0n;
+    this.left.set(key, left);
+    const rate = tier?.bet ?? 0n;
+    return { exact: profit * rate, left, amount: base > 0n ? (base * rate) / MILLION : 0n };
+  }
+}
+
+function counts({ batch, at }: OracleEntry, { kind, start, end, since, through }: OracleSettlement): boolean {
+  if (batch > through) return false;
+  if (kind === 'realtime') return batch > (since ?? 0);
+  const inside = at >= start && at < end;
+  return inside || (kind === 'dividend' && at < start && since !== null && batch > since);
+}
+
+function teamOf(contract: OracleContract, counted: OracleEntry[]): OracleEntry[] {
+  return counted.filter(
+    (entry) =>
+      entry.chain.includes(contract.agent) && (contract.kind !== 'realtime' || inForce(contract, entry.at)),
+  );
+}
+
+const inForce = ({ from, until }: OracleContract, at: number) => from <= at && at < until;
+const sum = (values: bigint[]) => values.reduce((total, value) => total + value, 0n);
+const least = (one: bigint, other: bigint) => (one < other ? one : other);
+
+function rateOf(tier: OracleTier | undefined, { stake, payout }: OracleEntry): bigint {
+  if (!tier) return 0n;
+  if (payout > stake) return tier.win + tier.bet;
+  return payout < stake ? tier.loss + tier.bet : tier.bet;
+}

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#libs/platform/clock/clock';
+import { Database } from '#libs/platform/database/database';
+import { BrandRegistry } from '#libs/site/index';
+import { CYCLES, type Cycle, cyclePeriod, dueAfter, takenUntil } from './settlement-clock.js';
+
+/** How far a cycle is settled. */
+export interface Settled {
+  settledUntil: Date;
+  /** `null`: nothing was settled yet. */
+  throughBatch: string | null;
+  dueAt: Date;
+}
+
+const COLUMNS =
+  'settled_until as "settledUntil", through_batch as "throughBatch", due_at as "dueAt" from agency.schedule';
+
+/** What is due when. The lock of its row makes one settlement of a cycle after another, whichever worker has it. */
+@Injectable()
+export class SettlementSchedule {
+  constructor(
+    private readonly database: Database,
+    private readonly brands: BrandRegistry,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Gives each brand its cycles, which begin with the period of now. What is there stays. */
+  async open(): Promise<void> {
+    const brands = await this.database.query<{ id: string }>('select id from site.brand');
+    for (const { id } of brands) {
+      const { contracts, timeZone } = this.brands.byId(id).settings;
+      const until = takenUntil(this.clock.now(), contracts.settleDelaySeconds);
+      for (const { kind, code } of CYCLES) {
+        const { start } = cyclePeriod({ kind, code }, until, timeZone);
+        const due = dueAfter({ kind, code }, start, timeZone, contracts.settleDelaySeconds);
+        await this.database.query(
+          `insert into agency.schedule (brand, kind, code, settled_until, due_at) values ($1, $2, $3, $4, $5)
+           on conflict do nothing`,
+          [id, kind, code, start, due],
+        );
+      }
+    }
+  }
+
+  async isDue(cycle: Cycle): Promise<boolean> {
+    const [row] = await this.database.query<Settled>(`select ${COLUMNS} where ${MATCH}`, keyOf(cycle));
+    return row !== undefined && row.dueAt <= this.clock.now();
+  }
+
+  /** Locks the row in the caller's transaction. `undefined` where it is not due, or somebody else has it. */
+  async lockDue(cycle: Cycle): Promise<Settled | undefined> {
+    const [row] = await this.database.query<Settled>(
+      `select ${COLUMNS} where ${MATCH} and due_at <= $4 for update skip locked`,
+      [...keyOf(cycle), this.clock.now()],
+    );
+    return row;
+  }
+
+  /** Waits for the row and keeps others from settling until the caller's transaction ends. */
+  async hold(cycle: Cycle): Promise<Settled> {
+    const [row] = await this.database.query<Settled>(
+      `select ${COLUMNS} where ${MATCH} for update`,
+      keyOf(cycle),
+    );
+    if (!row) throw new Error(`no schedule of ${cycle.brand} ${cycle.kind}`);
+    return row;
+  }
+
+  async advance(cycle: Cycle, settledUntil: Date, throughBatch: string | null): Promise<void> {
+    const { contracts, timeZone } = this.brands.byId(cycle.brand).settings;
+    const due = dueAfter(cycle, settledUntil, timeZone, contracts.settleDelaySeconds);
+    await this.database.query(
+      `update agency.schedule set settled_until = $4, through_batch = $5, due_at = $6 where ${MATCH}`,
+      [...keyOf(cycle), settledUntil, throughBatch, due],
+    );
+  }
+
+  async due(now: Date): Promise<(Cycle & { dueAt: Date })[]> {
+    return this.database.query(
+      'select brand, kind, code, due_at as "dueAt" from agency.schedule where due_at <= $1 order by due_at, kind desc',
+      [now],
+    );
+  }
+
+  /** In ms of business time. */
+  async next(): Promise<number | null> {
+    const [row] = await this.database.query<{ at: Date | null }>(
+      'select min(due_at) as at from agency.schedule',
+    );
+    return row?.at?.getTime() ?? null;
+  }
+}
+
+const MATCH = 'brand = $1 and kind = $2 and code = $3';
+const keyOf = ({ brand, kind, code }: Cycle) => [brand, kind, code];

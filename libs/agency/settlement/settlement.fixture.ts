@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import pino from 'pino';
+import { Ledger, OutgoingFreezes } from '#libs/ledger/index';
+import { Audit } from '#libs/platform/audit/audit';
+import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
+import { createTestParts, type TestParts } from '#libs/platform/testing/test-parts';
+import { BrandRegistry } from '#libs/site/index';
+import type { ContractKind, DividendPeriod } from '../common/contract-kinds.js';
+import { BetIntake } from './bet-intake.js';
+import { PayoutLines } from './payout-lines.js';
+import { PayoutRecord } from './payout-record.js';
+import { Payouts } from './payouts.service.js';
+import { SettlementReplay } from './settlement-replay.js';
+import { SettlementSchedule } from './settlement-schedule.js';
+import { Settlements } from './settlements.service.js';
+
+export const BRAND = 'mela';
+/** A game whose edge leaves room for every rate of these tests: 1,000,000 parts per million, half of it for salaries. */
+const WIDE_EDGE = 1_000_000;
+
+export interface TestTier {
+  activeMembers?: number;
+  validBet?: bigint;
+  winPpm?: number;
+  lossPpm?: number;
+  betPpm?: number;
+}
+
+export interface TestContract {
+  kind: ContractKind;
+  tiers: TestTier[];
+  from: Date;
+  until?: Date;
+  period?: DividendPeriod;
+  /** The payer of a dividend; the house by default. */
+  upline?: string;
+}
+
+export interface TestBet {
+  /** Minor units. */
+  stake: bigint;
+  payout?: bigint;
+  at: Date;
+  edgePpm?: number;
+}
+
+/** Agents, contracts and settled rounds on a real database, with the services that settle them. */
+export class SettlementBench {
+  private constructor(
+    readonly db: TestDatabase,
+    readonly parts: TestParts,
+    readonly brands: BrandRegistry,
+    readonly ledger: Ledger,
+    readonly intake: BetIntake,
+    readonly schedule: SettlementSchedule,
+    readonly settlements: Settlements,
+    readonly payouts: Payouts,
+    readonly freezes: OutgoingFreezes,
+    readonly record: PayoutRecord,
+    readonly replay: SettlementReplay,
+  ) {}
+
+  /** With the clock at `now`, and all cycles beginning with the periods of then. */
+  static async open(now: Date): Promise<SettlementBench> {
+    const db = await createTestDatabase();
+    const parts = await createTestParts(db.url);
+    const { database, clock } = parts;
+    const brands = new BrandRegistry(database);
+    await brands.onModuleInit();
+    const intake = new BetIntake(database, brands, clock);
+    const schedule = new SettlementSchedule(database, brands, clock);
+    const settlements = new Settlements(database, brands, clock, intake, schedule);
+    const ledger = new Ledger(database, parts.events, clock);
+    const freezes = new OutgoingFreezes(database, clock);
+    const bench = new SettlementBench(
+      db,
+      parts,
+      brands,
+      ledger,
+      intake,
+      schedule,
+      settlements,
+      new Payouts(database, ledger, freezes, parts.events, brands, clock),
+      freezes,
+      new PayoutRecord(database, parts.events, brands, freezes, new PayoutLines(database)),
+      new SettlementReplay(database, new Audit(database, clock), pino({ level: 'silent' })),
+    );
+    await bench.moveTo(now);
+    await schedule.open();
+    return bench;
+  }
+
+  async close(): Promise<void> {
+    await this.parts.close();
+    await this.db.drop();
+  }
+
+  async moveTo(now: Date): Promise<void> {
+    await this.parts.clock.advance(now.getTime() - this.parts.clock.now().getTime());
+  }
+
+  /** Settles what is due half a minute after `until`, the delay of the brand, and pays it. */
+  async settle(kind: ContractKind, until: Date, code: DividendPeriod | '' = ''): Promise<void> {
+    await this.moveTo(new Date(until.getTime() + 31_000));
+    await this.settlements.run({ brand: BRAND, kind, code });
+    await this.payouts.payPending();
+  }
+
+  /** A new account below `parent`, with wallet and hold; an agent by default. */
+  async plant(parent: string | null, type = 41, brand = BRAND): Promise<string> {
+    const [row] = await this.db.query<{ id: string }>(
+      `with planted as (
+         insert into identity.member (brand, account, type, password_hash, parent, registered_at)
+         values ($4, $1, $2, 'none', $3, now()) returning id
+       ), above as (
+         insert into identity.ancestor (member, ancestor, depth)
+         select id, $3::bigint, 1 from planted where $3::bigint is not null
+         union all select p.id, a.ancestor, a.depth + 1 from planted p, identity.ancestor a where a.member = $3
+       )
+       select id from planted`,
+      [`leaf${randomUUID()}`, type, parent, brand],
+    );
+    const id = row?.id ?? '';
+    await this.ledger.openMember(brand, id, 'BDT');
+    return id;
+  }
+
+  async contract(
+    downline: string,
+    { kind, tiers, from, until, period, upline }: TestContract,
+    brand = BRAND,
+  ): Promise<string> {
+    const [row] = await this.db.query<{ id: string }>(
+      `insert into agency.contract (brand, kind, upline, downline, version, status, terms, period, offered_at, in_force_from,
+         in_force_until)
+       values ($7, $1, $2, $3, 1 + (select count(*) from agency.contract where downline = $3 and kind = $1),
+         case when $5::timestamptz is null then 'active' else 'ended' end, '{}', $6, $4, $4, $5) returning id`,
+      [kind, upline ?? null, downline, from, until ?? null, period ?? null, brand],
+    );
+    const id = row?.id ?? '';
+    for (const [index, tier] of tiers.entries())
+      await this.db.query('insert into agency.contract_tier values ($1, $2, $3, $4, $5, $6, $7)', [
+        id,
+        index + 1,
+        tier.activeMembers ?? 0,
+        (tier.validBet ?? 0n).toString(),
+        tier.winPpm ?? 0,
+        tier.lossPpm ?? 0,
+        tier.betPpm ?? 0,
+      ]);
+    return id;
+  }
+
+  /** A settled round, past the vendors. Moves no money. */
+  async bet(member: string, bet: TestBet, brand = BRAND): Promise<string> {
+    const { stake, payout = 0n, at, edgePpm = WIDE_EDGE } = bet;
+    const [row] = await this.db.query<{ id: string }>(
+      `insert into games.round (brand, vendor, round, member, ancestors, node_id, currency, stake, payout, valid_bet, status,
+         opened_at, settled_at, bet_weight, edge_ppm)
+       select $7, vendor, $2, $1, array(select ancestor from identity.ancestor where member = $1 order by depth), node_id,
+         'BDT', $3, $4, $3, 'settled', $5, $5, 100, $6
+       from games.title where game_code = 'river-dice' returning id`,
+      [member, randomUUID(), stake.toString(), payout.toString(), at, edgePpm, brand],
+    );
+    return row?.id ?? '';
+  }
+
+  /** A late win, or with `void` the whole round taken back, as the wallet's functions would write it. */
+  async amend(round: string, at: Date, change: { win?: bigint; void?: true }): Promise<void> {
+    await this.db.query(
+      `update games.round set revision = revision + 1, amended_at = $2, payout = case when $4 then 0 else payout + $3 end,
+         stake = case when $4 then 0 else stake end, valid_bet = case when $4 then 0 else valid_bet end,
+         status = case when $4 then 'void' else status end, voided_at = case when $4 then $2::timestamptz end where id = $1`,
+      [round, at, (change.win ?? 0n).toString(), change.void ?? false],
+    );
+  }
+
+  /** What each payout of the kind came to, in minor units, by payee and in order. */
+  async amounts(kind: ContractKind): Promise<[payee: string, amount: number][]> {
+    const rows = await this.db.query<{ payee: string; amount: string }>(
+      'select payee, amount from agency.payout where kind = $1 order by id',
+      [kind],
+    );
+    return rows.map(({ payee, amount }) => [payee, Number(amount)]);
+  }
+
+  /** What is in a wallet, in minor units. */
+  async wallet(member: string): Promise<number> {
+    const balance = await this.ledger.balanceOf(member);
+    return Number(balance?.balance.replace('.', ''));
+  }
+
+  /** All lines of each payout of a person, exact, in millionths of a minor unit, beside the exact sum of each. */
+  async opened(person: string): Promise<{ exact: bigint; lines: bigint[] }[]> {
+    const caller = { role: 'agent', brand: BRAND, address: '', person, session: '' } as const;
+    const rows = await this.db.query<{ id: string }>(
+      'select id from agency.payout where payee = $1 order by id',
+      [person],
+    );
+    const opened = [];
+    for (const { id } of rows) {
+      const { exact, list } = await this.record.opened(caller, { id, pageNo: 1, pageSize: 100 });
+      opened.push({ exact: millionths(exact), lines: list.map(({ amount }) => millionths(amount)) });
+    }
+    return opened;
+  }
+}
+
+const millionths = (text: string) => BigInt(text.replace('.', ''));

@@ -1,0 +1,78 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '#libs/platform/clock/clock';
+import { Database } from '#libs/platform/database/database';
+import { type DueSource, DueWaiter } from '#libs/platform/jobs/due-waiter';
+import { JobHandlers } from '#libs/platform/jobs/job-handlers';
+import { BrandRegistry } from '#libs/site/index';
+import { BetIntake } from './bet-intake.js';
+import { Payouts } from './payouts.service.js';
+import type { Cycle } from './settlement-clock.js';
+import { payOpen, settle, takeLate, verifySettlements } from './settlement-job-kinds.js';
+import { SettlementReplay } from './settlement-replay.js';
+import { SettlementSchedule } from './settlement-schedule.js';
+import { Settlements } from './settlements.service.js';
+
+const HOUR_MS = 3_600_000;
+/** What the nightly look again covers, with room for the night before that failed. */
+const VERIFIED_MS = 25 * HOUR_MS;
+
+@Injectable()
+export class SettlementJobs implements OnModuleInit, OnApplicationBootstrap {
+  constructor(
+    private readonly database: Database,
+    private readonly brands: BrandRegistry,
+    private readonly clock: Clock,
+    private readonly intake: BetIntake,
+    private readonly schedule: SettlementSchedule,
+    private readonly settlements: Settlements,
+    private readonly payouts: Payouts,
+    private readonly replay: SettlementReplay,
+    private readonly handlers: JobHandlers,
+    private readonly waiter: DueWaiter,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    this.handlers.register(settle, (cycle) => this.settle(cycle));
+    this.handlers.register(payOpen, () => this.payOpen());
+    this.handlers.register(takeLate, () => this.takeLate());
+    this.handlers.register(verifySettlements, async () => {
+      await this.replay.verifySince(new Date(this.clock.now().getTime() - VERIFIED_MS));
+    });
+    await this.schedule.open();
+    this.waiter.watch(this.source());
+  }
+
+  /** What a worker that was killed has left is paid by the next one that starts. */
+  onApplicationBootstrap(): void {
+    this.payouts.payPending().catch(() => undefined); // the repeating job tries again
+  }
+
+  private async settle(cycle: Cycle): Promise<void> {
+    await this.settlements.run(cycle);
+    await this.payouts.payPending();
+  }
+
+  private async payOpen(): Promise<void> {
+    await this.payouts.payPending();
+    await this.payouts.payUnpaid();
+  }
+
+  private async takeLate(): Promise<void> {
+    const brands = await this.database.query<{ id: string }>('select id from site.brand');
+    for (const { id } of brands) {
+      const { nightlyLateHours } = this.brands.byId(id).settings.contracts;
+      await this.intake.take(id, nightlyLateHours * HOUR_MS);
+    }
+  }
+
+  private source(): DueSource {
+    const due = async (now: Date) => {
+      const rows = await this.schedule.due(now);
+      return rows.map(({ dueAt, ...payload }) => ({
+        jobId: ['agency-settle', payload.brand, payload.kind, payload.code, dueAt.getTime()].join('-'),
+        payload,
+      }));
+    };
+    return { job: settle, next: () => this.schedule.next(), due };
+  }
+}

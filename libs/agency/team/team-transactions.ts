@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { RecordType } from '#libs/ledger/common/account-record.calls';
+import { TYPE_OF_KIND } from '#libs/ledger/index';
+import { toWire } from '#libs/money/amount';
+import type { Currency } from '#libs/money/currency';
+import type { InputOf, ValueOf } from '#libs/platform/common/call';
+import { totalPages } from '#libs/platform/common/paging';
+import { Database } from '#libs/platform/database/database';
+import type { LoggedIn } from '#libs/platform/http/caller';
+import type { listTeamTransactions } from '../common/team.calls.js';
+
+const FROM = `from identity.ancestor below
+  join identity.member m on m.id = below.member
+  join ledger.account wallet on wallet.member = below.member and wallet.kind = 'wallet'
+  join ledger.posting p on p.account = wallet.id join ledger.transaction t on t.id = p.transaction
+  where below.ancestor = $1 and ($2::timestamptz is null or t.at >= $2) and ($3::timestamptz is null or t.at < $3)
+    and ($4::text is null or lower(m.account) = lower($4)) and ($5::text is null or ${TYPE_OF_KIND} = $5)`;
+
+interface Row {
+  id: string;
+  account: string;
+  type: RecordType;
+  kind: string;
+  amount: string;
+  balanceAfter: string;
+  currency: Currency;
+  at: Date;
+  reference: string;
+}
+
+/** Movements of the wallets of all below an agent. */
+@Injectable()
+export class TeamTransactions {
+  constructor(private readonly database: Database) {}
+
+  list(
+    caller: LoggedIn,
+    { from, to, account, type, pageNo, pageSize }: InputOf<typeof listTeamTransactions>,
+  ): Promise<ValueOf<typeof listTeamTransactions>> {
+    const filter = [caller.person, from ?? null, to ?? null, account ? account : null, type ?? null];
+    return this.database.snapshot(async () => {
+      const rows = await this.database.query<Row>(
+        `select p.transaction || '-' || p.line as id, m.account, ${TYPE_OF_KIND} as type, t.kind, p.amount,
+                p.balance_after as "balanceAfter", p.currency, t.at, t.reference
+         ${FROM} order by p.transaction desc, p.line desc limit $6 offset $7`,
+        [...filter, pageSize, (pageNo - 1) * pageSize],
+      );
+      const [count] = await this.database.query<{ total: number }>(
+        `select count(*)::int as total ${FROM}`,
+        filter,
+      );
+      const total = count?.total ?? 0;
+      return { list: rows.map(lineOf), total, totalPages: totalPages(total, pageSize) };
+    });
+  }
+}
+
+const lineOf = (row: Row) => ({
+  ...row,
+  amount: toWire(BigInt(row.amount), row.currency),
+  balanceAfter: toWire(BigInt(row.balanceAfter), row.currency),
+  at: row.at.toISOString(),
+});

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { ContractStanding } from '#libs/agency/index';
+import { Members } from '#libs/identity/index';
+import { BalanceService } from '#libs/ledger/index';
+import type { ValueOf } from '#libs/platform/common/call';
+import { platformErrors } from '#libs/platform/common/errors';
+import { Database } from '#libs/platform/database/database';
+import type { LoggedIn } from '#libs/platform/http/caller';
+import { Refusal } from '#libs/platform/http/refusal';
+import { AGENT_POLICY } from '#libs/site/common/modules';
+import { BrandRegistry } from '#libs/site/index';
+import type { getConsolidated } from './common/consolidated.calls.js';
+
+/** Funds and contracts in one reply, all as of one moment. */
+@Injectable()
+export class Consolidated {
+  constructor(
+    private readonly database: Database,
+    private readonly brands: BrandRegistry,
+    private readonly members: Members,
+    private readonly balances: BalanceService,
+    private readonly standing: ContractStanding,
+  ) {}
+
+  /** @throws Refusal 404 where the brand has no agents */
+  of(caller: LoggedIn): Promise<ValueOf<typeof getConsolidated>> {
+    const { whitelabel } = this.brands.byId(caller.brand).settings;
+    if (whitelabel[AGENT_POLICY] !== '1') throw new Refusal(platformErrors.error_not_found);
+    return this.database.snapshot(async () => {
+      const member = await this.members.find(caller.person);
+      if (!member) throw new Refusal(platformErrors.error_not_found);
+      const { balance, onHold, currency, seq } = await this.balances.current(member.id);
+      const { realtime, hourly, daily, dividend } = await this.standing.of(member);
+      return {
+        balance,
+        onHold,
+        currency,
+        dailysalreqtype: daily.received,
+        divtypereq: dividend.received,
+        contracthoursalreqs: hourly.received,
+        realtimesalreqtype: realtime.received,
+        givesDailySalary: daily.gives,
+        givesHourlySalary: hourly.gives,
+        givesRealtimeSalary: realtime.gives,
+        givesDividend: dividend.gives,
+        seq,
+      };
+    });
+  }
+}
