@@ -4,11 +4,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { readStart } from './app/start';
+import { keepReferralCode } from './features/registration/referral-code';
 import { openSession } from './features/session/session-store';
 import { createTranslator } from './i18n/i18n';
 import { loadPhrases } from './i18n/load-phrases';
 
 const start = readStart();
+keepReferralCode(location.search);
 const translator = createTranslator(start.language, await loadPhrases(start.language));
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');

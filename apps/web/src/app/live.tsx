@@ -1,12 +1,19 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isAgent } from '#libs/identity/common/member-types';
 import { BetUpdates } from '../features/bet-record/bet-updates';
 import { DepositNotices } from '../features/deposit/deposit-notices';
+import { memberInfoQuery } from '../features/session/member-info';
 import { queryClient } from '../features/session/query-client';
 import { ReceiptHost } from '../features/withdrawal/receipt-host';
 import { WithdrawalNotices } from '../features/withdrawal/withdrawal-notices';
 import { LiveUpdates } from '../realtime/live-updates';
 import { ToastProvider } from '../ui/toast';
+
+const ContractHost = lazy(() => import('../features/contract/contract-host'));
+const SalaryNotices = lazy(() => import('../features/salary/salary-notices'));
+const AgentUpdates = lazy(() => import('../features/agent-centre/agent-updates'));
 
 /** What runs while somebody is logged in: the line to the server, and the notices and questions that it brings. */
 export default function Live() {
@@ -19,7 +26,20 @@ export default function Live() {
         <WithdrawalNotices />
         <ReceiptHost />
         <BetUpdates />
+        <OfAgents />
       </ToastProvider>
     </QueryClientProvider>
+  );
+}
+
+function OfAgents() {
+  const info = useQuery(memberInfoQuery);
+  if (!info.data || !isAgent(info.data.type)) return null;
+  return (
+    <Suspense>
+      <ContractHost />
+      <SalaryNotices />
+      <AgentUpdates />
+    </Suspense>
   );
 }

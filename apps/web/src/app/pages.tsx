@@ -24,6 +24,9 @@ const SeamlessPage = lazy(() => import('../features/game-stage/seamless-page'));
 const BetsPage = lazy(() => import('../features/bet-record/bets-page'));
 const BetPage = lazy(() => import('../features/bet-record/bet-page'));
 const WinnersPage = lazy(() => import('../features/winners/winners-page'));
+const MemberTransferPage = lazy(() => import('../features/transfer/member-transfer-page'));
+const AgentEntryPage = lazy(() => import('../features/agent-centre/agent-entry-page'));
+const AgentCentre = lazy(() => import('../features/agent-centre/agent-centre'));
 const NotFoundPage = lazy(() => import('./not-found-page'));
 const DevPages = lazy(() => import('../dev/dev-pages'));
 
@@ -68,9 +71,14 @@ export function Pages() {
           <Route path="/member/withdraw" element={<WithdrawalPage />} />
           <Route path="/member/withdrawals" element={<WithdrawalHistoryPage />} />
           <Route path="/member/withdrawals/:id" element={<WithdrawalDetailPage />} />
+          <Route path="/member/transfer" element={<MemberTransferPage />} />
           <Route path="/member/record" element={<AccountRecordPage />} />
           <Route path="/member/security" element={<SecurityPage />} />
           <Route path="/member/messages" element={<MessagesPage />} />
+        </Route>
+        <Route path="/agent" element={<AgentEntryPage />} />
+        <Route element={<MemberArea />}>
+          <Route path="/agentHome/*" element={<AgentCentre />} />
         </Route>
         {testClock && <Route path="/dev/*" element={<DevPages />} />}
         <Route path="*" element={<NotFoundPage />} />

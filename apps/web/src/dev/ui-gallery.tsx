@@ -10,6 +10,7 @@ import { ListSamples } from './ui-lists';
 import { MoneySamples } from './ui-money';
 import { NavigationSamples } from './ui-navigation';
 import { OverlaySamples } from './ui-overlays';
+import { ReportSamples } from './ui-reports';
 import { type SampleLanguage, type Samples, samples } from './ui-samples';
 import { StateSamples } from './ui-states';
 
@@ -22,6 +23,7 @@ const sections = {
   money: MoneySamples,
   states: StateSamples,
   lists: ListSamples,
+  reports: ReportSamples,
   navigation: NavigationSamples,
   overlays: OverlaySamples,
 };

@@ -1,8 +1,9 @@
+import type { AgencyPhrases } from './agency-phrases';
 import type { OperationsPhrases } from './operations-phrases';
 import type { Phrases } from './phrases';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: Phrases; operations: OperationsPhrases };
+    resources: { translation: Phrases; operations: OperationsPhrases; agency: AgencyPhrases };
   }
 }

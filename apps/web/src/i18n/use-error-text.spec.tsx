@@ -27,4 +27,6 @@ test('numbers are told in the digits of the language', () => {
 
 test('a code from a newer server is told as unknown', () => {
   expect(told(new ApiRefusal('error_of_tomorrow'))).toBe(bn.errors.error_unknown);
+  const fault = { field: 'username', code: 'field_of_tomorrow' } as unknown as FieldError;
+  expect(told(fault)).toBe(bn.fieldError.field_invalid);
 });

@@ -22,7 +22,8 @@ export function useErrorText() {
     ofField: ({ code, params }: FieldError): string => {
       const one =
         params && params.min === params.max && (code === 'field_length' || code === 'field_password_length');
-      return t(`fieldError.${one ? (`${code}_one` as const) : code}`, { ...written(params) });
+      const key = i18n.exists(`fieldError.${code}`) ? code : 'field_invalid';
+      return t(`fieldError.${one ? (`${code}_one` as const) : key}`, { ...written(params) });
     },
   };
 }

@@ -32,6 +32,8 @@ export interface DataTableProps<Row> {
   dense?: boolean;
   /** The first column stays while the others scroll. */
   frozenFirst?: boolean;
+  /** For many columns: never cards, the first column frozen. */
+  wide?: boolean;
 }
 
 function Header<Row>({ column, sort }: { column: Column<Row>; sort: DataTableProps<Row>['sort'] }) {
@@ -65,7 +67,7 @@ function LoadingRows({ columns }: { columns: number }) {
   ));
 }
 
-/** Cards under 768 px, unless dense. */
+/** Cards under 768 px, unless dense or wide. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, empty, loading, onOpen, selectedKey, sort } = props;
   const box = useRef<HTMLElement>(null);
@@ -74,7 +76,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     classNames(
       column.figures && styles.end,
       column.figures && styles.figures,
-      props.frozenFirst && index === 0 && styles.frozen,
+      (props.frozenFirst || props.wide) && index === 0 && styles.frozen,
     );
   const content = (column: Column<Row>, row: Row, index: number) =>
     onOpen && index === 0 ? (
@@ -87,7 +89,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <section
       ref={box}
-      className={classNames(styles.scroll, props.dense && styles.dense, onOpen && styles.selectable)}
+      className={classNames(
+        styles.scroll,
+        props.dense && styles.dense,
+        props.wide && styles.wide,
+        !props.dense && !props.wide && styles.cards,
+        onOpen && styles.selectable,
+      )}
       aria-label={caption}
       aria-busy={loading || undefined}
       tabIndex={wider ? 0 : undefined}

@@ -1,3 +1,6 @@
+import { InvalidAmount, parseAmount } from '#libs/money/amount';
+import type { Currency } from '#libs/money/currency';
+
 const scripts = [0x0030, 0x09e6, 0xff10, 0x0660, 0x06f0];
 const grouped = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d*)?$/;
 
@@ -26,4 +29,14 @@ export function acceptMoney(text: string, digits: number): string | null {
   const units = whole.replace(/^0+(?=\d)/, '');
   if (units.length > 13) return null;
   return fraction === undefined ? units : `${units || '0'}.${fraction}`;
+}
+
+/** Minor units of an amount as it is typed, a point at its end included, or `null` where it is none or nothing yet. */
+export function typedMinor(amount: string, currency: Currency): bigint | null {
+  try {
+    return amount === '' ? null : parseAmount(amount.replace(/\.$/, ''), currency);
+  } catch (error) {
+    if (error instanceof InvalidAmount) return null;
+    throw error;
+  }
 }

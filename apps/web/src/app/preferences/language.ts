@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type LanguageCode, LOCALES } from '#libs/site/common/locales';
 import { currentToken } from '../../features/session/session-store';
-import { loadPhrases } from '../../i18n/load-phrases';
+import { addAgencyPhrases, hasAgencyPhrases, loadPhrases } from '../../i18n/load-phrases';
 import { setCookie } from './cookie';
 
 /** The language on show, as the brand's code and as BCP 47, and the way to choose another. */
@@ -10,6 +10,7 @@ export function useLanguage() {
   const language = LANGUAGES.find((code) => LOCALES[code] === i18n.language) ?? 'EN';
   const choose = async (next: LanguageCode) => {
     i18n.addResourceBundle(LOCALES[next], 'translation', await loadPhrases(next));
+    if (hasAgencyPhrases(i18n)) await addAgencyPhrases(i18n, next);
     await i18n.changeLanguage(LOCALES[next]);
     document.documentElement.lang = LOCALES[next];
     keepLanguage(next);

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useStart } from '../start-context';
 import styles from './footer.module.css';
 
@@ -11,6 +12,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <strong className={styles.age}>{age}+</strong>
       <p>{t('shell.demonstration', { age })}</p>
+      <Link to="/agent">{t('shell.forAgents')}</Link>
     </footer>
   );
 }

@@ -13,19 +13,21 @@ import { ThemeToggle } from '../preferences/theme-toggle';
 import styles from './header.module.css';
 import { HeaderClock } from './header-clock';
 import { TopNavigation } from './top-navigation';
+import { useAgentSide } from './use-agent-side';
 
 const ReceiptBadge = lazy(() => import('../../features/withdrawal/receipt-badge'));
 const MemberTools = lazy(() => import('../../features/member/member-tools'));
 
 export function Header() {
   const member = useExpectsMember();
+  const agentSide = useAgentSide();
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
         <Link to="/" className={styles.logo}>
           <Logo name="Mela" />
         </Link>
-        <TopNavigation />
+        {!agentSide && <TopNavigation />}
         <div className={styles.tools}>
           <HeaderClock />
           <span className={member ? styles.wideOnly : styles.preferences}>

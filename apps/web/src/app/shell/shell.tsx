@@ -10,11 +10,13 @@ import { InsecureBar } from './insecure-bar';
 import { SessionDialogs } from './session-dialogs';
 import styles from './shell.module.css';
 import { SideMenu } from './side-menu';
+import { useAgentSide } from './use-agent-side';
 import { useOnStage } from './use-on-stage';
 import { usePageChange } from './use-page-change';
 import { usePageTitle } from './use-page-title';
 
 const ReceiptBar = lazy(() => import('../../features/withdrawal/receipt-bar'));
+const ContractBar = lazy(() => import('../../features/contract/contract-bar'));
 const LineState = lazy(() => import('./line-state'));
 
 /** The frame of every page: header, side menu, the page itself, footer, and the bar at the foot of a phone. */
@@ -25,6 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
   usePageTitle();
   useStoredPreferences();
   const onStage = useOnStage();
+  const agentSide = useAgentSide();
   return (
     <div className={onStage ? styles.stage : styles.shell}>
       <a className={styles.skip} href="#content">
@@ -37,11 +40,12 @@ export function Shell({ children }: { children: ReactNode }) {
           <Suspense>
             <LineState />
             <ReceiptBar />
+            <ContractBar />
           </Suspense>
         )}
       </div>
-      <div className={styles.frame}>
-        {!onStage && <SideMenu />}
+      <div className={agentSide ? styles.agents : styles.frame}>
+        {!onStage && !agentSide && <SideMenu />}
         {/* The game has a main part too: a name tells them apart. */}
         <main
           id="content"

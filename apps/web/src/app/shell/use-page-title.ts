@@ -33,10 +33,12 @@ const TITLES: [pattern: string, title: PhraseKey][] = [
   ['/member/record', 'record.title'],
   ['/member/security', 'security.title'],
   ['/member/messages', 'messages.title'],
+  ['/member/transfer', 'shell.transfer'],
+  ['/agent', 'shell.forAgents'],
   ['/dev/clock', 'clock.title'],
 ];
-/** A stage names itself by its game. */
-const OWN_TITLE = '/game/:nodeId';
+/** A stage names itself by its game, a diagram by its machine; the agents' pages have phrases of their own. */
+const OWN_TITLES = ['/game/:nodeId', '/agentHome/*', '/dev/machines/:id?'];
 const HOME = new Set(['/', '/index', '/index.html', '/home', '/dev/ui', '/dev/art']);
 
 /** The page's name in the tab and for screen readers, in the language on show. */
@@ -46,7 +48,7 @@ export function usePageTitle(): void {
   const known = TITLES.find(([pattern]) => matchPath(pattern, pathname))?.[1];
   const key = known ?? (HOME.has(pathname) ? null : 'common.notFoundTitle');
   const title = key === null ? BRAND : `${t(key)} · ${BRAND}`;
-  const own = matchPath(OWN_TITLE, pathname) !== null;
+  const own = OWN_TITLES.some((pattern) => matchPath(pattern, pathname) !== null);
   useEffect(() => {
     if (!own) document.title = title;
   }, [title, own]);

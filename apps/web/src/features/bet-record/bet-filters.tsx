@@ -1,19 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { BET_STATES } from '#libs/games/common/bet-record';
 import { CATEGORIES } from '#libs/games/common/games.calls';
-import { DatePreset } from '../../ui/date-preset';
-import { SPANS } from '../../ui/day-span';
+import { SpanFilter } from '../../query/span-filter';
 import { Select } from '../../ui/select';
 import type { BetChoice } from './bet-filter';
 import styles from './bets-page.module.css';
 
-const SPAN_WORDS = {
-  today: 'bets.today',
-  yesterday: 'bets.yesterday',
-  week: 'bets.week',
-  month: 'bets.month',
-  custom: 'bets.custom',
-} as const;
 const STATE_WORDS = { open: 'bets.open', settled: 'bets.settled', void: 'bets.void' } as const;
 
 interface BetFiltersProps {
@@ -27,20 +19,7 @@ export function BetFilters({ choice, onChoose, wrongRange }: BetFiltersProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.filters}>
-      <DatePreset
-        label={t('bets.span')}
-        value={choice.span}
-        onChange={(span) => onChoose({ span })}
-        presets={SPANS.map((value) => ({ value, label: t(SPAN_WORDS[value]) }))}
-        custom={{
-          preset: 'custom',
-          range: choice.range,
-          onRange: (range) => onChoose({ range }),
-          fromLabel: t('bets.from'),
-          toLabel: t('bets.to'),
-          error: wrongRange ? t('bets.wrongRange') : undefined,
-        }}
-      />
+      <SpanFilter choice={choice} onChoose={onChoose} wrongRange={wrongRange} />
       <div className={styles.selects}>
         <Select
           label={t('home.kind')}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { serverNow } from '../../api/server-time';
+import { useNavigate } from 'react-router-dom';
 import { ListPager } from '../../query/list-pager';
 import { QueryFailure } from '../../query/query-failure';
-import { type BetChoice, type BetFilter, filterOf, readChoice, writeChoice } from './bet-filter';
+import { useListChoice } from '../../query/use-list-choice';
+import { BET_FIELDS, type BetFilter, filterOf } from './bet-filter';
 import { BetFilters } from './bet-filters';
 import { betsQuery } from './bet-record.api';
 import { BetTable } from './bet-table';
@@ -14,12 +14,8 @@ import styles from './bets-page.module.css';
 /** The member's rounds. Filter and page stand in the address, so that the way back from a round leads to them. */
 export default function BetsPage() {
   const { t } = useTranslation();
-  const [search, setSearch] = useSearchParams();
-  const now = new Date(serverNow());
-  const choice = readChoice(search, now);
-  const filter = filterOf(choice, now);
-  const choose = (change: Partial<BetChoice>) =>
-    setSearch(writeChoice({ ...choice, page: 1, ...change }), { replace: true });
+  const { choice, choose, moments } = useListChoice(BET_FIELDS);
+  const filter = moments && filterOf(moments, choice);
   return (
     <div className={styles.page}>
       <h1>{t('bets.title')}</h1>

@@ -4,14 +4,17 @@ import {
   Inbox,
   Landmark,
   LogOut,
+  Network,
   ReceiptText,
   ScrollText,
+  Send,
   ShieldCheck,
   Wallet,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { isAgent } from '#libs/identity/common/member-types';
 import type { MemberInfo } from '#libs/portal/common/portal.calls';
 import { VipLabel } from '../../ui/art/medal';
 import { Avatar } from '../../ui/avatar';
@@ -50,6 +53,14 @@ export function MemberCard({ info, receipts, onChoose, onLeave }: MemberCardProp
         />
       </div>
       <ul className={styles.links}>
+        {isAgent(info.type) && (
+          <li>
+            <Link to="/agentHome" onClick={onChoose}>
+              <Network size={18} />
+              {t('shell.agent')}
+            </Link>
+          </li>
+        )}
         <li>
           <Link to="/recent" onClick={onChoose}>
             <History size={18} />
@@ -81,6 +92,14 @@ export function MemberCard({ info, receipts, onChoose, onLeave }: MemberCardProp
             {receipts}
           </Link>
         </li>
+        {info.hasUpline && !isAgent(info.type) && (
+          <li>
+            <Link to="/member/transfer" onClick={onChoose}>
+              <Send size={18} />
+              {t('shell.transfer')}
+            </Link>
+          </li>
+        )}
         <li>
           <Link to="/member/messages" onClick={onChoose}>
             <Inbox size={18} />

@@ -13,7 +13,8 @@ import { hideBalance, isBalanceHidden } from '../session/hidden-balance';
 import styles from './wallet.module.css';
 
 /** Pages with a marigold button of their own; there may be only one. */
-const HAS_OWN_ACTION = /^\/(index|index\.html|home|member\/(deposit|withdraw|security).*)?$/;
+const HAS_OWN_ACTION =
+  /^\/(index|index\.html|home|member\/(deposit|withdraw|security|transfer).*|agent(Home.*)?)?$/i;
 
 interface WalletProps {
   info: MemberInfo;

@@ -7,7 +7,9 @@ import { REGISTER_FIELDS, type RegisterField, type RegisterRules } from '#libs/s
 import { useErrorText } from '../../i18n/use-error-text';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
+import { TextField } from '../../ui/text-field';
 import { FormRefusal } from '../session/form-refusal';
+import { referralCode } from './referral-code';
 import styles from './register-dialog.module.css';
 import { RegisterFieldInput } from './register-field';
 import type { Registration } from './registration.machine';
@@ -27,7 +29,14 @@ export function RegisterForm({ rules, minimumAge, onLogin, first }: RegisterForm
   const errorText = useErrorText();
   const registration = useRegistration();
   const form = useForm<Registration>({
-    defaultValues: { username: '', password: '', confirmPassword: '', terms: false, age: false },
+    defaultValues: {
+      username: '',
+      password: '',
+      confirmPassword: '',
+      terms: false,
+      age: false,
+      referralCode: referralCode(),
+    },
     resolver: resolverOf(rules),
     mode: 'onTouched',
   });
@@ -59,6 +68,15 @@ export function RegisterForm({ rules, minimumAge, onLogin, first }: RegisterForm
           first={place === 0 ? first : undefined}
         />
       ))}
+      <TextField
+        {...form.register('referralCode', { onChange: registration.edit })}
+        label={t('registration.referralCode')}
+        error={textOf('referralCode')}
+        maxLength={64}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
       <div>
         <Checkbox {...form.register('terms')} label={t('registration.terms')} error={textOf('terms')} />
         <Checkbox

@@ -3,10 +3,10 @@ import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 import { fromPromise } from 'xstate';
 import { register, type SessionValue } from '#libs/identity/common/identity.calls';
-import { getPermission } from '#libs/site/common/site.calls';
 import { callApi } from '../../api/call-api';
 import { queryClient } from '../session/query-client';
 import { beginSession } from '../session/session-store';
+import { siteConfigQuery } from '../session/site-config';
 import { type Registration, registrationMachine } from './registration.machine';
 
 const machine = registrationMachine.provide({
@@ -19,11 +19,7 @@ const machine = registrationMachine.provide({
 });
 
 /** What the brand asks for, fetched when the dialog opens. */
-export const useSiteRules = () =>
-  useQuery(
-    { queryKey: ['permission'], queryFn: () => callApi(getPermission, {}), staleTime: 60_000 },
-    queryClient,
-  );
+export const useSiteRules = () => useQuery(siteConfigQuery, queryClient);
 
 /** The registration flow. Once the session has begun, the dialog's page goes on by itself. */
 export function useRegistration() {

@@ -9,7 +9,7 @@ export interface DialogPlace {
 }
 
 const DIALOGS = new Set(['/login', '/register']);
-const MEMBERS_ONLY = /^\/(member|favorite|recent|game|seamless)(\/|$)/;
+const MEMBERS_ONLY = /^\/(member|favorite|recent|game|seamless|agentHome)(\/|$)/i;
 
 /** The state of a link to the log-in or the registration: from the one to the other the place stays. */
 export function useDialogPlace(): DialogPlace {

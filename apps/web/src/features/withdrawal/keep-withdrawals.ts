@@ -11,7 +11,7 @@ import {
 import { balanceChanged } from '#libs/ledger/common/ledger.events';
 import { onPush } from '../../realtime/push-handlers';
 import { queryClient } from '../session/query-client';
-import { forgetPushed, type PushedWithdrawal, remember } from './pushed-withdrawals';
+import { type PushedWithdrawal, pushedWithdrawals } from './pushed-withdrawals';
 import { type Detail, inDetail, inPage, inWaiting, type Page } from './withdrawal-snapshots';
 
 const PUSHES = [
@@ -33,7 +33,7 @@ export function keepWithdrawals(): () => void {
   ];
   return () => {
     for (const each of forget) each();
-    forgetPushed();
+    pushedWithdrawals.forget();
   };
 }
 
@@ -42,7 +42,7 @@ function renewOptions(): void {
 }
 
 function apply(push: PushedWithdrawal): void {
-  remember(push);
+  pushedWithdrawals.remember(push);
   const { id } = push.data;
   queryClient.setQueryData<Detail>(['withdrawal', id], (held) => held && inDetail(held, push));
   queryClient.setQueryData<Page>(['withdrawals', 1], (page) => page && inPage(page, push));

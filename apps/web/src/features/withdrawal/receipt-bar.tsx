@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button';
+import { WaitingBar } from '../../ui/waiting-bar';
 import { AnswerCountdown } from './answer-countdown';
-import styles from './receipt-bar.module.css';
 import { takeUp, useQuestions } from './receipt-questions';
 
 /** Under the header, while payouts that were put aside wait for an answer. */
@@ -10,9 +10,9 @@ export default function ReceiptBar() {
   const { aside } = useQuestions();
   const [first] = aside;
   return (
-    <div role="status">
+    <WaitingBar>
       {first && (
-        <div className={styles.bar}>
+        <>
           <span>
             {t('receipt.waiting', {
               count: aside.length,
@@ -23,8 +23,8 @@ export default function ReceiptBar() {
           <Button size="small" onClick={() => takeUp()}>
             {t('receipt.answer')}
           </Button>
-        </div>
+        </>
       )}
-    </div>
+    </WaitingBar>
   );
 }

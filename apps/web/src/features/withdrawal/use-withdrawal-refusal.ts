@@ -1,4 +1,5 @@
-import { ApiRefusal } from '../../api/refusal';
+import type { ApiRefusal } from '../../api/refusal';
+import { withAmounts } from '../../i18n/money-refusal';
 import { useErrorText } from '../../i18n/use-error-text';
 
 const FIELDS: Record<string, 'amount' | 'paymentPassword' | 'account'> = {
@@ -13,7 +14,6 @@ const FIELDS: Record<string, 'amount' | 'paymentPassword' | 'account'> = {
   error_payment_password_locked: 'paymentPassword',
   error_bank_account_unknown: 'account',
 };
-const MONEY = new Set(['min', 'max', 'left']);
 const WITH_MONEY = /^error_(withdrawal_(below|above)|turnover)/;
 
 interface RefusalWords {
@@ -41,12 +41,4 @@ export function useWithdrawalRefusal(
   if (field) words[field] = errorText.ofRefusal(told);
   else if (Object.keys(words).length === 1) words.ofForm = told;
   return words;
-}
-
-function withAmounts(refusal: ApiRefusal, show: (amount: string) => string): ApiRefusal {
-  const params = Object.entries(refusal.detail.params ?? {}).map(([name, value]) => [
-    name,
-    MONEY.has(name) ? show(String(value)) : value,
-  ]);
-  return new ApiRefusal(refusal.code, { ...refusal.detail, params: Object.fromEntries(params) });
 }

@@ -76,7 +76,7 @@ export function WithdrawalForm({ options, balance }: WithdrawalFormProps) {
         <WithdrawalSummaryCard options={options} amount={form.amount} balance={balance} />
         <div className={styles.action}>
           <p role="status" className={styles.obstacle}>
-            {obstacle}
+            {!options.frozen && obstacle}
           </p>
           <FormRefusal refusal={refusal.ofForm} />
           <Button
@@ -97,6 +97,7 @@ export function WithdrawalForm({ options, balance }: WithdrawalFormProps) {
 
 /** What keeps any order from being made now, or `null`. */
 function useObstacle({
+  frozen,
   waitUntil,
   countLeft,
   maxWithdrawable,
@@ -106,6 +107,7 @@ function useObstacle({
   const { t } = useTranslation();
   const { dateTime } = useMomentText();
   const minor = (amount: string) => parseAmount(amount, currency as Currency);
+  if (frozen) return t('withdrawal.frozen');
   if (waitUntil !== null) return t('withdrawal.waitUntil', { time: dateTime(waitUntil) });
   if (countLeft === 0) return t('withdrawal.noneLeft');
   if (minor(maxWithdrawable) < minor(min)) return t('withdrawal.nothingFree');

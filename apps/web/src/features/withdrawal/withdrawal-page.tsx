@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { withdrawalOptionsQuery } from '../security/security.api';
 import { useMemberInfo } from '../session/member-info';
 import { WithdrawalForm } from './withdrawal-form';
+import { WithdrawalFrozen } from './withdrawal-frozen';
 import styles from './withdrawal-page.module.css';
 import { WithdrawalPreparation } from './withdrawal-preparation';
 
@@ -28,6 +29,7 @@ export default function WithdrawalPage() {
           <Skeleton shape="block" className={styles.summaryWaiting} />
         </div>
       )}
+      {options.data?.frozen && <WithdrawalFrozen />}
       {options.data && !ready && <WithdrawalPreparation options={options.data} />}
       {options.data && ready && <WithdrawalForm options={options.data} balance={info.data?.balance} />}
     </div>

@@ -1,5 +1,5 @@
 import type { WithdrawalSummary } from '#libs/cashier/common/withdrawal.calls';
-import { caughtUp, forgetPushed, type PushedWithdrawal, remember } from './pushed-withdrawals';
+import { pushedWithdrawals as memory, type PushedWithdrawal } from './pushed-withdrawals';
 import { type Detail, inDetail, inPage, inWaiting, type Page } from './withdrawal-snapshots';
 
 const summary = (id: string, changes: Partial<WithdrawalSummary> = {}): WithdrawalSummary => ({
@@ -67,10 +67,10 @@ test('the same withdrawal takes the step into its timeline once', () => {
 });
 
 test('a snapshot that pushes overtook on its way gets what it lacks', () => {
-  remember(push(4, sent('a', '2026-11-21T11:30:00Z')));
-  remember(push(6, sent('b', '2026-11-21T11:40:00Z')));
-  expect(ids(caughtUp(page(5), inWaiting))).toEqual(['b']);
-  expect(ids(caughtUp(page(3), inWaiting))).toEqual(['a', 'b']);
-  forgetPushed();
-  expect(ids(caughtUp(page(3), inWaiting))).toEqual([]);
+  memory.remember(push(4, sent('a', '2026-11-21T11:30:00Z')));
+  memory.remember(push(6, sent('b', '2026-11-21T11:40:00Z')));
+  expect(ids(memory.caughtUp(page(5), inWaiting))).toEqual(['b']);
+  expect(ids(memory.caughtUp(page(3), inWaiting))).toEqual(['a', 'b']);
+  memory.forget();
+  expect(ids(memory.caughtUp(page(3), inWaiting))).toEqual([]);
 });

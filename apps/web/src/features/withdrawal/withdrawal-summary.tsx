@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { InvalidAmount, parseAmount, toWire } from '#libs/money/amount';
+import { parseAmount, toWire } from '#libs/money/amount';
 import type { Currency } from '#libs/money/currency';
 import { displayAmount, displayRound } from '#libs/money/display';
+import { typedMinor } from '../../ui/money-input';
+import { SummaryCard } from '../../ui/summary-card';
 import type { WithdrawalOptions } from '../security/security.api';
 import { TurnoverBar } from './turnover-bar';
-import styles from './withdrawal-page.module.css';
 
 interface WithdrawalSummaryCardProps {
   options: WithdrawalOptions;
@@ -16,46 +17,29 @@ interface WithdrawalSummaryCardProps {
 export function WithdrawalSummaryCard({ options, amount, balance }: WithdrawalSummaryCardProps) {
   const { t, i18n } = useTranslation();
   const currency = options.currency as Currency;
-  const minor = minorOf(amount, currency);
+  const minor = typedMinor(amount, currency);
   const fee = parseAmount(options.fee, currency);
   const show = (value: bigint | null) =>
     value === null || value < 0n ? '–' : displayAmount(toWire(value, currency), currency, i18n.language);
   const round = (value: string) => displayRound(value, currency, i18n.language);
   const number = (value: number) => value.toLocaleString(i18n.language);
   const after = minor === null || balance === undefined ? null : parseAmount(balance, currency) - minor;
+  const arrival = t('withdrawal.arrivalMinutes', { minutes: number(options.arrivalMinutes) });
   return (
-    <section className={styles.summary}>
-      <h2>{t('withdrawal.summary')}</h2>
-      <dl>
-        <dt>{t('withdrawal.fee')}</dt>
-        <dd>{show(fee)}</dd>
-        <dt>{t('withdrawal.youReceive')}</dt>
-        <dd>{show(minor === null ? null : minor - fee)}</dd>
-        <dt>{t('withdrawal.arrival')}</dt>
-        <dd className={styles.words}>
-          {t('withdrawal.arrivalMinutes', { minutes: number(options.arrivalMinutes) })}
-        </dd>
-        <dt>{t('withdrawal.limits')}</dt>
-        <dd>
-          {round(options.min)} – {round(options.max)}
-        </dd>
-        <dt>{t('withdrawal.ordersLeft')}</dt>
-        <dd>{number(options.countLeft)}</dd>
-        <dt className={styles.total}>{t('withdrawal.balanceAfter')}</dt>
-        <dd className={styles.total}>{show(after)}</dd>
-      </dl>
+    <SummaryCard
+      title={t('withdrawal.summary')}
+      rows={[
+        { label: t('withdrawal.fee'), value: show(fee) },
+        { label: t('withdrawal.youReceive'), value: show(minor === null ? null : minor - fee) },
+        { label: t('withdrawal.arrival'), value: arrival, words: true },
+        { label: t('withdrawal.limits'), value: `${round(options.min)} – ${round(options.max)}` },
+        { label: t('withdrawal.ordersLeft'), value: number(options.countLeft) },
+        { label: t('withdrawal.balanceAfter'), value: show(after), total: true },
+      ]}
+    >
       {balance !== undefined && (
         <TurnoverBar balance={balance} turnoverLeft={options.turnoverLeft} currency={currency} />
       )}
-    </section>
+    </SummaryCard>
   );
-}
-
-function minorOf(amount: string, currency: Currency): bigint | null {
-  try {
-    return amount === '' ? null : parseAmount(amount.replace(/\.$/, ''), currency);
-  } catch (error) {
-    if (error instanceof InvalidAmount) return null;
-    throw error;
-  }
 }

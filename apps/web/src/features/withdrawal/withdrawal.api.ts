@@ -9,7 +9,7 @@ import {
 } from '#libs/cashier/common/withdrawal.calls';
 import type { RequestOf } from '#libs/platform/common/call';
 import { callApi } from '../../api/call-api';
-import { caughtUp } from './pushed-withdrawals';
+import { pushedWithdrawals } from './pushed-withdrawals';
 import { inDetail, inPage, inWaiting } from './withdrawal-snapshots';
 
 export const withdrawalsQuery = (pageNo: number) =>
@@ -17,20 +17,21 @@ export const withdrawalsQuery = (pageNo: number) =>
     queryKey: ['withdrawals', pageNo],
     queryFn: async () => {
       const page = await callApi(listWithdrawals, { pageNo });
-      return pageNo === 1 ? caughtUp(page, inPage) : page;
+      return pageNo === 1 ? pushedWithdrawals.caughtUp(page, inPage) : page;
     },
   });
 
 /** Those that ask the member whether the money arrived, the nearest deadline first. */
 export const waitingQuery = queryOptions({
   queryKey: ['withdrawals-waiting'],
-  queryFn: async () => caughtUp(await callApi(listWithdrawals, { waiting: '1', pageSize: 100 }), inWaiting),
+  queryFn: async () =>
+    pushedWithdrawals.caughtUp(await callApi(listWithdrawals, { waiting: '1', pageSize: 100 }), inWaiting),
 });
 
 export const withdrawalQuery = (id: string) =>
   queryOptions({
     queryKey: ['withdrawal', id],
-    queryFn: async () => caughtUp(await callApi(getWithdrawal, { id }), inDetail),
+    queryFn: async () => pushedWithdrawals.caughtUp(await callApi(getWithdrawal, { id }), inDetail),
   });
 
 /** An image never changes once it was shown. */

@@ -18,4 +18,9 @@ export const common: Phrases['common'] = {
   notFoundTitle: 'এমন কোনো পাতা নেই',
   notFoundText: 'ঠিকানায় ভুল থাকতে পারে, অথবা পাতাটি সরানো হয়েছে।',
   toHome: 'হোম পাতায় যান',
+  csv: 'CSV হিসেবে রাখুন',
+  csvReading: '{{total}}-এর মধ্যে {{read}} সারি',
+  csvCancel: 'ফাইল বাতিল করুন',
+  csvDone: '{{rows}} সারি রাখা হয়েছে',
+  csvMost: 'প্রথম {{rows}} সারি রাখা হয়েছে; বাকিগুলোর জন্য কম দিন বেছে নিন',
 };

@@ -8,6 +8,12 @@ export const fieldError: Phrases['fieldError'] = {
   field_length_one: 'অনুগ্রহ করে {{min}} অক্ষর লিখুন',
   field_password_length: 'অনুগ্রহ করে {{min}} - {{max}} অক্ষরের পাসওয়ার্ড দিন',
   field_password_length_one: 'অনুগ্রহ করে {{min}} অক্ষরের পাসওয়ার্ড দিন',
+  field_account_format: 'ব্যবহারকারীর নাম সঠিকভাবে লেখা হয়নি',
+  field_password_format: 'পাসওয়ার্ড সঠিকভাবে লেখা হয়নি',
+  field_email_format: 'ইমেইল ঠিকানা সঠিকভাবে লেখা হয়নি',
+  field_real_name_format: 'আসল নাম সঠিকভাবে লেখা হয়নি',
+  field_mobile_format: 'মোবাইল নম্বর সঠিকভাবে লেখা হয়নি',
+  field_mobile_digits: 'আপনার {{digits}} সংখ্যার মোবাইল নম্বর লিখুন',
   field_mismatch: 'দুইবারের লেখা মেলেনি',
   field_amount_malformed: 'অঙ্কে পরিমাণ লিখুন, যেমন ৫০০',
   field_amount_too_many_digits: 'দশমিকের পরে অঙ্ক বেশি',
@@ -16,4 +22,5 @@ export const fieldError: Phrases['fieldError'] = {
   field_age: 'আপনার বয়স নিশ্চিত করুন',
   field_password_common: 'এই পাসওয়ার্ড সহজেই অনুমান করা যায়',
   field_password_reused: 'লগইনের পাসওয়ার্ড থেকে আলাদা একটি দিন',
+  field_invitation_code: 'আমন্ত্রণ কোডটি সঠিক নয়',
 };

@@ -16,4 +16,9 @@ export const common = {
   notFoundTitle: 'There is no such page',
   notFoundText: 'The address may be mistyped, or the page has moved.',
   toHome: 'To the home page',
+  csv: 'Save as CSV',
+  csvReading: '{{read}} of {{total}} rows',
+  csvCancel: 'Cancel the file',
+  csvDone: 'Saved, {{rows}} rows',
+  csvMost: 'Saved, the first {{rows}} rows; choose fewer days for the others',
 };

@@ -6,6 +6,12 @@ export const fieldError = {
   field_length_one: 'Please enter {{min}} characters',
   field_password_length: 'Please fill in your password with {{min}} - {{max}} characters',
   field_password_length_one: 'Please fill in your password with {{min}} characters',
+  field_account_format: 'User name format is incorrect',
+  field_password_format: 'Password format is incorrect',
+  field_email_format: 'Email format is incorrect',
+  field_real_name_format: 'Real name format is incorrect',
+  field_mobile_format: 'Phone number format is incorrect',
+  field_mobile_digits: 'Please enter your {{digits}} digit phone number',
   field_mismatch: 'Incorrect confirmation input',
   field_amount_malformed: 'Enter an amount in figures, such as 500',
   field_amount_too_many_digits: 'The amount has too many digits after the point',
@@ -14,4 +20,5 @@ export const fieldError = {
   field_age: 'Please confirm your age',
   field_password_common: 'This password is among the first that anybody would try',
   field_password_reused: 'Choose another one than your log-in password',
+  field_invitation_code: 'Invalid invitation code',
 };

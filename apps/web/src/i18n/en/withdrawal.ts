@@ -21,6 +21,8 @@ export const withdrawal = {
   turnoverLeft:
     '{{left}} must still be staked, because what was deposited is played once before it leaves. Every bet counts.',
   submit: 'Order the withdrawal',
+  frozen: 'Withdrawals stand still until the dividend that you owe is paid.',
+  toDividends: 'To the dividends',
   waitUntil: 'Withdrawals are possible again from {{time}}, after a new bank account.',
   noneLeft: 'You have used all orders of today. The next is possible tomorrow.',
   nothingFree: 'Less than the smallest order can leave at present.',

@@ -1,0 +1,36 @@
+import type { AnyStateMachine } from 'xstate';
+import { contractChart } from '#libs/agency/common/contract.chart';
+import { depositChart } from '#libs/cashier/common/deposit.chart';
+import { withdrawalChart } from '#libs/cashier/common/withdrawal.chart';
+import { contractDialogMachine } from '../../features/contract/contract.machine';
+import { launchMachine } from '../../features/games/launch.machine';
+import { loginMachine } from '../../features/login/login.machine';
+import { operatorLoginMachine } from '../../features/operations/operator-login.machine';
+import { registrationMachine } from '../../features/registration/registration.machine';
+import { receiptMachine } from '../../features/withdrawal/receipt.machine';
+
+/** A chart or machine as `/dev/machines` shows it and as its page in the docs does. */
+export interface Listed {
+  machine: AnyStateMachine;
+  kind: 'chart' | 'machine';
+  /** From the root of the sources. */
+  source: string;
+}
+
+const chart = (machine: AnyStateMachine, source: string): Listed => ({ machine, kind: 'chart', source });
+const flow = (machine: AnyStateMachine, source: string): Listed => ({ machine, kind: 'machine', source });
+
+const FEATURES = 'apps/web/src/features';
+
+/** Every chart and machine of Mela; a test proves that none is missing. */
+export const LISTED: readonly Listed[] = [
+  chart(depositChart, 'libs/cashier/common/deposit.chart.ts'),
+  chart(withdrawalChart, 'libs/cashier/common/withdrawal.chart.ts'),
+  chart(contractChart, 'libs/agency/common/contract.chart.ts'),
+  flow(loginMachine, `${FEATURES}/login/login.machine.ts`),
+  flow(registrationMachine, `${FEATURES}/registration/registration.machine.ts`),
+  flow(launchMachine, `${FEATURES}/games/launch.machine.ts`),
+  flow(receiptMachine, `${FEATURES}/withdrawal/receipt.machine.ts`),
+  flow(contractDialogMachine, `${FEATURES}/contract/contract.machine.ts`),
+  flow(operatorLoginMachine, `${FEATURES}/operations/operator-login.machine.ts`),
+];

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { AffectedContract } from '#libs/agency/common/contract.calls';
+import { StatusPill } from '../../ui/status-pill';
+import type { Impact } from './contract.machine';
+import styles from './contract-dialog.module.css';
+import { TermsLines } from './terms-lines';
+import { usePeriodText } from './use-period-text';
+import { useTermsText } from './use-terms-text';
+
+interface ContractImpactProps {
+  impact: Impact;
+  /** Those that were not in the list when the person last saw it. */
+  joined: ReadonlySet<string> | null;
+}
+
+/** The downlines whose contracts an acceptance ends or lowers, by name. */
+export function ContractImpact({ impact, joined }: ContractImpactProps) {
+  const { t } = useTranslation('agency');
+  return (
+    <ul className={styles.affected}>
+      {impact.affected.map(({ contract, ...rest }) => (
+        <li key={contract.id}>
+          <p className={styles.who}>
+            <strong>{contract.downline.account}</strong>
+            {joined?.has(contract.id) && <StatusPill tone="live">{t('contract.dialog.joined')}</StatusPill>}
+            {!impact.refused && <Outcome affected={{ contract, ...rest }} at={impact.takesEffectAt} />}
+          </p>
+          <TermsLines terms={contract.terms} currency={contract.currency} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Outcome({ affected, at }: { affected: AffectedContract; at: string }) {
+  const { t } = useTranslation('agency');
+  const { from } = usePeriodText();
+  const { short } = useTermsText(affected.contract.currency);
+  if (affected.outcome === 'clamped' && affected.clampedTerms) {
+    return (
+      <span>{t('contract.dialog.clamped', { time: from(at), terms: short(affected.clampedTerms) })}</span>
+    );
+  }
+  return <span className={styles.ends}>{t('contract.dialog.ends', { time: from(at) })}</span>;
+}

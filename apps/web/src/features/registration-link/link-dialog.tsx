@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { RegistrationLink } from '#libs/agency/common/registration-link.calls';
+import { Dialog } from '../../ui/dialog';
+import { Qr } from '../../ui/qr';
+import { CopiedLink } from './copied-link';
+import styles from './registration-link.module.css';
+
+interface LinkDialogProps {
+  link: RegistrationLink;
+  /** It has just been made. */
+  made: boolean;
+  onClose: () => void;
+}
+
+/** A link to hand on: for a camera, and for the clipboard. */
+export function LinkDialog({ link, made, onClose }: LinkDialogProps) {
+  const { t } = useTranslation('agency');
+  const { t: site } = useTranslation();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={made ? t('registrationLink.ready') : t('registrationLink.qrTitle', { name: link.name })}
+      closeLabel={site('common.close')}
+      description={t('registrationLink.qrText')}
+    >
+      <div className={styles.shown}>
+        <Qr value={link.url} label={t('registrationLink.qr', { name: link.name })} />
+        <CopiedLink url={link.url} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import type { PayoutSummary } from '#libs/agency/common/salary.calls';
+
+export type Rung =
+  | { name: 'gross' | 'below' | 'cut' | 'carriedIn' | 'profit' | 'base' | 'exact'; amount: string }
+  | { name: 'times'; rate: string };
+
+export const isZero = (amount: string): boolean => /^-?0*(\.0*)?$/.test(amount);
+const minus = (amount: string): string =>
+  isZero(amount) ? amount : amount.startsWith('-') ? amount.slice(1) : `-${amount}`;
+
+/** Adds decimals exactly, with the digits of the longest. */
+export function addDecimals(amounts: readonly string[]): string {
+  const digits = Math.max(0, ...amounts.map((amount) => amount.split('.')[1]?.length ?? 0));
+  const sum = amounts.reduce((total, amount) => {
+    const [whole = '0', fraction = ''] = amount.replace('-', '').split('.');
+    const minor = BigInt(whole + fraction.padEnd(digits, '0'));
+    return amount.startsWith('-') ? total - minor : total + minor;
+  }, 0n);
+  const text = (sum < 0n ? -sum : sum).toString().padStart(digits + 1, '0');
+  const sign = sum < 0n ? '-' : '';
+  return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
+}
+
+/** The steps from the bets to the payout, those of zero left out. */
+export function ladderOf(payout: PayoutSummary): Rung[] {
+  return payout.kind === 'dividend' ? dividendLadder(payout) : salaryLadder(payout);
+}
+
+function salaryLadder({ gross, below, cut, carriedIn }: PayoutSummary): Rung[] {
+  const rungs: Rung[] = [
+    { name: 'gross', amount: gross },
+    { name: 'below', amount: minus(below) },
+    { name: 'cut', amount: minus(cut) },
+    { name: 'carriedIn', amount: carriedIn },
+  ];
+  const shown = rungs.filter((rung) => rung.name === 'gross' || ('amount' in rung && !isZero(rung.amount)));
+  return [...shown, { name: 'exact', amount: addDecimals([gross, minus(below), minus(cut), carriedIn]) }];
+}
+
+/** The profit on the wire has what was carried in already. */
+function dividendLadder({ profit, carriedIn, betRate }: PayoutSummary): Rung[] {
+  const base = profit ?? '0';
+  const own = addDecimals([base, minus(carriedIn)]);
+  const carried: Rung[] = isZero(carriedIn)
+    ? []
+    : [
+        { name: 'carriedIn', amount: carriedIn },
+        { name: 'base', amount: base },
+      ];
+  return [{ name: 'profit', amount: own }, ...carried, { name: 'times', rate: betRate }];
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../ui/art/empty-state';
+import { ButtonLink } from '../../ui/button-link';
+import type { DownlineChoice } from './downline-choice';
+
+interface NoDownlinesProps {
+  choice: DownlineChoice;
+  /** Whose downlines there are none of. */
+  account: string | undefined;
+  /** They would be the agent's own. */
+  root: boolean;
+}
+
+export function NoDownlines({ choice, account, root }: NoDownlinesProps) {
+  const { t } = useTranslation('agency');
+  if (choice.search || choice.type)
+    return <EmptyState title={t('team.noneFoundTitle')} text={t('team.noneFoundText')} />;
+  if (!root)
+    return <EmptyState title={t('team.noDownlinesTitle', { account })} text={t('team.noDownlinesText')} />;
+  return (
+    <EmptyState
+      title={t('team.overview.emptyTitle')}
+      text={t('team.overview.emptyText')}
+      action={
+        <ButtonLink render={<Link to="/agentHome/registerCenter" />}>
+          {t('team.overview.makeLink')}
+        </ButtonLink>
+      }
+    />
+  );
+}

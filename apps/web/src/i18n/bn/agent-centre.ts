@@ -1,0 +1,38 @@
+import type { AgencyPhrases } from '../agency-phrases';
+
+export const agentCentre: AgencyPhrases['agentCentre'] = {
+  title: 'এজেন্ট কেন্দ্র',
+  entry: {
+    title: 'এজেন্টদের জন্য',
+    text: 'যিনি মেলায় খেলোয়াড় আনেন তিনি একটি দল চালান, আর দলের খেলা থেকে আয় করেন।',
+    team: 'পুরো দল দেখুন, প্রতিটি বাজি পর্যন্ত, ঘটার সঙ্গে সঙ্গে',
+    contracts: 'চুক্তির প্রস্তাব দিন, আর কত দেবে তা আগেই জানুন',
+    pay: 'প্রতি পাঁচ মিনিট, ঘণ্টা ও দিনের বেতন, প্রতিটি বাজি পর্যন্ত খুলে দেখা যায়',
+    onlyTitle: 'এই দরজা এজেন্টদের জন্য',
+    onlyText: 'আপনি {{account}} নামে লগ ইন করে আছেন, আর এই অ্যাকাউন্ট এজেন্টের নয়।',
+  },
+  menu: 'এজেন্টদের পাতা',
+  toGames: 'খেলায় যান',
+  pages: {
+    agentTeamOverview: 'এক নজরে',
+    downlineManagmentView: 'ডাউনলাইন',
+    contracts: 'চুক্তি',
+    registerCenter: 'নিবন্ধন কেন্দ্র',
+    personalHistoryCopy: 'দলের বাজি',
+    agentDownlineTransactionDetailsCopy: 'লেনদেন',
+    palStatementsAgentCopy: 'লাভ-ক্ষতি',
+    agentRevenueReport: 'আমার আয়',
+    agentRealtimeSalary: 'রিয়েল-টাইম বেতন',
+    agentHourSalary: 'ঘণ্টার বেতন',
+    agentDailyWages2: 'দৈনিক বেতন',
+    agentDividendRecordCopy2: 'লভ্যাংশ',
+    transfer: 'স্থানান্তর',
+    agentAnnouncement: 'ঘোষণা',
+  },
+  closedTitle: 'এই পাতা আপনার জন্য খোলা নয়',
+  closedText: 'এটি এমন কিছুর অংশ যা আপনার অ্যাকাউন্টে চালু নেই।',
+  toOverview: 'এক নজরে ফিরে যান',
+  announcementsText: 'সবার জন্য প্রতিষ্ঠানের কথা।',
+  noAnnouncements: 'কোনো ঘোষণা নেই',
+  noAnnouncementsText: 'প্রতিষ্ঠান যা জানাবে তা এখানে থাকবে।',
+};

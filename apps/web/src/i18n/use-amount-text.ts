@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Currency, digitsOf, symbolOf } from '#libs/money/currency';
+import { displayAmount } from '#libs/money/display';
+
+/** Digits after those of the currency that an exact amount may have. */
+const EXACT_DIGITS = 6;
+
+/** Amounts, rates and counts in the digits of the language. */
+export function useAmountText() {
+  const { language } = useTranslation().i18n;
+  return useMemo(() => {
+    const plain = new Intl.NumberFormat(language);
+    const percent = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+    return {
+      amount: (text: string, currency: string) => displayAmount(text, currency as Currency, language),
+      /** With all digits that it has, and no fewer than the currency. */
+      exact: (text: string, currency: string) => {
+        const digits = digitsOf(currency as Currency);
+        const format = new Intl.NumberFormat(language, {
+          minimumFractionDigits: digits,
+          maximumFractionDigits: digits + EXACT_DIGITS,
+        });
+        const written = format.format(text.replace('-', '') as Intl.StringNumericLiteral);
+        return `${text.startsWith('-') ? '-' : ''}${symbolOf(currency as Currency)}${written}`;
+      },
+      /** "0.25" as "0.25 %". */
+      rate: (text: string) => `${percent.format(text as Intl.StringNumericLiteral)} %`,
+      count: (value: number) => plain.format(value),
+    };
+  }, [language]);
+}

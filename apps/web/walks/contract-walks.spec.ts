@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { ContractSummary } from '#libs/agency/common/contract.calls';
+import { machineWalks, walkMachine } from '#libs/platform/testing/machine-walks';
+import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
+import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
+import { loadImpact, sendAnswer, waitingOffersQuery } from '../src/features/contract/contract.api';
+import { type Answer, contractDialogMachine, type Impact } from '../src/features/contract/contract.machine';
+import { queryClient } from '../src/features/session/query-client';
+import { beginSession } from '../src/features/session/session-store';
+import { type Browser, openBrowser } from './browser.fixture';
+import { modelWith, START, TROUBLES, type World } from './contract-model.fixture';
+import { ContractScene, openStrictBrand, urlOf } from './contract-scene.fixture';
+
+let db: TestDatabase;
+let api: TestApi;
+let browser: Browser;
+let scene: ContractScene | undefined;
+/** As the server has them. */
+let waiting: ContractSummary[] | undefined;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await openStrictBrand(db);
+  api = await startTestApi({ databaseUrl: db.url });
+  browser = openBrowser(api.url);
+});
+afterAll(async () => {
+  browser.close();
+  await api.stop();
+  await db.drop();
+});
+beforeEach(() => {
+  scene = undefined;
+});
+
+async function become({ brand, below, stands, line }: World): Promise<void> {
+  browser.visit(urlOf(brand, api.port));
+  if (scene?.brand !== brand) scene = await ContractScene.open(db, brand, api.port);
+  while (scene.below < below) await scene.giveBelow();
+  if (scene.stands !== stands) await (stands === 'taken back' ? scene.takeBack() : scene.rejectElsewhere());
+  beginSession(scene.agent.token);
+  queryClient.clear();
+  waiting = (await queryClient.fetchQuery(waitingOffersQuery)).list;
+  if (line === 'cut') browser.cut();
+}
+
+const walks = Object.keys(TROUBLES).flatMap((first, at) => {
+  const model = modelWith(first, () => waiting);
+  const all = machineWalks(contractDialogMachine, model).map((walk) => ({ ...walk, model, first }));
+  return at === 0 ? all : all.filter(({ steps }) => steps.some(({ step }) => step.name === first));
+});
+
+/** With the calls of the client, each after `go`; `done` is told of an answer that was taken. */
+const machineOn = (go: () => Promise<void>, done: (answer: Answer) => void = () => undefined) =>
+  contractDialogMachine.provide({
+    actors: {
+      loadImpact: fromPromise<Impact, { id: string }>(async ({ input }) => {
+        await go();
+        return loadImpact(input.id);
+      }),
+      send: fromPromise<void, Answer>(async ({ input }) => {
+        await go();
+        await sendAnswer(input);
+        done(input);
+      }),
+    },
+  });
+
+const STATUS = { waits: 'offered', 'taken back': 'withdrawn', 'answered elsewhere': 'rejected' };
+
+test.each(walks)(
+  "an offer's dialog, by the shortest way (if there is trouble, $first): $goals",
+  async ({ model, ...walk }) => {
+    let sent: Answer['answer'] | undefined;
+    const differences = await walkMachine(model, walk, {
+      become,
+      input: { newKey: randomUUID },
+      machine: (go) => machineOn(go, ({ answer }) => (sent = answer)),
+    });
+    expect(differences).toEqual([]);
+    const left = STATUS[walk.steps.at(-1)?.at.world.stands ?? 'waits'];
+    const status = sent ? { accept: 'active', reject: 'rejected' }[sent] : left;
+    await expect(scene?.status()).resolves.toBe(status);
+  },
+);
+
+function begin() {
+  const machine = machineOn(() => Promise.resolve());
+  const actor = createActor(machine, { input: { newKey: randomUUID } }).start();
+  actor.send({ type: 'OFFERS', offers: waiting ?? [] });
+  const at = (asking: 'confirming' | 'blocked' | 'refused') =>
+    waitFor(actor, (snapshot) => snapshot.matches({ asking }));
+  return { actor, at, refusal: () => actor.getSnapshot().context.refusal?.code };
+}
+
+test('an answer whose reply was lost is sent again, and counts once', async () => {
+  await become(START);
+  const { actor, at, refusal } = begin();
+  actor.send({ type: 'REJECT' });
+  browser.loseReplies();
+  actor.send({ type: 'SEND' });
+  await at('refused');
+  expect(refusal()).toBe('error_network');
+  await expect(scene?.status()).resolves.toBe('rejected');
+  browser.mend();
+  actor.send({ type: 'SEND' });
+  await waitFor(actor, (snapshot) => snapshot.matches('idle'));
+  expect(actor.getSnapshot().context.answered.size).toBe(1);
+});
+
+test('a contract given below meanwhile is named, and agreed to before the acceptance counts', async () => {
+  await become(START);
+  const { actor, at } = begin();
+  actor.send({ type: 'ACCEPT' });
+  await at('confirming');
+  await become({ ...START, below: 1 });
+  actor.send({ type: 'SEND' });
+  await waitFor(actor, ({ context }) => context.joined?.size === 1);
+  await at('confirming');
+  actor.send({ type: 'SEND' });
+  expect(actor.getSnapshot().matches({ asking: 'confirming' })).toBe(true);
+  actor.send({ type: 'AGREE', agreed: true });
+  actor.send({ type: 'SEND' });
+  await waitFor(actor, (snapshot) => snapshot.matches('idle'));
+  await expect(scene?.status()).resolves.toBe('active');
+});
+
+test('a contract given below meanwhile stops an acceptance at a strict brand', async () => {
+  const strict: World = { ...START, brand: 'strict' };
+  await become(strict);
+  const { actor, at, refusal } = begin();
+  actor.send({ type: 'ACCEPT' });
+  await at('confirming');
+  await become({ ...strict, below: 1 });
+  actor.send({ type: 'SEND' });
+  await at('refused');
+  expect(refusal()).toBe('error_contract_conflict');
+  actor.send({ type: 'BACK' });
+  actor.send({ type: 'ACCEPT' });
+  await at('blocked');
+  await expect(scene?.status()).resolves.toBe('offered');
+});

@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { fromPromise } from 'xstate';
+import { login, register, type SessionValue } from '#libs/identity/common/identity.calls';
+import { type OperatorSessionValue, operatorLogin } from '#libs/identity/common/operator.calls';
+import { type MachineModel, machineWalks, walkMachine } from '#libs/platform/testing/machine-walks';
+import { TEST_PASSWORD } from '#libs/platform/testing/portal-client';
+import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
+import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
+import { callApi } from '../src/api/call-api';
+import { ApiRefusal } from '../src/api/refusal';
+import { type Credentials, loginMachine } from '../src/features/login/login.machine';
+import {
+  type OperatorCredentials,
+  operatorLoginMachine,
+} from '../src/features/operations/operator-login.machine';
+import { type Registration, registrationMachine } from '../src/features/registration/registration.machine';
+import { type Browser, openBrowser } from './browser.fixture';
+
+const TAKEN = 'walker';
+const WRONG = 'Some-other-words-1';
+const OPERATOR = { account: 'operator1', password: 'Mela-demo-1' };
+
+let db: TestDatabase;
+let api: TestApi;
+let browser: Browser;
+let secret: string;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  api = await startTestApi({ databaseUrl: db.url });
+  await api.client.register(TAKEN);
+  const [row] = await db.query<{ totp_secret: string }>(
+    `update identity.operator set totp_used_step = null where account = $1 returning totp_secret`,
+    [OPERATOR.account],
+  );
+  secret = row?.totp_secret ?? '';
+  browser = openBrowser(api.url);
+});
+afterAll(async () => {
+  browser.close();
+  await api.stop();
+  await db.drop();
+});
+
+const outcome = (right: boolean, code: string) =>
+  right ? { done: { token: 't' } } : { failed: new ApiRefusal(code) };
+const shows = ({ refusal }: Record<string, unknown>) => (refusal as ApiRefusal | null)?.code;
+
+const loginModel: MachineModel<null> = {
+  world: null,
+  shows,
+  steps: [
+    {
+      name: 'the right password',
+      event: () => ({ type: 'SUBMIT', credentials: { username: TAKEN, password: TEST_PASSWORD } }),
+    },
+    {
+      name: 'a wrong password',
+      event: () => ({ type: 'SUBMIT', credentials: { username: TAKEN, password: WRONG } }),
+    },
+    { name: 'typing', event: () => ({ type: 'EDIT' }) },
+    { name: 'closing', event: () => ({ type: 'CLOSE' }) },
+  ],
+  outcomes: {
+    submit: (context) =>
+      outcome((context.credentials as Credentials).password === TEST_PASSWORD, 'error_wrong_credentials'),
+  },
+};
+
+test.each(machineWalks(loginMachine, loginModel))('log-in, by the shortest way: $goals', async (walk) => {
+  const differences = await walkMachine(loginModel, walk, {
+    machine: (go) =>
+      loginMachine.provide({
+        actors: {
+          submit: fromPromise<SessionValue, Credentials>(async ({ input }) => {
+            await go();
+            return callApi(login, input);
+          }),
+        },
+      }),
+  });
+  expect(differences).toEqual([]);
+});
+
+const formOf = (username: string) => ({
+  type: 'SUBMIT',
+  form: {
+    username,
+    password: TEST_PASSWORD,
+    confirmPassword: TEST_PASSWORD,
+    terms: true,
+    age: true,
+  },
+});
+const registrationModel: MachineModel<null> = {
+  world: null,
+  shows,
+  steps: [
+    { name: 'a new name', event: () => formOf(`w${randomBytes(6).toString('hex')}`) },
+    { name: 'a taken name', event: () => formOf(TAKEN) },
+    { name: 'typing', event: () => ({ type: 'EDIT' }) },
+  ],
+  outcomes: {
+    submit: (context) => outcome((context.form as Registration).username !== TAKEN, 'error_account_taken'),
+  },
+};
+
+test.each(machineWalks(registrationMachine, registrationModel))(
+  'registration, by the shortest way: $goals',
+  async (walk) => {
+    const differences = await walkMachine(registrationModel, walk, {
+      machine: (go) =>
+        registrationMachine.provide({
+          actors: {
+            submit: fromPromise<SessionValue, Registration | null>(async ({ input }) => {
+              await go();
+              return callApi(register, input as Registration);
+            }),
+          },
+        }),
+    });
+    expect(differences).toEqual([]);
+  },
+);
+
+const codeNow = () => TOTP.generate({ secret: Secret.fromBase32(secret) });
+const operatorModel: MachineModel<null> = {
+  world: null,
+  shows,
+  steps: [
+    {
+      name: 'password and code',
+      event: () => ({ type: 'SUBMIT', credentials: { ...OPERATOR, code: secret && codeNow() } }),
+    },
+    {
+      name: 'a wrong password',
+      event: () => ({ type: 'SUBMIT', credentials: { ...OPERATOR, password: WRONG, code: '000000' } }),
+    },
+    { name: 'typing', event: () => ({ type: 'EDIT' }) },
+  ],
+  outcomes: {
+    submit: (context) =>
+      outcome(
+        (context.credentials as OperatorCredentials).password === OPERATOR.password,
+        'error_wrong_credentials',
+      ),
+  },
+};
+
+test.each(machineWalks(operatorLoginMachine, operatorModel))(
+  "an operator's log-in, by the shortest way: $goals",
+  async (walk) => {
+    const differences = await walkMachine(operatorModel, walk, {
+      machine: (go) =>
+        operatorLoginMachine.provide({
+          actors: {
+            submit: fromPromise<OperatorSessionValue, OperatorCredentials>(async ({ input }) => {
+              await go();
+              return callApi(operatorLogin, input);
+            }),
+          },
+        }),
+    });
+    expect(differences).toEqual([]);
+  },
+);
+
+test('without a line a call is refused in other words', async () => {
+  browser.cut();
+  const nobody = { username: TAKEN, password: WRONG };
+  await expect(callApi(login, nobody)).rejects.toMatchObject({ code: 'error_network' });
+  browser.mend();
+  await expect(callApi(login, nobody)).rejects.toMatchObject({ code: 'error_wrong_credentials' });
+});
