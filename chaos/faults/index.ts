@@ -3,6 +3,7 @@ import { answerFaults, repeatFaults, webhookFaults } from './call-faults.js';
 import { serverFaults } from './dependency-faults.js';
 import { betFaults } from './game-faults.js';
 import { journalFaults, spendFaults, sumsFaults } from './money-faults.js';
+import { payoutFaults } from './payout-faults.js';
 import { noticeFaults, outboxFaults } from './push-faults.js';
 
 /** The guards of each promise, by its id. */
@@ -10,6 +11,7 @@ export const FAULTS: Record<string, Fault[]> = {
   R1: sumsFaults,
   R2: answerFaults,
   R3: journalFaults,
+  R4: payoutFaults,
   R5: webhookFaults,
   R6: repeatFaults,
   R7: spendFaults,

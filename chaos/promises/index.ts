@@ -2,6 +2,7 @@ import type { Promised } from '../promise.js';
 import { sums } from './r1-sums.js';
 import { neverLost } from './r2-never-lost.js';
 import { journalStands } from './r3-journal-stands.js';
+import { onePayout } from './r4-one-payout.js';
 import { paidOnce } from './r5-paid-once.js';
 import { oneEffect } from './r6-one-effect.js';
 import { noDoubleSpend } from './r7-no-double-spend.js';
@@ -15,6 +16,7 @@ export const PROMISES: Promised[] = [
   sums,
   neverLost,
   journalStands,
+  onePayout,
   paidOnce,
   oneEffect,
   noDoubleSpend,

@@ -1,6 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Queue } from 'bullmq';
 import type pg from 'pg';
+import type { Config } from '#libs/platform/config/config';
+import { applicationSource } from '#libs/platform/database/data-source';
+import { Database } from '#libs/platform/database/database';
+import { openQueue } from '#libs/platform/jobs/queue';
 import { type BreakableLine, openBreakableLine } from '#libs/platform/testing/breakable-line';
 import type { Machine } from '../machine.js';
 import { applicationPool, ownerPool, plant } from './database.js';
@@ -26,6 +31,8 @@ export class Stack {
   private readonly programs: Program[] = [];
   private readonly pools: pg.Pool[] = [];
   private readonly lines: BreakableLine[] = [];
+  private readonly databases: Database[] = [];
+  private readonly queues: Queue[] = [];
 
   constructor(
     readonly machine: Machine,
@@ -77,6 +84,20 @@ export class Stack {
     return pool;
   }
 
+  /** The programs' own way to the database, for what is asked of a library here. */
+  async database(): Promise<Database> {
+    const database = new Database(await applicationSource(this.databaseUrl, 2, []).initialize());
+    this.databases.push(database);
+    return database;
+  }
+
+  /** The jobs' queue, to fill it past the programs. */
+  queue(): Queue {
+    const queue = openQueue({ DATABASE_URL: this.databaseUrl, REDIS_URL: this.redisUrl } as Config);
+    this.queues.push(queue);
+    return queue;
+  }
+
   /** The Redis of this portal, by the straight way, or `undefined`. */
   get redisUrl(): string | undefined {
     return this.ground.env.REDIS_URL;
@@ -107,6 +128,8 @@ export class Stack {
   async close(): Promise<void> {
     for (const program of this.programs) await program.kill();
     for (const line of this.lines) await line.close();
+    for (const queue of this.queues) await queue.close();
+    for (const database of this.databases) await database.close();
     for (const pool of [this.owner, ...this.pools]) await pool.end();
     await this.ground.drop();
     if (this.house !== this.machine.house) fs.rmSync(this.house, { recursive: true, force: true });

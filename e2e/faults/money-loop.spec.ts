@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
+import { Follower } from '../support/follower';
 import { OperatorDesk } from '../support/operator-desk';
 import { Payee } from '../support/payee';
 import { Player } from '../support/player';
@@ -59,7 +60,10 @@ for (const variant of variants) {
     await test.step('one is paid, asked for while the api dies, and confirmed', async () => {
       await home();
       await expect(portal.balance).toBeVisible();
+      const follower = await Follower.open(browser, 'withdrawal', received);
+      await follower.sees('requested', 10_000);
       await desk.pay(received, 'first payout');
+      await follower.sees('distributed');
       await expect(payee.question).toContainText(portal.amount(500));
       const { starts } = stack().programs.api;
       killApi();
@@ -69,6 +73,10 @@ for (const variant of variants) {
       await payee.question.getByRole('button', { name: words.receipt.received }).click();
       await payee.question.getByRole('button', { name: words.receipt.confirm }).click();
       await expect(payee.question).toBeHidden();
+      // Its line was cut too, and comes back after some seconds.
+      await follower.sees('received', 10_000);
+      await follower.saw(['requested', 'approved', 'distributed', 'received']);
+      await follower.close();
     });
 
     await test.step('one is disputed with an image', async () => {

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import { Secret, TOTP } from 'otpauth';
+import { sealed } from './sealed';
 import { stack } from './stack';
 
 interface Account {
@@ -58,27 +58,13 @@ export class Operator {
 /** The cookie of a new session; `undefined` where the code of this half minute was used already. */
 async function begin({ account, password, totpSecret }: Account): Promise<string | undefined> {
   const { publicUrl } = stack();
-  const keys = (await (await fetch(`${publicUrl}/wps/system/keys`)).json()) as {
-    value: { keys: JWK[]; now: string };
-  };
-  const [key] = keys.value.keys;
-  if (!key) throw new Error('the portal publishes no key');
-  const timestamp = Date.parse(keys.value.now);
   // Codes are of the real time, whatever the test clock says: so an authenticator has them.
   const code = new TOTP({ secret: Secret.fromBase32(totpSecret) }).generate();
-  const stamps = {
-    iat: Math.floor(timestamp / 1000),
-    jti: crypto.randomUUID(),
-    aud: 'POST /wps/ops/session',
-  };
-  const text = JSON.stringify({ account, password, code, ...stamps });
-  const payload = await new CompactEncrypt(new TextEncoder().encode(text))
-    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key.kid })
-    .encrypt(await importJWK(key, 'ECDH-ES'));
+  const body = await sealed('POST /wps/ops/session', { account, password, code });
   const reply = await fetch(`${publicUrl}/wps/ops/session`, {
     method: 'POST',
     headers: { origin: publicUrl, 'content-type': 'application/json' },
-    body: JSON.stringify({ payload }),
+    body: JSON.stringify(body),
   });
   const cookies = reply.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
   return reply.ok ? [...new Set(cookies)].join('; ') : undefined;

@@ -1,0 +1,53 @@
+import type { Fault } from '../stack/fault.js';
+
+const noLedgerKey = {
+  routines: [{ routine: 'ledger.post_one(jsonb, timestamptz)', from: 'if found then', to: 'if false then' }],
+  sql: ['alter table ledger.transaction drop constraint transaction_key'],
+};
+const PAYOUTS = 'libs/agency/settlement/payouts.service.ts';
+
+export const payoutFaults: Fault[] = [
+  {
+    guard: 'lock of the schedule + unique settlement',
+    sources: [
+      {
+        file: 'libs/agency/settlement/settlement-schedule.ts',
+        from: 'and due_at <= $4 for update skip locked',
+        to: 'and due_at <= $4',
+      },
+    ],
+    sql: ['alter table agency.settlement drop constraint settlement_once'],
+  },
+  {
+    guard: 'lock of the feed + unique entry',
+    sources: [
+      {
+        file: 'libs/agency/settlement/bet-intake.ts',
+        from: `return this.read(brand, 'for update');`,
+        to: 'return this.read(brand);',
+      },
+    ],
+    sql: ['alter table agency.bet_entry drop constraint bet_entry_once'],
+  },
+  {
+    guard: 'lock of the payouts + ledger key',
+    sources: [{ file: PAYOUTS, from: 'for update of p skip locked', to: '' }],
+    ...noLedgerKey,
+  },
+  {
+    guard: "status in the money's transaction + ledger key",
+    sources: [
+      {
+        file: PAYOUTS,
+        from: 'await this.database.query(\n      `update agency.payout p',
+        to: 'const mark = () => this.database.query(\n      `update agency.payout p',
+      },
+      {
+        file: PAYOUTS,
+        from: 'await this.freeze(done);',
+        to: 'this.database.afterCommit(() => void setTimeout(mark, 20)); await this.freeze(done);',
+      },
+    ],
+    ...noLedgerKey,
+  },
+];

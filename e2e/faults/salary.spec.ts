@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test';
+import { agency as bn } from '../../apps/web/src/i18n/bn/agency';
+import { agency as en } from '../../apps/web/src/i18n/en/agency';
+import { Agent, realtime } from '../support/agent';
+import { Player } from '../support/player';
+import { Portal, type Variant } from '../support/portal';
+import { stack } from '../support/stack';
+
+const variants: Variant[] = [
+  { language: 'BN', theme: 'paper', width: 360 },
+  { language: 'EN', theme: 'night', width: 1440 },
+];
+const FIVE_MINUTES = 300_000;
+/** What is settled waits so long for what is still on its way, and some more. */
+const SETTLED_AFTER = 40_000;
+
+// Stands with the stories that run alone, because it moves the clock that all share.
+for (const variant of variants) {
+  const name = `${variant.language} ${variant.theme} ${variant.width}`;
+  test(`what the team bets is paid after five minutes, and opens down to its bets (${name})`, async ({
+    browser,
+    context,
+  }) => {
+    const salary = (variant.language === 'BN' ? (bn as unknown as typeof en) : en).salary;
+    const top = await Agent.login('agentone', 'Mela-demo-1');
+    const upline = await top.open('agent');
+    const agent = await upline.open('agent');
+    const member = await agent.open('member');
+    await upline.agree(agent, realtime('0.40', '2.00', '0.10'));
+    await toNextFiveMinutes(1000);
+
+    const portal = await Portal.open(context, variant);
+    await member.enter(portal.page);
+    const player = new Player(portal);
+    await player.deposit();
+    await portal.page.goto(stack().publicUrl);
+    await player.startFromHome('river-dice');
+    await player.rollSafely(200);
+    await player.rollSafely(200);
+
+    const own = await Portal.open(await browser.newContext({ timezoneId: 'Asia/Dhaka' }), variant);
+    const { page } = own;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await agent.enter(page, '/agentHome/agentRealtimeSalary');
+    await expect(own.balance).toContainText(own.amount(0));
+    await page.waitForLoadState('networkidle');
+    await toNextFiveMinutes(SETTLED_AFTER);
+    await expect(own.balance).not.toContainText(own.amount(0), { timeout: 30_000 });
+    await expect(page.getByText(own.words.notice.realtimeTitle).first()).toBeVisible();
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await own.expectAccessible();
+    await own.expectNoSidewaysScroll();
+
+    const [payout] = (await agent.get<{ list: { amount: string }[] }>('/wps/agent/salaries')).list;
+    const amount = own.amount(Number(payout?.amount));
+    await expect(own.balance).toContainText(amount);
+    await page.getByRole('row').filter({ hasText: amount }).getByRole('button').first().click();
+    await expect(page.getByRole('heading', { name: salary.lines })).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: member.account })).toHaveCount(2);
+    await own.expectAccessible();
+    await own.expectNoSidewaysScroll();
+    await page.context().close();
+  });
+}
+
+/** Moves the clock to `after` milliseconds past the next full five minutes. */
+async function toNextFiveMinutes(after: number): Promise<void> {
+  const url = `${stack().publicUrl}/dev/api/clock`;
+  const { now } = (await (await fetch(url)).json()) as { now: string };
+  const advanceMs = FIVE_MINUTES - (Date.parse(now) % FIVE_MINUTES) + after;
+  const headers = { 'content-type': 'application/json' };
+  await fetch(url, { method: 'POST', headers, body: JSON.stringify({ advanceMs }) });
+}
