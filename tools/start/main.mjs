@@ -83,6 +83,7 @@ async function run(life) {
   await endFormerPrograms(settings.dataDir);
   await checkPort('PORT', settings.port, settings.host);
   await checkPort('SANDBOX_PORT', settings.sandboxPort, settings.host);
+  await checkPort('POST_SMTP_PORT', settings.smtpPort, settings.host);
   await prepare(ROOT, tell, life.signal);
 
   const state = openState(settings);

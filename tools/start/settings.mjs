@@ -4,7 +4,14 @@ import path from 'node:path';
 import { readIfThere, writeWhole } from '../machine/files.mjs';
 import { Problem } from '../machine/problem.mjs';
 
-const SECRETS = ['BANK_SECRET', 'STUDIO_SECRET', 'ENCRYPTION_SECRET', 'METRICS_TOKEN'];
+const SECRETS = [
+  'BANK_SECRET',
+  'STUDIO_SECRET',
+  'POST_KEY',
+  'ID_CLIENT_SECRET',
+  'ENCRYPTION_SECRET',
+  'METRICS_TOKEN',
+];
 
 function loadEnvironmentFile(file) {
   if (!fs.existsSync(file)) return;
@@ -23,16 +30,26 @@ function portFrom(name, fallback) {
   throw new Problem(`${name} is "${text}", which is no port: choose a number from 1 to 65535.`);
 }
 
+function refuseSharedPorts(ports) {
+  const names = Object.keys(ports);
+  for (const [index, name] of names.entries()) {
+    const other = names.slice(index + 1).find((later) => ports[later] === ports[name]);
+    if (other) throw new Problem(`${name} and ${other} are both ${ports[name]}: choose two.`);
+  }
+}
+
 /** What this start was asked for. Paths are absolute. Throws a Problem on a value that cannot be. */
 export function readSettings(root) {
   loadEnvironmentFile(path.join(root, '.env'));
   const port = portFrom('PORT', 3000);
   const sandboxPort = portFrom('SANDBOX_PORT', port + 1);
-  if (port === sandboxPort) throw new Problem(`PORT and SANDBOX_PORT are both ${port}: choose two.`);
+  const smtpPort = portFrom('POST_SMTP_PORT', port + 2);
+  refuseSharedPorts({ PORT: port, SANDBOX_PORT: sandboxPort, POST_SMTP_PORT: smtpPort });
   return {
     root,
     port,
     sandboxPort,
+    smtpPort,
     host: process.env.HOST || '127.0.0.1',
     dataDir: path.resolve(root, process.env.DATA_DIR || '.data'),
     publicUrl: process.env.PUBLIC_URL || `http://localhost:${port}`,
@@ -65,6 +82,7 @@ export function programEnvironment(settings, databaseUrl) {
     HOST: settings.host,
     PORT: String(settings.port),
     SANDBOX_PORT: String(settings.sandboxPort),
+    POST_SMTP_PORT: String(settings.smtpPort),
     PUBLIC_URL: settings.publicUrl,
     SANDBOX_URL: settings.sandboxUrl,
   };

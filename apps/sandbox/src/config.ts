@@ -17,6 +17,8 @@ const schema = z.object({
     .regex(/[^,\s]/, 'must name a secret')
     .default('change-me'),
   STUDIO_SEED: z.string().optional(),
+  POST_KEY: z.string().default('change-me'),
+  POST_SMTP_PORT: port.optional(),
 });
 
 export interface SandboxConfig {
@@ -35,6 +37,9 @@ export interface SandboxConfig {
   studioSecrets: readonly [string, ...string[]];
   /** Seeds are derived from it instead of drawn at random. */
   studioSeed: string | undefined;
+  /** The bearer of an SMS and the password of a mail. */
+  postKey: string;
+  smtpPort: number;
 }
 
 /** @throws Error with one sentence per malformed variable. */
@@ -60,6 +65,8 @@ export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
     bankSecret: values.BANK_SECRET,
     studioSecrets: secretsOf(values.STUDIO_SECRET),
     studioSeed: values.STUDIO_SEED,
+    postKey: values.POST_KEY,
+    smtpPort: values.POST_SMTP_PORT ?? values.PORT + 2,
   };
 }
 

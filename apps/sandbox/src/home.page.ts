@@ -27,8 +27,11 @@ export function homePage(payments: Payment[], language: Language): string {
 </a></li>`,
     )}</ul>
 <p><a href="/studio/verify?lang=${language}">${words.verify}</a></p>
-<h2>${words.bank}</h2>
-<p>${words.bankPart}</p>
+<h2>${words.parts.post.name}</h2>
+<p>${words.parts.post.about}</p>
+<p><a class="button" href="/post?lang=${language}">${words.openPost}</a></p>
+<h2>${words.parts.bank.name}</h2>
+<p>${words.parts.bank.about}</p>
 <h3>${words.recent}</h3>
 ${payments.length === 0 && html`<p class="quiet">${words.none}</p>`}
 <ul class="payments">${payments.map(

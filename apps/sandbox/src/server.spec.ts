@@ -9,9 +9,13 @@ const folder = mkdtempSync(join(tmpdir(), 'sandbox-server-'));
 let server: FastifyInstance;
 
 beforeAll(async () => {
-  server = await createServer(
-    readConfig({ PORT: '4000', DATA_DIR: folder, LOG_LEVEL: 'silent', STUDIO_SECRET: 'new, old' }),
-  );
+  const config = readConfig({
+    PORT: '4000',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    STUDIO_SECRET: 'new, old',
+  });
+  server = await createServer({ ...config, smtpPort: 0 });
 });
 afterAll(async () => {
   await server.close();

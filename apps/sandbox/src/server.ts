@@ -11,6 +11,10 @@ import { BankStore } from './bank/bank.store.js';
 import { Courier } from './bank/courier.js';
 import type { SandboxConfig } from './config.js';
 import { homePage } from './home.page.js';
+import { MailServer } from './post/mail.server.js';
+import { addPost } from './post/post.routes.js';
+import { PostService } from './post/post.service.js';
+import { PostStore } from './post/post.store.js';
 import { addApi } from './studio/api.routes.js';
 import { addPages } from './studio/pages.routes.js';
 import { Studio } from './studio/studio.js';
@@ -38,7 +42,7 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): F
   if (refusal.status >= 500) request.log.error(error);
   if (wantsJson(request))
     return reply.status(refusal.status).send({ error: refusal.code, detail: refusal.detail });
-  return sendPage(reply, refusalPage(refusal, languageOf(request)), refusal.status);
+  return sendPage(reply, refusalPage(refusal, languageOf(request), request.url), refusal.status);
 }
 
 /** All parts of the sandbox behind one server; undelivered notices of an earlier run leave at once. */
@@ -73,6 +77,7 @@ export async function createServer(config: SandboxConfig): Promise<FastifyInstan
   const bank = new BankService(store, courier);
   server.addHook('onClose', () => courier.stop());
   const studio = createStudio(server, config);
+  createPost(server, config);
 
   addAssets(server);
   addBank(server, bank, { secret: config.bankSecret, publicUrl: config.publicUrl });
@@ -99,4 +104,22 @@ function createStudio(server: FastifyInstance, config: SandboxConfig): Studio {
   addVendor(server, studio, { secrets, sandboxUrl });
   addPages(server, { folder: PAGES, publicUrl, sandboxUrl });
   return studio;
+}
+
+/** The door for mail opens when the server gets ready, before it listens. */
+function createPost(server: FastifyInstance, config: SandboxConfig): PostService {
+  const post = new PostService(new PostStore(join(config.dataDir, 'sandbox', 'post.jsonl')));
+  const mail = new MailServer(post, {
+    host: config.host,
+    port: config.smtpPort,
+    key: config.postKey,
+    onError: (error) => server.log.warn(error, 'mail'),
+  });
+  server.addHook('onReady', () => mail.listen());
+  server.addHook('preClose', async () => {
+    post.stop();
+    await mail.close();
+  });
+  addPost(server, post, { key: config.postKey });
+  return post;
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { testConfig } from '../config.fixture.js';
 import { createServer } from '../server.js';
 import { sign } from '../web/signature.js';
 import {
@@ -16,18 +17,9 @@ let server: FastifyInstance;
 
 beforeAll(async () => {
   portal = await startPortal();
-  server = await createServer({
-    host: '127.0.0.1',
-    port: 0,
-    sandboxUrl: 'http://127.0.0.1:3001',
-    publicUrl: 'http://localhost:3000',
-    portalUrl: portal.url,
-    dataDir: folder.path,
-    logLevel: 'silent',
-    bankSecret: SECRET,
-    studioSecrets: ['secret of the studio'],
-    studioSeed: undefined,
-  });
+  server = await createServer(
+    testConfig({ portalUrl: portal.url, dataDir: folder.path, bankSecret: SECRET }),
+  );
 });
 afterAll(async () => {
   await server.close();

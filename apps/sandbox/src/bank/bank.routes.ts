@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { read } from '../web/input.js';
 import { LANGUAGES } from '../web/language.js';
 import { Refusal } from '../web/refusal.js';
 import { sendPage, wantsJson } from '../web/reply.js';
+import { trustedReturnUrl } from '../web/return-url.js';
 import { signedOperator } from '../web/signed-request.js';
 import { paymentJson, transactionJson } from './bank.json.js';
 import { DEFAULT_DELAY, LONGEST_DELAY, paymentAddress, paymentPage } from './bank.page.js';
 import { ACTIONS, type BankService } from './bank.service.js';
-import { faultsOf, readPayLink } from './pay-link.js';
+import { readPayLink } from './pay-link.js';
 import { isExpired, type Payment } from './payment.js';
-import { trustedReturnUrl } from './return-url.js';
 
 interface BankOptions {
   secret: string;
@@ -38,12 +39,6 @@ const actionBody = z.strictObject({
     .pipe(z.int().min(0).max(LONGEST_DELAY))
     .default(DEFAULT_DELAY),
 });
-
-function read<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new Refusal('malformed', faultsOf(parsed.error));
-  return parsed.data;
-}
 
 /** Ends with the work or when patience does; an error of the work is passed on. */
 async function patiently(work: Promise<void>): Promise<void> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { read } from '../web/input.js';
 import { LANGUAGES } from '../web/language.js';
 import { Refusal } from '../web/refusal.js';
 import { isSigned } from '../web/signature.js';
@@ -30,9 +31,7 @@ const LAST = '&signature=';
  * @throws Refusal malformed, bad_signature
  */
 export function readPayLink(address: string, query: unknown, secret: string): PayLink {
-  const parsed = schema.safeParse(query);
-  if (!parsed.success) throw new Refusal('malformed', faultsOf(parsed.error));
-  const { timestamp, signature, ...link } = parsed.data;
+  const { timestamp, signature, ...link } = read(schema, query);
   const end = address.lastIndexOf(LAST);
   if (end < 0 || address.includes('&', end + 1)) throw new Refusal('malformed', 'signature: must come last');
   const message = {
@@ -44,11 +43,4 @@ export function readPayLink(address: string, query: unknown, secret: string): Pa
   };
   if (!isSigned(secret, message, signature)) throw new Refusal('bad_signature', 'signature does not match');
   return link;
-}
-
-/** "amount: Invalid string; lang: ..." */
-export function faultsOf(error: z.ZodError): string {
-  return error.issues
-    .map((issue) => [issue.path.join('.'), issue.message].filter(Boolean).join(': '))
-    .join('; ');
 }

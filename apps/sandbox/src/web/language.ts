@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify';
 export const LANGUAGES = ['bn', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+export const otherThan = (language: Language): Language => (language === 'bn' ? 'en' : 'bn');
+
 const isLanguage = (text: unknown): text is Language => LANGUAGES.some((language) => language === text);
 
 /** The language asked for in the address, else the browser's first that is spoken here, else Bengali. */

@@ -1,13 +1,12 @@
-import { Html, html } from './html.js';
-import type { Language } from './language.js';
+import { type Html, html } from './html.js';
+import { type Language, otherThan } from './language.js';
+import { MARKS, type Part, partOf } from './part.js';
 import type { Refusal } from './refusal.js';
 import { commonWords } from './words.js';
 
-const MARK = new Html(
-  '<svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true"><path fill="currentColor" d="M12 2 2 8v2h20V8L12 2zM4 12v6h3v-6H4zm6.500 0v6h3v-6h-3zM17 12v6h3v-6h-3zM2 20v2h20v-2H2z"/></svg>',
-);
-
 interface Page {
+  /** Whose page it is; the bank's without it. */
+  part?: Part;
   title: string;
   language: Language;
   /** The address of the same page in the other language. */
@@ -16,9 +15,10 @@ interface Page {
 }
 
 /** The whole document. No script, nothing from elsewhere. */
-export function layout({ title, language, otherLanguageHref, content }: Page): string {
+export function layout({ part = 'bank', title, language, otherLanguageHref, content }: Page): string {
   const words = commonWords[language];
-  const other = language === 'bn' ? 'en' : 'bn';
+  const { name, demonstration } = words.parts[part];
+  const other = otherThan(language);
   return `<!doctype html>${
     html`<html lang="${language}">
 <head>
@@ -26,7 +26,7 @@ export function layout({ title, language, otherLanguageHref, content }: Page): s
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${title} · ${words.bank}</title>
+<title>${title} · ${name}</title>
 <link rel="icon" href="/assets/mark.svg" type="image/svg+xml">
 <link rel="preload" href="/assets/bengali-400.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="preload" href="/assets/bengali-600.woff2" as="font" type="font/woff2" crossorigin>
@@ -35,23 +35,24 @@ export function layout({ title, language, otherLanguageHref, content }: Page): s
 <body>
 <a class="skip" href="#content">${words.skip}</a>
 <header><div class="bar"><div class="bar-in">
-<a class="brand" href="/?lang=${language}" title="${words.home}">${MARK}<span>${words.bank}</span></a>
+<a class="brand" href="/?lang=${language}" title="${words.home}">${MARKS[part]}<span>${name}</span></a>
 <a class="language" href="${otherLanguageHref}" lang="${other}" hreflang="${other}">${words.otherLanguage}</a>
 </div></div>
-<p class="strip">${words.demonstration}</p></header>
+<p class="strip">${demonstration}</p></header>
 <main id="content">${content}</main>
 </body>
 </html>`.text
   }`;
 }
 
-export function refusalPage(refusal: Refusal, language: Language): string {
+/** In the looks of the part whose address it is. */
+export function refusalPage(refusal: Refusal, language: Language, address: string): string {
   const { title, text } = commonWords[language].refusals[refusal.code];
-  const other = language === 'bn' ? 'en' : 'bn';
   return layout({
+    part: partOf(address),
     title,
     language,
-    otherLanguageHref: `/?lang=${other}`,
+    otherLanguageHref: `/?lang=${otherThan(language)}`,
     content: html`<section class="card narrow">
 <h1>${title}</h1>
 <p>${text}</p>

@@ -82,6 +82,14 @@ input[type=number] { width: 7rem; min-height: 44px; padding: .25rem .75rem; bord
 .payments a { display: grid; grid-template-columns: 1fr auto; gap: .125rem 1rem; align-items: center; min-height: 44px; padding: .625rem 0; border-top: 1px solid var(--line); color: inherit; text-decoration: none; }
 .payments a:hover .money { text-decoration: underline; }
 .payments time, .payments .badge { justify-self: end; text-align: right; }
+.filter { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem; padding-block: .75rem; }
+.filter label { flex-basis: 100%; margin: 0; }
+input[type=text], input[type=email] { flex: 1 1 12rem; min-width: 0; min-height: 44px; padding: .25rem .75rem; border: 1px solid var(--edge); border-radius: 8px; background: var(--card); color: inherit; font: inherit; }
+.messages > li { padding: 1rem 0; border-top: 1px solid var(--line); }
+.message > * + * { margin-top: .5rem; }
+.message-head a, .message time { display: inline-block; padding-block: .625rem; }
+.message-text { white-space: pre-wrap; }
+.one-time strong { padding: .125rem .5rem; border-radius: 8px; background: var(--wait-ground); color: var(--wait); font-size: 1.75rem; font-variant-numeric: tabular-nums; letter-spacing: .12em; user-select: all; }
 .money { color: var(--main); font-weight: 600; }
 @media (min-width: 30rem) {
   .card { padding: 1.5rem; }

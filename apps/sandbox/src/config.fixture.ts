@@ -1,0 +1,19 @@
+import type { SandboxConfig } from './config.js';
+
+/** A sandbox for a spec: silent, on ports that are free. */
+export function testConfig(changes: Partial<SandboxConfig> & { dataDir: string }): SandboxConfig {
+  return {
+    host: '127.0.0.1',
+    port: 0,
+    sandboxUrl: 'http://127.0.0.1:3001',
+    publicUrl: 'http://localhost:3000',
+    portalUrl: 'http://localhost:3000',
+    logLevel: 'silent',
+    bankSecret: 'secret of the bank',
+    studioSecrets: ['secret of the studio'],
+    studioSeed: undefined,
+    postKey: 'key of post',
+    smtpPort: 0,
+    ...changes,
+  };
+}

@@ -1,0 +1,82 @@
+import { EventEmitter, once, setMaxListeners } from 'node:events';
+import type { Message } from './message.js';
+import type { Mode } from './mode.js';
+import type { PostStore } from './post.store.js';
+import { refuseOnDemand } from './sms.refusal.js';
+
+export interface SmsOrder {
+  to: string;
+  text: string;
+  sender: string;
+  reference: string;
+}
+
+export interface Mail {
+  to: string[];
+  sender: string;
+  subject: string;
+  text: string;
+}
+
+export interface MessageQuery {
+  /** Every recipient without it. */
+  to?: string | undefined;
+  /** The id after which messages count; 0 for all. */
+  since: number;
+}
+
+/** Takes SMS and mail and shows them. The mode is for this run alone: a restart works again. */
+export class PostService {
+  mode: Mode = 'working';
+  readonly #arrivals = new EventEmitter();
+  readonly #stop = new AbortController();
+
+  constructor(readonly store: PostStore) {
+    setMaxListeners(0, this.#arrivals, this.#stop.signal);
+  }
+
+  /** A known reference gives the message that it gave before. @throws SmsRefusal as the mode demands */
+  acceptSms({ to, text, sender, reference }: SmsOrder): Message {
+    const known = this.store.ofReference(reference);
+    if (known) return known;
+    refuseOnDemand(this.mode);
+    return this.#add({ kind: 'sms', to, sender, subject: null, text, reference });
+  }
+
+  /** One message for each recipient. */
+  acceptMail({ to, sender, subject, text }: Mail): void {
+    for (const recipient of to)
+      this.#add({ kind: 'mail', to: recipient, sender, subject, text, reference: null });
+  }
+
+  /** Oldest first. */
+  messages({ to, since }: MessageQuery): Message[] {
+    const recipient = to?.toLowerCase();
+    return this.store
+      .delivered()
+      .filter((message) => Number(message.id) > since)
+      .filter((message) => recipient === undefined || message.to.toLowerCase() === recipient);
+  }
+
+  /** As `messages`; while there is none it waits for one, at most so many milliseconds or until `gone`. */
+  async nextMessages(query: MessageQuery, wait: number, gone: AbortSignal): Promise<Message[]> {
+    const over = AbortSignal.any([AbortSignal.timeout(wait), gone, this.#stop.signal]);
+    for (;;) {
+      const found = this.messages(query);
+      if (found.length > 0 || over.aborted) return found;
+      await once(this.#arrivals, 'message', { signal: over }).catch(() => undefined);
+    }
+  }
+
+  /** Whoever waits is answered now. */
+  stop(): void {
+    this.#stop.abort();
+  }
+
+  #add(order: Omit<Message, 'id' | 'at' | 'delivered'>): Message {
+    const delivered = this.mode !== 'silent';
+    const message = this.store.add({ ...order, at: new Date().toISOString(), delivered });
+    if (delivered) this.#arrivals.emit('message');
+    return message;
+  }
+}

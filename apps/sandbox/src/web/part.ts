@@ -1,0 +1,22 @@
+import { Html } from './html.js';
+
+/** The parts of the sandbox that have pages of this look; the studio's are its own. */
+export type Part = 'bank' | 'post' | 'id';
+
+function mark(path: string): Html {
+  return new Html(
+    `<svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true"><path fill="currentColor" d="${path}"/></svg>`,
+  );
+}
+
+export const MARKS: Record<Part, Html> = {
+  bank: mark('M12 2 2 8v2h20V8L12 2zM4 12v6h3v-6H4zm6.500 0v6h3v-6h-3zM17 12v6h3v-6h-3zM2 20v2h20v-2H2z'),
+  post: mark('M2 5v1l10 6 10-6V5H2zm0 3.500V19h20V8.500l-10 6-10-6z'),
+  id: mark('M12 2a5 5 0 1 0 0 10 5 5 0 0 0 0-10zM3 22c0-5 4-8 9-8s9 3 9 8H3z'),
+};
+
+/** The part that an address is of; the bank for what is nobody's. */
+export function partOf(address: string): Part {
+  const [, first] = /^\/(post|id)(?:[/?]|$)/.exec(address) ?? [];
+  return first === 'post' || first === 'id' ? first : 'bank';
+}
