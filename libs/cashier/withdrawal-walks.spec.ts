@@ -21,7 +21,7 @@ import type { WithdrawalMove } from './withdrawal-moves.js';
 const [AMOUNT, FEE, FUNDS] = [60_000n, 150n, 100_000n];
 const [FIRST, SECOND] = ['1', '2'];
 /** How many walks the services take; the promise is 500, which takes two minutes. */
-const WALKS = Number(process.env.WALKS ?? 50);
+const WALKS = Number(process.env.WALKS ?? 20);
 
 interface Step {
   move: WithdrawalMove;
@@ -225,7 +225,10 @@ test('the chart offers exactly the legal moves, on 500 walks of 50 steps', () =>
       for (const step of steps) {
         const context = { rest: Number(model.rest), operator: step.by, proposedBy: FIRST };
         const legal = MOVES.filter((move) => expected(model, { ...step, move }) !== null);
-        expect(openMoves(withdrawalChart, model.state, context).sort()).toEqual([...new Set(legal)].sort());
+        if (
+          openMoves(withdrawalChart, model.state, context).sort().join() !== [...new Set(legal)].sort().join()
+        )
+          throw new Error(`${model.state} after ${step.move}`);
         model = expected(model, step) ?? model;
         reached.add(model.state);
       }
