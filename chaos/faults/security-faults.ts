@@ -13,8 +13,8 @@ export interface GuardedBySpec {
   faults: SpecFault[];
 }
 
-const GUARD = 'libs/identity/access.guard.ts';
-const SESSIONS = 'libs/identity/sessions.service.ts';
+const GUARD = 'libs/identity/sessions/access.guard.ts';
+const SESSIONS = 'libs/identity/sessions/sessions.service.ts';
 const SEALED = 'libs/platform/crypto/sealed-calls.ts';
 const SERVER = 'apps/api/src/server.ts';
 const HEADERS = 'apps/api/src/security-headers.ts';
@@ -50,7 +50,7 @@ export const SECURITY: GuardedBySpec[] = [
       ),
       without(
         'strict body of one sealed call',
-        'libs/identity/common/identity.calls.ts',
+        'libs/identity/common/session.calls.ts',
         'input: z.strictObject({\n    username: text(100)',
         'input: z.object({\n    username: text(100)',
       ),
@@ -58,7 +58,7 @@ export const SECURITY: GuardedBySpec[] = [
   },
   {
     id: 'S8',
-    spec: 'libs/identity/sessions.spec.ts',
+    spec: 'libs/identity/sessions/sessions.spec.ts',
     faults: [
       without('end of the session at log-out', SESSIONS, 'endedAt: IsNull(),'),
       without(

@@ -1,7 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { bn } from '../../apps/web/src/i18n/bn/bn';
+import { identity as bnIdentity } from '../../apps/web/src/i18n/bn/identity';
 import { en } from '../../apps/web/src/i18n/en/en';
+import { identity as enIdentity } from '../../apps/web/src/i18n/en/identity';
+import type { IdentityPhrases } from '../../apps/web/src/i18n/lazy-phrases';
 import type { Phrases } from '../../apps/web/src/i18n/phrases';
 import { stack } from './stack';
 
@@ -11,18 +14,24 @@ export interface Variant {
   width: number;
 }
 
+type Words = Phrases & IdentityPhrases;
+const WORDS: Record<Variant['language'], Words> = {
+  BN: { ...bn, ...bnIdentity },
+  EN: { ...en, ...enIdentity },
+};
+
 export const PASSWORD = 'Boishakh-1431';
 let count = 0;
 
 /** What a person does on the portal, in the words of the language that is on show. */
 export class Portal {
-  readonly words: Phrases;
+  readonly words: Words;
 
   private constructor(
     readonly page: Page,
     readonly variant: Variant,
   ) {
-    this.words = variant.language === 'BN' ? bn : en;
+    this.words = WORDS[variant.language];
   }
 
   static async open(context: BrowserContext, variant: Variant, path = '/'): Promise<Portal> {

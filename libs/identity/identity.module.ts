@@ -1,25 +1,28 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { SocketAuthenticator } from '#libs/platform/push/socket-authenticator';
-import { AccessGuard } from './access.guard.js';
-import { AccountOpening } from './account-opening.js';
-import { IdentityController } from './identity.controller.js';
-import { Invitations } from './invitations.js';
-import { LoginService } from './login.service.js';
-import { LoginThrottle } from './login-throttle.js';
-import { Members } from './members.service.js';
-import { NewMembers } from './new-members.js';
-import { OperatorDoor } from './operator-door.js';
-import { OperatorLogin } from './operator-login.service.js';
-import { OperatorSessionController } from './operator-session.controller.js';
-import { Operators } from './operators.service.js';
-import { Passwords } from './passwords.js';
-import { PaymentPasswords } from './payment-passwords.js';
-import { RegistrationService } from './registration.service.js';
-import { SecurityController } from './security.controller.js';
-import { Sessions } from './sessions.service.js';
-import { SocketSessions } from './socket-sessions.js';
-import { Tree } from './tree.js';
+import { AccountOpening } from './accounts/account-opening.js';
+import { Invitations } from './accounts/invitations.js';
+import { MemberController } from './accounts/member.controller.js';
+import { Members } from './accounts/members.service.js';
+import { NewMembers } from './accounts/new-members.js';
+import { Tree } from './accounts/tree.js';
+import { LoginController } from './login/login.controller.js';
+import { LoginService } from './login/login.service.js';
+import { LoginThrottle } from './login/login-throttle.js';
+import { OperatorDoor } from './operators/operator-door.js';
+import { OperatorLogin } from './operators/operator-login.service.js';
+import { OperatorSessionController } from './operators/operator-session.controller.js';
+import { Operators } from './operators/operators.service.js';
+import { Passwords } from './passwords/passwords.js';
+import { PaymentPasswords } from './passwords/payment-passwords.js';
+import { RegistrationController } from './registration/registration.controller.js';
+import { RegistrationService } from './registration/registration.service.js';
+import { SecurityController } from './security/security.controller.js';
+import { SecurityOverview } from './security/security-overview.js';
+import { AccessGuard } from './sessions/access.guard.js';
+import { Sessions } from './sessions/sessions.service.js';
+import { SocketSessions } from './sessions/socket-sessions.js';
 
 @Global()
 @Module({
@@ -53,12 +56,19 @@ import { Tree } from './tree.js';
 export class IdentityModule {}
 
 @Module({
-  controllers: [IdentityController, OperatorSessionController, SecurityController],
+  controllers: [
+    LoginController,
+    MemberController,
+    OperatorSessionController,
+    RegistrationController,
+    SecurityController,
+  ],
   providers: [
     LoginService,
     LoginThrottle,
     OperatorLogin,
     RegistrationService,
+    SecurityOverview,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
 })

@@ -3,13 +3,14 @@ import { Audit } from './audit/audit.js';
 import { Clock } from './clock/clock.js';
 import { Events } from './events/events.js';
 import { Outbox } from './events/outbox.js';
+import { Limits } from './limits/limits.js';
 import { LiveThings } from './live/live-things.js';
 import { Boards } from './push/boards.js';
 
 /** What every context needs in every program. */
 @Global()
 @Module({
-  providers: [Clock, Audit, Events, Outbox, Boards, LiveThings],
-  exports: [Clock, Audit, Events, Boards, LiveThings],
+  providers: [Clock, Audit, Events, Limits, Outbox, Boards, LiveThings],
+  exports: [Clock, Audit, Events, Limits, Boards, LiveThings],
 })
 export class PlatformModule {}

@@ -18,11 +18,13 @@ import { Identity1763000150000 } from '#libs/identity/migrations/1763000150000-i
 import { OperatorCodes1763100150000 } from '#libs/identity/migrations/1763100150000-operator-codes';
 import { PaymentPassword1763100150500 } from '#libs/identity/migrations/1763100150500-payment-password';
 import { Invitations1763200150000 } from '#libs/identity/migrations/1763200150000-invitations';
+import { FrontDoor1763300150000 } from '#libs/identity/migrations/1763300150000-front-door';
 import { Ledger1763000200000 } from '#libs/ledger/migrations/1763000200000-ledger';
 import { Turnover1763100200000 } from '#libs/ledger/migrations/1763100200000-turnover';
 import { OutgoingFreeze1763200200000 } from '#libs/ledger/migrations/1763200200000-outgoing-freeze';
 import { Messaging1763000400000 } from '#libs/messaging/migrations/1763000400000-messaging';
 import { Platform1763000000000 } from '#libs/platform/migrations/1763000000000-platform';
+import { Limits1763300000000 } from '#libs/platform/migrations/1763300000000-limits';
 import { ensureApplicationRole } from '#libs/platform/migrations/role';
 import { Site1763000100000 } from '#libs/site/migrations/1763000100000-site';
 
@@ -51,6 +53,8 @@ const MIGRATIONS = [
   Contracts1763200400000,
   RegistrationLinks1763200401000,
   Settlement1763200401000,
+  Limits1763300000000,
+  FrontDoor1763300150000,
 ];
 
 /** A connection as the database's owner, who alone may change its shape. */

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { fromPromise } from 'xstate';
-import { login, register, type SessionValue } from '#libs/identity/common/identity.calls';
 import { type OperatorSessionValue, operatorLogin } from '#libs/identity/common/operator.calls';
+import { register } from '#libs/identity/common/registration.calls';
+import { login, type SessionValue } from '#libs/identity/common/session.calls';
 import { type MachineModel, machineWalks, walkMachine } from '#libs/platform/testing/machine-walks';
 import { TEST_PASSWORD } from '#libs/platform/testing/portal-client';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';

@@ -1,3 +1,16 @@
 /** Why a session ended, as `session.ended` tells its sockets. */
 export const END_REASONS = ['logout', 'expired', 'disabled', 'password_changed'] as const;
 export type EndReason = (typeof END_REASONS)[number];
+
+/** How a session was begun. */
+export const LOGIN_METHODS = [
+  'password',
+  'sms',
+  'social',
+  'resume',
+  'register',
+  'recovery',
+  'free-play',
+  'operator',
+] as const;
+export type LoginMethod = (typeof LOGIN_METHODS)[number];

@@ -14,6 +14,8 @@ export interface Call<Input extends z.ZodType = z.ZodType, Value extends z.ZodTy
   access: readonly Role[] | 'signed';
   /** The body travels as a compact JWE. */
   sealed?: boolean;
+  /** Open to a session that may do nothing else before its password was changed. */
+  whileRestricted?: boolean;
   /** Needs an `Idempotency-Key`; the first answer is replayed for seven days. */
   idempotent?: boolean;
   /** The body is multipart form data and may carry images; handlers get them by `@Images()`. */

@@ -51,6 +51,10 @@ export const FIELD_CODES = [
   'field_real_name_format',
   'field_mobile_format',
   'field_mobile_digits',
+  'field_mobile_invalid',
+  'field_dialing_code',
+  'field_verification_code',
+  'field_captcha',
   'field_mismatch',
   'field_amount_malformed',
   'field_amount_too_many_digits',
@@ -59,6 +63,7 @@ export const FIELD_CODES = [
   'field_age',
   'field_password_common',
   'field_password_reused',
+  'field_password_same',
   'field_invitation_code',
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];

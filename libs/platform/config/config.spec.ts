@@ -47,6 +47,16 @@ test.each([
   expect(() => loadConfig({ ...production, [name]: value })).toThrow(`not fit for production: ${name}`);
 });
 
+test.each([
+  ['SMS_URL', 'SMS_KEY'],
+  ['GOOGLE_ISSUER', 'GOOGLE_CLIENT_SECRET'],
+  ['FACEBOOK_GRAPH_URL', 'FACEBOOK_APP_SECRET'],
+])('production with %s needs a %s of its own', (address, secret) => {
+  const settings = { ...production, [address]: 'https://elsewhere.example' };
+  expect(() => loadConfig(settings)).toThrow(`${secret} is the sample value`);
+  expect(loadConfig({ ...settings, [secret]: 'a secret of its own' }).production).toBe(true);
+});
+
 test('.env.example names every variable, each with words, and no other', () => {
   const text = fs.readFileSync(path.resolve(import.meta.dirname, '../../../.env.example'), 'utf8');
   const lines = text.split('\n');

@@ -21,6 +21,20 @@ const schema = z.object({
   STUDIO_URL: z.string().optional(),
   STUDIO_ADDRESSES: z.string().default(''),
   STUDIO_SEED: z.string().optional(),
+  SMS_URL: z.string().optional(),
+  SMS_KEY: z.string().default(SAMPLE_SECRET),
+  SMTP_URL: z.string().optional(),
+  POST_SMTP_PORT: z.coerce.number().int().optional(),
+  MAIL_FROM: z.string().default('Mela <no-reply@mela.localhost>'),
+  GOOGLE_ISSUER: z.string().optional(),
+  GOOGLE_CLIENT_ID: z.string().default('mela'),
+  GOOGLE_CLIENT_SECRET: z.string().default(SAMPLE_SECRET),
+  FACEBOOK_DIALOG_URL: z.string().optional(),
+  FACEBOOK_GRAPH_URL: z.string().optional(),
+  FACEBOOK_APP_ID: z.string().default('mela'),
+  FACEBOOK_APP_SECRET: z.string().default(SAMPLE_SECRET),
+  PHONE_CHECK_ISSUER: z.string().optional(),
+  PHONE_CHECK_CLIENT_ID: z.string().default('mela'),
   ENCRYPTION_SECRET: z.string().default(SAMPLE_SECRET),
   METRICS_TOKEN: z.string().optional(),
   TRUSTED_PROXIES: z.string().default(''),
@@ -50,6 +64,13 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     sandboxUrl,
     studioUrl: values.STUDIO_URL ?? `${sandboxUrl}/studio`,
+    smsUrl: values.SMS_URL ?? `${sandboxUrl}/post/sms`,
+    smtpUrl:
+      values.SMTP_URL ?? `smtp://mela:${SAMPLE_SECRET}@127.0.0.1:${values.POST_SMTP_PORT ?? values.PORT + 2}`,
+    googleIssuer: values.GOOGLE_ISSUER ?? `${sandboxUrl}/id`,
+    facebookDialogUrl: values.FACEBOOK_DIALOG_URL ?? `${sandboxUrl}/id/facebook`,
+    facebookGraphUrl: values.FACEBOOK_GRAPH_URL ?? `${sandboxUrl}/id/facebook`,
+    phoneCheckIssuer: values.PHONE_CHECK_ISSUER ?? `${sandboxUrl}/id`,
     production: values.NODE_ENV === 'production',
     trustedProxies: values.TRUSTED_PROXIES.split(',').filter(Boolean),
   };
@@ -59,6 +80,13 @@ function refuseForProduction(values: z.infer<typeof schema>): void {
   const faults = [
     values.BANK_SECRET === SAMPLE_SECRET && 'BANK_SECRET is the sample value',
     values.STUDIO_SECRET.split(',').includes(SAMPLE_SECRET) && 'STUDIO_SECRET is the sample value',
+    values.SMS_URL && values.SMS_KEY === SAMPLE_SECRET && 'SMS_KEY is the sample value',
+    values.GOOGLE_ISSUER &&
+      values.GOOGLE_CLIENT_SECRET === SAMPLE_SECRET &&
+      'GOOGLE_CLIENT_SECRET is the sample value',
+    values.FACEBOOK_GRAPH_URL &&
+      values.FACEBOOK_APP_SECRET === SAMPLE_SECRET &&
+      'FACEBOOK_APP_SECRET is the sample value',
     values.STUDIO_SEED && 'STUDIO_SEED must not be set',
     values.ENCRYPTION_SECRET === SAMPLE_SECRET && 'ENCRYPTION_SECRET is the sample value',
     values.TEST_CLOCK && 'TEST_CLOCK must be off',

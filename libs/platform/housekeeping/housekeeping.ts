@@ -7,6 +7,9 @@ import { housekeep } from './housekeeping-job.js';
 /** How long events can be replayed and idempotency keys answer. */
 const KEPT_MS = 7 * 24 * 3600 * 1000;
 
+/** The longest time that a limit looks back. */
+const LIMITS_KEPT_MS = 2 * 24 * 3600 * 1000;
+
 /** Takes away what has served its time: old events, idempotency keys, ended encryption keys, used tokens. */
 @Injectable()
 export class Housekeeping implements OnModuleInit {
@@ -27,5 +30,8 @@ export class Housekeeping implements OnModuleInit {
     await this.database.query('delete from platform.idempotency where created_at < $1', [old]);
     await this.database.query('delete from platform.encryption_key where expires_at < $1', [now]);
     await this.database.query('delete from platform.used_token where expires_at < $1', [now]);
+    await this.database.query('delete from platform.limit_hit where at < $1', [
+      new Date(now.getTime() - LIMITS_KEPT_MS),
+    ]);
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CURRENCIES, type Currency } from '#libs/money/currency';
 import { FIELD_PATTERNS } from './field-patterns.js';
+import { DEFAULT_IDENTITY_SETTINGS, identitySettings } from './identity-settings.js';
 
 /** A wire amount in a brand's settings, as in "100.00". */
 const amount = z.string().regex(/^\d+(\.\d+)?$/);
@@ -34,10 +35,30 @@ export const REGISTER_FIELDS = [
   'telegram',
   'zalo',
   'idNumber',
+  'recommenderId',
+  'affiliateCode',
+  'paymentPassword',
+  'verificationCode',
+  'captcha',
 ] as const;
 export type RegisterField = (typeof REGISTER_FIELDS)[number];
 
-export const registerRules = z.record(z.enum(REGISTER_FIELDS), registerRule);
+const OFF: RegisterRule = {
+  enabled: false,
+  required: false,
+  acceptedPattern: '*',
+  patternId: 0,
+  minLength: 1,
+  maxLength: 255,
+};
+
+/** A field that settings do not name is switched off. */
+export const registerRules = z.object(
+  Object.fromEntries(REGISTER_FIELDS.map((field) => [field, registerRule.default(OFF)])) as Record<
+    RegisterField,
+    z.ZodDefault<typeof registerRule>
+  >,
+);
 export type RegisterRules = z.output<typeof registerRules>;
 
 /** Rules as settings may hold them. Only here, not on the wire: an open page has the patterns of yesterday. */
@@ -184,5 +205,6 @@ export const brandSettings = z.strictObject({
   }),
   /** The least that one member may send another. */
   transferMin: amount.default('1.00'),
+  identity: identitySettings.default(DEFAULT_IDENTITY_SETTINGS),
 });
 export type BrandSettings = z.output<typeof brandSettings>;

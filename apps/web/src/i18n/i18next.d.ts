@@ -1,9 +1,14 @@
-import type { AgencyPhrases } from './agency-phrases';
+import type { AgencyPhrases, IdentityPhrases } from './lazy-phrases';
 import type { OperationsPhrases } from './operations-phrases';
 import type { Phrases } from './phrases';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: Phrases; operations: OperationsPhrases; agency: AgencyPhrases };
+    resources: {
+      translation: Phrases;
+      operations: OperationsPhrases;
+      agency: AgencyPhrases;
+      identity: IdentityPhrases;
+    };
   }
 }

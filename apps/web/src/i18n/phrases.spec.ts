@@ -3,14 +3,16 @@ import path from 'node:path';
 import { FIELD_CODES } from '#libs/platform/common/errors';
 import { agency as bnAgency } from './bn/agency';
 import { bn as bnSite } from './bn/bn';
+import { identity as bnIdentity } from './bn/identity';
 import { operations as bnOperations } from './bn/operations';
 import { agency as enAgency } from './en/agency';
 import { en as enSite } from './en/en';
+import { identity as enIdentity } from './en/identity';
 import { operations as enOperations } from './en/operations';
 
 const LIBS = path.resolve(import.meta.dirname, '../../../../libs');
-const bn = { ...bnSite, operations: bnOperations, agency: bnAgency };
-const en = { ...enSite, operations: enOperations, agency: enAgency };
+const bn = { ...bnSite, operations: bnOperations, agency: bnAgency, identity: bnIdentity };
+const en = { ...enSite, operations: enOperations, agency: enAgency, identity: enIdentity };
 const bundles = { bn, en };
 
 /** Every phrase of a bundle by its whole key. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type LanguageCode, LOCALES } from '#libs/site/common/locales';
 import { currentToken } from '../../features/session/session-store';
-import { addAgencyPhrases, hasAgencyPhrases, loadPhrases } from '../../i18n/load-phrases';
+import { addPhrases, loadPhrases, phrasesInUse } from '../../i18n/load-phrases';
 import { setCookie } from './cookie';
 
 /** The language on show, as the brand's code and as BCP 47, and the way to choose another. */
@@ -10,7 +10,7 @@ export function useLanguage() {
   const language = LANGUAGES.find((code) => LOCALES[code] === i18n.language) ?? 'EN';
   const choose = async (next: LanguageCode) => {
     i18n.addResourceBundle(LOCALES[next], 'translation', await loadPhrases(next));
-    if (hasAgencyPhrases(i18n)) await addAgencyPhrases(i18n, next);
+    for (const bundle of phrasesInUse(i18n)) await addPhrases(i18n, next, bundle);
     await i18n.changeLanguage(LOCALES[next]);
     document.documentElement.lang = LOCALES[next];
     keepLanguage(next);

@@ -6,8 +6,8 @@ import type { PhraseKey } from '../../i18n/phrases';
 const BRAND = 'Mela';
 
 const TITLES: [pattern: string, title: PhraseKey][] = [
-  ['/login', 'login.title'],
-  ['/register', 'registration.title'],
+  ['/login', 'shell.login'],
+  ['/register', 'shell.register'],
   ['/sports', 'category.SPORTS'],
   ['/esports', 'category.ESPORTS'],
   ['/cockfight', 'category.COCKFIGHT'],

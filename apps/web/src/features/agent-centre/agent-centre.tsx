@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { isAgent } from '#libs/identity/common/member-types';
-import { WithAgencyPhrases } from '../../app/agency-phrases';
 import { PageSkeleton } from '../../app/page-skeleton';
+import { WithPhrases } from '../../app/with-phrases';
 import { QueryFailure } from '../../query/query-failure';
 import { useMemberInfo } from '../session/member-info';
 import { agentMenuQuery } from './agent-centre.api';
@@ -17,9 +17,9 @@ export default function AgentCentre() {
   if (!info.data) return <PageSkeleton />;
   if (!isAgent(info.data.type)) return <Navigate to="/agent" replace />;
   return (
-    <WithAgencyPhrases>
+    <WithPhrases bundle="agency">
       <Centre />
-    </WithAgencyPhrases>
+    </WithPhrases>
   );
 }
 

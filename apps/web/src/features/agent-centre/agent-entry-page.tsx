@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
 import { isAgent } from '#libs/identity/common/member-types';
-import { WithAgencyPhrases } from '../../app/agency-phrases';
 import { PageSkeleton } from '../../app/page-skeleton';
+import { WithPhrases } from '../../app/with-phrases';
 import { QueryFailure } from '../../query/query-failure';
 import { EmptyState } from '../../ui/art/empty-state';
 import { ButtonLink } from '../../ui/button-link';
@@ -17,9 +17,9 @@ import styles from './agent-entry-page.module.css';
 /** The agents' own door: they go on to their centre, everybody else is told plainly that it is theirs. */
 export default function AgentEntryPage() {
   return (
-    <WithAgencyPhrases>
+    <WithPhrases bundle="agency">
       <Door />
-    </WithAgencyPhrases>
+    </WithPhrases>
   );
 }
 
@@ -36,7 +36,6 @@ function Door() {
 
 function AgentLogin() {
   const { t } = useTranslation('agency');
-  const { t: site } = useTranslation();
   const ended = useEndText();
   return (
     <section className={styles.entry}>
@@ -50,9 +49,10 @@ function AgentLogin() {
         </ul>
       </div>
       <div className={styles.form}>
-        <h2>{site('login.title')}</h2>
         {ended && <p className={styles.ended}>{ended}</p>}
-        <LoginForm site="agent" />
+        <WithPhrases bundle="identity">
+          <LoginForm site="agent" />
+        </WithPhrases>
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { isAgent } from '#libs/identity/common/member-types';
-import { WithAgencyPhrases } from '../../app/agency-phrases';
+import { WithPhrases } from '../../app/with-phrases';
 import { Button } from '../../ui/button';
 import { WaitingBar } from '../../ui/waiting-bar';
 import { memberInfoQuery } from '../session/member-info';
@@ -14,9 +14,9 @@ export default function ContractBar() {
   const info = useQuery(memberInfoQuery, queryClient);
   if (!info.data || !isAgent(info.data.type)) return null;
   return (
-    <WithAgencyPhrases waiting={null}>
+    <WithPhrases bundle="agency" waiting={null}>
       <Bar />
-    </WithAgencyPhrases>
+    </WithPhrases>
   );
 }
 

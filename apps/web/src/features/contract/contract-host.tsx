@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { WithAgencyPhrases } from '../../app/agency-phrases';
+import { WithPhrases } from '../../app/with-phrases';
 import { queryClient } from '../session/query-client';
 import { waitingOffersQuery } from './contract.api';
 import { ContractDialog } from './contract-dialog';
@@ -20,9 +20,9 @@ export default function ContractHost() {
   useEffect(() => () => contractDialog.send({ type: 'LOG_OUT' }), []);
   const offer = useSelector(contractDialog, ({ context }) => context.offer);
   return (
-    <WithAgencyPhrases waiting={null}>
+    <WithPhrases bundle="agency" waiting={null}>
       <ContractNotices />
       {offer && <ContractDialog key={offer.id} offer={offer} />}
-    </WithAgencyPhrases>
+    </WithPhrases>
   );
 }

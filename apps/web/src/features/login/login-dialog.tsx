@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WithPhrases } from '../../app/with-phrases';
 import { Dialog } from '../../ui/dialog';
 import { useEndText } from '../session/use-end-text';
 import { LoginForm } from './login-form';
@@ -9,8 +10,17 @@ interface LoginDialogProps {
   onRegister: () => void;
 }
 
-export default function LoginDialog({ onClose, onRegister }: LoginDialogProps) {
-  const { t } = useTranslation();
+export default function LoginDialog(props: LoginDialogProps) {
+  return (
+    <WithPhrases bundle="identity" waiting={null}>
+      <Login {...props} />
+    </WithPhrases>
+  );
+}
+
+function Login({ onClose, onRegister }: LoginDialogProps) {
+  const { t } = useTranslation('identity');
+  const { t: site } = useTranslation();
   const first = useRef<HTMLInputElement>(null);
   const ended = useEndText();
   return (
@@ -18,7 +28,7 @@ export default function LoginDialog({ onClose, onRegister }: LoginDialogProps) {
       open
       onClose={onClose}
       title={t('login.title')}
-      closeLabel={t('common.close')}
+      closeLabel={site('common.close')}
       description={ended}
       initialFocus={first}
     >

@@ -19,7 +19,8 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ site, first, onRegister }: LoginFormProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('identity');
+  const { t: words } = useTranslation();
   const errorText = useErrorText();
   const login = useLogin(site);
   const form = useForm<Credentials>({ defaultValues: { username: '', password: '' } });
@@ -48,8 +49,8 @@ export function LoginForm({ site, first, onRegister }: LoginFormProps) {
       <PasswordField
         {...form.register('password', { ...required, onChange: login.edit })}
         label={t('login.password')}
-        showPasswordLabel={t('login.show')}
-        hidePasswordLabel={t('login.hide')}
+        showPasswordLabel={words('common.showPassword')}
+        hidePasswordLabel={words('common.hidePassword')}
         required
         error={errors.password?.message}
       />

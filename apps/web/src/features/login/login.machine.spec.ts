@@ -1,5 +1,5 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { SessionValue } from '#libs/identity/common/identity.calls';
+import type { SessionValue } from '#libs/identity/common/session.calls';
 import { ApiRefusal } from '../../api/refusal';
 import { type Credentials, loginMachine } from './login.machine';
 
@@ -8,6 +8,7 @@ const session: SessionValue = {
   firstTimeLogin: false,
   passwordExpired: false,
   defaultPassword: false,
+  unverified: false,
   member: { id: '1', account: 'rupali', type: 0 },
 };
 

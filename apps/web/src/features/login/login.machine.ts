@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { SessionValue } from '#libs/identity/common/identity.calls';
+import type { SessionValue } from '#libs/identity/common/session.calls';
 import { type ApiRefusal, refusalOf } from '../../api/refusal';
 
 export interface Credentials {

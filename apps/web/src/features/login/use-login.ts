@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
-import { login, type SessionValue } from '#libs/identity/common/identity.calls';
+import { login, type SessionValue } from '#libs/identity/common/session.calls';
 import type { RequestOf } from '#libs/platform/common/call';
 import { callApi } from '../../api/call-api';
 import { beginSession } from '../session/session-store';

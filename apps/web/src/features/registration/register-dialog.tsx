@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WithPhrases } from '../../app/with-phrases';
 import { QueryFailure } from '../../query/query-failure';
 import { Dialog } from '../../ui/dialog';
 import { Skeleton } from '../../ui/skeleton';
@@ -12,8 +13,17 @@ interface RegisterDialogProps {
   onLogin: () => void;
 }
 
-export default function RegisterDialog({ onClose, onLogin }: RegisterDialogProps) {
-  const { t } = useTranslation();
+export default function RegisterDialog(props: RegisterDialogProps) {
+  return (
+    <WithPhrases bundle="identity" waiting={null}>
+      <Registration {...props} />
+    </WithPhrases>
+  );
+}
+
+function Registration({ onClose, onLogin }: RegisterDialogProps) {
+  const { t } = useTranslation('identity');
+  const { t: words } = useTranslation();
   const site = useSiteRules();
   const first = useRef<HTMLInputElement>(null);
   return (
@@ -21,7 +31,7 @@ export default function RegisterDialog({ onClose, onLogin }: RegisterDialogProps
       open
       onClose={onClose}
       title={t('registration.title')}
-      closeLabel={t('common.close')}
+      closeLabel={words('common.close')}
       description={t('registration.required')}
       initialFocus={first}
     >

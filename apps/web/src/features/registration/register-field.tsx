@@ -32,7 +32,8 @@ const INPUT_MODES: Partial<Record<RegisterField, 'email' | 'tel' | 'numeric'>> =
 };
 
 export function RegisterFieldInput({ field, rule, error, input, first }: RegisterFieldProps) {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTranslation('identity');
+  const { t: site } = useTranslation();
   const number = (value: number) => value.toLocaleString(i18n.language);
   const words = {
     label: t(`field.${field}`),
@@ -50,8 +51,8 @@ export function RegisterFieldInput({ field, rule, error, input, first }: Registe
       <PasswordField
         {...input}
         {...words}
-        showPasswordLabel={t('login.show')}
-        hidePasswordLabel={t('login.hide')}
+        showPasswordLabel={site('common.showPassword')}
+        hidePasswordLabel={site('common.hidePassword')}
       />
     );
   }

@@ -25,7 +25,7 @@ interface RegisterFormProps {
 
 /** Draws the fields that the brand asks for, and checks them with the server's own rules. */
 export function RegisterForm({ rules, minimumAge, onLogin, first }: RegisterFormProps) {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTranslation('identity');
   const errorText = useErrorText();
   const registration = useRegistration();
   const form = useForm<Registration>({

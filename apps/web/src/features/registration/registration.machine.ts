@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { register, SessionValue } from '#libs/identity/common/identity.calls';
+import type { register } from '#libs/identity/common/registration.calls';
+import type { SessionValue } from '#libs/identity/common/session.calls';
 import type { RequestOf } from '#libs/platform/common/call';
 import { type ApiRefusal, refusalOf } from '../../api/refusal';
 

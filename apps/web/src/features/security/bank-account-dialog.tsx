@@ -88,8 +88,8 @@ function BankAccountForm({ realName, onAdded }: BankAccountFormProps) {
       <PasswordField
         {...bind('paymentPassword')}
         label={t('security.paymentPassword')}
-        showPasswordLabel={t('security.show')}
-        hidePasswordLabel={t('security.hide')}
+        showPasswordLabel={t('common.showPassword')}
+        hidePasswordLabel={t('common.hidePassword')}
         autoComplete="off"
       />
       <FormRefusal refusal={rest} />

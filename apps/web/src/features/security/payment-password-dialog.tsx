@@ -66,8 +66,8 @@ function PaymentPasswordForm({ change, onSaved }: { change: boolean; onSaved: ()
           key={name}
           label={labels[name]}
           hint={name === 'newPassword' ? hint : undefined}
-          showPasswordLabel={t('security.show')}
-          hidePasswordLabel={t('security.hide')}
+          showPasswordLabel={t('common.showPassword')}
+          hidePasswordLabel={t('common.hidePassword')}
           autoComplete="off"
           required
           error={texts[name]}

@@ -1,4 +1,4 @@
-import { logout } from '#libs/identity/common/identity.calls';
+import { logout } from '#libs/identity/common/session.calls';
 import { callApi } from '../../api/call-api';
 import { endSession } from './session-store';
 

@@ -82,8 +82,8 @@ function OpenDownlineForm({ onOpened }: { onOpened: (account: string) => void })
       />
       <PasswordField
         label={t('team.password')}
-        showPasswordLabel={site('login.show')}
-        hidePasswordLabel={site('login.hide')}
+        showPasswordLabel={site('common.showPassword')}
+        hidePasswordLabel={site('common.hidePassword')}
         autoComplete="new-password"
         required
         error={texts.password}

@@ -1,11 +1,11 @@
-import { WithAgencyPhrases } from '../../app/agency-phrases';
+import { WithPhrases } from '../../app/with-phrases';
 import TransferPage from './transfer-page';
 
 /** The page of the member centre, for members with an upline. */
 export default function MemberTransferPage() {
   return (
-    <WithAgencyPhrases>
+    <WithPhrases bundle="agency">
       <TransferPage />
-    </WithAgencyPhrases>
+    </WithPhrases>
   );
 }

@@ -119,8 +119,8 @@ export function TransferForm({ options, to }: { options: TransferOptions; to: st
         />
         <PasswordField
           label={t('transfer.paymentPassword')}
-          showPasswordLabel={site('security.show')}
-          hidePasswordLabel={site('security.hide')}
+          showPasswordLabel={site('common.showPassword')}
+          hidePasswordLabel={site('common.hidePassword')}
           autoComplete="off"
           required
           error={texts.paymentPassword}

@@ -63,8 +63,8 @@ export function WithdrawalForm({ options, balance }: WithdrawalFormProps) {
         />
         <PasswordField
           label={t('withdrawal.paymentPassword')}
-          showPasswordLabel={t('security.show')}
-          hidePasswordLabel={t('security.hide')}
+          showPasswordLabel={t('common.showPassword')}
+          hidePasswordLabel={t('common.hidePassword')}
           autoComplete="off"
           required
           error={refusal.paymentPassword}

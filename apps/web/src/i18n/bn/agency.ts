@@ -1,4 +1,4 @@
-import type { AgencyPhrases } from '../agency-phrases';
+import type { AgencyPhrases } from '../lazy-phrases';
 import { agentCentre } from './agent-centre';
 import { contract } from './contract';
 import { registrationLink } from './registration-link';

@@ -5,16 +5,13 @@ import { clock } from './clock';
 import { common } from './common';
 import { deposit } from './deposit';
 import { errors } from './errors';
-import { field } from './field';
 import { fieldError } from './field-error';
 import { games } from './games';
 import { home } from './home';
-import { login } from './login';
 import { messages } from './messages';
 import { notice } from './notice';
 import { receipt } from './receipt';
 import { record } from './record';
-import { registration } from './registration';
 import { security } from './security';
 import { shell } from './shell';
 import { winners } from './winners';
@@ -25,9 +22,6 @@ export const bn: Phrases = {
   shell,
   category,
   home,
-  login,
-  registration,
-  field,
   fieldError,
   errors,
   deposit,

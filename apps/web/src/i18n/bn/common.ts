@@ -23,4 +23,6 @@ export const common: Phrases['common'] = {
   csvCancel: 'ফাইল বাতিল করুন',
   csvDone: '{{rows}} সারি রাখা হয়েছে',
   csvMost: 'প্রথম {{rows}} সারি রাখা হয়েছে; বাকিগুলোর জন্য কম দিন বেছে নিন',
+  showPassword: 'পাসওয়ার্ড দেখান',
+  hidePassword: 'পাসওয়ার্ড লুকান',
 };

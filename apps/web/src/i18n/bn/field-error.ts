@@ -14,6 +14,10 @@ export const fieldError: Phrases['fieldError'] = {
   field_real_name_format: 'আসল নাম সঠিকভাবে লেখা হয়নি',
   field_mobile_format: 'মোবাইল নম্বর সঠিকভাবে লেখা হয়নি',
   field_mobile_digits: 'আপনার {{digits}} সংখ্যার মোবাইল নম্বর লিখুন',
+  field_mobile_invalid: 'অনুগ্রহ করে একটি সঠিক মোবাইল নম্বর দিন',
+  field_dialing_code: 'এই দেশের নম্বর নেওয়া হয় না',
+  field_verification_code: 'অনুগ্রহ করে সঠিক যাচাই কোড দিন',
+  field_captcha: 'ছবির অক্ষরগুলো লিখুন',
   field_mismatch: 'দুইবারের লেখা মেলেনি',
   field_amount_malformed: 'অঙ্কে পরিমাণ লিখুন, যেমন ৫০০',
   field_amount_too_many_digits: 'দশমিকের পরে অঙ্ক বেশি',
@@ -22,5 +26,6 @@ export const fieldError: Phrases['fieldError'] = {
   field_age: 'আপনার বয়স নিশ্চিত করুন',
   field_password_common: 'এই পাসওয়ার্ড সহজেই অনুমান করা যায়',
   field_password_reused: 'লগইনের পাসওয়ার্ড থেকে আলাদা একটি দিন',
+  field_password_same: 'বর্তমানটি ছাড়া অন্য একটি বেছে নিন',
   field_invitation_code: 'আমন্ত্রণ কোডটি সঠিক নয়',
 };

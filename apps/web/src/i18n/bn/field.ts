@@ -1,6 +1,6 @@
-import type { Phrases } from '../phrases';
+import type { IdentityPhrases } from '../lazy-phrases';
 
-export const field: Phrases['field'] = {
+export const field: IdentityPhrases['field'] = {
   username: 'ব্যবহারকারীর নাম',
   password: 'পাসওয়ার্ড',
   confirmPassword: 'পাসওয়ার্ড আবার লিখুন',
@@ -16,4 +16,9 @@ export const field: Phrases['field'] = {
   telegram: 'টেলিগ্রাম',
   zalo: 'জালো',
   idNumber: 'পরিচয় নম্বর',
+  recommenderId: 'সুপারিশকারী',
+  affiliateCode: 'আমন্ত্রণ কোড',
+  paymentPassword: 'পেমেন্ট পাসওয়ার্ড',
+  verificationCode: 'যাচাই কোড',
+  captcha: 'ছবির অক্ষর',
 };

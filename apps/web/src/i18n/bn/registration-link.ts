@@ -1,4 +1,4 @@
-import type { AgencyPhrases } from '../agency-phrases';
+import type { AgencyPhrases } from '../lazy-phrases';
 
 export const registrationLink: AgencyPhrases['registrationLink'] = {
   lead: 'আপনার লিংকে যে নিবন্ধন করে সে সরাসরি আপনার নিচে থাকে। লিংকের শর্ত প্রত্যেক নতুন এজেন্টকে প্রস্তাব করা হয়।',

@@ -1,6 +1,6 @@
-import type { Phrases } from '../phrases';
+import type { IdentityPhrases } from '../lazy-phrases';
 
-export const registration: Phrases['registration'] = {
+export const registration: IdentityPhrases['registration'] = {
   title: 'নিবন্ধন',
   submit: 'অ্যাকাউন্ট খুলুন',
   toLogin: 'অ্যাকাউন্ট আছে? লগ ইন করুন',

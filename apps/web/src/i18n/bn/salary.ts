@@ -1,4 +1,4 @@
-import type { AgencyPhrases } from '../agency-phrases';
+import type { AgencyPhrases } from '../lazy-phrases';
 
 export const salary: AgencyPhrases['salary'] = {
   lead: {

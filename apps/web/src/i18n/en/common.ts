@@ -21,4 +21,6 @@ export const common = {
   csvCancel: 'Cancel the file',
   csvDone: 'Saved, {{rows}} rows',
   csvMost: 'Saved, the first {{rows}} rows; choose fewer days for the others',
+  showPassword: 'Show the password',
+  hidePassword: 'Hide the password',
 };

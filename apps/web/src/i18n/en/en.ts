@@ -4,16 +4,13 @@ import { clock } from './clock';
 import { common } from './common';
 import { deposit } from './deposit';
 import { errors } from './errors';
-import { field } from './field';
 import { fieldError } from './field-error';
 import { games } from './games';
 import { home } from './home';
-import { login } from './login';
 import { messages } from './messages';
 import { notice } from './notice';
 import { receipt } from './receipt';
 import { record } from './record';
-import { registration } from './registration';
 import { security } from './security';
 import { shell } from './shell';
 import { winners } from './winners';
@@ -24,9 +21,6 @@ export const en = {
   shell,
   category,
   home,
-  login,
-  registration,
-  field,
   fieldError,
   errors,
   deposit,

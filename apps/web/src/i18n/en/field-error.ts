@@ -12,6 +12,10 @@ export const fieldError = {
   field_real_name_format: 'Real name format is incorrect',
   field_mobile_format: 'Phone number format is incorrect',
   field_mobile_digits: 'Please enter your {{digits}} digit phone number',
+  field_mobile_invalid: 'Please enter a valid mobile number',
+  field_dialing_code: 'Numbers of this country are not taken',
+  field_verification_code: 'Please enter a valid verification code',
+  field_captcha: 'Please enter the characters of the image',
   field_mismatch: 'Incorrect confirmation input',
   field_amount_malformed: 'Enter an amount in figures, such as 500',
   field_amount_too_many_digits: 'The amount has too many digits after the point',
@@ -20,5 +24,6 @@ export const fieldError = {
   field_age: 'Please confirm your age',
   field_password_common: 'This password is among the first that anybody would try',
   field_password_reused: 'Choose another one than your log-in password',
+  field_password_same: 'Choose another one than until now',
   field_invitation_code: 'Invalid invitation code',
 };

@@ -14,4 +14,9 @@ export const field = {
   telegram: 'Telegram',
   zalo: 'Zalo',
   idNumber: 'Identity number',
+  recommenderId: 'Recommender',
+  affiliateCode: 'Invitation code',
+  paymentPassword: 'Payment password',
+  verificationCode: 'Verification code',
+  captcha: 'Characters of the image',
 };

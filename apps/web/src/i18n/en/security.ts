@@ -32,6 +32,4 @@ export const security = {
   removeText: '{{account}} will no longer be offered. Withdrawals under way keep it.',
   removed: 'The bank account was removed',
   passwordFirst: 'Set a payment password first; it protects your accounts.',
-  show: 'Show the password',
-  hide: 'Hide the password',
 };

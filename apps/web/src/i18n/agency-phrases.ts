@@ -1,4 +1,0 @@
-import type { agency } from './en/agency';
-import type { Words } from './phrases';
-
-export type AgencyPhrases = Words<typeof agency>;

@@ -1,0 +1,6 @@
+import type { IdentityPhrases } from '../lazy-phrases';
+import { field } from './field';
+import { login } from './login';
+import { registration } from './registration';
+
+export const identity: IdentityPhrases = { login, registration, field };

@@ -1,0 +1,6 @@
+import { field } from './field';
+import { login } from './login';
+import { registration } from './registration';
+
+/** Phrases of the ways in and out, which nobody needs to look at home. */
+export const identity = { login, registration, field };

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#libs/platform/database/database';
+import type { Caller } from '#libs/platform/http/caller';
+import { Sessions } from '../sessions/sessions.service.js';
+import { Member } from './member.entity.js';
+
+/** The field of the registration form that holds it. */
+const REAL_NAME = 'payeeName';
+
+/** Members as other contexts see them. */
+@Injectable()
+export class Members {
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: Sessions,
+  ) {}
+
+  find(id: string): Promise<Member | null> {
+    return this.database.manager.findOneBy(Member, { id });
+  }
+
+  /** The name in which money may leave, or `null` until it is given. */
+  realNameOf(member: Member): string | null {
+    return member.profile[REAL_NAME] ?? null;
+  }
+
+  /** Gives the real name where the member has none, and answers with the one that stands. */
+  async fixRealName(id: string, name: string): Promise<string> {
+    await this.database.query(
+      `update identity.member set profile = profile || jsonb_build_object('${REAL_NAME}', $2::text)
+       where id = $1 and not profile ? '${REAL_NAME}'`,
+      [id, name],
+    );
+    const member = await this.database.manager.findOneByOrFail(Member, { id });
+    return this.realNameOf(member) ?? name;
+  }
+
+  async setLanguage(caller: Caller, language: string): Promise<void> {
+    if (caller.person === null || caller.role === 'operator') return;
+    await this.database.manager.update(Member, { id: caller.person }, { language });
+  }
+
+  /** Ends all sessions and sockets of a member, and lets nobody in again. */
+  async disable(id: string): Promise<void> {
+    await this.database.transaction(async () => {
+      await this.database.manager.update(Member, { id }, { status: 'disabled' });
+      await this.sessions.endAll(id, 'disabled');
+    });
+  }
+}

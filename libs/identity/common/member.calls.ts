@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { defineCall, EVERYBODY } from '#libs/platform/common/call';
+
+export const setLanguage = defineCall({
+  method: 'PUT',
+  path: '/wps/member/language',
+  summary: "Keeps the member's language; for a guest nothing is stored",
+  access: EVERYBODY,
+  input: z.strictObject({ language: z.enum(['BN', 'EN']) }),
+  value: z.object({}),
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineCall } from '#libs/platform/common/call';
+import { SITES, sessionValue } from './session.calls.js';
+
+export const SOCIAL_PROVIDERS = ['google', 'facebook'] as const;
+export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
+const provider = z.enum(SOCIAL_PROVIDERS);
+
+export const startSocial = defineCall({
+  method: 'POST',
+  path: '/wps/session/social/:provider/start',
+  summary:
+    'Where the browser goes to log in at a provider; `state` comes back with the code and is good once',
+  access: ['guest'],
+  input: z.strictObject({
+    provider,
+    site: z.enum(SITES).default('member'),
+    /** From the registration: a provider's account that is not known yet opens one. Both must be agreed to. */
+    register: z
+      .strictObject({
+        terms: z.boolean(),
+        age: z.boolean(),
+        referralCode: z.string().max(64).trim().optional(),
+      })
+      .optional(),
+  }),
+  value: z.object({ url: z.string(), state: z.string() }),
+});
+
+export const socialLogin = defineCall({
+  method: 'POST',
+  path: '/wps/session/social/:provider',
+  summary: 'Starts a session with what the provider gave the browser',
+  access: ['guest'],
+  input: z.strictObject({
+    provider,
+    code: z.string().max(4000).optional(),
+    state: z.string().max(200),
+    /** What the provider said instead of a code. */
+    error: z.string().max(200).optional(),
+  }),
+  value: sessionValue,
+});

@@ -1,0 +1,40 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { Injectable } from '@nestjs/common';
+import { platformErrors } from '#libs/platform/common/errors';
+import { foreignOrigin } from '#libs/platform/http/origin';
+import { Refusal } from '#libs/platform/http/refusal';
+import type { Session } from '../sessions/session.entity.js';
+import { Sessions } from '../sessions/sessions.service.js';
+import { readOperatorCookie } from './operator-cookie.js';
+
+const READING = new Set(['GET', 'HEAD']);
+
+/** Who carries an operator's cookie. Asked on the operators' paths alone. */
+@Injectable()
+export class OperatorDoor {
+  constructor(private readonly sessions: Sessions) {}
+
+  /**
+   * The live session of the cookie at this brand, or `null`. Counts as activity.
+   * @throws Refusal 403 where the request comes from another site, or would change something and does not say
+   * from where it comes: a browser adds the cookie by itself, so the origin has to prove the page.
+   */
+  async enter(
+    request: { method: string; headers: IncomingHttpHeaders },
+    brand: string,
+  ): Promise<Session | null> {
+    const token = readOperatorCookie(request.headers.cookie);
+    if (token === undefined) return null;
+    const unsaid = request.headers.origin === undefined && !READING.has(request.method);
+    if (unsaid || foreignOrigin(request.headers)) throw new Refusal(platformErrors.error_origin_refused);
+    return operatorsOwn(await this.sessions.resolve(token, brand));
+  }
+
+  /** The same for a socket, which is no activity. */
+  async peek(headers: IncomingHttpHeaders, brand: string): Promise<Session | null> {
+    const token = readOperatorCookie(headers.cookie);
+    return token === undefined ? null : operatorsOwn(await this.sessions.peek(token, brand));
+  }
+}
+
+const operatorsOwn = (session: Session | null) => (session?.role === 'operator' ? session : null);

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { Audit } from '#libs/platform/audit/audit';
+import type { LoggedIn } from '#libs/platform/http/caller';
+import { Refusal } from '#libs/platform/http/refusal';
+import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
+import { createTestParts, type TestParts } from '#libs/platform/testing/test-parts';
+import { BrandRegistry } from '#libs/site/index';
+import { Member } from '../accounts/member.entity.js';
+import { Passwords } from './passwords.js';
+import { PaymentPasswords } from './payment-passwords.js';
+
+const [LOGIN, RIGHT] = ['Rainy-Season-42', 'pay-2468'];
+const HOUR = 3_600_000;
+
+let db: TestDatabase;
+let parts: TestParts;
+let passwords: Passwords;
+let brands: BrandRegistry;
+let payment: PaymentPasswords;
+let caller: LoggedIn;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  parts = await createTestParts(db.url, [Member]);
+  passwords = new Passwords();
+  brands = new BrandRegistry(parts.database);
+  await brands.onModuleInit();
+  payment = inAnotherProcess();
+});
+afterAll(async () => {
+  await parts.close();
+  await db.drop();
+});
+beforeEach(async () => {
+  caller = await newMember();
+});
+
+/** Its own queue of guesses, as a second api has. */
+function inAnotherProcess(): PaymentPasswords {
+  const { database, clock } = parts;
+  return new PaymentPasswords(database, clock, new Audit(database, clock), brands, passwords);
+}
+
+async function newMember(): Promise<LoggedIn> {
+  const [row] = await db.query<{ id: string }>(
+    `insert into identity.member (brand, account, type, password_hash, registered_at)
+     values ('mela', $1, 0, $2, now()) returning id`,
+    [`p${randomUUID().slice(0, 12)}`, await passwords.hash(LOGIN)],
+  );
+  return { role: 'member', brand: 'mela', address: '10.0.0.1', person: row?.id ?? '', session: randomUUID() };
+}
+
+const set = (newPassword: string, oldPassword?: string, confirmNewPassword = newPassword) =>
+  payment.set(caller, { newPassword, confirmNewPassword, oldPassword });
+
+/** The refusal, or `null` where the password was right. */
+async function tried(password: string, by = payment): Promise<Refusal | null> {
+  try {
+    await by.require(caller, password);
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+const code = async (password: string, by = payment) => (await tried(password, by))?.code ?? 'right';
+
+test('without one nothing passes', async () => {
+  expect([await payment.has(caller.person), await code(RIGHT)]).toEqual([
+    false,
+    'error_payment_password_missing',
+  ]);
+  await set(RIGHT);
+  expect([await payment.has(caller.person), await code(RIGHT)]).toEqual([true, 'right']);
+});
+
+test.each([
+  [
+    'short',
+    '12345',
+    undefined,
+    { field: 'newPassword', code: 'field_password_length', params: { min: 6, max: 64 } },
+  ],
+  [
+    'long',
+    'x'.repeat(65),
+    undefined,
+    { field: 'newPassword', code: 'field_password_length', params: { min: 6, max: 64 } },
+  ],
+  ['confirmed otherwise', RIGHT, `${RIGHT}!`, { field: 'confirmNewPassword', code: 'field_mismatch' }],
+  ['that of the log-in', LOGIN, undefined, { field: 'newPassword', code: 'field_password_reused' }],
+])('one that is too %s is refused under its field', async (_, password, confirmed, error) => {
+  await expect(set(password, undefined, confirmed)).rejects.toMatchObject({ detail: { errors: [error] } });
+  expect(await payment.has(caller.person)).toBe(false);
+});
+
+test('it is changed with the old one only', async () => {
+  await set(RIGHT);
+  await expect(set('another-1')).rejects.toMatchObject({
+    detail: { errors: [{ field: 'oldPassword', code: 'field_required' }] },
+  });
+  await expect(set('another-1', 'wrong-one')).rejects.toMatchObject({ code: 'error_payment_password_wrong' });
+  await set('another-1', RIGHT);
+  expect([await code(RIGHT), await code('another-1')]).toEqual(['error_payment_password_wrong', 'right']);
+});
+
+test('of two first ones set at once one stands', async () => {
+  const results = await Promise.allSettled([set('first-one'), set('second-one')]);
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('a right one takes back the count; five wrong ones lock it for a day', async () => {
+  await set(RIGHT);
+  for (const guess of ['a', 'b', 'c', 'd']) await tried(guess);
+  expect(await code(RIGHT)).toBe('right');
+  const left = [];
+  for (const guess of ['a', 'b', 'c', 'd', 'e']) left.push((await tried(guess))?.detail.params);
+  expect(left).toEqual([{ left: 4 }, { left: 3 }, { left: 2 }, { left: 1 }, { hours: 24 }]);
+  const locked = await tried(RIGHT);
+  expect([locked?.status, locked?.code]).toEqual([423, 'error_payment_password_locked']);
+  await parts.clock.advance(23 * HOUR);
+  expect(await code(RIGHT)).toBe('error_payment_password_locked');
+  await parts.clock.advance(HOUR);
+  expect((await tried('wrong'))?.detail.params).toEqual({ left: 4 });
+  expect(await code(RIGHT)).toBe('right');
+});
+
+test('guesses made at once, in two processes, are five at most', async () => {
+  const other = inAnotherProcess();
+  for (let round = 0; round < 6; round++) {
+    caller = await newMember();
+    await set(RIGHT);
+    const guesses = Array.from({ length: 16 }, (_, index) =>
+      code(`guess-${index}`, index % 2 ? other : payment),
+    );
+    const codes = await Promise.all(guesses);
+    expect(codes.filter((one) => one === 'error_payment_password_wrong')).toHaveLength(4);
+    expect(codes.filter((one) => one === 'error_payment_password_locked')).toHaveLength(12);
+    expect(await code(RIGHT)).toBe('error_payment_password_locked');
+  }
+});
+
+test('more than eight of one member under way are turned away, and not counted', async () => {
+  await set(RIGHT);
+  const codes = await Promise.all(Array.from({ length: 12 }, () => code(RIGHT)));
+  expect(codes.filter((one) => one === 'right')).toHaveLength(8);
+  expect(codes.filter((one) => one === 'error_service_unavailable')).toHaveLength(4);
+  expect(await code(RIGHT)).toBe('right');
+});
+
+test('a failed try counts, though the transaction around it is rolled back', async () => {
+  await set(RIGHT);
+  const around = parts.database.transaction(async () => {
+    await payment.require(caller, 'wrong');
+  });
+  await expect(around).rejects.toMatchObject({ detail: { params: { left: 4 } } });
+  expect((await tried('wrong'))?.detail.params).toEqual({ left: 3 });
+});
+
+test('setting, changing and locking is kept in the audit, the password nowhere', async () => {
+  await set(RIGHT);
+  await set('another-1', RIGHT);
+  for (const guess of ['a', 'b', 'c', 'd', 'e']) await tried(guess);
+  const rows = await db.query<{ action: string; address: string }>(
+    'select action, address from platform.audit where actor = $1 order by id',
+    [`member ${caller.person}`],
+  );
+  expect(rows.map(({ action }) => action)).toEqual([
+    'payment-password.set',
+    'payment-password.changed',
+    'payment-password.locked',
+  ]);
+  expect(rows.every(({ address }) => address === '10.0.0.1')).toBe(true);
+  const [kept] = await db.query<{ hash: string }>(
+    'select hash from identity.payment_password where member = $1',
+    [caller.person],
+  );
+  expect(kept?.hash).toMatch(/^\$argon2id\$/);
+});

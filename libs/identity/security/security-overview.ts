@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { ValueOf } from '#libs/platform/common/call';
+import { Database } from '#libs/platform/database/database';
+import type { LoggedIn } from '#libs/platform/http/caller';
+import { BrandRegistry } from '#libs/site/index';
+import { Member } from '../accounts/member.entity.js';
+import { Members } from '../accounts/members.service.js';
+import type { getSecurity } from '../common/security.calls.js';
+import { PaymentPasswords } from '../passwords/payment-passwords.js';
+import { maskedEmail, maskedMobile } from './masked.js';
+
+/** What protects an account, as its owner sees it. */
+@Injectable()
+export class SecurityOverview {
+  constructor(
+    private readonly database: Database,
+    private readonly brands: BrandRegistry,
+    private readonly members: Members,
+    private readonly paymentPasswords: PaymentPasswords,
+  ) {}
+
+  async of(caller: LoggedIn): Promise<ValueOf<typeof getSecurity>> {
+    const member = await this.database.manager.findOneByOrFail(Member, { id: caller.person });
+    const { minLength, maxLength } = this.brands.byId(caller.brand).settings.paymentPassword;
+    const { mobile, email } = member;
+    return {
+      hasPassword: member.passwordHash !== null,
+      passwordChangedAt: member.passwordChangedAt?.toISOString() ?? null,
+      hasPaymentPassword: await this.paymentPasswords.has(caller.person),
+      paymentPasswordRule: { minLength, maxLength },
+      mobile: mobile ? { masked: maskedMobile(mobile), verified: member.mobileVerifiedAt !== null } : null,
+      email: email ? { masked: maskedEmail(email), verified: member.emailVerifiedAt !== null } : null,
+      realName: this.members.realNameOf(member),
+      totp: await this.totpOf(caller.person),
+      withdrawalsWaitUntil: member.withdrawalsWaitUntil?.toISOString() ?? null,
+    };
+  }
+
+  private async totpOf(member: string) {
+    const [row] = await this.database.query<{ active: boolean; left: string }>(
+      `select exists (select from identity.totp where member = $1 and confirmed_at is not null) as active,
+         (select count(*) from identity.recovery_code where member = $1 and used_at is null) as left`,
+      [member],
+    );
+    return { active: row?.active ?? false, recoveryCodesLeft: Number(row?.left ?? 0) };
+  }
+}

@@ -1,0 +1,78 @@
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import type { AnyCall } from '#libs/platform/common/call';
+import { platformErrors } from '#libs/platform/common/errors';
+import { DatabasePulse } from '#libs/platform/database/database-pulse';
+import type { Caller } from '#libs/platform/http/caller';
+import { CALL } from '#libs/platform/http/handle';
+import { foreignOrigin } from '#libs/platform/http/origin';
+import { Refusal } from '#libs/platform/http/refusal';
+import { ping } from '#libs/site/common/site.calls';
+import { BrandRegistry } from '#libs/site/index';
+import { identityErrors } from '../common/identity.errors.js';
+import { isOperatorPath } from '../common/operator.calls.js';
+import { readOperatorCookie } from '../operators/operator-cookie.js';
+import { OperatorDoor } from '../operators/operator-door.js';
+import type { Session } from './session.entity.js';
+import { Sessions } from './sessions.service.js';
+
+/** Deny by default: a route that declares no call is refused, and a call lets in only the roles that it names. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly brands: BrandRegistry,
+    private readonly sessions: Sessions,
+    private readonly operators: OperatorDoor,
+    @Inject(DatabasePulse) private readonly pulse: DatabasePulse,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (context.getType() !== 'http') return true;
+    const call = this.reflector.get<AnyCall | undefined>(CALL, context.getHandler());
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const brand = this.brands.byHost(request.headers.host ?? '');
+    if (!call || !brand) throw new Refusal(platformErrors.error_not_found);
+    const open = call.access === 'signed' || call.path === ping.path;
+    if (!open && foreignOrigin(request.headers)) throw new Refusal(platformErrors.error_origin_refused);
+    request.caller = await this.pulse.whileAlive(() => this.callerOf(request, brand.id, call));
+    if (call.access !== 'signed' && !call.access.includes(request.caller.role)) this.refuse(request.caller);
+    return true;
+  }
+
+  private async callerOf(request: FastifyRequest, brand: string, call: AnyCall): Promise<Caller> {
+    const guest: Caller = { role: 'guest', brand, address: request.ip, person: null, session: null };
+    if (call.access === 'signed') return guest;
+    const session =
+      request.headers.authorization === undefined
+        ? await this.ofCookie(request, brand, call)
+        : await this.ofToken(request.headers.authorization, brand);
+    if (session?.restricted && !call.whileRestricted && !call.access.includes('guest'))
+      throw new Refusal(identityErrors.error_password_change_required);
+    return session ? { ...guest, role: session.role, person: session.person, session: session.id } : guest;
+  }
+
+  /** An operator's token stands in the cookie; as a bearer token it is worth nothing. */
+  private async ofToken(authorization: string, brand: string): Promise<Session> {
+    const token = /^Bearer (.+)$/.exec(authorization)?.[1];
+    const session = token ? await this.sessions.resolve(token, brand) : null;
+    if (!session || session.role === 'operator') throw new Refusal(identityErrors.error_session_ended);
+    return session;
+  }
+
+  /** A cookie that has ended is told so, except where a guest may come in, as to log in again. */
+  private async ofCookie(request: FastifyRequest, brand: string, call: AnyCall): Promise<Session | null> {
+    if (!isOperatorPath(call.path) || request.headers.cookie === undefined) return null;
+    const session = await this.operators.enter(request, brand);
+    const ended = session === null && readOperatorCookie(request.headers.cookie) !== undefined;
+    if (ended && !call.access.includes('guest')) throw new Refusal(identityErrors.error_session_ended);
+    return session;
+  }
+
+  private refuse(caller: Caller): never {
+    throw new Refusal(
+      caller.role === 'guest' ? platformErrors.error_not_logged_in : platformErrors.error_forbidden,
+    );
+  }
+}

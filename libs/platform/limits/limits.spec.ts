@@ -1,0 +1,56 @@
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { createTestParts, type TestParts } from '../testing/test-parts.js';
+import { Limits } from './limits.js';
+
+const HOUR = 3_600_000;
+
+let db: TestDatabase;
+let parts: TestParts;
+let limits: Limits;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  parts = await createTestParts(db.url);
+  limits = new Limits(parts.database, parts.clock);
+});
+afterAll(async () => {
+  await parts.close();
+  await db.drop();
+});
+
+test('of many at once no more are taken than the limit allows', async () => {
+  const limit = { key: 'at-once', most: 3, windowMs: HOUR };
+  const waits = await Promise.all(Array.from({ length: 12 }, () => limits.take([limit])));
+  expect(waits.filter((wait) => wait === null)).toHaveLength(3);
+  expect(await limits.count(limit)).toBe(3);
+});
+
+test('where one limit is used up, nothing is taken of the others', async () => {
+  const narrow = { key: 'narrow', most: 1, windowMs: HOUR };
+  const wide = { key: 'wide', most: 5, windowMs: HOUR };
+  expect(await limits.take([wide, narrow])).toBeNull();
+  expect(await limits.take([wide, narrow])).toBeGreaterThan(0);
+  expect(await limits.count(wide)).toBe(1);
+});
+
+test('the window slides: the oldest leaves it first', async () => {
+  const limit = { key: 'slides', most: 2, windowMs: HOUR };
+  await limits.take([limit]);
+  await parts.clock.advance(HOUR / 2);
+  await limits.take([limit]);
+  const wait = (await limits.take([limit])) ?? 0;
+  expect(wait).toBeLessThanOrEqual(HOUR / 2);
+  await parts.clock.advance(wait);
+  expect(await limits.take([limit])).toBeNull();
+  expect(await limits.take([limit])).toBeGreaterThan(0);
+});
+
+test('what was taken stays when the transaction around it fails', async () => {
+  const limit = { key: 'stays', most: 1, windowMs: HOUR };
+  const failing = parts.database.transaction(async () => {
+    await limits.take([limit]);
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await limits.count(limit)).toBe(1);
+});

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock/clock.js';
+import { Database } from '../database/database.js';
+
+export interface Limit {
+  /** What is counted, and of whom: brand, kind and subject, as in "mela sms-number +8801712345678". */
+  key: string;
+  most: number;
+  windowMs: number;
+}
+
+/** What may happen only so often in a time that slides along, counted in the database for all processes. */
+@Injectable()
+export class Limits {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Takes one of each limit, or none where one of them is used up. Stands whatever becomes of the caller's transaction.
+   * @returns milliseconds until it may be tried again, or `null` where it was taken
+   */
+  take(limits: readonly Limit[]): Promise<number | null> {
+    return this.database.apart(async () => {
+      await this.lock(limits.map(({ key }) => key));
+      const now = this.clock.now();
+      let wait = 0;
+      for (const limit of limits) wait = Math.max(wait, await this.waitOf(limit, now));
+      if (wait > 0) return wait;
+      await this.database.query('insert into platform.limit_hit (key, at) select unnest($1::text[]), $2', [
+        limits.map(({ key }) => key),
+        now,
+      ]);
+      return null;
+    });
+  }
+
+  /** How often it was taken in the last `windowMs`. */
+  async count({ key, windowMs }: Omit<Limit, 'most'>): Promise<number> {
+    const [row] = await this.database.query<{ hits: string }>(
+      'select count(*) as hits from platform.limit_hit where key = $1 and at > $2',
+      [key, new Date(this.clock.now().getTime() - windowMs)],
+    );
+    return Number(row?.hits ?? 0);
+  }
+
+  async forget(key: string): Promise<void> {
+    await this.database.query('delete from platform.limit_hit where key = $1', [key]);
+  }
+
+  /** In one order for all, so that nobody waits for one who waits for him. */
+  private async lock(keys: string[]): Promise<void> {
+    for (const key of [...new Set(keys)].sort())
+      await this.database.query('select pg_advisory_xact_lock(hashtextextended($1, 7))', [key]);
+  }
+
+  private async waitOf({ key, most, windowMs }: Limit, now: Date): Promise<number> {
+    const [row] = await this.database.query<{ at: Date }>(
+      'select at from platform.limit_hit where key = $1 and at > $2 order by at desc offset $3 limit 1',
+      [key, new Date(now.getTime() - windowMs), most - 1],
+    );
+    return row ? Math.max(1, row.at.getTime() + windowMs - now.getTime()) : 0;
+  }
+}
