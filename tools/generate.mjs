@@ -6,6 +6,7 @@ import { readCatalogue } from './generate/catalogue.mjs';
 import { chartPages } from './generate/charts.mjs';
 import { errorCatalogue } from './generate/errors.mjs';
 import { eventCatalogue } from './generate/events.mjs';
+import { messageList } from './generate/messages.mjs';
 import { openApi } from './generate/openapi.mjs';
 import { readCharts } from './generate/sources.mjs';
 import { readIfThere } from './machine/files.mjs';
@@ -31,6 +32,7 @@ async function pages(built) {
     ['openapi.json', json(openApi(calls))],
     ...eventCatalogue(pushes, boards, json),
     ['errors.md', await errorCatalogue(errors, ROOT)],
+    ['messages.md', await messageList(ROOT)],
     ...(await chartPages(await readCharts(ROOT))),
   ]);
 }

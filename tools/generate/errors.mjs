@@ -1,6 +1,4 @@
-import fs from 'node:fs/promises';
-import path from 'node:path';
-import { transform } from '@swc/core';
+import { readPhrases } from './phrases.mjs';
 
 const HEAD = `# Errors
 
@@ -15,18 +13,10 @@ In \`errors: [{ field, code, params }]\` of a reply with \`error_invalid_input\`
 | Code | In English |
 | --- | --- |`;
 
-// A bundle of phrases is a plain object without imports, so that its JavaScript can be read as it stands.
-async function phrases(root, file) {
-  const source = await fs.readFile(path.join(root, 'apps/web/src/i18n/en', file), 'utf8');
-  const { code } = await transform(source, { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } });
-  const [bundle] = Object.values(await import(`data:text/javascript,${encodeURIComponent(code)}`));
-  return bundle;
-}
-
 /** The text of errors.md. */
 export async function errorCatalogue(lists, root) {
-  const words = await phrases(root, 'errors.ts');
-  const fieldWords = await phrases(root, 'field-error.ts');
+  const words = await readPhrases(root, 'en/errors.ts');
+  const fieldWords = await readPhrases(root, 'en/field-error.ts');
   const entries = lists.flatMap(({ context, entries }) => entries.map((entry) => ({ context, ...entry })));
   entries.sort((a, b) => a.status - b.status || (a.code < b.code ? -1 : 1));
   const rows = entries.map(

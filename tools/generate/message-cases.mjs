@@ -1,0 +1,81 @@
+/** A file of phrases and a key in it; the key of an error or of a field's fault is its code on the wire. */
+const error = (code) => ({ file: 'errors.ts', key: code });
+const field = (code) => ({ file: 'field-error.ts', key: code });
+
+/** What the specification lets people read when something is wrong with who they are, and the phrase that says it. */
+export const MESSAGE_CASES = [
+  {
+    title: 'Under a field',
+    cases: [
+      ['Length out of bounds', field('field_length')],
+      ['The same, where only one length is right', field('field_length_one'), 'field_length'],
+      ['Length of a password', field('field_password_length')],
+      ['Verification code missing or malformed', field('field_verification_code')],
+      ['Mobile number not valid', field('field_mobile_invalid')],
+      ['Mobile number of a wrong form', field('field_mobile_format')],
+      ['Mobile number of a fixed length', field('field_mobile_digits')],
+      ['Mobile number of another country', field('field_dialing_code')],
+      ['Two entries that differ', field('field_mismatch')],
+      ['Real name of a wrong form', field('field_real_name_format')],
+      ['User name of a wrong form', field('field_account_format')],
+      ['Password of a wrong form', field('field_password_format')],
+      ['Email of a wrong form', field('field_email_format')],
+      ['Invitation code that leads nowhere', field('field_invitation_code')],
+      ['Nothing entered', field('field_required')],
+      ['Captcha not entered', field('field_captcha')],
+      ['Age not confirmed', field('field_age')],
+      ['Terms not accepted', field('field_terms')],
+      ['A password that anybody would guess', field('field_password_common')],
+      ['The new password is the old one', field('field_password_same')],
+    ],
+  },
+  {
+    title: 'Log-in',
+    cases: [
+      ['Not logged in', error('error_not_logged_in')],
+      ['Session ended', error('error_session_ended')],
+      ['Name or password wrong', error('error_wrong_credentials')],
+      ['Captcha asked for', error('error_captcha_required')],
+      ['Captcha wrong', error('error_captcha_wrong')],
+      ['Locked', error('error_login_locked')],
+      ['Non-member account', error('error_non_member')],
+      ['Disabled account', error('error_account_disabled')],
+      ['Non-agent on the agents’ site', error('error_not_agent')],
+      ['Unknown address', error('error_verification_required')],
+      ['The further check is over', error('error_challenge_ended')],
+      ['Password to be changed first', error('error_password_change_required')],
+      ['Log-in at a provider refused or left', error('error_social_refused')],
+      ['Provider away', error('error_social_unavailable')],
+      ['No account belongs to the provider’s', error('error_social_unlinked')],
+      ['Network away', error('error_network')],
+      ['Unknown error', error('error_unknown')],
+    ],
+  },
+  {
+    title: 'Codes by SMS and mail',
+    cases: [
+      ['Too many requests', error('error_sms_too_many')],
+      ['Code wrong', error('error_code_wrong')],
+      ['Code expired', error('error_code_expired')],
+      ['Check failed, or the site may not send', error('error_sms_unauthorised')],
+      ['Quota used up', error('error_sms_quota')],
+      ['Service not enabled', error('error_sms_disabled')],
+      ['Mail not sent', error('error_mail_failed')],
+      ['Verification to be completed first', error('error_bot_check_required')],
+      ['Verification failed', error('error_bot_check_failed')],
+      ['Not enabled here', error('error_not_enabled')],
+    ],
+  },
+  {
+    title: 'Registration, recovery, trial',
+    cases: [
+      ['Name taken', error('error_account_taken')],
+      ['Mobile number taken', error('error_mobile_taken')],
+      ['Number not proved by the third party', error('error_phone_check_failed')],
+      ['User name or email unknown, where the brand tells it', error('error_account_unknown')],
+      ['Link of a mail used or too old', error('error_reset_link_invalid')],
+      ['Trial account', error('error_in_need_true_account')],
+      ['No more trial accounts today', error('error_free_play_limit')],
+    ],
+  },
+];

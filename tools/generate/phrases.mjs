@@ -1,0 +1,11 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { transform } from '@swc/core';
+
+/** A file of phrases, as `en/errors.ts`: a plain object without imports, so that its JavaScript is read as it stands. */
+export async function readPhrases(root, file) {
+  const source = await fs.readFile(path.join(root, 'apps/web/src/i18n', file), 'utf8');
+  const { code } = await transform(source, { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } });
+  const [bundle] = Object.values(await import(`data:text/javascript,${encodeURIComponent(code)}`));
+  return bundle;
+}
