@@ -14,6 +14,8 @@ export function testConfig(changes: Partial<SandboxConfig> & { dataDir: string }
     studioSeed: undefined,
     postKey: 'key of post',
     smtpPort: 0,
+    idClientId: 'mela',
+    idClientSecret: 'secret of the client',
     ...changes,
   };
 }

@@ -19,6 +19,8 @@ const schema = z.object({
   STUDIO_SEED: z.string().optional(),
   POST_KEY: z.string().default('change-me'),
   POST_SMTP_PORT: port.optional(),
+  ID_CLIENT_ID: z.string().default('mela'),
+  ID_CLIENT_SECRET: z.string().default('change-me'),
 });
 
 export interface SandboxConfig {
@@ -40,6 +42,8 @@ export interface SandboxConfig {
   /** The bearer of an SMS and the password of a mail. */
   postKey: string;
   smtpPort: number;
+  idClientId: string;
+  idClientSecret: string;
 }
 
 /** @throws Error with one sentence per malformed variable. */
@@ -67,6 +71,8 @@ export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
     studioSeed: values.STUDIO_SEED,
     postKey: values.POST_KEY,
     smtpPort: values.POST_SMTP_PORT ?? values.PORT + 2,
+    idClientId: values.ID_CLIENT_ID,
+    idClientSecret: values.ID_CLIENT_SECRET,
   };
 }
 

@@ -11,6 +11,8 @@ import { BankStore } from './bank/bank.store.js';
 import { Courier } from './bank/courier.js';
 import type { SandboxConfig } from './config.js';
 import { homePage } from './home.page.js';
+import { IdentityProvider } from './id/identity-provider.js';
+import { addOpenId } from './id/openid.routes.js';
 import { MailServer } from './post/mail.server.js';
 import { addPost } from './post/post.routes.js';
 import { PostService } from './post/post.service.js';
@@ -22,6 +24,7 @@ import { addVendor } from './studio/vendor.routes.js';
 import { addAssets } from './web/assets.js';
 import { languageOf } from './web/language.js';
 import { refusalPage } from './web/layout.js';
+import { contentSecurityPolicy } from './web/policy.js';
 import { asRefusal, Refusal } from './web/refusal.js';
 import { sendPage, wantsJson } from './web/reply.js';
 
@@ -29,8 +32,7 @@ import { sendPage, wantsJson } from './web/reply.js';
 const PAGES = resolve(import.meta.dirname, '../../../studio');
 
 const HEADERS = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'content-security-policy': contentSecurityPolicy(),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cache-control': 'no-store',
@@ -78,6 +80,7 @@ export async function createServer(config: SandboxConfig): Promise<FastifyInstan
   server.addHook('onClose', () => courier.stop());
   const studio = createStudio(server, config);
   createPost(server, config);
+  createId(server, config);
 
   addAssets(server);
   addBank(server, bank, { secret: config.bankSecret, publicUrl: config.publicUrl });
@@ -122,4 +125,13 @@ function createPost(server: FastifyInstance, config: SandboxConfig): PostService
   });
   addPost(server, post, { key: config.postKey });
   return post;
+}
+
+function createId(server: FastifyInstance, config: SandboxConfig): void {
+  const id = new IdentityProvider({
+    file: join(config.dataDir, 'sandbox', 'id.jsonl'),
+    sandboxUrl: config.sandboxUrl,
+    client: { id: config.idClientId, secret: config.idClientSecret, publicUrl: config.publicUrl },
+  });
+  addOpenId(server, id);
 }

@@ -7,12 +7,20 @@ export const otherThan = (language: Language): Language => (language === 'bn' ? 
 
 const isLanguage = (text: unknown): text is Language => LANGUAGES.some((language) => language === text);
 
-/** The language asked for in the address, else the browser's first that is spoken here, else Bengali. */
+/**
+ * The language asked for in the address, by `lang` or OpenID Connect's `ui_locales`; else the browser's first that is
+ * spoken here, else Bengali.
+ */
 export function languageOf(request: FastifyRequest): Language {
-  const { lang } = (request.query ?? {}) as Record<string, unknown>;
+  const { lang, ui_locales: locales } = (request.query ?? {}) as Record<string, unknown>;
   if (isLanguage(lang)) return lang;
-  const wanted = (request.headers['accept-language'] ?? '').split(',').map((tag) => tag.trim().slice(0, 2));
-  return wanted.find(isLanguage) ?? 'bn';
+  const wanted = `${typeof locales === 'string' ? locales : ''} ${request.headers['accept-language'] ?? ''}`;
+  return (
+    wanted
+      .split(/[\s,]+/)
+      .map((tag) => tag.slice(0, 2))
+      .find(isLanguage) ?? 'bn'
+  );
 }
 
 const LOCALES: Record<Language, string> = { bn: 'bn-BD', en: 'en-GB' };

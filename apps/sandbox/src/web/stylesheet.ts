@@ -90,6 +90,16 @@ input[type=text], input[type=email] { flex: 1 1 12rem; min-width: 0; min-height:
 .message-head a, .message time { display: inline-block; padding-block: .625rem; }
 .message-text { white-space: pre-wrap; }
 .one-time strong { padding: .125rem .5rem; border-radius: 8px; background: var(--wait-ground); color: var(--wait); font-size: 1.75rem; font-variant-numeric: tabular-nums; letter-spacing: .12em; user-select: all; }
+.consent > * + * { margin-top: .75rem; }
+fieldset { min-width: 0; margin: 0; padding: 0; border: 0; }
+legend { padding: 0 0 .25rem; font-weight: 600; }
+.choice { justify-content: flex-start; min-height: 44px; margin: 0; padding: .5rem 0; border-top: 1px solid var(--line); cursor: pointer; }
+input[type=radio] { flex: none; width: 1.25rem; height: 1.25rem; margin: 0; accent-color: var(--main); }
+.new-person { padding: 0 0 .25rem 2.25rem; }
+.new-person input, .code-entry input { display: block; width: 100%; }
+.above { display: block; margin: .5rem 0 .25rem; }
+.fault { margin-top: .25rem; color: var(--bad); font-size: .9375rem; }
+input[aria-invalid=true] { border-color: var(--bad); }
 .money { color: var(--main); font-weight: 600; }
 @media (min-width: 30rem) {
   .card { padding: 1.5rem; }

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import type { Outcome } from './outcome.js';
+import type { Person } from './person.js';
+
+/** What a person agreed to, and how it is to go wrong. */
+export interface Grant {
+  provider: 'openid' | 'facebook';
+  person: Person;
+  outcome: Outcome;
+  redirectUri: string;
+  scopes: readonly string[];
+  /** PKCE, S256; null where the protocol has none. */
+  challenge: string | null;
+  nonce: string | null;
+}
+
+export interface AccessToken {
+  grant: Grant;
+  /** Milliseconds. */
+  issuedAt: number;
+  expiresAt: number;
+}
+
+const CODE_MS = 60_000;
+
+interface Code {
+  grant: Grant;
+  issuedAt: number;
+  used: boolean;
+}
+
+const secretText = (): string => randomBytes(32).toString('base64url');
+
+/** Codes and access tokens, for this run alone. `now` gives milliseconds. */
+export class Grants {
+  readonly #codes = new Map<string, Code>();
+  readonly #tokens = new Map<string, AccessToken>();
+
+  constructor(readonly now: () => number = Date.now) {}
+
+  issueCode(grant: Grant): string {
+    this.#forgetOldCodes();
+    const code = secretText();
+    this.#codes.set(code, { grant, issuedAt: this.now(), used: grant.outcome === 'code_used' });
+    return code;
+  }
+
+  /** The grant of a code, once and within a minute; else why not. Whatever follows, the code is used. */
+  redeem(provider: Grant['provider'], code: string): Grant | 'unknown' | 'used' | 'expired' {
+    const known = this.#codes.get(code);
+    if (known?.grant.provider !== provider) return 'unknown';
+    if (known.used) return 'used';
+    known.used = true;
+    return this.now() - known.issuedAt > CODE_MS ? 'expired' : known.grant;
+  }
+
+  /** `lifetime` in seconds; a grant that is to give an expired token gives one that ended just now. */
+  issueToken(grant: Grant, lifetime: number): string {
+    const token = secretText();
+    const issuedAt = this.now();
+    const expiresAt = grant.outcome === 'expired_token' ? issuedAt - 1 : issuedAt + lifetime * 1000;
+    this.#tokens.set(token, { grant, issuedAt, expiresAt });
+    return token;
+  }
+
+  /** Expired ones too. */
+  token(provider: Grant['provider'], token: string): AccessToken | undefined {
+    const known = this.#tokens.get(token);
+    return known?.grant.provider === provider ? known : undefined;
+  }
+
+  isValid({ expiresAt }: AccessToken): boolean {
+    return this.now() < expiresAt;
+  }
+
+  /** Used and expired codes are told apart from unknown ones for ten lives. */
+  #forgetOldCodes(): void {
+    for (const [code, { issuedAt }] of this.#codes)
+      if (this.now() - issuedAt > 10 * CODE_MS) this.#codes.delete(code);
+  }
+}
