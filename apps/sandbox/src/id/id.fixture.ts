@@ -18,9 +18,11 @@ export interface Sandbox {
   /** For programs that want a fetch; answers as over the network. */
   fetch: (url: string, options?: FetchOptions) => Promise<Response>;
   /** Posts a form as a browser does. */
-  submit: (url: string, fields: Record<string, string>) => ReturnType<FastifyInstance['inject']>;
+  submit: (url: string, fields: Record<string, string>) => Promise<Reply>;
   close: () => Promise<void>;
 }
+
+type Reply = Awaited<ReturnType<FastifyInstance['inject']>>;
 
 interface FetchOptions {
   method?: string;
