@@ -13,6 +13,7 @@ import type { SandboxConfig } from './config.js';
 import { homePage } from './home.page.js';
 import { IdentityProvider } from './id/identity-provider.js';
 import { addOpenId } from './id/openid.routes.js';
+import { addPhone } from './id/phone.routes.js';
 import { MailServer } from './post/mail.server.js';
 import { addPost } from './post/post.routes.js';
 import { PostService } from './post/post.service.js';
@@ -79,8 +80,7 @@ export async function createServer(config: SandboxConfig): Promise<FastifyInstan
   const bank = new BankService(store, courier);
   server.addHook('onClose', () => courier.stop());
   const studio = createStudio(server, config);
-  createPost(server, config);
-  createId(server, config);
+  createId(server, config, createPost(server, config));
 
   addAssets(server);
   addBank(server, bank, { secret: config.bankSecret, publicUrl: config.publicUrl });
@@ -127,11 +127,12 @@ function createPost(server: FastifyInstance, config: SandboxConfig): PostService
   return post;
 }
 
-function createId(server: FastifyInstance, config: SandboxConfig): void {
+function createId(server: FastifyInstance, config: SandboxConfig, post: PostService): void {
   const id = new IdentityProvider({
     file: join(config.dataDir, 'sandbox', 'id.jsonl'),
     sandboxUrl: config.sandboxUrl,
     client: { id: config.idClientId, secret: config.idClientSecret, publicUrl: config.publicUrl },
   });
   addOpenId(server, id);
+  addPhone(server, id, (to, text) => post.bringSms({ to, text, sender: 'id' }));
 }

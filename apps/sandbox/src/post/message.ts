@@ -1,3 +1,5 @@
+import { westernDigits } from '../web/language.js';
+
 /** What post was sent. What it accepted without delivering is kept too, so that a repeated order is known. */
 export interface Message {
   /** A number that counts up, as text. */
@@ -21,14 +23,10 @@ const LINK = /https?:\/\/[^\s<>"'()]+[^\s<>"'().,;:!?।]/g;
 /** Four to eight digits that are no part of a word, a larger number, a date or an amount. */
 const CODE = /(?<![\p{L}\p{M}\p{N}+]|\p{N}[-/.,: ])\p{Nd}{4,8}(?![\p{L}\p{M}\p{N}]|[-/.,:]\p{N})/u;
 
-const BENGALI_ZERO = 0x09e6;
-const inWesternDigits = (text: string): string =>
-  text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BENGALI_ZERO));
-
 /** The first one-time code of a text, in Western digits; digits of links do not count. */
 export function codeIn(text: string): string | null {
   const [code] = CODE.exec(text.replace(LINK, ' ')) ?? [];
-  return code === undefined ? null : inWesternDigits(code);
+  return code === undefined ? null : westernDigits(code);
 }
 
 export function linksIn(text: string): string[] {

@@ -57,7 +57,7 @@ ${messageBody(message, words)}
 function messageList({ messages, to, mode, language }: PostView): Html {
   const words = postWords[language];
   const none = to === '' ? words.none : words.noneFor(to);
-  return html`<section class="card">
+  return html`<section class="card posts">
 <div class="log-head"><h1>${words.title}</h1><a class="button small" href="${postAddress(language, to)}">${words.again}</a></div>
 <p class="quiet">${words.text}</p>
 <p>${words.mode}: <span class="badge ${mode === 'working' ? 'paid' : 'failed'}">${words.modes[mode].button}</span></p>

@@ -43,6 +43,11 @@ export class PostService {
     return this.#add({ kind: 'sms', to, sender, subject: null, text, reference });
   }
 
+  /** An SMS of another company than the portal, whose account the mode is about: it always arrives. */
+  bringSms({ to, text, sender }: Omit<SmsOrder, 'reference'>): void {
+    this.#add({ kind: 'sms', to, sender, subject: null, text, reference: null }, true);
+  }
+
   /** One message for each recipient. */
   acceptMail({ to, sender, subject, text }: Mail): void {
     for (const recipient of to)
@@ -73,8 +78,7 @@ export class PostService {
     this.#stop.abort();
   }
 
-  #add(order: Omit<Message, 'id' | 'at' | 'delivered'>): Message {
-    const delivered = this.mode !== 'silent';
+  #add(order: Omit<Message, 'id' | 'at' | 'delivered'>, delivered = this.mode !== 'silent'): Message {
     const message = this.store.add({ ...order, at: new Date().toISOString(), delivered });
     if (delivered) this.#arrivals.emit('message');
     return message;

@@ -54,3 +54,10 @@ export function displayTime(iso: string, language: Language): string {
     timeZone: 'Asia/Dhaka',
   }).format(new Date(iso));
 }
+
+const BENGALI_ZERO = 0x09e6;
+
+/** Bengali digits as 0 to 9; all else as it is. */
+export function westernDigits(text: string): string {
+  return text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BENGALI_ZERO));
+}

@@ -1,0 +1,72 @@
+import { randomBytes, randomInt } from 'node:crypto';
+
+export interface PhoneOrder {
+  /** E.164. */
+  phone: string;
+  redirectUri: string;
+  state: string | undefined;
+  nonce: string | undefined;
+}
+
+export interface PhoneCheck extends PhoneOrder {
+  id: string;
+  /** Six digits. */
+  code: string;
+  triesLeft: number;
+  /** Milliseconds. */
+  expiresAt: number;
+}
+
+const TRIES = 3;
+const LIFETIME = 10 * 60_000;
+/** A check is known for so long after it ended, to say that it did. */
+const REMEMBERED = 60 * 60_000;
+
+/** Codes on their way, for this run alone. `now` gives milliseconds. */
+export class PhoneChecks {
+  readonly #checks = new Map<string, PhoneCheck>();
+
+  constructor(readonly now: () => number = Date.now) {}
+
+  /** The check of this very order that still runs, so that a page looked at again sends nothing. */
+  running(order: PhoneOrder): PhoneCheck | undefined {
+    const wanted = sameness(order);
+    return [...this.#checks.values()].find((check) => sameness(check) === wanted && !this.isExpired(check));
+  }
+
+  begin(order: PhoneOrder): PhoneCheck {
+    this.#forgetOld();
+    const id = randomBytes(16).toString('base64url');
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const check = { ...order, id, code, triesLeft: TRIES, expiresAt: this.now() + LIFETIME };
+    this.#checks.set(id, check);
+    return check;
+  }
+
+  find(id: string): PhoneCheck | undefined {
+    return this.#checks.get(id);
+  }
+
+  isExpired({ expiresAt }: PhoneCheck): boolean {
+    return this.now() >= expiresAt;
+  }
+
+  /** Whether this is the code; each wrong one takes a try. */
+  try(check: PhoneCheck, code: string): boolean {
+    if (code === check.code) return true;
+    check.triesLeft -= 1;
+    return false;
+  }
+
+  end(check: PhoneCheck): void {
+    this.#checks.delete(check.id);
+  }
+
+  #forgetOld(): void {
+    for (const check of this.#checks.values()) if (this.now() - check.expiresAt > REMEMBERED) this.end(check);
+  }
+}
+
+function sameness({ phone, redirectUri, state, nonce }: PhoneOrder): string {
+  return JSON.stringify([phone, redirectUri, state, nonce]);
+}
