@@ -3,17 +3,17 @@ import type { Registered, Reply } from '#libs/platform/testing/portal-client';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import {
   startTestApi,
-  startTestProgram,
+  startTestWorker,
   TEST_BANK_SECRET,
   type TestApi,
-  type TestProgram,
+  type TestWorker,
 } from '#libs/platform/testing/test-program';
 
 const MINUTE = 60_000;
 
 let db: TestDatabase;
 let api: TestApi;
-let worker: TestProgram;
+let worker: TestWorker;
 let member: Registered;
 let reference: string;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   db = await createTestDatabase();
   [api, worker] = await Promise.all([
     startTestApi({ databaseUrl: db.url }),
-    startTestProgram('worker', { databaseUrl: db.url }),
+    startTestWorker({ databaseUrl: db.url }),
   ]);
 });
 afterAll(async () => {

@@ -1,4 +1,6 @@
+import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -66,14 +68,29 @@ async function makeTemplate(server, url, name) {
   await must([path.join(server, 'dist/apps/setup/src/main.js')], { env });
 }
 
-/** A PostgreSQL, a template database and a build of the programs, for all spec files of the server. */
-export default async function setUp() {
+// One for each worker of jest, so that what a program writes is told apart; its modules are loaded at the first use.
+async function startHost(folder, number) {
+  const file = path.join(folder, `host-${number}.log`);
+  const log = fs.openSync(file, 'w');
+  const { NODE_OPTIONS: _, ...env } = process.env;
+  const script = path.join(ROOT, 'tools/test/program-host.mjs');
+  const host = fork(script, [path.join(folder, 'dist/apps')], { env, stdio: ['ignore', log, log, 'ipc'] });
+  fs.closeSync(log);
+  const [url] = await once(host, 'message');
+  return { url, log: file, stop: () => host.disconnect() };
+}
+
+/** A PostgreSQL, a template database, a build of the programs and hosts for them, for all spec files of the server. */
+export default async function setUp({ maxWorkers }) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mela-test-'));
   fs.chmodSync(folder, 0o755); // the one who runs PostgreSQL may be another user
   const template = `mela_template_${randomBytes(4).toString('hex')}`;
   writeWeb(folder);
   const [database, redis] = await Promise.all([startDatabase(folder), findRedis(), buildServer(folder)]);
+  const numbers = Array.from({ length: maxWorkers }, (_, index) => index + 1);
+  const hosts = await Promise.all(numbers.map((number) => startHost(folder, number)));
   const tearDown = async () => {
+    for (const host of hosts) host.stop();
     await run(database.url, `drop database if exists ${template} with (force)`).catch(() => {});
     await database.stop();
     await redis?.stop();
@@ -88,5 +105,6 @@ export default async function setUp() {
     TEST_TEMPLATE: template,
     TEST_PROGRAMS: path.join(folder, 'dist/apps'),
     TEST_REDIS_URL: redis?.url ?? '',
+    TEST_HOSTS: JSON.stringify(hosts.map(({ url, log }) => ({ url, log }))),
   });
 }

@@ -5,7 +5,7 @@ import { isOperatorPath } from '#libs/identity/common/operator.calls';
 import type { AnyCall } from '#libs/platform/common/call';
 import { readCallCatalogue } from '#libs/platform/testing/call-catalogue';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
-import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
+import { startTestApi, startTestApiProcess, type TestApi } from '#libs/platform/testing/test-program';
 import { insertSession, operatorHeaders } from '#libs/platform/testing/test-session';
 
 const ROLES = ['guest', 'trial', 'member', 'agent', 'operator', 'expired', 'disabled'] as const;
@@ -41,7 +41,7 @@ const persons = new Map<Visitor, string>();
 beforeAll(async () => {
   db = await createTestDatabase();
   const told = `--import data:text/javascript,${encodeURIComponent(TELL_ROUTES)}`;
-  api = await startTestApi({ databaseUrl: db.url, env: { NODE_OPTIONS: told } });
+  api = await startTestApiProcess({ databaseUrl: db.url, env: { NODE_OPTIONS: told } });
   const types = { trial: 4, member: 0, agent: 41, expired: 0, disabled: 0 };
   for (const [visitor, type] of Object.entries(types)) {
     const { id } = await api.client.register();

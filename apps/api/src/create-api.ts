@@ -25,6 +25,5 @@ export async function createApi(config: Config): Promise<NestFastifyApplication>
   if (!config.production && config.TEST_CLOCK) addDevRoutes(app);
   await addQueueRoutes(app, config);
   await addWebRoutes(app, config, app.get(LOGGER));
-  app.enableShutdownHooks();
   return app;
 }

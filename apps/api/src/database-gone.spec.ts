@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type BreakableLine, openBreakableLine } from '#libs/platform/testing/breakable-line';
 import type { Registered } from '#libs/platform/testing/portal-client';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
-import { startTestApi, TEST_BANK_SECRET, type TestApi } from '#libs/platform/testing/test-program';
+import { startTestApiProcess, TEST_BANK_SECRET, type TestApi } from '#libs/platform/testing/test-program';
 
 let database: TestDatabase;
 let line: BreakableLine;
@@ -15,7 +15,7 @@ const PATIENCE_MS = 5000;
 beforeAll(async () => {
   database = await createTestDatabase();
   line = await openBreakableLine(database.url);
-  api = await startTestApi({ databaseUrl: line.url });
+  api = await startTestApiProcess({ databaseUrl: line.url });
   member = await api.client.register();
 });
 

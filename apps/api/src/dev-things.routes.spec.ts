@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
-import { startTestApi, TEST_BANK_SECRET, type TestApi } from '#libs/platform/testing/test-program';
+import {
+  startTestApi,
+  startTestApiProcess,
+  TEST_BANK_SECRET,
+  type TestApi,
+} from '#libs/platform/testing/test-program';
 
 let db: TestDatabase;
 /** Two processes: the one is asked, the other moves things. */
@@ -112,7 +117,7 @@ test('without the test clock there is nothing of it', async () => {
 
 test('an open stream does not keep the program from ending', async () => {
   const id = await newDeposit();
-  const short = await startTestApi({ databaseUrl: db.url });
+  const short = await startTestApiProcess({ databaseUrl: db.url });
   const moves = shown(await streamOf(short, `deposit/${id}`));
   await moves.next();
   await short.stop();

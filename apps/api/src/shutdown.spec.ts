@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
-import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
+import { startTestApiProcess, type TestApi, type TestProgram } from '#libs/platform/testing/test-program';
 
 let db: TestDatabase;
-let api: TestApi;
+let api: TestApi & TestProgram;
 
 beforeAll(async () => {
   db = await createTestDatabase();
-  api = await startTestApi({ databaseUrl: db.url });
+  api = await startTestApiProcess({ databaseUrl: db.url });
 });
 afterAll(async () => {
   api.process.kill('SIGKILL');

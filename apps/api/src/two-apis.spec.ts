@@ -1,5 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
-import { startTestApi, TEST_BANK_SECRET, type TestApi } from '#libs/platform/testing/test-program';
+import { startTestApiProcess, TEST_BANK_SECRET, type TestApi } from '#libs/platform/testing/test-program';
 
 const redisUrl = process.env.TEST_REDIS_URL;
 const topologies = [
@@ -16,7 +16,7 @@ describe.each(topologies)('two apis on one database, $name', ({ env, possible })
   beforeAll(async () => {
     database = await createTestDatabase();
     const start = { databaseUrl: database.url, env };
-    if (possible) [left, right] = await Promise.all([startTestApi(start), startTestApi(start)]);
+    if (possible) [left, right] = await Promise.all([startTestApiProcess(start), startTestApiProcess(start)]);
   });
 
   afterAll(async () => {

@@ -1,9 +1,7 @@
-import 'reflect-metadata';
-import { NestFactory } from '@nestjs/core';
 import { endWithParent } from '#libs/platform/lifecycle/end-with-parent';
-import { WorkerModule } from './worker.module.js';
+import { start } from './start-worker.js';
 
-const app = await NestFactory.createApplicationContext(WorkerModule, { logger: ['error', 'warn', 'fatal'] });
+const app = await start();
 app.enableShutdownHooks();
 endWithParent();
 process.send?.('ready');

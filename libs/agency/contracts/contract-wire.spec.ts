@@ -4,23 +4,23 @@ import type { PortalSocket } from '#libs/platform/testing/portal-socket';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import {
   startTestApi,
-  startTestProgram,
+  startTestWorker,
   type TestApi,
-  type TestProgram,
+  type TestWorker,
 } from '#libs/platform/testing/test-program';
 import type { ContractSummary } from '../common/contract.calls.js';
 import { plant, type TreeMember } from '../team/team.fixture.js';
 
 let db: TestDatabase;
 let api: TestApi;
-let worker: TestProgram;
+let worker: TestWorker;
 let a: TreeMember;
 let b: TreeMember;
 let c: TreeMember;
 beforeAll(async () => {
   db = await createTestDatabase();
   api = await startTestApi({ databaseUrl: db.url });
-  worker = await startTestProgram('worker', { databaseUrl: db.url });
+  worker = await startTestWorker({ databaseUrl: db.url });
 });
 afterAll(async () => {
   await worker.stop();

@@ -3,9 +3,9 @@ import type { ValueOf } from '#libs/platform/common/call';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import {
   startTestApi,
-  startTestProgram,
+  startTestWorker,
   type TestApi,
-  type TestProgram,
+  type TestWorker,
 } from '#libs/platform/testing/test-program';
 import type { listDividends, listSalaries, listSalaryLines, PayoutSummary } from '../common/salary.calls.js';
 import { fund, plant, playRound, type TreeMember } from '../team/team.fixture.js';
@@ -15,7 +15,7 @@ const PATIENCE = { timeoutMs: 20_000 };
 
 let db: TestDatabase;
 let api: TestApi;
-let worker: TestProgram;
+let worker: TestWorker;
 let upline: TreeMember;
 let agent: TreeMember;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   db = await createTestDatabase();
   [api, worker] = await Promise.all([
     startTestApi({ databaseUrl: db.url }),
-    startTestProgram('worker', { databaseUrl: db.url }),
+    startTestWorker({ databaseUrl: db.url }),
   ]);
   upline = await plant(db, null, { type: 1 });
   agent = await plant(db, upline, { type: 41 });

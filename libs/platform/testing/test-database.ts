@@ -9,7 +9,7 @@ export interface TestDatabase {
 }
 
 /** What the tests' set-up left for the spec files. @throws Error outside of them */
-export function fromSetUp(name: 'TEST_ADMIN_URL' | 'TEST_TEMPLATE' | 'TEST_PROGRAMS'): string {
+export function fromSetUp(name: 'TEST_ADMIN_URL' | 'TEST_TEMPLATE' | 'TEST_PROGRAMS' | 'TEST_HOSTS'): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is missing: this runs in the server project of jest only`);
   return value;

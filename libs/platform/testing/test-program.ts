@@ -4,19 +4,20 @@ import { once } from 'node:events';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { type HostedProgram, startHosted } from './hosted-program.js';
 import { PortalClient } from './portal-client.js';
 import { fromSetUp } from './test-database.js';
 
 export const TEST_BANK_SECRET = 'a-secret-of-the-tests';
 
-export interface TestProgram {
+export type TestWorker = HostedProgram;
+
+/** A program in a process of its own. */
+export interface TestProgram extends HostedProgram {
   process: ChildProcess;
-  /** Everything that it wrote so far. */
-  output(): string;
-  stop(): Promise<void>;
 }
 
-export interface TestApi extends TestProgram {
+export interface TestApi extends HostedProgram {
   port: number;
   url: string;
   client: PortalClient;
@@ -29,21 +30,27 @@ interface Start {
   env?: NodeJS.ProcessEnv;
 }
 
-/** Starts a program from its build, with the test clock on, and waits until it is ready. Ends with this process. */
+const environment = ({ databaseUrl, env }: Start): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  NODE_ENV: 'test',
+  DATABASE_URL: databaseUrl,
+  TEST_CLOCK: '1',
+  LOG_LEVEL: 'warn',
+  DATA_DIR: os.tmpdir(),
+  BANK_SECRET: TEST_BANK_SECRET,
+  ...env,
+});
+
+/**
+ * Starts a program from its build in a process of its own, with the test clock on, and waits until it is ready. It
+ * ends with this process. For what is about processes: signals, kills, options of Node. It costs two seconds; all
+ * else takes `startTestApi` and `startTestWorker`.
+ */
 export async function startTestProgram(name: 'api' | 'worker', start: Start): Promise<TestProgram> {
   const main = path.join(fromSetUp('TEST_PROGRAMS'), name, 'src/main.js');
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'test',
-      DATABASE_URL: start.databaseUrl,
-      TEST_CLOCK: '1',
-      LOG_LEVEL: 'warn',
-      DATA_DIR: os.tmpdir(),
-      BANK_SECRET: TEST_BANK_SECRET,
-      ...start.env,
-    },
+    env: environment(start),
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += String(text)));
@@ -71,11 +78,24 @@ function setWaited(child: ChildProcess, waited: boolean): void {
   }
 }
 
-/** Starts the api on a free port. */
-export async function startTestApi(start: Start): Promise<TestApi> {
+/** Starts the worker with the test clock on, in the process that serves this worker of jest. */
+export const startTestWorker = (start: Start): Promise<TestWorker> =>
+  startHosted('worker', environment(start));
+
+/** Starts the api on a free port with the test clock on, in the process that serves this worker of jest. */
+export const startTestApi = (start: Start): Promise<TestApi> =>
+  onFreePort(start, (placed) => startHosted('api', environment(placed)));
+
+/** Starts the api on a free port in a process of its own, see `startTestProgram`. */
+export const startTestApiProcess = (start: Start): Promise<TestApi & TestProgram> =>
+  onFreePort(start, (placed) => startTestProgram('api', placed));
+
+async function onFreePort<Program extends HostedProgram>(
+  start: Start,
+  begin: (placed: Start) => Promise<Program>,
+): Promise<Program & TestApi> {
   const port = await freePort();
-  const env = { PORT: String(port), ...start.env };
-  const program = await startTestProgram('api', { ...start, env });
+  const program = await begin({ ...start, env: { PORT: String(port), ...start.env } });
   const url = `http://127.0.0.1:${port}`;
   const client = new PortalClient(url);
   const advance = async (advanceMs: number) => {
