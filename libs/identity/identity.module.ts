@@ -21,6 +21,7 @@ import { RegistrationService } from './registration/registration.service.js';
 import { SecurityController } from './security/security.controller.js';
 import { SecurityOverview } from './security/security-overview.js';
 import { AccessGuard } from './sessions/access.guard.js';
+import { Devices } from './sessions/devices.js';
 import { Sessions } from './sessions/sessions.service.js';
 import { SocketSessions } from './sessions/socket-sessions.js';
 
@@ -28,6 +29,7 @@ import { SocketSessions } from './sessions/socket-sessions.js';
 @Module({
   providers: [
     AccountOpening,
+    Devices,
     Invitations,
     Members,
     NewMembers,
@@ -41,6 +43,7 @@ import { SocketSessions } from './sessions/socket-sessions.js';
   ],
   exports: [
     AccountOpening,
+    Devices,
     Invitations,
     Members,
     NewMembers,

@@ -1,8 +1,9 @@
-import { Controller, Headers } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { InputOf } from '#libs/platform/common/call';
-import { type Caller, CallerOf, Input, type LoggedIn } from '#libs/platform/http/caller';
+import { CallerOf, Input, type LoggedIn } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
 import { login, logout } from '../common/session.calls.js';
+import { type Visit, VisitOf } from '../sessions/visit.js';
 import { LoginService } from './login.service.js';
 
 @Controller()
@@ -10,12 +11,8 @@ export class LoginController {
   constructor(private readonly logins: LoginService) {}
 
   @Handle(login)
-  login(
-    @CallerOf() caller: Caller,
-    @Input() input: InputOf<typeof login>,
-    @Headers('user-agent') agent = '',
-  ) {
-    return this.logins.login(caller, input, agent);
+  login(@VisitOf() visit: Visit, @Input() input: InputOf<typeof login>) {
+    return this.logins.login(visit, input);
   }
 
   @Handle(logout)

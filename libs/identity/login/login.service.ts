@@ -3,15 +3,26 @@ import { Raw } from 'typeorm';
 import { Clock } from '#libs/platform/clock/clock';
 import type { InputOf } from '#libs/platform/common/call';
 import { Database } from '#libs/platform/database/database';
-import type { Caller, LoggedIn } from '#libs/platform/http/caller';
+import type { LoggedIn } from '#libs/platform/http/caller';
 import { Refusal } from '#libs/platform/http/refusal';
 import { Member } from '../accounts/member.entity.js';
 import { identityErrors } from '../common/identity.errors.js';
+import type { LoginMethod } from '../common/login.events.js';
 import { isAgent } from '../common/member-types.js';
 import type { login, SessionValue } from '../common/session.calls.js';
 import { Passwords } from '../passwords/passwords.js';
-import { type SessionStart, Sessions } from '../sessions/sessions.service.js';
+import { Sessions } from '../sessions/sessions.service.js';
+import type { Visit } from '../sessions/visit.js';
 import { LoginThrottle } from './login-throttle.js';
+
+/** How a member has just proved who it is. */
+export interface SessionMeans {
+  method: LoginMethod;
+  /** The device takes the session up again. */
+  remember?: boolean;
+  /** Nothing but a password, from an unknown device at an unknown address. */
+  unverified?: boolean;
+}
 
 /** Log-in by user name, and log-out. */
 @Injectable()
@@ -25,16 +36,16 @@ export class LoginService {
   ) {}
 
   /** @throws Refusal 401 for name or password, 403 for a disabled account or the wrong site, 423 while locked */
-  async login(caller: Caller, input: InputOf<typeof login>, userAgent: string): Promise<SessionValue> {
+  async login(visit: Visit, input: InputOf<typeof login>): Promise<SessionValue> {
     const username = input.username.normalize('NFC');
-    await this.throttle.begin(caller.brand, username, caller.address);
-    const member = await this.find(caller.brand, username);
+    await this.throttle.begin(visit.brand, username, visit.address);
+    const member = await this.find(visit.brand, username);
     if (!(await this.passwords.verify(member?.passwordHash, input.password)) || !member)
       throw new Refusal(identityErrors.error_wrong_credentials);
-    await this.throttle.forget(caller.brand, username, caller.address);
+    await this.throttle.forget(visit.brand, username, visit.address);
     if (member.status !== 'active') throw new Refusal(identityErrors.error_account_disabled);
     if (input.site === 'agent' && !isAgent(member.type)) throw new Refusal(identityErrors.error_not_agent);
-    return this.startSession(member, caller, { userAgent, method: 'password' });
+    return this.startSession(member, visit, { method: 'password', remember: input.rememberMe });
   }
 
   logout(caller: LoggedIn): Promise<void> {
@@ -42,22 +53,22 @@ export class LoginService {
   }
 
   /** Starts a session for a member who has just proved who it is. */
-  startSession(
-    member: Member,
-    caller: Caller,
-    how: Pick<SessionStart, 'userAgent' | 'method'>,
-  ): Promise<SessionValue> {
+  startSession(member: Member, visit: Visit, how: SessionMeans): Promise<SessionValue> {
     return this.database.transaction(async () => {
       const firstTimeLogin = member.firstLoginAt === null;
       const now = this.clock.now();
       if (firstTimeLogin)
         await this.database.manager.update(Member, { id: member.id }, { firstLoginAt: now });
       return {
-        token: await this.sessions.start(member, { address: caller.address, ...how }),
+        token: await this.sessions.start(member, {
+          address: visit.address,
+          userAgent: visit.userAgent,
+          method: how.method,
+        }),
         firstTimeLogin,
         passwordExpired: member.passwordExpiresAt !== null && member.passwordExpiresAt <= now,
         defaultPassword: member.defaultPassword,
-        unverified: false,
+        unverified: how.unverified ?? false,
         member: { id: member.id, account: member.account, type: member.type },
       };
     });

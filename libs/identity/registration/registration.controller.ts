@@ -1,10 +1,11 @@
-import { Controller, Headers } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { InputOf } from '#libs/platform/common/call';
 import { type Caller, CallerOf, Input } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
 import { BrandRegistry } from '#libs/site/index';
 import { Invitations } from '../accounts/invitations.js';
 import { checkAffiliate, register } from '../common/registration.calls.js';
+import { type Visit, VisitOf } from '../sessions/visit.js';
 import { RegistrationService } from './registration.service.js';
 
 @Controller()
@@ -16,12 +17,8 @@ export class RegistrationController {
   ) {}
 
   @Handle(register)
-  register(
-    @CallerOf() caller: Caller,
-    @Input() input: InputOf<typeof register>,
-    @Headers('user-agent') agent = '',
-  ) {
-    return this.registrations.register(caller, input, agent);
+  register(@VisitOf() visit: Visit, @Input() input: InputOf<typeof register>) {
+    return this.registrations.register(visit, input);
   }
 
   @Handle(checkAffiliate)

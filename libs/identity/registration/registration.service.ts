@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { InputOf } from '#libs/platform/common/call';
 import type { FieldError } from '#libs/platform/common/errors';
 import { Database } from '#libs/platform/database/database';
-import type { Caller } from '#libs/platform/http/caller';
 import { invalidInput } from '#libs/platform/http/refusal';
 import { REGISTER_FIELDS } from '#libs/site/common/brand-settings';
 import { AccountOpening, type NewAccount } from '../accounts/account-opening.js';
@@ -12,6 +11,7 @@ import type { register } from '../common/registration.calls.js';
 import type { SessionValue } from '../common/session.calls.js';
 import { LoginService } from '../login/login.service.js';
 import { Passwords } from '../passwords/passwords.js';
+import type { Visit } from '../sessions/visit.js';
 
 /** Registration by user name under the rules of the brand. */
 @Injectable()
@@ -25,8 +25,8 @@ export class RegistrationService {
   ) {}
 
   /** Opens the account with its wallet, and a session. @throws Refusal 400 per field, 409 for a taken name */
-  async register(caller: Caller, input: InputOf<typeof register>, userAgent: string): Promise<SessionValue> {
-    const { brand, address } = caller;
+  async register(visit: Visit, input: InputOf<typeof register>): Promise<SessionValue> {
+    const { brand, address } = visit;
     const named = await this.invitations.place(brand, input);
     const errors = [
       ...this.accounts.faultsOf(brand, REGISTER_FIELDS, input),
@@ -39,7 +39,7 @@ export class RegistrationService {
       const place = await this.placeOf(brand, input);
       const account = accountOf(brand, input, passwordHash, place);
       const member = await this.accounts.open(account, { action: 'member.registered', address });
-      return this.login.startSession(member, caller, { userAgent, method: 'register' });
+      return this.login.startSession(member, visit, { method: 'register' });
     });
   }
 
