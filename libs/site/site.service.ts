@@ -4,6 +4,7 @@ import { Database } from '#libs/platform/database/database';
 import type { Caller } from '#libs/platform/http/caller';
 import { type Brand, BrandRegistry } from './brand-registry.js';
 import type { LanguageCode } from './common/locales.js';
+import { registerRulesOf } from './common/register-rules.js';
 import type { Banner, BrandInfo, getPermission, listBanners, Notice } from './common/site.calls.js';
 
 interface BannerRow {
@@ -34,7 +35,7 @@ export class SiteService {
       brand: brandInfoOf(brand),
       customerService: settings.customerService,
       whitelabel: settings.whitelabel,
-      registerRules: settings.registerRules,
+      registerRules: registerRulesOf(settings),
       mainDomain: settings.mainDomain,
       info: { analytics: '' },
       location: { ip: caller.address },

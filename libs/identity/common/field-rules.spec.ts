@@ -37,6 +37,8 @@ test('a pattern judges the composed text', () => {
 test('length is told before form, and a password and a mobile number have phrases of their own', () => {
   expect(codeOf('username', '1', { patternId: 1 })).toBe('field_length');
   expect(codeOf('password', 'abc')).toBe('field_password_length');
+  expect(codeOf('paymentPassword', 'abc')).toBe('field_password_length');
+  expect(codeOf('verificationCode', 'abc')).toBe('field_verification_code');
   expect(codeOf('mobileNum', '123', { patternId: 23 })).toBe('field_length');
   expect(checkField('mobileNum', '123', rule({ patternId: 23, minLength: 11, maxLength: 11 }))).toEqual({
     field: 'mobileNum',
@@ -52,6 +54,7 @@ test.each<[RegisterField, string]>([
   ['email', 'field_email_format'],
   ['payeeName', 'field_real_name_format'],
   ['mobileNum', 'field_mobile_format'],
+  ['verificationCode', 'field_verification_code'],
   ['idNumber', 'field_invalid'],
 ])('a wrong form of %s is told as %s', (field, code) => {
   expect(codeOf(field, 'abc!', { patternId: 23 })).toBe(code);

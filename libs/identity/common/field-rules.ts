@@ -19,6 +19,7 @@ const FORMAT_CODES: Partial<Record<RegisterField, FieldCode>> = {
   email: 'field_email_format',
   payeeName: 'field_real_name_format',
   mobileNum: 'field_mobile_format',
+  verificationCode: 'field_verification_code',
 };
 
 /**
@@ -44,7 +45,7 @@ export function checkField(field: RegisterField, value: string, rule: RegisterRu
 /** Every fault of a registration form under the brand's rules; a field that is switched off may not be sent. */
 export function checkFields(
   values: Partial<Record<RegisterField, string>>,
-  rules: RegisterRules,
+  rules: Partial<RegisterRules>,
 ): FieldError[] {
   const errors: FieldError[] = [];
   for (const [name, rule] of Object.entries(rules) as [RegisterField, RegisterRule][]) {
@@ -70,14 +71,16 @@ function missing(field: RegisterField, rule: RegisterRule): FieldError {
 }
 
 function lengthFault(field: RegisterField, { minLength: min, maxLength: max }: RegisterRule): FieldError {
+  if (field === 'verificationCode') return { field, code: 'field_verification_code' };
   if (field === 'mobileNum' && min === max)
     return { field, code: 'field_mobile_digits', params: { digits: min } };
   return {
     field,
-    code: field === 'password' ? 'field_password_length' : 'field_length',
+    code: field === 'password' || field === 'paymentPassword' ? 'field_password_length' : 'field_length',
     params: { min, max },
   };
 }
 
 /** Passwords count exactly as typed, blanks included. */
-const isSecret = (field: RegisterField) => field === 'password' || field === 'confirmPassword';
+const isSecret = (field: RegisterField) =>
+  field === 'password' || field === 'confirmPassword' || field === 'paymentPassword';

@@ -1,0 +1,12 @@
+import type { BrandSettings, RegisterRules } from './brand-settings.js';
+
+/** The rules of the registration as everybody is told them: a payment password has its own length. */
+export function registerRulesOf({
+  registerRules,
+  paymentPassword: { minLength, maxLength },
+}: Pick<BrandSettings, 'registerRules' | 'paymentPassword'>): RegisterRules {
+  return {
+    ...registerRules,
+    paymentPassword: { ...registerRules.paymentPassword, minLength, maxLength },
+  };
+}
