@@ -43,7 +43,7 @@ module.exports = {
       to: {
         path: '^(apps|libs)/',
         pathNot:
-          '\\.d\\.ts$|vite\\.(operations\\.)?config\\.ts$|/src/main\\.ts$|entry-(client|operations|server)\\.tsx$|\\.spec\\.|^apps/(sandbox/)?web/src/testing/|\\.css$|\\.svg$|\\.mjs$',
+          '\\.d\\.ts$|\\.worker\\.ts$|vite\\.(operations\\.)?config\\.ts$|/src/main\\.ts$|entry-(client|operations|server)\\.tsx$|\\.spec\\.|^apps/(sandbox/)?web/src/testing/|\\.css$|\\.svg$|\\.mjs$',
         reachable: false,
       },
     },
@@ -118,10 +118,14 @@ module.exports = {
     {
       name: 'features-are-apart',
       comment:
-        'Only home and the agent centre compose others, and registration links the terms of contracts; session (who is there), security (payment password, accounts) and games (tiles) are shared.',
+        'Only home and the agent centre compose others, and registration links the terms of contracts; session (who is there), security (payment password, accounts), games (tiles), gate (who may go on) and what the ways in have in common are shared.',
       severity: 'error',
       from: { path: '^apps/web/src/features/(?!home/|agent-centre/|registration-link/)([^/]+)/' },
-      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/($1|session|security|games)/' },
+      to: {
+        path: '^apps/web/src/features/',
+        pathNot:
+          '^apps/web/src/features/($1|session|security|games|gate|human-check|sms-code|social|free-play)/',
+      },
     },
     {
       name: 'not-to-dev-dependencies',

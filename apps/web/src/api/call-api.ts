@@ -19,12 +19,24 @@ export interface CallOptions {
   images?: File[];
 }
 
+/** The envelope of a call that succeeded. */
+export type ReplyOf<C extends AnyCall> = Envelope & { value: ValueOf<C> };
+
 /** Makes a wire call. @throws ApiRefusal with a code that has a phrase */
 export async function callApi<C extends AnyCall>(
   call: C,
   input: RequestOf<C>,
   options: CallOptions = {},
 ): Promise<ValueOf<C>> {
+  return (await callApiForReply(call, input, options)).value;
+}
+
+/** The same with the whole reply, for calls whose envelope carries something beside the value. */
+export async function callApiForReply<C extends AnyCall>(
+  call: C,
+  input: RequestOf<C>,
+  options: CallOptions = {},
+): Promise<ReplyOf<C>> {
   try {
     return await attempt(call, input, options);
   } catch (error) {
@@ -49,7 +61,7 @@ async function attempt<C extends AnyCall>(
   call: C,
   input: RequestOf<C>,
   options: CallOptions,
-): Promise<ValueOf<C>> {
+): Promise<ReplyOf<C>> {
   const { path, rest } = fillPath(call.path, input as Record<string, unknown>);
   const token = currentToken();
   const headers: Record<string, string> = {};
@@ -89,11 +101,11 @@ async function send(url: string, init: RequestInit, withinMs: number): Promise<R
   }
 }
 
-async function unwrap<C extends AnyCall>(reply: Response, token: string | null): Promise<ValueOf<C>> {
+async function unwrap<C extends AnyCall>(reply: Response, token: string | null): Promise<ReplyOf<C>> {
   const envelope = (await reply.json().catch(() => null)) as Envelope | null;
   if (envelope === null)
     throw new ApiRefusal(reply.status >= 500 ? 'error_service_unavailable' : 'error_unknown');
-  if (envelope.success) return envelope.value as ValueOf<C>;
+  if (envelope.success) return envelope as ReplyOf<C>;
   const code = envelope.message ?? 'error_unknown';
   if (code === 'error_session_ended' && token) endSession('expired');
   const { params, errors: fields, value } = envelope;

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { getCaptcha } from '#libs/identity/common/verification.calls';
+import { callApiForReply, type ReplyOf } from '../../api/call-api';
+import { queryClient } from '../session/query-client';
+import { spaced } from './spaced';
+
+/** The server is asked for another image at most this often, in milliseconds. */
+const GAP_MS = 1000;
+/** The server forgets an image after three minutes. */
+const FRESH_MS = 150_000;
+
+export interface Captcha {
+  /** A data URL, once it is there. */
+  image: string | undefined;
+  /** Goes with the answer, as `captchaId`. */
+  id: string | undefined;
+  failed: boolean;
+  /** Draws another image: after each call that took the answer, or where it cannot be read. */
+  renew: () => void;
+  /** Draws another one if this one is too old to be answered. */
+  freshen: () => void;
+}
+
+/** An image to read, drawn once `active`. An answer spends it, whatever becomes of the call. */
+export function useCaptcha(active: boolean): Captcha {
+  const owner = useId();
+  const query = useQuery(
+    { queryKey: ['captcha', owner], queryFn: drawCaptcha, enabled: active, gcTime: 0 },
+    queryClient,
+  );
+  const drawnAt = query.dataUpdatedAt;
+  const renew = useSpaced(() => void query.refetch());
+  return {
+    image: query.data?.image,
+    id: query.data?.id,
+    failed: query.isError,
+    renew,
+    freshen: () => {
+      if (drawnAt > 0 && Date.now() - drawnAt > FRESH_MS) renew();
+    },
+  };
+}
+
+async function drawCaptcha() {
+  const reply = (await callApiForReply(getCaptcha, {})) as ReplyOf<typeof getCaptcha> & {
+    captchaId: string;
+  };
+  return { image: `data:image/png;base64,${reply.value}`, id: reply.captchaId };
+}
+
+function useSpaced(run: () => void): () => void {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  const [calls] = useState(() => spaced(() => latest.current(), GAP_MS));
+  useEffect(() => calls.stop, [calls]);
+  return calls.ask;
+}
