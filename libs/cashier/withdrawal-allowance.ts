@@ -26,6 +26,7 @@ interface Allowance {
   frozen: boolean;
   countLeft: number;
   waitUntil: Date | null;
+  realName: string | null;
 }
 
 /** How much a member may withdraw now. */
@@ -49,7 +50,7 @@ export class WithdrawalAllowance {
     if (frozen) throw new Refusal(cashierErrors.error_outgoing_frozen);
     if (waitUntil)
       throw new Refusal(cashierErrors.error_withdrawal_wait, {
-        params: { hours: rules.newAccountWaitHours },
+        params: { hours: this.hoursUntil(waitUntil) },
       });
     if (countLeft === 0)
       throw new Refusal(cashierErrors.error_withdrawals_today_used, { params: { max: rules.perDay } });
@@ -65,7 +66,6 @@ export class WithdrawalAllowance {
     const { currency, withdrawals: rules } = settings;
     return this.database.snapshot(async () => {
       const allowance = await this.now(caller);
-      const member = await this.members.find(caller.person);
       const { head } = await this.events.range(caller.person);
       return {
         accounts: allowance.accounts.map(accountValueOf),
@@ -80,7 +80,7 @@ export class WithdrawalAllowance {
         arrivalMinutes: rules.arrivalMinutes,
         autoReceiveMinutes: rules.autoReceiveMinutes,
         hasPaymentPassword: await this.paymentPasswords.has(caller.person),
-        realName: member && this.members.realNameOf(member),
+        realName: allowance.realName,
         waitUntil: allowance.waitUntil?.toISOString() ?? null,
         seq: head,
       };
@@ -90,11 +90,13 @@ export class WithdrawalAllowance {
   private async now({ person, brand }: LoggedIn): Promise<Allowance> {
     const { settings } = this.brands.byId(brand);
     const accounts = await this.accounts.list(person);
+    const member = await this.members.find(person);
     return {
       accounts,
       ...(await this.outgoing.of(brand, person)),
       countLeft: Math.max(0, settings.withdrawals.perDay - (await this.orderedToday(person, settings))),
-      waitUntil: this.waitAfter(accounts, settings),
+      waitUntil: this.waitAfter(accounts, member?.withdrawalsWaitUntil ?? null, settings),
+      realName: member && this.members.realNameOf(member),
     };
   }
 
@@ -108,10 +110,15 @@ export class WithdrawalAllowance {
     return row?.count ?? 0;
   }
 
-  private waitAfter(accounts: BankAccount[], { withdrawals }: BrandSettings): Date | null {
+  /** After a new bank account, and after what identity holds the member for: whichever ends later. */
+  private waitAfter(accounts: BankAccount[], held: Date | null, { withdrawals }: BrandSettings): Date | null {
     const newest = Math.max(0, ...accounts.map(({ addedAt }) => addedAt.getTime()));
-    const until = new Date(newest + withdrawals.newAccountWaitHours * HOUR);
+    const until = new Date(Math.max(newest + withdrawals.newAccountWaitHours * HOUR, held?.getTime() ?? 0));
     return until > this.clock.now() ? until : null;
+  }
+
+  private hoursUntil(moment: Date): number {
+    return Math.ceil((moment.getTime() - this.clock.now().getTime()) / HOUR);
   }
 }
 

@@ -144,6 +144,17 @@ test('three orders a day, counted by the midnight of the brand', async () => {
   expect(await options()).toMatchObject({ countLeft: 3 });
 });
 
+test('while identity holds a member, withdrawals wait, and the page says until when', async () => {
+  const until = new Date(Date.now() + 90 * 60 * 1000);
+  await db.query('update identity.member set withdrawals_wait_until = $2 where id = $1', [payee.id, until]);
+  const reply = await order();
+  expect(outcome(reply)).toEqual([422, 'error_withdrawal_wait']);
+  expect(reply.body.params).toEqual({ hours: 2 });
+  expect(await options()).toMatchObject({ maxWithdrawable: '0.00', waitUntil: until.toISOString() });
+  await db.query('update identity.member set withdrawals_wait_until = now() where id = $1', [payee.id]);
+  expect(outcome(await order())).toEqual([200, null]);
+});
+
 test('after a new bank account withdrawals wait as long as the brand says', async () => {
   await settings('withdrawals.newAccountWaitHours', 24);
   try {

@@ -14,10 +14,13 @@ import { OperatorDoor } from './operators/operator-door.js';
 import { OperatorLogin } from './operators/operator-login.service.js';
 import { OperatorSessionController } from './operators/operator-session.controller.js';
 import { Operators } from './operators/operators.service.js';
+import { PasswordRules } from './passwords/password-rules.js';
 import { Passwords } from './passwords/passwords.js';
 import { PaymentPasswords } from './passwords/payment-passwords.js';
 import { RegistrationController } from './registration/registration.controller.js';
 import { RegistrationService } from './registration/registration.service.js';
+import { Authenticators } from './security/authenticators.js';
+import { RecoveryCodes } from './security/recovery-codes.js';
 import { SecurityController } from './security/security.controller.js';
 import { SecurityOverview } from './security/security-overview.js';
 import { AccessGuard } from './sessions/access.guard.js';
@@ -29,28 +32,34 @@ import { SocketSessions } from './sessions/socket-sessions.js';
 @Module({
   providers: [
     AccountOpening,
+    Authenticators,
     Devices,
     Invitations,
     Members,
     NewMembers,
     OperatorDoor,
     Operators,
+    PasswordRules,
     Passwords,
     PaymentPasswords,
+    RecoveryCodes,
     Sessions,
     Tree,
     { provide: SocketAuthenticator, useClass: SocketSessions },
   ],
   exports: [
     AccountOpening,
+    Authenticators,
     Devices,
     Invitations,
     Members,
     NewMembers,
     OperatorDoor,
     Operators,
+    PasswordRules,
     Passwords,
     PaymentPasswords,
+    RecoveryCodes,
     Sessions,
     SocketAuthenticator,
     Tree,

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Audit } from './audit/audit.js';
 import { Clock } from './clock/clock.js';
+import { InstallationSecret } from './crypto/installation-secret.js';
 import { Events } from './events/events.js';
 import { Outbox } from './events/outbox.js';
 import { Limits } from './limits/limits.js';
@@ -10,7 +11,7 @@ import { Boards } from './push/boards.js';
 /** What every context needs in every program. */
 @Global()
 @Module({
-  providers: [Clock, Audit, Events, Limits, Outbox, Boards, LiveThings],
-  exports: [Clock, Audit, Events, Limits, Boards, LiveThings],
+  providers: [Clock, Audit, Events, InstallationSecret, Limits, Outbox, Boards, LiveThings],
+  exports: [Clock, Audit, Events, InstallationSecret, Limits, Boards, LiveThings],
 })
 export class PlatformModule {}

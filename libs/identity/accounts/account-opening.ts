@@ -8,7 +8,7 @@ import type { RegisterField } from '#libs/site/common/brand-settings';
 import { BrandRegistry } from '#libs/site/index';
 import { checkFields } from '../common/field-rules.js';
 import { identityErrors } from '../common/identity.errors.js';
-import { isCommonPassword } from '../passwords/common-passwords.js';
+import { PasswordRules } from '../passwords/password-rules.js';
 import type { Place } from './invitations.js';
 import { Member } from './member.entity.js';
 import { NewMembers } from './new-members.js';
@@ -47,6 +47,7 @@ export class AccountOpening {
     private readonly audit: Audit,
     private readonly tree: Tree,
     private readonly newMembers: NewMembers,
+    private readonly passwordRules: PasswordRules,
   ) {}
 
   /** What is wrong with these fields under the brand's rules; of the others nothing is demanded. */
@@ -57,10 +58,10 @@ export class AccountOpening {
   ): FieldError[] {
     const { registerRules } = this.brands.byId(brand).settings;
     const rules = Object.fromEntries(fields.map((field) => [field, registerRules[field]]));
-    const errors = checkFields(values, rules as typeof registerRules);
-    if (isCommonPassword(values.password ?? ''))
-      errors.push({ field: 'password', code: 'field_password_common' });
-    return errors;
+    return [
+      ...checkFields(values, rules as typeof registerRules),
+      ...this.passwordRules.commonFaultsOf('password', values.password ?? ''),
+    ];
   }
 
   /** Account, place in the tree, wallet and audit row in the caller's transaction. @throws Refusal 409 for a taken name */

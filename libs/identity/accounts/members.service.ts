@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
 import type { Caller } from '#libs/platform/http/caller';
 import { Sessions } from '../sessions/sessions.service.js';
@@ -6,6 +7,7 @@ import { Member } from './member.entity.js';
 
 /** The field of the registration form that holds it. */
 const REAL_NAME = 'payeeName';
+const HOUR = 3_600_000;
 
 /** Members as other contexts see them. */
 @Injectable()
@@ -13,6 +15,7 @@ export class Members {
   constructor(
     private readonly database: Database,
     private readonly sessions: Sessions,
+    private readonly clock: Clock,
   ) {}
 
   find(id: string): Promise<Member | null> {
@@ -33,6 +36,15 @@ export class Members {
     );
     const member = await this.database.manager.findOneByOrFail(Member, { id });
     return this.realNameOf(member) ?? name;
+  }
+
+  /** Lets withdrawals wait this long from now; a wait that ends later stands. */
+  async holdWithdrawals(id: string, hours: number): Promise<void> {
+    const until = new Date(this.clock.now().getTime() + hours * HOUR);
+    await this.database.query(
+      'update identity.member set withdrawals_wait_until = greatest(withdrawals_wait_until, $2) where id = $1',
+      [id, until],
+    );
   }
 
   async setLanguage(caller: Caller, language: string): Promise<void> {

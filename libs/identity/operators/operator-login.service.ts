@@ -9,8 +9,8 @@ import { identityErrors } from '../common/identity.errors.js';
 import type { OperatorSessionValue, operatorLogin } from '../common/operator.calls.js';
 import { LoginThrottle } from '../login/login-throttle.js';
 import { Passwords } from '../passwords/passwords.js';
+import { stepOfCode } from '../security/totp-step.js';
 import { Sessions } from '../sessions/sessions.service.js';
-import { stepOfCode } from './operator-code.js';
 
 interface StoredOperator {
   id: string;

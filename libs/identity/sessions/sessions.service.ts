@@ -79,6 +79,16 @@ export class Sessions {
     await this.endWhere('person = $1', person, reason);
   }
 
+  /** Ends every session of a person but this one. */
+  async endOthers(person: string, session: string, reason: EndReason): Promise<void> {
+    await this.endWhere('person = $1 and id <> $4', person, reason, [session]);
+  }
+
+  /** From now on it is good for everything. */
+  async liftRestriction(id: string): Promise<void> {
+    await this.database.manager.update(Session, { id }, { restricted: false });
+  }
+
   /** Which of these sessions are over. */
   async ended(ids: string[]): Promise<string[]> {
     const now = this.clock.now();
@@ -131,12 +141,17 @@ export class Sessions {
     return session.expiresAt.getTime() > now && session.seenAt.getTime() > now - IDLE_MS;
   }
 
-  private endWhere(condition: string, parameter: string, reason: EndReason): Promise<void> {
+  private endWhere(
+    condition: string,
+    parameter: string,
+    reason: EndReason,
+    more: string[] = [],
+  ): Promise<void> {
     return this.database.transaction(async () => {
       const [rows] = (await this.database.query(
         `update identity.session set ended_at = $2, end_reason = $3 where ${condition} and ended_at is null
          returning id, person, role, brand`,
-        [parameter, this.clock.now(), reason],
+        [parameter, this.clock.now(), reason, ...more],
       )) as unknown as [Pick<Session, 'id' | 'person' | 'role' | 'brand'>[], number];
       for (const { id, person, role, brand } of rows) {
         await this.audit.record({

@@ -50,7 +50,7 @@ async function advance(milliseconds: number): Promise<void> {
 }
 const membersOfAnotherProcess = () => {
   const { database, clock, hints } = parts;
-  return new Members(database, new Sessions(database, clock, hints, new Audit(database, clock)));
+  return new Members(database, new Sessions(database, clock, hints, new Audit(database, clock)), clock);
 };
 
 /** Sockets of a token on both processes, ready. */

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import * as jose from 'jose';
 import { Clock } from '../clock/clock.js';
-import type { Config } from '../config/config.js';
-import { CONFIG } from '../config/config.module.js';
 import { Database } from '../database/database.js';
+import { InstallationSecret } from './installation-secret.js';
 
 const LIFETIME_MS = 30 * 24 * 3600 * 1000;
 /** A new key is made this long before the newest one ends, so that no client holds an ended one. */
@@ -24,7 +23,7 @@ export class EncryptionKeys {
   private readonly opened = new Map<string, { key: jose.CryptoKey; expiresAt: Date }>();
 
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly secret: InstallationSecret,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
@@ -46,11 +45,8 @@ export class EncryptionKeys {
       [kid, this.clock.now()],
     );
     if (!row) return undefined;
-    const { plaintext } = await jose.compactDecrypt(row.sealed_private, await this.wrappingKey());
-    const key = (await jose.importJWK(
-      JSON.parse(new TextDecoder().decode(plaintext)),
-      'ECDH-ES',
-    )) as jose.CryptoKey;
+    const jwk = JSON.parse(await this.secret.open(row.sealed_private)) as jose.JWK;
+    const key = (await jose.importJWK(jwk, 'ECDH-ES')) as jose.CryptoKey;
     this.opened.set(kid, { key, expiresAt: row.expires_at });
     return key;
   }
@@ -66,11 +62,7 @@ export class EncryptionKeys {
     const pair = await jose.generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
     const kid = randomUUID();
     const open = { ...(await jose.exportJWK(pair.publicKey)), kid, alg: 'ECDH-ES', use: 'enc' };
-    const sealed = await new jose.CompactEncrypt(
-      new TextEncoder().encode(JSON.stringify(await jose.exportJWK(pair.privateKey))),
-    )
-      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-      .encrypt(await this.wrappingKey());
+    const sealed = await this.secret.seal(JSON.stringify(await jose.exportJWK(pair.privateKey)));
     await this.database.transaction(async () => {
       await this.database.query('select pg_advisory_xact_lock($1)', [NEW_KEY_LOCK]);
       if ((await this.live(RENEW_BEFORE_MS)).length > 0) return;
@@ -81,11 +73,5 @@ export class EncryptionKeys {
         [kid, JSON.stringify(open), sealed, now, new Date(now.getTime() + LIFETIME_MS)],
       );
     });
-  }
-
-  private async wrappingKey(): Promise<Uint8Array> {
-    return new Uint8Array(
-      await crypto.subtle.digest('SHA-256', new TextEncoder().encode(this.config.ENCRYPTION_SECRET)),
-    );
   }
 }

@@ -23,7 +23,8 @@ export const withdrawal = {
   submit: 'Order the withdrawal',
   frozen: 'Withdrawals stand still until the dividend that you owe is paid.',
   toDividends: 'To the dividends',
-  waitUntil: 'Withdrawals are possible again from {{time}}, after a new bank account.',
+  waitUntil:
+    'Withdrawals are possible again from {{time}}. They wait after a new bank account, a new password by recovery, or a log-in that was not verified.',
   noneLeft: 'You have used all orders of today. The next is possible tomorrow.',
   nothingFree: 'Less than the smallest order can leave at present.',
   prepareTitle: 'Before your first withdrawal',

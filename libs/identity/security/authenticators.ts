@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#libs/platform/clock/clock';
+import { platformErrors } from '#libs/platform/common/errors';
+import { InstallationSecret } from '#libs/platform/crypto/installation-secret';
+import { Database } from '#libs/platform/database/database';
+import { Refusal } from '#libs/platform/http/refusal';
+import { Limits } from '#libs/platform/limits/limits';
+import { RecoveryCodes } from './recovery-codes.js';
+import { stepOfCode } from './totp-step.js';
+
+const TRIES = { most: 5, windowMs: 15 * 60 * 1000 };
+
+/** Members' authenticators: what proves itself by a code of 30 seconds, or by a recovery code. */
+@Injectable()
+export class Authenticators {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly limits: Limits,
+    private readonly secret: InstallationSecret,
+    private readonly recoveryCodes: RecoveryCodes,
+  ) {}
+
+  async isActive(member: string): Promise<boolean> {
+    const rows = await this.database.query(
+      'select 1 from identity.totp where member = $1 and confirmed_at is not null',
+      [member],
+    );
+    return rows.length > 0;
+  }
+
+  /**
+   * Whether it is a code of the authenticator in use, or a recovery code; either counts once. Wrong ones are counted
+   * whatever becomes of the caller's transaction.
+   * @throws Refusal 429 after five in a quarter of an hour
+   */
+  async spend(member: string, code: string): Promise<boolean> {
+    await this.begin(member);
+    const right = /^\d{6}$/.test(code)
+      ? await this.spendStep(member, code, true)
+      : (await this.isActive(member)) && (await this.recoveryCodes.spend(member, code));
+    if (right) await this.limits.forget(triesOf(member));
+    return right;
+  }
+
+  /** The same for a secret that waits for its first code. */
+  async spendFirst(member: string, code: string): Promise<boolean> {
+    await this.begin(member);
+    const right = await this.spendStep(member, code, false);
+    if (right) await this.limits.forget(triesOf(member));
+    return right;
+  }
+
+  /** A step and those before it are spent, and of two at once with the same code one wins. */
+  private async spendStep(member: string, code: string, confirmed: boolean): Promise<boolean> {
+    const [row] = await this.database.query<{ sealed_secret: string }>(
+      'select sealed_secret from identity.totp where member = $1 and (confirmed_at is not null) = $2',
+      [member, confirmed],
+    );
+    // Real time: an authenticator knows nothing of the test clock.
+    const step = row && stepOfCode(await this.secret.open(row.sealed_secret), code, this.clock.outside());
+    if (!row || step === null) return false;
+    const [, used] = (await this.database.query(
+      `update identity.totp set used_step = $3
+       where member = $1 and sealed_secret = $2 and (used_step is null or used_step < $3)`,
+      [member, row.sealed_secret, step],
+    )) as unknown as [unknown[], number];
+    return used === 1;
+  }
+
+  private async begin(member: string): Promise<void> {
+    const wait = await this.limits.take([{ key: triesOf(member), ...TRIES }]);
+    if (wait !== null)
+      throw new Refusal(platformErrors.error_too_many_requests, { retryAfter: Math.ceil(wait / 1000) });
+  }
+}
+
+const triesOf = (member: string) => `authenticator ${member}`;

@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#libs/platform/clock/clock';
+import { InstallationSecret } from '#libs/platform/crypto/installation-secret';
+import { Database } from '#libs/platform/database/database';
+
+/** Without signs that look alike. */
+const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const CODES = 10;
+const LENGTH = 10;
+
+/** What lets a member in who has lost the authenticator: ten codes, each good once, stored hashed. */
+@Injectable()
+export class RecoveryCodes {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly secret: InstallationSecret,
+  ) {}
+
+  /** New codes in place of the old ones, written as two groups. Must run in the caller's transaction. */
+  async renew(member: string): Promise<string[]> {
+    const codes = Array.from({ length: CODES }, drawn);
+    await this.forget(member);
+    await this.database.query(
+      'insert into identity.recovery_code (member, code_hash) select $1, unnest($2::bytea[])',
+      [member, codes.map((code) => this.hashOf(member, code))],
+    );
+    return codes.map((code) => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`);
+  }
+
+  async forget(member: string): Promise<void> {
+    await this.database.query('delete from identity.recovery_code where member = $1', [member]);
+  }
+
+  /** Whether it was one of the codes; of several at once with the same one only the first is told so. */
+  async spend(member: string, code: string): Promise<boolean> {
+    const [, used] = (await this.database.query(
+      'update identity.recovery_code set used_at = $3 where member = $1 and code_hash = $2 and used_at is null',
+      [member, this.hashOf(member, plain(code)), this.clock.now()],
+    )) as unknown as [unknown[], number];
+    return used === 1;
+  }
+
+  private hashOf(member: string, code: string): Buffer {
+    return this.secret.hash('recovery code', `${member} ${code}`);
+  }
+}
+
+const drawn = () => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+/** As it was drawn, however it was typed. */
+const plain = (code: string) => code.toUpperCase().replace(/[^A-Z0-9]/g, '');
