@@ -30,6 +30,9 @@ export function homePage(payments: Payment[], language: Language): string {
 <h2>${words.parts.post.name}</h2>
 <p>${words.parts.post.about}</p>
 <p><a class="button" href="/post?lang=${language}">${words.openPost}</a></p>
+<h2>${words.parts.id.name}</h2>
+<p>${words.parts.id.about}</p>
+<p><a class="button" href="/id?lang=${language}">${words.openId}</a></p>
 <h2>${words.parts.bank.name}</h2>
 <p>${words.parts.bank.about}</p>
 <h3>${words.recent}</h3>

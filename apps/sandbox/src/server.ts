@@ -11,6 +11,8 @@ import { BankStore } from './bank/bank.store.js';
 import { Courier } from './bank/courier.js';
 import type { SandboxConfig } from './config.js';
 import { homePage } from './home.page.js';
+import { addFacebook } from './id/facebook.routes.js';
+import { idPage } from './id/id.page.js';
 import { IdentityProvider } from './id/identity-provider.js';
 import { addOpenId } from './id/openid.routes.js';
 import { addPhone } from './id/phone.routes.js';
@@ -134,5 +136,7 @@ function createId(server: FastifyInstance, config: SandboxConfig, post: PostServ
     client: { id: config.idClientId, secret: config.idClientSecret, publicUrl: config.publicUrl },
   });
   addOpenId(server, id);
+  addFacebook(server, id);
+  server.get('/id', (request, reply) => sendPage(reply, idPage(id, languageOf(request))));
   addPhone(server, id, (to, text) => post.bringSms({ to, text, sender: 'id' }));
 }

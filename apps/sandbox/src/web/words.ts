@@ -15,6 +15,7 @@ interface CommonWords {
   studioPart: string;
   verify: string;
   openPost: string;
+  openId: string;
   recent: string;
   none: string;
 }
@@ -74,6 +75,7 @@ export const commonWords: Record<Language, CommonWords> = {
       'A game vendor. The portal opens its games for members; here each can be tried with play money, without the portal.',
     verify: 'Verify a round',
     openPost: 'See SMS and mail',
+    openId: 'See addresses and people',
     recent: 'Recent payments',
     none: 'No payment yet. Start a deposit in the portal.',
   },
@@ -128,6 +130,7 @@ export const commonWords: Record<Language, CommonWords> = {
       'একটি গেম নির্মাতা প্রতিষ্ঠান। সদস্যরা পোর্টাল থেকে এর গেম খোলেন; এখানে পোর্টাল ছাড়াই খেলার টাকায় প্রতিটি গেম খেলে দেখা যায়।',
     verify: 'একটি রাউন্ড যাচাই করুন',
     openPost: 'এসএমএস ও ইমেইল দেখুন',
+    openId: 'ঠিকানা ও মানুষজন দেখুন',
     recent: 'সাম্প্রতিক পেমেন্ট',
     none: 'এখনও কোনো পেমেন্ট নেই। পোর্টালে একটি জমা শুরু করুন।',
   },

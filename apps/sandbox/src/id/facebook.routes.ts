@@ -1,0 +1,129 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { isSecret } from '../web/secret.js';
+import { isClient } from './client.js';
+import { addFacebookDialog } from './facebook.dialog.js';
+import { FacebookRefusal, refuseGraph } from './facebook.refusal.js';
+import type { AccessToken, Grant } from './grants.js';
+import type { IdentityProvider } from './identity-provider.js';
+import { facebookIdOf } from './person.js';
+
+const BASE = '/id/facebook/v21.0';
+const TOKEN_SECONDS = 60 * 24 * 3600;
+
+const text = z.string().max(2000).default('');
+const tokenQuery = z.object({ client_id: text, client_secret: text, redirect_uri: text, code: text });
+const personQuery = z.object({
+  fields: z.string().max(200).default('id,name'),
+  access_token: text,
+  appsecret_proof: text,
+});
+const debugQuery = z.object({ input_token: text, access_token: text });
+
+/** An OAuth 2 provider of Facebook's shape: dialog, tokens, the person, what a token is. */
+export function addFacebook(server: FastifyInstance, id: IdentityProvider): void {
+  addFacebookDialog(server, id, BASE);
+  void server.register(async (scope) => {
+    scope.setErrorHandler(refuseGraph);
+
+    scope.get(`${BASE}/oauth/access_token`, async (request) => {
+      const grant = redeem(id, readQuery(tokenQuery, request.query));
+      if (grant.outcome === 'slow') await id.slowness();
+      const token = id.grants.issueToken(grant, TOKEN_SECONDS);
+      return { access_token: token, token_type: 'bearer', expires_in: TOKEN_SECONDS };
+    });
+
+    scope.get(`${BASE}/me`, async (request) => {
+      const { fields, access_token: token, appsecret_proof: proof } = readQuery(personQuery, request.query);
+      const { grant } = validToken(id, token);
+      requireProof(id, token, proof);
+      return personOf(grant, fields.split(','));
+    });
+
+    scope.get(`${BASE}/debug_token`, async (request) => {
+      const { input_token: input, access_token: own } = readQuery(debugQuery, request.query);
+      if (!isSecret(own, `${id.client.id}|${id.client.secret}`)) validToken(id, own);
+      return { data: descriptionOf(id, input) };
+    });
+  });
+}
+
+/** @throws FacebookRefusal */
+function readQuery<T extends z.ZodType>(schema: T, query: unknown): z.output<T> {
+  const parsed = schema.safeParse(query);
+  if (!parsed.success) throw new FacebookRefusal('parameter', z.prettifyError(parsed.error));
+  return parsed.data;
+}
+
+const CODE_FAULTS = {
+  unknown: 'Invalid verification code format.',
+  used: 'This authorization code has been used.',
+  expired: 'This authorization code has expired.',
+} as const;
+
+/** @throws FacebookRefusal */
+function redeem(id: IdentityProvider, query: z.output<typeof tokenQuery>): Grant {
+  if (query.client_id !== id.client.id)
+    throw new FacebookRefusal('application', 'Error validating application. Cannot get application info.');
+  if (!isClient(id.client, query.client_id, query.client_secret))
+    throw new FacebookRefusal('unknown', 'Error validating client secret.');
+  const grant = id.grants.redeem('facebook', query.code);
+  if (typeof grant === 'string') throw new FacebookRefusal('parameter', CODE_FAULTS[grant]);
+  if (grant.redirectUri === query.redirect_uri) return grant;
+  throw new FacebookRefusal(
+    'parameter',
+    'Error validating verification code. Please make sure your redirect_uri is identical to the one you used in the OAuth dialog request',
+  );
+}
+
+/** @throws FacebookRefusal */
+function validToken(id: IdentityProvider, token: string): AccessToken {
+  const known = id.grants.token('facebook', token);
+  if (!known) throw new FacebookRefusal('session', 'Invalid OAuth access token.');
+  if (id.grants.isValid(known)) return known;
+  throw new FacebookRefusal('session', 'Error validating access token: Session has expired.');
+}
+
+/** HMAC-SHA256 of the token with the client's secret, in hexadecimal. @throws FacebookRefusal */
+function requireProof(id: IdentityProvider, token: string, proof: string): void {
+  if (proof === '')
+    throw new FacebookRefusal(
+      'parameter',
+      'API calls from the server require an appsecret_proof argument',
+      'GraphMethodException',
+    );
+  const expected = createHmac('sha256', id.client.secret).update(token).digest('hex');
+  if (!isSecret(proof, expected))
+    throw new FacebookRefusal(
+      'parameter',
+      'Invalid appsecret_proof provided in the API argument',
+      'GraphMethodException',
+    );
+}
+
+function personOf({ person, scopes }: Grant, fields: readonly string[]): Record<string, string> {
+  const { name, email } = person;
+  return {
+    id: facebookIdOf(person),
+    ...(fields.includes('name') && { name }),
+    ...(fields.includes('email') && scopes.includes('email') && email !== null && { email }),
+  };
+}
+
+/** Times in Unix seconds. */
+function descriptionOf(id: IdentityProvider, token: string): Record<string, unknown> {
+  const known = id.grants.token('facebook', token);
+  if (!known)
+    return { is_valid: false, scopes: [], error: { code: 190, message: 'Invalid OAuth access token.' } };
+  const { grant, issuedAt, expiresAt } = known;
+  return {
+    app_id: grant.outcome === 'wrong_audience' ? 'somebody-else' : id.client.id,
+    type: 'USER',
+    user_id: facebookIdOf(grant.person),
+    is_valid: id.grants.isValid(known),
+    issued_at: Math.floor(issuedAt / 1000),
+    expires_at: Math.floor(expiresAt / 1000),
+    scopes: grant.scopes,
+  };
+}
