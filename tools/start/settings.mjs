@@ -7,8 +7,9 @@ import { Problem } from '../machine/problem.mjs';
 const SECRETS = [
   'BANK_SECRET',
   'STUDIO_SECRET',
-  'POST_KEY',
-  'ID_CLIENT_SECRET',
+  'SMS_KEY',
+  'GOOGLE_CLIENT_SECRET',
+  'FACEBOOK_APP_SECRET',
   'ENCRYPTION_SECRET',
   'METRICS_TOKEN',
 ];

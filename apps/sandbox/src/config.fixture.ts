@@ -12,10 +12,12 @@ export function testConfig(changes: Partial<SandboxConfig> & { dataDir: string }
     bankSecret: 'secret of the bank',
     studioSecrets: ['secret of the studio'],
     studioSeed: undefined,
-    postKey: 'key of post',
+    smsKey: 'key of post',
+    smtpUser: { id: 'mela', secret: 'key of post' },
     smtpPort: 0,
-    idClientId: 'mela',
-    idClientSecret: 'secret of the client',
+    openIdClient: { id: 'mela', secret: 'secret of the client' },
+    facebookClient: { id: '1234567890', secret: 'secret of the app' },
+    phoneClientId: 'mela phones',
     ...changes,
   };
 }

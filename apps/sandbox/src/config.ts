@@ -17,11 +17,20 @@ const schema = z.object({
     .regex(/[^,\s]/, 'must name a secret')
     .default('change-me'),
   STUDIO_SEED: z.string().optional(),
-  POST_KEY: z.string().default('change-me'),
+  SMS_KEY: z.string().default('change-me'),
+  SMTP_URL: z.url().optional(),
   POST_SMTP_PORT: port.optional(),
-  ID_CLIENT_ID: z.string().default('mela'),
-  ID_CLIENT_SECRET: z.string().default('change-me'),
+  GOOGLE_CLIENT_ID: z.string().default('mela'),
+  GOOGLE_CLIENT_SECRET: z.string().default('change-me'),
+  FACEBOOK_APP_ID: z.string().default('mela'),
+  FACEBOOK_APP_SECRET: z.string().default('change-me'),
+  PHONE_CHECK_CLIENT_ID: z.string().default('mela'),
 });
+
+export interface Credentials {
+  id: string;
+  secret: string;
+}
 
 export interface SandboxConfig {
   host: string;
@@ -39,11 +48,15 @@ export interface SandboxConfig {
   studioSecrets: readonly [string, ...string[]];
   /** Seeds are derived from it instead of drawn at random. */
   studioSeed: string | undefined;
-  /** The bearer of an SMS and the password of a mail. */
-  postKey: string;
+  /** The bearer of whoever sends an SMS. */
+  smsKey: string;
+  /** Who may send mail: what the portal's SMTP_URL says. */
+  smtpUser: Credentials;
   smtpPort: number;
-  idClientId: string;
-  idClientSecret: string;
+  /** As whom the portal is known at each company of id. */
+  openIdClient: Credentials;
+  facebookClient: Credentials;
+  phoneClientId: string;
 }
 
 /** @throws Error with one sentence per malformed variable. */
@@ -69,11 +82,18 @@ export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
     bankSecret: values.BANK_SECRET,
     studioSecrets: secretsOf(values.STUDIO_SECRET),
     studioSeed: values.STUDIO_SEED,
-    postKey: values.POST_KEY,
+    smsKey: values.SMS_KEY,
+    smtpUser: credentialsOf(values.SMTP_URL),
     smtpPort: values.POST_SMTP_PORT ?? values.PORT + 2,
-    idClientId: values.ID_CLIENT_ID,
-    idClientSecret: values.ID_CLIENT_SECRET,
+    openIdClient: { id: values.GOOGLE_CLIENT_ID, secret: values.GOOGLE_CLIENT_SECRET },
+    facebookClient: { id: values.FACEBOOK_APP_ID, secret: values.FACEBOOK_APP_SECRET },
+    phoneClientId: values.PHONE_CHECK_CLIENT_ID,
   };
+}
+
+function credentialsOf(smtpUrl = 'smtp://mela:change-me@localhost'): Credentials {
+  const { username, password } = new URL(smtpUrl);
+  return { id: decodeURIComponent(username), secret: decodeURIComponent(password) };
 }
 
 function secretsOf(list: string): readonly [string, ...string[]] {

@@ -56,3 +56,12 @@ test('the secrets of the studio: the first signs, none is refused', () => {
   expect(readConfig({}).studioSecrets).toEqual(['change-me']);
   expect(() => readConfig({ STUDIO_SECRET: ' , ' })).toThrow('STUDIO_SECRET');
 });
+
+test('mail is taken from whom the portal’s own setting names', () => {
+  expect(readConfig({}).smtpUser).toEqual({ id: 'mela', secret: 'change-me' });
+  expect(readConfig({ SMTP_URL: 'smtp://post:p%40ss@127.0.0.1:25' }).smtpUser).toEqual({
+    id: 'post',
+    secret: 'p@ss',
+  });
+  expect(() => readConfig({ SMTP_URL: 'nowhere' })).toThrow('SMTP_URL');
+});

@@ -117,7 +117,7 @@ function createPost(server: FastifyInstance, config: SandboxConfig): PostService
   const mail = new MailServer(post, {
     host: config.host,
     port: config.smtpPort,
-    key: config.postKey,
+    user: config.smtpUser,
     onError: (error) => server.log.warn(error, 'mail'),
   });
   server.addHook('onReady', () => mail.listen());
@@ -125,7 +125,7 @@ function createPost(server: FastifyInstance, config: SandboxConfig): PostService
     post.stop();
     await mail.close();
   });
-  addPost(server, post, { key: config.postKey });
+  addPost(server, post, { key: config.smsKey });
   return post;
 }
 
@@ -133,10 +133,11 @@ function createId(server: FastifyInstance, config: SandboxConfig, post: PostServ
   const id = new IdentityProvider({
     file: join(config.dataDir, 'sandbox', 'id.jsonl'),
     sandboxUrl: config.sandboxUrl,
-    client: { id: config.idClientId, secret: config.idClientSecret, publicUrl: config.publicUrl },
+    publicUrl: config.publicUrl,
   });
-  addOpenId(server, id);
-  addFacebook(server, id);
+  const { openIdClient, facebookClient, phoneClientId } = config;
+  addOpenId(server, id, openIdClient);
+  addFacebook(server, id, facebookClient);
   server.get('/id', (request, reply) => sendPage(reply, idPage(id, languageOf(request))));
-  addPhone(server, id, (to, text) => post.bringSms({ to, text, sender: 'id' }));
+  addPhone(server, id, phoneClientId, (to, text) => post.bringSms({ to, text, sender: 'id' }));
 }

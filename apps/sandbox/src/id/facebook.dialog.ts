@@ -36,7 +36,12 @@ const REASONS: Partial<Record<Outcome, [reason: string, description: string]>> =
 };
 
 /** The log-in dialog of an OAuth 2 provider of Facebook's shape, below `base`. */
-export function addFacebookDialog(server: FastifyInstance, id: IdentityProvider, base: string): void {
+export function addFacebookDialog(
+  server: FastifyInstance,
+  id: IdentityProvider,
+  base: string,
+  appId: string,
+): void {
   const back = (order: Order, parameters: Record<string, string | undefined>) =>
     withQuery(order.redirectUri, { ...parameters, state: order.state });
 
@@ -50,7 +55,7 @@ export function addFacebookDialog(server: FastifyInstance, id: IdentityProvider,
     offered: OFFERED,
     readOrder: (given) => {
       const order = read(query, given);
-      const redirectUri = trustedRedirect(id.client, order.client_id, order.redirect_uri);
+      const redirectUri = trustedRedirect(order, appId, id.publicUrl);
       return { ...order, client: order.client_id, redirectUri };
     },
     faultOf: (order) =>

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { Credentials } from '../config.js';
 import { isSecret } from '../web/secret.js';
 import { isClient } from './client.js';
 import { addFacebookDialog } from './facebook.dialog.js';
@@ -22,13 +23,13 @@ const personQuery = z.object({
 const debugQuery = z.object({ input_token: text, access_token: text });
 
 /** An OAuth 2 provider of Facebook's shape: dialog, tokens, the person, what a token is. */
-export function addFacebook(server: FastifyInstance, id: IdentityProvider): void {
-  addFacebookDialog(server, id, BASE);
+export function addFacebook(server: FastifyInstance, id: IdentityProvider, app: Credentials): void {
+  addFacebookDialog(server, id, BASE, app.id);
   void server.register(async (scope) => {
     scope.setErrorHandler(refuseGraph);
 
     scope.get(`${BASE}/oauth/access_token`, async (request) => {
-      const grant = redeem(id, readQuery(tokenQuery, request.query));
+      const grant = redeem(id, app, readQuery(tokenQuery, request.query));
       if (grant.outcome === 'slow') await id.slowness();
       const token = id.grants.issueToken(grant, TOKEN_SECONDS);
       return { access_token: token, token_type: 'bearer', expires_in: TOKEN_SECONDS };
@@ -37,14 +38,14 @@ export function addFacebook(server: FastifyInstance, id: IdentityProvider): void
     scope.get(`${BASE}/me`, async (request) => {
       const { fields, access_token: token, appsecret_proof: proof } = readQuery(personQuery, request.query);
       const { grant } = validToken(id, token);
-      requireProof(id, token, proof);
+      requireProof(app, token, proof);
       return personOf(grant, fields.split(','));
     });
 
     scope.get(`${BASE}/debug_token`, async (request) => {
       const { input_token: input, access_token: own } = readQuery(debugQuery, request.query);
-      if (!isSecret(own, `${id.client.id}|${id.client.secret}`)) validToken(id, own);
-      return { data: descriptionOf(id, input) };
+      if (!isSecret(own, `${app.id}|${app.secret}`)) validToken(id, own);
+      return { data: descriptionOf(id, app, input) };
     });
   });
 }
@@ -63,10 +64,10 @@ const CODE_FAULTS = {
 } as const;
 
 /** @throws FacebookRefusal */
-function redeem(id: IdentityProvider, query: z.output<typeof tokenQuery>): Grant {
-  if (query.client_id !== id.client.id)
+function redeem(id: IdentityProvider, app: Credentials, query: z.output<typeof tokenQuery>): Grant {
+  if (query.client_id !== app.id)
     throw new FacebookRefusal('application', 'Error validating application. Cannot get application info.');
-  if (!isClient(id.client, query.client_id, query.client_secret))
+  if (!isClient(app, query.client_id, query.client_secret))
     throw new FacebookRefusal('unknown', 'Error validating client secret.');
   const grant = id.grants.redeem('facebook', query.code);
   if (typeof grant === 'string') throw new FacebookRefusal('parameter', CODE_FAULTS[grant]);
@@ -86,14 +87,14 @@ function validToken(id: IdentityProvider, token: string): AccessToken {
 }
 
 /** HMAC-SHA256 of the token with the client's secret, in hexadecimal. @throws FacebookRefusal */
-function requireProof(id: IdentityProvider, token: string, proof: string): void {
+function requireProof(app: Credentials, token: string, proof: string): void {
   if (proof === '')
     throw new FacebookRefusal(
       'parameter',
       'API calls from the server require an appsecret_proof argument',
       'GraphMethodException',
     );
-  const expected = createHmac('sha256', id.client.secret).update(token).digest('hex');
+  const expected = createHmac('sha256', app.secret).update(token).digest('hex');
   if (!isSecret(proof, expected))
     throw new FacebookRefusal(
       'parameter',
@@ -112,13 +113,13 @@ function personOf({ person, scopes }: Grant, fields: readonly string[]): Record<
 }
 
 /** Times in Unix seconds. */
-function descriptionOf(id: IdentityProvider, token: string): Record<string, unknown> {
+function descriptionOf(id: IdentityProvider, app: Credentials, token: string): Record<string, unknown> {
   const known = id.grants.token('facebook', token);
   if (!known)
     return { is_valid: false, scopes: [], error: { code: 190, message: 'Invalid OAuth access token.' } };
   const { grant, issuedAt, expiresAt } = known;
   return {
-    app_id: grant.outcome === 'wrong_audience' ? 'somebody-else' : id.client.id,
+    app_id: grant.outcome === 'wrong_audience' ? 'somebody-else' : app.id,
     type: 'USER',
     user_id: facebookIdOf(grant.person),
     is_valid: id.grants.isValid(known),

@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { CALLBACK, CLIENT_ID, CLIENT_SECRET, type Sandbox, startSandbox } from './id.fixture.js';
+import { CALLBACK, type Sandbox, startSandbox } from './id.fixture.js';
 
 const BASE = '/id/facebook/v21.0';
+const CLIENT_ID = '1234567890';
+const CLIENT_SECRET = 'secret of the app';
 let sandbox: Sandbox;
 
 beforeAll(async () => {

@@ -7,8 +7,6 @@ import { createServer } from '../server.js';
 
 /** What the specs of id share: a sandbox, what a browser does there, and what the portal's client sees. */
 export const ORIGIN = 'http://127.0.0.1:3001';
-export const CLIENT_ID = 'mela';
-export const CLIENT_SECRET = 'secret of the client';
 export const CALLBACK = 'http://localhost:3000/callback';
 
 export interface Sandbox {

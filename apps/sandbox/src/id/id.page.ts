@@ -7,7 +7,7 @@ import type { IdentityProvider } from './identity-provider.js';
 import { PREPARED } from './person.js';
 
 /** What is here: the three companies with their addresses, and who can be chosen. */
-export function idPage({ issuer, client }: IdentityProvider, language: Language): string {
+export function idPage({ issuer, publicUrl }: IdentityProvider, language: Language): string {
   const words = idWords[language];
   const { name, about } = commonWords[language].parts.id;
   const discovery = `${issuer}/.well-known/openid-configuration`;
@@ -23,8 +23,7 @@ export function idPage({ issuer, client }: IdentityProvider, language: Language)
 <div><dt>${words.openId}</dt><dd class="code"><a href="${discovery}">${discovery}</a></dd></div>
 <div><dt>${words.facebook}</dt><dd class="code">${issuer}/facebook/v21.0</dd></div>
 <div><dt>${words.phone}</dt><dd class="code">${issuer}/phone</dd></div>
-<div><dt>${words.client}</dt><dd class="code">${client.id}</dd></div>
-<div><dt>${words.returns}</dt><dd class="code">${new URL(client.publicUrl).origin}</dd></div>
+<div><dt>${words.returns}</dt><dd class="code">${new URL(publicUrl).origin}</dd></div>
 </dl>
 <h2>${words.people}</h2>
 <dl>${Object.values(PREPARED).map((person) => html`<div><dt>${person.name}</dt><dd>${person.email ?? ''}</dd></div>`)}</dl>

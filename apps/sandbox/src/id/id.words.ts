@@ -4,7 +4,6 @@ interface IdWords {
   openId: string;
   facebook: string;
   phone: string;
-  client: string;
   returns: string;
   people: string;
   anybody: string;
@@ -15,8 +14,7 @@ export const idWords: Record<Language, IdWords> = {
     openId: 'Log-in with OpenID Connect',
     facebook: 'Log-in with OAuth 2, Facebook’s way',
     phone: 'Check of a phone number',
-    client: 'The client',
-    returns: 'It is sent back to',
+    returns: 'People are sent back to',
     people: 'People',
     anybody:
       'Anybody else is typed at the log-in. Somebody is the same person as long as the address is the same.',
@@ -25,7 +23,6 @@ export const idWords: Record<Language, IdWords> = {
     openId: 'OpenID Connect দিয়ে লগইন',
     facebook: 'OAuth 2 দিয়ে লগইন, Facebook-এর ধরনে',
     phone: 'ফোন নম্বর যাচাই',
-    client: 'ক্লায়েন্ট',
     returns: 'ফেরত যায় এখানে',
     people: 'মানুষজন',
     anybody: 'অন্য যে কারও পরিচয় লগইনের সময় লেখা যায়। ইমেইল ঠিকানা একই থাকলে মানুষটিও একই।',

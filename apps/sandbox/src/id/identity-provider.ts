@@ -1,4 +1,3 @@
-import type { Client } from './client.js';
 import { Grants } from './grants.js';
 import { SigningKey } from './signing-key.js';
 
@@ -9,19 +8,20 @@ export interface IdOptions {
   file: string;
   /** Where people and programs reach the sandbox. */
   sandboxUrl: string;
-  client: Client;
+  /** Where people reach the portal: the only place that they are sent back to. */
+  publicUrl: string;
 }
 
 /** What the protocols of id share. */
 export class IdentityProvider {
   readonly issuer: string;
-  readonly client: Client;
+  readonly publicUrl: string;
   readonly key: SigningKey;
   readonly grants = new Grants();
 
-  constructor({ file, sandboxUrl, client }: IdOptions) {
+  constructor({ file, sandboxUrl, publicUrl }: IdOptions) {
     this.issuer = new URL('/id', sandboxUrl).href;
-    this.client = client;
+    this.publicUrl = publicUrl;
     this.key = new SigningKey(file);
   }
 

@@ -32,7 +32,7 @@ const DESCRIPTIONS: Partial<Record<Outcome, string>> = {
 };
 
 /** The code flow of OpenID Connect with PKCE, as far as the browser sees it. */
-export function addOpenIdAuthorize(server: FastifyInstance, id: IdentityProvider): void {
+export function addOpenIdAuthorize(server: FastifyInstance, id: IdentityProvider, clientId: string): void {
   const back = (order: Order, parameters: Record<string, string>) =>
     withQuery(order.redirectUri, { ...parameters, state: order.state, iss: id.issuer });
 
@@ -69,7 +69,7 @@ export function addOpenIdAuthorize(server: FastifyInstance, id: IdentityProvider
     offered: OUTCOMES,
     readOrder: (given) => {
       const order = read(query, given);
-      const redirectUri = trustedRedirect(id.client, order.client_id, order.redirect_uri);
+      const redirectUri = trustedRedirect(order, clientId, id.publicUrl);
       return { ...order, client: order.client_id, redirectUri };
     },
     faultOf,

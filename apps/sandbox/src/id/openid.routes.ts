@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Credentials } from '../config.js';
 import { isClient } from './client.js';
 import type { Grant } from './grants.js';
 import { claimsOf, signIdToken } from './id-token.js';
@@ -23,12 +24,12 @@ const tokenBody = z.object({
 type TokenOrder = z.output<typeof tokenBody>;
 
 /** OpenID Connect at /id: the browser's page and the programs' calls. */
-export function addOpenId(server: FastifyInstance, id: IdentityProvider): void {
-  addOpenIdAuthorize(server, id);
+export function addOpenId(server: FastifyInstance, id: IdentityProvider, client: Credentials): void {
+  addOpenIdAuthorize(server, id, client.id);
   void server.register(async (scope) => {
     scope.setErrorHandler(refuseProgram);
     addMetadata(scope, id);
-    addToken(scope, id);
+    addToken(scope, id, client);
     addUserInfo(scope, id);
   });
 }
@@ -55,16 +56,16 @@ function addMetadata(server: FastifyInstance, id: IdentityProvider): void {
   server.get('/id/jwks', () => id.key.publicKeys());
 }
 
-function addToken(server: FastifyInstance, id: IdentityProvider): void {
+function addToken(server: FastifyInstance, id: IdentityProvider, client: Credentials): void {
   server.post('/id/token', async (request, reply) => {
     const parsed = tokenBody.safeParse(request.body ?? {});
     if (!parsed.success) throw new OAuthRefusal('invalid_request', z.prettifyError(parsed.error));
-    authenticate(id, request, parsed.data);
+    authenticate(client, request, parsed.data);
     if (parsed.data.grant_type !== 'authorization_code')
       throw new OAuthRefusal('unsupported_grant_type', 'grant_type: only authorization_code');
     const grant = redeem(id, parsed.data);
     if (grant.outcome === 'slow') await id.slowness();
-    const order = { issuer: id.issuer, clientId: id.client.id, now: Date.now() };
+    const order = { issuer: id.issuer, clientId: client.id, now: Date.now() };
     return reply.header('pragma', 'no-cache').send({
       access_token: id.grants.issueToken(grant, TOKEN_SECONDS),
       token_type: 'Bearer',
@@ -76,9 +77,9 @@ function addToken(server: FastifyInstance, id: IdentityProvider): void {
 }
 
 /** @throws OAuthRefusal invalid_client */
-function authenticate(id: IdentityProvider, request: FastifyRequest, body: TokenOrder): void {
+function authenticate(client: Credentials, request: FastifyRequest, body: TokenOrder): void {
   const [clientId, secret] = basicOf(request) ?? [body.client_id, body.client_secret];
-  if (!isClient(id.client, clientId ?? '', secret ?? ''))
+  if (!isClient(client, clientId ?? '', secret ?? ''))
     throw new OAuthRefusal('invalid_client', 'client or secret is wrong');
 }
 

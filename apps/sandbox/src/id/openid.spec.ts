@@ -1,6 +1,8 @@
 import * as client from 'openid-client';
-import { CALLBACK, CLIENT_ID, CLIENT_SECRET, ORIGIN, type Sandbox, startSandbox } from './id.fixture.js';
+import { CALLBACK, ORIGIN, type Sandbox, startSandbox } from './id.fixture.js';
 
+const CLIENT_ID = 'mela';
+const CLIENT_SECRET = 'secret of the client';
 let sandbox: Sandbox;
 
 beforeAll(async () => {

@@ -10,6 +10,7 @@ const HOUR = 3600;
 /** A signed token that says whose number it is; wrong as `fault` asks. `now` in milliseconds. */
 export function signPhoneToken(
   id: IdentityProvider,
+  clientId: string,
   { phone, nonce }: PhoneOrder,
   now: number,
   fault?: TokenFault,
@@ -19,7 +20,8 @@ export function signPhoneToken(
   const said = fault === 'wrong_nonce' ? randomUUID() : nonce;
   const claims = {
     iss: id.issuer,
-    aud: id.client.id,
+    aud: clientId,
+    jti: randomUUID(),
     sub: phoneSubjectOf(number),
     phone_number: number,
     phone_number_verified: true,

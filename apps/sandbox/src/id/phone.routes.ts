@@ -38,7 +38,12 @@ const isTokenFault = (outcome: string): outcome is TokenFault =>
 type SendSms = (to: string, text: string) => void;
 
 /** A company that proves that a number is somebody's, by a code of its own; the answer is in the address's fragment. */
-export function addPhone(server: FastifyInstance, id: IdentityProvider, sendSms: SendSms): void {
+export function addPhone(
+  server: FastifyInstance,
+  id: IdentityProvider,
+  clientId: string,
+  sendSms: SendSms,
+): void {
   const checks = new PhoneChecks();
 
   const find = (request: FastifyRequest<{ Params: { id: string } }>): PhoneCheck => {
@@ -50,13 +55,14 @@ export function addPhone(server: FastifyInstance, id: IdentityProvider, sendSms:
 
   const show = (request: FastifyRequest, reply: FastifyReply, check: PhoneCheck, fault?: CodeFault) => {
     reply.header('content-security-policy', contentSecurityPolicy(new URL(check.redirectUri).origin));
-    const view = { check, client: id.client.id, language: languageOf(request), fault };
+    const view = { check, client: clientId, language: languageOf(request), fault };
     return sendPage(reply, phonePage(view), fault ? 422 : 200);
   };
 
   server.get('/id/phone', (request, reply) => {
-    const { client_id: client, redirect_uri: uri, phone, state, nonce } = read(orderQuery, request.query);
-    const order = { phone: phone.trim(), redirectUri: trustedRedirect(id.client, client, uri), state, nonce };
+    const { phone, state, nonce, ...client } = read(orderQuery, request.query);
+    const redirectUri = trustedRedirect(client, clientId, id.publicUrl);
+    const order = { phone: phone.trim(), redirectUri, state, nonce };
     if (order.phone === '') return giveUp(reply, order, 'missing_phone_number');
     if (!E164.test(order.phone)) return giveUp(reply, order, 'invalid_phone_number');
     const lang = languageOf(request);
@@ -66,7 +72,7 @@ export function addPhone(server: FastifyInstance, id: IdentityProvider, sendSms:
 
   const begin = (order: PhoneOrder, sms: (code: string, client: string) => string): PhoneCheck => {
     const check = checks.begin(order);
-    sendSms(check.phone, sms(check.code, id.client.id));
+    sendSms(check.phone, sms(check.code, clientId));
     return check;
   };
 
@@ -89,7 +95,7 @@ export function addPhone(server: FastifyInstance, id: IdentityProvider, sendSms:
 
   const prove = async (reply: FastifyReply, check: PhoneCheck, fault?: TokenFault) => {
     checks.end(check);
-    return goBack(reply, check, { id_token: await signPhoneToken(id, check, Date.now(), fault) });
+    return goBack(reply, check, { id_token: await signPhoneToken(id, clientId, check, Date.now(), fault) });
   };
 
   const end = (reply: FastifyReply, check: PhoneCheck, error: PhoneError) => {

@@ -1,7 +1,8 @@
 import { createLocalJWKSet, jwtVerify } from 'jose';
-import { CALLBACK, CLIENT_ID, ORIGIN, type Sandbox, startSandbox } from './id.fixture.js';
+import { CALLBACK, ORIGIN, type Sandbox, startSandbox } from './id.fixture.js';
 import { PHONE_ERRORS } from './phone.outcome.js';
 
+const CLIENT_ID = 'mela phones';
 let sandbox: Sandbox;
 
 beforeAll(async () => {
@@ -69,6 +70,7 @@ test('the code of the SMS proves the number, in a token of five minutes', async 
     phone_number_verified: true,
     nonce: 'nonce of the portal',
     sub: expect.any(String),
+    jti: expect.any(String),
   });
   expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(300);
   expect((await sandbox.server.inject(check)).statusCode).toBe(404);

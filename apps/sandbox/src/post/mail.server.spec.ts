@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { MailServer, SMTP_USER } from './mail.server.js';
+import { MailServer } from './mail.server.js';
 import { PostService } from './post.service.js';
 import { PostStore } from './post.store.js';
 
-const KEY = 'key of post';
+const user = { id: 'mela', secret: 'a password' };
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-mail-'));
 const post = new PostService(new PostStore(join(folder, 'post.jsonl')));
 const host = '127.0.0.1';
-const server = new MailServer(post, { host, port: 0, key: KEY, onError: () => undefined });
+const server = new MailServer(post, { host, port: 0, user, onError: () => undefined });
 
 beforeAll(() => server.listen());
 afterEach(() => {
@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function send(mail: SendMailOptions, auth = { user: SMTP_USER, pass: KEY }) {
+async function send(mail: SendMailOptions, auth = { user: user.id, pass: user.secret }) {
   const transport = createTransport({ host, port: server.port, auth });
   try {
     return await transport.sendMail({ from: 'Mela <no-reply@mela.example>', ...mail });
@@ -54,8 +54,8 @@ test('a mail of HTML alone has no text', async () => {
 });
 
 test.each([
-  ['another password', { user: SMTP_USER, pass: 'x' }],
-  ['another user', { user: 'x', pass: KEY }],
+  ['another password', { user: user.id, pass: 'x' }],
+  ['another user', { user: 'x', pass: user.secret }],
 ])('%s is refused', async (_name, auth) => {
   await expect(send({ to: 'a@mail.example', text: 'x' }, auth)).rejects.toMatchObject({ responseCode: 535 });
 });
@@ -86,6 +86,6 @@ test('on demand: refused for now, or swallowed', async () => {
 });
 
 test('a port that is taken is an error, not silence', async () => {
-  const second = new MailServer(post, { host, port: server.port, key: KEY, onError: () => undefined });
+  const second = new MailServer(post, { host, port: server.port, user, onError: () => undefined });
   await expect(second.listen()).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });

@@ -1,9 +1,9 @@
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import type { Credentials } from '../config.js';
 import { isSecret } from '../web/secret.js';
 import type { Mail, PostService } from './post.service.js';
 
-export const SMTP_USER = 'mela';
 const LARGEST_BYTES = 200_000;
 const LONGEST_TEXT = 20_000;
 
@@ -11,7 +11,7 @@ interface MailServerOptions {
   host: string;
   /** 0 for any that is free. */
   port: number;
-  key: string;
+  user: Credentials;
   onError: (error: Error) => void;
 }
 
@@ -31,7 +31,8 @@ export class MailServer {
       disableReverseLookup: true,
       closeTimeout: 1000,
       onAuth: ({ username, password }, _session, done) => {
-        if (username === SMTP_USER && isSecret(password ?? '', options.key)) done(null, { user: username });
+        const { id, secret } = options.user;
+        if (username === id && isSecret(password ?? '', secret)) done(null, { user: id });
         else done(smtpError(535, 'Wrong user or password'));
       },
       onRcptTo: (_address, _session, done) =>

@@ -13,7 +13,7 @@ let server: FastifyInstance;
 let address: string;
 
 beforeAll(async () => {
-  server = await createServer(testConfig({ dataDir: folder, postKey: KEY }));
+  server = await createServer(testConfig({ dataDir: folder, smsKey: KEY }));
   address = await server.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(() => setMode('working'));
