@@ -11,6 +11,7 @@ import { DatabaseModule } from '#libs/platform/database/database.module';
 import { HttpModule } from '#libs/platform/http/http.module';
 import { LoggingModule } from '#libs/platform/logging/logging.module';
 import { PlatformModule } from '#libs/platform/platform.module';
+import { PostModule } from '#libs/platform/post/post.module';
 import { HintsModule } from '#libs/platform/push/hints.module';
 import { PushModule } from '#libs/platform/push/push.module';
 import { PortalHttpModule } from '#libs/portal/index';
@@ -23,6 +24,7 @@ import { SiteHttpModule, SiteModule } from '#libs/site/index';
     DatabaseModule.with([Member, Session, Deposit, BankAccount, Withdrawal, Tranche, Contract]),
     HintsModule,
     PlatformModule,
+    PostModule,
     HttpModule,
     SiteModule,
     SiteHttpModule,

@@ -29,6 +29,7 @@ import { housekeep } from '#libs/platform/housekeeping/housekeeping-job';
 import { JobsModule } from '#libs/platform/jobs/jobs.module';
 import { LoggingModule } from '#libs/platform/logging/logging.module';
 import { PlatformModule } from '#libs/platform/platform.module';
+import { PostModule } from '#libs/platform/post/post.module';
 import { HintsModule } from '#libs/platform/push/hints.module';
 import { SiteModule } from '#libs/site/index';
 
@@ -54,6 +55,7 @@ const JOBS = [
     DatabaseModule.with([Member, Session, Deposit, BankAccount, Withdrawal, Tranche, Contract]),
     HintsModule,
     PlatformModule,
+    PostModule,
     JobsModule.running(JOBS),
     SiteModule,
     IdentityModule,

@@ -1,0 +1,18 @@
+export class MailFailure extends Error {
+  constructor(cause: unknown) {
+    super('mail not sent', { cause });
+  }
+}
+
+export interface Mail {
+  /** One address. */
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+}
+
+export abstract class MailPort {
+  /** Resolves once the mail server has taken it. @throws MailFailure */
+  abstract send(mail: Mail): Promise<void>;
+}

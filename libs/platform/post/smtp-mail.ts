@@ -1,0 +1,43 @@
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
+import { type Mail, MailFailure, MailPort } from './mail-port.js';
+
+const PATIENCE_MS = 5000;
+
+/** Hands mails to the mail server at `SMTP_URL`, encrypted wherever it offers that. */
+@Injectable()
+export class SmtpMail extends MailPort implements OnModuleDestroy {
+  private readonly transport;
+
+  constructor(@Inject(CONFIG) config: Config) {
+    super();
+    const { smtpUrl: url, MAIL_FROM: from } = config;
+    const patience = {
+      connectionTimeout: PATIENCE_MS,
+      greetingTimeout: PATIENCE_MS,
+      socketTimeout: PATIENCE_MS,
+    };
+    this.transport = createTransport({ url, ...patience }, { from });
+  }
+
+  override async send({ to, ...content }: Mail): Promise<void> {
+    try {
+      // As text it would be read as a list of addresses.
+      const recipient = { name: '', address: to };
+      await this.transport.sendMail({
+        ...content,
+        to: recipient,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+    } catch (error) {
+      throw new MailFailure(error);
+    }
+  }
+
+  onModuleDestroy(): void {
+    this.transport.close();
+  }
+}
