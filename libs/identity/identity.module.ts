@@ -10,6 +10,10 @@ import { Tree } from './accounts/tree.js';
 import { LoginController } from './login/login.controller.js';
 import { LoginService } from './login/login.service.js';
 import { LoginThrottle } from './login/login-throttle.js';
+import { PasswordLogin } from './login/password-login.js';
+import { Resume } from './login/resume.js';
+import { SessionDevicesController } from './login/session-devices.controller.js';
+import { SessionDevices } from './login/session-devices.js';
 import { OperatorDoor } from './operators/operator-door.js';
 import { OperatorLogin } from './operators/operator-login.service.js';
 import { OperatorSessionController } from './operators/operator-session.controller.js';
@@ -24,6 +28,7 @@ import { RecoveryCodes } from './security/recovery-codes.js';
 import { SecurityController } from './security/security.controller.js';
 import { SecurityOverview } from './security/security-overview.js';
 import { AccessGuard } from './sessions/access.guard.js';
+import { DeviceProofs } from './sessions/device-proofs.js';
 import { Devices } from './sessions/devices.js';
 import { Sessions } from './sessions/sessions.service.js';
 import { SocketSessions } from './sessions/socket-sessions.js';
@@ -33,6 +38,7 @@ import { SocketSessions } from './sessions/socket-sessions.js';
   providers: [
     AccountOpening,
     Authenticators,
+    DeviceProofs,
     Devices,
     Invitations,
     Members,
@@ -50,6 +56,7 @@ import { SocketSessions } from './sessions/socket-sessions.js';
   exports: [
     AccountOpening,
     Authenticators,
+    DeviceProofs,
     Devices,
     Invitations,
     Members,
@@ -74,13 +81,17 @@ export class IdentityModule {}
     OperatorSessionController,
     RegistrationController,
     SecurityController,
+    SessionDevicesController,
   ],
   providers: [
     LoginService,
     LoginThrottle,
     OperatorLogin,
+    PasswordLogin,
     RegistrationService,
+    Resume,
     SecurityOverview,
+    SessionDevices,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
 })

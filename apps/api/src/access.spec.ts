@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { isOperatorPath } from '#libs/identity/common/operator.calls';
+import { resumeSession } from '#libs/identity/common/session.calls';
 import type { AnyCall } from '#libs/platform/common/call';
 import { readCallCatalogue } from '#libs/platform/testing/call-catalogue';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { startTestApi, startTestApiProcess, type TestApi } from '#libs/platform/testing/test-program';
 import { insertSession, operatorHeaders } from '#libs/platform/testing/test-session';
 
-const ROLES = ['guest', 'trial', 'member', 'agent', 'operator', 'expired', 'disabled'] as const;
+const ROLES = ['guest', 'trial', 'member', 'agent', 'operator', 'restricted', 'expired', 'disabled'] as const;
 type Visitor = (typeof ROLES)[number];
 
 /** Routes that are no wire calls, and open to everybody or guarded by themselves. */
@@ -42,7 +43,7 @@ beforeAll(async () => {
   db = await createTestDatabase();
   const told = `--import data:text/javascript,${encodeURIComponent(TELL_ROUTES)}`;
   api = await startTestApiProcess({ databaseUrl: db.url, env: { NODE_OPTIONS: told } });
-  const types = { trial: 4, member: 0, agent: 41, expired: 0, disabled: 0 };
+  const types = { trial: 4, member: 0, agent: 41, restricted: 0, expired: 0, disabled: 0 };
   for (const [visitor, type] of Object.entries(types)) {
     const { id } = await api.client.register();
     persons.set(visitor as Visitor, id);
@@ -63,6 +64,7 @@ async function tokenOf(visitor: Visitor): Promise<string | undefined> {
   if (visitor === 'guest' || person === undefined) return undefined;
   if (visitor === 'expired') return insertSession(db, { person, role: 'member', ends: '-1 second' });
   if (visitor === 'disabled') return insertSession(db, { person, role: 'member', endedAt: new Date() });
+  if (visitor === 'restricted') return insertSession(db, { person, role: 'member', restricted: true });
   return insertSession(db, { person, role: visitor });
 }
 
@@ -78,11 +80,18 @@ const address = (call: AnyCall) => call.path.replace(/:\w+/g, () => randomUUID()
 /** What the door says, whatever the call itself then makes of an empty body. */
 function expected(call: AnyCall, visitor: Visitor): string {
   if (visitor === 'expired' || visitor === 'disabled') return '401 error_session_ended';
+  if (visitor === 'restricted' && !call.access.includes('guest') && !call.whileRestricted)
+    return '403 error_password_change_required';
   // Elsewhere an operator's cookie is not looked at.
-  const as = visitor === 'operator' && !isOperatorPath(call.path) ? 'guest' : visitor;
+  const as = visitor === 'operator' && !isOperatorPath(call.path) ? 'guest' : roleOf(visitor);
+  // It is let in, and has no device whose session could be taken up.
+  if (call.path === resumeSession.path && as === 'guest') return '401 error_session_ended';
   if (call.access.includes(as)) return 'let in';
   return as === 'guest' ? '401 error_not_logged_in' : '403 error_forbidden';
 }
+
+const roleOf = (visitor: Exclude<Visitor, 'expired' | 'disabled'>) =>
+  visitor === 'restricted' ? 'member' : visitor;
 
 async function got(call: AnyCall, visitor: Visitor): Promise<string> {
   const body = call.method === 'GET' || call.method === 'DELETE' ? undefined : {};
@@ -115,6 +124,8 @@ test('who is not logged in sees the site, its games, and the ways in', () => {
   expect(open.sort()).toEqual([
     'GET /lgw/games/game_menus',
     'GET /wps/agent/affiliate',
+    'GET /wps/captcha',
+    'GET /wps/member/register/checks',
     'GET /wps/portal/home',
     'GET /wps/relay/GCSGAME_getGameList',
     'GET /wps/relay/GCSGAME_getRankList',
@@ -128,10 +139,23 @@ test('who is not logged in sees the site, its games, and the ways in', () => {
     'GET /wps/system/setting/register',
     'GET /wps/system/status',
     'GET /wps/system/whitelabel',
+    'GET /wps/verification/challenge',
+    'POST /wps/member/password/email',
+    'POST /wps/member/password/email/reset',
+    'POST /wps/member/password/verification',
     'POST /wps/ops/session',
     'POST /wps/session/login',
+    'POST /wps/session/login/freeplay',
+    'POST /wps/session/resume',
+    'POST /wps/session/social/:provider',
+    'POST /wps/session/social/:provider/start',
+    'POST /wps/session/verification',
+    'POST /wps/session/verification/code',
+    'POST /wps/verification/sms/noLogin',
+    'POST /wps/verification/sms/register',
     'PUT /wps/member/language',
     'PUT /wps/member/register',
+    'PUT /wps/member/register/mobile',
   ]);
 });
 
@@ -221,6 +245,7 @@ describe.each(ROLES)('%s', (visitor) => {
       (error: Error) => error.message,
     );
     connection.close();
+    if (visitor === 'restricted') return expect(answer).toBe('error_password_change_required');
     const closed = visitor === 'expired' || visitor === 'disabled';
     expect(answer).toBe(closed ? 'error_session_ended' : 'let in');
   });

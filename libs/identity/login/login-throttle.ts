@@ -2,56 +2,111 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
 import { Refusal } from '#libs/platform/http/refusal';
+import { BrandRegistry } from '#libs/site/index';
 import { identityErrors } from '../common/identity.errors.js';
 
-const WINDOW_MS = 15 * 60 * 1000;
-const FAILURES = 10;
+const MINUTE_MS = 60 * 1000;
 
-/** Members and operators are counted apart: the same name may be both. */
-type Scope = 'member' | 'operator';
+/** Who tries to come in, and under which name. */
+export interface Trier {
+  brand: string;
+  /** The name, in any case. */
+  account: string;
+  address: string;
+  /** A device that the name is known to come from: counted for itself wherever it is, and never locked out. */
+  device?: string;
+  /** Members and operators are counted apart: the same name may be both. */
+  scope?: 'member' | 'operator';
+}
 
-/** Locks a name for one address for 15 minutes after 10 failures; counted in the database, for all processes. */
+export interface Standing {
+  /** Whether a captcha must be read before this try; then it is not counted yet. */
+  captcha: boolean;
+  /** Whether one must be read before the next one. */
+  captchaNext: boolean;
+  /** The name is tried from everywhere: a right password alone proves little. */
+  attacked: boolean;
+}
+
+interface Failures {
+  here: number;
+  anywhere: number;
+  oldest: Date | null;
+}
+
+/** Counts tries of a name in the database, for all processes: by the brand's `identity.login`. */
 @Injectable()
 export class LoginThrottle {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly brands: BrandRegistry,
   ) {}
 
   /**
    * Counts a try as a failure until `forget` says otherwise, so that guesses made at once count too.
+   * @param paid whether a captcha was read for it; operators have none to read
    * @throws Refusal 423 with `Retry-After`
    */
-  async begin(brand: string, account: string, address: string, scope: Scope = 'member'): Promise<void> {
-    const who = [brand, account.toLowerCase(), address, scope];
-    const now = this.clock.now();
-    await this.database.transaction(async () => {
-      await this.database.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [who.join(' ')]);
-      const [row] = await this.database.query<{ failures: string; oldest: Date | null }>(
-        `select count(*) as failures, min(at) as oldest from identity.login_attempt
-         where brand = $1 and account = $2 and address = $3 and scope = $4 and at > $5`,
-        [...who, new Date(now.getTime() - WINDOW_MS)],
-      );
-      if (row?.oldest && Number(row.failures) >= FAILURES) throw locked(row.oldest, now);
-      await this.database.query(
-        'insert into identity.login_attempt (brand, account, address, scope, at) values ($1, $2, $3, $4, $5)',
-        [...who, now],
-      );
+  begin(trier: Trier, paid: boolean): Promise<Standing> {
+    const { captchaAfter, lockAfter, attackAfter } = this.rulesOf(trier);
+    return this.database.transaction(async () => {
+      const { here, anywhere, oldest } = await this.failuresOf(trier);
+      if (oldest && here >= lockAfter && !trier.device) throw this.locked(trier, oldest);
+      const attacked = anywhere >= attackAfter && !trier.device;
+      const captcha = !paid && (attacked || here >= captchaAfter);
+      if (!captcha) await this.count(trier);
+      return { captcha, captchaNext: attacked || here + 1 >= captchaAfter, attacked };
     });
   }
 
-  async forget(brand: string, account: string, address: string, scope: Scope = 'member'): Promise<void> {
+  async forget(trier: Trier): Promise<void> {
     await this.database.query(
-      'delete from identity.login_attempt where brand = $1 and account = $2 and address = $3 and scope = $4',
-      [brand, account.toLowerCase(), address, scope],
+      'delete from identity.login_attempt where brand = $1 and account = $2 and scope = $3 and address = $4',
+      keyOf(trier),
     );
   }
+
+  /** Under a lock on the name, which holds until the try is counted. */
+  private async failuresOf(trier: Trier): Promise<Failures> {
+    const [brand, account, scope, address] = keyOf(trier);
+    await this.database.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      [brand, account, scope].join(' '),
+    ]);
+    const since = new Date(this.clock.now().getTime() - this.windowOf(trier));
+    const [row] = await this.database.query<{ here: string; anywhere: string; oldest: Date | null }>(
+      `select count(*) filter (where address = $4) as here, count(*) as anywhere,
+              min(at) filter (where address = $4) as oldest
+       from identity.login_attempt where brand = $1 and account = $2 and scope = $3 and at > $5`,
+      [brand, account, scope, address, since],
+    );
+    return { here: Number(row?.here), anywhere: Number(row?.anywhere), oldest: row?.oldest ?? null };
+  }
+
+  private async count(trier: Trier): Promise<void> {
+    await this.database.query(
+      'insert into identity.login_attempt (brand, account, scope, address, at) values ($1, $2, $3, $4, $5)',
+      [...keyOf(trier), this.clock.now()],
+    );
+  }
+
+  private locked(trier: Trier, oldest: Date): Refusal {
+    const leftMs = oldest.getTime() + this.windowOf(trier) - this.clock.now().getTime();
+    const seconds = Math.max(1, Math.ceil(leftMs / 1000));
+    return new Refusal(identityErrors.error_login_locked, {
+      retryAfter: seconds,
+      params: { minutes: Math.ceil(seconds / 60) },
+    });
+  }
+
+  private windowOf = (trier: Trier) => this.rulesOf(trier).windowMinutes * MINUTE_MS;
+
+  private rulesOf = ({ brand }: Trier) => this.brands.byId(brand).settings.identity.login;
 }
 
-function locked(oldest: Date, now: Date): Refusal {
-  const seconds = Math.max(1, Math.ceil((oldest.getTime() + WINDOW_MS - now.getTime()) / 1000));
-  return new Refusal(identityErrors.error_login_locked, {
-    retryAfter: seconds,
-    params: { minutes: Math.ceil(seconds / 60) },
-  });
-}
+const keyOf = ({ brand, account, scope, address, device }: Trier): [string, string, string, string] => [
+  brand,
+  account.toLowerCase(),
+  scope ?? 'member',
+  device ? `device ${device}` : address,
+];

@@ -2,17 +2,28 @@ import { Controller } from '@nestjs/common';
 import type { InputOf } from '#libs/platform/common/call';
 import { CallerOf, Input, type LoggedIn } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
-import { login, logout } from '../common/session.calls.js';
+import { login, logout, resumeSession } from '../common/session.calls.js';
 import { type Visit, VisitOf } from '../sessions/visit.js';
 import { LoginService } from './login.service.js';
+import { PasswordLogin } from './password-login.js';
+import { Resume } from './resume.js';
 
 @Controller()
 export class LoginController {
-  constructor(private readonly logins: LoginService) {}
+  constructor(
+    private readonly byPassword: PasswordLogin,
+    private readonly resumes: Resume,
+    private readonly logins: LoginService,
+  ) {}
 
   @Handle(login)
   login(@VisitOf() visit: Visit, @Input() input: InputOf<typeof login>) {
-    return this.logins.login(visit, input);
+    return this.byPassword.login(visit, input);
+  }
+
+  @Handle(resumeSession)
+  resume(@VisitOf() visit: Visit, @Input() { site }: InputOf<typeof resumeSession>) {
+    return this.resumes.resume(visit, site);
   }
 
   @Handle(logout)

@@ -1,19 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { Raw } from 'typeorm';
 import { Clock } from '#libs/platform/clock/clock';
-import type { InputOf } from '#libs/platform/common/call';
 import { Database } from '#libs/platform/database/database';
 import type { LoggedIn } from '#libs/platform/http/caller';
-import { Refusal } from '#libs/platform/http/refusal';
+import { BrandRegistry } from '#libs/site/index';
 import { Member } from '../accounts/member.entity.js';
-import { identityErrors } from '../common/identity.errors.js';
+import { Members } from '../accounts/members.service.js';
 import type { LoginMethod } from '../common/login.events.js';
-import { isAgent } from '../common/member-types.js';
-import type { login, SessionValue } from '../common/session.calls.js';
-import { Passwords } from '../passwords/passwords.js';
+import type { SessionValue } from '../common/session.calls.js';
+import { DeviceProofs } from '../sessions/device-proofs.js';
+import { Devices } from '../sessions/devices.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import type { Visit } from '../sessions/visit.js';
-import { LoginThrottle } from './login-throttle.js';
+import { admit } from './admission.js';
+import { passwordDue } from './password-due.js';
 
 /** How a member has just proved who it is. */
 export interface SessionMeans {
@@ -24,60 +23,81 @@ export interface SessionMeans {
   unverified?: boolean;
 }
 
-/** Log-in by user name, and log-out. */
+/** What every way in ends with, and the way out. */
 @Injectable()
 export class LoginService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly passwords: Passwords,
+    private readonly brands: BrandRegistry,
+    private readonly members: Members,
     private readonly sessions: Sessions,
-    private readonly throttle: LoginThrottle,
+    private readonly proofs: DeviceProofs,
+    private readonly devices: Devices,
   ) {}
 
-  /** @throws Refusal 401 for name or password, 403 for a disabled account or the wrong site, 423 while locked */
-  async login(visit: Visit, input: InputOf<typeof login>): Promise<SessionValue> {
-    const username = input.username.normalize('NFC');
-    await this.throttle.begin(visit.brand, username, visit.address);
-    const member = await this.find(visit.brand, username);
-    if (!(await this.passwords.verify(member?.passwordHash, input.password)) || !member)
-      throw new Refusal(identityErrors.error_wrong_credentials);
-    await this.throttle.forget(visit.brand, username, visit.address);
-    if (member.status !== 'active') throw new Refusal(identityErrors.error_account_disabled);
-    if (input.site === 'agent' && !isAgent(member.type)) throw new Refusal(identityErrors.error_not_agent);
-    return this.startSession(member, visit, { method: 'password', remember: input.rememberMe });
-  }
-
-  logout(caller: LoggedIn): Promise<void> {
-    return this.sessions.end(caller.session, 'logout');
-  }
-
-  /** Starts a session for a member who has just proved who it is. */
-  startSession(member: Member, visit: Visit, how: SessionMeans): Promise<SessionValue> {
+  /**
+   * Starts a session for a member who has just proved who it is, in the caller's transaction or one of its own.
+   * @throws Refusal 403 where the account was closed meanwhile
+   */
+  startSession({ id }: Member, visit: Visit, how: SessionMeans): Promise<SessionValue> {
     return this.database.transaction(async () => {
-      const firstTimeLogin = member.firstLoginAt === null;
+      const member = await this.lock(id);
+      admit(member, 'member');
       const now = this.clock.now();
-      if (firstTimeLogin)
-        await this.database.manager.update(Member, { id: member.id }, { firstLoginAt: now });
+      const firstTimeLogin = member.firstLoginAt === null;
+      if (firstTimeLogin) await this.database.manager.update(Member, { id }, { firstLoginAt: now });
+      if (how.unverified) await this.hold(member);
+      const due = this.dueOf(member, how.method, now);
+      const token = await this.sessions.start(member, {
+        address: visit.address,
+        userAgent: visit.userAgent,
+        method: how.method,
+        device: await this.keepDevice(member, visit, how),
+        restricted: due.passwordExpired || due.defaultPassword,
+      });
       return {
-        token: await this.sessions.start(member, {
-          address: visit.address,
-          userAgent: visit.userAgent,
-          method: how.method,
-        }),
+        token,
         firstTimeLogin,
-        passwordExpired: member.passwordExpiresAt !== null && member.passwordExpiresAt <= now,
-        defaultPassword: member.defaultPassword,
+        ...due,
         unverified: how.unverified ?? false,
-        member: { id: member.id, account: member.account, type: member.type },
+        member: { id, account: member.account, type: member.type },
       };
     });
   }
 
-  private find(brand: string, account: string): Promise<Member | null> {
-    return this.database.manager.findOneBy(Member, {
-      brand,
-      account: Raw((column) => `lower(${column}) = lower(:account)`, { account }),
+  async logout(caller: LoggedIn): Promise<void> {
+    await this.database.transaction(async () => {
+      await this.devices.forgetResumeOf(caller.session);
+      await this.sessions.end(caller.session, 'logout');
     });
+  }
+
+  /** So that nobody comes in while the account is being closed. */
+  private lock(id: string): Promise<Member> {
+    return this.database.manager.findOneOrFail(Member, {
+      where: { id },
+      lock: { mode: 'for_no_key_update' },
+    });
+  }
+
+  /** A code or a provider has proved more than an old password could. */
+  private dueOf(member: Member, method: LoginMethod, now: Date) {
+    if (method !== 'password' && method !== 'resume')
+      return { passwordExpired: false, defaultPassword: false };
+    return passwordDue(member, this.brands.byId(member.brand).settings, now);
+  }
+
+  private async keepDevice(member: Member, visit: Visit, how: SessionMeans): Promise<string> {
+    const device = await this.proofs.renew(visit);
+    await this.devices.learn(device, member.id);
+    if (how.remember) await this.devices.resumeLater(device, member);
+    else if (how.method !== 'resume') await this.devices.resumeNever(device);
+    return device;
+  }
+
+  private hold(member: Member): Promise<void> {
+    const { unverifiedWaitHours } = this.brands.byId(member.brand).settings.identity.login;
+    return this.members.holdWithdrawals(member.id, unverifiedWaitHours);
   }
 }

@@ -54,14 +54,14 @@ test.each([`' or '1'='1`, '%', '_', `${'a'.repeat(100)}`, 'রূপালী'])
   },
 );
 
-test.each(['disabled', 'closed'])(
-  'a %s account is told so, but only to who knows the password',
-  async (status) => {
-    await db.query('update identity.member set status = $2 where id = $1', [member.id, status]);
-    expect(outcome(await login(right()))).toBe('403 error_account_disabled');
-    expect(outcome(await login(wrong()))).toBe('401 error_wrong_credentials');
-  },
-);
+test.each([
+  ['disabled', '403 error_account_disabled'],
+  ['closed', '403 error_non_member'],
+])('a %s account is told so, but only to who knows the password', async (status, answer) => {
+  await db.query('update identity.member set status = $2 where id = $1', [member.id, status]);
+  expect(outcome(await login(right()))).toBe(answer);
+  expect(outcome(await login(wrong()))).toBe('401 error_wrong_credentials');
+});
 
 test('the site of the agents lets agents in alone', async () => {
   expect(outcome(await login({ ...right(), site: 'agent' }))).toBe('403 error_not_agent');

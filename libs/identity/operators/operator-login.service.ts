@@ -42,13 +42,14 @@ export class OperatorLogin {
     input: InputOf<typeof operatorLogin>,
     userAgent: string,
   ): Promise<{ token: string; value: OperatorSessionValue }> {
-    const who = [caller.brand, input.account, caller.address, 'operator'] as const;
-    await this.throttle.begin(...who);
+    const { brand, address } = caller;
+    const trier = { brand, account: input.account, address, scope: 'operator' } as const;
+    await this.throttle.begin(trier, true);
     const operator = await this.find(caller.brand, input.account);
     const known = await this.passwords.verify(operator?.password_hash, input.password);
     if (!known || !operator || !(await this.useCode(operator, input.code)))
       throw new Refusal(identityErrors.error_wrong_credentials);
-    await this.throttle.forget(...who);
+    await this.throttle.forget(trier);
     if (operator.status !== 'active') throw new Refusal(identityErrors.error_account_disabled);
     const token = await this.sessions.startOperator(operator, { address: caller.address, userAgent });
     return { token, value: this.valueOf(operator) };

@@ -1,16 +1,77 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
+import { BrandRegistry } from '#libs/site/index';
 
-/** Devices that stay known, and may take a session up again. */
+const DAY_MS = 24 * 3600 * 1000;
+
+/** What devices know: which members came in from them, and whose session they take up again. */
 @Injectable()
 export class Devices {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly brands: BrandRegistry,
+  ) {}
+
+  /** Whether the member came in from this device before. Costs the same for nobody. */
+  async knows(device: string | undefined, member: string | undefined): Promise<boolean> {
+    const rows = await this.database.query(
+      'select 1 from identity.known_device where device = $1::uuid and member = $2::bigint',
+      [device ?? null, member ?? null],
+    );
+    return rows.length > 0;
+  }
+
+  async learn(device: string, member: string): Promise<void> {
+    await this.database.query(
+      'insert into identity.known_device (device, member, since) values ($1, $2, $3) on conflict do nothing',
+      [device, member, this.clock.now()],
+    );
+  }
+
+  /** Lets the device take up a session of this member for the brand's `rememberDays`. */
+  async resumeLater(device: string, { id, brand }: { id: string; brand: string }): Promise<void> {
+    const { rememberDays } = this.brands.byId(brand).settings.identity.login;
+    const until = new Date(this.clock.now().getTime() + rememberDays * DAY_MS);
+    await this.database.query('update identity.device set resumes = $2, resumes_until = $3 where id = $1', [
+      device,
+      id,
+      until,
+    ]);
+  }
 
   /** No device takes up a session of this member any more, as after a change of the password. */
   async forgetResumes(member: string): Promise<void> {
+    await this.stopResuming('resumes = $1', member);
+  }
+
+  /** The device of this session takes up nobody's any more, as after a log-out. */
+  async forgetResumeOf(session: string): Promise<void> {
+    await this.stopResuming('id = (select device from identity.session where id = $1)', session);
+  }
+
+  /** It takes up nobody's session any more. */
+  async resumeNever(device: string): Promise<void> {
+    await this.stopResuming('id = $1', device);
+  }
+
+  /** The member is a stranger there again. */
+  async forget(device: string, member: string): Promise<void> {
+    await this.database.query('delete from identity.known_device where device = $1 and member = $2', [
+      device,
+      member,
+    ]);
     await this.database.query(
-      'update identity.device set resumes = null, resumes_until = null where resumes = $1',
-      [member],
+      'update identity.device set resumes = null, resumes_until = null where id = $1 and resumes = $2',
+      [device, member],
+    );
+  }
+
+  private async stopResuming(condition: string, parameter: string): Promise<void> {
+    await this.database.query(
+      `update identity.device set resumes = null, resumes_until = null where ${condition}`,
+      [parameter],
     );
   }
 }

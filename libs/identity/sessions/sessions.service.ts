@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
+import { IsNull, MoreThan } from 'typeorm';
 import { Audit } from '#libs/platform/audit/audit';
 import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
@@ -10,6 +10,7 @@ import type { EndReason, LoginMethod } from '../common/login.events.js';
 import { isAgent, isTrial } from '../common/member-types.js';
 import { Session } from './session.entity.js';
 
+const DAY_MS = 24 * 3600 * 1000;
 const IDLE_MS = 30 * 60 * 1000;
 const ABSOLUTE_MS = 12 * 3600 * 1000;
 /** `seen_at` is written at most this often. */
@@ -82,6 +83,35 @@ export class Sessions {
   /** Ends every session of a person but this one. */
   async endOthers(person: string, session: string, reason: EndReason): Promise<void> {
     await this.endWhere('person = $1 and id <> $4', person, reason, [session]);
+  }
+
+  /** Ends every session that came from a device. */
+  async endFromDevice(device: string, reason: EndReason): Promise<void> {
+    await this.endWhere('device = $1', device, reason);
+  }
+
+  /** The open sessions of a person, the newest first. */
+  async openOf(person: string): Promise<Session[]> {
+    const now = this.clock.now();
+    return this.database.manager.find(Session, {
+      where: {
+        person,
+        endedAt: IsNull(),
+        expiresAt: MoreThan(now),
+        seenAt: MoreThan(new Date(now.getTime() - IDLE_MS)),
+      },
+      order: { startedAt: 'DESC' },
+    });
+  }
+
+  /** Whether the person was let in from this address in the last `days`, or never from anywhere. */
+  async recognises(person: string, address: string, days: number): Promise<boolean> {
+    const [row] = await this.database.query<{ recognised: boolean }>(
+      `select count(*) = 0 or bool_or(address = $2 and started_at > $3) as recognised
+       from identity.session where person = $1`,
+      [person, address, new Date(this.clock.now().getTime() - days * DAY_MS)],
+    );
+    return row?.recognised ?? true;
   }
 
   /** From now on it is good for everything. */

@@ -8,14 +8,16 @@ export interface TestSession {
   brand?: string;
   ends?: string;
   endedAt?: Date;
+  /** Good for changing the password and for leaving alone. */
+  restricted?: boolean;
 }
 
 /** Writes a session past the log-in, and gives its token. */
 export async function insertSession(db: TestDatabase, session: TestSession): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db.query(
-    `insert into identity.session (id, token_hash, person, role, brand, address, user_agent, started_at, seen_at, expires_at, ended_at)
-     values ($1, $2, $3, $4, $7, '127.0.0.1', 'test', now(), now(), now() + $5::interval, $6)`,
+    `insert into identity.session (id, token_hash, person, role, brand, address, user_agent, started_at, seen_at, expires_at, ended_at, restricted)
+     values ($1, $2, $3, $4, $7, '127.0.0.1', 'test', now(), now(), now() + $5::interval, $6, $8)`,
     [
       randomUUID(),
       createHash('sha256').update(token).digest(),
@@ -24,6 +26,7 @@ export async function insertSession(db: TestDatabase, session: TestSession): Pro
       session.ends ?? '1 hour',
       session.endedAt ?? null,
       session.brand ?? 'mela',
+      session.restricted ?? false,
     ],
   );
   return token;

@@ -28,7 +28,14 @@ const loginRules = z.strictObject({
   /** Failures of a name from anywhere, after which it asks everybody unknown for captcha and a further check. */
   attackAfter: z.int().positive().default(50),
   windowMinutes: minutes.default(15),
-  /** Days in which a device stays known. */
+  /** Days in which an address stays known to a member who came in from it. */
+  addressDays: z.int().positive().default(90),
+  /** Minutes in which a further check may be passed, and how often it may be tried. */
+  verificationMinutes: minutes.default(10),
+  verificationTries: z.int().positive().default(5),
+  /** Tries of all further checks of a member in a day. */
+  verificationTriesDay: z.int().positive().default(30),
+  /** Days after its last use in which a device stays known. */
   deviceDays: z.int().positive().default(180),
   /** Days in which a remembered device takes its session up again. */
   rememberDays: z.int().positive().default(1),

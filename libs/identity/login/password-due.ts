@@ -1,0 +1,35 @@
+import type { BrandSettings } from '#libs/site/common/brand-settings';
+import { FORCED_PASSWORD_CHANGE } from '#libs/site/common/modules';
+import type { Member } from '../accounts/member.entity.js';
+
+const DAY_MS = 24 * 3600 * 1000;
+
+type Dated = Pick<
+  Member,
+  'passwordHash' | 'defaultPassword' | 'passwordExpiresAt' | 'passwordChangedAt' | 'registeredAt'
+>;
+
+export interface PasswordDue {
+  passwordExpired: boolean;
+  defaultPassword: boolean;
+}
+
+/** Why the password must be changed before anything else, where the brand demands that at all. */
+export function passwordDue(
+  member: Dated,
+  settings: Pick<BrandSettings, 'whitelabel' | 'identity'>,
+  now: Date,
+): PasswordDue {
+  const demanded = settings.whitelabel[FORCED_PASSWORD_CHANGE] === '1' && member.passwordHash !== null;
+  return {
+    passwordExpired: demanded && isExpired(member, settings.identity.login.passwordDays, now),
+    defaultPassword: demanded && member.defaultPassword,
+  };
+}
+
+function isExpired(member: Dated, days: number, now: Date): boolean {
+  const { passwordExpiresAt, passwordChangedAt, registeredAt } = member;
+  if (passwordExpiresAt !== null && passwordExpiresAt <= now) return true;
+  const since = passwordChangedAt ?? registeredAt;
+  return days > 0 && since.getTime() + days * DAY_MS <= now.getTime();
+}

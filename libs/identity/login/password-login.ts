@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { Raw } from 'typeorm';
+import type { InputOf } from '#libs/platform/common/call';
+import { Database } from '#libs/platform/database/database';
+import { Refusal } from '#libs/platform/http/refusal';
+import { BrandRegistry } from '#libs/site/index';
+import { Member } from '../accounts/member.entity.js';
+import { identityErrors } from '../common/identity.errors.js';
+import type { login, SessionValue } from '../common/session.calls.js';
+import { Passwords } from '../passwords/passwords.js';
+import { DeviceProofs } from '../sessions/device-proofs.js';
+import { Devices } from '../sessions/devices.js';
+import type { Visit } from '../sessions/visit.js';
+import { admit } from './admission.js';
+import { LoginService } from './login.service.js';
+import { LoginThrottle, type Standing } from './login-throttle.js';
+
+type Input = InputOf<typeof login>;
+
+/** Log-in by user name and password. An unknown name costs the same work as a known one, and gets the same answers. */
+@Injectable()
+export class PasswordLogin {
+  constructor(
+    private readonly database: Database,
+    private readonly brands: BrandRegistry,
+    private readonly passwords: Passwords,
+    private readonly throttle: LoginThrottle,
+    private readonly proofs: DeviceProofs,
+    private readonly devices: Devices,
+    private readonly logins: LoginService,
+  ) {}
+
+  /**
+   * @throws Refusal 401 for name or password; 403 for an account that may not come in; 423 while locked
+   */
+  async login(visit: Visit, input: Input): Promise<SessionValue> {
+    const { brand, address } = visit;
+    const account = input.username.normalize('NFC');
+    const member = await this.find(brand, account);
+    const device = await this.proofs.of(visit);
+    const known = await this.devices.knows(device?.id, member?.id);
+    const trier = { brand, account, address, device: known ? device?.id : undefined };
+    const standing = await this.throttle.begin(trier, true);
+    const right = await this.passwords.verify(member?.passwordHash, input.password);
+    if (!member || !right) throw this.refusal(brand, member, standing);
+    await this.throttle.forget(trier);
+    admit(member, input.site);
+    return this.logins.startSession(member, visit, { method: 'password', remember: input.rememberMe });
+  }
+
+  private refusal(brand: string, member: Member | null, { captchaNext }: Standing): Refusal {
+    const tells = this.brands.byId(brand).settings.identity.login.tellsUnknownAccount;
+    const entry =
+      tells && !member ? identityErrors.error_account_unknown : identityErrors.error_wrong_credentials;
+    return new Refusal(entry, captchaNext ? { value: { captcha: true } } : {});
+  }
+
+  private find(brand: string, account: string): Promise<Member | null> {
+    return this.database.manager.findOneBy(Member, {
+      brand,
+      account: Raw((column) => `lower(${column}) = lower(:account)`, { account }),
+    });
+  }
+}
