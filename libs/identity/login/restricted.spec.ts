@@ -76,7 +76,7 @@ test('a session that is taken up again is restricted alike', async () => {
   expect([defaultPassword, await info(token)]).toEqual([true, RESTRICTED]);
 });
 
-test.each([
+test.each<['0' | '1', boolean]>([
   ['0', false],
   ['1', true],
 ])('with the switch of the brand at %s it is %s that a change is demanded', (FORCEPASSCHANGE, demanded) => {
