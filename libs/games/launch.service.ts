@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { identityErrors } from '#libs/identity/common/identity.errors';
 import { Members } from '#libs/identity/index';
+import { type Currency, PLAY_CURRENCY } from '#libs/money/currency';
 import { Clock } from '#libs/platform/clock/clock';
 import type { InputOf, ValueOf } from '#libs/platform/common/call';
 import { platformErrors } from '#libs/platform/common/errors';
@@ -28,6 +29,13 @@ interface Title {
   maintenance: boolean;
 }
 
+interface Sitting {
+  nodeId: number;
+  currency: Currency;
+  /** The vendor plays with money of its own, and asks for none. */
+  demo: boolean;
+}
+
 /** The hash under which a launch token is stored. */
 export const launchTokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -44,24 +52,27 @@ export class Launches {
   ) {}
 
   /**
+   * A trial account plays with the play money of its wallet, which a vendor takes as any other currency.
    * @throws Refusal 403 for a disabled member and for a trial account at a title without trial, 404 for a title that
    * the brand does not have, 503 where the vendor is in maintenance or does not answer
    */
   async launch(caller: LoggedIn, input: InputOf<typeof launchGame>): Promise<ValueOf<typeof launchGame>> {
     const title = await this.titleOf(caller.brand, input);
-    const demo = caller.role === 'trial' || input.demo === '1';
-    await this.check(caller, title, demo);
+    const trial = caller.role === 'trial';
+    const demo = !trial && input.demo === '1';
+    await this.check(caller, title, trial || demo);
     const vendor = this.vendors.find(title.vendor);
     if (!vendor) throw new Refusal(gamesErrors.error_vendor_maintenance);
     const { settings } = this.brands.byId(caller.brand);
-    const token = await this.issue(caller, title.node_id, demo);
+    const currency = trial ? PLAY_CURRENCY : settings.currency;
+    const token = await this.issue(caller, { nodeId: title.node_id, currency, demo });
     const url = await vendor
       .launch({
         operator: settings.merchantCode,
         user: caller.person,
         token,
         gameCode: title.game_code,
-        currency: settings.currency,
+        currency,
         country: settings.country,
         lang: input.language.toLowerCase(),
         platform: input.platform ?? 'html5-desktop',
@@ -74,7 +85,7 @@ export class Launches {
         this.logger.warn({ err: error, vendor: title.vendor }, 'game launch failed');
         throw new Refusal(gamesErrors.error_vendor_unavailable, { retryAfter: 5 });
       });
-    return { url, mode: 'page', demo };
+    return { url, mode: 'page', demo: trial || demo };
   }
 
   /** Titles that the member started, each once, the latest first. */
@@ -105,11 +116,11 @@ export class Launches {
     return title;
   }
 
-  private async check(caller: LoggedIn, title: Title, demo: boolean): Promise<void> {
-    if (demo && !title.trial)
+  private async check(caller: LoggedIn, title: Title, tried: boolean): Promise<void> {
+    if (tried && !title.trial)
       throw new Refusal(
         caller.role === 'trial'
-          ? gamesErrors.error_in_need_true_account
+          ? identityErrors.error_in_need_true_account
           : gamesErrors.error_game_without_trial,
       );
     const member = await this.members.find(caller.person);
@@ -118,8 +129,8 @@ export class Launches {
   }
 
   /** A token that is good for one first `authenticate`, and then for the bets of this sitting. */
-  private async issue(caller: LoggedIn, nodeId: number, demo: boolean): Promise<string> {
-    const { currency, gameSessions } = this.brands.byId(caller.brand).settings;
+  private async issue(caller: LoggedIn, { nodeId, currency, demo }: Sitting): Promise<string> {
+    const { gameSessions } = this.brands.byId(caller.brand).settings;
     const token = randomBytes(32).toString('base64url');
     const now = this.clock.now().getTime();
     await this.database.query(

@@ -72,14 +72,16 @@ test('guests, trials at titles without trial, unknown titles and foreign vendors
   );
 });
 
-test('a trial gets a trial round, and so does a member who asks for one', async () => {
-  for (const [token, query] of [
-    [trial.token, `nodeId=${RIVER_DICE}`],
-    [member.token, `nodeId=${RIVER_DICE}&demo=1`],
-  ] as const) {
-    expect((await launch(query, token)).value).toMatchObject({ demo: true });
-    expect(studio.requests.at(-1)?.body).toMatchObject({ demo: true });
-  }
+test('a member who asks for a trial round gets one at the vendor, with its money', async () => {
+  const { value } = await launch(`nodeId=${RIVER_DICE}&demo=1`, member.token);
+  expect(value).toMatchObject({ demo: true });
+  expect(studio.requests.at(-1)?.body).toMatchObject({ demo: true, currency: 'BDT' });
+});
+
+test.each(['', '&demo=1'])('a trial plays with the play money of its wallet (%j)', async (asked) => {
+  const { value } = await launch(`nodeId=${RIVER_DICE}${asked}`, trial.token);
+  expect(value).toMatchObject({ demo: true });
+  expect(studio.requests.at(-1)?.body).toMatchObject({ demo: false, currency: 'XTS' });
 });
 
 test('a vendor in maintenance, one that fails and one that is silent are told apart', async () => {

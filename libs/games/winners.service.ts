@@ -23,16 +23,17 @@ export class Winners {
 
   /** The day is a calendar day in the brand's time zone. */
   async today(brand: string, limit: number, gameType?: string): Promise<Winner[]> {
+    const { timeZone, currency } = this.brands.byId(brand).settings;
     const rows = await this.database.query<WinRow>(
       `select t.node_id as "nodeId", t.game_code as game, t.names as "gameNames", t.game_type as "gameType", t.scene,
               m.account, r.payout, r.currency, r.settled_at as "settledAt"
        from games.round r join games.title t on t.node_id = r.node_id join identity.member m on m.id = r.member
-       where r.brand = $1 and r.status = 'settled' and r.payout > r.stake and r.stake > 0
+       where r.brand = $1 and r.currency = $6 and r.status = 'settled' and r.payout > r.stake and r.stake > 0
          and r.settled_at >= date_trunc('day', $2::timestamptz at time zone $3) at time zone $3
          and r.settled_at < (date_trunc('day', $2::timestamptz at time zone $3) + interval '1 day') at time zone $3
          and ($4::text is null or t.game_type = $4)
        order by r.payout desc, r.id limit $5`,
-      [brand, this.clock.now(), this.brands.byId(brand).settings.timeZone, gameType ?? null, limit],
+      [brand, this.clock.now(), timeZone, gameType ?? null, limit, currency],
     );
     return rows.map(({ payout, settledAt, ...row }) => ({
       ...row,

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { HttpModule } from '#libs/platform/http/http.module';
 import { SocketAuthenticator } from '#libs/platform/push/socket-authenticator';
 import { AccountOpening } from './accounts/account-opening.js';
 import { Invitations } from './accounts/invitations.js';
@@ -7,6 +8,9 @@ import { MemberController } from './accounts/member.controller.js';
 import { Members } from './accounts/members.service.js';
 import { NewMembers } from './accounts/new-members.js';
 import { Tree } from './accounts/tree.js';
+import { FreePlayController } from './free-play/free-play.controller.js';
+import { FreePlay } from './free-play/free-play.service.js';
+import { TrialJobs } from './free-play/trial-jobs.js';
 import { LoginController } from './login/login.controller.js';
 import { LoginService } from './login/login.service.js';
 import { LoginThrottle } from './login/login-throttle.js';
@@ -75,7 +79,9 @@ import { SocketSessions } from './sessions/socket-sessions.js';
 export class IdentityModule {}
 
 @Module({
+  imports: [HttpModule],
   controllers: [
+    FreePlayController,
     LoginController,
     MemberController,
     OperatorSessionController,
@@ -84,6 +90,7 @@ export class IdentityModule {}
     SessionDevicesController,
   ],
   providers: [
+    FreePlay,
     LoginService,
     LoginThrottle,
     OperatorLogin,
@@ -96,3 +103,6 @@ export class IdentityModule {}
   ],
 })
 export class IdentityHttpModule {}
+
+@Module({ providers: [TrialJobs] })
+export class IdentityJobsModule {}

@@ -17,7 +17,10 @@ export class LedgerModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.newMembers.onWelcome(({ brand, id, currency }) => this.ledger.openMember(brand, id, currency));
+    this.newMembers.onWelcome(async ({ brand, id, currency, playMoney }) => {
+      await this.ledger.openMember(brand, id, currency);
+      if (playMoney > 0n) await this.ledger.grantPlayMoney(brand, id, playMoney);
+    });
   }
 }
 

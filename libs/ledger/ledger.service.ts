@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { toWire } from '#libs/money/amount';
-import type { Currency } from '#libs/money/currency';
+import { type Currency, PLAY_CURRENCY } from '#libs/money/currency';
 import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
 import { Events } from '#libs/platform/events/events';
@@ -9,7 +9,7 @@ import { balanceChanged } from './common/ledger.events.js';
 /** A member's accounts: what may be spent, and what is set aside. */
 export type MemberAccount = 'wallet' | 'hold';
 /** The house's side of a movement. */
-export type HouseAccount = 'bank' | 'games' | 'salary' | 'dividend' | 'bonus' | 'adjustment';
+export type HouseAccount = 'bank' | 'games' | 'salary' | 'dividend' | 'bonus' | 'adjustment' | 'play';
 
 export interface LedgerItem {
   /** Unique within the brand; the same key again moves nothing. */
@@ -35,7 +35,7 @@ export type ItemStatus =
 export interface MemberBalance {
   balance: string;
   onHold: string;
-  currency: string;
+  currency: Currency;
 }
 
 /** The ledger's door. Balances move through `post` alone. */
@@ -53,6 +53,23 @@ export class Ledger {
       `select ledger.open_account($1, $2, 'wallet', $3), ledger.open_account($1, $2, 'hold', $3)`,
       [brand, member, currency],
     );
+  }
+
+  /** Puts what a trial account may play with into its wallet, once. Joins the caller's transaction. */
+  async grantPlayMoney(brand: string, member: string, amount: bigint): Promise<void> {
+    const [status] = await this.post([
+      {
+        key: `play-money:${member}`,
+        brand,
+        kind: 'play-money',
+        reference: member,
+        postings: [
+          { account: await this.memberAccount(brand, member, 'wallet', PLAY_CURRENCY), amount },
+          { account: await this.houseAccount(brand, 'play', PLAY_CURRENCY), amount: -amount },
+        ],
+      },
+    ]);
+    if (status !== 'posted' && status !== 'replayed') throw new Error(`play money was not posted: ${status}`);
   }
 
   /** Opens the account where it is missing. */

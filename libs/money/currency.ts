@@ -1,4 +1,4 @@
-/** ISO 4217 codes that a brand may use, with the number of digits of their minor unit. */
+/** ISO 4217 codes, with the number of digits of their minor unit. */
 export const CURRENCIES = {
   BDT: { digits: 2, symbol: '৳' },
   BRL: { digits: 2, symbol: 'R$' },
@@ -11,9 +11,13 @@ export const CURRENCIES = {
   TRY: { digits: 2, symbol: '₺' },
   USD: { digits: 2, symbol: '$' },
   VND: { digits: 0, symbol: '₫' },
+  XTS: { digits: 2, symbol: '¤' },
 } as const;
 
 export type Currency = keyof typeof CURRENCIES;
+
+/** Play money of trial accounts, by ISO 4217's code for testing. No brand deals in it. */
+export const PLAY_CURRENCY: Currency = 'XTS';
 
 export function isCurrency(code: string): code is Currency {
   return Object.hasOwn(CURRENCIES, code);

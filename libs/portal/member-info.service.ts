@@ -28,8 +28,8 @@ export class MemberInfoService {
       const member = await this.members.find(caller.person);
       if (!member) throw new Refusal(platformErrors.error_not_found);
       const { settings } = this.brands.byId(member.brand);
-      const currency: Currency = settings.currency;
       const balance = await this.ledger.balanceOf(member.id);
+      const currency: Currency = balance?.currency ?? settings.currency;
       return {
         id: member.id,
         account: member.account,

@@ -87,7 +87,9 @@ function expected(call: AnyCall, visitor: Visitor): string {
   // It is let in, and has no device whose session could be taken up.
   if (call.path === resumeSession.path && as === 'guest') return '401 error_session_ended';
   if (call.access.includes(as)) return 'let in';
-  return as === 'guest' ? '401 error_not_logged_in' : '403 error_forbidden';
+  if (as === 'guest') return '401 error_not_logged_in';
+  const forMembers = call.access.includes('member') || call.access.includes('agent');
+  return as === 'trial' && forMembers ? '403 error_in_need_true_account' : '403 error_forbidden';
 }
 
 const roleOf = (visitor: Exclude<Visitor, 'expired' | 'disabled'>) =>

@@ -19,7 +19,7 @@ import {
   Withdrawal,
 } from '#libs/cashier/index';
 import { GamesJobsModule, reconcileNightly, reconcileRecent } from '#libs/games/index';
-import { IdentityModule, Member, Session } from '#libs/identity/index';
+import { closeTrial, IdentityJobsModule, IdentityModule, Member, Session } from '#libs/identity/index';
 import { MessagingModule } from '#libs/messaging/index';
 import { OperationsModule } from '#libs/operations/index';
 import { ConfigModule } from '#libs/platform/config/config.module';
@@ -38,6 +38,7 @@ const JOBS = [
   expireDeposit,
   remindOfReceipt,
   receiveByTimeout,
+  closeTrial,
   reconcileRecent,
   reconcileNightly,
   endContract,
@@ -59,6 +60,7 @@ const JOBS = [
     JobsModule.running(JOBS),
     SiteModule,
     IdentityModule,
+    IdentityJobsModule,
     MessagingModule,
     CashierJobsModule,
     GamesJobsModule,

@@ -15,8 +15,8 @@ export interface Feed {
 }
 
 /**
- * Copies settled rounds into the feed that every kind of settlement reads, once for each change of a round. Only real
- * money is there: trial rounds never reach the wallet.
+ * Copies settled rounds into the feed that every kind of settlement reads, once for each change of a round. Only the
+ * brand's currency is there, never the play money of trial accounts.
  */
 @Injectable()
 export class BetIntake {

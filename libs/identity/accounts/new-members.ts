@@ -5,6 +5,8 @@ export interface NewMember {
   id: string;
   brand: string;
   currency: Currency;
+  /** What its wallet begins with in minor units: play money of a trial account, else nothing. */
+  playMoney: bigint;
   /** Who it hangs below; `null` at the top of a tree. */
   upline: string | null;
   /** Under which it registered, if any. */

@@ -7,6 +7,8 @@ export const identityErrors = errorList({
   error_account_disabled: 403,
   error_non_member: 403,
   error_not_agent: 403,
+  /** A trial account plays titles that may be tried, and does nothing else. */
+  error_in_need_true_account: 403,
   error_account_taken: 409,
   error_registration_closed: 422,
   error_login_locked: 423,

@@ -20,6 +20,8 @@ interface Stored {
   locked_until: Date | null;
 }
 
+type Owner = Pick<LoggedIn, 'brand' | 'person' | 'address'>;
+
 const HOUR = 3_600_000;
 /** Guesses of one member under way in a process; each holds a connection of its call meanwhile. */
 const AT_ONCE = 8;
@@ -72,6 +74,11 @@ export class PaymentPasswords {
     await this.database.transaction(() => this.keep(caller, hash, changed));
   }
 
+  /** The first one of an account that is being opened, as a hash, in the caller's transaction. */
+  begin(owner: Owner, hash: string): Promise<void> {
+    return this.keep(owner, hash, false);
+  }
+
   private async tried(caller: LoggedIn, password: string): Promise<Refusal | null> {
     const [stored] = await this.database.query<Stored>(
       'select hash, failures, locked_until from identity.payment_password where member = $1 for update',
@@ -112,7 +119,7 @@ export class PaymentPasswords {
   }
 
   /** @throws Refusal 400 where it was set meanwhile: a change needs the old one */
-  private async keep(caller: LoggedIn, hash: string, changed: boolean): Promise<void> {
+  private async keep(caller: Owner, hash: string, changed: boolean): Promise<void> {
     const values = [caller.person, hash, this.clock.now()];
     if (changed)
       await this.database.query(
@@ -130,7 +137,7 @@ export class PaymentPasswords {
     await this.note(caller, changed ? 'payment-password.changed' : 'payment-password.set');
   }
 
-  private note(caller: LoggedIn, action: string, after?: object): Promise<void> {
+  private note(caller: Owner, action: string, after?: object): Promise<void> {
     const member = `member ${caller.person}`;
     return this.audit.record({
       brand: caller.brand,

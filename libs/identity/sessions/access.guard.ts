@@ -1,8 +1,8 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import type { AnyCall } from '#libs/platform/common/call';
-import { platformErrors } from '#libs/platform/common/errors';
+import type { AnyCall, Role } from '#libs/platform/common/call';
+import { type ErrorEntry, platformErrors } from '#libs/platform/common/errors';
 import { DatabasePulse } from '#libs/platform/database/database-pulse';
 import type { Caller } from '#libs/platform/http/caller';
 import { CALL } from '#libs/platform/http/handle';
@@ -37,7 +37,8 @@ export class AccessGuard implements CanActivate {
     const open = call.access === 'signed' || call.path === ping.path;
     if (!open && foreignOrigin(request.headers)) throw new Refusal(platformErrors.error_origin_refused);
     request.caller = await this.pulse.whileAlive(() => this.callerOf(request, brand.id, call));
-    if (call.access !== 'signed' && !call.access.includes(request.caller.role)) this.refuse(request.caller);
+    if (call.access !== 'signed' && !call.access.includes(request.caller.role))
+      throw new Refusal(refusalOf(request.caller.role, call.access));
     return true;
   }
 
@@ -69,10 +70,12 @@ export class AccessGuard implements CanActivate {
     if (ended && !call.access.includes('guest')) throw new Refusal(identityErrors.error_session_ended);
     return session;
   }
+}
 
-  private refuse(caller: Caller): never {
-    throw new Refusal(
-      caller.role === 'guest' ? platformErrors.error_not_logged_in : platformErrors.error_forbidden,
-    );
-  }
+function refusalOf(role: Role, access: readonly Role[]): ErrorEntry {
+  if (role === 'guest') return platformErrors.error_not_logged_in;
+  const forMembers = access.includes('member') || access.includes('agent');
+  return role === 'trial' && forMembers
+    ? identityErrors.error_in_need_true_account
+    : platformErrors.error_forbidden;
 }

@@ -17,5 +17,6 @@ import { KeysController } from './keys.controller.js';
     { provide: APP_INTERCEPTOR, useClass: CallInterceptor },
     { provide: APP_FILTER, useClass: ErrorFilter },
   ],
+  exports: [SealedCalls],
 })
 export class HttpModule {}

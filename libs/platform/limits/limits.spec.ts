@@ -54,3 +54,13 @@ test('what was taken stays when the transaction around it fails', async () => {
   await expect(failing).rejects.toThrow('no');
   expect(await limits.count(limit)).toBe(1);
 });
+
+test('what is given back may be taken again, one for one', async () => {
+  const limit = { key: 'back', most: 2, windowMs: HOUR };
+  await limits.take([limit]);
+  await limits.take([limit]);
+  await Promise.all([limits.giveBack(limit.key), limits.giveBack(limit.key)]);
+  expect(await limits.count(limit)).toBe(0);
+  await limits.giveBack(limit.key);
+  expect(await limits.take([limit])).toBeNull();
+});

@@ -45,6 +45,18 @@ export class Limits {
     return Number(row?.hits ?? 0);
   }
 
+  /** Takes the latest one back, where what it was taken for did not happen. */
+  async giveBack(key: string): Promise<void> {
+    await this.database.apart(async () => {
+      await this.lock([key]);
+      await this.database.query(
+        `delete from platform.limit_hit where ctid = (
+           select ctid from platform.limit_hit where key = $1 order by at desc limit 1)`,
+        [key],
+      );
+    });
+  }
+
   async forget(key: string): Promise<void> {
     await this.database.query('delete from platform.limit_hit where key = $1', [key]);
   }

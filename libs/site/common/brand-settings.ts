@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CURRENCIES, type Currency } from '#libs/money/currency';
+import { CURRENCIES, type Currency, PLAY_CURRENCY } from '#libs/money/currency';
 import { FIELD_PATTERNS } from './field-patterns.js';
 import { DEFAULT_IDENTITY_SETTINGS, identitySettings } from './identity-settings.js';
 
@@ -157,7 +157,9 @@ export const brandSettings = z.strictObject({
   merchantCode: z.string(),
   platform: z.string(),
   lotteryType: z.string(),
-  currency: z.enum(Object.keys(CURRENCIES) as [Currency, ...Currency[]]),
+  currency: z
+    .enum(Object.keys(CURRENCIES) as [Currency, ...Currency[]])
+    .refine((currency) => currency !== PLAY_CURRENCY, 'play money is for trial accounts alone'),
   timeZone: z.string(),
   /** ISO 3166 alpha-2 code of the country that game vendors are told. */
   country: z

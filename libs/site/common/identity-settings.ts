@@ -56,6 +56,10 @@ const registrationRules = z.strictObject({
   freePerAddressHour: z.int().min(0).default(3),
   /** Most registrations of one address in a day. */
   perAddressDay: z.int().positive().default(50),
+  /** How often an address is told in an hour that a name is taken, before it has to prove that a person is there. */
+  namesPerAddressHour: z.int().min(0).default(30),
+  /** How often an address may ask in a minute whether a code leads to an agent. */
+  invitationChecksPerMinute: z.int().positive().default(30),
 });
 
 const freePlayRules = z.strictObject({

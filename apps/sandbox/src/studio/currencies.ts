@@ -5,6 +5,8 @@ const CURRENCIES: Record<string, Currency> = {
   BDT: { code: 'BDT', digits: 2, symbol: '৳' },
   EUR: { code: 'EUR', digits: 2, symbol: '€' },
   INR: { code: 'INR', digits: 2, symbol: '₹' },
+  /** Play money of a portal's trial accounts. */
+  XTS: { code: 'XTS', digits: 2, symbol: '¤' },
   USD: { code: 'USD', digits: 2, symbol: '$' },
 };
 
