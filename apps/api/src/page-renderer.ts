@@ -13,6 +13,7 @@ import { PageFrame, preferencesOf } from './page-frame.js';
 /** What the page tells the browser; the same as `Start` in `apps/web/src/app/start.ts`. */
 interface Start {
   language: LanguageCode;
+  merchantCode: string;
   expectMember: boolean;
   home: HomeData | null;
   testClock: boolean;
@@ -53,7 +54,9 @@ export class PageRenderer {
     const url = request.url.split('?')[0] ?? '/';
     const home = HOME.has(url) ? await this.home(brand, language) : null;
     const testClock = !this.config.production && this.config.TEST_CLOCK;
-    const start: Start = { language, expectMember: cookies.has('member'), home, testClock };
+    const { merchantCode } = brand.settings;
+    const expectMember = cookies.has('member');
+    const start: Start = { language, merchantCode, expectMember, home, testClock };
     const html = home ? (await this.web).render(url, start) : '';
     return this.frame.send(reply, preferences, start, html);
   }

@@ -5,12 +5,13 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { readStart } from './app/start';
 import { keepReferralCode } from './features/registration/referral-code';
-import { openSession } from './features/session/session-store';
+import { keepMerchantCode, openSession } from './features/session/session-store';
 import { createTranslator } from './i18n/i18n';
 import { loadPhrases } from './i18n/load-phrases';
 
 const start = readStart();
 keepReferralCode(location.search);
+keepMerchantCode(start.merchantCode);
 const translator = createTranslator(start.language, await loadPhrases(start.language));
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
@@ -23,4 +24,7 @@ const page = (
 
 if (start.home) hydrateRoot(root, page);
 else createRoot(root).render(page);
-openSession();
+openSession(async () => {
+  const { resumeRemembered } = await import('./features/session/resume-session');
+  await resumeRemembered();
+});

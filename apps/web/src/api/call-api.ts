@@ -17,6 +17,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** Images of a call that takes some; the body is form data then. */
   images?: File[];
+  /** A session that is not this tab's: one that may do nothing but change its password. */
+  token?: string;
 }
 
 /** The envelope of a call that succeeded. */
@@ -63,7 +65,7 @@ async function attempt<C extends AnyCall>(
   options: CallOptions,
 ): Promise<ReplyOf<C>> {
   const { path, rest } = fillPath(call.path, input as Record<string, unknown>);
-  const token = currentToken();
+  const token = options.token ?? currentToken();
   const headers: Record<string, string> = {};
   if (token) headers.authorization = `Bearer ${token}`;
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;

@@ -15,13 +15,18 @@ export function forgetKeys(): void {
 
 /** Encrypts a call's fields for the server, stamped with its time, a single-use id and what it is for. */
 export async function seal(fields: object, audience: string): Promise<string> {
-  keys ??= fetchKey();
-  keys.catch(forgetKeys);
-  const jwk = await keys;
+  const jwk = await serverKey();
   const stamped = { ...fields, iat: Math.floor(serverNow() / 1000), jti: crypto.randomUUID(), aud: audience };
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(stamped)))
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid })
     .encrypt(await importJWK(jwk, 'ECDH-ES'));
+}
+
+/** The server's key. With it comes the server's time. */
+export function serverKey(): Promise<JWK> {
+  keys ??= fetchKey();
+  keys.catch(forgetKeys);
+  return keys;
 }
 
 async function fetchKey(): Promise<JWK> {

@@ -4,6 +4,8 @@ import type { LanguageCode } from '#libs/site/common/locales';
 /** What the server put into the page, so that the browser draws the same first picture. */
 export interface Start {
   language: LanguageCode;
+  /** The brand's code, as its settings have it. */
+  merchantCode: string;
   /** The visitor had a session when the page was asked for; the tab checks it after the first picture. */
   expectMember: boolean;
   /** First data of home; `null` on other pages, or where it could not be read. */
@@ -12,7 +14,13 @@ export interface Start {
   testClock: boolean;
 }
 
-const NOTHING: Start = { language: 'BN', expectMember: false, home: null, testClock: false };
+const NOTHING: Start = {
+  language: 'BN',
+  merchantCode: '',
+  expectMember: false,
+  home: null,
+  testClock: false,
+};
 
 export function readStart(): Start {
   const text = document.getElementById('start')?.textContent;
