@@ -72,6 +72,7 @@ export class Portal {
     await page.getByRole('checkbox').nth(0).check();
     await page.getByRole('checkbox').nth(1).check();
     await page.getByRole('button', { name: words.registration.submit }).click();
+    await page.getByRole('button', { name: words.welcome.later }).click();
     await expect(this.balance).toContainText(this.amount(0));
     return account;
   }

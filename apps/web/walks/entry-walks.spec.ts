@@ -10,7 +10,6 @@ import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/te
 import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
 import { callApi } from '../src/api/call-api';
 import { ApiRefusal } from '../src/api/refusal';
-import { type Credentials, loginMachine } from '../src/features/login/login.machine';
 import {
   type OperatorCredentials,
   operatorLoginMachine,
@@ -47,42 +46,6 @@ afterAll(async () => {
 const outcome = (right: boolean, code: string) =>
   right ? { done: { token: 't' } } : { failed: new ApiRefusal(code) };
 const shows = ({ refusal }: Record<string, unknown>) => (refusal as ApiRefusal | null)?.code;
-
-const loginModel: MachineModel<null> = {
-  world: null,
-  shows,
-  steps: [
-    {
-      name: 'the right password',
-      event: () => ({ type: 'SUBMIT', credentials: { username: TAKEN, password: TEST_PASSWORD } }),
-    },
-    {
-      name: 'a wrong password',
-      event: () => ({ type: 'SUBMIT', credentials: { username: TAKEN, password: WRONG } }),
-    },
-    { name: 'typing', event: () => ({ type: 'EDIT' }) },
-    { name: 'closing', event: () => ({ type: 'CLOSE' }) },
-  ],
-  outcomes: {
-    submit: (context) =>
-      outcome((context.credentials as Credentials).password === TEST_PASSWORD, 'error_wrong_credentials'),
-  },
-};
-
-test.each(machineWalks(loginMachine, loginModel))('log-in, by the shortest way: $goals', async (walk) => {
-  const differences = await walkMachine(loginModel, walk, {
-    machine: (go) =>
-      loginMachine.provide({
-        actors: {
-          submit: fromPromise<SessionValue, Credentials>(async ({ input }) => {
-            await go();
-            return callApi(login, input);
-          }),
-        },
-      }),
-  });
-  expect(differences).toEqual([]);
-});
 
 const formOf = (username: string) => ({
   type: 'SUBMIT',

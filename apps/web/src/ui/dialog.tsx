@@ -6,12 +6,12 @@ import styles from './dialog.module.css';
 import { IconButton } from './icon-button';
 import { useDrag } from './use-drag';
 
-export interface DialogProps {
+/** Close button or Escape; a press outside does nothing. Without it the dialog's own buttons are the only way out. */
+type Closing = { onClose: () => void; closeLabel: string } | { onClose?: undefined; closeLabel?: undefined };
+
+export type DialogProps = Closing & {
   open: boolean;
-  /** Close button or Escape; a press outside does nothing. */
-  onClose: () => void;
   title: string;
-  closeLabel: string;
   description?: ReactNode;
   children?: ReactNode;
   /** The actions, in a bar that stays in sight. */
@@ -20,15 +20,16 @@ export interface DialogProps {
   /** `side` is a drawer at the end edge from 768 px on. */
   placement?: 'centre' | 'side';
   initialFocus?: RefObject<HTMLElement | null>;
-}
+};
 
 /** A sheet under 768 px; above it a panel that is moved by its title bar. Focus returns where it came from. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, closeLabel, description, children, footer, initialFocus } = props;
+  const { open, title, description, children, footer, initialFocus } = props;
   const { size = 'medium', placement = 'centre' } = props;
+  const { onClose, closeLabel = '' } = props;
   const { panel, bar } = useDrag(placement === 'centre');
   return (
-    <Base.Root open={open} disablePointerDismissal onOpenChange={(next) => !next && onClose()}>
+    <Base.Root open={open} disablePointerDismissal onOpenChange={(next) => !next && onClose?.()}>
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Popup
@@ -42,7 +43,7 @@ export function Dialog(props: DialogProps) {
         >
           <div className={styles.header} {...bar}>
             <Base.Title className={styles.title}>{title}</Base.Title>
-            <Base.Close render={<IconButton label={closeLabel} icon={<X size={20} />} />} />
+            {onClose && <Base.Close render={<IconButton label={closeLabel} icon={<X size={20} />} />} />}
           </div>
           <div className={styles.body}>
             {description && <Base.Description className={styles.description}>{description}</Base.Description>}

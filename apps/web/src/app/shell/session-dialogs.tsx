@@ -1,24 +1,45 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { useSession } from '../../features/session/session-store';
-import { useDialogPlace, usePageUnderDialog } from '../../features/session/use-dialog-place';
+import { type RestrictedSession, useSession } from '../../features/session/session-store';
+import {
+  useDialogPlace,
+  usePageUnderDialog,
+  useRecoveryByLink,
+} from '../../features/session/use-dialog-place';
 import { useEndReason } from '../../features/session/use-end-text';
+import { useAgentSide } from './use-agent-side';
 import { focusContent } from './use-page-change';
 
 const LoginDialog = lazy(() => import('../../features/login/login-dialog'));
 const RegisterDialog = lazy(() => import('../../features/registration/register-dialog'));
+const RecoveryDialog = lazy(() => import('../../features/recovery/recovery-dialog'));
+const ForcedPasswordDialog = lazy(() => import('../../features/password-change/forced-password-dialog'));
+const WelcomeDialog = lazy(() => import('../../features/welcome/welcome-dialog'));
 
-/** `/login` and `/register` are dialogs over a page; the two replace one another. A member is sent on at once. */
+/**
+ * `/login`, `/register` and `/forget` are dialogs over a page; they replace one another. A member is sent on at once,
+ * but for the link of a recovery, which counts for whoever holds it.
+ */
 export function SessionDialogs() {
-  const { status } = useSession();
+  const session = useSession();
   const under = usePageUnderDialog();
   const place = useDialogPlace();
-  const open = under !== null && status === 'guest';
-  useFocusAfterwards(open, status === 'member');
+  const recovering = useRecoveryByLink();
+  const open = under !== null && session.status === 'guest';
+  useFocusAfterwards(open, session.status === 'member');
   useAskAgain(under);
-  if (under === null || status === 'unknown') return null;
-  if (status === 'member') return <Navigate to={place.returnTo ?? '/'} replace />;
-  return <GuestDialog under={under} />;
+  if (session.status === 'unknown') return null;
+  if (session.status === 'guest' && session.restricted)
+    return <PasswordFirst restricted={session.restricted} />;
+  if (session.status === 'member' && !recovering) {
+    if (under !== null) return <Navigate to={place.returnTo ?? '/'} replace />;
+    return session.firstTime ? (
+      <Suspense>
+        <WelcomeDialog />
+      </Suspense>
+    ) : null;
+  }
+  return under === null ? null : <GuestDialog under={under} />;
 }
 
 function GuestDialog({ under }: { under: string }) {
@@ -26,14 +47,36 @@ function GuestDialog({ under }: { under: string }) {
   const navigate = useNavigate();
   const place = useDialogPlace();
   const close = () => void navigate(under, { replace: true, state: { overlay: true } });
-  const swap = (to: string) => void navigate(to, { replace: true, state: place });
+  const swap = (to: string) => () => void navigate(to, { replace: true, state: place });
   return (
     <Suspense>
-      {pathname === '/login' ? (
-        <LoginDialog onClose={close} onRegister={() => swap('/register')} />
-      ) : (
-        <RegisterDialog onClose={close} onLogin={() => swap('/login')} />
+      {pathname === '/login' && (
+        <LoginDialog onClose={close} onRegister={swap('/register')} onForgotten={swap('/forget')} />
       )}
+      {pathname === '/register' && <RegisterDialog onClose={close} onLogin={swap('/login')} />}
+      {pathname === '/forget' && (
+        <RecoveryDialog
+          onClose={close}
+          onLogin={swap('/login')}
+          onRecovered={() => void navigate('/', { replace: true })}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+/** A default or expired password. Whoever changes it goes home, an agent to the own centre; whoever leaves, home. */
+function PasswordFirst({ restricted }: { restricted: RestrictedSession }) {
+  const navigate = useNavigate();
+  const agents = useAgentSide();
+  const goTo = (path: string) => void navigate(path, { replace: true });
+  return (
+    <Suspense>
+      <ForcedPasswordDialog
+        restricted={restricted}
+        onChanged={() => goTo(agents ? '/agentHome' : '/')}
+        onLeft={() => goTo(agents ? '/agent' : '/')}
+      />
     </Suspense>
   );
 }

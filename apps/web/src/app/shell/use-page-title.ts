@@ -8,6 +8,7 @@ const BRAND = 'Mela';
 const TITLES: [pattern: string, title: PhraseKey][] = [
   ['/login', 'shell.login'],
   ['/register', 'shell.register'],
+  ['/forget', 'shell.forgotten'],
   ['/sports', 'category.SPORTS'],
   ['/esports', 'category.ESPORTS'],
   ['/cockfight', 'category.COCKFIGHT'],

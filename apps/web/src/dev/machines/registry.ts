@@ -5,8 +5,12 @@ import { withdrawalChart } from '#libs/cashier/common/withdrawal.chart';
 import { contractDialogMachine } from '../../features/contract/contract.machine';
 import { launchMachine } from '../../features/games/launch.machine';
 import { loginMachine } from '../../features/login/login.machine';
+import { stepUpMachine } from '../../features/login/step-up.machine';
 import { operatorLoginMachine } from '../../features/operations/operator-login.machine';
+import { passwordChangeMachine } from '../../features/password-change/password-change.machine';
+import { recoveryMachine } from '../../features/recovery/recovery.machine';
 import { registrationMachine } from '../../features/registration/registration.machine';
+import { smsCountdownMachine } from '../../features/sms-code/sms-countdown.machine';
 import { receiptMachine } from '../../features/withdrawal/receipt.machine';
 
 /** A chart or machine as `/dev/machines` shows it and as its page in the docs does. */
@@ -28,6 +32,10 @@ export const LISTED: readonly Listed[] = [
   chart(withdrawalChart, 'libs/cashier/common/withdrawal.chart.ts'),
   chart(contractChart, 'libs/agency/common/contract.chart.ts'),
   flow(loginMachine, `${FEATURES}/login/login.machine.ts`),
+  flow(stepUpMachine, `${FEATURES}/login/step-up.machine.ts`),
+  flow(smsCountdownMachine, `${FEATURES}/sms-code/sms-countdown.machine.ts`),
+  flow(passwordChangeMachine, `${FEATURES}/password-change/password-change.machine.ts`),
+  flow(recoveryMachine, `${FEATURES}/recovery/recovery.machine.ts`),
   flow(registrationMachine, `${FEATURES}/registration/registration.machine.ts`),
   flow(launchMachine, `${FEATURES}/games/launch.machine.ts`),
   flow(receiptMachine, `${FEATURES}/withdrawal/receipt.machine.ts`),

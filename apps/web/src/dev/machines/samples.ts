@@ -15,6 +15,15 @@ const session = {
   member: { id: '1', account: 'rupali', type: 0 },
 };
 const credentials = { username: 'rupali', password: 'Mela-demo-1' };
+const challenge = {
+  challengeId: '9b1d6c7e-0f0a-4c8e-9a51-0d6b8f6f2a10',
+  methods: [
+    { method: 'totp', target: null },
+    { method: 'mobile', target: '+880 17•• •••678' },
+  ],
+};
+const sent = { expiredMinutes: 1, expiresAt: '2026-11-22T10:01:00.000Z' };
+const newPassword = 'Kodom-phul-7';
 const game = {
   nodeId: 1008,
   gameName: 'River Dice',
@@ -37,9 +46,56 @@ export const SAMPLES: Record<string, Samples> = {
   contract: { context: { by: 'downline' } },
   login: {
     fields: {
-      SUBMIT: { credentials },
+      MODE: { mode: 'sms' },
+      SUBMIT: { order: credentials },
+      VERIFIED: { session },
+      NOT_VERIFIED: { refusal: null },
       'submit done': session,
       'submit failed': { code: 'error_wrong_credentials' },
+    },
+  },
+  'step-up': {
+    input: { challenge },
+    fields: {
+      CHOOSE: { method: 'mobile' },
+      SUBMIT: { code: '123456' },
+      'sendCode done': sent,
+      'sendCode failed': { code: 'error_sms_too_many', params: { minutes: 5 } },
+      'verify done': session,
+      'verify failed': { code: 'error_code_wrong' },
+    },
+  },
+  'sms-countdown': {
+    input: { target: '880/1712345678' },
+    fields: {
+      TARGET: { target: '880/1812345678' },
+      'recall done': { expiresAt: null },
+      'recall failed': { code: 'error_network' },
+      'checkNumber failed': { code: 'error_invalid_input' },
+      'proveHuman done': {},
+      'proveHuman failed': { code: 'error_bot_check_failed' },
+      'send done': sent,
+      'send failed': { code: 'error_sms_too_many', params: { minutes: 5 } },
+    },
+  },
+  'password-change': {
+    input: { heldPassword: credentials.password },
+    fields: {
+      SUBMIT: { form: { oldPassword: '', newPassword, confirmNewPassword: newPassword } },
+      'change failed': { code: 'error_password_wrong' },
+    },
+  },
+  recovery: {
+    input: { tab: 'email', token: null },
+    fields: {
+      TAB: { tab: 'mobile' },
+      ASK: { order: { username: credentials.username, email: 'rupali@mail.example' } },
+      RESET: { reset: { mobileNum: '01712345678', verificationCode: '123456', newPassword } },
+      SET: { newPassword },
+      'askLink failed': { code: 'error_too_many_requests' },
+      'resetByCode done': session,
+      'resetByCode failed': { code: 'error_code_wrong' },
+      'resetByLink failed': { code: 'error_reset_link_invalid' },
     },
   },
   registration: {

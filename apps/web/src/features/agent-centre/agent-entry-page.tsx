@@ -1,13 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate } from 'react-router-dom';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { isAgent } from '#libs/identity/common/member-types';
 import { PageSkeleton } from '../../app/page-skeleton';
 import { WithPhrases } from '../../app/with-phrases';
 import { QueryFailure } from '../../query/query-failure';
 import { EmptyState } from '../../ui/art/empty-state';
 import { ButtonLink } from '../../ui/button-link';
-import { LoginForm } from '../login/login-form';
+import { LoginPanel } from '../login/login-panel';
+import { useLogin } from '../login/use-login';
 import { useMemberInfo } from '../session/member-info';
 import { queryClient } from '../session/query-client';
 import { useSession } from '../session/session-store';
@@ -24,9 +25,9 @@ export default function AgentEntryPage() {
 }
 
 function Door() {
-  const { status } = useSession();
-  if (status === 'unknown') return <PageSkeleton />;
-  if (status === 'guest') return <AgentLogin />;
+  const session = useSession();
+  if (session.status === 'unknown') return <PageSkeleton />;
+  if (session.status === 'guest') return <AgentLogin held={session.restricted !== undefined} />;
   return (
     <QueryClientProvider client={queryClient}>
       <WhoIsThere />
@@ -34,7 +35,8 @@ function Door() {
   );
 }
 
-function AgentLogin() {
+/** While a password has to be changed first, the form is `held`; whoever leaves that begins anew. */
+function AgentLogin({ held }: { held: boolean }) {
   const { t } = useTranslation('agency');
   const ended = useEndText();
   return (
@@ -51,11 +53,17 @@ function AgentLogin() {
       <div className={styles.form}>
         {ended && <p className={styles.ended}>{ended}</p>}
         <WithPhrases bundle="identity">
-          <LoginForm site="agent" />
+          <AgentForm key={String(held)} />
         </WithPhrases>
       </div>
     </section>
   );
+}
+
+function AgentForm() {
+  const navigate = useNavigate();
+  const login = useLogin('agent');
+  return <LoginPanel login={login} onForgotten={() => void navigate('/forget')} />;
 }
 
 function WhoIsThere() {

@@ -2,35 +2,61 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { login, type SessionValue } from '#libs/identity/common/session.calls';
-import type { RequestOf } from '#libs/platform/common/call';
 import { callApi } from '../../api/call-api';
-import { beginSession } from '../session/session-store';
-import { type Credentials, loginMachine } from './login.machine';
+import { ApiRefusal } from '../../api/refusal';
+import { enterSession } from '../session/enter-session';
+import { rememberDevice } from '../session/remembered-device';
+import { type LoginMode, type LoginOrder, loginMachine } from './login.machine';
+import { rememberLogin } from './remembered-login';
 
 /** The door that somebody comes in by; the agents' one refuses everybody else. */
-export type LoginSite = NonNullable<RequestOf<typeof login>['site']>;
+export type LoginSite = NonNullable<LoginOrder['site']>;
 
 const machineFor = (site: LoginSite) =>
   loginMachine.provide({
     actors: {
-      submit: fromPromise<SessionValue, Credentials>(({ input }) =>
-        callApi(login, { ...input, username: input.username.trim(), site }),
-      ),
+      submit: fromPromise<SessionValue, LoginOrder | null>(({ input }) => {
+        if (!input) throw new ApiRefusal('error_unknown');
+        return callApi(login, { ...input, username: input.username.trim(), site });
+      }),
     },
   });
+
+export type Login = ReturnType<typeof useLogin>;
 
 /** The log-in flow. Once the session has begun, the page that holds the form goes on by itself. */
 export function useLogin(site: LoginSite) {
   const [machine] = useState(() => machineFor(site));
   const [state, send] = useMachine(machine);
-  const { session, refusal } = state.context;
+  const { session, order, refusal, captcha, challenge, mode } = state.context;
   useEffect(() => {
-    if (session) beginSession(session.token);
-  }, [session]);
+    if (session && order) enter(session, order);
+  }, [session, order]);
   return {
-    busy: state.matches('submitting') || state.matches('loggedIn'),
+    site,
+    mode,
+    busy: state.matches('submitting') || session !== null,
     refusal,
-    submit: (credentials: Credentials) => send({ type: 'SUBMIT', credentials }),
+    /** A captcha is asked for. */
+    captcha,
+    /** The further check that takes over. */
+    challenge: state.matches('verifying') ? challenge : null,
+    choose: (next: LoginMode) => send({ type: 'MODE', mode: next }),
+    submit: (next: LoginOrder) => send({ type: 'SUBMIT', order: next }),
     edit: () => send({ type: 'EDIT' }),
+    verified: (proved: SessionValue) => send({ type: 'VERIFIED', session: proved }),
+    notVerified: (reason: ApiRefusal | null) => send({ type: 'NOT_VERIFIED', refusal: reason }),
   };
+}
+
+function enter(session: SessionValue, order: LoginOrder): void {
+  const byName = order.type !== 'sms';
+  const remember = order.rememberMe ?? false;
+  rememberLogin({
+    account: byName ? order.username.trim() : '',
+    dialingCode: order.countryDialingCode ?? '',
+    remember,
+  });
+  if (remember) rememberDevice();
+  enterSession(session, byName ? order.password : null);
 }

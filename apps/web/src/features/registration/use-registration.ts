@@ -5,8 +5,8 @@ import { fromPromise } from 'xstate';
 import { register } from '#libs/identity/common/registration.calls';
 import { type SessionValue } from '#libs/identity/common/session.calls';
 import { callApi } from '../../api/call-api';
+import { enterSession } from '../session/enter-session';
 import { queryClient } from '../session/query-client';
-import { beginSession } from '../session/session-store';
 import { siteConfigQuery } from '../session/site-config';
 import { type Registration, registrationMachine } from './registration.machine';
 
@@ -27,7 +27,7 @@ export function useRegistration() {
   const [state, send] = useMachine(machine);
   const { session, refusal } = state.context;
   useEffect(() => {
-    if (session) beginSession(session.token);
+    if (session) enterSession(session);
   }, [session]);
   return {
     busy: state.matches('submitting') || state.matches('registered'),

@@ -2,6 +2,19 @@ import type { IdentityPhrases } from '../lazy-phrases';
 import { field } from './field';
 import { humanCheck } from './human-check';
 import { login } from './login';
+import { passwordChange } from './password-change';
+import { recovery } from './recovery';
 import { registration } from './registration';
+import { smsCode } from './sms-code';
+import { welcome } from './welcome';
 
-export const identity: IdentityPhrases = { login, registration, field, humanCheck };
+export const identity: IdentityPhrases = {
+  login,
+  registration,
+  field,
+  humanCheck,
+  recovery,
+  smsCode,
+  passwordChange,
+  welcome,
+};

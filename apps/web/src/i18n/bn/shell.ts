@@ -7,6 +7,7 @@ export const shell: Phrases['shell'] = {
   toNight: 'গাঢ় থিম',
   login: 'লগ ইন',
   register: 'নিবন্ধন',
+  forgotten: 'পাসওয়ার্ড ভুলে গেছেন',
   balance: 'ব্যালেন্স',
   hideBalance: 'ব্যালেন্স লুকান',
   showBalance: 'ব্যালেন্স দেখান',

@@ -1,7 +1,20 @@
 import { field } from './field';
 import { humanCheck } from './human-check';
 import { login } from './login';
+import { passwordChange } from './password-change';
+import { recovery } from './recovery';
 import { registration } from './registration';
+import { smsCode } from './sms-code';
+import { welcome } from './welcome';
 
 /** Phrases of the ways in and out, which nobody needs to look at home. */
-export const identity = { login, registration, field, humanCheck };
+export const identity = {
+  login,
+  registration,
+  field,
+  humanCheck,
+  recovery,
+  smsCode,
+  passwordChange,
+  welcome,
+};

@@ -5,6 +5,7 @@ export const shell = {
   toNight: 'Dark theme',
   login: 'Log in',
   register: 'Register',
+  forgotten: 'Forgotten password',
   balance: 'Balance',
   hideBalance: 'Hide the balance',
   showBalance: 'Show the balance',

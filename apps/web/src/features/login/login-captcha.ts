@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import type { FieldError } from '#libs/platform/common/errors';
+import { useCaptcha } from '../human-check/use-captcha';
+import type { Login } from './use-login';
+
+/** Refusals that stand under the captcha. */
+export const CAPTCHA_CODES = { error_captcha_wrong: 'captcha' } as const;
+
+export const captchaFault = (asked: boolean, typed: string): FieldError[] =>
+  asked && typed.trim() === '' ? [{ field: 'captcha', code: 'field_captcha' }] : [];
+
+/** The image that a log-in may ask for. Each call that took an answer has spent it, so a refusal draws another one. */
+export function useLoginCaptcha({ captcha: asked, refusal }: Login) {
+  const image = useCaptcha(asked);
+  const renew = useRef(image.renew);
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    renew.current = image.renew;
+  });
+  useEffect(() => {
+    if (refusal && wasAsked.current) renew.current();
+    wasAsked.current = asked;
+  }, [refusal, asked]);
+  return {
+    image,
+    answer: (typed: string) => (asked ? { captcha: typed.trim(), captchaId: image.id } : {}),
+  };
+}

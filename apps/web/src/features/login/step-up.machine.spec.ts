@@ -1,0 +1,88 @@
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { SessionValue, StepUpValue } from '#libs/identity/common/session.calls';
+import type { SentCode } from '#libs/identity/common/verification.calls';
+import { ApiRefusal } from '../../api/refusal';
+import { type Proof, stepUpMachine } from './step-up.machine';
+
+const session = { token: 't' } as SessionValue;
+const sent: SentCode = { expiredMinutes: 1, expiresAt: '2026-01-01T00:01:00.000Z' };
+const challenge: StepUpValue = {
+  challengeId: 'c',
+  methods: [
+    { method: 'totp', target: null },
+    { method: 'mobile', target: '+880 17•• •••678' },
+  ],
+};
+
+interface Server {
+  sendCode?: () => Promise<SentCode>;
+  verify?: (proof: Proof) => Promise<SessionValue>;
+}
+
+function begin({ sendCode = async () => sent, verify = async () => session }: Server) {
+  const actors = {
+    sendCode: fromPromise<SentCode, Proof>(sendCode),
+    verify: fromPromise<SessionValue, Proof>(({ input }) => verify(input)),
+  };
+  return createActor(stepUpMachine.provide({ actors }), { input: { challenge } }).start();
+}
+
+test('a code of the authenticator is typed at once, and what was chosen is proved', async () => {
+  const proofs: Proof[] = [];
+  const actor = begin({
+    verify: async (proof) => {
+      proofs.push(proof);
+      return session;
+    },
+  });
+  actor.send({ type: 'CHOOSE', method: 'totp' });
+  expect(actor.getSnapshot().value).toBe('entering');
+  actor.send({ type: 'SEND' });
+  expect(actor.getSnapshot().value).toBe('entering');
+  actor.send({ type: 'SUBMIT', code: '123456' });
+  await waitFor(actor, (state) => state.matches('passed'));
+  expect(proofs).toEqual([{ challengeId: 'c', method: 'totp', code: '123456' }]);
+});
+
+test('a code that must be sent is sent first; where it cannot be, that is told and another way is open', async () => {
+  let refused = true;
+  const actor = begin({
+    sendCode: async () => {
+      if (refused) throw new ApiRefusal('error_sms_quota');
+      return sent;
+    },
+  });
+  actor.send({ type: 'CHOOSE', method: 'mobile' });
+  const stuck = await waitFor(actor, (state) => state.matches('refused'));
+  expect(stuck.context.refusal?.code).toBe('error_sms_quota');
+  refused = false;
+  actor.send({ type: 'SEND' });
+  const there = await waitFor(actor, (state) => state.matches('entering'));
+  expect(there.context).toMatchObject({ sent, refusal: null });
+  actor.send({ type: 'BACK' });
+  expect(actor.getSnapshot().value).toBe('choosing');
+});
+
+test('a wrong code may be typed again; the end of the check is the end', async () => {
+  const answers = [
+    new ApiRefusal('error_code_wrong', { params: { left: 4 } }),
+    new ApiRefusal('error_challenge_ended'),
+  ];
+  const actor = begin({ verify: () => Promise.reject(answers.shift()) });
+  actor.send({ type: 'CHOOSE', method: 'totp' });
+  actor.send({ type: 'SUBMIT', code: '000000' });
+  const wrong = await waitFor(actor, (state) => state.matches('refused'));
+  expect(wrong.context.refusal?.code).toBe('error_code_wrong');
+  actor.send({ type: 'SUBMIT', code: '000001' });
+  const over = await waitFor(actor, (state) => state.matches('ended'));
+  expect(over.context.refusal?.code).toBe('error_challenge_ended');
+});
+
+test('giving up leaves no reason behind', async () => {
+  const actor = begin({ verify: () => Promise.reject(new ApiRefusal('error_code_wrong')) });
+  actor.send({ type: 'CHOOSE', method: 'totp' });
+  actor.send({ type: 'SUBMIT', code: '000000' });
+  await waitFor(actor, (state) => state.matches('refused'));
+  actor.send({ type: 'CANCEL' });
+  expect(actor.getSnapshot()).toMatchObject({ value: 'ended', context: { refusal: null } });
+});

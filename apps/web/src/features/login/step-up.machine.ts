@@ -1,0 +1,149 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { SessionValue, StepUpValue, verifyLogin } from '#libs/identity/common/session.calls';
+import type { StepUpMethod } from '#libs/identity/common/step-up-methods';
+import type { SentCode } from '#libs/identity/common/verification.calls';
+import type { RequestOf } from '#libs/platform/common/call';
+import { type ApiRefusal, refusalOf } from '../../api/refusal';
+
+export type Proof = RequestOf<typeof verifyLogin>;
+
+interface Context {
+  challenge: StepUpValue;
+  method: StepUpMethod | null;
+  code: string;
+  /** The last code that was sent. */
+  sent: SentCode | null;
+  session: SessionValue | null;
+  refusal: ApiRefusal | null;
+}
+
+type StepUpEvent =
+  | { type: 'CHOOSE'; method: StepUpMethod }
+  | { type: 'SUBMIT'; code: string }
+  | { type: 'SEND' | 'EDIT' | 'BACK' | 'CANCEL' };
+
+const missing = (name: string) => () => Promise.reject(new Error(`${name} is not provided`));
+
+/** After these nothing can be proved any more: the log-in begins anew. */
+const OVER = new Set(['error_challenge_ended', 'error_login_locked']);
+
+/** Proves who logs in from an unknown address, by one of the methods that the server offers. Effects are injected. */
+export const stepUpMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as StepUpEvent,
+    input: {} as { challenge: StepUpValue },
+  },
+  actors: {
+    sendCode: fromPromise<SentCode, Proof>(missing('sendCode')),
+    verify: fromPromise<SessionValue, Proof>(missing('verify')),
+  },
+  guards: {
+    needsMessage: ({ context, event }) => {
+      const method = event.type === 'CHOOSE' ? event.method : context.method;
+      return method === 'mobile' || method === 'email';
+    },
+    isOver: (_, { error }: { error: unknown }) => OVER.has(refusalOf(error).code),
+  },
+  actions: {
+    keepMethod: assign(({ event }) =>
+      event.type === 'CHOOSE' ? { method: event.method, sent: null, refusal: null } : {},
+    ),
+    keepCode: assign(({ event }) => (event.type === 'SUBMIT' ? { code: event.code } : {})),
+    keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: refusalOf(error) })),
+    forgetRefusal: assign({ refusal: null }),
+  },
+}).createMachine({
+  id: 'step-up',
+  initial: 'choosing',
+  context: ({ input }) => ({
+    challenge: input.challenge,
+    method: null,
+    code: '',
+    sent: null,
+    session: null,
+    refusal: null,
+  }),
+  states: {
+    /** How shall it be proved? */
+    choosing: {
+      entry: 'forgetRefusal',
+      on: {
+        CHOOSE: [
+          { guard: 'needsMessage', target: 'sending', actions: 'keepMethod' },
+          { target: 'entering', actions: 'keepMethod' },
+        ],
+        CANCEL: 'ended',
+      },
+    },
+    /** A code goes to the number or address that the server knows. */
+    sending: {
+      invoke: {
+        src: 'sendCode',
+        input: ({ context }) => proofOf(context),
+        onDone: {
+          target: 'entering',
+          actions: assign(({ event }) => ({ sent: event.output, refusal: null })),
+        },
+        onError: [
+          {
+            guard: { type: 'isOver', params: ({ event }) => ({ error: event.error }) },
+            target: 'ended',
+            actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'refused',
+            actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    /** The person types the code, or the name. */
+    entering: {
+      on: {
+        SUBMIT: { target: 'verifying', actions: 'keepCode' },
+        SEND: { guard: 'needsMessage', target: 'sending' },
+        BACK: 'choosing',
+        CANCEL: 'ended',
+      },
+    },
+    verifying: {
+      invoke: {
+        src: 'verify',
+        input: ({ context }) => proofOf(context),
+        onDone: { target: 'passed', actions: assign(({ event }) => ({ session: event.output })) },
+        onError: [
+          {
+            guard: { type: 'isOver', params: ({ event }) => ({ error: event.error }) },
+            target: 'ended',
+            actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'refused',
+            actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    /** No code went out, or it was wrong; a few tries are left. */
+    refused: {
+      on: {
+        EDIT: { target: 'entering', actions: 'forgetRefusal' },
+        SUBMIT: { target: 'verifying', actions: 'keepCode' },
+        SEND: { guard: 'needsMessage', target: 'sending' },
+        BACK: 'choosing',
+        CANCEL: { target: 'ended', actions: 'forgetRefusal' },
+      },
+    },
+    /** A session has begun. */
+    passed: { type: 'final' },
+    /** Given up, or no try is left. */
+    ended: { type: 'final' },
+  },
+});
+
+const proofOf = ({ challenge, method, code }: Context): Proof => ({
+  challengeId: challenge.challengeId,
+  method: method ?? 'totp',
+  code,
+});

@@ -1,0 +1,73 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SessionValue, StepUpValue } from '#libs/identity/common/session.calls';
+import type { StepUpMethod } from '#libs/identity/common/step-up-methods';
+import type { ApiRefusal } from '../../api/refusal';
+import { Button } from '../../ui/button';
+import styles from './login.module.css';
+import { StepUpForm } from './step-up-form';
+import { useStepUp } from './use-step-up';
+
+interface StepUpProps {
+  challenge: StepUpValue;
+  onPassed: (session: SessionValue) => void;
+  /** Given up, or no try is left: then with the reason. */
+  onEnded: (refusal: ApiRefusal | null) => void;
+}
+
+const NAMES = {
+  totp: 'login.byTotp',
+  mobile: 'login.byMobile',
+  email: 'login.byEmail',
+  'bank-name': 'login.byBankName',
+} as const satisfies Record<StepUpMethod, string>;
+
+/** A log-in from an unknown address: the person proves who it is, by one of the ways that the account has. */
+export function StepUp({ challenge, ...ends }: StepUpProps) {
+  const { t } = useTranslation('identity');
+  const flow = useStepUp(challenge, ends);
+  const chosen = challenge.methods.find(({ method }) => method === flow.method);
+  if (!chosen) return <Methods methods={challenge.methods} choose={flow.choose} cancel={flow.cancel} />;
+  return (
+    <div className={styles.steps}>
+      <StepUpForm key={chosen.method} flow={flow} method={chosen.method} target={chosen.target} />
+      <Button wide icon={<ArrowLeft size={16} />} onClick={flow.back}>
+        {t('login.otherWay')}
+      </Button>
+    </div>
+  );
+}
+
+interface MethodsProps {
+  methods: StepUpValue['methods'];
+  choose: (method: StepUpMethod) => void;
+  cancel: () => void;
+}
+
+function Methods({ methods, choose, cancel }: MethodsProps) {
+  const { t } = useTranslation('identity');
+  const { t: words } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => list.current?.querySelector('button')?.focus(), []);
+  return (
+    <div className={styles.steps}>
+      <p className={styles.muted}>{t('login.verifyText')}</p>
+      <ul ref={list} className={styles.methods}>
+        {methods.map(({ method, target }) => (
+          <li key={method}>
+            <Button wide className={styles.method} onClick={() => choose(method)}>
+              <span className={styles.way}>
+                {t(NAMES[method])}
+                {target !== null && <bdi className={styles.target}>{target}</bdi>}
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button wide onClick={cancel}>
+        {words('common.cancel')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { WithPhrases } from '../../app/with-phrases';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { beginSession, leaveRestricted, type RestrictedSession } from '../session/session-store';
+import { PasswordChangeForm } from './password-change-form';
+import { usePasswordChange } from './use-password-change';
+
+interface ForcedPasswordDialogProps {
+  restricted: RestrictedSession;
+  /** The session has begun, or the person left: where to go. */
+  onChanged: () => void;
+  onLeft: () => void;
+}
+
+/** A default or expired password has to be changed before the session begins. The only other way is out. */
+export default function ForcedPasswordDialog(props: ForcedPasswordDialogProps) {
+  return (
+    <WithPhrases bundle="identity" waiting={null}>
+      <ForcedChange {...props} />
+    </WithPhrases>
+  );
+}
+
+function ForcedChange({ restricted, onChanged, onLeft }: ForcedPasswordDialogProps) {
+  const { t } = useTranslation('identity');
+  const { t: words } = useTranslation();
+  const first = useRef<HTMLInputElement>(null);
+  const change = usePasswordChange({
+    token: restricted.token,
+    heldPassword: restricted.oldPassword,
+    onChanged: () => {
+      onChanged();
+      beginSession(restricted.token, restricted.firstTime);
+    },
+    onLeft: () => {
+      onLeft();
+      leaveRestricted();
+    },
+  });
+  const why = restricted.reason === 'default' ? 'passwordChange.whyDefault' : 'passwordChange.whyExpired';
+  return (
+    <Dialog open title={t('passwordChange.forcedTitle')} description={t(why)} initialFocus={first}>
+      <PasswordChangeForm change={change} first={first}>
+        <Button wide loading={change.leaving} onClick={change.leave}>
+          {words('shell.logout')}
+        </Button>
+      </PasswordChangeForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { WithPhrases } from '../../app/with-phrases';
+import { Dialog } from '../../ui/dialog';
+import { PasswordChangeForm } from './password-change-form';
+import { usePasswordChange } from './use-password-change';
+
+interface PasswordChangeDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** The password is another one now; the account's other sessions have ended. */
+  onChanged: () => void;
+  account?: string;
+}
+
+/** A change by choice, from the security centre. */
+export function PasswordChangeDialog(props: PasswordChangeDialogProps) {
+  return (
+    <WithPhrases bundle="identity" waiting={null}>
+      <VoluntaryChange {...props} />
+    </WithPhrases>
+  );
+}
+
+function VoluntaryChange({ open, onClose, onChanged, account }: PasswordChangeDialogProps) {
+  const { t } = useTranslation('identity');
+  const { t: words } = useTranslation();
+  const first = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('passwordChange.title')}
+      closeLabel={words('common.close')}
+      description={t('passwordChange.text')}
+      initialFocus={first}
+    >
+      <OneChange account={account} first={first} onChanged={onChanged} />
+    </Dialog>
+  );
+}
+
+/** Lives as long as the dialog is open, so that each opening begins anew. */
+function OneChange({
+  account,
+  first,
+  onChanged,
+}: Pick<PasswordChangeDialogProps, 'account' | 'onChanged'> & {
+  first: React.RefObject<HTMLInputElement | null>;
+}) {
+  return <PasswordChangeForm change={usePasswordChange({ onChanged })} account={account} first={first} />;
+}

@@ -1,0 +1,51 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import { fromPromise } from 'xstate';
+import { changePassword } from '#libs/identity/common/password.calls';
+import { logout } from '#libs/identity/common/session.calls';
+import { callApi } from '../../api/call-api';
+import { type PasswordChange, passwordChangeMachine } from './password-change.machine';
+
+export interface ChangeOrder {
+  /** The restricted session, where the change is forced; this tab's, by default. */
+  token?: string;
+  heldPassword?: string | null;
+  onChanged: () => void;
+  /** Logged out instead. */
+  onLeft?: () => void;
+}
+
+const machineFor = (token: string | undefined) =>
+  passwordChangeMachine.provide({
+    actors: {
+      change: fromPromise<void, PasswordChange>(async ({ input }) => {
+        await callApi(changePassword, input, { token });
+      }),
+      leave: fromPromise<void>(async () => {
+        await callApi(logout, {}, { token });
+      }),
+    },
+  });
+
+export function usePasswordChange({ token, heldPassword = null, onChanged, onLeft }: ChangeOrder) {
+  const [machine] = useState(() => machineFor(token));
+  const [state, send] = useMachine(machine, { input: { heldPassword } });
+  const latest = useRef({ onChanged, onLeft });
+  useEffect(() => {
+    latest.current = { onChanged, onLeft };
+  });
+  const [changed, left] = [state.matches('changed'), state.matches('left')];
+  useEffect(() => {
+    if (changed) latest.current.onChanged();
+    if (left) latest.current.onLeft?.();
+  }, [changed, left]);
+  return {
+    busy: state.matches('submitting') || changed,
+    leaving: state.matches('leaving') || left,
+    asksOld: state.context.heldPassword === null,
+    refusal: state.context.refusal,
+    submit: (form: typeof state.context.form) => send({ type: 'SUBMIT', form }),
+    edit: () => send({ type: 'EDIT' }),
+    leave: () => send({ type: 'LEAVE' }),
+  };
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button';
+import { MailForm } from './mail-form';
+import { NewPasswordForm } from './new-password-form';
+import { Outcome } from './outcome';
+import type { RecoveryTab } from './recovery.machine';
+import styles from './recovery.module.css';
+import { type Recovery, useRecovery } from './use-recovery';
+
+interface RecoveryPanelProps {
+  begin: { tab: RecoveryTab; token: string | null };
+  onClose: () => void;
+  onLogin: () => void;
+  onRecovered: () => void;
+}
+
+export function RecoveryPanel({ begin, onClose, onLogin, onRecovered }: RecoveryPanelProps) {
+  const { t } = useTranslation('identity');
+  const { t: words } = useTranslation();
+  const recovery = useRecovery(begin, onRecovered);
+  const { state, again } = recovery;
+  if (state.matches({ email: 'sent' })) {
+    return (
+      <Outcome title={t('recovery.sentTitle')} text={t('recovery.sentText')}>
+        <Button tone="primary" wide onClick={onClose}>
+          {words('common.close')}
+        </Button>
+        <Button wide onClick={again}>
+          {t('recovery.sendAgain')}
+        </Button>
+      </Outcome>
+    );
+  }
+  if (state.matches('reset')) {
+    return (
+      <Outcome title={t('recovery.resetTitle')} text={t('recovery.resetText')}>
+        <Button tone="primary" wide onClick={onLogin}>
+          {t('login.submit')}
+        </Button>
+      </Outcome>
+    );
+  }
+  if (state.matches({ link: 'over' })) {
+    return (
+      <Outcome title={t('recovery.overTitle')} text={t('recovery.overText')}>
+        <Button tone="primary" wide onClick={again}>
+          {t('recovery.askAgain')}
+        </Button>
+      </Outcome>
+    );
+  }
+  if (state.matches('link')) return <NewPasswordForm recovery={recovery} />;
+  return <ByTab recovery={recovery} onLogin={onLogin} />;
+}
+
+interface ByTabProps extends Pick<RecoveryPanelProps, 'onLogin'> {
+  recovery: Recovery;
+}
+
+function ByTab({ recovery, onLogin }: ByTabProps) {
+  const { t } = useTranslation('identity');
+  const ways = useRef<HTMLDivElement>(null);
+  useEffect(() => ways.current?.querySelector('input')?.focus(), []);
+  return (
+    <div ref={ways}>
+      <MailForm recovery={recovery} />
+      <div className={styles.others}>
+        <Button wide onClick={onLogin}>
+          {t('recovery.toLogin')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { requestResetLink, resetByCode, resetByLink } from '#libs/identity/common/password.calls';
+import type { SessionValue } from '#libs/identity/common/session.calls';
+import type { RequestOf } from '#libs/platform/common/call';
+import { type ApiRefusal, refusalOf } from '../../api/refusal';
+
+export type RecoveryTab = 'email' | 'mobile';
+export type LinkOrder = RequestOf<typeof requestResetLink>;
+export type CodeReset = RequestOf<typeof resetByCode>;
+export type LinkReset = RequestOf<typeof resetByLink>;
+
+interface Context {
+  tab: RecoveryTab;
+  /** From the mail's link; `null` without one. */
+  token: string | null;
+  linkOrder: LinkOrder;
+  codeReset: CodeReset;
+  newPassword: string;
+  session: SessionValue | null;
+  refusal: ApiRefusal | null;
+}
+
+type RecoveryEvent =
+  | { type: 'TAB'; tab: RecoveryTab }
+  | { type: 'ASK'; order: LinkOrder }
+  | { type: 'RESET'; reset: CodeReset }
+  | { type: 'SET'; newPassword: string }
+  | { type: 'EDIT' | 'AGAIN' };
+
+const missing = (name: string) => () => Promise.reject(new Error(`${name} is not provided`));
+
+/** A forgotten password: by a mail with a link, by a code to the mobile number, and what the link leads to. */
+export const recoveryMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as RecoveryEvent,
+    input: {} as { tab: RecoveryTab; token: string | null },
+  },
+  actors: {
+    askLink: fromPromise<void, LinkOrder>(missing('askLink')),
+    resetByCode: fromPromise<SessionValue, CodeReset>(missing('resetByCode')),
+    resetByLink: fromPromise<void, LinkReset>(missing('resetByLink')),
+  },
+  guards: {
+    hasToken: ({ context }) => context.token !== null,
+    onMobile: ({ context }) => context.tab === 'mobile',
+    linkIsOver: (_, { error }: { error: unknown }) => refusalOf(error).code === 'error_reset_link_invalid',
+  },
+  actions: {
+    chooseTab: assign(({ event }) => (event.type === 'TAB' ? { tab: event.tab, refusal: null } : {})),
+    keepOrder: assign(({ event }) => (event.type === 'ASK' ? { linkOrder: event.order } : {})),
+    keepReset: assign(({ event }) => (event.type === 'RESET' ? { codeReset: event.reset } : {})),
+    keepPassword: assign(({ event }) => (event.type === 'SET' ? { newPassword: event.newPassword } : {})),
+    keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: refusalOf(error) })),
+    forgetRefusal: assign({ refusal: null }),
+    forgetPassword: assign({ newPassword: '' }),
+  },
+}).createMachine({
+  id: 'recovery',
+  initial: 'opening',
+  context: ({ input }) => ({
+    ...input,
+    linkOrder: { username: '', email: '' },
+    codeReset: { mobileNum: '', verificationCode: '', newPassword: '' },
+    newPassword: '',
+    session: null,
+    refusal: null,
+  }),
+  states: {
+    opening: {
+      always: [
+        { guard: 'hasToken', target: 'link' },
+        { guard: 'onMobile', target: 'mobile' },
+        { target: 'email' },
+      ],
+    },
+    /** By a mail to the address of the account. */
+    email: {
+      initial: 'form',
+      states: {
+        form: {
+          on: {
+            ASK: { target: 'sending', actions: 'keepOrder' },
+            TAB: { target: '#recovery.opening', actions: 'chooseTab' },
+          },
+        },
+        sending: {
+          invoke: {
+            src: 'askLink',
+            input: ({ context }) => context.linkOrder,
+            onDone: { target: 'sent', actions: 'forgetRefusal' },
+            onError: {
+              target: 'refused',
+              actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        refused: {
+          on: {
+            EDIT: { target: 'form', actions: 'forgetRefusal' },
+            ASK: { target: 'sending', actions: 'keepOrder' },
+            TAB: { target: '#recovery.opening', actions: 'chooseTab' },
+          },
+        },
+        /** Said to everybody alike, whether a mail went out or not. */
+        sent: { on: { AGAIN: 'form' } },
+      },
+    },
+    /** By a code to the number of the account, with the new password at once. */
+    mobile: {
+      initial: 'form',
+      states: {
+        form: {
+          on: {
+            RESET: { target: 'submitting', actions: 'keepReset' },
+            TAB: { target: '#recovery.opening', actions: 'chooseTab' },
+          },
+        },
+        submitting: {
+          invoke: {
+            src: 'resetByCode',
+            input: ({ context }) => context.codeReset,
+            onDone: {
+              target: '#recovery.recovered',
+              actions: assign(({ event }) => ({ session: event.output })),
+            },
+            onError: {
+              target: 'refused',
+              actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        refused: {
+          on: {
+            EDIT: { target: 'form', actions: 'forgetRefusal' },
+            RESET: { target: 'submitting', actions: 'keepReset' },
+            TAB: { target: '#recovery.opening', actions: 'chooseTab' },
+          },
+        },
+      },
+    },
+    /** Whoever followed the mail's link chooses the new password. */
+    link: {
+      initial: 'form',
+      states: {
+        form: { on: { SET: { target: 'submitting', actions: 'keepPassword' } } },
+        submitting: {
+          invoke: {
+            src: 'resetByLink',
+            input: ({ context }) => ({ token: context.token ?? '', newPassword: context.newPassword }),
+            onDone: { target: '#recovery.reset', actions: ['forgetRefusal', 'forgetPassword'] },
+            onError: [
+              {
+                guard: { type: 'linkIsOver', params: ({ event }) => ({ error: event.error }) },
+                target: 'over',
+                actions: ['forgetPassword'],
+              },
+              {
+                target: 'refused',
+                actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
+              },
+            ],
+          },
+        },
+        refused: {
+          on: {
+            EDIT: { target: 'form', actions: 'forgetRefusal' },
+            SET: { target: 'submitting', actions: 'keepPassword' },
+          },
+        },
+        /** Used, too old, or replaced by a newer one: another may be asked for. */
+        over: {
+          on: {
+            AGAIN: { target: '#recovery.opening', actions: assign({ token: null, refusal: null }) },
+          },
+        },
+      },
+    },
+    /** A session has begun. */
+    recovered: { type: 'final' },
+    /** The password is set; the log-in follows. */
+    reset: { type: 'final' },
+  },
+});

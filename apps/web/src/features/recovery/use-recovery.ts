@@ -1,0 +1,53 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { fromPromise } from 'xstate';
+import { enterSession } from '../session/enter-session';
+import { askForLink, resetWithCode, resetWithLink } from './recovery.api';
+import {
+  type CodeReset,
+  type LinkOrder,
+  type LinkReset,
+  type RecoveryTab,
+  recoveryMachine,
+} from './recovery.machine';
+
+const machine = recoveryMachine.provide({
+  actors: {
+    askLink: fromPromise<void, LinkOrder>(({ input }) => askForLink(input)),
+    resetByCode: fromPromise(({ input }: { input: CodeReset }) => resetWithCode(input)),
+    resetByLink: fromPromise<void, LinkReset>(({ input }) => resetWithLink(input)),
+  },
+});
+
+export type Recovery = ReturnType<typeof useRecovery>;
+
+/** The way back to an account. `onRecovered` is told before the session begins. */
+export function useRecovery(begin: { tab: RecoveryTab; token: string | null }, onRecovered: () => void) {
+  const [state, send] = useMachine(machine, { input: begin });
+  const { session, refusal, tab } = state.context;
+  const latest = useRef(onRecovered);
+  useEffect(() => {
+    latest.current = onRecovered;
+  });
+  useEffect(() => {
+    if (!session) return;
+    latest.current();
+    enterSession(session);
+  }, [session]);
+  return {
+    state,
+    tab,
+    refusal,
+    busy:
+      state.matches({ email: 'sending' }) ||
+      state.matches({ mobile: 'submitting' }) ||
+      state.matches({ link: 'submitting' }) ||
+      state.matches('recovered'),
+    choose: (next: RecoveryTab) => send({ type: 'TAB', tab: next }),
+    ask: (order: LinkOrder) => send({ type: 'ASK', order }),
+    resetByCode: (reset: CodeReset) => send({ type: 'RESET', reset }),
+    setPassword: (newPassword: string) => send({ type: 'SET', newPassword }),
+    edit: () => send({ type: 'EDIT' }),
+    again: () => send({ type: 'AGAIN' }),
+  };
+}

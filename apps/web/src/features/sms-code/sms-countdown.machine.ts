@@ -1,0 +1,129 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { SentCode } from '#libs/identity/common/verification.calls';
+import { type ApiRefusal, refusalOf } from '../../api/refusal';
+
+export interface CodeOrder {
+  /** The number or address, as it was typed. */
+  target: string;
+  /** The solved check of the browser, where the call wants one. */
+  proof: string | undefined;
+}
+
+export interface Waiting {
+  /** When the next code may be asked for: server time, ISO 8601; `null` where that is now. */
+  expiresAt: string | null;
+}
+
+interface Context extends CodeOrder, Waiting {
+  refusal: ApiRefusal | null;
+}
+
+type CountdownEvent = { type: 'TARGET'; target: string } | { type: 'SEND' };
+
+const missing = (name: string) => () => Promise.reject(new Error(`${name} is not provided`));
+
+/** The button that sends a code: when it may be pressed, what it waits for, and why it was refused. Effects are injected. */
+export const smsCountdownMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as CountdownEvent,
+    input: {} as { target: string },
+  },
+  actors: {
+    checkNumber: fromPromise<void, CodeOrder>(missing('checkNumber')),
+    proveHuman: fromPromise<string | undefined, CodeOrder>(missing('proveHuman')),
+    send: fromPromise<SentCode, CodeOrder>(missing('send')),
+    /** Whether a code was sent to this target a moment ago. */
+    recall: fromPromise<Waiting, CodeOrder>(missing('recall')),
+    /** Ends at that moment, by the server's clock. */
+    countDown: fromPromise<void, string | null>(missing('countDown')),
+  },
+  guards: { mustWait: (_, { expiresAt }: Waiting) => expiresAt !== null },
+  actions: {
+    keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: refusalOf(error) })),
+    takeTarget: assign(({ event }) => (event.type === 'TARGET' ? { target: event.target } : {})),
+  },
+  /** A refused press is not followed by another one at once, in milliseconds. */
+  delays: { throttle: 1000 },
+}).createMachine({
+  id: 'sms-countdown',
+  initial: 'recalling',
+  context: ({ input }) => ({ ...input, proof: undefined, expiresAt: null, refusal: null }),
+  states: {
+    /** Was a code sent to this target a moment ago? */
+    recalling: {
+      entry: assign({ proof: undefined, expiresAt: null, refusal: null }),
+      invoke: {
+        src: 'recall',
+        input: ({ context }) => context,
+        onDone: [
+          {
+            guard: { type: 'mustWait', params: ({ event }) => event.output },
+            target: 'counting',
+            actions: assign(({ event }) => event.output),
+          },
+          { target: 'idle' },
+        ],
+        onError: 'idle',
+      },
+      on: { TARGET: { target: 'recalling', actions: 'takeTarget', reenter: true } },
+    },
+    /** The button may be pressed. */
+    idle: { on: { SEND: 'checkingNumber', TARGET: { target: 'recalling', actions: 'takeTarget' } } },
+    checkingNumber: {
+      invoke: {
+        src: 'checkNumber',
+        input: ({ context }) => context,
+        onDone: 'humanCheck',
+        onError: {
+          target: 'refused',
+          actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    /** The browser proves that it is no machine that sends by the thousand. */
+    humanCheck: {
+      invoke: {
+        src: 'proveHuman',
+        input: ({ context }) => context,
+        onDone: { target: 'sending', actions: assign(({ event }) => ({ proof: event.output })) },
+        onError: {
+          target: 'refused',
+          actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    sending: {
+      invoke: {
+        src: 'send',
+        input: ({ context }) => context,
+        onDone: {
+          target: 'counting',
+          actions: assign(({ event }) => ({ expiresAt: event.output.expiresAt, refusal: null })),
+        },
+        onError: {
+          target: 'refused',
+          actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    /** A code is on its way; the next one has to wait. */
+    counting: {
+      invoke: {
+        src: 'countDown',
+        input: ({ context }) => context.expiresAt,
+        onDone: { target: 'idle', actions: assign({ expiresAt: null }) },
+      },
+      on: { TARGET: { target: 'recalling', actions: 'takeTarget' } },
+    },
+    /** The number is wrong, or no code went out; the words say why. */
+    refused: {
+      initial: 'resting',
+      on: { TARGET: { target: 'recalling', actions: 'takeTarget' } },
+      states: {
+        resting: { after: { throttle: 'ready' } },
+        ready: { on: { SEND: '#sms-countdown.checkingNumber' } },
+      },
+    },
+  },
+});

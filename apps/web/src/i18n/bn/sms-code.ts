@@ -1,0 +1,10 @@
+import type { IdentityPhrases } from '../lazy-phrases';
+
+export const smsCode: IdentityPhrases['smsCode'] = {
+  country: 'দেশ',
+  mobile: 'মোবাইল নম্বর',
+  send: 'কোড পাঠান',
+  sendAgain: 'আবার পাঠানো যাবে',
+  wait: 'আবার কোড পাঠাতে যত সময় বাকি',
+  sent: 'কোড পাঠানো হয়েছে।',
+};

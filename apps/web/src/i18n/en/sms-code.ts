@@ -1,0 +1,8 @@
+export const smsCode = {
+  country: 'Country',
+  mobile: 'Mobile number',
+  send: 'Send the code',
+  sendAgain: 'Send again in',
+  wait: 'Time until another code can be sent',
+  sent: 'The code is on its way.',
+};
