@@ -30,13 +30,21 @@ export class Agent {
     return new Agent(value.member.id, account, value.token);
   }
 
-  /** An account directly below, logged in. */
+  /** An account directly below, logged in with a password of its own choice. */
   async open(as: 'agent' | 'member'): Promise<Agent> {
     const path = '/wps/agent/downlines';
     const username = newAccount();
     const body = await sealed(`POST ${path}`, { username, password: PASSWORD, as });
     await call('POST', path, body, this.token);
-    return Agent.login(username);
+    const opened = await Agent.login(username);
+    await opened.choosePassword(`${PASSWORD}-own`);
+    return opened;
+  }
+
+  private async choosePassword(newPassword: string): Promise<void> {
+    const path = '/wps/member/password';
+    const fields = { oldPassword: PASSWORD, newPassword, confirmNewPassword: newPassword };
+    await call('POST', path, await sealed(`POST ${path}`, fields), this.token);
   }
 
   /** Offers a contract, and has it accepted at once. */

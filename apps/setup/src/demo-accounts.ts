@@ -9,6 +9,9 @@ interface DemoAccount {
   parent?: string;
   status?: string;
   vipRank?: number;
+  /** Somebody else chose it. */
+  defaultPassword?: boolean;
+  passwordExpired?: boolean;
 }
 
 interface DemoOperator {
@@ -52,8 +55,10 @@ async function addMember(
   hash: string,
 ): Promise<void> {
   const [row] = (await manager.query(
-    `insert into identity.member (brand, account, type, status, password_hash, parent, vip_rank, registered_at)
-     values ($1, $2, $3, $4, $5, (select id from identity.member where brand = $1 and account = $6), $7, now())
+    `insert into identity.member (brand, account, type, status, password_hash, parent, vip_rank,
+       default_password, password_expires_at, registered_at)
+     values ($1, $2, $3, $4, $5, (select id from identity.member where brand = $1 and account = $6), $7,
+       $8, case when $9 then now() end, now())
      returning id, parent`,
     [
       brand,
@@ -63,6 +68,8 @@ async function addMember(
       hash,
       member.parent ?? null,
       member.vipRank ?? 0,
+      member.defaultPassword ?? false,
+      member.passwordExpired ?? false,
     ],
   )) as { id: string; parent: string | null }[];
   if (!row) return;

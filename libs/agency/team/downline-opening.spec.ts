@@ -26,16 +26,17 @@ const open = (fields: object, key: string = randomUUID()) =>
     { token: agent.token, sealed: true, key },
   );
 
-test('an account opens below the agent with a wallet, and its owner logs in with a default password', async () => {
+test('an account opens below the agent with a wallet, and its owner has to change the password first', async () => {
   const key = randomUUID();
   const first = await open({ username: 'newcomer' }, key);
   expect(first.body.value).toMatchObject({ account: 'newcomer', type: 0 });
   expect((await open({ username: 'newcomer' }, key)).body).toEqual(first.body);
 
   const { token } = await api.client.login('newcomer');
-  expect((await api.client.get('/wps/v2/wallets/balance', token)).body.value).toMatchObject({
-    balance: '0.00',
-  });
+  const wallet = () => api.client.get('/wps/v2/wallets/balance', token);
+  expect((await wallet()).body.message).toBe('error_password_change_required');
+  await db.query(`update identity.session set restricted = false`);
+  expect((await wallet()).body.value).toMatchObject({ balance: '0.00' });
   const [row] = await db.query<{ parent: string; default_password: boolean; above: string[] }>(
     `select m.parent, m.default_password, array(select ancestor from identity.ancestor where member = m.id
        order by depth)::text[] as above from identity.member m where m.account = 'newcomer'`,
