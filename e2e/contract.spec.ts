@@ -22,7 +22,7 @@ async function line() {
 
 /** A browser of its own, in which this agent is logged in. */
 async function enter(browser: Browser, agent: Agent, variant: Variant, path: string): Promise<Portal> {
-  const context = await browser.newContext({ timezoneId: 'Asia/Dhaka', reducedMotion: 'reduce' });
+  const context = await browser.newContext();
   const portal = await Portal.open(context, variant);
   await agent.enter(portal.page, path);
   return portal;

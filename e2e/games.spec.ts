@@ -12,6 +12,8 @@ async function guestAtTheBoard(context: BrowserContext, { language }: Variant): 
   return guest;
 }
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 for (const variant of [desktop, phone]) {
   const name = `${variant.language} ${variant.theme} ${variant.width}`;
   test(`a member deposits, plays dice, a slot and the kite, and finds it all in the record (${name})`, async ({
@@ -24,7 +26,7 @@ for (const variant of [desktop, phone]) {
     const { page, words } = portal;
     const account = await portal.register();
     await player.deposit();
-    const guest = await guestAtTheBoard(await browser.newContext({ timezoneId: 'Asia/Dhaka' }), variant);
+    const guest = await guestAtTheBoard(await browser.newContext(), variant);
     await page.goto(new URL('/', page.url()).href);
 
     await player.startFromHome('river-dice');

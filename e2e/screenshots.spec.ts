@@ -14,7 +14,6 @@ function takePictures(variant: Variant): void {
   test(`pictures ${size} ${variant.theme}`, async ({ context }) => {
     const portal = await Portal.open(context, variant);
     const { page } = portal;
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: variant.width, height: size === 'phone' ? 740 : 900 });
     const take = async (name: string) => {
       await page.evaluate(() => document.fonts.ready);

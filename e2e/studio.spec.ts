@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { accessibilityFaults } from './support/accessibility';
 import { stack } from './support/stack';
 
 const SERVER_SEED = '0123456789abcdef'.repeat(4);
@@ -21,10 +21,7 @@ async function open(context: BrowserContext, path: string, width = 1440): Promis
 }
 
 async function expectWellMade(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-  ).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0);
@@ -35,6 +32,8 @@ async function balanceOf(page: Page): Promise<number> {
   const text = (await page.getByTestId('balance').textContent()) ?? '';
   return Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
 }
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('a round is verified with the network off', async ({ context }) => {
   const page = await open(context, '/studio/verify?lang=en&theme=paper', 360);

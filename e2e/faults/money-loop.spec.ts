@@ -24,7 +24,6 @@ for (const variant of variants) {
     const { page, words } = portal;
     const payee = new Payee(portal);
     const home = () => page.goto(new URL('/', page.url()).href);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
 
     await test.step('deposit, dice, slot, kite', async () => {
       await portal.register();

@@ -38,9 +38,8 @@ for (const variant of variants) {
     await player.rollSafely(200);
     await player.rollSafely(200);
 
-    const own = await Portal.open(await browser.newContext({ timezoneId: 'Asia/Dhaka' }), variant);
+    const own = await Portal.open(await browser.newContext(), variant);
     const { page } = own;
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await agent.enter(page, '/agentHome/agentRealtimeSalary');
     await expect(own.balance).toContainText(own.amount(0));
     await page.waitForLoadState('networkidle');

@@ -9,7 +9,7 @@ export class Follower {
   private constructor(private readonly page: Page) {}
 
   static async open(browser: Browser, chart: string, id: string): Promise<Follower> {
-    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    const context = await browser.newContext();
     const page = await context.newPage();
     await page.goto(`${stack().publicUrl}/dev/machines/${chart}?follow=${id}`);
     return new Follower(page);

@@ -27,7 +27,7 @@ export class OperatorDesk {
 
   static async open(browser: Browser, account: string, language: 'BN' | 'EN'): Promise<OperatorDesk> {
     const url = stack().publicUrl;
-    const context = await browser.newContext({ timezoneId: 'Asia/Dhaka', reducedMotion: 'reduce' });
+    const context = await browser.newContext();
     await context.addCookies([{ name: 'lang', value: language, url }]);
     const page = await context.newPage();
     await page.setViewportSize({ width: 1440, height: 900 });

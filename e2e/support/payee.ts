@@ -18,8 +18,6 @@ export class Payee {
   /** Brings in 1000 and plays it once, as the turnover demands. */
   async fill(account: string): Promise<void> {
     const { portal } = this;
-    // What fades has too little contrast for a moment.
-    await portal.page.emulateMedia({ reducedMotion: 'reduce' });
     const bank = await portal.orderDeposit(portal.variant.language === 'BN' ? '৳১,০০০' : '৳1,000');
     await bank.locator('form[action$="/pay"] button').click();
     await portal.page.bringToFront();

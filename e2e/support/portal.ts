@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { bn } from '../../apps/web/src/i18n/bn/bn';
 import { identity as bnIdentity } from '../../apps/web/src/i18n/bn/identity';
@@ -6,6 +5,7 @@ import { en } from '../../apps/web/src/i18n/en/en';
 import { identity as enIdentity } from '../../apps/web/src/i18n/en/identity';
 import type { IdentityPhrases } from '../../apps/web/src/i18n/lazy-phrases';
 import type { Phrases } from '../../apps/web/src/i18n/phrases';
+import { accessibilityFaults } from './accessibility';
 import { stack } from './stack';
 
 export interface Variant {
@@ -91,10 +91,7 @@ export class Portal {
   }
 
   async expectAccessible(): Promise<void> {
-    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-    ).toEqual([]);
+    expect(await accessibilityFaults(this.page)).toEqual([]);
   }
 
   async expectNoSidewaysScroll(): Promise<void> {

@@ -1,0 +1,28 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** What axe finds wrong on the page as it stands: a rule, and where it is broken. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  const moving = await page.evaluate(() => matchMedia('(prefers-reduced-motion: no-preference)').matches);
+  // What fades has too little contrast for a moment.
+  if (moving) await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(animationsAreOver);
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  // What several frames gave is put together on a page of its own: for a single frame that is half of the work.
+  if (page.frames().length === 1) axe.setLegacyMode();
+  const { violations } = await axe.analyze();
+  if (moving) await page.emulateMedia({ reducedMotion: 'no-preference' });
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
+
+/** Those without an end go on. */
+async function animationsAreOver(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(
+      ({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+    );
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}
