@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { type RestrictedSession, useSession } from '../../features/session/session-store';
+import { type Greeting, type RestrictedSession, useSession } from '../../features/session/session-store';
 import {
   useDialogPlace,
   usePageUnderDialog,
@@ -15,6 +15,7 @@ const RegisterDialog = lazy(() => import('../../features/registration/register-d
 const RecoveryDialog = lazy(() => import('../../features/recovery/recovery-dialog'));
 const ForcedPasswordDialog = lazy(() => import('../../features/password-change/forced-password-dialog'));
 const WelcomeDialog = lazy(() => import('../../features/welcome/welcome-dialog'));
+const UnverifiedDialog = lazy(() => import('../../features/welcome/unverified-dialog'));
 
 /**
  * `/login`, `/register` and `/forget` are dialogs over a page; they replace one another. A member is sent on at once,
@@ -33,11 +34,7 @@ export function SessionDialogs() {
     return <PasswordFirst restricted={session.restricted} />;
   if (session.status === 'member' && !recovering) {
     if (under !== null) return <Navigate to={place.returnTo ?? '/'} replace />;
-    return session.firstTime ? (
-      <Suspense>
-        <WelcomeDialog />
-      </Suspense>
-    ) : null;
+    return session.greeting ? <Greet greeting={session.greeting} /> : null;
   }
   return under === null ? null : <GuestDialog under={under} />;
 }
@@ -63,6 +60,10 @@ function GuestDialog({ under }: { under: string }) {
       )}
     </Suspense>
   );
+}
+
+function Greet({ greeting }: { greeting: Greeting }) {
+  return <Suspense>{greeting === 'welcome' ? <WelcomeDialog /> : <UnverifiedDialog />}</Suspense>;
 }
 
 /** A default or expired password. Whoever changes it goes home, an agent to the own centre; whoever leaves, home. */

@@ -32,7 +32,7 @@ function ForcedChange({ restricted, onChanged, onLeft }: ForcedPasswordDialogPro
     heldPassword: restricted.oldPassword,
     onChanged: () => {
       onChanged();
-      beginSession(restricted.token, restricted.firstTime);
+      beginSession(restricted.token, restricted.greeting);
     },
     onLeft: () => {
       onLeft();

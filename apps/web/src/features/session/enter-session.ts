@@ -1,19 +1,25 @@
 import { isTrial } from '#libs/identity/common/member-types';
 import type { SessionValue } from '#libs/identity/common/session.calls';
-import { beginSession, restrictSession } from './session-store';
+import { beginSession, type Greeting, restrictSession } from './session-store';
 
 /** A session that may do nothing but change its password, and leave. */
 export const isRestricted = ({ defaultPassword, passwordExpired }: SessionValue): boolean =>
   defaultPassword || passwordExpired;
 
+/** A trial account is not welcomed: what the welcome offers is closed to it. */
+function greetingOf({ unverified, firstTimeLogin, member }: SessionValue): Greeting | undefined {
+  if (unverified) return 'unverified';
+  return firstTimeLogin && !isTrial(member.type) ? 'welcome' : undefined;
+}
+
 /**
  * Goes on with what a log-in gave: a session begins, or, with a default or expired password, the change of it. The
- * password that was just typed spares typing it again there. A trial account is not welcomed.
+ * password that was just typed spares typing it again there.
  */
 export function enterSession(session: SessionValue, oldPassword: string | null = null): void {
-  const { token, defaultPassword, member } = session;
-  const firstTime = session.firstTimeLogin && !isTrial(member.type);
+  const { token, defaultPassword } = session;
+  const greeting = greetingOf(session);
   const reason = defaultPassword ? 'default' : 'expired';
-  if (isRestricted(session)) restrictSession({ token, oldPassword, reason, firstTime });
-  else beginSession(token, firstTime);
+  if (isRestricted(session)) restrictSession({ token, oldPassword, reason, greeting });
+  else beginSession(token, greeting);
 }

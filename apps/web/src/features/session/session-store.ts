@@ -5,7 +5,10 @@ import { forgetDevice, isDeviceRemembered } from './remembered-device';
 export type SessionState =
   | { status: 'unknown' }
   | { status: 'guest'; ended?: EndReason; restricted?: RestrictedSession }
-  | { status: 'member'; token: string; firstTime?: boolean };
+  | { status: 'member'; token: string; greeting?: Greeting };
+
+/** What is told once, after a log-in: that it was the first, or that nothing but the password proved it. */
+export type Greeting = 'welcome' | 'unverified';
 
 /** A session that may change its password and leave, and nothing else. It is kept in memory, never stored. */
 export interface RestrictedSession {
@@ -13,7 +16,7 @@ export interface RestrictedSession {
   /** What was just typed, so that it need not be typed again. */
   oldPassword: string | null;
   reason: 'default' | 'expired';
-  firstTime: boolean;
+  greeting: Greeting | undefined;
 }
 
 /** Why a session is over; `expired`, `disabled` and `password_changed` are told to the person. */
@@ -79,16 +82,14 @@ export function keepMerchantCode(code: string): void {
   if (code && !sessionStorage.getItem(MERCHANT)) sessionStorage.setItem(MERCHANT, code);
 }
 
-/** `firstTime` has the person welcomed, once. */
-export function beginSession(token: string, firstTime = false): void {
+export function beginSession(token: string, greeting?: Greeting): void {
   sessionStorage.setItem(KEY, token);
   hint(true);
-  become({ status: 'member', token, firstTime });
+  become({ status: 'member', token, greeting });
   channel?.postMessage({ type: 'token', token } satisfies Word);
 }
 
-/** The welcome was seen. */
-export function endWelcome(): void {
+export function endGreeting(): void {
   if (state.status === 'member') become({ status: 'member', token: state.token });
 }
 

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { useMemberInfo } from '../session/member-info';
 import { queryClient } from '../session/query-client';
-import { endWelcome } from '../session/session-store';
+import { endGreeting } from '../session/session-store';
 import styles from './welcome-dialog.module.css';
 
 /** After the first log-in, once: what may be done next. */
@@ -31,11 +31,11 @@ function Welcome() {
   return (
     <Dialog
       open
-      onClose={endWelcome}
+      onClose={endGreeting}
       title={t('welcome.title', { account: member.nickname ?? member.account })}
       closeLabel={words('common.close')}
       description={t('welcome.text')}
-      footer={<Button onClick={endWelcome}>{t('welcome.later')}</Button>}
+      footer={<Button onClick={endGreeting}>{t('welcome.later')}</Button>}
     >
       <ul className={styles.steps}>
         <Step to="/member/deposit" icon={<Wallet size={22} />} name={t('welcome.deposit')}>
@@ -64,7 +64,7 @@ interface StepProps {
 function Step({ to, icon, name, children }: StepProps) {
   return (
     <li>
-      <Link to={to} className={styles.step} onClick={endWelcome}>
+      <Link to={to} className={styles.step} onClick={endGreeting}>
         <span className={styles.icon}>{icon}</span>
         <span className={styles.words}>
           <strong>{name}</strong>
