@@ -11,6 +11,8 @@ import { Tree } from './accounts/tree.js';
 import { FreePlayController } from './free-play/free-play.controller.js';
 import { FreePlay } from './free-play/free-play.service.js';
 import { TrialJobs } from './free-play/trial-jobs.js';
+import { LetterJobs } from './letters/letter.jobs.js';
+import { Letters } from './letters/letters.js';
 import { LoginController } from './login/login.controller.js';
 import { LoginService } from './login/login.service.js';
 import { LoginThrottle } from './login/login-throttle.js';
@@ -22,12 +24,25 @@ import { OperatorDoor } from './operators/operator-door.js';
 import { OperatorLogin } from './operators/operator-login.service.js';
 import { OperatorSessionController } from './operators/operator-session.controller.js';
 import { Operators } from './operators/operators.service.js';
+import { CurrentPassword } from './passwords/current-password.js';
+import { LoginPasswords } from './passwords/login-passwords.js';
+import { PasswordController } from './passwords/password.controller.js';
+import { PasswordChange } from './passwords/password-change.js';
 import { PasswordRules } from './passwords/password-rules.js';
 import { Passwords } from './passwords/passwords.js';
 import { PaymentPasswords } from './passwords/payment-passwords.js';
+import { AccountRecovery } from './recovery/account-recovery.js';
+import { MailRecovery } from './recovery/mail-recovery.js';
+import { RecoveryController } from './recovery/recovery.controller.js';
+import { RecoveryJobs } from './recovery/recovery.jobs.js';
+import { ResetLinks } from './recovery/reset-links.js';
 import { RegistrationController } from './registration/registration.controller.js';
 import { RegistrationService } from './registration/registration.service.js';
+import { AuthenticatorController } from './security/authenticator.controller.js';
+import { AuthenticatorSetup } from './security/authenticator-setup.js';
 import { Authenticators } from './security/authenticators.js';
+import { RealNames } from './security/real-names.js';
+import { RecentLogins } from './security/recent-logins.js';
 import { RecoveryCodes } from './security/recovery-codes.js';
 import { SecurityController } from './security/security.controller.js';
 import { SecurityOverview } from './security/security-overview.js';
@@ -53,6 +68,7 @@ import { SocketSessions } from './sessions/socket-sessions.js';
     Passwords,
     PaymentPasswords,
     RecoveryCodes,
+    ResetLinks,
     Sessions,
     Tree,
     { provide: SocketAuthenticator, useClass: SocketSessions },
@@ -71,6 +87,7 @@ import { SocketSessions } from './sessions/socket-sessions.js';
     Passwords,
     PaymentPasswords,
     RecoveryCodes,
+    ResetLinks,
     Sessions,
     SocketAuthenticator,
     Tree,
@@ -81,20 +98,32 @@ export class IdentityModule {}
 @Module({
   imports: [HttpModule],
   controllers: [
+    AuthenticatorController,
     FreePlayController,
     LoginController,
     MemberController,
     OperatorSessionController,
+    PasswordController,
+    RecoveryController,
     RegistrationController,
     SecurityController,
     SessionDevicesController,
   ],
   providers: [
+    AccountRecovery,
+    AuthenticatorSetup,
+    CurrentPassword,
     FreePlay,
+    Letters,
+    LoginPasswords,
     LoginService,
     LoginThrottle,
+    MailRecovery,
     OperatorLogin,
+    PasswordChange,
     PasswordLogin,
+    RealNames,
+    RecentLogins,
     RegistrationService,
     Resume,
     SecurityOverview,
@@ -104,5 +133,5 @@ export class IdentityModule {}
 })
 export class IdentityHttpModule {}
 
-@Module({ providers: [TrialJobs] })
+@Module({ providers: [LetterJobs, RecoveryJobs, TrialJobs] })
 export class IdentityJobsModule {}

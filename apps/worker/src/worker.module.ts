@@ -19,7 +19,15 @@ import {
   Withdrawal,
 } from '#libs/cashier/index';
 import { GamesJobsModule, reconcileNightly, reconcileRecent } from '#libs/games/index';
-import { closeTrial, IdentityJobsModule, IdentityModule, Member, Session } from '#libs/identity/index';
+import {
+  closeTrial,
+  IdentityJobsModule,
+  IdentityModule,
+  Member,
+  Session,
+  sendLetter,
+  sendResetLink,
+} from '#libs/identity/index';
 import { MessagingModule } from '#libs/messaging/index';
 import { OperationsModule } from '#libs/operations/index';
 import { ConfigModule } from '#libs/platform/config/config.module';
@@ -46,6 +54,8 @@ const JOBS = [
   payOpen,
   takeLate,
   verifySettlements,
+  sendLetter,
+  sendResetLink,
   housekeep,
 ];
 

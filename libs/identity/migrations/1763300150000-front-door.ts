@@ -50,6 +50,7 @@ export class FrontDoor1763300150000 implements MigrationInterface {
         add method text not null default 'password',
         -- Good for changing the password and for leaving, for nothing else.
         add restricted boolean not null default false;
+      create index session_history on identity.session (person, started_at desc);
 
       create table identity.one_time_code (
         id uuid primary key,
@@ -92,15 +93,35 @@ export class FrontDoor1763300150000 implements MigrationInterface {
 
       create table identity.reset_link (
         id uuid primary key,
-        member bigint not null references identity.member,
+        -- Nobody where name and mail did not fit together: the row is written all the same, as the work for it is.
+        member bigint references identity.member,
+        email text not null,
+        -- Of who asked.
+        address text not null,
         -- Written when the mail is made: the token itself is kept nowhere.
         token_hash bytea unique,
-        language text not null,
         created_at timestamptz not null,
         expires_at timestamptz not null,
-        used_at timestamptz
+        used_at timestamptz,
+        -- When the mail is to be tried, until it was taken or given up.
+        send_at timestamptz,
+        tries smallint not null default 0
       );
       create index reset_link_member on identity.reset_link (member, created_at desc);
+      create index reset_link_send on identity.reset_link (send_at) where member is not null and send_at is not null;
+
+      -- What the owner of an account is told by mail or SMS, at a contact that was proved.
+      create table identity.letter (
+        id uuid primary key,
+        member bigint not null references identity.member,
+        kind text not null,
+        channel text not null check (channel in ('sms', 'mail')),
+        target text not null,
+        created_at timestamptz not null,
+        send_at timestamptz,
+        tries smallint not null default 0
+      );
+      create index letter_send on identity.letter (send_at) where send_at is not null;
 
       create table identity.totp (
         member bigint primary key references identity.member,
@@ -138,7 +159,7 @@ export class FrontDoor1763300150000 implements MigrationInterface {
       );
 
       grant select, insert, update on identity.device, identity.one_time_code, identity.step_up, identity.reset_link,
-        identity.totp to mela_app;
+        identity.letter, identity.totp to mela_app;
       grant select, insert, delete on identity.known_device, identity.captcha, identity.social_attempt to mela_app;
       grant select, insert, update, delete on identity.recovery_code to mela_app;
       grant delete on identity.totp, identity.one_time_code to mela_app;
@@ -149,7 +170,8 @@ export class FrontDoor1763300150000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       drop table identity.social_attempt, identity.social_account, identity.recovery_code, identity.totp,
-        identity.reset_link, identity.step_up, identity.captcha, identity.one_time_code;
+        identity.letter, identity.reset_link, identity.step_up, identity.captcha, identity.one_time_code;
+      drop index identity.session_history;
       alter table identity.session drop device, drop method, drop restricted;
       drop table identity.known_device, identity.device;
       update identity.member set profile = profile || jsonb_build_object('email', email) where email is not null;

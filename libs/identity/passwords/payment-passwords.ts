@@ -46,6 +46,15 @@ export class PaymentPasswords {
     return rows.length > 0;
   }
 
+  /** Whether it is this member's. Not counted as a try, so the caller's own limit has to keep it from guessing. */
+  async matches(member: string, password: string): Promise<boolean> {
+    const [stored] = await this.database.query<Stored>(
+      'select hash from identity.payment_password where member = $1',
+      [member],
+    );
+    return stored !== undefined && this.passwords.verify(stored.hash, password);
+  }
+
   /**
    * Guesses made at once are tried one after another, so that each is counted. Call it before any row is locked.
    * @throws Refusal 422 for a wrong one or where none was set, 423 with `Retry-After` while locked, 503 where too

@@ -2,8 +2,10 @@ import { Controller } from '@nestjs/common';
 import type { InputOf } from '#libs/platform/common/call';
 import { CallerOf, Input, type LoggedIn } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
-import { getSecurity, setPaymentPassword } from '../common/security.calls.js';
+import { getLogins, getSecurity, setPaymentPassword, setRealName } from '../common/security.calls.js';
 import { PaymentPasswords } from '../passwords/payment-passwords.js';
+import { RealNames } from './real-names.js';
+import { RecentLogins } from './recent-logins.js';
 import { SecurityOverview } from './security-overview.js';
 
 @Controller()
@@ -11,6 +13,8 @@ export class SecurityController {
   constructor(
     private readonly overview: SecurityOverview,
     private readonly paymentPasswords: PaymentPasswords,
+    private readonly realNames: RealNames,
+    private readonly recentLogins: RecentLogins,
   ) {}
 
   @Handle(getSecurity)
@@ -22,5 +26,16 @@ export class SecurityController {
   async setPaymentPassword(@CallerOf() caller: LoggedIn, @Input() input: InputOf<typeof setPaymentPassword>) {
     await this.paymentPasswords.set(caller, input);
     return {};
+  }
+
+  @Handle(setRealName)
+  async setRealName(@CallerOf() caller: LoggedIn, @Input() input: InputOf<typeof setRealName>) {
+    await this.realNames.give(caller, input);
+    return {};
+  }
+
+  @Handle(getLogins)
+  logins(@CallerOf() caller: LoggedIn) {
+    return this.recentLogins.of(caller);
   }
 }

@@ -1,0 +1,74 @@
+import type { LanguageCode } from '#libs/site/common/locales';
+
+export const LETTER_KINDS = [
+  'password-changed',
+  'password-reset',
+  'mobile-changed',
+  'email-changed',
+  'authenticator-on',
+  'authenticator-off',
+] as const;
+export type LetterKind = (typeof LETTER_KINDS)[number];
+
+/** What a letter speaks of; the time is written as people of the brand read it. */
+export interface LetterFacts {
+  site: string;
+  account: string;
+  time: string;
+  /** Where a password is set anew. */
+  url: string;
+}
+
+export interface LetterText {
+  subject: string;
+  text: string;
+}
+
+type Write = (facts: LetterFacts) => string;
+interface Phrases {
+  subject: (site: string) => string;
+  happened: Record<LetterKind, Write>;
+  notYou: Write;
+}
+
+const PHRASES: Record<LanguageCode, Phrases> = {
+  EN: {
+    subject: (site) => `${site}: your account was changed`,
+    happened: {
+      'password-changed': ({ account, time }) =>
+        `The password of your account ${account} was changed on ${time}.`,
+      'password-reset': ({ account, time }) =>
+        `The password of your account ${account} was set anew by recovery on ${time}.`,
+      'mobile-changed': ({ account, time }) =>
+        `The mobile number of your account ${account} was changed on ${time}. This one no longer belongs to it.`,
+      'email-changed': ({ account, time }) =>
+        `The mail address of your account ${account} was changed on ${time}. This one no longer belongs to it.`,
+      'authenticator-on': ({ account, time }) =>
+        `An authenticator was switched on for your account ${account} on ${time}.`,
+      'authenticator-off': ({ account, time }) =>
+        `The authenticator of your account ${account} was switched off on ${time}.`,
+    },
+    notYou: ({ site, url }) => `If this was not you, set a new password at once and tell ${site}: ${url}`,
+  },
+  BN: {
+    subject: (site) => `${site}: আপনার অ্যাকাউন্টে পরিবর্তন হয়েছে`,
+    happened: {
+      'password-changed': ({ account, time }) => `${time}-এ আপনার অ্যাকাউন্ট ${account}-এর পাসওয়ার্ড বদলানো হয়েছে।`,
+      'password-reset': ({ account, time }) =>
+        `${time}-এ পুনরুদ্ধারের মাধ্যমে আপনার অ্যাকাউন্ট ${account}-এর নতুন পাসওয়ার্ড দেওয়া হয়েছে।`,
+      'mobile-changed': ({ account, time }) =>
+        `${time}-এ আপনার অ্যাকাউন্ট ${account}-এর মোবাইল নম্বর বদলানো হয়েছে। এই নম্বরটি আর অ্যাকাউন্টে নেই।`,
+      'email-changed': ({ account, time }) =>
+        `${time}-এ আপনার অ্যাকাউন্ট ${account}-এর ইমেইল ঠিকানা বদলানো হয়েছে। এই ঠিকানাটি আর অ্যাকাউন্টে নেই।`,
+      'authenticator-on': ({ account, time }) => `${time}-এ আপনার অ্যাকাউন্ট ${account}-এ অথেনটিকেটর চালু করা হয়েছে।`,
+      'authenticator-off': ({ account, time }) =>
+        `${time}-এ আপনার অ্যাকাউন্ট ${account}-এর অথেনটিকেটর বন্ধ করা হয়েছে।`,
+    },
+    notYou: ({ site, url }) => `এটি আপনি না করে থাকলে এখনই নতুন পাসওয়ার্ড দিন এবং ${site}-কে জানান: ${url}`,
+  },
+};
+
+export function letterText(kind: LetterKind, language: LanguageCode, facts: LetterFacts): LetterText {
+  const { subject, happened, notYou } = PHRASES[language];
+  return { subject: subject(facts.site), text: `${happened[kind](facts)}\n\n${notYou(facts)}` };
+}

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { Database } from '#libs/platform/database/database';
+import type { DueSource } from '#libs/platform/jobs/due-waiter';
+import type { JobKind } from '#libs/platform/jobs/job-catalogue';
+
+const AT_ONCE = 200;
+const RETRY_MS = 60_000;
+const TRIES = 5;
+
+type Table = 'identity.letter' | 'identity.reset_link';
+type SendJob = JobKind<z.ZodObject<{ id: z.ZodUUID }>>;
+
+/** Watches the rows of a table that are to be sent: `send_at` is `null` for what was taken, or given up. */
+export function unsentIn(database: Database, table: Table, job: SendJob): DueSource {
+  return {
+    job,
+    next: async () => {
+      const [row] = await database.query<{ at: Date | null }>(
+        `select min(send_at) as at from ${table} where send_at is not null and member is not null`,
+      );
+      return row?.at?.getTime() ?? null;
+    },
+    due: async (now) => {
+      const rows = await database.query<{ id: string }>(
+        `select id from ${table} where send_at <= $1 and member is not null order by send_at limit $2`,
+        [now, AT_ONCE],
+      );
+      return rows.map(({ id }) => ({ jobId: `${job.name.replace('.', '-')}-${id}`, payload: { id } }));
+    },
+  };
+}
+
+/**
+ * Takes a row to send it now, so that no other worker does, and puts it up for another try in a minute, five times
+ * at most. `false` where there is nothing to do.
+ */
+export async function takeUnsent(database: Database, table: Table, id: string, now: Date): Promise<boolean> {
+  const [, taken] = (await database.query(
+    `update ${table} set tries = tries + 1, send_at = case when tries + 1 < $4 then $3::timestamptz end
+     where id = $1 and send_at <= $2`,
+    [id, now, new Date(now.getTime() + RETRY_MS), TRIES],
+  )) as unknown as [unknown[], number];
+  return taken === 1;
+}
+
+export async function markSent(database: Database, table: Table, id: string): Promise<void> {
+  await database.query(`update ${table} set send_at = null where id = $1`, [id]);
+}

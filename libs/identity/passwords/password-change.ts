@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '#libs/platform/audit/audit';
+import type { InputOf } from '#libs/platform/common/call';
+import { type FieldError, platformErrors } from '#libs/platform/common/errors';
+import { Database } from '#libs/platform/database/database';
+import type { LoggedIn } from '#libs/platform/http/caller';
+import { invalidInput, Refusal } from '#libs/platform/http/refusal';
+import { Limits } from '#libs/platform/limits/limits';
+import { Member } from '../accounts/member.entity.js';
+import { identityErrors } from '../common/identity.errors.js';
+import type { changePassword } from '../common/password.calls.js';
+import { Letters } from '../letters/letters.js';
+import { Devices } from '../sessions/devices.js';
+import { Sessions } from '../sessions/sessions.service.js';
+import { CurrentPassword } from './current-password.js';
+import { LoginPasswords } from './login-passwords.js';
+import { PasswordRules } from './password-rules.js';
+import { Passwords } from './passwords.js';
+import { PaymentPasswords } from './payment-passwords.js';
+
+/** So often a day: each change tells whether a text is the payment password, which nobody may guess that way. */
+const CHANGES = { most: 5, windowMs: 24 * 3_600_000 };
+
+/** Changes the log-in password of who is logged in and knows the old one. */
+@Injectable()
+export class PasswordChange {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: Audit,
+    private readonly limits: Limits,
+    private readonly rules: PasswordRules,
+    private readonly passwords: Passwords,
+    private readonly paymentPasswords: PaymentPasswords,
+    private readonly current: CurrentPassword,
+    private readonly loginPasswords: LoginPasswords,
+    private readonly sessions: Sessions,
+    private readonly devices: Devices,
+    private readonly letters: Letters,
+  ) {}
+
+  /**
+   * Ends the member's other sessions, and lifts the restriction of this one.
+   * @throws Refusal 400 per field; 422 for a wrong old password or where there is none; 423 after five wrong ones; 429
+   * after five changes in a day
+   */
+  async change(caller: LoggedIn, input: InputOf<typeof changePassword>): Promise<void> {
+    const { oldPassword, newPassword } = input;
+    const errors = this.faultsOf(caller.brand, input);
+    if (errors.length > 0) throw invalidInput(errors);
+    const member = await this.database.manager.findOneByOrFail(Member, { id: caller.person });
+    if (member.passwordHash === null) throw new Refusal(identityErrors.error_password_missing);
+    await this.current.require(caller, oldPassword);
+    if (newPassword === oldPassword)
+      throw invalidInput([{ field: 'newPassword', code: 'field_password_same' }]);
+    await this.refuseTooMany(caller);
+    if (await this.paymentPasswords.matches(caller.person, newPassword))
+      throw invalidInput([{ field: 'newPassword', code: 'field_password_reused' }]);
+    const hash = await this.passwords.hash(newPassword);
+    await this.database.transaction(() => this.keep(caller, member, hash));
+  }
+
+  private faultsOf(brand: string, input: InputOf<typeof changePassword>): FieldError[] {
+    const { oldPassword, newPassword, confirmNewPassword } = input;
+    const errors = this.rules.faultsOf(brand, 'newPassword', newPassword);
+    if (oldPassword === '') errors.push({ field: 'oldPassword', code: 'field_required' });
+    if (newPassword !== confirmNewPassword)
+      errors.push({ field: 'confirmNewPassword', code: 'field_mismatch' });
+    return errors;
+  }
+
+  private async refuseTooMany({ person }: LoggedIn): Promise<void> {
+    const wait = await this.limits.take([{ key: `password changes of ${person}`, ...CHANGES }]);
+    if (wait !== null)
+      throw new Refusal(platformErrors.error_too_many_requests, { retryAfter: Math.ceil(wait / 1000) });
+  }
+
+  private async keep(caller: LoggedIn, member: Member, hash: string): Promise<void> {
+    const { brand, person, session, address } = caller;
+    if (!(await this.loginPasswords.replace(member, hash)))
+      throw new Refusal(identityErrors.error_password_wrong);
+    await this.sessions.endOthers(person, session, 'password_changed');
+    await this.sessions.liftRestriction(session);
+    await this.devices.forgetResumes(person);
+    await this.letters.write(member, 'password-changed', 'mail');
+    const actor = `member ${person}`;
+    await this.audit.record({ brand, actor, action: 'password.changed', subject: actor, address });
+  }
+}

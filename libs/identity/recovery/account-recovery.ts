@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '#libs/platform/audit/audit';
+import { BrandRegistry } from '#libs/site/index';
+import { Member } from '../accounts/member.entity.js';
+import { Members } from '../accounts/members.service.js';
+import { Letters } from '../letters/letters.js';
+import { LoginPasswords } from '../passwords/login-passwords.js';
+import { Devices } from '../sessions/devices.js';
+import { Sessions } from '../sessions/sessions.service.js';
+
+/** How the owner was told from others: by a link in a mail, or a code by SMS. */
+type RecoveryMethod = 'email' | 'mobile';
+
+/** What a recovery does to an account, however it was proved. */
+@Injectable()
+export class AccountRecovery {
+  constructor(
+    private readonly audit: Audit,
+    private readonly brands: BrandRegistry,
+    private readonly members: Members,
+    private readonly loginPasswords: LoginPasswords,
+    private readonly sessions: Sessions,
+    private readonly devices: Devices,
+    private readonly letters: Letters,
+  ) {}
+
+  /**
+   * Sets the new password, ends all sessions, and lets withdrawals wait. Must run in the caller's transaction.
+   * @returns `false` where the password was changed meanwhile
+   */
+  async restore(
+    member: Member,
+    hash: string,
+    by: { method: RecoveryMethod; address: string },
+  ): Promise<boolean> {
+    const { id, brand } = member;
+    if (!(await this.loginPasswords.replace(member, hash))) return false;
+    await this.sessions.endAll(id, 'password_changed');
+    await this.devices.forgetResumes(id);
+    await this.members.holdWithdrawals(id, this.brands.byId(brand).settings.identity.login.recoveryWaitHours);
+    await this.letters.write(member, 'password-reset', 'mail');
+    await this.audit.record({
+      brand,
+      actor: `member ${id}`,
+      action: 'password.reset',
+      subject: `member ${id}`,
+      address: by.address,
+      after: { method: by.method },
+    });
+    return true;
+  }
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#libs/platform/clock/clock';
+import type { InputOf } from '#libs/platform/common/call';
+import type { FieldError } from '#libs/platform/common/errors';
+import { Database } from '#libs/platform/database/database';
+import type { Caller } from '#libs/platform/http/caller';
+import { invalidInput, Refusal } from '#libs/platform/http/refusal';
+import { Limits } from '#libs/platform/limits/limits';
+import { Hints } from '#libs/platform/push/hints';
+import { BrandRegistry } from '#libs/site/index';
+import { Member } from '../accounts/member.entity.js';
+import { identityErrors } from '../common/identity.errors.js';
+import { TRIAL } from '../common/member-types.js';
+import type { requestResetLink, resetByLink } from '../common/password.calls.js';
+import { PasswordRules } from '../passwords/password-rules.js';
+import { Passwords } from '../passwords/passwords.js';
+import { faultsOfEmail } from '../security/email-address.js';
+import { AccountRecovery } from './account-recovery.js';
+import { ResetLinks } from './reset-links.js';
+
+const HOUR_MS = 3_600_000;
+const PER_ADDRESS_HOUR = 10;
+/** Of one name with one mail address, so that nobody who knows the name alone can use up the owner's. */
+const PER_PAIR_HOUR = 3;
+
+/** Recovery by a link in a mail. Who asks never learns whether name and mail belong together. */
+@Injectable()
+export class MailRecovery {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly limits: Limits,
+    private readonly hints: Hints,
+    private readonly brands: BrandRegistry,
+    private readonly links: ResetLinks,
+    private readonly rules: PasswordRules,
+    private readonly passwords: Passwords,
+    private readonly recovery: AccountRecovery,
+  ) {}
+
+  /**
+   * The same work for known and unknown: a job sends the mail, and a row is written in any case.
+   * @throws Refusal 400 per field; 422 for nobody, only where the brand tells it
+   */
+  async request({ brand, address }: Caller, input: InputOf<typeof requestResetLink>): Promise<void> {
+    const { settings } = this.brands.byId(brand);
+    const { username, email } = { username: input.username.normalize('NFC'), email: input.email };
+    const errors = [...required('username', username), ...faultsOfEmail(settings, 'email', email)];
+    if (errors.length > 0) throw invalidInput(errors);
+    if (!(await this.mayAsk(brand, address, `${username}\n${email}`.toLowerCase()))) return;
+    const member = await this.find(brand, username, email);
+    const { resetLinkMinutes: minutes, tellsUnknownAccount } = settings.identity.login;
+    if (tellsUnknownAccount && member === null) throw new Refusal(identityErrors.error_account_unknown);
+    // Of nobody not even the address is kept.
+    await this.links.open({ member, email: member === null ? '' : email, address, minutes });
+    this.hints.send({ kind: 'due' });
+  }
+
+  /**
+   * @throws Refusal 400 for a password against the rules; 422 for a token that is wrong, used, too old, or of an
+   * account that is no longer active, all alike
+   */
+  async reset({ brand, address }: Caller, input: InputOf<typeof resetByLink>): Promise<void> {
+    const { token, newPassword } = input;
+    const errors = this.rules.faultsOf(brand, 'newPassword', newPassword);
+    if (errors.length > 0) throw invalidInput(errors);
+    // No hash is computed for a token that nobody was given.
+    if (!(await this.links.isGood(brand, token))) throw new Refusal(identityErrors.error_reset_link_invalid);
+    await this.database.transaction(async () => {
+      const link = await this.links.use(brand, token);
+      if (!link) throw new Refusal(identityErrors.error_reset_link_invalid);
+      const member = await this.database.manager.findOneByOrFail(Member, { id: link.member });
+      const hash = await this.passwords.hash(newPassword);
+      if (!(await this.recovery.restore(member, hash, { method: 'email', address })))
+        throw new Refusal(identityErrors.error_reset_link_invalid);
+      await this.verifyMail(link.member, link.email);
+    });
+  }
+
+  private async mayAsk(brand: string, address: string, pair: string): Promise<boolean> {
+    const hidden = createHash('sha256').update(pair).digest('base64url');
+    const wait = await this.limits.take([
+      { key: `${brand} reset-link address ${address}`, most: PER_ADDRESS_HOUR, windowMs: HOUR_MS },
+      { key: `${brand} reset-link pair ${hidden}`, most: PER_PAIR_HOUR, windowMs: HOUR_MS },
+    ]);
+    return wait === null;
+  }
+
+  private async find(brand: string, account: string, email: string): Promise<string | null> {
+    const [member] = await this.database.query<{ id: string }>(
+      `select id from identity.member
+       where brand = $1 and lower(account) = lower($2) and lower(email) = lower($3)
+         and status = 'active' and type <> $4`,
+      [brand, account, email, TRIAL],
+    );
+    return member?.id ?? null;
+  }
+
+  /** Whoever had the link reads that mailbox. */
+  private async verifyMail(member: string, email: string): Promise<void> {
+    await this.database.query(
+      `update identity.member set email_verified_at = $3
+       where id = $1 and lower(email) = lower($2) and email_verified_at is null`,
+      [member, email, this.clock.now()],
+    );
+  }
+}
+
+const required = (field: string, value: string): FieldError[] =>
+  value === '' ? [{ field, code: 'field_required' }] : [];

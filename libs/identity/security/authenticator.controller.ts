@@ -1,0 +1,27 @@
+import { Controller } from '@nestjs/common';
+import type { InputOf } from '#libs/platform/common/call';
+import { CallerOf, Input, type LoggedIn } from '#libs/platform/http/caller';
+import { Handle } from '#libs/platform/http/handle';
+import { confirmTotp, removeTotp, startTotp } from '../common/security.calls.js';
+import { AuthenticatorSetup } from './authenticator-setup.js';
+
+@Controller()
+export class AuthenticatorController {
+  constructor(private readonly setup: AuthenticatorSetup) {}
+
+  @Handle(startTotp)
+  start(@CallerOf() caller: LoggedIn, @Input() input: InputOf<typeof startTotp>) {
+    return this.setup.start(caller, input);
+  }
+
+  @Handle(confirmTotp)
+  confirm(@CallerOf() caller: LoggedIn, @Input() input: InputOf<typeof confirmTotp>) {
+    return this.setup.confirm(caller, input);
+  }
+
+  @Handle(removeTotp)
+  async remove(@CallerOf() caller: LoggedIn, @Input() input: InputOf<typeof removeTotp>) {
+    await this.setup.remove(caller, input);
+    return {};
+  }
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '#libs/platform/audit/audit';
+import type { InputOf } from '#libs/platform/common/call';
+import type { FieldError } from '#libs/platform/common/errors';
+import { Database } from '#libs/platform/database/database';
+import { Events } from '#libs/platform/events/events';
+import type { LoggedIn } from '#libs/platform/http/caller';
+import { invalidInput, Refusal } from '#libs/platform/http/refusal';
+import { BrandRegistry } from '#libs/site/index';
+import { Member } from '../accounts/member.entity.js';
+import { Members } from '../accounts/members.service.js';
+import { checkField, judgedText } from '../common/field-rules.js';
+import { identityErrors } from '../common/identity.errors.js';
+import { memberUpdated } from '../common/member.events.js';
+import type { setRealName } from '../common/security.calls.js';
+
+/** Where the registration does not ask for it: letters and marks of any script. */
+const NAME = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u;
+const LENGTH = { minLength: 2, maxLength: 80 };
+
+/** The name in which money may leave: given once, and changed by nobody. */
+@Injectable()
+export class RealNames {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: Audit,
+    private readonly events: Events,
+    private readonly brands: BrandRegistry,
+    private readonly members: Members,
+  ) {}
+
+  /** @throws Refusal 400 under the field; 409 where a name was given before */
+  async give(caller: LoggedIn, { realName }: InputOf<typeof setRealName>): Promise<void> {
+    const { brand, person, address } = caller;
+    const name = realName.normalize('NFC').replace(/\s+/g, ' ');
+    const fault = this.faultOf(brand, name);
+    if (fault) throw invalidInput([{ ...fault, field: 'realName' }]);
+    await this.database.transaction(async () => {
+      await this.refuseSecond(person);
+      await this.members.fixRealName(person, name);
+      await this.events.append(memberUpdated, person, brand, { changed: 'real-name' });
+      const actor = `member ${person}`;
+      await this.audit.record({
+        brand,
+        actor,
+        action: 'real-name.given',
+        subject: actor,
+        address,
+        after: { realName: name },
+      });
+    });
+  }
+
+  private async refuseSecond(id: string): Promise<void> {
+    const member = await this.database.manager.findOneOrFail(Member, {
+      where: { id },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (this.members.realNameOf(member) !== null) throw new Refusal(identityErrors.error_real_name_fixed);
+  }
+
+  private faultOf(brand: string, name: string): FieldError | null {
+    const rule = this.brands.byId(brand).settings.registerRules.payeeName;
+    if (rule.enabled) return checkField('payeeName', name, { ...rule, required: true });
+    if (name === '') return { field: 'payeeName', code: 'field_required' };
+    if (judgedText(name, LENGTH) === null)
+      return {
+        field: 'payeeName',
+        code: 'field_length',
+        params: { min: LENGTH.minLength, max: LENGTH.maxLength },
+      };
+    return NAME.test(name) ? null : { field: 'payeeName', code: 'field_real_name_format' };
+  }
+}
