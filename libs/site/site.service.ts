@@ -1,9 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { InputOf, ValueOf } from '#libs/platform/common/call';
+import type { Config } from '#libs/platform/config/config';
+import { CONFIG } from '#libs/platform/config/config.module';
 import { Database } from '#libs/platform/database/database';
 import type { Caller } from '#libs/platform/http/caller';
 import { type Brand, BrandRegistry } from './brand-registry.js';
 import type { LanguageCode } from './common/locales.js';
+import { PHONE_CHECK } from './common/modules.js';
 import { registerRulesOf } from './common/register-rules.js';
 import type { Banner, BrandInfo, getPermission, listBanners, Notice } from './common/site.calls.js';
 
@@ -21,6 +24,7 @@ export class SiteService {
   constructor(
     private readonly brands: BrandRegistry,
     private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   status(caller: Caller) {
@@ -37,12 +41,17 @@ export class SiteService {
       whitelabel: settings.whitelabel,
       registerRules: registerRulesOf(settings),
       mainDomain: settings.mainDomain,
+      phoneCheck: settings.whitelabel[PHONE_CHECK] === '1' ? this.phoneCheck() : null,
       info: { analytics: '' },
       location: { ip: caller.address },
       maintenance: settings.systemStatus === 1,
       regionRestriction: settings.systemStatus === 2,
       maintenanceEndTime: settings.maintenanceEndTime,
     };
+  }
+
+  private phoneCheck() {
+    return { url: this.config.phoneCheckUrl, clientId: this.config.PHONE_CHECK_CLIENT_ID };
   }
 
   async banners(brand: string, input: InputOf<typeof listBanners>): Promise<Banner[]> {

@@ -34,6 +34,7 @@ const schema = z.object({
   FACEBOOK_APP_ID: z.string().default('mela'),
   FACEBOOK_APP_SECRET: z.string().default(SAMPLE_SECRET),
   PHONE_CHECK_ISSUER: z.string().optional(),
+  PHONE_CHECK_URL: z.string().optional(),
   PHONE_CHECK_CLIENT_ID: z.string().default('mela'),
   ENCRYPTION_SECRET: z.string().default(SAMPLE_SECRET),
   METRICS_TOKEN: z.string().optional(),
@@ -71,6 +72,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     facebookDialogUrl: values.FACEBOOK_DIALOG_URL ?? `${sandboxUrl}/id/facebook`,
     facebookGraphUrl: values.FACEBOOK_GRAPH_URL ?? `${sandboxUrl}/id/facebook`,
     phoneCheckIssuer: values.PHONE_CHECK_ISSUER ?? `${sandboxUrl}/id`,
+    phoneCheckUrl: values.PHONE_CHECK_URL ?? `${sandboxUrl}/id/phone`,
     production: values.NODE_ENV === 'production',
     trustedProxies: values.TRUSTED_PROXIES.split(',').filter(Boolean),
   };

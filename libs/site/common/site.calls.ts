@@ -39,6 +39,8 @@ export const getPermission = defineCall({
     whitelabel: z.record(z.string(), z.string()),
     registerRules,
     mainDomain: z.string(),
+    /** The page of the third party that proves mobile numbers, and as whom the portal is known there. */
+    phoneCheck: z.object({ url: z.string(), clientId: z.string() }).nullable(),
     info: z.object({ analytics: z.string() }),
     location: z.object({ ip: z.string() }),
     maintenance: z.boolean(),

@@ -1,9 +1,10 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAgent } from '#libs/identity/common/member-types';
+import { isAgent, isTrial } from '#libs/identity/common/member-types';
 import { BetUpdates } from '../features/bet-record/bet-updates';
 import { DepositNotices } from '../features/deposit/deposit-notices';
+import { GateHost } from '../features/gate/gate-host';
 import { memberInfoQuery } from '../features/session/member-info';
 import { queryClient } from '../features/session/query-client';
 import { ReceiptHost } from '../features/withdrawal/receipt-host';
@@ -22,13 +23,25 @@ export default function Live() {
     <QueryClientProvider client={queryClient}>
       <ToastProvider regionLabel={t('notice.region')} closeLabel={t('notice.dismiss')}>
         <LiveUpdates />
-        <DepositNotices />
-        <WithdrawalNotices />
-        <ReceiptHost />
         <BetUpdates />
+        <OfMembers />
         <OfAgents />
+        <GateHost />
       </ToastProvider>
     </QueryClientProvider>
+  );
+}
+
+/** A trial account has no deposits and withdrawals to be told of. */
+function OfMembers() {
+  const info = useQuery(memberInfoQuery);
+  if (!info.data || isTrial(info.data.type)) return null;
+  return (
+    <>
+      <DepositNotices />
+      <WithdrawalNotices />
+      <ReceiptHost />
+    </>
   );
 }
 

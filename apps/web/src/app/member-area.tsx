@@ -1,11 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { MembersOnly } from '../features/gate/members-only';
 import { queryClient } from '../features/session/query-client';
 import { useSession } from '../features/session/session-store';
 import { PageSkeleton } from './page-skeleton';
 
-/** Around the pages for members alone. A guest is sent to log in, and comes back to where it was. */
-export default function MemberArea() {
+interface MemberAreaProps {
+  /** A trial account may be here too. */
+  trial?: boolean;
+}
+
+/** Around the pages for who is logged in. A guest is sent to log in, and comes back to where it was. */
+export default function MemberArea({ trial = false }: MemberAreaProps) {
   const session = useSession();
   const { pathname, search } = useLocation();
   if (session.status === 'unknown') return <PageSkeleton />;
@@ -13,7 +19,13 @@ export default function MemberArea() {
     return <Navigate to="/login" replace state={{ returnTo: pathname + search }} />;
   return (
     <QueryClientProvider client={queryClient}>
-      <Outlet />
+      {trial ? (
+        <Outlet />
+      ) : (
+        <MembersOnly>
+          <Outlet />
+        </MembersOnly>
+      )}
     </QueryClientProvider>
   );
 }

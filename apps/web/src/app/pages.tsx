@@ -27,6 +27,9 @@ const WinnersPage = lazy(() => import('../features/winners/winners-page'));
 const MemberTransferPage = lazy(() => import('../features/transfer/member-transfer-page'));
 const AgentEntryPage = lazy(() => import('../features/agent-centre/agent-entry-page'));
 const AgentCentre = lazy(() => import('../features/agent-centre/agent-centre'));
+const HelpPage = lazy(() => import('../features/help/help-page'));
+const SocialReturnPage = lazy(() => import('../features/social/social-return-page'));
+const PhoneCheckPage = lazy(() => import('../features/registration/phone-check-page'));
 const NotFoundPage = lazy(() => import('./not-found-page'));
 const DevPages = lazy(() => import('../dev/dev-pages'));
 
@@ -57,12 +60,14 @@ export function Pages() {
           <Route key={path} path={`/${path}`} element={<HomePage category={category} />} />
         ))}
         <Route path="/winners" element={<WinnersPage />} />
-        <Route element={<MemberArea />}>
-          <Route path="/favorite" element={<FavouritesPage />} />
+        <Route element={<MemberArea trial />}>
           <Route path="/recent" element={<RecentPage />} />
           <Route path="/game/:nodeId" element={<GameStagePage />} />
           <Route path="/seamless" element={<SeamlessPage />} />
           <Route path="/member" element={<MePage receipts={<ReceiptBadge />} />} />
+        </Route>
+        <Route element={<MemberArea />}>
+          <Route path="/favorite" element={<FavouritesPage />} />
           <Route path="/member/bets" element={<BetsPage />} />
           <Route path="/member/bets/:id" element={<BetPage />} />
           <Route path="/member/deposit" element={<DepositPage />} />
@@ -77,6 +82,10 @@ export function Pages() {
           <Route path="/member/messages" element={<MessagesPage />} />
         </Route>
         <Route path="/agent" element={<AgentEntryPage />} />
+        <Route path="/help" element={<HelpPage />} />
+        <Route path="/helpmc" element={<HelpPage />} />
+        <Route path="/social/:provider" element={<SocialReturnPage />} />
+        <Route path="/phone-check" element={<PhoneCheckPage />} />
         <Route element={<MemberArea />}>
           <Route path="/agentHome/*" element={<AgentCentre />} />
         </Route>

@@ -1,4 +1,4 @@
-import type { AgencyPhrases, IdentityPhrases } from './lazy-phrases';
+import type { AgencyPhrases, HelpPhrases, IdentityPhrases } from './lazy-phrases';
 import type { OperationsPhrases } from './operations-phrases';
 import type { Phrases } from './phrases';
 
@@ -9,6 +9,7 @@ declare module 'i18next' {
       operations: OperationsPhrases;
       agency: AgencyPhrases;
       identity: IdentityPhrases;
+      help: HelpPhrases;
     };
   }
 }

@@ -17,6 +17,10 @@ const LAZY = {
     BN: async () => (await import('./bn/identity')).identity,
     EN: async () => (await import('./en/identity')).identity,
   },
+  help: {
+    BN: async () => (await import('./bn/help')).help,
+    EN: async () => (await import('./en/help')).help,
+  },
 } satisfies Record<string, Record<LanguageCode, () => Promise<object>>>;
 
 export type LazyBundle = keyof typeof LAZY;

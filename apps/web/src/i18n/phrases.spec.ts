@@ -3,16 +3,18 @@ import path from 'node:path';
 import { FIELD_CODES } from '#libs/platform/common/errors';
 import { agency as bnAgency } from './bn/agency';
 import { bn as bnSite } from './bn/bn';
+import { help as bnHelp } from './bn/help';
 import { identity as bnIdentity } from './bn/identity';
 import { operations as bnOperations } from './bn/operations';
 import { agency as enAgency } from './en/agency';
 import { en as enSite } from './en/en';
+import { help as enHelp } from './en/help';
 import { identity as enIdentity } from './en/identity';
 import { operations as enOperations } from './en/operations';
 
 const LIBS = path.resolve(import.meta.dirname, '../../../../libs');
-const bn = { ...bnSite, operations: bnOperations, agency: bnAgency, identity: bnIdentity };
-const en = { ...enSite, operations: enOperations, agency: enAgency, identity: enIdentity };
+const bn = { ...bnSite, operations: bnOperations, agency: bnAgency, identity: bnIdentity, help: bnHelp };
+const en = { ...enSite, operations: enOperations, agency: enAgency, identity: enIdentity, help: enHelp };
 const bundles = { bn, en };
 
 /** Every phrase of a bundle by its whole key. */

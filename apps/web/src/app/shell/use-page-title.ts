@@ -9,6 +9,8 @@ const TITLES: [pattern: string, title: PhraseKey][] = [
   ['/login', 'shell.login'],
   ['/register', 'shell.register'],
   ['/forget', 'shell.forgotten'],
+  ['/social/:provider', 'shell.login'],
+  ['/phone-check', 'shell.register'],
   ['/sports', 'category.SPORTS'],
   ['/esports', 'category.ESPORTS'],
   ['/cockfight', 'category.COCKFIGHT'],
@@ -39,7 +41,7 @@ const TITLES: [pattern: string, title: PhraseKey][] = [
   ['/dev/clock', 'clock.title'],
 ];
 /** A stage names itself by its game, a diagram by its machine; the agents' pages have phrases of their own. */
-const OWN_TITLES = ['/game/:nodeId', '/agentHome/*', '/dev/machines/:id?'];
+const OWN_TITLES = ['/game/:nodeId', '/agentHome/*', '/dev/machines/:id?', '/help', '/helpmc'];
 const HOME = new Set(['/', '/index', '/index.html', '/home', '/dev/ui', '/dev/art']);
 
 /** The page's name in the tab and for screen readers, in the language on show. */

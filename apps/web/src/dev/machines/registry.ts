@@ -4,6 +4,7 @@ import { depositChart } from '#libs/cashier/common/deposit.chart';
 import { withdrawalChart } from '#libs/cashier/common/withdrawal.chart';
 import { contractDialogMachine } from '../../features/contract/contract.machine';
 import { launchMachine } from '../../features/games/launch.machine';
+import { gateMachine } from '../../features/gate/gate.machine';
 import { loginMachine } from '../../features/login/login.machine';
 import { stepUpMachine } from '../../features/login/step-up.machine';
 import { operatorLoginMachine } from '../../features/operations/operator-login.machine';
@@ -37,6 +38,7 @@ export const LISTED: readonly Listed[] = [
   flow(passwordChangeMachine, `${FEATURES}/password-change/password-change.machine.ts`),
   flow(recoveryMachine, `${FEATURES}/recovery/recovery.machine.ts`),
   flow(registrationMachine, `${FEATURES}/registration/registration.machine.ts`),
+  flow(gateMachine, `${FEATURES}/gate/gate.machine.ts`),
   flow(launchMachine, `${FEATURES}/games/launch.machine.ts`),
   flow(receiptMachine, `${FEATURES}/withdrawal/receipt.machine.ts`),
   flow(contractDialogMachine, `${FEATURES}/contract/contract.machine.ts`),

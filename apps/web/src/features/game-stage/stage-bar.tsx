@@ -14,7 +14,7 @@ import { ButtonLink } from '../../ui/button-link';
 import { IconButton } from '../../ui/icon-button';
 import { Menu } from '../../ui/menu';
 import { StatusPill } from '../../ui/status-pill';
-import type { Visitor } from '../games/launch.machine';
+import type { Visitor } from '../session/visitor';
 import { StageBalance } from './stage-balance';
 import styles from './stage-bar.module.css';
 

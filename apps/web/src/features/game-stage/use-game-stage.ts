@@ -4,14 +4,15 @@ import { fromPromise } from 'xstate';
 import { useLanguage } from '../../app/preferences/language';
 import { lookAt, startGame } from '../games/games.api';
 import { type Launched, type LaunchOrder, launchMachine, type Sight } from '../games/launch.machine';
-import { useFullAccount } from '../games/use-full-account';
+import { withPlay } from '../games/play-address';
+import { useFullAccount } from '../gate/use-full-account';
 import { queryClient } from '../session/query-client';
 
 /** The game on the stage. It starts with the stage, also where that was opened by its address. */
 export function useGameStage(nodeId: number, demo: boolean) {
   const navigate = useNavigate();
   const { language } = useLanguage();
-  const openAccount = useFullAccount(nodeId);
+  const openAccount = useFullAccount(withPlay('/', nodeId, false));
   const [state, send] = useMachine(
     launchMachine.provide({
       actors: {

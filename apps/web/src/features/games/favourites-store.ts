@@ -6,6 +6,8 @@ const EVERY_MS = 1000;
 
 let ids: ReadonlySet<number> = new Set();
 let loadedFor: string | null = null;
+/** The server keeps none for who is logged in: a trial account. */
+let closed = false;
 let lastToggle = 0;
 const listeners = new Set<() => void>();
 
@@ -40,6 +42,7 @@ export function useFavourites() {
 }
 
 function toggle(game: Game): void {
+  if (closed) return void askForAccount(game);
   if (Date.now() - lastToggle < EVERY_MS) return;
   lastToggle = Date.now();
   const before = ids;
@@ -49,8 +52,18 @@ function toggle(game: Game): void {
 }
 
 async function load(): Promise<void> {
-  const { callApi, listFavoriteIds } = await import('./favourites.api');
-  become(await callApi(listFavoriteIds, {}).catch(() => []));
+  const { callApi, listFavoriteIds, isForMembers } = await import('./favourites.api');
+  closed = false;
+  const found = await callApi(listFavoriteIds, {}).catch((error: unknown) => {
+    closed = isForMembers(error);
+    return [];
+  });
+  become(found);
+}
+
+async function askForAccount(game: Game): Promise<void> {
+  const { enterGate } = await import('./favourites.api');
+  enterGate({ proceed: () => toggle(game) });
 }
 
 async function store({ nodeId, vassalage, gameType }: Game, add: boolean): Promise<void> {

@@ -3,7 +3,7 @@ import { useErrorText } from '../../i18n/use-error-text';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { NeedAccountDialog } from './need-account-dialog';
+import { NeedAccountDialog } from '../gate/need-account-dialog';
 import type { PlayRequest } from './play-store';
 import { useLaunchGate } from './use-launch-gate';
 

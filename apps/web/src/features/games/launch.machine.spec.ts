@@ -1,7 +1,8 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { Game } from '#libs/games/common/games.calls';
 import { ApiRefusal } from '../../api/refusal';
-import { type Launched, type LaunchOrder, launchMachine, type Sight, type Visitor } from './launch.machine';
+import type { Visitor } from '../session/visitor';
+import { type Launched, type LaunchOrder, launchMachine, type Sight } from './launch.machine';
 
 const game: Game = {
   nodeId: 1008,

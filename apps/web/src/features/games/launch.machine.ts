@@ -3,9 +3,9 @@ import type { launchGame } from '#libs/games/common/game-launch.calls';
 import type { Game } from '#libs/games/common/games.calls';
 import type { ValueOf } from '#libs/platform/common/call';
 import { ApiRefusal, refusalOf } from '../../api/refusal';
+import type { Visitor } from '../session/visitor';
 import { hasTrial } from './has-trial';
 
-export type Visitor = 'guest' | 'trial' | 'member';
 export type Launched = ValueOf<typeof launchGame>;
 
 export interface LaunchOrder {

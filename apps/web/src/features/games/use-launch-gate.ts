@@ -3,19 +3,19 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { useLanguage } from '../../app/preferences/language';
+import { useFullAccount } from '../gate/use-full-account';
 import type { DialogPlace } from '../session/use-dialog-place';
 import { lookAt } from './games.api';
 import { type Launched, type LaunchOrder, launchMachine, type Sight } from './launch.machine';
 import { withPlay } from './play-address';
 import type { PlayRequest } from './play-store';
-import { useFullAccount } from './use-full-account';
 
 /** The gate over whatever page is on show. `onEnd` is called when it has let somebody through, or turned them away. */
 export function useLaunchGate(request: PlayRequest, onEnd: () => void) {
   const navigate = useNavigate();
   const { language } = useLanguage();
   const { pathname, search } = useLocation();
-  const openAccount = useFullAccount(request.nodeId);
+  const openAccount = useFullAccount(withPlay('/', request.nodeId, false));
   const machine = launchMachine.provide({
     actors: {
       look: fromPromise<Sight, LaunchOrder>(({ input }) => lookAt(input, language)),

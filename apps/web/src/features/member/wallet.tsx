@@ -1,7 +1,8 @@
 import { Eye, EyeOff, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { isTrial } from '#libs/identity/common/member-types';
 import { parseAmount, toWire } from '#libs/money/amount';
 import type { Currency } from '#libs/money/currency';
 import { displayNumber } from '#libs/money/display';
@@ -9,6 +10,7 @@ import type { MemberInfo } from '#libs/portal/common/portal.calls';
 import { BalanceCounter } from '../../ui/balance-counter';
 import { ButtonLink } from '../../ui/button-link';
 import { IconButton } from '../../ui/icon-button';
+import { useGate } from '../gate/use-gate';
 import { hideBalance, isBalanceHidden } from '../session/hidden-balance';
 import styles from './wallet.module.css';
 
@@ -25,8 +27,8 @@ interface WalletProps {
 /** Balance and deposit, always in sight of a member; withdrawing from 768 px on, and in the menu. */
 export function Wallet({ info, refreshing, onRefresh }: WalletProps) {
   const { t, i18n } = useTranslation();
-  const { pathname } = useLocation();
   const [hidden, setHidden] = useState(isBalanceHidden);
+  const trial = isTrial(info.type);
   const currency = info.currency as Currency;
   const toggle = () => {
     hideBalance(!hidden);
@@ -34,14 +36,17 @@ export function Wallet({ info, refreshing, onRefresh }: WalletProps) {
   };
   return (
     <div className={styles.wallet}>
-      <BalanceCounter
-        minor={parseAmount(info.balance, currency).toString()}
-        format={(minor) => displayNumber(toWire(BigInt(minor), currency), currency, i18n.language)}
-        symbol={info.currencySymbol}
-        label={t('shell.balance')}
-        hidden={hidden}
-        hiddenLabel={t('shell.balanceHidden')}
-      />
+      <span className={styles.balance}>
+        <BalanceCounter
+          minor={parseAmount(info.balance, currency).toString()}
+          format={(minor) => displayNumber(toWire(BigInt(minor), currency), currency, i18n.language)}
+          symbol={info.currencySymbol}
+          label={t('shell.balance')}
+          hidden={hidden}
+          hiddenLabel={t('shell.balanceHidden')}
+        />
+        {trial && <span className={styles.play}>{t('games.playMoney')}</span>}
+      </span>
       <span className={styles.tools}>
         <IconButton
           size="small"
@@ -56,16 +61,34 @@ export function Wallet({ info, refreshing, onRefresh }: WalletProps) {
           onClick={onRefresh}
         />
       </span>
-      <ButtonLink className={styles.withdraw} render={<Link to="/member/withdraw" />}>
-        {t('shell.withdraw')}
-      </ButtonLink>
-      <ButtonLink
-        className={styles.deposit}
-        tone={HAS_OWN_ACTION.test(pathname) ? 'quiet' : 'primary'}
-        render={<Link to="/member/deposit" />}
-      >
-        {t('shell.deposit')}
-      </ButtonLink>
+      {!trial && (
+        <ButtonLink className={styles.withdraw} render={<Link to="/member/withdraw" />}>
+          {t('shell.withdraw')}
+        </ButtonLink>
+      )}
+      <DepositButton trial={trial} />
     </div>
+  );
+}
+
+/** Opens the deposit; a trial account learns what it lacks, on the page where it is. */
+function DepositButton({ trial }: { trial: boolean }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const gate = useGate('/member/deposit');
+  const open = (event: MouseEvent) => {
+    if (!trial) return;
+    event.preventDefault();
+    gate(() => void navigate('/member/deposit'));
+  };
+  return (
+    <ButtonLink
+      className={styles.deposit}
+      tone={HAS_OWN_ACTION.test(pathname) ? 'quiet' : 'primary'}
+      render={<Link to="/member/deposit" onClick={open} />}
+    >
+      {t('shell.deposit')}
+    </ButtonLink>
   );
 }

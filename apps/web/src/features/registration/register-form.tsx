@@ -37,7 +37,7 @@ export function RegisterForm({ rules, minimumAge, onLogin, first }: RegisterForm
       age: false,
       referralCode: referralCode(),
     },
-    resolver: resolverOf(rules),
+    resolver: resolverOf(rules, minimumAge),
     mode: 'onTouched',
   });
   const { errors } = form.formState;
@@ -99,12 +99,12 @@ export function RegisterForm({ rules, minimumAge, onLogin, first }: RegisterForm
 }
 
 /** The rule engine as the form library's resolver; the message is the error itself, put into words when shown. */
-function resolverOf(rules: RegisterRules): Resolver<Registration> {
+function resolverOf(rules: RegisterRules, minimumAge: number): Resolver<Registration> {
   return (values) => {
     const given = values as Partial<Record<RegisterField, string>>;
     const faults = checkFields(given, rules);
     if (!values.terms) faults.push({ field: 'terms', code: 'field_terms' });
-    if (!values.age) faults.push({ field: 'age', code: 'field_age' });
+    if (!values.age) faults.push({ field: 'age', code: 'field_age', params: { age: minimumAge } });
     if (faults.length === 0) return { values: withoutEmpty(values), errors: {} };
     const errors = Object.fromEntries(
       faults.map((fault) => [fault.field, { type: fault.code, message: JSON.stringify(fault) }]),

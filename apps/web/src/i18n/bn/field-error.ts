@@ -23,7 +23,7 @@ export const fieldError: Phrases['fieldError'] = {
   field_amount_too_many_digits: 'দশমিকের পরে অঙ্ক বেশি',
   field_amount_too_large: 'পরিমাণ খুব বড়',
   field_terms: 'খালি রাখা যাবে না: শর্ত মেনে নিন',
-  field_age: 'আপনার বয়স নিশ্চিত করুন',
+  field_age: 'আপনার বয়স {{age}} বছর বা তার বেশি, তা নিশ্চিত করুন',
   field_password_common: 'এই পাসওয়ার্ড সহজেই অনুমান করা যায়',
   field_password_reused: 'লগইনের পাসওয়ার্ড থেকে আলাদা একটি দিন',
   field_password_same: 'বর্তমানটি ছাড়া অন্য একটি বেছে নিন',

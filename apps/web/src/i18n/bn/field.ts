@@ -21,4 +21,5 @@ export const field: IdentityPhrases['field'] = {
   paymentPassword: 'পেমেন্ট পাসওয়ার্ড',
   verificationCode: 'যাচাই কোড',
   captcha: 'ছবির অক্ষর',
+  referralCode: 'রেফারেল কোড',
 };

@@ -1,11 +1,14 @@
 import type { IdentityPhrases } from '../lazy-phrases';
 import { field } from './field';
+import { freePlay } from './free-play';
 import { humanCheck } from './human-check';
 import { login } from './login';
 import { passwordChange } from './password-change';
+import { phoneCheck } from './phone-check';
 import { recovery } from './recovery';
 import { registration } from './registration';
 import { smsCode } from './sms-code';
+import { social } from './social';
 import { welcome } from './welcome';
 
 export const identity: IdentityPhrases = {
@@ -17,4 +20,7 @@ export const identity: IdentityPhrases = {
   smsCode,
   passwordChange,
   welcome,
+  social,
+  freePlay,
+  phoneCheck,
 };

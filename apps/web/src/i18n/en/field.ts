@@ -19,4 +19,5 @@ export const field = {
   paymentPassword: 'Payment password',
   verificationCode: 'Verification code',
   captcha: 'Characters of the image',
+  referralCode: 'Referral code',
 };

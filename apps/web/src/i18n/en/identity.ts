@@ -1,10 +1,13 @@
 import { field } from './field';
+import { freePlay } from './free-play';
 import { humanCheck } from './human-check';
 import { login } from './login';
 import { passwordChange } from './password-change';
+import { phoneCheck } from './phone-check';
 import { recovery } from './recovery';
 import { registration } from './registration';
 import { smsCode } from './sms-code';
+import { social } from './social';
 import { welcome } from './welcome';
 
 /** Phrases of the ways in and out, which nobody needs to look at home. */
@@ -17,4 +20,7 @@ export const identity = {
   smsCode,
   passwordChange,
   welcome,
+  social,
+  freePlay,
+  phoneCheck,
 };

@@ -1,0 +1,40 @@
+import type { startSocial } from '#libs/identity/common/social.calls';
+import { SOCIAL_PROVIDERS, type SocialProvider } from '#libs/identity/common/social.calls';
+import type { RequestOf } from '#libs/platform/common/call';
+
+export type SocialSite = NonNullable<RequestOf<typeof startSocial>['site']>;
+
+/** A log-in at a provider that this tab has begun. */
+export interface SocialVisit {
+  provider: SocialProvider;
+  /** Comes back with the provider's answer. */
+  state: string;
+  site: SocialSite;
+  /** Where the person was, or wanted to go. */
+  returnTo?: string;
+}
+
+const KEY = 'socialVisit';
+
+export const keepVisit = (visit: SocialVisit): void => sessionStorage.setItem(KEY, JSON.stringify(visit));
+
+/** The visit that an answer belongs to, once; `null` where this tab began none with that state. */
+export function takeVisit(provider: string | undefined, state: string | null): SocialVisit | null {
+  const text = sessionStorage.getItem(KEY);
+  const visit = text === null ? null : (JSON.parse(text) as SocialVisit);
+  if (!visit || visit.provider !== provider || visit.state !== state) return null;
+  sessionStorage.removeItem(KEY);
+  return visit;
+}
+
+/** Travels to the registration, where a provider's account belongs to nobody here. */
+export const unlinkedState = (provider: SocialProvider, returnTo?: string) => ({
+  overlay: true,
+  returnTo,
+  unlinked: provider,
+});
+
+export function unlinkedProvider(state: unknown): SocialProvider | undefined {
+  const unlinked = (state as { unlinked?: unknown } | null)?.unlinked;
+  return SOCIAL_PROVIDERS.find((provider) => provider === unlinked);
+}

@@ -1,0 +1,3 @@
+export const freePlay = {
+  start: 'Try it with play money',
+};
