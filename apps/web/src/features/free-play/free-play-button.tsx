@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { FREE_PLAY } from '#libs/site/common/modules';
 import { type ApiRefusal, refusalOf } from '../../api/refusal';
 import { Button } from '../../ui/button';
+import { enterSession } from '../session/enter-session';
 import { FormRefusal } from '../session/form-refusal';
-import { beginSession } from '../session/session-store';
 import { useModule } from '../session/use-module';
 import { startFreePlay } from './start-free-play';
 
@@ -20,7 +20,7 @@ export function FreePlayButton() {
     setBusy(true);
     setRefusal(null);
     try {
-      beginSession((await startFreePlay()).token);
+      enterSession(await startFreePlay());
     } catch (error) {
       setRefusal(refusalOf(error));
       setBusy(false);

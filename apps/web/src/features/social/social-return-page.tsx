@@ -7,7 +7,8 @@ import { WithPhrases } from '../../app/with-phrases';
 import { useErrorText } from '../../i18n/use-error-text';
 import { EmptyState } from '../../ui/art/empty-state';
 import { ButtonLink } from '../../ui/button-link';
-import { beginSession, useSession } from '../session/session-store';
+import { enterSession } from '../session/enter-session';
+import { useSession } from '../session/session-store';
 import { unlinkedState } from './social-place';
 import { useSocialReturn } from './use-social-return';
 
@@ -25,7 +26,7 @@ function Returned() {
   const { status } = useSession();
   const { session } = answer.data ?? {};
   useEffect(() => {
-    if (session) beginSession(session.token);
+    if (session) enterSession(session);
   }, [session]);
   if (answer.isError) return <NotLoggedIn error={answer.error} />;
   if (!answer.data) return <PageSkeleton />;
