@@ -78,7 +78,7 @@ module.exports = {
       name: 'common-runs-in-the-browser',
       severity: 'error',
       from: { path: '^libs/([^/]+/common/|money/)', pathNot: '\\.spec\\.ts$' },
-      to: { dependencyTypes: ['core', 'npm'], pathNot: 'node_modules/(zod|xstate|elkjs)/' },
+      to: { dependencyTypes: ['core', 'npm'], pathNot: 'node_modules/(zod|xstate|elkjs|libphonenumber-js)/' },
     },
     {
       name: 'diagrams-are-for-those-who-build',

@@ -17,7 +17,7 @@ const web = {
     transform: { react: { runtime: 'automatic' } },
   },
 };
-const aliases = { '^#libs/(.*)$': '<rootDir>/libs/$1.ts', '^(\\.{1,2}/.*)\\.js$': '$1' };
+const aliases = { '^#libs/(.*)$': '<rootDir>/libs/$1.ts', '^(\\.{1,2}/.*)(?<!\\.json)\\.js$': '$1' };
 
 export default {
   maxWorkers: 2,

@@ -51,17 +51,32 @@ import { DeviceProofs } from './sessions/device-proofs.js';
 import { Devices } from './sessions/devices.js';
 import { Sessions } from './sessions/sessions.service.js';
 import { SocketSessions } from './sessions/socket-sessions.js';
+import { BotChecks } from './verification/bot-checks.js';
+import { CaptchaDesk } from './verification/captcha-desk.js';
+import { Captchas } from './verification/captchas.js';
+import { CodeDesk } from './verification/code-desk.js';
+import { CodeLimits } from './verification/code-limits.js';
+import { CodePost } from './verification/code-post.js';
+import { OldVerifications } from './verification/old-verifications.js';
+import { OneTimeCodes } from './verification/one-time-codes.js';
+import { VerificationController } from './verification/verification.controller.js';
 
 @Global()
 @Module({
   providers: [
     AccountOpening,
     Authenticators,
+    BotChecks,
+    Captchas,
+    CodeLimits,
+    CodePost,
     DeviceProofs,
     Devices,
     Invitations,
     Members,
     NewMembers,
+    OldVerifications,
+    OneTimeCodes,
     OperatorDoor,
     Operators,
     PasswordRules,
@@ -76,11 +91,14 @@ import { SocketSessions } from './sessions/socket-sessions.js';
   exports: [
     AccountOpening,
     Authenticators,
+    BotChecks,
+    Captchas,
     DeviceProofs,
     Devices,
     Invitations,
     Members,
     NewMembers,
+    OneTimeCodes,
     OperatorDoor,
     Operators,
     PasswordRules,
@@ -108,10 +126,13 @@ export class IdentityModule {}
     RegistrationController,
     SecurityController,
     SessionDevicesController,
+    VerificationController,
   ],
   providers: [
     AccountRecovery,
     AuthenticatorSetup,
+    CaptchaDesk,
+    CodeDesk,
     CurrentPassword,
     FreePlay,
     Letters,

@@ -4,6 +4,7 @@ import { Clock } from './clock/clock.js';
 import { InstallationSecret } from './crypto/installation-secret.js';
 import { Events } from './events/events.js';
 import { Outbox } from './events/outbox.js';
+import { Leftovers } from './housekeeping/leftovers.js';
 import { Limits } from './limits/limits.js';
 import { LiveThings } from './live/live-things.js';
 import { Boards } from './push/boards.js';
@@ -11,7 +12,7 @@ import { Boards } from './push/boards.js';
 /** What every context needs in every program. */
 @Global()
 @Module({
-  providers: [Clock, Audit, Events, InstallationSecret, Limits, Outbox, Boards, LiveThings],
-  exports: [Clock, Audit, Events, InstallationSecret, Limits, Boards, LiveThings],
+  providers: [Clock, Audit, Events, InstallationSecret, Leftovers, Limits, Outbox, Boards, LiveThings],
+  exports: [Clock, Audit, Events, InstallationSecret, Leftovers, Limits, Boards, LiveThings],
 })
 export class PlatformModule {}

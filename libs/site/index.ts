@@ -1,3 +1,4 @@
 export { type Brand, BrandRegistry } from './brand-registry.js';
 export { SiteHttpModule, SiteModule } from './site.module.js';
 export { brandInfoOf, SiteService } from './site.service.js';
+export { LanguageOf } from './visitor-language.js';

@@ -3,6 +3,7 @@ import type { InputOf } from '#libs/platform/common/call';
 import { type Caller, CallerOf, Input } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
 import {
+  getCountries,
   getPermission,
   getRegisterRules,
   getSystemStatus,
@@ -35,6 +36,11 @@ export class SiteController {
   @Handle(getRegisterRules)
   registerRules(@CallerOf() caller: Caller) {
     return this.site.permission(caller).registerRules;
+  }
+
+  @Handle(getCountries)
+  countries(@CallerOf() caller: Caller) {
+    return { list: this.site.countries(caller.brand) };
   }
 
   @Handle(ping)

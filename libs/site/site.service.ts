@@ -9,6 +9,7 @@ import type { LanguageCode } from './common/locales.js';
 import { PHONE_CHECK } from './common/modules.js';
 import { registerRulesOf } from './common/register-rules.js';
 import type { Banner, BrandInfo, getPermission, listBanners, Notice } from './common/site.calls.js';
+import { countriesOf } from './countries.js';
 
 interface BannerRow {
   id: string;
@@ -48,6 +49,10 @@ export class SiteService {
       regionRestriction: settings.systemStatus === 2,
       maintenanceEndTime: settings.maintenanceEndTime,
     };
+  }
+
+  countries(brand: string) {
+    return this.brands.byId(brand).settings.identity.sms.dialingCodes.flatMap(countriesOf);
   }
 
   private phoneCheck() {
@@ -100,6 +105,7 @@ export function brandInfoOf({ settings }: Brand): BrandInfo {
     timeZone,
     minimumAge,
     licence,
+    identity,
   } = settings;
   return {
     name,
@@ -111,6 +117,7 @@ export function brandInfoOf({ settings }: Brand): BrandInfo {
     currency,
     timeZone,
     minimumAge,
+    dialingCodes: identity.sms.dialingCodes,
     licence,
   };
 }

@@ -135,6 +135,7 @@ test('who is not logged in sees the site, its games, and the ways in', () => {
     'GET /wps/relay/MCSFE_getHotGameList',
     'GET /wps/relay/MCSFE_getListAnnouncements',
     'GET /wps/system/banners',
+    'GET /wps/system/countries',
     'GET /wps/system/keys',
     'GET /wps/system/permission',
     'GET /wps/system/ping',

@@ -9,7 +9,7 @@ const mobile = {
     .string()
     .regex(/^\+?\d{1,4}$/)
     .optional(),
-  /** The solved challenge of `GET /wps/verification/challenge`, as base64. */
+  /** The solved challenge of `GET /wps/verification/challenge`: base64 of the JSON `{ challenge, solution }`. */
   botCheck: z.string().max(5000).optional(),
 };
 
@@ -39,13 +39,31 @@ export const sendRegisterCode = defineCall({
   value: sent,
 });
 
+/** Of altcha, version 2, with PBKDF2; `solveChallenge` of altcha-lib takes it as it is. */
+export const botChallenge = z.object({
+  parameters: z.object({
+    algorithm: z.string(),
+    cost: z.int(),
+    data: z.object({ brand: z.string() }),
+    /** Seconds since 1970, in the server's time. */
+    expiresAt: z.int(),
+    keyLength: z.int(),
+    keyPrefix: z.string(),
+    keySignature: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+  }),
+  signature: z.string(),
+});
+export type BotChallenge = z.output<typeof botChallenge>;
+
 export const getBotChallenge = defineCall({
   method: 'GET',
   path: '/wps/verification/challenge',
   summary: 'A proof of work for the browser (altcha); each solution is good once',
   access: EVERYBODY,
   input: z.strictObject({}),
-  value: z.looseObject({}),
+  value: botChallenge,
 });
 
 export const getCaptcha = defineCall({

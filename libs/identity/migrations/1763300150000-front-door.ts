@@ -59,7 +59,6 @@ export class FrontDoor1763300150000 implements MigrationInterface {
         channel text not null check (channel in ('sms', 'mail')),
         -- E.164, or a mail address in small letters.
         target text not null,
-        member bigint references identity.member,
         -- HMAC-SHA-256 with a key of the installation.
         code_hash bytea not null,
         tries smallint not null default 0,

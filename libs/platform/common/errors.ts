@@ -82,6 +82,8 @@ export interface Envelope<Value = unknown> {
   /** `null` on success, else a code of the closed list. */
   message: string | null;
   value: Value | null;
+  /** Of the image that is the value of `GET /wps/captcha`. */
+  captchaId?: string;
   /** Numbers and names that the phrase of `message` mentions. */
   params?: ErrorParams;
   errors?: FieldError[];

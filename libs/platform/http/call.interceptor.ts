@@ -39,7 +39,10 @@ export class CallInterceptor implements NestInterceptor {
   ) {
     const body = await this.bodyOf(call, request);
     request.callInput = call.lenient ? readable(call, request, body) : readInput(call, request, body);
-    const handle = async (): Promise<Envelope> => ({ success: true, message: null, value: await handler() });
+    const handle = async (): Promise<Envelope> => {
+      const value = await handler();
+      return { success: true, message: null, value, ...request.besideValue };
+    };
     if (!call.idempotent) return unwrap(call, await handle());
     const answer = await this.idempotency.run(request, call, handle);
     reply.status(answer.status);

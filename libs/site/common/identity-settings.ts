@@ -62,6 +62,11 @@ const registrationRules = z.strictObject({
   invitationChecksPerMinute: z.int().positive().default(30),
 });
 
+const captchaRules = z.strictObject({
+  /** Images for one address in a minute. */
+  perAddressMinute: z.int().positive().default(30),
+});
+
 const freePlayRules = z.strictObject({
   /** Play money that a trial account begins with. */
   balance: z
@@ -78,6 +83,7 @@ export const identitySettings = z.strictObject({
   login: loginRules.default(loginRules.parse({})),
   registration: registrationRules.default(registrationRules.parse({})),
   sms: smsRules.default(smsRules.parse({})),
+  captcha: captchaRules.default(captchaRules.parse({})),
   freePlay: freePlayRules.default(freePlayRules.parse({})),
 });
 export type IdentitySettings = z.output<typeof identitySettings>;

@@ -23,6 +23,8 @@ export const brandInfo = z.object({
   currency: z.string(),
   timeZone: z.string(),
   minimumAge: z.int(),
+  /** Countries whose mobile numbers are taken, the usual one first; digits without plus. */
+  dialingCodes: z.array(z.string()),
   licence: z.object({ holder: z.string(), number: z.string(), url: z.string() }).nullable(),
 });
 export type BrandInfo = z.output<typeof brandInfo>;
@@ -65,6 +67,24 @@ export const getRegisterRules = defineCall({
   access: EVERYBODY,
   input: z.strictObject({}),
   value: registerRules,
+});
+
+export const getCountries = defineCall({
+  method: 'GET',
+  path: '/wps/system/countries',
+  summary: 'The countries whose mobile numbers are taken, the usual one first',
+  access: EVERYBODY,
+  input: z.strictObject({}),
+  value: z.object({
+    list: z.array(
+      z.object({
+        /** ISO 3166 alpha-2. */
+        countryCode: z.string(),
+        /** Digits without plus. */
+        countryDialingCode: z.string(),
+      }),
+    ),
+  }),
 });
 
 export const ping = defineCall({

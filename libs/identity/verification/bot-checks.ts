@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { z } from 'zod';
+import { Clock } from '#libs/platform/clock/clock';
+import { InstallationSecret } from '#libs/platform/crypto/installation-secret';
+import { Database } from '#libs/platform/database/database';
+import { Refusal } from '#libs/platform/http/refusal';
+import { identityErrors } from '../common/identity.errors.js';
+import { type BotChallenge, botChallenge } from '../common/verification.calls.js';
+
+const LIFE_MS = 10 * 60_000;
+const ALGORITHM = 'PBKDF2/SHA-256';
+/** Rounds of one guess, and how many guesses it takes: about 200 ms on a phone, and never much more. */
+const COST = 1000;
+const GUESSES = { least: 50, most: 150 };
+
+const proof = z.object({
+  challenge: botChallenge,
+  solution: z.object({ counter: z.int(), derivedKey: z.string() }),
+});
+type Proof = z.output<typeof proof>;
+
+/** Proofs of work: nothing to a person, and time to who comes by the thousand. Nothing is kept until one is used. */
+@Injectable()
+export class BotChecks {
+  private readonly secrets: { hmacSignatureSecret: string; hmacKeySignatureSecret: string };
+
+  constructor(
+    secret: InstallationSecret,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
+    const key = (use: string) => secret.hash('bot check', use).toString('hex');
+    this.secrets = { hmacSignatureSecret: key('challenge'), hmacKeySignatureSecret: key('answer') };
+  }
+
+  async challenge(brand: string): Promise<BotChallenge> {
+    const challenge = await createChallenge({
+      algorithm: ALGORITHM,
+      cost: COST,
+      counter: randomInt(GUESSES.least, GUESSES.most),
+      data: { brand },
+      expiresAt: new Date(this.clock.now().getTime() + LIFE_MS),
+      deriveKey,
+      ...this.secrets,
+    });
+    return botChallenge.parse(challenge);
+  }
+
+  /**
+   * Takes the solution, as base64 of `{ challenge, solution }`, once, whatever becomes of the caller's transaction.
+   * @throws Refusal 422 error_bot_check_required, error_bot_check_failed
+   */
+  async require(brand: string, solution: string | undefined): Promise<void> {
+    if (!solution) throw new Refusal(identityErrors.error_bot_check_required);
+    const given = readProof(solution);
+    const good = given && (await this.isRight(given, brand)) && (await this.useOnce(given));
+    if (!good) throw new Refusal(identityErrors.error_bot_check_failed);
+  }
+
+  private async isRight(given: Proof, brand: string): Promise<boolean> {
+    const { expiresAt, data } = given.challenge.parameters;
+    if (data.brand !== brand || expiresAt * 1000 <= this.clock.now().getTime()) return false;
+    const { verified } = await verifySolution({ ...given, deriveKey, ...this.secrets });
+    return verified;
+  }
+
+  private async useOnce({ challenge: { parameters } }: Proof): Promise<boolean> {
+    const used = await this.database.apart(() =>
+      this.database.query(
+        'insert into platform.used_token (jti, expires_at) values ($1, $2) on conflict do nothing returning jti',
+        [`bot-check ${parameters.nonce}`, new Date(parameters.expiresAt * 1000)],
+      ),
+    );
+    return used.length === 1;
+  }
+}
+
+function readProof(solution: string): Proof | undefined {
+  try {
+    return proof.parse(JSON.parse(Buffer.from(solution, 'base64').toString('utf8')));
+  } catch {
+    return undefined;
+  }
+}

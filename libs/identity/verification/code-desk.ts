@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import type { InputOf } from '#libs/platform/common/call';
+import { Database } from '#libs/platform/database/database';
+import type { Caller } from '#libs/platform/http/caller';
+import { invalidInput, Refusal } from '#libs/platform/http/refusal';
+import { MOBILE_LOGIN, SMS_VERIFICATION } from '#libs/site/common/modules';
+import { BrandRegistry } from '#libs/site/index';
+import { identityErrors } from '../common/identity.errors.js';
+import { readMobile } from '../common/mobile-number.js';
+import type { SentCode, sendLoginCode, sendRegisterCode } from '../common/verification.calls.js';
+import { BotChecks } from './bot-checks.js';
+import { OneTimeCodes } from './one-time-codes.js';
+
+/** Who asks, and in which language the visitor reads. */
+export type Asking = Pick<Caller, 'brand' | 'address'> & { language: string };
+
+/** Codes by SMS for people who are not logged in. */
+@Injectable()
+export class CodeDesk {
+  constructor(
+    private readonly brands: BrandRegistry,
+    private readonly database: Database,
+    private readonly botChecks: BotChecks,
+    private readonly codes: OneTimeCodes,
+  ) {}
+
+  /**
+   * For a log-in or a recovery. A number that no account uses gets a message too, and the answer is the same.
+   * @throws Refusal as `OneTimeCodes.send`; 400 for the number, 422 error_bot_check_*, error_not_enabled
+   */
+  async sendForLogin(asking: Asking, input: InputOf<typeof sendLoginCode>): Promise<SentCode> {
+    const { brand } = asking;
+    this.requireModules(
+      brand,
+      input.purpose === 'login' ? [SMS_VERIFICATION, MOBILE_LOGIN] : [SMS_VERIFICATION],
+    );
+    const number = await this.readNumber(brand, input);
+    const owner = await this.ownerOf(brand, number.target);
+    const language = owner?.language ?? asking.language;
+    return this.codes.send({
+      ...asking,
+      ...number,
+      channel: 'sms',
+      purpose: input.purpose,
+      language,
+      known: owner !== undefined,
+    });
+  }
+
+  /** For a registration. Whether the number is free is told there, to who can read its messages. */
+  async sendForRegistration(asking: Asking, input: InputOf<typeof sendRegisterCode>): Promise<SentCode> {
+    this.requireModules(asking.brand, [SMS_VERIFICATION]);
+    const number = await this.readNumber(asking.brand, input);
+    return this.codes.send({ ...asking, ...number, channel: 'sms', purpose: 'register' });
+  }
+
+  private requireModules(brand: string, modules: string[]): void {
+    const { whitelabel } = this.brands.byId(brand).settings;
+    if (modules.some((module) => whitelabel[module] !== '1'))
+      throw new Refusal(identityErrors.error_not_enabled);
+  }
+
+  /** The proof of work is spent last, so that a slip of the finger does not cost another one. */
+  private async readNumber(
+    brand: string,
+    input: InputOf<typeof sendRegisterCode>,
+  ): Promise<{ target: string; field: string }> {
+    const field = input.mobileNum === undefined && input.mobileNo !== undefined ? 'mobileNo' : 'mobileNum';
+    const { dialingCodes } = this.brands.byId(brand).settings.identity.sms;
+    const read = readMobile(input[field] ?? '', input.countryDialingCode, dialingCodes);
+    if ('fault' in read) throw invalidInput([{ field, code: read.fault, params: read.params }]);
+    await this.botChecks.require(brand, input.botCheck);
+    return { target: read.mobile, field };
+  }
+
+  private async ownerOf(brand: string, mobile: string): Promise<{ language: string | null } | undefined> {
+    const [owner] = await this.database.query<{ language: string | null }>(
+      'select language from identity.member where brand = $1 and mobile = $2 and mobile_verified_at is not null',
+      [brand, mobile],
+    );
+    return owner;
+  }
+}

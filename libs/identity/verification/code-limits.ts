@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { type Limit, Limits } from '#libs/platform/limits/limits';
+import { BrandRegistry } from '#libs/site/index';
+import type { CodeOrder } from './code-order.js';
+import { tooManyCodes } from './code-refusals.js';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How many codes go out: to a number, for an address, for a brand. */
+@Injectable()
+export class CodeLimits {
+  constructor(
+    private readonly limits: Limits,
+    private readonly brands: BrandRegistry,
+  ) {}
+
+  /**
+   * Counts a code, or none where a limit is reached.
+   * @returns the limits to give back where the code could not be sent
+   * @throws Refusal 429 error_sms_too_many with `Retry-After`
+   */
+  async take({ brand, channel, purpose, target, address }: CodeOrder): Promise<Limit[]> {
+    const rules = this.brands.byId(brand).settings.identity.sms;
+    const code = `${brand} code-${channel}`;
+    const own = [
+      { key: `${code} again ${purpose} ${target}`, most: 1, windowMs: rules.resendMinutes * MINUTE_MS },
+      { key: `${code} target ${target}`, most: rules.perNumberDay, windowMs: DAY_MS },
+    ];
+    const shared = [
+      { key: `${code} address ${address}`, most: rules.perAddressHour, windowMs: HOUR_MS },
+      { key: code, most: rules.perBrandHour, windowMs: HOUR_MS },
+    ];
+    const wait = await this.limits.take([...own, ...shared]);
+    if (wait !== null) throw tooManyCodes(rules.waitMinutes, wait);
+    return own;
+  }
+
+  /** An address and a brand still pay for codes that could not be sent: they cost the provider's patience. */
+  async giveBack(taken: readonly Limit[]): Promise<void> {
+    for (const { key } of taken) await this.limits.giveBack(key);
+  }
+}

@@ -1,0 +1,295 @@
+import { randomInt } from 'node:crypto';
+import type { Refusal } from '#libs/platform/http/refusal';
+import type { SmsFault } from '#libs/platform/post/sms-port';
+import { startTestPost, type TestPost } from '#libs/platform/testing/post.fixture';
+import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
+import { DEFAULT_IDENTITY_SETTINGS } from '#libs/site/common/identity-settings';
+import type { CodeOrder } from './code-order.js';
+import { createVerificationParts, type VerificationParts } from './verification.fixture.js';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+let db: TestDatabase;
+let post: TestPost;
+let here: VerificationParts;
+let there: VerificationParts;
+
+beforeAll(async () => {
+  [db, post] = await Promise.all([createTestDatabase(), startTestPost()]);
+  here = await createVerificationParts(db.url, post);
+  there = await createVerificationParts(db.url, post);
+});
+afterEach(() => {
+  post.refusal = null;
+});
+afterAll(async () => {
+  await Promise.all([here.close(), there.close(), post.close()]);
+  await db.drop();
+});
+
+const newNumber = () => `+88017${randomInt(10_000_000, 99_999_999)}`;
+const newAddress = () => `198.51.100.${randomInt(256)}-${randomInt(1e9)}`;
+const order = (changes: Partial<CodeOrder> = {}): CodeOrder => ({
+  brand: 'mela',
+  channel: 'sms',
+  purpose: 'login',
+  target: newNumber(),
+  address: newAddress(),
+  language: 'EN',
+  ...changes,
+});
+
+async function sent(changes: Partial<CodeOrder> = {}) {
+  const what = order(changes);
+  await here.codes.send(what);
+  const code = await post.takeCode(what.target);
+  const wrong = code === '000000' ? '000001' : '000000';
+  return { ...what, code, wrong };
+}
+
+/** `spent`, or the code of the refusal with the tries that are left. */
+const outcome = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    ({ code, detail }: Refusal) => [code, ...Object.values(detail.params ?? {})].join(' '),
+  );
+
+async function settings(changed: string) {
+  await db.query(`update site.brand set settings = ${changed}`);
+  await here.brands.reload();
+}
+
+const count = (outcomes: string[]) =>
+  Object.fromEntries(
+    [...new Set(outcomes)].map((one) => [one, outcomes.filter((each) => each === one).length]),
+  );
+
+/** Moves both programs on. */
+async function advance(milliseconds: number) {
+  await here.clock.advance(milliseconds);
+  await there.clock.onModuleInit();
+}
+
+test("a code is six digits, in the reader's language, with the line by which a phone offers it", async () => {
+  const english = order();
+  await here.codes.send(english);
+  expect((await post.take(english.target)).text).toMatch(
+    /^Your Mela code: (\d{6})\. It is good for 10 minutes\. .+\n\n@localhost #\1$/,
+  );
+  const bengali = order({ language: 'BN' });
+  await here.codes.send(bengali);
+  expect((await post.take(bengali.target)).text).toMatch(
+    /^আপনার Mela কোড: (\d{6})। ১০ মিনিট .+\n\n@localhost #\1$/,
+  );
+  const mail = order({ channel: 'mail', target: 'rupali@example.com' });
+  await here.codes.send(mail);
+  const { subject, text } = post.mails[0] ?? {};
+  expect([subject, text]).toEqual(['Your Mela code', expect.stringMatching(/\b\d{6}\b/)]);
+});
+
+test('a number that no account uses is told so, with no code, and nothing else is different', async () => {
+  const known = order();
+  const unknown = order({ known: false });
+  const [first, second] = [await here.codes.send(known), await here.codes.send(unknown)];
+  expect(Object.keys(first)).toEqual(Object.keys(second));
+  expect(first.expiredMinutes).toBe(second.expiredMinutes);
+  const { text } = await post.take(unknown.target);
+  expect(text).toMatch(/^No Mela account uses this number/);
+  expect(text).not.toMatch(/\d/);
+  const guess = { ...unknown, code: '000000' };
+  expect(await outcome(here.codes.spend(guess))).toBe('error_code_wrong 4');
+});
+
+test('the countdown runs to the moment from which another may be asked for', async () => {
+  const what = order();
+  const { expiredMinutes, expiresAt } = await here.codes.send(what);
+  expect(expiredMinutes).toBe(1);
+  const left = Date.parse(expiresAt) - here.clock.now().getTime();
+  expect(left).toBeLessThanOrEqual(MINUTE);
+  expect(await outcome(there.codes.send(what))).toBe('error_sms_too_many 5');
+  await advance(left);
+  expect(await outcome(there.codes.send(what))).toBe('done');
+});
+
+test('it is spent once', async () => {
+  const proof = await sent();
+  expect(await outcome(here.codes.spend(proof))).toBe('done');
+  expect(await outcome(there.codes.spend(proof))).toBe('error_code_expired');
+});
+
+test('of 100 that spend it at once in two programs one wins', async () => {
+  const proof = await sent();
+  const all = await Promise.all(
+    Array.from({ length: 100 }, (_, at) => outcome((at % 2 ? here : there).codes.spend(proof))),
+  );
+  expect(all.filter((each) => each === 'done')).toHaveLength(1);
+  expect(all.filter((each) => each === 'error_code_expired')).toHaveLength(99);
+});
+
+test('after five wrong tries the right one is no use, at once or one by one', async () => {
+  const slow = await sent();
+  const tries: string[] = [];
+  for (let n = 0; n < 5; n++) tries.push(await outcome(here.codes.spend({ ...slow, code: slow.wrong })));
+  expect(tries).toEqual([4, 3, 2, 1, 0].map((left) => `error_code_wrong ${left}`));
+  expect(await outcome(here.codes.spend(slow))).toBe('error_code_expired');
+
+  const fast = await sent();
+  const guesses = await Promise.all(
+    Array.from({ length: 30 }, (_, at) =>
+      outcome((at % 2 ? here : there).codes.spend({ ...fast, code: fast.wrong })),
+    ),
+  );
+  expect(guesses.filter((each) => each.startsWith('error_code_wrong')).sort()).toEqual(
+    [0, 1, 2, 3, 4].map((left) => `error_code_wrong ${left}`),
+  );
+  expect(await outcome(here.codes.spend(fast))).toBe('error_code_expired');
+});
+
+test('a try counts, and a code is spent, whatever becomes of the transaction around it', async () => {
+  const proof = await sent();
+  const failing = (code: string) =>
+    here.database.transaction(async () => {
+      await here.codes.spend({ ...proof, code });
+      throw new Error('no');
+    });
+  expect(await outcome(failing(proof.wrong))).toBe('error_code_wrong 4');
+  expect(await outcome(here.codes.spend({ ...proof, code: proof.wrong }))).toBe('error_code_wrong 3');
+  await expect(failing(proof.code)).rejects.toThrow('no');
+  expect(await outcome(here.codes.spend(proof))).toBe('error_code_expired');
+});
+
+test('it is good for its number, purpose and channel alone', async () => {
+  const proof = await sent();
+  const others = [
+    { ...proof, target: newNumber() },
+    { ...proof, purpose: 'recovery' },
+    { ...proof, purpose: 'step-up 1' },
+    { ...proof, channel: 'mail' as const },
+  ];
+  for (const other of others) expect(await outcome(here.codes.spend(other))).toBe('error_code_expired');
+  const same = await sent({ purpose: 'recovery', target: proof.target });
+  if (same.code !== proof.code)
+    expect(await outcome(here.codes.spend({ ...proof, code: same.code }))).toBe('error_code_wrong 4');
+  expect(await outcome(here.codes.spend(proof))).toBe('done');
+});
+
+test('it ends after ten minutes, and a newer one takes its place', async () => {
+  const proof = await sent();
+  await advance(MINUTE);
+  const newer = await sent(proof);
+  if (newer.code !== proof.code) expect(await outcome(here.codes.spend(proof))).toBe('error_code_wrong 4');
+  await advance(9 * MINUTE - 5000);
+  expect(await outcome(here.codes.spend({ ...newer, code: newer.wrong }))).toMatch('error_code_wrong');
+  await advance(MINUTE + 5000);
+  expect(await outcome(here.codes.spend(newer))).toBe('error_code_expired');
+});
+
+test('it may be typed in Bengali digits, and with a blank', async () => {
+  const proof = await sent();
+  const bengali = proof.code.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? '');
+  const code = ` ${bengali.slice(0, 3)} ${bengali.slice(3)}`;
+  expect(await outcome(here.codes.spend({ ...proof, code }))).toBe('done');
+});
+
+test('what is stored tells neither the code nor that two are the same', async () => {
+  const proof = await sent();
+  const [row] = await db.query<{ all: string }>(
+    'select c::text as all from identity.one_time_code c where target = $1',
+    [proof.target],
+  );
+  expect(row?.all.replace(proof.target, '')).not.toContain(` ${proof.code}`);
+  await here.limits.forget(`mela code-sms again login ${proof.target}`);
+  await db.query('update identity.one_time_code set used_at = null where target = $1', [proof.target]);
+  const hashes = await db.query<{ code_hash: Buffer }>('select code_hash from identity.one_time_code');
+  expect(new Set(hashes.map(({ code_hash }) => code_hash.toString('hex'))).size).toBe(hashes.length);
+  for (const { code_hash } of hashes) expect(code_hash).toHaveLength(32);
+});
+
+describe('no more go out', () => {
+  const limit = (sms: object) => settings(`jsonb_set(settings, '{identity}', '${JSON.stringify({ sms })}')`);
+  afterEach(() => settings(`settings - 'identity'`));
+
+  test('than so many a day to one number, for whatever and whoever asks', async () => {
+    await limit({ perNumberDay: 3 });
+    const target = newNumber();
+    const purposes = Array.from({ length: 5 }, (_, at) => `step-up ${at}`);
+    const asked = purposes.map((purpose) => outcome(here.codes.send(order({ target, purpose }))));
+    expect(count(await Promise.all(asked))).toEqual({ done: 3, 'error_sms_too_many 5': 2 });
+    expect(post.sms.filter(({ to }) => to === target)).toHaveLength(3);
+    await advance(DAY);
+    expect(await outcome(here.codes.send(order({ target })))).toBe('done');
+  });
+
+  test('than so many an hour for one address, and the refusal says how long that lasts', async () => {
+    await limit({ perAddressHour: 3 });
+    const address = newAddress();
+    const asked = Array.from({ length: 5 }, () => outcome(here.codes.send(order({ address }))));
+    expect(count(await Promise.all(asked))).toEqual({ done: 3, 'error_sms_too_many 5': 2 });
+    const refusal = await here.codes.send(order({ address })).catch((error: Refusal) => error);
+    expect(refusal).toMatchObject({ status: 429, detail: { params: { minutes: 5 } } });
+    const { retryAfter = 0 } = (refusal as Refusal).detail;
+    expect(retryAfter).toBeGreaterThan(3500);
+    expect(retryAfter).toBeLessThanOrEqual(3600);
+    expect(await outcome(here.codes.send(order()))).toBe('done');
+  });
+
+  test('than so many an hour for the brand', async () => {
+    await advance(60 * MINUTE);
+    await limit({ perBrandHour: 2 });
+    const asked = [1, 2, 3].map(() => outcome(here.codes.send(order())));
+    expect(count(await Promise.all(asked))).toEqual({ done: 2, 'error_sms_too_many 5': 1 });
+  });
+
+  test('than an address may try in vain', async () => {
+    await limit({ perAddressHour: 3 });
+    post.refusal = 'unknown';
+    const address = newAddress();
+    const asked = Array.from({ length: 4 }, () => outcome(here.codes.send(order({ address }))));
+    expect(count(await Promise.all(asked))).toEqual({ error_unknown: 3, 'error_sms_too_many 5': 1 });
+  });
+
+  test('than the defaults say: ten a day to a number', () => {
+    expect(DEFAULT_IDENTITY_SETTINGS.sms).toMatchObject({ perNumberDay: 10, perAddressHour: 30, tries: 5 });
+  });
+});
+
+describe('what the provider refuses', () => {
+  test.each<[SmsFault, string]>([
+    ['quota_exhausted', 'error_sms_quota'],
+    ['service_disabled', 'error_sms_disabled'],
+    ['unauthorised', 'error_sms_unauthorised'],
+    ['unauthorised_domain', 'error_sms_unauthorised'],
+    ['too_many_requests', 'error_sms_too_many 5'],
+    ['invalid_number', 'error_invalid_input'],
+    ['unknown', 'error_unknown'],
+  ])('as %s is told as %s, and can be asked for again at once', async (fault, told) => {
+    const what = order();
+    post.refusal = fault;
+    for (let n = 0; n < 11; n++) expect(await outcome(here.codes.send(what))).toBe(told);
+    post.refusal = null;
+    expect(await outcome(here.codes.send(what))).toBe('done');
+  });
+
+  test('as a wrong number stands under the field that it was given in', async () => {
+    post.refusal = 'invalid_number';
+    const refusal = await here.codes.send(order({ field: 'target' })).catch((error: Refusal) => error);
+    expect(refusal).toMatchObject({
+      detail: { errors: [{ field: 'target', code: 'field_mobile_invalid' }] },
+    });
+  });
+
+  test('leaves the code before it good', async () => {
+    const proof = await sent();
+    await advance(MINUTE);
+    post.refusal = 'quota_exhausted';
+    expect(await outcome(here.codes.send(proof))).toBe('error_sms_quota');
+    expect(await outcome(here.codes.spend(proof))).toBe('done');
+  });
+
+  test('of the mail server is told apart', async () => {
+    post.refusal = 'unknown';
+    const what = order({ channel: 'mail', target: 'nobody@example.com' });
+    expect(await outcome(here.codes.send(what))).toBe('error_mail_failed');
+  });
+});

@@ -1,0 +1,130 @@
+import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#libs/platform/clock/clock';
+import { InstallationSecret } from '#libs/platform/crypto/installation-secret';
+import { Database } from '#libs/platform/database/database';
+import { Refusal } from '#libs/platform/http/refusal';
+import { BrandRegistry } from '#libs/site/index';
+import { identityErrors } from '../common/identity.errors.js';
+import { latinDigits } from '../common/mobile-number.js';
+import type { SentCode } from '../common/verification.calls.js';
+import { CodeLimits } from './code-limits.js';
+import type { CodeOrder, CodeProof } from './code-order.js';
+import { CodePost } from './code-post.js';
+
+const MINUTE_MS = 60_000;
+
+interface StoredCode {
+  id: string;
+  code_hash: Buffer;
+  tries: number;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+/** Codes of six digits that prove a number or an address. Only a keyed hash is kept. */
+@Injectable()
+export class OneTimeCodes {
+  constructor(
+    private readonly secret: InstallationSecret,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly brands: BrandRegistry,
+    private readonly limits: CodeLimits,
+    private readonly post: CodePost,
+  ) {}
+
+  /**
+   * Sends a code, and says when the next may be asked for. It takes the place of an older one of the same purpose and
+   * target. Stands whatever becomes of the caller's transaction. A code that could not be sent never was.
+   * @throws Refusal 429 error_sms_too_many, 503 error_sms_* or error_mail_failed, 400 for a number that is none
+   */
+  async send(order: CodeOrder): Promise<SentCode> {
+    const { resendMinutes } = this.rules(order.brand);
+    const taken = await this.limits.take(order);
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const id = await this.keep(order, code);
+    try {
+      await this.post.send(order, id, code);
+    } catch (error) {
+      await this.takeBack(id);
+      await this.limits.giveBack(taken);
+      throw error;
+    }
+    const expiresAt = new Date(this.clock.now().getTime() + resendMinutes * MINUTE_MS);
+    return { expiredMinutes: resendMinutes, expiresAt: expiresAt.toISOString() };
+  }
+
+  /**
+   * Spends the code that was sent last for this purpose and target. Both the use and a wrong try count whatever
+   * becomes of the caller's transaction, and of many at once one is right.
+   * @throws Refusal 422 error_code_wrong with the tries that are `left`, error_code_expired where there is none to spend
+   */
+  async spend(proof: CodeProof): Promise<void> {
+    const left = await this.database.apart(() => this.try(proof));
+    if (left === 'spent') return;
+    if (left === 'none') throw new Refusal(identityErrors.error_code_expired);
+    throw new Refusal(identityErrors.error_code_wrong, { params: { left } });
+  }
+
+  private async keep(order: CodeOrder, code: string): Promise<string> {
+    const { brand, purpose, channel, target } = order;
+    const id = randomUUID();
+    const now = this.clock.now();
+    const end = new Date(now.getTime() + this.rules(brand).codeMinutes * MINUTE_MS);
+    const hash = this.hashOf(id, code);
+    await this.database.apart(() =>
+      this.database.query(
+        `insert into identity.one_time_code (id, brand, purpose, channel, target, code_hash, created_at, expires_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        [id, brand, purpose, channel, target, hash, now, end],
+      ),
+    );
+    return id;
+  }
+
+  private async takeBack(id: string): Promise<void> {
+    await this.database.apart(() =>
+      this.database.query('delete from identity.one_time_code where id = $1', [id]),
+    );
+  }
+
+  /** How many tries are left after a wrong one. */
+  private async try({
+    brand,
+    purpose,
+    channel,
+    target,
+    code,
+  }: CodeProof): Promise<number | 'spent' | 'none'> {
+    const [row] = await this.database.query<StoredCode>(
+      `select id, code_hash, tries, expires_at, used_at from identity.one_time_code
+       where brand = $1 and purpose = $2 and channel = $3 and target = $4
+       order by created_at desc limit 1 for update`,
+      [brand, purpose, channel, target],
+    );
+    const { tries } = this.rules(brand);
+    const now = this.clock.now();
+    if (!row || row.used_at || row.expires_at <= now || row.tries >= tries) return 'none';
+    if (timingSafeEqual(this.hashOf(row.id, readCode(code)), row.code_hash)) {
+      await this.database.query('update identity.one_time_code set used_at = $2 where id = $1', [
+        row.id,
+        now,
+      ]);
+      return 'spent';
+    }
+    await this.database.query('update identity.one_time_code set tries = tries + 1 where id = $1', [row.id]);
+    return tries - row.tries - 1;
+  }
+
+  private hashOf(id: string, code: string): Buffer {
+    return this.secret.hash('one-time code', `${id} ${code}`);
+  }
+
+  private rules(brand: string) {
+    return this.brands.byId(brand).settings.identity.sms;
+  }
+}
+
+/** As somebody copies it: with a blank in it, or in Bengali digits. */
+const readCode = (text: string) => latinDigits(text).replace(/\s/g, '');

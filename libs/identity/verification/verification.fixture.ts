@@ -1,0 +1,44 @@
+import { pino } from 'pino';
+import { loadConfig } from '#libs/platform/config/config';
+import { InstallationSecret } from '#libs/platform/crypto/installation-secret';
+import { Limits } from '#libs/platform/limits/limits';
+import { HttpSms } from '#libs/platform/post/http-sms';
+import { SmtpMail } from '#libs/platform/post/smtp-mail';
+import type { TestPost } from '#libs/platform/testing/post.fixture';
+import { createTestParts } from '#libs/platform/testing/test-parts';
+import { BrandRegistry } from '#libs/site/index';
+import { BotChecks } from './bot-checks.js';
+import { Captchas } from './captchas.js';
+import { CodeLimits } from './code-limits.js';
+import { CodePost } from './code-post.js';
+import { OldVerifications } from './old-verifications.js';
+import { OneTimeCodes } from './one-time-codes.js';
+
+export type VerificationParts = Awaited<ReturnType<typeof createVerificationParts>>;
+
+/** What proves people, as one program has it: connections of its own on the database of the spec. */
+export async function createVerificationParts(url: string, post: TestPost) {
+  const parts = await createTestParts(url);
+  const { database, clock } = parts;
+  const config = loadConfig({ DATABASE_URL: url, ...post.env });
+  const secret = new InstallationSecret(config);
+  const brands = new BrandRegistry(database);
+  await brands.onModuleInit();
+  const limits = new Limits(database, clock);
+  const mail = new SmtpMail(config);
+  const codePost = new CodePost(brands, new HttpSms(config), mail, pino({ level: 'silent' }));
+  return {
+    ...parts,
+    brands,
+    limits,
+    codes: new OneTimeCodes(secret, database, clock, brands, new CodeLimits(limits, brands), codePost),
+    captchas: new Captchas(secret, database, clock),
+    botChecks: new BotChecks(secret, database, clock),
+    old: (clearings: ConstructorParameters<typeof OldVerifications>[1]) =>
+      new OldVerifications(database, clearings),
+    close: async () => {
+      mail.onModuleDestroy();
+      await parts.close();
+    },
+  };
+}

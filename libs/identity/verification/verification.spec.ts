@@ -1,0 +1,187 @@
+import { randomInt } from 'node:crypto';
+import { solveBotCheck } from '#libs/platform/testing/bot-check';
+import type { Reply } from '#libs/platform/testing/portal-client';
+import { startTestPost, type TestPost } from '#libs/platform/testing/post.fixture';
+import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
+import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
+
+const LOGIN = '/wps/verification/sms/noLogin';
+const REGISTER = '/wps/verification/sms/register';
+
+let db: TestDatabase;
+let post: TestPost;
+let api: TestApi;
+let other: TestApi;
+
+beforeAll(async () => {
+  [db, post] = await Promise.all([createTestDatabase(), startTestPost()]);
+  await db.query(
+    `update site.brand set settings = jsonb_set(settings, '{identity}', '{"sms":{"perAddressHour":1000}}')`,
+  );
+  const start = { databaseUrl: db.url, env: { ...post.env, LOG_LEVEL: 'debug' } };
+  [api, other] = await Promise.all([startTestApi(start), startTestApi(start)]);
+});
+afterAll(async () => {
+  await Promise.all([api.stop(), other.stop(), post.close()]);
+  await db.drop();
+});
+
+const newNumber = () => `017${randomInt(10_000_000, 99_999_999)}`;
+const international = (number: string) => `+88${number}`;
+const ask = async (path: string, fields: object, options: { headers?: Record<string, string> } = {}) =>
+  api.client.send(path === '' ? 'GET' : 'POST', path, fields, options) as Promise<
+    Reply<{ expiredMinutes: number; expiresAt: string }>
+  >;
+const solved = async (fields: object) => ({ ...fields, botCheck: await solveBotCheck(api.client) });
+const outcome = ({ status, body }: Reply) => `${status} ${body.message}`;
+const faults = ({ body }: Reply) => body.errors?.map(({ field, code }) => `${field} ${code}`);
+
+test.each([LOGIN, REGISTER])('%s sends a code, and says when the next may be asked for', async (path) => {
+  const number = newNumber();
+  const { status, body } = await ask(path, await solved({ mobileNum: number, countryDialingCode: '+880' }));
+  expect([status, body.value?.expiredMinutes]).toEqual([200, 1]);
+  expect(Date.parse(body.value?.expiresAt ?? '')).toBeGreaterThan(Date.now());
+  const [sms] = post.sms;
+  expect(sms).toMatchObject({ to: international(number), sender: 'Mela', domain: 'localhost' });
+  post.sms.length = 0;
+  const again = await ask(path, await solved({ mobileNo: international(number) }));
+  expect([outcome(again), again.body.params]).toEqual(['429 error_sms_too_many', { minutes: 5 }]);
+  expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test.each<[object, string[]]>([
+  [{}, ['mobileNum field_required']],
+  [{ mobileNum: ' ' }, ['mobileNum field_required']],
+  [{ mobileNum: 'rupali' }, ['mobileNum field_mobile_invalid']],
+  [{ mobileNo: '12' }, ['mobileNo field_mobile_digits']],
+  [{ mobileNum: '+1 202 555 0143' }, ['mobileNum field_dialing_code']],
+  [{ mobileNum: '01712345678', countryDialingCode: '91' }, ['mobileNum field_dialing_code']],
+  [{ mobileNum: '01712345678', countryDialingCode: 'BD' }, ['countryDialingCode field_invalid']],
+])('%j is told what is wrong, and the proof of work is not spent', async (fields, told) => {
+  const botCheck = await solveBotCheck(api.client);
+  for (const path of [LOGIN, REGISTER])
+    expect(faults(await ask(path, { ...fields, botCheck }))).toEqual(told);
+  expect((await ask(LOGIN, { mobileNum: newNumber(), botCheck })).status).toBe(200);
+});
+
+test('without a proof of work nothing is sent', async () => {
+  const mobileNum = newNumber();
+  for (const path of [LOGIN, REGISTER]) {
+    expect(outcome(await ask(path, { mobileNum }))).toBe('422 error_bot_check_required');
+    for (const botCheck of ['x', 'e30=', Buffer.from('[]').toString('base64'), '\u{1F388}'])
+      expect(outcome(await ask(path, { mobileNum, botCheck }))).toBe('422 error_bot_check_failed');
+  }
+  expect(post.sms.filter(({ to }) => to === international(mobileNum))).toEqual([]);
+});
+
+test('of 100 that show the same proof of work to two apis one is let in', async () => {
+  const botCheck = await solveBotCheck(api.client);
+  const replies = await Promise.all(
+    Array.from({ length: 100 }, (_, at) =>
+      (at % 2 ? api : other).client.send('POST', LOGIN, { mobileNum: newNumber(), botCheck }),
+    ),
+  );
+  const outcomes = replies.map(outcome);
+  expect(outcomes.filter((text) => text === '200 null')).toHaveLength(1);
+  expect(outcomes.filter((text) => text === '422 error_bot_check_failed')).toHaveLength(99);
+});
+
+describe('a switch that is off', () => {
+  const off = async (...modules: string[]) => {
+    const changed = modules.reduce(
+      (json, name) => `jsonb_set(${json}, '{whitelabel,${name}}', '"0"')`,
+      'settings',
+    );
+    await db.query(`update site.brand set settings = ${changed}`);
+    const api = await startTestApi({ databaseUrl: db.url, env: post.env });
+    await db.query(
+      `update site.brand set settings = jsonb_set(jsonb_set(settings, '{whitelabel,SMSVERIF}', '"1"'), '{whitelabel,MOBILELOGIN}', '"1"')`,
+    );
+    return api;
+  };
+  const send = async (at: TestApi, path: string, fields: object) =>
+    outcome(
+      await at.client.send('POST', path, {
+        mobileNum: newNumber(),
+        botCheck: await solveBotCheck(api.client),
+        ...fields,
+      }),
+    );
+
+  test('for codes refuses them all, the one for log-ins those alone', async () => {
+    const [noCodes, noLogin] = [await off('SMSVERIF'), await off('MOBILELOGIN')];
+    const told = '422 error_not_enabled';
+    expect(await send(noCodes, LOGIN, {})).toBe(told);
+    expect(await send(noCodes, LOGIN, { purpose: 'recovery' })).toBe(told);
+    expect(await send(noCodes, REGISTER, {})).toBe(told);
+    expect(await send(noLogin, LOGIN, {})).toBe(told);
+    expect(await send(noLogin, LOGIN, { purpose: 'recovery' })).toBe('200 null');
+    expect(await send(noLogin, REGISTER, {})).toBe('200 null');
+    await Promise.all([noCodes.stop(), noLogin.stop()]);
+  });
+});
+
+test('whether an account uses a number is told to its owner alone, in the language of the account', async () => {
+  const [proved, claimed, unknown] = [newNumber(), newNumber(), newNumber()];
+  const { id } = await api.client.register();
+  const next = await api.client.register();
+  await db.query(
+    `update identity.member set mobile = $2, mobile_verified_at = now(), language = 'EN' where id = $1`,
+    [id, international(proved)],
+  );
+  await db.query('update identity.member set mobile = $2 where id = $1', [next.id, international(claimed)]);
+  const replies: Reply[] = [];
+  for (const mobileNum of [proved, claimed, unknown])
+    for (const purpose of ['login', 'recovery'])
+      replies.push(
+        await ask(LOGIN, await solved({ mobileNum, purpose }), { headers: { cookie: 'lang=BN' } }),
+      );
+  expect(
+    new Set(replies.map(({ status, body }) => JSON.stringify([status, Object.keys(body.value ?? {})]))).size,
+  ).toBe(1);
+  const told = async (number: string) => (await post.take(international(number))).text;
+  expect(await told(proved)).toMatch(/^Your Mela code: \d{6}/);
+  expect(await told(claimed)).toMatch(/^এই নম্বরে .* কোনো অ্যাকাউন্ট নেই/);
+  expect(await told(unknown)).toMatch(/^এই নম্বরে .* কোনো অ্যাকাউন্ট নেই/);
+});
+
+test('an image comes with its id beside it, and only so many a minute for one address', async () => {
+  const first = await api.client.get<string>('/wps/captcha');
+  expect(first.body).toMatchObject({ success: true, message: null });
+  expect(first.body.captchaId).toMatch(/^[0-9a-f-]{36}$/);
+  const png = Buffer.from(first.body.value ?? '', 'base64');
+  expect([png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
+    'PNG',
+    160,
+    56,
+  ]);
+  const many = await Promise.all(Array.from({ length: 35 }, () => api.client.get('/wps/captcha')));
+  const refused = many.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(6);
+  expect(refused[0]?.body.message).toBe('error_too_many_requests');
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('the brand says which countries it takes', async () => {
+  const { body } = await api.client.get('/wps/system/countries');
+  expect(body.value).toEqual({ list: [{ countryCode: 'BD', countryDialingCode: '880' }] });
+  const permission = await api.client.get<{ brand: { dialingCodes: string[] } }>('/wps/system/permission');
+  expect(permission.body.value?.brand.dialingCodes).toEqual(['880']);
+});
+
+test('no code stands in what the apis write, whether it could be sent or not', async () => {
+  const mobileNum = newNumber();
+  await ask(LOGIN, await solved({ mobileNum, purpose: 'recovery' }));
+  const registering = await ask(REGISTER, await solved({ mobileNum }));
+  expect(registering.status).toBe(200);
+  const code = await post.takeCode(international(mobileNum));
+  post.refusal = 'unknown';
+  const failed = await ask(REGISTER, await solved({ mobileNum: newNumber() }));
+  post.refusal = null;
+  expect(outcome(failed)).toBe('500 error_unknown');
+  const output = api.output() + other.output();
+  expect(output).toContain('code not sent');
+  expect(output).not.toContain(code);
+  expect(output).not.toContain(post.env.SMS_KEY);
+  for (const { text } of post.sms) expect(output).not.toContain(/\d{6}/.exec(text)?.[0] ?? text);
+});
