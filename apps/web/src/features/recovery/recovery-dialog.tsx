@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { RECOVERY_BY_MOBILE_FIRST, SMS_VERIFICATION } from '#libs/site/common/modules';
 import { WithPhrases } from '../../app/with-phrases';
 import { QueryFailure } from '../../query/query-failure';
 import { Dialog } from '../../ui/dialog';
@@ -31,6 +32,8 @@ function RecoveryPopup({ onClose, onLogin, onRecovered }: RecoveryDialogProps) {
   const { t: words } = useTranslation();
   const site = useQuery(siteConfigQuery, queryClient);
   const token = useLinkToken();
+  const isOn = (module: string) => site.data?.whitelabel[module] === '1';
+  const bySms = isOn(SMS_VERIFICATION);
   return (
     <Dialog
       open
@@ -47,7 +50,8 @@ function RecoveryPopup({ onClose, onLogin, onRecovered }: RecoveryDialogProps) {
       {site.isError && <QueryFailure query={site} />}
       {site.data && (
         <RecoveryPanel
-          begin={{ tab: 'email', token }}
+          bySms={bySms}
+          begin={{ tab: bySms && isOn(RECOVERY_BY_MOBILE_FIRST) ? 'mobile' : 'email', token }}
           onClose={onClose}
           onLogin={onLogin}
           onRecovered={onRecovered}

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button';
+import { Tabs } from '../../ui/tabs';
 import { MailForm } from './mail-form';
+import { MobileForm } from './mobile-form';
 import { NewPasswordForm } from './new-password-form';
 import { Outcome } from './outcome';
 import type { RecoveryTab } from './recovery.machine';
@@ -10,12 +12,14 @@ import { type Recovery, useRecovery } from './use-recovery';
 
 interface RecoveryPanelProps {
   begin: { tab: RecoveryTab; token: string | null };
+  /** The brand sends codes. */
+  bySms: boolean;
   onClose: () => void;
   onLogin: () => void;
   onRecovered: () => void;
 }
 
-export function RecoveryPanel({ begin, onClose, onLogin, onRecovered }: RecoveryPanelProps) {
+export function RecoveryPanel({ begin, bySms, onClose, onLogin, onRecovered }: RecoveryPanelProps) {
   const { t } = useTranslation('identity');
   const { t: words } = useTranslation();
   const recovery = useRecovery(begin, onRecovered);
@@ -51,20 +55,33 @@ export function RecoveryPanel({ begin, onClose, onLogin, onRecovered }: Recovery
     );
   }
   if (state.matches('link')) return <NewPasswordForm recovery={recovery} />;
-  return <ByTab recovery={recovery} onLogin={onLogin} />;
+  return <ByTab recovery={recovery} bySms={bySms} onLogin={onLogin} />;
 }
 
-interface ByTabProps extends Pick<RecoveryPanelProps, 'onLogin'> {
+interface ByTabProps extends Pick<RecoveryPanelProps, 'bySms' | 'onLogin'> {
   recovery: Recovery;
 }
 
-function ByTab({ recovery, onLogin }: ByTabProps) {
+function ByTab({ recovery, bySms, onLogin }: ByTabProps) {
   const { t } = useTranslation('identity');
+  const byMail = <MailForm recovery={recovery} />;
   const ways = useRef<HTMLDivElement>(null);
   useEffect(() => ways.current?.querySelector('input')?.focus(), []);
   return (
     <div ref={ways}>
-      <MailForm recovery={recovery} />
+      {bySms ? (
+        <Tabs<RecoveryTab>
+          label={t('recovery.ways')}
+          value={recovery.tab}
+          onChange={recovery.choose}
+          tabs={[
+            { value: 'email', label: t('recovery.byMail'), panel: byMail },
+            { value: 'mobile', label: t('recovery.byMobile'), panel: <MobileForm recovery={recovery} /> },
+          ]}
+        />
+      ) : (
+        byMail
+      )}
       <div className={styles.others}>
         <Button wide onClick={onLogin}>
           {t('recovery.toLogin')}

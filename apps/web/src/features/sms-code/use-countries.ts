@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { getCountries } from '#libs/site/common/site.calls';
+import { callApi } from '../../api/call-api';
+import { queryClient } from '../session/query-client';
+
+export interface Country {
+  countryCode: string;
+  /** Digits without a plus. */
+  dialingCode: string;
+  /** In the language on show. */
+  name: string;
+}
+
+const countriesQuery = {
+  queryKey: ['countries'] as const,
+  queryFn: async () => (await callApi(getCountries, {})).list,
+};
+
+/** The countries whose numbers the brand takes, the usual one first; none until they are known. */
+export function useCountries(): Country[] {
+  const { language } = useTranslation().i18n;
+  const { data = [] } = useQuery(countriesQuery, queryClient);
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  return data.map(({ countryCode, countryDialingCode }) => ({
+    countryCode,
+    dialingCode: countryDialingCode.replace('+', ''),
+    name: names.of(countryCode) ?? countryCode,
+  }));
+}
