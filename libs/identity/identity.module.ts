@@ -13,6 +13,7 @@ import { FreePlay } from './free-play/free-play.service.js';
 import { TrialJobs } from './free-play/trial-jobs.js';
 import { LetterJobs } from './letters/letter.jobs.js';
 import { Letters } from './letters/letters.js';
+import { OldLetters } from './letters/old-letters.js';
 import { LoginController } from './login/login.controller.js';
 import { LoginService } from './login/login.service.js';
 import { LoginThrottle } from './login/login-throttle.js';
@@ -33,6 +34,7 @@ import { Passwords } from './passwords/passwords.js';
 import { PaymentPasswords } from './passwords/payment-passwords.js';
 import { AccountRecovery } from './recovery/account-recovery.js';
 import { MailRecovery } from './recovery/mail-recovery.js';
+import { MobileRecovery } from './recovery/mobile-recovery.js';
 import { RecoveryController } from './recovery/recovery.controller.js';
 import { RecoveryJobs } from './recovery/recovery.jobs.js';
 import { ResetLinks } from './recovery/reset-links.js';
@@ -41,6 +43,9 @@ import { RegistrationService } from './registration/registration.service.js';
 import { AuthenticatorController } from './security/authenticator.controller.js';
 import { AuthenticatorSetup } from './security/authenticator-setup.js';
 import { Authenticators } from './security/authenticators.js';
+import { ContactController } from './security/contact.controller.js';
+import { ContactForm } from './security/contact-form.js';
+import { Contacts } from './security/contacts.js';
 import { RealNames } from './security/real-names.js';
 import { RecentLogins } from './security/recent-logins.js';
 import { RecoveryCodes } from './security/recovery-codes.js';
@@ -117,6 +122,7 @@ export class IdentityModule {}
   imports: [HttpModule],
   controllers: [
     AuthenticatorController,
+    ContactController,
     FreePlayController,
     LoginController,
     MemberController,
@@ -133,6 +139,8 @@ export class IdentityModule {}
     AuthenticatorSetup,
     CaptchaDesk,
     CodeDesk,
+    ContactForm,
+    Contacts,
     CurrentPassword,
     FreePlay,
     Letters,
@@ -140,6 +148,7 @@ export class IdentityModule {}
     LoginService,
     LoginThrottle,
     MailRecovery,
+    MobileRecovery,
     OperatorLogin,
     PasswordChange,
     PasswordLogin,
@@ -154,5 +163,5 @@ export class IdentityModule {}
 })
 export class IdentityHttpModule {}
 
-@Module({ providers: [LetterJobs, RecoveryJobs, TrialJobs] })
+@Module({ providers: [LetterJobs, OldLetters, RecoveryJobs, TrialJobs] })
 export class IdentityJobsModule {}

@@ -129,12 +129,13 @@ test('after five in a day it waits, so that nobody tries out the payment passwor
 });
 
 test('what the old password had opened ends with it', async () => {
-  const device = randomUUID();
+  const [device, own] = [randomUUID(), randomUUID()];
   await db.query(
     `insert into identity.device (id, brand, validator_hash, rotated_at, resumes, resumes_until, user_agent, created_at, seen_at)
-     values ($2, 'mela', '', now(), $1, now() + interval '1 day', 'test', now(), now())`,
-    [member.id, device],
+     select id, 'mela', '', now(), $1, now() + interval '1 day', 'test', now(), now() from unnest($2::uuid[]) id`,
+    [member.id, [device, own]],
   );
+  await db.query('update identity.session set device = $2 where person = $1', [member.id, own]);
   await db.query(
     `insert into identity.step_up (id, member, address, site, remember, methods, created_at, expires_at)
      values ($2, $1, '10.0.0.1', 'member', false, '{totp}', now(), now() + interval '1 hour')`,
@@ -147,12 +148,12 @@ test('what the old password had opened ends with it', async () => {
   );
   await change();
   const open = await sql(
-    `select (select count(*) from identity.device where resumes = $1)::int as resumes,
+    `select (select array_agg(id) from identity.device where resumes = $1) as resumes,
        (select count(*) from identity.step_up where member = $1 and used_at is null)::int as checks,
        (select count(*) from identity.reset_link where member = $1 and expires_at > now() + interval '30 minutes')::int
          as links`,
   );
-  expect(open).toEqual([{ resumes: 0, checks: 0, links: 0 }]);
+  expect(open).toEqual([{ resumes: [own], checks: 0, links: 0 }]);
 });
 
 test('a proved mail address is told, any other is not', async () => {

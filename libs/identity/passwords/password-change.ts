@@ -80,7 +80,7 @@ export class PasswordChange {
       throw new Refusal(identityErrors.error_password_wrong);
     await this.sessions.endOthers(person, session, 'password_changed');
     await this.sessions.liftRestriction(session);
-    await this.devices.forgetResumes(person);
+    await this.devices.forgetOtherResumes(person, session);
     await this.letters.write(member, 'password-changed', 'mail');
     const actor = `member ${person}`;
     await this.audit.record({ brand, actor, action: 'password.changed', subject: actor, address });

@@ -46,6 +46,15 @@ export class Devices {
     await this.stopResuming('resumes = $1', member);
   }
 
+  /** No device but that of this session takes up a session of the member any more. */
+  async forgetOtherResumes(member: string, session: string): Promise<void> {
+    await this.stopResuming(
+      'resumes = $1 and id is distinct from (select device from identity.session where id = $2)',
+      member,
+      session,
+    );
+  }
+
   /** The device of this session takes up nobody's any more, as after a log-out. */
   async forgetResumeOf(session: string): Promise<void> {
     await this.stopResuming('id = (select device from identity.session where id = $1)', session);
@@ -68,10 +77,10 @@ export class Devices {
     );
   }
 
-  private async stopResuming(condition: string, parameter: string): Promise<void> {
+  private async stopResuming(condition: string, ...parameters: string[]): Promise<void> {
     await this.database.query(
       `update identity.device set resumes = null, resumes_until = null where ${condition}`,
-      [parameter],
+      parameters,
     );
   }
 }

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
+import type { InputOf } from '#libs/platform/common/call';
+import { Database } from '#libs/platform/database/database';
+import { invalidInput, Refusal } from '#libs/platform/http/refusal';
+import { SMS_VERIFICATION } from '#libs/site/common/modules';
+import { BrandRegistry } from '#libs/site/index';
+import { Member } from '../accounts/member.entity.js';
+import { identityErrors } from '../common/identity.errors.js';
+import { TRIAL } from '../common/member-types.js';
+import { readMobile } from '../common/mobile-number.js';
+import type { resetByCode } from '../common/password.calls.js';
+import type { SessionValue } from '../common/session.calls.js';
+import { LoginService } from '../login/login.service.js';
+import { PasswordRules } from '../passwords/password-rules.js';
+import { Passwords } from '../passwords/passwords.js';
+import type { Visit } from '../sessions/visit.js';
+import { OneTimeCodes } from '../verification/one-time-codes.js';
+import { AccountRecovery } from './account-recovery.js';
+
+/** Recovery by a code to the mobile number, which ends with a session. */
+@Injectable()
+export class MobileRecovery {
+  constructor(
+    private readonly database: Database,
+    private readonly brands: BrandRegistry,
+    private readonly codes: OneTimeCodes,
+    private readonly rules: PasswordRules,
+    private readonly passwords: Passwords,
+    private readonly recovery: AccountRecovery,
+    private readonly login: LoginService,
+  ) {}
+
+  /**
+   * The form is judged before the code is spent. A right code of a number that nobody has is told to be wrong.
+   * @throws Refusal 400 per field; 422 for the code, or where the brand sends none
+   */
+  async reset(visit: Visit, input: InputOf<typeof resetByCode>): Promise<SessionValue> {
+    const { brand, address } = visit;
+    const mobile = this.judge(brand, input);
+    const code = input.verificationCode;
+    await this.codes.spend({ brand, channel: 'sms', purpose: 'recovery', target: mobile, code });
+    const hash = await this.passwords.hash(input.newPassword);
+    return this.database.transaction(async () => {
+      const member = await this.owner(brand, mobile);
+      if (!member || !(await this.recovery.restore(member, hash, { method: 'mobile', address })))
+        throw new Refusal(identityErrors.error_code_wrong, { params: { left: 0 } });
+      const restored = await this.database.manager.findOneByOrFail(Member, { id: member.id });
+      return this.login.startSession(restored, visit, { method: 'recovery' });
+    });
+  }
+
+  private judge(brand: string, input: InputOf<typeof resetByCode>): string {
+    const { settings } = this.brands.byId(brand);
+    if (settings.whitelabel[SMS_VERIFICATION] !== '1') throw new Refusal(identityErrors.error_not_enabled);
+    const errors = this.rules.faultsOf(brand, 'newPassword', input.newPassword);
+    const read = readMobile(input.mobileNum, input.countryDialingCode, settings.identity.sms.dialingCodes);
+    if ('fault' in read) errors.push({ field: 'mobileNum', code: read.fault, params: read.params });
+    if (input.verificationCode === '') errors.push({ field: 'verificationCode', code: 'field_required' });
+    if (errors.length > 0 || 'fault' in read) throw invalidInput(errors);
+    return read.mobile;
+  }
+
+  private async owner(brand: string, mobile: string): Promise<Member | null> {
+    return this.database.manager.findOneBy(Member, {
+      brand,
+      mobile,
+      mobileVerifiedAt: Not(IsNull()),
+      status: 'active',
+      type: Not(TRIAL),
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { invalidInput, Refusal } from '#libs/platform/http/refusal';
+import { SMS_VERIFICATION } from '#libs/site/common/modules';
+import { BrandRegistry } from '#libs/site/index';
+import { identityErrors } from '../common/identity.errors.js';
+import { readMobile } from '../common/mobile-number.js';
+import { faultsOfEmail } from './email-address.js';
+
+/** What a member typed as number and mail address. */
+@Injectable()
+export class ContactForm {
+  constructor(private readonly brands: BrandRegistry) {}
+
+  /** As E.164. @throws Refusal 400 under the field, 422 where the brand sends no SMS */
+  mobile(brand: string, field: string, text: string, dialingCode: string | undefined): string {
+    const { whitelabel, identity } = this.brands.byId(brand).settings;
+    if (whitelabel[SMS_VERIFICATION] !== '1') throw new Refusal(identityErrors.error_not_enabled);
+    const read = readMobile(text, dialingCode, identity.sms.dialingCodes);
+    if ('fault' in read) throw invalidInput([{ field, code: read.fault, params: read.params }]);
+    return read.mobile;
+  }
+
+  /** In NFC, in the letters that were typed. @throws Refusal 400 under the field */
+  email(brand: string, field: string, text: string): string {
+    const errors = faultsOfEmail(this.brands.byId(brand).settings, field, text);
+    if (errors.length > 0) throw invalidInput(errors);
+    return text.normalize('NFC');
+  }
+
+  /** @throws Refusal 400 where there is none */
+  requireCode(code: string): void {
+    if (code === '') throw invalidInput([{ field: 'verificationCode', code: 'field_required' }]);
+  }
+}

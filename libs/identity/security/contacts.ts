@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '#libs/platform/audit/audit';
+import { Clock } from '#libs/platform/clock/clock';
+import type { InputOf, ValueOf } from '#libs/platform/common/call';
+import { Database, sqlState } from '#libs/platform/database/database';
+import { Events } from '#libs/platform/events/events';
+import type { LoggedIn } from '#libs/platform/http/caller';
+import { Refusal } from '#libs/platform/http/refusal';
+import { BrandRegistry } from '#libs/site/index';
+import { Member } from '../accounts/member.entity.js';
+import { identityErrors } from '../common/identity.errors.js';
+import { memberUpdated } from '../common/member.events.js';
+import type { sendContactCode, setEmail, setMobile } from '../common/security.calls.js';
+import { Letters } from '../letters/letters.js';
+import { CurrentPassword } from '../passwords/current-password.js';
+import { ResetLinks } from '../recovery/reset-links.js';
+import { OneTimeCodes } from '../verification/one-time-codes.js';
+import { ContactForm } from './contact-form.js';
+import { maskedEmail, maskedMobile } from './masked.js';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Number and mail address of a member: each is proved by a code before it counts. */
+@Injectable()
+export class Contacts {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly events: Events,
+    private readonly brands: BrandRegistry,
+    private readonly form: ContactForm,
+    private readonly codes: OneTimeCodes,
+    private readonly current: CurrentPassword,
+    private readonly letters: Letters,
+    private readonly links: ResetLinks,
+  ) {}
+
+  /**
+   * Whether somebody else has the number is told only to who can read its messages.
+   * @throws Refusal 400 under the field, 422 where the brand sends no SMS, 429 and 503 of the sending
+   */
+  async sendCode(
+    caller: LoggedIn,
+    { channel, target, countryDialingCode }: InputOf<typeof sendContactCode>,
+  ): Promise<ValueOf<typeof sendContactCode>> {
+    const { brand, address } = caller;
+    const proof =
+      channel === 'mobile'
+        ? { channel: 'sms' as const, target: this.form.mobile(brand, 'target', target, countryDialingCode) }
+        : { channel: 'mail' as const, target: this.form.email(brand, 'target', target).toLowerCase() };
+    const { language } = await this.memberOf(caller);
+    return this.codes.send({
+      brand,
+      ...proof,
+      purpose: purposeOf(caller),
+      address,
+      language: language ?? this.brands.byId(brand).settings.defaultLanguage,
+      field: 'target',
+    });
+  }
+
+  /** @throws Refusal 400 per field; 409 for a number of another account; 422 and 423 for password and code */
+  async setMobile(caller: LoggedIn, input: InputOf<typeof setMobile>): Promise<void> {
+    const { brand } = caller;
+    const mobile = this.form.mobile(brand, 'mobileNum', input.mobileNum, input.countryDialingCode);
+    this.form.requireCode(input.verificationCode);
+    await this.current.require(caller, input.password);
+    const code = input.verificationCode;
+    await this.codes.spend({ brand, channel: 'sms', purpose: purposeOf(caller), target: mobile, code });
+    await this.database.transaction(async () => {
+      const before = await this.lock(caller);
+      await this.keepMobile(caller.person, mobile);
+      if (before.mobile !== mobile) await this.letters.write(before, 'mobile-changed', 'sms');
+      await this.tell(caller, 'mobile', before.mobile && maskedMobile(before.mobile), maskedMobile(mobile));
+    });
+  }
+
+  /** @throws Refusal 400 per field; 422 and 423 for password and code */
+  async setEmail(caller: LoggedIn, input: InputOf<typeof setEmail>): Promise<void> {
+    const { brand, person } = caller;
+    const email = this.form.email(brand, 'email', input.email);
+    this.form.requireCode(input.verificationCode);
+    await this.current.require(caller, input.password);
+    const proof = { purpose: purposeOf(caller), target: email.toLowerCase(), code: input.verificationCode };
+    await this.codes.spend({ brand, channel: 'mail', ...proof });
+    await this.database.transaction(async () => {
+      const before = await this.lock(caller);
+      const emailVerifiedAt = this.clock.now();
+      await this.database.manager.update(Member, { id: person }, { email, emailVerifiedAt });
+      // What was mailed to the old address opens nothing any more.
+      await this.links.endAll(person);
+      if (before.email?.toLowerCase() !== proof.target)
+        await this.letters.write(before, 'email-changed', 'mail');
+      await this.tell(caller, 'email', before.email && maskedEmail(before.email), maskedEmail(email));
+    });
+  }
+
+  private async keepMobile(id: string, mobile: string): Promise<void> {
+    try {
+      await this.database.manager.update(Member, { id }, { mobile, mobileVerifiedAt: this.clock.now() });
+    } catch (error) {
+      if (sqlState(error) === UNIQUE_VIOLATION) throw new Refusal(identityErrors.error_mobile_taken);
+      throw error;
+    }
+  }
+
+  private async tell(
+    { brand, person, address }: LoggedIn,
+    changed: 'mobile' | 'email',
+    before: string | null,
+    after: string,
+  ): Promise<void> {
+    await this.events.append(memberUpdated, person, brand, { changed });
+    const actor = `member ${person}`;
+    const action = `${changed}.changed`;
+    await this.audit.record({ brand, actor, action, subject: actor, address, before, after });
+  }
+
+  private lock({ person }: LoggedIn): Promise<Member> {
+    return this.database.manager.findOneOrFail(Member, {
+      where: { id: person },
+      lock: { mode: 'for_no_key_update' },
+    });
+  }
+
+  private memberOf({ person }: LoggedIn): Promise<Member> {
+    return this.database.manager.findOneByOrFail(Member, { id: person });
+  }
+}
+
+/** A code that somebody else asked for is none. */
+const purposeOf = ({ person }: LoggedIn) => `contact ${person}`;
