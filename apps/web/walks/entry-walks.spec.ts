@@ -1,11 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { fromPromise } from 'xstate';
 import { type OperatorSessionValue, operatorLogin } from '#libs/identity/common/operator.calls';
-import { register } from '#libs/identity/common/registration.calls';
-import { login, type SessionValue } from '#libs/identity/common/session.calls';
+import { login } from '#libs/identity/common/session.calls';
 import { type MachineModel, machineWalks, walkMachine } from '#libs/platform/testing/machine-walks';
-import { TEST_PASSWORD } from '#libs/platform/testing/portal-client';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
 import { callApi } from '../src/api/call-api';
@@ -14,7 +11,6 @@ import {
   type OperatorCredentials,
   operatorLoginMachine,
 } from '../src/features/operations/operator-login.machine';
-import { type Registration, registrationMachine } from '../src/features/registration/registration.machine';
 import { type Browser, openBrowser } from './browser.fixture';
 
 const TAKEN = 'walker';
@@ -46,47 +42,6 @@ afterAll(async () => {
 const outcome = (right: boolean, code: string) =>
   right ? { done: { token: 't' } } : { failed: new ApiRefusal(code) };
 const shows = ({ refusal }: Record<string, unknown>) => (refusal as ApiRefusal | null)?.code;
-
-const formOf = (username: string) => ({
-  type: 'SUBMIT',
-  form: {
-    username,
-    password: TEST_PASSWORD,
-    confirmPassword: TEST_PASSWORD,
-    terms: true,
-    age: true,
-  },
-});
-const registrationModel: MachineModel<null> = {
-  world: null,
-  shows,
-  steps: [
-    { name: 'a new name', event: () => formOf(`w${randomBytes(6).toString('hex')}`) },
-    { name: 'a taken name', event: () => formOf(TAKEN) },
-    { name: 'typing', event: () => ({ type: 'EDIT' }) },
-  ],
-  outcomes: {
-    submit: (context) => outcome((context.form as Registration).username !== TAKEN, 'error_account_taken'),
-  },
-};
-
-test.each(machineWalks(registrationMachine, registrationModel))(
-  'registration, by the shortest way: $goals',
-  async (walk) => {
-    const differences = await walkMachine(registrationModel, walk, {
-      machine: (go) =>
-        registrationMachine.provide({
-          actors: {
-            submit: fromPromise<SessionValue, Registration | null>(async ({ input }) => {
-              await go();
-              return callApi(register, input as Registration);
-            }),
-          },
-        }),
-    });
-    expect(differences).toEqual([]);
-  },
-);
 
 const codeNow = () => TOTP.generate({ secret: Secret.fromBase32(secret) });
 const operatorModel: MachineModel<null> = {

@@ -1,12 +1,18 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { registrationForm } from '#libs/identity/common/registration-form';
+import { AFFILIATE } from '#libs/site/common/modules';
 import { WithPhrases } from '../../app/with-phrases';
 import { QueryFailure } from '../../query/query-failure';
+import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Skeleton } from '../../ui/skeleton';
+import { FreePlayButton } from '../free-play/free-play-button';
+import { unlinkedProvider } from '../social/social-place';
 import styles from './register-dialog.module.css';
 import { RegisterForm } from './register-form';
-import { useSiteRules } from './use-registration';
+import { useRegistrationChecks, useSiteRules } from './use-registration';
 
 interface RegisterDialogProps {
   onClose: () => void;
@@ -26,31 +32,53 @@ function Registration({ onClose, onLogin }: RegisterDialogProps) {
   const { t: words } = useTranslation();
   const site = useSiteRules();
   const first = useRef<HTMLInputElement>(null);
+  const unlinked = unlinkedProvider(useLocation().state);
   return (
     <Dialog
       open
       onClose={onClose}
       title={t('registration.title')}
       closeLabel={words('common.close')}
-      description={t('registration.required')}
+      description={unlinked ? t(`social.unlinked.${unlinked}`) : t('registration.required')}
       initialFocus={first}
     >
-      {site.isPending && (
-        <div className={styles.form} aria-busy="true">
-          {[0, 1, 2, 3].map((place) => (
-            <Skeleton key={place} shape="block" className={styles.waiting} />
-          ))}
-        </div>
-      )}
+      {site.isPending && <Waiting />}
       {site.isError && <QueryFailure query={site} />}
-      {site.data && (
-        <RegisterForm
-          rules={site.data.registerRules}
-          minimumAge={site.data.brand.minimumAge}
-          onLogin={onLogin}
-          first={first}
-        />
-      )}
+      {site.data && <Modes site={site.data} first={first} />}
+      <div className={styles.others}>
+        <Button wide onClick={onLogin}>
+          {t('registration.toLogin')}
+        </Button>
+        <FreePlayButton />
+      </div>
     </Dialog>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.form} aria-busy="true">
+      {[0, 1, 2, 3].map((place) => (
+        <Skeleton key={place} shape="block" className={styles.waiting} />
+      ))}
+    </div>
+  );
+}
+
+type Site = NonNullable<ReturnType<typeof useSiteRules>['data']>;
+
+function Modes({ site, first }: { site: Site; first: RefObject<HTMLInputElement | null> }) {
+  const checks = useRegistrationChecks();
+  const form = registrationForm(site, 'username');
+  if (!form) return null;
+  return (
+    <RegisterForm
+      first={first}
+      mode="username"
+      form={form}
+      minimumAge={site.brand.minimumAge}
+      affiliate={site.whitelabel[AFFILIATE] === '1'}
+      checks={checks}
+    />
   );
 }

@@ -1,13 +1,16 @@
 import type { RefObject } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { RegisterField, RegisterRule } from '#libs/site/common/brand-settings';
+import type { RegisterRule } from '#libs/site/common/brand-settings';
 import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';
+import type { FormField } from './form-fields';
+import { useFieldHint } from './use-field-hint';
 
 interface RegisterFieldProps {
-  field: RegisterField;
-  rule: RegisterRule;
+  field: FormField;
+  /** None where any text will do. */
+  rule: RegisterRule | null;
   error: string | undefined;
   input: UseFormRegisterReturn;
   /** Takes the element as well, where the field is the form's first. */
@@ -15,38 +18,31 @@ interface RegisterFieldProps {
 }
 
 /** What browsers and password managers know a field by. */
-const AUTOCOMPLETE: Partial<Record<RegisterField, string>> = {
+const AUTOCOMPLETE: Partial<Record<FormField, string>> = {
   username: 'username',
   password: 'new-password',
   confirmPassword: 'new-password',
   email: 'email',
-  mobileNum: 'tel-national',
   payeeName: 'name',
   nickname: 'nickname',
 };
 
-const INPUT_MODES: Partial<Record<RegisterField, 'email' | 'tel' | 'numeric'>> = {
-  email: 'email',
-  mobileNum: 'tel',
-  qqNum: 'numeric',
-};
+const INPUT_MODES: Partial<Record<FormField, 'email' | 'numeric'>> = { email: 'email', qqNum: 'numeric' };
+const SECRETS: readonly FormField[] = ['password', 'confirmPassword', 'paymentPassword'];
 
 export function RegisterFieldInput({ field, rule, error, input, first }: RegisterFieldProps) {
-  const { t, i18n } = useTranslation('identity');
+  const { t } = useTranslation('identity');
   const { t: site } = useTranslation();
-  const number = (value: number) => value.toLocaleString(i18n.language);
+  const hint = useFieldHint(field, rule);
   const words = {
     label: t(`field.${field}`),
-    required: rule.required,
+    required: rule?.required ?? false,
     error,
-    hint:
-      error || field === 'confirmPassword' || !rule.required
-        ? undefined
-        : t('registration.hintLength', { min: number(rule.minLength), max: number(rule.maxLength) }),
+    hint: error ? undefined : hint,
     autoComplete: AUTOCOMPLETE[field] ?? 'off',
     maxLength: 255,
   };
-  if (field === 'password' || field === 'confirmPassword') {
+  if (SECRETS.includes(field)) {
     return (
       <PasswordField
         {...input}
@@ -65,7 +61,7 @@ export function RegisterFieldInput({ field, rule, error, input, first }: Registe
       }}
       {...words}
       inputMode={INPUT_MODES[field]}
-      autoCapitalize="none"
+      autoCapitalize={field === 'referralCode' ? 'characters' : 'none'}
       spellCheck={false}
     />
   );

@@ -1,51 +1,194 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { register } from '#libs/identity/common/registration.calls';
+import type { register, registerMobile } from '#libs/identity/common/registration.calls';
+import type { RegistrationMode } from '#libs/identity/common/registration-form';
 import type { SessionValue } from '#libs/identity/common/session.calls';
 import type { RequestOf } from '#libs/platform/common/call';
 import { type ApiRefusal, refusalOf } from '../../api/refusal';
+import type { PhoneCheckOrder } from './phone-check';
 
-export type Registration = RequestOf<typeof register>;
+export type RegistrationFields = RequestOf<typeof register> & RequestOf<typeof registerMobile>;
+
+/** A filled form, and what has to be proved before it is sent. */
+export interface RegistrationOrder {
+  mode: RegistrationMode;
+  fields: Partial<RegistrationFields>;
+  /** Names of the fields that name an inviter. */
+  invitations: InvitationField[];
+  /** The browser proves that no program fills the form. */
+  botCheck: boolean;
+  /** The check of the mobile number by a third party, where one proves it. */
+  phoneCheck: PhoneCheckOrder | null;
+}
+
+export const INVITATION_FIELDS = ['recommenderId', 'affiliateCode', 'referralCode'] as const;
+export type InvitationField = (typeof INVITATION_FIELDS)[number];
+
+/** What was proved for the form that is under way. */
+export interface RegistrationProof {
+  invited: boolean;
+  botCheck?: string;
+  idToken?: string;
+}
 
 interface Context {
-  form: Registration | null;
+  order: RegistrationOrder | null;
+  proof: RegistrationProof;
+  /** Fields whose codes lead to no inviter. */
+  unknownInviters: InvitationField[];
+  /** A refusal asked for a captcha. */
+  captcha: boolean;
   session: SessionValue | null;
   refusal: ApiRefusal | null;
 }
 
-/** Registration by user name. The call is injected. */
+type RegistrationEvent =
+  | { type: 'SUBMIT'; order: RegistrationOrder }
+  | { type: 'EDIT' }
+  /** The warning was read. */
+  | { type: 'CONFIRM' }
+  /** The person gave up on the third party. */
+  | { type: 'CANCEL' };
+
+const NOTHING: RegistrationProof = { invited: false };
+const CAPTCHA_CODES = ['error_captcha_required', 'error_captcha_wrong'];
+const missing = (name: string) => () => Promise.reject(new Error(`${name} is not provided`));
+
+/** Registration in both modes. The effects are injected, so that a test drives the flow without a server. */
 export const registrationMachine = setup({
-  types: { context: {} as Context, events: {} as { type: 'SUBMIT'; form: Registration } | { type: 'EDIT' } },
+  types: { context: {} as Context, events: {} as RegistrationEvent },
   actors: {
-    submit: fromPromise<SessionValue, Registration | null>(() =>
-      Promise.reject(new Error('submit is not provided')),
+    /** Gives the fields whose codes lead to nobody. */
+    checkInvitations: fromPromise<InvitationField[], RegistrationOrder | null>(missing('checkInvitations')),
+    proveBrowser: fromPromise<string>(missing('proveBrowser')),
+    provePhone: fromPromise<string, RegistrationOrder | null>(missing('provePhone')),
+    submit: fromPromise<SessionValue, { order: RegistrationOrder | null; proof: RegistrationProof }>(
+      missing('submit'),
     ),
+  },
+  guards: {
+    namesInviter: ({ context: { order, proof } }) => !proof.invited && (order?.invitations.length ?? 0) > 0,
+    provesBrowser: ({ context: { order, proof } }) => order?.botCheck === true && !proof.botCheck,
+    provesPhone: ({ context: { order, proof } }) => Boolean(order?.phoneCheck) && !proof.idToken,
+    allKnown: (_, { unknown }: { unknown: InvitationField[] }) => unknown.length === 0,
+    wantsBrowserProved: ({ context }, { error }: { error: unknown }) =>
+      refusalOf(error).code === 'error_bot_check_required' && !context.proof.botCheck,
+  },
+  actions: {
+    takeOrder: assign(({ event }) =>
+      event.type === 'SUBMIT'
+        ? { order: event.order, proof: NOTHING, unknownInviters: [], refusal: null }
+        : {},
+    ),
+    keepRefusal: assign(({ context }, { error }: { error: unknown }) => {
+      const refusal = refusalOf(error);
+      return { refusal, captcha: context.captcha || CAPTCHA_CODES.includes(refusal.code) };
+    }),
+    wantBrowserProved: assign(({ context }) => ({
+      order: context.order && { ...context.order, botCheck: true },
+    })),
   },
 }).createMachine({
   id: 'registration',
   initial: 'editing',
-  context: { form: null, session: null, refusal: null },
+  context: {
+    order: null,
+    proof: NOTHING,
+    unknownInviters: [],
+    captcha: false,
+    session: null,
+    refusal: null,
+  },
   states: {
     /** The person fills the form; the rules of the server are checked field by field. */
     editing: {
-      on: { SUBMIT: { target: 'submitting', actions: assign(({ event }) => ({ form: event.form })) } },
+      on: {
+        EDIT: { actions: assign({ unknownInviters: [] }) },
+        SUBMIT: { target: 'deciding', actions: 'takeOrder' },
+      },
+    },
+    /** What is to be proved next. */
+    deciding: {
+      always: [
+        { guard: 'namesInviter', target: 'checkingInvitations' },
+        { guard: 'provesBrowser', target: 'checkingHuman' },
+        { guard: 'provesPhone', target: 'provingPhone' },
+        { target: 'submitting' },
+      ],
+    },
+    checkingInvitations: {
+      invoke: {
+        src: 'checkInvitations',
+        input: ({ context }) => context.order,
+        onDone: [
+          {
+            guard: { type: 'allKnown', params: ({ event }) => ({ unknown: event.output }) },
+            target: 'deciding',
+            actions: assign(({ context }) => ({ proof: { ...context.proof, invited: true } })),
+          },
+          { target: 'warned', actions: assign(({ event }) => ({ unknownInviters: event.output })) },
+        ],
+        onError: {
+          target: 'refused',
+          actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    /** A code leads to no inviter; nothing was sent. */
+    warned: { on: { CONFIRM: 'editing' } },
+    /** The browser solves a proof of work. */
+    checkingHuman: {
+      invoke: {
+        src: 'proveBrowser',
+        onDone: {
+          target: 'deciding',
+          actions: assign(({ context, event }) => ({ proof: { ...context.proof, botCheck: event.output } })),
+        },
+        onError: {
+          target: 'refused',
+          actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    /** A third party asks for the mobile number in a window of its own. */
+    provingPhone: {
+      on: { CANCEL: 'editing' },
+      invoke: {
+        src: 'provePhone',
+        input: ({ context }) => context.order,
+        onDone: {
+          target: 'deciding',
+          actions: assign(({ context, event }) => ({ proof: { ...context.proof, idToken: event.output } })),
+        },
+        onError: {
+          target: 'refused',
+          actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
     },
     /** The server opens the account. */
     submitting: {
       invoke: {
         src: 'submit',
-        input: ({ context }) => context.form,
-        onDone: {
-          target: 'registered',
-          actions: assign(({ event }) => ({ session: event.output, refusal: null })),
-        },
-        onError: { target: 'refused', actions: assign(({ event }) => ({ refusal: refusalOf(event.error) })) },
+        input: ({ context: { order, proof } }) => ({ order, proof }),
+        onDone: { target: 'registered', actions: assign(({ event }) => ({ session: event.output })) },
+        onError: [
+          {
+            guard: { type: 'wantsBrowserProved', params: ({ event }) => ({ error: event.error }) },
+            target: 'deciding',
+            actions: 'wantBrowserProved',
+          },
+          {
+            target: 'refused',
+            actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
       },
     },
     /** The server said no: the reasons stand under their fields, or above the button. */
     refused: {
       on: {
         EDIT: { target: 'editing', actions: assign({ refusal: null }) },
-        SUBMIT: { target: 'submitting', actions: assign(({ event }) => ({ form: event.form })) },
+        SUBMIT: { target: 'deciding', actions: 'takeOrder' },
       },
     },
     /** The account is open and a session has begun. */

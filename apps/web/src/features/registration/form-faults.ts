@@ -1,0 +1,70 @@
+import { checkFields } from '#libs/identity/common/field-rules';
+import type { RegistrationForm } from '#libs/identity/common/registration-form';
+import type { FieldError } from '#libs/platform/common/errors';
+import type { RegisterField } from '#libs/site/common/brand-settings';
+import type { FormField } from './form-fields';
+
+export type FormValues = Record<FormField, string> & {
+  /** Digits without a plus; empty for the brand's first country. */
+  countryDialingCode: string;
+  terms: boolean;
+  age: boolean;
+};
+
+export const EMPTY_FORM: FormValues = {
+  username: '',
+  password: '',
+  confirmPassword: '',
+  payeeName: '',
+  nickname: '',
+  email: '',
+  qqNum: '',
+  mobileNum: '',
+  recommenderId: '',
+  captcha: '',
+  verificationCode: '',
+  affiliateCode: '',
+  paymentPassword: '',
+  line: '',
+  whatsapp: '',
+  facebook: '',
+  wechat: '',
+  telegram: '',
+  zalo: '',
+  idNumber: '',
+  referralCode: '',
+  countryDialingCode: '',
+  terms: false,
+  age: false,
+};
+
+/** What the form is judged by, before anything is sent. */
+export interface FormJudge {
+  rules: RegistrationForm['rules'];
+  captcha: boolean;
+  minimumAge: number;
+}
+
+/** Fields that are read without the spaces around them. */
+const TRIMMED: readonly FormField[] = ['username', 'email', 'mobileNum', 'verificationCode', 'captcha'];
+
+export const trimmed = (field: FormField, value: string): string =>
+  TRIMMED.includes(field) ? value.trim() : value;
+
+/** Everything that is wrong with a form, by the server's own rules. */
+export function faultsOf(values: FormValues, judge: FormJudge): FieldError[] {
+  const given = Object.fromEntries(
+    Object.keys(judge.rules).map((name) => {
+      const field = name as RegisterField;
+      return [
+        field,
+        judge.rules[field as keyof typeof judge.rules].enabled ? trimmed(field, values[field]) : '',
+      ];
+    }),
+  );
+  const faults = checkFields(given, judge.rules);
+  if (judge.captcha && values.captcha.trim() === '') faults.push({ field: 'captcha', code: 'field_captcha' });
+  if (!values.terms) faults.push({ field: 'terms', code: 'field_terms' });
+  if (!values.age) faults.push({ field: 'age', code: 'field_age', params: { age: judge.minimumAge } });
+  return faults;
+}
