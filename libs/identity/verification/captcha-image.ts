@@ -9,6 +9,6 @@ const draw = svgCaptcha as unknown as (text: string, options: object) => string;
 
 /** The signs as a PNG, dark on white for either theme. They are outlines: no font of the machine is needed. */
 export function drawSigns(signs: string): Buffer {
-  const svg = draw(signs, { width: WIDTH, height: HEIGHT, fontSize: 52, noise: 2 });
+  const svg = draw(signs, { width: WIDTH, height: HEIGHT, fontSize: 50, noise: 2 });
   return new Resvg(svg, { background: '#fff', font: { loadSystemFonts: false } }).render().asPng();
 }

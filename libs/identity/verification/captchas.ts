@@ -9,8 +9,8 @@ import { identityErrors } from '../common/identity.errors.js';
 import { drawSigns } from './captcha-image.js';
 
 const LIFE_MS = 3 * 60_000;
-/** Without those that look like another one. */
-const SIGNS = 'ACDEFHJKLMNPRTUVWXY34679';
+/** Without those that look like another one, or run into the next. */
+const SIGNS = 'ACDEFHKLPRTUXY34679';
 const LENGTH = 5;
 
 /** Images whose signs a person can read. Each is good for one answer, right or wrong, for three minutes. */
@@ -41,7 +41,8 @@ export class Captchas {
     if (!captcha || !captchaId) throw refused(identityErrors.error_captcha_required);
     const [image] = await this.database.apart(() =>
       this.database.query<{ answer_hash: Buffer; expires_at: Date }>(
-        'delete from identity.captcha where id = $1 and brand = $2 returning answer_hash, expires_at',
+        `with spent as (delete from identity.captcha where id = $1 and brand = $2 returning answer_hash, expires_at)
+         select answer_hash, expires_at from spent`,
         [captchaId, brand],
       ),
     );

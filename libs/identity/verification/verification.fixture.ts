@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { loadConfig } from '#libs/platform/config/config';
 import { InstallationSecret } from '#libs/platform/crypto/installation-secret';
+import { Leftovers } from '#libs/platform/housekeeping/leftovers';
 import { Limits } from '#libs/platform/limits/limits';
 import { HttpSms } from '#libs/platform/post/http-sms';
 import { SmtpMail } from '#libs/platform/post/smtp-mail';
@@ -26,6 +27,8 @@ export async function createVerificationParts(url: string, post: TestPost) {
   await brands.onModuleInit();
   const limits = new Limits(database, clock);
   const mail = new SmtpMail(config);
+  const leftovers = new Leftovers();
+  new OldVerifications(database, leftovers).onModuleInit();
   const codePost = new CodePost(brands, new HttpSms(config), mail, pino({ level: 'silent' }));
   return {
     ...parts,
@@ -34,8 +37,7 @@ export async function createVerificationParts(url: string, post: TestPost) {
     codes: new OneTimeCodes(secret, database, clock, brands, new CodeLimits(limits, brands), codePost),
     captchas: new Captchas(secret, database, clock),
     botChecks: new BotChecks(secret, database, clock),
-    old: (clearings: ConstructorParameters<typeof OldVerifications>[1]) =>
-      new OldVerifications(database, clearings),
+    leftovers,
     close: async () => {
       mail.onModuleDestroy();
       await parts.close();

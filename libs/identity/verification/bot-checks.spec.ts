@@ -1,0 +1,115 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import type { Refusal } from '#libs/platform/http/refusal';
+import { startTestPost, type TestPost } from '#libs/platform/testing/post.fixture';
+import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
+import type { BotChallenge } from '../common/verification.calls.js';
+import { createVerificationParts, type VerificationParts } from './verification.fixture.js';
+
+let db: TestDatabase;
+let post: TestPost;
+let here: VerificationParts;
+let there: VerificationParts;
+
+beforeAll(async () => {
+  [db, post] = await Promise.all([createTestDatabase(), startTestPost()]);
+  here = await createVerificationParts(db.url, post);
+  there = await createVerificationParts(db.url, post);
+});
+afterAll(async () => {
+  await Promise.all([here.close(), there.close(), post.close()]);
+  await db.drop();
+});
+
+interface Proof {
+  challenge: BotChallenge;
+  solution: { counter: number; derivedKey: string };
+}
+
+/** As a browser does it. */
+async function solved(): Promise<Proof> {
+  const challenge = await here.botChecks.challenge('mela');
+  const solution = await solveChallenge({ challenge, deriveKey });
+  if (!solution) throw new Error('not solved');
+  return { challenge, solution };
+}
+const written = (proof: unknown) => Buffer.from(JSON.stringify(proof)).toString('base64');
+const outcome = (proof: unknown, at = here, brand = 'mela') =>
+  at.botChecks.require(brand, typeof proof === 'string' ? proof : written(proof)).then(
+    () => 'done',
+    ({ code }: Refusal) => code,
+  );
+const FAILED = 'error_bot_check_failed';
+
+test('the work that a browser does is taken', async () => {
+  expect(await outcome(await solved())).toBe('done');
+});
+
+test('of 100 that show the same work in two programs one is let in', async () => {
+  const proof = await solved();
+  const all = await Promise.all(
+    Array.from({ length: 100 }, (_, at) => outcome(proof, at % 2 ? here : there)),
+  );
+  expect(all.filter((each) => each === 'done')).toHaveLength(1);
+  expect(all.filter((each) => each === FAILED)).toHaveLength(99);
+});
+
+test('it is used up whatever becomes of the transaction around it', async () => {
+  const proof = await solved();
+  const failing = here.database.transaction(async () => {
+    await here.botChecks.require('mela', written(proof));
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await outcome(proof)).toBe(FAILED);
+});
+
+test('nothing else passes for it, and it is still good afterwards', async () => {
+  const proof = await solved();
+  const { challenge, solution } = proof;
+  const { parameters } = challenge;
+  const easier = (changes: object) => ({
+    solution,
+    challenge: { ...challenge, parameters: { ...parameters, ...changes } },
+  });
+  const forgeries: unknown[] = [
+    'x',
+    '',
+    '{}',
+    written([]),
+    written(null),
+    { challenge },
+    { solution },
+    { challenge, solution: { ...solution, derivedKey: 'ab'.repeat(32) } },
+    { challenge, solution: { ...solution, derivedKey: solution.derivedKey.slice(0, 4) } },
+    { challenge, solution: { counter: -1, derivedKey: solution.derivedKey } },
+    { challenge: { ...challenge, signature: 'ab'.repeat(32) }, solution },
+    { challenge: { parameters }, solution },
+    easier({ cost: 1 }),
+    easier({ keyPrefix: '00' }),
+    easier({ nonce: 'ab'.repeat(16) }),
+    easier({ expiresAt: parameters.expiresAt + 3600 }),
+    easier({ data: { brand: 'other' } }),
+  ];
+  for (const forgery of forgeries)
+    expect([forgery, await outcome(forgery)]).toEqual([
+      forgery,
+      forgery === '' ? 'error_bot_check_required' : FAILED,
+    ]);
+  expect(await outcome(proof, here, 'other')).toBe(FAILED);
+  expect(await outcome(proof)).toBe('done');
+});
+
+test('it ends after ten minutes of business time', async () => {
+  const [early, late] = [await solved(), await solved()];
+  await here.clock.advance(9 * 60_000);
+  expect(await outcome(early)).toBe('done');
+  await here.clock.advance(60_000);
+  expect(await outcome(late)).toBe(FAILED);
+});
+
+test('the work is bounded: what a phone does in a moment', async () => {
+  const { challenge, solution } = await solved();
+  expect(challenge.parameters.cost * solution.counter).toBeLessThanOrEqual(150_000);
+  expect(challenge.parameters.cost * solution.counter).toBeGreaterThanOrEqual(50_000);
+});
