@@ -56,6 +56,12 @@ import { DeviceProofs } from './sessions/device-proofs.js';
 import { Devices } from './sessions/devices.js';
 import { Sessions } from './sessions/sessions.service.js';
 import { SocketSessions } from './sessions/socket-sessions.js';
+import { FacebookAdapter } from './social/facebook.adapter.js';
+import { GoogleAdapter } from './social/google.adapter.js';
+import { SocialController } from './social/social.controller.js';
+import { SocialAccounts } from './social/social-accounts.js';
+import { SocialAttempts } from './social/social-attempts.js';
+import { SocialLogin } from './social/social-login.service.js';
 import { BotChecks } from './verification/bot-checks.js';
 import { CaptchaDesk } from './verification/captcha-desk.js';
 import { Captchas } from './verification/captchas.js';
@@ -132,6 +138,7 @@ export class IdentityModule {}
     RegistrationController,
     SecurityController,
     SessionDevicesController,
+    SocialController,
     VerificationController,
   ],
   providers: [
@@ -142,7 +149,9 @@ export class IdentityModule {}
     ContactForm,
     Contacts,
     CurrentPassword,
+    FacebookAdapter,
     FreePlay,
+    GoogleAdapter,
     Letters,
     LoginPasswords,
     LoginService,
@@ -158,6 +167,9 @@ export class IdentityModule {}
     Resume,
     SecurityOverview,
     SessionDevices,
+    SocialAccounts,
+    SocialAttempts,
+    SocialLogin,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
 })

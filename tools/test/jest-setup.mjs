@@ -23,7 +23,14 @@ async function buildServer(folder) {
   fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ type: 'module', imports }));
   for (const name of ['node_modules', 'brands'])
     fs.symlinkSync(path.join(ROOT, name), path.join(folder, name));
-  const sources = ['apps/api', 'apps/worker', 'apps/setup', 'libs'];
+  const sources = [
+    'apps/api',
+    'apps/worker',
+    'apps/setup',
+    'apps/sandbox/src',
+    'apps/sandbox/studio',
+    'libs',
+  ];
   await must(['node_modules/@swc/cli/bin/swc.js', ...sources, '-d', path.join(folder, 'dist'), '--quiet']);
 }
 

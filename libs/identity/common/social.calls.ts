@@ -36,6 +36,8 @@ export const socialLogin = defineCall({
     provider,
     code: z.string().max(4000).optional(),
     state: z.string().max(200),
+    /** The issuer, where a provider names itself (RFC 9207). */
+    iss: z.string().max(500).optional(),
     /** What the provider said instead of a code. */
     error: z.string().max(200).optional(),
   }),

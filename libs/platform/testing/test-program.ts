@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
+import fs from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -26,7 +27,8 @@ export interface TestApi extends HostedProgram {
 }
 
 interface Start {
-  databaseUrl: string;
+  /** The sandbox has none. */
+  databaseUrl?: string;
   env?: NodeJS.ProcessEnv;
 }
 
@@ -46,7 +48,10 @@ const environment = ({ databaseUrl, env }: Start): NodeJS.ProcessEnv => ({
  * ends with this process. For what is about processes: signals, kills, options of Node. It costs two seconds; all
  * else takes `startTestApi` and `startTestWorker`.
  */
-export async function startTestProgram(name: 'api' | 'worker', start: Start): Promise<TestProgram> {
+export async function startTestProgram(
+  name: 'api' | 'worker' | 'sandbox',
+  start: Start,
+): Promise<TestProgram> {
   const main = path.join(fromSetUp('TEST_PROGRAMS'), name, 'src/main.js');
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -76,6 +81,25 @@ function setWaited(child: ChildProcess, waited: boolean): void {
     if (waited) handle?.ref();
     else handle?.unref();
   }
+}
+
+/** Starts the outside world of a developer's machine on free ports, with a folder of its own. */
+export async function startTestSandbox(env: NodeJS.ProcessEnv = {}): Promise<TestProgram & { url: string }> {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'mela-sandbox-'));
+  const [port, smtpPort] = [await freePort(), await freePort()];
+  const url = `http://127.0.0.1:${port}`;
+  const places = {
+    SANDBOX_PORT: String(port),
+    POST_SMTP_PORT: String(smtpPort),
+    SANDBOX_URL: url,
+    DATA_DIR: folder,
+  };
+  const program = await startTestProgram('sandbox', { env: { ...places, ...env } });
+  const stop = async () => {
+    await program.stop();
+    await fs.rm(folder, { recursive: true });
+  };
+  return { ...program, url, stop };
 }
 
 /** Starts the worker with the test clock on, in the process that serves this worker of jest. */

@@ -34,7 +34,11 @@ export function useSocialReturn() {
 async function answerOf(provider: string | undefined, search: URLSearchParams): Promise<SocialAnswer> {
   const visit = takeVisit(provider, search.get('state'));
   if (!visit) return { visit };
-  const given = { code: search.get('code') ?? undefined, error: search.get('error') ?? undefined };
+  const given = {
+    code: search.get('code') ?? undefined,
+    iss: search.get('iss') ?? undefined,
+    error: search.get('error') ?? undefined,
+  };
   try {
     const session = await callApi(socialLogin, { provider: visit.provider, state: visit.state, ...given });
     return { visit, session };

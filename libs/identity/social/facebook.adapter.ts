@@ -1,0 +1,78 @@
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import type { Config } from '#libs/platform/config/config';
+import { CONFIG } from '#libs/platform/config/config.module';
+import {
+  ProviderAway,
+  SocialAdapter,
+  type SocialPerson,
+  type SocialReturn,
+  type SocialVisit,
+} from './social-provider.js';
+
+const VERSION = 'v21.0';
+const TIMEOUT_MS = 5000;
+
+const token = z.object({ access_token: z.string().min(1) });
+const debugged = z.object({
+  data: z.object({ app_id: z.string(), is_valid: z.boolean(), user_id: z.string() }),
+});
+const person = z.object({ id: z.string().min(1), email: z.string().optional() });
+
+/** OAuth 2 as Facebook has it: each token is asked about, and each question of a person proves the app's secret. */
+@Injectable()
+export class FacebookAdapter extends SocialAdapter {
+  readonly provider = 'facebook';
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {
+    super();
+  }
+
+  async address({ redirectUri, state }: SocialVisit): Promise<string> {
+    const url = new URL(`${this.config.facebookDialogUrl}/${VERSION}/dialog/oauth`);
+    url.search = new URLSearchParams({
+      client_id: this.config.FACEBOOK_APP_ID,
+      redirect_uri: redirectUri,
+      state,
+      response_type: 'code',
+      scope: 'public_profile,email',
+    }).toString();
+    return url.href;
+  }
+
+  async person({ redirectUri }: SocialVisit, { code }: SocialReturn): Promise<SocialPerson> {
+    const { FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: secret } = this.config;
+    const { access_token } = await this.ask('oauth/access_token', token, {
+      client_id: appId,
+      client_secret: secret,
+      redirect_uri: redirectUri,
+      code,
+    });
+    const { data } = await this.ask('debug_token', debugged, {
+      input_token: access_token,
+      access_token: `${appId}|${secret}`,
+    });
+    const { id, email } = await this.ask('me', person, {
+      fields: 'id,name,email',
+      access_token,
+      appsecret_proof: createHmac('sha256', secret).update(access_token).digest('hex'),
+    });
+    if (!data.is_valid || data.app_id !== appId || data.user_id !== id)
+      throw new Error('the token was not made for this app and person');
+    // Facebook does not say whether an address was proved.
+    return { subject: id, email: email ?? null, emailVerified: false };
+  }
+
+  private async ask<T>(path: string, schema: z.ZodType<T>, query: Record<string, string>): Promise<T> {
+    const url = `${this.config.facebookGraphUrl}/${VERSION}/${path}?${new URLSearchParams(query)}`;
+    const reply = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' }).catch(
+      (cause: unknown) => {
+        throw new ProviderAway(`${path} was not answered`, { cause });
+      },
+    );
+    if (reply.status >= 500) throw new ProviderAway(`${path} was answered ${reply.status}`);
+    if (!reply.ok) throw new Error(`${path} was refused with ${reply.status}`);
+    return schema.parse(await reply.json());
+  }
+}

@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import type { InputOf } from '#libs/platform/common/call';
+import type { FieldError } from '#libs/platform/common/errors';
+import { platformErrors } from '#libs/platform/common/errors';
+import { Database } from '#libs/platform/database/database';
+import { invalidInput, Refusal } from '#libs/platform/http/refusal';
+import { Limits } from '#libs/platform/limits/limits';
+import { SOCIAL_FACEBOOK, SOCIAL_GOOGLE } from '#libs/site/common/modules';
+import { BrandRegistry } from '#libs/site/index';
+import { identityErrors } from '../common/identity.errors.js';
+import type { SessionValue } from '../common/session.calls.js';
+import type { SocialProvider, socialLogin, startSocial } from '../common/social.calls.js';
+import { admit } from '../login/admission.js';
+import { LoginService } from '../login/login.service.js';
+import type { Visit } from '../sessions/visit.js';
+import { FacebookAdapter } from './facebook.adapter.js';
+import { GoogleAdapter } from './google.adapter.js';
+import { SocialAccounts } from './social-accounts.js';
+import { type SocialAttempt, SocialAttempts } from './social-attempts.js';
+import { ProviderAway, type SocialAdapter, type SocialPerson } from './social-provider.js';
+
+const MODULES: Record<SocialProvider, string> = { google: SOCIAL_GOOGLE, facebook: SOCIAL_FACEBOOK };
+/** What a provider says when it is in trouble itself; anything else is a "no". */
+const AWAY = ['server_error', 'temporarily_unavailable'];
+const STARTS = { most: 30, windowMs: 10 * 60_000 };
+const DAY_MS = 24 * 3_600_000;
+
+/** Log-in at a provider, and registration by it. */
+@Injectable()
+export class SocialLogin {
+  private readonly adapters: Record<SocialProvider, SocialAdapter>;
+
+  constructor(
+    private readonly database: Database,
+    private readonly brands: BrandRegistry,
+    private readonly limits: Limits,
+    private readonly attempts: SocialAttempts,
+    private readonly accounts: SocialAccounts,
+    private readonly logins: LoginService,
+    google: GoogleAdapter,
+    facebook: FacebookAdapter,
+  ) {
+    this.adapters = { google, facebook };
+  }
+
+  /** @throws Refusal 422 where the provider is switched off, 400 per field, 429 per address, 503 where it is away */
+  async start(visit: Visit, { provider, site, register }: InputOf<typeof startSocial>) {
+    const { brand, address } = visit;
+    if (this.brands.byId(brand).settings.whitelabel[MODULES[provider]] !== '1')
+      throw new Refusal(identityErrors.error_not_enabled);
+    if (register) refuseWithoutAgreement(register);
+    await this.take({ key: `${brand} social ${address}`, ...STARTS });
+    const kept = register ? { referralCode: register.referralCode } : null;
+    const attempt = await this.attempts.begin({ brand, provider, site, register: kept });
+    const url = await answered(this.adapters[provider].address(this.visitOf(attempt)));
+    return { url, state: attempt.state };
+  }
+
+  /**
+   * @throws Refusal 401 where the provider or the person said no, 422 where nobody here belongs to it, 503 where it is
+   * away, 403 for an account that may not come in
+   */
+  async login(visit: Visit, input: InputOf<typeof socialLogin>): Promise<SessionValue> {
+    const { brand } = visit;
+    const { provider, code, state, iss, error } = input;
+    const attempt = await this.attempts.take(brand, provider, state);
+    if (error && AWAY.includes(error)) throw new Refusal(identityErrors.error_social_unavailable);
+    if (!attempt || !code) throw new Refusal(identityErrors.error_social_refused);
+    const person = await answered(this.adapters[provider].person(this.visitOf(attempt), { code, iss }));
+    const known = await this.accounts.find({ brand, provider, person });
+    if (known) admit(known, attempt.site);
+    else await this.refuseStranger(visit, attempt);
+    return this.database.transaction(async () => {
+      const member = known ?? (await this.open(visit, attempt, person));
+      return this.logins.startSession(member, visit, { method: 'social' });
+    });
+  }
+
+  /** A person whom nobody here knows comes in by the registration alone, and not too often from one address. */
+  private async refuseStranger({ brand, address }: Visit, { register, site }: SocialAttempt): Promise<void> {
+    if (!register || site === 'agent') throw new Refusal(identityErrors.error_social_unlinked);
+    const { perAddressDay } = this.brands.byId(brand).settings.identity.registration;
+    await this.take({ key: `${brand} register ${address}`, most: perAddressDay, windowMs: DAY_MS });
+  }
+
+  private open(visit: Visit, attempt: SocialAttempt, person: SocialPerson) {
+    const { brand, provider, register } = attempt;
+    return this.accounts.open({ brand, provider, person }, register ?? {}, visit.address);
+  }
+
+  private visitOf({ brand, provider, ...attempt }: SocialAttempt) {
+    return { ...attempt, redirectUri: `${this.brands.byId(brand).settings.mainDomain}/social/${provider}` };
+  }
+
+  private async take(limit: { key: string; most: number; windowMs: number }): Promise<void> {
+    const wait = await this.limits.take([limit]);
+    if (wait !== null)
+      throw new Refusal(platformErrors.error_too_many_requests, { retryAfter: Math.ceil(wait / 1000) });
+  }
+}
+
+function refuseWithoutAgreement({ terms, age }: { terms: boolean; age: boolean }): void {
+  const errors: FieldError[] = [];
+  if (!terms) errors.push({ field: 'terms', code: 'field_terms' });
+  if (!age) errors.push({ field: 'age', code: 'field_age' });
+  if (errors.length > 0) throw invalidInput(errors);
+}
+
+/** The answer of a provider, or the refusal that its silence or its "no" means. */
+async function answered<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    throw new Refusal(
+      error instanceof ProviderAway
+        ? identityErrors.error_social_unavailable
+        : identityErrors.error_social_refused,
+    );
+  }
+}
