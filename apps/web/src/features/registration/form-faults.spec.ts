@@ -23,7 +23,7 @@ const form = registrationForm(
   'username',
 );
 if (!form) throw new Error('no form');
-const judge: FormJudge = { rules: form.rules, captcha: false, minimumAge: 21 };
+const judge: FormJudge = { rules: form.rules, captcha: false, minimumAge: 21, dialingCodes: ['880'] };
 const right = {
   ...EMPTY_FORM,
   username: ' rahima ',
@@ -33,30 +33,39 @@ const right = {
   age: true,
 };
 
-const codesOf = (change: Partial<typeof right>, asked: Partial<FormJudge> = {}) =>
-  faultsOf({ ...right, ...change }, { ...judge, ...asked }).map(({ field, code }) => `${field} ${code}`);
+const codesOf = async (change: Partial<typeof right>, asked: Partial<FormJudge> = {}) =>
+  (await faultsOf({ ...right, ...change }, { ...judge, ...asked })).map(
+    ({ field, code }) => `${field} ${code}`,
+  );
 
-test('a right form passes; spaces around the name do not count', () => {
-  expect(codesOf({})).toEqual([]);
+test('a right form passes; spaces around the name do not count', async () => {
+  expect(await codesOf({})).toEqual([]);
+  expect(await codesOf({ mobileNum: '01712-345678' })).toEqual([]);
 });
 
 test.each([
   ['a short name', { username: 'ab' }, 'username field_length'],
   ['a name of another form', { username: '1rahima' }, 'username field_account_format'],
   ['another password', { confirmPassword: 'Boishakh-1432' }, 'confirmPassword field_mismatch'],
+  ['a number of nobody', { mobileNum: '0171234' }, 'mobileNum field_mobile_invalid'],
+  [
+    'a number of another country',
+    { mobileNum: '01712345678', countryDialingCode: '91' },
+    'mobileNum field_dialing_code',
+  ],
   ['no terms', { terms: false }, 'terms field_terms'],
   ['no age', { age: false }, 'age field_age'],
-])('%s is told under its field', (_, change, fault) => {
-  expect(codesOf(change)).toEqual([fault]);
+])('%s is told under its field', async (_, change, fault) => {
+  expect(await codesOf(change)).toEqual([fault]);
 });
 
-test('what is told of the age names the age of the brand', () => {
-  expect(faultsOf({ ...right, age: false }, judge)).toEqual([
+test('what is told of the age names the age of the brand', async () => {
+  expect(await faultsOf({ ...right, age: false }, judge)).toEqual([
     { field: 'age', code: 'field_age', params: { age: 21 } },
   ]);
 });
 
-test('a captcha is missed only where it is asked for', () => {
-  expect(codesOf({}, { captcha: true })).toEqual(['captcha field_captcha']);
-  expect(codesOf({ captcha: 'x3kp' }, { captcha: true })).toEqual([]);
+test('a captcha is missed only where it is asked for', async () => {
+  expect(await codesOf({}, { captcha: true })).toEqual(['captcha field_captcha']);
+  expect(await codesOf({ captcha: 'x3kp' }, { captcha: true })).toEqual([]);
 });

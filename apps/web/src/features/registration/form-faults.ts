@@ -1,6 +1,6 @@
 import { checkFields } from '#libs/identity/common/field-rules';
 import type { RegistrationForm } from '#libs/identity/common/registration-form';
-import type { FieldError } from '#libs/platform/common/errors';
+import type { FieldCode, FieldError } from '#libs/platform/common/errors';
 import type { RegisterField } from '#libs/site/common/brand-settings';
 import type { FormField } from './form-fields';
 
@@ -43,6 +43,8 @@ export interface FormJudge {
   rules: RegistrationForm['rules'];
   captcha: boolean;
   minimumAge: number;
+  /** The country of numbers that name none, and those whose numbers are taken: digits without a plus. */
+  dialingCodes: readonly string[];
 }
 
 /** Fields that are read without the spaces around them. */
@@ -52,7 +54,7 @@ export const trimmed = (field: FormField, value: string): string =>
   TRIMMED.includes(field) ? value.trim() : value;
 
 /** Everything that is wrong with a form, by the server's own rules. */
-export function faultsOf(values: FormValues, judge: FormJudge): FieldError[] {
+export async function faultsOf(values: FormValues, judge: FormJudge): Promise<FieldError[]> {
   const given = Object.fromEntries(
     Object.keys(judge.rules).map((name) => {
       const field = name as RegisterField;
@@ -64,7 +66,18 @@ export function faultsOf(values: FormValues, judge: FormJudge): FieldError[] {
   );
   const faults = checkFields(given, judge.rules);
   if (judge.captcha && values.captcha.trim() === '') faults.push({ field: 'captcha', code: 'field_captcha' });
+  const mobile = given.mobileNum;
+  if (mobile && !faults.some(({ field }) => field === 'mobileNum'))
+    faults.push(...(await mobileFaults(mobile, values.countryDialingCode, judge.dialingCodes)));
   if (!values.terms) faults.push({ field: 'terms', code: 'field_terms' });
   if (!values.age) faults.push({ field: 'age', code: 'field_age', params: { age: judge.minimumAge } });
   return faults;
+}
+
+async function mobileFaults(text: string, chosen: string, taken: readonly string[]): Promise<FieldError[]> {
+  const { readMobile } = await import('#libs/identity/common/mobile-number');
+  const read = readMobile(text, chosen || taken[0], taken);
+  return 'mobile' in read
+    ? []
+    : [{ field: 'mobileNum', code: read.fault as FieldCode, ...(read.params && { params: read.params }) }];
 }

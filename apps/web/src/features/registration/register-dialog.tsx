@@ -1,13 +1,14 @@
-import { type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { registrationForm } from '#libs/identity/common/registration-form';
+import { type RegistrationMode, registrationForm } from '#libs/identity/common/registration-form';
 import { AFFILIATE } from '#libs/site/common/modules';
 import { WithPhrases } from '../../app/with-phrases';
 import { QueryFailure } from '../../query/query-failure';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Skeleton } from '../../ui/skeleton';
+import { Tabs } from '../../ui/tabs';
 import { FreePlayButton } from '../free-play/free-play-button';
 import { unlinkedProvider } from '../social/social-place';
 import styles from './register-dialog.module.css';
@@ -68,17 +69,37 @@ function Waiting() {
 type Site = NonNullable<ReturnType<typeof useSiteRules>['data']>;
 
 function Modes({ site, first }: { site: Site; first: RefObject<HTMLInputElement | null> }) {
+  const { t } = useTranslation('identity');
   const checks = useRegistrationChecks();
-  const form = registrationForm(site, 'username');
-  if (!form) return null;
+  const [mode, setMode] = useState<RegistrationMode>('username');
+  const panelOf = (of: RegistrationMode): ReactNode => {
+    const form = registrationForm(site, of);
+    return (
+      form && (
+        <RegisterForm
+          first={first}
+          mode={of}
+          form={form}
+          minimumAge={site.brand.minimumAge}
+          dialingCodes={site.brand.dialingCodes}
+          affiliate={site.whitelabel[AFFILIATE] === '1'}
+          checks={checks}
+          phoneCheck={site.phoneCheck}
+        />
+      )
+    );
+  };
+  const [byName, byMobile] = [panelOf('username'), panelOf('mobile')];
+  if (!byMobile) return byName;
   return (
-    <RegisterForm
-      first={first}
-      mode="username"
-      form={form}
-      minimumAge={site.brand.minimumAge}
-      affiliate={site.whitelabel[AFFILIATE] === '1'}
-      checks={checks}
+    <Tabs<RegistrationMode>
+      label={t('registration.modes')}
+      value={mode}
+      onChange={setMode}
+      tabs={[
+        { value: 'username', label: t('registration.byName'), panel: byName },
+        { value: 'mobile', label: t('registration.byMobile'), panel: byMobile },
+      ]}
     />
   );
 }

@@ -8,6 +8,7 @@ import { SocialButtons } from '../social/social-buttons';
 import { Agreements } from './agreements';
 import type { FormField } from './form-fields';
 import { InvitationWarning } from './invitation-warning';
+import { MobileInputs } from './mobile-inputs';
 import { PhoneWaiting } from './phone-waiting';
 import styles from './register-dialog.module.css';
 import { RegisterFieldInput } from './register-field';
@@ -55,7 +56,20 @@ interface InputProps {
 }
 
 function Input({ field, register, first }: InputProps) {
-  const { form, rules, captcha, registration, textOf } = register;
+  const { form, rules, shown, captcha, registration, textOf } = register;
+  if (field === 'verificationCode') return null;
+  if (field === 'mobileNum') {
+    return (
+      <MobileInputs
+        form={form}
+        required={rules.mobileNum.required}
+        withCode={shown.includes('verificationCode')}
+        textOf={textOf}
+        onEdit={registration.edit}
+        first={first}
+      />
+    );
+  }
   const input = form.register(field, { onChange: registration.edit });
   if (field === 'captcha') return <CaptchaField {...input} captcha={captcha} error={textOf(field)} />;
   const rule = field === 'referralCode' ? null : rules[field];

@@ -1,28 +1,38 @@
-import type { RegistrationMode } from '#libs/identity/common/registration-form';
+import type { RegistrationForm, RegistrationMode } from '#libs/identity/common/registration-form';
 import { type FormValues, trimmed } from './form-faults';
 import type { FormField } from './form-fields';
+import { phoneCheckOrder } from './phone-check';
 import { INVITATION_FIELDS, type RegistrationOrder } from './registration.machine';
 
 interface OrderPlace {
   mode: RegistrationMode;
+  proof: RegistrationForm['proof'];
+  proofRequired: boolean;
   shown: readonly FormField[];
   captchaId: string | undefined;
   /** The server has said that it wants the browser's proof. */
   botCheck: boolean;
+  /** The third party that proves numbers, if the brand has one. */
+  phoneCheck: { url: string; clientId: string } | null;
+  dialingCodes: readonly string[];
+  /** BCP 47. */
+  language: string;
 }
 
 const ADDRESS_LENGTH = 500;
 
 /** What a form that was found right asks of the flow. */
-export function orderOf(values: FormValues, place: OrderPlace): RegistrationOrder {
+export async function orderOf(values: FormValues, place: OrderPlace): Promise<RegistrationOrder> {
   const given = place.shown
     .map((field) => [field, trimmed(field, values[field])] as const)
     .filter(([, value]) => value !== '');
   const has = (field: FormField) => given.some(([name]) => name === field);
+  const byThirdParty = place.proof === 'token' && (place.proofRequired || has('mobileNum'));
   return {
     mode: place.mode,
     fields: {
       ...Object.fromEntries(given),
+      ...(has('mobileNum') && { countryDialingCode: values.countryDialingCode || place.dialingCodes[0] }),
       ...(has('captcha') && { captchaId: place.captchaId }),
       terms: values.terms,
       age: values.age,
@@ -33,6 +43,17 @@ export function orderOf(values: FormValues, place: OrderPlace): RegistrationOrde
     },
     invitations: INVITATION_FIELDS.filter(has),
     botCheck: place.botCheck,
-    phoneCheck: null,
+    phoneCheck: byThirdParty && place.phoneCheck ? await phoneOrder(values, place) : null,
   };
+}
+
+async function phoneOrder(values: FormValues, { phoneCheck, dialingCodes, language }: OrderPlace) {
+  if (!phoneCheck) return null;
+  const { readMobile } = await import('#libs/identity/common/mobile-number');
+  const read = readMobile(
+    values.mobileNum.trim(),
+    values.countryDialingCode || dialingCodes[0],
+    dialingCodes,
+  );
+  return 'mobile' in read ? phoneCheckOrder({ ...phoneCheck, mobile: read.mobile, language }) : null;
 }

@@ -6,6 +6,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import type { RegistrationForm, RegistrationMode } from '#libs/identity/common/registration-form';
 import { ApiRefusal } from '../../api/refusal';
 import { useErrorText } from '../../i18n/use-error-text';
@@ -22,9 +23,11 @@ export interface RegisterFormProps {
   mode: RegistrationMode;
   form: RegistrationForm;
   minimumAge: number;
+  dialingCodes: readonly string[];
   /** Codes of agents are taken. */
   affiliate: boolean;
   checks: { captcha: boolean; botCheck: boolean };
+  phoneCheck: { url: string; clientId: string } | null;
 }
 
 export type RegisterForm = ReturnType<typeof useRegisterForm>;
@@ -33,6 +36,7 @@ export type RegisterForm = ReturnType<typeof useRegisterForm>;
 export function useRegisterForm(props: RegisterFormProps) {
   const { mode, checks } = props;
   const { rules } = props.form;
+  const { language } = useTranslation().i18n;
   const registration = useRegistration();
   const asked = checks.captcha || registration.captcha;
   const captcha = useCaptcha(asked);
@@ -48,9 +52,17 @@ export function useRegisterForm(props: RegisterFormProps) {
   const told = refusal ? refusedFields(refusal, mode) : [];
   useToldFields(form, registration, mode);
   useNewImage(refusal, captcha.renew, () => form.setValue('captcha', ''));
-  const submit = form.handleSubmit((values) =>
-    registration.submit(orderOf(values, { mode, shown, captchaId: captcha.id, botCheck: checks.botCheck })),
-  );
+  const submit = form.handleSubmit(async (values) => {
+    const place = {
+      ...props,
+      ...props.form,
+      shown,
+      captchaId: captcha.id,
+      botCheck: checks.botCheck,
+      language,
+    };
+    registration.submit(await orderOf(values, place));
+  });
   return {
     form,
     rules,
@@ -120,8 +132,8 @@ function useLatestResolver(judge: FormJudge): Resolver<FormValues> {
   useEffect(() => {
     latest.current = judge;
   });
-  return (values) => {
-    const faults = faultsOf(values, latest.current);
+  return async (values) => {
+    const faults = await faultsOf(values, latest.current);
     if (faults.length === 0) return { values, errors: {} };
     const errors = Object.fromEntries(faults.map((fault) => [fault.field, messageOf(fault)]));
     return { values: {}, errors: errors as FieldErrors<FormValues> };
