@@ -1,0 +1,212 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { fromPromise } from 'xstate';
+import { changePassword } from '#libs/identity/common/password.calls';
+import { logout, type SessionValue } from '#libs/identity/common/session.calls';
+import { sendLoginCode } from '#libs/identity/common/verification.calls';
+import {
+  type MachineModel,
+  machineWalks,
+  type Outcome,
+  walkMachine,
+} from '#libs/platform/testing/machine-walks';
+import { type Registered, TEST_PASSWORD } from '#libs/platform/testing/portal-client';
+import { startTestPost, type TestPost } from '#libs/platform/testing/post.fixture';
+import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
+import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
+import { callApi } from '../src/api/call-api';
+import { ApiRefusal } from '../src/api/refusal';
+import { solveBotCheck } from '../src/features/human-check/solve-bot-check';
+import {
+  type PasswordChange,
+  passwordChangeMachine,
+} from '../src/features/password-change/password-change.machine';
+import { askForLink, resetWithCode, resetWithLink } from '../src/features/recovery/recovery.api';
+import {
+  type CodeReset,
+  type LinkOrder,
+  type LinkReset,
+  recoveryMachine,
+} from '../src/features/recovery/recovery.machine';
+import { type Browser, openBrowser } from './browser.fixture';
+
+const NEW = 'Dry-Season-43';
+const WRONG = 'Some-other-words-1';
+const RIGHT_CODE = 'the code that was sent';
+
+let db: TestDatabase;
+let post: TestPost;
+let api: TestApi;
+let browser: Browser;
+let member: Registered;
+let mobile: string;
+let members = 0;
+
+beforeAll(async () => {
+  [db, post] = await Promise.all([createTestDatabase(), startTestPost()]);
+  api = await startTestApi({ databaseUrl: db.url, env: post.env });
+  browser = openBrowser(api.url);
+});
+afterAll(async () => {
+  browser.close();
+  await Promise.all([api.stop(), post.close()]);
+  await db.drop();
+});
+beforeEach(async () => {
+  member = await api.client.register();
+  members += 1;
+  mobile = `0171${String(1_000_000 + members)}`;
+  await db.query('update identity.member set mobile = $2, mobile_verified_at = registered_at where id = $1', [
+    member.id,
+    `+88${mobile}`,
+  ]);
+  browser.mend();
+});
+
+const failed = (code: string): Outcome => ({ failed: new ApiRefusal(code) });
+const done: Outcome = { done: undefined };
+const shows = ({ refusal }: Record<string, unknown>) => (refusal as ApiRefusal | null)?.code;
+const happening = (name: string, event: { type: string; [field: string]: unknown }) => ({
+  name,
+  event: () => event,
+});
+
+/** Whether the line to the server is there. */
+interface World {
+  line: boolean;
+}
+const become = async ({ line }: World) => (line ? browser.mend() : browser.cut());
+const cut = { name: 'the line is cut', after: () => ({ line: false }) };
+
+const formOf = (oldPassword: string) => ({ oldPassword, newPassword: NEW, confirmNewPassword: NEW });
+const changeModel: MachineModel<World> = {
+  input: { heldPassword: null },
+  world: { line: true },
+  shows,
+  steps: [
+    happening('the right old password', { type: 'SUBMIT', form: formOf(TEST_PASSWORD) }),
+    happening('a wrong one', { type: 'SUBMIT', form: formOf(WRONG) }),
+    happening('typing', { type: 'EDIT' }),
+    happening('leaving', { type: 'LEAVE' }),
+    cut,
+  ],
+  outcomes: {
+    change: ({ form }, { line }) => {
+      if (!line) return failed('error_network');
+      const { oldPassword } = form as PasswordChange;
+      return oldPassword === TEST_PASSWORD ? done : failed('error_password_wrong');
+    },
+    leave: (_, { line }) => (line ? done : failed('error_network')),
+  },
+};
+
+test.each(machineWalks(passwordChangeMachine, changeModel))(
+  'a change of the password, by the shortest way: $goals',
+  async (walk) => {
+    const { token } = member;
+    const differences = await walkMachine(changeModel, walk, {
+      become,
+      machine: (go) =>
+        passwordChangeMachine.provide({
+          actors: {
+            change: fromPromise<void, PasswordChange>(async ({ input }) => {
+              await go();
+              await callApi(changePassword, input, { token });
+            }),
+            leave: fromPromise<void>(async () => {
+              await go();
+              await callApi(logout, {}, { token });
+            }),
+          },
+        }),
+    });
+    expect(differences).toEqual([]);
+  },
+);
+
+/** What is so when a password is to be recovered. */
+interface Loss extends World {
+  link: 'good' | 'old';
+}
+
+const recoveryModel: MachineModel<Loss> = {
+  input: { tab: 'mobile', token: 'a token' },
+  world: { line: true, link: 'good' },
+  shows,
+  steps: [
+    happening('by mail', { type: 'TAB', tab: 'email' }),
+    happening('an address', { type: 'ASK', order: { username: 'walker', email: 'walker@mail.example' } }),
+    happening('the right code', { type: 'RESET', reset: { verificationCode: RIGHT_CODE } }),
+    happening('a wrong code', { type: 'RESET', reset: { verificationCode: '000000' } }),
+    happening('a password', { type: 'SET', newPassword: NEW }),
+    happening('a common password', { type: 'SET', newPassword: 'password1' }),
+    happening('typing', { type: 'EDIT' }),
+    happening('again', { type: 'AGAIN' }),
+    { name: 'the line is cut', after: (world) => ({ ...world, line: false }) },
+    { name: 'the link is used', after: (world) => ({ ...world, link: 'old' }) },
+  ],
+  outcomes: {
+    askLink: (_, { line }) => (line ? done : failed('error_network')),
+    resetByCode: ({ codeReset }, { line }) => {
+      if (!line) return failed('error_network');
+      const { verificationCode } = codeReset as CodeReset;
+      return verificationCode === RIGHT_CODE ? { done: { token: 't' } } : failed('error_code_wrong');
+    },
+    resetByLink: ({ newPassword }, { line, link }) => {
+      if (!line) return failed('error_network');
+      if (link === 'old') return failed('error_reset_link_invalid');
+      return newPassword === NEW ? done : failed('error_invalid_input');
+    },
+  },
+};
+
+/** A link as the mail of a recovery has it. */
+async function sentLink(): Promise<string> {
+  const token = randomUUID();
+  await db.query(
+    `insert into identity.reset_link (id, member, email, address, token_hash, created_at, expires_at)
+     select $1, id, 'walker@mail.example', '127.0.0.1', $3, registered_at, registered_at + interval '30 minutes'
+     from identity.member where id = $2`,
+    [randomUUID(), member.id, createHash('sha256').update(token).digest()],
+  );
+  return token;
+}
+
+/** The code that the member's number was sent, once a walk. */
+async function sentCode(): Promise<string> {
+  await callApi(sendLoginCode, { mobileNum: mobile, purpose: 'recovery', botCheck: await solveBotCheck() });
+  const { text } = await post.take(`+88${mobile}`);
+  return /\b\d{6}\b/.exec(text)?.[0] ?? '';
+}
+
+test.each(machineWalks(recoveryMachine, recoveryModel))(
+  'a recovery, by the shortest way: $goals',
+  async (walk) => {
+    const [token, code] = [await sentLink(), await sentCode()];
+    const differences = await walkMachine(recoveryModel, walk, {
+      become: async ({ line, link }) => {
+        await become({ line });
+        const used = 'update identity.reset_link set used_at = created_at where member = $1';
+        if (link === 'old') await db.query(used, [member.id]);
+      },
+      machine: (go) =>
+        recoveryMachine.provide({
+          actors: {
+            askLink: fromPromise<void, LinkOrder>(async ({ input }) => {
+              await go();
+              await askForLink(input);
+            }),
+            resetByCode: fromPromise<SessionValue, CodeReset>(async ({ input: { verificationCode } }) => {
+              await go();
+              const typed = verificationCode === RIGHT_CODE ? code : verificationCode;
+              return resetWithCode({ mobileNum: mobile, verificationCode: typed, newPassword: NEW });
+            }),
+            resetByLink: fromPromise<void, LinkReset>(async ({ input: { newPassword } }) => {
+              await go();
+              await resetWithLink({ token, newPassword });
+            }),
+          },
+        }),
+    });
+    expect(differences).toEqual([]);
+  },
+);
