@@ -26,7 +26,7 @@ export function homePage(payments: Payment[], language: Language): string {
 <span class="quiet code">${code}</span>
 </a></li>`,
     )}</ul>
-<p><a href="/studio/verify?lang=${language}">${words.verify}</a></p>
+<p><a class="target" href="/studio/verify?lang=${language}">${words.verify}</a></p>
 <h2>${words.parts.post.name}</h2>
 <p>${words.parts.post.about}</p>
 <p><a class="button" href="/post?lang=${language}">${words.openPost}</a></p>

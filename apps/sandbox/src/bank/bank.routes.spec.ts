@@ -196,7 +196,7 @@ test('every reply is under the same strict policy', async () => {
     await get('/'),
     await get('/nothing'),
     await get('/%ff'),
-    await get('/assets/bank.css'),
+    await get('/assets/sandbox.css'),
   ]) {
     expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
     expect(reply.headers['x-content-type-options']).toBe('nosniff');

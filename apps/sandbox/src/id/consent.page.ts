@@ -70,7 +70,7 @@ function newPerson({ fields, fault, emailNeeded }: ConsentView, words: ConsentWo
   const text = fault && words.faults[fault];
   const about = fault === 'name_missing' ? 'name' : 'email';
   const described = (field: string) =>
-    text && about === field ? html`aria-invalid="true" aria-describedby="fault"` : undefined;
+    text && about === field ? html`aria-invalid="true" aria-describedby="fault" autofocus` : undefined;
   const note = (field: string) =>
     text && about === field ? html`<p class="fault" id="fault" role="alert">${text}</p>` : undefined;
   return html`<label class="above" for="name">${words.name}</label>

@@ -20,7 +20,7 @@ export function idPage({ issuer, publicUrl }: IdentityProvider, language: Langua
 <h1>${name}</h1>
 <p>${about}</p>
 <dl>
-<div><dt>${words.openId}</dt><dd class="code"><a href="${discovery}">${discovery}</a></dd></div>
+<div><dt>${words.openId}</dt><dd class="code"><a class="target" href="${discovery}">${discovery}</a></dd></div>
 <div><dt>${words.facebook}</dt><dd class="code">${issuer}/facebook/v21.0</dd></div>
 <div><dt>${words.phone}</dt><dd class="code">${issuer}/phone</dd></div>
 <div><dt>${words.returns}</dt><dd class="code">${new URL(publicUrl).origin}</dd></div>

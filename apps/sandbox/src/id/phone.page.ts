@@ -29,7 +29,7 @@ export function phonePage(view: PhoneView): string {
     content: html`<form class="columns" method="post" action="${checkAddress(check, language)}">
 <section class="card consent">
 <h1>${words.title}</h1>
-<p>${words.text(client, check.phone)} <a href="${inPost}" target="_blank" rel="noopener">${words.seePost}</a></p>
+<p>${words.text(client, check.phone)} <a class="target" href="${inPost}" target="_blank" rel="noopener">${words.seePost}</a></p>
 ${codeField(view, words)}
 <div class="moves">
 <button class="button main" name="outcome" value="check">${words.confirm}</button>

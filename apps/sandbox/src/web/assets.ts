@@ -15,7 +15,7 @@ function bengaliFont(weight: number): Buffer {
 
 /** Stylesheet, mark and Bengali letters, served from here: a bare machine may have none of these letters. */
 export function addAssets(server: FastifyInstance): void {
-  serve(server, '/assets/bank.css', 'text/css; charset=utf-8', stylesheet);
+  serve(server, '/assets/sandbox.css', 'text/css; charset=utf-8', stylesheet);
   serve(server, '/assets/mark.svg', 'image/svg+xml', MARK);
   for (const weight of WEIGHTS)
     serve(server, `/assets/bengali-${weight}.woff2`, 'font/woff2', bengaliFont(weight));

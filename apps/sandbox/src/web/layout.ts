@@ -30,7 +30,7 @@ export function layout({ part = 'bank', title, language, otherLanguageHref, cont
 <link rel="icon" href="/assets/mark.svg" type="image/svg+xml">
 <link rel="preload" href="/assets/bengali-400.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="preload" href="/assets/bengali-600.woff2" as="font" type="font/woff2" crossorigin>
-<link rel="stylesheet" href="/assets/bank.css">
+<link rel="stylesheet" href="/assets/sandbox.css">
 </head>
 <body>
 <a class="skip" href="#content">${words.skip}</a>

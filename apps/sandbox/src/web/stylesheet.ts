@@ -87,7 +87,7 @@ input[type=number] { width: 7rem; min-height: 44px; padding: .25rem .75rem; bord
 input[type=text], input[type=email] { flex: 1 1 12rem; min-width: 0; min-height: 44px; padding: .25rem .75rem; border: 1px solid var(--edge); border-radius: 8px; background: var(--card); color: inherit; font: inherit; }
 .messages > li { padding: 1rem 0; border-top: 1px solid var(--line); }
 .message > * + * { margin-top: .5rem; }
-.message-head a, .message .quiet a { display: inline-block; padding-block: .625rem; }
+.target, .message-head a, .message .quiet a { display: inline-block; min-height: 44px; padding-block: .75rem; }
 .posts > * + * { margin-top: .5rem; }
 .message-text { white-space: pre-wrap; }
 .one-time strong { padding: .125rem .5rem; border-radius: 8px; background: var(--wait-ground); color: var(--wait); font-size: 1.75rem; font-variant-numeric: tabular-nums; letter-spacing: .12em; user-select: all; }
