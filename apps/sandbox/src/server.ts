@@ -81,8 +81,10 @@ export async function createServer(config: SandboxConfig): Promise<FastifyInstan
   });
   const bank = new BankService(store, courier);
   server.addHook('onClose', () => courier.stop());
+  // Before the studio, whose sockets end only with the last request: post answers at once whoever waits for a message.
+  const post = createPost(server, config);
   const studio = createStudio(server, config);
-  createId(server, config, createPost(server, config));
+  createId(server, config, post);
 
   addAssets(server);
   addBank(server, bank, { secret: config.bankSecret, publicUrl: config.publicUrl });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -188,3 +189,13 @@ test.each(['en', 'bn'])(
     expect((await server.inject('/post/messages/0')).statusCode).toBe(404);
   },
 );
+
+test('the end of the sandbox does not wait for whoever waits for a message', async () => {
+  const other = await createServer(testConfig({ dataDir: join(folder, 'other') }));
+  const origin = await other.listen({ host: '127.0.0.1', port: 0 });
+  const arrived = once(other.server, 'request');
+  const waiting = fetch(`${origin}/post/messages?wait=15000`);
+  await arrived;
+  await other.close();
+  expect(await (await waiting).json()).toEqual({ messages: [] });
+}, 10_000);
