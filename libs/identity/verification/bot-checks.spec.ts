@@ -4,7 +4,7 @@ import type { Refusal } from '#libs/platform/http/refusal';
 import { startTestPost, type TestPost } from '#libs/platform/testing/post.fixture';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import type { BotChallenge } from '../common/verification.calls.js';
-import { createVerificationParts, type VerificationParts } from './verification.fixture.js';
+import { createVerificationParts, hundredTries, type VerificationParts } from './verification.fixture.js';
 
 let db: TestDatabase;
 let post: TestPost;
@@ -47,9 +47,7 @@ test('the work that a browser does is taken', async () => {
 
 test('of 100 that show the same work in two programs one is let in', async () => {
   const proof = await solved();
-  const all = await Promise.all(
-    Array.from({ length: 100 }, (_, at) => outcome(proof, at % 2 ? here : there)),
-  );
+  const all = await hundredTries([here, there], (program) => outcome(proof, program));
   expect(all.filter((each) => each === 'done')).toHaveLength(1);
   expect(all.filter((each) => each === FAILED)).toHaveLength(99);
 });

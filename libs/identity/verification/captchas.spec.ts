@@ -1,7 +1,7 @@
 import type { Refusal } from '#libs/platform/http/refusal';
 import { startTestPost, type TestPost } from '#libs/platform/testing/post.fixture';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
-import { createVerificationParts, type VerificationParts } from './verification.fixture.js';
+import { createVerificationParts, hundredTries, type VerificationParts } from './verification.fixture.js';
 
 let db: TestDatabase;
 let post: TestPost;
@@ -33,9 +33,7 @@ test.each(['ACD34', 'acd34', ' aC d34 '])('%j reads the image', async (captcha) 
 
 test('of 100 that answer the same image in two programs one is let in', async () => {
   const given = await drawn();
-  const all = await Promise.all(
-    Array.from({ length: 100 }, (_, at) => outcome(given, at % 2 ? here : there)),
-  );
+  const all = await hundredTries([here, there], (program) => outcome(given, program));
   expect(all.filter((each) => each === 'right')).toHaveLength(1);
   expect(all.filter((each) => each === WRONG)).toHaveLength(99);
 });
@@ -72,9 +70,9 @@ test('without an answer, or without the id of the image, one is asked for', asyn
 });
 
 test('every image has other signs, none of which looks like another', async () => {
-  const drawing = Array.from({ length: 20 }, () => here.captchas.draw('mela'));
-  const images = (await Promise.all(drawing)).map(({ image }) => image);
-  expect(new Set(images).size).toBe(20);
+  const images: string[] = [];
+  for (let n = 0; n < 5; n++) images.push((await here.captchas.draw('mela')).image);
+  expect(new Set(images).size).toBe(5);
   const png = Buffer.from(images[0] ?? '', 'base64');
   expect([png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
     'PNG',

@@ -5,7 +5,7 @@ import { startTestPost, type TestPost } from '#libs/platform/testing/post.fixtur
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { DEFAULT_IDENTITY_SETTINGS } from '#libs/site/common/identity-settings';
 import type { CodeOrder } from './code-order.js';
-import { createVerificationParts, type VerificationParts } from './verification.fixture.js';
+import { createVerificationParts, hundredTries, type VerificationParts } from './verification.fixture.js';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -123,9 +123,7 @@ test('it is spent once', async () => {
 
 test('of 100 that spend it at once in two programs one wins', async () => {
   const proof = await sent();
-  const all = await Promise.all(
-    Array.from({ length: 100 }, (_, at) => outcome((at % 2 ? here : there).codes.spend(proof))),
-  );
+  const all = await hundredTries([here, there], ({ codes }) => outcome(codes.spend(proof)));
   expect(all.filter((each) => each === 'done')).toHaveLength(1);
   expect(all.filter((each) => each === 'error_code_expired')).toHaveLength(99);
 });
@@ -138,11 +136,8 @@ test('after five wrong tries the right one is no use, at once or one by one', as
   expect(await outcome(here.codes.spend(slow))).toBe('error_code_expired');
 
   const fast = await sent();
-  const guesses = await Promise.all(
-    Array.from({ length: 30 }, (_, at) =>
-      outcome((at % 2 ? here : there).codes.spend({ ...fast, code: fast.wrong })),
-    ),
-  );
+  const guess = { ...fast, code: fast.wrong };
+  const guesses = await hundredTries([here, there], ({ codes }) => outcome(codes.spend(guess)));
   expect(guesses.filter((each) => each.startsWith('error_code_wrong')).sort()).toEqual(
     [0, 1, 2, 3, 4].map((left) => `error_code_wrong ${left}`),
   );

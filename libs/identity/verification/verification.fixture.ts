@@ -17,6 +17,19 @@ import { OneTimeCodes } from './one-time-codes.js';
 
 export type VerificationParts = Awaited<ReturnType<typeof createVerificationParts>>;
 
+/** What comes of a hundred tries, ten at a time, by turns in each of two programs. */
+export async function hundredTries<Outcome>(
+  programs: readonly [VerificationParts, VerificationParts],
+  attempt: (program: VerificationParts) => Promise<Outcome>,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  while (outcomes.length < 100) {
+    const wave = Array.from({ length: 10 }, (_, at) => attempt(programs[at % 2 ? 0 : 1]));
+    outcomes.push(...(await Promise.all(wave)));
+  }
+  return outcomes;
+}
+
 /** What proves people, as one program has it: connections of its own on the database of the spec. */
 export async function createVerificationParts(url: string, post: TestPost) {
   const parts = await createTestParts(url);

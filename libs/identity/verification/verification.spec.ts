@@ -3,7 +3,7 @@ import { solveBotCheck } from '#libs/platform/testing/bot-check';
 import type { Reply } from '#libs/platform/testing/portal-client';
 import { startTestPost, type TestPost } from '#libs/platform/testing/post.fixture';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
-import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
+import { startTestApi, startTestApiProcess, type TestApi } from '#libs/platform/testing/test-program';
 
 const LOGIN = '/wps/verification/sms/noLogin';
 const REGISTER = '/wps/verification/sms/register';
@@ -19,7 +19,7 @@ beforeAll(async () => {
     `update site.brand set settings = jsonb_set(settings, '{identity}', '{"sms":{"perAddressHour":1000}}')`,
   );
   const start = { databaseUrl: db.url, env: { ...post.env, LOG_LEVEL: 'debug' } };
-  [api, other] = await Promise.all([startTestApi(start), startTestApi(start)]);
+  [api, other] = await Promise.all([startTestApi(start), startTestApiProcess(start)]);
 });
 afterAll(async () => {
   await Promise.all([api.stop(), other.stop(), post.close()]);
@@ -74,16 +74,64 @@ test('without a proof of work nothing is sent', async () => {
   expect(post.sms.filter(({ to }) => to === international(mobileNum))).toEqual([]);
 });
 
-test('of 100 that show the same proof of work to two apis one is let in', async () => {
+test('of many that show the same proof of work to two apis one is let in', async () => {
   const botCheck = await solveBotCheck(api.client);
   const replies = await Promise.all(
-    Array.from({ length: 100 }, (_, at) =>
+    Array.from({ length: 30 }, (_, at) =>
       (at % 2 ? api : other).client.send('POST', LOGIN, { mobileNum: newNumber(), botCheck }),
     ),
   );
   const outcomes = replies.map(outcome);
   expect(outcomes.filter((text) => text === '200 null')).toHaveLength(1);
-  expect(outcomes.filter((text) => text === '422 error_bot_check_failed')).toHaveLength(99);
+  expect(outcomes.filter((text) => text === '422 error_bot_check_failed')).toHaveLength(29);
+});
+
+describe('a code that two apis are shown at once', () => {
+  const reset = (at: TestApi, mobileNum: string, verificationCode: string) =>
+    at.client.send(
+      'POST',
+      '/wps/member/password/verification',
+      { mobileNum, newPassword: 'Another-77-river', verificationCode },
+      { sealed: true },
+    );
+  const showAtOnce = async (times: number, mobileNum: string, code: string) => {
+    const shown = Array.from({ length: times }, (_, at) => reset(at % 2 ? api : other, mobileNum, code));
+    return (await Promise.all(shown)).map(outcome);
+  };
+  const sentTo = async (path: string, fields: object) => {
+    const mobileNum = newNumber();
+    const { id } = await api.client.register();
+    await db.query('update identity.member set mobile = $2, mobile_verified_at = now() where id = $1', [
+      id,
+      international(mobileNum),
+    ]);
+    await ask(path, await solved({ mobileNum, ...fields }));
+    return { mobileNum, code: await post.takeCode(international(mobileNum)) };
+  };
+
+  test('lets one in', async () => {
+    const { mobileNum, code } = await sentTo(LOGIN, { purpose: 'recovery' });
+    const outcomes = await showAtOnce(20, mobileNum, code);
+    expect(outcomes.filter((text) => text === '200 null')).toHaveLength(1);
+    expect(outcomes.filter((text) => text === '422 error_code_expired')).toHaveLength(19);
+  });
+
+  test('takes five wrong ones, and then none', async () => {
+    const { mobileNum, code } = await sentTo(LOGIN, { purpose: 'recovery' });
+    const outcomes = await showAtOnce(20, mobileNum, code === '000000' ? '000001' : '000000');
+    expect(outcomes.filter((text) => text === '422 error_code_wrong')).toHaveLength(5);
+    expect(outcome(await reset(api, mobileNum, code))).toBe('422 error_code_expired');
+  });
+
+  test('does not open what it was not sent for', async () => {
+    for (const [path, fields] of [
+      [LOGIN, { purpose: 'login' }],
+      [REGISTER, {}],
+    ] as const) {
+      const { mobileNum, code } = await sentTo(path, fields);
+      expect(outcome(await reset(api, mobileNum, code))).toBe('422 error_code_expired');
+    }
+  });
 });
 
 describe('a switch that is off', () => {
