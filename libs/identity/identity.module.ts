@@ -17,10 +17,15 @@ import { OldLetters } from './letters/old-letters.js';
 import { LoginController } from './login/login.controller.js';
 import { LoginService } from './login/login.service.js';
 import { LoginThrottle } from './login/login-throttle.js';
+import { OldTries } from './login/old-tries.js';
 import { PasswordLogin } from './login/password-login.js';
 import { Resume } from './login/resume.js';
 import { SessionDevicesController } from './login/session-devices.controller.js';
 import { SessionDevices } from './login/session-devices.js';
+import { SmsLogin } from './login/sms-login.js';
+import { StepUps } from './login/step-up.service.js';
+import { StepUpChallenges } from './login/step-up-challenges.js';
+import { StepUpOffers } from './login/step-up-offers.js';
 import { OperatorDoor } from './operators/operator-door.js';
 import { OperatorLogin } from './operators/operator-login.service.js';
 import { OperatorSessionController } from './operators/operator-session.controller.js';
@@ -86,6 +91,7 @@ import { VerificationController } from './verification/verification.controller.j
     Invitations,
     Members,
     NewMembers,
+    OldTries,
     OldVerifications,
     OneTimeCodes,
     OperatorDoor,
@@ -167,6 +173,10 @@ export class IdentityModule {}
     Resume,
     SecurityOverview,
     SessionDevices,
+    SmsLogin,
+    StepUpChallenges,
+    StepUpOffers,
+    StepUps,
     SocialAccounts,
     SocialAttempts,
     SocialLogin,

@@ -2,23 +2,37 @@ import { Controller } from '@nestjs/common';
 import type { InputOf } from '#libs/platform/common/call';
 import { CallerOf, Input, type LoggedIn } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
-import { login, logout, resumeSession } from '../common/session.calls.js';
+import { login, logout, resumeSession, sendStepUpCode, verifyLogin } from '../common/session.calls.js';
 import { type Visit, VisitOf } from '../sessions/visit.js';
 import { LoginService } from './login.service.js';
 import { PasswordLogin } from './password-login.js';
 import { Resume } from './resume.js';
+import { SmsLogin } from './sms-login.js';
+import { StepUps } from './step-up.service.js';
 
 @Controller()
 export class LoginController {
   constructor(
     private readonly byPassword: PasswordLogin,
+    private readonly bySms: SmsLogin,
+    private readonly stepUps: StepUps,
     private readonly resumes: Resume,
     private readonly logins: LoginService,
   ) {}
 
   @Handle(login)
   login(@VisitOf() visit: Visit, @Input() input: InputOf<typeof login>) {
-    return this.byPassword.login(visit, input);
+    return (input.type === 'sms' ? this.bySms : this.byPassword).login(visit, input);
+  }
+
+  @Handle(sendStepUpCode)
+  sendStepUpCode(@VisitOf() visit: Visit, @Input() input: InputOf<typeof sendStepUpCode>) {
+    return this.stepUps.sendCode(visit, input);
+  }
+
+  @Handle(verifyLogin)
+  verify(@VisitOf() visit: Visit, @Input() input: InputOf<typeof verifyLogin>) {
+    return this.stepUps.verify(visit, input);
   }
 
   @Handle(resumeSession)

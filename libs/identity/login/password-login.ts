@@ -11,9 +11,11 @@ import { Passwords } from '../passwords/passwords.js';
 import { DeviceProofs } from '../sessions/device-proofs.js';
 import { Devices } from '../sessions/devices.js';
 import type { Visit } from '../sessions/visit.js';
+import { Captchas } from '../verification/captchas.js';
 import { admit } from './admission.js';
 import { LoginService } from './login.service.js';
-import { LoginThrottle, type Standing } from './login-throttle.js';
+import { LoginThrottle, type Standing, type Trier } from './login-throttle.js';
+import { StepUps } from './step-up.service.js';
 
 type Input = InputOf<typeof login>;
 
@@ -25,13 +27,16 @@ export class PasswordLogin {
     private readonly brands: BrandRegistry,
     private readonly passwords: Passwords,
     private readonly throttle: LoginThrottle,
+    private readonly captchas: Captchas,
     private readonly proofs: DeviceProofs,
     private readonly devices: Devices,
+    private readonly stepUps: StepUps,
     private readonly logins: LoginService,
   ) {}
 
   /**
-   * @throws Refusal 401 for name or password; 403 for an account that may not come in; 423 while locked
+   * @throws Refusal 401 for name or password, or `error_verification_required` with its challenge; 403 for an account
+   * that may not come in; 422 for a captcha; 423 while locked
    */
   async login(visit: Visit, input: Input): Promise<SessionValue> {
     const { brand, address } = visit;
@@ -40,12 +45,25 @@ export class PasswordLogin {
     const device = await this.proofs.of(visit);
     const known = await this.devices.knows(device?.id, member?.id);
     const trier = { brand, account, address, device: known ? device?.id : undefined };
-    const standing = await this.throttle.begin(trier, true);
+    const standing = await this.begin(trier, input);
     const right = await this.passwords.verify(member?.passwordHash, input.password);
     if (!member || !right) throw this.refusal(brand, member, standing);
     await this.throttle.forget(trier);
     admit(member, input.site);
-    return this.logins.startSession(member, visit, { method: 'password', remember: input.rememberMe });
+    const proved = known || (!standing.attacked && (await this.stepUps.recognises(member, address)));
+    if (!proved) await this.stepUps.demand(member, visit, input);
+    return this.logins.startSession(member, visit, {
+      method: 'password',
+      remember: input.rememberMe,
+      unverified: !proved,
+    });
+  }
+
+  private async begin(trier: Trier, input: Input): Promise<Standing> {
+    const standing = await this.throttle.begin(trier, false);
+    if (!standing.captcha) return standing;
+    await this.captchas.require(trier.brand, input);
+    return this.throttle.begin(trier, true);
   }
 
   private refusal(brand: string, member: Member | null, { captchaNext }: Standing): Refusal {

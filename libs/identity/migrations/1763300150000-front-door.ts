@@ -161,7 +161,8 @@ export class FrontDoor1763300150000 implements MigrationInterface {
         identity.letter, identity.totp to mela_app;
       grant select, insert, delete on identity.known_device, identity.captcha, identity.social_attempt to mela_app;
       grant select, insert, update, delete on identity.recovery_code to mela_app;
-      grant delete on identity.totp, identity.one_time_code, identity.letter, identity.reset_link to mela_app;
+      grant delete on identity.totp, identity.one_time_code, identity.letter, identity.reset_link, identity.step_up
+        to mela_app;
       grant select, insert on identity.social_account to mela_app;
     `);
   }

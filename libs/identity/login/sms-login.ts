@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
+import type { InputOf } from '#libs/platform/common/call';
+import { Database } from '#libs/platform/database/database';
+import { invalidInput, Refusal } from '#libs/platform/http/refusal';
+import { MOBILE_LOGIN } from '#libs/site/common/modules';
+import { BrandRegistry } from '#libs/site/index';
+import { Member } from '../accounts/member.entity.js';
+import { identityErrors } from '../common/identity.errors.js';
+import { readMobile } from '../common/mobile-number.js';
+import type { login, SessionValue } from '../common/session.calls.js';
+import type { Visit } from '../sessions/visit.js';
+import { OneTimeCodes } from '../verification/one-time-codes.js';
+import { admit } from './admission.js';
+import { LoginService } from './login.service.js';
+
+/** Log-in by a mobile number and the code that was sent to it: nothing more is asked. */
+@Injectable()
+export class SmsLogin {
+  constructor(
+    private readonly database: Database,
+    private readonly brands: BrandRegistry,
+    private readonly codes: OneTimeCodes,
+    private readonly logins: LoginService,
+  ) {}
+
+  /**
+   * @throws Refusal 400 for the number; 422 for a wrong code, and in the same words for a number that no account has
+   * proved; 403 for an account that may not come in
+   */
+  async login(visit: Visit, input: InputOf<typeof login>): Promise<SessionValue> {
+    const { brand } = visit;
+    if (this.brands.byId(brand).settings.whitelabel[MOBILE_LOGIN] !== '1')
+      throw new Refusal(identityErrors.error_not_enabled);
+    const mobile = this.mobileOf(brand, input);
+    const code = input.password.trim();
+    await this.codes.spend({ brand, channel: 'sms', purpose: 'login', target: mobile, code });
+    const member = await this.database.manager.findOneBy(Member, {
+      brand,
+      mobile,
+      mobileVerifiedAt: Not(IsNull()),
+    });
+    if (!member) throw new Refusal(identityErrors.error_code_wrong, { params: { left: 0 } });
+    admit(member, input.site);
+    return this.logins.startSession(member, visit, { method: 'sms', remember: input.rememberMe });
+  }
+
+  private mobileOf(brand: string, { username, countryDialingCode }: InputOf<typeof login>): string {
+    const { dialingCodes } = this.brands.byId(brand).settings.identity.sms;
+    const read = readMobile(username, countryDialingCode, dialingCodes);
+    if ('mobile' in read) return read.mobile;
+    throw invalidInput([{ field: 'username', code: read.fault, params: read.params }]);
+  }
+}

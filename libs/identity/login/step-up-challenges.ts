@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#libs/platform/clock/clock';
+import { platformErrors } from '#libs/platform/common/errors';
+import { Database } from '#libs/platform/database/database';
+import { Refusal } from '#libs/platform/http/refusal';
+import { Limits } from '#libs/platform/limits/limits';
+import { BrandRegistry } from '#libs/site/index';
+import type { Member } from '../accounts/member.entity.js';
+import { identityErrors } from '../common/identity.errors.js';
+import type { StepUpMethod } from '../common/step-up-methods.js';
+import type { Visit } from '../sessions/visit.js';
+import type { Site } from './admission.js';
+
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 3600 * 1000;
+
+/** A log-in that waits for a further check. Its id alone opens it. */
+export interface Challenge {
+  id: string;
+  member: string;
+  site: Site;
+  remember: boolean;
+  methods: StepUpMethod[];
+  /** Those taken, this one too. */
+  tries: number;
+}
+
+const FIELDS = 'c.id, c.member, c.site, c.remember, c.methods, c.tries';
+const OPEN = `c.id = $1 and m.id = c.member and m.brand = $2 and c.used_at is null and c.expires_at > $3
+  and c.tries < $4`;
+
+@Injectable()
+export class StepUpChallenges {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly brands: BrandRegistry,
+    private readonly limits: Limits,
+  ) {}
+
+  async open(
+    member: Member,
+    visit: Visit,
+    { methods, site, remember }: Pick<Challenge, 'methods' | 'site' | 'remember'>,
+  ): Promise<string> {
+    const { verificationMinutes } = this.rulesOf(visit.brand);
+    const id = randomUUID();
+    const now = this.clock.now();
+    const expiresAt = new Date(now.getTime() + verificationMinutes * MINUTE_MS);
+    await this.database.query(
+      `insert into identity.step_up (id, member, address, site, remember, methods, created_at, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [id, member.id, visit.address, site, remember, methods, now, expiresAt],
+    );
+    return id;
+  }
+
+  /** @throws Refusal 422 where it is over, or does not offer the method */
+  async find(brand: string, id: string, method: StepUpMethod): Promise<Challenge> {
+    const [challenge] = await this.database.query<Challenge>(
+      `select ${FIELDS} from identity.step_up c, identity.member m where ${OPEN}`,
+      this.openNow(brand, id),
+    );
+    return offering(method, challenge);
+  }
+
+  /**
+   * Takes one of its tries, whatever becomes of the caller's transaction; guesses made at once take one each.
+   * @throws Refusal 422 where it is over, or does not offer the method; 429 for a member who was guessed too often
+   */
+  async takeTry(brand: string, id: string, method: StepUpMethod): Promise<Challenge> {
+    const { member } = await this.find(brand, id, method);
+    const { verificationTriesDay } = this.rulesOf(brand);
+    const wait = await this.limits.take([
+      { key: `step-up ${member}`, most: verificationTriesDay, windowMs: DAY_MS },
+    ]);
+    if (wait !== null)
+      throw new Refusal(platformErrors.error_too_many_requests, { retryAfter: Math.ceil(wait / 1000) });
+    const [rows] = await this.database.apart(
+      () =>
+        this.database.query(
+          `update identity.step_up c set tries = c.tries + 1 from identity.member m where ${OPEN}
+           returning ${FIELDS}`,
+          this.openNow(brand, id),
+        ) as unknown as Promise<[Challenge[], number]>,
+    );
+    return offering(method, rows[0]);
+  }
+
+  triesLeft(brand: string, challenge: Challenge): number {
+    return Math.max(0, this.rulesOf(brand).verificationTries - challenge.tries);
+  }
+
+  /** Of several who pass it at once one comes in. @throws Refusal 422 for the others */
+  async use({ id }: Challenge): Promise<void> {
+    const [, used] = (await this.database.query(
+      'update identity.step_up set used_at = $2 where id = $1 and used_at is null',
+      [id, this.clock.now()],
+    )) as unknown as [unknown[], number];
+    if (used === 0) throw new Refusal(identityErrors.error_challenge_ended);
+  }
+
+  private openNow = (brand: string, id: string) => [
+    id,
+    brand,
+    this.clock.now(),
+    this.rulesOf(brand).verificationTries,
+  ];
+
+  private rulesOf = (brand: string) => this.brands.byId(brand).settings.identity.login;
+}
+
+function offering(method: StepUpMethod, challenge: Challenge | undefined): Challenge {
+  if (!challenge) throw new Refusal(identityErrors.error_challenge_ended);
+  if (!challenge.methods.includes(method)) throw new Refusal(identityErrors.error_not_enabled);
+  return challenge;
+}
