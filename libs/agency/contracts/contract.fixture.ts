@@ -67,7 +67,7 @@ export function contractServices(
   const diary = new ContractDiary(database, events, new Audit(database, time), time, record);
   const moves = new ContractMoves(database, time, hints, diary);
   const judge = new ContractJudge(brands, store);
-  const members = new Members(database, {} as Sessions, time);
+  const members = new Members(database, {} as Sessions, time, events);
   const offers = new ContractOffers(database, members, judge, store, moves, record);
   const impact = new ContractImpact(database, brands, store, record);
   const figures = new ContractFigures(database);

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
+import { Events } from '#libs/platform/events/events';
 import type { Caller } from '#libs/platform/http/caller';
+import { memberUpdated } from '../common/member.events.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import { Member } from './member.entity.js';
 
@@ -16,6 +18,7 @@ export class Members {
     private readonly database: Database,
     private readonly sessions: Sessions,
     private readonly clock: Clock,
+    private readonly events: Events,
   ) {}
 
   find(id: string): Promise<Member | null> {
@@ -27,14 +30,15 @@ export class Members {
     return member.profile[REAL_NAME] ?? null;
   }
 
-  /** Gives the real name where the member has none, and answers with the one that stands. */
+  /** Gives the real name where the member has none, and answers with the one that stands. In the caller's transaction. */
   async fixRealName(id: string, name: string): Promise<string> {
-    await this.database.query(
+    const [, given] = (await this.database.query(
       `update identity.member set profile = profile || jsonb_build_object('${REAL_NAME}', $2::text)
        where id = $1 and not profile ? '${REAL_NAME}'`,
       [id, name],
-    );
+    )) as unknown as [unknown[], number];
     const member = await this.database.manager.findOneByOrFail(Member, { id });
+    if (given === 1) await this.events.append(memberUpdated, id, member.brand, { changed: 'real-name' });
     return this.realNameOf(member) ?? name;
   }
 

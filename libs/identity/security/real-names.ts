@@ -3,7 +3,6 @@ import { Audit } from '#libs/platform/audit/audit';
 import type { InputOf } from '#libs/platform/common/call';
 import type { FieldError } from '#libs/platform/common/errors';
 import { Database } from '#libs/platform/database/database';
-import { Events } from '#libs/platform/events/events';
 import type { LoggedIn } from '#libs/platform/http/caller';
 import { invalidInput, Refusal } from '#libs/platform/http/refusal';
 import { BrandRegistry } from '#libs/site/index';
@@ -11,7 +10,6 @@ import { Member } from '../accounts/member.entity.js';
 import { Members } from '../accounts/members.service.js';
 import { checkField, judgedText } from '../common/field-rules.js';
 import { identityErrors } from '../common/identity.errors.js';
-import { memberUpdated } from '../common/member.events.js';
 import type { setRealName } from '../common/security.calls.js';
 
 /** Where the registration does not ask for it: letters and marks of any script. */
@@ -24,7 +22,6 @@ export class RealNames {
   constructor(
     private readonly database: Database,
     private readonly audit: Audit,
-    private readonly events: Events,
     private readonly brands: BrandRegistry,
     private readonly members: Members,
   ) {}
@@ -38,7 +35,6 @@ export class RealNames {
     await this.database.transaction(async () => {
       await this.refuseSecond(person);
       await this.members.fixRealName(person, name);
-      await this.events.append(memberUpdated, person, brand, { changed: 'real-name' });
       const actor = `member ${person}`;
       await this.audit.record({
         brand,

@@ -49,8 +49,9 @@ async function advance(milliseconds: number): Promise<void> {
   while (Math.abs((await clockOf(other)) - (await clockOf(api))) > MINUTE / 2);
 }
 const membersOfAnotherProcess = () => {
-  const { database, clock, hints } = parts;
-  return new Members(database, new Sessions(database, clock, hints, new Audit(database, clock)), clock);
+  const { database, clock, hints, events } = parts;
+  const sessions = new Sessions(database, clock, hints, new Audit(database, clock));
+  return new Members(database, sessions, clock, events);
 };
 
 /** Sockets of a token on both processes, ready. */
