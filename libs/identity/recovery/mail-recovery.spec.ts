@@ -26,10 +26,8 @@ beforeAll(async () => {
   [db, post] = await Promise.all([createTestDatabase(), startTestPost()]);
   await setting('recoveryWaitHours', 24);
   const env = { ...post.env, TRUSTED_PROXIES: '127.0.0.1' };
-  [api, worker] = await Promise.all([
-    startTestApi({ databaseUrl: db.url, env }),
-    startTestWorker({ databaseUrl: db.url, env }),
-  ]);
+  worker = await startTestWorker({ databaseUrl: db.url, env });
+  api = await startTestApi({ databaseUrl: db.url, env });
 });
 afterAll(async () => {
   await Promise.all([api.stop(), worker.stop()]);

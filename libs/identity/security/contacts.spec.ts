@@ -19,8 +19,8 @@ let member: Registered;
 
 beforeAll(async () => {
   [db, post] = await Promise.all([createTestDatabase(), startTestPost()]);
-  api = await startTestApi({ databaseUrl: db.url, env: post.env });
   worker = await startTestWorker({ databaseUrl: db.url, env: post.env });
+  api = await startTestApi({ databaseUrl: db.url, env: post.env });
 });
 afterAll(async () => {
   await Promise.all([api.stop(), worker.stop()]);
