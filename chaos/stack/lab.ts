@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { LET_MANY_IN } from '#libs/platform/testing/many-from-one-address';
 import type { Machine, RunningPostgres } from '../machine.js';
 import type { Topology } from '../promise.js';
 import { once, urlOf } from './database.js';
@@ -36,6 +37,7 @@ export class Lab {
       { cwd: machine.house, env: lab.environment(TEMPLATE), signal: machine.signal },
     );
     if (!ok) throw new Error(`the database could not be set up: ${output}`);
+    await once(urlOf(lab.postgres.url, TEMPLATE), LET_MANY_IN);
     return lab;
   }
 

@@ -2,8 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
+import { LET_MANY_IN } from '../../libs/platform/testing/many-from-one-address';
 import { freePort } from '../../tools/machine/port.mjs';
-import { readState } from './stack';
+import { apiIsBack, killApi, readState, stack } from './stack';
 
 const READY_WITHIN_MS = 180_000;
 /** Fixes what the studio's games give, so that no kite flies for minutes. No result is forced: all follow from it. */
@@ -30,6 +32,7 @@ export default async function startStack(): Promise<() => Promise<void>> {
     },
   });
   await ready(program, folder);
+  await letManyIn();
   process.env.BASE_URL = `http://localhost:${port}`;
   return () => end(program, folder);
 }
@@ -43,6 +46,16 @@ async function ready(program: ChildProcess, folder: string): Promise<void> {
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
+}
+
+/** The api reads its brands when it starts. */
+async function letManyIn(): Promise<void> {
+  const { databaseUrl, programs } = stack();
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  await client.query(LET_MANY_IN).finally(() => client.end());
+  killApi();
+  await apiIsBack(programs.api.starts);
 }
 
 async function end(program: ChildProcess, folder: string): Promise<void> {

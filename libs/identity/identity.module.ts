@@ -43,8 +43,13 @@ import { MobileRecovery } from './recovery/mobile-recovery.js';
 import { RecoveryController } from './recovery/recovery.controller.js';
 import { RecoveryJobs } from './recovery/recovery.jobs.js';
 import { ResetLinks } from './recovery/reset-links.js';
+import { AffiliateCheck } from './registration/affiliate-check.js';
+import { OpenIdPhoneCheck } from './registration/openid-phone-check.js';
+import { PhoneCheck } from './registration/phone-check.js';
 import { RegistrationController } from './registration/registration.controller.js';
 import { RegistrationService } from './registration/registration.service.js';
+import { RegistrationGate } from './registration/registration-gate.js';
+import { RegistrationReading } from './registration/registration-reading.js';
 import { AuthenticatorController } from './security/authenticator.controller.js';
 import { AuthenticatorSetup } from './security/authenticator-setup.js';
 import { Authenticators } from './security/authenticators.js';
@@ -149,6 +154,7 @@ export class IdentityModule {}
   ],
   providers: [
     AccountRecovery,
+    AffiliateCheck,
     AuthenticatorSetup,
     CaptchaDesk,
     CodeDesk,
@@ -169,6 +175,8 @@ export class IdentityModule {}
     PasswordLogin,
     RealNames,
     RecentLogins,
+    RegistrationGate,
+    RegistrationReading,
     RegistrationService,
     Resume,
     SecurityOverview,
@@ -181,6 +189,7 @@ export class IdentityModule {}
     SocialAttempts,
     SocialLogin,
     { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: PhoneCheck, useClass: OpenIdPhoneCheck },
   ],
 })
 export class IdentityHttpModule {}

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../embedded-postgres.mjs';
 import { Problem } from '../machine/problem.mjs';
@@ -73,6 +74,9 @@ async function makeTemplate(server, url, name) {
   await run(url, `create database ${name}`);
   const env = { ...process.env, DATABASE_URL: withDatabase(url, name), NODE_ENV: 'test' };
   await must([path.join(server, 'dist/apps/setup/src/main.js')], { env });
+  const limits = path.join(server, 'dist/libs/platform/testing/many-from-one-address.js');
+  const { LET_MANY_IN } = await import(pathToFileURL(limits).href);
+  await run(withDatabase(url, name), LET_MANY_IN);
 }
 
 // One for each worker of jest, so that what a program writes is told apart; its modules are loaded at the first use.

@@ -25,6 +25,9 @@ let addresses = 0;
 
 beforeAll(async () => {
   db = await createTestDatabase();
+  await db.query(
+    `update site.brand set settings = jsonb_set(settings, '{identity,freePlay}', '{"perAddressDay": 5}')`,
+  );
   parts = await createTestParts(db.url, [Member, Session]);
   api = await startTestApi({ databaseUrl: db.url, env: { TRUSTED_PROXIES: '127.0.0.1' } });
 });

@@ -8,6 +8,11 @@ type Challenge = Parameters<typeof solveChallenge>[0]['challenge'];
 export async function solveBotCheck(client: PortalClient): Promise<string> {
   const { body } = await client.get<Challenge>('/wps/verification/challenge');
   if (!body.value) throw new Error(`no challenge: ${body.message}`);
-  const solution = await solveChallenge({ challenge: body.value, deriveKey });
-  return Buffer.from(JSON.stringify({ challenge: body.value, solution })).toString('base64');
+  return solutionOf(body.value);
+}
+
+/** The same for a challenge that was asked for elsewhere. */
+export async function solutionOf(challenge: Challenge): Promise<string> {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { platformErrors } from '#libs/platform/common/errors';
+import type { Caller } from '#libs/platform/http/caller';
+import { Refusal } from '#libs/platform/http/refusal';
+import { type Limit, Limits } from '#libs/platform/limits/limits';
+import { BrandRegistry } from '#libs/site/index';
+import { identityErrors } from '../common/identity.errors.js';
+import { BotChecks } from '../verification/bot-checks.js';
+import { Captchas } from '../verification/captchas.js';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+type At = Pick<Caller, 'brand' | 'address'>;
+interface Given {
+  captcha?: string;
+  captchaId?: string;
+  botCheck?: string;
+}
+
+/** Keeps machines from opening accounts by the hundred, and from asking for name after name. */
+@Injectable()
+export class RegistrationGate {
+  constructor(
+    private readonly limits: Limits,
+    private readonly brands: BrandRegistry,
+    private readonly captchas: Captchas,
+    private readonly botChecks: BotChecks,
+  ) {}
+
+  /** What a registration from this address needs by now. */
+  async checks(at: At): Promise<{ captcha: boolean; botCheck: boolean }> {
+    const needed = await this.demanded(at, 1);
+    return { captcha: needed, botCheck: needed };
+  }
+
+  /**
+   * Counts the registration, and asks for captcha and proof of work where it is one too many. Those at once count each
+   * other, so that none slips through. What fails in `register` is no registration, and is not counted.
+   * @throws Refusal 422 for captcha or proof of work, 429 with `Retry-After` for one more than a day may have
+   */
+  async pass<T>(at: At, given: Given, register: () => Promise<T>): Promise<T> {
+    const day = this.registrations(at);
+    await this.take(day);
+    try {
+      if (await this.demanded(at, 0)) await this.requireHuman(at.brand, given);
+      return await register();
+    } catch (error) {
+      await this.limits.giveBack(day.key);
+      throw error;
+    }
+  }
+
+  /** Counts that somebody at this address was told of a taken name. */
+  async tellName(at: At): Promise<void> {
+    await this.limits.take([this.names(at)]);
+  }
+
+  /** @throws Refusal 429 with `Retry-After` */
+  askForInvitation(at: At): Promise<void> {
+    const most = this.rulesOf(at).invitationChecksPerMinute;
+    return this.take({ key: `${at.brand} invitation-check ${at.address}`, most, windowMs: 60_000 });
+  }
+
+  private async demanded(at: At, more: 0 | 1): Promise<boolean> {
+    if (this.brands.byId(at.brand).settings.registerRules.captcha.enabled) return true;
+    const { key } = this.registrations(at);
+    const inAnHour = await this.limits.count({ key, windowMs: HOUR_MS });
+    if (inAnHour + more > this.rulesOf(at).freePerAddressHour) return true;
+    const names = this.names(at);
+    return (await this.limits.count(names)) >= names.most;
+  }
+
+  /** What is missing is told before anything is used up, and the proof of work is judged before the captcha. */
+  private async requireHuman(brand: string, given: Given): Promise<void> {
+    if (!given.captcha || !given.captchaId)
+      throw new Refusal(identityErrors.error_captcha_required, { value: { captcha: true } });
+    await this.botChecks.require(brand, given.botCheck);
+    await this.captchas.require(brand, given);
+  }
+
+  private async take(limit: Limit): Promise<void> {
+    const wait = await this.limits.take([limit]);
+    if (wait !== null)
+      throw new Refusal(platformErrors.error_too_many_requests, { retryAfter: Math.ceil(wait / 1000) });
+  }
+
+  private registrations(at: At): Limit {
+    const most = this.rulesOf(at).perAddressDay;
+    return { key: `${at.brand} registration ${at.address}`, most, windowMs: DAY_MS };
+  }
+
+  private names(at: At): Limit {
+    const most = this.rulesOf(at).namesPerAddressHour;
+    return { key: `${at.brand} taken-name ${at.address}`, most, windowMs: HOUR_MS };
+  }
+
+  private rulesOf({ brand }: At) {
+    return this.brands.byId(brand).settings.identity.registration;
+  }
+}

@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import type { InputOf } from '#libs/platform/common/call';
+import type { FieldError } from '#libs/platform/common/errors';
+import { invalidInput, Refusal } from '#libs/platform/http/refusal';
+import { AFFILIATE } from '#libs/site/common/modules';
+import { registerRulesOf } from '#libs/site/common/register-rules';
+import { BrandRegistry } from '#libs/site/index';
+import { CODE_FIELDS, type InvitationCodes, Invitations } from '../accounts/invitations.js';
+import { checkFields } from '../common/field-rules.js';
+import { identityErrors } from '../common/identity.errors.js';
+import { readMobile } from '../common/mobile-number.js';
+import type { registerMobile } from '../common/registration.calls.js';
+import {
+  type RegistrationForm,
+  type RegistrationMode,
+  registrationForm,
+} from '../common/registration-form.js';
+import { PasswordRules } from '../passwords/password-rules.js';
+
+/** What either mode sends. */
+export type RegistrationInput = Omit<InputOf<typeof registerMobile>, 'mobileNum'> & {
+  username?: string;
+  mobileNum?: string;
+};
+
+/** Fields that are kept with the account as they are. */
+const PROFILE = [
+  'payeeName',
+  'qqNum',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'telegram',
+  'zalo',
+  'idNumber',
+] as const;
+
+/** What a form asks for whose fields are all right. */
+export interface RegistrationRequest {
+  account: string;
+  password: string | null;
+  paymentPassword: string | null;
+  /** E.164. */
+  mobile: string | null;
+  /** What is to prove the number, if anything does. */
+  proof: { code: string } | { idToken: string } | null;
+  email: string | null;
+  nickname: string | null;
+  profile: Record<string, string>;
+  codes: InvitationCodes;
+}
+
+/** Judges the fields of a registration, all of them at once. */
+@Injectable()
+export class RegistrationReading {
+  constructor(
+    private readonly brands: BrandRegistry,
+    private readonly invitations: Invitations,
+    private readonly passwordRules: PasswordRules,
+  ) {}
+
+  /** @throws Refusal 400 per field, 422 where the brand does not have this mode */
+  async read(brand: string, mode: RegistrationMode, input: RegistrationInput): Promise<RegistrationRequest> {
+    const { settings } = this.brands.byId(brand);
+    const { whitelabel, identity } = settings;
+    const form = registrationForm({ registerRules: registerRulesOf(settings), whitelabel }, mode);
+    if (!form) throw new Refusal(identityErrors.error_not_enabled);
+    const codes = whitelabel[AFFILIATE] === '1' ? codesOf(input) : {};
+    const errors = [
+      ...checkFields(input, form.rules),
+      ...(input.password ? this.passwordRules.commonFaultsOf('password', input.password) : []),
+      ...paymentPasswordFaults(input),
+      ...proofFaults(input, form),
+      ...agreementFaults(input),
+    ];
+    const mobile = mobileOf(input, errors, identity.sms.dialingCodes);
+    const place = await this.invitations.place(brand, codes);
+    if (place && 'errors' in place) errors.push(...withoutDoubles(place.errors, errors));
+    if (errors.length > 0) throw invalidInput(errors);
+    return {
+      account: mode === 'mobile' ? (mobile ?? '').slice(1) : (input.username ?? '').normalize('NFC'),
+      password: input.password || null,
+      paymentPassword: input.paymentPassword || null,
+      mobile,
+      proof: proofOf(input),
+      email: input.email || null,
+      nickname: input.nickname || null,
+      profile: Object.fromEntries(PROFILE.flatMap((name) => (input[name] ? [[name, input[name]]] : []))),
+      codes,
+    };
+  }
+}
+
+/** The number in E.164; what is wrong with it joins `errors`, unless its rule has said so already. */
+function mobileOf(
+  { mobileNum, countryDialingCode }: RegistrationInput,
+  errors: FieldError[],
+  dialingCodes: readonly string[],
+): string | null {
+  if (!mobileNum || errors.some(({ field }) => field === 'mobileNum')) return null;
+  const read = readMobile(mobileNum, countryDialingCode, dialingCodes);
+  if ('mobile' in read) return read.mobile;
+  errors.push({ field: 'mobileNum', code: read.fault, params: read.params });
+  return null;
+}
+
+function paymentPasswordFaults({ password, paymentPassword }: RegistrationInput): FieldError[] {
+  const reused = paymentPassword && paymentPassword === password;
+  return reused ? [{ field: 'paymentPassword', code: 'field_password_reused' }] : [];
+}
+
+/** A code or a token proves a number, so it needs one. */
+function proofFaults(input: RegistrationInput, { proof, proofRequired }: RegistrationForm): FieldError[] {
+  const { mobileNum, verificationCode, idToken, channel } = input;
+  const errors: FieldError[] = [];
+  if (proof === 'token') {
+    if (proofRequired && !idToken) errors.push({ field: 'idToken', code: 'field_required' });
+    if (idToken && !channel) errors.push({ field: 'channel', code: 'field_required' });
+  } else {
+    if (idToken) errors.push({ field: 'idToken', code: 'field_unknown' });
+    if (channel) errors.push({ field: 'channel', code: 'field_unknown' });
+  }
+  const given = proof === 'token' ? idToken : proof === 'code' && verificationCode;
+  if (given && !mobileNum && !proofRequired) errors.push({ field: 'mobileNum', code: 'field_required' });
+  return errors;
+}
+
+function proofOf({ verificationCode, idToken }: RegistrationInput): RegistrationRequest['proof'] {
+  if (idToken) return { idToken };
+  return verificationCode ? { code: verificationCode } : null;
+}
+
+function agreementFaults({ terms, age }: RegistrationInput): FieldError[] {
+  const errors: FieldError[] = [];
+  if (!terms) errors.push({ field: 'terms', code: 'field_terms' });
+  if (!age) errors.push({ field: 'age', code: 'field_age' });
+  return errors;
+}
+
+const codesOf = (input: RegistrationInput): InvitationCodes =>
+  Object.fromEntries(CODE_FIELDS.map((field) => [field, input[field]]));
+
+/** A field that its rule refuses is told that alone. */
+const withoutDoubles = (more: FieldError[], told: FieldError[]) =>
+  more.filter(({ field }) => !told.some((error) => error.field === field));
