@@ -11,6 +11,7 @@ import { operatorLoginMachine } from '../../features/operations/operator-login.m
 import { passwordChangeMachine } from '../../features/password-change/password-change.machine';
 import { recoveryMachine } from '../../features/recovery/recovery.machine';
 import { registrationMachine } from '../../features/registration/registration.machine';
+import { authenticatorMachine } from '../../features/security/authenticator.machine';
 import { smsCountdownMachine } from '../../features/sms-code/sms-countdown.machine';
 import { receiptMachine } from '../../features/withdrawal/receipt.machine';
 
@@ -37,6 +38,7 @@ export const LISTED: readonly Listed[] = [
   flow(smsCountdownMachine, `${FEATURES}/sms-code/sms-countdown.machine.ts`),
   flow(passwordChangeMachine, `${FEATURES}/password-change/password-change.machine.ts`),
   flow(recoveryMachine, `${FEATURES}/recovery/recovery.machine.ts`),
+  flow(authenticatorMachine, `${FEATURES}/security/authenticator.machine.ts`),
   flow(registrationMachine, `${FEATURES}/registration/registration.machine.ts`),
   flow(gateMachine, `${FEATURES}/gate/gate.machine.ts`),
   flow(launchMachine, `${FEATURES}/games/launch.machine.ts`),

@@ -105,6 +105,16 @@ export const SAMPLES: Record<string, Samples> = {
       'submit failed': { code: 'error_account_taken' },
     },
   },
+  authenticator: {
+    fields: {
+      START: { password: credentials.password },
+      CONFIRM: { code: '123456' },
+      'start done': { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Mela:rupali?secret=JBSWY3DPEHPK3PXP' },
+      'start failed': { code: 'error_password_wrong' },
+      'confirm done': { recoveryCodes: ['8KX2M4QW7T', '3PZ9R5VN6C'] },
+      'confirm failed': { code: 'error_code_wrong' },
+    },
+  },
   'operator-login': {
     fields: {
       SUBMIT: { credentials: { account: 'operator1', password: credentials.password, code: '123456' } },

@@ -6,6 +6,7 @@ import { passwordChange } from './password-change';
 import { phoneCheck } from './phone-check';
 import { recovery } from './recovery';
 import { registration } from './registration';
+import { securityCentre } from './security-centre';
 import { smsCode } from './sms-code';
 import { social } from './social';
 import { welcome } from './welcome';
@@ -17,6 +18,7 @@ export const identity = {
   field,
   humanCheck,
   recovery,
+  securityCentre,
   smsCode,
   passwordChange,
   welcome,

@@ -1,0 +1,74 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fromPromise } from 'xstate';
+import { authenticatorMachine } from './authenticator.machine';
+import { AuthenticatorPassword } from './authenticator-password';
+import { AuthenticatorSecret } from './authenticator-secret';
+import { FormDialog } from './form-dialog';
+import { RecoveryCodes } from './recovery-codes';
+import { beginTotp, finishTotp, renewSecurity } from './security.api';
+import type { SecurityDialogProps } from './security-dialog-props';
+
+export function AuthenticatorDialog({ open, onClose, ...props }: SecurityDialogProps) {
+  const { t } = useTranslation('identity');
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={t('securityCentre.name.authenticator')}
+      description={t('securityCentre.authenticatorText')}
+    >
+      <SwitchingOn {...props} />
+    </FormDialog>
+  );
+}
+
+const machine = authenticatorMachine.provide({
+  actors: {
+    start: fromPromise(({ input }) => beginTotp(input)),
+    confirm: fromPromise(({ input }) => finishTotp(input)),
+  },
+});
+
+function SwitchingOn({ hasPassword, onSaved }: Omit<SecurityDialogProps, 'open' | 'onClose'>) {
+  const [state, send] = useMachine(machine);
+  const { secret, recoveryCodes, refusal } = state.context;
+  const [saved] = useState(() => ({ current: onSaved }));
+  const begun = useRef(false);
+  useEffect(() => {
+    saved.current = onSaved;
+  });
+  useEffect(() => {
+    if (hasPassword || begun.current) return;
+    begun.current = true;
+    send({ type: 'START', password: '' });
+  }, [hasPassword, send]);
+  const kept = () => {
+    send({ type: 'KEPT' });
+    void renewSecurity();
+    saved.current();
+  };
+  if (state.matches('active') || state.matches('kept'))
+    return <RecoveryCodes codes={recoveryCodes} onKept={kept} />;
+  const edit = () => send({ type: 'EDIT' });
+  if (secret)
+    return (
+      <AuthenticatorSecret
+        secret={secret}
+        busy={state.matches('confirming')}
+        refusal={refusal}
+        onEdit={edit}
+        onConfirm={(code) => send({ type: 'CONFIRM', code })}
+      />
+    );
+  return (
+    <AuthenticatorPassword
+      asked={hasPassword}
+      busy={state.matches('starting')}
+      refusal={refusal}
+      onEdit={edit}
+      onStart={(password) => send({ type: 'START', password })}
+    />
+  );
+}

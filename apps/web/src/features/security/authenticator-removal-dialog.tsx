@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/text-field';
+import { FormRefusal } from '../session/form-refusal';
+import { FormDialog } from './form-dialog';
+import { OwnPasswordField } from './own-password-field';
+import { endTotp } from './security.api';
+import type { SecurityDialogProps } from './security-dialog-props';
+import styles from './security-dialogs.module.css';
+import { useFieldTexts } from './use-field-texts';
+import { useSavingForm } from './use-saving-form';
+
+export function AuthenticatorRemovalDialog({ open, onClose, ...props }: SecurityDialogProps) {
+  const { t } = useTranslation('identity');
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={t('securityCentre.removalTitle')}
+      description={t('securityCentre.removalText')}
+    >
+      <RemovalForm {...props} />
+    </FormDialog>
+  );
+}
+
+const NAMES = ['code', 'password'] as const;
+
+function RemovalForm({ hasPassword, onSaved }: Omit<SecurityDialogProps, 'open' | 'onClose'>) {
+  const { t } = useTranslation('identity');
+  const form = useSavingForm({ code: '', password: '' }, async (fields) => {
+    await endTotp(fields);
+    onSaved();
+  });
+  const { texts, rest } = useFieldTexts(form.refusal, NAMES, {
+    error_code_wrong: 'code',
+    error_password_wrong: 'password',
+  });
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      <TextField
+        label={t('securityCentre.codeOrRecoveryCode')}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={form.fields.code}
+        onChange={(event) => form.set('code', event.target.value)}
+        error={texts.code}
+      />
+      {hasPassword && (
+        <OwnPasswordField
+          value={form.fields.password}
+          onChange={(value) => form.set('password', value)}
+          error={texts.password}
+        />
+      )}
+      <FormRefusal refusal={rest} />
+      <Button type="submit" tone="danger" size="large" wide loading={form.busy}>
+        {t('securityCentre.switchOff')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { confirmTotp, startTotp } from '#libs/identity/common/security.calls';
+import type { ValueOf } from '#libs/platform/common/call';
+import { type ApiRefusal, refusalOf } from '../../api/refusal';
+
+export type TotpSecret = ValueOf<typeof startTotp>;
+type Confirmed = ValueOf<typeof confirmTotp>;
+
+interface Context {
+  password: string;
+  code: string;
+  secret: TotpSecret | null;
+  /** Shown this once. */
+  recoveryCodes: string[];
+  refusal: ApiRefusal | null;
+}
+
+type Event =
+  | { type: 'START'; password: string }
+  | { type: 'CONFIRM'; code: string }
+  | { type: 'EDIT' }
+  | { type: 'KEPT' };
+
+const missing = (name: string) => () => Promise.reject(new Error(`${name} is not provided`));
+
+/** Switches an authenticator on: the password again, its secret, one of its codes, and the recovery codes. */
+export const authenticatorMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: {
+    start: fromPromise<TotpSecret, { password: string }>(missing('start')),
+    confirm: fromPromise<Confirmed, { code: string }>(missing('confirm')),
+  },
+  actions: {
+    keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: refusalOf(error) })),
+    forgetRefusal: assign({ refusal: null }),
+    keepPassword: assign(({ event }) => (event.type === 'START' ? { password: event.password } : {})),
+    keepCode: assign(({ event }) => (event.type === 'CONFIRM' ? { code: event.code } : {})),
+  },
+}).createMachine({
+  id: 'authenticator',
+  initial: 'asking',
+  context: { password: '', code: '', secret: null, recoveryCodes: [], refusal: null },
+  states: {
+    /** The person types the log-in password again. */
+    asking: {
+      on: {
+        START: { target: 'starting', actions: 'keepPassword' },
+        EDIT: { actions: 'forgetRefusal' },
+      },
+    },
+    /** The server makes a secret. */
+    starting: {
+      invoke: {
+        src: 'start',
+        input: ({ context }) => ({ password: context.password }),
+        onDone: {
+          target: 'showing',
+          actions: assign(({ event }) => ({ secret: event.output, password: '', refusal: null })),
+        },
+        onError: {
+          target: 'asking',
+          actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    /** The secret is on show; the authenticator answers with a code. */
+    showing: {
+      on: {
+        CONFIRM: { target: 'confirming', actions: 'keepCode' },
+        EDIT: { actions: 'forgetRefusal' },
+      },
+    },
+    /** The server checks the code. */
+    confirming: {
+      invoke: {
+        src: 'confirm',
+        input: ({ context }) => ({ code: context.code }),
+        onDone: {
+          target: 'active',
+          actions: assign(({ event }) => ({
+            recoveryCodes: event.output.recoveryCodes,
+            secret: null,
+            refusal: null,
+          })),
+        },
+        onError: {
+          target: 'showing',
+          actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    /** It is on. The recovery codes are shown this once. */
+    active: { on: { KEPT: 'kept' } },
+    kept: { type: 'final' },
+  },
+});

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/text-field';
+import { FormRefusal } from '../session/form-refusal';
+import { SmsCodeField } from '../sms-code/sms-code-field';
+import { useSmsCode } from '../sms-code/use-sms-code';
+import { FormDialog } from './form-dialog';
+import { OwnPasswordField } from './own-password-field';
+import { saveEmail, sendCodeToEmail } from './security.api';
+import type { SecurityDialogProps } from './security-dialog-props';
+import styles from './security-dialogs.module.css';
+import { useFieldTexts } from './use-field-texts';
+import { useSavingForm } from './use-saving-form';
+
+export function EmailDialog({ open, onClose, ...props }: SecurityDialogProps) {
+  const { t } = useTranslation('identity');
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={t('securityCentre.name.email')}
+      description={t('securityCentre.emailText')}
+    >
+      <EmailForm {...props} />
+    </FormDialog>
+  );
+}
+
+const NAMES = ['email', 'verificationCode', 'password'] as const;
+
+function EmailForm({ hasPassword, onSaved }: Omit<SecurityDialogProps, 'open' | 'onClose'>) {
+  const { t } = useTranslation('identity');
+  const form = useSavingForm({ email: '', verificationCode: '', password: '' }, async (fields) => {
+    await saveEmail(fields);
+    onSaved();
+  });
+  const { email, verificationCode, password } = form.fields;
+  const code = useSmsCode({
+    purpose: 'contact',
+    target: email,
+    send: () => sendCodeToEmail(email),
+  });
+  const { texts, rest } = useFieldTexts(form.refusal, NAMES, {
+    error_code_wrong: 'verificationCode',
+    error_code_expired: 'verificationCode',
+    error_password_wrong: 'password',
+  });
+  const address = useFieldTexts(code.refusal, ['target', 'email'] as const).texts;
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      <TextField
+        label={t('field.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        readOnly={code.busy}
+        value={email}
+        onChange={(event) => form.set('email', event.target.value)}
+        error={texts.email ?? address.target ?? address.email}
+      />
+      <SmsCodeField
+        code={code}
+        byMail
+        label={t('field.verificationCode')}
+        value={verificationCode}
+        onChange={(value) => form.set('verificationCode', value)}
+        error={texts.verificationCode}
+      />
+      {hasPassword && (
+        <OwnPasswordField
+          value={password}
+          onChange={(value) => form.set('password', value)}
+          error={texts.password}
+        />
+      )}
+      <FormRefusal refusal={rest} />
+      <Button type="submit" tone="primary" size="large" wide loading={form.busy}>
+        {t('securityCentre.save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button';
+import { FormRefusal } from '../session/form-refusal';
+import { MobileField } from '../sms-code/mobile-field';
+import { type MobileInput, mobileFields, NO_MOBILE } from '../sms-code/mobile-input';
+import { SmsCodeField } from '../sms-code/sms-code-field';
+import { useSmsCode } from '../sms-code/use-sms-code';
+import { FormDialog } from './form-dialog';
+import { OwnPasswordField } from './own-password-field';
+import { saveMobile, sendCodeToMobile } from './security.api';
+import type { SecurityDialogProps } from './security-dialog-props';
+import styles from './security-dialogs.module.css';
+import { useFieldTexts } from './use-field-texts';
+import { useSavingForm } from './use-saving-form';
+
+export function MobileDialog({ open, onClose, ...props }: SecurityDialogProps) {
+  const { t } = useTranslation('identity');
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={t('securityCentre.name.mobile')}
+      description={t('securityCentre.mobileText')}
+    >
+      <MobileForm {...props} />
+    </FormDialog>
+  );
+}
+
+const NAMES = ['mobileNum', 'verificationCode', 'password'] as const;
+
+function MobileForm({ hasPassword, onSaved }: Omit<SecurityDialogProps, 'open' | 'onClose'>) {
+  const { t } = useTranslation('identity');
+  const [mobile, setMobile] = useState<MobileInput>(NO_MOBILE);
+  const form = useSavingForm({ verificationCode: '', password: '' }, async (fields) => {
+    await saveMobile({ ...mobileFields(mobile), ...fields });
+    onSaved();
+  });
+  const code = useSmsCode({
+    purpose: 'contact',
+    target: `${mobile.dialingCode}/${mobile.text}`,
+    send: () => sendCodeToMobile(mobileFields(mobile)),
+  });
+  const { texts, rest } = useFieldTexts(form.refusal, NAMES, {
+    error_code_wrong: 'verificationCode',
+    error_code_expired: 'verificationCode',
+    error_password_wrong: 'password',
+    error_mobile_taken: 'mobileNum',
+  });
+  const number = useFieldTexts(code.refusal, ['target', 'mobileNum'] as const).texts;
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      <MobileField
+        value={mobile}
+        onChange={setMobile}
+        required
+        readOnly={code.busy}
+        error={texts.mobileNum ?? number.target ?? number.mobileNum}
+      />
+      <SmsCodeField
+        code={code}
+        label={t('field.verificationCode')}
+        value={form.fields.verificationCode}
+        onChange={(value) => form.set('verificationCode', value)}
+        error={texts.verificationCode}
+      />
+      {hasPassword && (
+        <OwnPasswordField
+          value={form.fields.password}
+          onChange={(value) => form.set('password', value)}
+          error={texts.password}
+        />
+      )}
+      <FormRefusal refusal={rest} />
+      <Button type="submit" tone="primary" size="large" wide loading={form.busy}>
+        {t('securityCentre.save')}
+      </Button>
+    </form>
+  );
+}

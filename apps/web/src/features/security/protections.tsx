@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMomentText } from '../../i18n/use-moment-text';
+import { PasswordChangeDialog } from '../password-change/password-change-dialog';
+import { AuthenticatorDialog } from './authenticator-dialog';
+import { AuthenticatorRemovalDialog } from './authenticator-removal-dialog';
+import { EmailDialog } from './email-dialog';
+import { MobileDialog } from './mobile-dialog';
+import { PaymentPasswordDialog } from './payment-password-dialog';
+import { ProtectionRow } from './protection-row';
+import { RealNameDialog } from './real-name-dialog';
+import type { Security } from './security.api';
+import styles from './security-page.module.css';
+import { type ProtectionName, useProtections } from './use-protections';
+
+/** What protects the account, at a glance, and what to do next. */
+export function Protections({ security }: { security: Security }) {
+  const { t } = useTranslation('identity');
+  const { dateTime } = useMomentText();
+  const [open, setOpen] = useState<ProtectionName | null>(null);
+  const [saved, setSaved] = useState<ProtectionName | null>(null);
+  const { rows, next } = useProtections(security, (name) => {
+    setSaved(null);
+    setOpen(name);
+  });
+  return (
+    <section className={styles.overview} aria-label={t('securityCentre.overview')}>
+      <p className={styles.next}>{next ? t(`securityCentre.next.${next}`) : t('securityCentre.complete')}</p>
+      {security.withdrawalsWaitUntil && (
+        <p className={styles.waits}>
+          {t('securityCentre.withdrawalsWait', { at: dateTime(security.withdrawalsWaitUntil) })}
+        </p>
+      )}
+      <ul className={styles.rows}>
+        {rows.map(([name, protection]) => (
+          <ProtectionRow key={name} protection={protection} next={name === next} />
+        ))}
+      </ul>
+      <p role="status" className={styles.saved}>
+        {saved && t('securityCentre.saved', { name: t(`securityCentre.name.${saved}`) })}
+      </p>
+      <ProtectionDialogs
+        security={security}
+        open={open}
+        onClose={() => setOpen(null)}
+        onSaved={() => {
+          setSaved(open);
+          setOpen(null);
+        }}
+      />
+    </section>
+  );
+}
+
+interface ProtectionDialogsProps {
+  security: Security;
+  open: ProtectionName | null;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+function ProtectionDialogs({ security, open, onClose, onSaved }: ProtectionDialogsProps) {
+  const { hasPassword, totp } = security;
+  const shared = { onClose, onSaved, hasPassword };
+  return (
+    <>
+      <PasswordChangeDialog open={open === 'password'} onClose={onClose} onChanged={onSaved} />
+      <PaymentPasswordDialog
+        open={open === 'paymentPassword'}
+        change={security.hasPaymentPassword}
+        onClose={onClose}
+        onSaved={onSaved}
+      />
+      <MobileDialog open={open === 'mobile'} {...shared} />
+      <EmailDialog open={open === 'email'} {...shared} />
+      <AuthenticatorDialog open={open === 'authenticator' && !totp.active} {...shared} />
+      <AuthenticatorRemovalDialog open={open === 'authenticator' && totp.active} {...shared} />
+      <RealNameDialog open={open === 'realName'} onClose={onClose} onSaved={onSaved} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/text-field';
+import { FormRefusal } from '../session/form-refusal';
+import { FormDialog } from './form-dialog';
+import { saveRealName } from './security.api';
+import type { SecurityDialogProps } from './security-dialog-props';
+import styles from './security-dialogs.module.css';
+import { useFieldTexts } from './use-field-texts';
+import { useSavingForm } from './use-saving-form';
+
+type RealNameDialogProps = Omit<SecurityDialogProps, 'hasPassword'>;
+
+export function RealNameDialog({ open, onClose, onSaved }: RealNameDialogProps) {
+  const { t } = useTranslation('identity');
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={t('securityCentre.name.realName')}
+      description={t('securityCentre.realNameOnce')}
+    >
+      <RealNameForm onSaved={onSaved} />
+    </FormDialog>
+  );
+}
+
+const NAMES = ['realName'] as const;
+
+function RealNameForm({ onSaved }: Pick<RealNameDialogProps, 'onSaved'>) {
+  const { t } = useTranslation('identity');
+  const form = useSavingForm({ realName: '' }, async (fields) => {
+    await saveRealName(fields);
+    onSaved();
+  });
+  const { texts, rest } = useFieldTexts(form.refusal, NAMES, { error_real_name_fixed: 'realName' });
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      <TextField
+        label={t('securityCentre.name.realName')}
+        autoComplete="name"
+        maxLength={255}
+        required
+        value={form.fields.realName}
+        onChange={(event) => form.set('realName', event.target.value)}
+        error={texts.realName}
+      />
+      <FormRefusal refusal={rest} />
+      <Button type="submit" tone="primary" size="large" wide loading={form.busy}>
+        {t('securityCentre.saveForGood')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button';
+import { CopyId } from '../../ui/copy-id';
+import styles from './security-dialogs.module.css';
+
+/** As a text file, made in the browser. */
+function download(codes: string[], name: string): void {
+  const address = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** The codes that stand in for a lost authenticator. They are shown this once. */
+export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  const { t } = useTranslation('identity');
+  const { t: words } = useTranslation();
+  return (
+    <div className={styles.form}>
+      <p role="status">{t('securityCentre.recoveryText')}</p>
+      <ol className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.tools}>
+        <CopyId
+          value={codes.join('\n')}
+          display={t('securityCentre.allCodes')}
+          copyLabel={words('common.copy')}
+          copiedLabel={words('common.copied')}
+          failedLabel={words('common.copyFailed')}
+        />
+        <Button icon={<Download size={18} />} onClick={() => download(codes, 'recovery-codes.txt')}>
+          {t('securityCentre.download')}
+        </Button>
+      </div>
+      <Button tone="primary" size="large" wide onClick={onKept}>
+        {t('securityCentre.codesKept')}
+      </Button>
+    </div>
+  );
+}

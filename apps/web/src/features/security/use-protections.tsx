@@ -1,0 +1,84 @@
+import { BadgeCheck, KeyRound, Mail, ShieldCheck, Smartphone, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMomentText } from '../../i18n/use-moment-text';
+import type { Protection } from './protection-row';
+import type { Security } from './security.api';
+
+export type ProtectionName =
+  | 'password'
+  | 'paymentPassword'
+  | 'mobile'
+  | 'email'
+  | 'authenticator'
+  | 'realName';
+
+const ICONS: Record<ProtectionName, ReactNode> = {
+  password: <KeyRound size={20} />,
+  paymentPassword: <Wallet size={20} />,
+  mobile: <Smartphone size={20} />,
+  email: <Mail size={20} />,
+  authenticator: <ShieldCheck size={20} />,
+  realName: <BadgeCheck size={20} />,
+};
+
+/** What protects the account, row by row, and the first of them that is missing. */
+export function useProtections(security: Security, open: (name: ProtectionName) => void) {
+  const { t, i18n } = useTranslation('identity');
+  const { date } = useMomentText();
+  const { mobile, email, totp, realName, passwordChangedAt } = security;
+  const number = (value: number) => value.toLocaleString(i18n.language);
+
+  const states: Record<ProtectionName, { state: string; active: boolean; again: boolean | null }> = {
+    password: {
+      state: passwordChangedAt
+        ? t('securityCentre.changedAt', { date: date(passwordChangedAt) })
+        : t(security.hasPassword ? 'securityCentre.passwordText' : 'securityCentre.passwordNone'),
+      active: security.hasPassword,
+      again: security.hasPassword ? true : null,
+    },
+    paymentPassword: {
+      state: t('securityCentre.paymentPasswordText'),
+      active: security.hasPaymentPassword,
+      again: security.hasPaymentPassword,
+    },
+    mobile: {
+      state: mobile?.masked ?? t('securityCentre.mobileText'),
+      active: mobile?.verified ?? false,
+      again: mobile?.verified ?? false,
+    },
+    email: {
+      state: email?.masked ?? t('securityCentre.emailText'),
+      active: email?.verified ?? false,
+      again: email?.verified ?? false,
+    },
+    authenticator: {
+      state: totp.active
+        ? t('securityCentre.recoveryCodesLeft', { left: number(totp.recoveryCodesLeft) })
+        : t('securityCentre.authenticatorText'),
+      active: totp.active,
+      again: totp.active,
+    },
+    realName: {
+      state: realName ?? t('securityCentre.realNameText'),
+      active: realName !== null,
+      again: realName === null ? false : null,
+    },
+  };
+  const names = Object.keys(states) as ProtectionName[];
+  const rowOf = (name: ProtectionName): Protection => {
+    const { state, active, again } = states[name];
+    const offWord = name === 'authenticator' ? 'securityCentre.switchOff' : 'securityCentre.change';
+    const label = again ? t(offWord) : t(`securityCentre.begin.${name}`);
+    return {
+      icon: ICONS[name],
+      title: t(`securityCentre.name.${name}`),
+      state,
+      active,
+      stateLabel: t(active ? 'securityCentre.active' : 'securityCentre.missing'),
+      action: again === null ? undefined : { label, press: () => open(name) },
+    };
+  };
+  const next = names.find((name) => !states[name].active && states[name].again !== null) ?? null;
+  return { rows: names.map((name) => [name, rowOf(name)] as const), next };
+}
