@@ -1,0 +1,200 @@
+import { fromPromise } from 'xstate';
+import {
+  login,
+  type SessionValue,
+  type StepUpValue,
+  sendStepUpCode,
+  verifyLogin,
+} from '#libs/identity/common/session.calls';
+import type { SentCode } from '#libs/identity/common/verification.calls';
+import {
+  type MachineModel,
+  machineWalks,
+  type Outcome,
+  walkMachine,
+} from '#libs/platform/testing/machine-walks';
+import { TEST_PASSWORD } from '#libs/platform/testing/portal-client';
+import { startTestPost, type TestPost } from '#libs/platform/testing/post.fixture';
+import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
+import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
+import { callApi } from '../src/api/call-api';
+import { ApiRefusal } from '../src/api/refusal';
+import { type LoginOrder, loginMachine } from '../src/features/login/login.machine';
+import { type Proof, stepUpMachine } from '../src/features/login/step-up.machine';
+import { type Browser, openBrowser } from './browser.fixture';
+
+const [KNOWN, DEFAULT, STRANGER] = ['walker', 'walkerdefault', 'walkerstranger'];
+const WRONG = 'Some-other-words-1';
+const MOBILE = '+8801712345678';
+const NAME = 'Rupali Begum';
+const ELSEWHERE = '203.0.113.9';
+
+let db: TestDatabase;
+let post: TestPost;
+let api: TestApi;
+let browser: Browser;
+
+beforeAll(async () => {
+  [db, post] = await Promise.all([createTestDatabase(), startTestPost()]);
+  await sparingRules();
+  api = await startTestApi({ databaseUrl: db.url, env: post.env });
+  for (const account of [KNOWN, DEFAULT, STRANGER]) await api.client.register(account);
+  await db.query('update identity.member set default_password = true where account = $1', [DEFAULT]);
+  await db.query(
+    `update identity.member set mobile = $2, mobile_verified_at = now(),
+       profile = jsonb_build_object('payeeName', $3::text) where account = $1`,
+    [STRANGER, MOBILE, NAME],
+  );
+  await comeFromElsewhere();
+  browser = openBrowser(api.url);
+});
+afterAll(async () => {
+  browser.close();
+  await Promise.all([api.stop(), post.close()]);
+  await db.drop();
+});
+
+/** A walk fails more often than a person may. */
+const sparingRules = () =>
+  db.query(
+    `update site.brand set settings = jsonb_set(settings, '{identity}', coalesce(settings->'identity', '{}') ||
+       '{"login": {"captchaAfter": 1000, "lockAfter": 1000, "attackAfter": 1000},
+         "sms": {"perNumberDay": 1000, "perAddressHour": 1000}}')`,
+  );
+/** All that the stranger did until now was done at another address. */
+const comeFromElsewhere = () =>
+  db.query(
+    'update identity.session set address = $2 where person = (select id from identity.member where account = $1)',
+    [STRANGER, ELSEWHERE],
+  );
+
+const failed = (code: string, value?: unknown): Outcome => ({ failed: new ApiRefusal(code, { value }) });
+const shows = ({ refusal }: Record<string, unknown>) => (refusal as ApiRefusal | null)?.code;
+
+const flags = { firstTimeLogin: false, passwordExpired: false, defaultPassword: false, unverified: false };
+const session: SessionValue = { ...flags, token: 't', member: { id: '1', account: KNOWN, type: 0 } };
+const challenge: StepUpValue = { challengeId: 'c', methods: [] };
+
+const loggingIn = (name: string, username: string, password = TEST_PASSWORD) => ({
+  name,
+  event: () => ({ type: 'SUBMIT', order: { username, password } }),
+});
+const happening = (name: string, event: { type: string; [field: string]: unknown }) => ({
+  name,
+  event: () => event,
+});
+
+const loginModel: MachineModel<null> = {
+  world: null,
+  shows,
+  steps: [
+    loggingIn('the right password', KNOWN),
+    loggingIn('a default password', DEFAULT),
+    loggingIn('from an unknown address', STRANGER),
+    loggingIn('a wrong password', KNOWN, WRONG),
+    happening('typing', { type: 'EDIT' }),
+    happening('the other way', { type: 'MODE', mode: 'sms' }),
+    happening('closing', { type: 'CLOSE' }),
+    happening('proved', { type: 'VERIFIED', session }),
+    happening('proved with an old password', {
+      type: 'VERIFIED',
+      session: { ...session, passwordExpired: true },
+    }),
+    happening('given up', { type: 'NOT_VERIFIED', refusal: null }),
+    happening('no try left', { type: 'NOT_VERIFIED', refusal: new ApiRefusal('error_challenge_ended') }),
+  ],
+  outcomes: {
+    submit: ({ order }) => {
+      const { username, password } = order as LoginOrder;
+      if (password === WRONG) return failed('error_wrong_credentials');
+      if (username === STRANGER) return failed('error_verification_required', challenge);
+      return { done: { ...session, defaultPassword: username === DEFAULT } };
+    },
+  },
+};
+
+test.each(machineWalks(loginMachine, loginModel))('log-in, by the shortest way: $goals', async (walk) => {
+  const differences = await walkMachine(loginModel, walk, {
+    machine: (go) =>
+      loginMachine.provide({
+        actors: {
+          submit: fromPromise<SessionValue, LoginOrder | null>(async ({ input }) => {
+            await go();
+            return callApi(login, input as LoginOrder);
+          }),
+        },
+      }),
+  });
+  expect(differences).toEqual([]);
+});
+
+/** What is so when the next proof is given. */
+interface World {
+  sms: 'working' | 'used up';
+  over: boolean;
+}
+
+const stepUpModel: MachineModel<World> = {
+  input: { challenge },
+  world: { sms: 'working', over: false },
+  shows,
+  steps: [
+    happening('the mobile number', { type: 'CHOOSE', method: 'mobile' }),
+    happening('the name', { type: 'CHOOSE', method: 'bank-name' }),
+    happening('the right name', { type: 'SUBMIT', code: NAME }),
+    happening('a wrong one', { type: 'SUBMIT', code: 'Nobody' }),
+    ...(['SEND', 'EDIT', 'BACK', 'CANCEL'] as const).map((type) => happening(type, { type })),
+    { name: 'the quota is used up', after: (world) => ({ ...world, sms: 'used up' }) },
+    { name: 'the time is over', after: (world) => ({ ...world, over: true }) },
+  ],
+  outcomes: {
+    sendCode: (_, { sms, over }) => {
+      if (over) return failed('error_challenge_ended');
+      return sms === 'used up' ? failed('error_sms_quota') : { done: { expiredMinutes: 1, expiresAt: '' } };
+    },
+    verify: ({ method, code }, { over }) => {
+      if (over) return failed('error_challenge_ended');
+      return method === 'bank-name' && code === NAME ? { done: session } : failed('error_code_wrong');
+    },
+  },
+};
+
+/** A log-in that waits for its proof. */
+async function challenged(): Promise<StepUpValue> {
+  await comeFromElsewhere();
+  const refusal = await callApi(login, { username: STRANGER, password: TEST_PASSWORD }).catch(
+    (error: ApiRefusal) => error,
+  );
+  if (!(refusal instanceof ApiRefusal)) throw new Error('nothing had to be proved');
+  return refusal.detail.value as StepUpValue;
+}
+
+async function become({ sms, over }: World): Promise<void> {
+  post.refusal = sms === 'used up' ? 'quota_exhausted' : null;
+  if (over) await db.query('update identity.step_up set expires_at = created_at');
+}
+
+test.each(machineWalks(stepUpMachine, stepUpModel))(
+  'a further check, by the shortest way: $goals',
+  async (walk) => {
+    const differences = await walkMachine(stepUpModel, walk, {
+      input: { challenge: await challenged() },
+      become,
+      machine: (go) =>
+        stepUpMachine.provide({
+          actors: {
+            sendCode: fromPromise<SentCode, Proof>(async ({ input: { challengeId } }) => {
+              await go();
+              await api.advance(60_000);
+              return callApi(sendStepUpCode, { challengeId, method: 'mobile' });
+            }),
+            verify: fromPromise<SessionValue, Proof>(async ({ input }) => {
+              await go();
+              return callApi(verifyLogin, input);
+            }),
+          },
+        }),
+    });
+    expect(differences).toEqual([]);
+  },
+);
