@@ -36,6 +36,14 @@ test('a worker that was away for hours misses nothing', async () => {
   expect(await entries()).toHaveLength(3);
 });
 
+test('what was staked with play money is not taken', async () => {
+  const played = await bench.bet(player, { stake: 100n, at: minutes(1) });
+  await bench.db.query(`update games.round set currency = 'XTS' where id = $1`, [played]);
+  const staked = await bench.bet(player, { stake: 200n, at: minutes(2) });
+  await takeAt(minutes(10));
+  expect(await entries()).toMatchObject([{ round: staked }]);
+});
+
 test('what is committed late is found for fifteen minutes, and by the nightly look for two days', async () => {
   await takeAt(minutes(61));
   await bench.bet(player, { stake: 100n, at: minutes(50) });

@@ -44,7 +44,7 @@ beforeAll(async () => {
   [db, provider] = await Promise.all([createTestDatabase(), startFakePhoneCheck()]);
   for (const [number, world] of worlds.entries()) places.push(await open(world, number));
   api = await startTestApi({ databaseUrl: db.url, env: { PHONE_CHECK_ISSUER: provider.issuer } });
-});
+}, 60_000);
 afterAll(async () => {
   await provider.close();
   await api.stop();
