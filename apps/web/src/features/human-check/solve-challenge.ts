@@ -24,6 +24,6 @@ async function solveInWorkers(challenge: Challenge): Promise<Solution | null> {
 
 /** Where a browser starts no workers; the solver lets the page breathe now and then. */
 async function solveHere(challenge: Challenge): Promise<Solution | null> {
-  const { deriveKey } = await import('altcha-lib/algorithms/pbkdf2');
+  const { deriveKey } = await import('altcha-lib/algorithms/web/pbkdf2');
   return solveChallenge({ challenge, deriveKey, timeout: TIMEOUT });
 }
