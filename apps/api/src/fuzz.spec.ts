@@ -11,8 +11,9 @@ import type { AnyCall } from '#libs/platform/common/call';
 import { FIELD_CODES, platformErrors } from '#libs/platform/common/errors';
 import { inputsOf } from '#libs/platform/testing/input-arbitrary';
 import type { Reply } from '#libs/platform/testing/portal-client';
+import { startTestPost, type TestPost } from '#libs/platform/testing/post.fixture';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
-import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
+import { startTestApi, startTestSandbox, type TestApi } from '#libs/platform/testing/test-program';
 import { insertSession } from '#libs/platform/testing/test-session';
 
 /** Each route of the front door is asked this often. */
@@ -28,15 +29,17 @@ const calls = [session, registration, verification, password, security, social]
 
 let db: TestDatabase;
 let api: TestApi;
+let post: TestPost;
+let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
 let person: string;
 
 beforeAll(async () => {
-  db = await createTestDatabase();
-  api = await startTestApi({ databaseUrl: db.url });
+  [db, post, sandbox] = await Promise.all([createTestDatabase(), startTestPost(), startTestSandbox()]);
+  api = await startTestApi({ databaseUrl: db.url, env: { ...post.env, SANDBOX_URL: sandbox.url } });
   person = (await api.client.register()).id;
 });
 afterAll(async () => {
-  await api.stop();
+  await Promise.all([api.stop(), post.close(), sandbox.stop()]);
   await db.drop();
 });
 

@@ -19,14 +19,25 @@ export function readInput(call: AnyCall, request: FastifyRequest, body: unknown)
     ...(body as object | null),
     ...(request.params as object),
   };
-  const unstorable = Object.entries(fields).filter(
-    ([, value]) => typeof value === 'string' && isUnstorable(value),
-  );
+  const unstorable = unstorableFields(fields);
   if (unstorable.length > 0)
-    throw invalidInput(unstorable.map(([field]) => ({ field, code: 'field_invalid' })));
+    throw invalidInput(unstorable.map((field) => ({ field, code: 'field_invalid' })));
   const parsed = (call.input as z.ZodType).safeParse(fields);
   if (!parsed.success) throw invalidInput(parsed.error.issues.flatMap((issue) => fieldErrors(issue, fields)));
   return parsed.data;
+}
+
+/** The paths of all texts that cannot be kept, however deep. Not by recursion, which a deep body would exhaust. */
+function unstorableFields(fields: object): string[] {
+  const found: string[] = [];
+  const left: [path: string, value: unknown][] = Object.entries(fields);
+  for (let at = left.pop(); at; at = left.pop()) {
+    const [path, value] = at;
+    if (typeof value === 'string' && isUnstorable(value)) found.push(path);
+    if (typeof value === 'object' && value !== null)
+      for (const [name, inner] of Object.entries(value)) left.push([`${path}.${name}`, inner]);
+  }
+  return found.reverse();
 }
 
 /** NUL and half characters, which no column of the database takes. */
