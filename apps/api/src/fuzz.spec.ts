@@ -9,12 +9,12 @@ import * as social from '#libs/identity/common/social.calls';
 import * as verification from '#libs/identity/common/verification.calls';
 import type { AnyCall } from '#libs/platform/common/call';
 import { FIELD_CODES, platformErrors } from '#libs/platform/common/errors';
-import { inputsOf } from '#libs/platform/testing/input-arbitrary';
 import type { Reply } from '#libs/platform/testing/portal-client';
 import { startTestPost, type TestPost } from '#libs/platform/testing/post.fixture';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { startTestApi, startTestSandbox, type TestApi } from '#libs/platform/testing/test-program';
 import { insertSession } from '#libs/platform/testing/test-session';
+import { inputsOf } from './input-arbitrary.fixture.js';
 
 /** Each route of the front door is asked this often. */
 const CASES = Number(process.env.FUZZ ?? 200);

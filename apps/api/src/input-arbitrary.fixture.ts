@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import type { AnyCall } from '../common/call.js';
+import type { AnyCall } from '#libs/platform/common/call';
 
 interface JsonSchema {
   type?: string;
