@@ -63,6 +63,11 @@ export class Portal {
     return value.toLocaleString(this.variant.language === 'BN' ? 'bn' : 'en', digits);
   }
 
+  /** A whole number as this language writes it. */
+  number(value: number): string {
+    return value.toLocaleString(this.variant.language === 'BN' ? 'bn' : 'en');
+  }
+
   async register(account = newAccount()): Promise<string> {
     const { page, words } = this;
     await page.goto(`${stack().publicUrl}/register`);

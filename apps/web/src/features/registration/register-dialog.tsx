@@ -72,12 +72,14 @@ function Modes({ site, first }: { site: Site; first: RefObject<HTMLInputElement 
   const { t } = useTranslation('identity');
   const checks = useRegistrationChecks();
   const [mode, setMode] = useState<RegistrationMode>('username');
+  // Whoever chooses a tab stays there; the first form takes the focus.
+  const [chosen, setChosen] = useState(false);
   const panelOf = (of: RegistrationMode): ReactNode => {
     const form = registrationForm(site, of);
     return (
       form && (
         <RegisterForm
-          first={first}
+          first={chosen ? undefined : first}
           mode={of}
           form={form}
           minimumAge={site.brand.minimumAge}
@@ -95,7 +97,10 @@ function Modes({ site, first }: { site: Site; first: RefObject<HTMLInputElement 
     <Tabs<RegistrationMode>
       label={t('registration.modes')}
       value={mode}
-      onChange={setMode}
+      onChange={(next) => {
+        setChosen(true);
+        setMode(next);
+      }}
       tabs={[
         { value: 'username', label: t('registration.byName'), panel: byName },
         { value: 'mobile', label: t('registration.byMobile'), panel: byMobile },

@@ -14,13 +14,15 @@ import styles from './register-dialog.module.css';
 import { RegisterFieldInput } from './register-field';
 import { type RegisterForm as Form, type RegisterFormProps, useRegisterForm } from './use-register-form';
 
-/** The form of one mode. Its first field gets the focus when the form appears. */
-export function RegisterForm(props: RegisterFormProps & { first: RefObject<HTMLInputElement | null> }) {
+type FirstField = RefObject<HTMLInputElement | null> | undefined;
+
+/** The form of one mode. `first` becomes its first field, and has the focus when the form appears. */
+export function RegisterForm(props: RegisterFormProps & { first: FirstField }) {
   const { first, minimumAge } = props;
   const { t } = useTranslation('identity');
   const register = useRegisterForm(props);
   const { form, registration, textOf } = register;
-  useEffect(() => first.current?.focus(), [first]);
+  useEffect(() => first?.current?.focus(), [first]);
   return (
     <form
       ref={register.element}
@@ -52,7 +54,7 @@ export function RegisterForm(props: RegisterFormProps & { first: RefObject<HTMLI
 interface InputProps {
   field: FormField;
   register: Form;
-  first: RefObject<HTMLInputElement | null> | undefined;
+  first: FirstField;
 }
 
 function Input({ field, register, first }: InputProps) {

@@ -1,0 +1,27 @@
+import { createHmac } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { query } from './database';
+
+const SIGNS = 'MELAX';
+
+/** What `npm start` has made for this stack. */
+function installationSecret(): string {
+  const file = path.join(process.env.STACK_FOLDER ?? '', 'secrets.json');
+  return (JSON.parse(fs.readFileSync(file, 'utf8')) as { ENCRYPTION_SECRET: string }).ENCRYPTION_SECRET;
+}
+
+/** Hashed as the portal hashes an answer. */
+function hashOf(captchaId: string): Buffer {
+  const key = createHmac('sha256', installationSecret()).update('captcha').digest();
+  return createHmac('sha256', key).update(`${captchaId} ${SIGNS}`).digest();
+}
+
+/** Awaits the next image of a page, and gives its signs, which nothing else could read. Begin it before the image comes. */
+export async function readNextCaptcha(page: Page): Promise<string> {
+  const reply = await page.waitForResponse((response) => response.url().endsWith('/wps/captcha'));
+  const { captchaId } = (await reply.json()) as { captchaId: string };
+  await query('update identity.captcha set answer_hash = $2 where id = $1', [captchaId, hashOf(captchaId)]);
+  return SIGNS;
+}

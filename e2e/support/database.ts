@@ -1,0 +1,13 @@
+import pg from 'pg';
+import { stack } from './stack';
+
+/** Sets a scene that no page offers. */
+export async function query(sql: string, values: unknown[]): Promise<void> {
+  const database = new pg.Client({ connectionString: stack().databaseUrl });
+  await database.connect();
+  try {
+    await database.query(sql, values);
+  } finally {
+    await database.end();
+  }
+}
