@@ -143,9 +143,10 @@ for (const variant of [phone, desktop]) {
     const roll = player.game.getByRole('button', { name: player.studio.dice.play, exact: true });
     await roll.click();
     await expect(roll).toBeEnabled();
+    await player.goHome();
+    await expect(portal.balance).toBeVisible();
     await expect(portal.balance).not.toContainText(portal.amount(PLAY_MONEY));
 
-    await player.goHome();
     await page.locator('header a[href="/member/deposit"]').click();
     const gate = page.getByRole('dialog', { name: words.games.needAccountTitle });
     await expect(gate).toContainText(words.errors.error_in_need_true_account);
