@@ -69,6 +69,15 @@ test('a password expires as long after its last change as the brand says', async
   expect(await comesIn()).toMatchObject({ passwordExpired: true });
 });
 
+test.each([
+  ['default1', { defaultPassword: true, passwordExpired: false }],
+  ['expired1', { defaultPassword: false, passwordExpired: true }],
+])('the demonstration has %s to try it with', async (name, flags) => {
+  const { token, ...rest } = cameIn(await browser.login(name, { password: 'Mela-demo-1' }));
+  expect(rest).toMatchObject(flags);
+  expect(await info(token)).toBe(RESTRICTED);
+});
+
 test('a session that is taken up again is restricted alike', async () => {
   await change('default_password', true);
   await comesIn({ rememberMe: true });
