@@ -1,0 +1,185 @@
+import { expect, type Page, test } from '@playwright/test';
+import { readNextCaptcha } from './support/captcha';
+import { type Door, demandNewPassword, openAccount } from './support/door';
+import { PASSWORD, Portal, type Variant } from './support/portal';
+import { codeSentTo, messageTo } from './support/post';
+
+const NEW_PASSWORD = 'Choitra-1432';
+/** Its label is the title of a dialog too. */
+const NEW_FIELD = 'input[name="newPassword"]';
+const VARIANTS: Variant[] = [
+  { language: 'BN', theme: 'night', width: 360 },
+  { language: 'EN', theme: 'paper', width: 1440 },
+];
+
+/** Each goes through several dialogs, with messages and checks of the browser in between. */
+test.describe.configure({ timeout: 120_000 });
+
+for (const variant of VARIANTS) {
+  const name = `${variant.language} ${variant.theme} ${variant.width}`;
+
+  test(`by keyboard, with a captcha after three wrong passwords; out of all tabs at once (${name})`, async ({
+    context,
+  }) => {
+    const { account } = await openAccount();
+    const portal = await Portal.open(context, variant);
+    const { page, words } = portal;
+    await page.getByRole('link', { name: words.shell.login }).first().press('Enter');
+    await expect(page.getByLabel(words.login.username)).toBeFocused();
+    await portal.expectAccessible();
+    await page.keyboard.type(account);
+    await page.keyboard.press('Tab');
+    const captcha = readNextCaptcha(page);
+    for (const guess of ['first-guess', 'second-guess', 'third-guess']) {
+      await page.keyboard.press('ControlOrMeta+A');
+      await submitByKey(page, guess);
+    }
+    const signs = await captcha;
+    await expect(page.getByLabel(words.humanCheck.captcha)).toBeVisible();
+    await portal.expectAccessible();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel(words.humanCheck.captcha)).toBeFocused();
+    await page.keyboard.type(signs);
+    await page.keyboard.press('Enter');
+    await expect(portal.balance).toContainText(portal.amount(0));
+
+    const second = await Portal.open(context, variant);
+    await expect(second.balance).toContainText(portal.amount(0));
+    await leave(portal);
+    await expect(second.page.getByRole('link', { name: words.shell.login }).first()).toBeVisible();
+    expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({ merchantCode: 'mela' });
+  });
+
+  test(`by a code from the phone, and again without one on a device that is remembered (${name})`, async ({
+    context,
+  }) => {
+    const { mobile, e164 } = await openAccount();
+    const portal = await Portal.open(context, variant, '/login');
+    const { page, words } = portal;
+    await page.getByRole('tab', { name: words.login.bySms }).click();
+    await askForCode(portal, mobile);
+    await portal.expectAccessible();
+    const code = await codeSentTo(e164);
+
+    await page.reload();
+    await page.getByRole('tab', { name: words.login.bySms }).click();
+    await page.getByLabel(words.smsCode.mobile).fill(mobile);
+    await expect(page.getByRole('timer', { name: words.smsCode.wait })).toBeVisible();
+    await page.getByLabel(words.login.code).fill(code);
+    await page.getByText(words.login.remember).click();
+    await page.getByRole('dialog').getByRole('button', { name: words.login.submit, exact: true }).click();
+    await expect(portal.balance).toContainText(portal.amount(0));
+
+    await page.close();
+    const tomorrow = await Portal.open(context, variant);
+    await expect(tomorrow.balance).toContainText(portal.amount(0));
+  });
+
+  test(`a forgotten password, by mail and by mobile (${name})`, async ({ context }) => {
+    const door = await openAccount();
+    const portal = await Portal.open(context, variant, '/login');
+    await recoverByMail(portal, door);
+    await leave(portal);
+    await recoverByMobile(portal, door);
+    await leave(portal);
+    await logIn(portal, door.account, `${NEW_PASSWORD}-again`);
+    await expect(portal.balance).toContainText(portal.amount(0));
+  });
+
+  test(`a password that somebody else gave has to be changed first (${name})`, async ({ context }) => {
+    const { account } = await openAccount();
+    await demandNewPassword(account);
+    const portal = await Portal.open(context, variant, '/login');
+    const { page, words } = portal;
+    await logIn(portal, account, PASSWORD);
+    const dialog = page.getByRole('dialog', { name: words.passwordChange.forcedTitle });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await portal.expectAccessible();
+    await portal.expectNoSidewaysScroll();
+    await dialog.locator(NEW_FIELD).fill(NEW_PASSWORD);
+    await dialog.getByLabel(words.passwordChange.confirm).fill(`${NEW_PASSWORD}x`);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText(words.fieldError.field_mismatch)).toBeVisible();
+    await dialog.getByLabel(words.passwordChange.confirm).fill(NEW_PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(portal.balance).toContainText(portal.amount(0));
+    expect(new URL(page.url()).pathname).toBe('/');
+    await leave(portal);
+    await logIn(portal, account, NEW_PASSWORD);
+    await expect(portal.balance).toContainText(portal.amount(0));
+  });
+}
+
+/** Sends the form from the password's field, and waits for what the server says. */
+async function submitByKey(page: Page, password: string): Promise<void> {
+  const refused = page.waitForResponse((reply) => reply.url().endsWith('/wps/session/login'));
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  expect((await refused).status()).toBe(401);
+  await expect(page.getByRole('dialog').locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+async function logIn({ page, words }: Portal, account: string, password: string): Promise<void> {
+  if (new URL(page.url()).pathname !== '/login')
+    await page.getByRole('link', { name: words.shell.login }).first().click();
+  await page.getByLabel(words.login.username).fill(account);
+  await page.getByLabel(words.login.password).first().fill(password);
+  await page.keyboard.press('Enter');
+}
+
+async function askForCode({ page, words }: Portal, mobile: string): Promise<void> {
+  await page.getByLabel(words.smsCode.mobile).fill('12');
+  await page.getByRole('button', { name: words.smsCode.send }).click();
+  await expect(page.getByLabel(words.smsCode.mobile)).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel(words.smsCode.mobile).fill(mobile);
+  await page.getByRole('button', { name: words.smsCode.send }).click();
+  await expect(page.getByRole('timer', { name: words.smsCode.wait })).toBeVisible();
+}
+
+async function recoverByMail(portal: Portal, { account, email }: Door): Promise<void> {
+  const { page, words } = portal;
+  await page.getByRole('button', { name: words.login.forgotten }).click();
+  await expect(page).toHaveURL(/\/forget$/);
+  await portal.expectAccessible();
+  await page.getByLabel(words.login.username).fill(account);
+  await page.getByLabel(words.recovery.email).fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: words.recovery.sentTitle })).toBeVisible();
+  await portal.expectAccessible();
+  const [link] = (await messageTo(email)).links;
+  await page.goto(link ?? '');
+  await page.locator(NEW_FIELD).fill(NEW_PASSWORD);
+  expect(page.url()).not.toContain('token');
+  await portal.expectAccessible();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: words.login.submit, exact: true }).click();
+  await logIn(portal, account, NEW_PASSWORD);
+  await expect(portal.balance).toContainText(portal.amount(0));
+}
+
+async function recoverByMobile(portal: Portal, { mobile, e164 }: Door): Promise<void> {
+  const { page, words } = portal;
+  await page.getByRole('link', { name: words.shell.login }).first().click();
+  await page.getByRole('button', { name: words.login.forgotten }).click();
+  await page.getByRole('tab', { name: words.recovery.byMobile }).click();
+  await askForCode(portal, mobile);
+  await page.getByLabel(words.login.code).fill(await codeSentTo(e164));
+  await page.locator(NEW_FIELD).fill(`${NEW_PASSWORD}-again`);
+  await portal.expectAccessible();
+  await page.keyboard.press('Enter');
+  await expect(portal.balance).toContainText(portal.amount(0));
+  expect(new URL(page.url()).pathname).toBe('/');
+}
+
+/** By the menu of the member, which on a phone is a page, with the question in between. */
+async function leave({ page, words, phone }: Portal): Promise<void> {
+  if (phone) await page.getByRole('link', { name: words.shell.me, exact: true }).click();
+  else await page.getByRole('button', { name: words.shell.menu }).click();
+  await page.getByRole('button', { name: words.shell.logout }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.shell.logout }).click();
+  await expect(page.getByRole('link', { name: words.shell.login }).first()).toBeVisible();
+}
