@@ -1,6 +1,6 @@
 import { MESSAGE_CASES } from './message-cases.mjs';
 import { readPhrases } from './phrases.mjs';
-import { textsOfTests } from './tests.mjs';
+import { wordsOfTests } from './tests.mjs';
 
 const HEAD = `# Messages of the front door
 
@@ -25,7 +25,7 @@ function shown(places) {
 
 /** The text of messages.md. */
 export async function messageList(root) {
-  const places = textsOfTests(root, [...new Set(codesOfMessages())]);
+  const places = wordsOfTests(root, [...new Set(codesOfMessages())]);
   const files = [...new Set(MESSAGE_CASES.flatMap(({ cases }) => cases.map(([, { file }]) => file)))];
   const words = new Map();
   for (const file of files)

@@ -17,15 +17,15 @@ function titleOf(node) {
     : undefined;
 }
 
-/** Calls back with every text in a test; one that stands outside all of them belongs to the file. */
-function eachText(node, test, found) {
+/** Calls back with every word of a text in a test; one that stands outside all of them belongs to the file. */
+function eachWord(node, test, found) {
   const here = titleOf(node) ?? test;
-  if (ts.isStringLiteralLike(node)) found(node.text, here);
-  ts.forEachChild(node, (child) => eachText(child, here, found));
+  if (ts.isStringLiteralLike(node)) for (const word of node.text.split(/\W+/)) found(word, here);
+  ts.forEachChild(node, (child) => eachWord(child, here, found));
 }
 
-/** By text: the tests in which it stands, as `{ file, test }`; `test` is missing for a text outside of tests. */
-export function textsOfTests(root, texts) {
+/** By word: the tests in which it stands, as `{ file, test }`; `test` is missing for one outside of tests. */
+export function wordsOfTests(root, texts) {
   const wanted = new Set(texts);
   const places = new Map(texts.map((text) => [text, []]));
   for (const folder of FOLDERS)
@@ -33,7 +33,7 @@ export function textsOfTests(root, texts) {
       const file = path.posix.join(folder, name.split(path.sep).join('/'));
       const text = fs.readFileSync(path.join(root, file), 'utf8');
       if (![...wanted].some((word) => text.includes(word))) continue;
-      eachText(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true), undefined, (word, test) => {
+      eachWord(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true), undefined, (word, test) => {
         if (wanted.has(word)) places.get(word).push({ file, test });
       });
     }

@@ -24,7 +24,7 @@ export function summary({ settings, accounts, milliseconds }) {
     '',
     `  Portal   ${settings.publicUrl}`,
     `  Desk     ${settings.publicUrl}/ops  (operators; npm run code -- operator1 prints a one-time code)`,
-    `  Sandbox  ${settings.sandboxUrl}  (bank and game studio of the demonstration)`,
+    `  Sandbox  ${settings.sandboxUrl}  (bank, game studio, post and log-in provider of the demonstration)`,
     `  Post     ${settings.sandboxUrl}/post  (SMS and mail of the portal, with their one-time codes)`,
     `  Data     ${shown(settings.dataDir)}, logs in ${shown(path.join(settings.dataDir, 'logs'))}`,
   ];
