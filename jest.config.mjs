@@ -21,7 +21,7 @@ const aliases = { '^#libs/(.*)$': '<rootDir>/libs/$1.ts', '^(\\.{1,2}/.*)(?<!\\.
 
 export default {
   maxWorkers: 2,
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   projects: [
     {
       displayName: 'server',

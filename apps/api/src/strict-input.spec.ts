@@ -77,7 +77,7 @@ const ODD = [
   '\u0000',
   'a\u0000b',
   "' or 1=1 --",
-  "'; select pg_sleep(5); --",
+  "'; select pg_sleep(60); --", // longer than a statement may take: it would end as a fault
   '%',
   '\\',
   '{{7*7}}',
@@ -95,11 +95,9 @@ const ODD = [
 
 test.each(cases)('%s is not upset by odd text in any field', async (_, call) => {
   for (const name of fieldsOf(call)) {
-    const began = performance.now();
     const replies = await Promise.all(ODD.map((value) => sendField(call, name, value)));
     const broken = ODD.filter((_value, index) => (replies[index]?.status ?? 0) >= 500);
     expect([name, broken]).toEqual([name, []]);
-    expect(performance.now() - began).toBeLessThan(5000); // nothing slept in the database
   }
 });
 
