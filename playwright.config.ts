@@ -7,8 +7,8 @@ const browser = await findBrowser();
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
@@ -16,7 +16,7 @@ export default defineConfig({
   globalSetup: './e2e/support/start-stack.ts',
   use: {
     launchOptions: { executablePath: browser.executablePath, args: browser.args },
-    actionTimeout: 20_000,
+    actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     timezoneId: 'Asia/Dhaka',
     // What fades has too little contrast for a moment, and drawing it takes time; stories of the games keep moving.

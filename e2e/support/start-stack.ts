@@ -16,6 +16,7 @@ export default async function startStack(): Promise<() => Promise<void>> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mela stories '));
   const port = await freePort();
   const sandboxPort = await freePort();
+  const smtpPort = await freePort();
   process.env.STACK_FOLDER = folder;
   const { DATABASE_URL: _, REDIS_URL: __, ...environment } = process.env;
   const output = fs.openSync(path.join(folder, 'start.log'), 'w');
@@ -26,6 +27,7 @@ export default async function startStack(): Promise<() => Promise<void>> {
       DATA_DIR: folder,
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
+      POST_SMTP_PORT: String(smtpPort),
       PAUSE_POINTS: '1',
       TEST_CLOCK: '1',
       STUDIO_SEED,
