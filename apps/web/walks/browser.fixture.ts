@@ -27,6 +27,7 @@ export function openBrowser(url: string): Browser {
   Object.defineProperty(globalThis, 'sessionStorage', { value: sessionStorage, configurable: true });
   Object.assign(globalThis, {
     document: { cookie: '' },
+    location: new URL(url),
     fetch: async (path: string, init?: RequestInit) => {
       const reply = await fetchOf(new URL(path, server), init);
       // A call of the test itself names its host.
