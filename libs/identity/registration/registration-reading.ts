@@ -6,6 +6,7 @@ import { AFFILIATE } from '#libs/site/common/modules';
 import { registerRulesOf } from '#libs/site/common/register-rules';
 import { BrandRegistry } from '#libs/site/index';
 import { CODE_FIELDS, type InvitationCodes, Invitations } from '../accounts/invitations.js';
+import { agreementFaults } from '../common/agreements.js';
 import { checkFields } from '../common/field-rules.js';
 import { identityErrors } from '../common/identity.errors.js';
 import { readMobile } from '../common/mobile-number.js';
@@ -72,7 +73,7 @@ export class RegistrationReading {
       ...(input.password ? this.passwordRules.commonFaultsOf('password', input.password) : []),
       ...paymentPasswordFaults(input),
       ...proofFaults(input, form),
-      ...agreementFaults(input),
+      ...agreementFaults(input, settings.minimumAge),
     ];
     const mobile = mobileOf(input, errors, identity.sms.dialingCodes);
     const place = await this.invitations.place(brand, codes);
@@ -129,13 +130,6 @@ function proofFaults(input: RegistrationInput, { proof, proofRequired }: Registr
 function proofOf({ verificationCode, idToken }: RegistrationInput): RegistrationRequest['proof'] {
   if (idToken) return { idToken };
   return verificationCode ? { code: verificationCode } : null;
-}
-
-function agreementFaults({ terms, age }: RegistrationInput): FieldError[] {
-  const errors: FieldError[] = [];
-  if (!terms) errors.push({ field: 'terms', code: 'field_terms' });
-  if (!age) errors.push({ field: 'age', code: 'field_age' });
-  return errors;
 }
 
 const codesOf = (input: RegistrationInput): InvitationCodes =>

@@ -108,7 +108,7 @@ test.each<[string, object, object]>([
   ['no e-mail address', { email: 'nobody' }, { field: 'email', code: 'field_email_format' }],
   ['a field that is switched off', { nickname: 'Rupa' }, { field: 'nickname', code: 'field_unknown' }],
   ['no agreement', { terms: false }, { field: 'terms', code: 'field_terms' }],
-  ['no age', { age: false }, { field: 'age', code: 'field_age' }],
+  ['no age', { age: false }, { field: 'age', code: 'field_age', params: { age: 18 } }],
   ['no terms at all', { terms: undefined }, { field: 'terms', code: 'field_required' }],
   ['terms as text', { terms: 'true' }, { field: 'terms', code: 'field_invalid' }],
 ])('%s is refused under its field', async (_, changes, fault) => {

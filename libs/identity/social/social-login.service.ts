@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { InputOf } from '#libs/platform/common/call';
-import type { FieldError } from '#libs/platform/common/errors';
 import { platformErrors } from '#libs/platform/common/errors';
 import { Database } from '#libs/platform/database/database';
 import { invalidInput, Refusal } from '#libs/platform/http/refusal';
 import { Limits } from '#libs/platform/limits/limits';
 import { SOCIAL_FACEBOOK, SOCIAL_GOOGLE } from '#libs/site/common/modules';
 import { BrandRegistry } from '#libs/site/index';
+import { agreementFaults } from '../common/agreements.js';
 import { identityErrors } from '../common/identity.errors.js';
 import type { SessionValue } from '../common/session.calls.js';
 import type { SocialProvider, socialLogin, startSocial } from '../common/social.calls.js';
@@ -46,9 +46,10 @@ export class SocialLogin {
   /** @throws Refusal 422 where the provider is switched off, 400 per field, 429 per address, 503 where it is away */
   async start(visit: Visit, { provider, site, register }: InputOf<typeof startSocial>) {
     const { brand, address } = visit;
-    if (this.brands.byId(brand).settings.whitelabel[MODULES[provider]] !== '1')
-      throw new Refusal(identityErrors.error_not_enabled);
-    if (register) refuseWithoutAgreement(register);
+    const { whitelabel, minimumAge } = this.brands.byId(brand).settings;
+    if (whitelabel[MODULES[provider]] !== '1') throw new Refusal(identityErrors.error_not_enabled);
+    const faults = register ? agreementFaults(register, minimumAge) : [];
+    if (faults.length > 0) throw invalidInput(faults);
     await this.take({ key: `${brand} social ${address}`, ...STARTS });
     const kept = register ? { referralCode: register.referralCode } : null;
     const attempt = await this.attempts.begin({ brand, provider, site, register: kept });
@@ -97,13 +98,6 @@ export class SocialLogin {
     if (wait !== null)
       throw new Refusal(platformErrors.error_too_many_requests, { retryAfter: Math.ceil(wait / 1000) });
   }
-}
-
-function refuseWithoutAgreement({ terms, age }: { terms: boolean; age: boolean }): void {
-  const errors: FieldError[] = [];
-  if (!terms) errors.push({ field: 'terms', code: 'field_terms' });
-  if (!age) errors.push({ field: 'age', code: 'field_age' });
-  if (errors.length > 0) throw invalidInput(errors);
 }
 
 /** The answer of a provider, or the refusal that its silence or its "no" means. */

@@ -97,7 +97,7 @@ test('who is not known comes in by the registration alone, with both agreements'
   const refused = await start('google', { register: { terms: false, age: false } });
   expect(refused.body.errors).toEqual([
     { field: 'terms', code: 'field_terms' },
-    { field: 'age', code: 'field_age' },
+    { field: 'age', code: 'field_age', params: { age: 18 } },
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { agreementFaults } from '#libs/identity/common/agreements';
 import { checkFields } from '#libs/identity/common/field-rules';
 import type { RegistrationForm } from '#libs/identity/common/registration-form';
 import type { FieldCode, FieldError } from '#libs/platform/common/errors';
@@ -69,9 +70,7 @@ export async function faultsOf(values: FormValues, judge: FormJudge): Promise<Fi
   const mobile = given.mobileNum;
   if (mobile && !faults.some(({ field }) => field === 'mobileNum'))
     faults.push(...(await mobileFaults(mobile, values.countryDialingCode, judge.dialingCodes)));
-  if (!values.terms) faults.push({ field: 'terms', code: 'field_terms' });
-  if (!values.age) faults.push({ field: 'age', code: 'field_age', params: { age: judge.minimumAge } });
-  return faults;
+  return [...faults, ...agreementFaults(values, judge.minimumAge)];
 }
 
 async function mobileFaults(text: string, chosen: string, taken: readonly string[]): Promise<FieldError[]> {
