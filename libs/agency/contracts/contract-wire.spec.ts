@@ -129,5 +129,5 @@ test('consolidated figures are for members of a brand that has agents', async ()
   const trial = await plant(db, null, { type: 4 });
   await db.query(`update identity.session set role = 'trial' where person = $1`, [trial.id]);
   const path = '/wps/member/info/funds/consolidated';
-  expect(outcome(await api.client.get(path, trial.token))).toEqual([403, 'error_forbidden']);
+  expect(outcome(await api.client.get(path, trial.token))).toEqual([403, 'error_in_need_true_account']);
 });

@@ -42,8 +42,8 @@ beforeEach(async () => {
 /** Of the brand's log-in; for an api that starts afterwards. */
 const setting = (name: string, value: unknown) =>
   db.query(
-    `update site.brand set settings = jsonb_set(settings, '{identity}', jsonb_build_object('login',
-       coalesce(settings #> '{identity,login}', '{}') || jsonb_build_object($1::text, $2::jsonb)))`,
+    `update site.brand set settings = jsonb_set(settings, '{identity,login}',
+       coalesce(settings #> '{identity,login}', '{}') || jsonb_build_object($1::text, $2::jsonb))`,
     [name, JSON.stringify(value)],
   );
 const sql = (text: string) => db.query<Record<string, unknown>>(text, [member.id]);

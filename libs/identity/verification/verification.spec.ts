@@ -16,7 +16,7 @@ let other: TestApi;
 beforeAll(async () => {
   [db, post] = await Promise.all([createTestDatabase(), startTestPost()]);
   await db.query(
-    `update site.brand set settings = jsonb_set(settings, '{identity}', '{"sms":{"perAddressHour":1000}}')`,
+    `update site.brand set settings = jsonb_set(settings, '{identity,sms}', '{"perAddressHour":1000}')`,
   );
   const start = { databaseUrl: db.url, env: { ...post.env, LOG_LEVEL: 'debug' } };
   [api, other] = await Promise.all([startTestApi(start), startTestApiProcess(start)]);

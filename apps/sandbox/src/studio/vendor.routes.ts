@@ -5,7 +5,7 @@ import { asRefusal, Refusal } from '../web/refusal.js';
 import { signedOperator } from '../web/signed-request.js';
 import { findCurrency } from './currencies.js';
 import type { Studio } from './studio.js';
-import { gameJson, roundJson, transactionJson } from './vendor.json.js';
+import { gameJson, roundJson, transactionJson } from './vendor.reply.js';
 
 export interface VendorOptions {
   /** Any is accepted. */
