@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { MembersOnly } from '../features/gate/members-only';
 import { queryClient } from '../features/session/query-client';
@@ -10,11 +11,14 @@ interface MemberAreaProps {
   trial?: boolean;
 }
 
-/** Around the pages for who is logged in. A guest is sent to log in, and comes back to where it was. */
+/** Around the pages for who is logged in. A guest is sent to log in, and comes back to where it was; who left, home. */
 export default function MemberArea({ trial = false }: MemberAreaProps) {
   const session = useSession();
   const { pathname, search } = useLocation();
+  const [wasHere, setWasHere] = useState(false);
+  if (session.status === 'member' && !wasHere) setWasHere(true);
   if (session.status === 'unknown') return <PageSkeleton />;
+  if (session.status === 'guest' && session.ended === 'logout' && wasHere) return <Navigate to="/" replace />;
   if (session.status === 'guest')
     return <Navigate to="/login" replace state={{ returnTo: pathname + search }} />;
   return (

@@ -33,7 +33,7 @@ export function SessionDialogs() {
   if (session.status === 'guest' && session.restricted)
     return <PasswordFirst restricted={session.restricted} />;
   if (session.status === 'member' && !recovering) {
-    if (under !== null) return <Navigate to={place.returnTo ?? '/'} replace />;
+    if (under !== null) return <Navigate to={session.landing ?? place.returnTo ?? '/'} replace />;
     return session.greeting ? <Greet greeting={session.greeting} /> : null;
   }
   return under === null ? null : <GuestDialog under={under} />;
@@ -71,11 +71,13 @@ function PasswordFirst({ restricted }: { restricted: RestrictedSession }) {
   const navigate = useNavigate();
   const agents = useAgentSide();
   const goTo = (path: string) => void navigate(path, { replace: true });
+  const landing = agents ? '/agentHome' : '/';
   return (
     <Suspense>
       <ForcedPasswordDialog
         restricted={restricted}
-        onChanged={() => goTo(agents ? '/agentHome' : '/')}
+        landing={landing}
+        onChanged={() => goTo(landing)}
         onLeft={() => goTo(agents ? '/agent' : '/')}
       />
     </Suspense>

@@ -58,5 +58,5 @@ function enter(session: SessionValue, order: LoginOrder): void {
     remember,
   });
   if (remember) rememberDevice();
-  enterSession(session, byName ? order.password : null);
+  enterSession(session, { oldPassword: byName ? order.password : null });
 }

@@ -9,6 +9,8 @@ import { usePasswordChange } from './use-password-change';
 
 interface ForcedPasswordDialogProps {
   restricted: RestrictedSession;
+  /** The page that follows a change. */
+  landing: string;
   /** The session has begun, or the person left: where to go. */
   onChanged: () => void;
   onLeft: () => void;
@@ -23,7 +25,7 @@ export default function ForcedPasswordDialog(props: ForcedPasswordDialogProps) {
   );
 }
 
-function ForcedChange({ restricted, onChanged, onLeft }: ForcedPasswordDialogProps) {
+function ForcedChange({ restricted, landing, onChanged, onLeft }: ForcedPasswordDialogProps) {
   const { t } = useTranslation('identity');
   const { t: words } = useTranslation();
   const first = useRef<HTMLInputElement>(null);
@@ -32,7 +34,7 @@ function ForcedChange({ restricted, onChanged, onLeft }: ForcedPasswordDialogPro
     heldPassword: restricted.oldPassword,
     onChanged: () => {
       onChanged();
-      beginSession(restricted.token, restricted.greeting);
+      beginSession(restricted.token, restricted.greeting, landing);
     },
     onLeft: () => {
       onLeft();

@@ -32,7 +32,7 @@ export function useRecovery(begin: { tab: RecoveryTab; token: string | null }, o
   useEffect(() => {
     if (!session) return;
     latest.current();
-    enterSession(session);
+    enterSession(session, { landing: '/' });
   }, [session]);
   return {
     state,

@@ -16,10 +16,13 @@ function greetingOf({ unverified, firstTimeLogin, member }: SessionValue): Greet
  * Goes on with what a log-in gave: a session begins, or, with a default or expired password, the change of it. The
  * password that was just typed spares typing it again there.
  */
-export function enterSession(session: SessionValue, oldPassword: string | null = null): void {
+export function enterSession(
+  session: SessionValue,
+  { oldPassword = null, landing }: { oldPassword?: string | null; landing?: string } = {},
+): void {
   const { token, defaultPassword } = session;
   const greeting = greetingOf(session);
   const reason = defaultPassword ? 'default' : 'expired';
   if (isRestricted(session)) restrictSession({ token, oldPassword, reason, greeting });
-  else beginSession(token, greeting);
+  else beginSession(token, greeting, landing);
 }

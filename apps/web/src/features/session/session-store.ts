@@ -5,7 +5,7 @@ import { forgetDevice, isDeviceRemembered } from './remembered-device';
 export type SessionState =
   | { status: 'unknown' }
   | { status: 'guest'; ended?: EndReason; restricted?: RestrictedSession }
-  | { status: 'member'; token: string; greeting?: Greeting };
+  | { status: 'member'; token: string; greeting?: Greeting; landing?: string };
 
 /** What is told once, after a log-in: that it was the first, or that nothing but the password proved it. */
 export type Greeting = 'welcome' | 'unverified';
@@ -82,10 +82,11 @@ export function keepMerchantCode(code: string): void {
   if (code && !sessionStorage.getItem(MERCHANT)) sessionStorage.setItem(MERCHANT, code);
 }
 
-export function beginSession(token: string, greeting?: Greeting): void {
+/** `landing` is the page that follows, in place of the one where the person was. */
+export function beginSession(token: string, greeting?: Greeting, landing?: string): void {
   sessionStorage.setItem(KEY, token);
   hint(true);
-  become({ status: 'member', token, greeting });
+  become({ status: 'member', token, greeting, landing });
   channel?.postMessage({ type: 'token', token } satisfies Word);
 }
 
