@@ -16,7 +16,7 @@ beforeAll(async () => {
   db = await createTestDatabase();
   const set = (path: string, value: string) =>
     db.query(`update site.brand set settings = jsonb_set(settings, $1, $2, true)`, [path, value]);
-  await set('{identity}', '{"login":{"passwordDays":90}}');
+  await set('{identity,login}', '{"passwordDays":90}');
   api = await startTestApi({ databaseUrl: db.url, env: { TRUSTED_PROXIES: '127.0.0.1' } });
 });
 afterAll(async () => {

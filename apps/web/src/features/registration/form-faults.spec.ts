@@ -47,7 +47,8 @@ test.each([
   ['a short name', { username: 'ab' }, 'username field_length'],
   ['a name of another form', { username: '1rahima' }, 'username field_account_format'],
   ['another password', { confirmPassword: 'Boishakh-1432' }, 'confirmPassword field_mismatch'],
-  ['a number of nobody', { mobileNum: '0171234' }, 'mobileNum field_mobile_invalid'],
+  ['a number that is too short', { mobileNum: '0171234' }, 'mobileNum field_mobile_digits'],
+  ['a number of nobody', { mobileNum: '09912345678' }, 'mobileNum field_mobile_invalid'],
   [
     'a number of another country',
     { mobileNum: '01712345678', countryDialingCode: '91' },
