@@ -35,9 +35,10 @@ async function fillTheRest(portal: Portal): Promise<void> {
   await page.getByRole('button', { name: words.registration.submit }).click();
 }
 
-async function expectMember({ page, words }: Portal): Promise<void> {
+async function expectMember(portal: Portal): Promise<void> {
+  const { page, words } = portal;
   await page.getByRole('button', { name: words.welcome.later }).click();
-  await expect(page.getByRole('button', { name: words.shell.menu })).toBeVisible();
+  await expect(portal.balance).toContainText(portal.amount(0));
   expect(new URL(page.url()).pathname).toBe('/');
 }
 
