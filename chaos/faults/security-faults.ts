@@ -32,10 +32,16 @@ export const SECURITY: GuardedBySpec[] = [
       without(
         'test of the role',
         GUARD,
-        `if (call.access !== 'signed' && !call.access.includes(request.caller.role)) this.refuse(request.caller);`,
+        `if (call.access !== 'signed' && !call.access.includes(request.caller.role))
+      throw new Refusal(refusalOf(request.caller.role, call.access));`,
       ),
       without('end of a session', SESSIONS, 'session.expiresAt.getTime() > now && ', ''),
-      without('refusal of a dead token', GUARD, 'if (!session) throw', 'if (!session) return guest; throw'),
+      without(
+        'refusal of a dead token',
+        GUARD,
+        `if (!session || session.role === 'operator') throw`,
+        `if (session?.role === 'operator') throw`,
+      ),
     ],
   },
   {
@@ -51,8 +57,8 @@ export const SECURITY: GuardedBySpec[] = [
       without(
         'strict body of one sealed call',
         'libs/identity/common/session.calls.ts',
-        'input: z.strictObject({\n    username: text(100)',
-        'input: z.object({\n    username: text(100)',
+        'input: z.strictObject({\n    /** The mobile number',
+        'input: z.object({\n    /** The mobile number',
       ),
     ],
   },
