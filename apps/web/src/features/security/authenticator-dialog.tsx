@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 import { authenticatorMachine } from './authenticator.machine';
@@ -34,11 +34,7 @@ const machine = authenticatorMachine.provide({
 function SwitchingOn({ hasPassword, onSaved }: Omit<SecurityDialogProps, 'open' | 'onClose'>) {
   const [state, send] = useMachine(machine);
   const { secret, recoveryCodes, refusal } = state.context;
-  const [saved] = useState(() => ({ current: onSaved }));
   const begun = useRef(false);
-  useEffect(() => {
-    saved.current = onSaved;
-  });
   useEffect(() => {
     if (hasPassword || begun.current) return;
     begun.current = true;
@@ -47,7 +43,7 @@ function SwitchingOn({ hasPassword, onSaved }: Omit<SecurityDialogProps, 'open' 
   const kept = () => {
     send({ type: 'KEPT' });
     void renewSecurity();
-    saved.current();
+    onSaved();
   };
   if (state.matches('active') || state.matches('kept'))
     return <RecoveryCodes codes={recoveryCodes} onKept={kept} />;

@@ -13,15 +13,19 @@ import type { Security } from './security.api';
 import styles from './security-page.module.css';
 import { type ProtectionName, useProtections } from './use-protections';
 
+/** Switching the authenticator off is a dialog of its own. */
+type SecurityDialog = ProtectionName | 'authenticatorRemoval';
+
 /** What protects the account, at a glance, and what to do next. */
 export function Protections({ security }: { security: Security }) {
   const { t } = useTranslation('identity');
   const { dateTime } = useMomentText();
-  const [open, setOpen] = useState<ProtectionName | null>(null);
+  const [open, setOpen] = useState<SecurityDialog | null>(null);
   const [saved, setSaved] = useState<ProtectionName | null>(null);
   const { rows, next } = useProtections(security, (name) => {
     setSaved(null);
-    setOpen(name);
+    // Decided now: a dialog that switches it on stays until its recovery codes were kept, though it is on by then.
+    setOpen(name === 'authenticator' && security.totp.active ? 'authenticatorRemoval' : name);
   });
   return (
     <section className={styles.overview} aria-label={t('securityCentre.overview')}>
@@ -44,7 +48,7 @@ export function Protections({ security }: { security: Security }) {
         open={open}
         onClose={() => setOpen(null)}
         onSaved={() => {
-          setSaved(open);
+          setSaved(open === 'authenticatorRemoval' ? 'authenticator' : open);
           setOpen(null);
         }}
       />
@@ -54,13 +58,13 @@ export function Protections({ security }: { security: Security }) {
 
 interface ProtectionDialogsProps {
   security: Security;
-  open: ProtectionName | null;
+  open: SecurityDialog | null;
   onClose: () => void;
   onSaved: () => void;
 }
 
 function ProtectionDialogs({ security, open, onClose, onSaved }: ProtectionDialogsProps) {
-  const { hasPassword, totp } = security;
+  const { hasPassword } = security;
   const shared = { onClose, onSaved, hasPassword };
   return (
     <>
@@ -73,8 +77,8 @@ function ProtectionDialogs({ security, open, onClose, onSaved }: ProtectionDialo
       />
       <MobileDialog open={open === 'mobile'} {...shared} />
       <EmailDialog open={open === 'email'} {...shared} />
-      <AuthenticatorDialog open={open === 'authenticator' && !totp.active} {...shared} />
-      <AuthenticatorRemovalDialog open={open === 'authenticator' && totp.active} {...shared} />
+      <AuthenticatorDialog open={open === 'authenticator'} {...shared} />
+      <AuthenticatorRemovalDialog open={open === 'authenticatorRemoval'} {...shared} />
       <RealNameDialog open={open === 'realName'} onClose={onClose} onSaved={onSaved} />
     </>
   );
