@@ -19,6 +19,7 @@ import { OperatorCodes1763100150000 } from '#libs/identity/migrations/1763100150
 import { PaymentPassword1763100150500 } from '#libs/identity/migrations/1763100150500-payment-password';
 import { Invitations1763200150000 } from '#libs/identity/migrations/1763200150000-invitations';
 import { FrontDoor1763300150000 } from '#libs/identity/migrations/1763300150000-front-door';
+import { LoginAddresses1763400150000 } from '#libs/identity/migrations/1763400150000-login-addresses';
 import { Ledger1763000200000 } from '#libs/ledger/migrations/1763000200000-ledger';
 import { Turnover1763100200000 } from '#libs/ledger/migrations/1763100200000-turnover';
 import { OutgoingFreeze1763200200000 } from '#libs/ledger/migrations/1763200200000-outgoing-freeze';
@@ -55,6 +56,7 @@ const MIGRATIONS = [
   Settlement1763200401000,
   Limits1763300000000,
   FrontDoor1763300150000,
+  LoginAddresses1763400150000,
 ];
 
 /** A connection as the database's owner, who alone may change its shape. */

@@ -5,6 +5,7 @@ import { SealedCalls } from '#libs/platform/crypto/sealed-calls';
 import { Database } from '#libs/platform/database/database';
 import { Refusal } from '#libs/platform/http/refusal';
 import { type Limit, Limits } from '#libs/platform/limits/limits';
+import { networkOf } from '#libs/platform/limits/network';
 import { FREE_PLAY } from '#libs/site/common/modules';
 import { BrandRegistry } from '#libs/site/index';
 import { AccountOpening } from '../accounts/account-opening.js';
@@ -43,7 +44,7 @@ export class FreePlay {
     if (whitelabel[FREE_PLAY] !== '1') throw new Refusal(identityErrors.error_not_enabled);
     await this.sealed.open({ payload: token }, AUDIENCE);
     const limit = {
-      key: `${visit.brand} free-play ${visit.address}`,
+      key: `${visit.brand} free-play ${networkOf(visit.address)}`,
       most: identity.freePlay.perAddressDay,
       windowMs: DAY_MS,
     };

@@ -5,6 +5,8 @@ import { insertCaptcha } from '../verification/captcha.fixture.js';
 import { Browser, outcome } from './browser.fixture.js';
 
 const WINDOW = 15 * 60 * 1000;
+/** Failures of all names at an address. */
+const CROWD = 30;
 const WRONG = { password: 'not the one' };
 
 let db: TestDatabase;
@@ -16,6 +18,9 @@ let number = 0;
 
 beforeAll(async () => {
   db = await createTestDatabase();
+  await db.query(
+    `update site.brand set settings = jsonb_set(settings, '{identity,login,addressCaptchaAfter}', '${CROWD}')`,
+  );
   const env = { TRUSTED_PROXIES: '127.0.0.1' };
   const start = () => startTestApi({ databaseUrl: db.url, env });
   apis = await Promise.all([start(), start()]);
@@ -114,6 +119,41 @@ describe('a lock', () => {
     await fail(stranger(), 10);
     expect(outcome(await stranger().login(account))).toBe('423 error_login_locked');
     expect(outcome(await home.login(account))).toBe('200 null');
+  });
+});
+
+test('of an IPv6 network no address is another one', async () => {
+  const network = `2001:db8:0:${number}`;
+  for (let n = 1; n <= 10; n++) await fail(stranger(`${network}:${n}::${n}`, apis[n % 2]), 1);
+  expect(outcome(await stranger(`${network}:ffff::1`).login(account))).toBe('423 error_login_locked');
+  expect(outcome(await stranger(`2001:db8:1:${number}::1`).login(account))).toBe('200 null');
+});
+
+describe('an address that guesses under many names', () => {
+  const guesses = (from: number, many: number) =>
+    Promise.all(
+      Array.from({ length: many }, (_, n) =>
+        stranger(undefined, apis[n % 2]).login(`${account}${from + n}`, WRONG),
+      ),
+    );
+
+  test('reads a captcha for each, also of those at once at two apis', async () => {
+    const outcomes = (await guesses(0, CROWD + 10)).map(outcome);
+    expect(outcomes.filter((text) => text === '401 error_wrong_credentials')).toHaveLength(CROWD);
+    expect(outcomes.filter((text) => text === '422 error_captcha_required')).toHaveLength(10);
+    const next = await stranger().login(account);
+    expect([outcome(next), next.body.value]).toEqual(['422 error_captcha_required', { captcha: true }]);
+    expect(outcome(await stranger().login(account, await captcha()))).toBe('200 null');
+  });
+
+  test('troubles nobody elsewhere, no known device there, and nobody after a quarter of an hour', async () => {
+    await guesses(0, CROWD);
+    home.address = stranger().address;
+    expect(outcome(await home.login(account))).toBe('200 null');
+    expect(outcome(await stranger('203.0.113.251').login(account))).toBe('200 null');
+    expect(outcome(await stranger().login(account))).toBe('422 error_captcha_required');
+    await api.advance(WINDOW);
+    expect(outcome(await stranger().login(account))).toBe('200 null');
   });
 });
 

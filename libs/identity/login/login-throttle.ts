@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
 import { Refusal } from '#libs/platform/http/refusal';
+import { networkOf } from '#libs/platform/limits/network';
 import { BrandRegistry } from '#libs/site/index';
 import { identityErrors } from '../common/identity.errors.js';
 
@@ -32,9 +33,14 @@ interface Failures {
   here: number;
   anywhere: number;
   oldest: Date | null;
+  /** Of all names at this address; none are held against a known device. */
+  crowd: number;
 }
 
-/** Counts tries of a name in the database, for all processes: by the brand's `identity.login`. */
+/**
+ * Counts tries of a name in the database, for all processes: by the brand's `identity.login`. The database itself makes
+ * small letters of a name, as it does where it looks for the account: else two spellings could be counted apart.
+ */
 @Injectable()
 export class LoginThrottle {
   constructor(
@@ -49,43 +55,60 @@ export class LoginThrottle {
    * @throws Refusal 423 with `Retry-After`
    */
   begin(trier: Trier, paid: boolean): Promise<Standing> {
-    const { captchaAfter, lockAfter, attackAfter } = this.rulesOf(trier);
+    const { captchaAfter, lockAfter, attackAfter, addressCaptchaAfter } = this.rulesOf(trier);
     return this.database.transaction(async () => {
-      const { here, anywhere, oldest } = await this.failuresOf(trier);
+      const { here, anywhere, oldest, crowd } = await this.failuresOf(trier);
       if (oldest && here >= lockAfter && !trier.device) throw this.locked(trier, oldest);
       const attacked = anywhere >= attackAfter && !trier.device;
-      const captcha = !paid && (attacked || here >= captchaAfter);
+      const asked = (more: 0 | 1) =>
+        attacked || here + more >= captchaAfter || crowd + more >= addressCaptchaAfter;
+      const captcha = !paid && asked(0);
       if (!captcha) await this.count(trier);
-      return { captcha, captchaNext: attacked || here + 1 >= captchaAfter, attacked };
+      return { captcha, captchaNext: asked(1), attacked };
     });
   }
 
   async forget(trier: Trier): Promise<void> {
     await this.database.query(
-      'delete from identity.login_attempt where brand = $1 and account = $2 and scope = $3 and address = $4',
+      'delete from identity.login_attempt where brand = $1 and account = lower($2) and scope = $3 and address = $4',
       keyOf(trier),
     );
   }
 
-  /** Under a lock on the name, which holds until the try is counted. */
+  /** Under locks on the name and then on the address, which hold until the try is counted. */
   private async failuresOf(trier: Trier): Promise<Failures> {
     const [brand, account, scope, address] = keyOf(trier);
-    await this.database.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      [brand, account, scope].join(' '),
-    ]);
+    await this.lock(brand, account, scope);
     const since = new Date(this.clock.now().getTime() - this.windowOf(trier));
     const [row] = await this.database.query<{ here: string; anywhere: string; oldest: Date | null }>(
       `select count(*) filter (where address = $4) as here, count(*) as anywhere,
               min(at) filter (where address = $4) as oldest
-       from identity.login_attempt where brand = $1 and account = $2 and scope = $3 and at > $5`,
+       from identity.login_attempt where brand = $1 and account = lower($2) and scope = $3 and at > $5`,
       [brand, account, scope, address, since],
     );
-    return { here: Number(row?.here), anywhere: Number(row?.anywhere), oldest: row?.oldest ?? null };
+    const crowd = trier.device ? 0 : await this.crowdOf(trier, since);
+    return { here: Number(row?.here), anywhere: Number(row?.anywhere), oldest: row?.oldest ?? null, crowd };
+  }
+
+  private async crowdOf(trier: Trier, since: Date): Promise<number> {
+    const [brand, , scope, address] = keyOf(trier);
+    await this.lock('address', brand, scope, address);
+    const [row] = await this.database.query<{ tries: string }>(
+      'select count(*) as tries from identity.login_attempt where brand = $1 and scope = $2 and address = $3 and at > $4',
+      [brand, scope, address, since],
+    );
+    return Number(row?.tries);
+  }
+
+  private async lock(...names: string[]): Promise<void> {
+    await this.database.query('select pg_advisory_xact_lock(hashtextextended(lower($1), 0))', [
+      names.join(' '),
+    ]);
   }
 
   private async count(trier: Trier): Promise<void> {
     await this.database.query(
-      'insert into identity.login_attempt (brand, account, scope, address, at) values ($1, $2, $3, $4, $5)',
+      'insert into identity.login_attempt (brand, account, scope, address, at) values ($1, lower($2), $3, $4, $5)',
       [...keyOf(trier), this.clock.now()],
     );
   }
@@ -106,7 +129,7 @@ export class LoginThrottle {
 
 const keyOf = ({ brand, account, scope, address, device }: Trier): [string, string, string, string] => [
   brand,
-  account.toLowerCase(),
+  account,
   scope ?? 'member',
-  device ? `device ${device}` : address,
+  device ? `device ${device}` : networkOf(address),
 ];

@@ -11,7 +11,7 @@ beforeAll(async () => {
   db = await createTestDatabase();
   // The lock alone is looked at here; captchas are asked for in `brute-force.spec.ts`.
   await db.query(
-    `update site.brand set settings = jsonb_set(settings, '{identity,login}', '{"captchaAfter":1000}')`,
+    `update site.brand set settings = jsonb_set(settings, '{identity,login}', '{"captchaAfter":1000,"addressCaptchaAfter":1000}')`,
   );
   api = await startTestApi({ databaseUrl: db.url, env: { TRUSTED_PROXIES: '127.0.0.1' } });
 });

@@ -7,6 +7,7 @@ import { Database } from '#libs/platform/database/database';
 import type { Caller } from '#libs/platform/http/caller';
 import { invalidInput, Refusal } from '#libs/platform/http/refusal';
 import { Limits } from '#libs/platform/limits/limits';
+import { networkOf } from '#libs/platform/limits/network';
 import { Hints } from '#libs/platform/push/hints';
 import { BrandRegistry } from '#libs/site/index';
 import { Member } from '../accounts/member.entity.js';
@@ -81,7 +82,7 @@ export class MailRecovery {
   private async mayAsk(brand: string, address: string, pair: string): Promise<boolean> {
     const hidden = createHash('sha256').update(pair).digest('base64url');
     const wait = await this.limits.take([
-      { key: `${brand} reset-link address ${address}`, most: PER_ADDRESS_HOUR, windowMs: HOUR_MS },
+      { key: `${brand} reset-link address ${networkOf(address)}`, most: PER_ADDRESS_HOUR, windowMs: HOUR_MS },
       { key: `${brand} reset-link pair ${hidden}`, most: PER_PAIR_HOUR, windowMs: HOUR_MS },
     ]);
     return wait === null;

@@ -3,6 +3,7 @@ import { platformErrors } from '#libs/platform/common/errors';
 import type { Caller } from '#libs/platform/http/caller';
 import { Refusal } from '#libs/platform/http/refusal';
 import { type Limit, Limits } from '#libs/platform/limits/limits';
+import { networkOf } from '#libs/platform/limits/network';
 import { BrandRegistry } from '#libs/site/index';
 import { identityErrors } from '../common/identity.errors.js';
 import { BotChecks } from '../verification/bot-checks.js';
@@ -59,7 +60,11 @@ export class RegistrationGate {
   /** @throws Refusal 429 with `Retry-After` */
   askForInvitation(at: At): Promise<void> {
     const most = this.rulesOf(at).invitationChecksPerMinute;
-    return this.take({ key: `${at.brand} invitation-check ${at.address}`, most, windowMs: 60_000 });
+    return this.take({
+      key: `${at.brand} invitation-check ${networkOf(at.address)}`,
+      most,
+      windowMs: 60_000,
+    });
   }
 
   private async demanded(at: At, more: 0 | 1): Promise<boolean> {
@@ -87,12 +92,12 @@ export class RegistrationGate {
 
   private registrations(at: At): Limit {
     const most = this.rulesOf(at).perAddressDay;
-    return { key: `${at.brand} registration ${at.address}`, most, windowMs: DAY_MS };
+    return { key: `${at.brand} registration ${networkOf(at.address)}`, most, windowMs: DAY_MS };
   }
 
   private names(at: At): Limit {
     const most = this.rulesOf(at).namesPerAddressHour;
-    return { key: `${at.brand} taken-name ${at.address}`, most, windowMs: HOUR_MS };
+    return { key: `${at.brand} taken-name ${networkOf(at.address)}`, most, windowMs: HOUR_MS };
   }
 
   private rulesOf({ brand }: At) {

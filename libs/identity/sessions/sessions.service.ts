@@ -4,6 +4,7 @@ import { IsNull, MoreThan } from 'typeorm';
 import { Audit } from '#libs/platform/audit/audit';
 import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
+import { networkOf } from '#libs/platform/limits/network';
 import { Hints } from '#libs/platform/push/hints';
 import type { Member } from '../accounts/member.entity.js';
 import type { EndReason, LoginMethod } from '../common/login.events.js';
@@ -104,14 +105,14 @@ export class Sessions {
     });
   }
 
-  /** Whether the person was let in from this address in the last `days`, or never from anywhere. */
+  /** Whether the person was let in from this address, or one beside it, in the last `days`, or never from anywhere. */
   async recognises(person: string, address: string, days: number): Promise<boolean> {
-    const [row] = await this.database.query<{ recognised: boolean }>(
-      `select count(*) = 0 or bool_or(address = $2 and started_at > $3) as recognised
-       from identity.session where person = $1`,
-      [person, address, new Date(this.clock.now().getTime() - days * DAY_MS)],
+    const visited = await this.database.query<{ address: string; lately: boolean }>(
+      'select address, bool_or(started_at > $2) as lately from identity.session where person = $1 group by address',
+      [person, new Date(this.clock.now().getTime() - days * DAY_MS)],
     );
-    return row?.recognised ?? true;
+    const here = networkOf(address);
+    return visited.length === 0 || visited.some((one) => one.lately && networkOf(one.address) === here);
   }
 
   /** From now on it is good for everything. */

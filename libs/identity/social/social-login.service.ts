@@ -4,6 +4,7 @@ import { platformErrors } from '#libs/platform/common/errors';
 import { Database } from '#libs/platform/database/database';
 import { invalidInput, Refusal } from '#libs/platform/http/refusal';
 import { Limits } from '#libs/platform/limits/limits';
+import { networkOf } from '#libs/platform/limits/network';
 import { SOCIAL_FACEBOOK, SOCIAL_GOOGLE } from '#libs/site/common/modules';
 import { BrandRegistry } from '#libs/site/index';
 import { agreementFaults } from '../common/agreements.js';
@@ -50,7 +51,7 @@ export class SocialLogin {
     if (whitelabel[MODULES[provider]] !== '1') throw new Refusal(identityErrors.error_not_enabled);
     const faults = register ? agreementFaults(register, minimumAge) : [];
     if (faults.length > 0) throw invalidInput(faults);
-    await this.take({ key: `${brand} social ${address}`, ...STARTS });
+    await this.take({ key: `${brand} social ${networkOf(address)}`, ...STARTS });
     const kept = register ? { referralCode: register.referralCode } : null;
     const attempt = await this.attempts.begin({ brand, provider, site, register: kept });
     const url = await answered(this.adapters[provider].address(this.visitOf(attempt)));
@@ -81,7 +82,11 @@ export class SocialLogin {
   private async refuseStranger({ brand, address }: Visit, { register, site }: SocialAttempt): Promise<void> {
     if (!register || site === 'agent') throw new Refusal(identityErrors.error_social_unlinked);
     const { perAddressDay } = this.brands.byId(brand).settings.identity.registration;
-    await this.take({ key: `${brand} register ${address}`, most: perAddressDay, windowMs: DAY_MS });
+    await this.take({
+      key: `${brand} register ${networkOf(address)}`,
+      most: perAddressDay,
+      windowMs: DAY_MS,
+    });
   }
 
   private open(visit: Visit, attempt: SocialAttempt, person: SocialPerson) {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Limit, Limits } from '#libs/platform/limits/limits';
+import { networkOf } from '#libs/platform/limits/network';
 import { BrandRegistry } from '#libs/site/index';
 import type { CodeOrder } from './code-order.js';
 import { tooManyCodes } from './code-refusals.js';
@@ -29,7 +30,7 @@ export class CodeLimits {
       { key: `${code} target ${target}`, most: rules.perNumberDay, windowMs: DAY_MS },
     ];
     const shared = [
-      { key: `${code} address ${address}`, most: rules.perAddressHour, windowMs: HOUR_MS },
+      { key: `${code} address ${networkOf(address)}`, most: rules.perAddressHour, windowMs: HOUR_MS },
       { key: code, most: rules.perBrandHour, windowMs: HOUR_MS },
     ];
     const wait = await this.limits.take([...own, ...shared]);

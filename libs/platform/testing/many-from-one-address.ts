@@ -3,7 +3,9 @@
  * proved where a spec sets it back.
  */
 export const LET_MANY_IN = `
-  update site.brand set settings = jsonb_set(settings, '{identity}', settings->'identity' || '{
+  update site.brand set settings = jsonb_set(settings, '{identity}', settings->'identity' || jsonb_build_object(
+    'login', coalesce(settings->'identity'->'login', '{}') || '{ "addressCaptchaAfter": 1000000 }'
+  ) || '{
     "registration": {
       "freePerAddressHour": 1000000,
       "perAddressDay": 1000000,
