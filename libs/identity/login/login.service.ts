@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
 import type { LoggedIn } from '#libs/platform/http/caller';
+import { Refusal } from '#libs/platform/http/refusal';
 import { BrandRegistry } from '#libs/site/index';
 import { Member } from '../accounts/member.entity.js';
 import { Members } from '../accounts/members.service.js';
+import { identityErrors } from '../common/identity.errors.js';
 import type { LoginMethod } from '../common/login.events.js';
 import type { SessionValue } from '../common/session.calls.js';
 import { DeviceProofs } from '../sessions/device-proofs.js';
@@ -38,12 +40,17 @@ export class LoginService {
 
   /**
    * Starts a session for a member who has just proved who it is, in the caller's transaction or one of its own.
-   * @throws Refusal 403 where the account was closed meanwhile
+   * Locks the member's row, and so comes before whatever else of the member is locked.
+   * @param proved as it was read before its password or device was looked at
+   * @throws Refusal 403 where the account was closed meanwhile, 401 where the password was changed
    */
-  startSession({ id }: Member, visit: Visit, how: SessionMeans): Promise<SessionValue> {
+  startSession(proved: Member, visit: Visit, how: SessionMeans): Promise<SessionValue> {
+    const { id } = proved;
     return this.database.transaction(async () => {
       const member = await this.lock(id);
       admit(member, 'member');
+      if (restsOnPassword(how.method) && member.passwordHash !== proved.passwordHash)
+        throw new Refusal(identityErrors.error_wrong_credentials);
       const now = this.clock.now();
       const firstTimeLogin = member.firstLoginAt === null;
       if (firstTimeLogin) await this.database.manager.update(Member, { id }, { firstLoginAt: now });
@@ -83,8 +90,7 @@ export class LoginService {
 
   /** A code or a provider has proved more than an old password could. */
   private dueOf(member: Member, method: LoginMethod, now: Date) {
-    if (method !== 'password' && method !== 'resume')
-      return { passwordExpired: false, defaultPassword: false };
+    if (!restsOnPassword(method)) return { passwordExpired: false, defaultPassword: false };
     return passwordDue(member, this.brands.byId(member.brand).settings, now);
   }
 
@@ -101,3 +107,6 @@ export class LoginService {
     return this.members.holdWithdrawals(member.id, unverifiedWaitHours);
   }
 }
+
+/** A device that takes a session up proves the password once more, the one that it was remembered with. */
+const restsOnPassword = (method: LoginMethod): boolean => method === 'password' || method === 'resume';

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Registered, type Reply, TEST_PASSWORD } from '#libs/platform/testing/portal-client';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
+import { createTestParts } from '#libs/platform/testing/test-parts';
 import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
 
 let db: TestDatabase;
@@ -81,6 +82,23 @@ test('an expired and a default password are flags of the answer', async () => {
     [member.id, new Date(Date.now() - 1000)],
   );
   expect((await login(right())).body.value).toMatchObject({ passwordExpired: true, defaultPassword: true });
+});
+
+test('a password that is changed while it is looked at starts no session', async () => {
+  const parts = await createTestParts(db.url);
+  const change = 'update identity.member set password_hash = $2 where id = $1';
+  const came = await parts.database.transaction(async () => {
+    await parts.database.query(change, [member.id, 'the hash of another one']);
+    const coming = login(right());
+    const waiting = () =>
+      db.query(
+        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      );
+    while ((await waiting()).length === 0);
+    return { coming };
+  });
+  expect(outcome(await came.coming)).toBe('401 error_wrong_credentials');
+  await parts.close();
 });
 
 describe('after 10 failures', () => {

@@ -77,10 +77,12 @@ export class StepUps {
     const member = await this.memberOf(challenge);
     await this.prove(challenge, member, { method, code });
     return this.database.transaction(async () => {
-      await this.challenges.use(challenge);
       admit(member, challenge.site);
+      const means = { method: 'password', remember: challenge.remember } as const;
+      const session = await this.logins.startSession(member, visit, means);
+      await this.challenges.use(challenge);
       if (method === 'bank-name') await this.hold(member);
-      return this.logins.startSession(member, visit, { method: 'password', remember: challenge.remember });
+      return session;
     });
   }
 

@@ -5,6 +5,7 @@ import { InstallationSecret } from '#libs/platform/crypto/installation-secret';
 import type { Reply } from '#libs/platform/testing/portal-client';
 import { startTestPost, type TestPost } from '#libs/platform/testing/post.fixture';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
+import { createTestParts } from '#libs/platform/testing/test-parts';
 import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
 import type { StepUpValue } from '../common/session.calls.js';
 import { Browser, cameIn, outcome } from './browser.fixture.js';
@@ -242,6 +243,28 @@ describe('tries', () => {
     );
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   });
+});
+
+test('a challenge whose password is changed while it is passed starts no session', async () => {
+  await giveName();
+  const challengeId = await challenged();
+  const parts = await createTestParts(db.url);
+  const { coming } = await parts.database.transaction(async () => {
+    await parts.database.query('update identity.member set password_hash = $2 where id = $1', [
+      id,
+      'another',
+    ]);
+    const coming = away.verify({ challengeId, method: 'bank-name', code: NAME });
+    const waiting = () =>
+      db.query(
+        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      );
+    while ((await waiting()).length === 0);
+    await parts.database.query('update identity.step_up set used_at = now() where id = $1', [challengeId]);
+    return { coming };
+  });
+  expect(outcome(await coming)).toBe('401 error_wrong_credentials');
+  await parts.close();
 });
 
 describe('it is proved by', () => {
