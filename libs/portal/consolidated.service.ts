@@ -7,7 +7,7 @@ import { platformErrors } from '#libs/platform/common/errors';
 import { Database } from '#libs/platform/database/database';
 import type { LoggedIn } from '#libs/platform/http/caller';
 import { Refusal } from '#libs/platform/http/refusal';
-import { AGENT_POLICY } from '#libs/site/common/modules';
+import { AGENT_POLICY, isModuleOn } from '#libs/site/common/modules';
 import { BrandRegistry } from '#libs/site/index';
 import type { getConsolidated } from './common/consolidated.calls.js';
 
@@ -25,7 +25,7 @@ export class Consolidated {
   /** @throws Refusal 404 where the brand has no agents */
   of(caller: LoggedIn): Promise<ValueOf<typeof getConsolidated>> {
     const { whitelabel } = this.brands.byId(caller.brand).settings;
-    if (whitelabel[AGENT_POLICY] !== '1') throw new Refusal(platformErrors.error_not_found);
+    if (!isModuleOn(whitelabel, AGENT_POLICY)) throw new Refusal(platformErrors.error_not_found);
     return this.database.snapshot(async () => {
       const member = await this.members.find(caller.person);
       if (!member) throw new Refusal(platformErrors.error_not_found);

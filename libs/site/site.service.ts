@@ -6,7 +6,7 @@ import { Database } from '#libs/platform/database/database';
 import type { Caller } from '#libs/platform/http/caller';
 import { type Brand, BrandRegistry } from './brand-registry.js';
 import type { LanguageCode } from './common/locales.js';
-import { PHONE_CHECK } from './common/modules.js';
+import { isModuleOn, PHONE_CHECK } from './common/modules.js';
 import { registerRulesOf } from './common/register-rules.js';
 import type { Banner, BrandInfo, getPermission, listBanners, Notice } from './common/site.calls.js';
 import { countriesOf } from './countries.js';
@@ -42,7 +42,7 @@ export class SiteService {
       whitelabel: settings.whitelabel,
       registerRules: registerRulesOf(settings),
       mainDomain: settings.mainDomain,
-      phoneCheck: settings.whitelabel[PHONE_CHECK] === '1' ? this.phoneCheck() : null,
+      phoneCheck: isModuleOn(settings.whitelabel, PHONE_CHECK) ? this.phoneCheck() : null,
       info: { analytics: '' },
       location: { ip: caller.address },
       maintenance: settings.systemStatus === 1,

@@ -1,10 +1,12 @@
 import type { RegisterField, RegisterRule, RegisterRules } from '#libs/site/common/brand-settings';
 import {
   AFFILIATE,
+  isModuleOn,
   MOBILE_PASSWORD,
   MOBILE_REGISTRATION,
   PHONE_CHECK,
   SMS_VERIFICATION,
+  type Whitelabel,
 } from '#libs/site/common/modules';
 
 /** What an account is called by: a name that somebody chose, or the mobile number. */
@@ -21,7 +23,7 @@ export interface RegistrationForm {
 
 interface RegistrationSettings {
   registerRules: RegisterRules;
-  whitelabel: Readonly<Record<string, string>>;
+  whitelabel: Whitelabel;
 }
 
 /** `null` where nobody can register in this mode. */
@@ -29,7 +31,7 @@ export function registrationForm(
   { registerRules: { captcha: _, ...rules }, whitelabel }: RegistrationSettings,
   mode: RegistrationMode,
 ): RegistrationForm | null {
-  const on = (module: string) => whitelabel[module] === '1';
+  const on = (module: string) => isModuleOn(whitelabel, module);
   const proof = proofOf(on);
   const upline = on(AFFILIATE) ? {} : switchedOff(rules, ['recommenderId', 'affiliateCode']);
   if (mode === 'username') return byUsername({ ...rules, ...upline }, proof);

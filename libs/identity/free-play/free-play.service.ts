@@ -6,7 +6,7 @@ import { Database } from '#libs/platform/database/database';
 import { Refusal } from '#libs/platform/http/refusal';
 import { type Limit, Limits } from '#libs/platform/limits/limits';
 import { networkOf } from '#libs/platform/limits/network';
-import { FREE_PLAY } from '#libs/site/common/modules';
+import { FREE_PLAY, isModuleOn } from '#libs/site/common/modules';
 import { BrandRegistry } from '#libs/site/index';
 import { AccountOpening } from '../accounts/account-opening.js';
 import { identityErrors } from '../common/identity.errors.js';
@@ -41,7 +41,7 @@ export class FreePlay {
    */
   async begin(visit: Visit, token: string): Promise<SessionValue> {
     const { whitelabel, identity } = this.brands.byId(visit.brand).settings;
-    if (whitelabel[FREE_PLAY] !== '1') throw new Refusal(identityErrors.error_not_enabled);
+    if (!isModuleOn(whitelabel, FREE_PLAY)) throw new Refusal(identityErrors.error_not_enabled);
     await this.sealed.open({ payload: token }, AUDIENCE);
     const limit = {
       key: `${visit.brand} free-play ${networkOf(visit.address)}`,

@@ -1,5 +1,5 @@
 import type { BrandSettings } from '#libs/site/common/brand-settings';
-import { FORCED_PASSWORD_CHANGE } from '#libs/site/common/modules';
+import { FORCED_PASSWORD_CHANGE, isModuleOn } from '#libs/site/common/modules';
 import type { Member } from '../accounts/member.entity.js';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -20,7 +20,7 @@ export function passwordDue(
   settings: Pick<BrandSettings, 'whitelabel' | 'identity'>,
   now: Date,
 ): PasswordDue {
-  const demanded = settings.whitelabel[FORCED_PASSWORD_CHANGE] === '1' && member.passwordHash !== null;
+  const demanded = isModuleOn(settings.whitelabel, FORCED_PASSWORD_CHANGE) && member.passwordHash !== null;
   return {
     passwordExpired: demanded && isExpired(member, settings.identity.login.passwordDays, now),
     defaultPassword: demanded && member.defaultPassword,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SMS_VERIFICATION } from '#libs/site/common/modules';
+import { isModuleOn, SMS_VERIFICATION } from '#libs/site/common/modules';
 import { BrandRegistry } from '#libs/site/index';
 import type { Member } from '../accounts/member.entity.js';
 import { Members } from '../accounts/members.service.js';
@@ -22,8 +22,8 @@ export class StepUpOffers {
   async of(member: Member): Promise<Offer[]> {
     const offers: Offer[] = [];
     if (await this.authenticators.isActive(member.id)) offers.push({ method: 'totp', target: null });
-    const sms = this.brands.byId(member.brand).settings.whitelabel[SMS_VERIFICATION] === '1';
-    if (sms && member.mobile && member.mobileVerifiedAt)
+    const { whitelabel } = this.brands.byId(member.brand).settings;
+    if (isModuleOn(whitelabel, SMS_VERIFICATION) && member.mobile && member.mobileVerifiedAt)
       offers.push({ method: 'mobile', target: maskedMobile(member.mobile) });
     if (member.email && member.emailVerifiedAt)
       offers.push({ method: 'email', target: maskedEmail(member.email) });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { InputOf } from '#libs/platform/common/call';
 import type { Caller } from '#libs/platform/http/caller';
-import { AFFILIATE } from '#libs/site/common/modules';
+import { AFFILIATE, isModuleOn } from '#libs/site/common/modules';
 import { BrandRegistry } from '#libs/site/index';
 import { Invitations } from '../accounts/invitations.js';
 import type { checkAffiliate } from '../common/registration.calls.js';
@@ -20,7 +20,7 @@ export class AffiliateCheck {
   async isValid(caller: Caller, { code, domain }: InputOf<typeof checkAffiliate>): Promise<boolean> {
     await this.gate.askForInvitation(caller);
     const { id, settings } = this.brands.byId(caller.brand);
-    if (settings.whitelabel[AFFILIATE] !== '1') return false;
+    if (!isModuleOn(settings.whitelabel, AFFILIATE)) return false;
     if (domain && this.brands.byHost(domain)?.id !== id) return false;
     return (await this.invitations.find(id, code)) !== null;
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { InputOf } from '#libs/platform/common/call';
 import type { FieldError } from '#libs/platform/common/errors';
 import { invalidInput, Refusal } from '#libs/platform/http/refusal';
-import { AFFILIATE } from '#libs/site/common/modules';
+import { AFFILIATE, isModuleOn } from '#libs/site/common/modules';
 import { registerRulesOf } from '#libs/site/common/register-rules';
 import { BrandRegistry } from '#libs/site/index';
 import { CODE_FIELDS, type InvitationCodes, Invitations } from '../accounts/invitations.js';
@@ -67,7 +67,7 @@ export class RegistrationReading {
     const { whitelabel, identity } = settings;
     const form = registrationForm({ registerRules: registerRulesOf(settings), whitelabel }, mode);
     if (!form) throw new Refusal(identityErrors.error_not_enabled);
-    const codes = whitelabel[AFFILIATE] === '1' ? codesOf(input) : {};
+    const codes = isModuleOn(whitelabel, AFFILIATE) ? codesOf(input) : {};
     const errors = [
       ...checkFields(input, form.rules),
       ...(input.password ? this.passwordRules.commonFaultsOf('password', input.password) : []),

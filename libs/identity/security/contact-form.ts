@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { invalidInput, Refusal } from '#libs/platform/http/refusal';
-import { SMS_VERIFICATION } from '#libs/site/common/modules';
+import { isModuleOn, SMS_VERIFICATION } from '#libs/site/common/modules';
 import { BrandRegistry } from '#libs/site/index';
 import { identityErrors } from '../common/identity.errors.js';
 import { readMobile } from '../common/mobile-number.js';
@@ -14,7 +14,7 @@ export class ContactForm {
   /** As E.164. @throws Refusal 400 under the field, 422 where the brand sends no SMS */
   mobile(brand: string, field: string, text: string, dialingCode: string | undefined): string {
     const { whitelabel, identity } = this.brands.byId(brand).settings;
-    if (whitelabel[SMS_VERIFICATION] !== '1') throw new Refusal(identityErrors.error_not_enabled);
+    if (!isModuleOn(whitelabel, SMS_VERIFICATION)) throw new Refusal(identityErrors.error_not_enabled);
     const read = readMobile(text, dialingCode, identity.sms.dialingCodes);
     if ('fault' in read) throw invalidInput([{ field, code: read.fault, params: read.params }]);
     return read.mobile;

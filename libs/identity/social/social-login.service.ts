@@ -5,7 +5,7 @@ import { Database } from '#libs/platform/database/database';
 import { invalidInput, Refusal } from '#libs/platform/http/refusal';
 import { Limits } from '#libs/platform/limits/limits';
 import { networkOf } from '#libs/platform/limits/network';
-import { SOCIAL_FACEBOOK, SOCIAL_GOOGLE } from '#libs/site/common/modules';
+import { isModuleOn, SOCIAL_FACEBOOK, SOCIAL_GOOGLE } from '#libs/site/common/modules';
 import { BrandRegistry } from '#libs/site/index';
 import { agreementFaults } from '../common/agreements.js';
 import { identityErrors } from '../common/identity.errors.js';
@@ -48,7 +48,7 @@ export class SocialLogin {
   async start(visit: Visit, { provider, site, register }: InputOf<typeof startSocial>) {
     const { brand, address } = visit;
     const { whitelabel, minimumAge } = this.brands.byId(brand).settings;
-    if (whitelabel[MODULES[provider]] !== '1') throw new Refusal(identityErrors.error_not_enabled);
+    if (!isModuleOn(whitelabel, MODULES[provider])) throw new Refusal(identityErrors.error_not_enabled);
     const faults = register ? agreementFaults(register, minimumAge) : [];
     if (faults.length > 0) throw invalidInput(faults);
     await this.take({ key: `${brand} social ${networkOf(address)}`, ...STARTS });

@@ -1,4 +1,4 @@
-/** Modules of the specification's tree of switches (`whitelabel`); one that is not there is off. */
+/** Modules of the specification's tree of switches (`whitelabel`). */
 export const AGENT_POLICY = 'AGENTPOLICY';
 /** Registration by mobile number. */
 export const MOBILE_REGISTRATION = 'MOBILEREG';
@@ -19,3 +19,9 @@ export const SOCIAL_GOOGLE = 'SOCIALGOOGLE';
 export const SOCIAL_FACEBOOK = 'SOCIALFACEBOOK';
 /** A third party proves mobile numbers, in place of a code by SMS. */
 export const PHONE_CHECK = 'PHONEAUTH';
+
+/** A brand's switches, by module. */
+export type Whitelabel = Readonly<Record<string, string>>;
+
+/** Whether a module is on; one that is not there is off. */
+export const isModuleOn = (whitelabel: Whitelabel, module: string): boolean => whitelabel[module] === '1';

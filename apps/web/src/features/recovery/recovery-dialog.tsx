@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog';
 import { Skeleton } from '../../ui/skeleton';
 import { queryClient } from '../session/query-client';
 import { siteConfigQuery } from '../session/site-config';
+import { useModule } from '../session/use-module';
 import styles from './recovery.module.css';
 import { RecoveryPanel } from './recovery-panel';
 import { useLinkToken } from './use-link-token';
@@ -32,8 +33,8 @@ function RecoveryPopup({ onClose, onLogin, onRecovered }: RecoveryDialogProps) {
   const { t: words } = useTranslation();
   const site = useQuery(siteConfigQuery, queryClient);
   const token = useLinkToken();
-  const isOn = (module: string) => site.data?.whitelabel[module] === '1';
-  const bySms = isOn(SMS_VERIFICATION);
+  const bySms = useModule(SMS_VERIFICATION);
+  const mobileFirst = useModule(RECOVERY_BY_MOBILE_FIRST);
   return (
     <Dialog
       open
@@ -51,7 +52,7 @@ function RecoveryPopup({ onClose, onLogin, onRecovered }: RecoveryDialogProps) {
       {site.data && (
         <RecoveryPanel
           bySms={bySms}
-          begin={{ tab: bySms && isOn(RECOVERY_BY_MOBILE_FIRST) ? 'mobile' : 'email', token }}
+          begin={{ tab: bySms && mobileFirst ? 'mobile' : 'email', token }}
           onClose={onClose}
           onLogin={onLogin}
           onRecovered={onRecovered}

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { type RegistrationMode, registrationForm } from '#libs/identity/common/registration-form';
-import { AFFILIATE } from '#libs/site/common/modules';
+import { AFFILIATE, isModuleOn } from '#libs/site/common/modules';
 import { WithPhrases } from '../../app/with-phrases';
 import { QueryFailure } from '../../query/query-failure';
 import { Button } from '../../ui/button';
@@ -84,7 +84,7 @@ function Modes({ site, first }: { site: Site; first: RefObject<HTMLInputElement 
           form={form}
           minimumAge={site.brand.minimumAge}
           dialingCodes={site.brand.dialingCodes}
-          affiliate={site.whitelabel[AFFILIATE] === '1'}
+          affiliate={isModuleOn(site.whitelabel, AFFILIATE)}
           checks={checks}
           phoneCheck={site.phoneCheck}
         />
