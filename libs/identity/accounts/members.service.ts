@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull, Not } from 'typeorm';
 import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
 import { Events } from '#libs/platform/events/events';
@@ -23,6 +24,11 @@ export class Members {
 
   find(id: string): Promise<Member | null> {
     return this.database.manager.findOneBy(Member, { id });
+  }
+
+  /** Who has proved this number (E.164) at the brand, in whatever state the account is; a proved number is one account's. */
+  ofMobile(brand: string, mobile: string): Promise<Member | null> {
+    return this.database.manager.findOneBy(Member, { brand, mobile, mobileVerifiedAt: Not(IsNull()) });
   }
 
   /** The name in which money may leave, or `null` until it is given. */

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, Not } from 'typeorm';
 import type { InputOf } from '#libs/platform/common/call';
-import { Database } from '#libs/platform/database/database';
 import { invalidInput, Refusal } from '#libs/platform/http/refusal';
-import { MOBILE_LOGIN } from '#libs/site/common/modules';
+import { isModuleOn, MOBILE_LOGIN } from '#libs/site/common/modules';
 import { BrandRegistry } from '#libs/site/index';
-import { Member } from '../accounts/member.entity.js';
+import { Members } from '../accounts/members.service.js';
 import { identityErrors } from '../common/identity.errors.js';
 import { readMobile } from '../common/mobile-number.js';
 import type { login, SessionValue } from '../common/session.calls.js';
@@ -18,8 +16,8 @@ import { LoginService } from './login.service.js';
 @Injectable()
 export class SmsLogin {
   constructor(
-    private readonly database: Database,
     private readonly brands: BrandRegistry,
+    private readonly members: Members,
     private readonly codes: OneTimeCodes,
     private readonly logins: LoginService,
   ) {}
@@ -30,16 +28,12 @@ export class SmsLogin {
    */
   async login(visit: Visit, input: InputOf<typeof login>): Promise<SessionValue> {
     const { brand } = visit;
-    if (this.brands.byId(brand).settings.whitelabel[MOBILE_LOGIN] !== '1')
+    if (!isModuleOn(this.brands.byId(brand).settings.whitelabel, MOBILE_LOGIN))
       throw new Refusal(identityErrors.error_not_enabled);
     const mobile = this.mobileOf(brand, input);
     const code = input.password.trim();
     await this.codes.spend({ brand, channel: 'sms', purpose: 'login', target: mobile, code });
-    const member = await this.database.manager.findOneBy(Member, {
-      brand,
-      mobile,
-      mobileVerifiedAt: Not(IsNull()),
-    });
+    const member = await this.members.ofMobile(brand, mobile);
     if (!member) throw new Refusal(identityErrors.error_code_wrong, { params: { left: 0 } });
     admit(member, input.site);
     return this.logins.startSession(member, visit, { method: 'sms', remember: input.rememberMe });

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, Not } from 'typeorm';
 import type { InputOf } from '#libs/platform/common/call';
 import { Database } from '#libs/platform/database/database';
 import { invalidInput, Refusal } from '#libs/platform/http/refusal';
-import { SMS_VERIFICATION } from '#libs/site/common/modules';
+import { isModuleOn, SMS_VERIFICATION } from '#libs/site/common/modules';
 import { BrandRegistry } from '#libs/site/index';
 import { Member } from '../accounts/member.entity.js';
+import { Members } from '../accounts/members.service.js';
 import { identityErrors } from '../common/identity.errors.js';
-import { TRIAL } from '../common/member-types.js';
+import { isTrial } from '../common/member-types.js';
 import { readMobile } from '../common/mobile-number.js';
 import type { resetByCode } from '../common/password.calls.js';
 import type { SessionValue } from '../common/session.calls.js';
@@ -24,6 +24,7 @@ export class MobileRecovery {
   constructor(
     private readonly database: Database,
     private readonly brands: BrandRegistry,
+    private readonly members: Members,
     private readonly codes: OneTimeCodes,
     private readonly rules: PasswordRules,
     private readonly passwords: Passwords,
@@ -52,7 +53,8 @@ export class MobileRecovery {
 
   private judge(brand: string, input: InputOf<typeof resetByCode>): string {
     const { settings } = this.brands.byId(brand);
-    if (settings.whitelabel[SMS_VERIFICATION] !== '1') throw new Refusal(identityErrors.error_not_enabled);
+    if (!isModuleOn(settings.whitelabel, SMS_VERIFICATION))
+      throw new Refusal(identityErrors.error_not_enabled);
     const errors = this.rules.faultsOf(brand, 'newPassword', input.newPassword);
     const read = readMobile(input.mobileNum, input.countryDialingCode, settings.identity.sms.dialingCodes);
     if ('fault' in read) errors.push({ field: 'mobileNum', code: read.fault, params: read.params });
@@ -62,12 +64,7 @@ export class MobileRecovery {
   }
 
   private async owner(brand: string, mobile: string): Promise<Member | null> {
-    return this.database.manager.findOneBy(Member, {
-      brand,
-      mobile,
-      mobileVerifiedAt: Not(IsNull()),
-      status: 'active',
-      type: Not(TRIAL),
-    });
+    const member = await this.members.ofMobile(brand, mobile);
+    return member?.status === 'active' && !isTrial(member.type) ? member : null;
   }
 }

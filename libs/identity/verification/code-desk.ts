@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { InputOf } from '#libs/platform/common/call';
-import { Database } from '#libs/platform/database/database';
 import type { Caller } from '#libs/platform/http/caller';
 import { invalidInput, Refusal } from '#libs/platform/http/refusal';
-import { MOBILE_LOGIN, SMS_VERIFICATION } from '#libs/site/common/modules';
+import { isModuleOn, MOBILE_LOGIN, SMS_VERIFICATION } from '#libs/site/common/modules';
 import { BrandRegistry } from '#libs/site/index';
+import { Members } from '../accounts/members.service.js';
 import { identityErrors } from '../common/identity.errors.js';
 import { readMobile } from '../common/mobile-number.js';
 import type { SentCode, sendLoginCode, sendRegisterCode } from '../common/verification.calls.js';
@@ -19,7 +19,7 @@ export type Asking = Pick<Caller, 'brand' | 'address'> & { language: string };
 export class CodeDesk {
   constructor(
     private readonly brands: BrandRegistry,
-    private readonly database: Database,
+    private readonly members: Members,
     private readonly botChecks: BotChecks,
     private readonly codes: OneTimeCodes,
   ) {}
@@ -35,7 +35,7 @@ export class CodeDesk {
       input.purpose === 'login' ? [SMS_VERIFICATION, MOBILE_LOGIN] : [SMS_VERIFICATION],
     );
     const number = await this.readNumber(brand, input);
-    const owner = await this.ownerOf(brand, number.target);
+    const owner = await this.members.ofMobile(brand, number.target);
     const language = owner?.language ?? asking.language;
     return this.codes.send({
       ...asking,
@@ -43,7 +43,7 @@ export class CodeDesk {
       channel: 'sms',
       purpose: input.purpose,
       language,
-      known: owner !== undefined,
+      known: owner !== null,
     });
   }
 
@@ -56,7 +56,7 @@ export class CodeDesk {
 
   private requireModules(brand: string, modules: string[]): void {
     const { whitelabel } = this.brands.byId(brand).settings;
-    if (modules.some((module) => whitelabel[module] !== '1'))
+    if (!modules.every((module) => isModuleOn(whitelabel, module)))
       throw new Refusal(identityErrors.error_not_enabled);
   }
 
@@ -71,13 +71,5 @@ export class CodeDesk {
     if ('fault' in read) throw invalidInput([{ field, code: read.fault, params: read.params }]);
     await this.botChecks.require(brand, input.botCheck);
     return { target: read.mobile, field };
-  }
-
-  private async ownerOf(brand: string, mobile: string): Promise<{ language: string | null } | undefined> {
-    const [owner] = await this.database.query<{ language: string | null }>(
-      'select language from identity.member where brand = $1 and mobile = $2 and mobile_verified_at is not null',
-      [brand, mobile],
-    );
-    return owner;
   }
 }
