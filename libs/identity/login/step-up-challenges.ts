@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/platform/clock/clock';
-import { platformErrors } from '#libs/platform/common/errors';
 import { Database } from '#libs/platform/database/database';
 import { Refusal } from '#libs/platform/http/refusal';
 import { Limits } from '#libs/platform/limits/limits';
@@ -72,11 +71,7 @@ export class StepUpChallenges {
   async takeTry(brand: string, id: string, method: StepUpMethod): Promise<Challenge> {
     const { member } = await this.find(brand, id, method);
     const { verificationTriesDay } = this.rulesOf(brand);
-    const wait = await this.limits.take([
-      { key: `step-up ${member}`, most: verificationTriesDay, windowMs: DAY_MS },
-    ]);
-    if (wait !== null)
-      throw new Refusal(platformErrors.error_too_many_requests, { retryAfter: Math.ceil(wait / 1000) });
+    await this.limits.require({ key: `step-up ${member}`, most: verificationTriesDay, windowMs: DAY_MS });
     const [rows] = await this.database.apart(
       () =>
         this.database.query(

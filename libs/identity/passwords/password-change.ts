@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '#libs/platform/audit/audit';
 import type { InputOf } from '#libs/platform/common/call';
-import { type FieldError, platformErrors } from '#libs/platform/common/errors';
+import type { FieldError } from '#libs/platform/common/errors';
 import { Database } from '#libs/platform/database/database';
 import type { LoggedIn } from '#libs/platform/http/caller';
 import { invalidInput, Refusal } from '#libs/platform/http/refusal';
@@ -52,7 +52,7 @@ export class PasswordChange {
     await this.current.require(caller, oldPassword);
     if (newPassword === oldPassword)
       throw invalidInput([{ field: 'newPassword', code: 'field_password_same' }]);
-    await this.refuseTooMany(caller);
+    await this.limits.require({ key: `password changes of ${caller.person}`, ...CHANGES });
     if (await this.paymentPasswords.matches(caller.person, newPassword))
       throw invalidInput([{ field: 'newPassword', code: 'field_password_reused' }]);
     const hash = await this.passwords.hash(newPassword);
@@ -66,12 +66,6 @@ export class PasswordChange {
     if (newPassword !== confirmNewPassword)
       errors.push({ field: 'confirmNewPassword', code: 'field_mismatch' });
     return errors;
-  }
-
-  private async refuseTooMany({ person }: LoggedIn): Promise<void> {
-    const wait = await this.limits.take([{ key: `password changes of ${person}`, ...CHANGES }]);
-    if (wait !== null)
-      throw new Refusal(platformErrors.error_too_many_requests, { retryAfter: Math.ceil(wait / 1000) });
   }
 
   private async keep(caller: LoggedIn, member: Member, hash: string): Promise<void> {

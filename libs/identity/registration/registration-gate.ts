@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { platformErrors } from '#libs/platform/common/errors';
 import type { Caller } from '#libs/platform/http/caller';
 import { Refusal } from '#libs/platform/http/refusal';
 import { type Limit, Limits } from '#libs/platform/limits/limits';
@@ -42,7 +41,7 @@ export class RegistrationGate {
    */
   async pass<T>(at: At, given: Given, register: () => Promise<T>): Promise<T> {
     const day = this.registrations(at);
-    await this.take(day);
+    await this.limits.require(day);
     try {
       if (await this.demanded(at, 0)) await this.requireHuman(at.brand, given);
       return await register();
@@ -60,7 +59,7 @@ export class RegistrationGate {
   /** @throws Refusal 429 with `Retry-After` */
   askForInvitation(at: At): Promise<void> {
     const most = this.rulesOf(at).invitationChecksPerMinute;
-    return this.take({
+    return this.limits.require({
       key: `${at.brand} invitation-check ${networkOf(at.address)}`,
       most,
       windowMs: 60_000,
@@ -82,12 +81,6 @@ export class RegistrationGate {
       throw new Refusal(identityErrors.error_captcha_required, { value: { captcha: true } });
     await this.botChecks.require(brand, given.botCheck);
     await this.captchas.require(brand, given);
-  }
-
-  private async take(limit: Limit): Promise<void> {
-    const wait = await this.limits.take([limit]);
-    if (wait !== null)
-      throw new Refusal(platformErrors.error_too_many_requests, { retryAfter: Math.ceil(wait / 1000) });
   }
 
   private registrations(at: At): Limit {

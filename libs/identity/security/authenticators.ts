@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/platform/clock/clock';
-import { platformErrors } from '#libs/platform/common/errors';
 import { InstallationSecret } from '#libs/platform/crypto/installation-secret';
 import { Database } from '#libs/platform/database/database';
-import { Refusal } from '#libs/platform/http/refusal';
 import { Limits } from '#libs/platform/limits/limits';
 import { RecoveryCodes } from './recovery-codes.js';
 import { stepOfCode } from './totp-step.js';
@@ -35,19 +33,19 @@ export class Authenticators {
    * @throws Refusal 429 after five in a quarter of an hour
    */
   async spend(member: string, code: string): Promise<boolean> {
-    await this.begin(member);
+    await this.limits.require(triesOf(member));
     const right = /^\d{6}$/.test(code)
       ? await this.spendStep(member, code, true)
       : (await this.isActive(member)) && (await this.recoveryCodes.spend(member, code));
-    if (right) await this.limits.forget(triesOf(member));
+    if (right) await this.limits.forget(triesOf(member).key);
     return right;
   }
 
   /** The same for a secret that waits for its first code. */
   async spendFirst(member: string, code: string): Promise<boolean> {
-    await this.begin(member);
+    await this.limits.require(triesOf(member));
     const right = await this.spendStep(member, code, false);
-    if (right) await this.limits.forget(triesOf(member));
+    if (right) await this.limits.forget(triesOf(member).key);
     return right;
   }
 
@@ -67,12 +65,6 @@ export class Authenticators {
     )) as unknown as [unknown[], number];
     return used === 1;
   }
-
-  private async begin(member: string): Promise<void> {
-    const wait = await this.limits.take([{ key: triesOf(member), ...TRIES }]);
-    if (wait !== null)
-      throw new Refusal(platformErrors.error_too_many_requests, { retryAfter: Math.ceil(wait / 1000) });
-  }
 }
 
-const triesOf = (member: string) => `authenticator ${member}`;
+const triesOf = (member: string) => ({ key: `authenticator ${member}`, ...TRIES });

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { InputOf } from '#libs/platform/common/call';
-import { platformErrors } from '#libs/platform/common/errors';
 import { Database } from '#libs/platform/database/database';
 import { invalidInput, Refusal } from '#libs/platform/http/refusal';
 import { Limits } from '#libs/platform/limits/limits';
@@ -51,7 +50,7 @@ export class SocialLogin {
     if (!isModuleOn(whitelabel, MODULES[provider])) throw new Refusal(identityErrors.error_not_enabled);
     const faults = register ? agreementFaults(register, minimumAge) : [];
     if (faults.length > 0) throw invalidInput(faults);
-    await this.take({ key: `${brand} social ${networkOf(address)}`, ...STARTS });
+    await this.limits.require({ key: `${brand} social ${networkOf(address)}`, ...STARTS });
     const kept = register ? { referralCode: register.referralCode } : null;
     const attempt = await this.attempts.begin({ brand, provider, site, register: kept });
     const url = await answered(this.adapters[provider].address(this.visitOf(attempt)));
@@ -82,7 +81,7 @@ export class SocialLogin {
   private async refuseStranger({ brand, address }: Visit, { register, site }: SocialAttempt): Promise<void> {
     if (!register || site === 'agent') throw new Refusal(identityErrors.error_social_unlinked);
     const { perAddressDay } = this.brands.byId(brand).settings.identity.registration;
-    await this.take({
+    await this.limits.require({
       key: `${brand} register ${networkOf(address)}`,
       most: perAddressDay,
       windowMs: DAY_MS,
@@ -96,12 +95,6 @@ export class SocialLogin {
 
   private visitOf({ brand, provider, ...attempt }: SocialAttempt) {
     return { ...attempt, redirectUri: `${this.brands.byId(brand).settings.mainDomain}/social/${provider}` };
-  }
-
-  private async take(limit: { key: string; most: number; windowMs: number }): Promise<void> {
-    const wait = await this.limits.take([limit]);
-    if (wait !== null)
-      throw new Refusal(platformErrors.error_too_many_requests, { retryAfter: Math.ceil(wait / 1000) });
   }
 }
 

@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { platformErrors } from '#libs/platform/common/errors';
 import type { Caller } from '#libs/platform/http/caller';
-import { Refusal } from '#libs/platform/http/refusal';
 import { Limits } from '#libs/platform/limits/limits';
 import { networkOf } from '#libs/platform/limits/network';
 import { BrandRegistry } from '#libs/site/index';
@@ -22,9 +20,7 @@ export class CaptchaDesk {
   async draw({ brand, address }: Caller): Promise<{ id: string; image: string }> {
     const { perAddressMinute } = this.brands.byId(brand).settings.identity.captcha;
     const key = `${brand} captcha ${networkOf(address)}`;
-    const wait = await this.limits.take([{ key, most: perAddressMinute, windowMs: MINUTE_MS }]);
-    if (wait !== null)
-      throw new Refusal(platformErrors.error_too_many_requests, { retryAfter: Math.ceil(wait / 1000) });
+    await this.limits.require({ key, most: perAddressMinute, windowMs: MINUTE_MS });
     return this.captchas.draw(brand);
   }
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
+import { platformErrors } from '../common/errors.js';
 import { Database } from '../database/database.js';
+import { Refusal } from '../http/refusal.js';
 
 export interface Limit {
   /** What is counted, and of whom: brand, kind and subject, as in "mela sms-number +8801712345678". */
@@ -34,6 +36,13 @@ export class Limits {
       ]);
       return null;
     });
+  }
+
+  /** Takes one as `take` does. @throws Refusal 429 with `Retry-After` where it is used up */
+  async require(limit: Limit): Promise<void> {
+    const wait = await this.take([limit]);
+    if (wait !== null)
+      throw new Refusal(platformErrors.error_too_many_requests, { retryAfter: Math.ceil(wait / 1000) });
   }
 
   /** How often it was taken in the last `windowMs`. */
