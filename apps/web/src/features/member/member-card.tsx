@@ -4,6 +4,7 @@ import {
   Inbox,
   Landmark,
   LogOut,
+  type LucideIcon,
   Network,
   ReceiptText,
   ScrollText,
@@ -82,12 +83,9 @@ function TrialLinks({ onChoose }: Pick<MemberCardProps, 'onChoose'>) {
           {t('games.openAccount')}
         </button>
       </li>
-      <li>
-        <Link to="/recent" onClick={onChoose}>
-          <History size={18} />
-          {t('category.RECENT')}
-        </Link>
-      </li>
+      <Place to="/recent" icon={History} onChoose={onChoose}>
+        {t('category.RECENT')}
+      </Place>
     </>
   );
 }
@@ -98,71 +96,60 @@ function MemberLinks({ info, receipts, onChoose }: Pick<MemberCardProps, 'info' 
   return (
     <>
       {isAgent(info.type) && (
-        <li>
-          <Link to="/agentHome" onClick={onChoose}>
-            <Network size={18} />
-            {t('shell.agent')}
-          </Link>
-        </li>
+        <Place to="/agentHome" icon={Network} onChoose={onChoose}>
+          {t('shell.agent')}
+        </Place>
       )}
-      <li>
-        <Link to="/recent" onClick={onChoose}>
-          <History size={18} />
-          {t('category.RECENT')}
-        </Link>
-      </li>
-      <li>
-        <Link to="/member/bets" onClick={onChoose}>
-          <ReceiptText size={18} />
-          {t('bets.title')}
-        </Link>
-      </li>
-      <li>
-        <Link to="/member/withdraw" onClick={onChoose}>
-          <Wallet size={18} />
-          {t('shell.withdraw')}
-        </Link>
-      </li>
-      <li>
-        <Link to="/member/deposits" onClick={onChoose}>
-          <Landmark size={18} />
-          {t('shell.depositHistory')}
-        </Link>
-      </li>
-      <li>
-        <Link to="/member/withdrawals" onClick={onChoose}>
-          <HandCoins size={18} />
-          {t('shell.withdrawalHistory')}
-          {receipts}
-        </Link>
-      </li>
+      <Place to="/recent" icon={History} onChoose={onChoose}>
+        {t('category.RECENT')}
+      </Place>
+      <Place to="/member/bets" icon={ReceiptText} onChoose={onChoose}>
+        {t('bets.title')}
+      </Place>
+      <Place to="/member/withdraw" icon={Wallet} onChoose={onChoose}>
+        {t('shell.withdraw')}
+      </Place>
+      <Place to="/member/deposits" icon={Landmark} onChoose={onChoose}>
+        {t('shell.depositHistory')}
+      </Place>
+      <Place to="/member/withdrawals" icon={HandCoins} onChoose={onChoose}>
+        {t('shell.withdrawalHistory')}
+        {receipts}
+      </Place>
       {info.hasUpline && !isAgent(info.type) && (
-        <li>
-          <Link to="/member/transfer" onClick={onChoose}>
-            <Send size={18} />
-            {t('shell.transfer')}
-          </Link>
-        </li>
+        <Place to="/member/transfer" icon={Send} onChoose={onChoose}>
+          {t('shell.transfer')}
+        </Place>
       )}
-      <li>
-        <Link to="/member/messages" onClick={onChoose}>
-          <Inbox size={18} />
-          {t('shell.messages')}
-          <Badge count={info.unreadMessages} label={t('shell.unread')} format={format} />
-        </Link>
-      </li>
-      <li>
-        <Link to="/member/record" onClick={onChoose}>
-          <ScrollText size={18} />
-          {t('shell.accountRecord')}
-        </Link>
-      </li>
-      <li>
-        <Link to="/member/security" onClick={onChoose}>
-          <ShieldCheck size={18} />
-          {t('shell.security')}
-        </Link>
-      </li>
+      <Place to="/member/messages" icon={Inbox} onChoose={onChoose}>
+        {t('shell.messages')}
+        <Badge count={info.unreadMessages} label={t('shell.unread')} format={format} />
+      </Place>
+      <Place to="/member/record" icon={ScrollText} onChoose={onChoose}>
+        {t('shell.accountRecord')}
+      </Place>
+      <Place to="/member/security" icon={ShieldCheck} onChoose={onChoose}>
+        {t('shell.security')}
+      </Place>
     </>
+  );
+}
+
+interface PlaceProps {
+  to: string;
+  icon: LucideIcon;
+  onChoose?: () => void;
+  children: ReactNode;
+}
+
+/** A line of the menu that leads somewhere. */
+function Place({ to, icon: Icon, onChoose, children }: PlaceProps) {
+  return (
+    <li>
+      <Link to={to} onClick={onChoose}>
+        <Icon size={18} />
+        {children}
+      </Link>
+    </li>
   );
 }
