@@ -16,3 +16,6 @@ export const NETWORK_ERROR = 'error_network';
 export function refusalOf(error: unknown): ApiRefusal {
   return error instanceof ApiRefusal ? error : new ApiRefusal('error_unknown');
 }
+
+/** What an actor of a machine failed with, as its actions and guards take it. */
+export const failureOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error });

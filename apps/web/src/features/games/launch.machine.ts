@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { launchGame } from '#libs/games/common/game-launch.calls';
 import type { Game } from '#libs/games/common/games.calls';
 import type { ValueOf } from '#libs/platform/common/call';
-import { ApiRefusal, refusalOf } from '../../api/refusal';
+import { ApiRefusal, failureOf, refusalOf } from '../../api/refusal';
 import type { Visitor } from '../session/visitor';
 import { hasTrial } from './has-trial';
 
@@ -76,10 +76,7 @@ export const launchMachine = setup({
             refusal: null,
           })),
         },
-        onError: {
-          target: 'refused',
-          actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'refused', actions: { type: 'keepRefusal', params: failureOf } },
       },
     },
     deciding: {
@@ -107,17 +104,14 @@ export const launchMachine = setup({
         onDone: { target: 'started', actions: assign(({ event }) => ({ launched: event.output })) },
         onError: [
           {
-            guard: { type: 'sessionIsOver', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'sessionIsOver', params: failureOf },
             target: 'askingLogin',
           },
           {
-            guard: { type: 'needsAccount', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'needsAccount', params: failureOf },
             target: 'needsAccount',
           },
-          {
-            target: 'refused',
-            actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
-          },
+          { target: 'refused', actions: { type: 'keepRefusal', params: failureOf } },
         ],
       },
     },

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { type ApiRefusal, refusalOf } from '../../api/refusal';
+import { type ApiRefusal, failureOf, refusalOf } from '../../api/refusal';
 import type { Visitor } from '../session/visitor';
 
 interface Context {
@@ -44,7 +44,7 @@ export const gateMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'sessionIsOver', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'sessionIsOver', params: failureOf },
             target: 'askingLogin',
           },
           { target: 'refused', actions: assign(({ event }) => ({ refusal: refusalOf(event.error) })) },

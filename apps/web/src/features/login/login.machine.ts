@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { login, SessionValue, StepUpValue } from '#libs/identity/common/session.calls';
 import type { RequestOf } from '#libs/platform/common/call';
-import { type ApiRefusal, refusalOf } from '../../api/refusal';
+import { type ApiRefusal, failureOf, refusalOf } from '../../api/refusal';
 import { isRestricted } from '../session/enter-session';
 
 /** By user name and password, or by a mobile number and the code sent to it. */
@@ -94,14 +94,11 @@ export const loginMachine = setup({
         ],
         onError: [
           {
-            guard: { type: 'mustVerify', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'mustVerify', params: failureOf },
             target: 'verifying',
-            actions: { type: 'keepChallenge', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'keepChallenge', params: failureOf },
           },
-          {
-            target: 'refused',
-            actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
-          },
+          { target: 'refused', actions: { type: 'keepRefusal', params: failureOf } },
         ],
       },
     },

@@ -3,7 +3,7 @@ import type { SessionValue, StepUpValue, verifyLogin } from '#libs/identity/comm
 import type { StepUpMethod } from '#libs/identity/common/step-up-methods';
 import type { SentCode } from '#libs/identity/common/verification.calls';
 import type { RequestOf } from '#libs/platform/common/call';
-import { type ApiRefusal, refusalOf } from '../../api/refusal';
+import { type ApiRefusal, failureOf, refusalOf } from '../../api/refusal';
 
 export type Proof = RequestOf<typeof verifyLogin>;
 
@@ -87,14 +87,11 @@ export const stepUpMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isOver', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isOver', params: failureOf },
             target: 'ended',
-            actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'keepRefusal', params: failureOf },
           },
-          {
-            target: 'refused',
-            actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
-          },
+          { target: 'refused', actions: { type: 'keepRefusal', params: failureOf } },
         ],
       },
     },
@@ -114,14 +111,11 @@ export const stepUpMachine = setup({
         onDone: { target: 'passed', actions: assign(({ event }) => ({ session: event.output })) },
         onError: [
           {
-            guard: { type: 'isOver', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isOver', params: failureOf },
             target: 'ended',
-            actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'keepRefusal', params: failureOf },
           },
-          {
-            target: 'refused',
-            actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
-          },
+          { target: 'refused', actions: { type: 'keepRefusal', params: failureOf } },
         ],
       },
     },

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { changePassword } from '#libs/identity/common/password.calls';
 import type { RequestOf } from '#libs/platform/common/call';
-import { type ApiRefusal, refusalOf } from '../../api/refusal';
+import { type ApiRefusal, failureOf, refusalOf } from '../../api/refusal';
 
 export type PasswordChange = RequestOf<typeof changePassword>;
 
@@ -54,10 +54,7 @@ export const passwordChangeMachine = setup({
           oldPassword: context.heldPassword ?? context.form.oldPassword,
         }),
         onDone: { target: 'changed', actions: assign({ refusal: null }) },
-        onError: {
-          target: 'refused',
-          actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'refused', actions: { type: 'keepRefusal', params: failureOf } },
       },
     },
     /** The server said no: the reason stands under its field, or above the button. */

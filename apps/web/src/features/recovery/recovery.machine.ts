@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { requestResetLink, resetByCode, resetByLink } from '#libs/identity/common/password.calls';
 import type { SessionValue } from '#libs/identity/common/session.calls';
 import type { RequestOf } from '#libs/platform/common/call';
-import { type ApiRefusal, refusalOf } from '../../api/refusal';
+import { type ApiRefusal, failureOf, refusalOf } from '../../api/refusal';
 
 export type RecoveryTab = 'email' | 'mobile';
 export type LinkOrder = RequestOf<typeof requestResetLink>;
@@ -89,10 +89,7 @@ export const recoveryMachine = setup({
             src: 'askLink',
             input: ({ context }) => context.linkOrder,
             onDone: { target: 'sent', actions: 'forgetRefusal' },
-            onError: {
-              target: 'refused',
-              actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: 'refused', actions: { type: 'keepRefusal', params: failureOf } },
           },
         },
         refused: {
@@ -124,10 +121,7 @@ export const recoveryMachine = setup({
               target: '#recovery.recovered',
               actions: assign(({ event }) => ({ session: event.output })),
             },
-            onError: {
-              target: 'refused',
-              actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: 'refused', actions: { type: 'keepRefusal', params: failureOf } },
           },
         },
         refused: {
@@ -151,14 +145,11 @@ export const recoveryMachine = setup({
             onDone: { target: '#recovery.reset', actions: ['forgetRefusal', 'forgetPassword'] },
             onError: [
               {
-                guard: { type: 'linkIsOver', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'linkIsOver', params: failureOf },
                 target: 'over',
                 actions: ['forgetPassword'],
               },
-              {
-                target: 'refused',
-                actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
-              },
+              { target: 'refused', actions: { type: 'keepRefusal', params: failureOf } },
             ],
           },
         },

@@ -3,7 +3,7 @@ import type { register, registerMobile } from '#libs/identity/common/registratio
 import type { RegistrationMode } from '#libs/identity/common/registration-form';
 import type { SessionValue } from '#libs/identity/common/session.calls';
 import type { RequestOf } from '#libs/platform/common/call';
-import { type ApiRefusal, refusalOf } from '../../api/refusal';
+import { type ApiRefusal, failureOf, refusalOf } from '../../api/refusal';
 import type { PhoneCheckOrder } from './phone-check';
 
 export type RegistrationFields = RequestOf<typeof register> & RequestOf<typeof registerMobile>;
@@ -127,10 +127,7 @@ export const registrationMachine = setup({
           },
           { target: 'warned', actions: assign(({ event }) => ({ unknownInviters: event.output })) },
         ],
-        onError: {
-          target: 'refused',
-          actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'refused', actions: { type: 'keepRefusal', params: failureOf } },
       },
     },
     /** A code leads to no inviter; nothing was sent. */
@@ -143,10 +140,7 @@ export const registrationMachine = setup({
           target: 'deciding',
           actions: assign(({ context, event }) => ({ proof: { ...context.proof, botCheck: event.output } })),
         },
-        onError: {
-          target: 'refused',
-          actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'refused', actions: { type: 'keepRefusal', params: failureOf } },
       },
     },
     /** A third party asks for the mobile number in a window of its own. */
@@ -159,10 +153,7 @@ export const registrationMachine = setup({
           target: 'deciding',
           actions: assign(({ context, event }) => ({ proof: { ...context.proof, idToken: event.output } })),
         },
-        onError: {
-          target: 'refused',
-          actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'refused', actions: { type: 'keepRefusal', params: failureOf } },
       },
     },
     /** The server opens the account. */
@@ -173,14 +164,11 @@ export const registrationMachine = setup({
         onDone: { target: 'registered', actions: assign(({ event }) => ({ session: event.output })) },
         onError: [
           {
-            guard: { type: 'wantsBrowserProved', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'wantsBrowserProved', params: failureOf },
             target: 'deciding',
             actions: 'wantBrowserProved',
           },
-          {
-            target: 'refused',
-            actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
-          },
+          { target: 'refused', actions: { type: 'keepRefusal', params: failureOf } },
         ],
       },
     },

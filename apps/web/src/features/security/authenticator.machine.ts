@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { confirmTotp, startTotp } from '#libs/identity/common/security.calls';
 import type { ValueOf } from '#libs/platform/common/call';
-import { type ApiRefusal, refusalOf } from '../../api/refusal';
+import { type ApiRefusal, failureOf, refusalOf } from '../../api/refusal';
 
 export type TotpSecret = ValueOf<typeof startTotp>;
 type Confirmed = ValueOf<typeof confirmTotp>;
@@ -57,10 +57,7 @@ export const authenticatorMachine = setup({
           target: 'showing',
           actions: assign(({ event }) => ({ secret: event.output, password: '', refusal: null })),
         },
-        onError: {
-          target: 'asking',
-          actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'asking', actions: { type: 'keepRefusal', params: failureOf } },
       },
     },
     /** The secret is on show; the authenticator answers with a code. */
@@ -83,10 +80,7 @@ export const authenticatorMachine = setup({
             refusal: null,
           })),
         },
-        onError: {
-          target: 'showing',
-          actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'showing', actions: { type: 'keepRefusal', params: failureOf } },
       },
     },
     /** It is on. The recovery codes are shown this once. */

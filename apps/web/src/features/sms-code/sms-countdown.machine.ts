@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { SentCode } from '#libs/identity/common/verification.calls';
-import { type ApiRefusal, refusalOf } from '../../api/refusal';
+import { type ApiRefusal, failureOf, refusalOf } from '../../api/refusal';
 
 export interface CodeOrder {
   /** The number or address, as it was typed. */
@@ -75,10 +75,7 @@ export const smsCountdownMachine = setup({
         src: 'checkNumber',
         input: ({ context }) => context,
         onDone: 'humanCheck',
-        onError: {
-          target: 'refused',
-          actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'refused', actions: { type: 'keepRefusal', params: failureOf } },
       },
     },
     /** The browser proves that it is no machine that sends by the thousand. */
@@ -87,10 +84,7 @@ export const smsCountdownMachine = setup({
         src: 'proveHuman',
         input: ({ context }) => context,
         onDone: { target: 'sending', actions: assign(({ event }) => ({ proof: event.output })) },
-        onError: {
-          target: 'refused',
-          actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'refused', actions: { type: 'keepRefusal', params: failureOf } },
       },
     },
     sending: {
@@ -101,10 +95,7 @@ export const smsCountdownMachine = setup({
           target: 'counting',
           actions: assign(({ event }) => ({ expiresAt: event.output.expiresAt, refusal: null })),
         },
-        onError: {
-          target: 'refused',
-          actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'refused', actions: { type: 'keepRefusal', params: failureOf } },
       },
     },
     /** A code is on its way; the next one has to wait. */
