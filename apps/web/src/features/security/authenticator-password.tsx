@@ -1,10 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiRefusal } from '../../api/refusal';
-import { Button } from '../../ui/button';
-import { FormRefusal } from '../session/form-refusal';
 import { OwnPasswordField } from './own-password-field';
-import styles from './security-dialogs.module.css';
+import { SecurityForm } from './security-form';
 import { useFieldTexts } from './use-field-texts';
 
 interface AuthenticatorPasswordProps {
@@ -26,7 +24,7 @@ export function AuthenticatorPassword({ asked, busy, refusal, onEdit, onStart }:
     onStart(password);
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <SecurityForm onSubmit={submit} busy={busy} refusal={rest} action={t('securityCentre.continue')}>
       {asked && (
         <OwnPasswordField
           value={password}
@@ -37,10 +35,6 @@ export function AuthenticatorPassword({ asked, busy, refusal, onEdit, onStart }:
           error={texts.password}
         />
       )}
-      <FormRefusal refusal={rest} />
-      <Button type="submit" tone="primary" size="large" wide loading={busy}>
-        {t('securityCentre.continue')}
-      </Button>
-    </form>
+    </SecurityForm>
   );
 }

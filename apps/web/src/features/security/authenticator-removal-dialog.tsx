@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button';
 import { TextField } from '../../ui/text-field';
-import { FormRefusal } from '../session/form-refusal';
 import { FormDialog } from './form-dialog';
 import { OwnPasswordField } from './own-password-field';
 import { endTotp } from './security.api';
 import type { SecurityDialogProps } from './security-dialog-props';
-import styles from './security-dialogs.module.css';
+import { SecurityForm } from './security-form';
 import { useFieldTexts } from './use-field-texts';
 import { useSavingForm } from './use-saving-form';
 
@@ -37,7 +35,13 @@ function RemovalForm({ hasPassword, onSaved }: Omit<SecurityDialogProps, 'open' 
     error_password_wrong: 'password',
   });
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
+    <SecurityForm
+      onSubmit={form.submit}
+      busy={form.busy}
+      refusal={rest}
+      action={t('securityCentre.switchOff')}
+      danger
+    >
       <TextField
         label={t('securityCentre.codeOrRecoveryCode')}
         autoComplete="one-time-code"
@@ -55,10 +59,6 @@ function RemovalForm({ hasPassword, onSaved }: Omit<SecurityDialogProps, 'open' 
           error={texts.password}
         />
       )}
-      <FormRefusal refusal={rest} />
-      <Button type="submit" tone="danger" size="large" wide loading={form.busy}>
-        {t('securityCentre.switchOff')}
-      </Button>
-    </form>
+    </SecurityForm>
   );
 }

@@ -1,13 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiRefusal } from '../../api/refusal';
-import { Button } from '../../ui/button';
 import { CodeField } from '../../ui/code-field';
 import { CopyId } from '../../ui/copy-id';
 import { Qr } from '../../ui/qr';
-import { FormRefusal } from '../session/form-refusal';
 import type { TotpSecret } from './authenticator.machine';
 import styles from './security-dialogs.module.css';
+import { SecurityForm } from './security-form';
 import { useFieldTexts } from './use-field-texts';
 
 interface AuthenticatorSecretProps {
@@ -35,7 +34,7 @@ export function AuthenticatorSecret({ secret, busy, refusal, onEdit, onConfirm }
     onConfirm(code);
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <SecurityForm onSubmit={submit} busy={busy} refusal={rest} action={t('securityCentre.switchOn')}>
       <div className={styles.qr}>
         <Qr value={secret.uri} label={t('securityCentre.scan')} />
       </div>
@@ -57,10 +56,6 @@ export function AuthenticatorSecret({ secret, busy, refusal, onEdit, onConfirm }
         required
         error={texts.code}
       />
-      <FormRefusal refusal={rest} />
-      <Button type="submit" tone="primary" size="large" wide loading={busy}>
-        {t('securityCentre.switchOn')}
-      </Button>
-    </form>
+    </SecurityForm>
   );
 }

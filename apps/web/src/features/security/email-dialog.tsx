@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button';
 import { TextField } from '../../ui/text-field';
-import { FormRefusal } from '../session/form-refusal';
 import { SmsCodeField } from '../sms-code/sms-code-field';
 import { useSmsCode } from '../sms-code/use-sms-code';
 import { FormDialog } from './form-dialog';
 import { OwnPasswordField } from './own-password-field';
 import { saveEmail, sendCodeToEmail } from './security.api';
 import type { SecurityDialogProps } from './security-dialog-props';
-import styles from './security-dialogs.module.css';
+import { SecurityForm } from './security-form';
 import { useFieldTexts } from './use-field-texts';
 import { useSavingForm } from './use-saving-form';
 
@@ -47,7 +45,7 @@ function EmailForm({ hasPassword, onSaved }: Omit<SecurityDialogProps, 'open' | 
   });
   const address = useFieldTexts(code.refusal, ['target', 'email'] as const).texts;
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
+    <SecurityForm onSubmit={form.submit} busy={form.busy} refusal={rest} action={t('securityCentre.save')}>
       <TextField
         label={t('field.email')}
         type="email"
@@ -76,10 +74,6 @@ function EmailForm({ hasPassword, onSaved }: Omit<SecurityDialogProps, 'open' | 
           error={texts.password}
         />
       )}
-      <FormRefusal refusal={rest} />
-      <Button type="submit" tone="primary" size="large" wide loading={form.busy}>
-        {t('securityCentre.save')}
-      </Button>
-    </form>
+    </SecurityForm>
   );
 }

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button';
-import { FormRefusal } from '../session/form-refusal';
 import { MobileField } from '../sms-code/mobile-field';
 import { type MobileInput, mobileFields, NO_MOBILE } from '../sms-code/mobile-input';
 import { SmsCodeField } from '../sms-code/sms-code-field';
@@ -10,7 +8,7 @@ import { FormDialog } from './form-dialog';
 import { OwnPasswordField } from './own-password-field';
 import { saveMobile, sendCodeToMobile } from './security.api';
 import type { SecurityDialogProps } from './security-dialog-props';
-import styles from './security-dialogs.module.css';
+import { SecurityForm } from './security-form';
 import { useFieldTexts } from './use-field-texts';
 import { useSavingForm } from './use-saving-form';
 
@@ -50,7 +48,7 @@ function MobileForm({ hasPassword, onSaved }: Omit<SecurityDialogProps, 'open' |
   });
   const number = useFieldTexts(code.refusal, ['target', 'mobileNum'] as const).texts;
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
+    <SecurityForm onSubmit={form.submit} busy={form.busy} refusal={rest} action={t('securityCentre.save')}>
       <MobileField
         value={mobile}
         onChange={setMobile}
@@ -72,10 +70,6 @@ function MobileForm({ hasPassword, onSaved }: Omit<SecurityDialogProps, 'open' |
           error={texts.password}
         />
       )}
-      <FormRefusal refusal={rest} />
-      <Button type="submit" tone="primary" size="large" wide loading={form.busy}>
-        {t('securityCentre.save')}
-      </Button>
-    </form>
+    </SecurityForm>
   );
 }

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button';
 import { TextField } from '../../ui/text-field';
-import { FormRefusal } from '../session/form-refusal';
 import { FormDialog } from './form-dialog';
 import { saveRealName } from './security.api';
 import type { SecurityDialogProps } from './security-dialog-props';
-import styles from './security-dialogs.module.css';
+import { SecurityForm } from './security-form';
 import { useFieldTexts } from './use-field-texts';
 import { useSavingForm } from './use-saving-form';
 
@@ -35,7 +33,12 @@ function RealNameForm({ onSaved }: Pick<RealNameDialogProps, 'onSaved'>) {
   });
   const { texts, rest } = useFieldTexts(form.refusal, NAMES, { error_real_name_fixed: 'realName' });
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
+    <SecurityForm
+      onSubmit={form.submit}
+      busy={form.busy}
+      refusal={rest}
+      action={t('securityCentre.saveForGood')}
+    >
       <TextField
         label={t('securityCentre.name.realName')}
         autoComplete="name"
@@ -45,10 +48,6 @@ function RealNameForm({ onSaved }: Pick<RealNameDialogProps, 'onSaved'>) {
         onChange={(event) => form.set('realName', event.target.value)}
         error={texts.realName}
       />
-      <FormRefusal refusal={rest} />
-      <Button type="submit" tone="primary" size="large" wide loading={form.busy}>
-        {t('securityCentre.saveForGood')}
-      </Button>
-    </form>
+    </SecurityForm>
   );
 }
