@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { ConfirmDialog } from '../session/confirm-dialog';
 
 interface NeedAccountDialogProps {
   onConfirm: () => void;
@@ -11,20 +10,12 @@ interface NeedAccountDialogProps {
 export function NeedAccountDialog({ onConfirm, onClose }: NeedAccountDialogProps) {
   const { t } = useTranslation();
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title={t('games.needAccountTitle')}
-      closeLabel={t('common.close')}
-      description={t('errors.error_in_need_true_account')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button tone="primary" onClick={onConfirm}>
-            {t('games.openAccount')}
-          </Button>
-        </>
-      }
+      text={t('errors.error_in_need_true_account')}
+      action={t('games.openAccount')}
+      onClose={onClose}
+      onConfirm={onConfirm}
     />
   );
 }

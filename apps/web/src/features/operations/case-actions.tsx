@@ -8,10 +8,10 @@ import {
   resolveWithdrawal,
 } from '#libs/operations/common/withdrawal-desk.calls';
 import { Button } from '../../ui/button';
+import { ConfirmDialog } from '../session/confirm-dialog';
 import { FormRefusal } from '../session/form-refusal';
 import styles from './case.module.css';
 import { type CaseMove, movesOf } from './case-moves';
-import { ConfirmDialog } from './confirm-dialog';
 import { useAct } from './operations.api';
 import { PayoutDialog } from './payout-dialog';
 import { ReasonDialog } from './reason-dialog';

@@ -1,10 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionDevice } from '#libs/identity/common/session.calls';
-import { type ApiRefusal, refusalOf } from '../../api/refusal';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { FormRefusal } from '../session/form-refusal';
+import { ConfirmDialog } from '../session/confirm-dialog';
+import { useAttempt } from '../session/use-attempt';
 import { closeDevice } from './security.api';
 import { useBrowserText } from './use-browser-text';
 
@@ -17,44 +14,25 @@ interface EndDeviceDialogProps {
 
 export function EndDeviceDialog({ device, onClose, onEnded }: EndDeviceDialogProps) {
   const { t } = useTranslation('identity');
-  const { t: words } = useTranslation();
   const browserText = useBrowserText();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<ApiRefusal | null>(null);
+  const { busy, refusal, attempt } = useAttempt();
   if (!device) return null;
+  const { id, userAgent, address } = device;
   const end = async () => {
-    setBusy(true);
-    setRefusal(null);
-    try {
-      await closeDevice(device.id);
-      onEnded();
-      onClose();
-    } catch (error) {
-      setRefusal(refusalOf(error));
-    } finally {
-      setBusy(false);
-    }
+    await closeDevice(id);
+    onEnded();
+    onClose();
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title={t('securityCentre.endTitle')}
-      closeLabel={words('common.close')}
-      description={t('securityCentre.endText', {
-        browser: browserText(device.userAgent),
-        address: device.address,
-      })}
-      footer={
-        <>
-          <Button onClick={onClose}>{words('common.cancel')}</Button>
-          <Button tone="danger" loading={busy} onClick={() => void end()}>
-            {t('securityCentre.end')}
-          </Button>
-        </>
-      }
-    >
-      <FormRefusal refusal={refusal} />
-    </Dialog>
+      text={t('securityCentre.endText', { browser: browserText(userAgent), address })}
+      action={t('securityCentre.end')}
+      danger
+      busy={busy}
+      refusal={refusal}
+      onClose={onClose}
+      onConfirm={() => void attempt(end)}
+    />
   );
 }

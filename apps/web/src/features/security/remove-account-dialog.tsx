@@ -1,10 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BankAccount } from '#libs/cashier/common/withdrawal.calls';
-import { type ApiRefusal, refusalOf } from '../../api/refusal';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { FormRefusal } from '../session/form-refusal';
+import { ConfirmDialog } from '../session/confirm-dialog';
+import { useAttempt } from '../session/use-attempt';
 import { dropBankAccount } from './security.api';
 
 interface RemoveAccountDialogProps {
@@ -16,40 +13,24 @@ interface RemoveAccountDialogProps {
 
 export function RemoveAccountDialog({ account, onClose, onRemoved }: RemoveAccountDialogProps) {
   const { t } = useTranslation();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<ApiRefusal | null>(null);
+  const { busy, refusal, attempt } = useAttempt();
   if (!account) return null;
-  const name = t('withdrawal.accountName', { bank: account.bank, digits: account.lastDigits });
+  const { id, bank, lastDigits } = account;
   const remove = async () => {
-    setBusy(true);
-    setRefusal(null);
-    try {
-      await dropBankAccount(account.id);
-      onRemoved();
-      onClose();
-    } catch (error) {
-      setRefusal(refusalOf(error));
-    } finally {
-      setBusy(false);
-    }
+    await dropBankAccount(id);
+    onRemoved();
+    onClose();
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title={t('security.removeTitle')}
-      closeLabel={t('common.close')}
-      description={t('security.removeText', { account: name })}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button tone="danger" loading={busy} onClick={() => void remove()}>
-            {t('security.remove')}
-          </Button>
-        </>
-      }
-    >
-      <FormRefusal refusal={refusal} />
-    </Dialog>
+      text={t('security.removeText', { account: t('withdrawal.accountName', { bank, digits: lastDigits }) })}
+      action={t('security.remove')}
+      danger
+      busy={busy}
+      refusal={refusal}
+      onClose={onClose}
+      onConfirm={() => void attempt(remove)}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type ApiRefusal, refusalOf } from '../../api/refusal';
+import { useAttempt } from '../session/use-attempt';
 
 /** A short form whose fields the server checks: what was typed stays after a refusal, and typing takes it away. */
 export function useSavingForm<Fields extends Record<string, string>>(
@@ -7,19 +7,13 @@ export function useSavingForm<Fields extends Record<string, string>>(
   save: (fields: Fields) => Promise<void>,
 ) {
   const [fields, setFields] = useState(initial);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<ApiRefusal | null>(null);
+  const { busy, refusal, attempt, forget } = useAttempt();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setRefusal(null);
-    save(fields)
-      .catch((error: unknown) => setRefusal(refusalOf(error)))
-      .finally(() => setBusy(false));
+    void attempt(() => save(fields));
   };
   const set = (name: keyof Fields, value: string) => {
-    setRefusal(null);
+    forget();
     setFields((held) => ({ ...held, [name]: value }));
   };
   return { fields, set, busy, refusal, submit };
