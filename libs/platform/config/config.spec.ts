@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { CONFIG_KEYS, loadConfig } from './config.js';
 
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 const DATABASE_URL = 'postgres://localhost/test';
 const production = {
   NODE_ENV: 'production',
@@ -58,7 +59,7 @@ test.each([
 });
 
 test('.env.example names every variable, each with words, and no other', () => {
-  const text = fs.readFileSync(path.resolve(import.meta.dirname, '../../../.env.example'), 'utf8');
+  const text = fs.readFileSync(path.join(ROOT, '.env.example'), 'utf8');
   const lines = text.split('\n');
   const named = lines.flatMap((line) => /^#? ?([A-Z][A-Z_]+)=/.exec(line)?.[1] ?? []);
   expect([...named].sort()).toEqual([...CONFIG_KEYS].sort());
@@ -66,4 +67,12 @@ test('.env.example names every variable, each with words, and no other', () => {
     const at = lines.findIndex((line) => line.includes(`${name}=`));
     expect(lines[at - 1]).toMatch(/^# [A-Z1].+\.$/);
   }
+});
+
+test('the containers are given every variable but the aids of tests', () => {
+  const text = fs.readFileSync(path.join(ROOT, 'docker-compose.yml'), 'utf8');
+  const [shared = ''] = /environment: &environment\n(?: {4}.*\n)+/.exec(text) ?? [];
+  const given = [...shared.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name]) => name);
+  const aids = ['TEST_CLOCK', 'PAUSE_POINTS', 'STUDIO_SEED'];
+  expect(given.sort()).toEqual(CONFIG_KEYS.filter((name) => !aids.includes(name)).sort());
 });
