@@ -15,17 +15,23 @@ interface AgreementsProps {
 /** The terms, which open beside the form, and the age that the brand asks for. */
 export function Agreements({ form, minimumAge, textOf, onEdit }: AgreementsProps) {
   const { t, i18n } = useTranslation('identity');
+  const box = (name: 'terms' | 'age') => {
+    const error = textOf(name);
+    const onChange = () => {
+      onEdit();
+      if (error) void form.trigger(name);
+    };
+    return { ...form.register(name, { onChange }), error };
+  };
   return (
     <div>
       <Checkbox
-        {...form.register('terms', { onChange: onEdit })}
+        {...box('terms')}
         label={<Trans t={t} i18nKey="registration.terms" components={{ terms: <TermsLink /> }} />}
-        error={textOf('terms')}
       />
       <Checkbox
-        {...form.register('age', { onChange: onEdit })}
+        {...box('age')}
         label={t('registration.age', { age: minimumAge.toLocaleString(i18n.language) })}
-        error={textOf('age')}
       />
     </div>
   );

@@ -17,6 +17,7 @@ import { referralCode } from './referral-code';
 import { refusedFields, type Told } from './refused-fields';
 import { orderOf } from './registration-order';
 import { useFieldFocus } from './use-field-focus';
+import { usePressEnd } from './use-press-end';
 import { type Flow, useRegistration } from './use-registration';
 
 export interface RegisterFormProps {
@@ -76,7 +77,7 @@ export function useRegisterForm(props: RegisterFormProps) {
     element: useFieldFocus(refusal ?? submitCount),
     /** What was agreed to; `null` where it was not, which is told under the boxes. */
     agreements: async () => {
-      if (!(await form.trigger(['terms', 'age']))) return null;
+      if (!(await form.trigger(['terms', 'age'], { shouldFocus: true }))) return null;
       const { terms, age, referralCode: code } = form.getValues();
       return { terms, age, ...(code.trim() && { referralCode: code.trim() }) };
     },
@@ -129,10 +130,12 @@ function useFieldTexts(errors: FieldErrors<FormValues>) {
 /** The rule engine as the form library's resolver; the library keeps the first that it was given. */
 function useLatestResolver(judge: FormJudge): Resolver<FormValues> {
   const latest = useRef(judge);
+  const pressEnd = usePressEnd();
   useEffect(() => {
     latest.current = judge;
   });
   return async (values) => {
+    await pressEnd();
     const faults = await faultsOf(values, latest.current);
     if (faults.length === 0) return { values, errors: {} };
     const errors = Object.fromEntries(faults.map((fault) => [fault.field, messageOf(fault)]));
