@@ -44,7 +44,7 @@ function ForcedChange({ restricted, landing, onChanged, onLeft }: ForcedPassword
   const why = restricted.reason === 'default' ? 'passwordChange.whyDefault' : 'passwordChange.whyExpired';
   return (
     <Dialog open title={t('passwordChange.forcedTitle')} description={t(why)} initialFocus={first}>
-      <PasswordChangeForm change={change} first={first}>
+      <PasswordChangeForm change={change} account={restricted.account} first={first}>
         <Button wide loading={change.leaving} onClick={change.leave}>
           {words('shell.logout')}
         </Button>

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WithPhrases } from '../../app/with-phrases';
 import { Dialog } from '../../ui/dialog';
+import { useMemberInfo } from '../session/member-info';
 import { PasswordChangeForm } from './password-change-form';
 import { usePasswordChange } from './use-password-change';
 
@@ -10,7 +11,6 @@ interface PasswordChangeDialogProps {
   onClose: () => void;
   /** The password is another one now; the account's other sessions have ended. */
   onChanged: () => void;
-  account?: string;
 }
 
 /** A change by choice, from the security centre. */
@@ -22,7 +22,7 @@ export function PasswordChangeDialog(props: PasswordChangeDialogProps) {
   );
 }
 
-function VoluntaryChange({ open, onClose, onChanged, account }: PasswordChangeDialogProps) {
+function VoluntaryChange({ open, onClose, onChanged }: PasswordChangeDialogProps) {
   const { t } = useTranslation('identity');
   const { t: words } = useTranslation();
   const first = useRef<HTMLInputElement>(null);
@@ -35,18 +35,17 @@ function VoluntaryChange({ open, onClose, onChanged, account }: PasswordChangeDi
       description={t('passwordChange.text')}
       initialFocus={first}
     >
-      <OneChange account={account} first={first} onChanged={onChanged} />
+      <OneChange first={first} onChanged={onChanged} />
     </Dialog>
   );
 }
 
 /** Lives as long as the dialog is open, so that each opening begins anew. */
 function OneChange({
-  account,
   first,
   onChanged,
-}: Pick<PasswordChangeDialogProps, 'account' | 'onChanged'> & {
-  first: React.RefObject<HTMLInputElement | null>;
-}) {
-  return <PasswordChangeForm change={usePasswordChange({ onChanged })} account={account} first={first} />;
+}: Pick<PasswordChangeDialogProps, 'onChanged'> & { first: React.RefObject<HTMLInputElement | null> }) {
+  const { data: member } = useMemberInfo();
+  const change = usePasswordChange({ onChanged });
+  return <PasswordChangeForm change={change} account={member?.account} first={first} />;
 }

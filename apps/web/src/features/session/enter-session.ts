@@ -20,9 +20,10 @@ export function enterSession(
   session: SessionValue,
   { oldPassword = null, landing }: { oldPassword?: string | null; landing?: string } = {},
 ): void {
-  const { token, defaultPassword } = session;
+  const { token, defaultPassword, member } = session;
+  const { account } = member;
   const greeting = greetingOf(session);
   const reason = defaultPassword ? 'default' : 'expired';
-  if (isRestricted(session)) restrictSession({ token, oldPassword, reason, greeting });
+  if (isRestricted(session)) restrictSession({ token, account, oldPassword, reason, greeting });
   else beginSession(token, greeting, landing);
 }

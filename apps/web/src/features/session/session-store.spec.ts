@@ -107,7 +107,13 @@ test('an expired session leaves the device remembered; what other tabs say of an
 test('a restricted session is nowhere but in memory, and other tabs do not get it', async () => {
   const store = await tab();
   store.openSession(async () => {});
-  store.restrictSession({ token: 'a-token', oldPassword: 'words', reason: 'default', greeting: undefined });
+  store.restrictSession({
+    token: 'a-token',
+    account: 'rupali',
+    oldPassword: 'words',
+    reason: 'default',
+    greeting: undefined,
+  });
   FakeChannel.last.hear({ type: 'ask' });
   expect(JSON.stringify({ ...sessionStorage }) + document.cookie).not.toContain('words');
   expect(store.currentToken()).toBeNull();

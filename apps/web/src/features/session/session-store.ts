@@ -13,6 +13,7 @@ export type Greeting = 'welcome' | 'unverified';
 /** A session that may change its password and leave, and nothing else. It is kept in memory, never stored. */
 export interface RestrictedSession {
   token: string;
+  account: string;
   /** What was just typed, so that it need not be typed again. */
   oldPassword: string | null;
   reason: 'default' | 'expired';
