@@ -3,10 +3,12 @@ import { readNextCaptcha } from './support/captcha';
 import { type Door, demandNewPassword, openAccount } from './support/door';
 import { PASSWORD, Portal, type Variant } from './support/portal';
 import { codeSentTo, messageTo } from './support/post';
+import { expectAutofill, paste } from './support/typing';
 
 const NEW_PASSWORD = 'Choitra-1432';
 /** Its label is the title of a dialog too. */
 const NEW_FIELD = 'input[name="newPassword"]';
+const MOBILE = ['tel-country-code', 'tel-national'];
 const VARIANTS: Variant[] = [
   { language: 'BN', theme: 'night', width: 360 },
   { language: 'EN', theme: 'paper', width: 1440 },
@@ -26,6 +28,7 @@ for (const variant of VARIANTS) {
     const { page, words } = portal;
     await page.getByRole('link', { name: words.shell.login }).first().press('Enter');
     await expect(page.getByLabel(words.login.username)).toBeFocused();
+    await expectAutofill(page.getByRole('tabpanel'), ['username', 'current-password']);
     await portal.expectAccessible();
     await page.keyboard.type(account);
     await page.keyboard.press('Tab');
@@ -48,7 +51,7 @@ for (const variant of VARIANTS) {
 
     const second = await Portal.open(context, variant);
     await expect(second.balance).toContainText(portal.amount(0));
-    await leave(portal);
+    await portal.logOut(() => portal.expectSound());
     await expect(second.page.getByRole('link', { name: words.shell.login }).first()).toBeVisible();
     expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({ merchantCode: 'mela' });
   });
@@ -60,6 +63,7 @@ for (const variant of VARIANTS) {
     const portal = await Portal.open(context, variant, '/login');
     const { page, words } = portal;
     await page.getByRole('tab', { name: words.login.bySms }).click();
+    await expectAutofill(page.getByRole('tabpanel'), [...MOBILE, 'one-time-code']);
     await askForCode(portal, mobile);
     await portal.expectAccessible();
     const code = await codeSentTo(e164);
@@ -82,9 +86,9 @@ for (const variant of VARIANTS) {
     const door = await openAccount();
     const portal = await Portal.open(context, variant, '/login');
     await recoverByMail(portal, door);
-    await leave(portal);
+    await portal.logOut();
     await recoverByMobile(portal, door);
-    await leave(portal);
+    await portal.logOut();
     await logIn(portal, door.account, `${NEW_PASSWORD}-again`);
     await expect(portal.balance).toContainText(portal.amount(0));
   });
@@ -98,9 +102,9 @@ for (const variant of VARIANTS) {
     const dialog = page.getByRole('dialog', { name: words.passwordChange.forcedTitle });
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
-    await portal.expectAccessible();
-    await portal.expectNoSidewaysScroll();
-    await dialog.locator(NEW_FIELD).fill(NEW_PASSWORD);
+    await expectAutofill(dialog, ['username', 'new-password', 'new-password']);
+    await portal.expectSound();
+    await paste(dialog.locator(NEW_FIELD), NEW_PASSWORD);
     await dialog.getByLabel(words.passwordChange.confirm).fill(`${NEW_PASSWORD}x`);
     await page.keyboard.press('Enter');
     await expect(dialog.getByText(words.fieldError.field_mismatch)).toBeVisible();
@@ -108,7 +112,7 @@ for (const variant of VARIANTS) {
     await page.keyboard.press('Enter');
     await expect(portal.balance).toContainText(portal.amount(0));
     expect(new URL(page.url()).pathname).toBe('/');
-    await leave(portal);
+    await portal.logOut();
     await logIn(portal, account, NEW_PASSWORD);
     await expect(portal.balance).toContainText(portal.amount(0));
   });
@@ -144,6 +148,7 @@ async function recoverByMail(portal: Portal, { account, email }: Door): Promise<
   const { page, words } = portal;
   await page.getByRole('button', { name: words.login.forgotten }).click();
   await expect(page).toHaveURL(/\/forget$/);
+  await expectAutofill(page.getByRole('tabpanel'), ['username', 'email']);
   await portal.expectAccessible();
   await page.getByLabel(words.login.username).fill(account);
   await page.getByLabel(words.recovery.email).fill(email);
@@ -152,6 +157,7 @@ async function recoverByMail(portal: Portal, { account, email }: Door): Promise<
   await portal.expectAccessible();
   const [link] = (await messageTo(email)).links;
   await page.goto(link ?? '');
+  await expectAutofill(page.getByRole('dialog'), ['new-password']);
   await page.locator(NEW_FIELD).fill(NEW_PASSWORD);
   expect(page.url()).not.toContain('token');
   await portal.expectAccessible();
@@ -166,6 +172,7 @@ async function recoverByMobile(portal: Portal, { mobile, e164 }: Door): Promise<
   await page.getByRole('link', { name: words.shell.login }).first().click();
   await page.getByRole('button', { name: words.login.forgotten }).click();
   await page.getByRole('tab', { name: words.recovery.byMobile }).click();
+  await expectAutofill(page.getByRole('tabpanel'), [...MOBILE, 'one-time-code', 'new-password']);
   await askForCode(portal, mobile);
   await page.getByLabel(words.login.code).fill(await codeSentTo(e164));
   await page.locator(NEW_FIELD).fill(`${NEW_PASSWORD}-again`);
@@ -173,13 +180,4 @@ async function recoverByMobile(portal: Portal, { mobile, e164 }: Door): Promise<
   await page.keyboard.press('Enter');
   await expect(portal.balance).toContainText(portal.amount(0));
   expect(new URL(page.url()).pathname).toBe('/');
-}
-
-/** By the menu of the member, which on a phone is a page, with the question in between. */
-async function leave({ page, words, phone }: Portal): Promise<void> {
-  if (phone) await page.getByRole('link', { name: words.shell.me, exact: true }).click();
-  else await page.getByRole('button', { name: words.shell.menu }).click();
-  await page.getByRole('button', { name: words.shell.logout }).click();
-  await page.getByRole('dialog').getByRole('button', { name: words.shell.logout }).click();
-  await expect(page.getByRole('link', { name: words.shell.login }).first()).toBeVisible();
 }

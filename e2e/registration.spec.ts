@@ -1,17 +1,19 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readNextCaptcha } from './support/captcha';
+import { newNumber } from './support/door';
 import { Player } from './support/player';
 import { newAccount, PASSWORD, Portal, type Variant } from './support/portal';
 import { codeSentTo } from './support/post';
+import { expectAutofill } from './support/typing';
 
 const phone: Variant = { language: 'BN', theme: 'night', width: 360 };
 const desktop: Variant = { language: 'EN', theme: 'paper', width: 1440 };
 /** What a trial account begins with. */
 const PLAY_MONEY = 10_000;
-let numbers = Number(String(Date.now()).slice(-7));
 
-/** Of Bangladesh, as it is typed there; another one each time. */
-const newNumber = () => `017${String(++numbers).padStart(8, '1')}`;
+const PASSWORDS = ['new-password', 'new-password'];
+const BY_NAME = ['username', ...PASSWORDS, 'email', 'off'];
+const BY_MOBILE = ['tel-country-code', 'tel-national', 'one-time-code', ...PASSWORDS, 'email', 'off'];
 
 const dialog = ({ page }: Portal) => page.getByRole('dialog');
 
@@ -52,14 +54,14 @@ for (const variant of [phone, desktop]) {
     const { page, words } = portal;
     const username = page.getByLabel(words.field.username);
     await expect(username).toBeFocused();
+    await expectAutofill(page.getByRole('tabpanel'), BY_NAME);
     await page.keyboard.type('1');
     await page.keyboard.press('Enter');
     await expect(username).toHaveAttribute('aria-invalid', 'true');
     await expect(username).toBeFocused();
     await expect(page.getByText(words.fieldError.field_terms)).toBeVisible();
     await expect(dialog(portal)).toContainText(portal.number(18));
-    await portal.expectNoSidewaysScroll();
-    await portal.expectAccessible();
+    await portal.expectSound();
 
     await page.keyboard.press('Backspace');
     await typeAndTab(page, newAccount());
@@ -71,20 +73,22 @@ for (const variant of [phone, desktop]) {
       await page.keyboard.press('Space');
     }
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: words.welcome.later })).toBeVisible();
+    await portal.expectSound();
     await expectMember(portal);
   });
 
   test(`somebody registers by mobile number and the code sent to it (${name})`, async ({ context }) => {
     const portal = await Portal.open(context, variant, '/register');
     const { page, words } = portal;
-    const number = newNumber();
+    const { mobile, e164 } = newNumber();
     await page.getByRole('tab', { name: words.registration.byMobile }).click();
-    await page.getByLabel(words.smsCode.mobile).fill(number);
+    await expectAutofill(page.getByRole('tabpanel'), BY_MOBILE);
+    await page.getByLabel(words.smsCode.mobile).fill(mobile);
     await page.getByRole('button', { name: words.smsCode.send }).click();
     await expect(page.getByText(words.smsCode.sent)).toBeVisible();
-    await portal.expectNoSidewaysScroll();
-    await portal.expectAccessible();
-    await page.getByLabel(words.field.verificationCode).fill(await codeSentTo(`+88${number}`));
+    await portal.expectSound();
+    await page.getByLabel(words.field.verificationCode).fill(await codeSentTo(e164));
     await fillTheRest(portal);
     await expectMember(portal);
   });
@@ -134,11 +138,12 @@ for (const variant of [phone, desktop]) {
     await page.getByRole('button', { name: words.freePlay.start }).click();
     await expect(portal.balance).toContainText(portal.amount(PLAY_MONEY));
     await expect(page.getByText(words.games.playMoney).first()).toBeVisible();
-    await portal.expectNoSidewaysScroll();
-    await portal.expectAccessible();
+    await portal.expectSound();
 
     await page.goto(new URL('/rng', page.url()).href);
     await player.tile('river-dice').click();
+    await expect(page.getByRole('button', { name: words.games.tryFree })).toBeVisible();
+    await portal.expectSound();
     await page.getByRole('button', { name: words.games.tryFree }).click();
     await page.waitForURL(/\/game\/\d+/);
     const roll = player.game.getByRole('button', { name: player.studio.dice.play, exact: true });

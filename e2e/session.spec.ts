@@ -6,7 +6,7 @@ const desktop = { language: 'EN', theme: 'night', width: 1440 } as const;
 test('a guest who wants to deposit logs in and is back at the deposit', async ({ context }) => {
   const first = await Portal.open(context, desktop);
   const account = await first.register();
-  await logOut(first);
+  await first.logOut();
 
   await first.page.goto(`${new URL(first.page.url()).origin}/member/deposit`);
   await first.page.getByLabel(first.words.login.username).fill(account);
@@ -31,7 +31,7 @@ test('two tabs share the session, agree on the balance, and leave together', asy
   await expect(first.balance).toContainText('200.00');
   await expect(second.balance).toContainText('200.00');
 
-  await logOut(first);
+  await first.logOut();
   await expect(second.page.getByRole('link', { name: second.words.shell.login }).first()).toBeVisible();
 });
 
@@ -49,10 +49,3 @@ test('what the bank refuses is told, and may still be paid', async ({ context })
   await expect(portal.page.getByText(portal.words.notice.failedTitle).first()).toBeVisible();
   await portal.expectAccessible();
 });
-
-async function logOut({ page, words }: Portal): Promise<void> {
-  await page.getByRole('button', { name: words.shell.menu }).click();
-  await page.getByRole('button', { name: words.shell.logout }).click();
-  await page.getByRole('dialog').getByRole('button', { name: words.shell.logout }).click();
-  await expect(page.getByRole('link', { name: words.shell.login }).first()).toBeVisible();
-}

@@ -34,17 +34,19 @@ export class Portal {
     this.words = WORDS[variant.language];
   }
 
+  /** `path` may name another brand's host. */
   static async open(context: BrowserContext, variant: Variant, path = '/'): Promise<Portal> {
-    const url = stack().publicUrl;
+    const { href: url } = new URL(path, stack().publicUrl);
+    const site = new URL('/', url).href;
     await context.addCookies([
-      { name: 'lang', value: variant.language, url },
-      { name: 'theme', value: variant.theme, url },
+      { name: 'lang', value: variant.language, url: site },
+      { name: 'theme', value: variant.theme, url: site },
     ]);
     const page = await context.newPage();
     await page.setViewportSize({ width: variant.width, height: variant.width < 768 ? 640 : 900 });
     const portal = new Portal(page, variant);
     portal.watch();
-    await page.goto(url + path);
+    await page.goto(url);
     return portal;
   }
 
@@ -82,6 +84,19 @@ export class Portal {
     return account;
   }
 
+  /** By the menu of the member, which on a phone is a page; `asked` looks at the question in between. */
+  async logOut(asked?: () => Promise<void>): Promise<void> {
+    const { page, words } = this;
+    if (this.phone) await page.getByRole('link', { name: words.shell.me, exact: true }).click();
+    else await page.getByRole('button', { name: words.shell.menu }).click();
+    await page.getByRole('button', { name: words.shell.logout }).click();
+    const question = page.getByRole('dialog', { name: words.shell.logoutTitle });
+    await expect(question).toBeVisible();
+    await asked?.();
+    await question.getByRole('button', { name: words.shell.logout }).click();
+    await expect(page.getByRole('link', { name: words.shell.login }).first()).toBeVisible();
+  }
+
   /** Orders a deposit and gives the page of the bank. */
   async orderDeposit(preset: string): Promise<Page> {
     const { page, words } = this;
@@ -97,6 +112,12 @@ export class Portal {
 
   async expectAccessible(): Promise<void> {
     expect(await accessibilityFaults(this.page)).toEqual([]);
+  }
+
+  /** What is on show is accessible, and fits the width of the screen. */
+  async expectSound(): Promise<void> {
+    await this.expectAccessible();
+    await this.expectNoSidewaysScroll();
   }
 
   async expectNoSidewaysScroll(): Promise<void> {

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { LET_MANY_IN } from '../../libs/platform/testing/many-from-one-address';
 import { freePort } from '../../tools/machine/port.mjs';
+import { SCENES } from './scenes';
 import { apiIsBack, killApi, readState, stack } from './stack';
 
 const READY_WITHIN_MS = 180_000;
@@ -34,7 +34,7 @@ export default async function startStack(): Promise<() => Promise<void>> {
     },
   });
   await ready(program, folder);
-  await letManyIn();
+  await setScenes();
   process.env.BASE_URL = `http://localhost:${port}`;
   return () => end(program, folder);
 }
@@ -51,11 +51,11 @@ async function ready(program: ChildProcess, folder: string): Promise<void> {
 }
 
 /** The api reads its brands when it starts. */
-async function letManyIn(): Promise<void> {
+async function setScenes(): Promise<void> {
   const { databaseUrl, programs } = stack();
   const client = new pg.Client(databaseUrl);
   await client.connect();
-  await client.query(LET_MANY_IN).finally(() => client.end());
+  await client.query(SCENES.join(';')).finally(() => client.end());
   killApi();
   await apiIsBack(programs.api.starts);
 }

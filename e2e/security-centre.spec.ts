@@ -1,0 +1,145 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { openAs, registerAccount } from './support/door';
+import { PASSWORD, Portal, type Variant } from './support/portal';
+import { codeSentTo } from './support/post';
+import { expectAutofill, paste } from './support/typing';
+
+const CHROME =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:141.0) Gecko/20100101 Firefox/141.0';
+const ELSEWHERE = 'Firefox, Windows';
+const VARIANTS: Variant[] = [
+  { language: 'BN', theme: 'night', width: 360 },
+  { language: 'EN', theme: 'paper', width: 1440 },
+];
+
+type Protection = keyof Portal['words']['securityCentre']['begin'];
+
+for (const variant of VARIANTS) {
+  const name = `${variant.language} ${variant.theme} ${variant.width}`;
+
+  test(`an authenticator with its recovery codes, a mail address, a session elsewhere (${name})`, async ({
+    browser,
+    context,
+  }) => {
+    const account = await registerAccount();
+    const elsewhere = await browser.newContext({ reducedMotion: 'reduce' });
+    const [other, portal] = [
+      await openAs(account, elsewhere, { variant, path: '/member/deposit', userAgent: FIREFOX }),
+      await openAs(account, context, { variant, path: '/member/security', userAgent: CHROME }),
+    ];
+    await switchAuthenticatorOn(portal);
+    await addMailAddress(portal, `${account}@mail.example`);
+    await lookInto(portal, ['paymentPassword', 'mobile', 'realName']);
+    await endSessionElsewhere(portal, other);
+    await changePassword(portal);
+    await elsewhere.close();
+  });
+}
+
+/** Opens the dialog of one protection. */
+async function begin({ page, words }: Portal, protection: Protection, verb?: string): Promise<Locator> {
+  const { name, begin: verbs } = words.securityCentre;
+  await page
+    .getByRole('button', { name: `${name[protection]}: ${verb ?? verbs[protection]}`, exact: true })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+async function switchAuthenticatorOn(portal: Portal): Promise<void> {
+  const { page, words } = portal;
+  const { securityCentre: text } = words;
+  const dialog = await begin(portal, 'authenticator');
+  await expectAutofill(dialog, ['current-password']);
+  await portal.expectSound();
+  await paste(dialog.getByLabel(text.ownPassword), PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('img', { name: text.scan })).toBeVisible();
+  await expectAutofill(dialog, ['one-time-code']);
+  await portal.expectSound();
+
+  // The change is pushed back to this page, which reads itself anew behind the dialog.
+  const pushed = page.waitForResponse((reply) => reply.url().endsWith('/wps/member/security'));
+  const shown = await dialog.getByText(/^(?:[A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent();
+  const secret = Secret.fromBase32(shown?.replaceAll(' ', '') ?? '');
+  const code = new TOTP({ secret }).generate();
+  await dialog.getByLabel(text.authenticatorCode).fill(code);
+  await page.keyboard.press('Enter');
+  expect((await (await pushed).json()).value.totp.active).toBe(true);
+  const row = page.getByRole('button', {
+    name: `${text.name.authenticator}: ${text.switchOff}`,
+    exact: true,
+    includeHidden: true,
+  });
+  await expect(row).toBeAttached();
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  await portal.expectSound();
+  await dialog.getByRole('button', { name: text.codesKept }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(row).toBeVisible();
+}
+
+async function addMailAddress(portal: Portal, address: string): Promise<void> {
+  const { page, words } = portal;
+  const dialog = await begin(portal, 'email');
+  await expectAutofill(dialog, ['email', 'one-time-code', 'current-password']);
+  await dialog.getByLabel(words.field.email).fill(address);
+  await dialog.getByRole('button', { name: words.smsCode.send }).click();
+  await expect(dialog.getByRole('timer', { name: words.smsCode.wait })).toBeVisible();
+  await portal.expectSound();
+  await dialog.getByLabel(words.field.verificationCode).fill(await codeSentTo(address));
+  await dialog.getByLabel(words.securityCentre.ownPassword).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  const { saved, name } = words.securityCentre;
+  await expect(
+    page.getByRole('status').filter({ hasText: saved.replace('{{name}}', name.email) }),
+  ).toBeVisible();
+}
+
+/** Each as it opens, and closed by key. */
+async function lookInto(portal: Portal, protections: Protection[]): Promise<void> {
+  for (const protection of protections) {
+    const dialog = await begin(portal, protection);
+    await portal.expectSound();
+    await portal.page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+}
+
+async function endSessionElsewhere(portal: Portal, other: Portal): Promise<void> {
+  const { page, words } = portal;
+  const { securityCentre: text } = words;
+  const logins = page.locator('section', { has: page.getByRole('heading', { name: text.logins }) });
+  await expect(logins.getByRole('listitem')).toHaveCount(3);
+  await expect(logins).toContainText(text.method.register);
+  await expect(logins).toContainText(ELSEWHERE);
+  await page.getByRole('button', { name: text.endOf.replace('{{browser}}', ELSEWHERE) }).click();
+  await expect(page.getByRole('dialog', { name: text.endTitle })).toContainText(ELSEWHERE);
+  await portal.expectSound();
+  let loads = 0;
+  other.page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  await page.getByRole('dialog').getByRole('button', { name: text.end, exact: true }).click();
+  await expect(page.getByText(text.deviceEnded)).toBeVisible();
+  await expect(other.page.getByRole('link', { name: words.shell.login }).first()).toBeVisible();
+  expect([new URL(other.page.url()).pathname, loads]).toEqual(['/', 0]);
+  await portal.expectSound();
+}
+
+async function changePassword(portal: Portal): Promise<void> {
+  const { page, words } = portal;
+  const dialog = await begin(portal, 'password', words.securityCentre.change);
+  await expectAutofill(dialog, ['username', 'current-password', 'new-password', 'new-password']);
+  await portal.expectSound();
+  await dialog.locator('input[name="oldPassword"]').fill(PASSWORD);
+  await paste(dialog.locator('input[name="newPassword"]'), `${PASSWORD}-own`);
+  await paste(dialog.locator('input[name="confirmNewPassword"]'), `${PASSWORD}-own`);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(portal.balance).toContainText(portal.amount(0));
+}

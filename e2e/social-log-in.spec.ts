@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test';
+import { consentWords } from '../apps/sandbox/src/id/consent.words';
+import { newAccount, Portal, type Variant } from './support/portal';
+
+const VARIANTS = [
+  { provider: 'google', variant: { language: 'BN', theme: 'night', width: 360 } },
+  { provider: 'facebook', variant: { language: 'EN', theme: 'paper', width: 1440 } },
+] as const satisfies { provider: string; variant: Variant }[];
+
+type Provider = (typeof VARIANTS)[number]['provider'];
+
+for (const { provider, variant } of VARIANTS) {
+  test.describe(provider, () => {
+    // The provider speaks the language of the browser.
+    test.use({ locale: variant.language === 'BN' ? 'bn-BD' : 'en-GB' });
+
+    test(`a stranger is led to the registration, and known the next time; a "no" is told (${variant.language} ${variant.theme} ${variant.width})`, async ({
+      context,
+    }) => {
+      const person = newAccount();
+      const portal = await Portal.open(context, variant, '/login');
+      const { page, words } = portal;
+      await leaveFor(portal, provider);
+      await agreeAs(portal, person);
+
+      const dialog = page.getByRole('dialog', { name: words.registration.title });
+      await expect(dialog).toContainText(words.social.unlinked[provider]);
+      await portal.expectSound();
+      await dialog.getByRole('button', { name: words.social[provider] }).click();
+      await expect(dialog.getByText(words.fieldError.field_terms)).toBeVisible();
+      await page.getByRole('checkbox').nth(0).check();
+      await page.getByRole('checkbox').nth(1).check();
+      await leaveFor(portal, provider);
+      await agreeAs(portal, person);
+      await page.getByRole('button', { name: words.welcome.later }).click();
+      await expect(portal.balance).toContainText(portal.amount(0));
+
+      await portal.logOut();
+      await page.getByRole('link', { name: words.shell.login }).first().click();
+      await leaveFor(portal, provider);
+      await agreeAs(portal, person);
+      await expect(portal.balance).toContainText(portal.amount(0));
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+
+      await portal.logOut();
+      await page.getByRole('link', { name: words.shell.login }).first().click();
+      await leaveFor(portal, provider);
+      await page.getByRole('button', { name: consentOf(portal).deny }).click();
+      await expect(page.getByRole('heading', { name: words.social.failedTitle })).toBeVisible();
+      await expect(page.getByText(words.errors.error_social_refused)).toBeVisible();
+      await portal.expectSound();
+      await page.getByRole('link', { name: words.social.again }).click();
+      await expect(page.getByLabel(words.login.username)).toBeVisible();
+    });
+  });
+}
+
+const consentOf = ({ variant }: Portal) => consentWords[variant.language === 'BN' ? 'bn' : 'en'];
+
+async function leaveFor(portal: Portal, provider: Provider): Promise<void> {
+  const { page, words } = portal;
+  await page.getByRole('dialog').getByRole('button', { name: words.social[provider] }).click();
+  await expect(page.getByRole('heading', { name: consentOf(portal).title })).toBeVisible();
+}
+
+/** As somebody whom the provider has not seen before, or as the same person again. */
+async function agreeAs(portal: Portal, person: string): Promise<void> {
+  const { page } = portal;
+  const words = consentOf(portal);
+  await page.getByLabel(words.somebodyNew).check();
+  await page.getByLabel(words.name, { exact: true }).fill(person);
+  await page.locator('input[name="email"]').fill(`${person}@people.example`);
+  await page.getByRole('button', { name: words.continue, exact: true }).click();
+}

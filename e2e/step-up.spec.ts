@@ -1,0 +1,104 @@
+import { expect, type Page, test } from '@playwright/test';
+import { comeFromElsewhere, openAccount, registerAccount } from './support/door';
+import { PASSWORD, Portal, type Variant } from './support/portal';
+import { messageTo } from './support/post';
+import { expectAutofill, paste } from './support/typing';
+
+/** What a phone's browser has for codes that come by SMS (WebOTP); this one is given them by the story. */
+interface OtpWindow extends Window {
+  /** Answers the page that waits for a code. */
+  offerCode?: (code: string) => void;
+}
+
+const VARIANTS: Variant[] = [
+  { language: 'BN', theme: 'night', width: 360 },
+  { language: 'EN', theme: 'paper', width: 1440 },
+];
+
+for (const variant of VARIANTS) {
+  const name = `${variant.language} ${variant.theme} ${variant.width}`;
+
+  test(`from an unknown address, proved by a code, and on to where the person was going (${name})`, async ({
+    context,
+  }) => {
+    const { account, e164, email } = await openAccount();
+    await comeFromElsewhere(account);
+    await context.addInitScript(haveCodesBySms);
+    const portal = await Portal.open(context, variant, '/member/deposit');
+    const { page, words } = portal;
+    await logIn(portal, account);
+    const dialog = page.getByRole('dialog', { name: words.login.verifyTitle });
+    await expect(dialog.getByRole('button', { name: words.login.byMobile })).toBeFocused();
+    await portal.expectSound();
+
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('timer')).toBeVisible();
+    await expectAutofill(dialog, ['one-time-code']);
+    await portal.expectSound();
+    const field = dialog.getByLabel(words.login.code);
+    const sms = await messageTo(e164);
+    if (portal.phone) {
+      expect(sms.text.split('\n').at(-1)).toBe(`@localhost #${sms.code}`);
+      await page.waitForFunction(() => (window as OtpWindow).offerCode);
+      await page.evaluate((code) => (window as OtpWindow).offerCode?.(code ?? ''), sms.code);
+      await expect(field).toHaveValue(sms.code ?? '');
+      await field.press('Enter');
+    } else {
+      await paste(field, sms.code === '000000' ? '111111' : '000000');
+      await page.keyboard.press('Enter');
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await dialog.getByRole('button', { name: words.login.otherWay }).click();
+      expect(await isAwaitingSms(page)).toBe(false);
+      await dialog.getByRole('button', { name: words.login.byEmail }).click();
+      await expect(dialog.getByRole('timer')).toBeVisible();
+      expect(await isAwaitingSms(page)).toBe(false);
+      await paste(field, (await messageTo(email)).text);
+      await page.keyboard.press('Enter');
+    }
+    await expect(page.getByRole('heading', { name: words.deposit.title })).toBeVisible();
+    await expect(page).toHaveURL(/\/member\/deposit$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test(`from an unknown address with nothing to prove it by: told what waits, and what helps (${name})`, async ({
+    context,
+  }) => {
+    const account = await registerAccount();
+    await comeFromElsewhere(account);
+    const portal = await Portal.open(context, variant, '/login');
+    const { page, words } = portal;
+    await logIn(portal, account);
+    const dialog = page.getByRole('dialog', { name: words.welcome.unverifiedTitle });
+    await expect(dialog).toBeVisible();
+    await portal.expectSound();
+    await dialog.getByRole('button', { name: words.welcome.protect }).click();
+    const [waits] = words.securityCentre.withdrawalsWait.split('{{at}}');
+    await expect(page.getByText(waits?.trim() ?? '')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  });
+}
+
+async function logIn({ page, words }: Portal, account: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: words.login.title });
+  await expectAutofill(dialog.getByRole('tabpanel'), ['username', 'current-password']);
+  await dialog.getByLabel(words.login.username).fill(account);
+  await paste(dialog.getByLabel(words.login.password).first(), PASSWORD);
+  await page.keyboard.press('Enter');
+}
+
+const isAwaitingSms = (page: Page): Promise<boolean> =>
+  page.evaluate(() => (window as OtpWindow).offerCode !== undefined);
+
+/** Runs in the page. */
+function haveCodesBySms(): void {
+  const own = window as OtpWindow;
+  Object.assign(window, { OTPCredential: class {} });
+  navigator.credentials.get = ({ signal } = {}) =>
+    new Promise((resolve, reject) => {
+      own.offerCode = (code) => resolve({ id: '', type: 'otp', code } as Credential);
+      signal?.addEventListener('abort', () => {
+        own.offerCode = undefined;
+        reject(signal.reason);
+      });
+    });
+}

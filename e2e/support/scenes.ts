@@ -1,0 +1,20 @@
+import { LET_MANY_IN } from '../../libs/platform/testing/many-from-one-address';
+import { stack } from './stack';
+
+const PHONE_CHECK_HOST = 'phone.localhost';
+
+/** A page of a brand where a third party proves numbers, in place of a code by SMS. */
+export function withPhoneCheck(path: string): string {
+  const url = new URL(path, stack().publicUrl);
+  url.hostname = PHONE_CHECK_HOST;
+  return url.href;
+}
+
+const PHONE_CHECK_BRAND = `
+  insert into site.brand (id, hosts, settings)
+  select 'phone', array['${PHONE_CHECK_HOST}'], jsonb_set(
+    settings || jsonb_build_object('mainDomain', replace(settings->>'mainDomain', 'localhost', '${PHONE_CHECK_HOST}')),
+    '{whitelabel,PHONEAUTH}', '"1"') from site.brand where id = 'mela'`;
+
+/** What the stack is like before its api reads the brands again. */
+export const SCENES = [LET_MANY_IN, PHONE_CHECK_BRAND];
