@@ -63,6 +63,18 @@ export const SECURITY: GuardedBySpec[] = [
     ],
   },
   {
+    id: 'S4',
+    spec: 'apps/api/src/strict-input.spec.ts',
+    faults: [
+      without(
+        'parameter of a statement',
+        'libs/identity/recovery/mail-recovery.ts',
+        'lower(account) = lower($2) and',
+        `$2::text is not null and lower(account) = lower('$\{account}') and`,
+      ),
+    ],
+  },
+  {
     id: 'S8',
     spec: 'libs/identity/sessions/sessions.spec.ts',
     faults: [
