@@ -45,7 +45,7 @@ export function RegisterForm(props: RegisterFormProps & { first: FirstField }) {
           </Button>
         )}
       </div>
-      <SocialButtons site="member" register={register.agreements} />
+      <SocialButtons site="member" register={register.agreements} tell={register.tell} />
       {registration.warned && <InvitationWarning onConfirm={registration.confirmWarning} />}
     </form>
   );

@@ -75,6 +75,8 @@ export function useRegisterForm(props: RegisterFormProps) {
     /** A refusal of the form as a whole. */
     refusal: told.length === 0 ? refusal : null,
     element: useFieldFocus(refusal ?? submitCount),
+    /** Puts what a refusal says of fields under them; `false` where it names none. */
+    tell: (refused: ApiRefusal) => tellFields(form, refusedFields(refused, mode)),
     /** What was agreed to; `null` where it was not, which is told under the boxes. */
     agreements: async () => {
       if (!(await form.trigger(['terms', 'age'], { shouldFocus: true }))) return null;
@@ -89,14 +91,20 @@ function useToldFields(form: UseFormReturn<FormValues>, registration: Flow, mode
   const { refusal, unknownInviters, warned } = registration;
   const { setError } = form;
   useEffect(() => {
-    if (!refusal) return;
-    for (const [field, told] of refusedFields(refusal, mode))
-      setError(field as FieldPath<FormValues>, messageOf(told));
+    if (refusal) tellFields({ setError }, refusedFields(refusal, mode));
   }, [refusal, mode, setError]);
   useEffect(() => {
     if (warned) return;
     for (const field of unknownInviters) setError(field, messageOf({ code: 'field_invitation_code' }));
   }, [warned, unknownInviters, setError]);
+}
+
+function tellFields(
+  { setError }: Pick<UseFormReturn<FormValues>, 'setError'>,
+  told: ReturnType<typeof refusedFields>,
+): boolean {
+  for (const [field, fault] of told) setError(field as FieldPath<FormValues>, messageOf(fault));
+  return told.length > 0;
 }
 
 /** Every answer has spent the image, whatever the refusal was. */
