@@ -38,11 +38,11 @@ export class Members {
 
   /** Gives the real name where the member has none, and answers with the one that stands. In the caller's transaction. */
   async fixRealName(id: string, name: string): Promise<string> {
-    const [, given] = (await this.database.query(
+    const { count: given } = await this.database.change(
       `update identity.member set profile = profile || jsonb_build_object('${REAL_NAME}', $2::text)
        where id = $1 and not profile ? '${REAL_NAME}'`,
       [id, name],
-    )) as unknown as [unknown[], number];
+    );
     const member = await this.database.manager.findOneByOrFail(Member, { id });
     if (given === 1) await this.events.append(memberUpdated, id, member.brand, { changed: 'real-name' });
     return this.realNameOf(member) ?? name;

@@ -179,11 +179,11 @@ export class Sessions {
     more: string[] = [],
   ): Promise<void> {
     return this.database.transaction(async () => {
-      const [rows] = (await this.database.query(
+      const { rows } = await this.database.change<Pick<Session, 'id' | 'person' | 'role' | 'brand'>>(
         `update identity.session set ended_at = $2, end_reason = $3 where ${condition} and ended_at is null
          returning id, person, role, brand`,
         [parameter, this.clock.now(), reason, ...more],
-      )) as unknown as [Pick<Session, 'id' | 'person' | 'role' | 'brand'>[], number];
+      );
       for (const { id, person, role, brand } of rows) {
         await this.audit.record({
           brand,
