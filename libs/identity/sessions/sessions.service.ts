@@ -7,8 +7,8 @@ import { Database } from '#libs/platform/database/database';
 import { networkOf } from '#libs/platform/limits/network';
 import { Hints } from '#libs/platform/push/hints';
 import type { Member } from '../accounts/member.entity.js';
-import type { EndReason, LoginMethod } from '../common/login.events.js';
 import { isAgent, isTrial } from '../common/member-types.js';
+import type { EndReason, LoginMethod } from '../common/session-kinds.js';
 import { Session } from './session.entity.js';
 
 const DAY_MS = 24 * 3600 * 1000;
