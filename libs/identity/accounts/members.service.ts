@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, Not } from 'typeorm';
+import { IsNull, Not, Raw } from 'typeorm';
 import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
 import { Events } from '#libs/platform/events/events';
@@ -26,8 +26,16 @@ export class Members {
     return this.database.manager.findOneBy(Member, { id });
   }
 
+  /** By its name at the brand, in NFC; letters of either case are the same. */
+  byAccount(brand: string, account: string): Promise<Member | null> {
+    return this.database.manager.findOneBy(Member, {
+      brand,
+      account: Raw((column) => `lower(${column}) = lower(:account)`, { account }),
+    });
+  }
+
   /** Who has proved this number (E.164) at the brand, in whatever state the account is; a proved number is one account's. */
-  ofMobile(brand: string, mobile: string): Promise<Member | null> {
+  byMobile(brand: string, mobile: string): Promise<Member | null> {
     return this.database.manager.findOneBy(Member, { brand, mobile, mobileVerifiedAt: Not(IsNull()) });
   }
 

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Raw } from 'typeorm';
 import { Database } from '#libs/platform/database/database';
 import { invalidInput, Refusal } from '#libs/platform/http/refusal';
 import { AccountOpening } from '../accounts/account-opening.js';
 import { Invitations, type Place } from '../accounts/invitations.js';
-import { Member } from '../accounts/member.entity.js';
+import { Members } from '../accounts/members.service.js';
 import { identityErrors } from '../common/identity.errors.js';
 import { MEMBER } from '../common/member-types.js';
 import type { RegistrationMode } from '../common/registration-form.js';
@@ -38,6 +37,7 @@ export class RegistrationService {
     private readonly phoneCheck: PhoneCheck,
     private readonly passwords: Passwords,
     private readonly paymentPasswords: PaymentPasswords,
+    private readonly members: Members,
     private readonly invitations: Invitations,
     private readonly accounts: AccountOpening,
     private readonly login: LoginService,
@@ -93,11 +93,7 @@ export class RegistrationService {
 
   /** Before a code is used up for nothing; two at once are told apart by the account's own uniqueness. */
   private async refuseTakenName(visit: Visit, account: string): Promise<void> {
-    const taken = await this.database.manager.existsBy(Member, {
-      brand: visit.brand,
-      account: Raw((column) => `lower(${column}) = lower(:account)`, { account }),
-    });
-    if (!taken) return;
+    if ((await this.members.byAccount(visit.brand, account)) === null) return;
     await this.gate.tellName(visit);
     throw new Refusal(identityErrors.error_account_taken);
   }
