@@ -34,6 +34,7 @@ import { PasswordController } from './passwords/password.controller.js';
 import { PasswordChange } from './passwords/password-change.js';
 import { PasswordRules } from './passwords/password-rules.js';
 import { Passwords } from './passwords/passwords.js';
+import { PaymentPasswordChange } from './passwords/payment-password-change.js';
 import { PaymentPasswords } from './passwords/payment-passwords.js';
 import { AccountRecovery } from './recovery/account-recovery.js';
 import { MailRecovery } from './recovery/mail-recovery.js';
@@ -173,6 +174,7 @@ export class IdentityModule {}
     OperatorLogin,
     PasswordChange,
     PasswordLogin,
+    PaymentPasswordChange,
     RealNames,
     RecentLogins,
     RegistrationGate,

@@ -10,7 +10,7 @@ import type { RegistrationMode } from '../common/registration-form.js';
 import type { SessionValue } from '../common/session.calls.js';
 import { LoginService } from '../login/login.service.js';
 import { Passwords } from '../passwords/passwords.js';
-import { PaymentPasswords } from '../passwords/payment-passwords.js';
+import { PaymentPasswordChange } from '../passwords/payment-password-change.js';
 import type { Visit } from '../sessions/visit.js';
 import { OneTimeCodes } from '../verification/one-time-codes.js';
 import { PhoneCheck } from './phone-check.js';
@@ -36,7 +36,7 @@ export class RegistrationService {
     private readonly codes: OneTimeCodes,
     private readonly phoneCheck: PhoneCheck,
     private readonly passwords: Passwords,
-    private readonly paymentPasswords: PaymentPasswords,
+    private readonly paymentPasswords: PaymentPasswordChange,
     private readonly members: Members,
     private readonly invitations: Invitations,
     private readonly accounts: AccountOpening,
