@@ -24,7 +24,6 @@ export const errors = {
   error_non_member: 'Non-member account unable to login',
   error_not_agent: 'Non-agents cannot log in',
   error_account_taken: 'This user name is taken',
-  error_registration_closed: 'Registration is closed',
   error_login_locked: 'Too many attempts. Please try again in {{minutes}} minutes.',
   error_signature_invalid: 'The signature is not valid',
   error_deposit_method_unknown: 'There is no such deposit method',
