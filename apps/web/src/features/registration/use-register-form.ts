@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import {
   type FieldErrors,
   type FieldPath,
@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type { RegistrationForm, RegistrationMode } from '#libs/identity/common/registration-form';
 import { ApiRefusal } from '../../api/refusal';
 import { useErrorText } from '../../i18n/use-error-text';
+import { useLatest } from '../../ui/use-latest';
 import { useCaptcha } from '../human-check/use-captcha';
 import { EMPTY_FORM, type FormJudge, type FormValues, faultsOf } from './form-faults';
 import { fieldsShown } from './form-fields';
@@ -109,10 +110,7 @@ function tellFields(
 
 /** Every answer has spent the image, whatever the refusal was. */
 function useNewImage(refusal: ApiRefusal | null, renew: () => void, clear: () => void): void {
-  const latest = useRef({ renew, clear });
-  useEffect(() => {
-    latest.current = { renew, clear };
-  });
+  const latest = useLatest({ renew, clear });
   useEffect(() => {
     if (!refusal) return;
     latest.current.renew();
@@ -137,11 +135,8 @@ function useFieldTexts(errors: FieldErrors<FormValues>) {
 
 /** The rule engine as the form library's resolver; the library keeps the first that it was given. */
 function useLatestResolver(judge: FormJudge): Resolver<FormValues> {
-  const latest = useRef(judge);
+  const latest = useLatest(judge);
   const pressEnd = usePressEnd();
-  useEffect(() => {
-    latest.current = judge;
-  });
   return async (values) => {
     await pressEnd();
     const faults = await faultsOf(values, latest.current);
