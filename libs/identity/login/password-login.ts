@@ -15,6 +15,7 @@ import { admit } from './admission.js';
 import { LoginService } from './login.service.js';
 import { LoginThrottle, type Standing, type Trier } from './login-throttle.js';
 import { StepUps } from './step-up.service.js';
+import { accountTyped } from './typed-account.js';
 
 type Input = InputOf<typeof login>;
 
@@ -39,8 +40,8 @@ export class PasswordLogin {
    */
   async login(visit: Visit, input: Input): Promise<SessionValue> {
     const { brand, address } = visit;
-    const account = input.username.normalize('NFC');
-    const member = await this.members.byAccount(brand, account);
+    const account = this.accountOf(brand, input);
+    const member = await this.find(brand, input, account);
     const device = await this.proofs.of(visit);
     const known = await this.devices.knows(device?.id, member?.id);
     const trier = { brand, account, address, device: known ? device?.id : undefined };
@@ -56,6 +57,16 @@ export class PasswordLogin {
       remember: input.rememberMe,
       unverified: !proved,
     });
+  }
+
+  private accountOf(brand: string, { username }: Input): string {
+    return accountTyped(username, this.brands.byId(brand).settings.identity.sms.dialingCodes);
+  }
+
+  /** Whoever is called exactly as it was typed comes before whose number it is. */
+  private async find(brand: string, { username }: Input, account: string): Promise<Member | null> {
+    const named = await this.members.byAccount(brand, username.normalize('NFC'));
+    return named ?? this.members.byAccount(brand, account);
   }
 
   private async begin(trier: Trier, input: Input): Promise<Standing> {
