@@ -23,11 +23,31 @@ async function openDialog() {
 }
 
 describe('Dialog', () => {
-  it('takes the focus and stays open when pressed outside', async () => {
-    const dialog = await openDialog();
-    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  it('puts the focus on what is to be filled in, and stays open when pressed outside', async () => {
+    await openDialog();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Note')));
     await userEvent.pointer({ keys: '[MouseLeft]', target: document.body });
     expect(screen.queryByRole('dialog')).not.toBeNull();
+  });
+
+  it('rises above the keyboard of a phone, and shows the field that is typed into', async () => {
+    const view = Object.assign(new EventTarget(), { height: window.innerHeight, offsetTop: 0, scale: 1 });
+    Object.defineProperty(window, 'visualViewport', { configurable: true, value: view });
+    const dialog = await openDialog();
+    const note = screen.getByLabelText('Note');
+    await waitFor(() => expect(document.activeElement).toBe(note));
+    const shown: Element[] = [];
+    note.scrollIntoView = function (this: Element) {
+      shown.push(this);
+    };
+    view.height -= 300;
+    view.dispatchEvent(new Event('resize'));
+    expect(dialog.style.getPropertyValue('--covered')).toBe('300px');
+    expect(shown).toEqual([note]);
+    view.scale = 2;
+    view.dispatchEvent(new Event('resize'));
+    expect(dialog.style.getPropertyValue('--covered')).toBe('0px');
+    Object.defineProperty(window, 'visualViewport', { configurable: true, value: undefined });
   });
 
   it.each([

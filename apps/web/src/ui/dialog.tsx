@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 import { classNames } from './class-names';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button';
+import { useAboveKeyboard } from './use-above-keyboard';
 import { useDrag } from './use-drag';
 
 /** Close button or Escape; a press outside does nothing. Without it the dialog's own buttons are the only way out. */
@@ -28,13 +29,15 @@ export function Dialog(props: DialogProps) {
   const { size = 'medium', placement = 'centre' } = props;
   const { onClose, closeLabel = '' } = props;
   const { panel, bar } = useDrag(placement === 'centre');
+  useAboveKeyboard(panel);
   return (
     <Base.Root open={open} disablePointerDismissal onOpenChange={(next) => !next && onClose?.()}>
       <Base.Portal>
-        <Base.Backdrop className={styles.backdrop} />
+        {/* Over another dialog too, which is out of reach meanwhile. */}
+        <Base.Backdrop forceRender className={styles.backdrop} />
         <Base.Popup
           ref={panel}
-          initialFocus={initialFocus}
+          initialFocus={initialFocus ?? (() => firstField(panel.current) ?? true)}
           className={classNames(
             styles.dialog,
             size === 'large' && styles.large,
@@ -53,5 +56,14 @@ export function Dialog(props: DialogProps) {
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+/** Where there is something to fill in, it is what the dialog was opened for. */
+function firstField(panel: HTMLElement | null): HTMLElement | null {
+  return (
+    panel?.querySelector<HTMLElement>(
+      'input:enabled:not([readonly], [hidden]), select:enabled, textarea:enabled',
+    ) ?? null
   );
 }

@@ -6,7 +6,7 @@ import { useErrorText } from '../../i18n/use-error-text';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/text-field';
 import { useFieldTexts } from '../security/use-field-texts';
-import { FormRefusal } from '../session/form-refusal';
+import { FormActions } from '../session/form-actions';
 import { SmsCodeField } from '../sms-code/sms-code-field';
 import styles from './login.module.css';
 import type { StepUpFlow } from './use-step-up';
@@ -72,10 +72,11 @@ export function StepUpForm({ flow, method, target }: StepUpFormProps) {
           error={error}
         />
       )}
-      <FormRefusal refusal={rest} />
-      <Button type="submit" tone="primary" size="large" wide loading={flow.busy}>
-        {t('login.verify')}
-      </Button>
+      <FormActions refusal={rest}>
+        <Button type="submit" tone="primary" size="large" wide loading={flow.busy}>
+          {t('login.verify')}
+        </Button>
+      </FormActions>
     </form>
   );
 }

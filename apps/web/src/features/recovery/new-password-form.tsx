@@ -5,7 +5,7 @@ import { NewPasswordField } from '../password-change/new-password-field';
 import { newPasswordFaults } from '../password-change/password-faults';
 import { usePasswordRule } from '../password-change/use-password-rule';
 import { useFieldTexts } from '../security/use-field-texts';
-import { FormRefusal } from '../session/form-refusal';
+import { FormActions } from '../session/form-actions';
 import { useCheckedForm } from '../session/use-checked-form';
 import styles from './recovery.module.css';
 import type { Recovery } from './use-recovery';
@@ -36,10 +36,11 @@ export function NewPasswordForm({ recovery }: { recovery: Recovery }) {
         onChange={(event) => form.change({ newPassword: event.target.value })}
         error={texts.newPassword}
       />
-      <FormRefusal refusal={rest} />
-      <Button type="submit" tone="primary" size="large" wide loading={recovery.busy}>
-        {t('recovery.set')}
-      </Button>
+      <FormActions refusal={rest}>
+        <Button type="submit" tone="primary" size="large" wide loading={recovery.busy}>
+          {t('recovery.set')}
+        </Button>
+      </FormActions>
     </form>
   );
 }

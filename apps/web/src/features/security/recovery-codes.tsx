@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button';
 import { CopyId } from '../../ui/copy-id';
@@ -16,8 +17,11 @@ function download(codes: string[], name: string): void {
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const { t } = useTranslation('identity');
   const { t: words } = useTranslation();
+  const part = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => part.current?.focus(), []);
   return (
-    <div className={styles.form}>
+    <div ref={part} tabIndex={-1} className={styles.form}>
       <p role="status">{t('securityCentre.recoveryText')}</p>
       <ol className={styles.codes}>
         {codes.map((code) => (

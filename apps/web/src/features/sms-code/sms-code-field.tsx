@@ -30,17 +30,15 @@ export function SmsCodeField(props: SmsCodeFieldProps) {
   useWebOtp(waiting && !byMail, onChange);
   return (
     <div className={styles.code}>
-      <div className={styles.row}>
-        <CodeField
-          label={label}
-          value={value}
-          onChange={onChange}
-          onComplete={onComplete}
-          required
-          error={error}
-        />
-        <SendButton code={code} />
-      </div>
+      <SendButton code={code} />
+      <CodeField
+        label={label}
+        value={value}
+        onChange={onChange}
+        onComplete={onComplete}
+        required
+        error={error}
+      />
       <Announcement sent={waiting} />
       <CheckingNote active={code.proving} />
       {code.refusal && !namesAField(code.refusal) && <SendFailure refusal={code.refusal} />}

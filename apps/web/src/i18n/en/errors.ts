@@ -78,7 +78,7 @@ export const errors = {
   error_not_enabled: 'This is not enabled here. Please contact customer service.',
   error_account_unknown: 'Username/Email does not exist',
   error_password_change_required: 'Please change your password first',
-  error_password_wrong: 'The password until now is wrong',
+  error_password_wrong: 'The current password is wrong',
   error_password_missing: 'This account has no password yet. Set one by the recovery.',
   error_reset_link_invalid: 'This link was used or is too old. Please ask for a new one.',
   error_mobile_taken: 'This mobile number belongs to another account',
