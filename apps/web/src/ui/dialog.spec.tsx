@@ -16,6 +16,23 @@ function Page() {
   );
 }
 
+function Steps() {
+  const [step, setStep] = useState(0);
+  const dialog = (title: string, next: number) => (
+    <Dialog key={title} open onClose={() => setStep(0)} title={title} closeLabel="Close">
+      <input aria-label={`Name to ${title}`} />
+      <Button onClick={() => setStep(next)}>Next</Button>
+    </Dialog>
+  );
+  return (
+    <>
+      <Button onClick={() => setStep(1)}>Begin</Button>
+      {step === 1 && dialog('Log in', 2)}
+      {step === 2 && dialog('Recover', 1)}
+    </>
+  );
+}
+
 async function openDialog() {
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
@@ -48,6 +65,16 @@ describe('Dialog', () => {
     view.dispatchEvent(new Event('resize'));
     expect(dialog.style.getPropertyValue('--covered')).toBe('0px');
     Object.defineProperty(window, 'visualViewport', { configurable: true, value: undefined });
+  });
+
+  it('leaves the focus to the dialog that takes its place, and returns it from there', async () => {
+    render(<Steps />);
+    await userEvent.click(screen.getByRole('button', { name: 'Begin' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name to Log in')));
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name to Recover')));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Begin'));
   });
 
   it.each([

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button';
+import { useArrivalFocus } from '../../ui/use-arrival-focus';
 import { NewPasswordField } from '../password-change/new-password-field';
 import { newPasswordFaults } from '../password-change/password-faults';
 import { usePasswordRule } from '../password-change/use-password-rule';
@@ -25,7 +26,7 @@ export function NewPasswordForm({ recovery }: { recovery: Recovery }) {
     },
   );
   const { texts, rest } = useFieldTexts(form.refusal, ['newPassword']);
-  useEffect(() => first.current?.focus(), []);
+  useArrivalFocus(() => first.current);
   return (
     <form {...form.formProps} className={styles.form}>
       <p className={styles.muted}>{t('recovery.linkText')}</p>

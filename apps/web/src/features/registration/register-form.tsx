@@ -1,6 +1,7 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button';
+import { useArrivalFocus } from '../../ui/use-arrival-focus';
 import { CaptchaField } from '../human-check/captcha-field';
 import { CheckingNote } from '../human-check/checking-note';
 import { FormActions } from '../session/form-actions';
@@ -29,7 +30,7 @@ export function RegisterForm(props: Props) {
   const { t } = useTranslation('identity');
   const register = useRegisterForm(props);
   const { form, registration, textOf } = register;
-  useEffect(() => first?.current?.focus(), [first]);
+  useArrivalFocus(() => first?.current);
   return (
     <form
       ref={register.element}

@@ -1,8 +1,9 @@
 import { Download } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button';
 import { CopyId } from '../../ui/copy-id';
+import { useArrivalFocus } from '../../ui/use-arrival-focus';
 import styles from './security-dialogs.module.css';
 
 /** As a text file, made in the browser. */
@@ -18,8 +19,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
   const { t } = useTranslation('identity');
   const { t: words } = useTranslation();
   const part = useRef<HTMLDivElement>(null);
-  // The form that had the focus is gone.
-  useEffect(() => part.current?.focus(), []);
+  useArrivalFocus(() => part.current);
   return (
     <div ref={part} tabIndex={-1} className={styles.form}>
       <p role="status">{t('securityCentre.recoveryText')}</p>
