@@ -3,13 +3,16 @@ import { findBrowser } from './tools/find-browser.mjs';
 
 const browser = await findBrowser();
 
-/** The browser stories, on the real stack that `npm start` starts. Stories that kill a program run last and alone. */
+/**
+ * The browser stories, on the real stack that `npm start` starts. Those that kill a program or move the clock have a stack
+ * of their own, one after another, beside the others: they wait much and take little of the processor.
+ */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
@@ -23,13 +26,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
+    { name: 'faults', testMatch: '**/faults/**', workers: 1 },
     { name: 'stories', testIgnore: '**/faults/**' },
-    {
-      name: 'faults',
-      testMatch: '**/faults/**',
-      dependencies: ['stories'],
-      workers: 1,
-      fullyParallel: false,
-    },
   ],
 });

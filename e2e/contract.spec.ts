@@ -2,7 +2,8 @@ import { type Browser, expect, type Locator, test } from '@playwright/test';
 import { agency as bn } from '../apps/web/src/i18n/bn/agency';
 import { agency as en } from '../apps/web/src/i18n/en/agency';
 import { Agent, realtime } from './support/agent';
-import { blockGets, Portal, type Variant } from './support/portal';
+import { enterAs } from './support/door';
+import { blockGets, type Portal, type Variant } from './support/portal';
 
 const variants: Variant[] = [
   { language: 'BN', theme: 'night', width: 360 },
@@ -22,10 +23,7 @@ async function line() {
 
 /** A browser of its own, in which this agent is logged in. */
 async function enter(browser: Browser, agent: Agent, variant: Variant, path: string): Promise<Portal> {
-  const context = await browser.newContext();
-  const portal = await Portal.open(context, variant);
-  await agent.enter(portal.page, path);
-  return portal;
+  return enterAs(agent.token, await browser.newContext(), variant, path);
 }
 
 const wordsOf = ({ language }: Variant) => (language === 'BN' ? (bn as unknown as typeof en) : en).contract;

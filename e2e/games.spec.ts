@@ -1,4 +1,6 @@
 import { type BrowserContext, expect, test } from '@playwright/test';
+import { registerAccount } from './support/door';
+import { openMember } from './support/member';
 import { FLIGHT_MS, PAYOUT, Player, STAKE, titles } from './support/player';
 import { blockGets, PASSWORD, Portal, type Variant } from './support/portal';
 
@@ -21,13 +23,11 @@ for (const variant of [desktop, phone]) {
     browser,
   }) => {
     test.setTimeout(2 * FLIGHT_MS);
-    const portal = await Portal.open(context, variant);
+    const { portal, account } = await openMember(context, variant, { amount: '500.00' });
     const player = new Player(portal);
     const { page, words } = portal;
-    const account = await portal.register();
-    await player.deposit();
     const guest = await guestAtTheBoard(await browser.newContext(), variant);
-    await page.goto(new URL('/', page.url()).href);
+    await page.bringToFront();
 
     await player.startFromHome('river-dice');
     const losses = await player.rollUntilWon();
@@ -70,15 +70,10 @@ for (const variant of [desktop, phone]) {
 test('a guest who wants to play logs in and is in the game; the way back leads to the lobby', async ({
   context,
 }) => {
-  const portal = await Portal.open(context, desktop);
+  const account = await registerAccount();
+  const portal = await Portal.open(context, desktop, '/rng');
   const player = new Player(portal);
   const { page, words } = portal;
-  const account = await portal.register();
-  await page.getByRole('button', { name: words.shell.menu }).click();
-  await page.getByRole('button', { name: words.shell.logout }).click();
-  await page.getByRole('dialog').getByRole('button', { name: words.shell.logout }).click();
-
-  await page.goto(new URL('/rng', page.url()).href);
   await player.tile('night-bazaar').click();
   await page.getByRole('button', { name: words.games.play, exact: true }).click();
   await page.getByLabel(words.login.username).fill(account);
@@ -92,11 +87,9 @@ test('a guest who wants to play logs in and is in the game; the way back leads t
 });
 
 test('a trial round moves no balance', async ({ context }) => {
-  const portal = await Portal.open(context, desktop);
+  const { portal } = await openMember(context, desktop, { path: '/rng' });
   const player = new Player(portal);
   const { page, words } = portal;
-  await portal.register();
-  await page.goto(new URL('/rng', page.url()).href);
   await player.tile('river-dice').click();
   await page.getByRole('button', { name: words.games.tryFree }).click();
   await page.waitForURL(/demo=1/);
@@ -109,12 +102,10 @@ test('a trial round moves no balance', async ({ context }) => {
 });
 
 test('games that cannot be played say why', async ({ context }) => {
-  const portal = await Portal.open(context, desktop);
-  const { page, words } = portal;
-  await portal.register();
   const closed = titles.findIndex(({ gameCode }) => gameCode === 'monsoon-fish');
+  const { portal } = await openMember(context, desktop, { path: `/?play=${1000 + closed}` });
+  const { page, words } = portal;
   const { origin } = new URL(page.url());
-  await page.goto(`${origin}/?play=${1000 + closed}`);
   await expect(page.getByRole('dialog').getByText(words.errors.error_vendor_maintenance)).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
   await portal.expectAccessible();

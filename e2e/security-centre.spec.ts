@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { openAs, registerAccount } from './support/door';
+import { enterAs, logIn, registerAccount } from './support/door';
 import { PASSWORD, Portal, type Variant } from './support/portal';
 import { codeSentTo } from './support/post';
 import { expectAutofill, paste } from './support/typing';
@@ -26,8 +26,8 @@ for (const variant of VARIANTS) {
     const account = await registerAccount();
     const elsewhere = await browser.newContext({ reducedMotion: 'reduce' });
     const [other, portal] = [
-      await openAs(account, elsewhere, { variant, path: '/member/deposit', userAgent: FIREFOX }),
-      await openAs(account, context, { variant, path: '/member/security', userAgent: CHROME }),
+      await enterAs(await logIn(account, FIREFOX), elsewhere, variant, '/member/deposit'),
+      await enterAs(await logIn(account, CHROME), context, variant, '/member/security'),
     ];
     await switchAuthenticatorOn(portal);
     await addMailAddress(portal, `${account}@mail.example`);

@@ -1,14 +1,13 @@
 import { expect, test } from '@playwright/test';
+import { registerAccount } from './support/door';
+import { openMember } from './support/member';
 import { PASSWORD, Portal } from './support/portal';
 
 const desktop = { language: 'EN', theme: 'night', width: 1440 } as const;
 
 test('a guest who wants to deposit logs in and is back at the deposit', async ({ context }) => {
-  const first = await Portal.open(context, desktop);
-  const account = await first.register();
-  await first.logOut();
-
-  await first.page.goto(`${new URL(first.page.url()).origin}/member/deposit`);
+  const account = await registerAccount();
+  const first = await Portal.open(context, desktop, '/member/deposit');
   await first.page.getByLabel(first.words.login.username).fill(account);
   await first.page.getByLabel(first.words.login.password, { exact: false }).first().fill('wrong-password');
   await first.page.keyboard.press('Enter');
@@ -21,8 +20,7 @@ test('a guest who wants to deposit logs in and is back at the deposit', async ({
 });
 
 test('two tabs share the session, agree on the balance, and leave together', async ({ context }) => {
-  const first = await Portal.open(context, desktop);
-  await first.register();
+  const { portal: first } = await openMember(context, desktop);
   const second = await Portal.open(context, desktop);
   await expect(second.balance).toContainText('0.00');
 
@@ -36,8 +34,7 @@ test('two tabs share the session, agree on the balance, and leave together', asy
 });
 
 test('what the bank refuses is told, and may still be paid', async ({ context }) => {
-  const portal = await Portal.open(context, desktop);
-  await portal.register();
+  const { portal } = await openMember(context, desktop);
   const bank = await portal.orderDeposit('৳1,000');
   await bank.locator('form[action$="/fail"] button').click();
   await expect(portal.page.getByText(portal.words.deposit.sayFailed)).toBeVisible();

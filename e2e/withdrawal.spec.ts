@@ -4,6 +4,7 @@ import { Operator } from './support/operator';
 import { Payee } from './support/payee';
 import { blockGets, Portal, type Variant } from './support/portal';
 
+const desktop: Variant = { language: 'EN', theme: 'night', width: 1440 };
 const variants: Variant[] = [
   { language: 'BN', theme: 'night', width: 360 },
   { language: 'EN', theme: 'paper', width: 1440 },
@@ -19,10 +20,9 @@ test.beforeAll(async () => {
 for (const variant of variants) {
   const name = `${variant.language} ${variant.theme} ${variant.width}`;
   test(`a member withdraws in two parts, is asked, and says what arrived (${name})`, async ({ context }) => {
-    const portal = await Portal.open(context, variant);
+    const payee = await Payee.open(context, variant);
+    const { portal } = payee;
     const { page, words } = portal;
-    const payee = new Payee(portal);
-    await payee.fill(await portal.register());
     await payee.prepare();
     await portal.expectNoSidewaysScroll();
     await portal.expectAccessible();
@@ -77,9 +77,8 @@ for (const variant of variants) {
 }
 
 test('of two tabs that ask, the other one closes when the first was answered', async ({ context }) => {
-  const first = await Portal.open(context, { language: 'EN', theme: 'night', width: 1440 });
-  const payee = new Payee(first);
-  await payee.fill(await first.register());
+  const payee = await Payee.open(context, desktop);
+  const { portal: first } = payee;
   await payee.prepare();
   const id = await payee.order('500');
   await operator.approve(id);
@@ -96,10 +95,9 @@ test('of two tabs that ask, the other one closes when the first was answered', a
 });
 
 test('a refused withdrawal says why, and the money is back', async ({ context }) => {
-  const portal = await Portal.open(context, { language: 'EN', theme: 'night', width: 1440 });
+  const payee = await Payee.open(context, desktop);
+  const { portal } = payee;
   const { page, words } = portal;
-  const payee = new Payee(portal);
-  await payee.fill(await portal.register());
   await payee.prepare();
   const id = await payee.order('1000');
   await expect(portal.balance).toContainText(portal.amount(0));

@@ -7,7 +7,15 @@ import { Problem } from './machine/problem.mjs';
 // As root there is no sandbox; `shell` is the old headless mode, the quick one; containers have a small /dev/shm.
 const ARGS = ['--no-sandbox', '--headless=shell', '--disable-gpu', '--disable-dev-shm-usage'];
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+// Debian has that mode as a program of its own, which takes a fifth less of the processor.
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const MAC = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',

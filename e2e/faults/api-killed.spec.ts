@@ -1,13 +1,13 @@
-import { expect, test } from '@playwright/test';
-import { Portal } from '../support/portal';
+import { expect } from '@playwright/test';
+import { openMember } from '../support/member';
+import { test } from '../support/own-stack';
 import { apiIsBack, holdAt, killApi, reached, release, stack } from '../support/stack';
 
 const desktop = { language: 'EN', theme: 'night', width: 1440 } as const;
 
 test('the api is killed three times; the same page stays open and misses nothing', async ({ context }) => {
-  const portal = await Portal.open(context, desktop);
+  const { portal } = await openMember(context, desktop);
   const { page, words } = portal;
-  await portal.register();
   await page.evaluate(countNotices, words.notice.creditedTitle);
   const born = await page.evaluate(() => performance.timeOrigin);
 

@@ -1,10 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { Follower } from '../support/follower';
+import { openMember } from '../support/member';
 import { OperatorDesk } from '../support/operator-desk';
+import { test } from '../support/own-stack';
 import { Payee } from '../support/payee';
 import { Player } from '../support/player';
-import { Portal, type Variant } from '../support/portal';
+import type { Variant } from '../support/portal';
 import { apiIsBack, killApi, killWorker, stack, workerIsBack } from '../support/stack';
 
 const variants: Variant[] = [
@@ -20,13 +22,12 @@ for (const variant of variants) {
     browser,
   }) => {
     test.setTimeout(6 * MINUTE);
-    const portal = await Portal.open(context, variant);
+    const { portal } = await openMember(context, variant);
     const { page, words } = portal;
     const payee = new Payee(portal);
     const home = () => page.goto(new URL('/', page.url()).href);
 
     await test.step('deposit, dice, slot, kite', async () => {
-      await portal.register();
       const bank = await portal.orderDeposit(variant.language === 'BN' ? '৳৫,০০০' : '৳5,000');
       await bank.locator('form[action$="/pay"] button').click();
       await expect(portal.balance).toContainText(portal.amount(5000));
@@ -44,7 +45,7 @@ for (const variant of variants) {
     });
 
     const [received, silent, disputed] = await test.step('three orders', async () => {
-      await home();
+      await page.goto(new URL('/member/withdraw', page.url()).href);
       await payee.prepare();
       const ids: string[] = [];
       for (const amount of ['500', '600', '700']) {

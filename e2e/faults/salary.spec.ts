@@ -1,9 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { agency as bn } from '../../apps/web/src/i18n/bn/agency';
 import { agency as en } from '../../apps/web/src/i18n/en/agency';
 import { Agent, realtime } from '../support/agent';
+import { enterAs } from '../support/door';
+import { deposit } from '../support/member';
+import { test } from '../support/own-stack';
 import { Player } from '../support/player';
-import { Portal, type Variant } from '../support/portal';
+import type { Variant } from '../support/portal';
 import { stack } from '../support/stack';
 
 const variants: Variant[] = [
@@ -29,18 +32,15 @@ for (const variant of variants) {
     await upline.agree(agent, realtime('0.40', '2.00', '0.10'));
     await toNextFiveMinutes(1000);
 
-    const portal = await Portal.open(context, variant);
-    await member.enter(portal.page);
-    const player = new Player(portal);
-    await player.deposit();
-    await portal.page.goto(stack().publicUrl);
+    await deposit(member.token, '500.00');
+    const player = new Player(await enterAs(member.token, context, variant));
     await player.startFromHome('river-dice');
     await player.rollSafely(200);
     await player.rollSafely(200);
 
-    const own = await Portal.open(await browser.newContext(), variant);
+    const salaries = '/agentHome/agentRealtimeSalary';
+    const own = await enterAs(agent.token, await browser.newContext(), variant, salaries);
     const { page } = own;
-    await agent.enter(page, '/agentHome/agentRealtimeSalary');
     await expect(own.balance).toContainText(own.amount(0));
     await page.waitForLoadState('networkidle');
     await toNextFiveMinutes(SETTLED_AFTER);

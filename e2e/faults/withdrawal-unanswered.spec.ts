@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Operator } from '../support/operator';
+import { test } from '../support/own-stack';
 import { Payee } from '../support/payee';
-import { Portal } from '../support/portal';
 import { stack } from '../support/stack';
 
 const MINUTE = 60_000;
@@ -10,10 +10,8 @@ const MINUTE = 60_000;
 test('a payout that nobody answers counts as received, and its question goes away', async ({ context }) => {
   test.setTimeout(120_000);
   const operator = await Operator.login('operator1');
-  const portal = await Portal.open(context, { language: 'EN', theme: 'night', width: 1440 });
-  const { page, words } = portal;
-  const payee = new Payee(portal);
-  await payee.fill(await portal.register());
+  const payee = await Payee.open(context, { language: 'EN', theme: 'night', width: 1440 });
+  const { page, words } = payee.portal;
   await payee.prepare();
   const id = await payee.order('600');
   await operator.approve(id);

@@ -1,7 +1,5 @@
-import type { Page } from '@playwright/test';
+import { call, sealedCall } from './call';
 import { newAccount, PASSWORD } from './portal';
-import { sealed } from './sealed';
-import { stack } from './stack';
 
 interface Contract {
   id: string;
@@ -20,76 +18,44 @@ export class Agent {
   private constructor(
     readonly id: string,
     readonly account: string,
-    private readonly token: string,
+    readonly token: string,
   ) {}
 
   static async login(account: string, password = PASSWORD): Promise<Agent> {
-    const path = '/wps/session/login';
-    const body = await sealed(`POST ${path}`, { username: account, password });
-    const value = await call<{ token: string; member: { id: string } }>('POST', path, body);
+    const fields = { username: account, password };
+    const value = await sealedCall<{ token: string; member: { id: string } }>(
+      'POST /wps/session/login',
+      fields,
+    );
     return new Agent(value.member.id, account, value.token);
   }
 
   /** An account directly below, logged in with a password of its own choice. */
   async open(as: 'agent' | 'member'): Promise<Agent> {
-    const path = '/wps/agent/downlines';
     const username = newAccount();
-    const body = await sealed(`POST ${path}`, { username, password: PASSWORD, as });
-    await call('POST', path, body, this.token);
+    await sealedCall('POST /wps/agent/downlines', { username, password: PASSWORD, as }, this);
     const opened = await Agent.login(username);
     await opened.choosePassword(`${PASSWORD}-own`);
     return opened;
   }
 
   private async choosePassword(newPassword: string): Promise<void> {
-    const path = '/wps/member/password';
     const fields = { oldPassword: PASSWORD, newPassword, confirmNewPassword: newPassword };
-    await call('POST', path, await sealed(`POST ${path}`, fields), this.token);
+    await sealedCall('POST /wps/member/password', fields, this);
   }
 
   /** Offers a contract, and has it accepted at once. */
   async agree(downline: Agent, terms: object): Promise<Contract> {
     const { id } = await this.offer(downline, terms);
     const { impactToken } = await downline.get<{ impactToken: string }>(`/wps/agent/contracts/${id}/impact`);
-    return call('POST', `/wps/agent/contracts/${id}/acceptance`, { impactToken }, downline.token);
+    return call(`POST /wps/agent/contracts/${id}/acceptance`, { impactToken }, downline);
   }
 
   offer = (downline: Agent, terms: object): Promise<Contract> =>
-    call('POST', '/wps/agent/contracts', { downlineId: downline.id, terms }, this.token);
+    call('POST /wps/agent/contracts', { downlineId: downline.id, terms }, this);
 
   terminate = (id: string): Promise<Contract> =>
-    call('POST', `/wps/agent/contracts/${id}/termination`, {}, this.token);
+    call(`POST /wps/agent/contracts/${id}/termination`, {}, this);
 
-  get = <Value>(path: string): Promise<Value> => call('GET', path, undefined, this.token);
-
-  /** Lets a page that is open begin with this agent's session, as another tab would. */
-  async enter(page: Page, path = '/'): Promise<void> {
-    await page.evaluate((token) => {
-      sessionStorage.setItem('token', token);
-      // biome-ignore lint/suspicious/noDocumentCookie: as the portal sets it
-      document.cookie = 'member=1; path=/; samesite=strict';
-    }, this.token);
-    await page.goto(stack().publicUrl + path);
-  }
-}
-
-async function call<Value>(method: string, path: string, body?: object, token?: string): Promise<Value> {
-  const { publicUrl } = stack();
-  const reply = await fetch(publicUrl + path, {
-    method,
-    headers: {
-      origin: publicUrl,
-      ...(body && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(body && token && { 'idempotency-key': crypto.randomUUID() }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const { success, value, message } = (await reply.json()) as {
-    success: boolean;
-    value: Value;
-    message: string | null;
-  };
-  if (!success) throw new Error(`${method} ${path} was refused: ${message}`);
-  return value;
+  get = <Value>(path: string): Promise<Value> => call(`GET ${path}`, undefined, this);
 }

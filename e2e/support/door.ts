@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
+import { sealedCall } from './call';
 import { query } from './database';
 import { newAccount, PASSWORD, Portal, type Variant } from './portal';
-import { sealed } from './sealed';
 import { stack } from './stack';
 
 /** Told apart by the process too: stories run side by side on one stack. */
@@ -25,7 +25,7 @@ export function newNumber(): Pick<Door, 'mobile' | 'e164'> {
 /** An account with nothing but its password. */
 export async function registerAccount(): Promise<string> {
   const account = newAccount();
-  await send('PUT /wps/member/register', {
+  await sealedCall('PUT /wps/member/register', {
     username: account,
     password: PASSWORD,
     confirmPassword: PASSWORD,
@@ -47,20 +47,21 @@ export async function openAccount(): Promise<Door> {
   return door;
 }
 
-/** Opens the portal where the account is logged in already, by a call of a browser that calls itself so. */
-export async function openAs(
-  account: string,
+/** Logs in by a call of a browser that calls itself so, and gives the token. */
+export async function logIn(account: string, userAgent?: string): Promise<string> {
+  const fields = { username: account, password: PASSWORD };
+  return (await sealedCall<{ token: string }>('POST /wps/session/login', fields, { userAgent })).token;
+}
+
+/** Opens the portal in a tab that has this session already. */
+export async function enterAs(
+  token: string,
   context: BrowserContext,
-  { variant, path, userAgent }: { variant: Variant; path: string; userAgent: string },
+  variant: Variant,
+  path?: string,
 ): Promise<Portal> {
-  const { token } = await send<{ token: string }>(
-    'POST /wps/session/login',
-    { username: account, password: PASSWORD },
-    userAgent,
-  );
   await context.addCookies([{ name: 'member', value: '1', url: stack().publicUrl }]);
-  await context.addInitScript((own) => sessionStorage.setItem('token', own), token);
-  return Portal.open(context, variant, path);
+  return Portal.open(context, variant, path, token);
 }
 
 /** All that the account did until now it did at another address, and on no device that is known. */
@@ -73,17 +74,3 @@ export const comeFromElsewhere = (account: string): Promise<void> =>
 
 export const demandNewPassword = (account: string): Promise<void> =>
   query('update identity.member set default_password = true where account = $1', [account]);
-
-/** A sealed call, named by its method and path. */
-async function send<Value>(call: string, form: object, userAgent = 'a story'): Promise<Value> {
-  const [method, path] = call.split(' ') as [string, string];
-  const { publicUrl } = stack();
-  const reply = await fetch(publicUrl + path, {
-    method,
-    headers: { origin: publicUrl, 'content-type': 'application/json', 'user-agent': userAgent },
-    body: JSON.stringify(await sealed(call, form)),
-  });
-  const text = await reply.text();
-  if (!reply.ok) throw new Error(`${call} was refused: ${text}`);
-  return (JSON.parse(text) as { value: Value }).value;
-}

@@ -1,40 +1,29 @@
-import { expect, type Locator } from '@playwright/test';
-import pg from 'pg';
-import type { Portal } from './portal';
-import { stack } from './stack';
+import { type BrowserContext, expect, type Locator } from '@playwright/test';
+import { openMember } from './member';
+import type { Portal, Variant } from './portal';
 
 const PAYMENT_PASSWORD = 'pay-2468';
 let accounts = 0;
 
 /** What a member does to get money out, on the pages. */
 export class Payee {
-  constructor(private readonly portal: Portal) {}
+  constructor(readonly portal: Portal) {}
 
   /** The dialog that asks; notices are dialogs to a screen reader too, and are left out. */
   get question(): Locator {
     return this.portal.page.getByRole('dialog', { name: this.portal.words.receipt.title, exact: true });
   }
 
-  /** Brings in 1000 and plays it once, as the turnover demands. */
-  async fill(account: string): Promise<void> {
-    const { portal } = this;
-    const bank = await portal.orderDeposit(portal.variant.language === 'BN' ? '৳১,০০০' : '৳1,000');
-    await bank.locator('form[action$="/pay"] button').click();
-    await portal.page.bringToFront();
-    await expect(portal.balance).toContainText(portal.amount(1000));
-    const database = new pg.Client({ connectionString: stack().databaseUrl });
-    await database.connect();
-    const member = 'select id from identity.member where account = $1';
-    await database.query(`update ledger.turnover set staked = required where member = (${member})`, [
-      account,
-    ]);
-    await database.end();
+  /** Somebody new who is about to withdraw, with 1,000 that is played through. */
+  static async open(context: BrowserContext, variant: Variant): Promise<Payee> {
+    const scene = { path: '/member/withdraw', amount: '1000.00', played: true };
+    const { portal } = await openMember(context, variant, scene);
+    return new Payee(portal);
   }
 
   /** Sets the payment password and adds an account, both where the withdrawal asks for them. */
   async prepare(): Promise<void> {
     const { page, words } = this.portal;
-    await this.open();
     await page.getByRole('button', { name: words.withdrawal.setPassword }).click();
     const password = page.getByRole('dialog', { name: words.security.setTitle });
     await this.portal.expectAccessible();
@@ -61,12 +50,6 @@ export class Payee {
     await page.getByRole('button', { name: words.withdrawal.submit }).click();
     await expect(page.getByText(words.withdrawal.sayRequested)).toBeVisible();
     return new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  }
-
-  private async open(): Promise<void> {
-    const { page } = this.portal;
-    if (this.portal.phone) await page.locator('a[href="/member"]:visible').click();
-    await page.locator('a[href="/member/withdraw"]:visible').first().click();
   }
 }
 

@@ -36,13 +36,6 @@ export class Player {
     return title.names[this.portal.variant.language];
   }
 
-  async deposit(): Promise<void> {
-    const bank = await this.portal.orderDeposit(this.portal.variant.language === 'BN' ? '৳৫০০' : '৳500');
-    await bank.locator('form[action$="/pay"] button').click();
-    await expect(this.portal.balance).toContainText(this.portal.amount(500));
-    await bank.close();
-  }
-
   /** The first tile of a game; its heart beside it has a name and no text. */
   tile(code: string): Locator {
     return this.page.locator('button', { hasText: this.nameOf(code) }).first();

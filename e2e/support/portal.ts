@@ -35,7 +35,8 @@ export class Portal {
   }
 
   /** `path` may name another brand's host. */
-  static async open(context: BrowserContext, variant: Variant, path = '/'): Promise<Portal> {
+  /** With a token the tab has its session already, until it is left. */
+  static async open(context: BrowserContext, variant: Variant, path = '/', token?: string): Promise<Portal> {
     const { href: url } = new URL(path, stack().publicUrl);
     const site = new URL('/', url).href;
     await context.addCookies([
@@ -43,6 +44,7 @@ export class Portal {
       { name: 'theme', value: variant.theme, url: site },
     ]);
     const page = await context.newPage();
+    if (token) await page.addInitScript(takeToken, token);
     await page.setViewportSize({ width: variant.width, height: variant.width < 768 ? 640 : 900 });
     const portal = new Portal(page, variant);
     portal.watch();
@@ -135,6 +137,11 @@ export class Portal {
       if (/Content Security Policy|Hydration|hydrat/i.test(message.text())) throw new Error(message.text());
     });
   }
+}
+
+/** Who logged out is not logged in again by the next page. */
+function takeToken(token: string): void {
+  if (/\bmember=/.test(document.cookie)) sessionStorage.setItem('token', token);
 }
 
 export function newAccount(): string {

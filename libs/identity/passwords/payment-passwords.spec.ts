@@ -7,7 +7,6 @@ import { createTestParts, type TestParts } from '#libs/platform/testing/test-par
 import { BrandRegistry } from '#libs/site/index';
 import { Member } from '../accounts/member.entity.js';
 import { Passwords } from './passwords.js';
-import { PaymentPasswordChange } from './payment-password-change.js';
 import { PaymentPasswords } from './payment-passwords.js';
 
 const [LOGIN, RIGHT] = ['Rainy-Season-42', 'pay-2468'];
@@ -18,7 +17,6 @@ let parts: TestParts;
 let passwords: Passwords;
 let brands: BrandRegistry;
 let payment: PaymentPasswords;
-let change: PaymentPasswordChange;
 let caller: LoggedIn;
 
 beforeAll(async () => {
@@ -28,9 +26,6 @@ beforeAll(async () => {
   brands = new BrandRegistry(parts.database);
   await brands.onModuleInit();
   payment = inAnotherProcess();
-  const { database, clock } = parts;
-  const audit = new Audit(database, clock);
-  change = new PaymentPasswordChange(database, clock, audit, brands, passwords, payment);
 });
 afterAll(async () => {
   await parts.close();
@@ -56,7 +51,7 @@ async function newMember(): Promise<LoggedIn> {
 }
 
 const set = (newPassword: string, oldPassword?: string, confirmNewPassword = newPassword) =>
-  change.set(caller, { newPassword, confirmNewPassword, oldPassword });
+  payment.set(caller, { newPassword, confirmNewPassword, oldPassword });
 
 /** The refusal, or `null` where the password was right. */
 async function tried(password: string, by = payment): Promise<Refusal | null> {

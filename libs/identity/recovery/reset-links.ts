@@ -39,12 +39,11 @@ export class ResetLinks {
   makeToken(id: string): Promise<(ResetLink & { token: string }) | null> {
     const token = randomBytes(32).toString('base64url');
     return this.database.transaction(async () => {
-      const { rows } = await this.database.change<ResetLink>(
+      const [[link]] = (await this.database.query(
         `update identity.reset_link set token_hash = $2
          where id = $1 and used_at is null and expires_at > $3 returning id, member, email, address`,
         [id, hashOf(token), this.clock.now()],
-      );
-      const [link] = rows;
+      )) as unknown as [ResetLink[], number];
       if (!link) return null;
       await this.endOlder(link);
       return { ...link, token };

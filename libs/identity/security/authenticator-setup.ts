@@ -10,7 +10,6 @@ import type { LoggedIn } from '#libs/platform/http/caller';
 import { Refusal } from '#libs/platform/http/refusal';
 import { BrandRegistry } from '#libs/site/index';
 import { Member } from '../accounts/member.entity.js';
-import { ownAct } from '../accounts/own-act.js';
 import { identityErrors } from '../common/identity.errors.js';
 import { memberUpdated } from '../common/member.events.js';
 import type { confirmTotp, removeTotp, startTotp } from '../common/security.calls.js';
@@ -102,11 +101,12 @@ export class AuthenticatorSetup {
   }
 
   private async tell(caller: LoggedIn, kind: 'authenticator-on' | 'authenticator-off'): Promise<void> {
-    const { brand, person } = caller;
+    const { brand, person, address } = caller;
     await this.letters.write(await this.memberOf(caller), kind, 'mail');
     await this.events.append(memberUpdated, person, brand, { changed: 'authenticator' });
+    const actor = `member ${person}`;
     const action = kind === 'authenticator-on' ? 'authenticator.switched-on' : 'authenticator.switched-off';
-    await this.audit.record(ownAct(caller, action));
+    await this.audit.record({ brand, actor, action, subject: actor, address });
   }
 
   private memberOf({ person }: LoggedIn): Promise<Member> {

@@ -4,7 +4,6 @@ import type { ReactNode, RefObject } from 'react';
 import { classNames } from './class-names';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button';
-import { useAboveKeyboard } from './use-above-keyboard';
 import { useDrag } from './use-drag';
 
 /** Close button or Escape; a press outside does nothing. Without it the dialog's own buttons are the only way out. */
@@ -29,15 +28,13 @@ export function Dialog(props: DialogProps) {
   const { size = 'medium', placement = 'centre' } = props;
   const { onClose, closeLabel = '' } = props;
   const { panel, bar } = useDrag(placement === 'centre');
-  useAboveKeyboard(panel);
   return (
     <Base.Root open={open} disablePointerDismissal onOpenChange={(next) => !next && onClose?.()}>
       <Base.Portal>
-        {/* Over another dialog too, which is out of reach meanwhile. */}
-        <Base.Backdrop forceRender className={styles.backdrop} />
+        <Base.Backdrop className={styles.backdrop} />
         <Base.Popup
           ref={panel}
-          initialFocus={initialFocus ?? (() => firstField(panel.current) ?? true)}
+          initialFocus={initialFocus}
           className={classNames(
             styles.dialog,
             size === 'large' && styles.large,
@@ -56,14 +53,5 @@ export function Dialog(props: DialogProps) {
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
-  );
-}
-
-/** Where there is something to fill in, it is what the dialog was opened for. */
-function firstField(panel: HTMLElement | null): HTMLElement | null {
-  return (
-    panel?.querySelector<HTMLElement>(
-      'input:enabled:not([readonly], [hidden]), select:enabled, textarea:enabled',
-    ) ?? null
   );
 }

@@ -5,9 +5,8 @@ import type { FieldError } from '#libs/platform/common/errors';
 import { useErrorText } from '../../i18n/use-error-text';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/text-field';
-import { useArrivalFocus } from '../../ui/use-arrival-focus';
 import { useFieldTexts } from '../security/use-field-texts';
-import { FormActions } from '../session/form-actions';
+import { FormRefusal } from '../session/form-refusal';
 import { SmsCodeField } from '../sms-code/sms-code-field';
 import styles from './login.module.css';
 import type { StepUpFlow } from './use-step-up';
@@ -32,7 +31,7 @@ export function StepUpForm({ flow, method, target }: StepUpFormProps) {
   const { texts, rest } = useFieldTexts(flow.refusal, ['code'], CODES);
   const error = isMissing ? errorText.ofField(MISSING) : texts.code;
   const byMessage = method === 'mobile' || method === 'email';
-  useArrivalFocus(() => form.current?.querySelector('input'));
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   useEffect(() => {
     if (error) form.current?.querySelector('input')?.focus();
   }, [error]);
@@ -73,11 +72,10 @@ export function StepUpForm({ flow, method, target }: StepUpFormProps) {
           error={error}
         />
       )}
-      <FormActions refusal={rest}>
-        <Button type="submit" tone="primary" size="large" wide loading={flow.busy}>
-          {t('login.verify')}
-        </Button>
-      </FormActions>
+      <FormRefusal refusal={rest} />
+      <Button type="submit" tone="primary" size="large" wide loading={flow.busy}>
+        {t('login.verify')}
+      </Button>
     </form>
   );
 }

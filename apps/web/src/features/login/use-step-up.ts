@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
 import {
   type SessionValue,
@@ -10,7 +10,6 @@ import {
 import type { StepUpMethod } from '#libs/identity/common/step-up-methods';
 import { callApi } from '../../api/call-api';
 import type { ApiRefusal } from '../../api/refusal';
-import { useLatest } from '../../ui/use-latest';
 import { countDownTo } from '../sms-code/countdown-clock';
 import type { SmsCode } from '../sms-code/use-sms-code';
 import { type Proof, stepUpMachine } from './step-up.machine';
@@ -34,7 +33,10 @@ export type StepUpFlow = ReturnType<typeof useStepUp>;
 export function useStepUp(challenge: StepUpValue, ends: StepUpEnds) {
   const [state, send] = useMachine(machine, { input: { challenge } });
   const { session, refusal, sent, method } = state.context;
-  const latest = useLatest(ends);
+  const latest = useRef(ends);
+  useEffect(() => {
+    latest.current = ends;
+  });
   const ended = state.matches('ended');
   useEffect(() => {
     if (session) latest.current.onPassed(session);

@@ -1,5 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { useLatest } from '../../ui/use-latest';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 /** What each key does; a key that may do nothing now is `undefined`. */
 export type DeskKeys = Record<string, (() => void) | undefined>;
@@ -28,7 +27,10 @@ const ALSO: Record<string, string> = { ArrowDown: 'j', ArrowUp: 'k' };
 /** Keys of the desk. They rest while somebody types, and while a dialog is open. */
 export function useDeskKeys(keys: DeskKeys): void {
   const { active } = useKeysChoice();
-  const latest = useLatest(keys);
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
   useEffect(() => {
     if (!active) return;
     const press = (event: KeyboardEvent) => {

@@ -1,12 +1,11 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button';
-import { useArrivalFocus } from '../../ui/use-arrival-focus';
 import { NewPasswordField } from '../password-change/new-password-field';
 import { newPasswordFaults } from '../password-change/password-faults';
 import { usePasswordRule } from '../password-change/use-password-rule';
 import { useFieldTexts } from '../security/use-field-texts';
-import { FormActions } from '../session/form-actions';
+import { FormRefusal } from '../session/form-refusal';
 import { useCheckedForm } from '../session/use-checked-form';
 import styles from './recovery.module.css';
 import type { Recovery } from './use-recovery';
@@ -26,7 +25,7 @@ export function NewPasswordForm({ recovery }: { recovery: Recovery }) {
     },
   );
   const { texts, rest } = useFieldTexts(form.refusal, ['newPassword']);
-  useArrivalFocus(() => first.current);
+  useEffect(() => first.current?.focus(), []);
   return (
     <form {...form.formProps} className={styles.form}>
       <p className={styles.muted}>{t('recovery.linkText')}</p>
@@ -37,11 +36,10 @@ export function NewPasswordForm({ recovery }: { recovery: Recovery }) {
         onChange={(event) => form.change({ newPassword: event.target.value })}
         error={texts.newPassword}
       />
-      <FormActions refusal={rest}>
-        <Button type="submit" tone="primary" size="large" wide loading={recovery.busy}>
-          {t('recovery.set')}
-        </Button>
-      </FormActions>
+      <FormRefusal refusal={rest} />
+      <Button type="submit" tone="primary" size="large" wide loading={recovery.busy}>
+        {t('recovery.set')}
+      </Button>
     </form>
   );
 }

@@ -1,5 +1,4 @@
-import { type ReactNode, useRef } from 'react';
-import { useArrivalFocus } from '../../ui/use-arrival-focus';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './recovery.module.css';
 
 interface OutcomeProps {
@@ -11,7 +10,7 @@ interface OutcomeProps {
 /** What has come of it, in place of the form; it takes the focus that the form had. */
 export function Outcome({ title, text, children }: OutcomeProps) {
   const words = useRef<HTMLDivElement>(null);
-  useArrivalFocus(() => words.current);
+  useEffect(() => words.current?.focus(), []);
   return (
     <div className={styles.form}>
       <div ref={words} tabIndex={-1} className={styles.outcome}>

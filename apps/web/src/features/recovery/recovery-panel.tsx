@@ -1,8 +1,7 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button';
 import { Tabs } from '../../ui/tabs';
-import { useArrivalFocus } from '../../ui/use-arrival-focus';
 import { MailForm } from './mail-form';
 import { MobileForm } from './mobile-form';
 import { NewPasswordForm } from './new-password-form';
@@ -67,7 +66,7 @@ function ByTab({ recovery, bySms, onLogin }: ByTabProps) {
   const { t } = useTranslation('identity');
   const byMail = <MailForm recovery={recovery} />;
   const ways = useRef<HTMLDivElement>(null);
-  useArrivalFocus(() => ways.current?.querySelector('input'));
+  useEffect(() => ways.current?.querySelector('input')?.focus(), []);
   return (
     <div ref={ways}>
       {bySms ? (

@@ -1,7 +1,6 @@
 import { useMachine } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { fromPromise } from 'xstate';
-import { useLatest } from '../../ui/use-latest';
 import { enterSession } from '../session/enter-session';
 import { askForLink, resetWithCode, resetWithLink } from './recovery.api';
 import {
@@ -26,7 +25,10 @@ export type Recovery = ReturnType<typeof useRecovery>;
 export function useRecovery(begin: { tab: RecoveryTab; token: string | null }, onRecovered: () => void) {
   const [state, send] = useMachine(machine, { input: begin });
   const { session, refusal, tab } = state.context;
-  const latest = useLatest(onRecovered);
+  const latest = useRef(onRecovered);
+  useEffect(() => {
+    latest.current = onRecovered;
+  });
   useEffect(() => {
     if (!session) return;
     latest.current();

@@ -5,6 +5,7 @@ import { type RegistrationMode, registrationForm } from '#libs/identity/common/r
 import { AFFILIATE, isModuleOn } from '#libs/site/common/modules';
 import { WithPhrases } from '../../app/with-phrases';
 import { QueryFailure } from '../../query/query-failure';
+import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Skeleton } from '../../ui/skeleton';
 import { Tabs } from '../../ui/tabs';
@@ -44,8 +45,11 @@ function Registration({ onClose, onLogin }: RegisterDialogProps) {
     >
       {site.isPending && <Waiting />}
       {site.isError && <QueryFailure query={site} />}
-      {site.data && <Modes site={site.data} first={first} onLogin={onLogin} />}
+      {site.data && <Modes site={site.data} first={first} />}
       <div className={styles.others}>
+        <Button wide onClick={onLogin}>
+          {t('registration.toLogin')}
+        </Button>
         <FreePlayButton />
       </div>
     </Dialog>
@@ -64,13 +68,7 @@ function Waiting() {
 
 type Site = NonNullable<ReturnType<typeof useSiteRules>['data']>;
 
-interface ModesProps {
-  site: Site;
-  first: RefObject<HTMLInputElement | null>;
-  onLogin: () => void;
-}
-
-function Modes({ site, first, onLogin }: ModesProps) {
+function Modes({ site, first }: { site: Site; first: RefObject<HTMLInputElement | null> }) {
   const { t } = useTranslation('identity');
   const checks = useRegistrationChecks();
   const [mode, setMode] = useState<RegistrationMode>('username');
@@ -89,7 +87,6 @@ function Modes({ site, first, onLogin }: ModesProps) {
           affiliate={isModuleOn(site.whitelabel, AFFILIATE)}
           checks={checks}
           phoneCheck={site.phoneCheck}
-          onLogin={onLogin}
         />
       )
     );

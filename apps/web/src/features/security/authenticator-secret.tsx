@@ -39,15 +39,13 @@ export function AuthenticatorSecret({ secret, busy, refusal, onEdit, onConfirm }
         <Qr value={secret.uri} label={t('securityCentre.scan')} />
       </div>
       <p>{t('securityCentre.scanText')}</p>
-      <div className={styles.tools}>
-        <CopyId
-          value={secret.secret}
-          display={inGroups(secret.secret)}
-          copyLabel={words('common.copy')}
-          copiedLabel={words('common.copied')}
-          failedLabel={words('common.copyFailed')}
-        />
-      </div>
+      <CopyId
+        value={secret.secret}
+        display={inGroups(secret.secret)}
+        copyLabel={words('common.copy')}
+        copiedLabel={words('common.copied')}
+        failedLabel={words('common.copyFailed')}
+      />
       <CodeField
         label={t('securityCentre.authenticatorCode')}
         value={code}

@@ -54,9 +54,7 @@ function DeviceRow({ device, onEnd }: { device: SessionDevice; onEnd: () => void
         </small>
       </span>
       {device.current ? (
-        <span className={styles.state}>
-          <StatusPill tone="gain">{t('securityCentre.thisDevice')}</StatusPill>
-        </span>
+        <StatusPill tone="gain">{t('securityCentre.thisDevice')}</StatusPill>
       ) : (
         <Button size="small" aria-label={t('securityCentre.endOf', { browser })} onClick={onEnd}>
           {t('securityCentre.end')}

@@ -4,8 +4,7 @@ import { Dialog } from '../../ui/dialog';
 
 interface FormDialogProps {
   open: boolean;
-  /** Without it the form's own button is the only way out. */
-  onClose: (() => void) | undefined;
+  onClose: () => void;
   title: string;
   description: string;
   children: ReactNode;
@@ -14,9 +13,14 @@ interface FormDialogProps {
 /** A dialog of the security centre with one form, which begins anew at each opening. */
 export function FormDialog({ open, onClose, title, description, children }: FormDialogProps) {
   const { t } = useTranslation();
-  const closing = onClose ? { onClose, closeLabel: t('common.close') } : {};
   return (
-    <Dialog open={open} {...closing} title={title} description={description}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      closeLabel={t('common.close')}
+      description={description}
+    >
       {children}
     </Dialog>
   );

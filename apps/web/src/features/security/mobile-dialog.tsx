@@ -51,10 +51,7 @@ function MobileForm({ hasPassword, onSaved }: Omit<SecurityDialogProps, 'open' |
     <SecurityForm onSubmit={form.submit} busy={form.busy} refusal={rest} action={t('securityCentre.save')}>
       <MobileField
         value={mobile}
-        onChange={(value) => {
-          setMobile(value);
-          form.edit();
-        }}
+        onChange={setMobile}
         required
         readOnly={code.busy}
         error={texts.mobileNum ?? number.target ?? number.mobileNum}

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { PasswordField } from '../../ui/password-field';
+import { FormRefusal } from '../session/form-refusal';
 import { savePaymentPassword, securityQuery } from './security.api';
-import { SecurityForm } from './security-form';
+import styles from './security-dialogs.module.css';
 import { useFieldTexts } from './use-field-texts';
 import { useSavingForm } from './use-saving-form';
 
@@ -58,12 +60,12 @@ function PaymentPasswordForm({ change, onSaved }: { change: boolean; onSaved: ()
     confirmNewPassword: t('security.confirmPassword'),
   };
   return (
-    <SecurityForm onSubmit={form.submit} busy={form.busy} refusal={rest} action={t('security.save')}>
+    <form className={styles.form} onSubmit={form.submit}>
       {FIELDS.filter((name) => change || name !== 'oldPassword').map((name) => (
         <PasswordField
           key={name}
           label={labels[name]}
-          hint={name === 'newPassword' && !texts[name] ? hint : undefined}
+          hint={name === 'newPassword' ? hint : undefined}
           showPasswordLabel={t('common.showPassword')}
           hidePasswordLabel={t('common.hidePassword')}
           autoComplete="off"
@@ -73,6 +75,10 @@ function PaymentPasswordForm({ change, onSaved }: { change: boolean; onSaved: ()
           onChange={(event) => form.set(name, event.target.value)}
         />
       ))}
-    </SecurityForm>
+      <FormRefusal refusal={rest} />
+      <Button type="submit" tone="primary" size="large" wide loading={form.busy}>
+        {t('security.save')}
+      </Button>
+    </form>
   );
 }

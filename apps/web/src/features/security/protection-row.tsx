@@ -24,9 +24,7 @@ export function ProtectionRow({ protection, next }: { protection: Protection; ne
         <strong>{title}</strong>
         <small>{state}</small>
       </span>
-      <span className={styles.state}>
-        <StatusPill tone={active ? 'gain' : 'neutral'}>{stateLabel}</StatusPill>
-      </span>
+      <StatusPill tone={active ? 'gain' : 'neutral'}>{stateLabel}</StatusPill>
       {action && (
         <Button
           size="small"

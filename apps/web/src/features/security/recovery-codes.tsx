@@ -1,9 +1,7 @@
 import { Download } from 'lucide-react';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button';
 import { CopyId } from '../../ui/copy-id';
-import { useArrivalFocus } from '../../ui/use-arrival-focus';
 import styles from './security-dialogs.module.css';
 
 /** As a text file, made in the browser. */
@@ -18,10 +16,8 @@ function download(codes: string[], name: string): void {
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const { t } = useTranslation('identity');
   const { t: words } = useTranslation();
-  const part = useRef<HTMLDivElement>(null);
-  useArrivalFocus(() => part.current);
   return (
-    <div ref={part} tabIndex={-1} className={styles.form}>
+    <div className={styles.form}>
       <p role="status">{t('securityCentre.recoveryText')}</p>
       <ol className={styles.codes}>
         {codes.map((code) => (

@@ -1,12 +1,11 @@
 import { Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ApiRefusal } from '../../api/refusal';
 import { serverNow } from '../../api/server-time';
 import { Button } from '../../ui/button';
 import { CodeField } from '../../ui/code-field';
 import { Countdown } from '../../ui/countdown';
 import { CheckingNote } from '../human-check/checking-note';
-import { SendFailure } from './send-failure';
+import { FormRefusal } from '../session/form-refusal';
 import styles from './sms-code-field.module.css';
 import { useClockText } from './use-clock-text';
 import type { SmsCode } from './use-sms-code';
@@ -30,24 +29,26 @@ export function SmsCodeField(props: SmsCodeFieldProps) {
   useWebOtp(waiting && !byMail, onChange);
   return (
     <div className={styles.code}>
-      <SendButton code={code} />
-      <CodeField
-        label={label}
-        value={value}
-        onChange={onChange}
-        onComplete={onComplete}
-        required
-        error={error}
-      />
+      <div className={styles.row}>
+        <CodeField
+          label={label}
+          value={value}
+          onChange={onChange}
+          onComplete={onComplete}
+          required
+          error={error}
+        />
+        <SendButton code={code} />
+      </div>
       <Announcement sent={waiting} />
       <CheckingNote active={code.proving} />
-      {code.refusal && !namesAField(code.refusal) && <SendFailure refusal={code.refusal} />}
+      <FormRefusal refusal={namesAField(code) ? null : code.refusal} />
     </div>
   );
 }
 
 /** A wrong number is told under the number. */
-const namesAField = ({ detail }: ApiRefusal) => (detail.fields?.length ?? 0) > 0;
+const namesAField = ({ refusal }: SmsCode) => (refusal?.detail.fields?.length ?? 0) > 0;
 
 function SendButton({ code }: { code: SmsCode }) {
   const { t } = useTranslation('identity');

@@ -1,8 +1,7 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { SentCode } from '#libs/identity/common/verification.calls';
-import { useLatest } from '../../ui/use-latest';
 import { countDownTo, keepCountdown, recallCountdown } from './countdown-clock';
 import { smsCountdownMachine } from './sms-countdown.machine';
 
@@ -41,7 +40,10 @@ export type SmsCode = ReturnType<typeof useSmsCode>;
 
 /** Sends one-time codes to a number or address, each when the server takes the next. `SmsCodeField` draws it. */
 export function useSmsCode(sending: CodeSending) {
-  const latest = useLatest(sending);
+  const latest = useRef(sending);
+  useEffect(() => {
+    latest.current = sending;
+  });
   const [machine] = useState(() => machineFor(() => latest.current));
   const [state, send] = useMachine(machine, { input: { target: sending.target } });
   useEffect(() => {

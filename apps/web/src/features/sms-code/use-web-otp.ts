@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { useLatest } from '../../ui/use-latest';
+import { useEffect, useRef } from 'react';
 
 interface OtpCredential extends Credential {
   code: string;
@@ -7,7 +6,10 @@ interface OtpCredential extends Credential {
 
 /** While a message is awaited, a phone that can read it offers its code (WebOTP); other browsers do nothing. */
 export function useWebOtp(awaited: boolean, take: (code: string) => void): void {
-  const latest = useLatest(take);
+  const latest = useRef(take);
+  useEffect(() => {
+    latest.current = take;
+  });
   useEffect(() => {
     if (!awaited || !('OTPCredential' in window)) return;
     const ended = new AbortController();

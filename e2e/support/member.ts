@@ -1,0 +1,42 @@
+import type { BrowserContext } from '@playwright/test';
+import { call } from './call';
+import { query } from './database';
+import { enterAs, logIn, registerAccount } from './door';
+import type { Portal, Variant } from './portal';
+
+interface Scene {
+  path?: string;
+  /** What was brought in before, in units of the currency: "500.00". */
+  amount?: string;
+  /** It counts as staked, as a withdrawal demands. */
+  played?: boolean;
+}
+
+/** Somebody new who is logged in already, and where the story says so has money. Other stories show how that goes. */
+export async function openMember(
+  context: BrowserContext,
+  variant: Variant,
+  { path, amount, played }: Scene = {},
+): Promise<{ portal: Portal; account: string }> {
+  const account = await registerAccount();
+  const token = await logIn(account);
+  if (amount) await deposit(token, amount);
+  if (played) await playThrough(account);
+  return { account, portal: await enterAs(token, context, variant, path) };
+}
+
+/** Pays at the bank, which reports to the portal before it answers. */
+export async function deposit(token: string, amount: string): Promise<void> {
+  const order = { method: 'bank', amount };
+  const { payUrl } = await call<{ payUrl: string }>('POST /wps/cashier/deposits', order, { token });
+  const [, action] = /action="([^"]+\/pay)"/.exec(await (await fetch(payUrl)).text()) ?? [];
+  const reply = await fetch(new URL(action ?? '', payUrl), { method: 'POST' });
+  if (!reply.ok) throw new Error(`the bank refused: ${await reply.text()}`);
+}
+
+const playThrough = (account: string): Promise<void> =>
+  query(
+    `update ledger.turnover set staked = required
+     where member = (select id from identity.member where account = $1)`,
+    [account],
+  );
