@@ -99,6 +99,11 @@ for (const variant of [phone, desktop]) {
     const code = page.getByLabel(words.field.referralCode);
     await expect(code).toHaveValue('NOBODY2345');
     await page.getByLabel(words.field.username).fill(newAccount());
+    // The reason appears under the field while the pointer is on its way to the box.
+    await page.getByLabel(words.field.password).first().fill(PASSWORD);
+    await page.getByLabel(words.field.confirmPassword).fill(`${PASSWORD}x`);
+    await page.getByRole('checkbox').nth(0).check();
+    await expect(page.getByText(words.fieldError.field_mismatch)).toBeVisible();
     await fillTheRest(portal);
     const warning = page.getByRole('dialog', { name: words.registration.invitationTitle });
     await expect(warning).toContainText(words.registration.invitationError);
