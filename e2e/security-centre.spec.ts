@@ -31,7 +31,7 @@ for (const variant of VARIANTS) {
     ];
     await switchAuthenticatorOn(portal);
     await addMailAddress(portal, `${account}@mail.example`);
-    await lookInto(portal, ['paymentPassword', 'mobile', 'realName']);
+    await lookInto(portal, ['paymentPassword', 'realName']);
     await endSessionElsewhere(portal, other);
     await changePassword(portal);
     await elsewhere.close();
