@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { classNames } from './class-names';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button';
@@ -19,14 +19,21 @@ export type DialogProps = Closing & {
   size?: 'medium' | 'large';
   /** `side` is a drawer at the end edge from 768 px on. */
   placement?: 'centre' | 'side';
+  /** Unless given, the first field, and without one the close button. */
   initialFocus?: RefObject<HTMLElement | null>;
 };
+
+const FIELD = 'input:not([hidden], [type="checkbox"], [type="radio"]), textarea';
 
 /** A sheet under 768 px; above it a panel that is moved by its title bar. Focus returns where it came from. */
 export function Dialog(props: DialogProps) {
   const { open, title, description, children, footer, initialFocus } = props;
   const { size = 'medium', placement = 'centre' } = props;
   const { onClose, closeLabel = '' } = props;
+  const body = useRef<HTMLDivElement>(null);
+  // By touch it would bring up a keyboard over half of the dialog.
+  const firstField = (openedBy: string) =>
+    openedBy === 'touch' ? null : (body.current?.querySelector<HTMLElement>(FIELD) ?? null);
   const { panel, bar } = useDrag(placement === 'centre');
   return (
     <Base.Root open={open} disablePointerDismissal onOpenChange={(next) => !next && onClose?.()}>
@@ -34,7 +41,7 @@ export function Dialog(props: DialogProps) {
         <Base.Backdrop className={styles.backdrop} />
         <Base.Popup
           ref={panel}
-          initialFocus={initialFocus}
+          initialFocus={initialFocus ?? firstField}
           className={classNames(
             styles.dialog,
             size === 'large' && styles.large,
@@ -45,7 +52,7 @@ export function Dialog(props: DialogProps) {
             <Base.Title className={styles.title}>{title}</Base.Title>
             {onClose && <Base.Close render={<IconButton label={closeLabel} icon={<X size={20} />} />} />}
           </div>
-          <div className={styles.body}>
+          <div ref={body} className={styles.body}>
             {description && <Base.Description className={styles.description}>{description}</Base.Description>}
             {children}
           </div>
