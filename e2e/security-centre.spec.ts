@@ -55,6 +55,7 @@ async function switchAuthenticatorOn(portal: Portal): Promise<void> {
   const dialog = await begin(portal, 'authenticator');
   await expectAutofill(dialog, ['current-password']);
   await portal.expectSound();
+  await expect(dialog.getByLabel(text.ownPassword)).toBeFocused();
   await paste(dialog.getByLabel(text.ownPassword), PASSWORD);
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('img', { name: text.scan })).toBeVisible();
@@ -66,7 +67,8 @@ async function switchAuthenticatorOn(portal: Portal): Promise<void> {
   const shown = await dialog.getByText(/^(?:[A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent();
   const secret = Secret.fromBase32(shown?.replaceAll(' ', '') ?? '');
   const code = new TOTP({ secret }).generate();
-  await dialog.getByLabel(text.authenticatorCode).fill(code);
+  await expect(dialog.getByLabel(text.authenticatorCode)).toBeFocused();
+  await page.keyboard.insertText(code);
   await page.keyboard.press('Enter');
   expect((await (await pushed).json()).value.totp.active).toBe(true);
   const row = page.getByRole('button', {
@@ -76,6 +78,7 @@ async function switchAuthenticatorOn(portal: Portal): Promise<void> {
   });
   await expect(row).toBeAttached();
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  await expect(dialog.getByText(text.recoveryText)).toBeFocused();
   await portal.expectSound();
   await dialog.getByRole('button', { name: text.codesKept }).click();
   await expect(dialog).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiRefusal } from '../../api/refusal';
 import { CodeField } from '../../ui/code-field';
@@ -25,6 +25,8 @@ export function AuthenticatorSecret({ secret, busy, refusal, onEdit, onConfirm }
   const { t } = useTranslation('identity');
   const { t: words } = useTranslation();
   const [code, setCode] = useState('');
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => field.current?.querySelector('input')?.focus(), []);
   const { texts, rest } = useFieldTexts(refusal, ['code'] as const, {
     error_code_wrong: 'code',
     error_code_expired: 'code',
@@ -46,16 +48,18 @@ export function AuthenticatorSecret({ secret, busy, refusal, onEdit, onConfirm }
         copiedLabel={words('common.copied')}
         failedLabel={words('common.copyFailed')}
       />
-      <CodeField
-        label={t('securityCentre.authenticatorCode')}
-        value={code}
-        onChange={(value) => {
-          setCode(value);
-          onEdit();
-        }}
-        required
-        error={texts.code}
-      />
+      <div ref={field}>
+        <CodeField
+          label={t('securityCentre.authenticatorCode')}
+          value={code}
+          onChange={(value) => {
+            setCode(value);
+            onEdit();
+          }}
+          required
+          error={texts.code}
+        />
+      </div>
     </SecurityForm>
   );
 }

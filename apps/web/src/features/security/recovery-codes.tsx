@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button';
 import { CopyId } from '../../ui/copy-id';
@@ -16,9 +17,14 @@ function download(codes: string[], name: string): void {
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const { t } = useTranslation('identity');
   const { t: words } = useTranslation();
+  const text = useRef<HTMLParagraphElement>(null);
+  // Not on a button: the key that sent the code may still be down.
+  useEffect(() => text.current?.focus(), []);
   return (
     <div className={styles.form}>
-      <p role="status">{t('securityCentre.recoveryText')}</p>
+      <p ref={text} tabIndex={-1}>
+        {t('securityCentre.recoveryText')}
+      </p>
       <ol className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>
