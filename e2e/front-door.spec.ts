@@ -135,13 +135,33 @@ async function logIn({ page, words }: Portal, account: string, password: string)
   await page.keyboard.press('Enter');
 }
 
-async function askForCode({ page, words }: Portal, mobile: string): Promise<void> {
+async function askForCode(portal: Portal, mobile: string): Promise<void> {
+  const { page, words } = portal;
   await page.getByLabel(words.smsCode.mobile).fill('12');
   await page.getByRole('button', { name: words.smsCode.send }).click();
   await expect(page.getByLabel(words.smsCode.mobile)).toHaveAttribute('aria-invalid', 'true');
+  await seeFailure(portal, ` ${mobile}`);
   await page.getByLabel(words.smsCode.mobile).fill(mobile);
   await page.getByRole('button', { name: words.smsCode.send }).click();
   await expect(page.getByRole('timer', { name: words.smsCode.wait })).toBeVisible();
+}
+
+/** A code that cannot be sent is warned of, and another may be asked for. */
+async function seeFailure(portal: Portal, mobile: string): Promise<void> {
+  const { page, words } = portal;
+  const refusal = { success: false, message: 'error_sms_quota', value: null };
+  await page.route(
+    '**/wps/verification/sms/noLogin',
+    (route) => route.fulfill({ status: 503, json: refusal }),
+    { times: 1 },
+  );
+  await page.getByLabel(words.smsCode.mobile).fill(mobile);
+  await page.getByRole('button', { name: words.smsCode.send }).click();
+  const warning = page.getByRole('dialog', { name: words.smsCode.failedTitle });
+  await expect(warning).toContainText(words.errors.error_sms_quota);
+  await portal.expectAccessible();
+  await warning.getByRole('button', { name: words.smsCode.confirm }).click();
+  await expect(warning).toHaveCount(0);
 }
 
 async function recoverByMail(portal: Portal, { account, email }: Door): Promise<void> {

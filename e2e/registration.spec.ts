@@ -97,6 +97,7 @@ for (const variant of [phone, desktop]) {
     const portal = await Portal.open(context, variant, '/register?referralCode=NOBODY2345');
     const { page, words } = portal;
     const code = page.getByLabel(words.field.referralCode);
+    await expect(page.getByRole('dialog')).toContainText(words.registration.required);
     await expect(code).toHaveValue('NOBODY2345');
     await page.getByLabel(words.field.username).fill(newAccount());
     // The reason appears under the field while the pointer is on its way to the box.

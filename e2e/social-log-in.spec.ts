@@ -36,6 +36,10 @@ for (const { provider, variant } of VARIANTS) {
       await expect(dialog.getByText(words.fieldError.field_terms)).toBeVisible();
       await page.getByRole('checkbox').nth(0).check();
       await page.getByRole('checkbox').nth(1).check();
+      await page.getByLabel(words.field.referralCode).fill('NOBODY2345');
+      await dialog.getByRole('button', { name: words.social[provider] }).click();
+      await expect(dialog.getByText(words.fieldError.field_invitation_code)).toBeVisible();
+      await page.getByLabel(words.field.referralCode).fill('');
       await leaveFor(portal, provider);
       await agreeAs(portal, person);
       await page.getByRole('button', { name: words.welcome.later }).click();

@@ -10,7 +10,7 @@ import { NewMembers } from './accounts/new-members.js';
 import { Tree } from './accounts/tree.js';
 import { FreePlayController } from './free-play/free-play.controller.js';
 import { FreePlay } from './free-play/free-play.service.js';
-import { TrialJobs } from './free-play/trial-jobs.js';
+import { TrialJobs } from './free-play/trial.jobs.js';
 import { LetterJobs } from './letters/letter.jobs.js';
 import { Letters } from './letters/letters.js';
 import { OldLetters } from './letters/old-letters.js';
@@ -20,8 +20,6 @@ import { LoginThrottle } from './login/login-throttle.js';
 import { OldTries } from './login/old-tries.js';
 import { PasswordLogin } from './login/password-login.js';
 import { Resume } from './login/resume.js';
-import { SessionDevicesController } from './login/session-devices.controller.js';
-import { SessionDevices } from './login/session-devices.js';
 import { SmsLogin } from './login/sms-login.js';
 import { StepUps } from './login/step-up.service.js';
 import { StepUpChallenges } from './login/step-up-challenges.js';
@@ -36,6 +34,7 @@ import { PasswordController } from './passwords/password.controller.js';
 import { PasswordChange } from './passwords/password-change.js';
 import { PasswordRules } from './passwords/password-rules.js';
 import { Passwords } from './passwords/passwords.js';
+import { PaymentPasswordChange } from './passwords/payment-password-change.js';
 import { PaymentPasswords } from './passwords/payment-passwords.js';
 import { AccountRecovery } from './recovery/account-recovery.js';
 import { MailRecovery } from './recovery/mail-recovery.js';
@@ -64,6 +63,8 @@ import { SecurityOverview } from './security/security-overview.js';
 import { AccessGuard } from './sessions/access.guard.js';
 import { DeviceProofs } from './sessions/device-proofs.js';
 import { Devices } from './sessions/devices.js';
+import { SessionDevicesController } from './sessions/session-devices.controller.js';
+import { SessionDevices } from './sessions/session-devices.js';
 import { Sessions } from './sessions/sessions.service.js';
 import { SocketSessions } from './sessions/socket-sessions.js';
 import { FacebookAdapter } from './social/facebook.adapter.js';
@@ -173,6 +174,7 @@ export class IdentityModule {}
     OperatorLogin,
     PasswordChange,
     PasswordLogin,
+    PaymentPasswordChange,
     RealNames,
     RecentLogins,
     RegistrationGate,

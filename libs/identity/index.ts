@@ -4,7 +4,7 @@ export { Member } from './accounts/member.entity.js';
 export { Members } from './accounts/members.service.js';
 export { type NewMember, NewMembers } from './accounts/new-members.js';
 export { type Downline, type Relative, Tree } from './accounts/tree.js';
-export { closeTrial } from './free-play/close-trial.job.js';
+export { closeTrial } from './free-play/trial-job-kinds.js';
 export { IdentityHttpModule, IdentityJobsModule, IdentityModule } from './identity.module.js';
 export { sendLetter } from './letters/letter-job-kinds.js';
 export { OperatorDoor } from './operators/operator-door.js';

@@ -70,9 +70,14 @@ export const MESSAGE_CASES = [
     title: 'Registration, recovery, trial',
     cases: [
       ['Name taken', error('error_account_taken')],
+      [
+        'Invitation code that leads nowhere, in a dialog',
+        { file: 'registration.ts', key: 'invitationError' },
+      ],
       ['Mobile number taken', error('error_mobile_taken')],
       ['Number not proved by the third party', error('error_phone_check_failed')],
       ['User name or email unknown, where the brand tells it', error('error_account_unknown')],
+      ['Mail with a link on its way', { file: 'recovery.ts', key: 'sentTitle' }],
       ['Link of a mail used or too old', error('error_reset_link_invalid')],
       ['Trial account', error('error_in_need_true_account')],
       ['No more trial accounts today', error('error_free_play_limit')],

@@ -21,6 +21,8 @@ function titleOf(node) {
 function eachWord(node, test, found) {
   const here = titleOf(node) ?? test;
   if (ts.isStringLiteralLike(node)) for (const word of node.text.split(/\W+/)) found(word, here);
+  // Stories name a phrase: `words.errors.error_sms_quota`.
+  if (ts.isPropertyAccessExpression(node)) found(node.name.text, here);
   ts.forEachChild(node, (child) => eachWord(child, here, found));
 }
 

@@ -82,8 +82,7 @@ function expected(call: AnyCall, visitor: Visitor): string {
   if (visitor === 'expired' || visitor === 'disabled') return '401 error_session_ended';
   if (visitor === 'restricted' && !call.access.includes('guest') && !call.whileRestricted)
     return '403 error_password_change_required';
-  // Elsewhere an operator's cookie is not looked at.
-  const as = visitor === 'operator' && !isOperatorPath(call.path) ? 'guest' : roleOf(visitor);
+  const as = actsAs(call, visitor);
   // It is let in, and has no device whose session could be taken up.
   if (call.path === resumeSession.path && as === 'guest') return '401 error_session_ended';
   if (call.access.includes(as)) return 'let in';
@@ -92,8 +91,11 @@ function expected(call: AnyCall, visitor: Visitor): string {
   return as === 'trial' && forMembers ? '403 error_in_need_true_account' : '403 error_forbidden';
 }
 
-const roleOf = (visitor: Exclude<Visitor, 'expired' | 'disabled'>) =>
-  visitor === 'restricted' ? 'member' : visitor;
+function actsAs(call: AnyCall, visitor: Exclude<Visitor, 'expired' | 'disabled'>) {
+  if (visitor === 'restricted') return call.whileRestricted ? 'member' : 'guest';
+  // Elsewhere an operator's cookie is not looked at.
+  return visitor === 'operator' && !isOperatorPath(call.path) ? 'guest' : visitor;
+}
 
 async function got(call: AnyCall, visitor: Visitor): Promise<string> {
   const body = call.method === 'GET' || call.method === 'DELETE' ? undefined : {};

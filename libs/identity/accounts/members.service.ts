@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, Not } from 'typeorm';
+import { IsNull, Not, Raw } from 'typeorm';
 import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
 import { Events } from '#libs/platform/events/events';
@@ -26,8 +26,16 @@ export class Members {
     return this.database.manager.findOneBy(Member, { id });
   }
 
+  /** By its name at the brand, in NFC; letters of either case are the same. */
+  byAccount(brand: string, account: string): Promise<Member | null> {
+    return this.database.manager.findOneBy(Member, {
+      brand,
+      account: Raw((column) => `lower(${column}) = lower(:account)`, { account }),
+    });
+  }
+
   /** Who has proved this number (E.164) at the brand, in whatever state the account is; a proved number is one account's. */
-  ofMobile(brand: string, mobile: string): Promise<Member | null> {
+  byMobile(brand: string, mobile: string): Promise<Member | null> {
     return this.database.manager.findOneBy(Member, { brand, mobile, mobileVerifiedAt: Not(IsNull()) });
   }
 
@@ -38,11 +46,11 @@ export class Members {
 
   /** Gives the real name where the member has none, and answers with the one that stands. In the caller's transaction. */
   async fixRealName(id: string, name: string): Promise<string> {
-    const [, given] = (await this.database.query(
+    const { count: given } = await this.database.change(
       `update identity.member set profile = profile || jsonb_build_object('${REAL_NAME}', $2::text)
        where id = $1 and not profile ? '${REAL_NAME}'`,
       [id, name],
-    )) as unknown as [unknown[], number];
+    );
     const member = await this.database.manager.findOneByOrFail(Member, { id });
     if (given === 1) await this.events.append(memberUpdated, id, member.brand, { changed: 'real-name' });
     return this.realNameOf(member) ?? name;

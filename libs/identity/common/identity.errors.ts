@@ -10,7 +10,6 @@ export const identityErrors = errorList({
   /** A trial account plays titles that may be tried, and does nothing else. */
   error_in_need_true_account: 403,
   error_account_taken: 409,
-  error_registration_closed: 422,
   error_login_locked: 423,
   /** A reply with it carries `{ captcha: true }`. */
   error_captcha_required: 422,

@@ -7,8 +7,8 @@ import { startTestApi, type TestApi } from '#libs/platform/testing/test-program'
 import { Member } from '../accounts/member.entity.js';
 import { Session } from '../sessions/session.entity.js';
 import { Sessions } from '../sessions/sessions.service.js';
-import { closeTrial } from './close-trial.job.js';
-import { TrialJobs } from './trial-jobs.js';
+import { TrialJobs } from './trial.jobs.js';
+import { closeTrial } from './trial-job-kinds.js';
 
 const PATH = '/wps/session/login/freeplay';
 const HOUR_MS = 3_600_000;

@@ -35,11 +35,11 @@ export function unsentIn(database: Database, table: Table, job: SendJob): DueSou
  * at most. `false` where there is nothing to do.
  */
 export async function takeUnsent(database: Database, table: Table, id: string, now: Date): Promise<boolean> {
-  const [, taken] = (await database.query(
+  const { count: taken } = await database.change(
     `update ${table} set tries = tries + 1, send_at = case when tries + 1 < $4 then $3::timestamptz end
      where id = $1 and send_at <= $2`,
     [id, now, new Date(now.getTime() + RETRY_MS), TRIES],
-  )) as unknown as [unknown[], number];
+  );
   return taken === 1;
 }
 

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Raw } from 'typeorm';
 import type { InputOf } from '#libs/platform/common/call';
-import { Database } from '#libs/platform/database/database';
 import { Refusal } from '#libs/platform/http/refusal';
 import { BrandRegistry } from '#libs/site/index';
-import { Member } from '../accounts/member.entity.js';
+import type { Member } from '../accounts/member.entity.js';
+import { Members } from '../accounts/members.service.js';
 import { identityErrors } from '../common/identity.errors.js';
 import type { login, SessionValue } from '../common/session.calls.js';
 import { Passwords } from '../passwords/passwords.js';
@@ -16,6 +15,7 @@ import { admit } from './admission.js';
 import { LoginService } from './login.service.js';
 import { LoginThrottle, type Standing, type Trier } from './login-throttle.js';
 import { StepUps } from './step-up.service.js';
+import { accountTyped } from './typed-account.js';
 
 type Input = InputOf<typeof login>;
 
@@ -23,8 +23,8 @@ type Input = InputOf<typeof login>;
 @Injectable()
 export class PasswordLogin {
   constructor(
-    private readonly database: Database,
     private readonly brands: BrandRegistry,
+    private readonly members: Members,
     private readonly passwords: Passwords,
     private readonly throttle: LoginThrottle,
     private readonly captchas: Captchas,
@@ -40,8 +40,8 @@ export class PasswordLogin {
    */
   async login(visit: Visit, input: Input): Promise<SessionValue> {
     const { brand, address } = visit;
-    const account = input.username.normalize('NFC');
-    const member = await this.find(brand, account);
+    const account = this.accountOf(brand, input);
+    const member = await this.find(brand, input, account);
     const device = await this.proofs.of(visit);
     const known = await this.devices.knows(device?.id, member?.id);
     const trier = { brand, account, address, device: known ? device?.id : undefined };
@@ -59,6 +59,16 @@ export class PasswordLogin {
     });
   }
 
+  private accountOf(brand: string, { username }: Input): string {
+    return accountTyped(username, this.brands.byId(brand).settings.identity.sms.dialingCodes);
+  }
+
+  /** Whoever is called exactly as it was typed comes before whose number it is. */
+  private async find(brand: string, { username }: Input, account: string): Promise<Member | null> {
+    const named = await this.members.byAccount(brand, username.normalize('NFC'));
+    return named ?? this.members.byAccount(brand, account);
+  }
+
   private async begin(trier: Trier, input: Input): Promise<Standing> {
     const standing = await this.throttle.begin(trier, false);
     if (!standing.captcha) return standing;
@@ -71,12 +81,5 @@ export class PasswordLogin {
     const entry =
       tells && !member ? identityErrors.error_account_unknown : identityErrors.error_wrong_credentials;
     return new Refusal(entry, captchaNext ? { value: { captcha: true } } : {});
-  }
-
-  private find(brand: string, account: string): Promise<Member | null> {
-    return this.database.manager.findOneBy(Member, {
-      brand,
-      account: Raw((column) => `lower(${column}) = lower(:account)`, { account }),
-    });
   }
 }

@@ -38,6 +38,9 @@ const info = async (token: string) => {
   const { status, body } = await api.client.get('/wps/member/info', token);
   return `${status} ${body.message}`;
 };
+const languageOf = async () =>
+  (await db.query<{ language: string | null }>('select language from identity.member where id = $1', [id]))[0]
+    ?.language;
 const RESTRICTED = '403 error_password_change_required';
 
 test('who has a password that somebody else chose may change it and leave, and nothing else', async () => {
@@ -45,6 +48,8 @@ test('who has a password that somebody else chose may change it and leave, and n
   const { token, ...flags } = await comesIn();
   expect(flags).toMatchObject({ defaultPassword: true, passwordExpired: false });
   expect(await info(token)).toBe(RESTRICTED);
+  const language = await browser.send('PUT', '/wps/member/language', { language: 'EN' }, { token });
+  expect([language.status, await languageOf()]).toEqual([200, null]);
   await expect(api.client.socket(token).ready).rejects.toThrow('error_password_change_required');
   expect((await browser.send('DELETE', '/wps/session/logout', undefined, { token })).status).toBe(200);
   expect(await info(token)).toBe('401 error_session_ended');

@@ -33,7 +33,7 @@ export class SmsLogin {
     const mobile = this.mobileOf(brand, input);
     const code = input.password.trim();
     await this.codes.spend({ brand, channel: 'sms', purpose: 'login', target: mobile, code });
-    const member = await this.members.ofMobile(brand, mobile);
+    const member = await this.members.byMobile(brand, mobile);
     if (!member) throw new Refusal(identityErrors.error_code_wrong, { params: { left: 0 } });
     admit(member, input.site);
     return this.logins.startSession(member, visit, { method: 'sms', remember: input.rememberMe });

@@ -72,13 +72,12 @@ export class StepUpChallenges {
     const { member } = await this.find(brand, id, method);
     const { verificationTriesDay } = this.rulesOf(brand);
     await this.limits.require({ key: `step-up ${member}`, most: verificationTriesDay, windowMs: DAY_MS });
-    const [rows] = await this.database.apart(
-      () =>
-        this.database.query(
-          `update identity.step_up c set tries = c.tries + 1 from identity.member m where ${OPEN}
-           returning ${FIELDS}`,
-          this.openNow(brand, id),
-        ) as unknown as Promise<[Challenge[], number]>,
+    const { rows } = await this.database.apart(() =>
+      this.database.change<Challenge>(
+        `update identity.step_up c set tries = c.tries + 1 from identity.member m where ${OPEN}
+         returning ${FIELDS}`,
+        this.openNow(brand, id),
+      ),
     );
     return offering(method, rows[0]);
   }
@@ -89,10 +88,10 @@ export class StepUpChallenges {
 
   /** Of several who pass it at once one comes in. @throws Refusal 422 for the others */
   async use({ id }: Challenge): Promise<void> {
-    const [, used] = (await this.database.query(
+    const { count: used } = await this.database.change(
       'update identity.step_up set used_at = $2 where id = $1 and used_at is null',
       [id, this.clock.now()],
-    )) as unknown as [unknown[], number];
+    );
     if (used === 0) throw new Refusal(identityErrors.error_challenge_ended);
   }
 

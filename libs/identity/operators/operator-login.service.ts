@@ -72,11 +72,11 @@ export class OperatorLogin {
   private async useCode(operator: StoredOperator, code: string): Promise<boolean> {
     const step = stepOfCode(operator.totp_secret, code, this.clock.outside());
     if (step === null) return false;
-    const [, used] = (await this.database.query(
+    const { count: used } = await this.database.change(
       `update identity.operator set totp_used_step = $2
        where id = $1 and (totp_used_step is null or totp_used_step < $2)`,
       [operator.id, step],
-    )) as unknown as [unknown[], number];
+    );
     return used === 1;
   }
 

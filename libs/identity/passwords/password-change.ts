@@ -7,6 +7,7 @@ import type { LoggedIn } from '#libs/platform/http/caller';
 import { invalidInput, Refusal } from '#libs/platform/http/refusal';
 import { Limits } from '#libs/platform/limits/limits';
 import { Member } from '../accounts/member.entity.js';
+import { ownAct } from '../accounts/own-act.js';
 import { identityErrors } from '../common/identity.errors.js';
 import type { changePassword } from '../common/password.calls.js';
 import { Letters } from '../letters/letters.js';
@@ -69,14 +70,13 @@ export class PasswordChange {
   }
 
   private async keep(caller: LoggedIn, member: Member, hash: string): Promise<void> {
-    const { brand, person, session, address } = caller;
+    const { person, session } = caller;
     if (!(await this.loginPasswords.replace(member, hash)))
       throw new Refusal(identityErrors.error_password_wrong);
     await this.sessions.endOthers(person, session, 'password_changed');
     await this.sessions.liftRestriction(session);
     await this.devices.forgetOtherResumes(person, session);
     await this.letters.write(member, 'password-changed', 'mail');
-    const actor = `member ${person}`;
-    await this.audit.record({ brand, actor, action: 'password.changed', subject: actor, address });
+    await this.audit.record(ownAct(caller, 'password.changed'));
   }
 }

@@ -7,6 +7,7 @@ import { createTestParts, type TestParts } from '#libs/platform/testing/test-par
 import { BrandRegistry } from '#libs/site/index';
 import { Member } from '../accounts/member.entity.js';
 import { Passwords } from './passwords.js';
+import { PaymentPasswordChange } from './payment-password-change.js';
 import { PaymentPasswords } from './payment-passwords.js';
 
 const [LOGIN, RIGHT] = ['Rainy-Season-42', 'pay-2468'];
@@ -17,6 +18,7 @@ let parts: TestParts;
 let passwords: Passwords;
 let brands: BrandRegistry;
 let payment: PaymentPasswords;
+let change: PaymentPasswordChange;
 let caller: LoggedIn;
 
 beforeAll(async () => {
@@ -26,6 +28,9 @@ beforeAll(async () => {
   brands = new BrandRegistry(parts.database);
   await brands.onModuleInit();
   payment = inAnotherProcess();
+  const { database, clock } = parts;
+  const audit = new Audit(database, clock);
+  change = new PaymentPasswordChange(database, clock, audit, brands, passwords, payment);
 });
 afterAll(async () => {
   await parts.close();
@@ -51,7 +56,7 @@ async function newMember(): Promise<LoggedIn> {
 }
 
 const set = (newPassword: string, oldPassword?: string, confirmNewPassword = newPassword) =>
-  payment.set(caller, { newPassword, confirmNewPassword, oldPassword });
+  change.set(caller, { newPassword, confirmNewPassword, oldPassword });
 
 /** The refusal, or `null` where the password was right. */
 async function tried(password: string, by = payment): Promise<Refusal | null> {

@@ -1,16 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '#libs/platform/audit/audit';
 import { Clock } from '#libs/platform/clock/clock';
-import type { InputOf } from '#libs/platform/common/call';
 import { platformErrors } from '#libs/platform/common/errors';
 import { Database } from '#libs/platform/database/database';
 import type { LoggedIn } from '#libs/platform/http/caller';
-import { invalidInput, Refusal } from '#libs/platform/http/refusal';
+import { Refusal } from '#libs/platform/http/refusal';
 import { BrandRegistry } from '#libs/site/index';
-import { Member } from '../accounts/member.entity.js';
-import { judgedText } from '../common/field-rules.js';
+import { ownAct } from '../accounts/own-act.js';
 import { identityErrors } from '../common/identity.errors.js';
-import type { setPaymentPassword } from '../common/security.calls.js';
 import { Passwords } from './passwords.js';
 import { Turns } from './turns.js';
 
@@ -19,8 +16,6 @@ interface Stored {
   failures: number;
   locked_until: Date | null;
 }
-
-type Owner = Pick<LoggedIn, 'brand' | 'person' | 'address'>;
 
 const HOUR = 3_600_000;
 /** Guesses of one member under way in a process; each holds a connection of its call meanwhile. */
@@ -70,24 +65,6 @@ export class PaymentPasswords {
     if (refusal) throw refusal;
   }
 
-  /** @throws Refusal 400 per field; 422 and 423 as `require`, for the old one */
-  async set(caller: LoggedIn, input: InputOf<typeof setPaymentPassword>): Promise<void> {
-    const { oldPassword, newPassword } = input;
-    await this.refuseUnfit(caller, input);
-    const changed = await this.has(caller.person);
-    if (changed) {
-      if (!oldPassword) throw invalidInput([{ field: 'oldPassword', code: 'field_required' }]);
-      await this.require(caller, oldPassword);
-    }
-    const hash = await this.passwords.hash(newPassword);
-    await this.database.transaction(() => this.keep(caller, hash, changed));
-  }
-
-  /** The first one of an account that is being opened, as a hash, in the caller's transaction. */
-  begin(owner: Owner, hash: string): Promise<void> {
-    return this.keep(owner, hash, false);
-  }
-
   private async tried(caller: LoggedIn, password: string): Promise<Refusal | null> {
     const [stored] = await this.database.query<Stored>(
       'select hash, failures, locked_until from identity.payment_password where member = $1 for update',
@@ -108,54 +85,8 @@ export class PaymentPasswords {
     if (right) return null;
     if (!until)
       return new Refusal(identityErrors.error_payment_password_wrong, { params: { left: tries - failures } });
-    await this.note(caller, 'payment-password.locked', { until });
+    await this.audit.record({ ...ownAct(caller, 'payment-password.locked'), after: { until } });
     return locked(until, now);
-  }
-
-  private async refuseUnfit(
-    caller: LoggedIn,
-    { newPassword, confirmNewPassword }: InputOf<typeof setPaymentPassword>,
-  ): Promise<void> {
-    const rule = this.brands.byId(caller.brand).settings.paymentPassword;
-    const { minLength: min, maxLength: max } = rule;
-    if (judgedText(newPassword, rule) === null)
-      throw invalidInput([{ field: 'newPassword', code: 'field_password_length', params: { min, max } }]);
-    if (newPassword !== confirmNewPassword)
-      throw invalidInput([{ field: 'confirmNewPassword', code: 'field_mismatch' }]);
-    const member = await this.database.manager.findOneByOrFail(Member, { id: caller.person });
-    if (await this.passwords.verify(member.passwordHash, newPassword))
-      throw invalidInput([{ field: 'newPassword', code: 'field_password_reused' }]);
-  }
-
-  /** @throws Refusal 400 where it was set meanwhile: a change needs the old one */
-  private async keep(caller: Owner, hash: string, changed: boolean): Promise<void> {
-    const values = [caller.person, hash, this.clock.now()];
-    if (changed)
-      await this.database.query(
-        'update identity.payment_password set hash = $2, set_at = $3 where member = $1',
-        values,
-      );
-    else {
-      const first = await this.database.query(
-        `insert into identity.payment_password (member, hash, set_at) values ($1, $2, $3)
-         on conflict do nothing returning member`,
-        values,
-      );
-      if (first.length === 0) throw invalidInput([{ field: 'oldPassword', code: 'field_required' }]);
-    }
-    await this.note(caller, changed ? 'payment-password.changed' : 'payment-password.set');
-  }
-
-  private note(caller: Owner, action: string, after?: object): Promise<void> {
-    const member = `member ${caller.person}`;
-    return this.audit.record({
-      brand: caller.brand,
-      actor: member,
-      action,
-      subject: member,
-      address: caller.address,
-      after,
-    });
   }
 }
 

@@ -3,6 +3,7 @@ import { Audit } from '#libs/platform/audit/audit';
 import { BrandRegistry } from '#libs/site/index';
 import { Member } from '../accounts/member.entity.js';
 import { Members } from '../accounts/members.service.js';
+import { ownAct } from '../accounts/own-act.js';
 import { Letters } from '../letters/letters.js';
 import { LoginPasswords } from '../passwords/login-passwords.js';
 import { Devices } from '../sessions/devices.js';
@@ -39,14 +40,8 @@ export class AccountRecovery {
     await this.devices.forgetResumes(id);
     await this.members.holdWithdrawals(id, this.brands.byId(brand).settings.identity.login.recoveryWaitHours);
     await this.letters.write(member, 'password-reset', 'mail');
-    await this.audit.record({
-      brand,
-      actor: `member ${id}`,
-      action: 'password.reset',
-      subject: `member ${id}`,
-      address: by.address,
-      after: { method: by.method },
-    });
+    const owner = { brand, person: id, address: by.address };
+    await this.audit.record({ ...ownAct(owner, 'password.reset'), after: { method: by.method } });
     return true;
   }
 }

@@ -64,7 +64,7 @@ export class MobileRecovery {
   }
 
   private async owner(brand: string, mobile: string): Promise<Member | null> {
-    const member = await this.members.ofMobile(brand, mobile);
+    const member = await this.members.byMobile(brand, mobile);
     return member?.status === 'active' && !isTrial(member.type) ? member : null;
   }
 }

@@ -39,11 +39,12 @@ export class ResetLinks {
   makeToken(id: string): Promise<(ResetLink & { token: string }) | null> {
     const token = randomBytes(32).toString('base64url');
     return this.database.transaction(async () => {
-      const [[link]] = (await this.database.query(
+      const { rows } = await this.database.change<ResetLink>(
         `update identity.reset_link set token_hash = $2
          where id = $1 and used_at is null and expires_at > $3 returning id, member, email, address`,
         [id, hashOf(token), this.clock.now()],
-      )) as unknown as [ResetLink[], number];
+      );
+      const [link] = rows;
       if (!link) return null;
       await this.endOlder(link);
       return { ...link, token };

@@ -6,6 +6,7 @@ import { Clock } from '#libs/platform/clock/clock';
 import { platformErrors } from '#libs/platform/common/errors';
 import type { Config } from '#libs/platform/config/config';
 import { CONFIG } from '#libs/platform/config/config.module';
+import { useTokenOnce } from '#libs/platform/crypto/used-tokens';
 import { Database } from '#libs/platform/database/database';
 import { Refusal } from '#libs/platform/http/refusal';
 import { identityErrors } from '../common/identity.errors.js';
@@ -98,14 +99,9 @@ export class OpenIdPhoneCheck extends PhoneCheck {
   /** Kept until the token has ended by itself. */
   private async useOnce(idToken: string, exp: number): Promise<void> {
     const left = exp * 1000 - this.clock.outside().getTime();
-    const used = await this.database.query(
-      'insert into platform.used_token (jti, expires_at) values ($1, $2) on conflict do nothing returning jti',
-      [
-        `phone-check ${createHash('sha256').update(idToken).digest('base64url')}`,
-        new Date(this.clock.now().getTime() + left),
-      ],
-    );
-    if (used.length === 0) throw failed();
+    const id = `phone-check ${createHash('sha256').update(idToken).digest('base64url')}`;
+    const until = new Date(this.clock.now().getTime() + left);
+    if (!(await useTokenOnce(this.database, id, until))) throw failed();
   }
 }
 

@@ -74,6 +74,31 @@ test('a mobile number that its code proves is the name of the account', async ()
   expect((await api.client.login(e164(mobileNum).slice(1))).account).toBe(e164(mobileNum).slice(1));
 });
 
+test('its owner logs in by the number, however it is written, and all ways to write it count together', async () => {
+  const mobileNum = newNumber();
+  const verificationCode = await codeFor(mobileNum);
+  await byMobile({ mobileNum, verificationCode, ...passwords });
+  const account = e164(mobileNum).slice(1);
+  const ways = [
+    mobileNum,
+    ` ${mobileNum.slice(0, 5)}-${mobileNum.slice(5)} `,
+    `+880 ${mobileNum.slice(1)}`,
+    account,
+  ];
+  for (const way of ways) expect((await api.client.login(way)).account).toBe(account);
+  const guess = async (username: string) =>
+    outcome(
+      await api.client.send(
+        'POST',
+        '/wps/session/login',
+        { username, password: 'not the one' },
+        { sealed: true },
+      ),
+    );
+  for (const way of ways.slice(1)) expect(await guess(way)).toBe('401 error_wrong_credentials');
+  expect(await guess(mobileNum)).toBe('422 error_captcha_required');
+});
+
 test('a code proves its number alone, and one account', async () => {
   const mobileNum = newNumber();
   expect(outcome(await byMobile({ mobileNum, verificationCode: '000000', ...passwords }))).toBe(

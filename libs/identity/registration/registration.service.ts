@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { Raw } from 'typeorm';
 import { Database } from '#libs/platform/database/database';
 import { invalidInput, Refusal } from '#libs/platform/http/refusal';
 import { AccountOpening } from '../accounts/account-opening.js';
 import { Invitations, type Place } from '../accounts/invitations.js';
-import { Member } from '../accounts/member.entity.js';
+import { Members } from '../accounts/members.service.js';
 import { identityErrors } from '../common/identity.errors.js';
 import { MEMBER } from '../common/member-types.js';
 import type { RegistrationMode } from '../common/registration-form.js';
 import type { SessionValue } from '../common/session.calls.js';
 import { LoginService } from '../login/login.service.js';
 import { Passwords } from '../passwords/passwords.js';
-import { PaymentPasswords } from '../passwords/payment-passwords.js';
+import { PaymentPasswordChange } from '../passwords/payment-password-change.js';
 import type { Visit } from '../sessions/visit.js';
 import { OneTimeCodes } from '../verification/one-time-codes.js';
 import { PhoneCheck } from './phone-check.js';
@@ -37,7 +36,8 @@ export class RegistrationService {
     private readonly codes: OneTimeCodes,
     private readonly phoneCheck: PhoneCheck,
     private readonly passwords: Passwords,
-    private readonly paymentPasswords: PaymentPasswords,
+    private readonly paymentPasswords: PaymentPasswordChange,
+    private readonly members: Members,
     private readonly invitations: Invitations,
     private readonly accounts: AccountOpening,
     private readonly login: LoginService,
@@ -93,11 +93,7 @@ export class RegistrationService {
 
   /** Before a code is used up for nothing; two at once are told apart by the account's own uniqueness. */
   private async refuseTakenName(visit: Visit, account: string): Promise<void> {
-    const taken = await this.database.manager.existsBy(Member, {
-      brand: visit.brand,
-      account: Raw((column) => `lower(${column}) = lower(:account)`, { account }),
-    });
-    if (!taken) return;
+    if ((await this.members.byAccount(visit.brand, account)) === null) return;
     await this.gate.tellName(visit);
     throw new Refusal(identityErrors.error_account_taken);
   }

@@ -10,6 +10,7 @@ import type { LoggedIn } from '#libs/platform/http/caller';
 import { Refusal } from '#libs/platform/http/refusal';
 import { BrandRegistry } from '#libs/site/index';
 import { Member } from '../accounts/member.entity.js';
+import { ownAct } from '../accounts/own-act.js';
 import { identityErrors } from '../common/identity.errors.js';
 import { memberUpdated } from '../common/member.events.js';
 import type { confirmTotp, removeTotp, startTotp } from '../common/security.calls.js';
@@ -101,12 +102,11 @@ export class AuthenticatorSetup {
   }
 
   private async tell(caller: LoggedIn, kind: 'authenticator-on' | 'authenticator-off'): Promise<void> {
-    const { brand, person, address } = caller;
+    const { brand, person } = caller;
     await this.letters.write(await this.memberOf(caller), kind, 'mail');
     await this.events.append(memberUpdated, person, brand, { changed: 'authenticator' });
-    const actor = `member ${person}`;
     const action = kind === 'authenticator-on' ? 'authenticator.switched-on' : 'authenticator.switched-off';
-    await this.audit.record({ brand, actor, action, subject: actor, address });
+    await this.audit.record(ownAct(caller, action));
   }
 
   private memberOf({ person }: LoggedIn): Promise<Member> {

@@ -58,11 +58,11 @@ export class Authenticators {
     // Real time: an authenticator knows nothing of the test clock.
     const step = row && stepOfCode(await this.secret.open(row.sealed_secret), code, this.clock.outside());
     if (!row || step === null) return false;
-    const [, used] = (await this.database.query(
+    const { count: used } = await this.database.change(
       `update identity.totp set used_step = $3
        where member = $1 and sealed_secret = $2 and (used_step is null or used_step < $3)`,
       [member, row.sealed_secret, step],
-    )) as unknown as [unknown[], number];
+    );
     return used === 1;
   }
 }

@@ -8,6 +8,7 @@ import type { LoggedIn } from '#libs/platform/http/caller';
 import { Refusal } from '#libs/platform/http/refusal';
 import { BrandRegistry } from '#libs/site/index';
 import { Member } from '../accounts/member.entity.js';
+import { ownAct } from '../accounts/own-act.js';
 import { identityErrors } from '../common/identity.errors.js';
 import { memberUpdated } from '../common/member.events.js';
 import type { sendContactCode, setEmail, setMobile } from '../common/security.calls.js';
@@ -106,15 +107,13 @@ export class Contacts {
   }
 
   private async tell(
-    { brand, person, address }: LoggedIn,
+    caller: LoggedIn,
     changed: 'mobile' | 'email',
     before: string | null,
     after: string,
   ): Promise<void> {
-    await this.events.append(memberUpdated, person, brand, { changed });
-    const actor = `member ${person}`;
-    const action = `${changed}.changed`;
-    await this.audit.record({ brand, actor, action, subject: actor, address, before, after });
+    await this.events.append(memberUpdated, caller.person, caller.brand, { changed });
+    await this.audit.record({ ...ownAct(caller, `${changed}.changed`), before, after });
   }
 
   private lock({ person }: LoggedIn): Promise<Member> {

@@ -8,6 +8,7 @@ import { invalidInput, Refusal } from '#libs/platform/http/refusal';
 import { BrandRegistry } from '#libs/site/index';
 import { Member } from '../accounts/member.entity.js';
 import { Members } from '../accounts/members.service.js';
+import { ownAct } from '../accounts/own-act.js';
 import { checkField, judgedText } from '../common/field-rules.js';
 import { identityErrors } from '../common/identity.errors.js';
 import type { setRealName } from '../common/security.calls.js';
@@ -28,22 +29,14 @@ export class RealNames {
 
   /** @throws Refusal 400 under the field; 409 where a name was given before */
   async give(caller: LoggedIn, { realName }: InputOf<typeof setRealName>): Promise<void> {
-    const { brand, person, address } = caller;
+    const { brand, person } = caller;
     const name = realName.normalize('NFC').replace(/\s+/g, ' ');
     const fault = this.faultOf(brand, name);
     if (fault) throw invalidInput([{ ...fault, field: 'realName' }]);
     await this.database.transaction(async () => {
       await this.refuseSecond(person);
       await this.members.fixRealName(person, name);
-      const actor = `member ${person}`;
-      await this.audit.record({
-        brand,
-        actor,
-        action: 'real-name.given',
-        subject: actor,
-        address,
-        after: { realName: name },
-      });
+      await this.audit.record({ ...ownAct(caller, 'real-name.given'), after: { realName: name } });
     });
   }
 

@@ -35,10 +35,10 @@ export class RecoveryCodes {
 
   /** Whether it was one of the codes; of several at once with the same one only the first is told so. */
   async spend(member: string, code: string): Promise<boolean> {
-    const [, used] = (await this.database.query(
+    const { count: used } = await this.database.change(
       'update identity.recovery_code set used_at = $3 where member = $1 and code_hash = $2 and used_at is null',
       [member, this.hashOf(member, plain(code)), this.clock.now()],
-    )) as unknown as [unknown[], number];
+    );
     return used === 1;
   }
 

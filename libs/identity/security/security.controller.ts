@@ -3,7 +3,7 @@ import type { InputOf } from '#libs/platform/common/call';
 import { CallerOf, Input, type LoggedIn } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
 import { getLogins, getSecurity, setPaymentPassword, setRealName } from '../common/security.calls.js';
-import { PaymentPasswords } from '../passwords/payment-passwords.js';
+import { PaymentPasswordChange } from '../passwords/payment-password-change.js';
 import { RealNames } from './real-names.js';
 import { RecentLogins } from './recent-logins.js';
 import { SecurityOverview } from './security-overview.js';
@@ -12,7 +12,7 @@ import { SecurityOverview } from './security-overview.js';
 export class SecurityController {
   constructor(
     private readonly overview: SecurityOverview,
-    private readonly paymentPasswords: PaymentPasswords,
+    private readonly paymentPasswords: PaymentPasswordChange,
     private readonly realNames: RealNames,
     private readonly recentLogins: RecentLogins,
   ) {}

@@ -49,8 +49,10 @@ export class AccessGuard implements CanActivate {
       request.headers.authorization === undefined
         ? await this.ofCookie(request, brand, call)
         : await this.ofToken(request.headers.authorization, brand);
-    if (session?.restricted && !call.whileRestricted && !call.access.includes('guest'))
+    if (session?.restricted && !call.whileRestricted) {
+      if (call.access.includes('guest')) return guest;
       throw new Refusal(identityErrors.error_password_change_required);
+    }
     return session ? { ...guest, role: session.role, person: session.person, session: session.id } : guest;
   }
 

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Role } from '#libs/platform/common/call';
-import type { LoginMethod } from '../common/login.events.js';
+import type { LoginMethod } from '../common/session-kinds.js';
 
 @Entity({ name: 'session', schema: 'identity' })
 export class Session {

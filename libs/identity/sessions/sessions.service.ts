@@ -7,8 +7,8 @@ import { Database } from '#libs/platform/database/database';
 import { networkOf } from '#libs/platform/limits/network';
 import { Hints } from '#libs/platform/push/hints';
 import type { Member } from '../accounts/member.entity.js';
-import type { EndReason, LoginMethod } from '../common/login.events.js';
 import { isAgent, isTrial } from '../common/member-types.js';
+import type { EndReason, LoginMethod } from '../common/session-kinds.js';
 import { Session } from './session.entity.js';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -179,11 +179,11 @@ export class Sessions {
     more: string[] = [],
   ): Promise<void> {
     return this.database.transaction(async () => {
-      const [rows] = (await this.database.query(
+      const { rows } = await this.database.change<Pick<Session, 'id' | 'person' | 'role' | 'brand'>>(
         `update identity.session set ended_at = $2, end_reason = $3 where ${condition} and ended_at is null
          returning id, person, role, brand`,
         [parameter, this.clock.now(), reason, ...more],
-      )) as unknown as [Pick<Session, 'id' | 'person' | 'role' | 'brand'>[], number];
+      );
       for (const { id, person, role, brand } of rows) {
         await this.audit.record({
           brand,

@@ -6,6 +6,7 @@ import { Database } from '#libs/platform/database/database';
 import { AccountOpening } from '../accounts/account-opening.js';
 import { Invitations } from '../accounts/invitations.js';
 import { Member } from '../accounts/member.entity.js';
+import { ownAct } from '../accounts/own-act.js';
 import { MEMBER } from '../common/member-types.js';
 import type { SocialProvider } from '../common/social.calls.js';
 import type { SocialRegistration } from './social-attempts.js';
@@ -72,14 +73,7 @@ export class SocialAccounts {
       'insert into identity.social_account (brand, provider, subject, member, linked_at) values ($1, $2, $3, $4, $5)',
       [brand, provider, person.subject, id, this.clock.now()],
     );
-    const member = `member ${id}`;
-    await this.audit.record({
-      brand,
-      actor: member,
-      action: 'social-account.linked',
-      subject: member,
-      address,
-      after: { provider },
-    });
+    const owner = { brand, person: id, address };
+    await this.audit.record({ ...ownAct(owner, 'social-account.linked'), after: { provider } });
   }
 }

@@ -4,8 +4,9 @@ import { Database } from '#libs/platform/database/database';
 import { invalidInput, Refusal } from '#libs/platform/http/refusal';
 import { Limits } from '#libs/platform/limits/limits';
 import { networkOf } from '#libs/platform/limits/network';
-import { isModuleOn, SOCIAL_FACEBOOK, SOCIAL_GOOGLE } from '#libs/site/common/modules';
+import { AFFILIATE, isModuleOn, SOCIAL_FACEBOOK, SOCIAL_GOOGLE } from '#libs/site/common/modules';
 import { BrandRegistry } from '#libs/site/index';
+import { Invitations } from '../accounts/invitations.js';
 import { agreementFaults } from '../common/agreements.js';
 import { identityErrors } from '../common/identity.errors.js';
 import type { SessionValue } from '../common/session.calls.js';
@@ -36,6 +37,7 @@ export class SocialLogin {
     private readonly limits: Limits,
     private readonly attempts: SocialAttempts,
     private readonly accounts: SocialAccounts,
+    private readonly invitations: Invitations,
     private readonly logins: LoginService,
     google: GoogleAdapter,
     facebook: FacebookAdapter,
@@ -51,7 +53,7 @@ export class SocialLogin {
     const faults = register ? agreementFaults(register, minimumAge) : [];
     if (faults.length > 0) throw invalidInput(faults);
     await this.limits.require({ key: `${brand} social ${networkOf(address)}`, ...STARTS });
-    const kept = register ? { referralCode: register.referralCode } : null;
+    const kept = register ? { referralCode: await this.inviterOf(brand, register.referralCode) } : null;
     const attempt = await this.attempts.begin({ brand, provider, site, register: kept });
     const url = await answered(this.adapters[provider].address(this.visitOf(attempt)));
     return { url, state: attempt.state };
@@ -91,6 +93,13 @@ export class SocialLogin {
   private open(visit: Visit, attempt: SocialAttempt, person: SocialPerson) {
     const { brand, provider, register } = attempt;
     return this.accounts.open({ brand, provider, person }, register ?? {}, visit.address);
+  }
+
+  /** As in the registration's form: judged where the brand takes codes of agents, and ignored elsewhere. */
+  private async inviterOf(brand: string, code: string | undefined): Promise<string | undefined> {
+    if (!code || !isModuleOn(this.brands.byId(brand).settings.whitelabel, AFFILIATE)) return undefined;
+    if (await this.invitations.find(brand, code)) return code;
+    throw invalidInput([{ field: 'referralCode', code: 'field_invitation_code' }]);
   }
 
   private visitOf({ brand, provider, ...attempt }: SocialAttempt) {

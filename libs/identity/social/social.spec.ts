@@ -30,8 +30,8 @@ afterAll(async () => {
 
 const AGREED = { terms: true, age: true };
 
-const start = (provider: Provider, fields: object = { register: AGREED }) =>
-  api.client.send<Started>('POST', `/wps/session/social/${provider}/start`, fields);
+const start = (provider: Provider, fields: object = { register: AGREED }, client = api.client) =>
+  client.send<Started>('POST', `/wps/session/social/${provider}/start`, fields);
 const finish = (provider: Provider, returned: object) =>
   api.client.send<{ token: string; member: { id: string; account: string } }>(
     'POST',
@@ -50,8 +50,13 @@ async function visit(url: string, answer: Record<string, string>): Promise<Recor
 
 const person = (email: string) => ({ person: 'new', name: 'Somebody', email, outcome: 'continue' });
 
-async function comeIn(provider: Provider, answer: Record<string, string>, fields?: object) {
-  const { body } = await start(provider, fields);
+async function comeIn(
+  provider: Provider,
+  answer: Record<string, string>,
+  fields?: object,
+  client = api.client,
+) {
+  const { body } = await start(provider, fields, client);
   return finish(provider, await visit(body.value?.url ?? '', answer));
 }
 
@@ -62,6 +67,10 @@ const memberOf = async (id: string | undefined) =>
       [id],
     )
   )[0];
+
+const uplineOf = async (id: string | undefined) =>
+  (await db.query<{ parent: string | null }>('select parent from identity.member where id = $1', [id]))[0]
+    ?.parent;
 
 test.each([
   ['google', true],
@@ -153,6 +162,33 @@ test('an account that was closed or disabled is refused, and the agents’ site 
   expect(await refusal({})).toBe('error_account_disabled');
   await db.query("update identity.member set status = 'closed' where id = $1", [id]);
   expect(await refusal({})).toBe('error_non_member');
+});
+
+test('where no codes of agents are taken, none counts', async () => {
+  const { id: agent } = await api.client.register();
+  await db.query('update identity.member set type = 41 where id = $1', [agent]);
+  const set = (value: string) =>
+    db.query(`update site.brand set settings = jsonb_set(settings, '{whitelabel,AFFILIATE}', $1)`, [value]);
+  await set('"0"');
+  const without = await startTestApi({ databaseUrl: db.url, env: { SANDBOX_URL: sandbox.url } });
+  await set('"1"');
+  const invited = { register: { ...AGREED, referralCode: agent } };
+  const { body } = await comeIn('google', person('alone@people.example'), invited, without.client);
+  expect(await uplineOf(body.value?.member.id)).toBeNull();
+  await without.stop();
+});
+
+test('a code of nobody is told before the browser leaves; one of an agent hangs the account below it', async () => {
+  const { id: agent } = await api.client.register();
+  await db.query('update identity.member set type = 41 where id = $1', [agent]);
+  const refused = await start('google', { register: { ...AGREED, referralCode: 'NOBODY2345' } });
+  expect([refused.status, refused.body.errors]).toEqual([
+    400,
+    [{ field: 'referralCode', code: 'field_invitation_code' }],
+  ]);
+  const invited = { register: { ...AGREED, referralCode: agent } };
+  const { body } = await comeIn('google', person('invited@people.example'), invited);
+  expect(await uplineOf(body.value?.member.id)).toBe(agent);
 });
 
 test('a provider that nobody answers for, and one that is switched off', async () => {

@@ -5,6 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import { Clock } from '#libs/platform/clock/clock';
 import { InstallationSecret } from '#libs/platform/crypto/installation-secret';
+import { useTokenOnce } from '#libs/platform/crypto/used-tokens';
 import { Database } from '#libs/platform/database/database';
 import { Refusal } from '#libs/platform/http/refusal';
 import { identityErrors } from '../common/identity.errors.js';
@@ -67,14 +68,11 @@ export class BotChecks {
     return verified;
   }
 
-  private async useOnce({ challenge: { parameters } }: Proof): Promise<boolean> {
-    const used = await this.database.apart(() =>
-      this.database.query(
-        'insert into platform.used_token (jti, expires_at) values ($1, $2) on conflict do nothing returning jti',
-        [`bot-check ${parameters.nonce}`, new Date(parameters.expiresAt * 1000)],
-      ),
+  private useOnce({ challenge: { parameters } }: Proof): Promise<boolean> {
+    const { nonce, expiresAt } = parameters;
+    return this.database.apart(() =>
+      useTokenOnce(this.database, `bot-check ${nonce}`, new Date(expiresAt * 1000)),
     );
-    return used.length === 1;
   }
 }
 

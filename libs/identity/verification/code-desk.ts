@@ -35,7 +35,7 @@ export class CodeDesk {
       input.purpose === 'login' ? [SMS_VERIFICATION, MOBILE_LOGIN] : [SMS_VERIFICATION],
     );
     const number = await this.readNumber(brand, input);
-    const owner = await this.members.ofMobile(brand, number.target);
+    const owner = await this.members.byMobile(brand, number.target);
     const language = owner?.language ?? asking.language;
     return this.codes.send({
       ...asking,

@@ -6,6 +6,7 @@ import { platformErrors } from '../common/errors.js';
 import { Database } from '../database/database.js';
 import { Refusal } from '../http/refusal.js';
 import { EncryptionKeys } from './encryption-keys.js';
+import { useTokenOnce } from './used-tokens.js';
 
 /** How far the stamp of a sealed call may be from the server's time, in seconds. */
 const WINDOW = 120;
@@ -35,7 +36,9 @@ export class SealedCalls {
     if (Math.abs(now.getTime() / 1000 - iat) > WINDOW) {
       throw new Refusal(platformErrors.error_encryption_expired, { value: { now: now.toISOString() } });
     }
-    await this.useOnce(jti, now);
+    const until = new Date(now.getTime() + 2 * WINDOW * 1000);
+    if (!(await useTokenOnce(this.database, jti, until)))
+      throw new Refusal(platformErrors.error_encryption_replayed);
     return fields;
   }
 
@@ -59,14 +62,6 @@ export class SealedCalls {
       if (error instanceof SyntaxError || error instanceof TypeError || isCryptoFault(error)) throw invalid();
       throw error;
     }
-  }
-
-  private async useOnce(jti: string, now: Date): Promise<void> {
-    const used = await this.database.query(
-      'insert into platform.used_token (jti, expires_at) values ($1, $2) on conflict do nothing returning jti',
-      [jti, new Date(now.getTime() + 2 * WINDOW * 1000)],
-    );
-    if (used.length === 0) throw new Refusal(platformErrors.error_encryption_replayed);
   }
 }
 

@@ -45,6 +45,15 @@ export class Database {
     return runner ? runner.query(sql, parameters) : this.source.query(sql, parameters);
   }
 
+  /** Runs an UPDATE or DELETE: how many rows it changed, and what it returns of them. */
+  async change<Row = Record<string, unknown>>(
+    sql: string,
+    parameters: unknown[] = [],
+  ): Promise<{ count: number; rows: Row[] }> {
+    const [rows, count] = (await this.query(sql, parameters)) as unknown as [Row[], number];
+    return { count, rows };
+  }
+
   /** Runs `work` in a transaction, or joins the one under way. Deadlocks and serialisation faults are retried. */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     return this.current.getStore() ? work() : this.retried(this.source, work);

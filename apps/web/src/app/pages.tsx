@@ -1,37 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { HomePage } from '../features/home/home-page';
 import { usePageUnderDialog } from '../features/session/use-dialog-place';
+import { useIdle } from '../features/winners/use-idle';
 import { PageSkeleton } from './page-skeleton';
-import { useStart } from './start-context';
 
-const MemberArea = lazy(() => import('./member-area'));
-const MePage = lazy(() => import('../features/member/me-page'));
-const DepositPage = lazy(() => import('../features/deposit/deposit-page'));
-const DepositHistoryPage = lazy(() => import('../features/deposit/deposit-history-page'));
-const DepositDetailPage = lazy(() => import('../features/deposit/deposit-detail-page'));
-const WithdrawalPage = lazy(() => import('../features/withdrawal/withdrawal-page'));
-const WithdrawalHistoryPage = lazy(() => import('../features/withdrawal/withdrawal-history-page'));
-const WithdrawalDetailPage = lazy(() => import('../features/withdrawal/withdrawal-detail-page'));
-const ReceiptBadge = lazy(() => import('../features/withdrawal/receipt-badge'));
-const AccountRecordPage = lazy(() => import('../features/account-record/account-record-page'));
-const SecurityPage = lazy(() => import('../features/security/security-page'));
-const MessagesPage = lazy(() => import('../features/messages/messages-page'));
-const FavouritesPage = lazy(() => import('../features/games/favourites-page'));
-const RecentPage = lazy(() => import('../features/games/recent-page'));
-const GameStagePage = lazy(() => import('../features/game-stage/game-stage-page'));
-const SeamlessPage = lazy(() => import('../features/game-stage/seamless-page'));
-const BetsPage = lazy(() => import('../features/bet-record/bets-page'));
-const BetPage = lazy(() => import('../features/bet-record/bet-page'));
-const WinnersPage = lazy(() => import('../features/winners/winners-page'));
-const MemberTransferPage = lazy(() => import('../features/transfer/member-transfer-page'));
-const AgentEntryPage = lazy(() => import('../features/agent-centre/agent-entry-page'));
-const AgentCentre = lazy(() => import('../features/agent-centre/agent-centre'));
-const HelpPage = lazy(() => import('../features/help/help-page'));
-const SocialReturnPage = lazy(() => import('../features/social/social-return-page'));
-const PhoneCheckPage = lazy(() => import('../features/registration/phone-check-page'));
-const NotFoundPage = lazy(() => import('./not-found-page'));
-const DevPages = lazy(() => import('../dev/dev-pages'));
+const loadOtherPages = () => import('./other-pages');
+const OtherPages = lazy(loadOtherPages);
 
 /** Lobby views of home, each showing one category. */
 const LOBBIES = {
@@ -47,9 +22,9 @@ const LOBBIES = {
 } as const;
 
 export function Pages() {
-  const { testClock } = useStart();
   const location = useLocation();
   const under = usePageUnderDialog();
+  useOtherPagesAhead();
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Routes location={under ?? location}>
@@ -59,39 +34,16 @@ export function Pages() {
         {Object.entries(LOBBIES).map(([path, category]) => (
           <Route key={path} path={`/${path}`} element={<HomePage category={category} />} />
         ))}
-        <Route path="/winners" element={<WinnersPage />} />
-        <Route element={<MemberArea trial />}>
-          <Route path="/recent" element={<RecentPage />} />
-          <Route path="/game/:nodeId" element={<GameStagePage />} />
-          <Route path="/seamless" element={<SeamlessPage />} />
-          <Route path="/member" element={<MePage receipts={<ReceiptBadge />} />} />
-        </Route>
-        <Route element={<MemberArea />}>
-          <Route path="/favorite" element={<FavouritesPage />} />
-          <Route path="/member/bets" element={<BetsPage />} />
-          <Route path="/member/bets/:id" element={<BetPage />} />
-          <Route path="/member/deposit" element={<DepositPage />} />
-          <Route path="/member/deposits" element={<DepositHistoryPage />} />
-          <Route path="/member/deposits/:id" element={<DepositDetailPage />} />
-          <Route path="/member/withdraw" element={<WithdrawalPage />} />
-          <Route path="/member/withdrawals" element={<WithdrawalHistoryPage />} />
-          <Route path="/member/withdrawals/:id" element={<WithdrawalDetailPage />} />
-          <Route path="/member/transfer" element={<MemberTransferPage />} />
-          <Route path="/member/record" element={<AccountRecordPage />} />
-          <Route path="/member/security" element={<SecurityPage />} />
-          <Route path="/member/messages" element={<MessagesPage />} />
-        </Route>
-        <Route path="/agent" element={<AgentEntryPage />} />
-        <Route path="/help" element={<HelpPage />} />
-        <Route path="/helpmc" element={<HelpPage />} />
-        <Route path="/social/:provider" element={<SocialReturnPage />} />
-        <Route path="/phone-check" element={<PhoneCheckPage />} />
-        <Route element={<MemberArea />}>
-          <Route path="/agentHome/*" element={<AgentCentre />} />
-        </Route>
-        {testClock && <Route path="/dev/*" element={<DevPages />} />}
-        <Route path="*" element={<NotFoundPage />} />
+        <Route path="*" element={<OtherPages />} />
       </Routes>
     </Suspense>
   );
+}
+
+/** Fetched while nothing is more urgent, so that the first press on a link does not wait for it. */
+function useOtherPagesAhead(): void {
+  const idle = useIdle();
+  useEffect(() => {
+    if (idle) loadOtherPages().catch(() => undefined);
+  }, [idle]);
 }

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { classNames } from './class-names';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button';
+import { useAboveKeyboard } from './use-above-keyboard';
 import { useDrag } from './use-drag';
 
 /** Close button or Escape; a press outside does nothing. Without it the dialog's own buttons are the only way out. */
@@ -35,10 +36,12 @@ export function Dialog(props: DialogProps) {
   const firstField = (openedBy: string) =>
     openedBy === 'touch' ? null : (body.current?.querySelector<HTMLElement>(FIELD) ?? null);
   const { panel, bar } = useDrag(placement === 'centre');
+  useAboveKeyboard(panel);
   return (
     <Base.Root open={open} disablePointerDismissal onOpenChange={(next) => !next && onClose?.()}>
       <Base.Portal>
-        <Base.Backdrop className={styles.backdrop} />
+        {/* Over another dialog too, which is out of reach meanwhile. */}
+        <Base.Backdrop forceRender className={styles.backdrop} />
         <Base.Popup
           ref={panel}
           initialFocus={initialFocus ?? firstField}

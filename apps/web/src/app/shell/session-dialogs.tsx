@@ -7,6 +7,7 @@ import {
   useRecoveryByLink,
 } from '../../features/session/use-dialog-place';
 import { useEndReason } from '../../features/session/use-end-text';
+import { useLatest } from '../../ui/use-latest';
 import { useAgentSide } from './use-agent-side';
 import { focusContent } from './use-page-change';
 
@@ -89,10 +90,7 @@ function useAskAgain(under: string | null): void {
   const ended = useEndReason();
   const navigate = useNavigate();
   const place = useDialogPlace();
-  const latest = useRef({ under, place });
-  useEffect(() => {
-    latest.current = { under, place };
-  });
+  const latest = useLatest({ under, place });
   useEffect(() => {
     if (ended && latest.current.under === null) void navigate('/login', { state: latest.current.place });
   }, [ended, navigate]);

@@ -14,31 +14,30 @@ interface CaptchaFieldProps extends Omit<TextFieldProps, 'label' | 'hint' | 'lea
 export function CaptchaField({ captcha, onFocus, ...input }: CaptchaFieldProps) {
   const { t } = useTranslation('identity');
   return (
-    <div className={styles.captcha}>
-      <TextField
-        {...input}
-        required
-        label={t('humanCheck.captcha')}
-        hint={t('humanCheck.captchaHint')}
-        onFocus={(event) => {
-          if (event.target.value === '') captcha.freshen();
-          onFocus?.(event);
-        }}
-        maxLength={20}
-        autoComplete="off"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-      />
-      <div className={styles.picture}>
-        <Picture captcha={captcha} />
-        <IconButton
-          label={t('humanCheck.renew')}
-          icon={<RefreshCw size={18} />}
-          onClick={() => captcha.renew()}
-        />
-      </div>
-    </div>
+    <TextField
+      {...input}
+      required
+      label={t('humanCheck.captcha')}
+      onFocus={(event) => {
+        if (event.target.value === '') captcha.freshen();
+        onFocus?.(event);
+      }}
+      maxLength={20}
+      autoComplete="off"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      trail={
+        <>
+          <Picture captcha={captcha} />
+          <IconButton
+            label={t('humanCheck.renew')}
+            icon={<RefreshCw size={18} />}
+            onClick={() => captcha.renew()}
+          />
+        </>
+      }
+    />
   );
 }
 

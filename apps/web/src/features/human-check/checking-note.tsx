@@ -6,7 +6,7 @@ import styles from './checking-note.module.css';
 export function CheckingNote({ active }: { active: boolean }) {
   const { t } = useTranslation('identity');
   return (
-    <div role="status">
+    <div role="status" className={styles.place}>
       {active && (
         <p className={styles.note}>
           <ShieldCheck size={16} />

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { getCaptcha } from '#libs/identity/common/verification.calls';
 import { callApiForReply, type ReplyOf } from '../../api/call-api';
+import { useLatest } from '../../ui/use-latest';
 import { queryClient } from '../session/query-client';
 import { spaced } from './spaced';
 
@@ -50,10 +51,7 @@ async function drawCaptcha() {
 }
 
 function useSpaced(run: () => void): () => void {
-  const latest = useRef(run);
-  useEffect(() => {
-    latest.current = run;
-  });
+  const latest = useLatest(run);
   const [calls] = useState(() => spaced(() => latest.current(), GAP_MS));
   useEffect(() => calls.stop, [calls]);
   return calls.ask;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FieldError } from '#libs/platform/common/errors';
+import { useLatest } from '../../ui/use-latest';
 import { useCaptcha } from '../human-check/use-captcha';
 import type { Login } from './use-login';
 
@@ -12,11 +13,8 @@ export const captchaFault = (asked: boolean, typed: string): FieldError[] =>
 /** The image that a log-in may ask for. Each call that took an answer has spent it, so a refusal draws another one. */
 export function useLoginCaptcha({ captcha: asked, refusal }: Login) {
   const image = useCaptcha(asked);
-  const renew = useRef(image.renew);
+  const renew = useLatest(image.renew);
   const wasAsked = useRef(false);
-  useEffect(() => {
-    renew.current = image.renew;
-  });
   useEffect(() => {
     if (refusal && wasAsked.current) renew.current();
     wasAsked.current = asked;

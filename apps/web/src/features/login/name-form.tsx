@@ -7,7 +7,7 @@ import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';
 import { CaptchaField } from '../human-check/captcha-field';
 import { useFieldTexts } from '../security/use-field-texts';
-import { FormRefusal } from '../session/form-refusal';
+import { FormActions } from '../session/form-actions';
 import { useCheckedForm } from '../session/use-checked-form';
 import styles from './login.module.css';
 import { CAPTCHA_CODES, captchaFault, useLoginCaptcha } from './login-captcha';
@@ -92,10 +92,11 @@ export function NameForm({ login, first, onForgotten }: NameFormProps) {
           {t('login.forgotten')}
         </button>
       </div>
-      <FormRefusal refusal={rest} />
-      <Button type="submit" tone="primary" size="large" wide loading={login.busy}>
-        {t('login.submit')}
-      </Button>
+      <FormActions refusal={rest}>
+        <Button type="submit" tone="primary" size="large" wide loading={login.busy}>
+          {t('login.submit')}
+        </Button>
+      </FormActions>
     </form>
   );
 }

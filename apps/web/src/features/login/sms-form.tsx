@@ -5,7 +5,7 @@ import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
 import { CaptchaField } from '../human-check/captcha-field';
 import { useFieldTexts } from '../security/use-field-texts';
-import { FormRefusal } from '../session/form-refusal';
+import { FormActions } from '../session/form-actions';
 import { useCheckedForm } from '../session/use-checked-form';
 import { MobileField } from '../sms-code/mobile-field';
 import { mobileFields, NO_MOBILE } from '../sms-code/mobile-input';
@@ -84,10 +84,11 @@ export function SmsForm({ login }: { login: Login }) {
         checked={fields.rememberMe}
         onChange={(event) => change({ rememberMe: event.target.checked })}
       />
-      <FormRefusal refusal={rest} />
-      <Button type="submit" tone="primary" size="large" wide loading={login.busy}>
-        {t('login.submit')}
-      </Button>
+      <FormActions refusal={rest}>
+        <Button type="submit" tone="primary" size="large" wide loading={login.busy}>
+          {t('login.submit')}
+        </Button>
+      </FormActions>
     </form>
   );
 }

@@ -5,8 +5,9 @@ import type { FieldError } from '#libs/platform/common/errors';
 import { useErrorText } from '../../i18n/use-error-text';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/text-field';
+import { useArrivalFocus } from '../../ui/use-arrival-focus';
 import { useFieldTexts } from '../security/use-field-texts';
-import { FormRefusal } from '../session/form-refusal';
+import { FormActions } from '../session/form-actions';
 import { SmsCodeField } from '../sms-code/sms-code-field';
 import styles from './login.module.css';
 import type { StepUpFlow } from './use-step-up';
@@ -31,7 +32,7 @@ export function StepUpForm({ flow, method, target }: StepUpFormProps) {
   const { texts, rest } = useFieldTexts(flow.refusal, ['code'], CODES);
   const error = isMissing ? errorText.ofField(MISSING) : texts.code;
   const byMessage = method === 'mobile' || method === 'email';
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useArrivalFocus(() => form.current?.querySelector('input'));
   useEffect(() => {
     if (error) form.current?.querySelector('input')?.focus();
   }, [error]);
@@ -72,10 +73,11 @@ export function StepUpForm({ flow, method, target }: StepUpFormProps) {
           error={error}
         />
       )}
-      <FormRefusal refusal={rest} />
-      <Button type="submit" tone="primary" size="large" wide loading={flow.busy}>
-        {t('login.verify')}
-      </Button>
+      <FormActions refusal={rest}>
+        <Button type="submit" tone="primary" size="large" wide loading={flow.busy}>
+          {t('login.verify')}
+        </Button>
+      </FormActions>
     </form>
   );
 }

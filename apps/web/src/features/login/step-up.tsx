@@ -1,10 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionValue, StepUpValue } from '#libs/identity/common/session.calls';
 import type { StepUpMethod } from '#libs/identity/common/step-up-methods';
 import type { ApiRefusal } from '../../api/refusal';
 import { Button } from '../../ui/button';
+import { useArrivalFocus } from '../../ui/use-arrival-focus';
 import styles from './login.module.css';
 import { StepUpForm } from './step-up-form';
 import { useStepUp } from './use-step-up';
@@ -49,7 +50,7 @@ function Methods({ methods, choose, cancel }: MethodsProps) {
   const { t } = useTranslation('identity');
   const { t: words } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => list.current?.querySelector('button')?.focus(), []);
+  useArrivalFocus(() => list.current?.querySelector('button'));
   return (
     <div className={styles.steps}>
       <p className={styles.muted}>{t('login.verifyText')}</p>

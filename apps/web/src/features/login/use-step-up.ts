@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import {
   type SessionValue,
@@ -10,6 +10,7 @@ import {
 import type { StepUpMethod } from '#libs/identity/common/step-up-methods';
 import { callApi } from '../../api/call-api';
 import type { ApiRefusal } from '../../api/refusal';
+import { useLatest } from '../../ui/use-latest';
 import { countDownTo } from '../sms-code/countdown-clock';
 import type { SmsCode } from '../sms-code/use-sms-code';
 import { type Proof, stepUpMachine } from './step-up.machine';
@@ -33,10 +34,7 @@ export type StepUpFlow = ReturnType<typeof useStepUp>;
 export function useStepUp(challenge: StepUpValue, ends: StepUpEnds) {
   const [state, send] = useMachine(machine, { input: { challenge } });
   const { session, refusal, sent, method } = state.context;
-  const latest = useRef(ends);
-  useEffect(() => {
-    latest.current = ends;
-  });
+  const latest = useLatest(ends);
   const ended = state.matches('ended');
   useEffect(() => {
     if (session) latest.current.onPassed(session);

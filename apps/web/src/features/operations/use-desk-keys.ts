@@ -1,4 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLatest } from '../../ui/use-latest';
 
 /** What each key does; a key that may do nothing now is `undefined`. */
 export type DeskKeys = Record<string, (() => void) | undefined>;
@@ -27,10 +28,7 @@ const ALSO: Record<string, string> = { ArrowDown: 'j', ArrowUp: 'k' };
 /** Keys of the desk. They rest while somebody types, and while a dialog is open. */
 export function useDeskKeys(keys: DeskKeys): void {
   const { active } = useKeysChoice();
-  const latest = useRef(keys);
-  useEffect(() => {
-    latest.current = keys;
-  });
+  const latest = useLatest(keys);
   useEffect(() => {
     if (!active) return;
     const press = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button';
 import { PasswordField } from '../../ui/password-field';
 import { useFieldTexts } from '../security/use-field-texts';
-import { FormRefusal } from '../session/form-refusal';
+import { FormActions } from '../session/form-actions';
 import { useCheckedForm } from '../session/use-checked-form';
 import { NewPasswordField } from './new-password-field';
 import styles from './password-change.module.css';
@@ -57,10 +57,11 @@ export function PasswordChangeForm({ change, account, first, children }: Passwor
         autoComplete="new-password"
         required
       />
-      <FormRefusal refusal={rest} />
-      <Button type="submit" tone="primary" size="large" wide loading={busy}>
-        {t('passwordChange.submit')}
-      </Button>
+      <FormActions refusal={rest}>
+        <Button type="submit" tone="primary" size="large" wide loading={busy}>
+          {t('passwordChange.submit')}
+        </Button>
+      </FormActions>
       {children}
     </form>
   );

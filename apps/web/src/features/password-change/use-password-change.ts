@@ -1,9 +1,10 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { changePassword } from '#libs/identity/common/password.calls';
 import { logout } from '#libs/identity/common/session.calls';
 import { callApi } from '../../api/call-api';
+import { useLatest } from '../../ui/use-latest';
 import { type PasswordChange, passwordChangeMachine } from './password-change.machine';
 
 export interface ChangeOrder {
@@ -30,10 +31,7 @@ const machineFor = (token: string | undefined) =>
 export function usePasswordChange({ token, heldPassword = null, onChanged, onLeft }: ChangeOrder) {
   const [machine] = useState(() => machineFor(token));
   const [state, send] = useMachine(machine, { input: { heldPassword } });
-  const latest = useRef({ onChanged, onLeft });
-  useEffect(() => {
-    latest.current = { onChanged, onLeft };
-  });
+  const latest = useLatest({ onChanged, onLeft });
   const [changed, left] = [state.matches('changed'), state.matches('left')];
   useEffect(() => {
     if (changed) latest.current.onChanged();

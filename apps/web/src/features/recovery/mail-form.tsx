@@ -5,7 +5,7 @@ import type { RegisterRule } from '#libs/site/common/brand-settings';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/text-field';
 import { useFieldTexts } from '../security/use-field-texts';
-import { FormRefusal } from '../session/form-refusal';
+import { FormActions } from '../session/form-actions';
 import { useCheckedForm } from '../session/use-checked-form';
 import type { LinkOrder } from './recovery.machine';
 import styles from './recovery.module.css';
@@ -72,10 +72,11 @@ export function MailForm({ recovery }: { recovery: Recovery }) {
         required
         error={texts.email}
       />
-      <FormRefusal refusal={rest} />
-      <Button type="submit" tone="primary" size="large" wide loading={recovery.busy}>
-        {t('recovery.sendLink')}
-      </Button>
+      <FormActions refusal={rest}>
+        <Button type="submit" tone="primary" size="large" wide loading={recovery.busy}>
+          {t('recovery.sendLink')}
+        </Button>
+      </FormActions>
     </form>
   );
 }

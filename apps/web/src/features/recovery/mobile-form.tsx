@@ -5,7 +5,7 @@ import { NewPasswordField } from '../password-change/new-password-field';
 import { newPasswordFaults } from '../password-change/password-faults';
 import { usePasswordRule } from '../password-change/use-password-rule';
 import { useFieldTexts } from '../security/use-field-texts';
-import { FormRefusal } from '../session/form-refusal';
+import { FormActions } from '../session/form-actions';
 import { useCheckedForm } from '../session/use-checked-form';
 import { MobileField } from '../sms-code/mobile-field';
 import { mobileFields, NO_MOBILE } from '../sms-code/mobile-input';
@@ -63,10 +63,11 @@ export function MobileForm({ recovery }: { recovery: Recovery }) {
         onChange={(event) => change({ newPassword: event.target.value })}
         error={texts.newPassword}
       />
-      <FormRefusal refusal={rest} />
-      <Button type="submit" tone="primary" size="large" wide loading={recovery.busy}>
-        {t('recovery.setAndLogin')}
-      </Button>
+      <FormActions refusal={rest}>
+        <Button type="submit" tone="primary" size="large" wide loading={recovery.busy}>
+          {t('recovery.setAndLogin')}
+        </Button>
+      </FormActions>
     </form>
   );
 }

@@ -1,11 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button';
+import { useArrivalFocus } from '../../ui/use-arrival-focus';
 import { NewPasswordField } from '../password-change/new-password-field';
 import { newPasswordFaults } from '../password-change/password-faults';
 import { usePasswordRule } from '../password-change/use-password-rule';
 import { useFieldTexts } from '../security/use-field-texts';
-import { FormRefusal } from '../session/form-refusal';
+import { FormActions } from '../session/form-actions';
 import { useCheckedForm } from '../session/use-checked-form';
 import styles from './recovery.module.css';
 import type { Recovery } from './use-recovery';
@@ -25,7 +26,7 @@ export function NewPasswordForm({ recovery }: { recovery: Recovery }) {
     },
   );
   const { texts, rest } = useFieldTexts(form.refusal, ['newPassword']);
-  useEffect(() => first.current?.focus(), []);
+  useArrivalFocus(() => first.current);
   return (
     <form {...form.formProps} className={styles.form}>
       <p className={styles.muted}>{t('recovery.linkText')}</p>
@@ -36,10 +37,11 @@ export function NewPasswordForm({ recovery }: { recovery: Recovery }) {
         onChange={(event) => form.change({ newPassword: event.target.value })}
         error={texts.newPassword}
       />
-      <FormRefusal refusal={rest} />
-      <Button type="submit" tone="primary" size="large" wide loading={recovery.busy}>
-        {t('recovery.set')}
-      </Button>
+      <FormActions refusal={rest}>
+        <Button type="submit" tone="primary" size="large" wide loading={recovery.busy}>
+          {t('recovery.set')}
+        </Button>
+      </FormActions>
     </form>
   );
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useArrivalFocus } from '../../ui/use-arrival-focus';
 import styles from './recovery.module.css';
 
 interface OutcomeProps {
@@ -10,7 +11,7 @@ interface OutcomeProps {
 /** What has come of it, in place of the form; it takes the focus that the form had. */
 export function Outcome({ title, text, children }: OutcomeProps) {
   const words = useRef<HTMLDivElement>(null);
-  useEffect(() => words.current?.focus(), []);
+  useArrivalFocus(() => words.current);
   return (
     <div className={styles.form}>
       <div ref={words} tabIndex={-1} className={styles.outcome}>

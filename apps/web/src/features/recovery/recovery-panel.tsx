@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button';
 import { Tabs } from '../../ui/tabs';
+import { useArrivalFocus } from '../../ui/use-arrival-focus';
 import { MailForm } from './mail-form';
 import { MobileForm } from './mobile-form';
 import { NewPasswordForm } from './new-password-form';
@@ -66,7 +67,7 @@ function ByTab({ recovery, bySms, onLogin }: ByTabProps) {
   const { t } = useTranslation('identity');
   const byMail = <MailForm recovery={recovery} />;
   const ways = useRef<HTMLDivElement>(null);
-  useEffect(() => ways.current?.querySelector('input')?.focus(), []);
+  useArrivalFocus(() => ways.current?.querySelector('input'));
   return (
     <div ref={ways}>
       {bySms ? (

@@ -1,6 +1,7 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { fromPromise } from 'xstate';
+import { useLatest } from '../../ui/use-latest';
 import { enterSession } from '../session/enter-session';
 import { askForLink, resetWithCode, resetWithLink } from './recovery.api';
 import {
@@ -25,10 +26,7 @@ export type Recovery = ReturnType<typeof useRecovery>;
 export function useRecovery(begin: { tab: RecoveryTab; token: string | null }, onRecovered: () => void) {
   const [state, send] = useMachine(machine, { input: begin });
   const { session, refusal, tab } = state.context;
-  const latest = useRef(onRecovered);
-  useEffect(() => {
-    latest.current = onRecovered;
-  });
+  const latest = useLatest(onRecovered);
   useEffect(() => {
     if (!session) return;
     latest.current();

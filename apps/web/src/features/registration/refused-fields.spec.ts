@@ -21,5 +21,5 @@ test.each([
 });
 
 test('what is about the whole form stands above its button', () => {
-  expect(refusedFields(new ApiRefusal('error_registration_closed'), 'username')).toEqual([]);
+  expect(refusedFields(new ApiRefusal('error_not_enabled'), 'username')).toEqual([]);
 });

@@ -5,7 +5,6 @@ import { type RegistrationMode, registrationForm } from '#libs/identity/common/r
 import { AFFILIATE, isModuleOn } from '#libs/site/common/modules';
 import { WithPhrases } from '../../app/with-phrases';
 import { QueryFailure } from '../../query/query-failure';
-import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Skeleton } from '../../ui/skeleton';
 import { Tabs } from '../../ui/tabs';
@@ -45,11 +44,8 @@ function Registration({ onClose, onLogin }: RegisterDialogProps) {
     >
       {site.isPending && <Waiting />}
       {site.isError && <QueryFailure query={site} />}
-      {site.data && <Modes site={site.data} first={first} />}
+      {site.data && <Modes site={site.data} first={first} onLogin={onLogin} />}
       <div className={styles.others}>
-        <Button wide onClick={onLogin}>
-          {t('registration.toLogin')}
-        </Button>
         <FreePlayButton />
       </div>
     </Dialog>
@@ -68,7 +64,13 @@ function Waiting() {
 
 type Site = NonNullable<ReturnType<typeof useSiteRules>['data']>;
 
-function Modes({ site, first }: { site: Site; first: RefObject<HTMLInputElement | null> }) {
+interface ModesProps {
+  site: Site;
+  first: RefObject<HTMLInputElement | null>;
+  onLogin: () => void;
+}
+
+function Modes({ site, first, onLogin }: ModesProps) {
   const { t } = useTranslation('identity');
   const checks = useRegistrationChecks();
   const [mode, setMode] = useState<RegistrationMode>('username');
@@ -87,6 +89,7 @@ function Modes({ site, first }: { site: Site; first: RefObject<HTMLInputElement 
           affiliate={isModuleOn(site.whitelabel, AFFILIATE)}
           checks={checks}
           phoneCheck={site.phoneCheck}
+          onLogin={onLogin}
         />
       )
     );

@@ -1,9 +1,10 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button';
+import { useArrivalFocus } from '../../ui/use-arrival-focus';
 import { CaptchaField } from '../human-check/captcha-field';
 import { CheckingNote } from '../human-check/checking-note';
-import { FormRefusal } from '../session/form-refusal';
+import { FormActions } from '../session/form-actions';
 import { SocialButtons } from '../social/social-buttons';
 import { Agreements } from './agreements';
 import type { FormField } from './form-fields';
@@ -16,13 +17,20 @@ import { type RegisterForm as Form, type RegisterFormProps, useRegisterForm } fr
 
 type FirstField = RefObject<HTMLInputElement | null> | undefined;
 
-/** The form of one mode. `first` becomes its first field, and has the focus when the form appears. */
-export function RegisterForm(props: RegisterFormProps & { first: FirstField }) {
-  const { first, minimumAge } = props;
+interface Props extends RegisterFormProps {
+  /** Becomes the first field, and has the focus when the form appears. */
+  first: FirstField;
+  /** For whoever has an account already. */
+  onLogin: () => void;
+}
+
+/** The form of one mode, and the other ways in. */
+export function RegisterForm(props: Props) {
+  const { first, minimumAge, onLogin } = props;
   const { t } = useTranslation('identity');
   const register = useRegisterForm(props);
   const { form, registration, textOf } = register;
-  useEffect(() => first?.current?.focus(), [first]);
+  useArrivalFocus(() => first?.current);
   return (
     <form
       ref={register.element}
@@ -34,8 +42,7 @@ export function RegisterForm(props: RegisterFormProps & { first: FirstField }) {
         <Input key={field} field={field} register={register} first={place === 0 ? first : undefined} />
       ))}
       <Agreements form={form} minimumAge={minimumAge} textOf={textOf} onEdit={registration.edit} />
-      <div className={styles.action}>
-        <FormRefusal refusal={register.refusal} />
+      <FormActions refusal={register.refusal}>
         <CheckingNote active={registration.checkingHuman} />
         {registration.phoneCheck ? (
           <PhoneWaiting order={registration.phoneCheck} onCancel={registration.cancelPhoneCheck} />
@@ -44,8 +51,11 @@ export function RegisterForm(props: RegisterFormProps & { first: FirstField }) {
             {t('registration.submit')}
           </Button>
         )}
-      </div>
-      <SocialButtons site="member" register={register.agreements} />
+      </FormActions>
+      <Button wide onClick={onLogin}>
+        {t('registration.toLogin')}
+      </Button>
+      <SocialButtons site="member" register={register.agreements} tell={register.tell} />
       {registration.warned && <InvitationWarning onConfirm={registration.confirmWarning} />}
     </form>
   );

@@ -6,6 +6,9 @@ import type { FormField } from './form-fields';
 /** A rule that takes texts up to here says nothing of their length. */
 const ANY_LENGTH = 255;
 
+/** Forms that are told by an example, which shows the length too. */
+const BY_EXAMPLE = new Set([3, 11, 13]);
+
 /** The forms that have words: every one but `0`, which takes anything. */
 type Pattern = keyof IdentityPhrases['registration']['pattern'];
 
@@ -21,6 +24,7 @@ export function useFieldHint(field: FormField, rule: RegisterRule | null): strin
       : t('registration.hintLength', { min: number(minLength), max: number(maxLength) });
   const shaped = acceptedPattern !== '*' && patternId !== 0;
   const shape = shaped ? t(`registration.pattern.${`p${patternId}` as Pattern}`) : undefined;
-  const told = [shape, maxLength < ANY_LENGTH ? length : undefined].filter(Boolean);
+  const measured = maxLength < ANY_LENGTH && !(shaped && BY_EXAMPLE.has(patternId));
+  const told = [shape, measured ? length : undefined].filter(Boolean);
   return told.length > 0 ? told.join(' · ') : undefined;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import {
   type FieldErrors,
   type FieldPath,
@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type { RegistrationForm, RegistrationMode } from '#libs/identity/common/registration-form';
 import { ApiRefusal } from '../../api/refusal';
 import { useErrorText } from '../../i18n/use-error-text';
+import { useLatest } from '../../ui/use-latest';
 import { useCaptcha } from '../human-check/use-captcha';
 import { EMPTY_FORM, type FormJudge, type FormValues, faultsOf } from './form-faults';
 import { fieldsShown } from './form-fields';
@@ -75,6 +76,8 @@ export function useRegisterForm(props: RegisterFormProps) {
     /** A refusal of the form as a whole. */
     refusal: told.length === 0 ? refusal : null,
     element: useFieldFocus(refusal ?? submitCount),
+    /** Puts what a refusal says of fields under them; `false` where it names none. */
+    tell: (refused: ApiRefusal) => tellFields(form, refusedFields(refused, mode)),
     /** What was agreed to; `null` where it was not, which is told under the boxes. */
     agreements: async () => {
       if (!(await form.trigger(['terms', 'age'], { shouldFocus: true }))) return null;
@@ -89,9 +92,7 @@ function useToldFields(form: UseFormReturn<FormValues>, registration: Flow, mode
   const { refusal, unknownInviters, warned } = registration;
   const { setError } = form;
   useEffect(() => {
-    if (!refusal) return;
-    for (const [field, told] of refusedFields(refusal, mode))
-      setError(field as FieldPath<FormValues>, messageOf(told));
+    if (refusal) tellFields({ setError }, refusedFields(refusal, mode));
   }, [refusal, mode, setError]);
   useEffect(() => {
     if (warned) return;
@@ -99,12 +100,17 @@ function useToldFields(form: UseFormReturn<FormValues>, registration: Flow, mode
   }, [warned, unknownInviters, setError]);
 }
 
+function tellFields(
+  { setError }: Pick<UseFormReturn<FormValues>, 'setError'>,
+  told: ReturnType<typeof refusedFields>,
+): boolean {
+  for (const [field, fault] of told) setError(field as FieldPath<FormValues>, messageOf(fault));
+  return told.length > 0;
+}
+
 /** Every answer has spent the image, whatever the refusal was. */
 function useNewImage(refusal: ApiRefusal | null, renew: () => void, clear: () => void): void {
-  const latest = useRef({ renew, clear });
-  useEffect(() => {
-    latest.current = { renew, clear };
-  });
+  const latest = useLatest({ renew, clear });
   useEffect(() => {
     if (!refusal) return;
     latest.current.renew();
@@ -129,11 +135,8 @@ function useFieldTexts(errors: FieldErrors<FormValues>) {
 
 /** The rule engine as the form library's resolver; the library keeps the first that it was given. */
 function useLatestResolver(judge: FormJudge): Resolver<FormValues> {
-  const latest = useRef(judge);
+  const latest = useLatest(judge);
   const pressEnd = usePressEnd();
-  useEffect(() => {
-    latest.current = judge;
-  });
   return async (values) => {
     await pressEnd();
     const faults = await faultsOf(values, latest.current);

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 import { authenticatorMachine } from './authenticator.machine';
@@ -10,16 +10,25 @@ import { RecoveryCodes } from './recovery-codes';
 import { beginTotp, finishTotp, renewSecurity } from './security.api';
 import type { SecurityDialogProps } from './security-dialog-props';
 
-export function AuthenticatorDialog({ open, onClose, ...props }: SecurityDialogProps) {
+/** Nobody closes it over the recovery codes by mistake: they are never shown again. */
+export function AuthenticatorDialog({ open, onClose, onSaved, ...props }: SecurityDialogProps) {
   const { t } = useTranslation('identity');
+  const [codesOnShow, setCodesOnShow] = useState(false);
   return (
     <FormDialog
       open={open}
-      onClose={onClose}
+      onClose={codesOnShow ? undefined : onClose}
       title={t('securityCentre.name.authenticator')}
       description={t('securityCentre.authenticatorText')}
     >
-      <SwitchingOn {...props} />
+      <SwitchingOn
+        {...props}
+        onActive={() => setCodesOnShow(true)}
+        onSaved={() => {
+          setCodesOnShow(false);
+          onSaved();
+        }}
+      />
     </FormDialog>
   );
 }
@@ -31,7 +40,12 @@ const machine = authenticatorMachine.provide({
   },
 });
 
-function SwitchingOn({ hasPassword, onSaved }: Omit<SecurityDialogProps, 'open' | 'onClose'>) {
+interface SwitchingOnProps extends Omit<SecurityDialogProps, 'open' | 'onClose'> {
+  /** The recovery codes have come. */
+  onActive: () => void;
+}
+
+function SwitchingOn({ hasPassword, onActive, onSaved }: SwitchingOnProps) {
   const [state, send] = useMachine(machine);
   const { secret, recoveryCodes, refusal } = state.context;
   const begun = useRef(false);
@@ -40,6 +54,11 @@ function SwitchingOn({ hasPassword, onSaved }: Omit<SecurityDialogProps, 'open' 
     begun.current = true;
     send({ type: 'START', password: '' });
   }, [hasPassword, send]);
+  const active = state.matches('active');
+  const told = useRef(onActive);
+  useEffect(() => {
+    if (active) told.current();
+  }, [active]);
   const kept = () => {
     send({ type: 'KEPT' });
     void renewSecurity();

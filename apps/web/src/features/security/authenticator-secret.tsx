@@ -41,13 +41,15 @@ export function AuthenticatorSecret({ secret, busy, refusal, onEdit, onConfirm }
         <Qr value={secret.uri} label={t('securityCentre.scan')} />
       </div>
       <p>{t('securityCentre.scanText')}</p>
-      <CopyId
-        value={secret.secret}
-        display={inGroups(secret.secret)}
-        copyLabel={words('common.copy')}
-        copiedLabel={words('common.copied')}
-        failedLabel={words('common.copyFailed')}
-      />
+      <div className={styles.tools}>
+        <CopyId
+          value={secret.secret}
+          display={inGroups(secret.secret)}
+          copyLabel={words('common.copy')}
+          copiedLabel={words('common.copied')}
+          failedLabel={words('common.copyFailed')}
+        />
+      </div>
       <div ref={field}>
         <CodeField
           label={t('securityCentre.authenticatorCode')}

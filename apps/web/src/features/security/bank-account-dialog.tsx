@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { BankAccount } from '#libs/cashier/common/withdrawal.calls';
-import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';
-import { FormRefusal } from '../session/form-refusal';
 import { saveBankAccount } from './security.api';
-import styles from './security-dialogs.module.css';
+import { SecurityForm } from './security-form';
 import { useFieldTexts } from './use-field-texts';
 import { useSavingForm } from './use-saving-form';
 
@@ -66,12 +64,12 @@ function BankAccountForm({ realName, onAdded }: BankAccountFormProps) {
     onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
   });
   return (
-    <form className={styles.form} onSubmit={form.submit}>
+    <SecurityForm onSubmit={form.submit} busy={form.busy} refusal={rest} action={t('security.add')}>
       <TextField {...bind('bank')} label={t('security.bank')} maxLength={60} autoComplete="off" />
       <TextField
         {...bind('number')}
         label={t('security.number')}
-        hint={t('security.numberHint')}
+        hint={texts.number ? undefined : t('security.numberHint')}
         maxLength={40}
         autoComplete="off"
         autoCapitalize="characters"
@@ -92,10 +90,6 @@ function BankAccountForm({ realName, onAdded }: BankAccountFormProps) {
         hidePasswordLabel={t('common.hidePassword')}
         autoComplete="off"
       />
-      <FormRefusal refusal={rest} />
-      <Button type="submit" tone="primary" size="large" wide loading={form.busy}>
-        {t('security.add')}
-      </Button>
-    </form>
+    </SecurityForm>
   );
 }

@@ -33,11 +33,7 @@ export function BankAccounts({ options }: { options: WithdrawalOptions }) {
         {told && t(`security.${told}`)}
       </p>
       {hasPaymentPassword ? (
-        <Button
-          tone={accounts.length === 0 ? 'primary' : 'quiet'}
-          icon={<CirclePlus size={18} />}
-          onClick={() => setAdding(true)}
-        >
+        <Button icon={<CirclePlus size={18} />} onClick={() => setAdding(true)}>
           {t('security.add')}
         </Button>
       ) : (

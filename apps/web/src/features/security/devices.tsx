@@ -54,7 +54,9 @@ function DeviceRow({ device, onEnd }: { device: SessionDevice; onEnd: () => void
         </small>
       </span>
       {device.current ? (
-        <StatusPill tone="gain">{t('securityCentre.thisDevice')}</StatusPill>
+        <span className={styles.state}>
+          <StatusPill tone="gain">{t('securityCentre.thisDevice')}</StatusPill>
+        </span>
       ) : (
         <Button size="small" aria-label={t('securityCentre.endOf', { browser })} onClick={onEnd}>
           {t('securityCentre.end')}

@@ -4,7 +4,8 @@ import { Dialog } from '../../ui/dialog';
 
 interface FormDialogProps {
   open: boolean;
-  onClose: () => void;
+  /** Without it the form's own button is the only way out. */
+  onClose: (() => void) | undefined;
   title: string;
   description: string;
   children: ReactNode;
@@ -13,14 +14,9 @@ interface FormDialogProps {
 /** A dialog of the security centre with one form, which begins anew at each opening. */
 export function FormDialog({ open, onClose, title, description, children }: FormDialogProps) {
   const { t } = useTranslation();
+  const closing = onClose ? { onClose, closeLabel: t('common.close') } : {};
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={title}
-      closeLabel={t('common.close')}
-      description={description}
-    >
+    <Dialog open={open} {...closing} title={title} description={description}>
       {children}
     </Dialog>
   );

@@ -51,7 +51,10 @@ function MobileForm({ hasPassword, onSaved }: Omit<SecurityDialogProps, 'open' |
     <SecurityForm onSubmit={form.submit} busy={form.busy} refusal={rest} action={t('securityCentre.save')}>
       <MobileField
         value={mobile}
-        onChange={setMobile}
+        onChange={(value) => {
+          setMobile(value);
+          form.edit();
+        }}
         required
         readOnly={code.busy}
         error={texts.mobileNum ?? number.target ?? number.mobileNum}

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { PasswordField } from '../../ui/password-field';
-import { FormRefusal } from '../session/form-refusal';
 import { savePaymentPassword, securityQuery } from './security.api';
-import styles from './security-dialogs.module.css';
+import { SecurityForm } from './security-form';
 import { useFieldTexts } from './use-field-texts';
 import { useSavingForm } from './use-saving-form';
 
@@ -60,12 +58,12 @@ function PaymentPasswordForm({ change, onSaved }: { change: boolean; onSaved: ()
     confirmNewPassword: t('security.confirmPassword'),
   };
   return (
-    <form className={styles.form} onSubmit={form.submit}>
+    <SecurityForm onSubmit={form.submit} busy={form.busy} refusal={rest} action={t('security.save')}>
       {FIELDS.filter((name) => change || name !== 'oldPassword').map((name) => (
         <PasswordField
           key={name}
           label={labels[name]}
-          hint={name === 'newPassword' ? hint : undefined}
+          hint={name === 'newPassword' && !texts[name] ? hint : undefined}
           showPasswordLabel={t('common.showPassword')}
           hidePasswordLabel={t('common.hidePassword')}
           autoComplete="off"
@@ -75,10 +73,6 @@ function PaymentPasswordForm({ change, onSaved }: { change: boolean; onSaved: ()
           onChange={(event) => form.set(name, event.target.value)}
         />
       ))}
-      <FormRefusal refusal={rest} />
-      <Button type="submit" tone="primary" size="large" wide loading={form.busy}>
-        {t('security.save')}
-      </Button>
-    </form>
+    </SecurityForm>
   );
 }

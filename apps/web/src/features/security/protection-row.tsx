@@ -24,7 +24,9 @@ export function ProtectionRow({ protection, next }: { protection: Protection; ne
         <strong>{title}</strong>
         <small>{state}</small>
       </span>
-      <StatusPill tone={active ? 'gain' : 'neutral'}>{stateLabel}</StatusPill>
+      <span className={styles.state}>
+        <StatusPill tone={active ? 'gain' : 'neutral'}>{stateLabel}</StatusPill>
+      </span>
       {action && (
         <Button
           size="small"

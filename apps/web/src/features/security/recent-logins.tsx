@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { LOGIN_METHODS } from '#libs/identity/common/login.events';
+import { LOGIN_METHODS } from '#libs/identity/common/session-kinds';
 import { useMomentText } from '../../i18n/use-moment-text';
 import { QueryFailure } from '../../query/query-failure';
 import { Skeleton } from '../../ui/skeleton';

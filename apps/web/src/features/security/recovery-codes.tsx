@@ -1,8 +1,9 @@
 import { Download } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button';
 import { CopyId } from '../../ui/copy-id';
+import { useArrivalFocus } from '../../ui/use-arrival-focus';
 import styles from './security-dialogs.module.css';
 
 /** As a text file, made in the browser. */
@@ -19,7 +20,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
   const { t: words } = useTranslation();
   const text = useRef<HTMLParagraphElement>(null);
   // Not on a button: the key that sent the code may still be down.
-  useEffect(() => text.current?.focus(), []);
+  useArrivalFocus(() => text.current);
   return (
     <div className={styles.form}>
       <p ref={text} tabIndex={-1}>

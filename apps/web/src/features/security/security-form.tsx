@@ -1,7 +1,7 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { ApiRefusal } from '../../api/refusal';
 import { Button } from '../../ui/button';
-import { FormRefusal } from '../session/form-refusal';
+import { FormActions } from '../session/form-actions';
 import styles from './security-dialogs.module.css';
 
 interface SecurityFormProps {
@@ -18,12 +18,27 @@ interface SecurityFormProps {
 /** A form of the security centre: its fields, why it was refused, and one button. */
 export function SecurityForm({ onSubmit, busy, refusal, action, danger, children }: SecurityFormProps) {
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form ref={useFormFocus(busy)} tabIndex={-1} className={styles.form} onSubmit={onSubmit} noValidate>
       {children}
-      <FormRefusal refusal={refusal} />
-      <Button type="submit" tone={danger ? 'danger' : 'primary'} size="large" wide loading={busy}>
-        {action}
-      </Button>
+      <FormActions refusal={refusal}>
+        <Button type="submit" tone={danger ? 'danger' : 'primary'} size="large" wide loading={busy}>
+          {action}
+        </Button>
+      </FormActions>
     </form>
   );
+}
+
+/** The focus goes to the first wrong field after an answer, and to a form that took the place of what had it. */
+function useFormFocus(busy: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (document.activeElement === document.body) form.current?.focus();
+  }, []);
+  useEffect(() => {
+    if (wasBusy.current && !busy) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    wasBusy.current = busy;
+  }, [busy]);
+  return form;
 }

@@ -16,5 +16,5 @@ export function useSavingForm<Fields extends Record<string, string>>(
     forget();
     setFields((held) => ({ ...held, [name]: value }));
   };
-  return { fields, set, busy, refusal, submit };
+  return { fields, set, edit: forget, busy, refusal, submit };
 }

@@ -1,13 +1,18 @@
 import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { ApiRefusal } from '../../api/refusal';
 import { useErrorText } from '../../i18n/use-error-text';
 import styles from './form-refusal.module.css';
 
-/** Why the server refused a form, in plain words above its button; read out when it appears. */
+/** Why the server refused a form, in plain words above its button; brought into sight and read out when it appears. */
 export function FormRefusal({ refusal }: { refusal: ApiRefusal | null }) {
   const errorText = useErrorText();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusal) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [refusal]);
   return (
-    <div role="alert">
+    <div ref={place} role="alert" className={styles.place}>
       {refusal && (
         <p className={styles.refusal}>
           <CircleAlert size={18} />

@@ -1,11 +1,12 @@
 import { Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { ApiRefusal } from '../../api/refusal';
 import { serverNow } from '../../api/server-time';
 import { Button } from '../../ui/button';
 import { CodeField } from '../../ui/code-field';
 import { Countdown } from '../../ui/countdown';
 import { CheckingNote } from '../human-check/checking-note';
-import { FormRefusal } from '../session/form-refusal';
+import { SendFailure } from './send-failure';
 import styles from './sms-code-field.module.css';
 import { useClockText } from './use-clock-text';
 import type { SmsCode } from './use-sms-code';
@@ -29,26 +30,24 @@ export function SmsCodeField(props: SmsCodeFieldProps) {
   useWebOtp(waiting && !byMail, onChange);
   return (
     <div className={styles.code}>
-      <div className={styles.row}>
-        <CodeField
-          label={label}
-          value={value}
-          onChange={onChange}
-          onComplete={onComplete}
-          required
-          error={error}
-        />
-        <SendButton code={code} />
-      </div>
+      <SendButton code={code} />
+      <CodeField
+        label={label}
+        value={value}
+        onChange={onChange}
+        onComplete={onComplete}
+        required
+        error={error}
+      />
       <Announcement sent={waiting} />
       <CheckingNote active={code.proving} />
-      <FormRefusal refusal={namesAField(code) ? null : code.refusal} />
+      {code.refusal && !namesAField(code.refusal) && <SendFailure refusal={code.refusal} />}
     </div>
   );
 }
 
 /** A wrong number is told under the number. */
-const namesAField = ({ refusal }: SmsCode) => (refusal?.detail.fields?.length ?? 0) > 0;
+const namesAField = ({ detail }: ApiRefusal) => (detail.fields?.length ?? 0) > 0;
 
 function SendButton({ code }: { code: SmsCode }) {
   const { t } = useTranslation('identity');

@@ -17,6 +17,14 @@ const countriesQuery = {
   queryFn: async () => (await callApi(getCountries, {})).list,
 };
 
+const digitsOf = (dialingCode: string) => dialingCode.replace('+', '');
+
+/** Dialling codes of the countries whose numbers the brand takes, the usual one first, once they are known. */
+export async function takenDialingCodes(): Promise<string[]> {
+  const countries = await queryClient.ensureQueryData(countriesQuery);
+  return countries.map(({ countryDialingCode }) => digitsOf(countryDialingCode));
+}
+
 /** The countries whose numbers the brand takes, the usual one first; none until they are known. */
 export function useCountries(): Country[] {
   const { language } = useTranslation().i18n;
@@ -24,7 +32,7 @@ export function useCountries(): Country[] {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   return data.map(({ countryCode, countryDialingCode }) => ({
     countryCode,
-    dialingCode: countryDialingCode.replace('+', ''),
+    dialingCode: digitsOf(countryDialingCode),
     name: names.of(countryCode) ?? countryCode,
   }));
 }

@@ -3,7 +3,7 @@ import { callApi } from '../../api/call-api';
 import { ApiRefusal } from '../../api/refusal';
 import { solveBotCheck } from '../human-check/solve-bot-check';
 import { type MobileInput, mobileFields } from './mobile-input';
-import { useCountries } from './use-countries';
+import { takenDialingCodes } from './use-countries';
 import { useSmsCode } from './use-sms-code';
 
 /** What a mobile number is proved for, by whoever is not logged in. */
@@ -11,13 +11,11 @@ export type MobilePurpose = 'login' | 'recovery' | 'register';
 
 /** Codes to a mobile number that a visitor typed. */
 export function useMobileCode(purpose: MobilePurpose, mobile: MobileInput) {
-  const countries = useCountries();
-  const dialingCode = mobile.dialingCode || countries[0]?.dialingCode || '';
-  const taken = countries.map((country) => country.dialingCode);
   return useSmsCode({
     purpose,
-    target: `${dialingCode}/${mobile.text}`,
-    check: () => checkMobile(mobile.text, dialingCode, taken),
+    // As it was typed: a country that is known only later is no other target, which would take a refusal away.
+    target: `${mobile.dialingCode}/${mobile.text}`,
+    check: async () => checkMobile(mobile.text, mobile.dialingCode, await takenDialingCodes()),
     prove: solveBotCheck,
     send: (botCheck) => sendCode(purpose, { ...mobileFields(mobile), botCheck }),
   });

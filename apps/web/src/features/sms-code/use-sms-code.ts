@@ -1,7 +1,8 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { SentCode } from '#libs/identity/common/verification.calls';
+import { useLatest } from '../../ui/use-latest';
 import { countDownTo, keepCountdown, recallCountdown } from './countdown-clock';
 import { smsCountdownMachine } from './sms-countdown.machine';
 
@@ -40,10 +41,7 @@ export type SmsCode = ReturnType<typeof useSmsCode>;
 
 /** Sends one-time codes to a number or address, each when the server takes the next. `SmsCodeField` draws it. */
 export function useSmsCode(sending: CodeSending) {
-  const latest = useRef(sending);
-  useEffect(() => {
-    latest.current = sending;
-  });
+  const latest = useLatest(sending);
   const [machine] = useState(() => machineFor(() => latest.current));
   const [state, send] = useMachine(machine, { input: { target: sending.target } });
   useEffect(() => {

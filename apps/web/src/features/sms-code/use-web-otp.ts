@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useLatest } from '../../ui/use-latest';
 
 interface OtpCredential extends Credential {
   code: string;
@@ -6,10 +7,7 @@ interface OtpCredential extends Credential {
 
 /** While a message is awaited, a phone that can read it offers its code (WebOTP); other browsers do nothing. */
 export function useWebOtp(awaited: boolean, take: (code: string) => void): void {
-  const latest = useRef(take);
-  useEffect(() => {
-    latest.current = take;
-  });
+  const latest = useLatest(take);
   useEffect(() => {
     if (!awaited || !('OTPCredential' in window)) return;
     const ended = new AbortController();

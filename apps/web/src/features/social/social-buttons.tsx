@@ -19,10 +19,12 @@ interface SocialButtonsProps {
   site: SocialSite;
   /** For a registration: what was agreed to, or `null` where it was not and has been told. */
   register?: () => Promise<Agreements | null>;
+  /** Tells what a refusal says of fields under them; `false` where it names none. */
+  tell?: (refusal: ApiRefusal) => boolean;
 }
 
 /** Log-in at the providers that the brand has; nothing where it has none. */
-export function SocialButtons({ site, register }: SocialButtonsProps) {
+export function SocialButtons({ site, register, tell }: SocialButtonsProps) {
   const { t } = useTranslation('identity');
   const offered = useProviders();
   const { returnTo } = useDialogPlace();
@@ -43,8 +45,9 @@ export function SocialButtons({ site, register }: SocialButtonsProps) {
       keepVisit({ provider, state, site, returnTo });
       location.assign(url);
     } catch (error) {
-      setRefusal(refusalOf(error));
       setLeavingFor(null);
+      const told = refusalOf(error);
+      if (!tell?.(told)) setRefusal(told);
     }
   };
   return (

@@ -26,7 +26,6 @@ export const errors: Phrases['errors'] = {
   error_non_member: 'সদস্য নয় এমন অ্যাকাউন্টে লগ ইন করা যায় না',
   error_not_agent: 'এজেন্ট ছাড়া লগ ইন করা যায় না',
   error_account_taken: 'এই ব্যবহারকারীর নাম নেওয়া হয়েছে',
-  error_registration_closed: 'নিবন্ধন বন্ধ',
   error_login_locked: 'অনেকবার চেষ্টা হয়েছে। {{minutes}} মিনিট পরে চেষ্টা করুন।',
   error_signature_invalid: 'স্বাক্ষর সঠিক নয়',
   error_deposit_method_unknown: 'এমন জমার পদ্ধতি নেই',

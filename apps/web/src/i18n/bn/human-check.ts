@@ -2,7 +2,6 @@ import type { IdentityPhrases } from '../lazy-phrases';
 
 export const humanCheck: IdentityPhrases['humanCheck'] = {
   captcha: 'ছবির অক্ষর',
-  captchaHint: 'বড় হাতের ও ছোট হাতের অক্ষরে পার্থক্য নেই',
   imageText: 'লেখার জন্য বাঁকানো কিছু অক্ষর। দেখতে অসুবিধা হলে গ্রাহক সেবায় যোগাযোগ করুন।',
   imageFailed: 'ছবিটি আনা গেল না',
   renew: 'অন্য ছবি',

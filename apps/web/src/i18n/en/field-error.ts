@@ -24,6 +24,6 @@ export const fieldError = {
   field_age: 'Please confirm you are {{age}} years old',
   field_password_common: 'This password is among the first that anybody would try',
   field_password_reused: 'Choose another one than your log-in password',
-  field_password_same: 'Choose another one than until now',
+  field_password_same: 'Choose a different one',
   field_invitation_code: 'Invalid invitation code',
 };

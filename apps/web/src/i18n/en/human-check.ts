@@ -1,6 +1,5 @@
 export const humanCheck = {
   captcha: 'Characters of the image',
-  captchaHint: 'Capitals and small letters count alike',
   imageText: 'Distorted characters to type. Whoever cannot see them finds help at customer service.',
   imageFailed: 'The image could not be loaded',
   renew: 'Another image',

@@ -5,7 +5,7 @@ export const passwordChange = {
   whyDefault:
     'Your account still has the password that somebody else gave it. Choose one that only you know.',
   whyExpired: 'Your password has been in use for long enough. Choose a new one to go on.',
-  old: 'Password until now',
+  old: 'Current password',
   new: 'New password',
   confirm: 'New password once more',
   length: '{{min}} to {{max}} characters',

@@ -8,7 +8,7 @@ export const security = {
   change: 'Change it',
   setTitle: 'Set a payment password',
   changeTitle: 'Change the payment password',
-  oldPassword: 'Payment password until now',
+  oldPassword: 'Current payment password',
   newPassword: 'New payment password',
   confirmPassword: 'New payment password again',
   lengthHint: '{{min}} to {{max}} characters, other than your log-in password',

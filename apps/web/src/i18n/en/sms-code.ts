@@ -4,5 +4,7 @@ export const smsCode = {
   send: 'Send the code',
   sendAgain: 'Send again in',
   wait: 'Time until another code can be sent',
+  failedTitle: 'No code was sent',
+  confirm: 'OK',
   sent: 'The code is on its way.',
 };

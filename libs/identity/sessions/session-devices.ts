@@ -6,8 +6,8 @@ import { Database } from '#libs/platform/database/database';
 import type { LoggedIn } from '#libs/platform/http/caller';
 import { Refusal } from '#libs/platform/http/refusal';
 import type { getDevices } from '../common/session.calls.js';
-import { Devices } from '../sessions/devices.js';
-import { Sessions } from '../sessions/sessions.service.js';
+import { Devices } from './devices.js';
+import { Sessions } from './sessions.service.js';
 
 /** Where a member is logged in, as the member sees it. */
 @Injectable()

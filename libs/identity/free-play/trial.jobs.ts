@@ -5,7 +5,7 @@ import { Database } from '#libs/platform/database/database';
 import { DueWaiter } from '#libs/platform/jobs/due-waiter';
 import { JobHandlers } from '#libs/platform/jobs/job-handlers';
 import { Sessions } from '../sessions/sessions.service.js';
-import { closeTrial } from './close-trial.job.js';
+import { closeTrial } from './trial-job-kinds.js';
 
 const AT_ONCE = 200;
 

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '#libs/platform/audit/audit';
+import { Clock } from '#libs/platform/clock/clock';
+import type { InputOf } from '#libs/platform/common/call';
+import { Database } from '#libs/platform/database/database';
+import type { LoggedIn } from '#libs/platform/http/caller';
+import { invalidInput } from '#libs/platform/http/refusal';
+import { BrandRegistry } from '#libs/site/index';
+import { Member } from '../accounts/member.entity.js';
+import { type Owner, ownAct } from '../accounts/own-act.js';
+import { judgedText } from '../common/field-rules.js';
+import type { setPaymentPassword } from '../common/security.calls.js';
+import { Passwords } from './passwords.js';
+import { PaymentPasswords } from './payment-passwords.js';
+
+/** Sets the payment password: the first one freely, another one with the old one. */
+@Injectable()
+export class PaymentPasswordChange {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly brands: BrandRegistry,
+    private readonly passwords: Passwords,
+    private readonly paymentPasswords: PaymentPasswords,
+  ) {}
+
+  /** @throws Refusal 400 per field; 422 and 423 as `PaymentPasswords.require`, for the old one */
+  async set(caller: LoggedIn, input: InputOf<typeof setPaymentPassword>): Promise<void> {
+    const { oldPassword, newPassword } = input;
+    await this.refuseUnfit(caller, input);
+    const changed = await this.paymentPasswords.has(caller.person);
+    if (changed) {
+      if (!oldPassword) throw invalidInput([{ field: 'oldPassword', code: 'field_required' }]);
+      await this.paymentPasswords.require(caller, oldPassword);
+    }
+    const hash = await this.passwords.hash(newPassword);
+    await this.database.transaction(() => (changed ? this.replace(caller, hash) : this.begin(caller, hash)));
+  }
+
+  /**
+   * The first one, as a hash, in the caller's transaction.
+   * @throws Refusal 400 where one was set meanwhile: a change needs the old one
+   */
+  async begin(owner: Owner, hash: string): Promise<void> {
+    const first = await this.database.query(
+      `insert into identity.payment_password (member, hash, set_at) values ($1, $2, $3)
+       on conflict do nothing returning member`,
+      [owner.person, hash, this.clock.now()],
+    );
+    if (first.length === 0) throw invalidInput([{ field: 'oldPassword', code: 'field_required' }]);
+    await this.audit.record(ownAct(owner, 'payment-password.set'));
+  }
+
+  private async replace(owner: Owner, hash: string): Promise<void> {
+    await this.database.query(
+      'update identity.payment_password set hash = $2, set_at = $3 where member = $1',
+      [owner.person, hash, this.clock.now()],
+    );
+    await this.audit.record(ownAct(owner, 'payment-password.changed'));
+  }
+
+  private async refuseUnfit(
+    caller: LoggedIn,
+    { newPassword, confirmNewPassword }: InputOf<typeof setPaymentPassword>,
+  ): Promise<void> {
+    const rule = this.brands.byId(caller.brand).settings.paymentPassword;
+    const { minLength: min, maxLength: max } = rule;
+    if (judgedText(newPassword, rule) === null)
+      throw invalidInput([{ field: 'newPassword', code: 'field_password_length', params: { min, max } }]);
+    if (newPassword !== confirmNewPassword)
+      throw invalidInput([{ field: 'confirmNewPassword', code: 'field_mismatch' }]);
+    const member = await this.database.manager.findOneByOrFail(Member, { id: caller.person });
+    if (await this.passwords.verify(member.passwordHash, newPassword))
+      throw invalidInput([{ field: 'newPassword', code: 'field_password_reused' }]);
+  }
+}
