@@ -94,30 +94,17 @@ export class SiteService {
 }
 
 export function brandInfoOf({ settings }: Brand): BrandInfo {
-  const {
-    name,
-    merchantCode,
-    platform,
-    lotteryType,
-    defaultLanguage,
-    languages,
-    currency,
-    timeZone,
-    minimumAge,
-    licence,
-    identity,
-  } = settings;
   return {
-    name,
-    merchantCode,
-    platform,
-    lotteryType,
-    defaultLanguage,
-    languages,
-    currency,
-    timeZone,
-    minimumAge,
-    dialingCodes: identity.sms.dialingCodes,
-    licence,
+    name: settings.name,
+    merchantCode: settings.merchantCode,
+    platform: settings.platform,
+    lotteryType: settings.lotteryType,
+    defaultLanguage: settings.defaultLanguage,
+    languages: settings.languages,
+    currency: settings.currency,
+    timeZone: settings.timeZone,
+    minimumAge: settings.minimumAge,
+    dialingCodes: settings.identity.sms.dialingCodes,
+    licence: settings.licence,
   };
 }

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import type { SentCode } from '#libs/identity/common/code-fields';
 import {
   login,
   type SessionValue,
@@ -6,7 +7,6 @@ import {
   sendStepUpCode,
   verifyLogin,
 } from '#libs/identity/common/session.calls';
-import type { SentCode } from '#libs/identity/common/verification.calls';
 import {
   type MachineModel,
   machineWalks,

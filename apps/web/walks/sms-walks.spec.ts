@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
-import { type SentCode, sendLoginCode } from '#libs/identity/common/verification.calls';
+import type { SentCode } from '#libs/identity/common/code-fields';
+import { sendLoginCode } from '#libs/identity/common/verification.calls';
 import {
   type MachineModel,
   machineWalks,

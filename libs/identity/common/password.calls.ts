@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, EVERYBODY, PLAYERS } from '#libs/platform/common/call';
+import { countryDialingCode } from './code-fields.js';
 import { sessionValue } from './session.calls.js';
 
 const password = z.string().max(255);
@@ -44,10 +45,7 @@ export const resetByCode = defineCall({
   input: z.strictObject({
     newPassword: password,
     mobileNum: z.string().trim().max(40),
-    countryDialingCode: z
-      .string()
-      .regex(/^\+?\d{1,4}$/)
-      .optional(),
+    countryDialingCode,
     verificationCode: z.string().trim().max(255),
   }),
   value: sessionValue,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, EVERYBODY } from '#libs/platform/common/call';
+import { countryDialingCode } from './code-fields.js';
 import { sessionValue } from './session.calls.js';
 
 const text = (max: number) => z.string().max(max);
@@ -22,10 +23,7 @@ const profile = {
 const registration = {
   ...profile,
   mobileNum: text(255).trim().optional(),
-  countryDialingCode: z
-    .string()
-    .regex(/^\+?\d{1,4}$/)
-    .optional(),
+  countryDialingCode,
   /** The code sent to the mobile number. */
   verificationCode: text(255).trim().optional(),
   /** In place of that code: what a third party gave for having proved the number. */

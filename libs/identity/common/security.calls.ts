@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { defineCall, PLAYERS } from '#libs/platform/common/call';
+import { countryDialingCode, sentCode } from './code-fields.js';
 
 const done = z.object({});
 const code = z.string().trim().max(255);
 /** The log-in password, asked for again; empty for an account that has none. */
 const password = z.string().max(255);
-const dialingCode = z
-  .string()
-  .regex(/^\+?\d{1,4}$/)
-  .optional();
 
 export const getSecurity = defineCall({
   method: 'GET',
@@ -55,9 +52,9 @@ export const sendContactCode = defineCall({
   input: z.strictObject({
     channel: z.enum(['mobile', 'email']),
     target: z.string().trim().max(255),
-    countryDialingCode: dialingCode,
+    countryDialingCode,
   }),
-  value: z.object({ expiredMinutes: z.int(), expiresAt: z.string() }),
+  value: sentCode,
 });
 
 export const setMobile = defineCall({
@@ -68,7 +65,7 @@ export const setMobile = defineCall({
   sealed: true,
   input: z.strictObject({
     mobileNum: z.string().trim().max(40),
-    countryDialingCode: dialingCode,
+    countryDialingCode,
     verificationCode: code,
     password,
   }),

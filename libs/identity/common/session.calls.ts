@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, EVERYBODY, LOGGED_IN } from '#libs/platform/common/call';
+import { countryDialingCode, sentCode } from './code-fields.js';
 import { STEP_UP_METHODS } from './step-up-methods.js';
 
 /** What a client learns of its own session. */
@@ -28,7 +29,6 @@ export const stepUpValue = z.object({
 export type StepUpValue = z.output<typeof stepUpValue>;
 
 const text = (max: number) => z.string().max(max);
-const dialingCode = z.string().regex(/^\+?\d{1,4}$/);
 export const SITES = ['member', 'agent'] as const;
 
 export const login = defineCall({
@@ -43,7 +43,7 @@ export const login = defineCall({
     /** The code from the message, where `type` is `sms`. */
     password: text(255).min(1),
     type: z.enum(['username', 'sms']).default('username'),
-    countryDialingCode: dialingCode.optional(),
+    countryDialingCode,
     site: z.enum(SITES).default('member'),
     captcha: text(20).trim().optional(),
     captchaId: z.uuid().optional(),
@@ -59,7 +59,7 @@ export const sendStepUpCode = defineCall({
   summary: 'Sends the code of a further check by SMS or mail',
   access: EVERYBODY,
   input: z.strictObject({ challengeId: z.uuid(), method: z.enum(['mobile', 'email']) }),
-  value: z.object({ expiredMinutes: z.int(), expiresAt: z.string() }),
+  value: sentCode,
 });
 
 export const verifyLogin = defineCall({

@@ -1,25 +1,15 @@
 import { z } from 'zod';
 import { defineCall, EVERYBODY } from '#libs/platform/common/call';
+import { countryDialingCode, sentCode } from './code-fields.js';
 
 /** Both names of the specification are taken; one must be there. */
 const mobile = {
   mobileNum: z.string().max(40).trim().optional(),
   mobileNo: z.string().max(40).trim().optional(),
-  countryDialingCode: z
-    .string()
-    .regex(/^\+?\d{1,4}$/)
-    .optional(),
+  countryDialingCode,
   /** The solved challenge of `GET /wps/verification/challenge`: base64 of the JSON `{ challenge, solution }`. */
   botCheck: z.string().max(5000).optional(),
 };
-
-const sent = z.object({
-  /** Minutes until another code may be asked for. */
-  expiredMinutes: z.int(),
-  /** The same as a moment of the server's time. */
-  expiresAt: z.string(),
-});
-export type SentCode = z.output<typeof sent>;
 
 export const sendLoginCode = defineCall({
   method: 'POST',
@@ -27,7 +17,7 @@ export const sendLoginCode = defineCall({
   summary: 'Sends a code for a log-in or a recovery; the answer is the same whoever has the number',
   access: EVERYBODY,
   input: z.strictObject({ ...mobile, purpose: z.enum(['login', 'recovery']).default('login') }),
-  value: sent,
+  value: sentCode,
 });
 
 export const sendRegisterCode = defineCall({
@@ -36,7 +26,7 @@ export const sendRegisterCode = defineCall({
   summary: 'Sends a code that proves a mobile number for a registration',
   access: ['guest'],
   input: z.strictObject(mobile),
-  value: sent,
+  value: sentCode,
 });
 
 /** Of altcha, version 2, with PBKDF2; `solveChallenge` of altcha-lib takes it as it is. */

@@ -5,9 +5,10 @@ import { invalidInput, Refusal } from '#libs/platform/http/refusal';
 import { isModuleOn, MOBILE_LOGIN, SMS_VERIFICATION } from '#libs/site/common/modules';
 import { BrandRegistry } from '#libs/site/index';
 import { Members } from '../accounts/members.service.js';
+import type { SentCode } from '../common/code-fields.js';
 import { identityErrors } from '../common/identity.errors.js';
 import { readMobile } from '../common/mobile-number.js';
-import type { SentCode, sendLoginCode, sendRegisterCode } from '../common/verification.calls.js';
+import type { sendLoginCode, sendRegisterCode } from '../common/verification.calls.js';
 import { BotChecks } from './bot-checks.js';
 import { OneTimeCodes } from './one-time-codes.js';
 

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
+import type { SentCode } from '#libs/identity/common/code-fields';
 import type { SessionValue, StepUpValue } from '#libs/identity/common/session.calls';
-import type { SentCode } from '#libs/identity/common/verification.calls';
 import { ApiRefusal } from '../../api/refusal';
 import { type Proof, stepUpMachine } from './step-up.machine';
 

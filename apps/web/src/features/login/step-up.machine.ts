@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
+import type { SentCode } from '#libs/identity/common/code-fields';
 import type { SessionValue, StepUpValue, verifyLogin } from '#libs/identity/common/session.calls';
 import type { StepUpMethod } from '#libs/identity/common/step-up-methods';
-import type { SentCode } from '#libs/identity/common/verification.calls';
 import type { RequestOf } from '#libs/platform/common/call';
 import { type ApiRefusal, failureOf, refusalOf } from '../../api/refusal';
 

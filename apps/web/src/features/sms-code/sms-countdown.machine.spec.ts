@@ -1,5 +1,5 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import type { SentCode } from '#libs/identity/common/verification.calls';
+import type { SentCode } from '#libs/identity/common/code-fields';
 import { ApiRefusal } from '../../api/refusal';
 import { type CodeOrder, smsCountdownMachine, type Waiting } from './sms-countdown.machine';
 

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { SentCode } from '#libs/identity/common/verification.calls';
+import type { SentCode } from '#libs/identity/common/code-fields';
 import { type ApiRefusal, failureOf, refusalOf } from '../../api/refusal';
 
 export interface CodeOrder {

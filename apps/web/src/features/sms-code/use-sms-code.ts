@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
-import type { SentCode } from '#libs/identity/common/verification.calls';
+import type { SentCode } from '#libs/identity/common/code-fields';
 import { useLatest } from '../../ui/use-latest';
 import { countDownTo, keepCountdown, recallCountdown } from './countdown-clock';
 import { smsCountdownMachine } from './sms-countdown.machine';
