@@ -49,7 +49,9 @@ export function StepUpForm({ flow, method, target }: StepUpFormProps) {
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <p className={styles.muted}>
-        {byMessage && target !== null ? t('login.sentTo', { target }) : t(`login.${hintOf(method)}`)}
+        {byMessage && target !== null
+          ? t('login.sentTo', { target: unbroken(target) })
+          : t(`login.${hintOf(method)}`)}
       </p>
       {byMessage ? (
         <SmsCodeField
@@ -81,5 +83,8 @@ export function StepUpForm({ flow, method, target }: StepUpFormProps) {
     </form>
   );
 }
+
+/** A masked number stays on one line. */
+const unbroken = (target: string) => target.replaceAll(' ', '\u00a0');
 
 const hintOf = (method: StepUpMethod) => (method === 'totp' ? 'totpHint' : 'bankNameHint');

@@ -26,10 +26,11 @@ const NAMES = ['code', 'password'] as const;
 
 function RemovalForm({ hasPassword, onSaved }: Omit<SecurityDialogProps, 'open' | 'onClose'>) {
   const { t } = useTranslation('identity');
-  const form = useSavingForm({ code: '', password: '' }, async (fields) => {
+  const save = async (fields: { code: string; password: string }) => {
     await endTotp(fields);
     onSaved();
-  });
+  };
+  const form = useSavingForm({ code: '', password: '' }, save, hasPassword ? NAMES : ['code']);
   const { texts, rest } = useFieldTexts(form.refusal, NAMES, {
     error_code_wrong: 'code',
     error_password_wrong: 'password',

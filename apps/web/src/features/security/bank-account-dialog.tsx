@@ -55,6 +55,7 @@ function BankAccountForm({ realName, onAdded }: BankAccountFormProps) {
   const form = useSavingForm(
     { bank: '', number: '', holder: realName ?? '', paymentPassword: '' },
     async (fields) => onAdded(await saveBankAccount(fields)),
+    FIELDS,
   );
   const { texts, rest } = useFieldTexts(form.refusal, FIELDS, CODES);
   const bind = (name: (typeof FIELDS)[number]) => ({
@@ -78,7 +79,9 @@ function BankAccountForm({ realName, onAdded }: BankAccountFormProps) {
       <TextField
         {...bind('holder')}
         label={t('security.holder')}
-        hint={realName === null ? t('security.holderFirst') : t('security.holderFixed')}
+        hint={
+          texts.holder ? undefined : t(realName === null ? 'security.holderFirst' : 'security.holderFixed')
+        }
         readOnly={realName !== null}
         maxLength={80}
         autoComplete="name"

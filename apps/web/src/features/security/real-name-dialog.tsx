@@ -27,10 +27,11 @@ const NAMES = ['realName'] as const;
 
 function RealNameForm({ onSaved }: Pick<RealNameDialogProps, 'onSaved'>) {
   const { t } = useTranslation('identity');
-  const form = useSavingForm({ realName: '' }, async (fields) => {
+  const save = async (fields: { realName: string }) => {
     await saveRealName(fields);
     onSaved();
-  });
+  };
+  const form = useSavingForm({ realName: '' }, save, NAMES);
   const { texts, rest } = useFieldTexts(form.refusal, NAMES, { error_real_name_fixed: 'realName' });
   return (
     <SecurityForm

@@ -17,8 +17,13 @@ interface SecurityFormProps {
 
 /** A form of the security centre: its fields, why it was refused, and one button. */
 export function SecurityForm({ onSubmit, busy, refusal, action, danger, children }: SecurityFormProps) {
+  const { form, submitted } = useFormFocus(busy);
+  const submit = (event: FormEvent) => {
+    onSubmit(event);
+    submitted();
+  };
   return (
-    <form ref={useFormFocus(busy)} tabIndex={-1} className={styles.form} onSubmit={onSubmit} noValidate>
+    <form ref={form} tabIndex={-1} className={styles.form} onSubmit={submit} noValidate>
       {children}
       <FormActions refusal={refusal}>
         <Button type="submit" tone={danger ? 'danger' : 'primary'} size="large" wide loading={busy}>
@@ -29,7 +34,7 @@ export function SecurityForm({ onSubmit, busy, refusal, action, danger, children
   );
 }
 
-/** The focus goes to the first wrong field after an answer, and to a form that took the place of what had it. */
+/** The focus goes to the first wrong field, told at once or by the server, and to a form that took another's place. */
 function useFormFocus(busy: boolean) {
   const form = useRef<HTMLFormElement>(null);
   const wasBusy = useRef(false);
@@ -37,8 +42,11 @@ function useFormFocus(busy: boolean) {
     if (document.activeElement === document.body) form.current?.focus();
   }, []);
   useEffect(() => {
-    if (wasBusy.current && !busy) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (wasBusy.current && !busy) focusWrong(form.current);
     wasBusy.current = busy;
   }, [busy]);
-  return form;
+  return { form, submitted: () => requestAnimationFrame(() => focusWrong(form.current)) };
 }
+
+const focusWrong = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

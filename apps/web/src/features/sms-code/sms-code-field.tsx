@@ -39,7 +39,7 @@ export function SmsCodeField(props: SmsCodeFieldProps) {
         required
         error={error}
       />
-      <Announcement sent={waiting} />
+      <Announcement sent={waiting && !error} />
       <CheckingNote active={code.proving} />
       {code.refusal && !namesAField(code.refusal) && <SendFailure refusal={code.refusal} />}
     </div>
