@@ -46,10 +46,10 @@ for (const variant of [phone, desktop]) {
       await page.keyboard.press('Enter');
       await expect(field).toHaveAttribute('aria-invalid', 'true');
       await dialog.getByRole('button', { name: words.login.otherWay }).click();
-      expect(await isAwaitingSms(page)).toBe(false);
+      await expect.poll(() => isAwaitingSms(page)).toBe(false);
       await dialog.getByRole('button', { name: words.login.byEmail }).click();
       await expect(dialog.getByRole('timer')).toBeVisible();
-      expect(await isAwaitingSms(page)).toBe(false);
+      await expect.poll(() => isAwaitingSms(page)).toBe(false);
       await paste(field, (await messageTo(email)).text);
       await page.keyboard.press('Enter');
     }
