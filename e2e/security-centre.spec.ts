@@ -31,7 +31,8 @@ for (const variant of VARIANTS) {
     ];
     await switchAuthenticatorOn(portal);
     await addMailAddress(portal, `${account}@mail.example`);
-    await lookInto(portal, ['paymentPassword', 'realName']);
+    await forgetPaymentPassword(portal, `${account}@mail.example`);
+    await lookInto(portal, ['realName']);
     await endSessionElsewhere(portal, other);
     await changePassword(portal);
     await elsewhere.close();
@@ -107,6 +108,32 @@ async function addMailAddress(portal: Portal, address: string): Promise<void> {
   await expect(
     page.getByRole('status').filter({ hasText: saved.replace('{{name}}', name.email) }),
   ).toBeVisible();
+}
+
+/** Sets one, and another one without the first by a code to the mail address. */
+async function forgetPaymentPassword(portal: Portal, address: string): Promise<void> {
+  const { page, words } = portal;
+  const { securityCentre: text, security } = words;
+  const dialog = await begin(portal, 'paymentPassword');
+  const choose = async (password: string) => {
+    await dialog.getByLabel(security.newPassword).first().fill(password);
+    await dialog.getByLabel(security.confirmPassword).fill(password);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+  };
+  await portal.expectSound();
+  await choose('pay-2468');
+  await begin(portal, 'paymentPassword', text.change);
+  await portal.expectSound();
+  await dialog.getByRole('button', { name: security.forgotten }).click();
+  await expect(page.getByRole('dialog', { name: text.resetTitle })).toBeVisible();
+  await dialog.getByLabel(text.resetBy).selectOption('email');
+  await dialog.getByRole('button', { name: words.smsCode.send }).click();
+  await expect(dialog.getByRole('timer', { name: words.smsCode.wait })).toBeVisible();
+  await portal.expectSound();
+  await dialog.getByLabel(words.field.verificationCode).fill(await codeSentTo(address));
+  await dialog.getByLabel(text.ownPassword).fill(PASSWORD);
+  await choose('pay-1357');
 }
 
 /** Each as it opens, and closed by key. */

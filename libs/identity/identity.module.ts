@@ -55,6 +55,7 @@ import { Authenticators } from './security/authenticators.js';
 import { ContactController } from './security/contact.controller.js';
 import { ContactForm } from './security/contact-form.js';
 import { Contacts } from './security/contacts.js';
+import { PaymentPasswordReset } from './security/payment-password-reset.js';
 import { RealNames } from './security/real-names.js';
 import { RecentLogins } from './security/recent-logins.js';
 import { RecoveryCodes } from './security/recovery-codes.js';
@@ -157,6 +158,7 @@ export class IdentityModule {}
     AccountRecovery,
     AffiliateCheck,
     AuthenticatorSetup,
+    PaymentPasswordReset,
     CaptchaDesk,
     CodeDesk,
     ContactForm,

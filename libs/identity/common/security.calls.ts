@@ -44,6 +44,31 @@ export const setPaymentPassword = defineCall({
   value: done,
 });
 
+export const sendPaymentPasswordCode = defineCall({
+  method: 'POST',
+  path: '/wps/member/security/payment-password/code',
+  summary: 'Sends a code to a proved contact of the member, for a payment password that was forgotten',
+  access: PLAYERS,
+  input: z.strictObject({ method: z.enum(['mobile', 'email']) }),
+  value: z.object({ expiredMinutes: z.int(), expiresAt: z.string() }),
+});
+
+export const resetPaymentPassword = defineCall({
+  method: 'PUT',
+  path: '/wps/member/security/payment-password/reset',
+  summary: 'Sets a forgotten payment password by the log-in password and a code; withdrawals wait',
+  access: PLAYERS,
+  sealed: true,
+  input: z.strictObject({
+    method: z.enum(['totp', 'mobile', 'email']),
+    code,
+    password,
+    newPassword: z.string().max(255),
+    confirmNewPassword: z.string().max(255),
+  }),
+  value: done,
+});
+
 export const sendContactCode = defineCall({
   method: 'POST',
   path: '/wps/member/security/contact-code',

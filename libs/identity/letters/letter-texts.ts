@@ -5,6 +5,7 @@ export const LETTER_KINDS = [
   'password-reset',
   'mobile-changed',
   'email-changed',
+  'payment-password-reset',
   'authenticator-on',
   'authenticator-off',
 ] as const;
@@ -43,6 +44,8 @@ const PHRASES: Record<LanguageCode, Phrases> = {
         `The mobile number of your account ${account} was changed on ${time}. This one no longer belongs to it.`,
       'email-changed': ({ account, time }) =>
         `The mail address of your account ${account} was changed on ${time}. This one no longer belongs to it.`,
+      'payment-password-reset': ({ account, time }) =>
+        `The payment password of your account ${account} was set anew on ${time}.`,
       'authenticator-on': ({ account, time }) =>
         `An authenticator was switched on for your account ${account} on ${time}.`,
       'authenticator-off': ({ account, time }) =>
@@ -60,6 +63,8 @@ const PHRASES: Record<LanguageCode, Phrases> = {
         `${time}-এ আপনার অ্যাকাউন্ট ${account}-এর মোবাইল নম্বর বদলানো হয়েছে। এই নম্বরটি আর অ্যাকাউন্টে নেই।`,
       'email-changed': ({ account, time }) =>
         `${time}-এ আপনার অ্যাকাউন্ট ${account}-এর ইমেইল ঠিকানা বদলানো হয়েছে। এই ঠিকানাটি আর অ্যাকাউন্টে নেই।`,
+      'payment-password-reset': ({ account, time }) =>
+        `${time}-এ আপনার অ্যাকাউন্ট ${account}-এর নতুন পেমেন্ট পাসওয়ার্ড দেওয়া হয়েছে।`,
       'authenticator-on': ({ account, time }) => `${time}-এ আপনার অ্যাকাউন্ট ${account}-এ অথেনটিকেটর চালু করা হয়েছে।`,
       'authenticator-off': ({ account, time }) =>
         `${time}-এ আপনার অ্যাকাউন্ট ${account}-এর অথেনটিকেটর বন্ধ করা হয়েছে।`,

@@ -52,6 +52,19 @@ export class PaymentPasswordChange {
     await this.audit.record(ownAct(owner, 'payment-password.set'));
   }
 
+  /** Another one without the old one, and without its lock. The caller has proved the owner, in its transaction. */
+  async reset(owner: Owner, hash: string): Promise<void> {
+    await this.database.query(
+      'update identity.payment_password set failures = 0, locked_until = null where member = $1',
+      [owner.person],
+    );
+    await this.replace(owner, hash);
+  }
+
+  hashOf(password: string): Promise<string> {
+    return this.passwords.hash(password);
+  }
+
   private async replace(owner: Owner, hash: string): Promise<void> {
     await this.database.query(
       'update identity.payment_password set hash = $2, set_at = $3 where member = $1',
@@ -60,9 +73,13 @@ export class PaymentPasswordChange {
     await this.audit.record(ownAct(owner, 'payment-password.changed'));
   }
 
-  private async refuseUnfit(
+  /** @throws Refusal 400 under the field */
+  async refuseUnfit(
     caller: LoggedIn,
-    { newPassword, confirmNewPassword }: InputOf<typeof setPaymentPassword>,
+    {
+      newPassword,
+      confirmNewPassword,
+    }: Pick<InputOf<typeof setPaymentPassword>, 'newPassword' | 'confirmNewPassword'>,
   ): Promise<void> {
     const rule = this.brands.byId(caller.brand).settings.paymentPassword;
     const { minLength: min, maxLength: max } = rule;

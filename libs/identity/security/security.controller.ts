@@ -2,8 +2,16 @@ import { Controller } from '@nestjs/common';
 import type { InputOf } from '#libs/platform/common/call';
 import { CallerOf, Input, type LoggedIn } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
-import { getLogins, getSecurity, setPaymentPassword, setRealName } from '../common/security.calls.js';
+import {
+  getLogins,
+  getSecurity,
+  resetPaymentPassword,
+  sendPaymentPasswordCode,
+  setPaymentPassword,
+  setRealName,
+} from '../common/security.calls.js';
 import { PaymentPasswordChange } from '../passwords/payment-password-change.js';
+import { PaymentPasswordReset } from './payment-password-reset.js';
 import { RealNames } from './real-names.js';
 import { RecentLogins } from './recent-logins.js';
 import { SecurityOverview } from './security-overview.js';
@@ -13,6 +21,7 @@ export class SecurityController {
   constructor(
     private readonly overview: SecurityOverview,
     private readonly paymentPasswords: PaymentPasswordChange,
+    private readonly resets: PaymentPasswordReset,
     private readonly realNames: RealNames,
     private readonly recentLogins: RecentLogins,
   ) {}
@@ -25,6 +34,23 @@ export class SecurityController {
   @Handle(setPaymentPassword)
   async setPaymentPassword(@CallerOf() caller: LoggedIn, @Input() input: InputOf<typeof setPaymentPassword>) {
     await this.paymentPasswords.set(caller, input);
+    return {};
+  }
+
+  @Handle(sendPaymentPasswordCode)
+  sendPaymentPasswordCode(
+    @CallerOf() caller: LoggedIn,
+    @Input() input: InputOf<typeof sendPaymentPasswordCode>,
+  ) {
+    return this.resets.sendCode(caller, input);
+  }
+
+  @Handle(resetPaymentPassword)
+  async resetPaymentPassword(
+    @CallerOf() caller: LoggedIn,
+    @Input() input: InputOf<typeof resetPaymentPassword>,
+  ) {
+    await this.resets.reset(caller, input);
     return {};
   }
 

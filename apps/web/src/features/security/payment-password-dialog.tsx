@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/dialog';
 import { PasswordField } from '../../ui/password-field';
-import { savePaymentPassword, securityQuery } from './security.api';
+import { NewPaymentPassword } from './new-payment-password';
+import { savePaymentPassword } from './security.api';
+import styles from './security-dialogs.module.css';
 import { SecurityForm } from './security-form';
 import { useFieldTexts } from './use-field-texts';
 import { useSavingForm } from './use-saving-form';
@@ -13,9 +14,12 @@ interface PaymentPasswordDialogProps {
   change: boolean;
   onClose: () => void;
   onSaved?: () => void;
+  /** The old one was forgotten. */
+  onForgotten?: () => void;
 }
 
-export function PaymentPasswordDialog({ open, change, onClose, onSaved }: PaymentPasswordDialogProps) {
+export function PaymentPasswordDialog(props: PaymentPasswordDialogProps) {
+  const { open, change, onClose, onSaved, onForgotten } = props;
   const { t } = useTranslation();
   return (
     <Dialog
@@ -27,6 +31,7 @@ export function PaymentPasswordDialog({ open, change, onClose, onSaved }: Paymen
     >
       <PaymentPasswordForm
         change={change}
+        onForgotten={onForgotten}
         onSaved={() => {
           onSaved?.();
           onClose();
@@ -36,43 +41,44 @@ export function PaymentPasswordDialog({ open, change, onClose, onSaved }: Paymen
   );
 }
 
-const FIELDS = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const;
+const NAMES = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const;
 
-function PaymentPasswordForm({ change, onSaved }: { change: boolean; onSaved: () => void }) {
-  const { t, i18n } = useTranslation();
-  const security = useQuery(securityQuery);
+interface PaymentPasswordFormProps {
+  change: boolean;
+  onSaved: () => void;
+  onForgotten?: () => void;
+}
+
+function PaymentPasswordForm({ change, onSaved, onForgotten }: PaymentPasswordFormProps) {
+  const { t } = useTranslation();
   const form = useSavingForm({ oldPassword: '', newPassword: '', confirmNewPassword: '' }, async (fields) => {
     const { oldPassword, ...others } = fields;
     await savePaymentPassword(change ? { ...others, oldPassword } : others);
     onSaved();
   });
-  const { texts, rest } = useFieldTexts(form.refusal, FIELDS, {
+  const { texts, rest } = useFieldTexts(form.refusal, NAMES, {
     error_payment_password_wrong: 'oldPassword',
   });
-  const rule = security.data?.paymentPasswordRule;
-  const number = (value: number) => value.toLocaleString(i18n.language);
-  const hint = rule && t('security.lengthHint', { min: number(rule.minLength), max: number(rule.maxLength) });
-  const labels = {
-    oldPassword: t('security.oldPassword'),
-    newPassword: t('security.newPassword'),
-    confirmNewPassword: t('security.confirmPassword'),
-  };
   return (
     <SecurityForm onSubmit={form.submit} busy={form.busy} refusal={rest} action={t('security.save')}>
-      {FIELDS.filter((name) => change || name !== 'oldPassword').map((name) => (
+      {change && (
         <PasswordField
-          key={name}
-          label={labels[name]}
-          hint={name === 'newPassword' && !texts[name] ? hint : undefined}
+          label={t('security.oldPassword')}
           showPasswordLabel={t('common.showPassword')}
           hidePasswordLabel={t('common.hidePassword')}
           autoComplete="off"
           required
-          error={texts[name]}
-          value={form.fields[name]}
-          onChange={(event) => form.set(name, event.target.value)}
+          error={texts.oldPassword}
+          value={form.fields.oldPassword}
+          onChange={(event) => form.set('oldPassword', event.target.value)}
         />
-      ))}
+      )}
+      {change && onForgotten && (
+        <button type="button" className={styles.forgotten} onClick={onForgotten}>
+          {t('security.forgotten')}
+        </button>
+      )}
+      <NewPaymentPassword values={form.fields} texts={texts} onChange={form.set} />
     </SecurityForm>
   );
 }

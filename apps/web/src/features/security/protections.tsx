@@ -7,14 +7,21 @@ import { AuthenticatorRemovalDialog } from './authenticator-removal-dialog';
 import { EmailDialog } from './email-dialog';
 import { MobileDialog } from './mobile-dialog';
 import { PaymentPasswordDialog } from './payment-password-dialog';
+import { PaymentPasswordResetDialog } from './payment-password-reset-dialog';
 import { ProtectionRow } from './protection-row';
 import { RealNameDialog } from './real-name-dialog';
 import type { Security } from './security.api';
 import styles from './security-page.module.css';
 import { type ProtectionName, useProtections } from './use-protections';
 
-/** Switching the authenticator off is a dialog of its own. */
-type SecurityDialog = ProtectionName | 'authenticatorRemoval';
+/** Switching the authenticator off is a dialog of its own, and so is a payment password that was forgotten. */
+type SecurityDialog = ProtectionName | 'authenticatorRemoval' | 'paymentPasswordReset';
+
+const SAVED: Partial<Record<SecurityDialog, ProtectionName>> = {
+  authenticatorRemoval: 'authenticator',
+  paymentPasswordReset: 'paymentPassword',
+};
+const savedBy = (dialog: SecurityDialog) => SAVED[dialog] ?? (dialog as ProtectionName);
 
 /** What protects the account, at a glance, and what to do next. */
 export function Protections({ security }: { security: Security }) {
@@ -47,8 +54,9 @@ export function Protections({ security }: { security: Security }) {
         security={security}
         open={open}
         onClose={() => setOpen(null)}
+        onForgotten={() => setOpen('paymentPasswordReset')}
         onSaved={() => {
-          setSaved(open === 'authenticatorRemoval' ? 'authenticator' : open);
+          setSaved(open && savedBy(open));
           setOpen(null);
         }}
       />
@@ -61,9 +69,11 @@ interface ProtectionDialogsProps {
   open: SecurityDialog | null;
   onClose: () => void;
   onSaved: () => void;
+  /** The payment password was. */
+  onForgotten: () => void;
 }
 
-function ProtectionDialogs({ security, open, onClose, onSaved }: ProtectionDialogsProps) {
+function ProtectionDialogs({ security, open, onClose, onSaved, onForgotten }: ProtectionDialogsProps) {
   const { hasPassword } = security;
   const shared = { onClose, onSaved, hasPassword };
   return (
@@ -72,6 +82,13 @@ function ProtectionDialogs({ security, open, onClose, onSaved }: ProtectionDialo
       <PaymentPasswordDialog
         open={open === 'paymentPassword'}
         change={security.hasPaymentPassword}
+        onClose={onClose}
+        onSaved={onSaved}
+        onForgotten={onForgotten}
+      />
+      <PaymentPasswordResetDialog
+        open={open === 'paymentPasswordReset'}
+        security={security}
         onClose={onClose}
         onSaved={onSaved}
       />

@@ -9,7 +9,9 @@ import {
   getLogins,
   getSecurity,
   removeTotp,
+  resetPaymentPassword,
   sendContactCode,
+  sendPaymentPasswordCode,
   setEmail,
   setMobile,
   setPaymentPassword,
@@ -94,6 +96,14 @@ export async function closeDevice(id: string): Promise<void> {
 
 export async function savePaymentPassword(fields: RequestOf<typeof setPaymentPassword>): Promise<void> {
   await callApi(setPaymentPassword, fields);
+  await renewSecurity();
+}
+
+export const sendPaymentCode = (method: RequestOf<typeof sendPaymentPasswordCode>['method']) =>
+  callApi(sendPaymentPasswordCode, { method });
+
+export async function renewPaymentPassword(fields: RequestOf<typeof resetPaymentPassword>): Promise<void> {
+  await callApi(resetPaymentPassword, fields);
   await renewSecurity();
 }
 

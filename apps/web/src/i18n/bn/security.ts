@@ -15,6 +15,7 @@ export const security: Phrases['security'] = {
   confirmPassword: 'নতুন পেমেন্ট পাসওয়ার্ড আবার লিখুন',
   lengthHint: '{{min}} থেকে {{max}} অক্ষর, লগ ইনের পাসওয়ার্ড থেকে আলাদা',
   save: 'সংরক্ষণ করুন',
+  forgotten: 'ভুলে গেছেন?',
   saved: 'পেমেন্ট পাসওয়ার্ড ঠিক করা হয়েছে',
   accounts: 'ব্যাংক হিসাব',
   accountsText: 'উত্তোলনের টাকা শুধু আপনার আসল নামের হিসাবে যায়।',

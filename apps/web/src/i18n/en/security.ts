@@ -13,6 +13,7 @@ export const security = {
   confirmPassword: 'New payment password again',
   lengthHint: '{{min}} to {{max}} characters, other than your log-in password',
   save: 'Save',
+  forgotten: 'Forgotten?',
   saved: 'The payment password is set',
   accounts: 'Bank accounts',
   accountsText: 'Withdrawals go to accounts in your real name only.',

@@ -1,0 +1,124 @@
+import { randomInt } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { type Registered, type Reply, TEST_PASSWORD } from '#libs/platform/testing/portal-client';
+import { startTestPost, type TestPost } from '#libs/platform/testing/post.fixture';
+import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
+import {
+  startTestApi,
+  startTestWorker,
+  type TestApi,
+  type TestWorker,
+} from '#libs/platform/testing/test-program';
+
+const SECURITY = '/wps/member/security';
+const [OLD, NEW] = ['pay-2468', 'pay-1357'];
+
+let db: TestDatabase;
+let post: TestPost;
+let api: TestApi;
+let worker: TestWorker;
+let member: Registered;
+let email: string;
+let mobile: string;
+
+beforeAll(async () => {
+  [db, post] = await Promise.all([createTestDatabase(), startTestPost()]);
+  await db.query(
+    `update site.brand set settings = jsonb_set(settings, '{identity,login,recoveryWaitHours}', '24')`,
+  );
+  worker = await startTestWorker({ databaseUrl: db.url, env: post.env });
+  api = await startTestApi({ databaseUrl: db.url, env: post.env });
+});
+afterAll(async () => {
+  await Promise.all([api.stop(), worker.stop()]);
+  await Promise.all([db.drop(), post.close()]);
+});
+beforeEach(async () => {
+  member = await api.client.register();
+  email = `m${randomInt(1e12)}@example.com`;
+  mobile = `+88017${randomInt(10_000_000, 99_999_999)}`;
+  await db.query(
+    `update identity.member set mobile = $2, mobile_verified_at = now(), email = $3, email_verified_at = now(),
+       language = 'EN' where id = $1`,
+    [member.id, mobile, email],
+  );
+  await set(OLD);
+});
+
+const sealed = (path: string, fields: object): Promise<Reply> =>
+  api.client.send('PUT', SECURITY + path, fields, { token: member.token, sealed: true });
+const set = (newPassword: string, oldPassword?: string) =>
+  sealed('/payment-password', { newPassword, confirmNewPassword: newPassword, oldPassword });
+const ask = (method: 'mobile' | 'email'): Promise<Reply> =>
+  api.client.send('POST', `${SECURITY}/payment-password/code`, { method }, { token: member.token });
+const reset = (method: string, code: string, fields: object = {}) =>
+  sealed('/payment-password/reset', {
+    ...{ method, code, password: TEST_PASSWORD, newPassword: NEW, confirmNewPassword: NEW },
+    ...fields,
+  });
+const outcome = ({ status, body }: Reply) => `${status} ${body.message}`;
+/** Whether it is the payment password, asked as a change of it. */
+const counts = async (password: string) => (await set(`${password}-2`, password)).status === 200;
+
+test('a code to the mobile number sets another one: withdrawals wait, and the owner is told', async () => {
+  expect(outcome(await ask('mobile'))).toBe('200 null');
+  expect(outcome(await reset('mobile', await post.takeCode(mobile)))).toBe('200 null');
+  const [row] = await db.query(
+    `select withdrawals_wait_until > now() + interval '23 hours' as waits from identity.member where id = $1`,
+    [member.id],
+  );
+  expect(row).toEqual({ waits: true });
+  const letters = await Promise.all([post.take(mobile), post.take(email)]);
+  for (const { text } of letters)
+    expect(text).toContain(`payment password of your account ${member.account}`);
+  expect([await counts(OLD), await counts(NEW)]).toEqual([false, true]);
+});
+
+test('a code by mail, and the authenticator, do the same; what was locked is open again', async () => {
+  for (let n = 0; n < 5; n++) await set(NEW, 'wrong-one');
+  expect(outcome(await set(NEW, OLD))).toBe('423 error_payment_password_locked');
+  await ask('email');
+  expect(outcome(await reset('email', await post.takeCode(email)))).toBe('200 null');
+  expect(await counts(NEW)).toBe(true);
+  const started = await api.client.send<{ secret: string }>(
+    'POST',
+    `${SECURITY}/totp`,
+    { password: TEST_PASSWORD },
+    { token: member.token, sealed: true },
+  );
+  const secret = Secret.fromBase32(started.body.value?.secret ?? '');
+  const confirmed = await api.client.send<{ recoveryCodes: string[] }>(
+    'PUT',
+    `${SECURITY}/totp`,
+    { code: TOTP.generate({ secret }) },
+    { token: member.token, sealed: true },
+  );
+  const [recoveryCode = ''] = confirmed.body.value?.recoveryCodes ?? [];
+  expect(outcome(await reset('totp', recoveryCode))).toBe('200 null');
+});
+
+test('nothing less does', async () => {
+  await ask('email');
+  const code = await post.takeCode(email);
+  const wrong = code === '000000' ? '000001' : '000000';
+  expect(outcome(await reset('email', code, { password: 'not the one' }))).toBe('422 error_password_wrong');
+  expect(outcome(await reset('email', wrong))).toBe('422 error_code_wrong');
+  expect(outcome(await reset('mobile', code))).toBe('422 error_code_expired');
+  expect(outcome(await reset('totp', code))).toBe('422 error_code_wrong');
+  expect((await reset('email', code, { newPassword: TEST_PASSWORD })).body.errors).toContainEqual({
+    field: 'confirmNewPassword',
+    code: 'field_mismatch',
+  });
+  expect(await counts(OLD)).toBe(true);
+});
+
+test('a contact that was never proved gets no code', async () => {
+  await db.query('update identity.member set mobile_verified_at = null where id = $1', [member.id]);
+  expect(outcome(await ask('mobile'))).toBe('422 error_not_enabled');
+  expect(outcome(await reset('mobile', '000000'))).toBe('422 error_not_enabled');
+});
+
+test('who has none sets the first one, and resets nothing', async () => {
+  member = await api.client.register();
+  expect(outcome(await reset('email', '000000'))).toBe('422 error_payment_password_missing');
+});
