@@ -2,7 +2,6 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAgent, isTrial } from '#libs/identity/common/member-types';
-import { BetUpdates } from '../features/bet-record/bet-updates';
 import { DepositNotices } from '../features/deposit/deposit-notices';
 import { GateHost } from '../features/gate/gate-host';
 import { memberInfoQuery } from '../features/session/member-info';
@@ -11,6 +10,7 @@ import { ReceiptHost } from '../features/withdrawal/receipt-host';
 import { WithdrawalNotices } from '../features/withdrawal/withdrawal-notices';
 import { LiveUpdates } from '../realtime/live-updates';
 import { ToastProvider } from '../ui/toast';
+import { CacheUpdates } from './cache-updates';
 
 const ContractHost = lazy(() => import('../features/contract/contract-host'));
 const SalaryNotices = lazy(() => import('../features/salary/salary-notices'));
@@ -23,7 +23,7 @@ export default function Live() {
     <QueryClientProvider client={queryClient}>
       <ToastProvider regionLabel={t('notice.region')} closeLabel={t('notice.dismiss')}>
         <LiveUpdates />
-        <BetUpdates />
+        <CacheUpdates />
         <OfMembers />
         <OfAgents />
         <GateHost />

@@ -1,13 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { RECORD_TYPES, type RecordType } from '#libs/ledger/common/account-record.calls';
-import { balanceChanged } from '#libs/ledger/common/ledger.events';
 import { oneOf } from '../../query/list-choice';
 import { RecordList } from '../../query/record-list';
 import { SpanFilter } from '../../query/span-filter';
 import { useListChoice } from '../../query/use-list-choice';
-import { onPush } from '../../realtime/push-handlers';
 import { EmptyState } from '../../ui/art/empty-state';
 import { Page } from '../../ui/page';
 import { Select } from '../../ui/select';
@@ -20,7 +17,6 @@ const OWN = { type: oneOf<RecordType, ''>(RECORD_TYPES, '') };
 /** Each movement of the member's money. Filter and page stand in the address, so that the way back leads to them. */
 export default function AccountRecordPage() {
   const { t } = useTranslation();
-  const cache = useQueryClient();
   const { choice, choose, moments } = useListChoice<{ type: RecordType | '' }>(OWN);
   const { type, page } = choice;
   const record = useQuery({
@@ -28,10 +24,6 @@ export default function AccountRecordPage() {
     enabled: moments !== null,
     placeholderData: (previous) => previous,
   });
-  useEffect(
-    () => onPush(balanceChanged, () => void cache.invalidateQueries({ queryKey: ['account-record'] })),
-    [cache],
-  );
   const columns = useRecordColumns();
   return (
     <Page title={t('record.title')}>

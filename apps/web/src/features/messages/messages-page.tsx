@@ -1,13 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { listMessages, type Message, readMessages } from '#libs/messaging/common/messaging.calls';
-import { unreadChanged } from '#libs/messaging/common/messaging.events';
 import { callApi } from '../../api/call-api';
 import { ListPager } from '../../query/list-pager';
 import { QueryFailure } from '../../query/query-failure';
-import { onPush } from '../../realtime/push-handlers';
 import { EmptyState } from '../../ui/art/empty-state';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
@@ -17,17 +15,12 @@ import styles from './messages-page.module.css';
 
 export default function MessagesPage() {
   const { t } = useTranslation();
-  const cache = useQueryClient();
   const [page, setPage] = useState(1);
   const messages = useQuery({
     queryKey: ['messages', page],
     queryFn: () => callApi(listMessages, { pageNo: page }),
     placeholderData: (previous) => previous,
   });
-  useEffect(
-    () => onPush(unreadChanged, () => void cache.invalidateQueries({ queryKey: ['messages'] })),
-    [cache],
-  );
   const list: Message[] = messages.data?.list ?? [];
   const read = () => void callApi(readMessages, {}).catch(() => undefined);
   if (messages.isError) {

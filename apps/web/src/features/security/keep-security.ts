@@ -1,6 +1,10 @@
 import { memberUpdated } from '#libs/identity/common/member.events';
 import { onPush } from '../../realtime/push-handlers';
-import { renewSecurity } from './security.api';
+import { queryClient } from '../session/query-client';
 
-/** Reads the security centre anew when something of it changes, here or in another browser. */
-export const keepSecurity = (): (() => void) => onPush(memberUpdated, () => void renewSecurity());
+/** Reads the security centre, and what may be withdrawn, anew when either changes, here or in another browser. */
+export const keepSecurity = (): (() => void) =>
+  onPush(memberUpdated, () => {
+    void queryClient.invalidateQueries({ queryKey: ['security'] });
+    void queryClient.invalidateQueries({ queryKey: ['withdrawal-options'] });
+  });

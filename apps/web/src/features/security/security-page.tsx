@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WithPhrases } from '../../app/with-phrases';
 import { QueryFailure } from '../../query/query-failure';
 import { Skeleton } from '../../ui/skeleton';
 import { BankAccounts } from './bank-accounts';
 import { Devices } from './devices';
-import { keepSecurity } from './keep-security';
 import { Protections } from './protections';
 import { RecentLogins } from './recent-logins';
 import { securityQuery, withdrawalOptionsQuery } from './security.api';
@@ -15,7 +13,6 @@ import styles from './security-page.module.css';
 /** What protects the account and its money, who is logged in, and who was. */
 export default function SecurityPage() {
   const { t } = useTranslation();
-  useEffect(keepSecurity, []);
   return (
     <div className={styles.page}>
       <h1>{t('security.title')}</h1>
