@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAgent, isTrial } from '#libs/identity/common/member-types';
 import { DepositNotices } from '../features/deposit/deposit-notices';
@@ -11,6 +11,7 @@ import { WithdrawalNotices } from '../features/withdrawal/withdrawal-notices';
 import { LiveUpdates } from '../realtime/live-updates';
 import { ToastProvider } from '../ui/toast';
 import { CacheUpdates } from './cache-updates';
+import { WithPhrases } from './with-phrases';
 
 const ContractHost = lazy(() => import('../features/contract/contract-host'));
 const SalaryNotices = lazy(() => import('../features/salary/salary-notices'));
@@ -19,23 +20,46 @@ const AgentUpdates = lazy(() => import('../features/agent-centre/agent-updates')
 /** What runs while somebody is logged in: the line to the server, and the notices and questions that it brings. */
 export default function Live() {
   const { t } = useTranslation();
+  const [{ listening, tell }] = useState(signal);
   return (
     <QueryClientProvider client={queryClient}>
       <ToastProvider regionLabel={t('notice.region')} closeLabel={t('notice.dismiss')}>
-        <LiveUpdates />
+        <LiveUpdates listening={listening} />
         <CacheUpdates />
-        <OfMembers />
-        <OfAgents />
+        <Listeners everybodyThere={tell} />
         <GateHost />
       </ToastProvider>
     </QueryClientProvider>
   );
 }
 
+function signal() {
+  let tell = (): void => undefined;
+  const listening = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  return { listening, tell };
+}
+
+interface ListenersProps {
+  everybodyThere(): void;
+}
+
+/** Who listens depends on who is logged in. The last one to mount says that everybody is there. */
+function Listeners({ everybodyThere }: ListenersProps) {
+  const info = useQuery(memberInfoQuery);
+  if (!info.data) return null;
+  const { type } = info.data;
+  return (
+    <>
+      {!isTrial(type) && <OfMembers />}
+      {isAgent(type) ? <OfAgents everybodyThere={everybodyThere} /> : <Mounted tell={everybodyThere} />}
+    </>
+  );
+}
+
 /** A trial account has no deposits and withdrawals to be told of. */
 function OfMembers() {
-  const info = useQuery(memberInfoQuery);
-  if (!info.data || isTrial(info.data.type)) return null;
   return (
     <>
       <DepositNotices />
@@ -45,14 +69,21 @@ function OfMembers() {
   );
 }
 
-function OfAgents() {
-  const info = useQuery(memberInfoQuery);
-  if (!info.data || !isAgent(info.data.type)) return null;
+/** Nothing of it is mounted before all of it is loaded, and the phrases of its notices with it. */
+function OfAgents({ everybodyThere }: ListenersProps) {
   return (
     <Suspense>
       <ContractHost />
       <SalaryNotices />
       <AgentUpdates />
+      <WithPhrases bundle="agency" waiting={null}>
+        <Mounted tell={everybodyThere} />
+      </WithPhrases>
     </Suspense>
   );
+}
+
+function Mounted({ tell }: { tell(): void }) {
+  useEffect(tell, [tell]);
+  return null;
 }

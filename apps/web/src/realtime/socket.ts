@@ -7,6 +7,8 @@ export interface SocketSession {
   token: string;
   /** Newest `seq` that the first snapshot holds. */
   seq: number;
+  /** Told of each event, before it changes anything. */
+  applied(seq: number): void;
   /** Fetches everything anew and gives the `seq` of it, after a gap that cannot be replayed. */
   resync(): Promise<number>;
   ended(reason: string): void;
@@ -30,7 +32,10 @@ export function openSocket(session: SocketSession): () => void {
     ended: (reason) => session.ended(reason),
   });
   const sequencer = new Sequencer(session.seq, {
-    apply: applyPush,
+    apply: (event) => {
+      session.applied(event.seq);
+      applyPush(event);
+    },
     replay: (afterSeq) => void replay(line.socket, sequencer, afterSeq, renew),
     later: (ms, then) => {
       const timer = setTimeout(then, ms);

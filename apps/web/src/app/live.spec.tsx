@@ -1,0 +1,78 @@
+import { TextEncoder } from 'node:util';
+import { jest } from '@jest/globals';
+import { act, render, waitFor } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { contractOf } from '../features/contract/contract.fixture';
+import { en } from '../i18n/en/en';
+import { createTranslator } from '../i18n/i18n';
+
+type Receive = (name: string, message: object) => void;
+
+/** What was committed after the agent's first snapshot, before the page's line stands. */
+const LATER = [
+  { seq: 6, name: 'contract.accepted', data: { ...contractOf('1', { side: 'given', status: 'active' }) } },
+];
+const FIRST = 5;
+/** The code of agents' notices is read from the disk meanwhile. */
+const PATIENCE = { timeout: 30_000 };
+
+/** A server that tells a new line at once what came after the `lastSeq` of the browser. */
+function io({ auth }: { auth(give: (who: { lastSeq: number }) => void): void }) {
+  let receive: Receive = () => undefined;
+  setTimeout(() =>
+    auth(({ lastSeq }) => {
+      for (const { name, ...event } of LATER) {
+        if (event.seq > lastSeq) act(() => receive(name, { ...event, at: '2026-11-21T11:00:00Z' }));
+      }
+    }),
+  );
+  return {
+    on: () => undefined,
+    onAny: (handle: Receive) => {
+      receive = handle;
+    },
+    io: { on: () => undefined },
+    removeAllListeners: () => undefined,
+    close: () => undefined,
+  };
+}
+
+jest.unstable_mockModule('socket.io-client', () => ({ io }));
+
+// The router wants one, and jsdom has none.
+Object.assign(globalThis, { TextEncoder });
+
+const asked: string[] = [];
+const emptyPage = { list: [], total: 0, totalPages: 1, seq: FIRST };
+globalThis.fetch = async (url) => {
+  const path = String(url);
+  asked.push(path);
+  const value = path.startsWith('/wps/member/info') ? { account: 'agent', type: 1, seq: FIRST } : emptyPage;
+  return { ok: true, status: 200, json: async () => ({ success: true, value }) } as Response;
+};
+
+test('an event between the first snapshot and the arrival of the code that heeds it is not lost', async () => {
+  const { MemoryRouter } = await import('react-router-dom');
+  const { default: Live } = await import('./live');
+  const { queryClient } = await import('../features/session/query-client');
+  const { beginSession } = await import('../features/session/session-store');
+  const { contractsQuery } = await import('../features/contract/contract.api');
+  const { queryKey } = contractsQuery({ side: 'given' }, 1);
+  beginSession('a-token');
+  queryClient.setQueryData(queryKey, {
+    ...emptyPage,
+    list: [contractOf('1', { side: 'given' })],
+    total: 1,
+  });
+  const page = render(
+    <I18nextProvider i18n={createTranslator('EN', en)}>
+      <MemoryRouter>
+        <Live />
+      </MemoryRouter>
+    </I18nextProvider>,
+  );
+  await waitFor(() => expect(queryClient.getQueryData(queryKey)?.list[0]?.status).toBe('active'), PATIENCE);
+  await page.findByText('agent has accepted');
+  expect(asked.filter((path) => path.startsWith('/wps/member/info'))).toHaveLength(1);
+  page.unmount();
+});
