@@ -51,12 +51,13 @@ globalThis.fetch = async (url) => {
   return { ok: true, status: 200, json: async () => ({ success: true, value }) } as Response;
 };
 
-test('an event between the first snapshot and the arrival of the code that heeds it is not lost', async () => {
+test('no event is lost before the code that heeds it is there, nor between a snapshot and the line', async () => {
   const { MemoryRouter } = await import('react-router-dom');
   const { default: Live } = await import('./live');
   const { queryClient } = await import('../features/session/query-client');
   const { beginSession } = await import('../features/session/session-store');
   const { contractsQuery } = await import('../features/contract/contract.api');
+  const { depositsQuery } = await import('../features/deposit/deposit.api');
   const { queryKey } = contractsQuery({ side: 'given' }, 1);
   beginSession('a-token');
   queryClient.setQueryData(queryKey, {
@@ -64,6 +65,10 @@ test('an event between the first snapshot and the arrival of the code that heeds
     list: [contractOf('1', { side: 'given' })],
     total: 1,
   });
+  queryClient.setQueryData(depositsQuery(2).queryKey, { ...emptyPage, seq: FIRST - 1 });
+  const isToBeReadAnew = (pageNo: number) =>
+    queryClient.getQueryState(depositsQuery(pageNo).queryKey)?.isInvalidated;
+  expect(isToBeReadAnew(2)).toBe(false);
   const page = render(
     <I18nextProvider i18n={createTranslator('EN', en)}>
       <MemoryRouter>
@@ -74,5 +79,8 @@ test('an event between the first snapshot and the arrival of the code that heeds
   await waitFor(() => expect(queryClient.getQueryData(queryKey)?.list[0]?.status).toBe('active'), PATIENCE);
   await page.findByText('agent has accepted');
   expect(asked.filter((path) => path.startsWith('/wps/member/info'))).toHaveLength(1);
+  expect(isToBeReadAnew(2)).toBe(true);
+  await queryClient.fetchQuery(depositsQuery(1));
+  await waitFor(() => expect(isToBeReadAnew(1)).toBe(true));
   page.unmount();
 });
