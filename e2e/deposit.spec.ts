@@ -1,12 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { blockGets, Portal, type Variant } from './support/portal';
 
-/** Each language with each theme, each with each width, and each theme with each width. */
+/** The pairs of language, theme and width that few other stories have. */
 const variants: Variant[] = [
-  { language: 'BN', theme: 'night', width: 360 },
   { language: 'BN', theme: 'paper', width: 1440 },
-  { language: 'EN', theme: 'night', width: 1440 },
-  { language: 'EN', theme: 'paper', width: 360 },
+  { language: 'EN', theme: 'night', width: 360 },
 ];
 
 for (const variant of variants) {

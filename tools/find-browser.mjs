@@ -5,7 +5,13 @@ import path from 'node:path';
 import { Problem } from './machine/problem.mjs';
 
 // As root there is no sandbox; `shell` is the old headless mode, the quick one; containers have a small /dev/shm.
-const ARGS = ['--no-sandbox', '--headless=shell', '--disable-gpu', '--disable-dev-shm-usage'];
+const ARGS = [
+  '--no-sandbox',
+  '--headless=shell',
+  '--disable-gpu',
+  '--in-process-gpu',
+  '--disable-dev-shm-usage',
+];
 
 // Debian has that mode as a program of its own, which takes a fifth less of the processor.
 const NAMES = [

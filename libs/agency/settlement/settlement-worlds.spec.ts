@@ -3,7 +3,7 @@ import { SettlementBench } from './settlement.fixture.js';
 import { CYCLES } from './settlement-clock.js';
 import { random, World } from './settlement-worlds.fixture.js';
 
-const WORLDS = Number(process.env.WORLDS ?? 6);
+const WORLDS = Number(process.env.WORLDS ?? 4);
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const START = new Date('2027-03-09T18:00:00Z');
 const MINUTE_MS = 60_000;
