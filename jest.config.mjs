@@ -20,7 +20,7 @@ const web = {
 const aliases = { '^#libs/(.*)$': '<rootDir>/libs/$1.ts', '^(\\.{1,2}/.*)(?<!\\.json)\\.js$': '$1' };
 
 export default {
-  maxWorkers: 3,
+  maxWorkers: 2,
   testTimeout: 60_000,
   projects: [
     {

@@ -55,6 +55,15 @@ const pass = async (minutes: number) => {
   await api.advance(0);
   payee = { ...payee, ...(await api.client.login(payee.account)) };
 };
+/** Where the brand keeps it: what is read now and then would bring an older word back. */
+const forcedReceiptRefunds = async (refunds: boolean) => {
+  const path = '{withdrawals,forcedReceiptRefunds}';
+  await bench.db.query(
+    `update site.brand set settings = jsonb_set(settings, '${path}', $1) where id = 'mela'`,
+    [JSON.stringify(refunds)],
+  );
+  await bench.brands.reload();
+};
 const dispute = async (tranche = 1) => answer({ tranche, answer: 'not-received' }, [await picture()]);
 
 test('in two tranches: the first is confirmed, then the whole, and each step is told and kept', async () => {
@@ -266,13 +275,12 @@ describe('after "not received"', () => {
   });
 
   test('a forced receipt pays back where the brand says so', async () => {
-    const rules = bench.brands.byId('mela').settings.withdrawals;
-    rules.forcedReceiptRefunds = true;
+    await forcedReceiptRefunds(true);
     try {
       await bench.desk.proposeForce(FIRST, id);
       await bench.desk.confirmForce(SECOND, id);
     } finally {
-      rules.forcedReceiptRefunds = false;
+      await forcedReceiptRefunds(false);
     }
     expect([await funds(), (await withdrawal()).status]).toEqual([['1000.00', '0.00'], 'force-received']);
   });

@@ -21,7 +21,7 @@ import type { WithdrawalMove } from './withdrawal-moves.js';
 const [AMOUNT, FEE, FUNDS] = [60_000n, 150n, 100_000n];
 const [FIRST, SECOND] = ['1', '2'];
 /** How many walks the services take; the promise is 500, which takes two minutes. */
-const WALKS = Number(process.env.WALKS ?? 12);
+const WALKS = Number(process.env.WALKS ?? 10);
 
 interface Step {
   move: WithdrawalMove;

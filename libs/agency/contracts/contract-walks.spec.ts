@@ -18,7 +18,7 @@ import {
 import type { ContractMove } from './contract-moves.js';
 
 /** How many walks the services take; the promise is 500. */
-const WALKS = Number(process.env.WALKS ?? 12);
+const WALKS = Number(process.env.WALKS ?? 10);
 const CONFLICT = ['TERMINATE', 'CLAMP', 'REJECT'] as const;
 type Conflict = (typeof CONFLICT)[number];
 /** Agents of a line: each has contracts from the one before. */
