@@ -34,8 +34,7 @@ export class Portal {
     this.words = WORDS[variant.language];
   }
 
-  /** `path` may name another brand's host. */
-  /** With a token the tab has its session already, until it is left. */
+  /** `path` may name another brand's host. With a token the tab has its session already, until it is left. */
   static async open(context: BrowserContext, variant: Variant, path = '/', token?: string): Promise<Portal> {
     const { href: url } = new URL(path, stack().publicUrl);
     const site = new URL('/', url).href;

@@ -35,7 +35,6 @@ export default async function startStack(): Promise<() => Promise<void>> {
   });
   await ready(program, folder);
   await setScenes();
-  process.env.BASE_URL = `http://localhost:${port}`;
   return () => end(program, folder);
 }
 

@@ -13,7 +13,7 @@ import type { setPaymentPassword } from '../common/security.calls.js';
 import { Passwords } from './passwords.js';
 import { PaymentPasswords } from './payment-passwords.js';
 
-/** Sets the payment password: the first one freely, another one with the old one. */
+/** Sets the payment password: the first one freely, another one with the old one or by who has proved the owner. */
 @Injectable()
 export class PaymentPasswordChange {
   constructor(
@@ -59,10 +59,6 @@ export class PaymentPasswordChange {
       [owner.person],
     );
     await this.replace(owner, hash);
-  }
-
-  hashOf(password: string): Promise<string> {
-    return this.passwords.hash(password);
   }
 
   private async replace(owner: Owner, hash: string): Promise<void> {

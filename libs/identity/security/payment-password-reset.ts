@@ -11,6 +11,7 @@ import { identityErrors } from '../common/identity.errors.js';
 import type { resetPaymentPassword, sendPaymentPasswordCode } from '../common/security.calls.js';
 import { Letters } from '../letters/letters.js';
 import { CurrentPassword } from '../passwords/current-password.js';
+import { Passwords } from '../passwords/passwords.js';
 import { PaymentPasswordChange } from '../passwords/payment-password-change.js';
 import { PaymentPasswords } from '../passwords/payment-passwords.js';
 import { OneTimeCodes } from '../verification/one-time-codes.js';
@@ -26,6 +27,7 @@ export class PaymentPasswordReset {
     private readonly current: CurrentPassword,
     private readonly authenticators: Authenticators,
     private readonly codes: OneTimeCodes,
+    private readonly passwords: Passwords,
     private readonly paymentPasswords: PaymentPasswords,
     private readonly change: PaymentPasswordChange,
     private readonly letters: Letters,
@@ -54,7 +56,7 @@ export class PaymentPasswordReset {
       throw new Refusal(identityErrors.error_payment_password_missing);
     await this.current.require(caller, input.password);
     await this.prove(caller, input);
-    const hash = await this.change.hashOf(input.newPassword);
+    const hash = await this.passwords.hash(input.newPassword);
     const { recoveryWaitHours } = this.brands.byId(caller.brand).settings.identity.login;
     await this.database.transaction(async () => {
       await this.change.reset(caller, hash);
