@@ -72,10 +72,18 @@ async function run(url, statement) {
 // Migrated and seeded once; each spec file takes a copy of it.
 async function makeTemplate(server, url, name) {
   await run(url, `create database ${name}`);
-  const env = { ...process.env, DATABASE_URL: withDatabase(url, name), NODE_ENV: 'test' };
+  const testing = (file) => import(pathToFileURL(path.join(server, 'dist/libs/platform/testing', file)).href);
+  const [{ PASSWORD_MEMORY_KIB }, { LET_MANY_IN }] = await Promise.all([
+    testing('password-memory.js'),
+    testing('many-from-one-address.js'),
+  ]);
+  const env = {
+    ...process.env,
+    DATABASE_URL: withDatabase(url, name),
+    NODE_ENV: 'test',
+    PASSWORD_MEMORY_KIB,
+  };
   await must([path.join(server, 'dist/apps/setup/src/main.js')], { env });
-  const limits = path.join(server, 'dist/libs/platform/testing/many-from-one-address.js');
-  const { LET_MANY_IN } = await import(pathToFileURL(limits).href);
   await run(withDatabase(url, name), LET_MANY_IN);
 }
 

@@ -139,7 +139,7 @@ test('production insists on TLS', async () => {
     STUDIO_SECRET: 'one of its own',
     ENCRYPTION_SECRET: 'one of its own',
   };
-  const env = { NODE_ENV: 'production', TEST_CLOCK: '0', ...secrets };
+  const env = { NODE_ENV: 'production', TEST_CLOCK: '0', PASSWORD_MEMORY_KIB: '', ...secrets };
   const live = await startTestApi({ databaseUrl: db.url, env });
   const reply = await rawRequest(live.port, { path: '/wps/system/status' });
   const clock = await rawRequest(live.port, { path: '/dev/api/clock' });

@@ -16,7 +16,7 @@ async function main(): Promise<void> {
     await migrateQueue(config.DATABASE_URL);
     await seedBrand(database, 'mela', config.publicUrl);
     if (config.production) return;
-    await seedDemoAccounts(database, 'mela', new Passwords());
+    await seedDemoAccounts(database, 'mela', new Passwords(config));
     await seedDemoContracts(database, 'mela');
   } finally {
     await database.destroy();

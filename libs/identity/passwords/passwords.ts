@@ -1,25 +1,32 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
+import type { Config } from '#libs/platform/config/config';
+import { CONFIG } from '#libs/platform/config/config.module';
 
 /** Hashes run at once per process; more would only make all of them slower. */
 const AT_ONCE = 2;
-/** A hash of nothing that anybody knows, so that an unknown name costs as much as a wrong password. */
-const NOBODY = hash(crypto.randomUUID());
-
-/** argon2id with the library's defaults (19 MiB, 2 passes); passwords are taken exactly as typed. */
+/** argon2id with two passes over PASSWORD_MEMORY_KIB; passwords are taken exactly as typed. */
 @Injectable()
 export class Passwords {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
+  private readonly cost: { memoryCost: number; timeCost: number };
+  /** A hash of nothing that anybody knows, so that an unknown name costs as much as a wrong password. */
+  private readonly nobody: Promise<string>;
+
+  constructor(@Inject(CONFIG) { PASSWORD_MEMORY_KIB }: Config) {
+    this.cost = { memoryCost: PASSWORD_MEMORY_KIB, timeCost: 2 };
+    this.nobody = hash(crypto.randomUUID(), this.cost);
+  }
 
   hash(password: string): Promise<string> {
-    return this.queued(() => hash(password));
+    return this.queued(() => hash(password, this.cost));
   }
 
   /** Without a stored hash the answer is `false` after the usual time. */
   verify(stored: string | null | undefined, password: string): Promise<boolean> {
     return this.queued(async () => {
-      const right = await verify(stored ?? (await NOBODY), password);
+      const right = await verify(stored ?? (await this.nobody), password);
       return right && Boolean(stored);
     });
   }

@@ -24,7 +24,7 @@ let caller: LoggedIn;
 beforeAll(async () => {
   db = await createTestDatabase();
   parts = await createTestParts(db.url, [Member]);
-  passwords = new Passwords();
+  passwords = new Passwords(parts.config);
   brands = new BrandRegistry(parts.database);
   await brands.onModuleInit();
   payment = inAnotherProcess();

@@ -42,6 +42,7 @@ test.each([
   ['ENCRYPTION_SECRET', undefined],
   ['ENCRYPTION_SECRET', 'change-me'],
   ['ENCRYPTION_SECRET', ''],
+  ['PASSWORD_MEMORY_KIB', '19455'],
   ['TEST_CLOCK', '1'],
   ['PAUSE_POINTS', '1'],
 ])('production refuses %s=%s', (name, value) => {

@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const SAMPLE_SECRET = 'change-me';
+/** The least that OWASP's cheat sheet on password storage recommends for argon2id with two passes. */
+const PASSWORD_MEMORY_KIB = 19_456;
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -37,6 +39,7 @@ const schema = z.object({
   PHONE_CHECK_URL: z.string().optional(),
   PHONE_CHECK_CLIENT_ID: z.string().default('mela'),
   ENCRYPTION_SECRET: z.string().default(SAMPLE_SECRET),
+  PASSWORD_MEMORY_KIB: z.coerce.number().int().min(8).default(PASSWORD_MEMORY_KIB),
   METRICS_TOKEN: z.string().optional(),
   TRUSTED_PROXIES: z.string().default(''),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(20),
@@ -49,7 +52,7 @@ export const CONFIG_KEYS = Object.keys(schema.shape);
 
 /**
  * @throws Error with one sentence per fault: a missing or malformed variable, and in production a sample secret,
- * a seed of the studio, a test clock or pause points.
+ * a seed of the studio, passwords hashed too cheaply, a test clock or pause points.
  */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -91,6 +94,8 @@ function refuseForProduction(values: z.infer<typeof schema>): void {
       'FACEBOOK_APP_SECRET is the sample value',
     values.STUDIO_SEED && 'STUDIO_SEED must not be set',
     values.ENCRYPTION_SECRET === SAMPLE_SECRET && 'ENCRYPTION_SECRET is the sample value',
+    values.PASSWORD_MEMORY_KIB < PASSWORD_MEMORY_KIB &&
+      `PASSWORD_MEMORY_KIB must not be below ${PASSWORD_MEMORY_KIB}`,
     values.TEST_CLOCK && 'TEST_CLOCK must be off',
     values.PAUSE_POINTS && 'PAUSE_POINTS must be off',
   ].filter(Boolean);

@@ -5,6 +5,7 @@ import { applicationSource } from '../database/data-source.js';
 import { Database } from '../database/database.js';
 import { Events } from '../events/events.js';
 import { PostgresHints } from '../push/postgres-hints.js';
+import { PASSWORD_MEMORY_KIB } from './password-memory.js';
 import { TEST_BANK_SECRET } from './test-program.js';
 
 export interface TestParts {
@@ -28,6 +29,7 @@ export async function createTestParts(
     NODE_ENV: 'test',
     TEST_CLOCK: '1',
     BANK_SECRET: TEST_BANK_SECRET,
+    PASSWORD_MEMORY_KIB,
   });
   const database = new Database(await applicationSource(url, POOL_SIZE, entities).initialize());
   const hints = await new PostgresHints(url).connect();

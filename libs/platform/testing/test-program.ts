@@ -6,6 +6,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { type HostedProgram, startHosted } from './hosted-program.js';
+import { PASSWORD_MEMORY_KIB } from './password-memory.js';
 import { PortalClient } from './portal-client.js';
 import { fromSetUp } from './test-database.js';
 
@@ -40,6 +41,7 @@ const environment = ({ databaseUrl, env }: Start): NodeJS.ProcessEnv => ({
   LOG_LEVEL: 'warn',
   DATA_DIR: os.tmpdir(),
   BANK_SECRET: TEST_BANK_SECRET,
+  PASSWORD_MEMORY_KIB,
   ...env,
 });
 
