@@ -5,12 +5,19 @@ import { defineConfig } from 'vite';
 const root = import.meta.dirname;
 const repository = path.resolve(root, '../..');
 
-/** What the entry needs at once is fetched, and compressed, as one; the entry itself stays what the page names. */
-const firstLoad = {
-  name: 'home',
-  tags: ['$initial' as const],
-  test: (id: string) => !/(index\.html|entry-client\.tsx)$/.test(id),
-};
+/** The entry itself stays what the page names. */
+const isPart = (id: string) => !/(index\.html|entry-client\.tsx)$/.test(id);
+const isLibrary = (id: string) => isPart(id) && id.includes('node_modules');
+
+/**
+ * What is fetched, and compressed, as one: what the entry needs at once; and what many pages and dialogs need, its
+ * libraries apart, as they change less often. Otherwise a dialog is some sixty files of a few hundred bytes.
+ */
+const groups = [
+  { name: 'home', tags: ['$initial' as const], test: isPart },
+  { name: 'libraries', test: isLibrary, minShareCount: 6 },
+  { name: 'shared', test: isPart, minShareCount: 6 },
+];
 
 /** Two builds from one source: the browser's (`dist/web`) and, with `--ssr`, the one the api renders home with (`dist/web-server`). */
 export default defineConfig(({ isSsrBuild, mode }) => ({
@@ -30,6 +37,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     manifest: !isSsrBuild,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [firstLoad] } } },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups } } },
   },
 }));
