@@ -73,6 +73,7 @@ export class Database {
   async close(): Promise<void> {
     const aside = await this.aside?.catch(() => undefined);
     for (const source of [this.source, aside]) if (source?.isInitialized) await source.destroy();
+    this.current.disable(); // each one that is not costs every asynchronous step of the process
   }
 
   /** Reads several things as of one moment. Writes inside it fail. */
