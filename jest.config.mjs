@@ -20,6 +20,7 @@ const web = {
 const aliases = { '^#libs/(.*)$': '<rootDir>/libs/$1.ts', '^(\\.{1,2}/.*)(?<!\\.json)\\.js$': '$1' };
 
 export default {
+  cacheDirectory: '<rootDir>/.cache/jest',
   maxWorkers: 2,
   testTimeout: 60_000,
   projects: [

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Problem } from './machine/problem.mjs';
 import { prepare } from './start/prepare.mjs';
 import { seconds, tell } from './start/report.mjs';
+import { openScratch } from './test/scratch.mjs';
 import { runStatic } from './test/static.mjs';
 import { runJest, runPlaywright } from './test/suites.mjs';
 import { add, failure, NOTHING, success } from './test/tally.mjs';
@@ -27,8 +28,7 @@ async function preparation(signal) {
   }
 }
 
-async function run(signal) {
-  const only = chosenPart();
+async function runParts(only, signal) {
   const wants = (part) => !only || only === part;
   const reports = path.join(ROOT, '.cache', 'test');
   fs.rmSync(reports, { recursive: true, force: true });
@@ -40,6 +40,17 @@ async function run(signal) {
   if (wants('jest')) tally = add(tally, built.failed ? failure() : await runJest(ROOT, reports, signal));
   if (wants('e2e')) tally = add(tally, built.failed ? failure() : await runPlaywright(ROOT, reports, signal));
   return tally;
+}
+
+async function run(signal) {
+  const only = chosenPart();
+  const scratch = openScratch(ROOT);
+  process.env.TMPDIR = scratch.folder;
+  try {
+    return await runParts(only, signal);
+  } finally {
+    scratch.close();
+  }
 }
 
 const interruption = new AbortController();

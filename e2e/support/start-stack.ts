@@ -14,6 +14,7 @@ const STUDIO_SEED = 'story-80';
 /** Starts the product as a newcomer does, in a folder of its own, and ends it after the last story. */
 export default async function startStack(): Promise<() => Promise<void>> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mela stories '));
+  fs.chmodSync(folder, 0o755); // the one who runs PostgreSQL may be another user
   const port = await freePort();
   const sandboxPort = await freePort();
   const smtpPort = await freePort();

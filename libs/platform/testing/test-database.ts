@@ -18,7 +18,7 @@ export function fromSetUp(name: 'TEST_ADMIN_URL' | 'TEST_TEMPLATE' | 'TEST_PROGR
 /** A database of a spec file's own, migrated and seeded. Drop it when the file is done. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `mela_test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(`create database ${name} template ${fromSetUp('TEST_TEMPLATE')}`);
+  await asAdmin(`create database ${name} template ${fromSetUp('TEST_TEMPLATE')} strategy file_copy`);
   const url = Object.assign(new URL(fromSetUp('TEST_ADMIN_URL')), { pathname: `/${name}` }).href;
   const owner = new pg.Pool({ connectionString: url, max: 4 });
   owner.on('error', () => undefined);
