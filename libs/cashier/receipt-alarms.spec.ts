@@ -4,7 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LoggedIn } from '#libs/platform/http/caller';
-import { startTestProgram, type TestProgram } from '#libs/platform/testing/test-program';
+import {
+  startTestProgram,
+  startTestWorker,
+  type TestProgram,
+  type TestWorker,
+} from '#libs/platform/testing/test-program';
 import { type CashierBench, image, newOwner, openCashier, operator, order } from './cashier.fixture.js';
 
 const MINUTE = 60_000;
@@ -14,7 +19,8 @@ const desk = operator('1');
 let bench: CashierBench;
 let owner: LoggedIn;
 let id: string;
-const workers: TestProgram[] = [];
+const workers: TestWorker[] = [];
+const processes: TestProgram[] = [];
 
 beforeAll(async () => {
   bench = await openCashier();
@@ -29,12 +35,17 @@ beforeEach(async () => {
   await bench.desk.distribute(desk, id, { amount: '1000.00', reference: 'pay-1' });
 });
 afterEach(async () => {
-  for (const worker of workers.splice(0)) await kill(worker);
+  for (const worker of workers.splice(0)) await worker.stop();
+  for (const worker of processes.splice(0)) await kill(worker);
 });
 
-async function startWorker(env: NodeJS.ProcessEnv = {}): Promise<TestProgram> {
+async function startWorker(): Promise<void> {
+  workers.push(await startTestWorker({ databaseUrl: bench.db.url }));
+}
+
+async function startProcess(env: NodeJS.ProcessEnv = {}): Promise<TestProgram> {
   const worker = await startTestProgram('worker', { databaseUrl: bench.db.url, env });
-  workers.push(worker);
+  processes.push(worker);
   return worker;
 }
 
@@ -115,7 +126,7 @@ test('a dispute stops the clock, and what is sent again has a clock of its own',
 }, 60_000);
 
 test('a worker killed while the alarm rings, before COMMIT: another one makes exactly one receipt', async () => {
-  const first = await startWorker();
+  const first = await startProcess();
   const gate = new EventEmitter();
   const locked = once(gate, 'locked');
   const holding = bench.parts.database.transaction(async () => {
@@ -145,7 +156,7 @@ test('a worker killed right after COMMIT: the job comes again and finds nothing 
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'mela-alarm-'));
   fs.mkdirSync(path.join(dataDir, 'pause'));
   const point = path.join(dataDir, 'pause', 'after-commit');
-  const first = await startWorker({ DATA_DIR: dataDir, PAUSE_POINTS: '1' });
+  const first = await startProcess({ DATA_DIR: dataDir, PAUSE_POINTS: '1' });
   fs.writeFileSync(point, '');
   await pass(30);
   await until(() => fs.existsSync(`${point}.reached`), 'the worker has committed');

@@ -38,6 +38,7 @@ const calls = await readCallCatalogue();
 let db: TestDatabase;
 let api: TestApi;
 const persons = new Map<Visitor, string>();
+const over = new Map<Visitor, string>();
 
 beforeAll(async () => {
   db = await createTestDatabase();
@@ -50,6 +51,10 @@ beforeAll(async () => {
     const status = visitor === 'disabled' ? 'disabled' : 'active';
     await db.query('update identity.member set type = $2, status = $3 where id = $1', [id, type, status]);
   }
+  const ended = (visitor: Visitor, how: object) =>
+    insertSession(db, { person: persons.get(visitor) ?? '', role: 'member', ...how });
+  over.set('expired', await ended('expired', { ends: '-1 second' }));
+  over.set('disabled', await ended('disabled', { endedAt: new Date() }));
   const [operator] = await db.query<{ id: string }>('select id from identity.operator limit 1');
   persons.set('operator', operator?.id ?? '');
 });
@@ -58,12 +63,11 @@ afterAll(async () => {
   await db.drop();
 });
 
-/** A session of its own for each use, since log-out ends it. */
+/** A session of its own for each use, since log-out ends it; those that are over serve for all. */
 async function tokenOf(visitor: Visitor): Promise<string | undefined> {
   const person = persons.get(visitor);
   if (visitor === 'guest' || person === undefined) return undefined;
-  if (visitor === 'expired') return insertSession(db, { person, role: 'member', ends: '-1 second' });
-  if (visitor === 'disabled') return insertSession(db, { person, role: 'member', endedAt: new Date() });
+  if (visitor === 'expired' || visitor === 'disabled') return over.get(visitor);
   if (visitor === 'restricted') return insertSession(db, { person, role: 'member', restricted: true });
   return insertSession(db, { person, role: visitor });
 }

@@ -1,5 +1,10 @@
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
-import { startTestApiProcess, TEST_BANK_SECRET, type TestApi } from '#libs/platform/testing/test-program';
+import {
+  startTestApi,
+  startTestApiProcess,
+  TEST_BANK_SECRET,
+  type TestApi,
+} from '#libs/platform/testing/test-program';
 
 const redisUrl = process.env.TEST_REDIS_URL;
 const topologies = [
@@ -16,7 +21,7 @@ describe.each(topologies)('two apis on one database, $name', ({ env, possible })
   beforeAll(async () => {
     database = await createTestDatabase();
     const start = { databaseUrl: database.url, env };
-    if (possible) [left, right] = await Promise.all([startTestApiProcess(start), startTestApiProcess(start)]);
+    if (possible) [left, right] = await Promise.all([startTestApi(start), startTestApiProcess(start)]);
   });
 
   afterAll(async () => {
