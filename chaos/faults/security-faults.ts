@@ -16,6 +16,10 @@ export interface GuardedBySpec {
 const GUARD = 'libs/identity/sessions/access.guard.ts';
 const SESSIONS = 'libs/identity/sessions/sessions.service.ts';
 const SEALED = 'libs/platform/crypto/sealed-calls.ts';
+const THROTTLE = 'libs/identity/login/login-throttle.ts';
+const CODES = 'libs/identity/verification/one-time-codes.ts';
+const CAPTCHAS = 'libs/identity/verification/captchas.ts';
+const BOT_CHECKS = 'libs/identity/verification/bot-checks.ts';
 const SERVER = 'apps/api/src/server.ts';
 const HEADERS = 'apps/api/src/security-headers.ts';
 
@@ -72,6 +76,54 @@ export const SECURITY: GuardedBySpec[] = [
         'lower(account) = lower($2) and',
         `$2::text is not null and lower(account) = lower('$\{account}') and`,
       ),
+    ],
+  },
+  {
+    id: 'S5',
+    spec: 'libs/identity/login/brute-force.spec.ts',
+    faults: [
+      without(
+        'lock',
+        THROTTLE,
+        'if (oldest && here >= lockAfter && !trier.device) throw this.locked(trier, oldest);',
+      ),
+      without('captcha of a name', THROTTLE, 'here + more >= captchaAfter || '),
+      without('captcha of an address', THROTTLE, ' || crowd + more >= addressCaptchaAfter'),
+      without('pass of a known device', THROTTLE, 'lockAfter && !trier.device', 'lockAfter'),
+      without('network of an address', THROTTLE, ': networkOf(address)', ': address'),
+    ],
+  },
+  {
+    id: 'S6',
+    spec: 'libs/identity/verification/one-time-codes.spec.ts',
+    faults: [
+      without('end of the tries', CODES, ' || row.tries >= tries'),
+      without('single use of a code', CODES, ' || row.used_at'),
+      without('purpose of a code', CODES, 'purpose = $2 and channel', '$2::text is not null and channel'),
+      without('number of a code', CODES, 'and target = $4', 'and $4::text is not null'),
+      without('turns of those who use it at once', CODES, 'limit 1 for update', 'limit 1'),
+    ],
+  },
+  {
+    id: 'S7',
+    spec: 'libs/identity/verification/captchas.spec.ts',
+    faults: [
+      without(
+        'single use of an image',
+        CAPTCHAS,
+        'delete from identity.captcha where id = $1 and brand = $2 returning answer_hash, expires_at)',
+        'select answer_hash, expires_at from identity.captcha where id = $1 and brand = $2)',
+      ),
+      without('end of an image', CAPTCHAS, 'image.expires_at > this.clock.now() &&'),
+    ],
+  },
+  {
+    id: 'S7',
+    spec: 'libs/identity/verification/bot-checks.spec.ts',
+    faults: [
+      without('single use of a proof', BOT_CHECKS, ' && (await this.useOnce(given))'),
+      without('test of a proof', BOT_CHECKS, ' && (await this.isRight(given, brand))'),
+      without('end of a proof', BOT_CHECKS, ' || expiresAt * 1000 <= this.clock.now().getTime()'),
     ],
   },
   {
