@@ -1,5 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { comeFromElsewhere, openAccount, registerAccount } from './support/door';
+import { Secret, TOTP } from 'otpauth';
+import { sealedCall } from './support/call';
+import { query } from './support/database';
+import { logIn as begin, comeFromElsewhere, openAccount, registerAccount } from './support/door';
 import { PASSWORD, Portal, type Variant } from './support/portal';
 import { messageTo } from './support/post';
 import { expectAutofill, paste } from './support/typing';
@@ -57,6 +60,58 @@ for (const variant of [phone, desktop]) {
     await expect(page).toHaveURL(/\/member\/deposit$/);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
+}
+
+test('from an unknown address, proved by an authenticator', async ({ context }) => {
+  const account = await registerAccount();
+  const code = await switchAuthenticatorOn(account);
+  await comeFromElsewhere(account);
+  const portal = await Portal.open(context, phone, '/login');
+  const { page, words } = portal;
+  await logIn(portal, account);
+  const dialog = page.getByRole('dialog', { name: words.login.verifyTitle });
+  await expect(dialog.getByRole('button', { name: words.login.byTotp })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectAutofill(dialog, ['one-time-code']);
+  await portal.expectSound();
+  await paste(dialog.getByLabel(words.login.totpCode), code());
+  await page.keyboard.press('Enter');
+  await expect(portal.balance).toContainText(portal.amount(0));
+});
+
+test("from an unknown address, proved by the name of the bank account's holder", async ({ context }) => {
+  const account = await registerAccount();
+  await query(`update identity.member set profile = '{"payeeName":"Rupali Begum"}' where account = $1`, [
+    account,
+  ]);
+  await comeFromElsewhere(account);
+  const portal = await Portal.open(context, desktop, '/login');
+  const { page, words } = portal;
+  await logIn(portal, account);
+  const dialog = page.getByRole('dialog', { name: words.login.verifyTitle });
+  await dialog.getByRole('button', { name: words.login.byBankName }).press('Enter');
+  await portal.expectSound();
+  const field = dialog.getByLabel(words.login.bankName);
+  await expect(field).toBeFocused();
+  await field.fill('Shapla Begum');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill('rupali begum');
+  await page.keyboard.press('Enter');
+  await expect(portal.balance).toContainText(portal.amount(0));
+});
+
+/** By calls; gives what shows a code that was not used yet. */
+async function switchAuthenticatorOn(account: string): Promise<() => string> {
+  const token = await begin(account);
+  const { secret } = await sealedCall<{ secret: string }>(
+    'POST /wps/member/security/totp',
+    { password: PASSWORD },
+    { token },
+  );
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  await sealedCall('PUT /wps/member/security/totp', { code: totp.generate() }, { token });
+  return () => totp.generate({ timestamp: Date.now() + totp.period * 1000 });
 }
 
 test('from an unknown address with nothing to prove it by: told what waits, and what helps', async ({
