@@ -98,13 +98,19 @@ async function addMailAddress(portal: Portal, address: string): Promise<void> {
   const dialog = await begin(portal, 'email');
   await expectAutofill(dialog, ['email', 'one-time-code', 'current-password']);
   await dialog.getByLabel(words.field.email).fill(address);
+  await proveBy(portal, dialog, address);
+  await page.keyboard.press('Enter');
+  await expectSaved(portal, 'email');
+}
+
+/** The code that went to this number or address, and the person's own password. */
+async function proveBy(portal: Portal, dialog: Locator, target: string): Promise<void> {
+  const { words } = portal;
   await dialog.getByRole('button', { name: words.smsCode.send }).click();
   await expect(dialog.getByRole('timer', { name: words.smsCode.wait })).toBeVisible();
   await portal.expectSound();
-  await dialog.getByLabel(words.field.verificationCode).fill(await codeSentTo(address));
+  await dialog.getByLabel(words.field.verificationCode).fill(await codeSentTo(target));
   await dialog.getByLabel(words.securityCentre.ownPassword).fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expectSaved(portal, 'email');
 }
 
 /** The dialog is gone, and a notice says so. */
@@ -122,11 +128,7 @@ async function addMobile(portal: Portal): Promise<void> {
   const dialog = await begin(portal, 'mobile');
   await expectAutofill(dialog, ['tel-country-code', 'tel-national', 'one-time-code', 'current-password']);
   await paste(dialog.getByLabel(words.smsCode.mobile), mobile);
-  await dialog.getByRole('button', { name: words.smsCode.send }).click();
-  await expect(dialog.getByRole('timer', { name: words.smsCode.wait })).toBeVisible();
-  await portal.expectSound();
-  await dialog.getByLabel(words.field.verificationCode).fill(await codeSentTo(e164));
-  await dialog.getByLabel(words.securityCentre.ownPassword).fill(PASSWORD);
+  await proveBy(portal, dialog, e164);
   await page.keyboard.press('Enter');
   await expectSaved(portal, 'mobile');
 }
@@ -159,11 +161,7 @@ async function forgetPaymentPassword(portal: Portal, address: string): Promise<v
   await dialog.getByRole('button', { name: security.forgotten }).click();
   await expect(page.getByRole('dialog', { name: text.resetTitle })).toBeVisible();
   await dialog.getByLabel(text.resetBy).selectOption('email');
-  await dialog.getByRole('button', { name: words.smsCode.send }).click();
-  await expect(dialog.getByRole('timer', { name: words.smsCode.wait })).toBeVisible();
-  await portal.expectSound();
-  await dialog.getByLabel(words.field.verificationCode).fill(await codeSentTo(address));
-  await dialog.getByLabel(text.ownPassword).fill(PASSWORD);
+  await proveBy(portal, dialog, address);
   await choose('pay-1357');
 }
 
