@@ -44,7 +44,7 @@ async function runParts(only, signal) {
 
 async function run(signal) {
   const only = chosenPart();
-  const scratch = openScratch(ROOT);
+  const scratch = openScratch();
   process.env.TMPDIR = scratch.folder;
   try {
     return await runParts(only, signal);
