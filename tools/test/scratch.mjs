@@ -35,6 +35,7 @@ export function openScratch() {
   const parent = hasRoom(MEMORY) ? MEMORY : os.tmpdir();
   removeLeftovers(parent);
   const folder = path.join(parent, `${NAME}${process.pid}`);
+  remove(folder); // of one with our number that was killed
   fs.mkdirSync(folder, { mode: 0o755 }); // the one who runs PostgreSQL may be another user
   return { folder, close: () => remove(folder) };
 }
