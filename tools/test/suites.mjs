@@ -18,7 +18,11 @@ async function suite({ title, root, words, report, env, tallyOf, signal }) {
 /** Unit, component and integration tests. */
 export function runJest(root, reports, signal) {
   const report = path.join(reports, 'jest.json');
-  const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+  const node = [
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    '--max-semi-space-size=64', // MiB: much of a spec's time is the collection of short-lived things
+  ];
   const words = [...node, 'node_modules/jest/bin/jest.js', '--json', '--outputFile', report];
   return suite({ title: 'jest', root, words, report, tallyOf: tallyOfJest, signal });
 }
