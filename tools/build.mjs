@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compressTexts } from './compress.mjs';
 import { readIfThere, writeWhole } from './machine/files.mjs';
 import { Problem } from './machine/problem.mjs';
 import { runStep } from './machine/step.mjs';
@@ -20,6 +21,7 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'tools/build.mjs',
+  'tools/compress.mjs',
 ];
 
 const isSource = (file) => !/\.spec\.tsx?$/.test(file);
@@ -59,15 +61,21 @@ async function buildServer(signal) {
 const vite = (words, signal) =>
   tool('node_modules/vite/bin/vite.js', ['build', ...words, '--logLevel', 'warn'], signal);
 
+// For browsers, under `dist/<name>`.
+async function client(name, words, signal) {
+  await vite(words, signal);
+  await compressTexts(path.join(DIST, name, 'assets'));
+}
+
 // Two at once keep two cores busy: the members' client is about half of the work.
 async function buildWeb(signal) {
   const members = async () => {
-    if (exists('apps/web/index.html')) await vite(['apps/web'], signal);
+    if (exists('apps/web/index.html')) await client('web', ['apps/web'], signal);
   };
   const others = async () => {
-    if (exists('apps/sandbox/web/index.html')) await vite(['apps/sandbox/web'], signal);
+    if (exists('apps/sandbox/web/index.html')) await client('studio', ['apps/sandbox/web'], signal);
     const operations = 'apps/web/vite.operations.config.ts';
-    if (exists(operations)) await vite(['apps/web', '--config', operations], signal);
+    if (exists(operations)) await client('web-operations', ['apps/web', '--config', operations], signal);
     const entry = 'src/entry-server.tsx';
     if (exists(`apps/web/${entry}`)) await vite(['apps/web', '--ssr', entry], signal);
   };

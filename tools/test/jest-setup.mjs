@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
+import { compressTexts } from '../compress.mjs';
 import { startEmbeddedPostgres } from '../embedded-postgres.mjs';
 import { Problem } from '../machine/problem.mjs';
 import { runStep } from '../machine/step.mjs';
@@ -47,12 +48,13 @@ const WEB = {
     'export const render = (_url, { language }) => "<main>" + language + "</main>";',
 };
 
-function writeWeb(folder) {
+async function writeWeb(folder) {
   for (const [name, text] of Object.entries(WEB)) {
     const file = path.join(folder, 'dist', name);
     fs.mkdirSync(path.dirname(file), { recursive: true });
     fs.writeFileSync(file, text);
   }
+  await compressTexts(path.join(folder, 'dist/web/assets'));
 }
 
 async function startDatabase(folder) {
@@ -104,7 +106,7 @@ export default async function setUp({ maxWorkers }) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mela-test-'));
   fs.chmodSync(folder, 0o755); // the one who runs PostgreSQL may be another user
   const template = `mela_template_${randomBytes(4).toString('hex')}`;
-  writeWeb(folder);
+  await writeWeb(folder);
   const [database, redis] = await Promise.all([startDatabase(folder), findRedis(), buildServer(folder)]);
   const numbers = Array.from({ length: maxWorkers }, (_, index) => index + 1);
   const hosts = await Promise.all(numbers.map((number) => startHost(folder, number)));

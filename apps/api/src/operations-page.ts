@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BrandRegistry } from '#libs/site/index';
+import { addHashedFiles } from './hashed-files.js';
 import { PageFrame, preferencesOf } from './page-frame.js';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../web-operations');
@@ -14,14 +14,7 @@ export async function addOperationsPage(app: NestFastifyApplication) {
   if (!fs.existsSync(FOLDER)) return null;
   const assets = path.join(FOLDER, 'assets');
   const frame = new PageFrame(path.join(FOLDER, 'operations.html'), assets, ASSETS);
-  await app.register(fastifyStatic as never, {
-    root: assets,
-    prefix: ASSETS,
-    decorateReply: false,
-    wildcard: false,
-    immutable: true,
-    maxAge: '365d',
-  });
+  await addHashedFiles(app, assets, ASSETS);
   return {
     send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
       const brand = app.get(BrandRegistry).byHost(request.headers.host ?? '');

@@ -22,7 +22,7 @@ export class PageFrame {
     this.fonts = fontsOf(assets, address);
   }
 
-  /** Sends the page in language and theme, with what is drawn already and the data that it starts from. */
+  /** Sends the page, compressed, in language and theme, with what is drawn already and the data that it starts from. */
   send(reply: FastifyReply, { language, theme }: Preferences, start: object, html = ''): FastifyReply {
     const text = JSON.stringify(start).replaceAll('<', '\\u003c');
     const data = `<script type="application/json" id="start">${text}</script>`;
@@ -33,11 +33,12 @@ export class PageFrame {
       )
       .replace('<!--app-->', () => html)
       .replace('<!--data-->', () => this.fonts[language] + data);
-    return reply
+    reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie')
-      .send(page);
+      .compress(page);
+    return reply;
   }
 }
 

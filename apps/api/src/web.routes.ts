@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
+import fastifyCompress from '@fastify/compress';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -9,6 +9,7 @@ import { platformErrors } from '#libs/platform/common/errors';
 import type { Config } from '#libs/platform/config/config';
 import { Refusal } from '#libs/platform/http/refusal';
 import { refusalEnvelope } from '#libs/platform/http/reply';
+import { addHashedFiles } from './hashed-files.js';
 import { addOperationsPage } from './operations-page.js';
 import { PageRenderer } from './page-renderer.js';
 
@@ -24,13 +25,9 @@ export async function addWebRoutes(
   if (!fs.existsSync(WEB)) return logger.warn('dist/web is missing: the api serves no pages');
   const server = app.getHttpAdapter().getInstance();
   const renderer = new PageRenderer(app, config, WEB, logger);
-  await app.register(fastifyStatic as never, {
-    root: path.join(WEB, 'assets'),
-    prefix: '/assets/',
-    wildcard: false,
-    immutable: true,
-    maxAge: '365d',
-  });
+  // Pages alone: what a call answers may hold a secret beside what was sent, and its length would tell of it.
+  await app.register(fastifyCompress as never, { global: false, encodings: ['br', 'gzip'] });
+  await addHashedFiles(app, path.join(WEB, 'assets'), '/assets/');
   const operations = await addOperationsPage(app);
   server.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '';

@@ -52,6 +52,7 @@ export function addPages(server: FastifyInstance, options: PagesOptions): void {
     prefix: '/studio/assets/',
     index: false,
     decorateReply: false,
+    preCompressed: true,
     immutable: true,
     maxAge: '1y',
     setHeaders: (reply) => {
