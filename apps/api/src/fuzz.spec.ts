@@ -17,7 +17,7 @@ import { insertSession } from '#libs/platform/testing/test-session';
 import { inputsOf } from './input-arbitrary.fixture.js';
 
 /** Each route of the front door is asked this often. */
-const CASES = Number(process.env.FUZZ ?? 60);
+const CASES = Number(process.env.FUZZ ?? 200);
 const AT_ONCE = 10;
 const CODES = new Set(Object.keys({ ...platformErrors, ...identityErrors }));
 
