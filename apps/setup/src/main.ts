@@ -1,10 +1,12 @@
 import 'reflect-metadata';
 import { Passwords } from '#libs/identity/index';
 import { loadConfig } from '#libs/platform/config/config';
+import { InstallationSecret } from '#libs/platform/crypto/installation-secret';
 import { migrateQueue } from '#libs/platform/jobs/queue';
 import { seedDemoAccounts } from './demo-accounts.js';
 import { seedDemoContracts } from './demo-contracts.js';
 import { connectAsOwner, migrate } from './migrate.js';
+import { sealOperatorSecrets } from './operator-secrets.js';
 import { seedBrand } from './seed-brand.js';
 
 /** Brings the database to where the programs expect it. Runs before each start; a second run changes nothing. */
@@ -15,9 +17,11 @@ async function main(): Promise<void> {
     await migrate(database);
     await migrateQueue(config.DATABASE_URL);
     await seedBrand(database, 'mela', config.publicUrl);
-    if (config.production) return;
-    await seedDemoAccounts(database, 'mela', new Passwords(config));
-    await seedDemoContracts(database, 'mela');
+    if (!config.production) {
+      await seedDemoAccounts(database, 'mela', new Passwords(config));
+      await seedDemoContracts(database, 'mela');
+    }
+    await sealOperatorSecrets(database, new InstallationSecret(config));
   } finally {
     await database.destroy();
   }

@@ -20,6 +20,7 @@ import { PaymentPassword1763100150500 } from '#libs/identity/migrations/17631001
 import { Invitations1763200150000 } from '#libs/identity/migrations/1763200150000-invitations';
 import { FrontDoor1763300150000 } from '#libs/identity/migrations/1763300150000-front-door';
 import { LoginAddresses1763400150000 } from '#libs/identity/migrations/1763400150000-login-addresses';
+import { SealedOperatorSecrets1763500150000 } from '#libs/identity/migrations/1763500150000-sealed-operator-secrets';
 import { Ledger1763000200000 } from '#libs/ledger/migrations/1763000200000-ledger';
 import { Turnover1763100200000 } from '#libs/ledger/migrations/1763100200000-turnover';
 import { OutgoingFreeze1763200200000 } from '#libs/ledger/migrations/1763200200000-outgoing-freeze';
@@ -57,6 +58,7 @@ const MIGRATIONS = [
   Limits1763300000000,
   FrontDoor1763300150000,
   LoginAddresses1763400150000,
+  SealedOperatorSecrets1763500150000,
 ];
 
 /** A connection as the database's owner, who alone may change its shape. */

@@ -5,6 +5,7 @@ import { login } from '#libs/identity/common/session.calls';
 import { type MachineModel, machineWalks, walkMachine } from '#libs/platform/testing/machine-walks';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
+import { operatorSecret } from '#libs/platform/testing/test-session';
 import { callApi } from '../src/api/call-api';
 import { ApiRefusal } from '../src/api/refusal';
 import {
@@ -20,17 +21,11 @@ const OPERATOR = { account: 'operator1', password: 'Mela-demo-1' };
 let db: TestDatabase;
 let api: TestApi;
 let browser: Browser;
-let secret: string;
 
 beforeAll(async () => {
   db = await createTestDatabase();
   api = await startTestApi({ databaseUrl: db.url });
   await api.client.register(TAKEN);
-  const [row] = await db.query<{ totp_secret: string }>(
-    `update identity.operator set totp_used_step = null where account = $1 returning totp_secret`,
-    [OPERATOR.account],
-  );
-  secret = row?.totp_secret ?? '';
   browser = openBrowser(api.url);
 });
 afterAll(async () => {
@@ -43,14 +38,15 @@ const outcome = (right: boolean, code: string) =>
   right ? { done: { token: 't' } } : { failed: new ApiRefusal(code) };
 const shows = ({ refusal }: Record<string, unknown>) => (refusal as ApiRefusal | null)?.code;
 
-const codeNow = () => TOTP.generate({ secret: Secret.fromBase32(secret) });
+const secret = Secret.fromBase32(operatorSecret(OPERATOR.account));
+const codeNow = () => TOTP.generate({ secret });
 const operatorModel: MachineModel<null> = {
   world: null,
   shows,
   steps: [
     {
       name: 'password and code',
-      event: () => ({ type: 'SUBMIT', credentials: { ...OPERATOR, code: secret && codeNow() } }),
+      event: () => ({ type: 'SUBMIT', credentials: { ...OPERATOR, code: codeNow() } }),
     },
     {
       name: 'a wrong password',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/platform/clock/clock';
 import type { InputOf } from '#libs/platform/common/call';
+import { InstallationSecret } from '#libs/platform/crypto/installation-secret';
 import { Database } from '#libs/platform/database/database';
 import type { Caller, LoggedIn } from '#libs/platform/http/caller';
 import { Refusal } from '#libs/platform/http/refusal';
@@ -18,7 +19,8 @@ interface StoredOperator {
   account: string;
   status: 'active' | 'disabled';
   password_hash: string;
-  totp_secret: string;
+  /** `null` for an operator who was added since the last start. */
+  sealed_totp_secret: string | null;
 }
 
 /** Operators log in with a password and a one-time code. */
@@ -27,6 +29,7 @@ export class OperatorLogin {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly secret: InstallationSecret,
     private readonly passwords: Passwords,
     private readonly sessions: Sessions,
     private readonly throttle: LoginThrottle,
@@ -70,7 +73,9 @@ export class OperatorLogin {
 
   /** A code counts once: its step and those before it are spent, and of two log-ins at once one wins. */
   private async useCode(operator: StoredOperator, code: string): Promise<boolean> {
-    const step = stepOfCode(operator.totp_secret, code, this.clock.outside());
+    if (operator.sealed_totp_secret === null) return false;
+    const secret = await this.secret.open(operator.sealed_totp_secret);
+    const step = stepOfCode(secret, code, this.clock.outside());
     if (step === null) return false;
     const { count: used } = await this.database.change(
       `update identity.operator set totp_used_step = $2

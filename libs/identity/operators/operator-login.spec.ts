@@ -1,24 +1,22 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Reply } from '#libs/platform/testing/portal-client';
+import { tablesHolding } from '#libs/platform/testing/stored-text';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
+import { operatorSecret } from '#libs/platform/testing/test-session';
 
 const PASSWORD = 'Mela-demo-1';
 const STEP_MS = 30_000;
 const CALL = '/wps/ops/session';
+const secret = operatorSecret('operator1');
 
 let db: TestDatabase;
 let api: TestApi;
-let secret: string;
 
 beforeAll(async () => {
   db = await createTestDatabase();
   const env = { TRUSTED_PROXIES: '127.0.0.1', PUBLIC_URL: 'https://mela.example' };
   api = await startTestApi({ databaseUrl: db.url, env });
-  const [row] = await db.query<{ totp_secret: string }>(
-    "select totp_secret from identity.operator where account = 'operator1'",
-  );
-  secret = row?.totp_secret ?? '';
 });
 afterAll(async () => {
   await api.stop();
@@ -39,6 +37,20 @@ const outcome = ({ status, body }: Reply) => `${status} ${body.message}`;
 const cookieOf = (reply: Reply) => reply.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 const asOperator = (cookie: string, origin: string | undefined = api.url) => ({
   headers: { cookie, ...(origin && { origin }) },
+});
+
+test('the secret of the authenticator lies sealed', async () => {
+  expect(await tablesHolding(db, secret)).toEqual([]);
+});
+
+test('who was added since the last start cannot log in yet', async () => {
+  await db.query(
+    `insert into identity.operator (brand, account, password_hash, totp_secret)
+     select brand, 'operator9', password_hash, $1 from identity.operator where account = 'operator1'`,
+    [secret],
+  );
+  expect(outcome(await login({ ...right(), account: 'operator9' }))).toBe('401 error_wrong_credentials');
+  await db.query("delete from identity.operator where account = 'operator9'");
 });
 
 test('account, password and code start a session, whose token goes into cookies alone', async () => {

@@ -1,4 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { TestDatabase } from './test-database.js';
 
 export interface TestSession {
@@ -37,6 +39,16 @@ export const operatorHeaders = (token: string, url: string) => ({
   cookie: `operator=${token}`,
   origin: url,
 });
+
+const OPERATORS = path.resolve(import.meta.dirname, '../../../brands/mela/demo-operators.json');
+
+/** What an authenticator of this demo operator was given; the database has it sealed. */
+export function operatorSecret(account: string): string {
+  const operators: { account: string; totpSecret: string }[] = JSON.parse(readFileSync(OPERATORS, 'utf8'));
+  const operator = operators.find((other) => other.account === account);
+  if (!operator) throw new Error(`no demo operator ${account}`);
+  return operator.totpSecret;
+}
 
 /** The headers of a new session of one of the demonstration's operators. */
 export async function operatorSession(
