@@ -36,7 +36,7 @@ export class PageFrame {
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('vary', 'cookie')
+      .header('vary', 'cookie, accept-encoding')
       .compress(page);
     return reply;
   }

@@ -117,7 +117,7 @@ test('hashed files are kept, pages are asked for again', async () => {
   const file = await rawRequest(api.port, { path: '/assets/app-0a1b2c3d.js' });
   expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   const page = await rawRequest(api.port, { path: '/' });
-  expect(page.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'cookie' });
+  expect(page.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'cookie, accept-encoding' });
 });
 
 test('a page has the language and theme of its cookie, and of nothing else', async () => {
