@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { readStart } from './app/start';
-import { keepReferralCode } from './features/registration/referral-code';
+import { keepReferralCode } from './features/session/referral-code';
 import { keepMerchantCode, openSession } from './features/session/session-store';
 import { createTranslator } from './i18n/i18n';
 import { loadPhrases } from './i18n/load-phrases';

@@ -138,6 +138,7 @@ const stepUpModel: MachineModel<World> = {
   input: { challenge },
   world: { sms: 'working', over: false },
   shows,
+  delays: { throttle: 1000 },
   steps: [
     happening('the mobile number', { type: 'CHOOSE', method: 'mobile' }),
     happening('the name', { type: 'CHOOSE', method: 'bank-name' }),

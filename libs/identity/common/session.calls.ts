@@ -47,6 +47,8 @@ export const login = defineCall({
     site: z.enum(SITES).default('member'),
     captcha: text(20).trim().optional(),
     captchaId: z.uuid().optional(),
+    /** A solved proof of work. None is asked for; one that is given has to be right, and is used up. */
+    botCheck: text(5000).optional(),
     /** Keeps this device known, so that the session can be taken up again for a day. */
     rememberMe: z.boolean().default(false),
   }),

@@ -4,6 +4,7 @@ import { CallerOf, Input, type LoggedIn } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
 import { login, logout, resumeSession, sendStepUpCode, verifyLogin } from '../common/session.calls.js';
 import { type Visit, VisitOf } from '../sessions/visit.js';
+import { BotChecks } from '../verification/bot-checks.js';
 import { LoginService } from './login.service.js';
 import { PasswordLogin } from './password-login.js';
 import { Resume } from './resume.js';
@@ -18,10 +19,12 @@ export class LoginController {
     private readonly stepUps: StepUps,
     private readonly resumes: Resume,
     private readonly logins: LoginService,
+    private readonly botChecks: BotChecks,
   ) {}
 
   @Handle(login)
-  login(@VisitOf() visit: Visit, @Input() input: InputOf<typeof login>) {
+  async login(@VisitOf() visit: Visit, @Input() input: InputOf<typeof login>) {
+    if (input.botCheck !== undefined) await this.botChecks.require(visit.brand, input.botCheck);
     return (input.type === 'sms' ? this.bySms : this.byPassword).login(visit, input);
   }
 

@@ -39,11 +39,18 @@ export class RegistrationGate {
    * other, so that none slips through. What fails in `register` is no registration, and is not counted.
    * @throws Refusal 422 for captcha or proof of work, 429 with `Retry-After` for one more than a day may have
    */
-  async pass<T>(at: At, given: Given, register: () => Promise<T>): Promise<T> {
+  pass<T>(at: At, given: Given, register: () => Promise<T>): Promise<T> {
+    return this.passProved(at, async () => {
+      if (await this.demanded(at, 0)) await this.requireHuman(at.brand, given);
+      return register();
+    });
+  }
+
+  /** The same for whom a provider has proved, who is asked for nothing more. @throws Refusal 429 with `Retry-After` */
+  async passProved<T>(at: At, register: () => Promise<T>): Promise<T> {
     const day = this.registrations(at);
     await this.limits.require(day);
     try {
-      if (await this.demanded(at, 0)) await this.requireHuman(at.brand, given);
       return await register();
     } catch (error) {
       await this.limits.giveBack(day.key);

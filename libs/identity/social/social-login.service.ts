@@ -13,6 +13,7 @@ import type { SessionValue } from '../common/session.calls.js';
 import type { SocialProvider, socialLogin, startSocial } from '../common/social.calls.js';
 import { admit } from '../login/admission.js';
 import { LoginService } from '../login/login.service.js';
+import { RegistrationGate } from '../registration/registration-gate.js';
 import type { Visit } from '../sessions/visit.js';
 import { FacebookAdapter } from './facebook.adapter.js';
 import { GoogleAdapter } from './google.adapter.js';
@@ -24,7 +25,6 @@ const MODULES: Record<SocialProvider, string> = { google: SOCIAL_GOOGLE, faceboo
 /** What a provider says when it is in trouble itself; anything else is a "no". */
 const AWAY = ['server_error', 'temporarily_unavailable'];
 const STARTS = { most: 30, windowMs: 10 * 60_000 };
-const DAY_MS = 24 * 3_600_000;
 
 /** Log-in at a provider, and registration by it. */
 @Injectable()
@@ -39,6 +39,7 @@ export class SocialLogin {
     private readonly accounts: SocialAccounts,
     private readonly invitations: Invitations,
     private readonly logins: LoginService,
+    private readonly gate: RegistrationGate,
     google: GoogleAdapter,
     facebook: FacebookAdapter,
   ) {
@@ -71,22 +72,20 @@ export class SocialLogin {
     if (!attempt || !code) throw new Refusal(identityErrors.error_social_refused);
     const person = await answered(this.adapters[provider].person(this.visitOf(attempt), { code, iss }));
     const known = await this.accounts.find({ brand, provider, person });
-    if (known) admit(known, attempt.site);
-    else await this.refuseStranger(visit, attempt);
-    return this.database.transaction(async () => {
-      const member = known ?? (await this.open(visit, attempt, person));
-      return this.logins.startSession(member, visit, { method: 'social' });
-    });
+    if (known) {
+      admit(known, attempt.site);
+      return this.logins.startSession(known, visit, { method: 'social' });
+    }
+    // Whom nobody here knows comes in by the registration alone.
+    if (!attempt.register || attempt.site === 'agent')
+      throw new Refusal(identityErrors.error_social_unlinked);
+    return this.gate.passProved(visit, () => this.register(visit, attempt, person));
   }
 
-  /** A person whom nobody here knows comes in by the registration alone, and not too often from one address. */
-  private async refuseStranger({ brand, address }: Visit, { register, site }: SocialAttempt): Promise<void> {
-    if (!register || site === 'agent') throw new Refusal(identityErrors.error_social_unlinked);
-    const { perAddressDay } = this.brands.byId(brand).settings.identity.registration;
-    await this.limits.require({
-      key: `${brand} register ${networkOf(address)}`,
-      most: perAddressDay,
-      windowMs: DAY_MS,
+  private register(visit: Visit, attempt: SocialAttempt, person: SocialPerson): Promise<SessionValue> {
+    return this.database.transaction(async () => {
+      const member = await this.open(visit, attempt, person);
+      return this.logins.startSession(member, visit, { method: 'social' });
     });
   }
 

@@ -9,10 +9,12 @@ import { PageSkeleton } from './page-skeleton';
 interface MemberAreaProps {
   /** A trial account may be here too. */
   trial?: boolean;
+  /** Where a guest logs in. */
+  door?: '/login' | '/agent';
 }
 
 /** Around the pages for who is logged in. A guest is sent to log in, and comes back to where it was; who left, home. */
-export default function MemberArea({ trial = false }: MemberAreaProps) {
+export default function MemberArea({ trial = false, door = '/login' }: MemberAreaProps) {
   const session = useSession();
   const { pathname, search } = useLocation();
   const [wasHere, setWasHere] = useState(false);
@@ -20,7 +22,7 @@ export default function MemberArea({ trial = false }: MemberAreaProps) {
   if (session.status === 'unknown') return <PageSkeleton />;
   if (session.status === 'guest' && session.ended === 'logout' && wasHere) return <Navigate to="/" replace />;
   if (session.status === 'guest')
-    return <Navigate to="/login" replace state={{ returnTo: pathname + search }} />;
+    return <Navigate to={door} replace state={{ returnTo: pathname + search }} />;
   return (
     <QueryClientProvider client={queryClient}>
       {trial ? (

@@ -62,7 +62,7 @@ export default function OtherPages() {
       <Route path="/helpmc" element={<HelpPage />} />
       <Route path="/social/:provider" element={<SocialReturnPage />} />
       <Route path="/phone-check" element={<PhoneCheckPage />} />
-      <Route element={<MemberArea />}>
+      <Route element={<MemberArea door="/agent" />}>
         <Route path="/agentHome/*" element={<AgentCentre />} />
       </Route>
       {testClock && <Route path="/dev/*" element={<DevPages />} />}

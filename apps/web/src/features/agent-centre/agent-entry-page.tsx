@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { isAgent } from '#libs/identity/common/member-types';
 import { PageSkeleton } from '../../app/page-skeleton';
 import { WithPhrases } from '../../app/with-phrases';
@@ -12,6 +12,7 @@ import { useLogin } from '../login/use-login';
 import { useMemberInfo } from '../session/member-info';
 import { queryClient } from '../session/query-client';
 import { useSession } from '../session/session-store';
+import type { DialogPlace } from '../session/use-dialog-place';
 import { useEndText } from '../session/use-end-text';
 import styles from './agent-entry-page.module.css';
 
@@ -69,10 +70,11 @@ function AgentForm() {
 function WhoIsThere() {
   const { t } = useTranslation('agency');
   const { t: site } = useTranslation();
+  const { state } = useLocation();
   const info = useMemberInfo();
   if (info.isError) return <QueryFailure heading="h1" query={info} />;
   if (!info.data) return <PageSkeleton />;
-  if (isAgent(info.data.type)) return <Navigate to="/agentHome" replace />;
+  if (isAgent(info.data.type)) return <Navigate to={centrePage(state)} replace />;
   return (
     <EmptyState
       heading="h1"
@@ -85,4 +87,10 @@ function WhoIsThere() {
       }
     />
   );
+}
+
+/** The page of the centre that was wanted before the log-in, else its first. */
+function centrePage(state: Partial<DialogPlace> | null): string {
+  const wanted = state?.returnTo ?? '';
+  return wanted.startsWith('/agentHome') ? wanted : '/agentHome';
 }

@@ -1,4 +1,4 @@
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { SentCode } from '#libs/identity/common/code-fields';
 import type { SessionValue, StepUpValue } from '#libs/identity/common/session.calls';
 import { ApiRefusal } from '../../api/refusal';
@@ -24,12 +24,14 @@ function begin({ sendCode = async () => sent, verify = async () => session }: Se
     sendCode: fromPromise<SentCode, Proof>(sendCode),
     verify: fromPromise<SessionValue, Proof>(({ input }) => verify(input)),
   };
-  return createActor(stepUpMachine.provide({ actors }), { input: { challenge } }).start();
+  const clock = new SimulatedClock();
+  const actor = createActor(stepUpMachine.provide({ actors }), { input: { challenge }, clock }).start();
+  return { actor, clock };
 }
 
 test('a code of the authenticator is typed at once, and what was chosen is proved', async () => {
   const proofs: Proof[] = [];
-  const actor = begin({
+  const { actor } = begin({
     verify: async (proof) => {
       proofs.push(proof);
       return session;
@@ -44,23 +46,43 @@ test('a code of the authenticator is typed at once, and what was chosen is prove
   expect(proofs).toEqual([{ challengeId: 'c', method: 'totp', code: '123456' }]);
 });
 
-test('a code that must be sent is sent first; where it cannot be, that is told and another way is open', async () => {
+test('a code that must be sent is sent first; where it cannot be, that is told, and the next press waits a second', async () => {
   let refused = true;
-  const actor = begin({
+  const { actor, clock } = begin({
     sendCode: async () => {
       if (refused) throw new ApiRefusal('error_sms_quota');
       return sent;
     },
   });
   actor.send({ type: 'CHOOSE', method: 'mobile' });
-  const stuck = await waitFor(actor, (state) => state.matches('refused'));
+  const stuck = await waitFor(actor, (state) => state.matches('unsent'));
   expect(stuck.context.refusal?.code).toBe('error_sms_quota');
   refused = false;
+  clock.increment(999);
+  actor.send({ type: 'SEND' });
+  expect(actor.getSnapshot().matches('unsent')).toBe(true);
+  clock.increment(1);
   actor.send({ type: 'SEND' });
   const there = await waitFor(actor, (state) => state.matches('entering'));
-  expect(there.context).toMatchObject({ sent, refusal: null });
+  expect(there.context).toMatchObject({ sent: { mobile: sent }, refusal: null });
+});
+
+test('who comes back to a way whose code is on its way is not sent another', async () => {
+  let count = 0;
+  const { actor } = begin({
+    sendCode: async () => {
+      count++;
+      return sent;
+    },
+  });
+  actor.send({ type: 'CHOOSE', method: 'mobile' });
+  await waitFor(actor, (state) => state.matches('entering'));
   actor.send({ type: 'BACK' });
-  expect(actor.getSnapshot().value).toBe('choosing');
+  actor.send({ type: 'CHOOSE', method: 'totp' });
+  actor.send({ type: 'BACK' });
+  actor.send({ type: 'CHOOSE', method: 'mobile' });
+  expect(actor.getSnapshot().value).toBe('entering');
+  expect(count).toBe(1);
 });
 
 test('a wrong code may be typed again; the end of the check is the end', async () => {
@@ -68,7 +90,7 @@ test('a wrong code may be typed again; the end of the check is the end', async (
     new ApiRefusal('error_code_wrong', { params: { left: 4 } }),
     new ApiRefusal('error_challenge_ended'),
   ];
-  const actor = begin({ verify: () => Promise.reject(answers.shift()) });
+  const { actor } = begin({ verify: () => Promise.reject(answers.shift()) });
   actor.send({ type: 'CHOOSE', method: 'totp' });
   actor.send({ type: 'SUBMIT', code: '000000' });
   const wrong = await waitFor(actor, (state) => state.matches('refused'));
@@ -79,7 +101,7 @@ test('a wrong code may be typed again; the end of the check is the end', async (
 });
 
 test('giving up leaves no reason behind', async () => {
-  const actor = begin({ verify: () => Promise.reject(new ApiRefusal('error_code_wrong')) });
+  const { actor } = begin({ verify: () => Promise.reject(new ApiRefusal('error_code_wrong')) });
   actor.send({ type: 'CHOOSE', method: 'totp' });
   actor.send({ type: 'SUBMIT', code: '000000' });
   await waitFor(actor, (state) => state.matches('refused'));

@@ -11,8 +11,8 @@ interface Context {
   challenge: StepUpValue;
   method: StepUpMethod | null;
   code: string;
-  /** The last code that was sent. */
-  sent: SentCode | null;
+  /** The last code of each method. */
+  sent: Partial<Record<StepUpMethod, SentCode>>;
   session: SessionValue | null;
   refusal: ApiRefusal | null;
 }
@@ -21,6 +21,8 @@ type StepUpEvent =
   | { type: 'CHOOSE'; method: StepUpMethod }
   | { type: 'SUBMIT'; code: string }
   | { type: 'SEND' | 'EDIT' | 'BACK' | 'CANCEL' };
+
+const needsMessage = (method: StepUpMethod | null) => method === 'mobile' || method === 'email';
 
 const missing = (name: string) => () => Promise.reject(new Error(`${name} is not provided`));
 
@@ -39,20 +41,22 @@ export const stepUpMachine = setup({
     verify: fromPromise<SessionValue, Proof>(missing('verify')),
   },
   guards: {
-    needsMessage: ({ context, event }) => {
-      const method = event.type === 'CHOOSE' ? event.method : context.method;
-      return method === 'mobile' || method === 'email';
-    },
+    needsMessage: ({ context, event }) =>
+      needsMessage(event.type === 'CHOOSE' ? event.method : context.method),
+    /** Whether the next code has to wait for the one that was sent. */
+    mustWait: (_, sent: SentCode | undefined) => sent !== undefined,
     isOver: (_, { error }: { error: unknown }) => OVER.has(refusalOf(error).code),
   },
   actions: {
     keepMethod: assign(({ event }) =>
-      event.type === 'CHOOSE' ? { method: event.method, sent: null, refusal: null } : {},
+      event.type === 'CHOOSE' ? { method: event.method, refusal: null } : {},
     ),
     keepCode: assign(({ event }) => (event.type === 'SUBMIT' ? { code: event.code } : {})),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: refusalOf(error) })),
     forgetRefusal: assign({ refusal: null }),
   },
+  /** A refused press is not followed by another one at once, in milliseconds. */
+  delays: { throttle: 1000 },
 }).createMachine({
   id: 'step-up',
   initial: 'choosing',
@@ -60,7 +64,7 @@ export const stepUpMachine = setup({
     challenge: input.challenge,
     method: null,
     code: '',
-    sent: null,
+    sent: {},
     session: null,
     refusal: null,
   }),
@@ -70,6 +74,11 @@ export const stepUpMachine = setup({
       entry: 'forgetRefusal',
       on: {
         CHOOSE: [
+          {
+            guard: { type: 'mustWait', params: ({ context, event }) => context.sent[event.method] },
+            target: 'entering',
+            actions: 'keepMethod',
+          },
           { guard: 'needsMessage', target: 'sending', actions: 'keepMethod' },
           { target: 'entering', actions: 'keepMethod' },
         ],
@@ -83,7 +92,10 @@ export const stepUpMachine = setup({
         input: ({ context }) => proofOf(context),
         onDone: {
           target: 'entering',
-          actions: assign(({ event }) => ({ sent: event.output, refusal: null })),
+          actions: assign(({ context, event }) => ({
+            sent: { ...context.sent, [context.method ?? 'mobile']: event.output },
+            refusal: null,
+          })),
         },
         onError: [
           {
@@ -91,8 +103,21 @@ export const stepUpMachine = setup({
             target: 'ended',
             actions: { type: 'keepRefusal', params: failureOf },
           },
-          { target: 'refused', actions: { type: 'keepRefusal', params: failureOf } },
+          { target: 'unsent', actions: { type: 'keepRefusal', params: failureOf } },
         ],
+      },
+    },
+    /** No code went out; the words say why. One that came before is still good. */
+    unsent: {
+      initial: 'resting',
+      on: {
+        SUBMIT: { target: 'verifying', actions: 'keepCode' },
+        BACK: 'choosing',
+        CANCEL: { target: 'ended', actions: 'forgetRefusal' },
+      },
+      states: {
+        resting: { after: { throttle: 'ready' } },
+        ready: { on: { SEND: '#step-up.sending' } },
       },
     },
     /** The person types the code, or the name. */
@@ -119,7 +144,7 @@ export const stepUpMachine = setup({
         ],
       },
     },
-    /** No code went out, or it was wrong; a few tries are left. */
+    /** The code was wrong; a few tries are left. */
     refused: {
       on: {
         EDIT: { target: 'entering', actions: 'forgetRefusal' },

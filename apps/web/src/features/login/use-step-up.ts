@@ -11,17 +11,20 @@ import type { StepUpMethod } from '#libs/identity/common/step-up-methods';
 import { callApi } from '../../api/call-api';
 import type { ApiRefusal } from '../../api/refusal';
 import { useLatest } from '../../ui/use-latest';
-import { countDownTo } from '../sms-code/countdown-clock';
+import { countDownTo, isAhead, withServerTime } from '../sms-code/countdown-clock';
 import type { SmsCode } from '../sms-code/use-sms-code';
 import { type Proof, stepUpMachine } from './step-up.machine';
 
 const machine = stepUpMachine.provide({
   actors: {
     sendCode: fromPromise(({ input: { challengeId, method } }: { input: Proof }) =>
-      callApi(sendStepUpCode, { challengeId, method: method === 'email' ? 'email' : 'mobile' }),
+      withServerTime(
+        callApi(sendStepUpCode, { challengeId, method: method === 'email' ? 'email' : 'mobile' }),
+      ),
     ),
     verify: fromPromise(({ input }: { input: Proof }) => callApi(verifyLogin, input)),
   },
+  guards: { mustWait: (_, sent) => sent !== undefined && isAhead(sent.expiresAt) },
 });
 
 interface StepUpEnds {
@@ -33,7 +36,9 @@ export type StepUpFlow = ReturnType<typeof useStepUp>;
 
 export function useStepUp(challenge: StepUpValue, ends: StepUpEnds) {
   const [state, send] = useMachine(machine, { input: { challenge } });
-  const { session, refusal, sent, method } = state.context;
+  const { session, refusal, method } = state.context;
+  const sent = method && state.context.sent[method];
+  const unsent = state.matches('unsent');
   const latest = useLatest(ends);
   const ended = state.matches('ended');
   useEffect(() => {
@@ -45,14 +50,15 @@ export function useStepUp(challenge: StepUpValue, ends: StepUpEnds) {
     busy: state.matches('sending'),
     proving: false,
     waitsUntil: waiting ? (sent?.expiresAt ?? null) : null,
-    refusal: null,
+    refusal: unsent ? refusal : null,
     send: () => send({ type: 'SEND' }),
   };
   return {
     /** `null` while one is chosen. */
     method: state.matches('choosing') ? null : method,
     code,
-    refusal,
+    /** Of what was typed. */
+    refusal: unsent ? null : refusal,
     busy: state.matches('verifying') || session !== null,
     choose: (next: StepUpMethod) => send({ type: 'CHOOSE', method: next }),
     submit: (text: string) => send({ type: 'SUBMIT', code: text }),

@@ -11,15 +11,15 @@ import type { FormValues } from './form-faults';
 interface MobileInputsProps {
   form: UseFormReturn<FormValues>;
   required: boolean;
-  /** A code is sent to the number. */
-  withCode: boolean;
+  /** A code is sent to the number; `null` where none is. */
+  code: { required: boolean } | null;
   textOf: (field: keyof FormValues) => string | undefined;
   onEdit: () => void;
   first?: RefObject<HTMLInputElement | null>;
 }
 
 /** The mobile number with its country, and the code that proves it. */
-export function MobileInputs({ form, required, withCode, textOf, onEdit, first }: MobileInputsProps) {
+export function MobileInputs({ form, required, code: proof, textOf, onEdit, first }: MobileInputsProps) {
   const { t } = useTranslation('identity');
   const errorText = useErrorText();
   const [text, dialingCode, typed] = form.watch(['mobileNum', 'countryDialingCode', 'verificationCode']);
@@ -43,13 +43,14 @@ export function MobileInputs({ form, required, withCode, textOf, onEdit, first }
         readOnly={code.busy}
         first={first}
       />
-      {withCode && (
+      {proof && (
         <SmsCodeField
           code={code}
           label={t('field.verificationCode')}
           value={typed}
           onChange={(value) => put('verificationCode', value)}
           error={textOf('verificationCode')}
+          required={proof.required}
         />
       )}
     </>

@@ -75,7 +75,7 @@ function Input({ field, register, first }: InputProps) {
       <MobileInputs
         form={form}
         required={rules.mobileNum.required}
-        withCode={shown.includes('verificationCode')}
+        code={shown.includes('verificationCode') ? rules.verificationCode : null}
         textOf={textOf}
         onEdit={registration.edit}
         first={first}

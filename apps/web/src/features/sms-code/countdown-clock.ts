@@ -3,12 +3,20 @@ import { isServerTimeKnown, serverNow } from '../../api/server-time';
 /** Looked at again this often, in milliseconds: a timer alone is late where the machine slept. */
 const LOOK_MS = 1000;
 
-const isAhead = (moment: string) => Date.parse(moment) > serverNow();
+/** Whether a moment (ISO 8601) is still to come, as far as the server's time is known. */
+export const isAhead = (moment: string): boolean => Date.parse(moment) > serverNow();
 
 async function knowServerTime(): Promise<void> {
   if (isServerTimeKnown()) return;
   const { serverKey } = await import('../../api/seal');
   await serverKey();
+}
+
+/** An answer that names a moment, once the server's time is known: before, nobody could count down to it. */
+export async function withServerTime<T>(answer: Promise<T>): Promise<T> {
+  const value = await answer;
+  await knowServerTime().catch(() => undefined);
+  return value;
 }
 
 /** Ends at a moment (ISO 8601) of the server's time, however wrong this machine's clock is. */

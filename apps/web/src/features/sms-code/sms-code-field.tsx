@@ -19,13 +19,15 @@ interface SmsCodeFieldProps {
   onChange: (value: string) => void;
   onComplete?: (value: string) => void;
   error?: string;
+  /** Whether a form may go without it. */
+  required?: boolean;
   /** A mail brings the code: the phone is not asked for it. */
   byMail?: boolean;
 }
 
 /** The six digits of a code, and the button that sends one; it counts down until the next may be sent. */
 export function SmsCodeField(props: SmsCodeFieldProps) {
-  const { code, label, value, onChange, onComplete, error, byMail = false } = props;
+  const { code, label, value, onChange, onComplete, error, required = true, byMail = false } = props;
   const waiting = code.waitsUntil !== null;
   useWebOtp(waiting && !byMail, onChange);
   return (
@@ -36,7 +38,7 @@ export function SmsCodeField(props: SmsCodeFieldProps) {
         value={value}
         onChange={onChange}
         onComplete={onComplete}
-        required
+        required={required}
         error={error}
       />
       <Announcement sent={waiting && !error} />

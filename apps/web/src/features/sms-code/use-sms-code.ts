@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import type { SentCode } from '#libs/identity/common/code-fields';
 import { useLatest } from '../../ui/use-latest';
-import { countDownTo, keepCountdown, recallCountdown } from './countdown-clock';
+import { countDownTo, keepCountdown, recallCountdown, withServerTime } from './countdown-clock';
 import { smsCountdownMachine } from './sms-countdown.machine';
 
 export interface CodeSending {
@@ -27,7 +27,7 @@ const machineFor = (sending: () => CodeSending) =>
       checkNumber: fromPromise(async () => sending().check?.()),
       proveHuman: fromPromise(async () => sending().prove?.()),
       send: fromPromise(async ({ input }) => {
-        const sent = await sending().send(input.proof);
+        const sent = await withServerTime(sending().send(input.proof));
         keepCountdown(sending().purpose, input.target, sent.expiresAt);
         return sent;
       }),
