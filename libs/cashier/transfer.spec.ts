@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type PaymentPasswords, Tree } from '#libs/identity/index';
+import { Members, type PaymentPasswords, type Sessions, Tree } from '#libs/identity/index';
 import { Ledger, OutgoingFreezes, Turnover } from '#libs/ledger/index';
 import { Audit } from '#libs/platform/audit/audit';
 import type { ValueOf } from '#libs/platform/common/call';
@@ -42,7 +42,8 @@ beforeAll(async () => {
   await brands.onModuleInit();
   const ledger = new Ledger(database, events, clock);
   freezes = new OutgoingFreezes(database, clock);
-  const outgoing = new OutgoingMoney(brands, ledger, new Turnover(database), freezes);
+  const members = new Members(database, {} as Sessions, clock, events);
+  const outgoing = new OutgoingMoney(brands, clock, members, ledger, new Turnover(database), freezes);
   tree = new Tree(database);
   const unasked = { require: async () => undefined } as unknown as PaymentPasswords;
   transfers = new Transfers(
@@ -187,6 +188,7 @@ test('what must still be staked stays, and the options say how much may go', asy
     max: '200.00',
     turnoverLeft: '100.00',
     frozen: false,
+    waitUntil: null,
     hasPaymentPassword: true,
   });
   expect((await send('upline', member, { amount: '200.01' })).body).toMatchObject({
@@ -222,6 +224,24 @@ test('who is frozen sends nothing, up, down or out, and is told so', async () =>
   await parts.database.transaction(() => freezes.release(agent.id, 'unpaid-dividend'));
   expect((await send('upline', agent)).status).toBe(200);
   expect((await orderWithdrawal(api.client, payee)).status).toBe(200);
+});
+
+test('while identity holds a member, nothing goes up or down', async () => {
+  await rich(agent, '300.00');
+  const until = new Date(Date.now() + 90 * 60 * 1000);
+  await db.query('update identity.member set withdrawals_wait_until = $2 where id = $1', [agent.id, until]);
+  const both = async () => [
+    await send('downline', agent, { account: member.account }),
+    await send('upline', agent),
+  ];
+  const balances = () => Promise.all([agent, member, boss].map(balance));
+  for (const { status, body } of await both())
+    expect([status, body.message, body.params]).toEqual([422, 'error_withdrawal_wait', { hours: 2 }]);
+  expect([await balances(), await kept(agent.id)]).toEqual([['300.00', '0.00', '0.00'], 0]);
+
+  await db.query('update identity.member set withdrawals_wait_until = now() where id = $1', [agent.id]);
+  expect((await both()).map(({ status }) => status)).toEqual([200, 200]);
+  expect(await balances()).toEqual(['100.00', '100.00', '100.00']);
 });
 
 const callerOf = ({ id }: Registered): LoggedIn => ({

@@ -48,10 +48,7 @@ export class WithdrawalAllowance {
     const { currency, withdrawals: rules } = this.brands.byId(caller.brand).settings;
     const { balance, turnoverLeft, frozen, countLeft, waitUntil } = await this.now(caller);
     if (frozen) throw new Refusal(cashierErrors.error_outgoing_frozen);
-    if (waitUntil)
-      throw new Refusal(cashierErrors.error_withdrawal_wait, {
-        params: { hours: this.hoursUntil(waitUntil) },
-      });
+    if (waitUntil) throw this.outgoing.waitUntil(waitUntil);
     if (countLeft === 0)
       throw new Refusal(cashierErrors.error_withdrawals_today_used, { params: { max: rules.perDay } });
     if (amount > balance) throw new Refusal(cashierErrors.error_insufficient_balance);
@@ -91,11 +88,12 @@ export class WithdrawalAllowance {
     const { settings } = this.brands.byId(brand);
     const accounts = await this.accounts.list(person);
     const member = await this.members.find(person);
+    const outgoing = await this.outgoing.of(brand, person);
     return {
       accounts,
-      ...(await this.outgoing.of(brand, person)),
+      ...outgoing,
       countLeft: Math.max(0, settings.withdrawals.perDay - (await this.orderedToday(person, settings))),
-      waitUntil: this.waitAfter(accounts, member?.withdrawalsWaitUntil ?? null, settings),
+      waitUntil: this.waitAfter(accounts, outgoing.heldUntil, settings),
       realName: member && this.members.realNameOf(member),
     };
   }
@@ -115,10 +113,6 @@ export class WithdrawalAllowance {
     const newest = Math.max(0, ...accounts.map(({ addedAt }) => addedAt.getTime()));
     const until = new Date(Math.max(newest + withdrawals.newAccountWaitHours * HOUR, held?.getTime() ?? 0));
     return until > this.clock.now() ? until : null;
-  }
-
-  private hoursUntil(moment: Date): number {
-    return Math.ceil((moment.getTime() - this.clock.now().getTime()) / HOUR);
   }
 }
 

@@ -64,11 +64,13 @@ export const getTransferOptions = defineCall({
     toDownline: z.boolean(),
     currency: z.string(),
     min: z.string(),
-    /** What may leave now: the balance less what turnover still holds, 0 where frozen. */
+    /** What may leave now: the balance less what turnover still holds, 0 where frozen or where it has to wait. */
     max: z.string(),
     turnoverLeft: z.string(),
     /** Withdrawals and transfers stand still until what is owed is paid. */
     frozen: z.boolean(),
+    /** Nothing may leave before this moment (ISO 8601), as after a recovery or a log-in that was not verified. */
+    waitUntil: z.string().nullable(),
     hasPaymentPassword: z.boolean(),
     seq: z.int(),
   }),

@@ -3,7 +3,9 @@ import { IsNull, Not, Raw } from 'typeorm';
 import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
 import { Events } from '#libs/platform/events/events';
-import type { Caller } from '#libs/platform/http/caller';
+import type { Caller, LoggedIn } from '#libs/platform/http/caller';
+import { Refusal } from '#libs/platform/http/refusal';
+import { identityErrors } from '../common/identity.errors.js';
 import { memberUpdated } from '../common/member.events.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import { Member } from './member.entity.js';
@@ -63,6 +65,29 @@ export class Members {
       'update identity.member set withdrawals_wait_until = greatest(withdrawals_wait_until, $2) where id = $1',
       [id, until],
     );
+  }
+
+  /** Until when money may not leave, or `null`. */
+  async heldUntil(id: string): Promise<Date | null> {
+    const [member] = await this.database.query<{ until: Date | null }>(
+      'select withdrawals_wait_until as until from identity.member where id = $1 and withdrawals_wait_until > $2',
+      [id, this.clock.now()],
+    );
+    return member?.until ?? null;
+  }
+
+  /**
+   * Locks the caller's own row in its transaction, before whatever else of the member is locked.
+   * @throws Refusal 401 where the session was ended since the call was let in, as by a change of the password
+   */
+  async lockOwn({ person, session }: LoggedIn): Promise<Member> {
+    const member = await this.database.manager.findOneOrFail(Member, {
+      where: { id: person },
+      lock: { mode: 'for_no_key_update' },
+    });
+    const [ended] = await this.sessions.ended([session]);
+    if (ended) throw new Refusal(identityErrors.error_session_ended);
+    return member;
   }
 
   async setLanguage(caller: Caller, language: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useMomentText } from '../../i18n/use-moment-text';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
 import { PaymentPasswordDialog } from '../security/payment-password-dialog';
@@ -10,6 +11,7 @@ import styles from './transfer.module.css';
 /** What has to be done before anything can leave, and the way to do it. */
 export function TransferObstacle({ options }: { options: TransferOptions }) {
   const { t } = useTranslation('agency');
+  const { dateTime } = useMomentText();
   const [setting, setSetting] = useState(false);
   if (options.frozen)
     return (
@@ -19,6 +21,13 @@ export function TransferObstacle({ options }: { options: TransferOptions }) {
         <ButtonLink tone="primary" render={<Link to="/agentHome/agentDividendRecordCopy2?side=owed" />}>
           {t('transfer.toDividends')}
         </ButtonLink>
+      </section>
+    );
+  if (options.waitUntil !== null)
+    return (
+      <section className={styles.frozen}>
+        <h2>{t('transfer.frozenTitle')}</h2>
+        <p>{t('transfer.waitText', { time: dateTime(options.waitUntil) })}</p>
       </section>
     );
   if (options.hasPaymentPassword) return null;

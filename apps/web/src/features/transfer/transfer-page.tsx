@@ -41,7 +41,7 @@ function Content({ options }: { options: TransferOptions }) {
     <>
       {nobody && <EmptyState title={t('transfer.noUplineTitle')} text={t('transfer.noUplineText')} />}
       {!nobody && <TransferObstacle options={options} />}
-      {!nobody && options.hasPaymentPassword && !options.frozen && (
+      {!nobody && options.hasPaymentPassword && !options.frozen && options.waitUntil === null && (
         <TransferForm options={options} to={search.get('to') ?? ''} />
       )}
       <TransferHistory />

@@ -51,7 +51,7 @@ export const errors: Phrases['errors'] = {
   error_receiver_inactive: 'এই অ্যাকাউন্টটি নিষ্ক্রিয় বা বন্ধ।',
   error_upline_missing: 'আপনার উপরে কেউ নেই।',
   error_withdrawals_today_used: 'আজ আপনি {{max}}টি উত্তোলন চেয়েছেন। পরেরটি আগামীকাল করা যাবে।',
-  error_withdrawal_wait: '{{hours}} ঘণ্টা পর আবার উত্তোলন করা যাবে',
+  error_withdrawal_wait: '{{hours}} ঘণ্টা পর আবার উত্তোলন ও স্থানান্তর করা যাবে',
   error_bank_account_unknown: 'এমন কোনো ব্যাংক হিসাব নেই',
   error_bank_account_taken: 'এই ব্যাংক হিসাব আগেই নিবন্ধিত',
   error_bank_account_limit: 'আপনি সর্বোচ্চ {{max}}টি ব্যাংক হিসাব রাখতে পারেন',

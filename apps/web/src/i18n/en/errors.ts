@@ -48,7 +48,7 @@ export const errors = {
   error_receiver_inactive: 'This account is disabled or closed.',
   error_upline_missing: 'There is nobody above you.',
   error_withdrawals_today_used: 'You have ordered {{max}} withdrawals today. The next is possible tomorrow.',
-  error_withdrawal_wait: 'Withdrawals are possible again in {{hours}} hours',
+  error_withdrawal_wait: 'Withdrawals and transfers are possible again in {{hours}} hours',
   error_bank_account_unknown: 'There is no such bank account',
   error_bank_account_taken: 'This bank account is registered already',
   error_bank_account_limit: 'You can keep {{max}} bank accounts at most',

@@ -21,6 +21,8 @@ export const transfer = {
   balance: 'On your balance',
   turnoverLeft: 'Still to be staked',
   free: 'Can leave now',
+  waitText:
+    'Transfers are possible again from {{time}}. They wait after a new password by recovery, or a log-in that was not verified.',
   frozenTitle: 'Nothing can leave at present',
   frozenText:
     'You owe a dividend to a downline. Withdrawals and transfers are possible again as soon as it is paid.',
