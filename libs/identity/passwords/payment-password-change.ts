@@ -5,13 +5,18 @@ import type { InputOf } from '#libs/platform/common/call';
 import { Database } from '#libs/platform/database/database';
 import type { LoggedIn } from '#libs/platform/http/caller';
 import { invalidInput } from '#libs/platform/http/refusal';
+import { Limits } from '#libs/platform/limits/limits';
 import { BrandRegistry } from '#libs/site/index';
 import { Member } from '../accounts/member.entity.js';
+import { Members } from '../accounts/members.service.js';
 import { type Owner, ownAct } from '../accounts/own-act.js';
 import { judgedText } from '../common/field-rules.js';
 import type { setPaymentPassword } from '../common/security.calls.js';
 import { Passwords } from './passwords.js';
 import { PaymentPasswords } from './payment-passwords.js';
+
+/** Each choice is compared with the log-in password and tells whether it is that, so there are few of them. */
+const CHOICES = { most: 5, windowMs: 24 * 3_600_000 };
 
 /** Sets the payment password: the first one freely, another one with the old one or by who has proved the owner. */
 @Injectable()
@@ -21,21 +26,28 @@ export class PaymentPasswordChange {
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly brands: BrandRegistry,
+    private readonly members: Members,
     private readonly passwords: Passwords,
+    private readonly limits: Limits,
     private readonly paymentPasswords: PaymentPasswords,
   ) {}
 
-  /** @throws Refusal 400 per field; 422 and 423 as `PaymentPasswords.require`, for the old one */
+  /** @throws Refusal 400 per field; 422 and 423 as `PaymentPasswords.require`, for the old one; 429 after five in a day */
   async set(caller: LoggedIn, input: InputOf<typeof setPaymentPassword>): Promise<void> {
     const { oldPassword, newPassword } = input;
-    await this.refuseUnfit(caller, input);
+    this.refuseUnfit(caller, input);
     const changed = await this.paymentPasswords.has(caller.person);
     if (changed) {
       if (!oldPassword) throw invalidInput([{ field: 'oldPassword', code: 'field_required' }]);
       await this.paymentPasswords.require(caller, oldPassword);
     }
+    await this.limits.require({ key: `payment-password choice ${caller.person}`, ...CHOICES });
+    await this.refuseLoginPassword(caller, newPassword);
     const hash = await this.passwords.hash(newPassword);
-    await this.database.transaction(() => (changed ? this.replace(caller, hash) : this.begin(caller, hash)));
+    await this.database.transaction(async () => {
+      await this.members.lockOwn(caller);
+      await (changed ? this.replace(caller, hash) : this.begin(caller, hash));
+    });
   }
 
   /**
@@ -69,20 +81,24 @@ export class PaymentPasswordChange {
     await this.audit.record(ownAct(owner, 'payment-password.changed'));
   }
 
-  /** @throws Refusal 400 under the field */
-  async refuseUnfit(
+  /** @throws Refusal 400 under the field, for its form alone */
+  refuseUnfit(
     caller: LoggedIn,
     {
       newPassword,
       confirmNewPassword,
     }: Pick<InputOf<typeof setPaymentPassword>, 'newPassword' | 'confirmNewPassword'>,
-  ): Promise<void> {
+  ): void {
     const rule = this.brands.byId(caller.brand).settings.paymentPassword;
     const { minLength: min, maxLength: max } = rule;
     if (judgedText(newPassword, rule) === null)
       throw invalidInput([{ field: 'newPassword', code: 'field_password_length', params: { min, max } }]);
     if (newPassword !== confirmNewPassword)
       throw invalidInput([{ field: 'confirmNewPassword', code: 'field_mismatch' }]);
+  }
+
+  /** Tells what the log-in password is to whoever may ask often: the caller counts. @throws Refusal 400 under the field */
+  async refuseLoginPassword(caller: LoggedIn, newPassword: string): Promise<void> {
     const member = await this.database.manager.findOneByOrFail(Member, { id: caller.person });
     if (await this.passwords.verify(member.passwordHash, newPassword))
       throw invalidInput([{ field: 'newPassword', code: 'field_password_reused' }]);

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Audit } from '#libs/platform/audit/audit';
 import type { LoggedIn } from '#libs/platform/http/caller';
 import { Refusal } from '#libs/platform/http/refusal';
+import { Limits } from '#libs/platform/limits/limits';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { createTestParts, type TestParts } from '#libs/platform/testing/test-parts';
 import { BrandRegistry } from '#libs/site/index';
 import { Member } from '../accounts/member.entity.js';
+import { Members } from '../accounts/members.service.js';
+import { Sessions } from '../sessions/sessions.service.js';
 import { Passwords } from './passwords.js';
 import { PaymentPasswordChange } from './payment-password-change.js';
 import { PaymentPasswords } from './payment-passwords.js';
@@ -28,9 +31,11 @@ beforeAll(async () => {
   brands = new BrandRegistry(parts.database);
   await brands.onModuleInit();
   payment = inAnotherProcess();
-  const { database, clock } = parts;
+  const { database, clock, events, hints } = parts;
   const audit = new Audit(database, clock);
-  change = new PaymentPasswordChange(database, clock, audit, brands, passwords, payment);
+  const limits = new Limits(database, clock);
+  const members = new Members(database, new Sessions(database, clock, hints, audit), clock, events);
+  change = new PaymentPasswordChange(database, clock, audit, brands, members, passwords, limits, payment);
 });
 afterAll(async () => {
   await parts.close();
@@ -57,6 +62,20 @@ async function newMember(): Promise<LoggedIn> {
 
 const set = (newPassword: string, oldPassword?: string, confirmNewPassword = newPassword) =>
   change.set(caller, { newPassword, confirmNewPassword, oldPassword });
+
+const REUSED = '400 newPassword field_password_reused';
+const TOO_MANY = '429 error_too_many_requests';
+
+/** `set`, or the refusal: its field and code where it has some. */
+const answer = (setting: Promise<void>): Promise<string> =>
+  setting.then(
+    () => 'set',
+    (error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+      const [fault] = error.detail.errors ?? [];
+      return `${error.status} ${fault ? `${fault.field} ${fault.code}` : error.code}`;
+    },
+  );
 
 /** The refusal, or `null` where the password was right. */
 async function tried(password: string, by = payment): Promise<Refusal | null> {
@@ -107,6 +126,45 @@ test('it is changed with the old one only', async () => {
   await expect(set('another-1', 'wrong-one')).rejects.toMatchObject({ code: 'error_payment_password_wrong' });
   await set('another-1', RIGHT);
   expect([await code(RIGHT), await code('another-1')]).toEqual(['error_payment_password_wrong', 'right']);
+});
+
+test('whether the new one is that of the log-in is told to who gives the old one alone', async () => {
+  await set(RIGHT);
+  for (const password of ['another-1', LOGIN]) {
+    await expect(set(password)).rejects.toMatchObject({
+      status: 400,
+      detail: { errors: [{ field: 'oldPassword', code: 'field_required' }] },
+    });
+    await expect(set(password, 'wrong-one')).rejects.toMatchObject({
+      status: 422,
+      code: 'error_payment_password_wrong',
+    });
+  }
+  expect(await answer(set(LOGIN, RIGHT))).toBe(REUSED);
+});
+
+test('of first ones five a day are compared with that of the log-in, also at once', async () => {
+  const guesses = await Promise.all(Array.from({ length: 8 }, () => answer(set(LOGIN))));
+  expect(guesses.sort()).toEqual([...Array(5).fill(REUSED), ...Array(3).fill(TOO_MANY)]);
+  await parts.clock.advance(23 * HOUR);
+  for (const password of [LOGIN, RIGHT]) expect(await answer(set(password))).toBe(TOO_MANY);
+  expect(await payment.has(caller.person)).toBe(false);
+  await parts.clock.advance(HOUR);
+  expect(await answer(set(RIGHT))).toBe('set');
+});
+
+test('of changes too, the first one and the refused ones included', async () => {
+  const steps = [
+    [RIGHT, undefined, 'set'],
+    ['another-1', RIGHT, 'set'],
+    [LOGIN, 'another-1', REUSED],
+    ['another-2', 'another-1', 'set'],
+    [LOGIN, 'another-2', REUSED],
+    [LOGIN, 'another-2', TOO_MANY],
+    ['another-3', 'another-2', TOO_MANY],
+  ] as const;
+  for (const [password, old, told] of steps) expect(await answer(set(password, old))).toBe(told);
+  expect(await code('another-2')).toBe('right');
 });
 
 test('of two first ones set at once one stands', async () => {

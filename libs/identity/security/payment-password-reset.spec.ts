@@ -112,6 +112,23 @@ test('nothing less does', async () => {
   expect(await counts(OLD)).toBe(true);
 });
 
+test('whether the new one is that of the log-in is told to who gives that alone', async () => {
+  await ask('email');
+  const code = await post.takeCode(email);
+  const same = { newPassword: TEST_PASSWORD, confirmNewPassword: TEST_PASSWORD };
+  const replies = [
+    await reset('email', code, { password: 'not the one' }),
+    await reset('email', code, { ...same, password: 'not the one' }),
+  ];
+  expect(replies.map(outcome)).toEqual(Array(2).fill('422 error_password_wrong'));
+  const told = await reset('email', code, same);
+  expect([outcome(told), told.body.errors]).toEqual([
+    '400 error_invalid_input',
+    [{ field: 'newPassword', code: 'field_password_reused' }],
+  ]);
+  expect(await counts(OLD)).toBe(true);
+});
+
 test('a contact that was never proved gets no code', async () => {
   await db.query('update identity.member set mobile_verified_at = null where id = $1', [member.id]);
   expect(outcome(await ask('mobile'))).toBe('422 error_not_enabled');

@@ -51,14 +51,16 @@ export class PaymentPasswordReset {
    * @throws Refusal 400 per field; 422, 423 and 429 for the log-in password and the code; 422 where none was set
    */
   async reset(caller: LoggedIn, input: InputOf<typeof resetPaymentPassword>): Promise<void> {
-    await this.change.refuseUnfit(caller, input);
+    this.change.refuseUnfit(caller, input);
     if (!(await this.paymentPasswords.has(caller.person)))
       throw new Refusal(identityErrors.error_payment_password_missing);
     await this.current.require(caller, input.password);
+    await this.change.refuseLoginPassword(caller, input.newPassword);
     await this.prove(caller, input);
     const hash = await this.passwords.hash(input.newPassword);
     const { recoveryWaitHours } = this.brands.byId(caller.brand).settings.identity.login;
     await this.database.transaction(async () => {
+      await this.members.lockOwn(caller);
       await this.change.reset(caller, hash);
       await this.members.holdWithdrawals(caller.person, recoveryWaitHours);
       const member = await this.memberOf(caller);
