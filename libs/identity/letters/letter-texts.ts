@@ -4,7 +4,9 @@ export const LETTER_KINDS = [
   'password-changed',
   'password-reset',
   'mobile-changed',
+  'mobile-set',
   'email-changed',
+  'email-set',
   'payment-password-reset',
   'authenticator-on',
   'authenticator-off',
@@ -42,8 +44,12 @@ const PHRASES: Record<LanguageCode, Phrases> = {
         `The password of your account ${account} was set anew by recovery on ${time}.`,
       'mobile-changed': ({ account, time }) =>
         `The mobile number of your account ${account} was changed on ${time}. This one no longer belongs to it.`,
+      'mobile-set': ({ account, time }) =>
+        `Your account ${account} was given a mobile number on ${time}. It opens the account, too.`,
       'email-changed': ({ account, time }) =>
         `The mail address of your account ${account} was changed on ${time}. This one no longer belongs to it.`,
+      'email-set': ({ account, time }) =>
+        `Your account ${account} was given a mail address on ${time}. A new password can be asked for there.`,
       'payment-password-reset': ({ account, time }) =>
         `The payment password of your account ${account} was set anew on ${time}.`,
       'authenticator-on': ({ account, time }) =>
@@ -61,8 +67,12 @@ const PHRASES: Record<LanguageCode, Phrases> = {
         `${time}-এ পুনরুদ্ধারের মাধ্যমে আপনার অ্যাকাউন্ট ${account}-এর নতুন পাসওয়ার্ড দেওয়া হয়েছে।`,
       'mobile-changed': ({ account, time }) =>
         `${time}-এ আপনার অ্যাকাউন্ট ${account}-এর মোবাইল নম্বর বদলানো হয়েছে। এই নম্বরটি আর অ্যাকাউন্টে নেই।`,
+      'mobile-set': ({ account, time }) =>
+        `${time}-এ আপনার অ্যাকাউন্ট ${account}-এ একটি মোবাইল নম্বর দেওয়া হয়েছে। তা দিয়েও অ্যাকাউন্টে ঢোকা যায়।`,
       'email-changed': ({ account, time }) =>
         `${time}-এ আপনার অ্যাকাউন্ট ${account}-এর ইমেইল ঠিকানা বদলানো হয়েছে। এই ঠিকানাটি আর অ্যাকাউন্টে নেই।`,
+      'email-set': ({ account, time }) =>
+        `${time}-এ আপনার অ্যাকাউন্ট ${account}-এ একটি ইমেইল ঠিকানা দেওয়া হয়েছে। সেখানে নতুন পাসওয়ার্ড চাওয়া যায়।`,
       'payment-password-reset': ({ account, time }) =>
         `${time}-এ আপনার অ্যাকাউন্ট ${account}-এর নতুন পেমেন্ট পাসওয়ার্ড দেওয়া হয়েছে।`,
       'authenticator-on': ({ account, time }) => `${time}-এ আপনার অ্যাকাউন্ট ${account}-এ অথেনটিকেটর চালু করা হয়েছে।`,

@@ -42,14 +42,15 @@ export class LoginService {
    * Starts a session for a member who has just proved who it is, in the caller's transaction or one of its own.
    * Locks the member's row, and so comes before whatever else of the member is locked.
    * @param proved as it was read before its password or device was looked at
-   * @throws Refusal 403 where the account was closed meanwhile, 401 where the password was changed
+   * @throws Refusal 403 where the account was closed meanwhile, 401 where the password was changed or the device is no
+   * longer to be remembered
    */
   startSession(proved: Member, visit: Visit, how: SessionMeans): Promise<SessionValue> {
     const { id } = proved;
     return this.database.transaction(async () => {
       const member = await this.lock(id);
       admit(member, 'member');
-      if (restsOnPassword(how.method) && member.passwordHash !== proved.passwordHash)
+      if (how.method === 'password' && member.passwordHash !== proved.passwordHash)
         throw new Refusal(identityErrors.error_wrong_credentials);
       const now = this.clock.now();
       const firstTimeLogin = member.firstLoginAt === null;
@@ -96,6 +97,9 @@ export class LoginService {
 
   private async keepDevice(member: Member, visit: Visit, how: SessionMeans): Promise<string> {
     const device = await this.proofs.renew(visit);
+    // Read before the member was locked: a change of the password or a log-out may have come between.
+    if (how.method === 'resume' && !(await this.devices.resumes(device, member.id)))
+      throw new Refusal(identityErrors.error_session_ended);
     await this.devices.learn(device, member.id);
     if (how.remember) await this.devices.resumeLater(device, member);
     else if (how.method !== 'resume') await this.devices.resumeNever(device);
@@ -108,5 +112,5 @@ export class LoginService {
   }
 }
 
-/** A device that takes a session up proves the password once more, the one that it was remembered with. */
+/** A device takes a session up that began with a password, and is asked to change it like the log-in itself. */
 const restsOnPassword = (method: LoginMethod): boolean => method === 'password' || method === 'resume';

@@ -38,6 +38,10 @@ export class StepUpChallenges {
     private readonly limits: Limits,
   ) {}
 
+  /**
+   * For a member as it was read before its password was looked at.
+   * @throws Refusal 401 where the password was changed meanwhile: such a change ends the challenges that it finds
+   */
   async open(
     member: Member,
     visit: Visit,
@@ -47,11 +51,14 @@ export class StepUpChallenges {
     const id = randomUUID();
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + verificationMinutes * MINUTE_MS);
-    await this.database.query(
+    const opened = await this.database.query(
       `insert into identity.step_up (id, member, address, site, remember, methods, created_at, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [id, member.id, visit.address, site, remember, methods, now, expiresAt],
+       select $1, m.id, $3, $4, $5, $6, $7, $8 from identity.member m
+       where m.id = $2 and m.password_hash is not distinct from $9 for share
+       returning id`,
+      [id, member.id, visit.address, site, remember, methods, now, expiresAt, member.passwordHash],
     );
+    if (opened.length === 0) throw new Refusal(identityErrors.error_wrong_credentials);
     return id;
   }
 

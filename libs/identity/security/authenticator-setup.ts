@@ -10,6 +10,7 @@ import type { LoggedIn } from '#libs/platform/http/caller';
 import { Refusal } from '#libs/platform/http/refusal';
 import { BrandRegistry } from '#libs/site/index';
 import { Member } from '../accounts/member.entity.js';
+import { Members } from '../accounts/members.service.js';
 import { ownAct } from '../accounts/own-act.js';
 import { identityErrors } from '../common/identity.errors.js';
 import { memberUpdated } from '../common/member.events.js';
@@ -31,6 +32,7 @@ export class AuthenticatorSetup {
     private readonly audit: Audit,
     private readonly events: Events,
     private readonly brands: BrandRegistry,
+    private readonly members: Members,
     private readonly secret: InstallationSecret,
     private readonly authenticators: Authenticators,
     private readonly recoveryCodes: RecoveryCodes,
@@ -64,6 +66,7 @@ export class AuthenticatorSetup {
    */
   confirm(caller: LoggedIn, { code }: InputOf<typeof confirmTotp>): Promise<ValueOf<typeof confirmTotp>> {
     return this.database.transaction(async () => {
+      await this.members.lockOwn(caller);
       await this.refuseUnlessWaiting(caller.person);
       // Its row stays locked, so that the secret which is confirmed is the one whose code this was.
       if (!(await this.authenticators.spendFirst(caller.person, code)))
@@ -82,6 +85,7 @@ export class AuthenticatorSetup {
   async remove(caller: LoggedIn, { password, code }: InputOf<typeof removeTotp>): Promise<void> {
     await this.current.require(caller, password);
     await this.database.transaction(async () => {
+      await this.members.lockOwn(caller);
       if (!(await this.authenticators.isActive(caller.person)))
         throw new Refusal(identityErrors.error_totp_missing);
       if (!(await this.authenticators.spend(caller.person, code)))

@@ -79,16 +79,26 @@ test('a mail address too, in small and capital letters', async () => {
   expect(await overview()).toMatchObject({ email: { verified: true } });
 });
 
-test('the old contact is told at the old contact, where it was proved', async () => {
+test('a change is told at the old contact and at the other one, where those were proved', async () => {
   await db.query("update identity.member set language = 'EN' where id = $1", [member.id]);
   const [mobile, email] = [await addMobile(), await addEmail()];
-  await Promise.all([addMobile(), addEmail()]);
-  const told = await Promise.all([post.take(mobile), post.take(email)]);
-  for (const { text } of told) expect(text).toContain(`account ${member.account} was changed on`);
+  const [next] = [await addMobile(), await addEmail()];
   await db.query('update identity.member set email_verified_at = null where id = $1', [member.id]);
-  await addEmail();
-  const letters = await db.query('select kind from identity.letter where member = $1', [member.id]);
-  expect(letters).toHaveLength(2);
+  await addMobile();
+  const letters = await db.query(
+    'select kind, target from identity.letter where member = $1 order by created_at, kind',
+    [member.id],
+  );
+  expect(letters).toEqual([
+    { kind: 'email-set', target: mobile },
+    { kind: 'mobile-changed', target: mobile },
+    { kind: 'mobile-set', target: email },
+    { kind: 'email-changed', target: email },
+    { kind: 'email-set', target: next },
+    { kind: 'mobile-changed', target: next },
+  ]);
+  for (const contact of [mobile, email])
+    expect((await post.take(contact)).text).toContain(`account ${member.account} was`);
 });
 
 test('that a number is taken is told only after the right code', async () => {

@@ -8,6 +8,7 @@ import type { LoggedIn } from '#libs/platform/http/caller';
 import { Refusal } from '#libs/platform/http/refusal';
 import { BrandRegistry } from '#libs/site/index';
 import { Member } from '../accounts/member.entity.js';
+import { Members } from '../accounts/members.service.js';
 import { ownAct } from '../accounts/own-act.js';
 import { identityErrors } from '../common/identity.errors.js';
 import { memberUpdated } from '../common/member.events.js';
@@ -30,6 +31,7 @@ export class Contacts {
     private readonly audit: Audit,
     private readonly events: Events,
     private readonly brands: BrandRegistry,
+    private readonly members: Members,
     private readonly form: ContactForm,
     private readonly codes: OneTimeCodes,
     private readonly current: CurrentPassword,
@@ -70,9 +72,12 @@ export class Contacts {
     const code = input.verificationCode;
     await this.codes.spend({ brand, channel: 'sms', purpose: purposeOf(caller), target: mobile, code });
     await this.database.transaction(async () => {
-      const before = await this.lock(caller);
+      const before = await this.members.lockOwn(caller);
       await this.keepMobile(caller.person, mobile);
-      if (before.mobile !== mobile) await this.letters.write(before, 'mobile-changed', 'sms');
+      if (before.mobile !== mobile) {
+        await this.letters.write(before, 'mobile-changed', 'sms');
+        await this.letters.write(before, 'mobile-set', 'mail');
+      }
       await this.tell(caller, 'mobile', before.mobile && maskedMobile(before.mobile), maskedMobile(mobile));
     });
   }
@@ -86,13 +91,15 @@ export class Contacts {
     const proof = { purpose: purposeOf(caller), target: email.toLowerCase(), code: input.verificationCode };
     await this.codes.spend({ brand, channel: 'mail', ...proof });
     await this.database.transaction(async () => {
-      const before = await this.lock(caller);
+      const before = await this.members.lockOwn(caller);
       const emailVerifiedAt = this.clock.now();
       await this.database.manager.update(Member, { id: person }, { email, emailVerifiedAt });
       // What was mailed to the old address opens nothing any more.
       await this.links.endAll(person);
-      if (before.email?.toLowerCase() !== proof.target)
+      if (before.email?.toLowerCase() !== proof.target) {
         await this.letters.write(before, 'email-changed', 'mail');
+        await this.letters.write(before, 'email-set', 'sms');
+      }
       await this.tell(caller, 'email', before.email && maskedEmail(before.email), maskedEmail(email));
     });
   }
@@ -114,13 +121,6 @@ export class Contacts {
   ): Promise<void> {
     await this.events.append(memberUpdated, caller.person, caller.brand, { changed });
     await this.audit.record({ ...ownAct(caller, `${changed}.changed`), before, after });
-  }
-
-  private lock({ person }: LoggedIn): Promise<Member> {
-    return this.database.manager.findOneOrFail(Member, {
-      where: { id: person },
-      lock: { mode: 'for_no_key_update' },
-    });
   }
 
   private memberOf({ person }: LoggedIn): Promise<Member> {

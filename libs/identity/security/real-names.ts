@@ -6,7 +6,6 @@ import { Database } from '#libs/platform/database/database';
 import type { LoggedIn } from '#libs/platform/http/caller';
 import { invalidInput, Refusal } from '#libs/platform/http/refusal';
 import { BrandRegistry } from '#libs/site/index';
-import { Member } from '../accounts/member.entity.js';
 import { Members } from '../accounts/members.service.js';
 import { ownAct } from '../accounts/own-act.js';
 import { checkField, judgedText } from '../common/field-rules.js';
@@ -34,18 +33,11 @@ export class RealNames {
     const fault = this.faultOf(brand, name);
     if (fault) throw invalidInput([{ ...fault, field: 'realName' }]);
     await this.database.transaction(async () => {
-      await this.refuseSecond(person);
+      const member = await this.members.lockOwn(caller);
+      if (this.members.realNameOf(member) !== null) throw new Refusal(identityErrors.error_real_name_fixed);
       await this.members.fixRealName(person, name);
       await this.audit.record({ ...ownAct(caller, 'real-name.given'), after: { realName: name } });
     });
-  }
-
-  private async refuseSecond(id: string): Promise<void> {
-    const member = await this.database.manager.findOneOrFail(Member, {
-      where: { id },
-      lock: { mode: 'pessimistic_write' },
-    });
-    if (this.members.realNameOf(member) !== null) throw new Refusal(identityErrors.error_real_name_fixed);
   }
 
   private faultOf(brand: string, name: string): FieldError | null {

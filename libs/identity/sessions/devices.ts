@@ -30,6 +30,15 @@ export class Devices {
     );
   }
 
+  /** Whether the device may take up a session of this member now. */
+  async resumes(device: string, member: string): Promise<boolean> {
+    const rows = await this.database.query(
+      'select 1 from identity.device where id = $1 and resumes = $2 and resumes_until > $3',
+      [device, member, this.clock.now()],
+    );
+    return rows.length > 0;
+  }
+
   /** Lets the device take up a session of this member for the brand's `rememberDays`. */
   async resumeLater(device: string, { id, brand }: { id: string; brand: string }): Promise<void> {
     const { rememberDays } = this.brands.byId(brand).settings.identity.login;
