@@ -6,13 +6,17 @@ import { Refusal } from '#libs/platform/http/refusal';
 import type { Session } from '../sessions/session.entity.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import { readOperatorCookie } from './operator-cookie.js';
+import { Operators } from './operators.service.js';
 
 const READING = new Set(['GET', 'HEAD']);
 
 /** Who carries an operator's cookie. Asked on the operators' paths alone. */
 @Injectable()
 export class OperatorDoor {
-  constructor(private readonly sessions: Sessions) {}
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly operators: Operators,
+  ) {}
 
   /**
    * The live session of the cookie at this brand, or `null`. Counts as activity.
@@ -27,14 +31,18 @@ export class OperatorDoor {
     if (token === undefined) return null;
     const unsaid = request.headers.origin === undefined && !READING.has(request.method);
     if (unsaid || foreignOrigin(request.headers)) throw new Refusal(platformErrors.error_origin_refused);
-    return operatorsOwn(await this.sessions.resolve(token, brand));
+    return this.operatorsOwn(await this.sessions.resolve(token, brand));
   }
 
   /** The same for a socket, which is no activity. */
   async peek(headers: IncomingHttpHeaders, brand: string): Promise<Session | null> {
     const token = readOperatorCookie(headers.cookie);
-    return token === undefined ? null : operatorsOwn(await this.sessions.peek(token, brand));
+    return token === undefined ? null : this.operatorsOwn(await this.sessions.peek(token, brand));
+  }
+
+  /** Whoever was disabled since has no session any more. */
+  private async operatorsOwn(session: Session | null): Promise<Session | null> {
+    if (session?.role !== 'operator') return null;
+    return (await this.operators.isActive(session.person)) ? session : null;
   }
 }
-
-const operatorsOwn = (session: Session | null) => (session?.role === 'operator' ? session : null);

@@ -178,6 +178,20 @@ describe('a session', () => {
     expect(outcome(await who())).toBe('401 error_session_ended');
   });
 
+  test('lets nobody in who was disabled meanwhile', async () => {
+    const lists = ['/wps/ops/withdrawals', '/wps/ops/deposits', '/wps/ops/contracts'];
+    const asked = async () => {
+      const get = (path: string) => api.client.send('GET', path, undefined, asOperator(cookie));
+      return (await Promise.all([CALL, ...lists].map(get))).map(outcome);
+    };
+    expect(await asked()).toEqual(Array(4).fill('200 null'));
+    await db.query("update identity.operator set status = 'disabled' where account = 'operator1'");
+    expect(await asked()).toEqual(Array(4).fill('401 error_session_ended'));
+    await expect(api.client.socket(undefined, undefined, asOperator(cookie).headers).ready).rejects.toThrow(
+      'error_session_ended',
+    );
+  });
+
   test('is recorded with operator and address', async () => {
     const rows = await db.query<{ actor: string; action: string; address: string }>(
       `select actor, action, address from platform.audit where actor like 'operator %' order by id desc limit 1`,

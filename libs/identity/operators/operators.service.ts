@@ -18,10 +18,18 @@ export interface Operator {
 export class Operators {
   constructor(private readonly database: Database) {}
 
-  /** @throws Refusal 401 where there is no such operator any more */
+  async isActive(id: string): Promise<boolean> {
+    const rows = await this.database.query(
+      "select 1 from identity.operator where id = $1 and status = 'active'",
+      [id],
+    );
+    return rows.length > 0;
+  }
+
+  /** @throws Refusal 401 where there is no such operator any more, or no longer an active one */
   async acting(caller: LoggedIn): Promise<Operator> {
     const [operator] = await this.database.query<{ account: string }>(
-      'select account from identity.operator where id = $1',
+      "select account from identity.operator where id = $1 and status = 'active'",
       [caller.person],
     );
     if (!operator) throw new Refusal(identityErrors.error_session_ended);

@@ -120,12 +120,13 @@ export class Sessions {
     await this.database.manager.update(Session, { id }, { restricted: false });
   }
 
-  /** Which of these sessions are over. */
+  /** Which of these sessions are over; those of an operator who was disabled are too. */
   async ended(ids: string[]): Promise<string[]> {
     const now = this.clock.now();
     const rows = await this.database.query<{ id: string }>(
-      `select id from identity.session where id = any($1::uuid[])
-       and (ended_at is not null or expires_at <= $2 or seen_at <= $3)`,
+      `select id from identity.session s where id = any($1::uuid[])
+       and (ended_at is not null or expires_at <= $2 or seen_at <= $3 or (role = 'operator' and not exists (
+         select from identity.operator o where o.id = s.person and o.status = 'active')))`,
       [ids, now, new Date(now.getTime() - IDLE_MS)],
     );
     return rows.map((row) => row.id);
