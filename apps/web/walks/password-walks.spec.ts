@@ -55,10 +55,11 @@ beforeEach(async () => {
   member = await api.client.register();
   members += 1;
   mobile = `0171${String(1_000_000 + members)}`;
-  await db.query('update identity.member set mobile = $2, mobile_verified_at = registered_at where id = $1', [
-    member.id,
-    `+88${mobile}`,
-  ]);
+  await db.query(
+    `update identity.member set mobile = $2, mobile_verified_at = registered_at, email = 'walker@mail.example'
+     where id = $1`,
+    [member.id, `+88${mobile}`],
+  );
   browser.mend();
 });
 
@@ -164,7 +165,7 @@ async function sentLink(): Promise<string> {
   const token = randomUUID();
   await db.query(
     `insert into identity.reset_link (id, member, email, address, token_hash, created_at, expires_at)
-     select $1, id, 'walker@mail.example', '127.0.0.1', $3, registered_at, registered_at + interval '30 minutes'
+     select $1, id, email, '127.0.0.1', $3, registered_at, registered_at + interval '30 minutes'
      from identity.member where id = $2`,
     [randomUUID(), member.id, createHash('sha256').update(token).digest()],
   );

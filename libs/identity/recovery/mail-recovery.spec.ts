@@ -79,7 +79,7 @@ test('the link sets a password: sessions end, withdrawals wait, the address is p
   const headers = { ...from(), 'content-type': 'application/x-www-form-urlencoded' };
   const asked = await api.client.send('POST', PATH, body.toString(), { headers });
   expect([outcome(asked), asked.body.value]).toEqual(['200 null', {}]);
-  const [mail] = await Promise.all([post.take(email.toLowerCase())]);
+  const [mail] = await Promise.all([post.take(email)]);
   expect(mail.text).toContain(`http://localhost:3000/forget?token=`);
   expect(mail.text).toContain(member.account);
   const token = /token=([\w-]{43})/.exec(mail.text)?.[1] ?? '';
@@ -186,6 +186,17 @@ describe('a link', () => {
     expect([outcome(await reset(first)), outcome(await reset(second))]).toEqual([INVALID, '200 null']);
   });
 
+  test('is good for nothing once the account has another address, or none', async () => {
+    const token = await linked();
+    for (const now of ["'other@example.com'", 'null']) {
+      await sql(`update identity.member set email = ${now} where id = $1`);
+      expect([now, outcome(await reset(token))]).toEqual([now, INVALID]);
+    }
+    expect([await enters(NEW), await enters(TEST_PASSWORD)]).toEqual([false, true]);
+    await sql(`update identity.member set email = '${email.toLowerCase()}' where id = $1`);
+    expect(outcome(await reset(token))).toBe('200 null');
+  });
+
   test('is not spent on a password against the rules', async () => {
     const token = await linked();
     const reply = await reset(token, 'short');
@@ -223,4 +234,16 @@ test('a mail that is refused is tried again a minute later', async () => {
   post.refusal = null;
   await api.advance(MINUTE + 1000);
   expect(outcome(await reset(await tokenFrom()))).toBe('200 null');
+});
+
+test('a mail that was cut off is not sent again once the account has another address', async () => {
+  await linked();
+  const due = async () =>
+    (await sql('select send_at from identity.reset_link where member = $1'))[0]?.send_at;
+  while ((await due()) !== null);
+  await sql("update identity.member set email = 'other@example.com' where id = $1");
+  await sql('update identity.reset_link set send_at = created_at where member = $1');
+  await api.advance(1000);
+  while ((await due()) !== null);
+  expect(post.mails.filter(({ to }) => to === email || to === 'other@example.com')).toEqual([]);
 });

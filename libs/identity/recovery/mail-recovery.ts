@@ -25,6 +25,11 @@ const PER_ADDRESS_HOUR = 10;
 /** Of one name with one mail address, so that nobody who knows the name alone can use up the owner's. */
 const PER_PAIR_HOUR = 3;
 
+interface Found {
+  id: string;
+  email: string;
+}
+
 /** Recovery by a link in a mail. Who asks never learns whether name and mail belong together. */
 @Injectable()
 export class MailRecovery {
@@ -54,7 +59,7 @@ export class MailRecovery {
     const { resetLinkMinutes: minutes, tellsUnknownAccount } = settings.identity.login;
     if (tellsUnknownAccount && member === null) throw new Refusal(identityErrors.error_account_unknown);
     // Of nobody not even the address is kept.
-    await this.links.open({ member, email: member === null ? '' : email, address, minutes });
+    await this.links.open({ member: member?.id ?? null, email: member?.email ?? '', address, minutes });
     this.hints.send({ kind: 'due' });
   }
 
@@ -88,14 +93,15 @@ export class MailRecovery {
     return wait === null;
   }
 
-  private async find(brand: string, account: string, email: string): Promise<string | null> {
-    const [member] = await this.database.query<{ id: string }>(
-      `select id from identity.member
+  /** With its address as it stands in the account: what was typed may be another that looks alike. */
+  private async find(brand: string, account: string, email: string): Promise<Found | null> {
+    const [member] = await this.database.query<Found>(
+      `select id, email from identity.member
        where brand = $1 and lower(account) = lower($2) and lower(email) = lower($3)
          and status = 'active' and type <> $4`,
       [brand, account, email, TRIAL],
     );
-    return member?.id ?? null;
+    return member ?? null;
   }
 
   /** Whoever had the link reads that mailbox. */

@@ -35,13 +35,14 @@ export class ResetLinks {
     );
   }
 
-  /** Gives the link a new token and ends the member's older ones; `null` where it is over. */
+  /** Gives the link a new token and ends the member's older ones; `null` where it is over, or the address was changed. */
   makeToken(id: string): Promise<(ResetLink & { token: string }) | null> {
     const token = randomBytes(32).toString('base64url');
     return this.database.transaction(async () => {
       const { rows } = await this.database.change<ResetLink>(
-        `update identity.reset_link set token_hash = $2
-         where id = $1 and used_at is null and expires_at > $3 returning id, member, email, address`,
+        `update identity.reset_link link set token_hash = $2 from identity.member m
+         where link.id = $1 and link.used_at is null and link.expires_at > $3 and ${STILL_THEIRS}
+         returning link.id, link.member, link.email, link.address`,
         [id, hashOf(token), this.clock.now()],
       );
       const [link] = rows;
@@ -92,8 +93,11 @@ export class ResetLinks {
   }
 }
 
+/** The address that it goes to is still the account's. */
+const STILL_THEIRS = 'm.id = link.member and lower(m.email) = lower(link.email)';
+
 const GOOD = `select link.id, link.member, link.email, link.address
-  from identity.reset_link link join identity.member m on m.id = link.member
+  from identity.reset_link link join identity.member m on ${STILL_THEIRS}
   where link.token_hash = $1 and link.used_at is null and link.expires_at > $2
     and m.brand = $3 and m.status = 'active'`;
 
