@@ -109,7 +109,8 @@ async function unwrap<C extends AnyCall>(reply: Response, token: string | null):
     throw new ApiRefusal(reply.status >= 500 ? 'error_service_unavailable' : 'error_unknown');
   if (envelope.success) return envelope as ReplyOf<C>;
   const code = envelope.message ?? 'error_unknown';
-  if (code === 'error_session_ended' && token) endSession('expired');
+  // A late answer about a session that was left says nothing of the present one.
+  if (code === 'error_session_ended' && token && token === currentToken()) endSession('expired');
   const { params, errors: fields, value } = envelope;
   throw new ApiRefusal(code, { status: reply.status, params, fields, value });
 }

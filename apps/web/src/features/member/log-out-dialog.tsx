@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/button';
@@ -13,9 +12,7 @@ interface LogOutDialogProps {
 export function LogOutDialog({ open, onClose }: LogOutDialogProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [leaving, setLeaving] = useState(false);
   const leave = () => {
-    setLeaving(true);
     void navigate('/');
     void logOut().catch(() => undefined);
   };
@@ -29,7 +26,7 @@ export function LogOutDialog({ open, onClose }: LogOutDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button tone="primary" loading={leaving} onClick={leave}>
+          <Button tone="primary" onClick={leave}>
             {t('shell.logout')}
           </Button>
         </>

@@ -1,12 +1,13 @@
 import { logout } from '#libs/identity/common/session.calls';
 import { callApi } from '../../api/call-api';
-import { endSession } from './session-store';
+import { currentToken, endSession } from './session-store';
 
-/** Ends the session at the server; the tab forgets it even where the server cannot be reached. */
+/**
+ * Ends the session. The tab forgets it at once, so that a call under way, which the server now refuses, does not look like
+ * a session that has expired; the server ends it where it can be reached.
+ */
 export async function logOut(): Promise<void> {
-  try {
-    await callApi(logout, {});
-  } finally {
-    endSession('logout');
-  }
+  const token = currentToken();
+  endSession('logout');
+  if (token) await callApi(logout, {}, { token });
 }
