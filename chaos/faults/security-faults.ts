@@ -94,6 +94,17 @@ export const SECURITY: GuardedBySpec[] = [
     ],
   },
   {
+    id: 'S5',
+    spec: 'libs/identity/passwords/payment-passwords.spec.ts',
+    faults: [
+      without(
+        'count of the choices',
+        'libs/identity/passwords/payment-password-change.ts',
+        `await this.limits.require({ key: \`payment-password choice \${caller.person}\`, ...CHOICES });`,
+      ),
+    ],
+  },
+  {
     id: 'S6',
     spec: 'libs/identity/verification/one-time-codes.spec.ts',
     faults: [
@@ -141,6 +152,47 @@ export const SECURITY: GuardedBySpec[] = [
         SESSIONS,
         `this.hints.send({ kind: 'session-ended', session: id, person, reason }),`,
         'undefined,',
+      ),
+    ],
+  },
+  {
+    id: 'S8',
+    spec: 'libs/identity/login/outrun.spec.ts',
+    faults: [
+      without(
+        'password of a further check',
+        'libs/identity/login/step-up-challenges.ts',
+        ' and m.password_hash is not distinct from $9 for share',
+        ' and $9::text is not null for share',
+      ),
+      without(
+        'wait for a change under way',
+        'libs/identity/login/step-up-challenges.ts',
+        'is not distinct from $9 for share',
+        'is not distinct from $9',
+      ),
+      without(
+        'second look at a remembered device',
+        'libs/identity/login/login.service.ts',
+        '!(await this.devices.resumes(device, member.id))',
+        '!device',
+      ),
+      without(
+        'second look at the own session',
+        'libs/identity/accounts/members.service.ts',
+        'if (ended) throw new Refusal(identityErrors.error_session_ended);',
+      ),
+    ],
+  },
+  {
+    id: 'S8',
+    spec: 'libs/identity/operators/operator-login.spec.ts',
+    faults: [
+      without(
+        'end of a disabled operator',
+        'libs/identity/operators/operator-door.ts',
+        '(await this.operators.isActive(session.person)) ? session : null',
+        'session',
       ),
     ],
   },
