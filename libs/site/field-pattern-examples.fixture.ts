@@ -173,8 +173,8 @@ export const EXAMPLES: { yes: string[]; no: string[] }[] = [
     no: ['a b', 'রূপালী', 'é', '🎈\n', 'привет', '汉', '১', 'a\u200B', '❤\uFE0F', 'a\u0301'],
   },
   /* 20 */ {
-    yes: ['Abc1!', 'Zz9\u20ac', 'aA1#aaaa', '!1aA', 'aA1!ক', 'aA1🎈'],
-    no: ['abc1!', 'ABC1!', 'Abcd!', 'Abc1', 'Abc1! ', 'Éab1!', 'aA1ক', 'aA১!', 'aA1!\u200B', 'aA1é', 'aЯ1!'],
+    yes: ['Abc1!', 'Zz9\u20ac', 'aA1#aaaa', '!1aA', 'aA1!ক', 'aA1🎈', 'Abc1! ', 'Tea at 5, Rima'],
+    no: ['abc1!', 'ABC1!', 'Abcd!', 'Abc1', 'Abc1 ', 'Éab1!', 'aA1ক', 'aA১!', 'aA1\u200B', 'aA1é', 'aЯ1!'],
   },
   /* 21 */ {
     yes: ['汉字', '漢字123', '二〇', '𠮷'],

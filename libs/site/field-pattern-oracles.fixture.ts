@@ -105,7 +105,6 @@ export const ORACLES: Oracle[] = [
   ),
   all((c) => alphanumeric(c) || punctuation(c) || symbol(c)),
   both(
-    all((c) => !gap(c)),
     some(capital),
     some(small),
     some(digit),

@@ -122,11 +122,8 @@ export const FIELD_PATTERNS: readonly FieldPattern[] = [
   {
     id: 20,
     name: 'four-kinds',
-    expression: new RegExp(
-      String.raw`^(?=[^A-Z]*[A-Z])(?=[^a-z]*[a-z])(?=[^0-9]*[0-9])(?=[^\p{P}\p{S}]*[\p{P}\p{S}])[^${GAPS}]*$`,
-      'u',
-    ),
-    meaning: 'at least one capital, small letter, digit and special character, no space',
+    expression: /^(?=[^A-Z]*[A-Z])(?=[^a-z]*[a-z])(?=[^0-9]*[0-9])(?=[^\p{P}\p{S}]*[\p{P}\p{S}])[\s\S]*$/u,
+    meaning: 'at least one capital, small letter, digit and special character',
   },
   {
     id: 21,
