@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { advanceTogether } from '#libs/platform/testing/advance-together';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
 import { insertCaptcha } from '../verification/captcha.fixture.js';
@@ -79,7 +80,7 @@ describe('a captcha', () => {
 
   test('is forgotten with the failures, after a quarter of an hour', async () => {
     await fail(stranger(), 3);
-    await api.advance(WINDOW);
+    await advanceTogether(apis, WINDOW);
     expect(outcome(await stranger().login(account))).toBe('200 null');
   });
 });
@@ -152,7 +153,7 @@ describe('an address that guesses under many names', () => {
     expect(outcome(await home.login(account))).toBe('200 null');
     expect(outcome(await stranger('203.0.113.251').login(account))).toBe('200 null');
     expect(outcome(await stranger().login(account))).toBe('422 error_captcha_required');
-    await api.advance(WINDOW);
+    await advanceTogether(apis, WINDOW);
     expect(outcome(await stranger().login(account))).toBe('200 null');
   });
 });
@@ -183,7 +184,7 @@ test('a name under attack asks every unknown device for a captcha and a further 
   expect([outcome(first), first.body.value]).toEqual(['422 error_captcha_required', { captcha: true }]);
   expect(outcome(await unknown.login(account, await captcha()))).toBe('401 error_verification_required');
   expect(outcome(await home.login(account))).toBe('200 null');
-  await api.advance(WINDOW);
+  await advanceTogether(apis, WINDOW);
   expect(outcome(await unknown.login(account))).toBe('200 null');
 });
 

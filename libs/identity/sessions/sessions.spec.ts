@@ -1,4 +1,5 @@
 import { Audit } from '#libs/platform/audit/audit';
+import { advanceTogether } from '#libs/platform/testing/advance-together';
 import type { Registered } from '#libs/platform/testing/portal-client';
 import { openPortalSocket } from '#libs/platform/testing/portal-socket';
 import { rawRequest } from '#libs/platform/testing/raw-request';
@@ -40,14 +41,7 @@ beforeEach(async () => {
 });
 
 const status = async (token: string, at = api) => (await at.client.get('/wps/member/info', token)).status;
-const clockOf = async ({ client }: TestApi) =>
-  Date.parse((JSON.parse((await client.get('/dev/api/clock')).text) as { now: string }).now);
-
-/** Moves the clock, and waits until the other process knows it. */
-async function advance(milliseconds: number): Promise<void> {
-  await api.advance(milliseconds);
-  while (Math.abs((await clockOf(other)) - (await clockOf(api))) > MINUTE / 2);
-}
+const advance = (milliseconds: number) => advanceTogether([api, other], milliseconds);
 const membersOfAnotherProcess = () => {
   const { database, clock, hints, events } = parts;
   const sessions = new Sessions(database, clock, hints, new Audit(database, clock));
