@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { solveBotCheck } from '#libs/platform/testing/bot-check';
 import { type Registered, type Reply, TEST_PASSWORD } from '#libs/platform/testing/portal-client';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { createTestParts } from '#libs/platform/testing/test-parts';
@@ -50,6 +51,13 @@ test('a wrong password and an unknown name get the same answer', async () => {
   expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
   const names = (reply: Reply) => [...reply.headers.keys()].sort();
   expect(names(unknown)).toEqual(names(known));
+});
+
+test('a proof of work is asked for by nobody; one that is given has to be right, and is good once', async () => {
+  const botCheck = await solveBotCheck(api.client);
+  expect(outcome(await login({ ...right(), botCheck }))).toBe('200 null');
+  for (const bad of [botCheck, 'none', ''])
+    expect([bad, (await login({ ...right(), botCheck: bad })).status]).toEqual([bad, 422]);
 });
 
 test.each([`' or '1'='1`, '%', '_', `${'a'.repeat(100)}`, 'রূপালী'])(
