@@ -49,14 +49,14 @@ export class OutgoingMoney {
   async judge(brand: string, member: string): Promise<void> {
     const { balance, turnoverLeft, frozen, heldUntil } = await this.of(brand, member);
     if (frozen) throw new Refusal(cashierErrors.error_outgoing_frozen);
-    if (heldUntil) throw this.waitUntil(heldUntil);
+    if (heldUntil) throw this.refusalUntil(heldUntil);
     if (balance >= turnoverLeft) return;
     const left = toWire(turnoverLeft, this.brands.byId(brand).settings.currency);
     throw new Refusal(cashierErrors.error_turnover_left, { params: { left } });
   }
 
   /** The refusal of money that may leave from this moment on. */
-  waitUntil(moment: Date): Refusal {
+  refusalUntil(moment: Date): Refusal {
     const hours = Math.ceil((moment.getTime() - this.clock.now().getTime()) / HOUR_MS);
     return new Refusal(cashierErrors.error_withdrawal_wait, { params: { hours } });
   }

@@ -48,7 +48,7 @@ export class WithdrawalAllowance {
     const { currency, withdrawals: rules } = this.brands.byId(caller.brand).settings;
     const { balance, turnoverLeft, frozen, countLeft, waitUntil } = await this.now(caller);
     if (frozen) throw new Refusal(cashierErrors.error_outgoing_frozen);
-    if (waitUntil) throw this.outgoing.waitUntil(waitUntil);
+    if (waitUntil) throw this.outgoing.refusalUntil(waitUntil);
     if (countLeft === 0)
       throw new Refusal(cashierErrors.error_withdrawals_today_used, { params: { max: rules.perDay } });
     if (amount > balance) throw new Refusal(cashierErrors.error_insufficient_balance);

@@ -19,7 +19,7 @@ interface SmsCodeFieldProps {
   onChange: (value: string) => void;
   onComplete?: (value: string) => void;
   error?: string;
-  /** Whether a form may go without it. */
+  /** `false` where the form may go without it. */
   required?: boolean;
   /** A mail brings the code: the phone is not asked for it. */
   byMail?: boolean;
