@@ -78,11 +78,11 @@ export class DepositMoves {
     await this.events.append(depositFailed, deposit.member, deposit.brand, this.dataOf(deposit));
   }
 
-  /** Leaves the state; the member is told that nobody looks any more. */
+  /** Leaves the state; the member is told where the deposit stands, which is no failure where it may still be paid. */
   async endReview(deposit: Deposit): Promise<void> {
     deposit.reviewReason = null;
     await this.database.manager.save(deposit);
-    await this.events.append(depositFailed, deposit.member, deposit.brand, this.dataOf(deposit));
+    await this.events.append(PUSHES[deposit.status], deposit.member, deposit.brand, this.dataOf(deposit));
   }
 
   private async credit(deposit: Deposit): Promise<void> {

@@ -76,6 +76,7 @@ export class WithdrawalCases {
     return {
       ...detail,
       ...this.forOperators(withdrawal),
+      timeline: await this.record.steps(withdrawal),
       accountNumber: number,
       proposedBy: withdrawal.proposedBy,
     };
@@ -95,6 +96,7 @@ export class WithdrawalCases {
 
   private forOperators(row: Withdrawal) {
     return {
+      status: row.status,
       member: row.member,
       account: row.account,
       claimedBy: this.claims.holder(row),

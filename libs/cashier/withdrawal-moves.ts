@@ -204,14 +204,13 @@ export class WithdrawalMoves {
   }
 
   /**
-   * The operator wants to count the tranche as received; another one has to confirm it.
+   * The operator wants to count the tranche as received; another one has to confirm it. The member is not told.
    * @throws Refusal 422 without the member's proof on file
    */
   async proposeForce(withdrawal: Withdrawal, act: Act): Promise<void> {
     await this.go(withdrawal, 'PROPOSE_FORCE', act, {}, { proposedBy: act.operator ?? null });
     if (!(await this.hasProof(withdrawal))) throw new Refusal(cashierErrors.error_proof_missing);
     await this.diary.step(withdrawal, withdrawal.status);
-    await this.tell(withdrawalDisputed, withdrawal, {});
   }
 
   /** @throws Refusal 409 where the operator is the one who proposed it */
@@ -228,11 +227,10 @@ export class WithdrawalMoves {
     await this.tell(withdrawalReceived, withdrawal, { by: 'forced', part: part(withdrawal, tranche) });
   }
 
-  /** Back to the dispute. */
+  /** Back to the dispute, which the member never saw left. */
   async dropForce(withdrawal: Withdrawal, act: Act): Promise<void> {
     await this.go(withdrawal, 'DROP_FORCE', act, {}, { proposedBy: null });
     await this.diary.step(withdrawal, withdrawal.status);
-    await this.tell(withdrawalDisputed, withdrawal, {});
   }
 
   private next(withdrawal: Withdrawal, move: WithdrawalMove, act: Act): WithdrawalState {

@@ -274,6 +274,29 @@ describe('after "not received"', () => {
     expect((await told()).slice(-2)).toEqual(['resolved', 'received']);
   });
 
+  test('the member hears nothing of a proposal among operators, nor of its end', async () => {
+    const list = async () => (await api.client.get('/wps/cashier/withdrawals', payee.token)).body.value;
+    // With the number of the last event, so that no other came meanwhile.
+    const shown = [await withdrawal(), await list()];
+    await bench.desk.proposeForce(FIRST, id);
+    expect([await withdrawal(), await list()]).toEqual(shown);
+    expect(await bench.cases.one('mela', id)).toMatchObject({ status: 'force-proposed' });
+    await bench.desk.dropForce(FIRST, id);
+    expect([await withdrawal(), await list()]).toEqual(shown);
+    await bench.desk.proposeForce(FIRST, id);
+    await bench.desk.confirmForce(SECOND, id);
+    const steps = (of: { timeline: { status: string }[] }) => of.timeline.map(({ status }) => status);
+    const told = ['requested', 'approved', 'distributed', 'disputed'];
+    expect(steps(await withdrawal())).toEqual([...told, 'force-received']);
+    expect(steps(await bench.cases.one('mela', id))).toEqual([
+      ...told,
+      'force-proposed',
+      'disputed',
+      'force-proposed',
+      'force-received',
+    ]);
+  });
+
   test('a forced receipt pays back where the brand says so', async () => {
     await forcedReceiptRefunds(true);
     try {

@@ -16,11 +16,15 @@ import type {
   WithdrawalDetail,
   WithdrawalSummary,
 } from './common/withdrawal.calls.js';
-import type { WithdrawalState } from './common/withdrawal-states.js';
+import type { WithdrawalCaseDetail } from './common/withdrawal-case.js';
+import { memberStateOf, type WithdrawalState } from './common/withdrawal-states.js';
 import { OPEN_TRANCHE, Tranche } from './tranche.entity.js';
 import { restOf, Withdrawal } from './withdrawal.entity.js';
 
-/** Withdrawals as they are shown. Snapshots carry the `seq` of the same moment. */
+/** A line of the timeline, as operators see it. */
+type Step = WithdrawalCaseDetail['timeline'][number];
+
+/** Withdrawals as members are shown them, and what operators see alike. Snapshots carry the `seq` of the same moment. */
 @Injectable()
 export class WithdrawalRecord {
   constructor(
@@ -85,10 +89,6 @@ export class WithdrawalRecord {
       'select id, tranche from cashier.withdrawal_proof where withdrawal = $1 order by at, id',
       [id],
     );
-    const steps = await this.database.query<{ status: WithdrawalState; amount: string | null; at: Date }>(
-      'select status, amount, at from cashier.withdrawal_step where withdrawal = $1 order by step',
-      [id],
-    );
     return {
       ...(await this.summary(withdrawal)),
       tranches: tranches.map((tranche) => ({
@@ -101,12 +101,21 @@ export class WithdrawalRecord {
         answeredAt: tranche.answeredAt?.toISOString() ?? null,
       })),
       proofs,
-      timeline: steps.map(({ status, amount, at }) => ({
-        status,
-        at: at.toISOString(),
-        amount: amount === null ? null : toWire(BigInt(amount), currency),
-      })),
+      timeline: forMember(await this.steps(withdrawal)),
     };
+  }
+
+  /** Each step of it, those among operators too. */
+  async steps({ id, currency }: Withdrawal): Promise<Step[]> {
+    const steps = await this.database.query<{ status: WithdrawalState; amount: string | null; at: Date }>(
+      'select status, amount, at from cashier.withdrawal_step where withdrawal = $1 order by step',
+      [id],
+    );
+    return steps.map(({ status, amount, at }) => ({
+      status,
+      at: at.toISOString(),
+      amount: amount === null ? null : toWire(BigInt(amount), currency),
+    }));
   }
 
   /** The image of a case that the caller may see. @throws Refusal 404 */
@@ -127,6 +136,16 @@ export class WithdrawalRecord {
   }
 }
 
+/** Without what operators proposed to each other, and without the dispute that a dropped proposal leads back to. */
+function forMember(steps: Step[]): WithdrawalDetail['timeline'] {
+  const told: WithdrawalDetail['timeline'] = [];
+  steps.forEach(({ status, ...step }, index) => {
+    const dropped = status === 'disputed' && steps[index - 1]?.status === 'force-proposed';
+    if (status !== 'force-proposed' && !dropped) told.push({ status, ...step });
+  });
+  return told;
+}
+
 /** Never carries the whole number. */
 export function accountValueOf({ id, bank, holder, number }: BankAccount): BankAccountValue {
   return { id, bank, holder, lastDigits: number.slice(-4) };
@@ -139,7 +158,7 @@ function summaryOf(row: Withdrawal, account: BankAccount, open: Tranche | null):
     amount: wire(row.amount),
     fee: wire(row.fee),
     currency: row.currency,
-    status: row.status,
+    status: memberStateOf(row.status),
     bankAccount: accountValueOf(account),
     sent: wire(row.sent),
     rest: wire(restOf(row)),

@@ -14,6 +14,7 @@ import type { BankAccount } from './bank-account.entity.js';
 import { BankAccounts } from './bank-accounts.js';
 import { cashierErrors } from './common/cashier.errors.js';
 import type { createWithdrawal } from './common/withdrawal.calls.js';
+import { memberStateOf } from './common/withdrawal-states.js';
 import { readAmount } from './order-amount.js';
 import { OutgoingMoney } from './outgoing-money.js';
 import { Withdrawal } from './withdrawal.entity.js';
@@ -64,7 +65,7 @@ export class WithdrawalService {
       });
       // Once more, now that the wallet is locked: money may have left it meanwhile by a transfer.
       await this.outgoing.judge(caller.brand, caller.person);
-      return { id, status };
+      return { id, status: memberStateOf(status) };
     });
   }
 

@@ -11,6 +11,7 @@ import {
   dismissDepositCase,
   listDepositCases,
 } from './common/deposit-desk.calls.js';
+import { QueueBoard } from './queue-board.js';
 
 @Controller()
 export class DepositDeskController {
@@ -18,6 +19,7 @@ export class DepositDeskController {
     private readonly desk: DepositDesk,
     private readonly reports: DepositReports,
     private readonly operators: Operators,
+    private readonly board: QueueBoard,
   ) {}
 
   @Handle(listDepositCases)
@@ -35,6 +37,7 @@ export class DepositDeskController {
   @Handle(dismissDepositCase)
   async dismiss(@CallerOf() caller: LoggedIn, @Input() { id, reason }: InputOf<typeof dismissDepositCase>) {
     await this.desk.dismiss(await this.operators.acting(caller), id, reason);
+    this.board.changed(caller.brand);
     return {};
   }
 }

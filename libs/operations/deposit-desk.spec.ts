@@ -135,10 +135,16 @@ test('another amount than the operator saw, and a report of another deposit, are
 
 test('a review ends with a reason, without money; what comes later is looked at again', async () => {
   await report('300.00');
+  const { seq } = await api.client.socket(member.token).ready;
   expect(outcome(await send(`${id}/dismiss`, { reason: 'x' }))).toBe('400 error_invalid_input');
   expect(outcome(await send(`${id}/dismiss`, { reason: 'paid back by the bank' }))).toBe('200 null');
   expect([await mine(), await balance()]).toEqual([undefined, '0.00']);
   expect(await deposit()).toMatchObject({ status: 'created', underReview: false });
+  // It may still be paid, so nothing has failed.
+  const page = api.client.socket(member.token, seq);
+  const told = await page.waitFor('deposit.created');
+  expect(told.data).toMatchObject({ id, status: 'created', underReview: false });
+  expect(page.events.map(({ name }) => name)).not.toContain('deposit.failed');
   expect(outcome(await send(`${id}/dismiss`, { reason: 'once more' }))).toBe('409 error_move_not_allowed');
   await report('310.00');
   expect((await mine())?.reports[0]).toMatchObject({ amount: '310.00' });

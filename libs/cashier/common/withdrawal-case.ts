@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { withdrawalDetail, withdrawalSummary } from './withdrawal.calls.js';
+import { WITHDRAWAL_STATES } from './withdrawal-states.js';
+
+const status = z.enum(WITHDRAWAL_STATES);
 
 /** What an operator sees beside what the member sees. */
 const forOperators = {
+  /** With what only operators know of. */
+  status,
   /** Id and user name of the member. */
   member: z.string(),
   account: z.string(),
@@ -19,6 +24,8 @@ export type WithdrawalCase = z.output<typeof withdrawalCase>;
 /** A withdrawal with all that an operator needs to decide. */
 export const withdrawalCaseDetail = withdrawalDetail.extend({
   ...forOperators,
+  /** Each step, those among operators too. */
+  timeline: z.array(z.object({ status, at: z.string(), amount: z.string().nullable() })),
   /** The whole number of the bank account, where the payout goes. */
   accountNumber: z.string(),
   /** The operator who proposed to count the open tranche as received; another one has to confirm it. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCall, PLAYERS } from '#libs/platform/common/call';
 import { pageOf, paging } from '#libs/platform/common/paging';
-import { TRANCHE_STATES, WITHDRAWAL_STATES } from './withdrawal-states.js';
+import { MEMBER_WITHDRAWAL_STATES, TRANCHE_STATES } from './withdrawal-states.js';
 
-const status = z.enum(WITHDRAWAL_STATES);
+const status = z.enum(MEMBER_WITHDRAWAL_STATES);
 
 /** A bank account as it may be shown: never its whole number. */
 export const bankAccount = z.object({

@@ -31,6 +31,8 @@ export class LiveThings implements OnModuleDestroy {
       for (const look of this.following.values()) look();
     };
     hints.on('person', wake);
+    // What operators do among themselves is told to their boards alone.
+    hints.on('board', wake);
     hints.on('gap', wake);
   }
 

@@ -1,7 +1,7 @@
-import { WITHDRAWAL_STATES } from '#libs/cashier/common/withdrawal-states';
+import { MEMBER_WITHDRAWAL_STATES } from '#libs/cashier/common/withdrawal-states';
 import { receiptAnswers } from './receipt-answers';
 
-const asked = (status: (typeof WITHDRAWAL_STATES)[number], rest: string) =>
+const asked = (status: (typeof MEMBER_WITHDRAWAL_STATES)[number], rest: string) =>
   receiptAnswers({ status, rest, currency: 'BDT' });
 
 test('while a part is still to be sent, full payment is not offered', () => {
@@ -13,6 +13,6 @@ test('when all was sent, all three are', () => {
 });
 
 test('nothing is asked in any other state', () => {
-  const others = WITHDRAWAL_STATES.filter((status) => status !== 'distributed');
+  const others = MEMBER_WITHDRAWAL_STATES.filter((status) => status !== 'distributed');
   expect(others.map((status) => asked(status, '0.00'))).toEqual(others.map(() => []));
 });

@@ -21,7 +21,6 @@ export function WithdrawalSentence({ withdrawal }: { withdrawal: WithdrawalSumma
       case 'distributed':
         return t('withdrawal.sayDistributed', { amount: part, account: accountOf() });
       case 'disputed':
-      case 'force-proposed':
         return t('withdrawal.sayDisputed', { amount: part });
       case 'received':
         return t('withdrawal.sayReceived');

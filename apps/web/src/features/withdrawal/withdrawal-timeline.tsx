@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { WithdrawalDetail } from '#libs/cashier/common/withdrawal.calls';
 import { withdrawalChart } from '#libs/cashier/common/withdrawal.chart';
-import type { WithdrawalState } from '#libs/cashier/common/withdrawal-states';
+import type { MemberWithdrawalState } from '#libs/cashier/common/withdrawal-states';
 import { openMoves } from '#libs/platform/common/chart';
 import { useMomentText } from '../../i18n/use-moment-text';
 import { Timeline, type TimelineItem } from '../../ui/timeline';
@@ -9,14 +9,13 @@ import { useWithdrawalText } from './use-withdrawal-text';
 import { STATUS_WORDS } from './withdrawal-words';
 
 /** What follows on the usual way. */
-const AHEAD: Partial<Record<WithdrawalState, WithdrawalState[]>> = {
+const AHEAD: Partial<Record<MemberWithdrawalState, MemberWithdrawalState[]>> = {
   requested: ['approved', 'distributed', 'received'],
   approved: ['distributed', 'received'],
   distributed: ['received'],
   disputed: ['received'],
-  'force-proposed': ['received'],
 };
-const BAD = new Set<WithdrawalState>(['rejected', 'disputed', 'force-proposed']);
+const BAD = new Set<MemberWithdrawalState>(['rejected', 'disputed']);
 
 /** What happened to a withdrawal, and what is still to come on the usual way. */
 export function WithdrawalTimeline({ withdrawal }: { withdrawal: WithdrawalDetail }) {
@@ -24,7 +23,7 @@ export function WithdrawalTimeline({ withdrawal }: { withdrawal: WithdrawalDetai
   const { dateTime } = useMomentText();
   const { show } = useWithdrawalText(withdrawal);
   const isOver = openMoves(withdrawalChart, withdrawal.status).length === 0;
-  const nameOf = (status: WithdrawalState) =>
+  const nameOf = (status: MemberWithdrawalState) =>
     t(status === 'distributed' ? 'withdrawal.stepSent' : `withdrawal.${STATUS_WORDS[status]}`);
   const past = withdrawal.timeline.map(({ status, at, amount }, index): TimelineItem => {
     const last = index === withdrawal.timeline.length - 1;

@@ -1,28 +1,26 @@
 import type { BankAccount } from '#libs/cashier/common/withdrawal.calls';
-import type { WithdrawalState } from '#libs/cashier/common/withdrawal-states';
+import type { MemberWithdrawalState } from '#libs/cashier/common/withdrawal-states';
 import type { StatusPillProps } from '../../ui/status-pill';
 
-/** How each state is called. A proposal among operators is their own matter: for the member it is being checked. */
+/** How each state is called. */
 export const STATUS_WORDS = {
   requested: 'statusRequested',
   approved: 'statusApproved',
   rejected: 'statusRejected',
   distributed: 'statusDistributed',
   disputed: 'statusDisputed',
-  'force-proposed': 'statusDisputed',
   received: 'statusReceived',
   'auto-received': 'statusAutoReceived',
   refunded: 'statusRefunded',
   'force-received': 'statusForceReceived',
-} as const satisfies Record<WithdrawalState, string>;
+} as const satisfies Record<MemberWithdrawalState, string>;
 
-export const STATUS_TONES: Record<WithdrawalState, StatusPillProps['tone']> = {
+export const STATUS_TONES: Record<MemberWithdrawalState, StatusPillProps['tone']> = {
   requested: 'progress',
   approved: 'progress',
   rejected: 'live',
   distributed: 'live',
   disputed: 'progress',
-  'force-proposed': 'progress',
   received: 'gain',
   'auto-received': 'gain',
   refunded: 'neutral',
