@@ -59,5 +59,8 @@ test('name and password obey the rules of registration, and a taken name is told
   expect((await open({ password: 'password1' })).body.errors).toMatchObject([
     { code: 'field_password_common' },
   ]);
+  expect((await open({ username: 'newcomer3', password: 'Newcomer@2025' })).body.errors).toEqual([
+    { field: 'password', code: 'field_password_common' },
+  ]);
   expect((await open({ username: 'NEWCOMER' })).body.message).toBe('error_account_taken');
 });

@@ -72,9 +72,12 @@ export class AccountOpening {
   ): FieldError[] {
     const { registerRules } = this.brands.byId(brand).settings;
     const rules = Object.fromEntries(fields.map((field) => [field, registerRules[field]]));
+    const errors = checkFields(values, rules as typeof registerRules);
+    const { username: account, nickname, password = '' } = values;
+    if (errors.some(({ field }) => field === 'password')) return errors;
     return [
-      ...checkFields(values, rules as typeof registerRules),
-      ...this.passwordRules.commonFaultsOf('password', values.password ?? ''),
+      ...errors,
+      ...this.passwordRules.commonFaultsOf(brand, 'password', password, { account, nickname }),
     ];
   }
 

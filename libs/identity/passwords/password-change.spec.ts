@@ -77,6 +77,22 @@ test.each([
   expect(await enters(TEST_PASSWORD)).toBe(true);
 });
 
+test.each([
+  ['the own name', () => member.account],
+  ['the own name backwards, and a year', () => `${[...member.account].reverse().join('')}-1990`],
+  ['the brand', () => 'Mela@2025'],
+  ['the own mail address', () => 'rosegarden77'],
+  ['the own number', () => '01712345678'],
+])('%s is no password', async (_, password) => {
+  await sql(
+    "update identity.member set email = 'rosegarden@example.com', mobile = '+8801712345678' where id = $1",
+  );
+  const newPassword = password();
+  const reply = await change({ newPassword, confirmNewPassword: newPassword });
+  expect(reply.body.errors).toEqual([{ field: 'newPassword', code: 'field_password_common' }]);
+  await sql('update identity.member set mobile = null where id = $1');
+});
+
 test('five wrong old ones lock it for a quarter of an hour, whoever else is right', async () => {
   const replies = await Promise.all(
     Array.from({ length: 12 }, (_, index) => change({ oldPassword: `guess-${index}` })),

@@ -46,9 +46,9 @@ export class PasswordChange {
    */
   async change(caller: LoggedIn, input: InputOf<typeof changePassword>): Promise<void> {
     const { oldPassword, newPassword } = input;
-    const errors = this.faultsOf(caller.brand, input);
-    if (errors.length > 0) throw invalidInput(errors);
     const member = await this.database.manager.findOneByOrFail(Member, { id: caller.person });
+    const errors = this.faultsOf(member, input);
+    if (errors.length > 0) throw invalidInput(errors);
     if (member.passwordHash === null) throw new Refusal(identityErrors.error_password_missing);
     await this.current.require(caller, oldPassword);
     if (newPassword === oldPassword)
@@ -60,9 +60,9 @@ export class PasswordChange {
     await this.database.transaction(() => this.keep(caller, member, hash));
   }
 
-  private faultsOf(brand: string, input: InputOf<typeof changePassword>): FieldError[] {
+  private faultsOf(member: Member, input: InputOf<typeof changePassword>): FieldError[] {
     const { oldPassword, newPassword, confirmNewPassword } = input;
-    const errors = this.rules.faultsOf(brand, 'newPassword', newPassword);
+    const errors = this.rules.faultsOf(member.brand, 'newPassword', newPassword, member);
     if (oldPassword === '') errors.push({ field: 'oldPassword', code: 'field_required' });
     if (newPassword !== confirmNewPassword)
       errors.push({ field: 'confirmNewPassword', code: 'field_mismatch' });

@@ -1,22 +1,49 @@
 import { Injectable } from '@nestjs/common';
 import type { FieldError } from '#libs/platform/common/errors';
+import { invalidInput } from '#libs/platform/http/refusal';
 import { BrandRegistry } from '#libs/site/index';
+import type { Member } from '../accounts/member.entity.js';
 import { checkField } from '../common/field-rules.js';
 import { isCommonPassword } from './common-passwords.js';
 
-/** What a log-in password must be, wherever one is set: the brand's rule for registrations, and none of the common. */
+/** What names a person to everybody: a password may not be one of them. */
+export interface KnownNames {
+  account?: string | null;
+  nickname?: string | null;
+  email?: string | null;
+  mobile?: string | null;
+}
+
+/** What a password must be, wherever one is set: the brand's rule for registrations, and none that is easy to guess. */
 @Injectable()
 export class PasswordRules {
   constructor(private readonly brands: BrandRegistry) {}
 
-  /** What is wrong with a new password, told under `field`. */
-  faultsOf(brand: string, field: string, password: string): FieldError[] {
+  /** What is wrong with a new log-in password of who is known by `names`, told under `field`. */
+  faultsOf(brand: string, field: string, password: string, names: KnownNames = {}): FieldError[] {
     const rule = { ...this.brands.byId(brand).settings.registerRules.password, required: true };
     const fault = checkField('password', password, rule);
-    return fault ? [{ ...fault, field }] : this.commonFaultsOf(field, password);
+    return fault ? [{ ...fault, field }] : this.commonFaultsOf(brand, field, password, names);
   }
 
-  commonFaultsOf(field: string, password: string): FieldError[] {
-    return isCommonPassword(password) ? [{ field, code: 'field_password_common' }] : [];
+  /** Of log-in and payment passwords alike. */
+  commonFaultsOf(brand: string, field: string, password: string, names: KnownNames = {}): FieldError[] {
+    const known = [...this.namesOf(brand), ...textsOf(names)];
+    return isCommonPassword(password, known) ? [{ field, code: 'field_password_common' }] : [];
+  }
+
+  /** As `commonFaultsOf` of a member. @throws Refusal 400 under `field` */
+  refuseCommon(member: Member, field: string, password: string): void {
+    const faults = this.commonFaultsOf(member.brand, field, password, member);
+    if (faults.length > 0) throw invalidInput(faults);
+  }
+
+  private namesOf(brand: string): string[] {
+    const { id, settings } = this.brands.byId(brand);
+    const labels = new URL(settings.mainDomain).hostname.split('.');
+    return [id, settings.name, ...labels.filter((label) => /^(?=.*[a-z]).{4,}$/.test(label))];
   }
 }
+
+const textsOf = ({ account, nickname, email, mobile }: KnownNames): string[] =>
+  [account, nickname, email, email?.split('@')[0], mobile].filter((text) => typeof text === 'string');

@@ -12,6 +12,7 @@ import { Members } from '../accounts/members.service.js';
 import { type Owner, ownAct } from '../accounts/own-act.js';
 import { judgedText } from '../common/field-rules.js';
 import type { setPaymentPassword } from '../common/security.calls.js';
+import { PasswordRules } from './password-rules.js';
 import { Passwords } from './passwords.js';
 import { PaymentPasswords } from './payment-passwords.js';
 
@@ -29,13 +30,14 @@ export class PaymentPasswordChange {
     private readonly members: Members,
     private readonly passwords: Passwords,
     private readonly limits: Limits,
+    private readonly rules: PasswordRules,
     private readonly paymentPasswords: PaymentPasswords,
   ) {}
 
   /** @throws Refusal 400 per field; 422 and 423 as `PaymentPasswords.require`, for the old one; 429 after five in a day */
   async set(caller: LoggedIn, input: InputOf<typeof setPaymentPassword>): Promise<void> {
     const { oldPassword, newPassword } = input;
-    this.refuseUnfit(caller, input);
+    await this.refuseUnfit(caller, input);
     const changed = await this.paymentPasswords.has(caller.person);
     if (changed) {
       if (!oldPassword) throw invalidInput([{ field: 'oldPassword', code: 'field_required' }]);
@@ -81,20 +83,22 @@ export class PaymentPasswordChange {
     await this.audit.record(ownAct(owner, 'payment-password.changed'));
   }
 
-  /** @throws Refusal 400 under the field, for its form alone */
-  refuseUnfit(
+  /** @throws Refusal 400 under the field, for what it is alone */
+  async refuseUnfit(
     caller: LoggedIn,
     {
       newPassword,
       confirmNewPassword,
     }: Pick<InputOf<typeof setPaymentPassword>, 'newPassword' | 'confirmNewPassword'>,
-  ): void {
+  ): Promise<void> {
     const rule = this.brands.byId(caller.brand).settings.paymentPassword;
     const { minLength: min, maxLength: max } = rule;
     if (judgedText(newPassword, rule) === null)
       throw invalidInput([{ field: 'newPassword', code: 'field_password_length', params: { min, max } }]);
     if (newPassword !== confirmNewPassword)
       throw invalidInput([{ field: 'confirmNewPassword', code: 'field_mismatch' }]);
+    const member = await this.database.manager.findOneByOrFail(Member, { id: caller.person });
+    this.rules.refuseCommon(member, 'newPassword', newPassword);
   }
 
   /** Tells what the log-in password is to whoever may ask often: the caller counts. @throws Refusal 400 under the field */

@@ -9,6 +9,7 @@ import { BrandRegistry } from '#libs/site/index';
 import { Member } from '../accounts/member.entity.js';
 import { Members } from '../accounts/members.service.js';
 import { Sessions } from '../sessions/sessions.service.js';
+import { PasswordRules } from './password-rules.js';
 import { Passwords } from './passwords.js';
 import { PaymentPasswordChange } from './payment-password-change.js';
 import { PaymentPasswords } from './payment-passwords.js';
@@ -35,7 +36,18 @@ beforeAll(async () => {
   const audit = new Audit(database, clock);
   const limits = new Limits(database, clock);
   const members = new Members(database, new Sessions(database, clock, hints, audit), clock, events);
-  change = new PaymentPasswordChange(database, clock, audit, brands, members, passwords, limits, payment);
+  const rules = new PasswordRules(brands);
+  change = new PaymentPasswordChange(
+    database,
+    clock,
+    audit,
+    brands,
+    members,
+    passwords,
+    limits,
+    rules,
+    payment,
+  );
 });
 afterAll(async () => {
   await parts.close();
@@ -112,25 +124,37 @@ test.each([
     { field: 'newPassword', code: 'field_password_length', params: { min: 6, max: 64 } },
   ],
   ['confirmed otherwise', RIGHT, `${RIGHT}!`, { field: 'confirmNewPassword', code: 'field_mismatch' }],
+  ['common', '123456', undefined, { field: 'newPassword', code: 'field_password_common' }],
+  ['near a birthday', '120590', undefined, { field: 'newPassword', code: 'field_password_common' }],
+  ['near the brand', 'Mela@2025', undefined, { field: 'newPassword', code: 'field_password_common' }],
   ['that of the log-in', LOGIN, undefined, { field: 'newPassword', code: 'field_password_reused' }],
 ])('one that is too %s is refused under its field', async (_, password, confirmed, error) => {
   await expect(set(password, undefined, confirmed)).rejects.toMatchObject({ detail: { errors: [error] } });
   expect(await payment.has(caller.person)).toBe(false);
 });
 
+test('the own name is no payment password', async () => {
+  const { account } = await parts.database.manager.findOneByOrFail(Member, { id: caller.person });
+  const common = { detail: { errors: [{ field: 'newPassword', code: 'field_password_common' }] } };
+  await expect(set(account)).rejects.toMatchObject(common);
+  await expect(set(`${account}99`)).rejects.toMatchObject(common);
+});
+
 test('it is changed with the old one only', async () => {
   await set(RIGHT);
-  await expect(set('another-1')).rejects.toMatchObject({
+  await expect(set('another-way-1')).rejects.toMatchObject({
     detail: { errors: [{ field: 'oldPassword', code: 'field_required' }] },
   });
-  await expect(set('another-1', 'wrong-one')).rejects.toMatchObject({ code: 'error_payment_password_wrong' });
-  await set('another-1', RIGHT);
-  expect([await code(RIGHT), await code('another-1')]).toEqual(['error_payment_password_wrong', 'right']);
+  await expect(set('another-way-1', 'wrong-one')).rejects.toMatchObject({
+    code: 'error_payment_password_wrong',
+  });
+  await set('another-way-1', RIGHT);
+  expect([await code(RIGHT), await code('another-way-1')]).toEqual(['error_payment_password_wrong', 'right']);
 });
 
 test('whether the new one is that of the log-in is told to who gives the old one alone', async () => {
   await set(RIGHT);
-  for (const password of ['another-1', LOGIN]) {
+  for (const password of ['another-way-1', LOGIN]) {
     await expect(set(password)).rejects.toMatchObject({
       status: 400,
       detail: { errors: [{ field: 'oldPassword', code: 'field_required' }] },
@@ -156,15 +180,15 @@ test('of first ones five a day are compared with that of the log-in, also at onc
 test('of changes too, the first one and the refused ones included', async () => {
   const steps = [
     [RIGHT, undefined, 'set'],
-    ['another-1', RIGHT, 'set'],
-    [LOGIN, 'another-1', REUSED],
-    ['another-2', 'another-1', 'set'],
-    [LOGIN, 'another-2', REUSED],
-    [LOGIN, 'another-2', TOO_MANY],
-    ['another-3', 'another-2', TOO_MANY],
+    ['another-way-1', RIGHT, 'set'],
+    [LOGIN, 'another-way-1', REUSED],
+    ['another-way-2', 'another-way-1', 'set'],
+    [LOGIN, 'another-way-2', REUSED],
+    [LOGIN, 'another-way-2', TOO_MANY],
+    ['another-way-3', 'another-way-2', TOO_MANY],
   ] as const;
   for (const [password, old, told] of steps) expect(await answer(set(password, old))).toBe(told);
-  expect(await code('another-2')).toBe('right');
+  expect(await code('another-way-2')).toBe('right');
 });
 
 test('of two first ones set at once one stands', async () => {
@@ -222,7 +246,7 @@ test('a failed try counts, though the transaction around it is rolled back', asy
 
 test('setting, changing and locking is kept in the audit, the password nowhere', async () => {
   await set(RIGHT);
-  await set('another-1', RIGHT);
+  await set('another-way-1', RIGHT);
   for (const guess of ['a', 'b', 'c', 'd', 'e']) await tried(guess);
   const rows = await db.query<{ action: string; address: string }>(
     'select action, address from platform.audit where actor = $1 order by id',

@@ -201,6 +201,8 @@ describe('a link', () => {
     const token = await linked();
     const reply = await reset(token, 'short');
     expect(reply.body.errors).toMatchObject([{ field: 'newPassword', code: 'field_password_length' }]);
+    const named = await reset(token, `${member.account}99`);
+    expect(named.body.errors).toEqual([{ field: 'newPassword', code: 'field_password_common' }]);
     expect(outcome(await reset(token))).toBe('200 null');
   });
 

@@ -77,6 +77,7 @@ export class MailRecovery {
       const link = await this.links.use(brand, token);
       if (!link) throw new Refusal(identityErrors.error_reset_link_invalid);
       const member = await this.database.manager.findOneByOrFail(Member, { id: link.member });
+      this.rules.refuseCommon(member, 'newPassword', newPassword);
       const hash = await this.passwords.hash(newPassword);
       if (!(await this.recovery.restore(member, hash, { method: 'email', address })))
         throw new Refusal(identityErrors.error_reset_link_invalid);

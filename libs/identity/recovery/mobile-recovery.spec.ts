@@ -69,6 +69,13 @@ test('a password against the rules does not spend the code', async () => {
   expect(outcome(await reset(code))).toBe('200 null');
 });
 
+test('whose number it is, is not told by a password that is the name, but to who has the code', async () => {
+  const fields = { newPassword: member.account };
+  expect(outcome(await reset('000000', fields))).toBe('422 error_code_expired');
+  const reply = await reset(await sentCode(), fields);
+  expect(reply.body.errors).toEqual([{ field: 'newPassword', code: 'field_password_common' }]);
+});
+
 test('what is wrong with the form is told at once, under each field', async () => {
   const reply = await reset('', { mobileNum: '', newPassword: 'short' });
   expect(reply.body.errors?.map(({ field }) => field).sort()).toEqual([

@@ -41,6 +41,9 @@ export class MobileRecovery {
     const mobile = this.judge(brand, input);
     const code = input.verificationCode;
     await this.codes.spend({ brand, channel: 'sms', purpose: 'recovery', target: mobile, code });
+    // Said before the code was spent it would tell who has the number.
+    const owner = await this.owner(brand, mobile);
+    if (owner) this.rules.refuseCommon(owner, 'newPassword', input.newPassword);
     const hash = await this.passwords.hash(input.newPassword);
     return this.database.transaction(async () => {
       const member = await this.owner(brand, mobile);
@@ -55,7 +58,7 @@ export class MobileRecovery {
     const { settings } = this.brands.byId(brand);
     if (!isModuleOn(settings.whitelabel, SMS_VERIFICATION))
       throw new Refusal(identityErrors.error_not_enabled);
-    const errors = this.rules.faultsOf(brand, 'newPassword', input.newPassword);
+    const errors = this.rules.faultsOf(brand, 'newPassword', input.newPassword, { mobile: input.mobileNum });
     const read = readMobile(input.mobileNum, input.countryDialingCode, settings.identity.sms.dialingCodes);
     if ('fault' in read) errors.push({ field: 'mobileNum', code: read.fault, params: read.params });
     if (input.verificationCode === '') errors.push({ field: 'verificationCode', code: 'field_required' });

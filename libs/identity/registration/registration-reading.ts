@@ -68,9 +68,10 @@ export class RegistrationReading {
     const form = registrationForm({ registerRules: registerRulesOf(settings), whitelabel }, mode);
     if (!form) throw new Refusal(identityErrors.error_not_enabled);
     const codes = isModuleOn(whitelabel, AFFILIATE) ? codesOf(input) : {};
+    const fieldFaults = checkFields(input, form.rules);
     const errors = [
-      ...checkFields(input, form.rules),
-      ...(input.password ? this.passwordRules.commonFaultsOf('password', input.password) : []),
+      ...fieldFaults,
+      ...withoutDoubles(this.commonFaults(brand, input), fieldFaults),
       ...paymentPasswordFaults(input),
       ...proofFaults(input, form),
       ...agreementFaults(input, settings.minimumAge),
@@ -90,6 +91,14 @@ export class RegistrationReading {
       profile: Object.fromEntries(PROFILE.flatMap((name) => (input[name] ? [[name, input[name]]] : []))),
       codes,
     };
+  }
+
+  private commonFaults(brand: string, input: RegistrationInput): FieldError[] {
+    const { username, nickname, email, mobileNum } = input;
+    const names = { account: username, nickname, email, mobile: mobileNum };
+    return (['password', 'paymentPassword'] as const).flatMap((field) =>
+      input[field] ? this.passwordRules.commonFaultsOf(brand, field, input[field], names) : [],
+    );
   }
 }
 

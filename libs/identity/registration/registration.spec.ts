@@ -101,6 +101,12 @@ test.each<[string, object, object]>([
   ['a run of keys', both('qwertyuiop'), { field: 'password', code: 'field_password_common' }],
   ['a run backwards', both('87654321'), { field: 'password', code: 'field_password_common' }],
   [
+    'the name as a password',
+    { username: 'rupalinila', ...both('RupaliNila@99') },
+    { field: 'password', code: 'field_password_common' },
+  ],
+  ['the brand as a password', both('Mela@2025'), { field: 'password', code: 'field_password_common' }],
+  [
     'two passwords',
     { confirmPassword: 'Another-One-42' },
     { field: 'confirmPassword', code: 'field_mismatch' },

@@ -51,7 +51,7 @@ export class PaymentPasswordReset {
    * @throws Refusal 400 per field; 422, 423 and 429 for the log-in password and the code; 422 where none was set
    */
   async reset(caller: LoggedIn, input: InputOf<typeof resetPaymentPassword>): Promise<void> {
-    this.change.refuseUnfit(caller, input);
+    await this.change.refuseUnfit(caller, input);
     if (!(await this.paymentPasswords.has(caller.person)))
       throw new Refusal(identityErrors.error_payment_password_missing);
     await this.current.require(caller, input.password);

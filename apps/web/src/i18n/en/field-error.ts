@@ -22,7 +22,7 @@ export const fieldError = {
   field_amount_too_large: 'The amount is too large',
   field_terms: 'not empty? Please accept the terms',
   field_age: 'Please confirm you are {{age}} years old',
-  field_password_common: 'This password is among the first that anybody would try',
+  field_password_common: 'This password is too easy to guess',
   field_password_reused: 'Choose another one than your log-in password',
   field_password_same: 'Choose a different one',
   field_invitation_code: 'Invalid invitation code',
