@@ -69,6 +69,15 @@ export class Events {
     return rows.map(fromRow);
   }
 
+  /** The newest `seq` of each of these persons; who has no event is left out. */
+  async heads(persons: string[]): Promise<{ person: string; head: number }[]> {
+    const rows = await this.database.query<{ person: string; seq: string }>(
+      'select person, seq from platform.person_seq where person = any($1::bigint[])',
+      [persons],
+    );
+    return rows.map((row) => ({ person: row.person, head: Number(row.seq) }));
+  }
+
   /** The newest `seq` of a person, and the oldest that can still be replayed. */
   async range(person: string): Promise<{ head: number; oldest: number }> {
     const [row] = await this.database.query<{ head: string; oldest: string | null }>(

@@ -9,10 +9,18 @@ import pg from 'pg';
 import type { Config } from '../config/config.js';
 
 export const QUEUE = 'mela';
+/**
+ * How long a question of the queue may go unanswered, in milliseconds, before its connection is made anew: longer than
+ * a worker waits for its next job in one question (10 s).
+ */
+const SILENCE_MS = 15_000;
 
 /** BullMQ's connection: Redis where REDIS_URL is set, else PostgreSQL, as the owner of the queue's tables. */
 export function queueConnection(config: Config): ConnectionOptions {
-  if (config.REDIS_URL) return { url: config.REDIS_URL, maxRetriesPerRequest: null } as ConnectionOptions;
+  if (config.REDIS_URL) {
+    const patience = { maxRetriesPerRequest: null, socketTimeout: SILENCE_MS };
+    return { url: config.REDIS_URL, ...patience } as ConnectionOptions;
+  }
   setDefaultBackendFactory(createPostgresBackend);
   return { connectionString: config.DATABASE_URL, max: 6 } as unknown as ConnectionOptions;
 }

@@ -26,6 +26,8 @@ let address: string;
 const clients: Socket[] = [];
 let current = 0;
 let reads = 0;
+/** The next reading fails, once. */
+let failing = false;
 
 beforeAll(async () => {
   db = await createTestDatabase();
@@ -42,6 +44,10 @@ beforeAll(async () => {
   });
   const read = async () => {
     reads += 1;
+    if (failing) {
+      failing = false;
+      throw new Error('away');
+    }
     return { score: current };
   };
   boards.draw(score, read);
@@ -119,4 +125,13 @@ test('what is rolled back is not told, and what is committed is', async () => {
   await parts.database.transaction(async () => boards.changed(score, 'mela'));
   await until('score 21');
   expect(shown).toEqual(['score 21']);
+});
+
+test('a board that could not be read is read again', async () => {
+  const { until } = await look('mela');
+  failing = true;
+  current = 30;
+  boards.changed(score, 'mela');
+  await until('score 30');
+  expect(failing).toBe(false);
 });

@@ -7,6 +7,8 @@ import { Hints } from './hints.js';
 
 /** A board is pushed at most four times a second. */
 const PAUSE_MS = 250;
+/** How long after a failed reading it is tried again, in milliseconds. */
+const RETRY_MS = 1000;
 
 interface Showing {
   busy: boolean;
@@ -63,11 +65,16 @@ export class BoardPublisher implements OnApplicationShutdown {
 
   private async round(drawn: DrawnBoard, brand: string, state: Showing): Promise<void> {
     Object.assign(state, { busy: true, again: false });
-    await this.emit(drawn, brand).catch(() => undefined);
+    const read = await this.emit(drawn, brand).then(
+      () => true,
+      () => false,
+    );
+    if (!read) state.again = true;
+    const wait = read ? PAUSE_MS : RETRY_MS;
     const timer = setTimeout(() => {
       state.busy = false;
       if (state.again && !this.stopped) void this.round(drawn, brand, state);
-    }, PAUSE_MS);
+    }, wait);
     timer.unref();
   }
 

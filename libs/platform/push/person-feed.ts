@@ -17,6 +17,11 @@ export class PersonFeed {
     return this.cursors.size === 0;
   }
 
+  /** The `seq` up to which each socket has everything. */
+  get cursor(): number {
+    return Math.min(...this.cursors.values());
+  }
+
   get sockets(): Iterable<Socket> {
     return this.cursors.keys();
   }
@@ -55,8 +60,7 @@ export class PersonFeed {
   }
 
   private async round(): Promise<void> {
-    const from = Math.min(...this.cursors.values());
-    const rows = await this.events.after(this.person, from, REPLAY_LIMIT);
+    const rows = await this.events.after(this.person, this.cursor, REPLAY_LIMIT);
     for (const row of rows) {
       for (const [socket, cursor] of this.cursors) if (cursor < row.seq) this.emit(socket, row);
     }

@@ -6,10 +6,18 @@ import { Events } from '../events/events.js';
 import { Hints } from './hints.js';
 import { PersonFeed } from './person-feed.js';
 
+/** How many persons are looked up in one question. */
+const LOOK_UP = 1000;
+/** How long after a failed reading it is tried again, in milliseconds. */
+const RETRY_MS = 500;
+
 /** Keeps each connected person current: at once from this process's commits, else from hints and the rows. */
 @Injectable()
 export class PushService {
   private readonly feeds = new Map<string, PersonFeed>();
+  /** Persons who may lack events that no hint will tell of any more. */
+  private readonly behind = new Set<string>();
+  private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly events: Events,
@@ -24,7 +32,8 @@ export class PushService {
     });
     hints.on('person', ({ person }) => this.pump(person));
     hints.on('gap', () => {
-      for (const person of this.feeds.keys()) this.pump(person);
+      for (const person of this.feeds.keys()) this.behind.add(person);
+      this.catchUpSoon(0);
     });
   }
 
@@ -59,10 +68,33 @@ export class PushService {
   }
 
   private pump(person: string): void {
-    void this.feeds
+    this.feeds
       .get(person)
       ?.pump()
-      .catch(() => undefined);
+      .catch(() => {
+        this.behind.add(person);
+        this.catchUpSoon(RETRY_MS);
+      });
+  }
+
+  private catchUpSoon(wait: number): void {
+    this.timer ??= setTimeout(() => void this.catchUp(), wait).unref();
+  }
+
+  /** Asks once for many persons which of them have newer events, and reads the feeds of those. */
+  private async catchUp(): Promise<void> {
+    const persons = [...this.behind].slice(0, LOOK_UP);
+    for (const person of persons) this.behind.delete(person);
+    let wait = 0;
+    try {
+      for (const { person, head } of await this.events.heads(persons))
+        if (head > (this.feeds.get(person)?.cursor ?? head)) this.pump(person);
+    } catch {
+      for (const person of persons) this.behind.add(person);
+      wait = RETRY_MS;
+    }
+    this.timer = undefined;
+    if (this.behind.size > 0) this.catchUpSoon(wait);
   }
 
   private ready(seq: number): Ready {

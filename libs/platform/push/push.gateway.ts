@@ -48,6 +48,7 @@ export class PushGateway
     hints: Hints,
   ) {
     hints.on('session-ended', ({ session, person, reason }) => this.end(person, [session], reason));
+    hints.on('gap', () => void this.closeEnded().catch(() => undefined)); // the timer asks again
   }
 
   afterInit(server: Server): void {

@@ -1,36 +1,50 @@
-import { Redis } from 'ioredis';
-import { type Hint, Hints } from './hints.js';
+import { randomUUID } from 'node:crypto';
+import { Redis, type RedisOptions } from 'ioredis';
+import { ACKNOWLEDGED_WITHIN_MS, type Hint, Hints } from './hints.js';
 
 const CHANNEL = 'mela:hints';
+/** A server that is silent must not hold up the next try. */
+const IMPATIENT: RedisOptions = { lazyConnect: true, connectTimeout: 1500, disconnectTimeout: 100 };
 
 /** Hints by Redis publish and subscribe: how the portal grows onto many processes. */
 export class RedisHints extends Hints {
+  private readonly beatChannel = `${CHANNEL}:beat:${randomUUID()}`;
   private readonly publisher: Redis;
   private readonly subscriber: Redis;
 
   constructor(url: string) {
     super();
     this.publisher = new Redis(url, {
+      ...IMPATIENT,
       maxRetriesPerRequest: 1,
       enableOfflineQueue: false,
-      lazyConnect: true,
+      autoResendUnfulfilledCommands: false,
+      commandTimeout: ACKNOWLEDGED_WITHIN_MS,
     });
-    this.subscriber = new Redis(url, { maxRetriesPerRequest: null, lazyConnect: true });
+    this.subscriber = new Redis(url, {
+      ...IMPATIENT,
+      maxRetriesPerRequest: null,
+      // Done here, since a gap is over when the subscription stands, not when the connection does.
+      autoResubscribe: false,
+    });
     for (const client of [this.publisher, this.subscriber]) client.on('error', () => undefined);
   }
 
   async connect(): Promise<this> {
     await Promise.all([this.publisher.connect(), this.subscriber.connect()]);
-    await this.subscriber.subscribe(CHANNEL);
-    this.subscriber.on('message', (_channel: string, text: string) => {
+    this.subscriber.on('message', (channel: string, text: string) => {
+      if (channel === this.beatChannel) return this.heardBeat();
       for (const hint of JSON.parse(text) as Hint[]) this.deliver(hint);
     });
-    this.subscriber.on('ready', () => this.deliver({ kind: 'gap' }));
+    await this.subscribe();
+    this.subscriber.on('ready', () => {
+      this.subscribe().then(
+        () => this.deliver({ kind: 'gap' }),
+        () => undefined, // the connection is gone again: the next one comes here too
+      );
+    });
+    this.heartbeat.start();
     return this;
-  }
-
-  send(hint: Hint): void {
-    void this.sendAll([hint]).catch(() => undefined);
   }
 
   async sendAll(hints: Hint[]): Promise<void> {
@@ -38,7 +52,21 @@ export class RedisHints extends Hints {
   }
 
   async close(): Promise<void> {
+    this.heartbeat.stop();
     this.publisher.disconnect();
     this.subscriber.disconnect();
+  }
+
+  protected async sendBeat(): Promise<void> {
+    await this.publisher.publish(this.beatChannel, '');
+  }
+
+  protected reconnect(): void {
+    this.publisher.disconnect(true);
+    this.subscriber.disconnect(true);
+  }
+
+  private async subscribe(): Promise<void> {
+    await this.subscriber.subscribe(CHANNEL, this.beatChannel);
   }
 }

@@ -8,6 +8,8 @@ export interface BreakableLine {
   cut(): void;
   /** Takes connections and bytes, and answers nothing. */
   freeze(): void;
+  /** The connections that are open now fall silent for good, and nothing says that they ended; new ones are whole. */
+  silence(): void;
   mend(): void;
   close(): Promise<void>;
 }
@@ -15,6 +17,7 @@ export interface BreakableLine {
 export async function openBreakableLine(serverUrl: string): Promise<BreakableLine> {
   const target = new URL(serverUrl);
   const pairs = new Set<[net.Socket, net.Socket]>();
+  const silent = new WeakSet<[net.Socket, net.Socket]>();
   let state: 'whole' | 'cut' | 'frozen' = 'whole';
   const end = () => {
     for (const pair of pairs) for (const socket of pair) socket.destroy();
@@ -25,8 +28,9 @@ export async function openBreakableLine(serverUrl: string): Promise<BreakableLin
     const upstream = net.connect(Number(target.port), target.hostname);
     const pair: [net.Socket, net.Socket] = [client, upstream];
     pairs.add(pair);
-    client.on('data', (bytes) => state === 'whole' && upstream.write(bytes));
-    upstream.on('data', (bytes) => state === 'whole' && client.write(bytes));
+    const open = () => state === 'whole' && !silent.has(pair);
+    client.on('data', (bytes) => open() && upstream.write(bytes));
+    upstream.on('data', (bytes) => open() && client.write(bytes));
     for (const socket of pair) {
       socket.on('error', () => undefined);
       socket.on('close', () => {
@@ -47,6 +51,9 @@ export async function openBreakableLine(serverUrl: string): Promise<BreakableLin
     },
     freeze: () => {
       state = 'frozen';
+    },
+    silence: () => {
+      for (const pair of pairs) silent.add(pair);
     },
     mend: () => {
       if (state === 'frozen') end();
