@@ -1,9 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '#libs/platform/database/database';
 import { LiveThings } from '#libs/platform/live/live-things';
+import { BrandRegistry } from '#libs/site/index';
 import { depositChart } from './common/deposit.chart.js';
 import { withdrawalChart } from './common/withdrawal.chart.js';
 import { Deposit } from './deposit.entity.js';
+import { approverBarredFromPaying } from './second-operator.js';
 import { restOf, Withdrawal } from './withdrawal.entity.js';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -13,6 +15,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export class CashierThings implements OnModuleInit {
   constructor(
     private readonly database: Database,
+    private readonly brands: BrandRegistry,
     private readonly things: LiveThings,
   ) {}
 
@@ -30,6 +33,10 @@ export class CashierThings implements OnModuleInit {
     const withdrawal = UUID.test(id) ? await this.database.manager.findOneBy(Withdrawal, { id }) : null;
     if (!withdrawal) return null;
     const { status, proposedBy } = withdrawal;
-    return { state: status, context: { rest: Number(restOf(withdrawal)), proposedBy } };
+    const barredFromPaying = approverBarredFromPaying(
+      withdrawal,
+      this.brands.byId(withdrawal.brand).settings,
+    );
+    return { state: status, context: { rest: Number(restOf(withdrawal)), proposedBy, barredFromPaying } };
   }
 }

@@ -46,7 +46,7 @@ export async function openCashier(): Promise<CashierBench> {
   const money = new WithdrawalMoney(ledger);
   const moves = new WithdrawalMoves(database, events, clock, brands, hints, money, diary);
   const claims = new WithdrawalClaims(database, clock, brands);
-  const cases = new WithdrawalCases(database, record, claims);
+  const cases = new WithdrawalCases(database, brands, record, claims);
   return {
     db,
     parts,
@@ -119,6 +119,8 @@ export async function order(bench: CashierBench, owner: LoggedIn, amount: bigint
     sent: 0n,
     rejectReason: null,
     proposedBy: null,
+    approvedBy: null,
+    approvedAs: null,
     claimedBy: null,
     claimedAs: null,
     claimedAt: null,

@@ -5,10 +5,12 @@ import { platformErrors } from '#libs/platform/common/errors';
 import { totalPages } from '#libs/platform/common/paging';
 import { Database } from '#libs/platform/database/database';
 import { Refusal } from '#libs/platform/http/refusal';
+import { BrandRegistry } from '#libs/site/index';
 import { BankAccount } from './bank-account.entity.js';
 import type { getProof } from './common/withdrawal.calls.js';
 import type { WithdrawalCase, WithdrawalCaseDetail } from './common/withdrawal-case.js';
 import type { WithdrawalState } from './common/withdrawal-states.js';
+import { approverBarredFromPaying } from './second-operator.js';
 import { Withdrawal } from './withdrawal.entity.js';
 import { WithdrawalClaims } from './withdrawal-claims.js';
 import { WithdrawalRecord } from './withdrawal-record.js';
@@ -30,6 +32,7 @@ export interface CaseFilter {
 export class WithdrawalCases {
   constructor(
     private readonly database: Database,
+    private readonly brands: BrandRegistry,
     private readonly record: WithdrawalRecord,
     private readonly claims: WithdrawalClaims,
   ) {}
@@ -79,6 +82,7 @@ export class WithdrawalCases {
       timeline: await this.record.steps(withdrawal),
       accountNumber: number,
       proposedBy: withdrawal.proposedBy,
+      barredFromPaying: this.barredFromPaying(withdrawal),
     };
   }
 
@@ -92,6 +96,13 @@ export class WithdrawalCases {
     const withdrawal = await this.database.manager.findOneBy(Withdrawal, { id, brand });
     if (!withdrawal) throw new Refusal(platformErrors.error_not_found);
     return withdrawal;
+  }
+
+  private barredFromPaying(withdrawal: Withdrawal): WithdrawalCaseDetail['barredFromPaying'] {
+    const barred = approverBarredFromPaying(withdrawal, this.brands.byId(withdrawal.brand).settings);
+    return barred !== null && withdrawal.approvedAs !== null
+      ? { id: barred, account: withdrawal.approvedAs }
+      : null;
   }
 
   private forOperators(row: Withdrawal) {

@@ -33,10 +33,12 @@ export class WithdrawalDesk {
     private readonly diary: WithdrawalDiary,
   ) {}
 
+  /** @throws Refusal 409 for the operator who approved it, while another one has to pay */
   claim(operator: Operator, id: string): Promise<WithdrawalCaseDetail> {
     return this.act(operator, id, async (withdrawal, act) => {
       if (openMoves(withdrawalChart, withdrawal.status).length === 0)
         throw new Refusal(cashierErrors.error_move_not_allowed);
+      if (withdrawal.status === 'approved') this.moves.assertMayPay(withdrawal, act);
       await this.diary.note(withdrawal, 'claimed', act, undefined, { operator: operator.id });
     });
   }
@@ -48,8 +50,13 @@ export class WithdrawalDesk {
     });
   }
 
+  /** Leaves the case to whoever pays, where that has to be another operator. */
   approve(operator: Operator, id: string): Promise<WithdrawalCaseDetail> {
-    return this.act(operator, id, (withdrawal, act) => this.moves.approve(withdrawal, act));
+    return this.act(operator, id, async (withdrawal, act) => {
+      await this.moves.approve(withdrawal, operator, act);
+      if (this.moves.barredFromPaying(withdrawal) === operator.id)
+        await this.claims.release(withdrawal, operator.id);
+    });
   }
 
   /** The member reads the reason. */

@@ -24,6 +24,7 @@ import {
 } from './common/withdrawal.events.js';
 import type { TrancheState, WithdrawalState } from './common/withdrawal-states.js';
 import { deadlineOf, nextReminder } from './receipt-times.js';
+import { approverBarredFromPaying } from './second-operator.js';
 import { OPEN_TRANCHE, Tranche } from './tranche.entity.js';
 import { restOf, Withdrawal } from './withdrawal.entity.js';
 import { type Act, SYSTEM, WithdrawalDiary } from './withdrawal-diary.js';
@@ -103,8 +104,8 @@ export class WithdrawalMoves {
     return withdrawal;
   }
 
-  async approve(withdrawal: Withdrawal, act: Act): Promise<void> {
-    await this.go(withdrawal, 'APPROVE', act);
+  async approve(withdrawal: Withdrawal, operator: { id: string; account: string }, act: Act): Promise<void> {
+    await this.go(withdrawal, 'APPROVE', act, {}, { approvedBy: operator.id, approvedAs: operator.account });
     await this.diary.step(withdrawal, withdrawal.status);
     await this.tell(withdrawalApproved, withdrawal, {});
   }
@@ -119,15 +120,18 @@ export class WithdrawalMoves {
 
   /**
    * Sends a tranche, and starts the clock of its answer.
-   * @throws Refusal 400 where the amount is 0 or above the rest
+   * @throws Refusal 400 where the amount is 0 or above the rest, 409 for the operator who approved it where another
+   * one has to pay
    */
   async distribute(withdrawal: Withdrawal, { amount, reference }: Payout, act: Act): Promise<void> {
+    this.assertMayPay(withdrawal, act);
     this.next(withdrawal, 'DISTRIBUTE', act);
     if (amount <= 0n) throw invalidInput([{ field: 'amount', code: 'field_invalid' }]);
     if (amount > restOf(withdrawal))
       throw invalidInput([{ field: 'amount', code: 'field_amount_too_large' }]);
     const last = await this.database.manager.countBy(Tranche, { withdrawal: withdrawal.id });
-    const noted = { tranche: last + 1, amount: amount.toString(), reference };
+    const { approvedBy } = withdrawal;
+    const noted = { tranche: last + 1, amount: amount.toString(), reference, approvedBy };
     await this.go(withdrawal, 'DISTRIBUTE', act, noted, { sent: withdrawal.sent + amount });
     const tranche = this.database.manager.create(Tranche, {
       withdrawal: withdrawal.id,
@@ -184,8 +188,12 @@ export class WithdrawalMoves {
     await this.tell(withdrawalDisputed, withdrawal, {});
   }
 
-  /** The same tranche was paid again; no money moves in the ledger, and the clock starts anew. */
+  /**
+   * The same tranche was paid again; no money moves in the ledger, and the clock starts anew.
+   * @throws Refusal 409 for the operator who approved it where another one has to pay
+   */
   async resend(withdrawal: Withdrawal, tranche: Tranche, reference: string, act: Act): Promise<void> {
+    this.assertMayPay(withdrawal, act);
     await this.go(withdrawal, 'RESEND', act, { tranche: tranche.no, reference });
     const times = this.times(withdrawal.brand);
     Object.assign(tranche, { status: 'sent', reference, attempt: tranche.attempt + 1, ...times });
@@ -233,9 +241,26 @@ export class WithdrawalMoves {
     await this.diary.step(withdrawal, withdrawal.status);
   }
 
+  /** @throws Refusal 409 for the operator who approved it, while it waits for a payout that another one has to make */
+  assertMayPay(withdrawal: Withdrawal, act: Act): void {
+    const waits = withdrawal.status === 'approved' || withdrawal.status === 'disputed';
+    if (waits && act.operator !== undefined && act.operator === this.barredFromPaying(withdrawal))
+      throw new Refusal(cashierErrors.error_approver_does_not_pay);
+  }
+
+  /** The operator who may not pay it, or `null`. */
+  barredFromPaying(withdrawal: Withdrawal): string | null {
+    return approverBarredFromPaying(withdrawal, this.brands.byId(withdrawal.brand).settings);
+  }
+
   private next(withdrawal: Withdrawal, move: WithdrawalMove, act: Act): WithdrawalState {
     const { status, proposedBy } = withdrawal;
-    const context = { rest: Number(restOf(withdrawal)), operator: act.operator ?? null, proposedBy };
+    const context = {
+      rest: Number(restOf(withdrawal)),
+      operator: act.operator ?? null,
+      proposedBy,
+      barredFromPaying: this.barredFromPaying(withdrawal),
+    };
     const next = nextState(withdrawalChart, status, { type: move }, context);
     if (next === null) throw new Refusal(cashierErrors.error_move_not_allowed);
     return next as WithdrawalState;

@@ -23,6 +23,9 @@ export class Withdrawal {
   @Column('text', { name: 'reject_reason', nullable: true }) rejectReason: string | null;
   /** The operator who wants to count the open tranche as received. */
   @Column('bigint', { name: 'proposed_by', nullable: true }) proposedBy: string | null;
+  /** The operator who approved it; id and user name. */
+  @Column('bigint', { name: 'approved_by', nullable: true }) approvedBy: string | null;
+  @Column('text', { name: 'approved_as', nullable: true }) approvedAs: string | null;
   @Column('bigint', { name: 'claimed_by', nullable: true }) claimedBy: string | null;
   @Column('text', { name: 'claimed_as', nullable: true }) claimedAs: string | null;
   /** When the operator who holds the case did something on it last. */

@@ -87,6 +87,8 @@ export class WithdrawalService {
       sent: 0n,
       rejectReason: null,
       proposedBy: null,
+      approvedBy: null,
+      approvedAs: null,
       claimedBy: null,
       claimedAs: null,
       claimedAt: null,

@@ -85,7 +85,7 @@ test('contracts and withdrawals are shown too', async () => {
   );
   expect(JSON.parse((await look(`withdrawal/${withdrawal}`)).text)).toEqual({
     state: 'approved',
-    context: { rest: 400, proposedBy: null },
+    context: { rest: 400, proposedBy: null, barredFromPaying: null },
   });
 });
 

@@ -6,6 +6,7 @@ import { Settlement1763200401000 } from '#libs/agency/migrations/1763200401000-s
 import { Cashier1763000300000 } from '#libs/cashier/migrations/1763000300000-cashier';
 import { Withdrawals1763100300000 } from '#libs/cashier/migrations/1763100300000-withdrawals';
 import { Transfers1763200300000 } from '#libs/cashier/migrations/1763200300000-transfers';
+import { WithdrawalApprover1764040000000 } from '#libs/cashier/migrations/1764040000000-withdrawal-approver';
 import { Games1763000350000 } from '#libs/games/migrations/1763000350000-games';
 import { Play1763100350000 } from '#libs/games/migrations/1763100350000-play';
 import { Wallet1763100351000 } from '#libs/games/migrations/1763100351000-wallet';
@@ -59,6 +60,7 @@ const MIGRATIONS = [
   FrontDoor1763300150000,
   LoginAddresses1763400150000,
   SealedOperatorSecrets1763500150000,
+  WithdrawalApprover1764040000000,
 ];
 
 /** A connection as the database's owner, who alone may change its shape. */

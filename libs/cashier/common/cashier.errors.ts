@@ -32,4 +32,6 @@ export const cashierErrors = errorList({
   error_proof_missing: 422,
   error_claimed_by_another: 409,
   error_second_operator_needed: 409,
+  /** Above the brand's threshold, whoever approved a withdrawal does not pay it. */
+  error_approver_does_not_pay: 409,
 });

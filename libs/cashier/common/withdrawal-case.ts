@@ -30,5 +30,7 @@ export const withdrawalCaseDetail = withdrawalDetail.extend({
   accountNumber: z.string(),
   /** The operator who proposed to count the open tranche as received; another one has to confirm it. */
   proposedBy: z.string().nullable(),
+  /** The operator who approved it, where the amount is one that another one has to pay; else `null`. */
+  barredFromPaying: z.object({ id: z.string(), account: z.string() }).nullable(),
 });
 export type WithdrawalCaseDetail = z.output<typeof withdrawalCaseDetail>;

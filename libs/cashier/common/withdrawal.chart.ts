@@ -7,6 +7,8 @@ export interface WithdrawalContext {
   /** The operator who acts, and the one who proposed to count the payout as received. */
   operator?: string | null;
   proposedBy?: string | null;
+  /** The operator who approved it, where the amount is one that another one has to pay; else `null`. */
+  barredFromPaying?: string | null;
 }
 
 type WithdrawalEvent =
@@ -33,6 +35,7 @@ export const withdrawalChart = setup({
     restIsLeft: ({ context }) => context.rest > 0,
     allWasSent: ({ context }) => context.rest === 0,
     byAnother: ({ context }) => context.operator !== context.proposedBy,
+    mayPay: ({ context }) => !context.barredFromPaying || context.operator !== context.barredFromPaying,
     byAnotherAndRestIsLeft: ({ context }) => context.operator !== context.proposedBy && context.rest > 0,
   },
 }).createMachine({
@@ -42,8 +45,8 @@ export const withdrawalChart = setup({
   states: {
     /** Ordered by the member; the whole amount is on hold. There is no way to take it back. */
     requested: { on: { APPROVE: 'approved', REJECT: 'rejected' } },
-    /** An operator may send all that is left, or a part of it. */
-    approved: { on: { DISTRIBUTE: 'distributed' } },
+    /** An operator may send all that is left, or a part of it; of a large amount another one than approved it. */
+    approved: { on: { DISTRIBUTE: { guard: 'mayPay', target: 'distributed' } } },
     /** Refused with a reason; the hold was released. */
     rejected: { type: 'final' },
     /** A tranche was sent; the member answers before the deadline, or the clock does. */
@@ -58,7 +61,7 @@ export const withdrawalChart = setup({
     /** The member says that the tranche did not arrive, and has shown it. The clock stands. */
     disputed: {
       on: {
-        RESEND: 'distributed',
+        RESEND: { guard: 'mayPay', target: 'distributed' },
         REFUND: [{ guard: 'restIsLeft', target: 'approved' }, { target: 'refunded' }],
         PROPOSE_FORCE: 'force-proposed',
       },

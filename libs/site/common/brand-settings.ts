@@ -121,6 +121,11 @@ const withdrawalRules = z.strictObject({
 });
 export type WithdrawalRules = z.output<typeof withdrawalRules>;
 
+const operationsRules = z.strictObject({
+  /** Whoever approved a withdrawal above this amount does not pay it: that takes a second operator. */
+  secondOperatorAbove: amount,
+});
+
 /** Percent, as in "0.25". */
 const percent = z.string().regex(/^\d{1,3}(\.\d{1,4})?$/);
 const salaryRates = z.strictObject({ winRate: percent, lossRate: percent });
@@ -205,6 +210,7 @@ export const brandSettings = z.strictObject({
     unpaidDividendFreezes: true,
     registrationLinks: 20,
   }),
+  operations: operationsRules.default({ secondOperatorAbove: '5000.00' }),
   /** The least that one member may send another. */
   transferMin: amount.default('1.00'),
   identity: identitySettings.default(DEFAULT_IDENTITY_SETTINGS),

@@ -36,6 +36,9 @@ const OUTCOMES = {
   DROP_FORCE: 'drop-force',
 } as const;
 
+/** Where a payout is the next thing, first or repeated. */
+const PAYOUT_WAITS = new Set<WithdrawalCaseValue['status']>(['approved', 'disputed']);
+
 interface CaseActionsProps {
   found: WithdrawalCaseValue;
   operator: string;
@@ -68,6 +71,9 @@ export function CaseActions({ found, operator }: CaseActionsProps) {
     <div className={styles.form}>
       {found.claimedBy && !held && (
         <p className={styles.note}>{t('withdrawal.heldBy', { operator: found.claimedBy.account })}</p>
+      )}
+      {found.barredFromPaying?.id === operator && PAYOUT_WAITS.has(found.status) && (
+        <p className={styles.note}>{t('withdrawal.paidByAnother')}</p>
       )}
       <div className={styles.actions}>
         {moves.map((move, index) => (

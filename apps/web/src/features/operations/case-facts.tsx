@@ -22,6 +22,9 @@ export function CaseFacts({ found }: { found: WithdrawalCaseValue }) {
         { label: t('withdrawal.bank'), value: found.bankAccount.bank },
         { label: t('withdrawal.payee'), value: found.bankAccount.holder },
         { label: t('withdrawal.account'), value: <CopyId value={found.accountNumber} {...copyWords} /> },
+        ...(found.barredFromPaying
+          ? [{ label: t('withdrawal.approvedBy'), value: found.barredFromPaying.account }]
+          : []),
         { label: t('withdrawal.fee'), value: amount(found.fee) },
         { label: t('withdrawal.sent'), value: amount(found.sent) },
         { label: t('withdrawal.rest'), value: amount(found.rest) },

@@ -21,6 +21,11 @@ export type CaseMove = (typeof OPERATORS)[number];
 export function movesOf(found: WithdrawalCaseDetail, operator: string): CaseMove[] {
   if (found.claimedBy && found.claimedBy.id !== operator) return [];
   const rest = isCurrency(found.currency) ? Number(parseAmount(found.rest, found.currency)) : 0;
-  const open = openMoves(withdrawalChart, found.status, { rest, operator, proposedBy: found.proposedBy });
+  const open = openMoves(withdrawalChart, found.status, {
+    rest,
+    operator,
+    proposedBy: found.proposedBy,
+    barredFromPaying: found.barredFromPaying?.id ?? null,
+  });
   return OPERATORS.filter((move) => open.includes(move));
 }

@@ -62,6 +62,7 @@ export const errors: Phrases['errors'] = {
   error_proof_missing: 'প্রমাণ হিসেবে একটি ছবি যোগ করুন',
   error_claimed_by_another: '{{operator}} এটি নিয়ে কাজ করছেন',
   error_second_operator_needed: 'দ্বিতীয় একজন অপারেটরকে এটি নিশ্চিত করতে হবে',
+  error_approver_does_not_pay: 'এই উত্তোলন আপনি অনুমোদন করেছেন, তাই টাকা অন্য একজন অপারেটরকে পাঠাতে হবে',
   error_captcha_required: 'অনুগ্রহ করে আগে যাচাই সম্পূর্ণ করুন',
   error_captcha_wrong: 'অক্ষরগুলো ছবির সঙ্গে মেলে না। নতুন একটি ছবি দেওয়া হলো।',
   error_bot_check_required: 'অনুগ্রহ করে আগে যাচাইটি সম্পূর্ণ করুন',

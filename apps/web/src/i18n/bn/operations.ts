@@ -85,6 +85,8 @@ export const operations: OperationsPhrases = {
     tranches: 'পরিশোধ',
     timeline: 'যা যা হয়েছে',
     heldBy: '{{operator}} এটি নিয়ে কাজ করছেন।',
+    approvedBy: 'অনুমোদন করেছেন',
+    paidByAnother: 'আপনি এটি অনুমোদন করেছেন। এই অঙ্কের উত্তোলনের টাকা অন্য একজন অপারেটর পাঠাবেন।',
     rejectTitle: 'উত্তোলন প্রত্যাখ্যান',
     rejectText: 'টাকা {{account}}-এর ওয়ালেটে ফিরে যাবে, আর তিনি এই কারণটি পড়বেন।',
     distributeText: '{{payee}}, {{bank}}, {{number}}-এ {{amount}} পাঠানো বাকি।',

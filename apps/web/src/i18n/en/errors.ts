@@ -59,6 +59,7 @@ export const errors = {
   error_proof_missing: 'Please add an image that shows it',
   error_claimed_by_another: '{{operator}} is working on this',
   error_second_operator_needed: 'A second operator has to confirm this',
+  error_approver_does_not_pay: 'You approved this withdrawal, so another operator has to pay it',
   error_captcha_required: 'Please complete verification first',
   error_captcha_wrong: 'The characters do not match the image. Here is a new one.',
   error_bot_check_required: 'Please complete verification first',

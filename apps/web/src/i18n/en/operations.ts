@@ -84,6 +84,8 @@ export const operations = {
     tranches: 'Payouts',
     timeline: 'What happened',
     heldBy: '{{operator}} is working on this.',
+    approvedBy: 'Approved by',
+    paidByAnother: 'You approved it. A withdrawal of this amount is paid by another operator.',
     rejectTitle: 'Reject the withdrawal',
     rejectText: 'The money goes back to the wallet of {{account}}, who reads this reason.',
     distributeText: '{{amount}} is left to send to {{payee}}, {{bank}}, {{number}}.',
