@@ -10,7 +10,7 @@ import type { PaymentProvider } from './payment-provider.js';
 /** The bank's hosted page and its signed reports. */
 export class BankProvider implements PaymentProvider {
   constructor(
-    private readonly config: Config,
+    private readonly config: Config & { bankUrl: string },
     private readonly clock: Clock,
     private readonly brands: BrandRegistry,
   ) {}
@@ -28,9 +28,10 @@ export class BankProvider implements PaymentProvider {
       lang: settings.defaultLanguage.toLowerCase(),
       timestamp: String(timestamp),
     });
-    const path = `/bank/pay?${query}`;
+    const url = new URL(`${this.config.bankUrl}/pay?${query}`);
+    const path = url.pathname + url.search;
     const signature = sign(this.config.BANK_SECRET, timestamp, 'GET', path, settings.merchantCode, '');
-    return `${this.config.sandboxUrl}${path}&signature=${signature}`;
+    return `${url.href}&signature=${signature}`;
   }
 
   authentic(request: SignedRequest): boolean {

@@ -46,7 +46,7 @@ export class DepositRecord {
       const summary = summaryOf(deposit);
       return {
         ...summary,
-        payUrl: isPayable(summary) ? this.providers.get(deposit.provider).payUrl(deposit) : null,
+        payUrl: isPayable(summary) ? (this.providers.find(deposit.provider)?.payUrl(deposit) ?? null) : null,
         timeline: steps.map((step) => ({ status: step.status, at: step.at.toISOString() })),
         seq: head,
       };

@@ -9,7 +9,7 @@ import { Database } from '#libs/platform/database/database';
 import type { LoggedIn } from '#libs/platform/http/caller';
 import { Refusal } from '#libs/platform/http/refusal';
 import { Hints } from '#libs/platform/push/hints';
-import type { DepositMethod } from '#libs/site/common/brand-settings';
+import type { BrandSettings, DepositMethod } from '#libs/site/common/brand-settings';
 import { BrandRegistry } from '#libs/site/index';
 import { cashierErrors } from './common/cashier.errors.js';
 import type { createDeposit } from './common/deposit.calls.js';
@@ -35,7 +35,7 @@ export class DepositService {
 
   methods(brand: string) {
     const { settings } = this.brands.byId(brand);
-    return settings.depositMethods.map(({ id, min, max, fee, presets }) => ({
+    return this.offered(settings).map(({ id, min, max, fee, presets }) => ({
       id,
       min,
       max,
@@ -51,7 +51,7 @@ export class DepositService {
     input: InputOf<typeof createDeposit>,
   ): Promise<ValueOf<typeof createDeposit>> {
     const { settings } = this.brands.byId(caller.brand);
-    const method = settings.depositMethods.find(({ id }) => id === input.method);
+    const method = this.offered(settings).find(({ id }) => id === input.method);
     if (!method) throw new Refusal(cashierErrors.error_deposit_method_unknown);
     const amount = readAmount(input.amount, settings.currency);
     refuseBeyondLimits(amount, method, settings.currency);
@@ -66,6 +66,10 @@ export class DepositService {
         expiresAt: deposit.expiresAt.toISOString(),
       };
     });
+  }
+
+  private offered({ depositMethods }: BrandSettings): DepositMethod[] {
+    return depositMethods.filter(({ provider }) => this.providers.find(provider) !== undefined);
   }
 
   private newDeposit(caller: LoggedIn, method: DepositMethod, amount: bigint, currency: Currency): Deposit {

@@ -14,12 +14,20 @@ export class PaymentProviders {
   private readonly providers: Map<string, PaymentProvider>;
 
   constructor(@Inject(CONFIG) config: Config, clock: Clock, brands: BrandRegistry) {
-    this.providers = new Map([['bank', new BankProvider(config, clock, brands)]]);
+    const { bankUrl } = config;
+    this.providers = new Map(
+      bankUrl === null ? [] : [['bank', new BankProvider({ ...config, bankUrl }, clock, brands)]],
+    );
+  }
+
+  /** `undefined` for one that this installation does not work with, or no longer. */
+  find(id: string): PaymentProvider | undefined {
+    return this.providers.get(id);
   }
 
   /** @throws Refusal 404 */
   get(id: string): PaymentProvider {
-    const provider = this.providers.get(id);
+    const provider = this.find(id);
     if (!provider) throw new Refusal(platformErrors.error_not_found);
     return provider;
   }

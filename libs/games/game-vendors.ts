@@ -12,7 +12,10 @@ export class GameVendors {
   private readonly vendors: Map<string, GameVendor>;
 
   constructor(@Inject(CONFIG) config: Config, clock: Clock) {
-    this.vendors = new Map([['STUDIO', new StudioVendor(config, clock)]]);
+    const { studioUrl } = config;
+    this.vendors = new Map(
+      studioUrl === null ? [] : [['STUDIO', new StudioVendor({ ...config, studioUrl }, clock)]],
+    );
   }
 
   /** `undefined` for a vendor whose titles are listed but not connected. */

@@ -40,7 +40,7 @@ export class StudioVendor implements GameVendor {
   private readonly allowed: BlockList | null;
 
   constructor(
-    private readonly config: Config,
+    private readonly config: Config & { studioUrl: string },
     private readonly clock: Clock,
   ) {
     this.secrets = listOf(config.STUDIO_SECRET);

@@ -1,6 +1,9 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Config } from '#libs/platform/config/config';
+import { CONFIG } from '#libs/platform/config/config.module';
 import { Database } from '#libs/platform/database/database';
 import { type BrandSettings, brandSettings } from './common/brand-settings.js';
+import { modulesWithoutProvider } from './without-provider.js';
 
 export interface Brand {
   id: string;
@@ -17,7 +20,11 @@ export class BrandRegistry implements OnModuleInit {
   private readAt = 0;
   private reading: Promise<void> | undefined;
 
-  constructor(private readonly database: Database) {}
+  /** Without a configuration each module may be on. */
+  constructor(
+    private readonly database: Database,
+    @Inject(CONFIG) private readonly config?: Config,
+  ) {}
 
   async onModuleInit(): Promise<void> {
     await this.reload();
@@ -40,10 +47,16 @@ export class BrandRegistry implements OnModuleInit {
 
   async reload(): Promise<void> {
     const rows = await this.database.query<Brand>('select id, hosts, settings from site.brand');
-    this.brands = new Map(
-      rows.map((row) => [row.id, { ...row, settings: brandSettings.parse(row.settings) }]),
-    );
+    this.brands = new Map(rows.map((row) => [row.id, { ...row, settings: this.settingsOf(row) }]));
     this.readAt = Date.now();
+  }
+
+  private settingsOf(row: Brand): BrandSettings {
+    const settings = brandSettings.parse(row.settings);
+    const { whitelabel } = settings;
+    const off = this.config ? modulesWithoutProvider(this.config, whitelabel) : [];
+    const offs = off.map((module) => [module, '0'] as const);
+    return { ...settings, whitelabel: { ...whitelabel, ...Object.fromEntries(offs) } };
   }
 
   private refreshLater(): void {

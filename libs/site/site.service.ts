@@ -56,7 +56,8 @@ export class SiteService {
   }
 
   private phoneCheck() {
-    return { url: this.config.phoneCheckUrl, clientId: this.config.PHONE_CHECK_CLIENT_ID };
+    const { phoneCheck, PHONE_CHECK_CLIENT_ID: clientId } = this.config;
+    return phoneCheck && { url: phoneCheck.url, clientId };
   }
 
   async banners(brand: string, input: InputOf<typeof listBanners>): Promise<Banner[]> {

@@ -6,9 +6,10 @@ import { takeLock } from '../machine/lock.mjs';
 import { localhostObstacle } from '../machine/port.mjs';
 import { Problem } from '../machine/problem.mjs';
 import { waitForEnd } from '../machine/running.mjs';
+import { checkConfiguration } from './configuration.mjs';
 import { keepDatabase } from './database.mjs';
 import { prepare } from './prepare.mjs';
-import { keepProgram, runSetup } from './programs.mjs';
+import { keepProgram, programsOf, runSetup } from './programs.mjs';
 import { summary, tell } from './report.mjs';
 import { programEnvironment, readSettings } from './settings.mjs';
 import { endFormerPrograms, isEnding, openState } from './state.mjs';
@@ -81,18 +82,17 @@ async function run(life) {
   const settings = readSettings(ROOT);
   life.hold(await lockFolder(settings));
   await endFormerPrograms(settings.dataDir);
-  await checkPort('PORT', settings.port, settings.host);
-  await checkPort('SANDBOX_PORT', settings.sandboxPort, settings.host);
-  await checkPort('POST_SMTP_PORT', settings.smtpPort, settings.host);
+  for (const [name, port] of Object.entries(settings.ports)) await checkPort(name, port, settings.host);
   await prepare(ROOT, tell, life.signal);
+  await checkConfiguration(settings);
 
   const state = openState(settings);
   life.hold(state.remove);
   life.signal.addEventListener('abort', () => state.change({ ready: false, ending: true }), { once: true });
   const context = { settings, state, onGiveUp: life.end };
-  const sandbox = life.keep(
-    keepProgram('sandbox', { ...context, env: programEnvironment(settings, settings.databaseUrl) }),
-  );
+  const { early, late } = programsOf(settings);
+  const before = programEnvironment(settings, settings.databaseUrl);
+  const outside = early.map((name) => life.keep(keepProgram(name, { ...context, env: before })));
   let databaseUrl = settings.databaseUrl;
   if (databaseUrl) tell('PostgreSQL', 'yours, by DATABASE_URL');
   else {
@@ -104,9 +104,9 @@ async function run(life) {
   const env = programEnvironment(settings, databaseUrl);
   await life.orOver(runSetup(settings, env, life.signal));
   tell('Database', 'set up');
-  const others = ['api', 'worker'].map((name) => life.keep(keepProgram(name, { ...context, env })));
-  await life.orOver(Promise.all([sandbox, ...others]));
-  tell('Programs', 'sandbox, api and worker run');
+  const others = late.map((name) => life.keep(keepProgram(name, { ...context, env })));
+  await life.orOver(Promise.all([...outside, ...others]));
+  tell('Programs', `${[...early, ...late].join(', ')} run`);
   state.change({ ready: true });
   summary({ settings, accounts: demoAccounts(settings), milliseconds: performance.now() - began });
   await life.over;

@@ -7,6 +7,12 @@ import { keepRunning } from './keep.mjs';
 import { startProgram } from './program.mjs';
 import { seconds, tell } from './report.mjs';
 
+/** Which programs run: those that need no database start `early`. The sandbox never runs in production. */
+export const programsOf = ({ production }) => ({
+  early: production ? [] : ['sandbox'],
+  late: ['api', 'worker'],
+});
+
 const fileOf = (root, name) => path.join(root, 'dist', 'apps', name, 'src', 'main.js');
 
 const logOf = (settings, name) => path.join(settings.dataDir, 'logs', `${name}.log`);

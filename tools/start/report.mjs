@@ -15,6 +15,14 @@ function table(rows) {
   );
 }
 
+const sandboxLines = ({ sandboxUrl }) =>
+  sandboxUrl
+    ? [
+        `  Sandbox  ${sandboxUrl}  (bank, game studio, post and log-in provider of the demonstration)`,
+        `  Post     ${sandboxUrl}/post  (SMS and mail of the portal, with their one-time codes)`,
+      ]
+    : [];
+
 /** The last word of a start: addresses, where things are, demo accounts. */
 export function summary({ settings, accounts, milliseconds }) {
   const shown = (folder) => path.relative(process.cwd(), folder) || folder;
@@ -24,8 +32,7 @@ export function summary({ settings, accounts, milliseconds }) {
     '',
     `  Portal   ${settings.publicUrl}`,
     `  Desk     ${settings.publicUrl}/ops  (operators; npm run code -- operator1 prints a one-time code)`,
-    `  Sandbox  ${settings.sandboxUrl}  (bank, game studio, post and log-in provider of the demonstration)`,
-    `  Post     ${settings.sandboxUrl}/post  (SMS and mail of the portal, with their one-time codes)`,
+    ...sandboxLines(settings),
     `  Data     ${shown(settings.dataDir)}, logs in ${shown(path.join(settings.dataDir, 'logs'))}`,
   ];
   if (accounts.length > 0) {

@@ -45,18 +45,24 @@ export function readSettings(root) {
   const port = portFrom('PORT', 3000);
   const sandboxPort = portFrom('SANDBOX_PORT', port + 1);
   const smtpPort = portFrom('POST_SMTP_PORT', port + 2);
-  refuseSharedPorts({ PORT: port, SANDBOX_PORT: sandboxPort, POST_SMTP_PORT: smtpPort });
+  const production = process.env.NODE_ENV === 'production';
+  const sandboxPorts = { SANDBOX_PORT: sandboxPort, POST_SMTP_PORT: smtpPort };
+  const ports = { PORT: port, ...(production ? {} : sandboxPorts) };
+  refuseSharedPorts(ports);
   return {
     root,
     port,
+    /** What has to be free, by the variable that chooses it. */
+    ports,
     sandboxPort,
     smtpPort,
     host: process.env.HOST || '127.0.0.1',
     dataDir: path.resolve(root, process.env.DATA_DIR || '.data'),
     publicUrl: process.env.PUBLIC_URL || `http://localhost:${port}`,
-    sandboxUrl: process.env.SANDBOX_URL || `http://127.0.0.1:${sandboxPort}`,
+    /** The sandbox is a demonstration's outside world, and no part of production. */
+    sandboxUrl: production ? undefined : process.env.SANDBOX_URL || `http://127.0.0.1:${sandboxPort}`,
     databaseUrl: process.env.DATABASE_URL || undefined,
-    production: process.env.NODE_ENV === 'production',
+    production,
   };
 }
 
@@ -85,6 +91,6 @@ export function programEnvironment(settings, databaseUrl) {
     SANDBOX_PORT: String(settings.sandboxPort),
     POST_SMTP_PORT: String(settings.smtpPort),
     PUBLIC_URL: settings.publicUrl,
-    SANDBOX_URL: settings.sandboxUrl,
+    ...(settings.sandboxUrl && { SANDBOX_URL: settings.sandboxUrl }),
   };
 }

@@ -18,7 +18,7 @@ export function openState(settings) {
     ready: false,
     ending: false,
     publicUrl: settings.publicUrl,
-    sandboxUrl: settings.sandboxUrl,
+    sandboxUrl: settings.sandboxUrl ?? null,
     databaseUrl: settings.databaseUrl ?? null,
     postgres: null,
     programs: {},

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OperatorDoor } from '#libs/identity/index';
 import { BrandRegistry } from '#libs/site/index';
 import { addHashedFiles } from './hashed-files.js';
 import { PageFrame, preferencesOf } from './page-frame.js';
@@ -20,8 +21,8 @@ export async function addOperationsPage(app: NestFastifyApplication) {
       const brand = app.get(BrandRegistry).byHost(request.headers.host ?? '');
       if (!brand) return reply.status(404).type('text/plain').send('unknown host');
       const preferences = preferencesOf(request, brand);
-      const { language, cookies } = preferences;
-      return frame.send(reply, preferences, { language, expectOperator: cookies.has('operator') });
+      const expectOperator = app.get(OperatorDoor).hasCookie(request.headers);
+      return frame.send(reply, preferences, { language: preferences.language, expectOperator });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { platformErrors } from '#libs/platform/common/errors';
+import { PRODUCTION } from '#libs/platform/testing/production';
 import { type RawReply, type RawRequest, rawRequest } from '#libs/platform/testing/raw-request';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
@@ -134,13 +135,7 @@ test('data in a page cannot end its block', async () => {
 });
 
 test('production insists on TLS', async () => {
-  const secrets = {
-    BANK_SECRET: 'one of its own',
-    STUDIO_SECRET: 'one of its own',
-    ENCRYPTION_SECRET: 'one of its own',
-  };
-  const env = { NODE_ENV: 'production', TEST_CLOCK: '0', PASSWORD_MEMORY_KIB: '', ...secrets };
-  const live = await startTestApi({ databaseUrl: db.url, env });
+  const live = await startTestApi({ databaseUrl: db.url, env: PRODUCTION });
   const reply = await rawRequest(live.port, { path: '/wps/system/status' });
   const clock = await rawRequest(live.port, { path: '/dev/api/clock' });
   await live.stop();

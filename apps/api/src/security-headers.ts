@@ -21,7 +21,7 @@ export function securityHeaders(config: Config, request: FastifyRequest, reply: 
     part.startsWith('connect-src') && plainHost(request) ? `${part} ${sockets}` : part,
   );
   // The games run in a frame, at their vendors.
-  policy.push(`frame-src ${new URL(config.studioUrl).origin}`);
+  policy.push(`frame-src ${config.studioUrl ? new URL(config.studioUrl).origin : "'none'"}`);
   void reply.headers({
     'content-security-policy': policy.join('; '),
     'x-content-type-options': 'nosniff',

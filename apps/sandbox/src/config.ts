@@ -3,6 +3,13 @@ import { z } from 'zod';
 const port = z.coerce.number().int().min(1).max(65535);
 
 const schema = z.object({
+  NODE_ENV: z
+    .string()
+    .refine(
+      (value) => value !== 'production',
+      'the sandbox is a demonstration and does not run in production',
+    )
+    .optional(),
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
   SANDBOX_PORT: port.optional(),

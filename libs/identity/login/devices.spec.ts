@@ -48,8 +48,15 @@ describe('the cookie of a device', () => {
   test('is sent on encrypted lines alone where the portal has one', async () => {
     const env = { TRUSTED_PROXIES: '127.0.0.1', PUBLIC_URL: 'https://mela.example' };
     const secure = await startTestApi({ databaseUrl: db.url, env });
-    const [cookie] = (await new Browser(secure).login(account)).headers.getSetCookie();
-    expect(cookie).toMatch(/; HttpOnly; Secure; SameSite=Strict$/);
+    const reply = await new Browser(secure).login(account, { rememberMe: true });
+    const [cookie = ''] = reply.headers.getSetCookie();
+    expect(cookie).toMatch(/^__Secure-device=.+; HttpOnly; Secure; SameSite=Strict$/);
+    const [sent = ''] = cookie.split(';');
+    const resume = async (header: string) =>
+      (await secure.client.send('POST', '/wps/session/resume', {}, { headers: { cookie: header } })).status;
+    // What another host or a plain page could have set counts for nothing.
+    expect(await resume(sent.replace('__Secure-', ''))).toBe(401);
+    expect(await resume(sent)).toBe(200);
     await secure.stop();
   });
 

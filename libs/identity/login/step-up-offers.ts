@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { MailPort } from '#libs/platform/post/mail-port';
 import { isModuleOn, SMS_VERIFICATION } from '#libs/site/common/modules';
 import { BrandRegistry } from '#libs/site/index';
 import type { Member } from '../accounts/member.entity.js';
@@ -16,6 +17,7 @@ export class StepUpOffers {
     private readonly brands: BrandRegistry,
     private readonly members: Members,
     private readonly authenticators: Authenticators,
+    private readonly mail: MailPort,
   ) {}
 
   /** In the order in which they are offered, with the masked target of a code. */
@@ -25,7 +27,7 @@ export class StepUpOffers {
     const { whitelabel } = this.brands.byId(member.brand).settings;
     if (isModuleOn(whitelabel, SMS_VERIFICATION) && member.mobile && member.mobileVerifiedAt)
       offers.push({ method: 'mobile', target: maskedMobile(member.mobile) });
-    if (member.email && member.emailVerifiedAt)
+    if (this.mail.enabled && member.email && member.emailVerifiedAt)
       offers.push({ method: 'email', target: maskedEmail(member.email) });
     if (this.members.realNameOf(member) !== null) offers.push({ method: 'bank-name', target: null });
     return offers;

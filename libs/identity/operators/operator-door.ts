@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { platformErrors } from '#libs/platform/common/errors';
+import type { Config } from '#libs/platform/config/config';
+import { CONFIG } from '#libs/platform/config/config.module';
 import { foreignOrigin } from '#libs/platform/http/origin';
 import { Refusal } from '#libs/platform/http/refusal';
 import type { Session } from '../sessions/session.entity.js';
@@ -16,6 +18,7 @@ export class OperatorDoor {
   constructor(
     private readonly sessions: Sessions,
     private readonly operators: Operators,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
@@ -27,7 +30,7 @@ export class OperatorDoor {
     request: { method: string; headers: IncomingHttpHeaders },
     brand: string,
   ): Promise<Session | null> {
-    const token = readOperatorCookie(request.headers.cookie);
+    const token = this.tokenOf(request.headers);
     if (token === undefined) return null;
     const unsaid = request.headers.origin === undefined && !READING.has(request.method);
     if (unsaid || foreignOrigin(request.headers)) throw new Refusal(platformErrors.error_origin_refused);
@@ -36,8 +39,17 @@ export class OperatorDoor {
 
   /** The same for a socket, which is no activity. */
   async peek(headers: IncomingHttpHeaders, brand: string): Promise<Session | null> {
-    const token = readOperatorCookie(headers.cookie);
+    const token = this.tokenOf(headers);
     return token === undefined ? null : this.operatorsOwn(await this.sessions.peek(token, brand));
+  }
+
+  /** Whether a browser brings the cookie, of whatever worth. */
+  hasCookie(headers: IncomingHttpHeaders): boolean {
+    return this.tokenOf(headers) !== undefined;
+  }
+
+  private tokenOf({ cookie }: IncomingHttpHeaders): string | undefined {
+    return readOperatorCookie(cookie, this.config.https);
   }
 
   /** Whoever was disabled since has no session any more. */

@@ -61,15 +61,22 @@ test('account, password and code start a session, whose token goes into cookies 
     brand: { id: 'mela', currency: 'BDT', timeZone: 'Asia/Dhaka' },
   });
   const cookies = reply.headers.getSetCookie();
-  const token = /^operator=([\w-]{43});/.exec(cookies[0] ?? '')?.[1];
+  const token = /^__Secure-operator=([\w-]{43});/.exec(cookies[0] ?? '')?.[1];
   expect(cookies).toEqual(
     ['/ops', '/wps/ops', '/socket.io'].map(
-      (path) => `operator=${token}; Path=${path}; HttpOnly; Secure; SameSite=Strict`,
+      (path) => `__Secure-operator=${token}; Path=${path}; HttpOnly; Secure; SameSite=Strict`,
     ),
   );
   expect(reply.text).not.toContain(token);
   const who = await api.client.send('GET', CALL, undefined, asOperator(cookieOf(reply)));
   expect(who.body.value).toMatchObject({ operator: { account: 'operator1' } });
+});
+
+test('by TLS a cookie without the prefix, which others could have set, opens nothing', async () => {
+  const cookie = cookieOf(await login(right()));
+  const who = (sent: string) => api.client.send('GET', CALL, undefined, asOperator(sent));
+  expect(outcome(await who(cookie.replace('__Secure-', '')))).toBe('401 error_not_logged_in');
+  expect((await who(cookie)).status).toBe(200);
 });
 
 test('an unknown name, a wrong password and a wrong code get the same answer', async () => {
@@ -159,7 +166,7 @@ describe('a session', () => {
     const reply = await api.client.send('DELETE', CALL, undefined, asOperator(cookie));
     expect(reply.status).toBe(200);
     expect(reply.headers.getSetCookie()[1]).toBe(
-      'operator=; Max-Age=0; Path=/wps/ops; HttpOnly; Secure; SameSite=Strict',
+      '__Secure-operator=; Max-Age=0; Path=/wps/ops; HttpOnly; Secure; SameSite=Strict',
     );
     expect((await socket.waitFor('session.ended')).data).toEqual({ reason: 'logout' });
     expect(outcome(await who())).toBe('401 error_session_ended');

@@ -17,7 +17,7 @@ export class OperatorSessionController {
     private readonly logins: OperatorLogin,
     @Inject(CONFIG) config: Config,
   ) {
-    this.https = config.publicUrl.startsWith('https:');
+    this.https = config.https;
   }
 
   @Handle(operatorLogin)

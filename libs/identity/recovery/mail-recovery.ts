@@ -8,6 +8,7 @@ import type { Caller } from '#libs/platform/http/caller';
 import { invalidInput, Refusal } from '#libs/platform/http/refusal';
 import { Limits } from '#libs/platform/limits/limits';
 import { networkOf } from '#libs/platform/limits/network';
+import { MailPort } from '#libs/platform/post/mail-port';
 import { Hints } from '#libs/platform/push/hints';
 import { BrandRegistry } from '#libs/site/index';
 import { Member } from '../accounts/member.entity.js';
@@ -43,13 +44,15 @@ export class MailRecovery {
     private readonly rules: PasswordRules,
     private readonly passwords: Passwords,
     private readonly recovery: AccountRecovery,
+    private readonly mail: MailPort,
   ) {}
 
   /**
    * The same work for known and unknown: a job sends the mail, and a row is written in any case.
-   * @throws Refusal 400 per field; 422 for nobody, only where the brand tells it
+   * @throws Refusal 400 per field; 422 for nobody, only where the brand tells it, and where no mail is sent here
    */
   async request({ brand, address }: Caller, input: InputOf<typeof requestResetLink>): Promise<void> {
+    if (!this.mail.enabled) throw new Refusal(identityErrors.error_not_enabled);
     const { settings } = this.brands.byId(brand);
     const { username, email } = { username: input.username.normalize('NFC'), email: input.email };
     const errors = [...required('username', username), ...faultsOfEmail(settings, 'email', email)];

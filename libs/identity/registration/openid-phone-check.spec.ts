@@ -21,7 +21,11 @@ afterAll(async () => {
 });
 
 const checkOf = (phoneCheckIssuer: string) =>
-  new OpenIdPhoneCheck({ ...parts.config, phoneCheckIssuer }, parts.clock, parts.database);
+  new OpenIdPhoneCheck(
+    { ...parts.config, phoneCheck: { issuer: phoneCheckIssuer, url: phoneCheckIssuer } },
+    parts.clock,
+    parts.database,
+  );
 const outcome = (token: string, by = check) =>
   by.verify(token, MOBILE).then(
     () => 'proved',

@@ -43,10 +43,12 @@ export class OpenIdPhoneCheck extends PhoneCheck {
   }
 
   private async payloadOf(idToken: string): Promise<jose.JWTPayload> {
-    const keys = await this.published();
+    const issuer = this.config.phoneCheck?.issuer;
+    if (issuer === undefined) throw new Refusal(identityErrors.error_not_enabled);
+    const keys = await this.published(issuer);
     try {
       const { payload } = await jose.jwtVerify(idToken, this.foundIn(keys), {
-        issuer: this.config.phoneCheckIssuer,
+        issuer,
         audience: this.config.PHONE_CHECK_CLIENT_ID,
         algorithms: SIGNED_BY,
         requiredClaims: ['exp'],
@@ -75,16 +77,15 @@ export class OpenIdPhoneCheck extends PhoneCheck {
     };
   }
 
-  private published(): Promise<jose.JWTVerifyGetKey> {
-    this.keys ??= this.discover().catch((error) => {
+  private published(issuer: string): Promise<jose.JWTVerifyGetKey> {
+    this.keys ??= this.discover(issuer).catch((error) => {
       this.keys = undefined;
       throw error;
     });
     return this.keys;
   }
 
-  private async discover(): Promise<jose.JWTVerifyGetKey> {
-    const issuer = this.config.phoneCheckIssuer;
+  private async discover(issuer: string): Promise<jose.JWTVerifyGetKey> {
     const answer = await fetch(`${issuer}/.well-known/openid-configuration`, {
       redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE_MS),

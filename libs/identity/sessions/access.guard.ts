@@ -12,7 +12,6 @@ import { ping } from '#libs/site/common/site.calls';
 import { BrandRegistry } from '#libs/site/index';
 import { identityErrors } from '../common/identity.errors.js';
 import { isOperatorPath } from '../common/operator.calls.js';
-import { readOperatorCookie } from '../operators/operator-cookie.js';
 import { OperatorDoor } from '../operators/operator-door.js';
 import type { Session } from './session.entity.js';
 import { Sessions } from './sessions.service.js';
@@ -68,7 +67,7 @@ export class AccessGuard implements CanActivate {
   private async ofCookie(request: FastifyRequest, brand: string, call: AnyCall): Promise<Session | null> {
     if (!isOperatorPath(call.path) || request.headers.cookie === undefined) return null;
     const session = await this.operators.enter(request, brand);
-    const ended = session === null && readOperatorCookie(request.headers.cookie) !== undefined;
+    const ended = session === null && this.operators.hasCookie(request.headers);
     if (ended && !call.access.includes('guest')) throw new Refusal(identityErrors.error_session_ended);
     return session;
   }

@@ -34,15 +34,15 @@ class VisitPipe implements PipeTransform<ExecutionContext, Visit> {
     const request = context.switchToHttp().getRequest<FastifyRequest & { caller: Caller }>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     const { caller, headers } = request;
-    const secure = this.config.publicUrl.startsWith('https:');
+    const { https } = this.config;
     return {
       ...caller,
       userAgent: headers['user-agent'] ?? '',
-      device: readDeviceCookie(headers.cookie),
+      device: readDeviceCookie(headers.cookie, https),
       keepDevice: (value) => {
         const { deviceDays } = this.brands.byId(caller.brand).settings.identity.login;
         const maxAge = value === null ? 0 : deviceDays * DAY_S;
-        setDeviceCookie(reply, { value: value ?? '', maxAge, secure });
+        setDeviceCookie(reply, { value: value ?? '', maxAge, https });
       },
     };
   }

@@ -30,7 +30,7 @@ export class FacebookAdapter extends SocialAdapter {
   }
 
   async address({ redirectUri, state }: SocialVisit): Promise<string> {
-    const url = new URL(`${this.config.facebookDialogUrl}/${VERSION}/dialog/oauth`);
+    const url = new URL(`${this.addresses().dialogUrl}/${VERSION}/dialog/oauth`);
     url.search = new URLSearchParams({
       client_id: this.config.FACEBOOK_APP_ID,
       redirect_uri: redirectUri,
@@ -64,8 +64,13 @@ export class FacebookAdapter extends SocialAdapter {
     return { subject: id, email: email ?? null, emailVerified: false };
   }
 
+  private addresses() {
+    if (!this.config.facebook) throw new ProviderAway('FACEBOOK_DIALOG_URL or FACEBOOK_GRAPH_URL is not set');
+    return this.config.facebook;
+  }
+
   private async ask<T>(path: string, schema: z.ZodType<T>, query: Record<string, string>): Promise<T> {
-    const url = `${this.config.facebookGraphUrl}/${VERSION}/${path}?${new URLSearchParams(query)}`;
+    const url = `${this.addresses().graphUrl}/${VERSION}/${path}?${new URLSearchParams(query)}`;
     const reply = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' }).catch(
       (cause: unknown) => {
         throw new ProviderAway(`${path} was not answered`, { cause });

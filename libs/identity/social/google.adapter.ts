@@ -63,6 +63,7 @@ export class GoogleAdapter extends SocialAdapter {
 
   private async discover(): Promise<openid.Configuration> {
     const { googleIssuer, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, production } = this.config;
+    if (googleIssuer === null) throw new ProviderAway('GOOGLE_ISSUER is not set');
     const plain = googleIssuer.startsWith('http:') && !production;
     try {
       return await openid.discovery(

@@ -7,16 +7,19 @@ const DATABASE_URL = 'postgres://localhost/test';
 const production = {
   NODE_ENV: 'production',
   DATABASE_URL,
-  BANK_SECRET: 'a bank secret of its own',
-  STUDIO_SECRET: 'a studio secret of its own',
-  ENCRYPTION_SECRET: 'an encryption secret of its own',
+  PUBLIC_URL: 'https://mela.example',
+  BANK_SECRET: 'b'.repeat(32),
+  STUDIO_SECRET: 's'.repeat(32),
+  ENCRYPTION_SECRET: 'e'.repeat(32),
 };
 
 test('a development machine needs the address of its database alone', () => {
   expect(loadConfig({ DATABASE_URL })).toMatchObject({
     production: false,
     publicUrl: 'http://localhost:3000',
-    sandboxUrl: 'http://127.0.0.1:3001',
+    https: false,
+    bankUrl: 'http://127.0.0.1:3001/bank',
+    studioUrl: 'http://127.0.0.1:3001/studio',
     trustedProxies: [],
     TEST_CLOCK: false,
   });
@@ -29,8 +32,21 @@ test('an empty variable counts as not set, and a malformed one is named', () => 
   expect(() => loadConfig({ DATABASE_URL, TEST_CLOCK: 'yes' })).toThrow('TEST_CLOCK');
 });
 
+test.each([
+  ['DATABASE_URL', 'localhost:5432/mela'],
+  ['DATABASE_URL', 'mysql://localhost/mela'],
+  ['DATABASE_URL', 'postgres://mela:pass#word@localhost:5432/mela'],
+  ['REDIS_URL', 'localhost:6379'],
+  ['PUBLIC_URL', 'mela.example'],
+  ['SMTP_URL', 'mail.example:587'],
+])('%s=%s is no address, and is not repeated, as it may hold a password', (name, value) => {
+  const load = () => loadConfig({ DATABASE_URL, [name]: value });
+  expect(load).toThrow(`${name}: must be an address`);
+  expect(load).not.toThrow(value);
+});
+
 test('production starts with secrets of its own', () => {
-  expect(loadConfig(production).production).toBe(true);
+  expect(loadConfig(production)).toMatchObject({ production: true, https: true });
 });
 
 test.each([
@@ -38,6 +54,14 @@ test.each([
   ['BANK_SECRET', 'change-me'],
   ['STUDIO_SECRET', undefined],
   ['STUDIO_SECRET', 'a new one,change-me'],
+  ['BANK_SECRET', '   '],
+  ['BANK_SECRET', 'b'.repeat(31)],
+  ['STUDIO_SECRET', `${'s'.repeat(32)},short`],
+  ['STUDIO_SECRET', `${'s'.repeat(32)}, `],
+  ['ENCRYPTION_SECRET', `${'e'.repeat(32)},short`],
+  ['PUBLIC_URL', undefined],
+  ['PUBLIC_URL', 'http://mela.example'],
+  ['SMTP_URL', 'smtp://mela:change-me@mail.example'],
   ['STUDIO_SEED', 'known to all'],
   ['ENCRYPTION_SECRET', undefined],
   ['ENCRYPTION_SECRET', 'change-me'],
@@ -56,7 +80,36 @@ test.each([
 ])('production with %s needs a %s of its own', (address, secret) => {
   const settings = { ...production, [address]: 'https://elsewhere.example' };
   expect(() => loadConfig(settings)).toThrow(`${secret} is the sample value`);
-  expect(loadConfig({ ...settings, [secret]: 'a secret of its own' }).production).toBe(true);
+  expect(() => loadConfig({ ...settings, [secret]: 'too short' })).toThrow(`${secret} is shorter than 32`);
+  expect(loadConfig({ ...settings, [secret]: 'x'.repeat(32) }).production).toBe(true);
+});
+
+test('each fault is told at once', () => {
+  const bad = { ...production, BANK_SECRET: 'short', PUBLIC_URL: 'http://mela.example', TEST_CLOCK: '1' };
+  expect(() => loadConfig(bad)).toThrow(
+    /BANK_SECRET .+\. PUBLIC_URL is http:\/\/mela\.example, and must begin with https:\/\/\. TEST_CLOCK must be off\.$/,
+  );
+});
+
+test('production works with nobody who is not named', () => {
+  const nobody = { bankUrl: null, studioUrl: null, smsUrl: null, smtpUrl: null, googleIssuer: null };
+  const alone = { ...nobody, facebook: null, phoneCheck: null };
+  expect(loadConfig(production)).toMatchObject(alone);
+  expect(loadConfig({ ...production, SANDBOX_URL: 'http://127.0.0.1:3001' })).toMatchObject(alone);
+  const named = {
+    BANK_URL: 'https://bank.example/pay',
+    FACEBOOK_DIALOG_URL: 'https://www.facebook.example',
+    FACEBOOK_GRAPH_URL: 'https://graph.facebook.example',
+    FACEBOOK_APP_SECRET: 'f'.repeat(32),
+    PHONE_CHECK_ISSUER: 'https://phones.example',
+  };
+  expect(loadConfig({ ...production, ...named })).toMatchObject({
+    bankUrl: named.BANK_URL,
+    studioUrl: null,
+    facebook: { dialogUrl: named.FACEBOOK_DIALOG_URL, graphUrl: named.FACEBOOK_GRAPH_URL },
+    // Its page is not named.
+    phoneCheck: null,
+  });
 });
 
 test('.env.example names every variable, each with words, and no other', () => {

@@ -14,10 +14,12 @@ export class HttpSms extends SmsPort {
   }
 
   override async send(sms: Sms): Promise<void> {
+    const { smsUrl } = this.config;
+    if (smsUrl === null) throw new SmsFailure('service_disabled');
     const patience = AbortSignal.timeout(PATIENCE_MS);
-    const reply = await this.post(sms, patience)
+    const reply = await this.post(smsUrl, sms, patience)
       // A kept connection may have been closed meanwhile. The reference keeps the message from going out twice.
-      .catch(() => this.post(sms, patience))
+      .catch(() => this.post(smsUrl, sms, patience))
       .catch((error: unknown) => {
         throw new SmsFailure('unknown', error);
       });
@@ -25,8 +27,8 @@ export class HttpSms extends SmsPort {
     await reply.body?.cancel();
   }
 
-  private post(sms: Sms, signal: AbortSignal): Promise<Response> {
-    return fetch(`${this.config.smsUrl}/messages`, {
+  private post(smsUrl: string, sms: Sms, signal: AbortSignal): Promise<Response> {
+    return fetch(`${smsUrl}/messages`, {
       method: 'POST',
       headers: { authorization: `Bearer ${this.config.SMS_KEY}`, 'content-type': 'application/json' },
       body: JSON.stringify(sms),

@@ -13,6 +13,9 @@ export interface Mail {
 }
 
 export abstract class MailPort {
+  /** Whether this installation sends mail at all. */
+  abstract readonly enabled: boolean;
+
   /** Resolves once the mail server has taken it. @throws MailFailure */
   abstract send(mail: Mail): Promise<void>;
 }

@@ -13,16 +13,21 @@ export class SmtpMail extends MailPort implements OnModuleDestroy {
 
   constructor(@Inject(CONFIG) config: Config) {
     super();
-    const { smtpUrl: url, MAIL_FROM: from } = config;
+    const { smtpUrl, MAIL_FROM: from } = config;
     const patience = {
       connectionTimeout: PATIENCE_MS,
       greetingTimeout: PATIENCE_MS,
       socketTimeout: PATIENCE_MS,
     };
-    this.transport = createTransport({ url, ...patience }, { from });
+    this.transport = smtpUrl === null ? null : createTransport({ url: smtpUrl, ...patience }, { from });
+  }
+
+  override get enabled(): boolean {
+    return this.transport !== null;
   }
 
   override async send({ to, ...content }: Mail): Promise<void> {
+    if (!this.transport) throw new MailFailure('SMTP_URL is not set');
     try {
       // As text it would be read as a list of addresses.
       const recipient = { name: '', address: to };
@@ -38,6 +43,6 @@ export class SmtpMail extends MailPort implements OnModuleDestroy {
   }
 
   onModuleDestroy(): void {
-    this.transport.close();
+    this.transport?.close();
   }
 }

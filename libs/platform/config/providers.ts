@@ -1,0 +1,38 @@
+import type { Settings } from './config.js';
+import { SAMPLE_SECRET } from './production.js';
+
+/**
+ * Where other companies are reached; `null` for one that this installation does not work with. On a machine of
+ * development the sandbox is all of them. In production nobody is unless named: what a browser is sent to, and what
+ * money is reported by, must not be a demonstration because somebody forgot a line.
+ */
+export function providersOf(values: Settings) {
+  const atSandbox = sandboxAddresses(values);
+  const dialogUrl = values.FACEBOOK_DIALOG_URL ?? atSandbox?.facebook;
+  const graphUrl = values.FACEBOOK_GRAPH_URL ?? atSandbox?.facebook;
+  const phoneCheckIssuer = values.PHONE_CHECK_ISSUER ?? atSandbox?.issuer;
+  const phoneCheckUrl = values.PHONE_CHECK_URL ?? atSandbox?.phone;
+  return {
+    bankUrl: values.BANK_URL ?? atSandbox?.bank ?? null,
+    studioUrl: values.STUDIO_URL ?? atSandbox?.studio ?? null,
+    smsUrl: values.SMS_URL ?? atSandbox?.sms ?? null,
+    smtpUrl: values.SMTP_URL ?? atSandbox?.smtp ?? null,
+    googleIssuer: values.GOOGLE_ISSUER ?? atSandbox?.issuer ?? null,
+    facebook: dialogUrl && graphUrl ? { dialogUrl, graphUrl } : null,
+    phoneCheck: phoneCheckIssuer && phoneCheckUrl ? { issuer: phoneCheckIssuer, url: phoneCheckUrl } : null,
+  };
+}
+
+function sandboxAddresses({ NODE_ENV, PORT, SANDBOX_PORT, SANDBOX_URL, POST_SMTP_PORT }: Settings) {
+  if (NODE_ENV === 'production') return null;
+  const at = SANDBOX_URL ?? `http://127.0.0.1:${SANDBOX_PORT ?? PORT + 1}`;
+  return {
+    bank: `${at}/bank`,
+    studio: `${at}/studio`,
+    sms: `${at}/post/sms`,
+    smtp: `smtp://mela:${SAMPLE_SECRET}@127.0.0.1:${POST_SMTP_PORT ?? PORT + 2}`,
+    issuer: `${at}/id`,
+    facebook: `${at}/id/facebook`,
+    phone: `${at}/id/phone`,
+  };
+}

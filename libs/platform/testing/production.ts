@@ -1,0 +1,10 @@
+/** What a program is given to run as in production, with no other company named. */
+export const PRODUCTION: NodeJS.ProcessEnv = {
+  NODE_ENV: 'production',
+  TEST_CLOCK: '0',
+  PASSWORD_MEMORY_KIB: '',
+  PUBLIC_URL: 'https://mela.example',
+  BANK_SECRET: 'b'.repeat(32),
+  STUDIO_SECRET: 's'.repeat(32),
+  ENCRYPTION_SECRET: 'e'.repeat(32),
+};

@@ -1,0 +1,29 @@
+import type { Config } from '#libs/platform/config/config';
+import {
+  isModuleOn,
+  MOBILE_LOGIN,
+  MOBILE_REGISTRATION,
+  PHONE_CHECK,
+  SMS_VERIFICATION,
+  SOCIAL_FACEBOOK,
+  SOCIAL_GOOGLE,
+  type Whitelabel,
+} from './common/modules.js';
+
+type Providers = Pick<Config, 'smsUrl' | 'googleIssuer' | 'facebook' | 'phoneCheck'>;
+
+/** Modules that nobody can have here, because the company that does their work is not configured. */
+export function modulesWithoutProvider(
+  { smsUrl, googleIssuer, facebook, phoneCheck }: Providers,
+  whitelabel: Whitelabel,
+): string[] {
+  const tokens = phoneCheck !== null && isModuleOn(whitelabel, PHONE_CHECK);
+  return [
+    // Numbers that would be proved elsewhere are not taken unproved here.
+    ...(smsUrl === null && !tokens ? [MOBILE_REGISTRATION] : []),
+    ...(smsUrl === null ? [SMS_VERIFICATION, MOBILE_LOGIN] : []),
+    ...(googleIssuer === null ? [SOCIAL_GOOGLE] : []),
+    ...(facebook === null ? [SOCIAL_FACEBOOK] : []),
+    ...(phoneCheck === null ? [PHONE_CHECK] : []),
+  ];
+}
