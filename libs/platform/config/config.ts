@@ -1,54 +1,6 @@
-import { z } from 'zod';
-import { PASSWORD_MEMORY_KIB, productionFaults, SAMPLE_SECRET } from './production.js';
+import { productionFaults } from './production.js';
 import { providersOf } from './providers.js';
-
-const url = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' });
-const like = (sample: string, protocol: RegExp) =>
-  z.url({ protocol, error: `must be an address like ${sample}` });
-const flag = z.enum(['0', '1']).transform((value) => value === '1');
-
-const schema = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  DATABASE_URL: like('postgres://user:password@host:5432/database', /^postgres(ql)?$/),
-  REDIS_URL: like('redis://host:6379', /^rediss?$/).optional(),
-  HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().default(3000),
-  PUBLIC_URL: url.optional(),
-  SANDBOX_PORT: z.coerce.number().int().optional(),
-  SANDBOX_URL: url.optional(),
-  DATA_DIR: z.string().default('.data'),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  TEST_CLOCK: flag.default(false),
-  PAUSE_POINTS: flag.default(false),
-  BANK_URL: url.optional(),
-  BANK_SECRET: z.string().default(SAMPLE_SECRET),
-  STUDIO_SECRET: z.string().default(SAMPLE_SECRET),
-  STUDIO_URL: url.optional(),
-  STUDIO_ADDRESSES: z.string().default(''),
-  STUDIO_SEED: z.string().optional(),
-  SMS_URL: url.optional(),
-  SMS_KEY: z.string().default(SAMPLE_SECRET),
-  SMTP_URL: like('smtp://user:password@host:587', /^smtps?$/).optional(),
-  POST_SMTP_PORT: z.coerce.number().int().optional(),
-  MAIL_FROM: z.string().default('Mela <no-reply@mela.localhost>'),
-  GOOGLE_ISSUER: url.optional(),
-  GOOGLE_CLIENT_ID: z.string().default('mela'),
-  GOOGLE_CLIENT_SECRET: z.string().default(SAMPLE_SECRET),
-  FACEBOOK_DIALOG_URL: url.optional(),
-  FACEBOOK_GRAPH_URL: url.optional(),
-  FACEBOOK_APP_ID: z.string().default('mela'),
-  FACEBOOK_APP_SECRET: z.string().default(SAMPLE_SECRET),
-  PHONE_CHECK_ISSUER: url.optional(),
-  PHONE_CHECK_URL: url.optional(),
-  PHONE_CHECK_CLIENT_ID: z.string().default('mela'),
-  ENCRYPTION_SECRET: z.string().default(SAMPLE_SECRET),
-  PASSWORD_MEMORY_KIB: z.coerce.number().int().min(8).default(PASSWORD_MEMORY_KIB),
-  METRICS_TOKEN: z.string().optional(),
-  TRUSTED_PROXIES: z.string().default(''),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(20),
-});
-
-export type Settings = z.infer<typeof schema>;
+import { schema } from './settings.js';
 
 export type Config = ReturnType<typeof loadConfig>;
 

@@ -1,8 +1,5 @@
-import type { Settings } from './config.js';
+import { PASSWORD_MEMORY_KIB, SAMPLE_SECRET, type Settings } from './settings.js';
 
-export const SAMPLE_SECRET = 'change-me';
-/** The least that OWASP's cheat sheet on password storage recommends for argon2id with two passes. */
-export const PASSWORD_MEMORY_KIB = 19_456;
 /** What HMAC-SHA-256 and AES-256 make use of. */
 const LEAST_SECRET_BYTES = 32;
 

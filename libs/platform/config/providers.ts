@@ -1,5 +1,4 @@
-import type { Settings } from './config.js';
-import { SAMPLE_SECRET } from './production.js';
+import { SAMPLE_SECRET, type Settings } from './settings.js';
 
 /**
  * Where other companies are reached; `null` for one that this installation does not work with. On a machine of
