@@ -22,6 +22,7 @@ const CAPTCHAS = 'libs/identity/verification/captchas.ts';
 const BOT_CHECKS = 'libs/identity/verification/bot-checks.ts';
 const SERVER = 'apps/api/src/server.ts';
 const HEADERS = 'apps/api/src/security-headers.ts';
+const BOUNDS = 'libs/platform/http/input-bounds.ts';
 
 const without = (guard: string, file: string, from: string, to = ''): SpecFault => ({
   guard,
@@ -255,6 +256,35 @@ export const SECURITY: GuardedBySpec[] = [
       ),
       without('ban of frames in the CSP', HEADERS, `"frame-ancestors 'none'",`),
       without('ban of foreign scripts in the CSP', HEADERS, `"script-src 'self'"`, `"script-src *"`),
+    ],
+  },
+  {
+    id: 'S15',
+    spec: 'libs/platform/http/input-bounds.spec.ts',
+    faults: [
+      without('end of the depth', BOUNDS, 'depth > DEEPEST || '),
+      without('end of the values', BOUNDS, ' || values > MOST_VALUES'),
+      without('end of a path', BOUNDS, 'inner.length > LONGEST_PATH', `inner === ''`),
+      without('end of the faults', 'libs/platform/http/refusal.ts', '.slice(0, MOST_ERRORS)', '.slice(0)'),
+      without(
+        'size of a refusal',
+        'libs/platform/http/reply.ts',
+        'Buffer.byteLength(JSON.stringify(envelope)) <= LARGEST_BYTES',
+        'named >= 0',
+      ),
+    ],
+  },
+  {
+    id: 'S15',
+    spec: 'apps/api/src/fuzz.spec.ts',
+    faults: [
+      without('bounds of what is read', 'libs/platform/http/input.ts', 'assertWithinBounds(fields);'),
+      without(
+        'refusal of a form that is none',
+        'libs/platform/images/uploads.ts',
+        'throw error instanceof Refusal ? error : unreadable(error);',
+        'throw error;',
+      ),
     ],
   },
 ];

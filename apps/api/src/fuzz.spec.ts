@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { identityErrors } from '#libs/identity/common/identity.errors';
+import { isOperatorPath } from '#libs/identity/common/operator.calls';
 import * as password from '#libs/identity/common/password.calls';
 import * as registration from '#libs/identity/common/registration.calls';
 import * as security from '#libs/identity/common/security.calls';
@@ -9,12 +10,19 @@ import * as social from '#libs/identity/common/social.calls';
 import * as verification from '#libs/identity/common/verification.calls';
 import type { AnyCall } from '#libs/platform/common/call';
 import { FIELD_CODES, platformErrors } from '#libs/platform/common/errors';
+import { readCallCatalogue } from '#libs/platform/testing/call-catalogue';
 import type { Reply } from '#libs/platform/testing/portal-client';
 import { startTestPost, type TestPost } from '#libs/platform/testing/post.fixture';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
-import { startTestApi, startTestSandbox, type TestApi } from '#libs/platform/testing/test-program';
-import { insertSession } from '#libs/platform/testing/test-session';
+import {
+  startTestApi,
+  startTestApiProcess,
+  startTestSandbox,
+  type TestApi,
+} from '#libs/platform/testing/test-program';
+import { insertSession, operatorSession } from '#libs/platform/testing/test-session';
 import { inputsOf } from './input-arbitrary.fixture.js';
+import { hostileBodies, hostileQueries } from './input-shapes.fixture.js';
 
 /** Each route of the front door is asked this often. */
 const CASES = Number(process.env.FUZZ ?? 200);
@@ -26,6 +34,8 @@ const isCall = (value: unknown): value is AnyCall =>
 const calls = [session, registration, verification, password, security, social]
   .flatMap((module) => Object.values<unknown>(module))
   .filter(isCall);
+
+const everyCall = await readCallCatalogue();
 
 let db: TestDatabase;
 let api: TestApi;
@@ -95,4 +105,107 @@ test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
 
 test('nothing was logged as a fault', () => {
   expect(api.output()).not.toContain('call failed');
+});
+
+/** A body may have 256 KB, and what is sealed 100,000 characters. */
+const BODY_BYTES = 240_000;
+const SEALED_BYTES = 70_000;
+/** As much memory as the api gets below; one request once took 2 GB. */
+const HEAP_MB = 160;
+const REFUSAL_BYTES = 16 * 1024;
+
+describe('whatever shape the fields have', () => {
+  let small: TestApi;
+
+  beforeAll(async () => {
+    const env = { ...post.env, NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}` };
+    small = await startTestApiProcess({ databaseUrl: db.url, env });
+  });
+  afterAll(() => small.stop());
+
+  async function credentials(call: AnyCall) {
+    if (call.access.includes('operator') && isOperatorPath(call.path))
+      return { headers: await operatorSession(db, small.url) };
+    if (call.access.includes('guest') || call.access === 'signed') return {};
+    const role = call.access.includes('member') ? 'member' : 'agent';
+    const { id } = await small.client.register();
+    if (role === 'agent') await db.query('update identity.member set type = 41 where id = $1', [id]);
+    return { token: await insertSession(db, { person: id, role }) };
+  }
+
+  test.each(everyCall.map((call) => [`${call.method} ${call.path}`, call] as const))(
+    '%s refuses it shortly',
+    async (_, call) => {
+      const path = call.path.replace(/:\w+/g, () => randomUUID());
+      const who = await credentials(call);
+      const isAsked = call.method === 'GET' || call.method === 'DELETE';
+      const shapes = isAsked
+        ? hostileQueries()
+        : hostileBodies(call, call.sealed ? SEALED_BYTES : BODY_BYTES);
+      const answers: unknown[] = [];
+      for (const [shape, text] of shapes) {
+        const {
+          status,
+          body,
+          text: reply,
+        } = isAsked
+          ? await small.client.send(call.method, `${path}?${text}`, undefined, who)
+          : await small.client.send(call.method, path, text, {
+              ...who,
+              key: randomUUID(),
+              sealed: call.sealed,
+            });
+        const isRefused = call.lenient ? status === 200 : status === 400 && !body.success;
+        const isShort = reply.length <= REFUSAL_BYTES && (body.errors?.length ?? 0) <= 20;
+        if (!isRefused || !isShort) answers.push([shape, status, reply.length, reply.slice(0, 200)]);
+      }
+      expect(answers).toEqual([]);
+    },
+  );
+
+  const jsonField = (value: string) =>
+    `--limit\r\nContent-Disposition: form-data; name="result"\r\nContent-Type: application/json\r\n\r\n${value}\r\n--limit--\r\n`;
+  test.each([
+    ['a deep field', jsonField(`${'['.repeat(4900)}${']'.repeat(4900)}`)],
+    ['a wide field', jsonField(JSON.stringify(Array(4000).fill(1)))],
+    ['a field that is no JSON', jsonField('{"a":')],
+    ['a field that is cut off', jsonField('{"a":').slice(0, -20)],
+    ['a head that is cut off', '--limit\r\nContent-Disposition: form-data; name="im'],
+    ['another boundary', jsonField('1').replaceAll('limit', 'other')],
+    ['no boundary', jsonField('1'), 'multipart/form-data'],
+    ['nothing', ''],
+  ])('a form with %s is refused shortly', async (_, body, type = 'multipart/form-data; boundary=limit') => {
+    const withImages = everyCall.filter(({ files }) => files);
+    expect(withImages.length).toBeGreaterThan(0);
+    for (const call of withImages) {
+      const path = call.path.replace(/:\w+/g, () => randomUUID());
+      const { token, headers } = await credentials(call);
+      const reply = await small.client.send(call.method, path, body, {
+        token,
+        key: randomUUID(),
+        headers: { ...headers, 'content-type': type },
+      });
+      expect([call.path, reply.status, reply.body.success]).toEqual([call.path, 400, false]);
+      expect(reply.text.length).toBeLessThan(REFUSAL_BYTES);
+    }
+  });
+
+  test('the socket too answers what came whole, and lives', async () => {
+    const { token } = await small.client.register();
+    const { ready, socket } = small.client.socket(token);
+    await ready;
+    const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+    const refused = { error: 'error_invalid_input' };
+    for (const question of [JSON.parse(deep(1000)), Array(7000).fill(1), 'a'.repeat(16_000)])
+      expect(await socket.emitWithAck('replay', question)).toEqual(refused);
+    // Too deep for the client itself, as an event and as one with something binary to be put in.
+    for (const packet of [`2["replay",${deep(8000)}]`, `51-["replay",${deep(8000)}]`])
+      socket.io.engine.write(packet);
+    expect(await socket.emitWithAck('replay', 'after it').catch(() => refused)).toEqual(refused);
+  });
+
+  test('it lives, and nothing of it was a fault', async () => {
+    expect((await small.client.get('/health/ready')).status).toBe(200);
+    expect(small.output()).not.toContain('call failed');
+  });
 });

@@ -22,7 +22,14 @@ export class Refusal extends Error {
   }
 }
 
-/** A 400 whose reasons stand under their fields. */
+/** As many errors of fields a refusal names, and as much of a path. */
+export const MOST_ERRORS = 20;
+export const LONGEST_PATH = 200;
+
+/** A 400 whose reasons stand under their fields: the first twenty of them, by the first 200 characters of their paths. */
 export function invalidInput(errors: FieldError[]): Refusal {
-  return new Refusal(platformErrors.error_invalid_input, { errors });
+  const named = errors
+    .slice(0, MOST_ERRORS)
+    .map((error) => ({ ...error, field: error.field.slice(0, LONGEST_PATH) }));
+  return new Refusal(platformErrors.error_invalid_input, { errors: named });
 }

@@ -15,7 +15,8 @@ const LONGEST_FIELD = 10_000;
 
 /**
  * Reads a multipart body: its text fields, and the images of a call that takes some.
- * @throws Refusal 413 for an image that is too large, 415 where the call takes none, 422 for one too many or none
+ * @throws Refusal 400 for a form that cannot be read, 413 for an image that is too large or for too many fields, 415
+ * where the call takes none, 422 for an image too many or for what is none
  */
 export async function readForm(call: AnyCall, request: FastifyRequest): Promise<Form> {
   const files = call.files;
@@ -27,8 +28,20 @@ export async function readForm(call: AnyCall, request: FastifyRequest): Promise<
     fields: MOST_FIELDS,
     fieldSize: LONGEST_FIELD,
   };
-  for await (const part of request.parts({ limits })) await take(part, form, files);
+  try {
+    for await (const part of request.parts({ limits })) await take(part, form, files);
+  } catch (error) {
+    throw error instanceof Refusal ? error : unreadable(error);
+  }
   return form;
+}
+
+/** The reader of forms gives a status to some of its faults only. */
+function unreadable(error: unknown): Refusal {
+  const isTooLarge = (error as { statusCode?: number }).statusCode === 413;
+  return new Refusal(
+    isTooLarge ? platformErrors.error_request_too_large : platformErrors.error_malformed_request,
+  );
 }
 
 async function take(part: Multipart, form: Form, files: NonNullable<AnyCall['files']>): Promise<void> {

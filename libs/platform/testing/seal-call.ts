@@ -14,15 +14,23 @@ export interface Stamps {
   jti?: string;
 }
 
-/** The fields as the compact JWE that goes into `payload`. `header` replaces parts of the protected header. */
+/**
+ * The fields as the compact JWE that goes into `payload`; JSON text of some goes in as it is. `header` replaces parts of
+ * the protected header.
+ */
 export async function sealCall(
   key: SealKey,
   fields: unknown,
   stamps: Stamps,
   header: Partial<jose.CompactJWEHeaderParameters> = {},
 ): Promise<string> {
-  const stamped = { jti: randomUUID(), ...(fields as object), ...stamps };
-  return new jose.CompactEncrypt(new TextEncoder().encode(JSON.stringify(stamped)))
+  return new jose.CompactEncrypt(new TextEncoder().encode(stampedText(fields, stamps)))
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key.kid, ...header })
     .encrypt(await jose.importJWK(key, 'ECDH-ES'));
+}
+
+function stampedText(fields: unknown, stamps: Stamps): string {
+  const jti = randomUUID();
+  if (typeof fields !== 'string') return JSON.stringify({ jti, ...(fields as object), ...stamps });
+  return JSON.stringify({ jti, ...stamps }).replace(/}$/, () => `,${fields.slice(1)}`);
 }
