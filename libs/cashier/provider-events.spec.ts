@@ -56,6 +56,23 @@ test('a payment is credited, and its life can be read', async () => {
   });
 });
 
+test('a field that the bank adds one day is ignored, and not kept', async () => {
+  const added = {
+    channel: 'app',
+    note: 'a\u0000\ud800',
+    fees: [{ kind: 'x' }],
+    status: 'failed',
+    outcome: 'x',
+  };
+  expect(outcome(await report({ added }))).toBe('200 ok');
+  expect(await balance()).toBe('500.00');
+  const [kept] = await db.query<{ body: object }>(
+    `select body from cashier.provider_event where body->>'reference' = $1`,
+    [reference],
+  );
+  expect(Object.keys(kept?.body ?? {}).filter((name) => name in added)).toEqual([]);
+});
+
 describe('is not believed:', () => {
   const now = Math.floor(Date.now() / 1000);
   test.each<[string, () => Promise<Reply>]>([

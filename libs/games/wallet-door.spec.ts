@@ -79,7 +79,6 @@ describe('the signature', () => {
 describe('what cannot be read', () => {
   const malformed: [string, Fields][] = [
     ['no token', { token: undefined }],
-    ['a foreign field', { isAdmin: true }],
     ['an id that is none', { transaction_uuid: '1' }],
     ['a user that is no number', { user: "1' or 1=1" }],
     ['a NUL', { round: 'a\u0000b' }],
@@ -98,6 +97,43 @@ describe('what cannot be read', () => {
 
   test('no JSON at all is a malformed request', async () => {
     expect((await bench.raw('bet', '{"amount":')).status).toBe(400);
+  });
+});
+
+describe('a field that a vendor adds one day', () => {
+  const deepText = `${'['.repeat(5000)}${']'.repeat(5000)}`;
+  const added: [string, () => Fields][] = [
+    ['a text', () => ({ jackpot_id: 'x' })],
+    ['names of our own', () => ({ isAdmin: true, balance: 1, brand: 'other', op: 'rollback' })],
+    ['a text that cannot be stored', () => ({ note: 'a\u0000\ud800' })],
+    ['something wide', () => ({ lines: Array(9000).fill(0), ['k'.repeat(300)]: 1 })],
+  ];
+  test.each(added)('%s is ignored, in each request', async (_, extra) => {
+    const { member, token } = await launched();
+    await bench.pay(member, '100.00');
+    const send = async (operation: WalletOperation, fields: Fields) =>
+      expect([operation, await status(operation, { ...fields, ...extra() })]).toEqual([operation, 'RS_OK']);
+    await send('authenticate', { token });
+    await send('balance', { token });
+    const bet = bench.bet({ member, token });
+    await send('bet', bet);
+    await send('win', bench.after(bet, { amount: 5_00_000, round_closed: false }));
+    await send('rollback', bench.after(bet));
+    expect(await bench.balance(member)).toBe('105.00');
+  });
+
+  test('something deep is ignored too', async () => {
+    const bet = bench.bet(await bench.sit('100.00'));
+    const body = JSON.stringify({ request_uuid: randomUUID(), ...bet }).replace(/}$/, `,"x":${deepText}}`);
+    expect(JSON.parse((await bench.raw('bet', body)).text).status).toBe('RS_OK');
+  });
+
+  test('makes no other request of a repeated one', async () => {
+    const bet = bench.bet(await bench.sit('100.00'));
+    const first = await bench.send('bet', bet);
+    const again = await bench.send('bet', { ...bet, jackpot_id: 'x' });
+    expect(again).toMatchObject({ status: 'RS_OK', operator_tx_id: first.operator_tx_id });
+    expect(await status('bet', { ...bet, amount: 11_00_000 })).toBe('RS_ERROR_DUPLICATE_TRANSACTION');
   });
 });
 

@@ -72,13 +72,13 @@ export const getDeposit = defineCall({
   value: depositDetail.extend({ seq: z.int() }),
 });
 
-/** What a payment provider reports. Signed, so that nobody else can. */
+/** What a payment provider reports. Signed, so that nobody else can; not strict, as it may add fields when it likes. */
 export const receiveProviderEvent = defineCall({
   method: 'POST',
   path: '/wps/cashier/webhooks/:provider',
   summary: 'A payment provider reports what became of a payment; plain `ok` when it was taken',
   access: 'signed',
-  input: z.strictObject({
+  input: z.object({
     provider: z.string().max(40),
     event_id: z.uuid(),
     type: z.enum(['payment.pending', 'payment.paid', 'payment.failed']),

@@ -34,6 +34,8 @@ export interface BankReport {
   currency?: string;
   /** Seconds; now, by default. */
   timestamp?: number;
+  /** Fields that nobody agreed on. */
+  added?: object;
 }
 
 export const TEST_PASSWORD = 'Rainy-Season-42';
@@ -105,6 +107,7 @@ export class PortalClient {
       amount: report.amount,
       currency: report.currency ?? 'BDT',
       occurred_at: new Date(timestamp * 1000).toISOString(),
+      ...report.added,
     });
     return this.request('POST', path, body, {
       headers: {
