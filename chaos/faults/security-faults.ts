@@ -89,9 +89,20 @@ export const SECURITY: GuardedBySpec[] = [
         'if (oldest && here >= lockAfter && !trier.device) throw this.locked(trier, oldest);',
       ),
       without('captcha of a name', THROTTLE, 'here + more >= captchaAfter || '),
-      without('captcha of an address', THROTTLE, ' || crowd + more >= addressCaptchaAfter'),
+      without('captcha of an address', THROTTLE, ' || crowd.tries + more >= addressCaptchaAfter'),
       without('pass of a known device', THROTTLE, 'lockAfter && !trier.device', 'lockAfter'),
       without('network of an address', THROTTLE, ': networkOf(address)', ': address'),
+    ],
+  },
+  {
+    id: 'S5',
+    spec: 'libs/identity/operators/operator-login.spec.ts',
+    faults: [
+      without(
+        'lock of an address for operators',
+        THROTTLE,
+        'if (crowd.oldest && crowd.tries >= addressLockAfter) throw this.locked(trier, crowd.oldest);',
+      ),
     ],
   },
   {

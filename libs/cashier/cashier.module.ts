@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '#libs/ledger/index';
 import { BankAccounts } from './bank-accounts.js';
+import { CaseViews } from './case-views.js';
 import { CashierThings } from './cashier-things.js';
 import { DepositController } from './deposit.controller.js';
 import { DepositJobs } from './deposit.jobs.js';
@@ -40,6 +41,7 @@ const DEPOSITS = [
 ];
 const WITHDRAWALS = [
   BankAccounts,
+  CaseViews,
   OutgoingMoney,
   ReceiptAlarms,
   WithdrawalAllowance,

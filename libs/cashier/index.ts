@@ -1,4 +1,5 @@
 export { BankAccount } from './bank-account.entity.js';
+export { CaseViews } from './case-views.js';
 export { CashierHttpModule, CashierJobsModule, CashierModule } from './cashier.module.js';
 export { Deposit } from './deposit.entity.js';
 export { creditable, DepositDesk } from './deposit-desk.js';

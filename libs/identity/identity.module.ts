@@ -14,6 +14,7 @@ import { TrialJobs } from './free-play/trial.jobs.js';
 import { LetterJobs } from './letters/letter.jobs.js';
 import { Letters } from './letters/letters.js';
 import { OldLetters } from './letters/old-letters.js';
+import { FailedLogins } from './login/failed-logins.js';
 import { LoginController } from './login/login.controller.js';
 import { LoginService } from './login/login.service.js';
 import { LoginThrottle } from './login/login-throttle.js';
@@ -165,6 +166,7 @@ export class IdentityModule {}
     Contacts,
     CurrentPassword,
     FacebookAdapter,
+    FailedLogins,
     FreePlay,
     GoogleAdapter,
     Letters,

@@ -153,6 +153,15 @@ test('a dispute: its images are for operators, and another payout names its refe
   const proof = await get<{ type: string; data: string }>(`/${id}/proofs/${proofs[0]?.id}`);
   expect(proof.body.value?.type).toMatch(/^image\/(png|jpeg)$/);
   expect((await get(`/${id}/proofs/${randomUUID()}`)).status).toBe(404);
+  await Promise.all([get(`/${id}/proofs/${proofs[0]?.id}`), seen()]);
+  const views = await db.query(
+    "select action, after from platform.audit where action like '%.viewed' and subject = any($1) order by id",
+    [[`withdrawal ${id}`, `proof ${proofs[0]?.id}`]],
+  );
+  expect(views).toEqual([
+    { action: 'account-number.viewed', after: null },
+    { action: 'proof.viewed', after: { withdrawal: id } },
+  ]);
   expect(outcome(await send('resolve', { outcome: 'resend' }))).toBe('400 error_invalid_input');
   expect(outcome(await send('resolve', { outcome: 'resend', reference: 'PAY-2' }))).toBe('200 null');
   expect(await seen()).toMatchObject({ status: 'distributed', tranches: [{ reference: 'PAY-2' }] });

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { WithdrawalCases } from '#libs/cashier/index';
+import { CaseViews, WithdrawalCases } from '#libs/cashier/index';
 import { Ledger, Turnover } from '#libs/ledger/index';
 import { toWire } from '#libs/money/amount';
 import { isCurrency } from '#libs/money/currency';
@@ -18,6 +18,7 @@ import {
 export class WithdrawalQueueController {
   constructor(
     private readonly cases: WithdrawalCases,
+    private readonly views: CaseViews,
     private readonly ledger: Ledger,
     private readonly turnover: Turnover,
   ) {}
@@ -36,7 +37,7 @@ export class WithdrawalQueueController {
 
   @Handle(getWithdrawalCase)
   async one(@CallerOf() caller: LoggedIn, @Input() { id }: InputOf<typeof getWithdrawalCase>) {
-    const found = await this.cases.one(caller.brand, id);
+    const found = await this.views.one(caller, id);
     const { member, currency } = found;
     const balance = await this.ledger.balanceOf(member);
     if (!balance || !isCurrency(currency)) throw new Error(`member ${member} has no account in ${currency}`);
@@ -46,6 +47,6 @@ export class WithdrawalQueueController {
 
   @Handle(getWithdrawalCaseProof)
   proof(@CallerOf() caller: LoggedIn, @Input() { id, proof }: InputOf<typeof getWithdrawalCaseProof>) {
-    return this.cases.proof(caller.brand, id, proof);
+    return this.views.proof(caller, id, proof);
   }
 }

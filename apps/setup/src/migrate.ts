@@ -22,6 +22,7 @@ import { Invitations1763200150000 } from '#libs/identity/migrations/176320015000
 import { FrontDoor1763300150000 } from '#libs/identity/migrations/1763300150000-front-door';
 import { LoginAddresses1763400150000 } from '#libs/identity/migrations/1763400150000-login-addresses';
 import { SealedOperatorSecrets1763500150000 } from '#libs/identity/migrations/1763500150000-sealed-operator-secrets';
+import { StatusAudit1764030000000 } from '#libs/identity/migrations/1764030000000-status-audit';
 import { Ledger1763000200000 } from '#libs/ledger/migrations/1763000200000-ledger';
 import { Turnover1763100200000 } from '#libs/ledger/migrations/1763100200000-turnover';
 import { OutgoingFreeze1763200200000 } from '#libs/ledger/migrations/1763200200000-outgoing-freeze';
@@ -60,6 +61,7 @@ const MIGRATIONS = [
   FrontDoor1763300150000,
   LoginAddresses1763400150000,
   SealedOperatorSecrets1763500150000,
+  StatusAudit1764030000000,
   WithdrawalApprover1764040000000,
 ];
 

@@ -27,6 +27,8 @@ export interface Standing {
   captchaNext: boolean;
   /** The name is tried from everywhere: a right password alone proves little. */
   attacked: boolean;
+  /** Whether a failure of this try locks the name, or an operators' address, from now on. */
+  locks: boolean;
 }
 
 interface Failures {
@@ -34,7 +36,12 @@ interface Failures {
   anywhere: number;
   oldest: Date | null;
   /** Of all names at this address; none are held against a known device. */
-  crowd: number;
+  crowd: Crowd;
+}
+
+interface Crowd {
+  tries: number;
+  oldest: Date | null;
 }
 
 /**
@@ -56,15 +63,18 @@ export class LoginThrottle {
    */
   begin(trier: Trier, paid: boolean): Promise<Standing> {
     const { captchaAfter, lockAfter, attackAfter, addressCaptchaAfter } = this.rulesOf(trier);
+    const addressLockAfter = this.addressLockOf(trier);
     return this.database.transaction(async () => {
       const { here, anywhere, oldest, crowd } = await this.failuresOf(trier);
       if (oldest && here >= lockAfter && !trier.device) throw this.locked(trier, oldest);
+      if (crowd.oldest && crowd.tries >= addressLockAfter) throw this.locked(trier, crowd.oldest);
       const attacked = anywhere >= attackAfter && !trier.device;
       const asked = (more: 0 | 1) =>
-        attacked || here + more >= captchaAfter || crowd + more >= addressCaptchaAfter;
+        attacked || here + more >= captchaAfter || crowd.tries + more >= addressCaptchaAfter;
       const captcha = !paid && asked(0);
       if (!captcha) await this.count(trier);
-      return { captcha, captchaNext: asked(1), attacked };
+      const locks = (here + 1 >= lockAfter && !trier.device) || crowd.tries + 1 >= addressLockAfter;
+      return { captcha, captchaNext: asked(1), attacked, locks };
     });
   }
 
@@ -86,18 +96,19 @@ export class LoginThrottle {
        from identity.login_attempt where brand = $1 and account = lower($2) and scope = $3 and at > $5`,
       [brand, account, scope, address, since],
     );
-    const crowd = trier.device ? 0 : await this.crowdOf(trier, since);
+    const crowd = trier.device ? { tries: 0, oldest: null } : await this.crowdOf(trier, since);
     return { here: Number(row?.here), anywhere: Number(row?.anywhere), oldest: row?.oldest ?? null, crowd };
   }
 
-  private async crowdOf(trier: Trier, since: Date): Promise<number> {
+  private async crowdOf(trier: Trier, since: Date): Promise<Crowd> {
     const [brand, , scope, address] = keyOf(trier);
     await this.lock('address', brand, scope, address);
-    const [row] = await this.database.query<{ tries: string }>(
-      'select count(*) as tries from identity.login_attempt where brand = $1 and scope = $2 and address = $3 and at > $4',
+    const [row] = await this.database.query<{ tries: string; oldest: Date | null }>(
+      `select count(*) as tries, min(at) as oldest from identity.login_attempt
+       where brand = $1 and scope = $2 and address = $3 and at > $4`,
       [brand, scope, address, since],
     );
-    return Number(row?.tries);
+    return { tries: Number(row?.tries), oldest: row?.oldest ?? null };
   }
 
   private async lock(...names: string[]): Promise<void> {
@@ -123,6 +134,10 @@ export class LoginThrottle {
   }
 
   private windowOf = (trier: Trier) => this.rulesOf(trier).windowMinutes * MINUTE_MS;
+
+  /** A member's address reads captchas instead; operators have none. */
+  private addressLockOf = (trier: Trier) =>
+    trier.scope === 'operator' ? this.rulesOf(trier).operatorAddressLockAfter : Number.POSITIVE_INFINITY;
 
   private rulesOf = ({ brand }: Trier) => this.brands.byId(brand).settings.identity.login;
 }

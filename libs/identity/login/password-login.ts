@@ -11,7 +11,7 @@ import { DeviceProofs } from '../sessions/device-proofs.js';
 import { Devices } from '../sessions/devices.js';
 import type { Visit } from '../sessions/visit.js';
 import { Captchas } from '../verification/captchas.js';
-import { admit } from './admission.js';
+import { FailedLogins } from './failed-logins.js';
 import { LoginService } from './login.service.js';
 import { LoginThrottle, type Standing, type Trier } from './login-throttle.js';
 import { StepUps } from './step-up.service.js';
@@ -32,6 +32,7 @@ export class PasswordLogin {
     private readonly devices: Devices,
     private readonly stepUps: StepUps,
     private readonly logins: LoginService,
+    private readonly failures: FailedLogins,
   ) {}
 
   /**
@@ -47,9 +48,19 @@ export class PasswordLogin {
     const trier = { brand, account, address, device: known ? device?.id : undefined };
     const standing = await this.begin(trier, input);
     const right = await this.passwords.verify(member?.passwordHash, input.password);
-    if (!member || !right) throw this.refusal(brand, member, standing);
+    const failure = {
+      brand,
+      address,
+      scope: 'member',
+      person: member?.id ?? null,
+      method: 'password',
+    } as const;
+    if (!member || !right) {
+      await this.failures.record(failure, standing.locks);
+      throw this.refusal(brand, member, standing);
+    }
     await this.throttle.forget(trier);
-    admit(member, input.site);
+    await this.failures.admit(member, input.site, failure);
     const proved = known || (!standing.attacked && (await this.stepUps.recognises(member, address)));
     if (!proved) await this.stepUps.demand(member, visit, input);
     return this.logins.startSession(member, visit, {

@@ -3,13 +3,14 @@ import type { InputOf } from '#libs/platform/common/call';
 import { invalidInput, Refusal } from '#libs/platform/http/refusal';
 import { isModuleOn, MOBILE_LOGIN } from '#libs/site/common/modules';
 import { BrandRegistry } from '#libs/site/index';
+import type { Member } from '../accounts/member.entity.js';
 import { Members } from '../accounts/members.service.js';
 import { identityErrors } from '../common/identity.errors.js';
 import { readMobile } from '../common/mobile-number.js';
 import type { login, SessionValue } from '../common/session.calls.js';
 import type { Visit } from '../sessions/visit.js';
 import { OneTimeCodes } from '../verification/one-time-codes.js';
-import { admit } from './admission.js';
+import { type FailedLogin, FailedLogins } from './failed-logins.js';
 import { LoginService } from './login.service.js';
 
 /** Log-in by a mobile number and the code that was sent to it: nothing more is asked. */
@@ -20,6 +21,7 @@ export class SmsLogin {
     private readonly members: Members,
     private readonly codes: OneTimeCodes,
     private readonly logins: LoginService,
+    private readonly failures: FailedLogins,
   ) {}
 
   /**
@@ -32,11 +34,24 @@ export class SmsLogin {
       throw new Refusal(identityErrors.error_not_enabled);
     const mobile = this.mobileOf(brand, input);
     const code = input.password.trim();
-    await this.codes.spend({ brand, channel: 'sms', purpose: 'login', target: mobile, code });
-    const member = await this.members.byMobile(brand, mobile);
-    if (!member) throw new Refusal(identityErrors.error_code_wrong, { params: { left: 0 } });
-    admit(member, input.site);
+    const member = await this.memberOf(visit, mobile, code);
+    await this.failures.admit(member, input.site, failureOf(visit, member));
     return this.logins.startSession(member, visit, { method: 'sms', remember: input.rememberMe });
+  }
+
+  /** A code that nobody was sent is no try, and leaves no row. */
+  private async memberOf(visit: Visit, mobile: string, code: string): Promise<Member> {
+    const { brand } = visit;
+    try {
+      await this.codes.spend({ brand, channel: 'sms', purpose: 'login', target: mobile, code });
+      const member = await this.members.byMobile(brand, mobile);
+      if (!member) throw new Refusal(identityErrors.error_code_wrong, { params: { left: 0 } });
+      return member;
+    } catch (error) {
+      if (error instanceof Refusal && error.code === identityErrors.error_code_wrong.code)
+        await this.failures.record(failureOf(visit, await this.members.byMobile(brand, mobile)));
+      throw error;
+    }
   }
 
   private mobileOf(brand: string, { username, countryDialingCode }: InputOf<typeof login>): string {
@@ -46,3 +61,11 @@ export class SmsLogin {
     throw invalidInput([{ field: 'username', code: read.fault, params: read.params }]);
   }
 }
+
+const failureOf = ({ brand, address }: Visit, member: Member | null): FailedLogin => ({
+  brand,
+  address,
+  scope: 'member',
+  person: member?.id ?? null,
+  method: 'sms',
+});

@@ -12,6 +12,7 @@ import { Sessions } from '../sessions/sessions.service.js';
 import type { Visit } from '../sessions/visit.js';
 import { OneTimeCodes } from '../verification/one-time-codes.js';
 import { admit, type Site } from './admission.js';
+import { FailedLogins } from './failed-logins.js';
 import { LoginService } from './login.service.js';
 import { type Challenge, StepUpChallenges } from './step-up-challenges.js';
 import { StepUpOffers } from './step-up-offers.js';
@@ -29,6 +30,7 @@ export class StepUps {
     private readonly offers: StepUpOffers,
     private readonly challenges: StepUpChallenges,
     private readonly logins: LoginService,
+    private readonly failures: FailedLogins,
   ) {}
 
   /** Whether the member came in from this address lately, or never from anywhere. */
@@ -75,7 +77,12 @@ export class StepUps {
   ): Promise<SessionValue> {
     const challenge = await this.challenges.takeTry(visit.brand, challengeId, method);
     const member = await this.memberOf(challenge);
-    await this.prove(challenge, member, { method, code });
+    await this.prove(challenge, member, { method, code }).catch(async (error: unknown) => {
+      const { brand, address } = visit;
+      if (error instanceof Refusal)
+        await this.failures.record({ brand, address, scope: 'member', person: member.id, method });
+      throw error;
+    });
     return this.database.transaction(async () => {
       admit(member, challenge.site);
       const means = { method: 'password', remember: challenge.remember } as const;

@@ -8,6 +8,7 @@ import { Refusal } from '#libs/platform/http/refusal';
 import { BrandRegistry } from '#libs/site/index';
 import { identityErrors } from '../common/identity.errors.js';
 import type { OperatorSessionValue, operatorLogin } from '../common/operator.calls.js';
+import { FailedLogins } from '../login/failed-logins.js';
 import { LoginThrottle } from '../login/login-throttle.js';
 import { Passwords } from '../passwords/passwords.js';
 import { stepOfCode } from '../security/totp-step.js';
@@ -34,6 +35,7 @@ export class OperatorLogin {
     private readonly sessions: Sessions,
     private readonly throttle: LoginThrottle,
     private readonly brands: BrandRegistry,
+    private readonly failures: FailedLogins,
   ) {}
 
   /**
@@ -47,13 +49,25 @@ export class OperatorLogin {
   ): Promise<{ token: string; value: OperatorSessionValue }> {
     const { brand, address } = caller;
     const trier = { brand, account: input.account, address, scope: 'operator' } as const;
-    await this.throttle.begin(trier, true);
+    const { locks } = await this.throttle.begin(trier, true);
     const operator = await this.find(caller.brand, input.account);
+    const failure = {
+      brand,
+      address,
+      scope: 'operator',
+      person: operator?.id ?? null,
+      method: 'operator',
+    } as const;
     const known = await this.passwords.verify(operator?.password_hash, input.password);
-    if (!known || !operator || !(await this.useCode(operator, input.code)))
+    if (!known || !operator || !(await this.useCode(operator, input.code))) {
+      await this.failures.record(failure, locks);
       throw new Refusal(identityErrors.error_wrong_credentials);
+    }
     await this.throttle.forget(trier);
-    if (operator.status !== 'active') throw new Refusal(identityErrors.error_account_disabled);
+    if (operator.status !== 'active') {
+      await this.failures.recordRefused(failure);
+      throw new Refusal(identityErrors.error_account_disabled);
+    }
     const token = await this.sessions.startOperator(operator, { address: caller.address, userAgent });
     return { token, value: this.valueOf(operator) };
   }

@@ -134,6 +134,54 @@ test('after 10 failures the name is locked for the address; a member of that nam
   expect(outcome(asMember)).toBe('401 error_wrong_credentials');
 });
 
+test('after 30 failures under many names no operator comes in from that address', async () => {
+  const crowded = { 'x-forwarded-for': '198.51.100.80' };
+  const guesses = Array.from({ length: 40 }, (_, n) =>
+    login({ ...right(), account: `guess${n}`, password: 'no' }, crowded),
+  );
+  const outcomes = (await Promise.all(guesses)).map(outcome);
+  expect(outcomes.filter((text) => text === '401 error_wrong_credentials')).toHaveLength(30);
+  expect(outcomes.filter((text) => text === '423 error_login_locked')).toHaveLength(10);
+  const locked = await login(right(), crowded);
+  expect(outcome(locked)).toBe('423 error_login_locked');
+  expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(outcome(await login(right(), { 'x-forwarded-for': '198.51.100.81' }))).toBe('200 null');
+  const asMember = { username: 'operator1', password: 'no' };
+  const member = await api.client.send('POST', '/wps/session/login', asMember, {
+    sealed: true,
+    headers: crowded,
+  });
+  expect(outcome(member)).toBe('401 error_wrong_credentials');
+});
+
+test('failures and the lock are on record, without anything that was typed', async () => {
+  const headers = { 'x-forwarded-for': '198.51.100.82' };
+  await login({ ...right(), account: 'typed-secret', password: 'typed-secret' }, headers);
+  for (let n = 0; n < 15; n++) await login({ ...right(), password: 'typed-secret' }, headers);
+  const rows = await db.query<{ action: string; subject: string }>(
+    "select action, subject, after from platform.audit where address = '198.51.100.82' order by id",
+  );
+  const subject = expect.stringMatching(/^operator \d+$/);
+  const after = { method: 'operator' };
+  expect(rows).toEqual([
+    { action: 'login.failed', subject: 'unknown operator', after },
+    ...Array<object>(10).fill({ action: 'login.failed', subject, after }),
+    { action: 'login.locked', subject, after },
+  ]);
+});
+
+test('whoever disables an operator is on record', async () => {
+  const [row] = await db.query<{ id: string }>(
+    "update identity.operator set status = 'disabled' where account = 'operator1' returning id",
+  );
+  await login(right(), { 'x-forwarded-for': '198.51.100.83' });
+  const rows = await db.query<{ action: string }>(
+    'select action from platform.audit where subject = $1 order by id desc limit 2',
+    [`operator ${row?.id}`],
+  );
+  expect(rows).toEqual([{ action: 'login.refused' }, { action: 'operator.disabled' }]);
+});
+
 describe('a session', () => {
   let cookie: string;
   beforeEach(async () => {

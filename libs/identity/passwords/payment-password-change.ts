@@ -67,20 +67,25 @@ export class PaymentPasswordChange {
   }
 
   /** Another one without the old one, and without its lock. The caller has proved the owner, in its transaction. */
-  async reset(owner: Owner, hash: string): Promise<void> {
+  async reset(owner: Owner, hash: string, by: { method: string }): Promise<void> {
     await this.database.query(
       'update identity.payment_password set failures = 0, locked_until = null where member = $1',
       [owner.person],
     );
-    await this.replace(owner, hash);
+    await this.write(owner, hash);
+    await this.audit.record({ ...ownAct(owner, 'payment-password.reset'), after: by });
   }
 
   private async replace(owner: Owner, hash: string): Promise<void> {
+    await this.write(owner, hash);
+    await this.audit.record(ownAct(owner, 'payment-password.changed'));
+  }
+
+  private async write(owner: Owner, hash: string): Promise<void> {
     await this.database.query(
       'update identity.payment_password set hash = $2, set_at = $3 where member = $1',
       [owner.person, hash, this.clock.now()],
     );
-    await this.audit.record(ownAct(owner, 'payment-password.changed'));
   }
 
   /** @throws Refusal 400 under the field, for what it is alone */

@@ -71,6 +71,11 @@ test('a code to the mobile number sets another one: withdrawals wait, and the ow
   const letters = await Promise.all([post.take(mobile), post.take(email)]);
   for (const { text } of letters)
     expect(text).toContain(`payment password of your account ${member.account}`);
+  const audit = await db.query(
+    "select action, after from platform.audit where subject = $1 and action like 'payment-password.%' order by id desc limit 1",
+    [`member ${member.id}`],
+  );
+  expect(audit).toEqual([{ action: 'payment-password.reset', after: { method: 'mobile' } }]);
   expect([await counts(OLD), await counts(NEW)]).toEqual([false, true]);
 });
 

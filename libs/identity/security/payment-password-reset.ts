@@ -61,7 +61,7 @@ export class PaymentPasswordReset {
     const { recoveryWaitHours } = this.brands.byId(caller.brand).settings.identity.login;
     await this.database.transaction(async () => {
       await this.members.lockOwn(caller);
-      await this.change.reset(caller, hash);
+      await this.change.reset(caller, hash, { method: input.method });
       await this.members.holdWithdrawals(caller.person, recoveryWaitHours);
       const member = await this.memberOf(caller);
       await this.letters.write(member, 'payment-password-reset', 'mail');

@@ -4,7 +4,7 @@ import { Database } from '../database/database.js';
 
 export interface AuditEntry {
   brand: string;
-  /** Who did it: `member 100001`, `operator 12`, `provider bank`, `system`. */
+  /** Who did it: `member 100001`, `operator 12`, `provider bank`, `system`, `visitor` who proved nothing. */
   actor: string;
   /** Dotted past tense, as in `session.started`. */
   action: string;
@@ -27,16 +27,29 @@ export class Audit {
     await this.database.query(
       `insert into platform.audit (at, brand, actor, action, subject, address, before, after)
        values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb)`,
-      [
-        this.clock.now(),
-        entry.brand,
-        entry.actor,
-        entry.action,
-        entry.subject,
-        entry.address ?? null,
-        entry.before === undefined ? null : JSON.stringify(entry.before),
-        entry.after === undefined ? null : JSON.stringify(entry.after),
-      ],
+      this.columnsOf(entry),
     );
+  }
+
+  /**
+   * For what may be repeated at will: nothing is written where the same actor did the same to the same subject from the
+   * same address in the last `withinMs`. Of two at once both may be written.
+   */
+  async recordOnce(entry: AuditEntry, withinMs: number): Promise<void> {
+    const since = new Date(this.clock.now().getTime() - withinMs);
+    await this.database.query(
+      `insert into platform.audit (at, brand, actor, action, subject, address, before, after)
+       select $1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb
+       where not exists (
+         select from platform.audit
+         where subject = $5 and brand = $2 and actor = $3 and action = $4 and address is not distinct from $6
+           and at > $9)`,
+      [...this.columnsOf(entry), since],
+    );
+  }
+
+  private columnsOf({ brand, actor, action, subject, address, before, after }: AuditEntry): unknown[] {
+    const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+    return [this.clock.now(), brand, actor, action, subject, address ?? null, json(before), json(after)];
   }
 }

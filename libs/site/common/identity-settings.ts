@@ -30,6 +30,8 @@ const loginRules = z.strictObject({
   windowMinutes: minutes.default(15),
   /** Failures of all names together from an address, after which it reads a captcha for each further one. */
   addressCaptchaAfter: z.int().min(0).default(30),
+  /** Failures of all operators' names together from an address, after which no operator comes in from there. */
+  operatorAddressLockAfter: z.int().positive().default(30),
   /** Days in which an address stays known to a member who came in from it. */
   addressDays: z.int().positive().default(90),
   /** Minutes in which a further check may be passed, and how often it may be tried. */
