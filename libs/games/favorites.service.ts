@@ -6,8 +6,9 @@ import { Database } from '#libs/platform/database/database';
 import type { LoggedIn } from '#libs/platform/http/caller';
 import { Refusal } from '#libs/platform/http/refusal';
 import type { LanguageCode } from '#libs/site/common/locales';
-import { GAME_COLUMNS, GAME_TABLES } from './catalogue.service.js';
+import { CLOSED, GAME_COLUMNS, GAME_TABLES } from './catalogue.service.js';
 import type { Game } from './common/games.calls.js';
+import { GameVendors } from './game-vendors.js';
 
 /** Games that a member keeps at hand. */
 @Injectable()
@@ -15,6 +16,7 @@ export class Favorites {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly connected: GameVendors,
   ) {}
 
   async ids(member: string): Promise<number[]> {
@@ -25,12 +27,13 @@ export class Favorites {
     return rows.map((row) => row.node_id);
   }
 
+  /** What can be played first, and of those the newest favourite. */
   async list(caller: LoggedIn, language: LanguageCode, pageNo: number, pageSize: number) {
     const rows = await this.database.query<Game & { total: number }>(
       `select ${GAME_COLUMNS}, count(*) over ()::int as total from ${GAME_TABLES}
        join games.favorite f on f.node_id = t.node_id and f.member = $1
-       order by f.added_at desc limit $3 offset $4`,
-      [caller.person, language, pageSize, (pageNo - 1) * pageSize],
+       order by ${CLOSED}, f.added_at desc limit $4 offset $5`,
+      [caller.person, language, this.connected.codes(), pageSize, (pageNo - 1) * pageSize],
     );
     const total = rows[0]?.total ?? 0;
     return {

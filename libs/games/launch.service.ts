@@ -13,7 +13,7 @@ import type { LoggedIn } from '#libs/platform/http/caller';
 import { Refusal } from '#libs/platform/http/refusal';
 import { LOGGER } from '#libs/platform/logging/logging.module';
 import { BrandRegistry } from '#libs/site/index';
-import { GAME_COLUMNS, GAME_TABLES } from './catalogue.service.js';
+import { CLOSED, GAME_COLUMNS, GAME_TABLES } from './catalogue.service.js';
 import type { launchGame, listRecentGames } from './common/game-launch.calls.js';
 import type { Game } from './common/games.calls.js';
 import { gamesErrors } from './common/games.errors.js';
@@ -88,14 +88,21 @@ export class Launches {
     return { url, mode: 'page', demo: trial || demo };
   }
 
-  /** Titles that the member started, each once, the latest first. */
+  /** Titles that the member started, each once: what can be played first, and of those the latest. */
   async recent(caller: LoggedIn, input: InputOf<typeof listRecentGames>) {
     const rows = await this.database.query<Game & { total: number }>(
       `select ${GAME_COLUMNS}, count(*) over ()::int as total from ${GAME_TABLES}
        join (select node_id, max(created_at) as at from games.launch where member = $1 group by 1) l
          on l.node_id = t.node_id
-       where $3::text is null or t.game_type = $3 order by l.at desc limit $4 offset $5`,
-      [caller.person, input.language, input.gameType ?? null, input.size, (input.pageNo - 1) * input.size],
+       where $4::text is null or t.game_type = $4 order by ${CLOSED}, l.at desc limit $5 offset $6`,
+      [
+        caller.person,
+        input.language,
+        this.vendors.codes(),
+        input.gameType ?? null,
+        input.size,
+        (input.pageNo - 1) * input.size,
+      ],
     );
     const total = rows[0]?.total ?? 0;
     return {

@@ -31,6 +31,7 @@ import { Platform1763000000000 } from '#libs/platform/migrations/1763000000000-p
 import { Limits1763300000000 } from '#libs/platform/migrations/1763300000000-limits';
 import { ensureApplicationRole } from '#libs/platform/migrations/role';
 import { Site1763000100000 } from '#libs/site/migrations/1763000100000-site';
+import { StudioNotice1764070000000 } from '#libs/site/migrations/1764070000000-studio-notice';
 
 const MIGRATIONS = [
   Platform1763000000000,
@@ -63,6 +64,7 @@ const MIGRATIONS = [
   SealedOperatorSecrets1763500150000,
   StatusAudit1764030000000,
   WithdrawalApprover1764040000000,
+  StudioNotice1764070000000,
 ];
 
 /** A connection as the database's owner, who alone may change its shape. */

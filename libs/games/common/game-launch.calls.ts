@@ -29,7 +29,7 @@ export const launchGame = defineCall({
 export const listRecentGames = defineCall({
   method: 'GET',
   path: '/wps/relay/GCS_recentGame',
-  summary: 'Games that the member started, the latest first',
+  summary: 'Games that the member started: those that can be played first, and of those the latest',
   access: LOGGED_IN,
   input: z.strictObject({
     gameType: z.enum(CATEGORIES).optional(),

@@ -45,7 +45,7 @@ export const game = z.object({
   freeplay: flag,
   /** Which scene its generated tile shows. */
   scene: z.enum(SCENES),
-  /** The vendor does not take rounds at present. */
+  /** It takes no rounds at present: its vendor is in maintenance, or not connected. Such titles end every list. */
   maintenance: z.boolean(),
 });
 export type Game = z.output<typeof game>;
@@ -129,7 +129,7 @@ export const listFavoriteIds = defineCall({
 export const listFavorites = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getFavoriteList',
-  summary: "The member's favourite games, newest first",
+  summary: "The member's favourite games: those that can be played first, and of those the newest favourite",
   access: PLAYERS,
   input: z.strictObject({
     language,
