@@ -115,3 +115,65 @@ test('games that cannot be played say why', async ({ context }) => {
   await expect(page.getByText(words.games.missing, { exact: true })).toBeVisible();
   await portal.expectAccessible();
 });
+
+const tablet: Variant = { language: 'EN', theme: 'night', width: 768 };
+for (const variant of [phone, tablet]) {
+  const name = `${variant.language} ${variant.theme} ${variant.width}`;
+  test(`a guest finds a game and a lobby from the foot of the screen (${name})`, async ({ context }) => {
+    const portal = await Portal.open(context, variant);
+    const { page, words } = portal;
+    const player = new Player(portal);
+    const entry = page.getByRole('navigation', { name: words.shell.bottomBar }).getByRole('button');
+    const sheet = page.getByRole('dialog', { name: words.shell.sideMenu });
+    const field = sheet.getByRole('searchbox', { name: words.games.search });
+    const tileOf = (code: string) => sheet.locator('button', { hasText: player.nameOf(code) });
+
+    await entry.press('Enter');
+    await expect(field).toBeFocused();
+    await expect(sheet.getByRole('heading', { name: words.home.hot })).toBeVisible();
+    await expect(
+      sheet.getByRole('listitem').filter({ hasText: words.home.ribbonClosed }).last(),
+    ).toBeVisible();
+    await portal.expectSound();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(sheet.locator(':focus')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(entry).toBeFocused();
+
+    const refused = { success: false, message: 'error_unknown', value: null };
+    await page.route(/GCSGAME_getGameList/, (route) => route.fulfill({ status: 400, json: refused }));
+    await entry.press('Enter');
+    await page.keyboard.type(player.nameOf('river-dice').slice(0, 4));
+    await expect(sheet.getByText(words.errors.error_unknown)).toBeVisible();
+    await portal.expectAccessible();
+    await page.unroute(/GCSGAME_getGameList/);
+    await sheet.getByRole('button', { name: words.common.retry }).click();
+    await expect(tileOf('river-dice')).toBeVisible();
+    await field.fill('no such game');
+    await expect(sheet.getByText(words.games.noMatch)).toBeVisible();
+    await portal.expectSound();
+
+    await sheet.getByRole('link', { name: words.category.RNG }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: words.category.RNG })).toBeVisible();
+    await portal.expectSound();
+  });
+}
+
+test('a member finds what was played last in the sheet, and may start it from there', async ({ context }) => {
+  const { portal } = await openMember(context, { ...phone, theme: 'night' }, { path: '/game/1008' });
+  const player = new Player(portal);
+  const { page, words } = portal;
+  await expect(player.game.getByRole('button', { name: player.studio.dice.play, exact: true })).toBeVisible();
+  await player.goHome();
+  await page.getByRole('navigation', { name: words.shell.bottomBar }).getByRole('button').click();
+  const sheet = page.getByRole('dialog', { name: words.shell.sideMenu });
+  await expect(sheet.getByRole('heading', { name: words.category.RECENT })).toBeVisible();
+  await portal.expectSound();
+  await sheet.locator('button', { hasText: player.nameOf('river-dice') }).click();
+  await page.getByRole('button', { name: words.games.play, exact: true }).click();
+  await page.waitForURL(/\/game\/1008$/);
+  await expect(sheet).toBeHidden();
+});

@@ -6,8 +6,10 @@ import type { LanguageCode } from '#libs/site/common/locales';
 import type { CATEGORIES, Game, listGames, listVendors } from './common/games.calls.js';
 import { GameVendors } from './game-vendors.js';
 
-/** The title takes no rounds at present; `$3` holds the codes of the vendors that are connected. Sorts such titles last. */
-export const CLOSED = '(v.maintenance or v.code <> all ($3::text[]))';
+/** The title takes no rounds at present; the parameter holds the codes of the vendors that are connected. */
+const closed = (connected: '$2' | '$3') => `(v.maintenance or v.code <> all (${connected}::text[]))`;
+/** Sorts such titles last; `$3` holds the codes. */
+export const CLOSED = closed('$3');
 
 /** One title as the wire shows it; `$2` is the language, `$3` as for `CLOSED`. */
 export const GAME_COLUMNS = `
@@ -30,9 +32,9 @@ export class Catalogue {
 
   menus(brand: string): Promise<{ gameType: (typeof CATEGORIES)[number]; games: number }[]> {
     return this.database.query(
-      `select game_type as "gameType", count(*)::int as games from games.title where brand = $1
-       group by 1 order by min(position)`,
-      [brand],
+      `select t.game_type as "gameType", count(*)::int as games from ${GAME_TABLES} where t.brand = $1
+       group by 1 order by bool_and(${closed('$2')}), min(t.position)`,
+      [brand, this.connected.codes()],
     );
   }
 

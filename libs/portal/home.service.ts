@@ -44,11 +44,7 @@ export class HomeService {
         return { gameType, games, total };
       }),
     );
-    // A section's first game is one that can be played, wherever it has any.
-    sections.sort((one, other) => Number(isClosed(one.games)) - Number(isClosed(other.games)));
     const { banners, notices } = announcements;
     return { brand: brandInfoOf(this.brands.byId(brand)), banners, notices, menus, hot, winners, sections };
   }
 }
-
-const isClosed = ([first]: { maintenance: boolean }[]): boolean => first?.maintenance ?? true;

@@ -53,7 +53,8 @@ export type Game = z.output<typeof game>;
 export const listGameMenus = defineCall({
   method: 'GET',
   path: '/lgw/games/game_menus',
-  summary: 'Categories that have games, in the order of the navigation',
+  summary:
+    'Categories that have games: those where something can be played first, and else in the order of the navigation',
   access: EVERYBODY,
   input: z.strictObject({ language }),
   value: z.array(z.object({ gameType: z.enum(CATEGORIES), games: z.int() })),

@@ -26,7 +26,7 @@ const samples: readonly Sample[] = [
   { name: 'Lantern Reels', scene: 'reels', styleIndex: 0, ribbon: { kind: 'hot', label: 'Hot' } },
   { name: 'Monsoon Fish', scene: 'fish', styleIndex: 3 },
   { name: 'Sky Kite', scene: 'rocket', styleIndex: 2, ribbon: { kind: 'new', label: 'New' } },
-  { name: 'Padma Wheel', scene: 'wheel', styleIndex: 4 },
+  { name: 'Padma Wheel', scene: 'wheel', styleIndex: 4, ribbon: { kind: 'closed', label: 'Unavailable' } },
   { name: 'তিন পাত্তি', scene: 'cards', styleIndex: 1, ribbon: { kind: 'trial', label: 'ফ্রি ট্রায়াল' } },
   { name: 'Village Derby of the Long Name', scene: 'rooster', styleIndex: 2 },
 ];

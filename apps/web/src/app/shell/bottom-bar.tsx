@@ -1,4 +1,4 @@
-import { CirclePlus, Heart, House, Inbox, LogIn, UserPlus, UserRound } from 'lucide-react';
+import { CirclePlus, House, Inbox, LogIn, UserPlus, UserRound } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
@@ -6,6 +6,8 @@ import { useSession } from '../../features/session/session-store';
 import { useDialogPlace } from '../../features/session/use-dialog-place';
 import { useExpectsMember } from '../../features/session/use-expects-member';
 import styles from './bottom-bar.module.css';
+import { GamesEntry } from './games-entry';
+import { useAgentSide } from './use-agent-side';
 
 const ReceiptBadge = lazy(() => import('../../features/withdrawal/receipt-badge'));
 const UnreadBadge = lazy(() => import('../../features/messages/unread-badge'));
@@ -17,14 +19,14 @@ interface Entry {
   state?: object;
 }
 
-/** At the foot of a phone, under the thumb. */
+/** At the foot of a phone or a tablet, under the thumb; from 1280 px on the side menu has its links. Five entries at most. */
 export function BottomBar() {
   const { t } = useTranslation();
   const place = useDialogPlace();
   const member = useExpectsMember();
+  const agentSide = useAgentSide();
   const entries: Entry[] = member
     ? [
-        { to: '/favorite', icon: <Heart size={22} />, label: t('category.FAV') },
         { to: '/member/deposit', icon: <CirclePlus size={22} />, label: t('shell.deposit') },
         { to: '/member/messages', icon: <Messages />, label: t('shell.messages') },
         { to: '/member', icon: <Person />, label: t('shell.me') },
@@ -39,6 +41,7 @@ export function BottomBar() {
         <House size={22} />
         {t('common.home')}
       </NavLink>
+      {!agentSide && <GamesEntry />}
       {entries.map(({ to, icon, label, state }) => (
         <NavLink key={to} to={to} end state={state}>
           {icon}

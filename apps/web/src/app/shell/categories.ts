@@ -35,9 +35,12 @@ const ALL: CategoryLink[] = [
 
 const ALWAYS = new Set(['HOME', 'COCKFIGHT', 'FAV']);
 
-/** Categories for the navigation: those with games, and the three that are always there. */
+/** Categories for the navigation: those with games, and the three that are always there; all where no menus are known. */
+export function categoryLinks(menus: { gameType: string }[] | undefined): CategoryLink[] {
+  const present = new Set(menus?.map((menu) => menu.gameType));
+  return ALL.filter(({ code }) => ALWAYS.has(code) || present.has(code) || !menus);
+}
+
 export function useCategories(): CategoryLink[] {
-  const { home } = useStart();
-  const present = new Set(home?.menus.map((menu) => menu.gameType));
-  return ALL.filter(({ code }) => ALWAYS.has(code) || present.has(code) || !home);
+  return categoryLinks(useStart().home?.menus);
 }

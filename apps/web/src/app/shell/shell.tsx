@@ -19,7 +19,7 @@ const ReceiptBar = lazy(() => import('../../features/withdrawal/receipt-bar'));
 const ContractBar = lazy(() => import('../../features/contract/contract-bar'));
 const LineState = lazy(() => import('./line-state'));
 
-/** The frame of every page: header, side menu, the page itself, footer, and the bar at the foot of a phone. */
+/** The frame of every page: header, side menu, the page itself, footer, and the bar at the foot of phones and tablets. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const member = useSession().status === 'member';

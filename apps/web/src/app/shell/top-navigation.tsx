@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { useCategories } from './categories';
 import styles from './header.module.css';
 
-/** Categories in the header, from 1280 px on; below, they are in the side menu or the home page. */
+/** Categories in the header, from 1280 px on; below, they are in the sheet of games. */
 export function TopNavigation() {
   const { t } = useTranslation();
   const categories = useCategories().filter(({ code }) => code !== 'FAV');

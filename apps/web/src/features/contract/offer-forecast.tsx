@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Party } from '#libs/agency/common/contract.calls';
 import type { ContractTerms } from '#libs/agency/common/contract-terms';
 import { refusalOf } from '../../api/refusal';
 import { useErrorText } from '../../i18n/use-error-text';
 import { Skeleton } from '../../ui/skeleton';
+import { useSettled } from '../../ui/use-settled';
 import { forecastQuery } from './contract.api';
 import { ForecastView } from './forecast-view';
 import styles from './offer.module.css';
@@ -23,7 +23,7 @@ interface OfferForecastProps {
 export function OfferForecast({ downline, terms }: OfferForecastProps) {
   const { t } = useTranslation('agency');
   const errorText = useErrorText();
-  const settled = useSettled(terms);
+  const settled = useSettledTerms(terms);
   const query = useQuery({
     ...forecastQuery(downline.id, settled ?? EMPTY),
     enabled: settled !== null,
@@ -47,12 +47,7 @@ export function OfferForecast({ downline, terms }: OfferForecastProps) {
 const EMPTY: ContractTerms = { kind: 'realtime', winRate: '0', lossRate: '0', betRate: '0' };
 
 /** Terms that have stood for a moment. */
-function useSettled(terms: ContractTerms | null): ContractTerms | null {
-  const text = JSON.stringify(terms);
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
+function useSettledTerms(terms: ContractTerms | null): ContractTerms | null {
+  const settled = useSettled(JSON.stringify(terms), PAUSE_MS);
   return terms && (JSON.parse(settled) as ContractTerms | null);
 }

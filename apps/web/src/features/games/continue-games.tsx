@@ -10,6 +10,7 @@ import { queryClient } from '../session/query-client';
 import { ContinueWaiting } from './continue-waiting';
 import { RECENT_SHOWN, recentGamesQuery } from './games.api';
 import { play } from './play-store';
+import { useRibbon } from './use-ribbon';
 
 /** With fewer games than this the row is filled with others, and named after them. */
 const FEWEST = 3;
@@ -32,6 +33,7 @@ export default function ContinueGames({ openNow }: ContinueGamesProps) {
 function Games({ openNow }: ContinueGamesProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
+  const ribbonOf = useRibbon();
   const recent = useQuery({ ...recentGamesQuery(language), placeholderData: (previous) => previous });
   if (recent.isPending) return <ContinueWaiting />;
   const played = recent.data?.list ?? [];
@@ -50,6 +52,7 @@ function Games({ openNow }: ContinueGamesProps) {
             styleIndex={(game.nodeId % 5) as StyleIndex}
             name={game.gameName}
             vendor={game.vendorName}
+            ribbon={game.maintenance ? ribbonOf(game) : undefined}
             onClick={() => play({ nodeId: game.nodeId, game, demo: false })}
           />
         ))}

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { listFavorites } from '#libs/games/common/games.calls';
 import { callApi } from '../../api/call-api';
 import { useLanguage } from '../../app/preferences/language';
+import { QueryFailure } from '../../query/query-failure';
 import { EmptyState } from '../../ui/art/empty-state';
 import { GameTileSkeleton } from '../../ui/art/game-tile';
 import { ButtonLink } from '../../ui/button-link';
@@ -32,6 +33,8 @@ export default function FavouritesPage() {
             <GameTileSkeleton key={place} />
           ))}
         </div>
+      ) : favourites.isError ? (
+        <QueryFailure query={favourites} />
       ) : games.length > 0 ? (
         <GameGrid games={games} />
       ) : (

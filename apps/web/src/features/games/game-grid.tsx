@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router-dom';
 import type { Game } from '#libs/games/common/games.calls';
 import { GameTile } from '../../ui/art/game-tile';
 import type { StyleIndex } from '../../ui/art/palette';
-import type { RibbonProps } from '../../ui/art/ribbon';
 import { useSession } from '../session/session-store';
 import { useDialogPlace } from '../session/use-dialog-place';
 import { useFavourites } from './favourites-store';
 import styles from './game-grid.module.css';
+import { useRibbon } from './use-ribbon';
 
 const GameDialog = lazy(() => import('./game-dialog'));
 
@@ -54,13 +54,4 @@ export function GameGrid({ games }: { games: Game[] }) {
       )}
     </>
   );
-}
-
-function useRibbon() {
-  const { t } = useTranslation();
-  return (game: Game): RibbonProps | undefined => {
-    if (game.isHot) return { kind: 'hot', label: t('home.ribbonHot') };
-    if (game.isNew) return { kind: 'new', label: t('home.ribbonNew') };
-    return game.freeplay === 1 ? { kind: 'trial', label: t('home.ribbonTrial') } : undefined;
-  };
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { launchGame, listRecentGames } from '#libs/games/common/game-launch.calls';
-import { type Game, listGames } from '#libs/games/common/games.calls';
+import { type Game, listGameMenus, listGames, listHotGames } from '#libs/games/common/games.calls';
 import type { LanguageCode } from '#libs/site/common/locales';
 import { callApi } from '../../api/call-api';
 import { ApiRefusal } from '../../api/refusal';
@@ -27,6 +27,28 @@ export async function lookAt({ nodeId, game }: LaunchOrder, language: LanguageCo
 /** Asks the vendor for the page of a game. */
 export const startGame = ({ nodeId, demo }: LaunchOrder, language: LanguageCode) =>
   callApi(launchGame, { nodeId, demo: demo ? '1' : '0', language });
+
+/** As many as one look at the results of a search holds. */
+const FOUND_SHOWN = 24;
+
+export const hotGamesQuery = (language: LanguageCode) =>
+  queryOptions({
+    queryKey: ['hot-games', language],
+    queryFn: async () => (await callApi(listHotGames, { language })).list,
+  });
+
+/** Games whose name holds this text, in the language on show. */
+export const foundGamesQuery = (language: LanguageCode, gameName: string) =>
+  queryOptions({
+    queryKey: ['found-games', language, gameName],
+    queryFn: async () => (await callApi(listGames, { language, gameName, pageSize: FOUND_SHOWN })).games,
+  });
+
+/** Which categories have games. */
+export const gameMenusQuery = queryOptions({
+  queryKey: ['game-menus'],
+  queryFn: () => callApi(listGameMenus, {}),
+});
 
 export const recentGamesQuery = (language: LanguageCode) =>
   queryOptions({

@@ -3,9 +3,10 @@ import type { HomeData } from '#libs/portal/common/portal.calls';
 import { EmptyState } from '../../ui/art/empty-state';
 import { GameGrid } from '../games/game-grid';
 import styles from './home-page.module.css';
+import type { LobbyCode } from './lobby-paths';
 
 interface CategoryViewProps {
-  category: 'ELOTT' | 'LOTT' | 'LIVE' | 'SPORTS' | 'FISH' | 'RNG' | 'PVP' | 'ESPORTS' | 'COCKFIGHT';
+  category: LobbyCode;
   home: HomeData;
 }
 

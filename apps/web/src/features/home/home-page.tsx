@@ -7,11 +7,13 @@ import { ErrorState } from '../../ui/error-state';
 import { ContinueRail } from '../games/continue-rail';
 import { useExpectsMember } from '../session/use-expects-member';
 import { WinnersRail } from '../winners/winners-rail';
+import { CategoryStrip } from './category-strip';
 import { GameSection } from './game-section';
 import { HomeHero } from './home-hero';
 import styles from './home-page.module.css';
 import { HomeRail } from './home-rail';
 import { HomeSkeleton } from './home-skeleton';
+import { LOBBY_PATHS, type LobbyCode } from './lobby-paths';
 import { NoticeMarquee } from './notice-marquee';
 import { useHome } from './use-home';
 
@@ -19,22 +21,10 @@ const CategoryView = lazy(() => import('./category-view'));
 
 interface HomePageProps {
   /** Shows the games of one category instead of the whole page. */
-  category?: 'ELOTT' | 'LOTT' | 'LIVE' | 'SPORTS' | 'FISH' | 'RNG' | 'PVP' | 'ESPORTS' | 'COCKFIGHT';
+  category?: LobbyCode;
 }
 
-const LOBBY_PATHS = {
-  ELOTT: '/elott',
-  LOTT: '/lott',
-  LIVE: '/live',
-  SPORTS: '/sports',
-  FISH: '/fish',
-  RNG: '/rng',
-  PVP: '/pvp',
-  ESPORTS: '/esports',
-  COCKFIGHT: '/cockfight',
-};
-
-/** A section with fewer games than this stands in its category only, so that home has no gaping rows. */
+/** A category with fewer games than this is a line of the strip, so that home has no gaping rows. */
 const FEWEST = 3;
 
 export function HomePage({ category }: HomePageProps) {
@@ -72,17 +62,18 @@ export function HomePage({ category }: HomePageProps) {
       </div>
       <div className={styles.sections}>
         {expected && <ContinueRail openNow={openNow(home)} />}
-        <GameSection title={t('home.hot')} games={home.hot} />
+        {home.hot.length > 0 && <GameSection title={t('home.hot')} games={home.hot.slice(0, 6)} />}
         {home.sections
           .filter(({ games }) => games.length >= FEWEST)
           .map(({ gameType, games }) => (
             <GameSection
               key={gameType}
-              title={t(`category.${gameType as keyof typeof LOBBY_PATHS}`)}
+              title={t(`category.${gameType as LobbyCode}`)}
               games={games.slice(0, 6)}
-              onMore={() => void navigate(LOBBY_PATHS[gameType as keyof typeof LOBBY_PATHS])}
+              onMore={() => void navigate(LOBBY_PATHS[gameType as LobbyCode])}
             />
           ))}
+        <CategoryStrip sections={home.sections.filter(({ games }) => games.length < FEWEST)} />
       </div>
     </div>
   );

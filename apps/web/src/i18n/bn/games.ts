@@ -38,4 +38,9 @@ export const games: Phrases['games'] = {
   all: 'সব',
   previousGames: 'আগের খেলাগুলো',
   nextGames: 'পরের খেলাগুলো',
+  search: 'খেলা খুঁজুন',
+  clearSearch: 'খোঁজা মুছুন',
+  categories: 'বিভাগ',
+  noMatch: 'কোনো খেলা পাওয়া যায়নি',
+  noMatchText: 'বানান মিলিয়ে দেখুন, অথবা উপরের কোনো বিভাগ বেছে নিন।',
 };

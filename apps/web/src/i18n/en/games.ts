@@ -36,4 +36,9 @@ export const games = {
   all: 'All',
   previousGames: 'Previous games',
   nextGames: 'Next games',
+  search: 'Search games',
+  clearSearch: 'Clear the search',
+  categories: 'Categories',
+  noMatch: 'No game found',
+  noMatchText: 'Check the spelling, or pick a category above.',
 };

@@ -1,5 +1,6 @@
 import { Heart } from 'lucide-react';
 import type { MouseEventHandler, ReactNode } from 'react';
+import { classNames } from '../class-names';
 import { Canopy } from './canopy';
 import { GameScene, type GameSceneProps } from './game-scene';
 import css from './game-tile.module.css';
@@ -11,6 +12,7 @@ export interface GameTileProps extends GameSceneProps {
   /** With an address the tile is a link (and `onClick` may route it); without, a button. */
   href?: string;
   onClick?: MouseEventHandler<HTMLElement>;
+  /** Of the kind `closed` it also takes the colour from the picture. */
   ribbon?: RibbonProps;
   favourite?: boolean;
   /** Shows the heart; without it the tile has none. */
@@ -62,7 +64,9 @@ export function GameTile(props: GameTileProps) {
     <div className={css.tile}>
       <Open href={href} onClick={onClick}>
         <span className={css.art}>
-          <GameScene scene={scene} styleIndex={styleIndex} />
+          <span className={classNames(ribbon?.kind === 'closed' && css.faded)}>
+            <GameScene scene={scene} styleIndex={styleIndex} />
+          </span>
           <span className={css.canopy}>
             <Canopy size="tile" />
           </span>

@@ -1,6 +1,6 @@
 import css from './ribbon.module.css';
 
-export type RibbonKind = 'hot' | 'new' | 'trial';
+export type RibbonKind = 'hot' | 'new' | 'trial' | 'closed';
 
 export interface RibbonProps {
   kind: RibbonKind;

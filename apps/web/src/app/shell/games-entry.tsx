@@ -1,0 +1,37 @@
+import { Gamepad2 } from 'lucide-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { LOBBY_PATHS } from '../../features/home/lobby-paths';
+
+const GamesSheet = lazy(() => import('../../features/games/games-sheet'));
+
+const LOBBIES = new Set<string>([...Object.values(LOBBY_PATHS), '/favorite', '/recent']);
+
+/** Opens the sheet of games, which is fetched with the first press. Going to another page closes it. */
+export function GamesEntry() {
+  const { t } = useTranslation();
+  const { key, pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === key;
+  const close = useCallback(() => setOpenAt(null), []);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        data-current={LOBBIES.has(pathname) || undefined}
+        onClick={() => setOpenAt(key)}
+      >
+        <Gamepad2 size={22} />
+        {t('shell.sideMenu')}
+      </button>
+      {open && (
+        <Suspense>
+          <GamesSheet onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { type CategoryLink, categoryLinks } from '../../app/shell/categories';
+import { useStart } from '../../app/start-context';
+import { CategoryIcon } from '../../ui/art/category-icon';
+import { Skeleton } from '../../ui/skeleton';
+import { gameMenusQuery } from './games.api';
+import styles from './games-sheet.module.css';
+
+const PLACES = [0, 1, 2, 3, 4];
+const FAVOURITES: CategoryLink = { code: 'FAV', path: '/favorite' };
+
+/** What is always there, though it has no games, comes last. */
+const placeIn = (order: string[], code: string): number =>
+  order.includes(code) ? order.indexOf(code) : order.length;
+
+/** The lobbies in a row that scrolls sideways, as the server orders them: those where something can be played first. */
+export function CategoryChips({ member }: { member: boolean }) {
+  const { t } = useTranslation();
+  const { home } = useStart();
+  const menus = useQuery(gameMenusQuery);
+  const known = menus.data ?? home?.menus;
+  if (!known && menus.isPending) {
+    return (
+      <div className={styles.chips} aria-busy="true">
+        {PLACES.map((place) => (
+          <Skeleton key={place} shape="block" className={styles.chipWaiting} />
+        ))}
+      </div>
+    );
+  }
+  const order = known?.map(({ gameType }) => gameType as string) ?? [];
+  const lobbies = categoryLinks(known)
+    .filter(({ code }) => code !== 'HOME' && code !== 'FAV')
+    .sort((one, other) => placeIn(order, one.code) - placeIn(order, other.code));
+  const links = member ? [FAVOURITES, ...lobbies] : lobbies;
+  return (
+    <nav aria-label={t('games.categories')}>
+      <ul className={styles.chips}>
+        {links.map(({ code, path }) => (
+          <li key={code}>
+            <NavLink to={path} end className={styles.chip}>
+              <CategoryIcon code={code} size={18} />
+              {t(`category.${code}`)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
