@@ -6,6 +6,7 @@ import { compressTexts } from './compress.mjs';
 import { readIfThere, writeWhole } from './machine/files.mjs';
 import { Problem } from './machine/problem.mjs';
 import { runStep } from './machine/step.mjs';
+import { fileTrouble, troubleIn } from './machine/trouble.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const DIST = path.join(ROOT, 'dist');
@@ -49,7 +50,9 @@ export const isStale = () => readIfThere(STAMP) !== sourceHash();
 async function tool(name, words, signal) {
   const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' };
   const { ok, output } = await runStep(process.execPath, [name, ...words], { cwd: ROOT, env, signal });
-  if (!ok) throw new Problem(`The build failed:\n${output.trim()}`);
+  if (ok) return;
+  const trouble = fileTrouble({ code: troubleIn(output), path: DIST });
+  throw new Problem(trouble ? `The build failed: ${trouble}` : `The build failed:\n${output.trim()}`);
 }
 
 async function buildServer(signal) {

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { onFile } from './trouble.mjs';
 
 /** The file's text, or undefined where there is none. Throws on any other obstacle. */
 export function readIfThere(file) {
@@ -13,7 +14,7 @@ export function readIfThere(file) {
 /** Readers see the old text or the new one, never a part. */
 export function writeWhole(file, text, mode = 0o600) {
   const fresh = `${file}.${process.pid}`;
-  fs.writeFileSync(fresh, text, { mode });
+  onFile(file, () => fs.writeFileSync(fresh, text, { mode }));
   fs.renameSync(fresh, file);
 }
 

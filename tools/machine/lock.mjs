@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { readIfThere } from './files.mjs';
 import { processMark } from './running.mjs';
+import { onFile } from './trouble.mjs';
 
 const holderOf = (text) => {
   try {
@@ -31,8 +32,8 @@ function clearStale(file, text) {
 export function takeLock(file, details = {}) {
   const mine = JSON.stringify({ pid: process.pid, mark: processMark(process.pid), ...details });
   const fresh = `${file}.${process.pid}`;
-  fs.writeFileSync(fresh, mine, { mode: 0o644 });
   try {
+    onFile(file, () => fs.writeFileSync(fresh, mine, { mode: 0o644 }));
     for (;;) {
       try {
         fs.linkSync(fresh, file); // atomic, and whole from its first moment
@@ -46,6 +47,6 @@ export function takeLock(file, details = {}) {
       if (text !== undefined) clearStale(file, text);
     }
   } finally {
-    fs.unlinkSync(fresh);
+    fs.rmSync(fresh, { force: true });
   }
 }

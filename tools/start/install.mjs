@@ -3,6 +3,7 @@ import path from 'node:path';
 import { readIfThere, writeWhole } from '../machine/files.mjs';
 import { Problem } from '../machine/problem.mjs';
 import { runStep } from '../machine/step.mjs';
+import { fileTrouble, troubleIn } from '../machine/trouble.mjs';
 
 const packagesOf = (lock) => Object.entries(JSON.parse(lock).packages).filter(([place]) => place !== '');
 
@@ -73,6 +74,9 @@ export async function install(root, signal) {
   let { ok, output } = await npm('ci');
   if (!ok && isIncomplete(output)) ({ ok, output } = await npm('install', '--no-save'));
   if (!ok) {
+    const modules = path.join(root, 'node_modules');
+    const trouble = fileTrouble({ code: troubleIn(output), path: modules });
+    if (trouble) throw new Problem(`The packages could not be installed: ${trouble}`);
     const said = output.split('\n').filter(worthReading).slice(0, 10).join('\n');
     throw new Problem(`Installing the packages failed. Is the registry within reach? npm said:\n${said}`);
   }

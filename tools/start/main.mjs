@@ -6,20 +6,30 @@ import { takeLock } from '../machine/lock.mjs';
 import { localhostObstacle } from '../machine/port.mjs';
 import { Problem } from '../machine/problem.mjs';
 import { waitForEnd } from '../machine/running.mjs';
-import { checkConfiguration } from './configuration.mjs';
+import { fileTrouble } from '../machine/trouble.mjs';
+import { checkConfiguration, checkRedis } from './configuration.mjs';
 import { keepDatabase } from './database.mjs';
 import { prepare } from './prepare.mjs';
 import { keepProgram, programsOf, runSetup } from './programs.mjs';
 import { summary, tell } from './report.mjs';
-import { programEnvironment, readSettings } from './settings.mjs';
+import { dataDirOf, programEnvironment, readSettings } from './settings.mjs';
 import { endFormerPrograms, isEnding, openState } from './state.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const FORMER_END_MS = 30_000;
 const PARENT_CHECK_MS = 500;
 
+function openFolder(dataDir) {
+  try {
+    fs.mkdirSync(path.join(dataDir, 'logs'), { recursive: true });
+  } catch (error) {
+    if (!['EEXIST', 'ENOTDIR'].includes(error.code)) throw error;
+    throw new Problem(`DATA_DIR is ${dataDir}, which is a file or lies below one. Choose a folder.`);
+  }
+}
+
 async function lockFolder({ dataDir, publicUrl }) {
-  fs.mkdirSync(path.join(dataDir, 'logs'), { recursive: true });
+  openFolder(dataDir);
   const { release, holder } = takeLock(path.join(dataDir, 'start.lock'), { publicUrl });
   if (release) return release;
   await sleep(2 * PARENT_CHECK_MS); // it may be about to learn that its own npm was ended
@@ -85,6 +95,7 @@ async function run(life) {
   for (const [name, port] of Object.entries(settings.ports)) await checkPort(name, port, settings.host);
   await prepare(ROOT, tell, life.signal);
   await checkConfiguration(settings);
+  await checkRedis(settings.redisUrl);
 
   const state = openState(settings);
   life.hold(state.remove);
@@ -112,17 +123,9 @@ async function run(life) {
   await life.over;
 }
 
-const FILE_TROUBLE = {
-  EACCES: 'is closed to this user',
-  EROFS: 'cannot be written',
-  ENOSPC: 'is on a full disk',
-};
-
 function explain(error) {
   if (error instanceof Problem) return error.message;
-  const trouble = FILE_TROUBLE[error?.code];
-  if (trouble && error.path) return `${error.path} ${trouble}. Make it writable, or choose another DATA_DIR.`;
-  return error?.stack ?? String(error);
+  return fileTrouble(error, dataDirOf(ROOT)) ?? error?.stack ?? String(error);
 }
 
 class Interrupted extends Error {}
@@ -145,6 +148,8 @@ export async function start() {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, interrupt);
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {}); // the terminal is gone
   watchNpm(interrupt);
+  // Such as a state that cannot be written any more while something ends.
+  process.on('uncaughtException', (error) => life.end(error));
   const error = await run(life).catch((reason) => reason);
   const asked = life.signal.reason instanceof Interrupted;
   if (!asked) console.error(`\n${explain(life.signal.reason ?? error)}`);

@@ -3,12 +3,28 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { build, isStale } from '../build.mjs';
 import { takeLock } from '../machine/lock.mjs';
+import { Problem } from '../machine/problem.mjs';
 import { install, isInstalled } from './install.mjs';
 import { seconds } from './report.mjs';
 
-async function inTurn(root, tell, signal, work) {
+// Where packages and build are there already, nothing is written and none of this runs.
+function openTurns(root) {
   const folder = path.join(root, '.cache');
-  fs.mkdirSync(folder, { recursive: true });
+  try {
+    fs.mkdirSync(folder, { recursive: true });
+    fs.accessSync(folder, fs.constants.W_OK);
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error;
+    throw new Problem(
+      `${root} cannot be written, and its packages or its build are not there. ` +
+        'Start it once as its owner, or in a copy of your own.',
+    );
+  }
+  return folder;
+}
+
+async function inTurn(root, tell, signal, work) {
+  const folder = openTurns(root);
   for (let told = false; ; told = true) {
     const { release, holder } = takeLock(path.join(folder, 'prepare.lock'));
     if (release) return await work().finally(release);

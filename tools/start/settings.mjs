@@ -39,6 +39,17 @@ function refuseSharedPorts(ports) {
   }
 }
 
+// A password may stand in it, so it is not repeated.
+function addressFrom(name, sample, protocols) {
+  const text = process.env[name];
+  if (!text) return undefined;
+  if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
+  throw new Problem(`${name} is malformed: it must be an address like ${sample}`);
+}
+
+/** Where state, logs and the embedded database are, absolute. */
+export const dataDirOf = (root) => path.resolve(root, process.env.DATA_DIR || '.data');
+
 /** What this start was asked for. Paths are absolute. Throws a Problem on a value that cannot be. */
 export function readSettings(root) {
   loadEnvironmentFile(path.join(root, '.env'));
@@ -57,11 +68,15 @@ export function readSettings(root) {
     sandboxPort,
     smtpPort,
     host: process.env.HOST || '127.0.0.1',
-    dataDir: path.resolve(root, process.env.DATA_DIR || '.data'),
+    dataDir: dataDirOf(root),
     publicUrl: process.env.PUBLIC_URL || `http://localhost:${port}`,
     /** The sandbox is a demonstration's outside world, and no part of production. */
     sandboxUrl: production ? undefined : process.env.SANDBOX_URL || `http://127.0.0.1:${sandboxPort}`,
-    databaseUrl: process.env.DATABASE_URL || undefined,
+    databaseUrl: addressFrom('DATABASE_URL', 'postgres://user:password@host:5432/database', [
+      'postgres:',
+      'postgresql:',
+    ]),
+    redisUrl: addressFrom('REDIS_URL', 'redis://host:6379', ['redis:', 'rediss:']),
     production,
   };
 }

@@ -1,7 +1,4 @@
-import { endWithParent } from '#libs/platform/lifecycle/end-with-parent';
+import { runProgram } from '#libs/platform/lifecycle/run-program';
 import { start } from './start-api.js';
 
-const app = await start();
-app.enableShutdownHooks();
-endWithParent();
-process.send?.('ready');
+await runProgram(start);

@@ -27,6 +27,7 @@ import { Ledger1763000200000 } from '#libs/ledger/migrations/1763000200000-ledge
 import { Turnover1763100200000 } from '#libs/ledger/migrations/1763100200000-turnover';
 import { OutgoingFreeze1763200200000 } from '#libs/ledger/migrations/1763200200000-outgoing-freeze';
 import { Messaging1763000400000 } from '#libs/messaging/migrations/1763000400000-messaging';
+import { Obstacle } from '#libs/platform/lifecycle/obstacle';
 import { Platform1763000000000 } from '#libs/platform/migrations/1763000000000-platform';
 import { Limits1763300000000 } from '#libs/platform/migrations/1763300000000-limits';
 import { ensureApplicationRole } from '#libs/platform/migrations/role';
@@ -67,11 +68,15 @@ const MIGRATIONS = [
   StudioNotice1764070000000,
 ];
 
-/** A connection as the database's owner, who alone may change its shape. */
+const PATIENCE_MS = 8_000;
+
+/** A connection as the database's owner, who alone may change its shape. @throws Obstacle where there is none */
 export async function connectAsOwner(url: string): Promise<DataSource> {
-  const client = new pg.Client(url);
-  await client.connect();
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
   try {
+    await client.connect().catch((error: unknown) => {
+      throw unreachable(url, error);
+    });
     await ensureApplicationRole(client);
   } finally {
     await client.end();
@@ -82,6 +87,14 @@ export async function connectAsOwner(url: string): Promise<DataSource> {
     migrations: MIGRATIONS,
     migrationsTableName: 'migration',
   }).initialize();
+}
+
+/** Says where nobody answered or what was refused, without the password. A name with two addresses fails twice. */
+function unreachable(url: string, error: unknown): Obstacle {
+  const causes = error instanceof AggregateError ? error.errors : [error];
+  const reasons = causes.map((cause) => (cause instanceof Error ? cause.message : String(cause)));
+  const { host, pathname } = new URL(url);
+  return new Obstacle(`no connection to ${host}${pathname}, which DATABASE_URL names: ${reasons.join(', ')}`);
 }
 
 export async function migrate(database: DataSource): Promise<void> {

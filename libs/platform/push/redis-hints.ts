@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Redis, type RedisOptions } from 'ioredis';
+import { Obstacle } from '../lifecycle/obstacle.js';
 import { ACKNOWLEDGED_WITHIN_MS, type Hint, Hints } from './hints.js';
 
 const CHANNEL = 'mela:hints';
@@ -12,7 +13,7 @@ export class RedisHints extends Hints {
   private readonly publisher: Redis;
   private readonly subscriber: Redis;
 
-  constructor(url: string) {
+  constructor(private readonly url: string) {
     super();
     this.publisher = new Redis(url, {
       ...IMPATIENT,
@@ -30,8 +31,9 @@ export class RedisHints extends Hints {
     for (const client of [this.publisher, this.subscriber]) client.on('error', () => undefined);
   }
 
+  /** @throws Obstacle where no Redis answers */
   async connect(): Promise<this> {
-    await Promise.all([this.publisher.connect(), this.subscriber.connect()]);
+    await this.reach();
     this.subscriber.on('message', (channel: string, text: string) => {
       if (channel === this.beatChannel) return this.heardBeat();
       for (const hint of JSON.parse(text) as Hint[]) this.deliver(hint);
@@ -45,6 +47,17 @@ export class RedisHints extends Hints {
     });
     this.heartbeat.start();
     return this;
+  }
+
+  private async reach(): Promise<void> {
+    try {
+      await Promise.all([this.publisher.connect(), this.subscriber.connect()]);
+    } catch (error) {
+      await this.close();
+      const { protocol, host } = new URL(this.url); // without its password
+      const why = error instanceof Error ? error.message : String(error);
+      throw new Obstacle(`Redis does not answer at ${protocol}//${host}, which REDIS_URL names: ${why}`);
+    }
   }
 
   async sendAll(hints: Hint[]): Promise<void> {

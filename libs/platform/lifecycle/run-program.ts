@@ -1,0 +1,16 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { endWithParent } from './end-with-parent.js';
+import { reasonOf } from './obstacle.js';
+
+/** The life of a program: up, ready, down with a signal or its parent. What keeps it from starting is told, and ends it. */
+export async function runProgram(start: () => Promise<INestApplicationContext>): Promise<void> {
+  try {
+    const app = await start();
+    app.enableShutdownHooks();
+    endWithParent();
+    process.send?.('ready');
+  } catch (error) {
+    console.error(reasonOf(error));
+    process.exit(1);
+  }
+}

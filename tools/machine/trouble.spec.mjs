@@ -1,0 +1,66 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { writeWhole } from './files.mjs';
+import { takeLock } from './lock.mjs';
+import { fileTrouble, troubleIn } from './trouble.mjs';
+
+const { writeFileSync } = fs;
+let folder;
+
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mela-trouble-'));
+});
+afterEach(() => {
+  fs.writeFileSync = writeFileSync;
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+// As Node has it: a write on a full disk fails without naming the file, which is there and empty.
+function fillDisk() {
+  fs.writeFileSync = (file) => {
+    fs.closeSync(fs.openSync(file, 'w'));
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  };
+}
+
+const troubleOf = (work) => {
+  try {
+    work();
+  } catch (error) {
+    return fileTrouble(error, folder);
+  }
+  return 'none';
+};
+
+test.each([
+  ['a lock', (file) => takeLock(file)],
+  ['a file', (file) => writeWhole(file, 'text')],
+])('%s that finds the disk full is told in a sentence that names it', (_, write) => {
+  fillDisk();
+  const file = path.join(folder, 'start.lock');
+  expect(troubleOf(() => write(file))).toBe(
+    `${file} has no space left on its disk. Make some, or choose another DATA_DIR.`,
+  );
+});
+
+test('a lock that found the disk full leaves nothing behind', () => {
+  fillDisk();
+  expect(() => takeLock(path.join(folder, 'start.lock'))).toThrow('ENOSPC');
+  expect(fs.readdirSync(folder)).toEqual([]);
+});
+
+test('another DATA_DIR is advised only for what lies in it', () => {
+  const trouble = (file) => fileTrouble({ code: 'EROFS', path: file }, folder);
+  expect(trouble(path.join(folder, 'state.json'))).toContain('choose another DATA_DIR');
+  expect(trouble('/elsewhere/.cache')).toBe('/elsewhere/.cache cannot be written. Make it writable.');
+});
+
+test('what is no trouble of a file is not taken for one', () => {
+  expect(fileTrouble(new TypeError('x is not a function'), folder)).toBeUndefined();
+  expect(fileTrouble(undefined, folder)).toBeUndefined();
+  expect(troubleIn('npm error code ENOSPC\nnpm error nospc There appears to be insufficient space')).toBe(
+    'ENOSPC',
+  );
+  expect(troubleIn('npm error code E404')).toBeUndefined();
+});
