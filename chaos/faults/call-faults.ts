@@ -79,7 +79,14 @@ export const webhookFaults: Fault[] = [
 export const repeatFaults: Fault[] = [
   {
     guard: 'idempotency key taken',
-    sources: [{ file: IDEMPOTENCY, from: 'if (stored) return stored;', to: '' }],
+    sources: [
+      { file: IDEMPOTENCY, from: 'if (stored) return stored;', to: '' },
+      {
+        file: IDEMPOTENCY,
+        from: 'if (!(await this.take(attempt))) return (await this.stored(attempt)) ?? inFlight();',
+        to: 'await this.take(attempt);',
+      },
+    ],
   },
   {
     guard: 'idempotency key in the transaction of the effect',

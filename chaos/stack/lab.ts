@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { MANY_AT_ONCE } from '#libs/platform/testing/many-at-once';
 import { LET_MANY_IN } from '#libs/platform/testing/many-from-one-address';
 import type { Machine, RunningPostgres } from '../machine.js';
 import type { Topology } from '../promise.js';
@@ -81,6 +82,7 @@ export class Lab {
       NODE_ENV: 'test',
       LOG_LEVEL: 'warn',
       DATABASE_URL: urlOf(this.postgres.url, database),
+      ...MANY_AT_ONCE,
       ...this.secrets,
     };
   }

@@ -10,6 +10,7 @@ import { DepositDesk } from './deposit-desk.js';
 import { DepositMoves } from './deposit-moves.js';
 import { DepositRecord } from './deposit-record.js';
 import { DepositReports } from './deposit-reports.js';
+import { MoneyCallChecks } from './money-call-checks.js';
 import { OutgoingMoney } from './outgoing-money.js';
 import { PaymentProviders } from './payment-providers.js';
 import { ProviderEvents } from './provider-events.js';
@@ -68,6 +69,7 @@ export class CashierModule {}
 @Module({
   imports: [CashierModule],
   controllers: [DepositController, TransferController, WithdrawalController],
+  providers: [MoneyCallChecks],
 })
 export class CashierHttpModule {}
 

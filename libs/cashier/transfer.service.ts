@@ -42,6 +42,19 @@ export class Transfers {
     private readonly outgoing: OutgoingMoney,
   ) {}
 
+  /**
+   * What a transfer has to pass before its transaction begins. An amount that is refused costs no try of the password.
+   * @throws Refusal 400 for an amount that is none; 422 for one below the minimum and for the payment password; 423
+   * while that is locked
+   */
+  async check(caller: LoggedIn, { amount: text, paymentPassword }: Order): Promise<void> {
+    const { currency, transferMin: min } = this.brands.byId(caller.brand).settings;
+    const amount = readAmount(text, currency);
+    if (amount < parseAmount(min, currency) || amount === 0n)
+      throw new Refusal(cashierErrors.error_transfer_below_minimum, { params: { min } });
+    await this.paymentPasswords.require(caller, paymentPassword);
+  }
+
   /** @throws Refusal as `send`; 422 for an account that is not directly below */
   down(caller: LoggedIn, { account, ...order }: InputOf<typeof transferDownline>): Promise<Transfer> {
     return this.send(caller, order, async () => {
@@ -61,19 +74,17 @@ export class Transfers {
   }
 
   /**
-   * @throws Refusal 400 for an amount that is none; 422 for one below the minimum, beyond the balance or the turnover, for
-   * a receiver who is not active, a sender who is frozen, and the payment password; 423 while that is locked
+   * Sends what has passed `check`.
+   * @throws Refusal 422 for an amount beyond the balance or the turnover, for a receiver who is not active, and a sender
+   * who is frozen
    */
   private async send(
     caller: LoggedIn,
-    { amount: text, paymentPassword, reason }: Order,
+    { amount: text, reason }: Order,
     findReceiver: () => Promise<Downline>,
   ): Promise<Transfer> {
-    const { currency, transferMin: min } = this.brands.byId(caller.brand).settings;
+    const { currency } = this.brands.byId(caller.brand).settings;
     const amount = readAmount(text, currency);
-    if (amount < parseAmount(min, currency) || amount === 0n)
-      throw new Refusal(cashierErrors.error_transfer_below_minimum, { params: { min } });
-    await this.paymentPasswords.require(caller, paymentPassword);
     return this.database.transaction(async () => {
       const to = await findReceiver();
       if (to.status !== 'active') throw new Refusal(cashierErrors.error_receiver_inactive);

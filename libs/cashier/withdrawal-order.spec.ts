@@ -178,8 +178,8 @@ test('of a hundred orders of the whole balance at once exactly one is taken', as
   const replies = await Promise.all(Array.from({ length: 100 }, () => order({ amount: '2000.00' })));
   const codes = replies.map(({ body }) => body.message ?? 'taken');
   expect(codes.filter((code) => code === 'taken')).toHaveLength(1);
-  const refused = new Set(codes.filter((code) => code !== 'taken'));
-  expect([...refused].sort()).toEqual(['error_insufficient_balance', 'error_service_unavailable']);
+  const told = ['taken', 'error_insufficient_balance', 'error_service_unavailable'];
+  expect(told).toEqual(expect.arrayContaining(codes));
   expect(await balance()).toEqual(['0.00', '2000.00']);
 }, 60_000);
 

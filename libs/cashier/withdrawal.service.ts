@@ -37,18 +37,26 @@ export class WithdrawalService {
   ) {}
 
   /**
-   * @throws Refusal 400 for an amount that is none; 422 for one beyond the limits, the balance or the turnover, for too
-   * many orders today, an unknown account, a new account's wait, a member who is frozen, and the payment password; 423
+   * What an order has to pass before its transaction begins. An amount that is refused costs no try of the password.
+   * @throws Refusal 400 for an amount that is none; 422 for one beyond the limits, and for the payment password; 423
    * while that is locked
+   */
+  async check(caller: LoggedIn, input: InputOf<typeof createWithdrawal>): Promise<void> {
+    const { currency, withdrawals: rules } = this.brands.byId(caller.brand).settings;
+    refuseBeyondLimits(readAmount(input.amount, currency), rules, currency);
+    await this.paymentPasswords.require(caller, input.paymentPassword);
+  }
+
+  /**
+   * Places an order that has passed `check`.
+   * @throws Refusal 422 for an amount beyond the balance or the turnover, for too many orders today, an unknown account,
+   * a new account's wait, and a member who is frozen
    */
   async create(
     caller: LoggedIn,
     input: InputOf<typeof createWithdrawal>,
   ): Promise<ValueOf<typeof createWithdrawal>> {
-    const { currency, withdrawals: rules } = this.brands.byId(caller.brand).settings;
-    const amount = readAmount(input.amount, currency);
-    refuseBeyondLimits(amount, rules, currency);
-    await this.paymentPasswords.require(caller, input.paymentPassword);
+    const amount = readAmount(input.amount, this.brands.byId(caller.brand).settings.currency);
     return this.database.transaction(async () => {
       // One order at a time, so that orders placed at once see each other.
       await this.database.query(

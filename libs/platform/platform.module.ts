@@ -5,6 +5,8 @@ import { InstallationSecret } from './crypto/installation-secret.js';
 import { Events } from './events/events.js';
 import { Outbox } from './events/outbox.js';
 import { Leftovers } from './housekeeping/leftovers.js';
+import { CallChecks } from './http/call-checks.js';
+import { CallLimits } from './http/call-limits.js';
 import { Limits } from './limits/limits.js';
 import { LiveThings } from './live/live-things.js';
 import { Boards } from './push/boards.js';
@@ -12,7 +14,30 @@ import { Boards } from './push/boards.js';
 /** What every context needs in every program. */
 @Global()
 @Module({
-  providers: [Clock, Audit, Events, InstallationSecret, Leftovers, Limits, Outbox, Boards, LiveThings],
-  exports: [Clock, Audit, Events, InstallationSecret, Leftovers, Limits, Boards, LiveThings],
+  providers: [
+    Clock,
+    Audit,
+    Events,
+    InstallationSecret,
+    Leftovers,
+    Limits,
+    Outbox,
+    Boards,
+    LiveThings,
+    CallChecks,
+    CallLimits,
+  ],
+  exports: [
+    Clock,
+    Audit,
+    Events,
+    InstallationSecret,
+    Leftovers,
+    Limits,
+    Boards,
+    LiveThings,
+    CallChecks,
+    CallLimits,
+  ],
 })
 export class PlatformModule {}

@@ -30,6 +30,7 @@ import { Messaging1763000400000 } from '#libs/messaging/migrations/1763000400000
 import { Obstacle } from '#libs/platform/lifecycle/obstacle';
 import { Platform1763000000000 } from '#libs/platform/migrations/1763000000000-platform';
 import { Limits1763300000000 } from '#libs/platform/migrations/1763300000000-limits';
+import { BlankFingerprints1764090000000 } from '#libs/platform/migrations/1764090000000-blank-fingerprints';
 import { ensureApplicationRole } from '#libs/platform/migrations/role';
 import { Site1763000100000 } from '#libs/site/migrations/1763000100000-site';
 import { StudioNotice1764070000000 } from '#libs/site/migrations/1764070000000-studio-notice';
@@ -66,6 +67,7 @@ const MIGRATIONS = [
   StatusAudit1764030000000,
   WithdrawalApprover1764040000000,
   StudioNotice1764070000000,
+  BlankFingerprints1764090000000,
 ];
 
 const PATIENCE_MS = 8_000;

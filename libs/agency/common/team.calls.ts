@@ -232,6 +232,7 @@ export const openDownline = defineCall({
   access: AGENTS,
   sealed: true,
   idempotent: true,
+  secrets: ['password'],
   input: z.strictObject({
     username: z.string().max(255).trim(),
     password: z.string().max(255),

@@ -28,6 +28,7 @@ export const transferDownline = defineCall({
   access: ['agent'],
   sealed: true,
   idempotent: true,
+  secrets: ['paymentPassword'],
   input: z.strictObject({ account: z.string().trim().min(1).max(64), ...order }),
   value: transfer,
 });
@@ -39,6 +40,7 @@ export const transferUpline = defineCall({
   access: ['member', 'agent'],
   sealed: true,
   idempotent: true,
+  secrets: ['paymentPassword'],
   input: z.strictObject({ ...order }),
   value: transfer,
 });

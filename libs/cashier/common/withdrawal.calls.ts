@@ -91,6 +91,7 @@ export const createWithdrawal = defineCall({
   access: PLAYERS,
   sealed: true,
   idempotent: true,
+  secrets: ['paymentPassword'],
   input: z.strictObject({
     bankAccountId: z.uuid(),
     amount: z.string().max(40),

@@ -72,14 +72,14 @@ export class StepUpChallenges {
   }
 
   /**
-   * Takes one of its tries, whatever becomes of the caller's transaction; guesses made at once take one each.
+   * Takes one of its tries; guesses made at once take one each. Call it before a transaction begins.
    * @throws Refusal 422 where it is over, or does not offer the method; 429 for a member who was guessed too often
    */
   async takeTry(brand: string, id: string, method: StepUpMethod): Promise<Challenge> {
     const { member } = await this.find(brand, id, method);
     const { verificationTriesDay } = this.rulesOf(brand);
     await this.limits.require({ key: `step-up ${member}`, most: verificationTriesDay, windowMs: DAY_MS });
-    const { rows } = await this.database.apart(() =>
+    const { rows } = await this.database.standalone(() =>
       this.database.change<Challenge>(
         `update identity.step_up c set tries = c.tries + 1 from identity.member m where ${OPEN}
          returning ${FIELDS}`,

@@ -102,6 +102,7 @@ export class StepUps {
     const wrong = new Refusal(identityErrors.error_code_wrong, { params: { left } });
     switch (method) {
       case 'totp':
+        await this.authenticators.countAttempt(member.id);
         if (!(await this.authenticators.spend(member.id, code))) throw wrong;
         return;
       case 'bank-name':

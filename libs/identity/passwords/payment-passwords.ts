@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '#libs/platform/audit/audit';
 import { Clock } from '#libs/platform/clock/clock';
-import { platformErrors } from '#libs/platform/common/errors';
 import { Database } from '#libs/platform/database/database';
 import type { LoggedIn } from '#libs/platform/http/caller';
 import { Refusal } from '#libs/platform/http/refusal';
@@ -9,7 +8,6 @@ import { BrandRegistry } from '#libs/site/index';
 import { ownAct } from '../accounts/own-act.js';
 import { identityErrors } from '../common/identity.errors.js';
 import { Passwords } from './passwords.js';
-import { Turns } from './turns.js';
 
 interface Stored {
   hash: string;
@@ -18,14 +16,10 @@ interface Stored {
 }
 
 const HOUR = 3_600_000;
-/** Guesses of one member under way in a process; each holds a connection of its call meanwhile. */
-const AT_ONCE = 8;
 
-/** The second password, asked for before money leaves. Its tries are counted whatever becomes of the call. */
+/** The second password, asked for before money leaves. Its attempts are counted before the call that asks for it. */
 @Injectable()
 export class PaymentPasswords {
-  private readonly turns = new Turns(AT_ONCE);
-
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -43,38 +37,41 @@ export class PaymentPasswords {
 
   /** Whether it is this member's. Not counted as a try, so the caller's own limit has to keep it from guessing. */
   async matches(member: string, password: string): Promise<boolean> {
-    const [stored] = await this.database.query<Stored>(
-      'select hash from identity.payment_password where member = $1',
-      [member],
-    );
+    const stored = await this.find(member);
     return stored !== undefined && this.passwords.verify(stored.hash, password);
   }
 
   /**
-   * Guesses made at once are tried one after another, so that each is counted. Call it before any row is locked.
-   * @throws Refusal 422 for a wrong one or where none was set, 423 with `Retry-After` while locked, 503 where too
-   * many are under way
+   * Call it before a transaction begins. The password is verified while no row is locked and no connection is held. Of
+   * guesses made at once each is counted, and those after the last try learn nothing.
+   * @throws Refusal 422 for a wrong one or where none was set, 423 with `Retry-After` while locked
    */
   async require(caller: LoggedIn, password: string): Promise<void> {
-    // The refusal is thrown after the count is kept.
-    const turn = this.turns.take(caller.person, () =>
-      this.database.apart(() => this.tried(caller, password)),
-    );
-    if (!turn) throw new Refusal(platformErrors.error_service_unavailable, { retryAfter: 1 });
-    const refusal = await turn;
+    const stored = await this.find(caller.person);
+    const refusal =
+      refusalBefore(stored, this.clock.now()) ??
+      (await this.countAttempt(caller, await this.verify(stored, password)));
     if (refusal) throw refusal;
   }
 
-  private async tried(caller: LoggedIn, password: string): Promise<Refusal | null> {
-    const [stored] = await this.database.query<Stored>(
-      'select hash, failures, locked_until from identity.payment_password where member = $1 for update',
-      [caller.person],
-    );
-    if (!stored) return new Refusal(identityErrors.error_payment_password_missing);
-    const now = this.clock.now();
-    if (stored.locked_until && stored.locked_until > now) return locked(stored.locked_until, now);
+  /** The hash that the password was right for. */
+  private async verify(stored: Stored | undefined, password: string): Promise<string | null> {
+    const right = await this.passwords.verify(stored?.hash, password);
+    return right && stored ? stored.hash : null;
+  }
+
+  private countAttempt(caller: LoggedIn, rightFor: string | null): Promise<Refusal | null> {
+    return this.database.standalone(async () => {
+      const stored = await this.find(caller.person, 'for update');
+      const now = this.clock.now();
+      const refusal = refusalBefore(stored, now);
+      if (refusal || !stored) return refusal;
+      return this.count(caller, stored, stored.hash === rightFor, now);
+    });
+  }
+
+  private async count(caller: LoggedIn, stored: Stored, right: boolean, now: Date): Promise<Refusal | null> {
     const { tries, lockHours } = this.brands.byId(caller.brand).settings.paymentPassword;
-    const right = await this.passwords.verify(stored.hash, password);
     const before = stored.locked_until ? 0 : stored.failures;
     const failures = right ? 0 : before + 1;
     const until = failures >= tries ? new Date(now.getTime() + lockHours * HOUR) : null;
@@ -88,6 +85,19 @@ export class PaymentPasswords {
     await this.audit.record({ ...ownAct(caller, 'payment-password.locked'), after: { until } });
     return locked(until, now);
   }
+
+  private async find(member: string, lock: '' | 'for update' = ''): Promise<Stored | undefined> {
+    const [stored] = await this.database.query<Stored>(
+      `select hash, failures, locked_until from identity.payment_password where member = $1 ${lock}`,
+      [member],
+    );
+    return stored;
+  }
+}
+
+function refusalBefore(stored: Stored | undefined, now: Date): Refusal | null {
+  if (!stored) return new Refusal(identityErrors.error_payment_password_missing);
+  return stored.locked_until && stored.locked_until > now ? locked(stored.locked_until, now) : null;
 }
 
 function locked(until: Date, now: Date): Refusal {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/platform/clock/clock';
 import type { InputOf } from '#libs/platform/common/call';
 import type { FieldError } from '#libs/platform/common/errors';
+import { InstallationSecret } from '#libs/platform/crypto/installation-secret';
 import { Database } from '#libs/platform/database/database';
 import type { Caller } from '#libs/platform/http/caller';
 import { invalidInput, Refusal } from '#libs/platform/http/refusal';
@@ -37,6 +37,7 @@ export class MailRecovery {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly secret: InstallationSecret,
     private readonly limits: Limits,
     private readonly hints: Hints,
     private readonly brands: BrandRegistry,
@@ -76,12 +77,12 @@ export class MailRecovery {
     if (errors.length > 0) throw invalidInput(errors);
     // No hash is computed for a token that nobody was given.
     if (!(await this.links.isGood(brand, token))) throw new Refusal(identityErrors.error_reset_link_invalid);
+    const hash = await this.passwords.hash(newPassword);
     await this.database.transaction(async () => {
       const link = await this.links.use(brand, token);
       if (!link) throw new Refusal(identityErrors.error_reset_link_invalid);
       const member = await this.database.manager.findOneByOrFail(Member, { id: link.member });
       this.rules.refuseCommon(member, 'newPassword', newPassword);
-      const hash = await this.passwords.hash(newPassword);
       if (!(await this.recovery.restore(member, hash, { method: 'email', address })))
         throw new Refusal(identityErrors.error_reset_link_invalid);
       await this.verifyMail(link.member, link.email);
@@ -89,7 +90,7 @@ export class MailRecovery {
   }
 
   private async mayAsk(brand: string, address: string, pair: string): Promise<boolean> {
-    const hidden = createHash('sha256').update(pair).digest('base64url');
+    const hidden = this.secret.hash('reset-link pair', pair).toString('base64url');
     const wait = await this.limits.take([
       { key: `${brand} reset-link address ${networkOf(address)}`, most: PER_ADDRESS_HOUR, windowMs: HOUR_MS },
       { key: `${brand} reset-link pair ${hidden}`, most: PER_PAIR_HOUR, windowMs: HOUR_MS },

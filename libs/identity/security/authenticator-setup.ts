@@ -64,7 +64,11 @@ export class AuthenticatorSetup {
    * The recovery codes are shown this once.
    * @throws Refusal 409 where it is on already; 422 for a wrong code, or where none was started; 429 after five wrong
    */
-  confirm(caller: LoggedIn, { code }: InputOf<typeof confirmTotp>): Promise<ValueOf<typeof confirmTotp>> {
+  async confirm(
+    caller: LoggedIn,
+    { code }: InputOf<typeof confirmTotp>,
+  ): Promise<ValueOf<typeof confirmTotp>> {
+    await this.authenticators.countAttempt(caller.person);
     return this.database.transaction(async () => {
       await this.members.lockOwn(caller);
       await this.refuseUnlessWaiting(caller.person);
@@ -84,6 +88,7 @@ export class AuthenticatorSetup {
   /** @throws Refusal 422 for password or code, or where none is on; 423 and 429 after five wrong ones */
   async remove(caller: LoggedIn, { password, code }: InputOf<typeof removeTotp>): Promise<void> {
     await this.current.require(caller, password);
+    await this.authenticators.countAttempt(caller.person);
     await this.database.transaction(async () => {
       await this.members.lockOwn(caller);
       if (!(await this.authenticators.isActive(caller.person)))

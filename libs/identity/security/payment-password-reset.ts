@@ -75,6 +75,7 @@ export class PaymentPasswordReset {
   ): Promise<void> {
     if (method !== 'totp')
       return this.codes.spend({ ...this.addressee(await this.memberOf(caller), method), code });
+    await this.authenticators.countAttempt(caller.person);
     if (!(await this.authenticators.spend(caller.person, code)))
       throw new Refusal(identityErrors.error_code_wrong);
   }

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AnyCall, Role } from '#libs/platform/common/call';
 import { type ErrorEntry, platformErrors } from '#libs/platform/common/errors';
 import { DatabasePulse } from '#libs/platform/database/database-pulse';
+import { CallLimits } from '#libs/platform/http/call-limits';
 import type { Caller } from '#libs/platform/http/caller';
 import { CALL } from '#libs/platform/http/handle';
 import { foreignOrigin } from '#libs/platform/http/origin';
@@ -24,18 +25,22 @@ export class AccessGuard implements CanActivate {
     private readonly brands: BrandRegistry,
     private readonly sessions: Sessions,
     private readonly operators: OperatorDoor,
+    private readonly limits: CallLimits,
     @Inject(DatabasePulse) private readonly pulse: DatabasePulse,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http') return true;
     const call = this.reflector.get<AnyCall | undefined>(CALL, context.getHandler());
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
     const brand = this.brands.byHost(request.headers.host ?? '');
     if (!call || !brand) throw new Refusal(platformErrors.error_not_found);
     const open = call.access === 'signed' || call.path === ping.path;
     if (!open && foreignOrigin(request.headers)) throw new Refusal(platformErrors.error_origin_refused);
-    request.caller = await this.pulse.whileAlive(() => this.callerOf(request, brand.id, call));
+    const find = () => this.pulse.whileAlive(() => this.callerOf(request, brand.id, call));
+    request.caller =
+      call.access === 'signed' ? await find() : await this.limits.identify(request, http.getResponse(), find);
     if (call.access !== 'signed' && !call.access.includes(request.caller.role))
       throw new Refusal(refusalOf(request.caller.role, call.access));
     return true;

@@ -51,7 +51,7 @@ export class BotChecks {
   }
 
   /**
-   * Takes the solution, as base64 of `{ challenge, solution }`, once, whatever becomes of the caller's transaction.
+   * Takes the solution, as base64 of `{ challenge, solution }`, once. Call it before a transaction begins.
    * @throws Refusal 422 error_bot_check_required, error_bot_check_failed
    */
   async require(brand: string, solution: string | undefined): Promise<void> {
@@ -70,7 +70,7 @@ export class BotChecks {
 
   private useOnce({ challenge: { parameters } }: Proof): Promise<boolean> {
     const { nonce, expiresAt } = parameters;
-    return this.database.apart(() =>
+    return this.database.standalone(() =>
       useTokenOnce(this.database, `bot-check ${nonce}`, new Date(expiresAt * 1000)),
     );
   }

@@ -33,13 +33,13 @@ export class Captchas {
   }
 
   /**
-   * Spends the image, whatever becomes of the caller's transaction.
+   * Spends the image. Call it before a transaction begins.
    * @throws Refusal 422 error_captcha_required, error_captcha_wrong
    */
   async require(brand: string, given: { captcha?: string; captchaId?: string }): Promise<void> {
     const { captcha, captchaId } = given;
     if (!captcha || !captchaId) throw refused(identityErrors.error_captcha_required);
-    const [image] = await this.database.apart(() =>
+    const [image] = await this.database.standalone(() =>
       this.database.query<{ answer_hash: Buffer; expires_at: Date }>(
         `with spent as (delete from identity.captcha where id = $1 and brand = $2 returning answer_hash, expires_at)
          select answer_hash, expires_at from spent`,

@@ -36,7 +36,7 @@ export class OneTimeCodes {
 
   /**
    * Sends a code, and says when the next may be asked for. It takes the place of an older one of the same purpose and
-   * target. Stands whatever becomes of the caller's transaction. A code that could not be sent never was.
+   * target. Call it before a transaction begins. A code that could not be sent never was.
    * @throws Refusal 429 error_sms_too_many, 503 error_sms_* or error_mail_failed, 400 for a number that is none
    */
   async send(order: CodeOrder): Promise<SentCode> {
@@ -56,12 +56,12 @@ export class OneTimeCodes {
   }
 
   /**
-   * Spends the code that was sent last for this purpose and target. Both the use and a wrong try count whatever
-   * becomes of the caller's transaction, and of many at once one is right.
+   * Spends the code that was sent last for this purpose and target. Of many at once one is right. Call it before a
+   * transaction begins, so that both the use and a wrong try count whatever becomes of it.
    * @throws Refusal 422 error_code_wrong with the tries that are `left`, error_code_expired where there is none to spend
    */
   async spend(proof: CodeProof): Promise<void> {
-    const left = await this.database.apart(() => this.try(proof));
+    const left = await this.database.standalone(() => this.try(proof));
     if (left === 'spent') return;
     if (left === 'none') throw new Refusal(identityErrors.error_code_expired);
     throw new Refusal(identityErrors.error_code_wrong, { params: { left } });
@@ -73,7 +73,7 @@ export class OneTimeCodes {
     const now = this.clock.now();
     const end = new Date(now.getTime() + this.rules(brand).codeMinutes * MINUTE_MS);
     const hash = this.hashOf(id, code);
-    await this.database.apart(() =>
+    await this.database.standalone(() =>
       this.database.query(
         `insert into identity.one_time_code (id, brand, purpose, channel, target, code_hash, created_at, expires_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8)`,
@@ -84,7 +84,7 @@ export class OneTimeCodes {
   }
 
   private async takeBack(id: string): Promise<void> {
-    await this.database.apart(() =>
+    await this.database.standalone(() =>
       this.database.query('delete from identity.one_time_code where id = $1', [id]),
     );
   }

@@ -18,6 +18,8 @@ export interface Call<Input extends z.ZodType = z.ZodType, Value extends z.ZodTy
   whileRestricted?: boolean;
   /** Needs an `Idempotency-Key`; the first answer is replayed for seven days. */
   idempotent?: boolean;
+  /** Fields that prove the person. They are no part of what the idempotency key is compared with. */
+  secrets?: readonly (keyof z.output<Input> & string)[];
   /** The body is multipart form data and may carry images; handlers get them by `@Images()`. */
   files?: { field: string; most: number; mostBytes: number };
   /**

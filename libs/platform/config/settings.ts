@@ -47,6 +47,14 @@ export const schema = z.object({
   PASSWORD_MEMORY_KIB: z.coerce.number().int().min(8).default(PASSWORD_MEMORY_KIB),
   METRICS_TOKEN: z.string().optional(),
   TRUSTED_PROXIES: z.string().default(''),
+  CALLS_PER_PERSON: z.coerce.number().int().min(1).max(100).default(4),
+  MONEY_CALLS_PER_PERSON: z.coerce.number().int().min(1).max(100).default(2),
+  CALLS_PER_ADDRESS: z.coerce.number().int().min(1).max(1000).default(16),
+  PASSWORDS_WAITING: z.coerce.number().int().min(1).max(1000).default(64),
+  SOCKETS_PER_PERSON: z.coerce.number().int().min(1).max(1000).default(20),
+  SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(1000),
+  SOCKET_EVENTS_PER_SECOND: z.coerce.number().int().min(1).max(1000).default(20),
+  SOCKET_BUFFER_KIB: z.coerce.number().int().min(16).max(65_536).default(1024),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(20),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { definePush } from '../common/push.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
-import { createTestParts, POOL_SIZE, type TestParts } from '../testing/test-parts.js';
+import { createTestParts, type TestParts } from '../testing/test-parts.js';
 import { sqlState } from './database.js';
 
 const noted = definePush({ name: 'note.written', summary: 'test', data: z.object({ note: z.int() }) });
@@ -214,18 +214,14 @@ test('after COMMIT and savepoints have no place outside of a transaction', async
   await expect(parts.events.append(noted, '1', 'mela', { note: 1 })).rejects.toThrow('inside a transaction');
 });
 
-test('work apart stays although the caller is rolled back, and never waits for the callers', async () => {
+test('standalone work is kept whatever becomes of the caller, and has no place inside a transaction', async () => {
   const { database } = parts;
-  const started = barrier(POOL_SIZE);
-  const callers = Array.from({ length: POOL_SIZE }, (_, id) =>
-    database.transaction(async () => {
-      await write(100 + id, 'undone');
-      await started();
-      await database.apart(() => write(200 + id));
-      fail();
-    }),
+  await expect(
+    database.standalone(() => write(200)).then(() => Promise.reject(new Error('refused'))),
+  ).rejects.toThrow('refused');
+  expect(await notes()).toEqual([200]);
+  await expect(database.transaction(() => database.standalone(() => write(201)))).rejects.toThrow(
+    'before the transaction begins',
   );
-  const ended = await Promise.allSettled(callers);
-  expect(ended.filter(({ status }) => status === 'rejected')).toHaveLength(POOL_SIZE);
-  expect(await notes()).toEqual(Array.from({ length: POOL_SIZE }, (_, id) => 200 + id));
+  expect(await notes()).toEqual([200]);
 });

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
+import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { pausePoint } from '../testing/pause-point.js';
 
 interface Transaction {
@@ -13,8 +13,6 @@ interface Transaction {
 
 const RETRIED = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
-/** Connections for work apart; it is short, and must never wait for those who wait for it. */
-const APART_POOL = 2;
 
 /** SQLSTATE of a failed statement, if the error came from PostgreSQL. */
 export function sqlState(error: unknown): string | undefined {
@@ -28,7 +26,6 @@ export function sqlState(error: unknown): string | undefined {
  */
 export class Database {
   private readonly current = new AsyncLocalStorage<Transaction>();
-  private aside: Promise<DataSource> | undefined;
 
   constructor(readonly source: DataSource) {}
 
@@ -56,23 +53,22 @@ export class Database {
 
   /** Runs `work` in a transaction, or joins the one under way. Deadlocks and serialisation faults are retried. */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
-    return this.current.getStore() ? work() : this.retried(this.source, work);
+    return this.current.getStore() ? work() : this.retried(work);
   }
 
   /**
-   * Runs `work` in a transaction of its own, which stays whatever becomes of the caller's: a failed try that must be
-   * counted. It has connections of its own and must not ask for rows that the caller's transaction has changed.
+   * Runs `work` in a transaction that stays whatever becomes of the caller: an attempt that must be counted. It has to
+   * come before the caller's own transaction, so that no call holds one connection while it waits for another.
+   * @throws Error inside a transaction
    */
-  async apart<T>(work: () => Promise<T>): Promise<T> {
-    this.aside ??= this.openAside();
-    const source = await this.aside;
-    return this.current.exit(() => this.retried(source, work));
+  async standalone<T>(work: () => Promise<T>): Promise<T> {
+    if (this.inTransaction) throw new Error('this must run before the transaction begins');
+    return this.retried(work);
   }
 
   /** Closes the connections. */
   async close(): Promise<void> {
-    const aside = await this.aside?.catch(() => undefined);
-    for (const source of [this.source, aside]) if (source?.isInitialized) await source.destroy();
+    if (this.source.isInitialized) await this.source.destroy();
     this.current.disable(); // each one that is not costs every asynchronous step of the process
   }
 
@@ -83,7 +79,7 @@ export class Database {
       await this.query('SET TRANSACTION READ ONLY');
       return work();
     };
-    return this.runOnce(this.source, reading, 'REPEATABLE READ');
+    return this.runOnce(reading, 'REPEATABLE READ');
   }
 
   /** Like `transaction`, but what `work` did is undone alone when it throws, and the outer one goes on. */
@@ -128,28 +124,21 @@ export class Database {
     return transaction;
   }
 
-  private async retried<T>(source: DataSource, work: () => Promise<T>): Promise<T> {
+  private async retried<T>(work: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.runOnce(source, work);
+        return await this.runOnce(work);
       } catch (error) {
         if (attempt === ATTEMPTS || !RETRIED.has(sqlState(error) ?? '')) throw error;
       }
     }
   }
 
-  private openAside(): Promise<DataSource> {
-    const opening = new DataSource({ ...this.source.options, poolSize: APART_POOL } as never).initialize();
-    opening.catch(() => (this.aside = undefined));
-    return opening;
-  }
-
   private async runOnce<T>(
-    source: DataSource,
     work: () => Promise<T>,
     isolation: 'READ COMMITTED' | 'REPEATABLE READ' = 'READ COMMITTED',
   ): Promise<T> {
-    const runner = source.createQueryRunner();
+    const runner = this.source.createQueryRunner();
     const transaction: Transaction = {
       runner,
       beforeCommit: new Map(),

@@ -7,6 +7,9 @@ import type { Envelope } from '../common/errors.js';
 import { SealedCalls } from '../crypto/sealed-calls.js';
 import { DatabasePulse } from '../database/database-pulse.js';
 import { readForm } from '../images/uploads.js';
+import { CallChecks } from './call-checks.js';
+import { CallLimits } from './call-limits.js';
+import type { LoggedIn } from './caller.js';
 import { CALL } from './handle.js';
 import { Idempotency } from './idempotency.js';
 import { readInput } from './input.js';
@@ -19,6 +22,8 @@ export class CallInterceptor implements NestInterceptor {
     private readonly reflector: Reflector,
     private readonly sealed: SealedCalls,
     private readonly idempotency: Idempotency,
+    private readonly limits: CallLimits,
+    private readonly checks: CallChecks,
     private readonly pulse: DatabasePulse,
   ) {}
 
@@ -27,8 +32,10 @@ export class CallInterceptor implements NestInterceptor {
     const call = this.reflector.get<AnyCall | undefined>(CALL, context.getHandler());
     if (!call) return next.handle();
     const http = context.switchToHttp();
-    const run = () => firstValueFrom(next.handle());
-    return from(this.pulse.whileAlive(() => this.run(call, http.getRequest(), http.getResponse(), run)));
+    const request = http.getRequest<FastifyRequest>();
+    const handler = () => firstValueFrom(next.handle());
+    const run = () => this.run(call, request, http.getResponse(), handler);
+    return from(this.pulse.whileAlive(() => this.limits.run(request.caller, run)));
   }
 
   private async run(
@@ -44,7 +51,8 @@ export class CallInterceptor implements NestInterceptor {
       return { success: true, message: null, value, ...request.besideValue };
     };
     if (!call.idempotent) return unwrap(call, await handle());
-    const answer = await this.idempotency.run(request, call, handle);
+    const check = () => this.checks.run(call, request.caller as LoggedIn, request.callInput);
+    const answer = await this.idempotency.run(request, call, { check, handle });
     reply.status(answer.status);
     return answer.envelope;
   }

@@ -6,6 +6,7 @@ import { CallInterceptor } from './call.interceptor.js';
 import { ErrorFilter } from './error.filter.js';
 import { Idempotency } from './idempotency.js';
 import { KeysController } from './keys.controller.js';
+import { RequestFingerprint } from './request-fingerprint.js';
 
 /** Mounted by the api alone: how calls are read, answered and refused. */
 @Module({
@@ -13,6 +14,7 @@ import { KeysController } from './keys.controller.js';
   providers: [
     EncryptionKeys,
     SealedCalls,
+    RequestFingerprint,
     Idempotency,
     { provide: APP_INTERCEPTOR, useClass: CallInterceptor },
     { provide: APP_FILTER, useClass: ErrorFilter },

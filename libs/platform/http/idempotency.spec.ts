@@ -1,5 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
+import type { z } from 'zod';
+import { readCallCatalogue } from '../testing/call-catalogue.js';
 import type { Registered } from '../testing/portal-client.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { startTestApi, TEST_BANK_SECRET, type TestApi } from '../testing/test-program.js';
@@ -64,6 +66,50 @@ test('a key belongs to its member', async () => {
   const [mine, theirs] = [await order(key), await order(key, '500.00', other.token)];
   expect([mine.status, theirs.status]).toEqual([200, 200]);
   expect(mine.body).not.toEqual(theirs.body);
+});
+
+test('two spellings of one path are one call', async () => {
+  const key = randomUUID();
+  const first = await order(key);
+  const body = { method: 'bank', amount: '500.00' };
+  const again = await api.client.send('POST', '/wps/cashier/deposit%73', body, { token: member.token, key });
+  expect([again.status, again.body]).toEqual([200, first.body]);
+  expect(await deposits()).toBe(1);
+});
+
+test('what is kept of a call cannot be searched through for its fields', async () => {
+  const key = randomUUID();
+  await order(key);
+  const [row] = await db.query<{ fingerprint: string }>(
+    'select fingerprint from platform.idempotency where key = $1',
+    [key],
+  );
+  const plain = [
+    '{"amount":"500.00","method":"bank"}',
+    '{"fields":{"amount":"500.00","method":"bank"},"files":[]}',
+  ];
+  for (const text of plain)
+    for (const encoding of ['hex', 'base64url'] as const)
+      expect(createHash('sha256').update(text).digest(encoding)).not.toBe(row?.fingerprint);
+  expect(row?.fingerprint).toMatch(/^[\w-]{43}$/);
+});
+
+test('every money call names the fields that prove the person', async () => {
+  const money = (await readCallCatalogue()).filter(({ idempotent }) => idempotent);
+  expect(money.length).toBeGreaterThan(10);
+  for (const call of money) {
+    const fields = Object.keys((call.input as z.ZodObject).shape);
+    const proofs = fields.filter((name) => /password|pin$|secret|otp/i.test(name));
+    expect([call.path, [...(call.secrets ?? [])].sort()]).toEqual([call.path, proofs.sort()]);
+  }
+});
+
+test('a key of before fingerprints were keyed is replayed', async () => {
+  const key = randomUUID();
+  const first = await order(key);
+  await db.query(`update platform.idempotency set fingerprint = '' where key = $1`, [key]);
+  const again = await order(key);
+  expect([again.status, again.body]).toEqual([200, first.body]);
 });
 
 test('50 copies at once have one effect and one answer', async () => {

@@ -1,76 +1,111 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { AnyCall } from '../common/call.js';
 import { type Envelope, platformErrors } from '../common/errors.js';
 import { Database, sqlState } from '../database/database.js';
+import { CallLimits } from './call-limits.js';
 import { Refusal } from './refusal.js';
 import { refusalEnvelope } from './reply.js';
+import { RequestFingerprint } from './request-fingerprint.js';
+import { RunningCalls } from './running-calls.js';
 
 interface Answer {
   status: number;
   envelope: Envelope;
 }
 
+interface Work {
+  /** Runs before the transaction begins. What it refuses is not stored: the key is still free. */
+  check(): Promise<void>;
+  handle(): Promise<Envelope>;
+}
+
+interface Attempt {
+  scope: string;
+  key: string;
+  fingerprint: string;
+}
+
 const LOCK_TIMEOUT = '55P03';
 
 /**
  * Runs a money call once per key. The key is taken in the transaction of the effect: a copy in flight waits for it
- * up to 2 s, a crash frees it, and the first answer, a refusal too, is stored with the effect and replayed.
+ * up to 2 s, a crash frees it, and the first answer, a refusal too, is stored with the effect and replayed. Copies
+ * that meet in one process are one: they wait for the first without a connection.
  */
 @Injectable()
 export class Idempotency {
-  constructor(private readonly database: Database) {}
+  private readonly running = new RunningCalls<Answer>();
 
-  async run(request: FastifyRequest, call: AnyCall, handle: () => Promise<Envelope>): Promise<Answer> {
+  constructor(
+    private readonly database: Database,
+    private readonly fingerprints: RequestFingerprint,
+    private readonly limits: CallLimits,
+  ) {}
+
+  /**
+   * @throws Refusal 400 without a key, 409 where a copy takes longer than 2 s, 422 for a key of another call, 429 where
+   * the person has too many under way; as `check` does
+   */
+  async run(request: FastifyRequest, call: AnyCall, work: Work): Promise<Answer> {
     const key = request.headers['idempotency-key'];
     if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) {
       throw new Refusal(platformErrors.error_idempotency_key_required);
     }
-    const scope = [
-      request.caller?.brand,
-      request.caller?.person,
-      call.method,
-      request.url.split('?')[0],
-    ].join(' ');
-    const files = (request.callImages ?? []).map(({ sha256 }) => sha256);
-    const print = fingerprint(files.length > 0 ? { input: request.callInput, files } : request.callInput);
+    const attempt = {
+      scope: scopeOf(request, call),
+      key,
+      fingerprint: this.fingerprints.of(call, request.callInput, request.callImages ?? []),
+    };
+    const whole = this.fingerprints.withSecrets(request.callInput);
+    return this.running.once(`${attempt.scope} ${key}`, `${attempt.fingerprint} ${whole}`, () =>
+      this.limits.runMoney(request.caller, () => this.answer(attempt, work)),
+    );
+  }
+
+  private async answer(attempt: Attempt, { check, handle }: Work): Promise<Answer> {
+    const stored = await this.stored(attempt);
+    if (stored) return stored;
+    await check();
     return this.database.transaction(async () => {
-      const stored = await this.take(scope, key, print);
-      if (stored) return stored;
-      const answer = await this.answer(handle);
+      if (!(await this.take(attempt))) return (await this.stored(attempt)) ?? inFlight();
+      const answer = await this.perform(handle);
       await this.database.query(
         'update platform.idempotency set status = $3, reply = $4::jsonb where scope = $1 and key = $2',
-        [scope, key, answer.status, JSON.stringify(answer.envelope)],
+        [attempt.scope, attempt.key, answer.status, JSON.stringify(answer.envelope)],
       );
       return answer;
     });
   }
 
-  /** Takes the key, or gives the stored answer. */
-  private async take(scope: string, key: string, print: string): Promise<Answer | null> {
+  /** Whether the key was free. */
+  private async take({ scope, key, fingerprint }: Attempt): Promise<boolean> {
     try {
       await this.database.query("set local lock_timeout = '2s'");
       const taken = await this.database.query(
         'insert into platform.idempotency (scope, key, fingerprint) values ($1, $2, $3) on conflict do nothing returning key',
-        [scope, key, print],
+        [scope, key, fingerprint],
       );
       await this.database.query("set local lock_timeout = '5s'");
-      if (taken.length > 0) return null;
+      return taken.length > 0;
     } catch (error) {
-      if (sqlState(error) === LOCK_TIMEOUT)
-        throw new Refusal(platformErrors.error_request_in_flight, { retryAfter: 1 });
+      if (sqlState(error) === LOCK_TIMEOUT) inFlight();
       throw error;
     }
+  }
+
+  private async stored({ scope, key, fingerprint }: Attempt): Promise<Answer | null> {
     const [row] = await this.database.query<{ fingerprint: string; status: number; reply: Envelope }>(
       'select fingerprint, status, reply from platform.idempotency where scope = $1 and key = $2',
       [scope, key],
     );
-    if (row?.fingerprint !== print) throw new Refusal(platformErrors.error_idempotency_key_reused);
+    if (!row) return null;
+    if (!this.fingerprints.matches(row.fingerprint, fingerprint))
+      throw new Refusal(platformErrors.error_idempotency_key_reused);
     return { status: row.status, envelope: row.reply };
   }
 
-  private async answer(handle: () => Promise<Envelope>): Promise<Answer> {
+  private async perform(handle: () => Promise<Envelope>): Promise<Answer> {
     try {
       return { status: 200, envelope: await this.database.savepoint(handle) };
     } catch (error) {
@@ -80,14 +115,13 @@ export class Idempotency {
   }
 }
 
-/** Same fields in any order give the same print. */
-function fingerprint(input: unknown): string {
-  return createHash('sha256').update(canonical(input)).digest('hex');
+function inFlight(): never {
+  throw new Refusal(platformErrors.error_request_in_flight, { retryAfter: 1 });
 }
 
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
-  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonical(field)}`).join(',')}}`;
+/** By the call's own path and the parameters as read, so that two spellings of one address are one. */
+function scopeOf(request: FastifyRequest, call: AnyCall): string {
+  const parameters = request.params as Record<string, string>;
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
+  return [request.caller?.brand, request.caller?.person, call.method, path].join(' ');
 }

@@ -20,11 +20,11 @@ export class Limits {
   ) {}
 
   /**
-   * Takes one of each limit, or none where one of them is used up. Stands whatever becomes of the caller's transaction.
+   * Takes one of each limit, or none where one of them is used up. Call it before a transaction begins.
    * @returns milliseconds until it may be tried again, or `null` where it was taken
    */
   take(limits: readonly Limit[]): Promise<number | null> {
-    return this.database.apart(async () => {
+    return this.database.standalone(async () => {
       await this.lock(limits.map(({ key }) => key));
       const now = this.clock.now();
       let wait = 0;
@@ -56,7 +56,7 @@ export class Limits {
 
   /** Takes the latest one back, where what it was taken for did not happen. */
   async giveBack(key: string): Promise<void> {
-    await this.database.apart(async () => {
+    await this.database.standalone(async () => {
       await this.lock([key]);
       await this.database.query(
         `delete from platform.limit_hit where ctid = (

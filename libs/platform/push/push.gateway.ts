@@ -18,6 +18,7 @@ import { ConcernPublisher } from './concern-publisher.js';
 import { Hints } from './hints.js';
 import { PushService } from './push-service.js';
 import { SocketAuthenticator, type SocketIdentity, type SocketVisitor } from './socket-authenticator.js';
+import { SocketLimits } from './socket-limits.js';
 
 const CHECK_EVERY = 5000;
 
@@ -44,6 +45,7 @@ export class PushGateway
     private readonly boards: BoardPublisher,
     private readonly concerns: ConcernPublisher,
     private readonly events: Events,
+    private readonly limits: SocketLimits,
     @Inject(SocketAuthenticator) private readonly authenticator: SocketAuthenticator,
     hints: Hints,
   ) {
@@ -54,16 +56,19 @@ export class PushGateway
   afterInit(server: Server): void {
     this.boards.start(server);
     server.use((socket, next) => {
-      this.authenticator
-        .authenticate(socket.handshake)
-        .then((visitor) => {
-          socket.data.visitor = visitor;
-          next();
-        })
+      this.admit(socket)
+        .then(() => next())
         .catch((error: unknown) =>
           next(new Error(error instanceof Refusal ? error.code : 'error_service_unavailable')),
         );
     });
+  }
+
+  private async admit(socket: Socket): Promise<void> {
+    this.limits.admitAddress(socket);
+    const visitor = await this.authenticator.authenticate(socket.handshake);
+    if (visitor.identity) this.limits.admitPerson(socket, visitor.identity.person);
+    socket.data.visitor = visitor;
   }
 
   async handleConnection(socket: Socket): Promise<void> {

@@ -6,6 +6,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { type HostedProgram, startHosted } from './hosted-program.js';
+import { MANY_AT_ONCE } from './many-at-once.js';
 import { PASSWORD_MEMORY_KIB } from './password-memory.js';
 import { PortalClient } from './portal-client.js';
 import { fromSetUp } from './test-database.js';
@@ -42,6 +43,7 @@ const environment = ({ databaseUrl, env }: Start): NodeJS.ProcessEnv => ({
   DATA_DIR: os.tmpdir(),
   BANK_SECRET: TEST_BANK_SECRET,
   PASSWORD_MEMORY_KIB,
+  ...MANY_AT_ONCE,
   ...env,
 });
 
