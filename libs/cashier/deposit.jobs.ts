@@ -1,12 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
-import { DueWaiter } from '#libs/platform/jobs/due-waiter';
+import { DUE_PAGE, DueWaiter } from '#libs/platform/jobs/due-waiter';
 import { JobHandlers } from '#libs/platform/jobs/job-handlers';
 import { expireDeposit } from './deposit-job-kinds.js';
 import { DepositMoves } from './deposit-moves.js';
-
-const AT_ONCE = 200;
 
 /** Ends orders that nobody paid in time. The handler looks again under the lock and may find nothing to do. */
 @Injectable()
@@ -21,7 +19,11 @@ export class DepositJobs implements OnModuleInit {
 
   onModuleInit(): void {
     this.handlers.register(expireDeposit, ({ id }) => this.expire(id));
-    this.waiter.watch({ job: expireDeposit, next: () => this.nextDue(), due: (now) => this.due(now) });
+    this.waiter.watch({
+      job: expireDeposit,
+      next: () => this.nextDue(),
+      due: (now, skip) => this.due(now, skip),
+    });
   }
 
   async expire(id: string): Promise<void> {
@@ -39,12 +41,12 @@ export class DepositJobs implements OnModuleInit {
     return row?.at?.getTime() ?? null;
   }
 
-  private async due(now: Date) {
-    const rows = await this.database.query<{ id: string }>(
-      `select id from cashier.deposit where status in ('created', 'pending') and expires_at <= $1
-       order by expires_at limit $2`,
-      [now, AT_ONCE],
+  private async due(now: Date, skip: number) {
+    const rows = await this.database.query<{ id: string; at: Date }>(
+      `select id, expires_at as at from cashier.deposit where status in ('created', 'pending') and expires_at <= $1
+       order by expires_at, id limit $2 offset $3`,
+      [now, DUE_PAGE, skip],
     );
-    return rows.map(({ id }) => ({ jobId: `deposit-expire-${id}`, payload: { id } }));
+    return rows.map(({ id, at }) => ({ at, jobId: `deposit-expire-${id}`, payload: { id } }));
   }
 }

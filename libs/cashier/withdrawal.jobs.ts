@@ -1,11 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '#libs/platform/database/database';
-import { type DueSource, DueWaiter } from '#libs/platform/jobs/due-waiter';
+import { DUE_PAGE, type DueSource, DueWaiter } from '#libs/platform/jobs/due-waiter';
 import { JobHandlers } from '#libs/platform/jobs/job-handlers';
 import { ReceiptAlarms } from './receipt-alarms.js';
 import { type PayoutRef, receiveByTimeout, remindOfReceipt } from './withdrawal-job-kinds.js';
-
-const AT_ONCE = 200;
 
 /** Watches the times of tranches that nobody answered. */
 @Injectable()
@@ -25,13 +23,14 @@ export class WithdrawalJobs implements OnModuleInit {
   }
 
   private source(job: typeof remindOfReceipt, column: 'remind_at' | 'deadline_at'): DueSource {
-    const due = async (now: Date) => {
-      const rows = await this.database.query<PayoutRef>(
-        `select withdrawal, no as tranche, attempt from cashier.tranche
-         where status = 'sent' and ${column} <= $1 order by ${column} limit $2`,
-        [now, AT_ONCE],
+    const due = async (now: Date, skip: number) => {
+      const rows = await this.database.query<PayoutRef & { at: Date }>(
+        `select withdrawal, no as tranche, attempt, ${column} as at from cashier.tranche
+         where status = 'sent' and ${column} <= $1 order by ${column}, withdrawal, no limit $2 offset $3`,
+        [now, DUE_PAGE, skip],
       );
-      return rows.map((payload) => ({
+      return rows.map(({ at, ...payload }) => ({
+        at,
         jobId: [job.name.replace('.', '-'), payload.withdrawal, payload.tranche, payload.attempt].join('-'),
         payload,
       }));

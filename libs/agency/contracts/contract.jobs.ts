@@ -1,13 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
-import { type DueSource, DueWaiter } from '#libs/platform/jobs/due-waiter';
+import { DUE_PAGE, type DueSource, DueWaiter } from '#libs/platform/jobs/due-waiter';
 import { JobHandlers } from '#libs/platform/jobs/job-handlers';
 import { endContract } from './contract-job-kinds.js';
 import { ContractMoves } from './contract-moves.js';
 import { ContractStore } from './contract-store.js';
-
-const AT_ONCE = 200;
 
 /** Ends contracts whose last period is over. */
 @Injectable()
@@ -37,13 +35,13 @@ export class ContractJobs implements OnModuleInit {
   }
 
   private source(): DueSource {
-    const due = async (now: Date) => {
-      const rows = await this.database.query<{ id: string }>(
-        `select id from agency.contract where status = 'ending' and in_force_until <= $1
-         order by in_force_until limit $2`,
-        [now, AT_ONCE],
+    const due = async (now: Date, skip: number) => {
+      const rows = await this.database.query<{ id: string; at: Date }>(
+        `select id, in_force_until as at from agency.contract where status = 'ending' and in_force_until <= $1
+         order by in_force_until, id limit $2 offset $3`,
+        [now, DUE_PAGE, skip],
       );
-      return rows.map(({ id }) => ({ jobId: `contract-end-${id}`, payload: { contract: id } }));
+      return rows.map(({ id, at }) => ({ at, jobId: `contract-end-${id}`, payload: { contract: id } }));
     };
     const next = async () => {
       const [row] = await this.database.query<{ at: Date | null }>(

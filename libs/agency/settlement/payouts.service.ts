@@ -20,6 +20,11 @@ const FROZEN_FOR = 'unpaid-dividend';
 const READY = `p.status = 'pending' and not exists (select from agency.payout above
   where above.payee = p.payer and above.kind = 'dividend' and above.status = 'pending')`;
 
+interface FailedPayout {
+  id: string;
+  error: unknown;
+}
+
 /** Moves the money of payouts, each once: its status and its posting are one transaction, and the posting has a key. */
 @Injectable()
 export class Payouts {
@@ -32,20 +37,22 @@ export class Payouts {
     private readonly clock: Clock,
   ) {}
 
-  /** Pays all that waits. Two at once share the work. */
+  /** Pays all that waits. Two at once share the work. @throws Error of one that could not be paid, after all others */
   async payPending(): Promise<void> {
-    while ((await this.payNext(READY, '0')).length > 0);
+    const failed: FailedPayout[] = [];
+    while ((await this.payNext(READY, '0', failed)) !== undefined);
+    if (failed[0]) throw failed[0].error;
   }
 
-  /** Tries every dividend once again for which the payer's wallet was too short. */
+  /**
+   * Tries every dividend once again for which the payer's wallet was too short.
+   * @throws Error of one that could not be tried, after all others
+   */
   async payUnpaid(): Promise<void> {
-    let after = '0';
-    for (;;) {
-      const tried = await this.payNext(`p.status = 'unpaid'`, after);
-      const last = tried.at(-1);
-      if (!last) return;
-      after = last.id;
-    }
+    const failed: FailedPayout[] = [];
+    let after: string | undefined = '0';
+    while (after !== undefined) after = await this.payNext(`p.status = 'unpaid'`, after, failed);
+    if (failed[0]) throw failed[0].error;
   }
 
   /** @throws Refusal 404 where the caller owes no such dividend, 409 where it is not open, 422 where the wallet is too short */
@@ -63,14 +70,24 @@ export class Payouts {
     });
   }
 
-  private payNext(condition: string, after: string): Promise<PayoutRow[]> {
+  /** Tries a batch without those that failed, and tells the last id of it. Who fails for good holds up nobody. */
+  private payNext(condition: string, after: string, failed: FailedPayout[]): Promise<string | undefined> {
     return this.database.transaction(async () => {
       const rows = await this.database.query<PayoutRow>(
-        `select ${PAYOUT_COLUMNS} from ${PAYOUT_TABLES} where ${condition} and p.id > $1
+        `select ${PAYOUT_COLUMNS} from ${PAYOUT_TABLES} where ${condition} and p.id > $1 and p.id <> all($2::bigint[])
          order by p.id limit ${AT_ONCE} for update of p skip locked`,
-        [after],
+        [after, failed.map(({ id }) => id)],
       );
-      return rows.length > 0 ? this.pay(rows) : [];
+      if (rows.length === 0) return undefined;
+      try {
+        await this.database.savepoint(() => this.pay(rows));
+      } catch {
+        for (const row of rows)
+          await this.database
+            .savepoint(() => this.pay([row]))
+            .catch((error: unknown) => failed.push({ id: row.id, error }));
+      }
+      return rows.at(-1)?.id;
     });
   }
 

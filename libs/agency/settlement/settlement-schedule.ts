@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
+import { DUE_PAGE } from '#libs/platform/jobs/due-waiter';
 import { BrandRegistry } from '#libs/site/index';
 import { CYCLES, type Cycle, cyclePeriod, dueAfter, takenUntil } from './settlement-clock.js';
 
@@ -75,10 +76,12 @@ export class SettlementSchedule {
     );
   }
 
-  async due(now: Date): Promise<(Cycle & { dueAt: Date })[]> {
+  /** A page of what is due, the earliest first, after the first `skip`. */
+  async due(now: Date, skip: number): Promise<(Cycle & { dueAt: Date })[]> {
     return this.database.query(
-      'select brand, kind, code, due_at as "dueAt" from agency.schedule where due_at <= $1 order by due_at, kind desc',
-      [now],
+      `select brand, kind, code, due_at as "dueAt" from agency.schedule where due_at <= $1
+       order by due_at, kind desc, brand, code limit $2 offset $3`,
+      [now, DUE_PAGE, skip],
     );
   }
 

@@ -126,6 +126,32 @@ describe('dividends', () => {
     expect(await wallets()).toEqual([5_000, 5_000, 5_000]);
   });
 
+  test('one that cannot be paid holds up nobody else, and is told', async () => {
+    const other = await bench.plant(null);
+    await bench.contract(other, {
+      kind: 'dividend',
+      period: 'D',
+      tiers: [{ betPpm: 100_000 }],
+      from: MIDNIGHT,
+    });
+    const q = await bench.plant(other, 0);
+    await bench.bet(p, { stake: 100_000n, at: hours(1) });
+    await bench.bet(q, { stake: 100_000n, at: hours(1) });
+    await bench.moveTo(new Date(hours(24).getTime() + 31_000));
+    await bench.settlements.run({ brand: 'mela', kind: 'dividend', code: 'D' });
+    await bench.db.query(
+      `select ledger.post(jsonb_build_array(jsonb_build_object('key', 'dividend:' || id, 'brand', 'mela', 'kind', 'gift',
+         'reference', 'in its place', 'postings', jsonb_build_array(
+           jsonb_build_object('account', ledger.open_account('mela', null, 'bank', 'BDT'), 'amount', -1),
+           jsonb_build_object('account', ledger.open_account('mela', null, 'dividend', 'BDT'), 'amount', 1)))), now())
+       from agency.payout where payee = $1`,
+      [a],
+    );
+    await expect(bench.payouts.payPending()).rejects.toThrow('was not posted');
+    expect(await bench.wallet(a)).toBe(0);
+    expect(await bench.wallet(other)).toBe(10_000);
+  });
+
   test('an upline whose wallet is too short owes, and is frozen until the last is paid', async () => {
     await bench.bet(p, { stake: 100_000n, at: hours(1) });
     await bench.moveTo(new Date(hours(24).getTime() + 31_000));

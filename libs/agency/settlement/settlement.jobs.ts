@@ -66,9 +66,10 @@ export class SettlementJobs implements OnModuleInit, OnApplicationBootstrap {
   }
 
   private source(): DueSource {
-    const due = async (now: Date) => {
-      const rows = await this.schedule.due(now);
+    const due = async (now: Date, skip: number) => {
+      const rows = await this.schedule.due(now, skip);
       return rows.map(({ dueAt, ...payload }) => ({
+        at: dueAt,
         jobId: ['agency-settle', payload.brand, payload.kind, payload.code, dueAt.getTime()].join('-'),
         payload,
       }));

@@ -2,12 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Audit } from '#libs/platform/audit/audit';
 import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
-import { DueWaiter } from '#libs/platform/jobs/due-waiter';
+import { DUE_PAGE, DueWaiter } from '#libs/platform/jobs/due-waiter';
 import { JobHandlers } from '#libs/platform/jobs/job-handlers';
 import { Sessions } from '../sessions/sessions.service.js';
 import { closeTrial } from './trial-job-kinds.js';
-
-const AT_ONCE = 200;
 
 /** Closes trial accounts whose time is over; they are kept, and nobody comes in again. */
 @Injectable()
@@ -23,7 +21,11 @@ export class TrialJobs implements OnModuleInit {
 
   onModuleInit(): void {
     this.handlers.register(closeTrial, ({ member }) => this.close(member));
-    this.waiter.watch({ job: closeTrial, next: () => this.nextDue(), due: (now) => this.due(now) });
+    this.waiter.watch({
+      job: closeTrial,
+      next: () => this.nextDue(),
+      due: (now, skip) => this.due(now, skip),
+    });
   }
 
   async close(member: string): Promise<void> {
@@ -53,11 +55,12 @@ export class TrialJobs implements OnModuleInit {
     return row?.at?.getTime() ?? null;
   }
 
-  private async due(now: Date) {
-    const rows = await this.database.query<{ id: string }>(
-      `select id from identity.member where status = 'active' and closes_at <= $1 order by closes_at limit $2`,
-      [now, AT_ONCE],
+  private async due(now: Date, skip: number) {
+    const rows = await this.database.query<{ id: string; at: Date }>(
+      `select id, closes_at as at from identity.member where status = 'active' and closes_at <= $1
+       order by closes_at, id limit $2 offset $3`,
+      [now, DUE_PAGE, skip],
     );
-    return rows.map(({ id }) => ({ jobId: `trial-close-${id}`, payload: { member: id } }));
+    return rows.map(({ id, at }) => ({ at, jobId: `trial-close-${id}`, payload: { member: id } }));
   }
 }

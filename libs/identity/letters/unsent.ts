@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import type { Database } from '#libs/platform/database/database';
-import type { DueSource } from '#libs/platform/jobs/due-waiter';
+import { DUE_PAGE, type DueSource } from '#libs/platform/jobs/due-waiter';
 import type { JobKind } from '#libs/platform/jobs/job-catalogue';
 
-const AT_ONCE = 200;
 const RETRY_MS = 60_000;
 const TRIES = 5;
 
@@ -20,12 +19,17 @@ export function unsentIn(database: Database, table: Table, job: SendJob): DueSou
       );
       return row?.at?.getTime() ?? null;
     },
-    due: async (now) => {
-      const rows = await database.query<{ id: string }>(
-        `select id from ${table} where send_at <= $1 and member is not null order by send_at limit $2`,
-        [now, AT_ONCE],
+    due: async (now, skip) => {
+      const rows = await database.query<{ id: string; at: Date }>(
+        `select id, send_at as at from ${table} where send_at <= $1 and member is not null
+         order by send_at, id limit $2 offset $3`,
+        [now, DUE_PAGE, skip],
       );
-      return rows.map(({ id }) => ({ jobId: `${job.name.replace('.', '-')}-${id}`, payload: { id } }));
+      return rows.map(({ id, at }) => ({
+        at,
+        jobId: `${job.name.replace('.', '-')}-${id}`,
+        payload: { id },
+      }));
     },
   };
 }

@@ -1,35 +1,44 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import { Hints } from '../push/hints.js';
+import { BackOff } from './back-off.js';
 import type { AnyJob } from './job-catalogue.js';
 import { Jobs } from './jobs.js';
 
 export interface DueRow {
   /** Unique for this deadline of this thing, so that the queue takes it once; may not contain a colon. */
   jobId: string;
+  /** The deadline. */
+  at: Date;
   payload: unknown;
 }
+
+/** How many due rows a source gives at once. */
+export const DUE_PAGE = 200;
 
 export interface DueSource {
   job: AnyJob;
   /** The earliest deadline, in milliseconds of business time, or `null`. */
   next(): Promise<number | null>;
-  /** What is due now, at most a few hundred rows. */
-  due(now: Date): Promise<DueRow[]>;
+  /** What is due now, the earliest first: at most `DUE_PAGE` rows, after the first `skip` of them. */
+  due(now: Date, skip: number): Promise<DueRow[]>;
 }
 
-/** A job that fails for good is looked at again after this long; also how long a lost hint can delay. */
+/** How long a lost hint can delay, in milliseconds. */
 const LONGEST_SLEEP = 5000;
-/** How long a due row stays with the queue before it counts as lost. */
+/** How long a due row stays with the queue before it counts as lost, in milliseconds. */
 const PATIENCE = 3000;
+/** Where more is due than one round hands over, the next one comes after this long, in milliseconds. */
+const NEXT_ROUND = 100;
 
 /**
  * The due column is the truth, the queue carries the work: sleeps until the next due row, adds its job, due now.
- * Rows that are still due later are added again under a new id, so that what a queue lost is found.
+ * Rows that are still due later are added again under a new id, so that what a queue lost is found, and each time
+ * after twice as long, so that rows whose job fails do not hold up those that are due after them.
  */
 @Injectable()
 export class DueWaiter implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly sources: DueSource[] = [];
+  private readonly sources: { source: DueSource; handed: BackOff }[] = [];
   private timer: NodeJS.Timeout | undefined;
   private looking: Promise<void> | undefined;
   private again = false;
@@ -46,7 +55,7 @@ export class DueWaiter implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   watch(source: DueSource): void {
-    this.sources.push(source);
+    this.sources.push({ source, handed: new BackOff(PATIENCE) });
   }
 
   onApplicationBootstrap(): void {
@@ -78,15 +87,37 @@ export class DueWaiter implements OnApplicationBootstrap, OnApplicationShutdown 
   /** Adds what is due and tells how long to sleep, in milliseconds. */
   private async round(): Promise<number> {
     let sleep = LONGEST_SLEEP;
-    for (const source of this.sources) {
+    for (const { source, handed } of this.sources) {
       const now = this.clock.now();
-      const round = Math.floor(Date.now() / PATIENCE);
-      for (const row of await source.due(now))
-        await this.jobs.add(source.job, row.payload, `${row.jobId}-${round}`);
+      const more = await this.handOver(source, handed, now);
       const next = await source.next();
-      if (next !== null)
+      if (more) sleep = NEXT_ROUND;
+      else if (next !== null)
         sleep = Math.min(sleep, Math.max(next - now.getTime(), next <= now.getTime() ? PATIENCE : 0));
     }
     return sleep;
+  }
+
+  /** Adds jobs for the rows that are due and not with the queue by now. Tells whether there may be more of them. */
+  private async handOver(source: DueSource, handed: BackOff, now: Date): Promise<boolean> {
+    const round = Math.floor(Date.now() / PATIENCE);
+    const due = new Set<string>();
+    let added = 0;
+    for (let skip = 0; added < DUE_PAGE; skip += DUE_PAGE) {
+      const rows = await source.due(now, skip);
+      for (const { jobId, at, payload } of rows) {
+        const key = `${jobId} ${at.getTime()}`;
+        due.add(key);
+        if (!handed.isOver(key)) continue;
+        await this.jobs.add(source.job, payload, `${jobId}-${round}`);
+        handed.start(key);
+        added += 1;
+      }
+      if (rows.length < DUE_PAGE) {
+        handed.keepOnly(due);
+        return false;
+      }
+    }
+    return true;
   }
 }
