@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { balanceChanged } from '#libs/ledger/common/ledger.events';
 import { Ledger } from '#libs/ledger/index';
-import { Clock } from '#libs/platform/clock/clock';
+import { Clock, databaseNow } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
 import { Events } from '#libs/platform/events/events';
 
@@ -23,11 +23,10 @@ export class DebtCollector implements OnModuleInit {
   }
 
   private async collect(member: string, brand: string): Promise<void> {
-    const [row] = await this.database.query<{ paid: boolean }>('select games.pay_debts($1, $2, $3) as paid', [
-      brand,
-      member,
-      this.clock.now(),
-    ]);
+    const [row] = await this.database.query<{ paid: boolean }>(
+      `select games.pay_debts($1, $2, ${databaseNow('$3')}) as paid`,
+      [brand, member, this.clock.offsetMs],
+    );
     if (!row?.paid) return;
     const left = await this.ledger.balanceOf(member);
     if (left)

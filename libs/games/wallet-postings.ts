@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CURRENCIES } from '#libs/money/currency';
 import { MicroBatcher } from '#libs/platform/batch/micro-batcher';
-import { Clock } from '#libs/platform/clock/clock';
+import { Clock, databaseNow } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
 import { type EventRow, Events } from '#libs/platform/events/events';
 import type { WalletReply } from './common/wallet.calls.js';
@@ -37,8 +37,8 @@ export class WalletPostings {
   private async apply(items: WalletItem[]): Promise<WalletReply[]> {
     const { replies } = await this.database.transaction(async () => {
       const [row] = await this.database.query<{ applied: Applied }>(
-        'select games.apply_wallet($1::jsonb, $2, $3::jsonb) as applied',
-        [JSON.stringify(items), this.clock.now(), DIGITS],
+        `select games.apply_wallet($1::jsonb, ${databaseNow('$2')}, $3::jsonb) as applied`,
+        [JSON.stringify(items), this.clock.offsetMs, DIGITS],
       );
       if (!row) throw new Error('apply_wallet answers with a row');
       this.events.written(row.applied.events);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { toWire } from '#libs/money/amount';
 import { type Currency, PLAY_CURRENCY } from '#libs/money/currency';
-import { Clock } from '#libs/platform/clock/clock';
+import { Clock, databaseNow } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
 import { Events } from '#libs/platform/events/events';
 import { balanceChanged } from './common/ledger.events.js';
@@ -109,8 +109,8 @@ export class Ledger {
   async post(items: LedgerItem[]): Promise<ItemStatus[]> {
     return this.database.transaction(async () => {
       const rows = await this.database.query<{ status: ItemStatus }>(
-        'select status from ledger.post($1::jsonb, $2) order by ord',
-        [JSON.stringify(items, bigintAsNumber), this.clock.now()],
+        `select status from ledger.post($1::jsonb, ${databaseNow('$2')}) order by ord`,
+        [JSON.stringify(items, bigintAsNumber), this.clock.offsetMs],
       );
       const statuses = rows.map((row) => row.status);
       const moved = items.filter((_, index) => statuses[index] === 'posted');

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { BRAND, SettlementBench } from './settlement.fixture.js';
 
 const NOON = new Date('2027-03-10T06:00:00Z');
@@ -79,4 +80,11 @@ test('nothing of it can be changed afterwards', async () => {
     'truncate agency.bet_entry',
   ])
     await expect(bench.db.query(change)).rejects.toThrow();
+});
+
+test('a worker whose clock is ahead takes nothing before its time', async () => {
+  const { clock } = bench.parts;
+  const own = clock.now.bind(clock);
+  jest.spyOn(clock, 'now').mockImplementation(() => new Date(own().getTime() + HOUR_MS));
+  expect(await bench.intake.take(BRAND)).toMatchObject({ takenUntil: minutes(-5) });
 });

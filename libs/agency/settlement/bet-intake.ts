@@ -28,11 +28,13 @@ export class BetIntake {
 
   /**
    * Takes what was settled or changed since the last time and is older than the brand's delay, and what came late: was
-   * committed after its moment had been passed. In a transaction of its own, one after another.
+   * committed after its moment had been passed. PostgreSQL's clock dates the rounds, and tells how far they are taken.
+   * In a transaction of its own, one after another.
    */
-  take(brand: string, lateMs?: number): Promise<Feed> {
+  async take(brand: string, lateMs?: number): Promise<Feed> {
     const { contracts, timeZone, currency } = this.brands.byId(brand).settings;
-    const until = takenUntil(this.clock.now(), contracts.settleDelaySeconds);
+    const now = await this.clock.ofDatabase();
+    const until = takenUntil(now, contracts.settleDelaySeconds);
     const back = lateMs ?? contracts.lateMinutes * MINUTE_MS;
     return this.database.transaction(async () => {
       const feed = await this.lock(brand, periodOf('M', until, timeZone).start);
@@ -47,7 +49,7 @@ export class BetIntake {
         to,
         contracts.edgeShare,
         currency,
-        this.clock.now(),
+        now,
       ]);
       const next = { batch: taken && taken.count > 0 ? batch : feed.batch, takenUntil: to };
       await this.database.query('update agency.bet_feed set batch = $2, taken_until = $3 where brand = $1', [

@@ -45,14 +45,14 @@ export class SettlementSchedule {
 
   async isDue(cycle: Cycle): Promise<boolean> {
     const [row] = await this.database.query<Settled>(`select ${COLUMNS} where ${MATCH}`, keyOf(cycle));
-    return row !== undefined && row.dueAt <= this.clock.now();
+    return row !== undefined && row.dueAt <= (await this.clock.ofDatabase());
   }
 
   /** Locks the row in the caller's transaction. `undefined` where it is not due, or somebody else has it. */
   async lockDue(cycle: Cycle): Promise<Settled | undefined> {
     const [row] = await this.database.query<Settled>(
       `select ${COLUMNS} where ${MATCH} and due_at <= $4 for update skip locked`,
-      [...keyOf(cycle), this.clock.now()],
+      [...keyOf(cycle), await this.clock.ofDatabase()],
     );
     return row;
   }

@@ -4,6 +4,14 @@ import { CONFIG } from '../config/config.module.js';
 import { Database } from '../database/database.js';
 import { Hints } from '../push/hints.js';
 
+/**
+ * SQL for the moment by PostgreSQL's clock, in business time: for what several processes write and put in order, since
+ * their own clocks may differ. Whole milliseconds, as dates have here.
+ * @param offset the parameter that carries `clock.offsetMs`, as in `$2`
+ */
+export const databaseNow = (offset: string): string =>
+  `(date_trunc('milliseconds', clock_timestamp()) + ${offset} * interval '1 millisecond')`;
+
 /** The one clock. Business time comes from here and goes into SQL as a parameter. */
 @Injectable()
 export class Clock implements OnModuleInit {
@@ -26,6 +34,20 @@ export class Clock implements OnModuleInit {
 
   now(): Date {
     return new Date(Date.now() + this.offset);
+  }
+
+  /** What business time is ahead of the real one, in milliseconds: 0 without the test clock. */
+  get offsetMs(): number {
+    return this.offset;
+  }
+
+  /** Business time by PostgreSQL's clock, see `databaseNow`. */
+  async ofDatabase(): Promise<Date> {
+    const [row] = await this.database.query<{ now: Date }>(`select ${databaseNow('$1')} as now`, [
+      this.offset,
+    ]);
+    if (!row) throw new Error('the database has told no time');
+    return row.now;
   }
 
   /** What a moment of business time is outside, where nobody knows the test clock: for links and signatures. */
