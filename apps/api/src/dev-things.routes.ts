@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { platformErrors } from '#libs/platform/common/errors';
 import { Refusal } from '#libs/platform/http/refusal';
-import { refusalEnvelope } from '#libs/platform/http/reply';
+import { sendRefusal } from '#libs/platform/http/reply';
 import { type Follower, LiveThings } from '#libs/platform/live/live-things';
 
 interface Named {
@@ -24,8 +24,7 @@ export function addThingRoutes(app: NestFastifyApplication): void {
 }
 
 function notFound(reply: FastifyReply) {
-  const refusal = new Refusal(platformErrors.error_not_found);
-  return reply.status(refusal.status).send(refusalEnvelope(refusal));
+  return sendRefusal(reply, new Refusal(platformErrors.error_not_found));
 }
 
 /** Opens the stream, with the headers that each reply has. */

@@ -6,7 +6,7 @@ import { platformErrors } from '#libs/platform/common/errors';
 import type { Config } from '#libs/platform/config/config';
 import { asRefusal } from '#libs/platform/http/error.filter';
 import { Refusal } from '#libs/platform/http/refusal';
-import { refusalEnvelope } from '#libs/platform/http/reply';
+import { sendRefusal } from '#libs/platform/http/reply';
 import { openQueue } from '#libs/platform/jobs/queue';
 import { BrandRegistry } from '#libs/site/index';
 import { QueueBoard } from './queue-board.js';
@@ -25,7 +25,7 @@ export async function addQueueRoutes(app: NestFastifyApplication, config: Config
   await server.register(
     async (queues) => {
       queues.addHook('onRequest', (request, reply) => letInOperators(app, request, reply));
-      queues.setErrorHandler((error, _request, reply) => refuse(reply, asRefusal(error)));
+      queues.setErrorHandler((error, _request, reply) => sendRefusal(reply, asRefusal(error)));
       await queues.register(fastifyStatic, { root: board.assets, prefix: '/static/', wildcard: false });
       for (const path of board.pages) queues.get(path, (_request, reply) => sendPage(reply, page));
       for (const { route, handler } of board.calls)
@@ -49,11 +49,11 @@ export async function addQueueRoutes(app: NestFastifyApplication, config: Config
 /** A page sends who is not logged in to the log-in, and back afterwards; everything else is refused. */
 async function letInOperators(app: NestFastifyApplication, request: FastifyRequest, reply: FastifyReply) {
   const brand = app.get(BrandRegistry).byHost(request.headers.host ?? '');
-  if (!brand) return refuse(reply, new Refusal(platformErrors.error_not_found));
+  if (!brand) return sendRefusal(reply, new Refusal(platformErrors.error_not_found));
   if (await app.get(OperatorDoor).enter(request, brand.id)) return;
   const asksForPage = request.headers.accept?.includes('text/html');
   if (asksForPage) return reply.redirect(`/ops?returnTo=${encodeURIComponent(request.url)}`);
-  return refuse(reply, new Refusal(platformErrors.error_not_logged_in));
+  return sendRefusal(reply, new Refusal(platformErrors.error_not_logged_in));
 }
 
 /** The page says of itself where its own addresses begin, and adds one sheet of style, which other pages may not. */
@@ -66,8 +66,4 @@ function sendPage(reply: FastifyReply, page: string): FastifyReply {
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(page);
-}
-
-function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  return reply.status(refusal.status).send(refusalEnvelope(refusal));
 }

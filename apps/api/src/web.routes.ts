@@ -8,7 +8,7 @@ import { isOperatorPath } from '#libs/identity/common/operator.calls';
 import { platformErrors } from '#libs/platform/common/errors';
 import type { Config } from '#libs/platform/config/config';
 import { Refusal } from '#libs/platform/http/refusal';
-import { refusalEnvelope } from '#libs/platform/http/reply';
+import { sendRefusal } from '#libs/platform/http/reply';
 import { addHashedFiles } from './hashed-files.js';
 import { addOperationsPage } from './operations-page.js';
 import { PageRenderer } from './page-renderer.js';
@@ -32,8 +32,7 @@ export async function addWebRoutes(
   server.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '';
     if (CALLS.test(path)) {
-      const refusal = new Refusal(platformErrors.error_not_found);
-      return reply.status(refusal.status).send(refusalEnvelope(refusal));
+      return sendRefusal(reply, new Refusal(platformErrors.error_not_found));
     }
     if (operations && isOperatorPath(path)) return operations.send(request, reply);
     return renderer.send(request, reply);

@@ -5,7 +5,7 @@ import { type ErrorEntry, platformErrors } from '../common/errors.js';
 import { sqlState } from '../database/database.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { Refusal } from './refusal.js';
-import { refusalEnvelope } from './reply.js';
+import { sendRefusal } from './reply.js';
 
 /** Every failure becomes a code of the closed list; what nobody foresaw is logged and told as `error_unknown`. */
 @Catch()
@@ -22,9 +22,7 @@ export class ErrorFilter implements ExceptionFilter {
         { err: error, requestId: request.id, path: request.url.split('?')[0] },
         'call failed',
       );
-    if (refusal.detail.retryAfter !== undefined)
-      void reply.header('retry-after', String(refusal.detail.retryAfter));
-    void reply.status(refusal.status).send(refusalEnvelope(refusal));
+    void sendRefusal(reply, refusal);
   }
 }
 

@@ -30,8 +30,8 @@ const LOCK_TIMEOUT = '55P03';
 
 /**
  * Runs a money call once per key. The key is taken in the transaction of the effect: a copy in flight waits for it
- * up to 2 s, a crash frees it, and the first answer, a refusal too, is stored with the effect and replayed. Copies
- * that meet in one process are one: they wait for the first without a connection.
+ * up to 2 s, a crash frees it, and the first answer, a refusal too unless it says when to try again, is stored with the
+ * effect and replayed. Copies that meet in one process are one: they wait for the first without a connection.
  */
 @Injectable()
 export class Idempotency {
@@ -109,7 +109,8 @@ export class Idempotency {
     try {
       return { status: 200, envelope: await this.database.savepoint(handle) };
     } catch (error) {
-      if (!(error instanceof Refusal) || error.status >= 500) throw error;
+      // Who is told to wait may ask again under the same key, and would else hear the same wait for seven days.
+      if (!(error instanceof Refusal) || error.status >= 500 || error.detail.retryAfter) throw error;
       return { status: error.status, envelope: refusalEnvelope(error) };
     }
   }

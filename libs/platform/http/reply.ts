@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import type { Envelope } from '../common/errors.js';
 import type { Refusal } from './refusal.js';
 
@@ -17,4 +18,11 @@ export function refusalEnvelope(refusal: Refusal): Envelope {
     if (Buffer.byteLength(JSON.stringify(envelope)) <= LARGEST_BYTES) return envelope;
   }
   return { success: false, message: refusal.code, value: null };
+}
+
+/** With its status, and `Retry-After` where an end is known. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { retryAfter } = refusal.detail;
+  if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
+  return reply.status(refusal.status).send(refusalEnvelope(refusal));
 }
