@@ -7,6 +7,7 @@ import { Favorites } from './favorites.service.js';
 import { GameVendors } from './game-vendors.js';
 import { GamesController } from './games.controller.js';
 import { Launches } from './launch.service.js';
+import { LaunchRetention } from './launch-retention.js';
 import { PlayController } from './play.controller.js';
 import { ReconciliationJobs } from './reconciliation.jobs.js';
 import { Reconciliation } from './reconciliation.service.js';
@@ -31,5 +32,5 @@ export class GamesModule {}
 })
 export class GamesHttpModule {}
 
-@Module({ imports: [GamesModule], providers: [Reconciliation, ReconciliationJobs] })
+@Module({ imports: [GamesModule], providers: [LaunchRetention, Reconciliation, ReconciliationJobs] })
 export class GamesJobsModule {}

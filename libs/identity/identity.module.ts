@@ -67,6 +67,7 @@ import { DeviceProofs } from './sessions/device-proofs.js';
 import { Devices } from './sessions/devices.js';
 import { SessionDevicesController } from './sessions/session-devices.controller.js';
 import { SessionDevices } from './sessions/session-devices.js';
+import { SessionRetention } from './sessions/session-retention.js';
 import { Sessions } from './sessions/sessions.service.js';
 import { SocketSessions } from './sessions/socket-sessions.js';
 import { FacebookAdapter } from './social/facebook.adapter.js';
@@ -99,8 +100,6 @@ import { VerificationController } from './verification/verification.controller.j
     Invitations,
     Members,
     NewMembers,
-    OldTries,
-    OldVerifications,
     OneTimeCodes,
     OperatorDoor,
     Operators,
@@ -200,5 +199,7 @@ export class IdentityModule {}
 })
 export class IdentityHttpModule {}
 
-@Module({ providers: [LetterJobs, OldLetters, RecoveryJobs, TrialJobs] })
+@Module({
+  providers: [LetterJobs, OldLetters, OldTries, OldVerifications, RecoveryJobs, SessionRetention, TrialJobs],
+})
 export class IdentityJobsModule {}

@@ -5,6 +5,7 @@ import { InstallationSecret } from './crypto/installation-secret.js';
 import { Events } from './events/events.js';
 import { Outbox } from './events/outbox.js';
 import { Leftovers } from './housekeeping/leftovers.js';
+import { Partitions } from './housekeeping/partitions.js';
 import { CallChecks } from './http/call-checks.js';
 import { CallLimits } from './http/call-limits.js';
 import { Limits } from './limits/limits.js';
@@ -22,6 +23,7 @@ import { Boards } from './push/boards.js';
     Leftovers,
     Limits,
     Outbox,
+    Partitions,
     Boards,
     LiveThings,
     CallChecks,
@@ -34,6 +36,7 @@ import { Boards } from './push/boards.js';
     InstallationSecret,
     Leftovers,
     Limits,
+    Partitions,
     Boards,
     LiveThings,
     CallChecks,

@@ -15,6 +15,7 @@ import { WalletActivity1763100353000 } from '#libs/games/migrations/176310035300
 import { TransactionWritten1763100354000 } from '#libs/games/migrations/1763100354000-transaction-written';
 import { RoundEdges1763200300000 } from '#libs/games/migrations/1763200300000-round-edges';
 import { RoundsByTime1763200352000 } from '#libs/games/migrations/1763200352000-rounds-by-time';
+import { LaunchAge1764050350000 } from '#libs/games/migrations/1764050350000-launch-age';
 import { Identity1763000150000 } from '#libs/identity/migrations/1763000150000-identity';
 import { OperatorCodes1763100150000 } from '#libs/identity/migrations/1763100150000-operator-codes';
 import { PaymentPassword1763100150500 } from '#libs/identity/migrations/1763100150500-payment-password';
@@ -23,6 +24,7 @@ import { FrontDoor1763300150000 } from '#libs/identity/migrations/1763300150000-
 import { LoginAddresses1763400150000 } from '#libs/identity/migrations/1763400150000-login-addresses';
 import { SealedOperatorSecrets1763500150000 } from '#libs/identity/migrations/1763500150000-sealed-operator-secrets';
 import { StatusAudit1764030000000 } from '#libs/identity/migrations/1764030000000-status-audit';
+import { IdentityAge1764050150000 } from '#libs/identity/migrations/1764050150000-identity-age';
 import { Ledger1763000200000 } from '#libs/ledger/migrations/1763000200000-ledger';
 import { Turnover1763100200000 } from '#libs/ledger/migrations/1763100200000-turnover';
 import { OutgoingFreeze1763200200000 } from '#libs/ledger/migrations/1763200200000-outgoing-freeze';
@@ -30,6 +32,7 @@ import { Messaging1763000400000 } from '#libs/messaging/migrations/1763000400000
 import { Obstacle } from '#libs/platform/lifecycle/obstacle';
 import { Platform1763000000000 } from '#libs/platform/migrations/1763000000000-platform';
 import { Limits1763300000000 } from '#libs/platform/migrations/1763300000000-limits';
+import { Partitions1764050000000 } from '#libs/platform/migrations/1764050000000-partitions';
 import { BlankFingerprints1764090000000 } from '#libs/platform/migrations/1764090000000-blank-fingerprints';
 import { ensureApplicationRole } from '#libs/platform/migrations/role';
 import { Site1763000100000 } from '#libs/site/migrations/1763000100000-site';
@@ -68,6 +71,9 @@ const MIGRATIONS = [
   WithdrawalApprover1764040000000,
   StudioNotice1764070000000,
   BlankFingerprints1764090000000,
+  Partitions1764050000000,
+  IdentityAge1764050150000,
+  LaunchAge1764050350000,
 ];
 
 const PATIENCE_MS = 8_000;

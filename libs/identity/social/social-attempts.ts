@@ -33,7 +33,6 @@ export class SocialAttempts {
   async begin(what: Pick<SocialAttempt, 'brand' | 'provider' | 'site' | 'register'>): Promise<SocialAttempt> {
     const attempt = { ...what, state: secret(), nonce: secret(), codeVerifier: secret() };
     const now = this.clock.now();
-    await this.database.query('delete from identity.social_attempt where expires_at < $1', [now]);
     await this.database.query(
       `insert into identity.social_attempt
          (state_hash, brand, provider, nonce, code_verifier, site, register, expires_at)

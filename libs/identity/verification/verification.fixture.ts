@@ -40,8 +40,8 @@ export async function createVerificationParts(url: string, post: TestPost) {
   await brands.onModuleInit();
   const limits = new Limits(database, clock);
   const mail = new SmtpMail(config);
-  const leftovers = new Leftovers();
-  new OldVerifications(database, leftovers).onModuleInit();
+  const leftovers = new Leftovers(database);
+  new OldVerifications(leftovers).onModuleInit();
   const codePost = new CodePost(brands, new HttpSms(config), mail, pino({ level: 'silent' }));
   return {
     ...parts,

@@ -55,6 +55,7 @@ export const schema = z.object({
   SOCKETS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(1000),
   SOCKET_EVENTS_PER_SECOND: z.coerce.number().int().min(1).max(1000).default(20),
   SOCKET_BUFFER_KIB: z.coerce.number().int().min(16).max(65_536).default(1024),
+  AUDIT_KEPT_MONTHS: z.coerce.number().int().min(3).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(20),
 });
 

@@ -1,40 +1,77 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Logger } from 'pino';
 import { Clock } from '../clock/clock.js';
-import { Database } from '../database/database.js';
+import type { Config } from '../config/config.js';
+import { CONFIG } from '../config/config.module.js';
 import { JobHandlers } from '../jobs/job-handlers.js';
+import { LOGGER } from '../logging/logging.module.js';
 import { housekeep } from './housekeeping-job.js';
 import { Leftovers } from './leftovers.js';
+import { Partitions } from './partitions.js';
+
+const DAY_MS = 24 * 3600 * 1000;
 
 /** How long events can be replayed and idempotency keys answer. */
-const KEPT_MS = 7 * 24 * 3600 * 1000;
+const KEPT_MS = 7 * DAY_MS;
 
 /** The longest time that a limit looks back. */
-const LIMITS_KEPT_MS = 2 * 24 * 3600 * 1000;
+const LIMITS_KEPT_MS = 2 * DAY_MS;
+
+/** A run that has more to do goes on at once for so long, and then at the next one. */
+const LONGEST_RUN_MS = 5 * 60 * 1000;
 
 /** Takes away what has served its time: old events, idempotency keys, ended encryption keys, used tokens, what contexts leave. */
 @Injectable()
-export class Housekeeping implements OnModuleInit {
+export class Housekeeping implements OnModuleInit, BeforeApplicationShutdown {
+  private stopped = false;
+
   constructor(
-    private readonly database: Database,
     private readonly clock: Clock,
     private readonly handlers: JobHandlers,
     private readonly leftovers: Leftovers,
+    private readonly partitions: Partitions,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   onModuleInit(): void {
     this.handlers.register(housekeep, () => this.run());
+    this.leftovers.onClear((now) => {
+      const old = new Date(Date.now() - KEPT_MS);
+      const limits = new Date(now.getTime() - LIMITS_KEPT_MS);
+      return [
+        { table: 'platform.event_default', where: 'at < $1', parameters: [old] },
+        { table: 'platform.idempotency', where: 'created_at < $1', parameters: [old] },
+        { table: 'platform.encryption_key', where: 'expires_at < $1', parameters: [now] },
+        { table: 'platform.used_token', where: 'expires_at < $1', parameters: [now] },
+        { table: 'platform.limit_hit', where: 'at < $1', parameters: [limits] },
+      ];
+    });
+  }
+
+  beforeApplicationShutdown(): void {
+    this.stopped = true;
   }
 
   async run(): Promise<void> {
-    const old = new Date(Date.now() - KEPT_MS);
-    const now = this.clock.now();
-    await this.database.query('select platform.prune_events($1)', [old]);
-    await this.database.query('delete from platform.idempotency where created_at < $1', [old]);
-    await this.database.query('delete from platform.encryption_key where expires_at < $1', [now]);
-    await this.database.query('delete from platform.used_token where expires_at < $1', [now]);
-    await this.database.query('delete from platform.limit_hit where at < $1', [
-      new Date(now.getTime() - LIMITS_KEPT_MS),
-    ]);
-    await this.leftovers.clear(now);
+    const end = Date.now() + LONGEST_RUN_MS;
+    const goesOn = () => !this.stopped && Date.now() < end;
+    await this.keepPartitions().catch((error: unknown) =>
+      this.logger.warn({ err: error }, 'partitions are looked after at the next run'),
+    );
+    let more = true;
+    while (more && goesOn()) more = await this.leftovers.clear(this.clock.now(), goesOn);
+    if (more && !this.stopped)
+      this.logger.warn('housekeeping has more to take away than fitted into one run');
+  }
+
+  private async keepPartitions(): Promise<void> {
+    await this.partitions.makeAhead();
+    await this.partitions.dropEvents(new Date(Date.now() - KEPT_MS));
+    const months = this.config.AUDIT_KEPT_MONTHS;
+    if (months === undefined) return;
+    const before = new Date();
+    before.setUTCMonth(before.getUTCMonth() - months);
+    await this.partitions.archiveAudit(before);
   }
 }
