@@ -19,3 +19,26 @@ export const serverFaults: Fault[] = [
     ],
   },
 ];
+
+export const floodFaults: Fault[] = [
+  {
+    guard: "bound of one person's calls",
+    sources: [
+      {
+        file: 'libs/platform/http/idempotency.ts',
+        from: 'this.limits.runMoney(request.caller, () => this.answer(attempt, work)),',
+        to: 'this.answer(attempt, work),',
+      },
+      {
+        file: 'libs/platform/http/call.interceptor.ts',
+        from: 'this.limits.run(request.caller, run)',
+        to: 'run()',
+      },
+      {
+        file: 'libs/platform/http/call-limits.ts',
+        from: 'const release = await place(this.addresses, networkOf(request.ip));',
+        to: 'const release = () => {};',
+      },
+    ],
+  },
+];

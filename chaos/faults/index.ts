@@ -1,6 +1,6 @@
 import type { Fault } from '../stack/fault.js';
 import { answerFaults, repeatFaults, webhookFaults } from './call-faults.js';
-import { serverFaults } from './dependency-faults.js';
+import { floodFaults, serverFaults } from './dependency-faults.js';
 import { betFaults } from './game-faults.js';
 import { journalFaults, spendFaults, sumsFaults } from './money-faults.js';
 import { payoutFaults } from './payout-faults.js';
@@ -19,4 +19,5 @@ export const FAULTS: Record<string, Fault[]> = {
   R9: outboxFaults,
   R16: serverFaults,
   R18: betFaults,
+  R20: floodFaults,
 };

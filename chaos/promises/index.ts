@@ -10,6 +10,7 @@ import { noNoticeLost } from './r8-no-notice-lost.js';
 import { nothingUnsent } from './r9-nothing-unsent.js';
 import { serversGone } from './r16-servers-gone.js';
 import { betsCountOnce } from './r18-bets-count-once.js';
+import { nobodyStarves } from './r20-nobody-starves.js';
 
 /** In the order in which they run. */
 export const PROMISES: Promised[] = [
@@ -24,4 +25,5 @@ export const PROMISES: Promised[] = [
   noNoticeLost,
   nothingUnsent,
   serversGone,
+  nobodyStarves,
 ];
