@@ -7,5 +7,10 @@ if (major < 20 || (major === 20 && minor < 19)) {
   );
   process.exitCode = 1;
 } else {
-  import('./start/main.mjs').then(({ start }) => start());
+  const dev = process.argv.includes('--dev');
+  const edition = dev
+    ? import('./dev/edition.mjs').then((module) => module.dev)
+    : import('./start/edition.mjs').then((module) => module.edition);
+  const main = import('./start/main.mjs');
+  Promise.all([main, edition]).then(([{ start }, chosen]) => start(chosen));
 }

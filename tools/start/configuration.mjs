@@ -13,7 +13,7 @@ const REDIS_PAUSE_MS = 250;
 
 /** Reads the configuration as each program will, after the build. Throws a Problem with what is wrong with it. */
 export async function checkConfiguration(settings) {
-  const file = path.join(settings.root, 'dist/libs/platform/config/config.js');
+  const file = path.join(settings.built, 'libs/platform/config/config.js');
   const { loadConfig } = await import(pathToFileURL(file).href);
   try {
     loadConfig(programEnvironment(settings, settings.databaseUrl ?? EMBEDDED));

@@ -9,7 +9,6 @@ import { waitForEnd } from '../machine/running.mjs';
 import { fileTrouble } from '../machine/trouble.mjs';
 import { checkConfiguration, checkRedis } from './configuration.mjs';
 import { keepDatabase } from './database.mjs';
-import { prepare } from './prepare.mjs';
 import { keepProgram, programsOf, runSetup } from './programs.mjs';
 import { summary, tell } from './report.mjs';
 import { dataDirOf, programEnvironment, readSettings } from './settings.mjs';
@@ -87,23 +86,29 @@ function openLife() {
   };
 }
 
-async function run(life) {
+async function run(life, edition) {
   const began = performance.now();
-  const settings = readSettings(ROOT);
+  const settings = await edition.settle(readSettings(ROOT));
   life.hold(await lockFolder(settings));
   await endFormerPrograms(settings.dataDir);
   for (const [name, port] of Object.entries(settings.ports)) await checkPort(name, port, settings.host);
-  await prepare(ROOT, tell, life.signal);
+  await edition.prepare(settings, tell, life.signal);
   await checkConfiguration(settings);
   await checkRedis(settings.redisUrl);
 
   const state = openState(settings);
   life.hold(state.remove);
   life.signal.addEventListener('abort', () => state.change({ ready: false, ending: true }), { once: true });
-  const context = { settings, state, onGiveUp: life.end };
+  const { patient } = edition;
+  const context = { settings, state, onGiveUp: life.end, patient };
   const { early, late } = programsOf(settings);
   const before = programEnvironment(settings, settings.databaseUrl);
-  const outside = early.map((name) => life.keep(keepProgram(name, { ...context, env: before })));
+  const programs = {};
+  const keep = (env) => (name) => {
+    programs[name] = keepProgram(name, { ...context, env });
+    return life.keep(programs[name]);
+  };
+  const outside = early.map(keep(before));
   let databaseUrl = settings.databaseUrl;
   if (databaseUrl) tell('PostgreSQL', 'yours, by DATABASE_URL');
   else {
@@ -113,11 +118,13 @@ async function run(life) {
     tell('PostgreSQL', `embedded, port ${database.port}`);
   }
   const env = programEnvironment(settings, databaseUrl);
-  await life.orOver(runSetup(settings, env, life.signal));
+  const setUp = () => runSetup(settings, env, life.signal);
+  await life.orOver(setUp());
   tell('Database', 'set up');
-  const others = late.map((name) => life.keep(keepProgram(name, { ...context, env })));
+  const others = late.map(keep(env));
   await life.orOver(Promise.all([...outside, ...others]));
   tell('Programs', `${[...early, ...late].join(', ')} run`);
+  await edition.run({ settings, programs, runSetup: setUp, tell, hold: life.hold });
   state.change({ ready: true });
   summary({ settings, accounts: demoAccounts(settings), milliseconds: performance.now() - began });
   await life.over;
@@ -132,13 +139,13 @@ class Interrupted extends Error {}
 
 // npm hands a SIGTERM to the shell between us, which dies of it without a word to us.
 function watchNpm(end) {
-  if (process.env.npm_lifecycle_event !== 'start') return;
+  if (!['start', 'dev'].includes(process.env.npm_lifecycle_event)) return;
   const parent = process.ppid;
   setInterval(() => process.ppid === parent || end(), PARENT_CHECK_MS).unref();
 }
 
-/** The whole of `npm start`. Ends the process: 0 after Ctrl-C or SIGTERM, 1 with a sentence after an obstacle. */
-export async function start() {
+/** The whole of `npm start`, or of `npm run dev`: the edition says what differs. Ends the process: 0 after Ctrl-C or SIGTERM, 1 with a sentence after an obstacle. */
+export async function start(edition) {
   const life = openLife();
   const interrupt = () => {
     if (life.signal.aborted) return;
@@ -150,7 +157,7 @@ export async function start() {
   watchNpm(interrupt);
   // Such as a state that cannot be written any more while something ends.
   process.on('uncaughtException', (error) => life.end(error));
-  const error = await run(life).catch((reason) => reason);
+  const error = await run(life, edition).catch((reason) => reason);
   const asked = life.signal.reason instanceof Interrupted;
   if (!asked) console.error(`\n${explain(life.signal.reason ?? error)}`);
   life.end(error);

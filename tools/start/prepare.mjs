@@ -40,18 +40,21 @@ async function timed(tell, label, during, after, work) {
   tell(label, `${after} in ${seconds(performance.now() - began)}`);
 }
 
+/** Brings the packages up to date; `tell` and `signal` as for `prepare`. Throws a Problem. */
+export async function preparePackages(root, tell, signal) {
+  if (isInstalled(root)) return tell('Packages', 'as locked');
+  await inTurn(root, tell, signal, async () => {
+    if (isInstalled(root)) return;
+    await timed(tell, 'Packages', 'installing, about a minute', 'installed', () => install(root, signal));
+  });
+}
+
 /**
  * Brings packages and build up to date; `tell(label, text)` hears of each. Several starts in one checkout take
  * turns. `signal` aborts it. Throws a Problem.
  */
 export async function prepare(root, tell, signal) {
-  if (isInstalled(root)) tell('Packages', 'as locked');
-  else {
-    await inTurn(root, tell, signal, async () => {
-      if (isInstalled(root)) return;
-      await timed(tell, 'Packages', 'installing, about a minute', 'installed', () => install(root, signal));
-    });
-  }
+  await preparePackages(root, tell, signal);
   if (!isStale()) tell('Build', 'up to date');
   else {
     await inTurn(root, tell, signal, async () => {

@@ -13,7 +13,7 @@ export const programsOf = ({ production }) => ({
   late: ['api', 'worker'],
 });
 
-const fileOf = (root, name) => path.join(root, 'dist', 'apps', name, 'src', 'main.js');
+const fileOf = ({ built }, name) => path.join(built, 'apps', name, 'src', 'main.js');
 
 const logOf = (settings, name) => path.join(settings.dataDir, 'logs', `${name}.log`);
 
@@ -28,7 +28,7 @@ function essence(text) {
 
 /** Roles, migrations, seed. Throws a Problem with the program's own sentence. */
 export async function runSetup(settings, env, signal) {
-  const words = ['--enable-source-maps', fileOf(settings.root, 'setup')];
+  const words = ['--enable-source-maps', fileOf(settings, 'setup')];
   const { ok, output, errors } = await runStep(process.execPath, words, { cwd: settings.root, env, signal });
   const log = logOf(settings, 'setup');
   fs.writeFileSync(log, output, { mode: 0o600 });
@@ -40,7 +40,8 @@ export function reporter(name, logFile) {
   let diedAt;
   const onDeath = (how, pause) => {
     diedAt ??= performance.now();
-    tell(name, `ended (${how}); again in ${seconds(pause)}. Log: ${shown(logFile)}`);
+    const next = pause === null ? 'waits for a change' : `again in ${seconds(pause)}`;
+    tell(name, `ended (${how}); ${next}. Log: ${shown(logFile)}`);
   };
   const onUp = () => {
     if (diedAt !== undefined) tell(name, `is back after ${seconds(performance.now() - diedAt)}`);
@@ -50,10 +51,10 @@ export function reporter(name, logFile) {
 }
 
 /** Keeps one of our programs running; as `keepRunning`. `onGiveUp` takes a Problem. */
-export function keepProgram(name, { settings, env, state, onGiveUp }) {
+export function keepProgram(name, { settings, env, state, onGiveUp, patient }) {
   const logFile = logOf(settings, name);
   const { onDeath, onUp } = reporter(name, logFile);
-  const program = { file: fileOf(settings.root, name), env, cwd: settings.root, logFile };
+  const program = { file: fileOf(settings, name), env, cwd: settings.root, logFile };
   return keepRunning({
     start: (abort) => startProgram(program, abort),
     onUp: ({ pid }) => {
@@ -61,6 +62,7 @@ export function keepProgram(name, { settings, env, state, onGiveUp }) {
       onUp();
     },
     onDeath,
+    patient,
     onGiveUp: (how) => {
       const log = essence(readIfThere(logFile));
       onGiveUp(new Problem(`${name} does not stay up (${how}). Its log ${shown(logFile)} says:\n${log}`));

@@ -102,7 +102,7 @@ export function programEnvironment(settings, databaseUrl) {
     DATABASE_URL: databaseUrl,
     DATA_DIR: settings.dataDir,
     HOST: settings.host,
-    PORT: String(settings.port),
+    PORT: String(settings.apiPort ?? settings.port),
     SANDBOX_PORT: String(settings.sandboxPort),
     POST_SMTP_PORT: String(settings.smtpPort),
     PUBLIC_URL: settings.publicUrl,

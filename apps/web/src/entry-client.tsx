@@ -22,7 +22,8 @@ const page = (
   </BrowserRouter>
 );
 
-if (start.home) hydrateRoot(root, page);
+// Where nobody drew it on the server, as while one develops, there is nothing to take over.
+if (root.firstElementChild) hydrateRoot(root, page);
 else createRoot(root).render(page);
 openSession(async () => {
   const { resumeRemembered } = await import('./features/session/resume-session');

@@ -1,0 +1,34 @@
+import { isServerSource } from './compile.mjs';
+
+/** Pages of the web whose frames the api fills, and their places in its build. */
+export const FRAMES = {
+  'apps/web/index.html': 'web/index.html',
+  'apps/web/operations.html': 'web-operations/operations.html',
+};
+
+const isSetup = (file) => /^(apps\/setup\/src|libs\/[^/]+\/migrations)\//.test(file);
+const isStudio = (file) => /^apps\/sandbox\/(web|studio)\//.test(file) && !/\.spec\.tsx?$/.test(file);
+
+/**
+ * What has to happen after these files were saved: `{ sources, frames, studio, setup }`. `sources` are to be compiled.
+ * The pages of `apps/web` are Vite's own business.
+ */
+export function concernsOf(files) {
+  return {
+    sources: files.filter(isServerSource),
+    frames: files.some((file) => file in FRAMES),
+    studio: files.some(isStudio),
+    setup: files.some((file) => file.startsWith('brands/')),
+  };
+}
+
+/**
+ * What runs otherwise than before, when these sources do: the set-up, and programs by their names. `reach` says which
+ * sources each program has loaded, or would load now.
+ */
+export function touchedBy(changed, reach) {
+  return {
+    setup: changed.some(isSetup),
+    programs: Object.keys(reach).filter((name) => changed.some((file) => reach[name].has(file))),
+  };
+}
