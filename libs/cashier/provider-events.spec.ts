@@ -109,6 +109,7 @@ describe('is not believed:', () => {
     expect(await send({ 'x-operator-id': 'other' })).toBe(refused);
     expect(await send({ 'x-timestamp': String(now + 1) })).toBe(refused);
     expect(await send({ 'x-timestamp': `${now}.0` })).toBe(refused);
+    expect(await send({ 'x-timestamp': `0${now}` })).toBe(refused);
     expect(await send({ 'x-signature': good['x-signature'].toUpperCase() })).toBe(refused);
     expect(await send({ 'x-signature': '' })).toBe(refused);
     expect(await send({ 'x-signature': 'v1=' })).toBe(refused);

@@ -31,7 +31,7 @@ export function verifySignature(request: SignedRequest, secrets: string[], nowMs
   });
 }
 
-/** Digits alone: a second way to write the same number would be a second request under one signature. */
+/** Digits, the first no 0: a second way to write the same number would be a second request under one signature. */
 function secondsOf(text: unknown): number | undefined {
-  return typeof text === 'string' && /^\d{1,11}$/.test(text) ? Number(text) : undefined;
+  return typeof text === 'string' && /^[1-9]\d{0,10}$/.test(text) ? Number(text) : undefined;
 }

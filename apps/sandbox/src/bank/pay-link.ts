@@ -4,7 +4,7 @@ import { LANGUAGES } from '../web/language.js';
 import { Refusal } from '../web/refusal.js';
 import { isSigned } from '../web/signature.js';
 
-const seconds = z.string().regex(/^\d{1,11}$/);
+const seconds = z.string().regex(/^[1-9]\d{0,10}$/);
 
 const schema = z.strictObject({
   operator: z.string().regex(/^[a-z0-9-]{1,32}$/),

@@ -38,5 +38,6 @@ test('a time is good for 300 seconds to either side', () => {
   expect(isTimely('1700000300', now)).toBe(true);
   expect(isTimely('1699999699', now)).toBe(false);
   expect(isTimely('1700000301', now)).toBe(false);
-  for (const text of ['', '17e8', '-1', '1700000000.0', 'now']) expect(isTimely(text, now)).toBe(false);
+  for (const text of ['', '17e8', '-1', '1700000000.0', '01700000000', '+1700000000', ' 1700000000', 'now'])
+    expect(isTimely(text, now)).toBe(false);
 });

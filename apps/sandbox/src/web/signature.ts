@@ -26,7 +26,7 @@ export function isSigned(secret: string, message: SignedMessage, signature: stri
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** `now` in milliseconds. */
+/** Whether it is of now and has its one spelling, as no other text may stand for the signed time. `now` in milliseconds. */
 export function isTimely(timestamp: string, now: number): boolean {
-  return /^\d{1,11}$/.test(timestamp) && Math.abs(now / 1000 - Number(timestamp)) <= SIGNATURE_WINDOW;
+  return /^[1-9]\d{0,10}$/.test(timestamp) && Math.abs(now / 1000 - Number(timestamp)) <= SIGNATURE_WINDOW;
 }
