@@ -233,13 +233,14 @@ export const SECURITY: GuardedBySpec[] = [
       without(
         'single use of a jti',
         SEALED,
-        'if (used.length === 0) throw new Refusal(platformErrors.error_encryption_replayed);',
+        'if (!(await useTokenOnce(this.database, jti, until)))\n      throw new Refusal(platformErrors.error_encryption_replayed);',
       ),
       without(
         'test of aud',
         SEALED,
         'if (aud !== audience) throw new Refusal(platformErrors.error_encryption_invalid);',
       ),
+      without('refusal of what is compressed', SEALED, ' || header.zip !== undefined'),
       without('test of iat', SEALED, 'if (Math.abs(now.getTime() / 1000 - iat) > WINDOW)', 'if (!now)'),
       without(
         'closed list of algorithms',
@@ -265,6 +266,7 @@ export const SECURITY: GuardedBySpec[] = [
         'securityHeaders(config, request, reply);\n      const refusal',
         'const refusal',
       ),
+      without('ban of copies', HEADERS, `'cache-control': 'no-store',`),
       without('ban of frames in the CSP', HEADERS, `"frame-ancestors 'none'",`),
       without('ban of foreign scripts in the CSP', HEADERS, `"script-src 'self'"`, `"script-src *"`),
     ],

@@ -96,6 +96,7 @@ test.each([
   ['enc A128GCM', { enc: 'A128GCM' }],
   ['enc A256CBC-HS512', { enc: 'A256CBC-HS512' }],
   ['alg ECDH-ES+A256KW', { alg: 'ECDH-ES+A256KW' }],
+  ['compressed fields', { zip: 'DEF' }],
 ])('%s: refused', async (_, header) => {
   expect(await answer(await seal({}, header))).toEqual(INVALID);
 });

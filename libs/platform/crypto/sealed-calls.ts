@@ -48,7 +48,8 @@ export class SealedCalls {
         jwe,
         async (header) => {
           const key = await this.keys.privateKey(header.kid);
-          if (!key) throw new Refusal(platformErrors.error_encryption_invalid);
+          // What is compressed may be a thousand times as large inside, and its length tells of secrets in it.
+          if (!key || header.zip !== undefined) throw new Refusal(platformErrors.error_encryption_invalid);
           return key;
         },
         { keyManagementAlgorithms: ['ECDH-ES'], contentEncryptionAlgorithms: ['A256GCM'] },
