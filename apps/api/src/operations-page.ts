@@ -14,7 +14,7 @@ const ASSETS = '/ops/assets/';
 export async function addOperationsPage(app: NestFastifyApplication) {
   if (!fs.existsSync(FOLDER)) return null;
   const assets = path.join(FOLDER, 'assets');
-  const frame = new PageFrame(path.join(FOLDER, 'operations.html'), assets, ASSETS);
+  const frame = new PageFrame(path.join(FOLDER, 'operations.html'), assets, ASSETS, 'no-store');
   await addHashedFiles(app, assets, ASSETS);
   return {
     send(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -16,8 +16,13 @@ export class PageFrame {
   private readonly html: string;
   private readonly fonts: Record<LanguageCode, string>;
 
-  /** `assets` is the folder of the hashed files, `address` where they are served. */
-  constructor(file: string, assets: string, address: string) {
+  /** `assets` is the folder of the hashed files, `address` where they are served, `kept` how the page may be kept. */
+  constructor(
+    file: string,
+    assets: string,
+    address: string,
+    private readonly kept: 'no-cache' | 'no-store' = 'no-cache',
+  ) {
     this.html = fs.readFileSync(file, 'utf8');
     this.fonts = fontsOf(assets, address);
   }
@@ -35,7 +40,7 @@ export class PageFrame {
       .replace('<!--data-->', () => this.fonts[language] + data);
     reply
       .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
+      .header('cache-control', this.kept)
       .header('vary', 'cookie, accept-encoding')
       .compress(page);
     return reply;

@@ -26,7 +26,12 @@ export async function addQueueRoutes(app: NestFastifyApplication, config: Config
     async (queues) => {
       queues.addHook('onRequest', (request, reply) => letInOperators(app, request, reply));
       queues.setErrorHandler((error, _request, reply) => sendRefusal(reply, asRefusal(error)));
-      await queues.register(fastifyStatic, { root: board.assets, prefix: '/static/', wildcard: false });
+      await queues.register(fastifyStatic, {
+        root: board.assets,
+        prefix: '/static/',
+        wildcard: false,
+        cacheControl: false,
+      });
       for (const path of board.pages) queues.get(path, (_request, reply) => sendPage(reply, page));
       for (const { route, handler } of board.calls)
         for (const path of [route].flat())
@@ -61,9 +66,5 @@ function sendPage(reply: FastifyReply, page: string): FastifyReply {
   const policy = String(reply.getHeader('content-security-policy'))
     .replace("base-uri 'none'", "base-uri 'self'")
     .replace("style-src 'self'", `style-src 'self' '${TOAST_STYLE}'`);
-  return reply
-    .header('content-security-policy', policy)
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(page);
+  return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page);
 }

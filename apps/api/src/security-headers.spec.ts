@@ -1,9 +1,14 @@
+import { isOperatorPath } from '#libs/identity/common/operator.calls';
+import type { AnyCall } from '#libs/platform/common/call';
 import { platformErrors } from '#libs/platform/common/errors';
+import { readCallCatalogue } from '#libs/platform/testing/call-catalogue';
 import { PRODUCTION } from '#libs/platform/testing/production';
 import { type RawReply, type RawRequest, rawRequest } from '#libs/platform/testing/raw-request';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
+import { insertSession, operatorSession } from '#libs/platform/testing/test-session';
 
+const catalogue = await readCallCatalogue();
 const HOSTILE = '</script><script>alert(1)</script>';
 let db: TestDatabase;
 let api: TestApi;
@@ -112,6 +117,64 @@ test('sockets may be opened to this host alone', async () => {
     headers: { host: `localhost; script-src 'unsafe-inline'` },
   });
   expect(String(odd.headers['content-security-policy'])).not.toContain('unsafe-inline');
+});
+
+/** What is for everybody, and says itself how it may be kept. */
+const KEPT: Record<string, string> = {
+  home: 'no-cache',
+  'a page': 'no-cache',
+  'a file that is not there': 'no-cache',
+  'a file': 'public, max-age=31536000, immutable',
+  "a file of the operators' page": 'public, max-age=31536000, immutable',
+};
+
+test.each(REQUESTS)('%s (%i) is kept by nobody, unless it is for everybody', async (name, _, request) => {
+  const { headers } = await rawRequest(api.port, request);
+  expect(headers['cache-control']).toBe(KEPT[name] ?? 'no-store');
+});
+
+describe('an answer of a call is kept by nobody', () => {
+  let person: string;
+  beforeAll(async () => {
+    person = (await api.client.register()).id;
+  });
+
+  /** Who is let in, by a session of its own, beside a guest, who mostly is not. */
+  async function visitors(call: AnyCall): Promise<Record<string, string>[]> {
+    if (call.access === 'signed') return [{}];
+    if (call.access.includes('operator') && isOperatorPath(call.path))
+      return [{}, await operatorSession(db, api.url)];
+    const role = call.access.includes('member') ? 'member' : 'agent';
+    return [{}, { authorization: `Bearer ${await insertSession(db, { person, role })}` }];
+  }
+
+  test.each(catalogue.map((call) => [`${call.method} ${call.path}`, call] as const))(
+    '%s',
+    async (_, call) => {
+      const path = call.path.replace(/:\w+/g, '5f0c2e0e-1111-4222-8333-444455556666');
+      for (const headers of await visitors(call)) {
+        const body = call.method === 'GET' || call.method === 'DELETE' ? undefined : '{}';
+        const sent = { ...headers, ...(body !== undefined && json) };
+        const reply = await rawRequest(api.port, { method: call.method, path, headers: sent, body });
+        expect([reply.status, reply.headers['cache-control']]).toEqual([reply.status, 'no-store']);
+      }
+    },
+  );
+
+  test('nor the pages, files and questions of the queues', async () => {
+    const operator = await operatorSession(db, api.url);
+    const page = await rawRequest(api.port, { path: '/ops/queues', headers: operator });
+    const file = /src="(\/ops\/queues\/static\/[^"]+)"/.exec(page.text)?.[1] ?? '';
+    for (const path of ['/ops/queues', file, '/ops/queues/api/queues'])
+      for (const headers of [{}, operator]) {
+        const reply = await rawRequest(api.port, { path, headers });
+        expect([path, reply.status, reply.headers['cache-control']]).toEqual([
+          path,
+          headers === operator ? 200 : 401,
+          'no-store',
+        ]);
+      }
+  });
 });
 
 test('hashed files are kept, pages are asked for again', async () => {

@@ -14,7 +14,11 @@ const POLICY = [
   "frame-ancestors 'none'",
 ];
 
-/** On every reply. Nothing on a page may run that we did not serve. */
+/**
+ * On every reply. Nothing on a page may run that we did not serve, and nothing is kept by a browser or a proxy, refusals
+ * included: what guests may ask holds the time, a captcha or a proof to be used once as well, and lists of the site are
+ * fetched once a visit. Pages and built files, which are for everybody, say themselves how long they are good.
+ */
 export function securityHeaders(config: Config, request: FastifyRequest, reply: FastifyReply): void {
   const sockets = `ws://${request.headers.host ?? ''} wss://${request.headers.host ?? ''}`;
   const policy = POLICY.map((part) =>
@@ -30,6 +34,7 @@ export function securityHeaders(config: Config, request: FastifyRequest, reply: 
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     'x-frame-options': 'DENY',
+    'cache-control': 'no-store',
     ...(config.production && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   });
 }
