@@ -128,6 +128,20 @@ export const SECURITY: GuardedBySpec[] = [
     ],
   },
   {
+    id: 'S6',
+    spec: 'libs/identity/verification/code-askers.spec.ts',
+    faults: [
+      without('asker of a code', CODES, 'then asker_hash = $5', 'then true'),
+      without('network of an asker without cookies', CODES, 'then asked_from = $6', 'then true'),
+      without(
+        'share of who is known',
+        'libs/identity/verification/code-limits.ts',
+        `share === 'stranger' ? target : \`$\{target} $\{share}\``,
+        'target',
+      ),
+    ],
+  },
+  {
     id: 'S7',
     spec: 'libs/identity/verification/captchas.spec.ts',
     faults: [

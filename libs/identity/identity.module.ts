@@ -79,6 +79,7 @@ import { SocialLogin } from './social/social-login.service.js';
 import { BotChecks } from './verification/bot-checks.js';
 import { CaptchaDesk } from './verification/captcha-desk.js';
 import { Captchas } from './verification/captchas.js';
+import { CodeAskers } from './verification/code-askers.js';
 import { CodeDesk } from './verification/code-desk.js';
 import { CodeLimits } from './verification/code-limits.js';
 import { CodePost } from './verification/code-post.js';
@@ -93,6 +94,7 @@ import { VerificationController } from './verification/verification.controller.j
     Authenticators,
     BotChecks,
     Captchas,
+    CodeAskers,
     CodeLimits,
     CodePost,
     DeviceProofs,

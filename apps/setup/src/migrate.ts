@@ -25,6 +25,7 @@ import { LoginAddresses1763400150000 } from '#libs/identity/migrations/176340015
 import { SealedOperatorSecrets1763500150000 } from '#libs/identity/migrations/1763500150000-sealed-operator-secrets';
 import { StatusAudit1764030000000 } from '#libs/identity/migrations/1764030000000-status-audit';
 import { IdentityAge1764050150000 } from '#libs/identity/migrations/1764050150000-identity-age';
+import { CodeAskers1764030000001 } from '#libs/identity/migrations/1764030000001-code-askers';
 import { Ledger1763000200000 } from '#libs/ledger/migrations/1763000200000-ledger';
 import { Turnover1763100200000 } from '#libs/ledger/migrations/1763100200000-turnover';
 import { OutgoingFreeze1763200200000 } from '#libs/ledger/migrations/1763200200000-outgoing-freeze';
@@ -68,6 +69,7 @@ const MIGRATIONS = [
   LoginAddresses1763400150000,
   SealedOperatorSecrets1763500150000,
   StatusAudit1764030000000,
+  CodeAskers1764030000001,
   WithdrawalApprover1764040000000,
   StudioNotice1764070000000,
   BlankFingerprints1764090000000,

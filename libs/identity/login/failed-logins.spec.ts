@@ -78,7 +78,9 @@ test('a wrong code of a log-in by SMS is on record, and one that nobody was sent
   const guess = () => away.login(target, { type: 'sms', password: 'x' });
   expect(outcome(await guess())).toBe('422 error_code_expired');
   expect(await recorded()).toEqual([]);
-  const to = { channel: 'sms', purpose: 'login', target, address: away.address, language: 'EN' } as const;
+  const { address } = away;
+  const asker = { address, handle: null, shown: false };
+  const to = { channel: 'sms', purpose: 'login', target, address, asker, language: 'EN' } as const;
   await parts.codes.send({ brand: 'mela', ...to });
   expect(outcome(await guess())).toBe('422 error_code_wrong');
   expect(await recorded()).toEqual([failed('sms')]);

@@ -41,9 +41,9 @@ export class SmsLogin {
 
   /** A code that nobody was sent is no try, and leaves no row. */
   private async memberOf(visit: Visit, mobile: string, code: string): Promise<Member> {
-    const { brand } = visit;
+    const { brand, asker } = visit;
     try {
-      await this.codes.spend({ brand, channel: 'sms', purpose: 'login', target: mobile, code });
+      await this.codes.spend({ brand, channel: 'sms', purpose: 'login', target: mobile, code, asker });
       const member = await this.members.byMobile(brand, mobile);
       if (!member) throw new Refusal(identityErrors.error_code_wrong, { params: { left: 0 } });
       return member;

@@ -66,6 +66,7 @@ export class StepUps {
     return this.codes.send({
       ...this.addressee(challenge, member, method),
       address: visit.address,
+      owner: member.id,
       language: member.language ?? this.brands.byId(visit.brand).settings.defaultLanguage,
     });
   }

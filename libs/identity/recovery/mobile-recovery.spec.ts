@@ -35,7 +35,8 @@ const outcome = ({ status, body }: Reply) => `${status} ${body.message}`;
 /** A code as the call sends it, past its proof of work. */
 async function sentCode(purpose = 'recovery'): Promise<string> {
   const order = { brand: 'mela', channel: 'sms', purpose, target: mobile } as const;
-  await parts.codes.send({ ...order, address: '10.0.0.1', language: 'EN' });
+  const asker = { address: '127.0.0.1', handle: null, shown: false };
+  await parts.codes.send({ ...order, address: '10.0.0.1', asker, language: 'EN' });
   return post.takeCode(mobile);
 }
 const reset = (verificationCode: string, fields: object = {}): Promise<Reply<{ token: string }>> => {

@@ -37,10 +37,10 @@ export class MobileRecovery {
    * @throws Refusal 400 per field; 422 for the code, or where the brand sends none
    */
   async reset(visit: Visit, input: InputOf<typeof resetByCode>): Promise<SessionValue> {
-    const { brand, address } = visit;
+    const { brand, address, asker } = visit;
     const mobile = this.judge(brand, input);
     const code = input.verificationCode;
-    await this.codes.spend({ brand, channel: 'sms', purpose: 'recovery', target: mobile, code });
+    await this.codes.spend({ brand, channel: 'sms', purpose: 'recovery', target: mobile, code, asker });
     // Said before the code was spent it would tell who has the number.
     const owner = await this.owner(brand, mobile);
     if (owner) this.rules.refuseCommon(owner, 'newPassword', input.newPassword);

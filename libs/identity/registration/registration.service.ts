@@ -53,7 +53,7 @@ export class RegistrationService {
     const request = await this.reading.read(visit.brand, mode, input);
     return this.gate.pass(visit, input, async () => {
       if (mode === 'username') await this.refuseTakenName(visit, request.account);
-      await this.prove(visit.brand, request);
+      await this.prove(visit, request);
       const hashes = await this.hashesOf(request);
       return this.database
         .transaction(() => this.open(visit, request, hashes, input))
@@ -106,10 +106,11 @@ export class RegistrationService {
     throw mode === 'mobile' ? new Refusal(identityErrors.error_mobile_taken) : error;
   }
 
-  private async prove(brand: string, { proof, mobile }: RegistrationRequest): Promise<void> {
+  private async prove({ brand, asker }: Visit, { proof, mobile }: RegistrationRequest): Promise<void> {
     if (proof === null || mobile === null) return;
     if ('idToken' in proof) return this.phoneCheck.verify(proof.idToken, mobile);
-    return this.codes.spend({ brand, channel: 'sms', purpose: 'register', target: mobile, code: proof.code });
+    const { code } = proof;
+    return this.codes.spend({ brand, channel: 'sms', purpose: 'register', target: mobile, code, asker });
   }
 
   private async hashesOf({ password, paymentPassword }: RegistrationRequest): Promise<Hashes> {

@@ -42,6 +42,7 @@ export class PaymentPasswordReset {
     return this.codes.send({
       ...this.addressee(member, method),
       address: caller.address,
+      owner: member.id,
       language: member.language ?? this.brands.byId(member.brand).settings.defaultLanguage,
     });
   }

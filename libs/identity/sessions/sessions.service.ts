@@ -107,12 +107,22 @@ export class Sessions {
 
   /** Whether the person was let in from this address, or one beside it, in the last `days`, or never from anywhere. */
   async recognises(person: string, address: string, days: number): Promise<boolean> {
+    const visited = await this.visitsOf(person, address, days);
+    return visited.length === 0 || visited.some(({ here, lately }) => here && lately);
+  }
+
+  /** Whether the person was let in from this address, or one beside it, in the last `days`. Costs the same for nobody. */
+  async cameFrom(person: string | null, address: string, days: number): Promise<boolean> {
+    return (await this.visitsOf(person, address, days)).some(({ here, lately }) => here && lately);
+  }
+
+  private async visitsOf(person: string | null, address: string, days: number) {
     const visited = await this.database.query<{ address: string; lately: boolean }>(
       'select address, bool_or(started_at > $2) as lately from identity.session where person = $1 group by address',
       [person, new Date(this.clock.now().getTime() - days * DAY_MS)],
     );
-    const here = networkOf(address);
-    return visited.length === 0 || visited.some((one) => one.lately && networkOf(one.address) === here);
+    const network = networkOf(address);
+    return visited.map((one) => ({ lately: one.lately, here: networkOf(one.address) === network }));
   }
 
   /** From now on it is good for everything. */

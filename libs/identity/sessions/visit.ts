@@ -10,6 +10,7 @@ import type { Config } from '#libs/platform/config/config';
 import { CONFIG } from '#libs/platform/config/config.module';
 import type { Caller } from '#libs/platform/http/caller';
 import { BrandRegistry } from '#libs/site/index';
+import { type CodeAsker, readAsker } from '../verification/code-asker.js';
 import { readDeviceCookie, setDeviceCookie } from './device-cookie.js';
 
 const DAY_S = 24 * 3600;
@@ -17,6 +18,8 @@ const DAY_S = 24 * 3600;
 /** Who stands at the door: the caller and the browser behind the request. */
 export interface Visit extends Caller {
   userAgent: string;
+  /** Whose one-time codes it may spend. */
+  asker: CodeAsker;
   /** Value of the device cookie, if any. */
   device: string | undefined;
   /** Sends a new value of it with the reply, or takes it away. */
@@ -38,6 +41,7 @@ class VisitPipe implements PipeTransform<ExecutionContext, Visit> {
     return {
       ...caller,
       userAgent: headers['user-agent'] ?? '',
+      asker: readAsker(request, https),
       device: readDeviceCookie(headers.cookie, https),
       keepDevice: (value) => {
         const { deviceDays } = this.brands.byId(caller.brand).settings.identity.login;

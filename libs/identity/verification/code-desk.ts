@@ -10,10 +10,11 @@ import { identityErrors } from '../common/identity.errors.js';
 import { readMobile } from '../common/mobile-number.js';
 import type { sendLoginCode, sendRegisterCode } from '../common/verification.calls.js';
 import { BotChecks } from './bot-checks.js';
+import type { CodeAsker } from './code-asker.js';
 import { OneTimeCodes } from './one-time-codes.js';
 
 /** Who asks, and in which language the visitor reads. */
-export type Asking = Pick<Caller, 'brand' | 'address'> & { language: string };
+export type Asking = Pick<Caller, 'brand' | 'address'> & { asker: CodeAsker; language: string };
 
 /** Codes by SMS for people who are not logged in. */
 @Injectable()
@@ -45,6 +46,7 @@ export class CodeDesk {
       purpose: input.purpose,
       language,
       known: owner !== null,
+      owner: owner?.id ?? null,
     });
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Limit, Limits } from '#libs/platform/limits/limits';
 import { networkOf } from '#libs/platform/limits/network';
 import { BrandRegistry } from '#libs/site/index';
+import type { CodeShare } from './code-askers.js';
 import type { CodeOrder } from './code-order.js';
 import { tooManyCodes } from './code-refusals.js';
 
@@ -18,16 +19,18 @@ export class CodeLimits {
   ) {}
 
   /**
-   * Counts a code, or none where a limit is reached.
+   * Counts a code, or none where a limit is reached. Each share of a number is `perNumberDay`, so that no stranger uses
+   * up the owner's, and three times as much is the most that a number costs in a day.
    * @returns the limits to give back where the code could not be sent
    * @throws Refusal 429 error_sms_too_many with `Retry-After`
    */
-  async take({ brand, channel, purpose, target, address }: CodeOrder): Promise<Limit[]> {
+  async take({ brand, channel, purpose, target, address }: CodeOrder, share: CodeShare): Promise<Limit[]> {
     const rules = this.brands.byId(brand).settings.identity.sms;
     const code = `${brand} code-${channel}`;
+    const number = share === 'stranger' ? target : `${target} ${share}`;
     const own = [
-      { key: `${code} again ${purpose} ${target}`, most: 1, windowMs: rules.resendMinutes * MINUTE_MS },
-      { key: `${code} target ${target}`, most: rules.perNumberDay, windowMs: DAY_MS },
+      { key: `${code} again ${purpose} ${number}`, most: 1, windowMs: rules.resendMinutes * MINUTE_MS },
+      { key: `${code} target ${number}`, most: rules.perNumberDay, windowMs: DAY_MS },
     ];
     const shared = [
       { key: `${code} address ${networkOf(address)}`, most: rules.perAddressHour, windowMs: HOUR_MS },

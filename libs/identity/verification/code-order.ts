@@ -1,3 +1,5 @@
+import type { CodeAsker } from './code-asker.js';
+
 /** Whom a code goes to, and in which words. */
 export interface CodeAddress {
   brand: string;
@@ -17,6 +19,10 @@ export interface CodeOrder extends CodeAddress {
   purpose: string;
   /** Network address of who asks. */
   address: string;
+  /** Whose guesses count, and nobody else's. Left out where the purpose names a session or a challenge already. */
+  asker?: CodeAsker;
+  /** The member who is known to have the number. Without an asker: who has proved to be that member. */
+  owner?: string | null;
 }
 
 export interface CodeProof {
@@ -25,4 +31,6 @@ export interface CodeProof {
   purpose: string;
   target: string;
   code: string;
+  /** As in the order. */
+  asker?: CodeAsker;
 }

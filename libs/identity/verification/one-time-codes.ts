@@ -4,10 +4,13 @@ import { Clock } from '#libs/platform/clock/clock';
 import { InstallationSecret } from '#libs/platform/crypto/installation-secret';
 import { Database } from '#libs/platform/database/database';
 import { Refusal } from '#libs/platform/http/refusal';
+import { networkOf } from '#libs/platform/limits/network';
 import { BrandRegistry } from '#libs/site/index';
 import type { SentCode } from '../common/code-fields.js';
 import { identityErrors } from '../common/identity.errors.js';
 import { latinDigits } from '../common/mobile-number.js';
+import { type CodeAsker, hashOfHandle } from './code-asker.js';
+import { CodeAskers } from './code-askers.js';
 import { CodeLimits } from './code-limits.js';
 import type { CodeOrder, CodeProof } from './code-order.js';
 import { CodePost } from './code-post.js';
@@ -32,16 +35,17 @@ export class OneTimeCodes {
     private readonly brands: BrandRegistry,
     private readonly limits: CodeLimits,
     private readonly post: CodePost,
+    private readonly askers: CodeAskers,
   ) {}
 
   /**
    * Sends a code, and says when the next may be asked for. It takes the place of an older one of the same purpose and
-   * target. Call it before a transaction begins. A code that could not be sent never was.
+   * target that the same asker asked for. Call it before a transaction begins. A code that could not be sent never was.
    * @throws Refusal 429 error_sms_too_many, 503 error_sms_* or error_mail_failed, 400 for a number that is none
    */
   async send(order: CodeOrder): Promise<SentCode> {
     const { resendMinutes } = this.rules(order.brand);
-    const taken = await this.limits.take(order);
+    const taken = await this.limits.take(order, await this.askers.shareOf(order));
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const id = await this.keep(order, code);
     try {
@@ -56,8 +60,8 @@ export class OneTimeCodes {
   }
 
   /**
-   * Spends the code that was sent last for this purpose and target. Of many at once one is right. Call it before a
-   * transaction begins, so that both the use and a wrong try count whatever becomes of it.
+   * Spends the code that this asker was sent last for this purpose and target. Of many at once one is right. Call it
+   * before a transaction begins, so that both the use and a wrong try count whatever becomes of it.
    * @throws Refusal 422 error_code_wrong with the tries that are `left`, error_code_expired where there is none to spend
    */
   async spend(proof: CodeProof): Promise<void> {
@@ -68,16 +72,17 @@ export class OneTimeCodes {
   }
 
   private async keep(order: CodeOrder, code: string): Promise<string> {
-    const { brand, purpose, channel, target } = order;
+    const { brand, purpose, channel, target, asker } = order;
     const id = randomUUID();
     const now = this.clock.now();
     const end = new Date(now.getTime() + this.rules(brand).codeMinutes * MINUTE_MS);
     const hash = this.hashOf(id, code);
     await this.database.standalone(() =>
       this.database.query(
-        `insert into identity.one_time_code (id, brand, purpose, channel, target, code_hash, created_at, expires_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-        [id, brand, purpose, channel, target, hash, now, end],
+        `insert into identity.one_time_code
+           (id, brand, purpose, channel, target, code_hash, created_at, expires_at, asker_hash, asked_from)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+        [id, brand, purpose, channel, target, hash, now, end, ...keysOf(asker)],
       ),
     );
     return id;
@@ -90,19 +95,9 @@ export class OneTimeCodes {
   }
 
   /** How many tries are left after a wrong one. */
-  private async try({
-    brand,
-    purpose,
-    channel,
-    target,
-    code,
-  }: CodeProof): Promise<number | 'spent' | 'none'> {
-    const [row] = await this.database.query<StoredCode>(
-      `select id, code_hash, tries, expires_at, used_at from identity.one_time_code
-       where brand = $1 and purpose = $2 and channel = $3 and target = $4
-       order by created_at desc limit 1 for update`,
-      [brand, purpose, channel, target],
-    );
+  private async try(proof: CodeProof): Promise<number | 'spent' | 'none'> {
+    const { brand, code, asker } = proof;
+    const row = await this.find(proof);
     const { tries } = this.rules(brand);
     const now = this.clock.now();
     if (!row || row.used_at || row.expires_at <= now || row.tries >= tries) return 'none';
@@ -111,10 +106,26 @@ export class OneTimeCodes {
         row.id,
         now,
       ]);
+      if (asker) await this.askers.learn(proof, asker);
       return 'spent';
     }
     await this.database.query('update identity.one_time_code set tries = tries + 1 where id = $1', [row.id]);
     return tries - row.tries - 1;
+  }
+
+  /** Whoever shows a handle is asked for that alone: else all behind one address could try each other's codes. */
+  private async find({ brand, purpose, channel, target, asker }: CodeProof): Promise<StoredCode | undefined> {
+    const [hash, network] = keysOf(asker);
+    const [row] = await this.database.query<StoredCode>(
+      `select id, code_hash, tries, expires_at, used_at from identity.one_time_code
+       where brand = $1 and purpose = $2 and channel = $3 and target = $4
+         and case when $5::bytea is not null then asker_hash = $5
+                  when $6::text is not null then asked_from = $6
+                  else asker_hash is null and asked_from is null end
+       order by created_at desc limit 1 for update`,
+      [brand, purpose, channel, target, hash, network],
+    );
+    return row;
   }
 
   private hashOf(id: string, code: string): Buffer {
@@ -128,3 +139,9 @@ export class OneTimeCodes {
 
 /** As somebody copies it: with a blank in it, or in Bengali digits. */
 const readCode = (text: string) => latinDigits(text).replace(/\s/g, '');
+
+/** By what an asker is told from others: its handle, and where it showed none, its network. */
+const keysOf = (asker: CodeAsker | undefined): [hash: Buffer | null, network: string | null] => [
+  asker?.handle ? hashOfHandle(asker.handle) : null,
+  asker && !asker.shown ? networkOf(asker.address) : null,
+];

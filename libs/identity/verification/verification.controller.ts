@@ -12,6 +12,7 @@ import {
 } from '../common/verification.calls.js';
 import { BotChecks } from './bot-checks.js';
 import { CaptchaDesk } from './captcha-desk.js';
+import { AskerOf, type CodeAsker } from './code-asker.js';
 import { CodeDesk } from './code-desk.js';
 
 @Controller()
@@ -25,23 +26,26 @@ export class VerificationController {
   @Handle(sendLoginCode)
   sendLoginCode(
     @CallerOf() { brand, address }: Caller,
+    @AskerOf() asker: CodeAsker,
     @LanguageOf() language: string,
     @Input() input: InputOf<typeof sendLoginCode>,
   ) {
-    return this.codes.sendForLogin({ brand, address, language }, input);
+    return this.codes.sendForLogin({ brand, address, asker, language }, input);
   }
 
   @Handle(sendRegisterCode)
   sendRegisterCode(
     @CallerOf() { brand, address }: Caller,
+    @AskerOf() asker: CodeAsker,
     @LanguageOf() language: string,
     @Input() input: InputOf<typeof sendRegisterCode>,
   ) {
-    return this.codes.sendForRegistration({ brand, address, language }, input);
+    return this.codes.sendForRegistration({ brand, address, asker, language }, input);
   }
 
+  /** Comes before a code is asked for, so that the asker is known by then: hence the cookie. */
   @Handle(getBotChallenge)
-  botChallenge(@CallerOf() { brand }: Caller) {
+  botChallenge(@CallerOf() { brand }: Caller, @AskerOf() _asker: CodeAsker) {
     return this.botChecks.challenge(brand);
   }
 

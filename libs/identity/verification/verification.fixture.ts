@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { Audit } from '#libs/platform/audit/audit';
 import { loadConfig } from '#libs/platform/config/config';
 import { InstallationSecret } from '#libs/platform/crypto/installation-secret';
 import { Leftovers } from '#libs/platform/housekeeping/leftovers';
@@ -8,8 +9,11 @@ import { SmtpMail } from '#libs/platform/post/smtp-mail';
 import type { TestPost } from '#libs/platform/testing/post.fixture';
 import { createTestParts } from '#libs/platform/testing/test-parts';
 import { BrandRegistry } from '#libs/site/index';
+import { Session } from '../sessions/session.entity.js';
+import { Sessions } from '../sessions/sessions.service.js';
 import { BotChecks } from './bot-checks.js';
 import { Captchas } from './captchas.js';
+import { CodeAskers } from './code-askers.js';
 import { CodeLimits } from './code-limits.js';
 import { CodePost } from './code-post.js';
 import { OldVerifications } from './old-verifications.js';
@@ -32,7 +36,7 @@ export async function hundredTries<Outcome>(
 
 /** What proves people, as one program has it: connections of its own on the database of the spec. */
 export async function createVerificationParts(url: string, post: TestPost) {
-  const parts = await createTestParts(url);
+  const parts = await createTestParts(url, [Session]);
   const { database, clock } = parts;
   const config = loadConfig({ DATABASE_URL: url, ...post.env });
   const secret = new InstallationSecret(config);
@@ -42,12 +46,23 @@ export async function createVerificationParts(url: string, post: TestPost) {
   const mail = new SmtpMail(config);
   const leftovers = new Leftovers(database);
   new OldVerifications(leftovers).onModuleInit();
+  const sessions = new Sessions(database, clock, parts.hints, new Audit(database, clock));
+  const askers = new CodeAskers(database, clock, brands, sessions);
   const codePost = new CodePost(brands, new HttpSms(config), mail, pino({ level: 'silent' }));
   return {
     ...parts,
     brands,
     limits,
-    codes: new OneTimeCodes(secret, database, clock, brands, new CodeLimits(limits, brands), codePost),
+    askers,
+    codes: new OneTimeCodes(
+      secret,
+      database,
+      clock,
+      brands,
+      new CodeLimits(limits, brands),
+      codePost,
+      askers,
+    ),
     captchas: new Captchas(secret, database, clock),
     botChecks: new BotChecks(secret, database, clock),
     leftovers,

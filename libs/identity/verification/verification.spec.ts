@@ -123,6 +123,31 @@ describe('a code that two apis are shown at once', () => {
     expect(outcome(await reset(api, mobileNum, code))).toBe('422 error_code_expired');
   });
 
+  test('is nothing to who shows another cookie than the browser that asked, or none', async () => {
+    const mobileNum = newNumber();
+    const { id } = await api.client.register();
+    await db.query('update identity.member set mobile = $2, mobile_verified_at = now() where id = $1', [
+      id,
+      international(mobileNum),
+    ]);
+    const cookieOf = async () => {
+      const reply = await api.client.get('/wps/verification/challenge');
+      const [cookie = ''] = reply.headers.getSetCookie();
+      expect(cookie).toMatch(/^asker=[\w-]{43}; Max-Age=15552000; Path=\/wps; HttpOnly; SameSite=Strict$/);
+      return cookie.split(';')[0] ?? '';
+    };
+    const [own, foreign] = [await cookieOf(), await cookieOf()];
+    await ask(LOGIN, await solved({ mobileNum, purpose: 'recovery' }), { headers: { cookie: own } });
+    const code = await post.takeCode(international(mobileNum));
+    const form = { mobileNum, newPassword: 'Another-77-river', verificationCode: code };
+    const reset = (headers: Record<string, string>) =>
+      api.client.send('POST', '/wps/member/password/verification', form, { sealed: true, headers });
+    for (let n = 0; n < 6; n++)
+      for (const headers of [{ cookie: foreign }, {} as Record<string, string>])
+        expect(outcome(await reset(headers))).toBe('422 error_code_expired');
+    expect(outcome(await reset({ cookie: own }))).toBe('200 null');
+  });
+
   test('does not open what it was not sent for', async () => {
     for (const [path, fields] of [
       [LOGIN, { purpose: 'login' }],

@@ -8,6 +8,7 @@ const smsRules = z.strictObject({
   /** Minutes in which a code is good. */
   codeMinutes: minutes.max(10).default(10),
   tries: z.int().positive().default(5),
+  /** Of each of three shares: the owner's browsers, who is near the owner, and everybody else. */
   perNumberDay: z.int().positive().default(10),
   perAddressHour: z.int().positive().default(30),
   perBrandHour: z.int().positive().default(2000),
