@@ -39,7 +39,7 @@ const change = (changes: string) => db.query(`update identity.member set ${chang
 const recorded = async (address = away.address) =>
   db.query<{ action: string; subject: string; after: object }>(
     `select action, subject, after from platform.audit
-     where address = $1 and actor = 'visitor' order by id`,
+     where address = $1 and actor = 'guest' order by id`,
     [address],
   );
 const failed = (method: string, subject = `member ${id}`) => ({

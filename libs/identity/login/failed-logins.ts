@@ -46,7 +46,7 @@ export class FailedLogins {
 
 const entryOf = ({ brand, address, scope, person, method }: FailedLogin, action: string) => ({
   brand,
-  actor: 'visitor',
+  actor: 'guest',
   action,
   subject: person === null ? `unknown ${scope}` : `${scope} ${person}`,
   address,

@@ -4,7 +4,7 @@ import { Database } from '../database/database.js';
 
 export interface AuditEntry {
   brand: string;
-  /** Who did it: `member 100001`, `operator 12`, `provider bank`, `system`, `visitor` who proved nothing. */
+  /** Who did it: `member 100001`, `operator 12`, `provider bank`, `system`, `guest` who proved nothing. */
   actor: string;
   /** Dotted past tense, as in `session.started`. */
   action: string;
