@@ -25,6 +25,8 @@ beforeEach(() => {
   target = `+88017${randomInt(10_000_000, 99_999_999)}`;
 });
 
+const ORDER = { brand: 'mela', channel: 'sms', language: 'EN' } as const;
+
 const newAddress = () => `198.51.100.${randomInt(256)}-${randomInt(1e9)}`;
 /** With a cookie that it has had for a while. */
 const browser = (address = newAddress()): CodeAsker => ({
@@ -36,8 +38,12 @@ const withoutCookies = (address = newAddress()): CodeAsker => ({ address, handle
 
 const send = (asker: CodeAsker, changes: Partial<CodeOrder> = {}) =>
   parts.codes.send({
-    ...{ brand: 'mela', channel: 'sms', purpose: 'login', target, language: 'EN' },
-    ...{ address: asker.address, asker, ...changes },
+    ...ORDER,
+    purpose: 'login',
+    target,
+    address: asker.address,
+    asker,
+    ...changes,
   });
 async function codeOf(asker: CodeAsker): Promise<string> {
   await send(asker);
@@ -87,8 +93,8 @@ describe('a code', () => {
   });
 
   test('of a session or a challenge is nobody’s who names neither', async () => {
-    const order = { ...{ brand: 'mela', channel: 'sms' }, purpose: 'step-up 1', target } as const;
-    await parts.codes.send({ ...order, address: newAddress(), language: 'EN' });
+    const order = { ...ORDER, purpose: 'step-up 1', target };
+    await parts.codes.send({ ...order, address: newAddress() });
     const code = await post.takeCode(target);
     const asked = { ...order, code, asker: browser() };
     expect(await outcome(parts.codes.spend(asked))).toBe('error_code_expired');
@@ -145,23 +151,20 @@ describe('codes that strangers ask for', () => {
   test('use up nothing of who has passed the log-in by password', async () => {
     const owner = await memberFrom(newAddress());
     expect(await sent(12, () => send(browser(), { owner }))).toBe(10);
-    const order = {
-      ...{ brand: 'mela', channel: 'sms' },
-      purpose: 'step-up 2',
-      target,
-      language: 'EN',
-    } as const;
+    const order = { ...ORDER, purpose: 'step-up 2', target };
     expect(await outcome(parts.codes.send({ ...order, address: newAddress(), owner }))).toBe('done');
   });
 
   test('a browser is a stranger where it proved another number, or long ago', async () => {
     const known = browser();
-    const elsewhere = { ...known };
     await spend(known, await codeOf(known));
     const share = (number = target) =>
       parts.askers.shareOf({
-        ...{ brand: 'mela', channel: 'sms', purpose: 'login', target: number, language: 'EN' },
-        ...{ address: elsewhere.address, asker: elsewhere },
+        ...ORDER,
+        purpose: 'login',
+        target: number,
+        address: known.address,
+        asker: known,
       });
     expect(await share()).toBe('device');
     expect(await share('+8801700000000')).toBe('stranger');
