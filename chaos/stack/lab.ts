@@ -81,6 +81,7 @@ export class Lab {
       HOME: process.env.HOME,
       NODE_ENV: 'test',
       LOG_LEVEL: 'warn',
+      DEMO_HISTORY: '0',
       DATABASE_URL: urlOf(this.postgres.url, database),
       ...MANY_AT_ONCE,
       ...this.secrets,

@@ -30,6 +30,7 @@ export default async function startStack(): Promise<() => Promise<void>> {
       SANDBOX_PORT: String(sandboxPort),
       POST_SMTP_PORT: String(smtpPort),
       PAUSE_POINTS: '1',
+      DEMO_HISTORY: '0',
       TEST_CLOCK: '1',
       STUDIO_SEED,
     },

@@ -83,6 +83,7 @@ async function makeTemplate(server, url, name) {
     ...process.env,
     DATABASE_URL: withDatabase(url, name),
     NODE_ENV: 'test',
+    DEMO_HISTORY: '0',
     PASSWORD_MEMORY_KIB,
   };
   await must([path.join(server, 'dist/apps/setup/src/main.js')], { env });

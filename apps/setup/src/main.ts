@@ -5,6 +5,7 @@ import { InstallationSecret } from '#libs/platform/crypto/installation-secret';
 import { migrateQueue } from '#libs/platform/jobs/queue';
 import { seedDemoAccounts } from './demo-accounts.js';
 import { seedDemoContracts } from './demo-contracts.js';
+import { seedDemoHistory } from './demo-history/demo-history.js';
 import { connectAsOwner, migrate } from './migrate.js';
 import { sealOperatorSecrets } from './operator-secrets.js';
 import { seedBrand } from './seed-brand.js';
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
     if (!config.production) {
       await seedDemoAccounts(database, 'mela', new Passwords(config));
       await seedDemoContracts(database, 'mela');
+      if (config.DEMO_HISTORY) await seedDemoHistory(database, 'mela', config);
     }
     await sealOperatorSecrets(database, new InstallationSecret(config));
   } finally {

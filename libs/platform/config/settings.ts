@@ -22,6 +22,7 @@ export const schema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TEST_CLOCK: flag.default(false),
   PAUSE_POINTS: flag.default(false),
+  DEMO_HISTORY: flag.default(true),
   BANK_URL: url.optional(),
   BANK_SECRET: z.string().default(SAMPLE_SECRET),
   STUDIO_SECRET: z.string().default(SAMPLE_SECRET),

@@ -1,0 +1,129 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { CURRENCIES, type Currency } from '#libs/money/currency';
+import type { Database } from '#libs/platform/database/database';
+
+const DAY_MS = 86_400_000;
+const DIGITS = JSON.stringify(
+  Object.fromEntries(Object.entries(CURRENCIES).map(([code, { digits }]) => [code, digits])),
+);
+
+export interface Player {
+  id: string;
+  account: string;
+}
+
+interface Title {
+  nodeId: number;
+  vendor: string;
+  gameCode: string;
+}
+
+/** A sitting of a player at a title, as the vendor knows it. It is gone when the history is written. */
+interface Sitting extends Title {
+  player: Player;
+  /** SHA-256 of the token, in hexadecimal. */
+  token: string;
+}
+
+/** How a title pays here: in units of the stake, so often. Returns what it says to return, about. */
+const PAYS: Record<string, { factor: number; chance: number }> = {
+  'river-dice': { factor: 1.98, chance: 0.5 },
+  'lantern-reels': { factor: 4, chance: 0.24 },
+};
+const STAKES = [5000, 10_000, 20_000, 50_000];
+
+/** Bets and wins of the demonstration, through the function that takes them of a vendor. */
+export class DemoPlay {
+  private readonly sittings: Sitting[] = [];
+
+  constructor(
+    private readonly database: Database,
+    private readonly brand: string,
+    private readonly currency: Currency,
+    /** From 0 to below 1, the same ones in each installation. */
+    private readonly random: () => number,
+  ) {}
+
+  /** Seats each player at each title from `since` on, as the owner of the tables. */
+  async begin(owner: Owner, players: readonly Player[], since: Date): Promise<void> {
+    const titles: Title[] = await owner.query(
+      'select node_id as "nodeId", vendor, game_code as "gameCode" from games.title where brand = $1 and game_code = any ($2)',
+      [this.brand, Object.keys(PAYS)],
+    );
+    for (const player of players) {
+      const session = randomUUID();
+      const until = new Date(since.getTime() + 60 * DAY_MS);
+      await owner.query(
+        `insert into identity.session (id, token_hash, person, role, brand, address, user_agent, started_at, seen_at, expires_at)
+         values ($1, $2, $3, 'member', $4, 'demonstration', '', $5, $5, $6)`,
+        [session, randomBytes(32), player.id, this.brand, since, until],
+      );
+      for (const title of titles) {
+        const hash = createHash('sha256').update(randomBytes(32)).digest();
+        await owner.query(
+          `insert into games.launch (id, token_hash, brand, member, session, node_id, currency, demo, created_at,
+             authenticate_before, authenticated_at, expires_at)
+           values ($1, $2, $3, $4, $5, $6, $7, false, $8, $9, $8, $9)`,
+          [randomUUID(), hash, this.brand, player.id, session, title.nodeId, this.currency, since, until],
+        );
+        this.sittings.push({ ...title, player, token: hash.toString('hex') });
+      }
+    }
+  }
+
+  /** Takes the sittings away: nobody was ever logged in by them. */
+  async end(owner: Owner): Promise<void> {
+    const sessions = `select id from identity.session where address = 'demonstration'`;
+    await owner.query(`delete from games.launch where session in (${sessions})`);
+    await owner.query(`delete from identity.session where id in (${sessions})`);
+  }
+
+  /** Some rounds of everybody at a moment of the past. */
+  async round(at: Date): Promise<void> {
+    const rounds = this.sittings.map((sitting) => this.roundOf(sitting));
+    for (const items of [rounds.map(({ bet }) => bet), rounds.map(({ win }) => win)])
+      await this.database.query('select games.apply_wallet($1::jsonb, $2, $3::jsonb)', [
+        JSON.stringify(items),
+        at,
+        DIGITS,
+      ]);
+  }
+
+  private roundOf({ player, token, vendor, gameCode }: Sitting) {
+    const { factor, chance } = PAYS[gameCode] ?? { factor: 0, chance: 0 };
+    const stake = STAKES[Math.floor(this.random() * STAKES.length)] ?? 0;
+    const payout = this.random() < chance ? Math.round(stake * factor) : 0;
+    const bet = {
+      op: 'bet',
+      vendor,
+      brand: this.brand,
+      user: player.id,
+      currency: this.currency,
+      token,
+      game_code: gameCode,
+      round: `demonstration-${randomUUID()}`,
+      round_closed: false,
+      tx: randomUUID(),
+      reference: null as string | null,
+      amount: stake,
+      free: false,
+      print: 'demonstration',
+      request_uuid: randomUUID(),
+    };
+    const win = {
+      ...bet,
+      op: 'win',
+      round_closed: true,
+      tx: randomUUID(),
+      reference: bet.tx,
+      amount: payout,
+    };
+    return { bet, win };
+  }
+}
+
+/** A connection that may write what the programs may not. */
+export interface Owner {
+  // biome-ignore lint/suspicious/noExplicitAny: as TypeORM has it
+  query(sql: string, parameters?: unknown[]): Promise<any>;
+}
