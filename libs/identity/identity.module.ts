@@ -24,7 +24,6 @@ import { Resume } from './login/resume.js';
 import { SmsLogin } from './login/sms-login.js';
 import { StepUps } from './login/step-up.service.js';
 import { StepUpChallenges } from './login/step-up-challenges.js';
-import { StepUpOffers } from './login/step-up-offers.js';
 import { OperatorDoor } from './operators/operator-door.js';
 import { OperatorLogin } from './operators/operator-login.service.js';
 import { OperatorSessionController } from './operators/operator-session.controller.js';
@@ -50,6 +49,9 @@ import { RegistrationController } from './registration/registration.controller.j
 import { RegistrationService } from './registration/registration.service.js';
 import { RegistrationGate } from './registration/registration-gate.js';
 import { RegistrationReading } from './registration/registration-reading.js';
+import { ProtectedActs } from './second-factor/protected-acts.js';
+import { SecondFactorPolicy } from './second-factor/second-factor-policy.js';
+import { StepUpOffers } from './second-factor/step-up-offers.js';
 import { AuthenticatorController } from './security/authenticator.controller.js';
 import { AuthenticatorSetup } from './security/authenticator-setup.js';
 import { Authenticators } from './security/authenticators.js';
@@ -180,12 +182,14 @@ export class IdentityModule {}
     PasswordChange,
     PasswordLogin,
     PaymentPasswordChange,
+    ProtectedActs,
     RealNames,
     RecentLogins,
     RegistrationGate,
     RegistrationReading,
     RegistrationService,
     Resume,
+    SecondFactorPolicy,
     SecurityOverview,
     SessionDevices,
     SmsLogin,

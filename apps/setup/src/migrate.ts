@@ -26,6 +26,7 @@ import { SealedOperatorSecrets1763500150000 } from '#libs/identity/migrations/17
 import { StatusAudit1764030000000 } from '#libs/identity/migrations/1764030000000-status-audit';
 import { CodeAskers1764030000001 } from '#libs/identity/migrations/1764030000001-code-askers';
 import { IdentityAge1764050150000 } from '#libs/identity/migrations/1764050150000-identity-age';
+import { SecondFactor1764020000000 } from '#libs/identity/migrations/1764020000000-second-factor';
 import { Ledger1763000200000 } from '#libs/ledger/migrations/1763000200000-ledger';
 import { Turnover1763100200000 } from '#libs/ledger/migrations/1763100200000-turnover';
 import { OutgoingFreeze1763200200000 } from '#libs/ledger/migrations/1763200200000-outgoing-freeze';
@@ -76,6 +77,7 @@ const MIGRATIONS = [
   Partitions1764050000000,
   IdentityAge1764050150000,
   LaunchAge1764050350000,
+  SecondFactor1764020000000,
 ];
 
 const PATIENCE_MS = 8_000;

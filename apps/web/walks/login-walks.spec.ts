@@ -160,14 +160,18 @@ const stepUpModel: MachineModel<World> = {
   },
 };
 
-/** A log-in that waits for its proof. */
+/** A log-in that waits for its proof, of two that it offers, so that the walk takes one with a message and one without. */
 async function challenged(): Promise<StepUpValue> {
   await comeFromElsewhere();
   const refusal = await callApi(login, { username: STRANGER, password: TEST_PASSWORD }).catch(
     (error: ApiRefusal) => error,
   );
   if (!(refusal instanceof ApiRefusal)) throw new Error('nothing had to be proved');
-  return refusal.detail.value as StepUpValue;
+  const value = refusal.detail.value as StepUpValue;
+  await db.query(`update identity.step_up set methods = '{mobile,bank-name}' where id = $1`, [
+    value.challengeId,
+  ]);
+  return value;
 }
 
 async function become({ sms, over }: World): Promise<void> {

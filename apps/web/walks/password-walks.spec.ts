@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { fromPromise } from 'xstate';
 import { changePassword } from '#libs/identity/common/password.calls';
-import { logout, type SessionValue } from '#libs/identity/common/session.calls';
+import { logout, type SessionValue, type StepUpValue } from '#libs/identity/common/session.calls';
 import { sendLoginCode } from '#libs/identity/common/verification.calls';
 import {
   type MachineModel,
@@ -63,7 +63,7 @@ beforeEach(async () => {
   browser.mend();
 });
 
-const failed = (code: string): Outcome => ({ failed: new ApiRefusal(code) });
+const failed = (code: string, value?: unknown): Outcome => ({ failed: new ApiRefusal(code, { value }) });
 const done: Outcome = { done: undefined };
 const shows = ({ refusal }: Record<string, unknown>) => (refusal as ApiRefusal | null)?.code;
 const happening = (name: string, event: { type: string; [field: string]: unknown }) => ({
@@ -127,11 +127,14 @@ test.each(machineWalks(passwordChangeMachine, changeModel))(
 /** What is so when a password is to be recovered. */
 interface Loss extends World {
   link: 'good' | 'old';
+  authenticator: boolean;
 }
+
+const challenge: StepUpValue = { challengeId: 'c', methods: [] };
 
 const recoveryModel: MachineModel<Loss> = {
   input: { tab: 'mobile', token: 'a token' },
-  world: { line: true, link: 'good' },
+  world: { line: true, link: 'good', authenticator: false },
   shows,
   steps: [
     happening('by mail', { type: 'TAB', tab: 'email' }),
@@ -144,18 +147,24 @@ const recoveryModel: MachineModel<Loss> = {
     happening('again', { type: 'AGAIN' }),
     { name: 'the line is cut', after: (world) => ({ ...world, line: false }) },
     { name: 'the link is used', after: (world) => ({ ...world, link: 'old' }) },
+    { name: 'an authenticator is on', after: (world) => ({ ...world, authenticator: true }) },
+    happening('proved', { type: 'VERIFIED', session: { token: 't' } }),
+    happening('given up', { type: 'NOT_VERIFIED', refusal: null }),
+    happening('no try left', { type: 'NOT_VERIFIED', refusal: new ApiRefusal('error_challenge_ended') }),
   ],
   outcomes: {
     askLink: (_, { line }) => (line ? done : failed('error_network')),
-    resetByCode: ({ codeReset }, { line }) => {
+    resetByCode: ({ codeReset }, { line, authenticator }) => {
       if (!line) return failed('error_network');
       const { verificationCode } = codeReset as CodeReset;
-      return verificationCode === RIGHT_CODE ? { done: { token: 't' } } : failed('error_code_wrong');
+      if (verificationCode !== RIGHT_CODE) return failed('error_code_wrong');
+      return authenticator ? failed('error_verification_required', challenge) : { done: { token: 't' } };
     },
-    resetByLink: ({ newPassword }, { line, link }) => {
+    resetByLink: ({ newPassword }, { line, link, authenticator }) => {
       if (!line) return failed('error_network');
       if (link === 'old') return failed('error_reset_link_invalid');
-      return newPassword === NEW ? done : failed('error_invalid_input');
+      if (newPassword !== NEW) return failed('error_invalid_input');
+      return authenticator ? failed('error_verification_required', challenge) : done;
     },
   },
 };
@@ -172,6 +181,14 @@ async function sentLink(): Promise<string> {
   return token;
 }
 
+/** Past the calls that do it. Nothing of it is asked for before the codes of this walk are proved. */
+const switchAuthenticatorOn = () =>
+  db.query(
+    `insert into identity.totp (member, sealed_secret, created_at, confirmed_at) values ($1, 'none', now(), now())
+     on conflict do nothing`,
+    [member.id],
+  );
+
 /** The code that the member's number was sent, once a walk. */
 async function sentCode(): Promise<string> {
   await callApi(sendLoginCode, { mobileNum: mobile, purpose: 'recovery', botCheck: await solveBotCheck() });
@@ -184,8 +201,9 @@ test.each(machineWalks(recoveryMachine, recoveryModel))(
   async (walk) => {
     const [token, code] = [await sentLink(), await sentCode()];
     const differences = await walkMachine(recoveryModel, walk, {
-      become: async ({ line, link }) => {
+      become: async ({ line, link, authenticator }) => {
         await become({ line });
+        if (authenticator) await switchAuthenticatorOn();
         const used = 'update identity.reset_link set used_at = created_at where member = $1';
         if (link === 'old') await db.query(used, [member.id]);
       },

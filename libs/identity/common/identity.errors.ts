@@ -39,6 +39,9 @@ export const identityErrors = errorList({
   error_social_refused: 401,
   error_social_unavailable: 503,
   error_social_unlinked: 422,
+  /** An authenticator is on, and what was asked for needs one of its codes. */
+  error_second_factor_required: 422,
+  error_second_factor_wrong: 422,
   error_totp_active: 409,
   error_totp_missing: 422,
   error_real_name_fixed: 409,

@@ -14,3 +14,6 @@ export const LOGIN_METHODS = [
   'operator',
 ] as const;
 export type LoginMethod = (typeof LOGIN_METHODS)[number];
+
+/** How the owner is told from others in a recovery: by a link in a mail, or a code by SMS. */
+export type RecoveryMethod = 'email' | 'mobile';

@@ -9,12 +9,12 @@ import type { login, SessionValue } from '../common/session.calls.js';
 import { Passwords } from '../passwords/passwords.js';
 import { DeviceProofs } from '../sessions/device-proofs.js';
 import { Devices } from '../sessions/devices.js';
+import { Sessions } from '../sessions/sessions.service.js';
 import type { Visit } from '../sessions/visit.js';
 import { Captchas } from '../verification/captchas.js';
 import { FailedLogins } from './failed-logins.js';
 import { LoginService } from './login.service.js';
 import { LoginThrottle, type Standing, type Trier } from './login-throttle.js';
-import { StepUps } from './step-up.service.js';
 import { accountTyped } from './typed-account.js';
 
 type Input = InputOf<typeof login>;
@@ -30,7 +30,7 @@ export class PasswordLogin {
     private readonly captchas: Captchas,
     private readonly proofs: DeviceProofs,
     private readonly devices: Devices,
-    private readonly stepUps: StepUps,
+    private readonly sessions: Sessions,
     private readonly logins: LoginService,
     private readonly failures: FailedLogins,
   ) {}
@@ -61,13 +61,20 @@ export class PasswordLogin {
     }
     await this.throttle.forget(trier);
     await this.failures.admit(member, input.site, failure);
-    const proved = known || (!standing.attacked && (await this.stepUps.recognises(member, address)));
-    if (!proved) await this.stepUps.demand(member, visit, input);
+    const recognised = known || (!standing.attacked && (await this.recognises(member, address)));
     return this.logins.startSession(member, visit, {
       method: 'password',
+      site: input.site,
       remember: input.rememberMe,
-      unverified: !proved,
+      device: device?.id ?? null,
+      recognised,
     });
+  }
+
+  /** Whether the member came in from this address lately, or never from anywhere. */
+  private recognises({ id, brand }: Member, address: string): Promise<boolean> {
+    const { addressDays } = this.brands.byId(brand).settings.identity.login;
+    return this.sessions.recognises(id, address, addressDays);
   }
 
   private accountOf(brand: string, { username }: Input): string {

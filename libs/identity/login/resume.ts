@@ -19,13 +19,13 @@ export class Resume {
     private readonly logins: LoginService,
   ) {}
 
-  /** @throws Refusal 401 where there is none to take up, 403 for an account that may not come in */
+  /** @throws Refusal 401 where there is none to take up, or an authenticator is asked for anew, 403 for an account that may not come in */
   async resume(visit: Visit, site: Site): Promise<SessionValue> {
     const device = await this.proofs.of(visit);
     const remembered = device?.resumesUntil && device.resumesUntil > this.clock.now();
     const member = remembered && device.resumes ? await this.members.find(device.resumes) : null;
     if (!member) throw new Refusal(identityErrors.error_session_ended);
     admit(member, site);
-    return this.logins.startSession(member, visit, { method: 'resume' });
+    return this.logins.startSession(member, visit, { method: 'resume', site, device: device?.id ?? null });
   }
 }

@@ -13,7 +13,7 @@ import { OneTimeCodes } from '../verification/one-time-codes.js';
 import { type FailedLogin, FailedLogins } from './failed-logins.js';
 import { LoginService } from './login.service.js';
 
-/** Log-in by a mobile number and the code that was sent to it: nothing more is asked. */
+/** Log-in by a mobile number and the code that was sent to it. */
 @Injectable()
 export class SmsLogin {
   constructor(
@@ -25,7 +25,7 @@ export class SmsLogin {
   ) {}
 
   /**
-   * @throws Refusal 400 for the number; 422 for a wrong code, and in the same words for a number that no account has
+   * @throws Refusal 401 where an authenticator is on, with the challenge that asks for it; 400 for the number; 422 for a wrong code, and in the same words for a number that no account has
    * proved; 403 for an account that may not come in
    */
   async login(visit: Visit, input: InputOf<typeof login>): Promise<SessionValue> {
@@ -36,7 +36,11 @@ export class SmsLogin {
     const code = input.password.trim();
     const member = await this.memberOf(visit, mobile, code);
     await this.failures.admit(member, input.site, failureOf(visit, member));
-    return this.logins.startSession(member, visit, { method: 'sms', remember: input.rememberMe });
+    return this.logins.startSession(member, visit, {
+      method: 'sms',
+      site: input.site,
+      remember: input.rememberMe,
+    });
   }
 
   /** A code that nobody was sent is no try, and leaves no row. */

@@ -7,25 +7,46 @@ import { Limits } from '#libs/platform/limits/limits';
 import { BrandRegistry } from '#libs/site/index';
 import type { Member } from '../accounts/member.entity.js';
 import { identityErrors } from '../common/identity.errors.js';
+import type { StepUpValue } from '../common/session.calls.js';
+import type { LoginMethod, RecoveryMethod } from '../common/session-kinds.js';
 import type { StepUpMethod } from '../common/step-up-methods.js';
+import type { StepUpOffer } from '../second-factor/step-up-offers.js';
 import type { Visit } from '../sessions/visit.js';
 import type { Site } from './admission.js';
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 3600 * 1000;
 
-/** A log-in that waits for a further check. Its id alone opens it. */
+/** A password that a recovery sets once the further check is passed, and how the owner was told from others. */
+export interface PendingRecovery {
+  hash: string;
+  by: RecoveryMethod;
+}
+
+/** A log-in or recovery that waits for a further check. Its id alone opens it. */
 export interface Challenge {
   id: string;
   member: string;
+  /** The way in that waits. */
+  method: LoginMethod;
   site: Site;
   remember: boolean;
+  recovery: PendingRecovery | null;
   methods: StepUpMethod[];
   /** Those taken, this one too. */
   tries: number;
 }
 
-const FIELDS = 'c.id, c.member, c.site, c.remember, c.methods, c.tries';
+/** What goes on once the check is passed. */
+export type Waiting = Pick<Challenge, 'method'> & {
+  site?: Site;
+  remember?: boolean;
+  recovery?: PendingRecovery;
+};
+
+const FIELDS = `c.id, c.member, c.method, c.site, c.remember, c.methods, c.tries,
+  case when c.recovered_by is not null
+    then json_build_object('hash', c.new_password_hash, 'by', c.recovered_by) end as recovery`;
 const OPEN = `c.id = $1 and m.id = c.member and m.brand = $2 and c.used_at is null and c.expires_at > $3
   and c.tries < $4`;
 
@@ -39,24 +60,42 @@ export class StepUpChallenges {
   ) {}
 
   /**
-   * For a member as it was read before its password was looked at.
-   * @throws Refusal 401 where the password was changed meanwhile: such a change ends the challenges that it finds
+   * Lets a way in wait for the check that is missing, of a member as it was read before its password was looked at.
+   * Must not run in a transaction that is rolled back by what it throws.
+   * @throws Refusal 401 error_verification_required with the challenge; error_wrong_credentials where the password was
+   * changed meanwhile: such a change ends the challenges that it finds
    */
-  async open(
+  async demand(
     member: Member,
-    visit: Visit,
-    { methods, site, remember }: Pick<Challenge, 'methods' | 'site' | 'remember'>,
+    visit: Pick<Visit, 'brand' | 'address'>,
+    missing: StepUpOffer,
+    waiting: Waiting,
+  ): Promise<never> {
+    const challengeId = await this.open(member, visit, missing.method, waiting);
+    const value: StepUpValue = { challengeId, methods: [missing] };
+    throw new Refusal(identityErrors.error_verification_required, { value });
+  }
+
+  private async open(
+    member: Member,
+    { brand, address }: Pick<Visit, 'brand' | 'address'>,
+    missing: StepUpMethod,
+    { method, site = 'member', remember = false, recovery }: Waiting,
   ): Promise<string> {
-    const { verificationMinutes } = this.rulesOf(visit.brand);
+    const { verificationMinutes } = this.rulesOf(brand);
     const id = randomUUID();
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + verificationMinutes * MINUTE_MS);
     const opened = await this.database.query(
-      `insert into identity.step_up (id, member, address, site, remember, methods, created_at, expires_at)
-       select $1, m.id, $3, $4, $5, $6, $7, $8 from identity.member m
+      `insert into identity.step_up (id, member, address, site, remember, methods, created_at, expires_at, method,
+         new_password_hash, recovered_by)
+       select $1, m.id, $3, $4, $5, $6, $7, $8, $10, $11, $12 from identity.member m
        where m.id = $2 and m.password_hash is not distinct from $9 for share
        returning id`,
-      [id, member.id, visit.address, site, remember, methods, now, expiresAt, member.passwordHash],
+      [
+        ...[id, member.id, address, site, remember, [missing], now, expiresAt, member.passwordHash],
+        ...[method, recovery?.hash ?? null, recovery?.by ?? null],
+      ],
     );
     if (opened.length === 0) throw new Refusal(identityErrors.error_wrong_credentials);
     return id;

@@ -6,55 +6,31 @@ import { BrandRegistry } from '#libs/site/index';
 import { Member } from '../accounts/member.entity.js';
 import { Members } from '../accounts/members.service.js';
 import { identityErrors } from '../common/identity.errors.js';
-import type { SessionValue, StepUpValue, sendStepUpCode, verifyLogin } from '../common/session.calls.js';
+import type { SessionValue, sendStepUpCode, verifyLogin } from '../common/session.calls.js';
+import type { StepUpMethod } from '../common/step-up-methods.js';
+import { AccountRecovery } from '../recovery/account-recovery.js';
 import { Authenticators } from '../security/authenticators.js';
-import { Sessions } from '../sessions/sessions.service.js';
 import type { Visit } from '../sessions/visit.js';
 import { OneTimeCodes } from '../verification/one-time-codes.js';
-import { admit, type Site } from './admission.js';
+import { admit } from './admission.js';
 import { FailedLogins } from './failed-logins.js';
 import { LoginService } from './login.service.js';
-import { type Challenge, StepUpChallenges } from './step-up-challenges.js';
-import { StepUpOffers } from './step-up-offers.js';
+import { type Challenge, type PendingRecovery, StepUpChallenges } from './step-up-challenges.js';
 
-/** The further check of a log-in from an unknown device at an unknown address. */
+/** The further check that a log-in waits for: from an unknown device, or by an authenticator that is on. */
 @Injectable()
 export class StepUps {
   constructor(
     private readonly database: Database,
     private readonly brands: BrandRegistry,
     private readonly members: Members,
-    private readonly sessions: Sessions,
     private readonly authenticators: Authenticators,
     private readonly codes: OneTimeCodes,
-    private readonly offers: StepUpOffers,
     private readonly challenges: StepUpChallenges,
     private readonly logins: LoginService,
     private readonly failures: FailedLogins,
+    private readonly recovery: AccountRecovery,
   ) {}
-
-  /** Whether the member came in from this address lately, or never from anywhere. */
-  recognises(member: Member, address: string): Promise<boolean> {
-    const { addressDays } = this.brands.byId(member.brand).settings.identity.login;
-    return this.sessions.recognises(member.id, address, addressDays);
-  }
-
-  /** Returns only where the member has nothing to prove it by. @throws Refusal 401 with a challenge */
-  async demand(
-    member: Member,
-    visit: Visit,
-    { site, rememberMe }: { site: Site; rememberMe: boolean },
-  ): Promise<void> {
-    const methods = await this.offers.of(member);
-    if (methods.length === 0) return;
-    const challengeId = await this.challenges.open(member, visit, {
-      methods: methods.map(({ method }) => method),
-      site,
-      remember: rememberMe,
-    });
-    const value: StepUpValue = { challengeId, methods };
-    throw new Refusal(identityErrors.error_verification_required, { value });
-  }
 
   /** @throws Refusal 422 where the challenge is over; whatever `OneTimeCodes.send` throws */
   async sendCode(
@@ -71,7 +47,10 @@ export class StepUps {
     });
   }
 
-  /** Starts the session of a log-in that waited. @throws Refusal 422 for a wrong proof, or where the challenge is over */
+  /**
+   * Starts the session of a log-in that waited, and sets the password of a recovery that did.
+   * @throws Refusal 422 for a wrong proof, or where the challenge is over
+   */
   async verify(
     visit: Visit,
     { challengeId, method, code }: InputOf<typeof verifyLogin>,
@@ -86,12 +65,27 @@ export class StepUps {
     });
     return this.database.transaction(async () => {
       admit(member, challenge.site);
-      const means = { method: 'password', remember: challenge.remember } as const;
-      const session = await this.logins.startSession(member, visit, means);
-      await this.challenges.use(challenge);
-      if (method === 'bank-name') await this.hold(member);
+      const { method: way, site, remember, recovery } = challenge;
+      const restored = recovery ? await this.restore(challenge, recovery, member, visit, method) : member;
+      const means = { method: way, site, remember, proof: method };
+      const session = await this.logins.startSession(restored, visit, means);
+      if (!recovery) await this.challenges.use(challenge);
       return session;
     });
+  }
+
+  /** The recovery that waited. Used up first: the new password ends all challenges. @throws Refusal 422 where it is over */
+  private async restore(
+    challenge: Challenge,
+    { hash, by }: PendingRecovery,
+    member: Member,
+    { address }: Visit,
+    proof: StepUpMethod,
+  ): Promise<Member> {
+    await this.challenges.use(challenge);
+    if (!(await this.recovery.restore(member, hash, { method: by, address, proof })))
+      throw new Refusal(identityErrors.error_challenge_ended);
+    return this.memberOf(challenge);
   }
 
   private async prove(
@@ -126,12 +120,6 @@ export class StepUps {
 
   private memberOf({ member }: Challenge): Promise<Member> {
     return this.database.manager.findOneByOrFail(Member, { id: member });
-  }
-
-  /** A name is known to many: it opens the account, and no withdrawal. */
-  private hold(member: Member): Promise<void> {
-    const { unverifiedWaitHours } = this.brands.byId(member.brand).settings.identity.login;
-    return this.members.holdWithdrawals(member.id, unverifiedWaitHours);
   }
 }
 

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { Secret, TOTP } from 'otpauth';
-import { loadConfig } from '#libs/platform/config/config';
-import { InstallationSecret } from '#libs/platform/crypto/installation-secret';
 import type { Reply } from '#libs/platform/testing/portal-client';
 import { startTestPost, type TestPost } from '#libs/platform/testing/post.fixture';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { createTestParts } from '#libs/platform/testing/test-parts';
 import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
 import type { StepUpValue } from '../common/session.calls.js';
+import {
+  giveAuthenticator as giveAuthenticatorTo,
+  shownCode,
+} from '../second-factor/second-factor.fixture.js';
 import { Browser, cameIn, outcome } from './browser.fixture.js';
 
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
-const SECRET = new Secret({ size: 20 });
 const NAME = 'Rupali Jose\u0301 Begum';
 
 let db: TestDatabase;
@@ -49,13 +49,7 @@ beforeEach(async () => {
 const change = (changes: string, ...values: unknown[]) =>
   db.query(`update identity.member set ${changes} where id = $1`, [id, ...values]);
 const giveName = (name = NAME) => change(`profile = jsonb_build_object('payeeName', $2::text)`, name);
-async function giveAuthenticator(): Promise<void> {
-  const secret = new InstallationSecret(loadConfig({ DATABASE_URL: db.url, NODE_ENV: 'test' }));
-  await db.query(
-    'insert into identity.totp (member, sealed_secret, created_at, confirmed_at) values ($1, $2, now(), now())',
-    [id, await secret.seal(SECRET.base32)],
-  );
-}
+const giveAuthenticator = () => giveAuthenticatorTo(db, id);
 async function giveContacts(): Promise<{ mobile: string; email: string }> {
   const mobile = `+88017${String(10_000_000 + number)}`;
   const email = `Member${number}@Mail.test`;
@@ -115,17 +109,17 @@ describe('no further check', () => {
 });
 
 describe('a challenge', () => {
-  test('offers what the member has, in its order, and shows little of it', async () => {
+  test('offers the strongest way that the member has, nothing beside it, and shows little of it', async () => {
     await giveName();
     await giveContacts();
-    await giveAuthenticator();
     const { methods } = challenge(await away.login(account));
-    expect(methods).toEqual([
-      { method: 'totp', target: null },
-      { method: 'mobile', target: expect.stringMatching(/^\+880 17[• ]+\d{3}$/) },
+    expect(methods).toEqual([{ method: 'mobile', target: expect.stringMatching(/^\+880 17[• ]+\d{3}$/) }]);
+    await change('mobile_verified_at = null');
+    expect(challenge(await away.login(account)).methods).toEqual([
       { method: 'email', target: expect.stringMatching(/^M•+@Mail\.test$/) },
-      { method: 'bank-name', target: null },
     ]);
+    await giveAuthenticator();
+    expect(challenge(await away.login(account)).methods).toEqual([{ method: 'totp', target: null }]);
     expect(await waitsUntil()).toBeNull();
   });
 
@@ -185,15 +179,13 @@ describe('a challenge', () => {
 });
 
 describe('tries', () => {
-  test('are five, over all methods and processes, also when made at once', async () => {
+  test('are five, over all processes, also when made at once', async () => {
     await giveName();
-    await giveAuthenticator();
     const challengeId = await challenged();
     const guess = (n: number) => {
       const browser = away.copy();
       browser.api = n % 2 ? api : other;
-      const method = n % 3 ? 'bank-name' : 'totp';
-      return browser.verify({ challengeId, method, code: '000000' });
+      return browser.verify({ challengeId, method: 'bank-name', code: '000000' });
     };
     const outcomes = (await Promise.all(Array.from({ length: 20 }, (_, n) => guess(n)))).map(outcome);
     expect(outcomes.filter((text) => text === '422 error_code_wrong')).toHaveLength(5);
@@ -279,7 +271,7 @@ describe('it is proved by', () => {
   test('the authenticator', async () => {
     await giveAuthenticator();
     const challengeId = await challenged();
-    const code = TOTP.generate({ secret: SECRET });
+    const code = shownCode();
     const reply = await away.verify({ challengeId, method: 'totp', code });
     expect(outcome(reply)).toBe('200 null');
     expect(await waitsUntil()).toBeNull();
@@ -287,6 +279,7 @@ describe('it is proved by', () => {
 
   test.each(['mobile', 'email'] as const)('a code by %s', async (method) => {
     const target = (await giveContacts())[method];
+    if (method === 'email') await change('mobile_verified_at = null');
     const challengeId = await challenged();
     const sent = await away.send('POST', '/wps/session/verification/code', { challengeId, method });
     expect(sent.body.value).toMatchObject({ expiredMinutes: 1, expiresAt: expect.any(String) });

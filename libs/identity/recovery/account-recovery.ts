@@ -4,13 +4,13 @@ import { BrandRegistry } from '#libs/site/index';
 import { Member } from '../accounts/member.entity.js';
 import { Members } from '../accounts/members.service.js';
 import { ownAct } from '../accounts/own-act.js';
+import type { RecoveryMethod } from '../common/session-kinds.js';
+import type { StepUpMethod } from '../common/step-up-methods.js';
 import { Letters } from '../letters/letters.js';
 import { LoginPasswords } from '../passwords/login-passwords.js';
+import { SecondFactorPolicy } from '../second-factor/second-factor-policy.js';
 import { Devices } from '../sessions/devices.js';
 import { Sessions } from '../sessions/sessions.service.js';
-
-/** How the owner was told from others: by a link in a mail, or a code by SMS. */
-type RecoveryMethod = 'email' | 'mobile';
 
 /** What a recovery does to an account, however it was proved. */
 @Injectable()
@@ -23,19 +23,22 @@ export class AccountRecovery {
     private readonly sessions: Sessions,
     private readonly devices: Devices,
     private readonly letters: Letters,
+    private readonly policy: SecondFactorPolicy,
   ) {}
 
   /**
    * Sets the new password, ends all sessions, and lets withdrawals wait. Must run in the caller's transaction.
    * @returns `false` where the password was changed meanwhile
+   * @throws Refusal 422 where an authenticator is on, and `proof` is none of it
    */
   async restore(
     member: Member,
     hash: string,
-    by: { method: RecoveryMethod; address: string },
+    by: { method: RecoveryMethod; address: string; proof?: StepUpMethod },
   ): Promise<boolean> {
     const { id, brand } = member;
     if (!(await this.loginPasswords.replace(member, hash))) return false;
+    await this.policy.assertNothingMissing(member, { method: 'recovery', proof: by.proof });
     await this.sessions.endAll(id, 'password_changed');
     await this.devices.forgetResumes(id);
     await this.members.holdWithdrawals(id, this.brands.byId(brand).settings.identity.login.recoveryWaitHours);

@@ -15,8 +15,10 @@ import { Member } from '../accounts/member.entity.js';
 import { identityErrors } from '../common/identity.errors.js';
 import { TRIAL } from '../common/member-types.js';
 import type { requestResetLink, resetByLink } from '../common/password.calls.js';
+import { StepUpChallenges } from '../login/step-up-challenges.js';
 import { PasswordRules } from '../passwords/password-rules.js';
 import { Passwords } from '../passwords/passwords.js';
+import { SecondFactorPolicy } from '../second-factor/second-factor-policy.js';
 import { faultsOfEmail } from '../security/email-address.js';
 import { AccountRecovery } from './account-recovery.js';
 import { ResetLinks } from './reset-links.js';
@@ -46,6 +48,8 @@ export class MailRecovery {
     private readonly passwords: Passwords,
     private readonly recovery: AccountRecovery,
     private readonly mail: MailPort,
+    private readonly policy: SecondFactorPolicy,
+    private readonly challenges: StepUpChallenges,
   ) {}
 
   /**
@@ -68,25 +72,42 @@ export class MailRecovery {
   }
 
   /**
+   * Where an authenticator is on, the link is used up and nothing is set before it is asked for.
    * @throws Refusal 400 for a password against the rules; 422 for a token that is wrong, used, too old, or of an
-   * account that is no longer active, all alike
+   * account that is no longer active, all alike; 401 with the challenge that asks for the authenticator
    */
-  async reset({ brand, address }: Caller, input: InputOf<typeof resetByLink>): Promise<void> {
+  async reset(caller: Caller, input: InputOf<typeof resetByLink>): Promise<void> {
+    const { brand, address } = caller;
     const { token, newPassword } = input;
     const errors = this.rules.faultsOf(brand, 'newPassword', newPassword);
     if (errors.length > 0) throw invalidInput(errors);
     // No hash is computed for a token that nobody was given.
     if (!(await this.links.isGood(brand, token))) throw new Refusal(identityErrors.error_reset_link_invalid);
     const hash = await this.passwords.hash(newPassword);
-    await this.database.transaction(async () => {
-      const link = await this.links.use(brand, token);
-      if (!link) throw new Refusal(identityErrors.error_reset_link_invalid);
-      const member = await this.database.manager.findOneByOrFail(Member, { id: link.member });
+    const waiting = await this.database.transaction(async () => {
+      const member = await this.useLink(brand, token);
       this.rules.refuseCommon(member, 'newPassword', newPassword);
+      const missing = await this.policy.missing(member, { method: 'recovery' });
+      if (missing) return { member, missing };
       if (!(await this.recovery.restore(member, hash, { method: 'email', address })))
         throw new Refusal(identityErrors.error_reset_link_invalid);
-      await this.verifyMail(link.member, link.email);
+      return null;
     });
+    if (!waiting) return;
+    const { member, missing } = waiting;
+    await this.challenges.demand(member, caller, missing, {
+      method: 'recovery',
+      recovery: { hash, by: 'email' },
+    });
+  }
+
+  /** Uses it up in the caller's transaction, and gives its member as it was before. @throws Refusal 422 */
+  private async useLink(brand: string, token: string): Promise<Member> {
+    const link = await this.links.use(brand, token);
+    if (!link) throw new Refusal(identityErrors.error_reset_link_invalid);
+    const member = await this.database.manager.findOneByOrFail(Member, { id: link.member });
+    await this.verifyMail(link.member, link.email);
+    return member;
   }
 
   private async mayAsk(brand: string, address: string, pair: string): Promise<boolean> {

@@ -34,7 +34,9 @@ export class MobileRecovery {
 
   /**
    * The form is judged before the code is spent. A right code of a number that nobody has is told to be wrong.
-   * @throws Refusal 400 per field; 422 for the code, or where the brand sends none
+   * Where an authenticator is on, nothing is set before it is asked for.
+   * @throws Refusal 400 per field; 422 for the code, or where the brand sends none; 401 with the challenge that asks for
+   * the authenticator
    */
   async reset(visit: Visit, input: InputOf<typeof resetByCode>): Promise<SessionValue> {
     const { brand, address, asker } = visit;
@@ -45,6 +47,9 @@ export class MobileRecovery {
     const owner = await this.owner(brand, mobile);
     if (owner) this.rules.refuseCommon(owner, 'newPassword', input.newPassword);
     const hash = await this.passwords.hash(input.newPassword);
+    const owner = await this.owner(brand, mobile);
+    if (owner)
+      await this.login.askForMissing(owner, visit, { method: 'recovery', recovery: { hash, by: 'mobile' } });
     return this.database.transaction(async () => {
       const member = await this.owner(brand, mobile);
       if (!member || !(await this.recovery.restore(member, hash, { method: 'mobile', address })))

@@ -17,6 +17,7 @@ import { memberUpdated } from '../common/member.events.js';
 import type { confirmTotp, removeTotp, startTotp } from '../common/security.calls.js';
 import { Letters } from '../letters/letters.js';
 import { CurrentPassword } from '../passwords/current-password.js';
+import { Devices } from '../sessions/devices.js';
 import { Authenticators } from './authenticators.js';
 import { RecoveryCodes } from './recovery-codes.js';
 
@@ -38,6 +39,7 @@ export class AuthenticatorSetup {
     private readonly recoveryCodes: RecoveryCodes,
     private readonly current: CurrentPassword,
     private readonly letters: Letters,
+    private readonly devices: Devices,
   ) {}
 
   /**
@@ -79,6 +81,7 @@ export class AuthenticatorSetup {
         caller.person,
         this.clock.now(),
       ]);
+      await this.devices.provedOnlyBy(caller.session, caller.person);
       const recoveryCodes = await this.recoveryCodes.renew(caller.person);
       await this.tell(caller, 'authenticator-on');
       return { recoveryCodes };

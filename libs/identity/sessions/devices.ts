@@ -23,10 +23,35 @@ export class Devices {
     return rows.length > 0;
   }
 
-  async learn(device: string, member: string): Promise<void> {
+  /**
+   * The member has come in from this device, which needed every check that there was the first time. `factorGiven`
+   * where the authenticator was asked for and answered, so that the device carries it for another day.
+   */
+  async learn(device: string, member: string, factorGiven: boolean): Promise<void> {
     await this.database.query(
-      'insert into identity.known_device (device, member, since) values ($1, $2, $3) on conflict do nothing',
-      [device, member, this.clock.now()],
+      `insert into identity.known_device as known (device, member, since, proved_at) values ($1, $2, $3, $3)
+       on conflict (device, member) do update set proved_at = excluded.proved_at where $4`,
+      [device, member, this.clock.now(), factorGiven],
+    );
+  }
+
+  /** Whether the member passed every check from this device within the brand's `rememberDays`. */
+  async provedLately(device: string | null, { id, brand }: { id: string; brand: string }): Promise<boolean> {
+    const { rememberDays } = this.brands.byId(brand).settings.identity.login;
+    const rows = await this.database.query(
+      'select 1 from identity.known_device where device = $1::uuid and member = $2 and proved_at > $3',
+      [device, id, new Date(this.clock.now().getTime() - rememberDays * DAY_MS)],
+    );
+    return rows.length > 0;
+  }
+
+  /** An authenticator was switched on: of the devices that know the member only this session's has proved it. */
+  async provedOnlyBy(session: string, member: string): Promise<void> {
+    await this.database.query(
+      `update identity.known_device set proved_at =
+         case when device = (select device from identity.session where id = $2) then $3::timestamptz end
+       where member = $1`,
+      [member, session, this.clock.now()],
     );
   }
 

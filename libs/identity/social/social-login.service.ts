@@ -74,7 +74,7 @@ export class SocialLogin {
     const known = await this.accounts.find({ brand, provider, person });
     if (known) {
       admit(known, attempt.site);
-      return this.logins.startSession(known, visit, { method: 'social' });
+      return this.logins.startSession(known, visit, { method: 'social', site: attempt.site });
     }
     // Whom nobody here knows comes in by the registration alone.
     if (!attempt.register || attempt.site === 'agent')

@@ -110,7 +110,7 @@ export const loginMachine = setup({
         SUBMIT: { target: 'submitting', actions: 'keepOrder' },
       },
     },
-    /** An unknown address: the further check takes over. */
+    /** An unknown address, or an authenticator that is on: the further check takes over. */
     verifying: {
       on: {
         VERIFIED: [

@@ -24,18 +24,25 @@ const NAMES = {
   'bank-name': 'login.byBankName',
 } as const satisfies Record<StepUpMethod, string>;
 
-/** A log-in from an unknown address: the person proves who it is, by one of the ways that the account has. */
+/** The further check of a log-in or recovery: the person proves who it is, by the strongest way that the account has. */
 export function StepUp({ challenge, ...ends }: StepUpProps) {
   const { t } = useTranslation('identity');
+  const { t: words } = useTranslation();
   const flow = useStepUp(challenge, ends);
   const chosen = challenge.methods.find(({ method }) => method === flow.method);
   if (!chosen) return <Methods methods={challenge.methods} choose={flow.choose} cancel={flow.cancel} />;
   return (
     <div className={styles.steps}>
       <StepUpForm key={chosen.method} flow={flow} method={chosen.method} target={chosen.target} />
-      <Button wide icon={<ArrowLeft size={16} />} onClick={flow.back}>
-        {t('login.otherWay')}
-      </Button>
+      {challenge.methods.length > 1 ? (
+        <Button wide icon={<ArrowLeft size={16} />} onClick={flow.back}>
+          {t('login.otherWay')}
+        </Button>
+      ) : (
+        <Button wide onClick={flow.cancel}>
+          {words('common.cancel')}
+        </Button>
+      )}
     </div>
   );
 }

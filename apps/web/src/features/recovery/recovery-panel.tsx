@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button';
 import { Tabs } from '../../ui/tabs';
 import { useArrivalFocus } from '../../ui/use-arrival-focus';
+import { StepUp } from '../login/step-up';
 import { MailForm } from './mail-form';
 import { MobileForm } from './mobile-form';
 import { NewPasswordForm } from './new-password-form';
@@ -55,6 +56,10 @@ export function RecoveryPanel({ begin, bySms, onClose, onLogin, onRecovered }: R
       </Outcome>
     );
   }
+  if (recovery.challenge)
+    return (
+      <StepUp challenge={recovery.challenge} onPassed={recovery.verified} onEnded={recovery.notVerified} />
+    );
   if (state.matches('link')) return <NewPasswordForm recovery={recovery} />;
   return <ByTab recovery={recovery} bySms={bySms} onLogin={onLogin} />;
 }

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { requestResetLink, resetByCode, resetByLink } from '#libs/identity/common/password.calls';
-import type { SessionValue } from '#libs/identity/common/session.calls';
+import type { SessionValue, StepUpValue } from '#libs/identity/common/session.calls';
 import type { RequestOf } from '#libs/platform/common/call';
 import { type ApiRefusal, failureOf, refusalOf } from '../../api/refusal';
 
@@ -16,6 +16,8 @@ interface Context {
   linkOrder: LinkOrder;
   codeReset: CodeReset;
   newPassword: string;
+  /** The authenticator that is asked for before anything is set. */
+  challenge: StepUpValue | null;
   session: SessionValue | null;
   refusal: ApiRefusal | null;
 }
@@ -25,7 +27,10 @@ type RecoveryEvent =
   | { type: 'ASK'; order: LinkOrder }
   | { type: 'RESET'; reset: CodeReset }
   | { type: 'SET'; newPassword: string }
-  | { type: 'EDIT' | 'AGAIN' };
+  | { type: 'EDIT' | 'AGAIN' }
+  | { type: 'VERIFIED'; session: SessionValue }
+  /** The further check is over without a session; with the reason where that was not by choice. */
+  | { type: 'NOT_VERIFIED'; refusal: ApiRefusal | null };
 
 const missing = (name: string) => () => Promise.reject(new Error(`${name} is not provided`));
 
@@ -44,6 +49,8 @@ export const recoveryMachine = setup({
   guards: {
     hasToken: ({ context }) => context.token !== null,
     onMobile: ({ context }) => context.tab === 'mobile',
+    byChoice: ({ event }) => event.type === 'NOT_VERIFIED' && event.refusal === null,
+    mustVerify: (_, { error }: { error: unknown }) => refusalOf(error).code === 'error_verification_required',
     linkIsOver: (_, { error }: { error: unknown }) => refusalOf(error).code === 'error_reset_link_invalid',
   },
   actions: {
@@ -53,6 +60,10 @@ export const recoveryMachine = setup({
     keepPassword: assign(({ event }) => (event.type === 'SET' ? { newPassword: event.newPassword } : {})),
     keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: refusalOf(error) })),
     forgetRefusal: assign({ refusal: null }),
+    keepChallenge: assign((_, { error }: { error: unknown }) => ({
+      challenge: refusalOf(error).detail.value as StepUpValue,
+      refusal: null,
+    })),
     forgetPassword: assign({ newPassword: '' }),
   },
 }).createMachine({
@@ -63,6 +74,7 @@ export const recoveryMachine = setup({
     linkOrder: { username: '', email: '' },
     codeReset: { mobileNum: '', verificationCode: '', newPassword: '' },
     newPassword: '',
+    challenge: null,
     session: null,
     refusal: null,
   }),
@@ -121,7 +133,14 @@ export const recoveryMachine = setup({
               target: '#recovery.recovered',
               actions: assign(({ event }) => ({ session: event.output })),
             },
-            onError: { target: 'refused', actions: { type: 'keepRefusal', params: failureOf } },
+            onError: [
+              {
+                guard: { type: 'mustVerify', params: failureOf },
+                target: '#recovery.verifying',
+                actions: { type: 'keepChallenge', params: failureOf },
+              },
+              { target: 'refused', actions: { type: 'keepRefusal', params: failureOf } },
+            ],
           },
         },
         refused: {
@@ -145,6 +164,11 @@ export const recoveryMachine = setup({
             onDone: { target: '#recovery.reset', actions: ['forgetRefusal', 'forgetPassword'] },
             onError: [
               {
+                guard: { type: 'mustVerify', params: failureOf },
+                target: '#recovery.verifying',
+                actions: ['forgetPassword', { type: 'keepChallenge', params: failureOf }],
+              },
+              {
                 guard: { type: 'linkIsOver', params: failureOf },
                 target: 'over',
                 actions: ['forgetPassword'],
@@ -165,6 +189,23 @@ export const recoveryMachine = setup({
             AGAIN: { target: '#recovery.opening', actions: assign({ token: null, refusal: null }) },
           },
         },
+      },
+    },
+    /** Code or link are used up, and the authenticator is asked for; the password is set once that has proved it. */
+    verifying: {
+      on: {
+        VERIFIED: {
+          target: 'recovered',
+          actions: assign(({ event }) => ({ session: event.session, challenge: null })),
+        },
+        NOT_VERIFIED: [
+          { guard: 'hasToken', target: 'link.over', actions: assign({ challenge: null }) },
+          { guard: 'byChoice', target: 'mobile.form', actions: assign({ challenge: null }) },
+          {
+            target: 'mobile.refused',
+            actions: assign(({ event }) => ({ challenge: null, refusal: event.refusal })),
+          },
+        ],
       },
     },
     /** A session has begun. */

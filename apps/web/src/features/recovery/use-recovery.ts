@@ -1,6 +1,8 @@
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 import { fromPromise } from 'xstate';
+import type { SessionValue } from '#libs/identity/common/session.calls';
+import type { ApiRefusal } from '../../api/refusal';
 import { useLatest } from '../../ui/use-latest';
 import { enterSession } from '../session/enter-session';
 import { askForLink, resetWithCode, resetWithLink } from './recovery.api';
@@ -25,7 +27,7 @@ export type Recovery = ReturnType<typeof useRecovery>;
 /** The way back to an account. `onRecovered` is told before the session begins. */
 export function useRecovery(begin: { tab: RecoveryTab; token: string | null }, onRecovered: () => void) {
   const [state, send] = useMachine(machine, { input: begin });
-  const { session, refusal, tab } = state.context;
+  const { session, refusal, tab, challenge } = state.context;
   const latest = useLatest(onRecovered);
   useEffect(() => {
     if (!session) return;
@@ -36,6 +38,8 @@ export function useRecovery(begin: { tab: RecoveryTab; token: string | null }, o
     state,
     tab,
     refusal,
+    /** The further check that takes over. */
+    challenge: state.matches('verifying') ? challenge : null,
     busy:
       state.matches({ email: 'sending' }) ||
       state.matches({ mobile: 'submitting' }) ||
@@ -47,5 +51,7 @@ export function useRecovery(begin: { tab: RecoveryTab; token: string | null }, o
     setPassword: (newPassword: string) => send({ type: 'SET', newPassword }),
     edit: () => send({ type: 'EDIT' }),
     again: () => send({ type: 'AGAIN' }),
+    verified: (proved: SessionValue) => send({ type: 'VERIFIED', session: proved }),
+    notVerified: (reason: ApiRefusal | null) => send({ type: 'NOT_VERIFIED', refusal: reason }),
   };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
-import type { SessionValue } from '#libs/identity/common/session.calls';
+import type { SessionValue, StepUpValue } from '#libs/identity/common/session.calls';
 import { socialLogin } from '#libs/identity/common/social.calls';
 import { callApi } from '../../api/call-api';
 import { refusalOf } from '../../api/refusal';
@@ -11,6 +11,8 @@ interface SocialAnswer {
   /** `null` where this tab did not begin it. */
   visit: SocialVisit | null;
   session?: SessionValue;
+  /** An authenticator is on, and is asked for. */
+  challenge?: StepUpValue;
   /** The provider's account belongs to nobody here. */
   unlinked?: boolean;
 }
@@ -43,7 +45,9 @@ async function answerOf(provider: string | undefined, search: URLSearchParams): 
     const session = await callApi(socialLogin, { provider: visit.provider, state: visit.state, ...given });
     return { visit, session };
   } catch (error) {
-    if (refusalOf(error).code !== 'error_social_unlinked') throw error;
+    const { code, detail } = refusalOf(error);
+    if (code === 'error_verification_required') return { visit, challenge: detail.value as StepUpValue };
+    if (code !== 'error_social_unlinked') throw error;
     return { visit, unlinked: true };
   }
 }

@@ -89,6 +89,8 @@ export const errors: Phrases['errors'] = {
   error_social_refused: 'লগ ইন ব্যর্থ হয়েছে। আবার চেষ্টা করুন',
   error_social_unavailable: 'লগ ইন সেবাদাতার সঙ্গে যোগাযোগ করা যাচ্ছে না। একটু পরে আবার চেষ্টা করুন।',
   error_social_unlinked: 'এখানকার কোনো অ্যাকাউন্ট এখনো এর সঙ্গে যুক্ত নয়। আগে নিবন্ধন করুন।',
+  error_second_factor_required: 'অথেনটিকেটরের কোড অথবা একটি পুনরুদ্ধার কোড দিন',
+  error_second_factor_wrong: 'কোডটি ভুল, অথবা আগেই ব্যবহার করা হয়েছে। পরের কোডটি দিন।',
   error_totp_active: 'একটি অথেনটিকেটর আগে থেকেই চালু আছে',
   error_totp_missing: 'কোনো অথেনটিকেটর চালু নেই',
   error_real_name_fixed: 'প্রকৃত নাম আগেই দেওয়া হয়েছে, আর বদলানো যায় না',

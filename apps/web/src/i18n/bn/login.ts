@@ -13,7 +13,7 @@ export const login: IdentityPhrases['login'] = {
   submit: 'লগ ইন',
   toRegister: 'অ্যাকাউন্ট নেই? নিবন্ধন করুন',
   verifyTitle: 'এটি কি আপনি?',
-  verifyText: 'এখান থেকে আপনি আগে লগ ইন করেননি। এটি যে আপনি, তা কীভাবে জানাবেন?',
+  verifyText: 'আপনার অ্যাকাউন্টের নিরাপত্তার জন্য এটি যে আপনি, তা নিশ্চিত করুন।',
   byTotp: 'অথেনটিকেটরের কোড',
   byMobile: 'এসএমএসে কোড',
   byEmail: 'ইমেইলে কোড',

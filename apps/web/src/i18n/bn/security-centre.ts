@@ -43,7 +43,7 @@ export const securityCentre: IdentityPhrases['securityCentre'] = {
   paymentPasswordText: 'টাকা বেরোনোর সময় প্রতিবার লাগে',
   mobileText: 'এসএমএসে লগ ইন, পুনরুদ্ধার ও যাচাইয়ের জন্য',
   emailText: 'পুনরুদ্ধার ও নোটিশের জন্য',
-  authenticatorText: 'নতুন জায়গা থেকে লগ ইন করলে আপনার ফোনের কোড চাওয়া হয়',
+  authenticatorText: 'প্রতিবার লগ ইনে ও অ্যাকাউন্টে পরিবর্তনের আগে আপনার ফোনের কোড চাওয়া হয়',
   realNameText: 'যে নামে উত্তোলনের টাকা দেওয়া হয়',
   realNameOnce: 'ব্যাংকে যেভাবে লেখা আছে। একবারই দেওয়া যায়, পরে বদলানো যায় না।',
   recoveryCodesLeft: 'বাকি পুনরুদ্ধার কোড: {{left}}',

@@ -88,6 +88,8 @@ export const errors = {
   error_social_refused: 'Login failure. Please try again',
   error_social_unavailable: 'The log-in provider cannot be reached. Please try again in a moment.',
   error_social_unlinked: 'No account here belongs to this one yet. Register first.',
+  error_second_factor_required: 'Please enter a code from your authenticator, or a recovery code',
+  error_second_factor_wrong: 'This code is wrong, or was used already. Please enter the next one.',
   error_totp_active: 'An authenticator is switched on already',
   error_totp_missing: 'No authenticator is switched on',
   error_real_name_fixed: 'The real name is given already and cannot be changed',

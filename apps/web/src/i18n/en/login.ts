@@ -11,7 +11,7 @@ export const login = {
   submit: 'Log in',
   toRegister: 'No account yet? Register',
   verifyTitle: 'Is it you?',
-  verifyText: 'You have not logged in from here before. How would you like to show that it is you?',
+  verifyText: 'For the safety of your account, please show that it is you.',
   byTotp: 'Code from the authenticator',
   byMobile: 'Code by SMS',
   byEmail: 'Code by mail',

@@ -41,7 +41,7 @@ export const securityCentre = {
   paymentPasswordText: 'Asked for whenever money leaves',
   mobileText: 'For log-in, recovery and checks by SMS',
   emailText: 'For recovery and notices',
-  authenticatorText: 'A code from your phone, asked for when you log in from somewhere new',
+  authenticatorText: 'A code from your phone, asked for at every log-in and before changes to your account',
   realNameText: 'The name in which withdrawals are paid',
   realNameOnce: 'As your bank writes it. It can be given once and not be changed later.',
   recoveryCodesLeft: 'Recovery codes left: {{left}}',

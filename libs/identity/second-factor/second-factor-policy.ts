@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { Refusal } from '#libs/platform/http/refusal';
+import type { Member } from '../accounts/member.entity.js';
+import { identityErrors } from '../common/identity.errors.js';
+import type { LoginMethod } from '../common/session-kinds.js';
+import type { StepUpMethod } from '../common/step-up-methods.js';
+import { Authenticators } from '../security/authenticators.js';
+import { Devices } from '../sessions/devices.js';
+import { type StepUpOffer, StepUpOffers } from './step-up-offers.js';
+
+/** How somebody comes in, and what that has proved so far. Whatever is left out counts as not proved. */
+export interface WayIn {
+  method: LoginMethod;
+  /** The device that the cookie has proved. */
+  device?: string | null;
+  /** A password from a known device, or from an address of the last days. */
+  recognised?: boolean;
+  /** The further check that was passed. */
+  proof?: StepUpMethod | null;
+}
+
+/** Of these a device may spare the authenticator for a day. A code by SMS and a provider are asked for it each time. */
+const MAY_REST_ON_DEVICE: readonly LoginMethod[] = ['password', 'resume'];
+
+/** Where the second factor is asked for: the one rule for every way in and for every act that changes protection. */
+@Injectable()
+export class SecondFactorPolicy {
+  constructor(
+    private readonly authenticators: Authenticators,
+    private readonly devices: Devices,
+    private readonly offers: StepUpOffers,
+  ) {}
+
+  /** What a way in still has to prove before it may start a session, or `null` for nothing. */
+  async missing(member: Member, way: WayIn): Promise<StepUpOffer | null> {
+    if (await this.authenticators.isActive(member.id))
+      return (await this.carriesFactor(member, way)) ? null : { method: 'totp', target: null };
+    if (way.method !== 'password' || way.recognised || way.proof) return null;
+    return this.offers.strongest(member);
+  }
+
+  /**
+   * For the moment of the session's start, under the lock of the member: nobody comes in who has still to prove
+   * something, not even by a way in that asked nothing, or where an authenticator was switched on meanwhile.
+   * @throws Refusal 422 error_second_factor_required
+   */
+  async assertNothingMissing(member: Member, way: WayIn): Promise<void> {
+    if (await this.missing(member, way)) throw new Refusal(identityErrors.error_second_factor_required);
+  }
+
+  /**
+   * For an act that changes how an account is protected, in its transaction: where an authenticator is on, `code` is
+   * one of its codes or a recovery code, and is spent. A rollback gives it back; wrong ones are counted all the same.
+   * @throws Refusal 422 error_second_factor_required without a code, error_second_factor_wrong for a wrong one; 429
+   * after five wrong in a quarter of an hour
+   */
+  async assertProved(member: string, code: string | undefined): Promise<void> {
+    if (!(await this.authenticators.isActive(member))) return;
+    if (!code) throw new Refusal(identityErrors.error_second_factor_required);
+    if (!(await this.authenticators.spend(member, code)))
+      throw new Refusal(identityErrors.error_second_factor_wrong);
+  }
+
+  private async carriesFactor(member: Member, { method, device, proof }: WayIn): Promise<boolean> {
+    if (proof === 'totp') return true;
+    return MAY_REST_ON_DEVICE.includes(method) && this.devices.provedLately(device ?? null, member);
+  }
+}

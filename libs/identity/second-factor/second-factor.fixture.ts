@@ -1,0 +1,66 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { Audit } from '#libs/platform/audit/audit';
+import { loadConfig } from '#libs/platform/config/config';
+import { InstallationSecret } from '#libs/platform/crypto/installation-secret';
+import { Limits } from '#libs/platform/limits/limits';
+import { SmtpMail } from '#libs/platform/post/smtp-mail';
+import type { TestDatabase } from '#libs/platform/testing/test-database';
+import type { TestParts } from '#libs/platform/testing/test-parts';
+import type { BrandRegistry } from '#libs/site/index';
+import { Members } from '../accounts/members.service.js';
+import { Authenticators } from '../security/authenticators.js';
+import { RecoveryCodes } from '../security/recovery-codes.js';
+import { Devices } from '../sessions/devices.js';
+import { Sessions } from '../sessions/sessions.service.js';
+import { ProtectedActs } from './protected-acts.js';
+import { SecondFactorPolicy } from './second-factor-policy.js';
+import { StepUpOffers } from './step-up-offers.js';
+
+const SECRET = new Secret({ size: 20 });
+/** A recovery code of every member that `giveAuthenticator` gave one to. */
+export const RECOVERY_CODE = 'ABCDE-FGHJK';
+
+/** As one program has them. */
+export function createProtectedActs(parts: TestParts, brands: BrandRegistry): ProtectedActs {
+  const { database, clock, events, hints, config } = parts;
+  const secret = new InstallationSecret(config);
+  const sessions = new Sessions(database, clock, hints, new Audit(database, clock));
+  const members = new Members(database, sessions, clock, events);
+  const limits = new Limits(database, clock);
+  const codes = new RecoveryCodes(database, clock, secret);
+  const policy = new SecondFactorPolicy(
+    new Authenticators(database, clock, limits, secret, codes),
+    new Devices(database, clock, brands),
+    new StepUpOffers(brands, members, new SmtpMail(config)),
+  );
+  return new ProtectedActs(database, members, policy);
+}
+
+/** An authenticator that is on, past the calls that switch one on, and one recovery code. */
+export async function giveAuthenticator(db: TestDatabase, member: string): Promise<void> {
+  const secret = new InstallationSecret(loadConfig({ DATABASE_URL: db.url, NODE_ENV: 'test' }));
+  await db.query(
+    'insert into identity.totp (member, sealed_secret, created_at, confirmed_at) values ($1, $2, now(), now())',
+    [member, await secret.seal(SECRET.base32)],
+  );
+  const plain = RECOVERY_CODE.replace('-', '');
+  await db.query('insert into identity.recovery_code (member, code_hash) values ($1, $2)', [
+    member,
+    secret.hash('recovery code', `${member} ${plain}`),
+  ]);
+}
+
+/** What that authenticator shows now. */
+export const shownCode = (): string => TOTP.generate({ secret: SECRET });
+
+/** A link of the recovery as it is mailed: its token. */
+export async function giveResetLink(db: TestDatabase, member: string, email: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db.query(
+    `insert into identity.reset_link (id, member, email, address, token_hash, created_at, expires_at)
+     values ($1, $2, $3, '198.51.100.1', $4, now(), now() + interval '10 minutes')`,
+    [randomUUID(), member, email, createHash('sha256').update(token).digest()],
+  );
+  return token;
+}
