@@ -29,10 +29,11 @@ for (const variant of VARIANTS) {
       await enterAs(await logIn(account, FIREFOX), elsewhere, variant, '/member/deposit'),
       await enterAs(await logIn(account, CHROME), context, variant, '/member/security'),
     ];
-    await switchAuthenticatorOn(portal);
-    await addMailAddress(portal, `${account}@mail.example`);
-    await forgetPaymentPassword(portal, `${account}@mail.example`);
-    await addMobile(portal);
+    const recoveryCodes = await switchAuthenticatorOn(portal);
+    const nextCode = () => recoveryCodes.pop() ?? '';
+    await addMailAddress(portal, `${account}@mail.example`, nextCode());
+    await forgetPaymentPassword(portal, nextCode);
+    await addMobile(portal, nextCode());
     await setRealName(portal, 'Rupali Begum');
     await endSessionElsewhere(portal, other);
     await changePassword(portal);
@@ -51,7 +52,8 @@ async function begin({ page, words }: Portal, protection: Protection, verb?: str
   return dialog;
 }
 
-async function switchAuthenticatorOn(portal: Portal): Promise<void> {
+/** Gives its recovery codes: from now on each change is asked for one, or for a code of the authenticator. */
+async function switchAuthenticatorOn(portal: Portal): Promise<string[]> {
   const { page, words } = portal;
   const { securityCentre: text } = words;
   const dialog = await begin(portal, 'authenticator');
@@ -82,9 +84,11 @@ async function switchAuthenticatorOn(portal: Portal): Promise<void> {
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
   await expect(dialog.getByText(text.recoveryText)).toBeFocused();
   await portal.expectSound();
+  const recoveryCodes = await dialog.getByRole('listitem').allTextContents();
   await dialog.getByRole('button', { name: text.codesKept }).click();
   await expect(dialog).toHaveCount(0);
   await expect(row).toBeVisible();
+  return recoveryCodes;
 }
 
 async function tellsItIsOn(reply: Response): Promise<boolean> {
@@ -93,12 +97,17 @@ async function tellsItIsOn(reply: Response): Promise<boolean> {
   return value.totp.active;
 }
 
-async function addMailAddress(portal: Portal, address: string): Promise<void> {
+async function addMailAddress(portal: Portal, address: string, factorCode: string): Promise<void> {
   const { page, words } = portal;
   const dialog = await begin(portal, 'email');
-  await expectAutofill(dialog, ['email', 'one-time-code', 'current-password']);
+  await expectAutofill(dialog, ['email', 'one-time-code', 'current-password', 'one-time-code']);
   await dialog.getByLabel(words.field.email).fill(address);
   await proveBy(portal, dialog, address);
+  await page.keyboard.press('Enter');
+  const factor = dialog.getByLabel(words.security.factorCode);
+  await expect(factor).toHaveAttribute('aria-invalid', 'true');
+  await portal.expectSound();
+  await factor.fill(factorCode);
   await page.keyboard.press('Enter');
   await expectSaved(portal, 'email');
 }
@@ -122,13 +131,20 @@ async function expectSaved({ page, words }: Portal, protection: Protection): Pro
   ).toBeVisible();
 }
 
-async function addMobile(portal: Portal): Promise<void> {
+async function addMobile(portal: Portal, factorCode: string): Promise<void> {
   const { page, words } = portal;
   const { mobile, e164 } = newNumber();
   const dialog = await begin(portal, 'mobile');
-  await expectAutofill(dialog, ['tel-country-code', 'tel-national', 'one-time-code', 'current-password']);
+  await expectAutofill(dialog, [
+    'tel-country-code',
+    'tel-national',
+    'one-time-code',
+    'current-password',
+    'one-time-code',
+  ]);
   await paste(dialog.getByLabel(words.smsCode.mobile), mobile);
   await proveBy(portal, dialog, e164);
+  await dialog.getByLabel(words.security.factorCode).fill(factorCode);
   await page.keyboard.press('Enter');
   await expectSaved(portal, 'mobile');
 }
@@ -143,8 +159,8 @@ async function setRealName(portal: Portal, realName: string): Promise<void> {
   await expectSaved(portal, 'realName');
 }
 
-/** Sets one, and another one without the first by a code to the mail address. */
-async function forgetPaymentPassword(portal: Portal, address: string): Promise<void> {
+/** Sets one, and another one without the first by a code of the authenticator. */
+async function forgetPaymentPassword(portal: Portal, nextCode: () => string): Promise<void> {
   const { page, words } = portal;
   const { securityCentre: text, security } = words;
   const dialog = await begin(portal, 'paymentPassword');
@@ -155,13 +171,15 @@ async function forgetPaymentPassword(portal: Portal, address: string): Promise<v
     await expect(dialog).toHaveCount(0);
   };
   await portal.expectSound();
+  await dialog.getByLabel(security.factorCode).fill(nextCode());
   await choose('pay-2468');
   await begin(portal, 'paymentPassword', text.change);
   await portal.expectSound();
   await dialog.getByRole('button', { name: security.forgotten }).click();
   await expect(page.getByRole('dialog', { name: text.resetTitle })).toBeVisible();
-  await dialog.getByLabel(text.resetBy).selectOption('email');
-  await proveBy(portal, dialog, address);
+  await expect(dialog.getByLabel(text.resetBy)).toHaveCount(0);
+  await dialog.getByLabel(text.codeOrRecoveryCode).fill(nextCode());
+  await dialog.getByLabel(text.ownPassword).fill(PASSWORD);
   await choose('pay-1357');
 }
 

@@ -16,6 +16,7 @@ export interface GuardedBySpec {
 const GUARD = 'libs/identity/sessions/access.guard.ts';
 const SESSIONS = 'libs/identity/sessions/sessions.service.ts';
 const SEALED = 'libs/platform/crypto/sealed-calls.ts';
+const FACTOR = 'libs/identity/second-factor/second-factor-policy.ts';
 const THROTTLE = 'libs/identity/login/login-throttle.ts';
 const CODES = 'libs/identity/verification/one-time-codes.ts';
 const CAPTCHAS = 'libs/identity/verification/captchas.ts';
@@ -207,6 +208,59 @@ export const SECURITY: GuardedBySpec[] = [
         'second look at the own session',
         'libs/identity/accounts/members.service.ts',
         'if (ended) throw new Refusal(identityErrors.error_session_ended);',
+      ),
+    ],
+  },
+  {
+    id: 'S8',
+    spec: 'libs/identity/second-factor/second-factor-matrix.spec.ts',
+    faults: [
+      without(
+        'authenticator at every way in',
+        FACTOR,
+        'return (await this.carriesFactor(member, way)) ? null',
+        `return (await this.carriesFactor(member, way)) || way.method !== 'password' ? null`,
+      ),
+      without(
+        'authenticator on a device that is known',
+        FACTOR,
+        'MAY_REST_ON_DEVICE.includes(method) && ',
+        '',
+      ),
+      without(
+        'strongest way alone',
+        FACTOR,
+        `{ method: 'totp', target: null }`,
+        'this.offers.strongest(member)',
+      ),
+      without(
+        'day of a device',
+        'libs/identity/sessions/devices.ts',
+        'and proved_at > $3',
+        'and $3::timestamptz is not null',
+      ),
+      without(
+        'proof of other devices, where an authenticator is switched on',
+        'libs/identity/security/authenticator-setup.ts',
+        'await this.devices.provedOnlyBy(caller.session, caller.person);',
+      ),
+      without(
+        'authenticator before an act',
+        'libs/identity/second-factor/protected-acts.ts',
+        `await this.policy.assertFits(caller.person, factorCode);
+    await act.prove?.();
+    return this.database.transaction(async () => {
+      const member = await this.members.lockOwn(caller);
+      await this.policy.spend(caller.person, factorCode);`,
+        `await act.prove?.();
+    return this.database.transaction(async () => {
+      const member = await this.members.lockOwn(caller);`,
+      ),
+      without('wait after a name', 'libs/identity/login/login.service.ts', ` || how.proof === 'bank-name'`),
+      without(
+        'authenticator before a recovery by mail',
+        'libs/identity/recovery/mail-recovery.ts',
+        'if (missing) return { member, missing };',
       ),
     ],
   },

@@ -6,6 +6,8 @@ const done = z.object({});
 const code = z.string().trim().max(255);
 /** The log-in password, asked for again; empty for an account that has none. */
 const password = z.string().max(255);
+/** One of the authenticator's codes, or a recovery code; needed where an authenticator is on. */
+const factorCode = code.optional();
 
 export const getSecurity = defineCall({
   method: 'GET',
@@ -40,6 +42,7 @@ export const setPaymentPassword = defineCall({
     oldPassword: z.string().max(255).optional(),
     newPassword: z.string().max(255),
     confirmNewPassword: z.string().max(255),
+    factorCode,
   }),
   value: done,
 });
@@ -56,7 +59,8 @@ export const sendPaymentPasswordCode = defineCall({
 export const resetPaymentPassword = defineCall({
   method: 'PUT',
   path: '/wps/member/security/payment-password/reset',
-  summary: 'Sets a forgotten payment password by the log-in password and a code; withdrawals wait',
+  summary:
+    "Sets a forgotten payment password by the log-in password and a code, the authenticator's where it is on; withdrawals wait",
   access: PLAYERS,
   sealed: true,
   input: z.strictObject({
@@ -93,6 +97,7 @@ export const setMobile = defineCall({
     countryDialingCode,
     verificationCode: code,
     password,
+    factorCode,
   }),
   value: done,
 });
@@ -103,7 +108,7 @@ export const setEmail = defineCall({
   summary: 'Sets the mail address, proved by a code; the old one is told',
   access: PLAYERS,
   sealed: true,
-  input: z.strictObject({ email: z.string().trim().max(255), verificationCode: code, password }),
+  input: z.strictObject({ email: z.string().trim().max(255), verificationCode: code, password, factorCode }),
   value: done,
 });
 

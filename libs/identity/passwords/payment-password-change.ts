@@ -8,10 +8,10 @@ import { invalidInput } from '#libs/platform/http/refusal';
 import { Limits } from '#libs/platform/limits/limits';
 import { BrandRegistry } from '#libs/site/index';
 import { Member } from '../accounts/member.entity.js';
-import { Members } from '../accounts/members.service.js';
 import { type Owner, ownAct } from '../accounts/own-act.js';
 import { judgedText } from '../common/field-rules.js';
 import type { setPaymentPassword } from '../common/security.calls.js';
+import { ProtectedActs } from '../second-factor/protected-acts.js';
 import { PasswordRules } from './password-rules.js';
 import { Passwords } from './passwords.js';
 import { PaymentPasswords } from './payment-passwords.js';
@@ -27,16 +27,19 @@ export class PaymentPasswordChange {
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly brands: BrandRegistry,
-    private readonly members: Members,
+    private readonly acts: ProtectedActs,
     private readonly passwords: Passwords,
     private readonly limits: Limits,
     private readonly rules: PasswordRules,
     private readonly paymentPasswords: PaymentPasswords,
   ) {}
 
-  /** @throws Refusal 400 per field; 422 and 423 as `PaymentPasswords.require`, for the old one; 429 after five in a day */
+  /**
+   * @throws Refusal 400 per field; 422 and 423 as `PaymentPasswords.require`, for the old one; 429 after five in a day;
+   * 422 and 429 for the second factor
+   */
   async set(caller: LoggedIn, input: InputOf<typeof setPaymentPassword>): Promise<void> {
-    const { oldPassword, newPassword } = input;
+    const { oldPassword, newPassword, factorCode } = input;
     await this.refuseUnfit(caller, input);
     const changed = await this.paymentPasswords.has(caller.person);
     if (changed) {
@@ -46,9 +49,8 @@ export class PaymentPasswordChange {
     await this.limits.require({ key: `payment-password choice ${caller.person}`, ...CHOICES });
     await this.refuseLoginPassword(caller, newPassword);
     const hash = await this.passwords.hash(newPassword);
-    await this.database.transaction(async () => {
-      await this.members.lockOwn(caller);
-      await (changed ? this.replace(caller, hash) : this.begin(caller, hash));
+    await this.acts.run(caller, factorCode, {
+      change: () => (changed ? this.replace(caller, hash) : this.begin(caller, hash)),
     });
   }
 

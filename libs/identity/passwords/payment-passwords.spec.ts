@@ -8,8 +8,7 @@ import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/te
 import { createTestParts, type TestParts } from '#libs/platform/testing/test-parts';
 import { BrandRegistry } from '#libs/site/index';
 import { Member } from '../accounts/member.entity.js';
-import { Members } from '../accounts/members.service.js';
-import { Sessions } from '../sessions/sessions.service.js';
+import { createProtectedActs } from '../second-factor/second-factor.fixture.js';
 import { PasswordRules } from './password-rules.js';
 import { Passwords } from './passwords.js';
 import { PaymentPasswordChange } from './payment-password-change.js';
@@ -33,22 +32,12 @@ beforeAll(async () => {
   brands = new BrandRegistry(parts.database);
   await brands.onModuleInit();
   payment = inAnotherProcess();
-  const { database, clock, events, hints } = parts;
+  const { database, clock } = parts;
   const audit = new Audit(database, clock);
   const limits = new Limits(database, clock);
-  const members = new Members(database, new Sessions(database, clock, hints, audit), clock, events);
+  const acts = createProtectedActs(parts, brands);
   const rules = new PasswordRules(brands);
-  change = new PaymentPasswordChange(
-    database,
-    clock,
-    audit,
-    brands,
-    members,
-    passwords,
-    limits,
-    rules,
-    payment,
-  );
+  change = new PaymentPasswordChange(database, clock, audit, brands, acts, passwords, limits, rules, payment);
 });
 afterAll(async () => {
   await parts.close();

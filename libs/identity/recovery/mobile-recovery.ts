@@ -47,7 +47,6 @@ export class MobileRecovery {
     const owner = await this.owner(brand, mobile);
     if (owner) this.rules.refuseCommon(owner, 'newPassword', input.newPassword);
     const hash = await this.passwords.hash(input.newPassword);
-    const owner = await this.owner(brand, mobile);
     if (owner)
       await this.login.askForMissing(owner, visit, { method: 'recovery', recovery: { hash, by: 'mobile' } });
     return this.database.transaction(async () => {

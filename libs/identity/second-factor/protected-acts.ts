@@ -5,6 +5,11 @@ import type { Member } from '../accounts/member.entity.js';
 import { Members } from '../accounts/members.service.js';
 import { SecondFactorPolicy } from './second-factor-policy.js';
 
+export interface ProtectedAct<T> {
+  prove?: () => Promise<void>;
+  change: (member: Member) => Promise<T>;
+}
+
 /** The one way to change what protects an account from a session of its own. */
 @Injectable()
 export class ProtectedActs {
@@ -15,16 +20,19 @@ export class ProtectedActs {
   ) {}
 
   /**
-   * Runs the change in a transaction, with the member's row locked, once the second factor was proved. What `work`
-   * throws rolls everything back, the use of the factor's code too.
+   * Runs `change` in a transaction, with the member's row locked, once the second factor was proved. What it throws
+   * rolls everything back, the use of the factor's code too. `prove` spends what else the act asks for, before the
+   * transaction, and not where the second factor is wrong.
    * @param factorCode one of the authenticator's codes or a recovery code, where an authenticator is on
-   * @throws Refusal 401 where the session was ended meanwhile, 422 and 429 as `SecondFactorPolicy.assertProved`
+   * @throws Refusal 401 where the session was ended meanwhile, 422 and 429 as `SecondFactorPolicy.assertFits`
    */
-  run<T>(caller: LoggedIn, factorCode: string | undefined, work: (member: Member) => Promise<T>): Promise<T> {
+  async run<T>(caller: LoggedIn, factorCode: string | undefined, act: ProtectedAct<T>): Promise<T> {
+    await this.policy.assertFits(caller.person, factorCode);
+    await act.prove?.();
     return this.database.transaction(async () => {
       const member = await this.members.lockOwn(caller);
-      await this.policy.assertProved(caller.person, factorCode);
-      return work(member);
+      await this.policy.spend(caller.person, factorCode);
+      return act.change(member);
     });
   }
 }

@@ -49,12 +49,24 @@ export class SecondFactorPolicy {
   }
 
   /**
-   * For an act that changes how an account is protected, in its transaction: where an authenticator is on, `code` is
-   * one of its codes or a recovery code, and is spent. A rollback gives it back; wrong ones are counted all the same.
+   * Before the transaction of an act that changes how an account is protected: where an authenticator is on, `code` has
+   * to be one of its codes or a recovery code. It is not used up by this; wrong ones are counted.
    * @throws Refusal 422 error_second_factor_required without a code, error_second_factor_wrong for a wrong one; 429
    * after five wrong in a quarter of an hour
    */
-  async assertProved(member: string, code: string | undefined): Promise<void> {
+  async assertFits(member: string, code: string | undefined): Promise<void> {
+    if (!(await this.authenticators.isActive(member))) return;
+    if (!code) throw new Refusal(identityErrors.error_second_factor_required);
+    await this.authenticators.countAttempt(member);
+    if (!(await this.authenticators.fits(member, code)))
+      throw new Refusal(identityErrors.error_second_factor_wrong);
+  }
+
+  /**
+   * In the transaction of that act, under the lock of the member: uses the code up. A rollback gives it back.
+   * @throws Refusal 422 as `assertFits`, where the code was used or an authenticator was switched on meanwhile
+   */
+  async spend(member: string, code: string | undefined): Promise<void> {
     if (!(await this.authenticators.isActive(member))) return;
     if (!code) throw new Refusal(identityErrors.error_second_factor_required);
     if (!(await this.authenticators.spend(member, code)))

@@ -35,9 +35,18 @@ export class Authenticators {
     return this.limits.require(triesOf(member));
   }
 
+  /** Whether `spend` would take the code now. It stays good. Count the attempt first. */
+  async fits(member: string, code: string): Promise<boolean> {
+    const right = isStepCode(code)
+      ? (await this.unusedStep(member, code, true)) !== null
+      : (await this.isActive(member)) && (await this.recoveryCodes.has(member, code));
+    if (right) await this.limits.forget(triesOf(member).key);
+    return right;
+  }
+
   /** Whether it is a code of the authenticator in use, or a recovery code; either counts once. */
   async spend(member: string, code: string): Promise<boolean> {
-    const right = /^\d{6}$/.test(code)
+    const right = isStepCode(code)
       ? await this.spendStep(member, code, true)
       : (await this.isActive(member)) && (await this.recoveryCodes.spend(member, code));
     if (right) await this.limits.forget(triesOf(member).key);
@@ -53,20 +62,36 @@ export class Authenticators {
 
   /** A step and those before it are spent, and of two at once with the same code one wins. */
   private async spendStep(member: string, code: string, confirmed: boolean): Promise<boolean> {
-    const [row] = await this.database.query<{ sealed_secret: string }>(
-      'select sealed_secret from identity.totp where member = $1 and (confirmed_at is not null) = $2',
-      [member, confirmed],
-    );
-    // Real time: an authenticator knows nothing of the test clock.
-    const step = row && stepOfCode(await this.secret.open(row.sealed_secret), code, this.clock.outside());
-    if (!row || step === null) return false;
+    const found = await this.unusedStep(member, code, confirmed);
+    if (!found) return false;
     const { count: used } = await this.database.change(
       `update identity.totp set used_step = $3
        where member = $1 and sealed_secret = $2 and (used_step is null or used_step < $3)`,
-      [member, row.sealed_secret, step],
+      [member, found.sealedSecret, found.step],
     );
     return used === 1;
   }
+
+  /** The step whose code it is, where neither it nor a later one was spent. */
+  private async unusedStep(
+    member: string,
+    code: string,
+    confirmed: boolean,
+  ): Promise<{ sealedSecret: string; step: number } | null> {
+    const [row] = await this.database.query<{ sealedSecret: string; usedStep: string | null }>(
+      `select sealed_secret as "sealedSecret", used_step as "usedStep" from identity.totp
+       where member = $1 and (confirmed_at is not null) = $2`,
+      [member, confirmed],
+    );
+    if (!row) return null;
+    // Real time: an authenticator knows nothing of the test clock.
+    const step = stepOfCode(await this.secret.open(row.sealedSecret), code, this.clock.outside());
+    if (step === null || (row.usedStep !== null && Number(row.usedStep) >= step)) return null;
+    return { sealedSecret: row.sealedSecret, step };
+  }
 }
+
+/** Of the authenticator itself; recovery codes are longer. */
+const isStepCode = (code: string) => /^\d{6}$/.test(code);
 
 const triesOf = (member: string) => ({ key: `authenticator ${member}`, ...TRIES });

@@ -8,7 +8,6 @@ import type { LoggedIn } from '#libs/platform/http/caller';
 import { Refusal } from '#libs/platform/http/refusal';
 import { BrandRegistry } from '#libs/site/index';
 import { Member } from '../accounts/member.entity.js';
-import { Members } from '../accounts/members.service.js';
 import { ownAct } from '../accounts/own-act.js';
 import { identityErrors } from '../common/identity.errors.js';
 import { memberUpdated } from '../common/member.events.js';
@@ -16,6 +15,7 @@ import type { sendContactCode, setEmail, setMobile } from '../common/security.ca
 import { Letters } from '../letters/letters.js';
 import { CurrentPassword } from '../passwords/current-password.js';
 import { ResetLinks } from '../recovery/reset-links.js';
+import { ProtectedActs } from '../second-factor/protected-acts.js';
 import { OneTimeCodes } from '../verification/one-time-codes.js';
 import { ContactForm } from './contact-form.js';
 import { maskedEmail, maskedMobile } from './masked.js';
@@ -31,7 +31,7 @@ export class Contacts {
     private readonly audit: Audit,
     private readonly events: Events,
     private readonly brands: BrandRegistry,
-    private readonly members: Members,
+    private readonly acts: ProtectedActs,
     private readonly form: ContactForm,
     private readonly codes: OneTimeCodes,
     private readonly current: CurrentPassword,
@@ -63,45 +63,52 @@ export class Contacts {
     });
   }
 
-  /** @throws Refusal 400 per field; 409 for a number of another account; 422 and 423 for password and code */
+  /** @throws Refusal 400 per field; 409 for a number of another account; 422, 423 and 429 for password and codes */
   async setMobile(caller: LoggedIn, input: InputOf<typeof setMobile>): Promise<void> {
     const { brand } = caller;
     const mobile = this.form.mobile(brand, 'mobileNum', input.mobileNum, input.countryDialingCode);
     this.form.requireCode(input.verificationCode);
     await this.current.require(caller, input.password);
-    const code = input.verificationCode;
-    await this.codes.spend({ brand, channel: 'sms', purpose: purposeOf(caller), target: mobile, code });
-    await this.database.transaction(async () => {
-      const before = await this.members.lockOwn(caller);
-      await this.keepMobile(caller.person, mobile);
-      if (before.mobile !== mobile) {
-        await this.letters.write(before, 'mobile-changed', 'sms');
-        await this.letters.write(before, 'mobile-set', 'mail');
-      }
-      await this.tell(caller, 'mobile', before.mobile && maskedMobile(before.mobile), maskedMobile(mobile));
+    const proof = { purpose: purposeOf(caller), target: mobile, code: input.verificationCode };
+    await this.acts.run(caller, input.factorCode, {
+      prove: () => this.codes.spend({ brand, channel: 'sms', ...proof }),
+      change: (before) => this.changeMobile(caller, before, mobile),
     });
   }
 
-  /** @throws Refusal 400 per field; 422 and 423 for password and code */
+  private async changeMobile(caller: LoggedIn, before: Member, mobile: string): Promise<void> {
+    await this.keepMobile(caller.person, mobile);
+    if (before.mobile !== mobile) {
+      await this.letters.write(before, 'mobile-changed', 'sms');
+      await this.letters.write(before, 'mobile-set', 'mail');
+    }
+    await this.tell(caller, 'mobile', before.mobile && maskedMobile(before.mobile), maskedMobile(mobile));
+  }
+
+  /** @throws Refusal 400 per field; 422, 423 and 429 for password and codes */
   async setEmail(caller: LoggedIn, input: InputOf<typeof setEmail>): Promise<void> {
-    const { brand, person } = caller;
+    const { brand } = caller;
     const email = this.form.email(brand, 'email', input.email);
     this.form.requireCode(input.verificationCode);
     await this.current.require(caller, input.password);
     const proof = { purpose: purposeOf(caller), target: email.toLowerCase(), code: input.verificationCode };
-    await this.codes.spend({ brand, channel: 'mail', ...proof });
-    await this.database.transaction(async () => {
-      const before = await this.members.lockOwn(caller);
-      const emailVerifiedAt = this.clock.now();
-      await this.database.manager.update(Member, { id: person }, { email, emailVerifiedAt });
-      // What was mailed to the old address opens nothing any more.
-      await this.links.endAll(person);
-      if (before.email?.toLowerCase() !== proof.target) {
-        await this.letters.write(before, 'email-changed', 'mail');
-        await this.letters.write(before, 'email-set', 'sms');
-      }
-      await this.tell(caller, 'email', before.email && maskedEmail(before.email), maskedEmail(email));
+    await this.acts.run(caller, input.factorCode, {
+      prove: () => this.codes.spend({ brand, channel: 'mail', ...proof }),
+      change: (before) => this.changeEmail(caller, before, email),
     });
+  }
+
+  private async changeEmail(caller: LoggedIn, before: Member, email: string): Promise<void> {
+    const { person } = caller;
+    const emailVerifiedAt = this.clock.now();
+    await this.database.manager.update(Member, { id: person }, { email, emailVerifiedAt });
+    // What was mailed to the old address opens nothing any more.
+    await this.links.endAll(person);
+    if (before.email?.toLowerCase() !== email.toLowerCase()) {
+      await this.letters.write(before, 'email-changed', 'mail');
+      await this.letters.write(before, 'email-set', 'sms');
+    }
+    await this.tell(caller, 'email', before.email && maskedEmail(before.email), maskedEmail(email));
   }
 
   private async keepMobile(id: string, mobile: string): Promise<void> {

@@ -14,6 +14,7 @@ import { CurrentPassword } from '../passwords/current-password.js';
 import { Passwords } from '../passwords/passwords.js';
 import { PaymentPasswordChange } from '../passwords/payment-password-change.js';
 import { PaymentPasswords } from '../passwords/payment-passwords.js';
+import { ProtectedActs } from '../second-factor/protected-acts.js';
 import { OneTimeCodes } from '../verification/one-time-codes.js';
 import { Authenticators } from './authenticators.js';
 
@@ -24,6 +25,7 @@ export class PaymentPasswordReset {
     private readonly database: Database,
     private readonly brands: BrandRegistry,
     private readonly members: Members,
+    private readonly acts: ProtectedActs,
     private readonly current: CurrentPassword,
     private readonly authenticators: Authenticators,
     private readonly codes: OneTimeCodes,
@@ -33,12 +35,14 @@ export class PaymentPasswordReset {
     private readonly letters: Letters,
   ) {}
 
-  /** @throws Refusal 422 without such a proved contact; 429 and 503 of the sending */
+  /** @throws Refusal 422 without such a proved contact, or where an authenticator is on; 429 and 503 of the sending */
   async sendCode(
     caller: LoggedIn,
     { method }: InputOf<typeof sendPaymentPasswordCode>,
   ): Promise<ValueOf<typeof sendPaymentPasswordCode>> {
     const member = await this.memberOf(caller);
+    if (await this.authenticators.isActive(caller.person))
+      throw new Refusal(identityErrors.error_second_factor_required);
     return this.codes.send({
       ...this.addressee(member, method),
       address: caller.address,
@@ -48,7 +52,8 @@ export class PaymentPasswordReset {
   }
 
   /**
-   * Withdrawals wait as after a recovery, and the owner is told at each proved contact.
+   * Where an authenticator is on, it alone proves the owner. Withdrawals wait as after a recovery, and the owner is told
+   * at each proved contact.
    * @throws Refusal 400 per field; 422, 423 and 429 for the log-in password and the code; 422 where none was set
    */
   async reset(caller: LoggedIn, input: InputOf<typeof resetPaymentPassword>): Promise<void> {
@@ -57,28 +62,29 @@ export class PaymentPasswordReset {
       throw new Refusal(identityErrors.error_payment_password_missing);
     await this.current.require(caller, input.password);
     await this.change.refuseLoginPassword(caller, input.newPassword);
-    await this.prove(caller, input);
     const hash = await this.passwords.hash(input.newPassword);
     const { recoveryWaitHours } = this.brands.byId(caller.brand).settings.identity.login;
-    await this.database.transaction(async () => {
-      await this.members.lockOwn(caller);
-      await this.change.reset(caller, hash, { method: input.method });
-      await this.members.holdWithdrawals(caller.person, recoveryWaitHours);
-      const member = await this.memberOf(caller);
-      await this.letters.write(member, 'payment-password-reset', 'mail');
-      await this.letters.write(member, 'payment-password-reset', 'sms');
+    const factorCode = input.method === 'totp' ? input.code : undefined;
+    await this.acts.run(caller, factorCode, {
+      prove: () => this.proveContact(caller, input),
+      change: async () => {
+        await this.change.reset(caller, hash, { method: input.method });
+        await this.members.holdWithdrawals(caller.person, recoveryWaitHours);
+        const member = await this.memberOf(caller);
+        await this.letters.write(member, 'payment-password-reset', 'mail');
+        await this.letters.write(member, 'payment-password-reset', 'sms');
+      },
     });
   }
 
-  private async prove(
+  /** Spends the code of a contact, unless an authenticator is on, which alone proves the owner then. */
+  private async proveContact(
     caller: LoggedIn,
     { method, code }: Pick<InputOf<typeof resetPaymentPassword>, 'method' | 'code'>,
   ): Promise<void> {
-    if (method !== 'totp')
-      return this.codes.spend({ ...this.addressee(await this.memberOf(caller), method), code });
-    await this.authenticators.countAttempt(caller.person);
-    if (!(await this.authenticators.spend(caller.person, code)))
-      throw new Refusal(identityErrors.error_code_wrong);
+    if (await this.authenticators.isActive(caller.person)) return;
+    if (method === 'totp') throw new Refusal(identityErrors.error_code_wrong);
+    await this.codes.spend({ ...this.addressee(await this.memberOf(caller), method), code });
   }
 
   /** @throws Refusal 422 for a contact that was never proved, or a brand that sends no SMS */

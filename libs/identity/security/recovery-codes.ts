@@ -42,6 +42,15 @@ export class RecoveryCodes {
     return used === 1;
   }
 
+  /** Whether it is one of the codes that are left. */
+  async has(member: string, code: string): Promise<boolean> {
+    const rows = await this.database.query(
+      'select 1 from identity.recovery_code where member = $1 and code_hash = $2 and used_at is null',
+      [member, this.hashOf(member, plain(code))],
+    );
+    return rows.length > 0;
+  }
+
   private hashOf(member: string, code: string): Buffer {
     return this.secret.hash('recovery code', `${member} ${code}`);
   }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/text-field';
 import { SmsCodeField } from '../sms-code/sms-code-field';
 import { useSmsCode } from '../sms-code/use-sms-code';
+import { FACTOR_CODES, FactorCodeField } from './factor-code-field';
 import { FormDialog } from './form-dialog';
 import { OwnPasswordField } from './own-password-field';
 import { saveEmail, sendCodeToEmail } from './security.api';
@@ -24,21 +25,25 @@ export function EmailDialog({ open, onClose, ...props }: SecurityDialogProps) {
   );
 }
 
-const NAMES = ['email', 'verificationCode', 'password'] as const;
+const NAMES = ['email', 'verificationCode', 'password', 'factorCode'] as const;
 
 function EmailForm({ hasPassword, onSaved }: Omit<SecurityDialogProps, 'open' | 'onClose'>) {
   const { t } = useTranslation('identity');
-  const form = useSavingForm({ email: '', verificationCode: '', password: '' }, async (fields) => {
-    await saveEmail(fields);
-    onSaved();
-  });
-  const { email, verificationCode, password } = form.fields;
+  const form = useSavingForm(
+    { email: '', verificationCode: '', password: '', factorCode: '' },
+    async (fields) => {
+      await saveEmail(fields);
+      onSaved();
+    },
+  );
+  const { email, verificationCode, password, factorCode } = form.fields;
   const code = useSmsCode({
     purpose: 'contact',
     target: email,
     send: () => sendCodeToEmail(email),
   });
   const { texts, rest } = useFieldTexts(form.refusal, NAMES, {
+    ...FACTOR_CODES,
     error_code_wrong: 'verificationCode',
     error_code_expired: 'verificationCode',
     error_password_wrong: 'password',
@@ -74,6 +79,11 @@ function EmailForm({ hasPassword, onSaved }: Omit<SecurityDialogProps, 'open' | 
           error={texts.password}
         />
       )}
+      <FactorCodeField
+        value={factorCode}
+        onChange={(value) => form.set('factorCode', value)}
+        error={texts.factorCode}
+      />
     </SecurityForm>
   );
 }

@@ -4,6 +4,7 @@ import { MobileField } from '../sms-code/mobile-field';
 import { type MobileInput, mobileFields, NO_MOBILE } from '../sms-code/mobile-input';
 import { SmsCodeField } from '../sms-code/sms-code-field';
 import { useSmsCode } from '../sms-code/use-sms-code';
+import { FACTOR_CODES, FactorCodeField } from './factor-code-field';
 import { FormDialog } from './form-dialog';
 import { OwnPasswordField } from './own-password-field';
 import { saveMobile, sendCodeToMobile } from './security.api';
@@ -26,12 +27,12 @@ export function MobileDialog({ open, onClose, ...props }: SecurityDialogProps) {
   );
 }
 
-const NAMES = ['mobileNum', 'verificationCode', 'password'] as const;
+const NAMES = ['mobileNum', 'verificationCode', 'password', 'factorCode'] as const;
 
 function MobileForm({ hasPassword, onSaved }: Omit<SecurityDialogProps, 'open' | 'onClose'>) {
   const { t } = useTranslation('identity');
   const [mobile, setMobile] = useState<MobileInput>(NO_MOBILE);
-  const form = useSavingForm({ verificationCode: '', password: '' }, async (fields) => {
+  const form = useSavingForm({ verificationCode: '', password: '', factorCode: '' }, async (fields) => {
     await saveMobile({ ...mobileFields(mobile), ...fields });
     onSaved();
   });
@@ -41,6 +42,7 @@ function MobileForm({ hasPassword, onSaved }: Omit<SecurityDialogProps, 'open' |
     send: () => sendCodeToMobile(mobileFields(mobile)),
   });
   const { texts, rest } = useFieldTexts(form.refusal, NAMES, {
+    ...FACTOR_CODES,
     error_code_wrong: 'verificationCode',
     error_code_expired: 'verificationCode',
     error_password_wrong: 'password',
@@ -73,6 +75,11 @@ function MobileForm({ hasPassword, onSaved }: Omit<SecurityDialogProps, 'open' |
           error={texts.password}
         />
       )}
+      <FactorCodeField
+        value={form.fields.factorCode}
+        onChange={(value) => form.set('factorCode', value)}
+        error={texts.factorCode}
+      />
     </SecurityForm>
   );
 }

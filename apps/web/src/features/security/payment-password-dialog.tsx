@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/dialog';
 import { PasswordField } from '../../ui/password-field';
+import { FACTOR_CODES, FactorCodeField } from './factor-code-field';
 import { NewPaymentPassword } from './new-payment-password';
 import { savePaymentPassword } from './security.api';
 import styles from './security-dialogs.module.css';
@@ -41,7 +42,8 @@ export function PaymentPasswordDialog(props: PaymentPasswordDialogProps) {
   );
 }
 
-const NAMES = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const;
+const NAMES = ['oldPassword', 'newPassword', 'confirmNewPassword', 'factorCode'] as const;
+const NOTHING = { oldPassword: '', newPassword: '', confirmNewPassword: '', factorCode: '' };
 
 interface PaymentPasswordFormProps {
   change: boolean;
@@ -51,12 +53,13 @@ interface PaymentPasswordFormProps {
 
 function PaymentPasswordForm({ change, onSaved, onForgotten }: PaymentPasswordFormProps) {
   const { t } = useTranslation();
-  const form = useSavingForm({ oldPassword: '', newPassword: '', confirmNewPassword: '' }, async (fields) => {
+  const form = useSavingForm(NOTHING, async (fields) => {
     const { oldPassword, ...others } = fields;
     await savePaymentPassword(change ? { ...others, oldPassword } : others);
     onSaved();
   });
   const { texts, rest } = useFieldTexts(form.refusal, NAMES, {
+    ...FACTOR_CODES,
     error_payment_password_wrong: 'oldPassword',
   });
   return (
@@ -79,6 +82,11 @@ function PaymentPasswordForm({ change, onSaved, onForgotten }: PaymentPasswordFo
         </button>
       )}
       <NewPaymentPassword values={form.fields} texts={texts} onChange={form.set} />
+      <FactorCodeField
+        value={form.fields.factorCode}
+        onChange={(value) => form.set('factorCode', value)}
+        error={texts.factorCode}
+      />
     </SecurityForm>
   );
 }

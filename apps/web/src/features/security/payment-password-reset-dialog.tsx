@@ -41,11 +41,12 @@ interface Way {
   label: string;
 }
 
+/** The authenticator, where it is on, and nothing weaker beside it; else the proved contacts. */
 function useWays({ totp, mobile, email }: Security): Way[] {
   const { t } = useTranslation('identity');
   const names = t('securityCentre.name', { returnObjects: true });
+  if (totp.active) return [{ value: 'totp', label: names.authenticator }];
   return [
-    ...(totp.active ? [{ value: 'totp', label: names.authenticator } as const] : []),
     ...(mobile?.verified ? [{ value: 'mobile', label: `${names.mobile} ${mobile.masked}` } as const] : []),
     ...(email?.verified ? [{ value: 'email', label: `${names.email} ${email.masked}` } as const] : []),
   ];
@@ -55,6 +56,8 @@ const NAMES = ['code', 'password', 'newPassword', 'confirmNewPassword'] as const
 const CODES = {
   error_code_wrong: 'code',
   error_code_expired: 'code',
+  error_second_factor_required: 'code',
+  error_second_factor_wrong: 'code',
   error_password_wrong: 'password',
 } as const;
 
@@ -77,13 +80,15 @@ function ResetForm({ security, onSaved, ways }: ResetFormProps) {
   const take = (text: string) => form.set('code', text);
   return (
     <SecurityForm onSubmit={form.submit} busy={form.busy} refusal={rest} action={t('securityCentre.save')}>
-      <Select
-        label={t('securityCentre.resetBy')}
-        value={method}
-        onChange={(next) => form.set('method', next)}
-        options={ways}
-        disabled={sending.busy}
-      />
+      {ways.length > 1 && (
+        <Select
+          label={t('securityCentre.resetBy')}
+          value={method}
+          onChange={(next) => form.set('method', next)}
+          options={ways}
+          disabled={sending.busy}
+        />
+      )}
       {method === 'totp' ? (
         <TextField
           label={t('securityCentre.codeOrRecoveryCode')}

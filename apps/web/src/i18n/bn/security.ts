@@ -13,6 +13,7 @@ export const security: Phrases['security'] = {
   oldPassword: 'এখনকার পেমেন্ট পাসওয়ার্ড',
   newPassword: 'নতুন পেমেন্ট পাসওয়ার্ড',
   confirmPassword: 'নতুন পেমেন্ট পাসওয়ার্ড আবার লিখুন',
+  factorCode: 'অথেনটিকেটরের কোড, অথবা একটি পুনরুদ্ধার কোড',
   lengthHint: '{{min}} থেকে {{max}} অক্ষর, লগ ইনের পাসওয়ার্ড থেকে আলাদা',
   save: 'সংরক্ষণ করুন',
   forgotten: 'ভুলে গেছেন?',

@@ -11,6 +11,7 @@ export const security = {
   oldPassword: 'Current payment password',
   newPassword: 'New payment password',
   confirmPassword: 'New payment password again',
+  factorCode: 'Code from the authenticator, or a recovery code',
   lengthHint: '{{min}} to {{max}} characters, other than your log-in password',
   save: 'Save',
   forgotten: 'Forgotten?',
