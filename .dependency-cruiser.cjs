@@ -124,7 +124,7 @@ module.exports = {
       to: {
         path: '^apps/web/src/features/',
         pathNot:
-          '^apps/web/src/features/($1|session|security|games|gate|human-check|sms-code|password-change|social|free-play)/',
+          '^apps/web/src/features/($1|session|security|games|gate|human-check|sms-code|password-change|social|free-play|step-up)/',
       },
     },
     {

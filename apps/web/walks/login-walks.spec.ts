@@ -20,7 +20,7 @@ import { startTestApi, type TestApi } from '#libs/platform/testing/test-program'
 import { callApi } from '../src/api/call-api';
 import { ApiRefusal } from '../src/api/refusal';
 import { type LoginOrder, loginMachine } from '../src/features/login/login.machine';
-import { type Proof, stepUpMachine } from '../src/features/login/step-up.machine';
+import { type Proof, stepUpMachine } from '../src/features/step-up/step-up.machine';
 import { type Browser, openBrowser } from './browser.fixture';
 
 const [KNOWN, DEFAULT, STRANGER] = ['walker', 'walkerdefault', 'walkerstranger'];

@@ -6,13 +6,13 @@ import { contractDialogMachine } from '../../features/contract/contract.machine'
 import { launchMachine } from '../../features/games/launch.machine';
 import { gateMachine } from '../../features/gate/gate.machine';
 import { loginMachine } from '../../features/login/login.machine';
-import { stepUpMachine } from '../../features/login/step-up.machine';
 import { operatorLoginMachine } from '../../features/operations/operator-login.machine';
 import { passwordChangeMachine } from '../../features/password-change/password-change.machine';
 import { recoveryMachine } from '../../features/recovery/recovery.machine';
 import { registrationMachine } from '../../features/registration/registration.machine';
 import { authenticatorMachine } from '../../features/security/authenticator.machine';
 import { smsCountdownMachine } from '../../features/sms-code/sms-countdown.machine';
+import { stepUpMachine } from '../../features/step-up/step-up.machine';
 import { receiptMachine } from '../../features/withdrawal/receipt.machine';
 
 /** A chart or machine as `/dev/machines` shows it and as its page in the docs does. */
@@ -34,7 +34,7 @@ export const LISTED: readonly Listed[] = [
   chart(withdrawalChart, 'libs/cashier/common/withdrawal.chart.ts'),
   chart(contractChart, 'libs/agency/common/contract.chart.ts'),
   flow(loginMachine, `${FEATURES}/login/login.machine.ts`),
-  flow(stepUpMachine, `${FEATURES}/login/step-up.machine.ts`),
+  flow(stepUpMachine, `${FEATURES}/step-up/step-up.machine.ts`),
   flow(smsCountdownMachine, `${FEATURES}/sms-code/sms-countdown.machine.ts`),
   flow(passwordChangeMachine, `${FEATURES}/password-change/password-change.machine.ts`),
   flow(recoveryMachine, `${FEATURES}/recovery/recovery.machine.ts`),

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { MOBILE_LOGIN, SMS_VERIFICATION } from '#libs/site/common/modules';
 import { Tabs } from '../../ui/tabs';
 import { useModule } from '../session/use-module';
+import { StepUp } from '../step-up/step-up';
 import type { LoginMode } from './login.machine';
 import { NameForm } from './name-form';
 import { SmsForm } from './sms-form';
-import { StepUp } from './step-up';
 import type { Login } from './use-login';
 
 interface LoginPanelProps {

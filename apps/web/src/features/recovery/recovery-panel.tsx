@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button';
 import { Tabs } from '../../ui/tabs';
 import { useArrivalFocus } from '../../ui/use-arrival-focus';
-import { StepUp } from '../login/step-up';
+import { StepUp } from '../step-up/step-up';
 import { MailForm } from './mail-form';
 import { MobileForm } from './mobile-form';
 import { NewPasswordForm } from './new-password-form';

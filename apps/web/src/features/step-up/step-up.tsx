@@ -6,7 +6,7 @@ import type { StepUpMethod } from '#libs/identity/common/step-up-methods';
 import type { ApiRefusal } from '../../api/refusal';
 import { Button } from '../../ui/button';
 import { useArrivalFocus } from '../../ui/use-arrival-focus';
-import styles from './login.module.css';
+import styles from './step-up.module.css';
 import { StepUpForm } from './step-up-form';
 import { useStepUp } from './use-step-up';
 

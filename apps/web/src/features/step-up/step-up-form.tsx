@@ -9,7 +9,7 @@ import { useArrivalFocus } from '../../ui/use-arrival-focus';
 import { useFieldTexts } from '../security/use-field-texts';
 import { FormActions } from '../session/form-actions';
 import { SmsCodeField } from '../sms-code/sms-code-field';
-import styles from './login.module.css';
+import styles from './step-up.module.css';
 import type { StepUpFlow } from './use-step-up';
 
 interface StepUpFormProps {
