@@ -23,10 +23,10 @@ import { Invitations1763200150000 } from '#libs/identity/migrations/176320015000
 import { FrontDoor1763300150000 } from '#libs/identity/migrations/1763300150000-front-door';
 import { LoginAddresses1763400150000 } from '#libs/identity/migrations/1763400150000-login-addresses';
 import { SealedOperatorSecrets1763500150000 } from '#libs/identity/migrations/1763500150000-sealed-operator-secrets';
+import { SecondFactor1764020000000 } from '#libs/identity/migrations/1764020000000-second-factor';
 import { StatusAudit1764030000000 } from '#libs/identity/migrations/1764030000000-status-audit';
 import { CodeAskers1764030000001 } from '#libs/identity/migrations/1764030000001-code-askers';
 import { IdentityAge1764050150000 } from '#libs/identity/migrations/1764050150000-identity-age';
-import { SecondFactor1764020000000 } from '#libs/identity/migrations/1764020000000-second-factor';
 import { Ledger1763000200000 } from '#libs/ledger/migrations/1763000200000-ledger';
 import { Turnover1763100200000 } from '#libs/ledger/migrations/1763100200000-turnover';
 import { OutgoingFreeze1763200200000 } from '#libs/ledger/migrations/1763200200000-outgoing-freeze';
