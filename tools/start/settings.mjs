@@ -1,18 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { readIfThere, writeWhole } from '../machine/files.mjs';
 import { Problem } from '../machine/problem.mjs';
-
-const SECRETS = [
-  'BANK_SECRET',
-  'STUDIO_SECRET',
-  'SMS_KEY',
-  'GOOGLE_CLIENT_SECRET',
-  'FACEBOOK_APP_SECRET',
-  'ENCRYPTION_SECRET',
-  'METRICS_TOKEN',
-];
+import { completed, SECRETS } from '../secrets.mjs';
 
 function loadEnvironmentFile(file) {
   if (!fs.existsSync(file)) return;
@@ -81,13 +71,11 @@ export function readSettings(root) {
   };
 }
 
-// Made once and kept, so that what was encrypted or signed yesterday can be read today.
+// Made once and kept.
 function secrets(dataDir) {
   const file = path.join(dataDir, 'secrets.json');
   const kept = JSON.parse(readIfThere(file) ?? '{}');
-  const all = Object.fromEntries(
-    SECRETS.map((name) => [name, kept[name] ?? randomBytes(32).toString('hex')]),
-  );
+  const all = completed(kept);
   if (SECRETS.some((name) => !kept[name])) writeWhole(file, `${JSON.stringify(all, null, 2)}\n`);
   const given = SECRETS.filter((name) => process.env[name]).map((name) => [name, process.env[name]]);
   return { ...all, ...Object.fromEntries(given) };

@@ -35,6 +35,7 @@ import { DatabaseModule } from '#libs/platform/database/database.module';
 import { Housekeeping } from '#libs/platform/housekeeping/housekeeping';
 import { housekeep } from '#libs/platform/housekeeping/housekeeping-job';
 import { JobsModule } from '#libs/platform/jobs/jobs.module';
+import { SignOfLife } from '#libs/platform/lifecycle/sign-of-life';
 import { LoggingModule } from '#libs/platform/logging/logging.module';
 import { PlatformModule } from '#libs/platform/platform.module';
 import { PostModule } from '#libs/platform/post/post.module';
@@ -77,6 +78,6 @@ const JOBS = [
     AgencyJobsModule,
     OperationsModule,
   ],
-  providers: [Housekeeping],
+  providers: [Housekeeping, SignOfLife],
 })
 export class WorkerModule {}
