@@ -59,7 +59,7 @@ const INVALID = '422 error_reset_link_invalid';
 /** The token of the next mail. */
 async function tokenFrom(address = email): Promise<string> {
   const { text } = await post.take(address);
-  const token = /\/forget\?token=([\w-]{43})\s/.exec(text)?.[1];
+  const token = /\/forget#token=([\w-]{43})\s/.exec(text)?.[1];
   if (!token) throw new Error(`no link in: ${text}`);
   return token;
 }
@@ -80,7 +80,7 @@ test('the link sets a password: sessions end, withdrawals wait, the address is p
   const asked = await api.client.send('POST', PATH, body.toString(), { headers });
   expect([outcome(asked), asked.body.value]).toEqual(['200 null', {}]);
   const [mail] = await Promise.all([post.take(email)]);
-  expect(mail.text).toContain(`http://localhost:3000/forget?token=`);
+  expect(mail.text).toContain(`http://localhost:3000/forget#token=`);
   expect(mail.text).toContain(member.account);
   const token = /token=([\w-]{43})/.exec(mail.text)?.[1] ?? '';
   expect(outcome(await reset(token))).toBe('200 null');

@@ -45,7 +45,8 @@ export class RecoveryJobs implements OnModuleInit {
   private async post(link: ResetLink & { token: string }): Promise<void> {
     const member = await this.database.manager.findOneByOrFail(Member, { id: link.member });
     const { settings } = this.brands.byId(member.brand);
-    const url = `${settings.mainDomain}/forget?token=${link.token}`;
+    // In the fragment: browsers send it to no server, so that it stands in no log and no `Referer`.
+    const url = `${settings.mainDomain}/forget#token=${link.token}`;
     const facts = {
       site: settings.name,
       account: member.account,

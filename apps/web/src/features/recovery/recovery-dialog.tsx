@@ -51,6 +51,7 @@ function RecoveryPopup({ onClose, onLogin, onRecovered }: RecoveryDialogProps) {
       {site.isError && <QueryFailure query={site} />}
       {site.data && (
         <RecoveryPanel
+          key={token}
           bySms={bySms}
           begin={{ tab: bySms && mobileFirst ? 'mobile' : 'email', token }}
           onClose={onClose}

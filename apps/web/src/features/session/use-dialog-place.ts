@@ -20,11 +20,16 @@ export function useDialogPlace(): DialogPlace {
   return { overlay: true, returnTo: DIALOGS.has(pathname) ? held : pathname + search };
 }
 
+/** What the mail's link carries: in the fragment, which no server and no `Referer` is told; in older mails in the query. */
+export function linkTokenIn({ search, hash }: { search: string; hash: string }): string | null {
+  return new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token');
+}
+
 /** The page of a recovery's link is open. */
 export function useRecoveryByLink(): boolean {
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   const { byLink = false } = (state as Partial<DialogPlace> | null) ?? {};
-  return pathname === '/forget' && (byLink || new URLSearchParams(search).has('token'));
+  return pathname === '/forget' && (byLink || linkTokenIn({ search, hash }) !== null);
 }
 
 /** The page under the dialog: where the person was, or home where only a member may be there. */
