@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { EntityTarget, ObjectLiteral } from 'typeorm';
 import { Ledger } from '#libs/ledger/index';
 import { Audit } from '#libs/platform/audit/audit';
 import type { LoggedIn } from '#libs/platform/http/caller';
@@ -34,9 +35,10 @@ export interface CashierBench {
   close(): Promise<void>;
 }
 
-export async function openCashier(): Promise<CashierBench> {
+/** `more` are entities that the spec needs beside those of a withdrawal. */
+export async function openCashier(more: EntityTarget<ObjectLiteral>[] = []): Promise<CashierBench> {
   const db = await createTestDatabase();
-  const parts = await createTestParts(db.url, [BankAccount, Withdrawal, Tranche]);
+  const parts = await createTestParts(db.url, [BankAccount, Withdrawal, Tranche, ...more]);
   const { database, events, clock, hints } = parts;
   const brands = new BrandRegistry(database);
   await brands.onModuleInit();

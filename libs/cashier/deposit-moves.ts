@@ -89,6 +89,7 @@ export class DepositMoves {
     const { brand, member, currency, amount, fee } = deposit;
     const wallet = await this.ledger.memberAccount(brand, member, 'wallet', currency);
     const bank = await this.ledger.houseAccount(brand, 'bank', currency);
+    const kept = await this.ledger.houseAccount(brand, 'fee', currency);
     const [status] = await this.ledger.post([
       {
         key: `deposit:${deposit.id}`,
@@ -97,7 +98,8 @@ export class DepositMoves {
         reference: deposit.id,
         postings: [
           { account: wallet, amount: amount - fee },
-          { account: bank, amount: fee - amount },
+          { account: bank, amount: -amount },
+          ...(fee === 0n ? [] : [{ account: kept, amount: fee }]),
         ],
       },
     ]);

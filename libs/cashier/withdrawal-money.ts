@@ -5,16 +5,16 @@ import { cashierErrors } from './common/cashier.errors.js';
 import type { Tranche } from './tranche.entity.js';
 import type { Withdrawal } from './withdrawal.entity.js';
 
-type Place = MemberAccount | Extract<HouseAccount, 'bank'>;
+type Place = MemberAccount | Extract<HouseAccount, 'bank' | 'fee'>;
+const isHouse = (place: Place): place is Extract<HouseAccount, 'bank' | 'fee'> =>
+  place === 'bank' || place === 'fee';
 
 interface Movement {
   /** Unique for this withdrawal. */
   key: string;
   kind: string;
-  from: Place;
-  to: Place;
-  /** Minor units. */
-  amount: bigint;
+  /** Minor units that each account changes by; together 0. */
+  lines: Partial<Record<Place, bigint>>;
 }
 
 /** The postings of a withdrawal. Each has a key, so that none can happen twice. */
@@ -25,69 +25,43 @@ export class WithdrawalMoney {
   /** @throws Refusal 422 where the wallet has less */
   async hold(withdrawal: Withdrawal): Promise<void> {
     const { amount } = withdrawal;
-    await this.move(withdrawal, {
-      key: 'hold',
-      kind: 'withdrawal-hold',
-      from: 'wallet',
-      to: 'hold',
-      amount,
-    });
+    const lines = { wallet: -amount, hold: amount };
+    await this.move(withdrawal, { key: 'hold', kind: 'withdrawal-hold', lines });
   }
 
   async release(withdrawal: Withdrawal): Promise<void> {
     const { amount } = withdrawal;
-    await this.move(withdrawal, {
-      key: 'release',
-      kind: 'withdrawal-release',
-      from: 'hold',
-      to: 'wallet',
-      amount,
-    });
+    const lines = { hold: -amount, wallet: amount };
+    await this.move(withdrawal, { key: 'release', kind: 'withdrawal-release', lines });
   }
 
-  /** The tranche leaves the house, and its fee goes to the house. */
+  /** The bank sends the tranche, and the house keeps its fee. */
   async payOut(withdrawal: Withdrawal, { no, amount, fee }: Tranche): Promise<void> {
-    await this.move(withdrawal, {
-      key: `payout:${no}`,
-      kind: 'withdrawal-payout',
-      from: 'hold',
-      to: 'bank',
-      amount: amount + fee,
-    });
+    const lines = { hold: -(amount + fee), bank: amount, fee };
+    await this.move(withdrawal, { key: `payout:${no}`, kind: 'withdrawal-payout', lines });
   }
 
+  /** The bank has the tranche again, and the house gives its fee back. */
   async giveBack(withdrawal: Withdrawal, { no, amount, fee }: Tranche): Promise<void> {
-    await this.move(withdrawal, {
-      key: `refund:${no}`,
-      kind: 'withdrawal-refund',
-      from: 'bank',
-      to: 'wallet',
-      amount: amount + fee,
-    });
+    const lines = { bank: -amount, fee: -fee, wallet: amount + fee };
+    await this.move(withdrawal, { key: `refund:${no}`, kind: 'withdrawal-refund', lines });
   }
 
-  private async move(withdrawal: Withdrawal, { key, kind, from, to, amount }: Movement): Promise<void> {
+  private async move(withdrawal: Withdrawal, { key, kind, lines }: Movement): Promise<void> {
     const { id, brand } = withdrawal;
-    const [source, target] = [await this.account(withdrawal, from), await this.account(withdrawal, to)];
+    const postings: { account: string; amount: bigint }[] = [];
+    for (const [place, amount] of Object.entries(lines) as [Place, bigint][])
+      if (amount !== 0n) postings.push({ account: await this.account(withdrawal, place), amount });
     const [status] = await this.ledger.post([
-      {
-        key: `withdrawal:${id}:${key}`,
-        brand,
-        kind,
-        reference: id,
-        postings: [
-          { account: source, amount: -amount },
-          { account: target, amount },
-        ],
-      },
+      { key: `withdrawal:${id}:${key}`, brand, kind, reference: id, postings },
     ]);
-    if (status === 'insufficient' && from === 'wallet')
+    if (status === 'insufficient' && lines.wallet !== undefined && lines.wallet < 0n)
       throw new Refusal(cashierErrors.error_insufficient_balance);
     if (status !== 'posted') throw new Error(`${kind} of withdrawal ${id} could not be posted: ${status}`);
   }
 
   private account({ brand, member, currency }: Withdrawal, place: Place): Promise<string> {
-    return place === 'bank'
+    return isHouse(place)
       ? this.ledger.houseAccount(brand, place, currency)
       : this.ledger.memberAccount(brand, member, place, currency);
   }

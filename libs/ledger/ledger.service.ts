@@ -8,8 +8,20 @@ import { balanceChanged } from './common/ledger.events.js';
 
 /** A member's accounts: what may be spent, and what is set aside. */
 export type MemberAccount = 'wallet' | 'hold';
-/** The house's side of a movement. */
-export type HouseAccount = 'bank' | 'games' | 'salary' | 'dividend' | 'bonus' | 'adjustment' | 'play';
+/**
+ * The house's side of a movement. `bank` is what the banks' statements say, with the sign turned: it falls by what they
+ * take in. `fee` is what the house keeps of deposits and payouts; `suspense` are payments that nobody was credited with.
+ */
+export type HouseAccount =
+  | 'bank'
+  | 'fee'
+  | 'suspense'
+  | 'games'
+  | 'salary'
+  | 'dividend'
+  | 'bonus'
+  | 'adjustment'
+  | 'play';
 
 export interface LedgerItem {
   /** Unique within the brand; the same key again moves nothing. */
