@@ -64,7 +64,7 @@ test('an event moves the mark, from the list and by key in the drawing; steps ca
   const place = await drawing('withdrawal');
   await user.click(screen.getAllByRole('button', { name: 'APPROVE' }).at(-1) as HTMLElement);
   expect(marked(place)).toEqual(['approved']);
-  within(place).getByRole('button', { name: 'DISTRIBUTE' }).focus();
+  within(place).getByRole('button', { name: 'DISTRIBUTE [mayPay]' }).focus();
   await user.keyboard('{Enter}');
   expect(marked(place)).toEqual(['distributed']);
   expect(document.activeElement).toBe(place);
