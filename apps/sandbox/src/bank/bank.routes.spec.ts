@@ -204,3 +204,45 @@ test('every reply is under the same strict policy', async () => {
   for (const language of ['bn', 'en'])
     expect((await get(`/?lang=${language}`)).body).toContain(`<html lang="${language}"`);
 });
+
+describe('what a merchant cannot match', () => {
+  const bodies = (reference: string | undefined) =>
+    portal.received.map(({ body }) => body).filter((body) => body['reference'] === reference);
+  const paid = (reference: string | undefined) =>
+    bodies(reference).filter((body) => body['type'] === 'payment.paid');
+
+  test('pay twice: two payments of one reference, under numbers of their own', async () => {
+    const { id, parameters } = await open();
+    expect((await act(id, 'pay-twice')).json().payment.state).toBe('paid');
+    const [first, second, ...more] = paid(parameters['reference']);
+    expect([first?.['payment_id'], first?.['amount'], second?.['amount'], more.length]).toEqual([
+      id,
+      '500.00',
+      '500.00',
+      0,
+    ]);
+    expect(second?.['payment_id']).toMatch(/^pay_/);
+    expect(second?.['payment_id']).not.toBe(id);
+    expect(second?.['event_id']).not.toBe(first?.['event_id']);
+  });
+
+  test('an unknown reference: the payment itself is as it was', async () => {
+    const { id, parameters } = await open();
+    const before = portal.received.length;
+    expect((await act(id, 'unknown-reference')).json().payment.state).toBe('pending');
+    expect(paid(parameters['reference'])).toEqual([]);
+    const [told] = portal.received.slice(before);
+    expect(told?.body).toMatchObject({ type: 'payment.paid', amount: '500.00' });
+    expect(told?.body['payment_id']).not.toBe(id);
+  });
+
+  test('other content: only of an event that was told before', async () => {
+    const { id, parameters } = await open();
+    expect((await act(id, 'other-body')).statusCode).toBe(409);
+    await act(id, 'pay');
+    await act(id, 'other-body');
+    const [first, second] = paid(parameters['reference']);
+    expect(second?.['event_id']).toBe(first?.['event_id']);
+    expect([first?.['amount'], second?.['amount']]).toEqual(['500.00', '250.00']);
+  });
+});

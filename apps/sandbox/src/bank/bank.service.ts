@@ -13,16 +13,23 @@ export const ACTIONS = [
   'wrong-amount',
   'wrong-signature',
   'stale',
+  'pay-twice',
+  'unknown-reference',
+  'other-body',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
+
+/** What makes a payment paid or failed; the other body needs the event that said so. */
+const BEFORE_PAID = new Set<Action>(['pay', 'fail', 'late']);
 
 const TEN = 10;
 
 /** What may be done with a payment now. A paid one stays paid; its notice can still be repeated and forged. */
 export function offeredActions(payment: Payment, now: number): readonly Action[] {
-  if (payment.state === 'paid') return ['ten-times', 'wrong-amount', 'wrong-signature', 'stale'];
+  if (payment.state === 'paid') return ACTIONS.filter((action) => !BEFORE_PAID.has(action));
   if (isExpired(payment, now)) return ['late'];
-  return payment.state === 'failed' ? ACTIONS.filter((action) => action !== 'fail') : ACTIONS;
+  const last = payment.state === 'failed' ? 'fail' : undefined;
+  return ACTIONS.filter((action) => action !== 'other-body' && action !== last);
 }
 
 /** The payments of the bank. Each change is stored together with its notice before anything is sent. */
@@ -41,7 +48,7 @@ export class BankService {
     if (known) return { payment: this.#reopen(known, link), notified: Promise.resolve() };
     const now = new Date().toISOString();
     const payment: Payment = {
-      id: `pay_${randomBytes(12).toString('hex')}`,
+      id: newPaymentId(),
       operator: link.operator,
       reference: link.reference,
       amount: link.amount,
@@ -83,6 +90,12 @@ export class BankService {
         return this.#forge(payment, 'signature');
       case 'stale':
         return this.#forge(payment, 'stale');
+      case 'pay-twice':
+        return this.#payTwice(payment);
+      case 'unknown-reference':
+        return this.#forge(payment, 'reference');
+      case 'other-body':
+        return this.#forge(payment, 'body');
     }
   }
 
@@ -117,7 +130,13 @@ export class BankService {
     return this.store.noticesOf(payment.id).find((notice) => notice.type === 'payment.paid' && !notice.fault);
   }
 
-  /** A false `paid`: the payment itself does not change. */
+  /** Pays, where it is not paid yet, and then the same amount in a payment of its own. */
+  async #payTwice(payment: Payment): Promise<void> {
+    if (payment.state !== 'paid') await this.courier.deliver(this.#enter(payment, 'paid'));
+    await this.#forge(payment, 'second');
+  }
+
+  /** A `paid` besides, true or false: the payment itself does not change. */
   #forge(payment: Payment, fault: NonNullable<Notice['fault']>): Promise<void> {
     const notice: Notice = {
       ...newNotice(payment),
@@ -125,11 +144,16 @@ export class BankService {
       fault,
       occurredAt: new Date().toISOString(),
     };
-    if (fault === 'amount') notice.amount = wrongAmount(payment.amount);
+    if (fault === 'amount' || fault === 'body') notice.amount = wrongAmount(payment.amount);
+    if (fault === 'second' || fault === 'reference') notice.told = { paymentId: newPaymentId() };
+    if (fault === 'reference') notice.reference = randomUUID();
+    if (fault === 'body') notice.told = { eventId: this.#paidNotice(payment)?.eventId };
     this.store.save({ notice });
     return this.courier.deliver(notice);
   }
 }
+
+const newPaymentId = () => `pay_${randomBytes(12).toString('hex')}`;
 
 function newNotice(payment: Payment, delay = 0): Notice {
   return {

@@ -1,6 +1,6 @@
 import type { Language } from '../web/language.js';
 import type { Action } from './bank.service.js';
-import type { NoticeState, PaymentState } from './payment.js';
+import type { NoticeFault, NoticeState, PaymentState } from './payment.js';
 
 export interface BankWords {
   title: string;
@@ -29,7 +29,7 @@ export interface BankWords {
   noAnswer: string;
   notices: Record<NoticeState, string>;
   nextAt: (time: string) => string;
-  faults: { amount: string; signature: string; stale: string };
+  faults: Record<NoticeFault, string>;
 }
 
 const en: BankWords = {
@@ -58,7 +58,7 @@ const en: BankWords = {
     'ten-times': { button: 'Ten times', text: 'Paid; the same notice is delivered ten times at once.' },
     'wrong-amount': {
       button: 'Wrong amount',
-      text: 'A paid notice over half the amount. Nothing is paid here.',
+      text: 'A paid notice over half the amount, also after it was paid. Nothing is paid here.',
     },
     'wrong-signature': {
       button: 'Wrong signature',
@@ -67,6 +67,18 @@ const en: BankWords = {
     stale: {
       button: 'Stale',
       text: 'A paid notice signed ten minutes ago. Sent once; nothing is paid here.',
+    },
+    'pay-twice': {
+      button: 'Pay twice',
+      text: 'Paid, and once more: a second payment with a number of its own for the same reference.',
+    },
+    'unknown-reference': {
+      button: 'Unknown reference',
+      text: 'A payment of its own under a reference that the merchant never gave.',
+    },
+    'other-body': {
+      button: 'Other content',
+      text: 'The paid notice again, under its event number, over half the amount.',
     },
   },
   delay: 'Delay in seconds',
@@ -78,7 +90,14 @@ const en: BankWords = {
   noAnswer: 'no answer',
   notices: { waiting: 'waiting', delivered: 'delivered', refused: 'refused', abandoned: 'given up' },
   nextAt: (time) => `leaves at ${time}`,
-  faults: { amount: 'wrong amount', signature: 'wrong signature', stale: 'stale' },
+  faults: {
+    amount: 'wrong amount',
+    signature: 'wrong signature',
+    stale: 'stale',
+    second: 'second payment',
+    reference: 'unknown reference',
+    body: 'other content',
+  },
 };
 
 const bn: BankWords = {
@@ -107,7 +126,7 @@ const bn: BankWords = {
     'ten-times': { button: 'দশবার', text: 'পরিশোধ; একই নোটিশ একসঙ্গে দশবার পাঠানো হয়।' },
     'wrong-amount': {
       button: 'ভুল পরিমাণ',
-      text: 'অর্ধেক পরিমাণের “পরিশোধিত” নোটিশ। এখানে কিছু পরিশোধ হয় না।',
+      text: 'অর্ধেক পরিমাণের “পরিশোধিত” নোটিশ, পরিশোধের পরেও। এখানে কিছু পরিশোধ হয় না।',
     },
     'wrong-signature': {
       button: 'ভুল স্বাক্ষর',
@@ -116,6 +135,18 @@ const bn: BankWords = {
     stale: {
       button: 'পুরোনো নোটিশ',
       text: 'দশ মিনিট আগে স্বাক্ষরিত “পরিশোধিত” নোটিশ। একবারই যায়; কিছু পরিশোধ হয় না।',
+    },
+    'pay-twice': {
+      button: 'দুবার পরিশোধ',
+      text: 'পরিশোধ, তারপর আরও একবার: একই রেফারেন্সে আলাদা নম্বরের দ্বিতীয় পেমেন্ট।',
+    },
+    'unknown-reference': {
+      button: 'অচেনা রেফারেন্স',
+      text: 'মার্চেন্ট কখনও দেয়নি এমন রেফারেন্সে আলাদা একটি পেমেন্ট।',
+    },
+    'other-body': {
+      button: 'ভিন্ন তথ্য',
+      text: '“পরিশোধিত” নোটিশটি একই ইভেন্ট নম্বরে আবার, তবে অর্ধেক পরিমাণের।',
     },
   },
   delay: 'কত সেকেন্ড দেরি',
@@ -127,7 +158,14 @@ const bn: BankWords = {
   noAnswer: 'উত্তর নেই',
   notices: { waiting: 'অপেক্ষায়', delivered: 'পৌঁছেছে', refused: 'প্রত্যাখ্যাত', abandoned: 'বাদ দেওয়া হয়েছে' },
   nextAt: (time) => `যাবে ${time}`,
-  faults: { amount: 'ভুল পরিমাণ', signature: 'ভুল স্বাক্ষর', stale: 'পুরোনো' },
+  faults: {
+    amount: 'ভুল পরিমাণ',
+    signature: 'ভুল স্বাক্ষর',
+    stale: 'পুরোনো',
+    second: 'দ্বিতীয় পেমেন্ট',
+    reference: 'অচেনা রেফারেন্স',
+    body: 'ভিন্ন তথ্য',
+  },
 };
 
 export const bankWords: Record<Language, BankWords> = { bn, en };

@@ -132,9 +132,9 @@ export class Courier {
 
   async #post(notice: Notice): Promise<{ status: number | null; answer: string }> {
     const body = JSON.stringify({
-      event_id: notice.eventId,
+      event_id: notice.told?.eventId ?? notice.eventId,
       type: notice.type,
-      payment_id: notice.paymentId,
+      payment_id: notice.told?.paymentId ?? notice.paymentId,
       reference: notice.reference,
       amount: notice.amount,
       currency: notice.currency,

@@ -29,6 +29,8 @@ export interface Payment {
  */
 export type NoticeState = 'waiting' | 'delivered' | 'refused' | 'abandoned';
 
+export type NoticeFault = 'amount' | 'signature' | 'stale' | 'second' | 'reference' | 'body';
+
 /** A webhook: what the portal is told, and how far the telling has come. */
 export interface Notice {
   eventId: string;
@@ -39,8 +41,14 @@ export interface Notice {
   amount: string;
   currency: string;
   occurredAt: string;
-  /** Sent once, and deliberately wrong. `amount` is wrong in what it says and repeated like a true one. */
-  fault?: 'amount' | 'signature' | 'stale';
+  /**
+   * Deliberately wrong. `signature` and `stale` are sent once. `amount` is wrong in what it says, `second` tells of
+   * another payment, `reference` of one that no order has, and `body` says something else of a known event; these are
+   * repeated like a true one.
+   */
+  fault?: NoticeFault;
+  /** What the portal is told as event and payment, where it is not what the notice is kept under. */
+  told?: { eventId?: string; paymentId?: string };
   state: NoticeState;
   /** Milliseconds. */
   dueAt: number;
