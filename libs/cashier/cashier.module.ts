@@ -11,13 +11,18 @@ import { DepositMoves } from './deposit-moves.js';
 import { DepositRecord } from './deposit-record.js';
 import { DepositReports } from './deposit-reports.js';
 import { MoneyCallChecks } from './money-call-checks.js';
+import { OperatorQueue } from './operator-queue.js';
 import { OutgoingMoney } from './outgoing-money.js';
+import { PaymentAlerts } from './payment-alerts.js';
 import { PaymentProviders } from './payment-providers.js';
 import { ProviderEvents } from './provider-events.js';
 import { ReceiptAlarms } from './receipt-alarms.js';
 import { TransferController } from './transfer.controller.js';
 import { Transfers } from './transfer.service.js';
 import { TransferRecord } from './transfer-record.js';
+import { UnmatchedPaymentDesk } from './unmatched-payment-desk.js';
+import { UnmatchedPaymentRecord } from './unmatched-payment-record.js';
+import { UnmatchedPayments } from './unmatched-payments.js';
 import { WithdrawalController } from './withdrawal.controller.js';
 import { WithdrawalJobs } from './withdrawal.jobs.js';
 import { WithdrawalService } from './withdrawal.service.js';
@@ -39,6 +44,11 @@ const DEPOSITS = [
   DepositRecord,
   DepositService,
   ProviderEvents,
+  OperatorQueue,
+  PaymentAlerts,
+  UnmatchedPaymentDesk,
+  UnmatchedPaymentRecord,
+  UnmatchedPayments,
 ];
 const WITHDRAWALS = [
   BankAccounts,

@@ -48,16 +48,24 @@ export class DepositMoves {
     return this.database.manager.findOne(Deposit, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Makes a move on a locked row, and tells whether the chart allowed it. */
-  async move(deposit: Deposit, move: DepositMove, actor: string): Promise<boolean> {
+  /**
+   * Makes a move on a locked row, and tells whether the chart allowed it. `from` is where the money of `PAY` is: it
+   * comes from the bank now, or did before and was kept in suspense.
+   */
+  async move(
+    deposit: Deposit,
+    move: DepositMove,
+    actor: string,
+    from: 'bank' | 'suspense' = 'bank',
+  ): Promise<boolean> {
     const next = nextState(depositChart, deposit.status, { type: move }) as DepositState | null;
     if (next === null) return false;
     const before = deposit.status;
     deposit.status = next;
     if (next === 'paid') {
-      // What was paid besides stays in the provider's reports for an operator; the order itself is settled.
+      // What was paid besides stays in suspense for operators; the order itself is settled.
       deposit.reviewReason = null;
-      await this.credit(deposit);
+      await this.credit(deposit, from);
     }
     await this.database.manager.save(deposit);
     await this.tell(deposit, actor, before);
@@ -85,10 +93,10 @@ export class DepositMoves {
     await this.events.append(PUSHES[deposit.status], deposit.member, deposit.brand, this.dataOf(deposit));
   }
 
-  private async credit(deposit: Deposit): Promise<void> {
+  private async credit(deposit: Deposit, from: 'bank' | 'suspense'): Promise<void> {
     const { brand, member, currency, amount, fee } = deposit;
     const wallet = await this.ledger.memberAccount(brand, member, 'wallet', currency);
-    const bank = await this.ledger.houseAccount(brand, 'bank', currency);
+    const source = await this.ledger.houseAccount(brand, from, currency);
     const kept = await this.ledger.houseAccount(brand, 'fee', currency);
     const [status] = await this.ledger.post([
       {
@@ -98,7 +106,7 @@ export class DepositMoves {
         reference: deposit.id,
         postings: [
           { account: wallet, amount: amount - fee },
-          { account: bank, amount: -amount },
+          { account: source, amount: -amount },
           ...(fee === 0n ? [] : [{ account: kept, amount: fee }]),
         ],
       },

@@ -1,13 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import { toWire } from '#libs/money/amount';
 import type { Currency } from '#libs/money/currency';
 import { totalPages } from '#libs/platform/common/paging';
 import { Database } from '#libs/platform/database/database';
 import type { DepositState } from './common/deposit-states.js';
-import type { Deposit } from './deposit.entity.js';
+import type { CreditProposal } from './common/unmatched-payment.js';
+import { PROPOSAL, type ProposalRow, proposalOf } from './unmatched-payment-record.js';
 
-/** A report that the provider has money, of another amount than ordered. Amounts as it wrote them. */
-export interface PaidReport {
+/** A report that the provider has money, of another amount than ordered. */
+export interface ReviewedReport {
   event: string;
+  /** The payment in suspense; `null` for a report that cannot be posted, whose amount is as the provider wrote it. */
+  unmatched: string | null;
+  /** Whether something is left after the fee, in the currency of the order. */
+  creditable: boolean;
+  proposal: CreditProposal | null;
   payment: string;
   amount: string;
   currency: string;
@@ -24,14 +31,24 @@ export interface ReviewedDeposit {
   currency: Currency;
   status: DepositState;
   createdAt: Date;
-  reports: PaidReport[];
+  reports: ReviewedReport[];
 }
 
+/** Those that operators have not settled, and those that no ledger can take. */
 const REPORTS = `
-  select event_id as event, body->>'payment_id' as payment, body->>'amount' as amount,
-         body->>'currency' as currency, received_at as "receivedAt"
-  from cashier.provider_event
-  where provider = $1 and body->>'reference' = $2 and body->>'type' = 'payment.paid' and outcome = 'other amount'`;
+  select u.event_id as event, u.id as unmatched, u.payment_id as payment, u.amount::text as minor, null as amount,
+         u.currency, u.received_at as "receivedAt", u.currency = d.currency and u.amount > d.fee as creditable,
+         ${PROPOSAL.columns}
+  from cashier.unmatched_payment u join cashier.deposit d on d.id = u.deposit ${PROPOSAL.joins}
+  where u.deposit = $1 and u.status in ('open', 'proposed')
+  union all
+  select a.event_id, null, a.body->>'payment_id', null, a.body->>'amount', a.body->>'currency', a.at, false,
+         null, null, null, null
+  from cashier.payment_alert a where a.kind = 'unreadable-amount' and a.body->>'reference' = $1::text
+  order by "receivedAt" desc limit 20`;
+
+type ReportRow = Omit<ReviewedReport, 'proposal' | 'amount'> &
+  ProposalRow & { minor: string | null; amount: string | null };
 
 /** Deposits under review, and what the provider reported on them. */
 @Injectable()
@@ -42,9 +59,9 @@ export class DepositReports {
   async list(brand: string, pageNo: number, pageSize: number) {
     const total = await this.count(brand);
     const rows = await this.database.query<
-      Omit<ReviewedDeposit, 'amount' | 'fee' | 'reports'> & { provider: string; amount: string; fee: string }
+      Omit<ReviewedDeposit, 'amount' | 'fee' | 'reports'> & { amount: string; fee: string }
     >(
-      `select d.id, d.member, m.account, d.method, d.provider, d.amount, d.fee, d.currency, d.status,
+      `select d.id, d.member, m.account, d.method, d.amount, d.fee, d.currency, d.status,
               d.created_at as "createdAt"
        from cashier.deposit d join identity.member m on m.id = d.member
        where d.brand = $1 and d.review_reason is not null and d.status <> 'paid'
@@ -52,12 +69,12 @@ export class DepositReports {
       [brand, pageSize, (pageNo - 1) * pageSize],
     );
     const list: ReviewedDeposit[] = [];
-    for (const { provider, amount, fee, ...row } of rows)
+    for (const { amount, fee, ...row } of rows)
       list.push({
         ...row,
         amount: BigInt(amount),
         fee: BigInt(fee),
-        reports: await this.of(provider, row.id),
+        reports: await this.of(row.id),
       });
     return { list, total, totalPages: totalPages(total, pageSize) };
   }
@@ -71,26 +88,12 @@ export class DepositReports {
     return Number(row?.count ?? 0);
   }
 
-  async find(deposit: Deposit, event: string): Promise<PaidReport | undefined> {
-    const [report] = await this.database.query<PaidReport>(`${REPORTS} and event_id = $3`, [
-      deposit.provider,
-      deposit.id,
-      event,
-    ]);
-    return report;
-  }
-
-  async credited(deposit: Deposit, event: string): Promise<void> {
-    await this.database.query(
-      `update cashier.provider_event set outcome = 'credited by hand' where provider = $1 and event_id = $2`,
-      [deposit.provider, event],
-    );
-  }
-
-  private of(provider: string, deposit: string): Promise<PaidReport[]> {
-    return this.database.query<PaidReport>(`${REPORTS} order by received_at desc limit 20`, [
-      provider,
-      deposit,
-    ]);
+  private async of(deposit: string): Promise<ReviewedReport[]> {
+    const rows = await this.database.query<ReportRow>(REPORTS, [deposit]);
+    return rows.map(({ proposed, extra, by, as, minor, amount, ...row }) => ({
+      ...row,
+      amount: minor === null ? String(amount) : toWire(BigInt(minor), row.currency as Currency),
+      proposal: proposalOf({ proposed, extra, by, as }),
+    }));
   }
 }

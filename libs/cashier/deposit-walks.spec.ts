@@ -13,8 +13,12 @@ import { depositChart } from './common/deposit.chart.js';
 import type { DepositState } from './common/deposit-states.js';
 import { Deposit } from './deposit.entity.js';
 import { type DepositMove, DepositMoves } from './deposit-moves.js';
+import { OperatorQueue } from './operator-queue.js';
+import { PaymentAlerts } from './payment-alerts.js';
 import { PaymentProviders } from './payment-providers.js';
 import { ProviderEvents } from './provider-events.js';
+import { UnmatchedPayment } from './unmatched-payment.entity.js';
+import { UnmatchedPayments } from './unmatched-payments.js';
 
 /** The life of a deposit as the decisions have it, written down a second time. */
 const LEGAL: Record<DepositState, Partial<Record<DepositMove, DepositState>>> = {
@@ -35,21 +39,23 @@ let reports: ProviderEvents;
 
 beforeAll(async () => {
   db = await createTestDatabase();
-  parts = await createTestParts(db.url, [Deposit]);
+  parts = await createTestParts(db.url, [Deposit, UnmatchedPayment]);
   const { database, events, clock, config } = parts;
   const brands = new BrandRegistry(database);
   await brands.onModuleInit();
   const ledger = new Ledger(database, events, clock);
-  moves = new DepositMoves(
+  const audit = new Audit(database, clock);
+  const queue = new OperatorQueue();
+  moves = new DepositMoves(database, ledger, new Turnover(database), events, audit, clock, brands);
+  reports = new ProviderEvents(
+    new PaymentProviders(config, clock, brands),
     database,
-    ledger,
-    new Turnover(database),
-    events,
-    new Audit(database, clock),
+    moves,
+    new UnmatchedPayments(database, ledger, audit, clock, queue),
+    new PaymentAlerts(database, audit, clock, queue),
     clock,
     brands,
   );
-  reports = new ProviderEvents(new PaymentProviders(config, clock, brands), database, moves, clock, brands);
 });
 afterAll(async () => {
   await parts.close();

@@ -120,7 +120,8 @@ describe('is not believed:', () => {
 });
 
 test('a deposit that nobody ordered, and a provider that nobody knows, are not there', async () => {
-  expect(outcome(await report({ reference: randomUUID() }))).toBe('404 error_not_found');
+  for (const type of ['payment.pending', 'payment.failed'] as const)
+    expect(outcome(await report({ reference: randomUUID(), type }))).toBe('404 error_not_found');
   const unknown = await api.client.send('POST', '/wps/cashier/webhooks/other', {
     event_id: randomUUID(),
     type: 'payment.paid',
@@ -135,7 +136,7 @@ test('a deposit that nobody ordered, and a provider that nobody knows, are not t
 
 test('an event that named a deposit too early is taken when it comes again', async () => {
   const eventId = randomUUID();
-  await report({ eventId, reference: randomUUID() });
+  expect((await report({ eventId, reference: randomUUID(), type: 'payment.pending' })).status).toBe(404);
   expect(outcome(await report({ eventId }))).toBe('200 ok');
   expect(await balance()).toBe('500.00');
 });
@@ -169,11 +170,91 @@ test.each([
   expect(acts).toEqual([{ actor: 'provider bank', action: 'deposit.review-asked' }]);
 });
 
-test('another amount after the right one changes nothing', async () => {
+test('another amount after the right one changes nothing for the member', async () => {
   await report();
   await report({ amount: '50.00' });
   expect(await balance()).toBe('500.00');
   expect(await deposit()).toMatchObject({ status: 'paid', underReview: false });
+});
+
+describe('a payment that nobody can be credited with is in suspense, once:', () => {
+  /** What waits for operators of payments under this reference, and minor units in suspense and bank for them. */
+  const waiting = (named: string) =>
+    db.query<{ reason: string; status: string; posted: Record<string, number> }>(
+      `select u.reason, u.status, (select jsonb_object_agg(a.kind, p.amount) from ledger.transaction t
+         join ledger.posting p on p.transaction = t.id join ledger.account a on a.id = p.account
+         where t.reference = u.id::text) as posted
+       from cashier.unmatched_payment u where u.reference = $1 order by u.received_at`,
+      [named],
+    );
+  const alerts = () =>
+    db.query<{ kind: string; body: unknown }>(
+      `select kind, body from cashier.payment_alert where body->>'reference' = $1 order by id`,
+      [reference],
+    );
+  const kept = (reason: string, amount: number) => ({
+    reason,
+    status: 'open',
+    posted: { bank: -amount, suspense: amount },
+  });
+
+  test('under an unknown reference', async () => {
+    const [stranger, eventId] = [randomUUID(), randomUUID()];
+    const replies = await Promise.all([1, 2, 3].map(() => report({ reference: stranger, eventId })));
+    expect(replies.map(outcome)).toEqual(Array(3).fill('200 ok'));
+    expect(await waiting(stranger)).toEqual([kept('unknown-reference', 50_000)]);
+  });
+
+  test('a second one on a paid deposit, by its number or another one', async () => {
+    await report();
+    const [again, second] = [randomUUID(), randomUUID()];
+    await Promise.all([1, 2].map(() => report({ eventId: again })));
+    await Promise.all([1, 2].map(() => report({ eventId: second, paymentId: 'another' })));
+    expect(await waiting(reference)).toEqual([
+      kept('same-payment-again', 50_000),
+      kept('second-payment', 50_000),
+    ]);
+    expect([await balance(), await credits()]).toEqual(['500.00', 1]);
+  });
+
+  test('another amount, before the right one and after it', async () => {
+    await report({ amount: '50.00' });
+    await report();
+    await report({ amount: '70.00' });
+    expect(await waiting(reference)).toEqual([kept('other-amount', 5000), kept('other-amount', 7000)]);
+    expect(await balance()).toBe('500.00');
+  });
+
+  test('at the same time as the one that is credited', async () => {
+    const replies = await Promise.all([1, 2, 3].map((no) => report({ paymentId: `pay-${no}` })));
+    expect(replies.map(outcome)).toEqual(Array(3).fill('200 ok'));
+    expect(await waiting(reference)).toEqual(Array(2).fill(kept('second-payment', 50_000)));
+    expect([await balance(), await credits()]).toEqual(['500.00', 1]);
+  });
+
+  test('but another body under a known event moves nothing, and is an alert for each body', async () => {
+    const eventId = randomUUID();
+    await report({ eventId });
+    for (const amount of ['50.00', '50.00', '70.00'])
+      expect(outcome(await report({ eventId, amount }))).toBe('200 ok');
+    expect(await alerts()).toMatchObject([
+      { kind: 'other-body', body: { event_id: eventId, amount: '50.00' } },
+      { kind: 'other-body', body: { event_id: eventId, amount: '70.00' } },
+    ]);
+    expect(await waiting(reference)).toEqual([]);
+    expect([await balance(), await credits()]).toEqual(['500.00', 1]);
+  });
+
+  test.each([
+    ['no amount', { amount: 'much' }],
+    ['nothing', { amount: '0.00' }],
+    ['a currency that nobody has', { currency: 'XXX' }],
+  ])('and %s cannot be posted, and is an alert', async (_, changes) => {
+    expect(outcome(await report(changes))).toBe('200 ok');
+    expect(await alerts()).toMatchObject([{ kind: 'unreadable-amount', body: changes }]);
+    expect(await waiting(reference)).toEqual([]);
+    expect(await deposit()).toMatchObject({ status: 'created', underReview: true });
+  });
 });
 
 test('the right amount after another one is credited, and the member sees that it is settled', async () => {

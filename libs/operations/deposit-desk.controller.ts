@@ -1,16 +1,11 @@
 import { Controller } from '@nestjs/common';
-import { creditable, DepositDesk, DepositReports, type ReviewedDeposit } from '#libs/cashier/index';
+import { DepositDesk, DepositReports, type ReviewedDeposit } from '#libs/cashier/index';
 import { Operators } from '#libs/identity/index';
 import { toWire } from '#libs/money/amount';
 import type { InputOf } from '#libs/platform/common/call';
 import { CallerOf, Input, type LoggedIn } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
-import {
-  creditDepositCase,
-  type DepositCase,
-  dismissDepositCase,
-  listDepositCases,
-} from './common/deposit-desk.calls.js';
+import { type DepositCase, dismissDepositCase, listDepositCases } from './common/deposit-desk.calls.js';
 import { QueueBoard } from './queue-board.js';
 
 @Controller()
@@ -26,12 +21,6 @@ export class DepositDeskController {
   async list(@CallerOf() caller: LoggedIn, @Input() { pageNo, pageSize }: InputOf<typeof listDepositCases>) {
     const page = await this.reports.list(caller.brand, pageNo, pageSize);
     return { ...page, list: page.list.map(caseOf) };
-  }
-
-  @Handle(creditDepositCase)
-  async credit(@CallerOf() caller: LoggedIn, @Input() input: InputOf<typeof creditDepositCase>) {
-    const { id, event, amount } = input;
-    return this.desk.credit(await this.operators.acting(caller), id, event, amount);
   }
 
   @Handle(dismissDepositCase)
@@ -52,7 +41,6 @@ function caseOf({ member, account, amount, fee, createdAt, reports, ...rest }: R
     reports: reports.map(({ receivedAt, ...report }) => ({
       ...report,
       receivedAt: receivedAt.toISOString(),
-      creditable: creditable({ currency: rest.currency, fee }, report) !== null,
     })),
   };
 }

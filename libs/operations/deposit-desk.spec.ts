@@ -7,7 +7,9 @@ import type { DepositCase } from './common/deposit-desk.calls.js';
 
 let db: TestDatabase;
 let api: TestApi;
-let who: { cookie: string; origin: string };
+type Who = { cookie: string; origin: string };
+let who: Who;
+let second: Who;
 let member: Registered;
 let id: string;
 
@@ -15,6 +17,7 @@ beforeAll(async () => {
   db = await createTestDatabase();
   api = await startTestApi({ databaseUrl: db.url });
   who = await operatorSession(db, api.url);
+  second = await operatorSession(db, api.url, 'operator2');
 });
 afterAll(async () => {
   await api.stop();
@@ -35,6 +38,30 @@ const cases = async () => {
   return (reply.body.value as { list: DepositCase[] }).list;
 };
 const mine = async () => (await cases()).find((each) => each.id === id);
+const only = async () => {
+  const [found, ...more] = (await mine())?.reports ?? [];
+  if (!found || more.length > 0) throw new Error('there is one report');
+  return found;
+};
+type Found = Pick<DepositCase['reports'][number], 'unmatched' | 'amount'>;
+const credit =
+  (move: string, by: () => Who) =>
+  ({ unmatched, amount }: Found, changes: object = {}, actor = by(), key: string = randomUUID()) =>
+    api.client.send(
+      'POST',
+      `/wps/ops/payments/${unmatched}/${move}`,
+      { deposit: id, amount, ...changes },
+      { key, headers: actor },
+    );
+const propose = credit('credit', () => who);
+const confirm = credit('credit/confirm', () => second);
+const drop = ({ unmatched }: Found, actor: Who): Promise<Reply> =>
+  api.client.send(
+    'POST',
+    `/wps/ops/payments/${unmatched}/credit/drop`,
+    {},
+    { key: randomUUID(), headers: actor },
+  );
 const balance = async () =>
   ((await api.client.get('/wps/v2/wallets/balance', member.token)).body.value as { balance: string }).balance;
 const deposit = async () =>
@@ -55,40 +82,63 @@ test('another amount waits for an operator, with what the provider says that it 
   });
 });
 
-test('what was reported is credited once, told to the member, and recorded with operator and address', async () => {
+test('what one operator proposes another one credits: once, told to the member, and recorded', async () => {
   await report('300.00');
   const { seq } = await api.client.socket(member.token).ready;
-  const event = (await mine())?.reports[0]?.event;
+  const found = await only();
+  expect(outcome(await propose(found))).toBe('200 null');
+  expect((await only()).proposal).toMatchObject({
+    by: { account: 'operator1' },
+    deposit: { id },
+    extra: false,
+  });
+  expect([await balance(), await deposit()]).toMatchObject(['0.00', { status: 'created', amount: '500.00' }]);
   const key = randomUUID();
-  const [first, second] = [
-    await send(`${id}/credit`, { event, amount: '300.00' }, key),
-    await send(`${id}/credit`, { event, amount: '300.00' }, key),
-  ];
-  expect([outcome(first), second.body]).toEqual(['200 null', first.body]);
+  const [first, again] = [await confirm(found, {}, second, key), await confirm(found, {}, second, key)];
+  expect([outcome(first), again.body]).toEqual(['200 null', first.body]);
   expect(await balance()).toBe('300.00');
   expect(await deposit()).toMatchObject({ status: 'paid', amount: '300.00', underReview: false });
-  const pushed = await api.client.socket(member.token, seq).waitFor('deposit.credited');
+  const page = api.client.socket(member.token, seq);
+  const pushed = await page.waitFor('deposit.credited');
   expect(pushed.data).toMatchObject({ id, amount: '300.00' });
+  // The proposal was a matter among operators.
+  expect(page.events.map(({ name }) => name).filter((name) => name.startsWith('deposit.'))).toEqual([
+    'deposit.credited',
+  ]);
   expect(await mine()).toBeUndefined();
-  const [row] = await db.query(
+  const rows = await db.query<{ actor: string; after: { proposedBy: string } }>(
     `select actor, address, before, after from platform.audit
      where subject = $1 and action = 'deposit.credited-by-hand'`,
     [`deposit ${id}`],
   );
-  expect(row).toMatchObject({
-    actor: expect.stringMatching(/^operator \d+$/),
-    address: '127.0.0.1',
-    before: { amount: '500.00' },
-    after: { amount: '300.00', report: event },
-  });
+  expect(rows).toMatchObject([
+    {
+      actor: expect.stringMatching(/^operator \d+$/),
+      address: '127.0.0.1',
+      before: { amount: '500.00' },
+      after: { amount: '300.00', report: found.event },
+    },
+  ]);
+  expect(rows[0]?.actor).not.toBe(`operator ${rows[0]?.after.proposedBy}`);
 });
 
-test('of two operators at once one credits, and a late report of the ordered amount adds nothing', async () => {
+test('nobody confirms the own proposal, in another session neither; whoever likes drops it', async () => {
   await report('300.00');
-  const event = (await mine())?.reports[0]?.event;
-  const replies = await Promise.all(
-    [1, 2, 3, 4].map(() => send(`${id}/credit`, { event, amount: '300.00' })),
-  );
+  const found = await only();
+  await propose(found);
+  const elsewhere = await operatorSession(db, api.url);
+  for (const each of [who, elsewhere])
+    expect(outcome(await confirm(found, {}, each))).toBe('409 error_second_operator_needed');
+  expect(outcome(await drop(found, second))).toBe('200 null');
+  expect(outcome(await confirm(found, {}, second))).toBe('409 error_move_not_allowed');
+  expect([await balance(), (await only()).proposal]).toEqual(['0.00', null]);
+});
+
+test('of confirmations at once one credits, and a late report of the ordered amount adds nothing', async () => {
+  await report('300.00');
+  const found = await only();
+  await propose(found);
+  const replies = await Promise.all([1, 2, 3, 4].map(() => confirm(found)));
   expect(replies.map(outcome).sort()).toEqual(['200 null', ...Array(3).fill('409 error_move_not_allowed')]);
   await report('500.00');
   expect(await balance()).toBe('300.00');
@@ -96,41 +146,43 @@ test('of two operators at once one credits, and a late report of the ordered amo
 
 test('the right amount that arrives meanwhile settles it, and the operator comes too late', async () => {
   await report('300.00');
-  const event = (await mine())?.reports[0]?.event;
+  const found = await only();
+  await propose(found);
   await report('500.00');
-  expect(outcome(await send(`${id}/credit`, { event, amount: '300.00' }))).toBe('409 error_move_not_allowed');
+  expect(outcome(await confirm(found))).toBe('409 error_move_not_allowed');
   expect(await balance()).toBe('500.00');
 });
 
-test.each([
-  ['another currency', '300.00', { currency: 'USD' }, '422 error_report_not_creditable'],
-  ['an amount that is none', 'much', {}, '422 error_report_not_creditable'],
-  ['nothing', '0.00', {}, '422 error_report_not_creditable'],
-] as const)('%s is not credited', async (_, amount, more, expected) => {
-  await report(amount, more);
-  const event = (await mine())?.reports[0]?.event;
-  expect(outcome(await send(`${id}/credit`, { event, amount }))).toBe(expected);
-  expect(await balance()).toBe('0.00');
-});
+test.each([['another currency', '300.00', { currency: 'USD' }, '422 error_report_not_creditable']] as const)(
+  '%s is not credited',
+  async (_, amount, more, expected) => {
+    await report(amount, more);
+    const found = await only();
+    expect([found.creditable, outcome(await propose(found))]).toEqual([false, expected]);
+    expect(await balance()).toBe('0.00');
+  },
+);
 
-test('another amount than the operator saw, and a report of another deposit, are refused', async () => {
+test.each(['much', '0.00'])(
+  '%s is no amount: it stands with the review and can be credited by nobody',
+  async (amount) => {
+    await report(amount);
+    expect(await only()).toMatchObject({ amount, creditable: false, unmatched: null, proposal: null });
+    expect(await balance()).toBe('0.00');
+  },
+);
+
+test('another amount than the operator saw, and what is not there, are refused', async () => {
   await report('300.00');
-  const event = (await mine())?.reports[0]?.event;
-  expect(outcome(await send(`${id}/credit`, { event, amount: '900.00' }))).toBe(
-    '422 error_report_not_creditable',
-  );
-  expect(outcome(await send(`${id}/credit`, { event: randomUUID(), amount: '300.00' }))).toBe(
-    '404 error_not_found',
-  );
-  const other = id;
-  id = (await api.client.deposit(member.token, '700.00')).id;
-  await report('200.00');
-  expect(outcome(await send(`${id}/credit`, { event, amount: '300.00' }))).toBe('404 error_not_found');
-  expect(outcome(await send(`${randomUUID()}/credit`, { event, amount: '300.00' }))).toBe(
-    '404 error_not_found',
-  );
+  const found = await only();
+  expect(outcome(await propose(found, { amount: '900.00' }))).toBe('422 error_report_not_creditable');
+  expect(outcome(await propose(found, { deposit: randomUUID() }))).toBe('404 error_not_found');
+  expect(outcome(await propose({ ...found, unmatched: randomUUID() }))).toBe('404 error_not_found');
+  await propose(found);
+  const other = await api.client.deposit(member.token, '700.00');
+  expect(outcome(await confirm(found, { amount: '900.00' }))).toBe('409 error_move_not_allowed');
+  expect(outcome(await confirm(found, { deposit: other.id }))).toBe('409 error_move_not_allowed');
   expect(await balance()).toBe('0.00');
-  id = other;
 });
 
 test('a review ends with a reason, without money; what comes later is looked at again', async () => {
@@ -147,7 +199,8 @@ test('a review ends with a reason, without money; what comes later is looked at 
   expect(page.events.map(({ name }) => name)).not.toContain('deposit.failed');
   expect(outcome(await send(`${id}/dismiss`, { reason: 'once more' }))).toBe('409 error_move_not_allowed');
   await report('310.00');
-  expect((await mine())?.reports[0]).toMatchObject({ amount: '310.00' });
+  // What was paid stays in suspense, whatever became of the review.
+  expect((await mine())?.reports.map(({ amount }) => amount)).toEqual(['310.00', '300.00']);
 });
 
 test('operators see at once that something waits, and members do not', async () => {

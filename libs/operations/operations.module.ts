@@ -4,6 +4,7 @@ import { CashierModule } from '#libs/cashier/index';
 import { LedgerModule } from '#libs/ledger/index';
 import { DepositDeskController } from './deposit-desk.controller.js';
 import { HouseContractsController } from './house-contracts.controller.js';
+import { PaymentDeskController } from './payment-desk.controller.js';
 import { QueueController } from './queue.controller.js';
 import { QueueBoard } from './queue-board.js';
 import { WithdrawalDeskController } from './withdrawal-desk.controller.js';
@@ -19,6 +20,7 @@ export class OperationsModule {}
     HouseContractsController,
     QueueController,
     DepositDeskController,
+    PaymentDeskController,
     WithdrawalQueueController,
     WithdrawalDeskController,
   ],

@@ -9,7 +9,13 @@ import {
   withdrawalRequested,
   withdrawalResolved,
 } from '#libs/cashier/common/withdrawal.events';
-import { DepositReports, WithdrawalCases } from '#libs/cashier/index';
+import {
+  DepositReports,
+  OperatorQueue,
+  PaymentAlerts,
+  UnmatchedPaymentRecord,
+  WithdrawalCases,
+} from '#libs/cashier/index';
 import { Events } from '#libs/platform/events/events';
 import { Boards } from '#libs/platform/push/boards';
 import { type QueueCounts, queueChanged } from './common/queue.events.js';
@@ -34,18 +40,26 @@ export class QueueBoard implements OnModuleInit {
     private readonly boards: Boards,
     private readonly events: Events,
     private readonly deposits: DepositReports,
+    private readonly payments: UnmatchedPaymentRecord,
+    private readonly alerts: PaymentAlerts,
     private readonly withdrawals: WithdrawalCases,
+    private readonly queue: OperatorQueue,
   ) {}
 
   onModuleInit(): void {
     this.boards.draw(queueChanged, (brand) => this.counts(brand));
     for (const push of MOVES) this.events.on(push, async (_member, _data, brand) => this.changed(brand));
+    this.queue.onChange((brand) => this.changed(brand));
   }
 
   async counts(brand: string): Promise<QueueCounts> {
     const counts = await this.withdrawals.counts(brand);
     return {
       deposits: { review: await this.deposits.count(brand) },
+      payments: {
+        unmatched: await this.payments.count(brand),
+        alerts: await this.alerts.count(brand),
+      },
       withdrawals: {
         requested: counts.requested ?? 0,
         approved: counts.approved ?? 0,

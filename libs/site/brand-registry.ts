@@ -37,6 +37,12 @@ export class BrandRegistry implements OnModuleInit {
     return [...this.brands.values()].find((brand) => brand.hosts.includes(name));
   }
 
+  /** The brands that vendors and banks know by this code: one, where each brand has a contract of its own. */
+  withMerchantCode(code: unknown): Brand[] {
+    this.refreshLater();
+    return [...this.brands.values()].filter(({ settings }) => settings.merchantCode === code);
+  }
+
   /** @throws Error for a brand that does not exist: an id always comes from a stored row. */
   byId(id: string): Brand {
     this.refreshLater();

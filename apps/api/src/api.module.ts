@@ -1,6 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AgencyHttpModule, Contract } from '#libs/agency/index';
-import { BankAccount, CashierHttpModule, Deposit, Tranche, Withdrawal } from '#libs/cashier/index';
+import {
+  BankAccount,
+  CashierHttpModule,
+  Deposit,
+  Tranche,
+  UnmatchedPayment,
+  Withdrawal,
+} from '#libs/cashier/index';
 import { GamesHttpModule } from '#libs/games/index';
 import { IdentityHttpModule, IdentityModule, Member, Session } from '#libs/identity/index';
 import { LedgerHttpModule } from '#libs/ledger/index';
@@ -21,7 +28,16 @@ import { SiteHttpModule, SiteModule } from '#libs/site/index';
   imports: [
     ConfigModule,
     LoggingModule,
-    DatabaseModule.with([Member, Session, Deposit, BankAccount, Withdrawal, Tranche, Contract]),
+    DatabaseModule.with([
+      Member,
+      Session,
+      Deposit,
+      BankAccount,
+      Withdrawal,
+      Tranche,
+      UnmatchedPayment,
+      Contract,
+    ]),
     HintsModule,
     PlatformModule,
     PostModule,

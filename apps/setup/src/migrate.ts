@@ -7,6 +7,7 @@ import { Cashier1763000300000 } from '#libs/cashier/migrations/1763000300000-cas
 import { Withdrawals1763100300000 } from '#libs/cashier/migrations/1763100300000-withdrawals';
 import { Transfers1763200300000 } from '#libs/cashier/migrations/1763200300000-transfers';
 import { WithdrawalApprover1764040000000 } from '#libs/cashier/migrations/1764040000000-withdrawal-approver';
+import { UnmatchedPayments1764040001000 } from '#libs/cashier/migrations/1764040001000-unmatched-payments';
 import { Games1763000350000 } from '#libs/games/migrations/1763000350000-games';
 import { Play1763100350000 } from '#libs/games/migrations/1763100350000-play';
 import { Wallet1763100351000 } from '#libs/games/migrations/1763100351000-wallet';
@@ -78,6 +79,7 @@ const MIGRATIONS = [
   IdentityAge1764050150000,
   LaunchAge1764050350000,
   SecondFactor1764020000000,
+  UnmatchedPayments1764040001000,
 ];
 
 const PATIENCE_MS = 8_000;

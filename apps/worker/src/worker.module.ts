@@ -16,6 +16,7 @@ import {
   receiveByTimeout,
   remindOfReceipt,
   Tranche,
+  UnmatchedPayment,
   Withdrawal,
 } from '#libs/cashier/index';
 import { GamesJobsModule, reconcileNightly, reconcileRecent } from '#libs/games/index';
@@ -64,7 +65,16 @@ const JOBS = [
   imports: [
     ConfigModule,
     LoggingModule,
-    DatabaseModule.with([Member, Session, Deposit, BankAccount, Withdrawal, Tranche, Contract]),
+    DatabaseModule.with([
+      Member,
+      Session,
+      Deposit,
+      BankAccount,
+      Withdrawal,
+      Tranche,
+      UnmatchedPayment,
+      Contract,
+    ]),
     HintsModule,
     PlatformModule,
     PostModule,

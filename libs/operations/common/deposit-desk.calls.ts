@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEPOSIT_STATES } from '#libs/cashier/common/deposit-states';
+import { creditProposal } from '#libs/cashier/common/unmatched-payment';
 import { defineCall } from '#libs/platform/common/call';
 import { pageOf, paging } from '#libs/platform/common/paging';
 
@@ -16,7 +17,7 @@ export const depositCase = z.object({
   currency: z.string(),
   status: z.enum(DEPOSIT_STATES),
   createdAt: z.string(),
-  /** What the provider says that it has; any of them can be credited instead of the amount that was ordered. */
+  /** What the provider says that it has; one of them can be credited instead of the amount that was ordered. */
   reports: z.array(
     z.object({
       event: z.uuid(),
@@ -24,7 +25,11 @@ export const depositCase = z.object({
       amount: z.string(),
       currency: z.string(),
       receivedAt: z.string(),
+      /** The payment in suspense, whose calls credit it; `null` where nobody can read the amount. */
+      unmatched: z.uuid().nullable(),
+      /** Whether something is left after the fee, in the currency of the order. */
       creditable: z.boolean(),
+      proposal: creditProposal.nullable(),
     }),
   ),
 });
@@ -37,22 +42,6 @@ export const listDepositCases = defineCall({
   access: ['operator'],
   input: z.strictObject({ ...paging }),
   value: pageOf(depositCase),
-});
-
-export const creditDepositCase = defineCall({
-  method: 'POST',
-  path: '/wps/ops/deposits/:id/credit',
-  summary: 'Credits what the provider reported instead of what was ordered',
-  access: ['operator'],
-  idempotent: true,
-  input: z.strictObject({
-    id: z.uuid(),
-    /** The report whose amount is credited. */
-    event: z.uuid(),
-    /** That amount as the operator saw it, so that nothing else can be meant. */
-    amount: z.string().max(40),
-  }),
-  value: z.object({ amount: z.string() }),
 });
 
 export const dismissDepositCase = defineCall({

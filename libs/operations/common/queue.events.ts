@@ -4,6 +4,8 @@ import { defineBoard } from '#libs/platform/common/board';
 /** How much waits for an operator. */
 export const queueCounts = z.object({
   deposits: z.object({ review: z.int() }),
+  /** Payments in suspense, and reports that contradict themselves. */
+  payments: z.object({ unmatched: z.int(), alerts: z.int() }),
   /** Withdrawals in the states that are under way. */
   withdrawals: z.object({
     requested: z.int(),

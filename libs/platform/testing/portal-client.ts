@@ -31,6 +31,8 @@ export interface BankReport {
   amount: string;
   type?: 'payment.pending' | 'payment.paid' | 'payment.failed';
   eventId?: string;
+  /** The bank's number of the payment; one for each reference, by default. */
+  paymentId?: string;
   currency?: string;
   /** Seconds; now, by default. */
   timestamp?: number;
@@ -40,6 +42,8 @@ export interface BankReport {
 
 export const TEST_PASSWORD = 'Rainy-Season-42';
 const OPERATOR = 'mela';
+/** The same in all reports, so that a copy of one is a copy in each letter. */
+const OCCURRED_AT = new Date().toISOString();
 const PATIENCE_MS = 15_000;
 
 /** The portal as its clients see it: by wire calls, pushes and signed reports alone. For tests and fault programs. */
@@ -102,11 +106,11 @@ export class PortalClient {
     const body = JSON.stringify({
       event_id: report.eventId ?? randomUUID(),
       type: report.type ?? 'payment.paid',
-      payment_id: `pay-${report.reference}`,
+      payment_id: report.paymentId ?? `pay-${report.reference}`,
       reference: report.reference,
       amount: report.amount,
       currency: report.currency ?? 'BDT',
-      occurred_at: new Date(timestamp * 1000).toISOString(),
+      occurred_at: OCCURRED_AT,
       ...report.added,
     });
     return this.request('POST', path, body, {

@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { contractChart } from '#libs/agency/common/contract.chart';
 import { depositChart } from '#libs/cashier/common/deposit.chart';
+import { unmatchedPaymentChart } from '#libs/cashier/common/unmatched-payment.chart';
 import { withdrawalChart } from '#libs/cashier/common/withdrawal.chart';
 import { contractDialogMachine } from '../../features/contract/contract.machine';
 import { launchMachine } from '../../features/games/launch.machine';
@@ -32,6 +33,7 @@ const FEATURES = 'apps/web/src/features';
 export const LISTED: readonly Listed[] = [
   chart(depositChart, 'libs/cashier/common/deposit.chart.ts'),
   chart(withdrawalChart, 'libs/cashier/common/withdrawal.chart.ts'),
+  chart(unmatchedPaymentChart, 'libs/cashier/common/unmatched-payment.chart.ts'),
   chart(contractChart, 'libs/agency/common/contract.chart.ts'),
   flow(loginMachine, `${FEATURES}/login/login.machine.ts`),
   flow(stepUpMachine, `${FEATURES}/step-up/step-up.machine.ts`),

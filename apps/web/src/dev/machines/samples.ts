@@ -42,6 +42,7 @@ const game = {
 
 /** By the id of the chart or machine. */
 export const SAMPLES: Record<string, Samples> = {
+  'unmatched-payment': { context: { operator: '2', proposedBy: '1' } },
   withdrawal: { context: { rest: 0, operator: '2', proposedBy: '1' } },
   contract: { context: { by: 'downline' } },
   login: {

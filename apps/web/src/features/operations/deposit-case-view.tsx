@@ -7,12 +7,10 @@ import { CopyId } from '../../ui/copy-id';
 import { Figure } from '../../ui/figure';
 import { StatusPill } from '../../ui/status-pill';
 import styles from './case.module.css';
-import { CreditDialog } from './credit-dialog';
+import { CreditMoves } from './credit-moves';
 import { DismissDialog } from './dismiss-dialog';
 import { Facts } from './facts';
 import { useMoneyText } from './use-money-text';
-
-type Report = DepositCase['reports'][number];
 
 const STATES = {
   created: 'statusCreated',
@@ -22,12 +20,11 @@ const STATES = {
   expired: 'statusExpired',
 } as const;
 
-export function DepositCaseView({ deposit }: { deposit: DepositCase }) {
+export function DepositCaseView({ deposit, operator }: { deposit: DepositCase; operator: string }) {
   const { t } = useTranslation('operations');
   const { t: site } = useTranslation();
   const money = useMoneyText();
   const { dateTime } = useMomentText();
-  const [report, setReport] = useState<Report | null>(null);
   const [dismissing, setDismissing] = useState(false);
   const copyWords = {
     copyLabel: site('common.copy'),
@@ -62,10 +59,14 @@ export function DepositCaseView({ deposit }: { deposit: DepositCase }) {
               <Figure size="small">{money(each.amount, each.currency)}</Figure>
               <span className={styles.note}>{dateTime(each.receivedAt)}</span>
             </div>
-            {each.creditable ? (
-              <Button tone="primary" onClick={() => setReport(each)}>
-                {t('deposit.credit', { amount: money(each.amount, each.currency) })}
-              </Button>
+            {each.unmatched !== null && each.creditable ? (
+              <CreditMoves
+                payment={{ id: each.unmatched, amount: each.amount, currency: each.currency }}
+                proposal={each.proposal}
+                deposit={deposit.id}
+                fixed
+                operator={operator}
+              />
             ) : (
               <p className={styles.note}>{t('deposit.notCreditable')}</p>
             )}
@@ -75,7 +76,6 @@ export function DepositCaseView({ deposit }: { deposit: DepositCase }) {
       <Button tone="danger" onClick={() => setDismissing(true)}>
         {t('deposit.dismiss')}
       </Button>
-      {report && <CreditDialog deposit={deposit} report={report} onClose={() => setReport(null)} />}
       {dismissing && <DismissDialog deposit={deposit} onClose={() => setDismissing(false)} />}
     </div>
   );

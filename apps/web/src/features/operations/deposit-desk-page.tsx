@@ -15,7 +15,7 @@ import { useMarkedRow } from './use-marked-row';
 import { useMoneyText } from './use-money-text';
 
 /** Deposits that the provider reported with another amount, and the one that is open. */
-export default function DepositDeskPage() {
+export default function DepositDeskPage({ operator }: { operator: string }) {
   const { t } = useTranslation('operations');
   const navigate = useNavigate();
   const { id } = useParams();
@@ -58,7 +58,7 @@ export default function DepositDeskPage() {
           </>
         )
       }
-      detail={shown ? <DepositCaseView key={shown.id} deposit={shown} /> : null}
+      detail={shown ? <DepositCaseView key={shown.id} deposit={shown} operator={operator} /> : null}
     />
   );
 }

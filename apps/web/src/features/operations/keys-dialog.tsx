@@ -12,6 +12,8 @@ const WORDS = {
   a: 'approve',
   r: 'reject',
   d: 'distribute',
+  m: 'match',
+  b: 'giveBack',
   '?': 'help',
 } as const;
 const isKnown = (key: string): key is keyof typeof WORDS => key in WORDS;

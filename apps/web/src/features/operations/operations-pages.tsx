@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button-link';
 
 const WithdrawalDeskPage = lazy(() => import('./withdrawal-desk-page'));
 const DepositDeskPage = lazy(() => import('./deposit-desk-page'));
+const PaymentDeskPage = lazy(() => import('./payment-desk-page'));
 
 export function OperationsPages({ session }: { session: OperatorSessionValue }) {
   return (
@@ -15,7 +16,8 @@ export function OperationsPages({ session }: { session: OperatorSessionValue }) 
       <Routes>
         <Route path="/" element={<Navigate to="/withdrawals" replace />} />
         <Route path="/withdrawals/:id?" element={<WithdrawalDeskPage operator={session.operator.id} />} />
-        <Route path="/deposits/:id?" element={<DepositDeskPage />} />
+        <Route path="/deposits/:id?" element={<DepositDeskPage operator={session.operator.id} />} />
+        <Route path="/payments/:view?/:id?" element={<PaymentDeskPage operator={session.operator.id} />} />
         <Route path="*" element={<NoPage />} />
       </Routes>
     </Suspense>

@@ -70,6 +70,7 @@ function Sections() {
   const { t, i18n } = useTranslation('operations');
   const counts = useQuery(countsQuery).data;
   const review = counts?.deposits.review ?? 0;
+  const unmatched = counts ? counts.payments.unmatched + counts.payments.alerts : 0;
   const waiting = (counts && waitingOf(counts, 'todo')) ?? 0;
   const format = (count: number) => count.toLocaleString(i18n.language);
   return (
@@ -81,6 +82,10 @@ function Sections() {
       <NavLink to="/deposits">
         {t('deposits')}
         <Badge count={review} label={t('waiting', { count: review })} format={format} />
+      </NavLink>
+      <NavLink to="/payments">
+        {t('payments')}
+        <Badge count={unmatched} label={t('waiting', { count: unmatched })} format={format} />
       </NavLink>
       <a href="/ops/queues">
         {t('queues')}

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { listDepositCases } from '#libs/operations/common/deposit-desk.calls';
+import { listPaymentAlerts, listUnmatchedPayments } from '#libs/operations/common/payment-desk.calls';
 import { getQueueCounts } from '#libs/operations/common/queue.calls';
 import type { AnyCall, RequestOf, ValueOf } from '#libs/platform/common/call';
 import { callApi } from '../../api/call-api';
@@ -16,6 +17,20 @@ export const depositCasesQuery = (pageNo: number) =>
   queryOptions({
     queryKey: [...LISTS, 'deposits', pageNo],
     queryFn: () => callApi(listDepositCases, { pageNo, pageSize: 50 }),
+    placeholderData: (before) => before,
+  });
+
+export const unmatchedPaymentsQuery = (pageNo: number) =>
+  queryOptions({
+    queryKey: [...LISTS, 'payments', pageNo],
+    queryFn: () => callApi(listUnmatchedPayments, { pageNo, pageSize: 50 }),
+    placeholderData: (before) => before,
+  });
+
+export const paymentAlertsQuery = (pageNo: number) =>
+  queryOptions({
+    queryKey: [...LISTS, 'payment-alerts', pageNo],
+    queryFn: () => callApi(listPaymentAlerts, { pageNo, pageSize: 50 }),
     placeholderData: (before) => before,
   });
 

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { paymentAlert, unmatchedPayment } from '#libs/cashier/common/unmatched-payment';
+import { defineCall } from '#libs/platform/common/call';
+import { pageOf, paging } from '#libs/platform/common/paging';
+
+const access = ['operator'] as const;
+const id = z.uuid();
+
+/** What the operator means: whose deposit, and which amount was on the page. */
+const credit = z.strictObject({
+  id,
+  /** Number of the deposit; of one that is paid already, its member gets a new one. */
+  deposit: z.uuid(),
+  /** Of the payment, as the operator saw it, so that nothing else can be meant. */
+  amount: z.string().max(40),
+});
+
+export const listUnmatchedPayments = defineCall({
+  method: 'GET',
+  path: '/wps/ops/payments',
+  summary: 'Payments in the suspense account that fit no open deposit, oldest first',
+  access,
+  input: z.strictObject({ ...paging }),
+  value: pageOf(unmatchedPayment),
+});
+
+export const proposePaymentCredit = defineCall({
+  method: 'POST',
+  path: '/wps/ops/payments/:id/credit',
+  summary: 'Proposes to credit a payment in suspense; a second operator has to confirm it',
+  access,
+  idempotent: true,
+  input: credit,
+  value: z.object({}),
+});
+
+export const confirmPaymentCredit = defineCall({
+  method: 'POST',
+  path: '/wps/ops/payments/:id/credit/confirm',
+  summary: 'Credits what another operator proposed',
+  access,
+  idempotent: true,
+  input: credit,
+  value: z.object({}),
+});
+
+export const dropPaymentCredit = defineCall({
+  method: 'POST',
+  path: '/wps/ops/payments/:id/credit/drop',
+  summary: 'Drops the proposal; the payment waits again',
+  access,
+  idempotent: true,
+  input: z.strictObject({ id }),
+  value: z.object({}),
+});
+
+export const returnPayment = defineCall({
+  method: 'POST',
+  path: '/wps/ops/payments/:id/return',
+  summary: 'Records that the bank has sent the payment back to whoever paid',
+  access,
+  idempotent: true,
+  input: z.strictObject({
+    id,
+    /** The bank's, of the transfer back. */
+    reference: z.string().trim().min(3).max(100),
+  }),
+  value: z.object({}),
+});
+
+export const listPaymentAlerts = defineCall({
+  method: 'GET',
+  path: '/wps/ops/payment-alerts',
+  summary: 'Reports of providers that contradict themselves or cannot be read, oldest first',
+  access,
+  input: z.strictObject({ ...paging }),
+  value: pageOf(paymentAlert),
+});
+
+export const markPaymentAlertSeen = defineCall({
+  method: 'POST',
+  path: '/wps/ops/payment-alerts/:id/seen',
+  summary: 'Takes an alert from the list; who did it is recorded',
+  access,
+  idempotent: true,
+  input: z.strictObject({ id: z.string().regex(/^\d{1,18}$/) }),
+  value: z.object({}),
+});
