@@ -283,13 +283,19 @@ export const SECURITY: GuardedBySpec[] = [
       without(
         'test of the origin of a call',
         GUARD,
-        'if (!open && foreignOrigin(request.headers)) throw new Refusal(platformErrors.error_origin_refused);',
+        'if (!open && this.origins.isForeign(request.raw)) throw new Refusal(platformErrors.error_origin_refused);',
       ),
       without(
         'test of the origin of a socket',
         'apps/api/src/socket.adapter.ts',
-        '!foreignOrigin(request.headers)',
+        '!this.origins.isForeign(request)',
         'true',
+      ),
+      without('scheme of a page', 'libs/platform/http/origin.ts', ' && !isHttps', ''),
+      without(
+        'belief in trusted proxies alone',
+        'libs/site/origin-policy.ts',
+        ` && this.isTrustedProxy(socket.remoteAddress ?? '', 0)`,
       ),
       without('exact host', 'libs/platform/http/origin.ts', 'url.host !== headers.host', 'false'),
     ],

@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Config } from '#libs/platform/config/config';
 import { LOGGER } from '#libs/platform/logging/logging.module';
+import { OriginPolicy } from '#libs/site/index';
 import { ApiModule } from './api.module.js';
 import { addDevRoutes } from './dev.routes.js';
 import { addHealthRoutes } from './health.routes.js';
@@ -20,7 +21,7 @@ export async function createApi(config: Config): Promise<NestFastifyApplication>
     abortOnError: false,
   });
   await app.register(multipart as never);
-  app.useWebSocketAdapter(new SocketAdapter(app));
+  app.useWebSocketAdapter(new SocketAdapter(app, app.get(OriginPolicy)));
   await addHealthRoutes(app, config);
   if (!config.production && config.TEST_CLOCK) addDevRoutes(app);
   await addQueueRoutes(app, config);

@@ -1,10 +1,10 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import { platformErrors } from '#libs/platform/common/errors';
 import type { Config } from '#libs/platform/config/config';
 import { CONFIG } from '#libs/platform/config/config.module';
-import { foreignOrigin } from '#libs/platform/http/origin';
 import { Refusal } from '#libs/platform/http/refusal';
+import { OriginPolicy } from '#libs/site/index';
 import type { Session } from '../sessions/session.entity.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import { readOperatorCookie } from './operator-cookie.js';
@@ -18,6 +18,7 @@ export class OperatorDoor {
   constructor(
     private readonly sessions: Sessions,
     private readonly operators: Operators,
+    private readonly origins: OriginPolicy,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -27,13 +28,13 @@ export class OperatorDoor {
    * from where it comes: a browser adds the cookie by itself, so the origin has to prove the page.
    */
   async enter(
-    request: { method: string; headers: IncomingHttpHeaders },
+    request: { method: string; headers: IncomingHttpHeaders; raw: IncomingMessage },
     brand: string,
   ): Promise<Session | null> {
     const token = this.tokenOf(request.headers);
     if (token === undefined) return null;
     const unsaid = request.headers.origin === undefined && !READING.has(request.method);
-    if (unsaid || foreignOrigin(request.headers)) throw new Refusal(platformErrors.error_origin_refused);
+    if (unsaid || this.origins.isForeign(request.raw)) throw new Refusal(platformErrors.error_origin_refused);
     return this.operatorsOwn(await this.sessions.resolve(token, brand));
   }
 

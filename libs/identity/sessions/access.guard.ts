@@ -7,10 +7,9 @@ import { DatabasePulse } from '#libs/platform/database/database-pulse';
 import { CallLimits } from '#libs/platform/http/call-limits';
 import type { Caller } from '#libs/platform/http/caller';
 import { CALL } from '#libs/platform/http/handle';
-import { foreignOrigin } from '#libs/platform/http/origin';
 import { Refusal } from '#libs/platform/http/refusal';
 import { ping } from '#libs/site/common/site.calls';
-import { BrandRegistry } from '#libs/site/index';
+import { BrandRegistry, OriginPolicy } from '#libs/site/index';
 import { identityErrors } from '../common/identity.errors.js';
 import { isOperatorPath } from '../common/operator.calls.js';
 import { OperatorDoor } from '../operators/operator-door.js';
@@ -23,6 +22,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly brands: BrandRegistry,
+    private readonly origins: OriginPolicy,
     private readonly sessions: Sessions,
     private readonly operators: OperatorDoor,
     private readonly limits: CallLimits,
@@ -37,7 +37,7 @@ export class AccessGuard implements CanActivate {
     const brand = this.brands.byHost(request.headers.host ?? '');
     if (!call || !brand) throw new Refusal(platformErrors.error_not_found);
     const open = call.access === 'signed' || call.path === ping.path;
-    if (!open && foreignOrigin(request.headers)) throw new Refusal(platformErrors.error_origin_refused);
+    if (!open && this.origins.isForeign(request.raw)) throw new Refusal(platformErrors.error_origin_refused);
     const find = () => this.pulse.whileAlive(() => this.callerOf(request, brand.id, call));
     request.caller =
       call.access === 'signed' ? await find() : await this.limits.identify(request, http.getResponse(), find);

@@ -68,6 +68,69 @@ test('our own pages, and callers that are no page, may call and connect', async 
   }
 });
 
+describe('a portal that is reached by https takes no page that came by http', () => {
+  type Portal = [string, NodeJS.ProcessEnv, Record<string, string>];
+  const HTTPS: Portal[] = [
+    ['as PUBLIC_URL says', { PUBLIC_URL: 'https://localhost' }, {}],
+    ['as a trusted proxy says', { TRUSTED_PROXIES: '127.0.0.1' }, { 'x-forwarded-proto': 'https' }],
+    ['as the nearest proxy says', { TRUSTED_PROXIES: '127.0.0.1' }, { 'x-forwarded-proto': 'http, https' }],
+  ];
+  const HTTP: Portal[] = [
+    ['as nobody says', { TRUSTED_PROXIES: '127.0.0.1' }, {}],
+    ['as PUBLIC_URL says of another host', { PUBLIC_URL: 'https://mela.example' }, {}],
+    [
+      'as a proxy says that nobody trusts',
+      { TRUSTED_PROXIES: '192.0.2.1' },
+      { 'x-forwarded-proto': 'https' },
+    ],
+    ['as somebody says without a proxy', {}, { 'x-forwarded-proto': 'https' }],
+    [
+      'as the nearest proxy does not say',
+      { TRUSTED_PROXIES: '127.0.0.1' },
+      { 'x-forwarded-proto': 'https, http' },
+    ],
+  ];
+
+  /** What a call, a socket and the operators' queues answer to a page of that scheme. */
+  async function answers(env: NodeJS.ProcessEnv, headers: Record<string, string>, scheme: string) {
+    const portal = await startTestApi({ databaseUrl: db.url, env });
+    const here = `localhost:${portal.port}`;
+    const sent = { host: here, origin: `${scheme}://${here}`, ...headers };
+    const ask = (path: string, more = {}) => rawRequest(portal.port, { path, headers: { ...sent, ...more } });
+    const cookie = 'operator=x; __Secure-operator=x; __Host-operator=x';
+    const replies = [
+      await ask('/wps/system/status'),
+      await ask('/socket.io/?EIO=4&transport=websocket', {
+        ...handshake,
+        'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+      }),
+      await ask('/ops/queues/api/queues', { cookie }),
+    ];
+    await portal.stop();
+    return replies.map(({ status }) => status);
+  }
+
+  test.each(HTTPS)('https, %s', async (_, env, headers) => {
+    expect(await answers(env, headers, 'http')).toEqual([403, 400, 403]);
+    expect(await answers(env, headers, 'https')).toEqual([200, 101, 401]);
+  });
+
+  test.each(HTTP)('http, %s', async (_, env, headers) => {
+    expect(await answers(env, headers, 'http')).toEqual([200, 101, 401]);
+  });
+
+  test("https, as the brand's own address says", async () => {
+    const setTo = (url: string) =>
+      db.query(`update site.brand set settings = jsonb_set(settings, '{mainDomain}', to_jsonb($1::text))`, [
+        url,
+      ]);
+    const [before] = await db.query<{ url: string }>(`select settings->>'mainDomain' as url from site.brand`);
+    await setTo('https://localhost');
+    expect(await answers({}, {}, 'http')).toEqual([403, 400, 403]);
+    await setTo(before?.url ?? '');
+  });
+});
+
 test('calls that change something are held to it, and tell a foreign page nothing', async () => {
   const reply = await call('/wps/session/login', { origin: 'https://evil.test' }, 'POST');
   expect(reply.status).toBe(403);
