@@ -51,6 +51,13 @@ export const SECURITY: GuardedBySpec[] = [
     ],
   },
   {
+    id: 'S1',
+    spec: 'apps/api/src/metrics.routes.spec.ts',
+    faults: [
+      without('closed metrics of production', 'apps/api/src/metrics.routes.ts', '!config.production && '),
+    ],
+  },
+  {
     id: 'S3',
     spec: 'apps/api/src/strict-input.spec.ts',
     faults: [

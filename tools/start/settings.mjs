@@ -48,7 +48,8 @@ export function readSettings(root) {
   const smtpPort = portFrom('POST_SMTP_PORT', port + 2);
   const production = process.env.NODE_ENV === 'production';
   const sandboxPorts = { SANDBOX_PORT: sandboxPort, POST_SMTP_PORT: smtpPort };
-  const ports = { PORT: port, ...(production ? {} : sandboxPorts) };
+  const metricsPort = process.env.METRICS_PORT ? { METRICS_PORT: portFrom('METRICS_PORT', 0) } : {};
+  const ports = { PORT: port, ...metricsPort, ...(production ? {} : sandboxPorts) };
   refuseSharedPorts(ports);
   return {
     root,

@@ -7,6 +7,7 @@ import { OriginPolicy } from '#libs/site/index';
 import { ApiModule } from './api.module.js';
 import { addDevRoutes } from './dev.routes.js';
 import { addHealthRoutes } from './health.routes.js';
+import { addMetricsRoutes } from './metrics.routes.js';
 import { addQueueRoutes } from './queues.routes.js';
 import { createServer } from './server.js';
 import { SocketAdapter } from './socket.adapter.js';
@@ -22,7 +23,8 @@ export async function createApi(config: Config): Promise<NestFastifyApplication>
   });
   await app.register(multipart as never);
   app.useWebSocketAdapter(new SocketAdapter(app, app.get(OriginPolicy)));
-  await addHealthRoutes(app, config);
+  addHealthRoutes(app);
+  await addMetricsRoutes(app.getHttpAdapter().getInstance(), config);
   if (!config.production && config.TEST_CLOCK) addDevRoutes(app);
   await addQueueRoutes(app, config);
   await addWebRoutes(app, config, app.get(LOGGER));

@@ -47,6 +47,7 @@ export const schema = z.object({
   ENCRYPTION_SECRET: z.string().default(SAMPLE_SECRET),
   PASSWORD_MEMORY_KIB: z.coerce.number().int().min(8).default(PASSWORD_MEMORY_KIB),
   METRICS_TOKEN: z.string().optional(),
+  METRICS_PORT: z.coerce.number().int().optional(),
   TRUSTED_PROXIES: z.string().default(''),
   CALLS_PER_PERSON: z.coerce.number().int().min(1).max(100).default(4),
   MONEY_CALLS_PER_PERSON: z.coerce.number().int().min(1).max(100).default(2),

@@ -137,7 +137,7 @@ async function onFreePort<Program extends HostedProgram>(
 }
 
 /** Below the ports that systems give to outgoing connections, one of which could sit there before the api does. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const port = 20_000 + randomInt(12_000);
   const free = await new Promise<boolean>((resolve) => {
     const server = net.createServer().once('error', () => resolve(false));

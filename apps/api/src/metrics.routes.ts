@@ -1,0 +1,60 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import http from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import type { Config } from '#libs/platform/config/config';
+import { RequestMetrics } from './request-metrics.js';
+
+const LOCAL = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/**
+ * Figures for Prometheus: on the portal's port for who has `METRICS_TOKEN`, and on `METRICS_PORT` where there is one.
+ * Without either this machine alone may read them, and in production nobody: behind a proxy on the same machine everybody
+ * comes from this machine.
+ */
+export async function addMetricsRoutes(server: FastifyInstance, config: Config): Promise<void> {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  new RequestMetrics(registry).watch(server);
+  const isOpenHere = !config.production && config.METRICS_PORT === undefined;
+
+  server.get('/metrics', async (request, reply) => {
+    const isLocal = isOpenHere && LOCAL.has(request.ip);
+    if (!isLocal && !hasToken(request.headers, config))
+      return reply.status(403).send({ status: 'forbidden' });
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+  if (config.METRICS_PORT !== undefined) await listenApart(server, registry, config);
+}
+
+/** A port of its own, which ends with the api. Whoever reaches it may read, unless there is a token as well. */
+async function listenApart(server: FastifyInstance, registry: Registry, config: Config): Promise<void> {
+  const isOpen = config.METRICS_TOKEN === undefined;
+  const apart = http.createServer((request, reply) => {
+    const isAsked = request.method === 'GET' && request.url?.split('?')[0] === '/metrics';
+    if (!isAsked) return reply.writeHead(404).end();
+    if (!isOpen && !hasToken(request.headers, config)) return reply.writeHead(403).end();
+    return registry.metrics().then(
+      (text) =>
+        reply.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' }).end(text),
+      () => reply.writeHead(500).end(),
+    );
+  });
+  apart.listen(config.METRICS_PORT, config.HOST);
+  await once(apart, 'listening');
+  server.addHook('onClose', async () => {
+    apart.close();
+    apart.closeAllConnections();
+  });
+}
+
+/** Compared by hashes, in a time that tells nothing of the token. */
+function hasToken(
+  { authorization = '' }: http.IncomingHttpHeaders,
+  { METRICS_TOKEN: token }: Config,
+): boolean {
+  return token !== undefined && timingSafeEqual(hashOf(authorization), hashOf(`Bearer ${token}`));
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest();
