@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { onFile } from './trouble.mjs';
 
 /** The file's text, or undefined where there is none. Throws on any other obstacle. */
@@ -8,6 +9,18 @@ export function readIfThere(file) {
   } catch (error) {
     if (error.code === 'ENOENT') return undefined;
     throw error;
+  }
+}
+
+/** Makes a folder and those above it. Throws why it cannot be. */
+export function makeFolder(folder) {
+  try {
+    fs.mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    // Of a file system that is read-only Node says here that the folder is missing; the plain call says the reason.
+    if (error.code !== 'ENOENT') throw error;
+    makeFolder(path.dirname(folder));
+    fs.mkdirSync(folder);
   }
 }
 

@@ -29,5 +29,12 @@ export function onFile(file, work) {
   }
 }
 
+const SAID = {
+  ENOSPC: /\bENOSPC\b|No space left on device/i,
+  EDQUOT: /\bEDQUOT\b|Disk quota exceeded/i,
+  EROFS: /\bEROFS\b|Read-only file system/i,
+  EACCES: /\b(EACCES|EPERM)\b|Permission denied/i,
+};
+
 /** What a tool said about the machine rather than about its work: a code of `fileTrouble`, or undefined. */
-export const troubleIn = (output) => /\b(ENOSPC|EDQUOT|EROFS|EACCES|EPERM)\b/.exec(output)?.[1];
+export const troubleIn = (output) => Object.keys(SAID).find((code) => SAID[code].test(output));

@@ -62,5 +62,6 @@ test('what is no trouble of a file is not taken for one', () => {
   expect(troubleIn('npm error code ENOSPC\nnpm error nospc There appears to be insufficient space')).toBe(
     'ENOSPC',
   );
+  expect(troubleIn('could not write to file "pg_wal/x": No space left on device')).toBe('ENOSPC');
   expect(troubleIn('npm error code E404')).toBeUndefined();
 });

@@ -3,19 +3,22 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { readIfThere, writeWhole } from '../machine/files.mjs';
 import { Problem } from '../machine/problem.mjs';
+import { fileTrouble, troubleIn } from '../machine/trouble.mjs';
 import { runOnce } from './runner.mjs';
 
 const NAME = 'mela'; // the database and its owner
 
-const must = ({ ok, output }, what) => {
-  if (!ok) throw new Problem(`${what} failed: ${output.split('\n').slice(-4).join(' ')}`);
+const must = ({ ok, output }, what, folder) => {
+  if (ok) return;
+  const trouble = fileTrouble({ code: troubleIn(output), path: folder });
+  throw new Problem(`${what} failed: ${trouble ?? output.split('\n').slice(-4).join(' ')}`);
 };
 
 // One single-user session: PostgreSQL brings no client of its own, and nobody listens yet.
 function statement({ way, binaries }, folder, sql, what) {
   const script = 'printf "%s\\n" "$SQL" | "$@"';
   const postgres = [path.join(binaries.folder, 'bin', 'postgres'), '--single', '-D', folder, 'postgres'];
-  must(runOnce(way, ['sh', '-c', script, 'sh', ...postgres], { env: { SQL: sql } }), what);
+  must(runOnce(way, ['sh', '-c', script, 'sh', ...postgres], { env: { SQL: sql } }), what, folder);
 }
 
 function initialise(site, folder, password, fast) {
@@ -25,7 +28,11 @@ function initialise(site, folder, password, fast) {
     ...['-D', folder, '-U', NAME, '--locale=C', '-E', 'UTF8', '-A', 'scram-sha-256', '--pwfile=/dev/stdin'],
     ...(fast ? ['--no-sync'] : []),
   ];
-  must(runOnce(site.way, ['sh', '-c', script, 'sh', ...initdb], { env: { PASSWORD: password } }), 'initdb');
+  must(
+    runOnce(site.way, ['sh', '-c', script, 'sh', ...initdb], { env: { PASSWORD: password } }),
+    'initdb',
+    folder,
+  );
   statement(site, folder, `create database ${NAME}`, 'Creating the database');
 }
 

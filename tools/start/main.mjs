@@ -1,7 +1,6 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readIfThere } from '../machine/files.mjs';
+import { makeFolder, readIfThere } from '../machine/files.mjs';
 import { takeLock } from '../machine/lock.mjs';
 import { localhostObstacle } from '../machine/port.mjs';
 import { Problem } from '../machine/problem.mjs';
@@ -20,7 +19,7 @@ const PARENT_CHECK_MS = 500;
 
 function openFolder(dataDir) {
   try {
-    fs.mkdirSync(path.join(dataDir, 'logs'), { recursive: true });
+    makeFolder(path.join(dataDir, 'logs'));
   } catch (error) {
     if (!['EEXIST', 'ENOTDIR'].includes(error.code)) throw error;
     throw new Problem(`DATA_DIR is ${dataDir}, which is a file or lies below one. Choose a folder.`);

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { build, isStale } from '../build.mjs';
+import { makeFolder } from '../machine/files.mjs';
 import { takeLock } from '../machine/lock.mjs';
 import { Problem } from '../machine/problem.mjs';
 import { install, isInstalled } from './install.mjs';
@@ -11,7 +12,7 @@ import { seconds } from './report.mjs';
 function openTurns(root) {
   const folder = path.join(root, '.cache');
   try {
-    fs.mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     fs.accessSync(folder, fs.constants.W_OK);
   } catch (error) {
     if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error;
