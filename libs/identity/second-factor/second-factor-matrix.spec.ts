@@ -90,10 +90,11 @@ async function memberWith(factors: readonly Factor[]): Promise<TestMember> {
   return { id, account, mobile, email, home, away };
 }
 
-/** A code by SMS past the call that sends it. */
-async function smsCode(purpose: string): Promise<string> {
+/** A code by SMS that this browser asked for, past the call that sends it. */
+async function smsCode(purpose: string, { address }: Browser): Promise<string> {
   await db.query('delete from platform.limit_hit');
-  const to = { channel: 'sms', purpose, target: member.mobile, address: '10.0.0.1' } as const;
+  const asker = { address, handle: null, shown: false };
+  const to = { channel: 'sms', purpose, target: member.mobile, address, asker } as const;
   await parts.codes.send({ brand: 'mela', language: 'EN', ...to });
   return post.takeCode(member.mobile);
 }
@@ -146,7 +147,7 @@ const resetByMail = async ({ id, email, away }: TestMember) => {
   return away.send('POST', '/wps/member/password/email/reset', form, { sealed: true });
 };
 const resetByMobile = async ({ mobile, away }: TestMember) => {
-  const form = { mobileNum: mobile, newPassword: NEW, verificationCode: await smsCode('recovery') };
+  const form = { mobileNum: mobile, newPassword: NEW, verificationCode: await smsCode('recovery', away) };
   return away.send('POST', '/wps/member/password/verification', form, { sealed: true });
 };
 
@@ -167,11 +168,13 @@ const WAYS: Record<string, Way> = {
   'a password from an unknown device': { bare: true, go: ({ away, account }) => away.login(account) },
   'a code by SMS': {
     needs: 'mobile',
-    go: async ({ away, mobile }) => away.login(mobile, { type: 'sms', password: await smsCode('login') }),
+    go: async ({ away, mobile }) =>
+      away.login(mobile, { type: 'sms', password: await smsCode('login', away) }),
   },
   'a code by SMS on a known device': {
     needs: 'mobile',
-    go: async ({ home, mobile }) => home.login(mobile, { type: 'sms', password: await smsCode('login') }),
+    go: async ({ home, mobile }) =>
+      home.login(mobile, { type: 'sms', password: await smsCode('login', home) }),
   },
   'a provider': { go: ({ away }) => socialLogin(away) },
   'a mailed recovery link': { needs: 'mail', recovery: true, go: resetByMail },
