@@ -3,6 +3,7 @@ import type { Clock } from '#libs/platform/clock/clock';
 import type { Config } from '#libs/platform/config/config';
 import { sign, verifySignature } from '#libs/platform/crypto/signature';
 import type { SignedRequest } from '#libs/platform/http/caller';
+import { type LanguageCode, LOCALES } from '#libs/site/common/locales';
 import type { BrandRegistry } from '#libs/site/index';
 import type { Deposit } from './deposit.entity.js';
 import type { PaymentProvider } from './payment-provider.js';
@@ -15,7 +16,7 @@ export class BankProvider implements PaymentProvider {
     private readonly brands: BrandRegistry,
   ) {}
 
-  payUrl(deposit: Deposit): string {
+  payUrl(deposit: Deposit, language: LanguageCode): string {
     const { settings } = this.brands.byId(deposit.brand);
     const timestamp = Math.floor(this.clock.outside().getTime() / 1000);
     const query = new URLSearchParams({
@@ -25,7 +26,7 @@ export class BankProvider implements PaymentProvider {
       currency: deposit.currency,
       return_url: `${settings.mainDomain}/member/deposits/${deposit.id}`,
       expires: String(Math.floor(this.clock.outside(deposit.expiresAt).getTime() / 1000)),
-      lang: settings.defaultLanguage.toLowerCase(),
+      lang: LOCALES[language],
       timestamp: String(timestamp),
     });
     const url = new URL(`${this.config.bankUrl}/pay?${query}`);

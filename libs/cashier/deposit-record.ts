@@ -6,6 +6,7 @@ import { totalPages } from '#libs/platform/common/paging';
 import { Database } from '#libs/platform/database/database';
 import { Events } from '#libs/platform/events/events';
 import { Refusal } from '#libs/platform/http/refusal';
+import type { LanguageCode } from '#libs/site/common/locales';
 import type { DepositSummary, getDeposit, listDeposits } from './common/deposit.calls.js';
 import { type DepositState, isPayable } from './common/deposit-states.js';
 import { Deposit } from './deposit.entity.js';
@@ -33,8 +34,8 @@ export class DepositRecord {
     });
   }
 
-  /** @throws Refusal 404 where the member has no such deposit */
-  one(member: string, id: string): Promise<ValueOf<typeof getDeposit>> {
+  /** The way to pay it is in the `language`. @throws Refusal 404 where the member has no such deposit */
+  one(member: string, id: string, language: LanguageCode): Promise<ValueOf<typeof getDeposit>> {
     return this.database.snapshot(async () => {
       const deposit = await this.database.manager.findOneBy(Deposit, { id, member });
       if (!deposit) throw new Refusal(platformErrors.error_not_found);
@@ -46,7 +47,9 @@ export class DepositRecord {
       const summary = summaryOf(deposit);
       return {
         ...summary,
-        payUrl: isPayable(summary) ? (this.providers.find(deposit.provider)?.payUrl(deposit) ?? null) : null,
+        payUrl: isPayable(summary)
+          ? (this.providers.find(deposit.provider)?.payUrl(deposit, language) ?? null)
+          : null,
         timeline: steps.map((step) => ({ status: step.status, at: step.at.toISOString() })),
         seq: head,
       };

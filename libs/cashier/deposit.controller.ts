@@ -9,6 +9,8 @@ import {
   type SignedRequest,
 } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
+import type { LanguageCode } from '#libs/site/common/locales';
+import { LanguageOf } from '#libs/site/index';
 import {
   createDeposit,
   getDeposit,
@@ -34,8 +36,12 @@ export class DepositController {
   }
 
   @Handle(createDeposit)
-  create(@CallerOf() caller: LoggedIn, @Input() input: InputOf<typeof createDeposit>) {
-    return this.deposits.create(caller, input);
+  create(
+    @CallerOf() caller: LoggedIn,
+    @Input() input: InputOf<typeof createDeposit>,
+    @LanguageOf() language: LanguageCode,
+  ) {
+    return this.deposits.create(caller, input, language);
   }
 
   @Handle(listDeposits)
@@ -44,8 +50,12 @@ export class DepositController {
   }
 
   @Handle(getDeposit)
-  one(@CallerOf() caller: LoggedIn, @Input() input: InputOf<typeof getDeposit>) {
-    return this.record.one(caller.person, input.id);
+  one(
+    @CallerOf() caller: LoggedIn,
+    @Input() input: InputOf<typeof getDeposit>,
+    @LanguageOf() language: LanguageCode,
+  ) {
+    return this.record.one(caller.person, input.id, language);
   }
 
   @Handle(receiveProviderEvent)

@@ -10,6 +10,7 @@ import type { LoggedIn } from '#libs/platform/http/caller';
 import { Refusal } from '#libs/platform/http/refusal';
 import { Hints } from '#libs/platform/push/hints';
 import type { BrandSettings, DepositMethod } from '#libs/site/common/brand-settings';
+import type { LanguageCode } from '#libs/site/common/locales';
 import { BrandRegistry } from '#libs/site/index';
 import { cashierErrors } from './common/cashier.errors.js';
 import type { createDeposit } from './common/deposit.calls.js';
@@ -45,10 +46,14 @@ export class DepositService {
     }));
   }
 
-  /** @throws Refusal 400 for an amount that is none, 422 for an unknown method or an amount beyond its limits */
+  /**
+   * The way to pay it is in the `language`.
+   * @throws Refusal 400 for an amount that is none, 422 for an unknown method or an amount beyond its limits
+   */
   async create(
     caller: LoggedIn,
     input: InputOf<typeof createDeposit>,
+    language: LanguageCode,
   ): Promise<ValueOf<typeof createDeposit>> {
     const { settings } = this.brands.byId(caller.brand);
     const method = this.offered(settings).find(({ id }) => id === input.method);
@@ -62,7 +67,7 @@ export class DepositService {
       return {
         id: deposit.id,
         status: deposit.status,
-        payUrl: this.providers.get(deposit.provider).payUrl(deposit),
+        payUrl: this.providers.get(deposit.provider).payUrl(deposit, language),
         expiresAt: deposit.expiresAt.toISOString(),
       };
     });

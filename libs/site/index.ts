@@ -2,4 +2,4 @@ export { type Brand, BrandRegistry } from './brand-registry.js';
 export { OriginPolicy } from './origin-policy.js';
 export { SiteHttpModule, SiteModule } from './site.module.js';
 export { brandInfoOf, SiteService } from './site.service.js';
-export { LanguageOf } from './visitor-language.js';
+export { chosenLanguage, LanguageOf } from './visitor-language.js';

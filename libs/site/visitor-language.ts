@@ -2,6 +2,7 @@ import { createParamDecorator, type ExecutionContext, Injectable, type PipeTrans
 import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { BrandRegistry } from './brand-registry.js';
+import type { BrandSettings } from './common/brand-settings.js';
 import type { LanguageCode } from './common/locales.js';
 
 /** The language that a visitor chose on the site, else the brand's. */
@@ -10,11 +11,19 @@ class LanguagePipe implements PipeTransform<FastifyRequest, LanguageCode> {
   constructor(private readonly brands: BrandRegistry) {}
 
   transform({ headers, caller }: FastifyRequest): LanguageCode {
-    const settings = caller && this.brands.byId(caller.brand).settings;
-    const chosen = parseCookie(headers.cookie ?? '').lang;
-    const known = settings?.languages.find((language) => language === chosen);
-    return known ?? settings?.defaultLanguage ?? 'EN';
+    if (!caller) return 'EN';
+    const { settings } = this.brands.byId(caller.brand);
+    return chosenLanguage(headers.cookie, settings) ?? settings.defaultLanguage;
   }
+}
+
+/** The language that a visitor chose on the site, by its cookie; `null` where none was chosen, or one it has not. */
+export function chosenLanguage(
+  cookie: string | undefined,
+  { languages }: Pick<BrandSettings, 'languages'>,
+): LanguageCode | null {
+  const chosen = parseCookie(cookie ?? '').lang;
+  return languages.find((language) => language === chosen) ?? null;
 }
 
 const RequestOf = createParamDecorator((_: unknown, context: ExecutionContext) =>

@@ -74,6 +74,8 @@ export class LoginService {
     const now = this.clock.now();
     const firstTimeLogin = member.firstLoginAt === null;
     if (firstTimeLogin) await this.database.manager.update(Member, { id }, { firstLoginAt: now });
+    if (member.language === null && visit.language)
+      await this.database.manager.update(Member, { id }, { language: visit.language });
     const unverified = how.method === 'password' && !how.recognised && !how.proof;
     // A name is known to many: it opens the account, and no withdrawal.
     if (unverified || how.proof === 'bank-name') await this.hold(member);

@@ -9,7 +9,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#libs/platform/config/config';
 import { CONFIG } from '#libs/platform/config/config.module';
 import type { Caller } from '#libs/platform/http/caller';
-import { BrandRegistry } from '#libs/site/index';
+import type { LanguageCode } from '#libs/site/common/locales';
+import { BrandRegistry, chosenLanguage } from '#libs/site/index';
 import { type CodeAsker, readAsker } from '../verification/code-asker.js';
 import { readDeviceCookie, setDeviceCookie } from './device-cookie.js';
 
@@ -18,6 +19,8 @@ const DAY_S = 24 * 3600;
 /** Who stands at the door: the caller and the browser behind the request. */
 export interface Visit extends Caller {
   userAgent: string;
+  /** Chosen on the site, if any was. */
+  language: LanguageCode | null;
   /** Whose one-time codes it may spend. */
   asker: CodeAsker;
   /** Value of the device cookie, if any. */
@@ -41,6 +44,7 @@ class VisitPipe implements PipeTransform<ExecutionContext, Visit> {
     return {
       ...caller,
       userAgent: headers['user-agent'] ?? '',
+      language: chosenLanguage(headers.cookie, this.brands.byId(caller.brand).settings),
       asker: readAsker(request, https),
       device: readDeviceCookie(headers.cookie, https),
       keepDevice: (value) => {

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { Config } from '#libs/platform/config/config';
 import { CONFIG } from '#libs/platform/config/config.module';
+import type { LanguageCode } from '#libs/site/common/locales';
 import {
   ProviderAway,
   SocialAdapter,
@@ -13,6 +14,8 @@ import {
 
 const VERSION = 'v21.0';
 const TIMEOUT_MS = 5000;
+/** As Facebook names them. */
+const FACEBOOK_LOCALES: Record<LanguageCode, string> = { BN: 'bn_IN', EN: 'en_US' };
 
 const token = z.object({ access_token: z.string().min(1) });
 const debugged = z.object({
@@ -29,7 +32,7 @@ export class FacebookAdapter extends SocialAdapter {
     super();
   }
 
-  async address({ redirectUri, state }: SocialVisit): Promise<string> {
+  async address({ redirectUri, state }: SocialVisit, language: LanguageCode): Promise<string> {
     const url = new URL(`${this.addresses().dialogUrl}/${VERSION}/dialog/oauth`);
     url.search = new URLSearchParams({
       client_id: this.config.FACEBOOK_APP_ID,
@@ -37,6 +40,7 @@ export class FacebookAdapter extends SocialAdapter {
       state,
       response_type: 'code',
       scope: 'public_profile,email',
+      locale: FACEBOOK_LOCALES[language],
     }).toString();
     return url.href;
   }

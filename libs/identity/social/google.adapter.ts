@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import * as openid from 'openid-client';
 import type { Config } from '#libs/platform/config/config';
 import { CONFIG } from '#libs/platform/config/config.module';
+import { type LanguageCode, LOCALES } from '#libs/site/common/locales';
 import {
   ProviderAway,
   SocialAdapter,
@@ -22,7 +23,7 @@ export class GoogleAdapter extends SocialAdapter {
     super();
   }
 
-  async address(visit: SocialVisit): Promise<string> {
+  async address(visit: SocialVisit, language: LanguageCode): Promise<string> {
     const url = openid.buildAuthorizationUrl(await this.client(), {
       redirect_uri: visit.redirectUri,
       scope: 'openid profile email',
@@ -30,6 +31,7 @@ export class GoogleAdapter extends SocialAdapter {
       nonce: visit.nonce,
       code_challenge: await openid.calculatePKCECodeChallenge(visit.codeVerifier),
       code_challenge_method: 'S256',
+      ui_locales: LOCALES[language],
     });
     return url.href;
   }

@@ -4,6 +4,7 @@ import { Database } from '#libs/platform/database/database';
 import { invalidInput, Refusal } from '#libs/platform/http/refusal';
 import { Limits } from '#libs/platform/limits/limits';
 import { networkOf } from '#libs/platform/limits/network';
+import type { LanguageCode } from '#libs/site/common/locales';
 import { AFFILIATE, isModuleOn, SOCIAL_FACEBOOK, SOCIAL_GOOGLE } from '#libs/site/common/modules';
 import { BrandRegistry } from '#libs/site/index';
 import { Invitations } from '../accounts/invitations.js';
@@ -47,7 +48,11 @@ export class SocialLogin {
   }
 
   /** @throws Refusal 422 where the provider is switched off, 400 per field, 429 per address, 503 where it is away */
-  async start(visit: Visit, { provider, site, register }: InputOf<typeof startSocial>) {
+  async start(
+    visit: Visit,
+    { provider, site, register }: InputOf<typeof startSocial>,
+    language: LanguageCode,
+  ) {
     const { brand, address } = visit;
     const { whitelabel, minimumAge } = this.brands.byId(brand).settings;
     if (!isModuleOn(whitelabel, MODULES[provider])) throw new Refusal(identityErrors.error_not_enabled);
@@ -56,7 +61,7 @@ export class SocialLogin {
     await this.limits.require({ key: `${brand} social ${networkOf(address)}`, ...STARTS });
     const kept = register ? { referralCode: await this.inviterOf(brand, register.referralCode) } : null;
     const attempt = await this.attempts.begin({ brand, provider, site, register: kept });
-    const url = await answered(this.adapters[provider].address(this.visitOf(attempt)));
+    const url = await answered(this.adapters[provider].address(this.visitOf(attempt), language));
     return { url, state: attempt.state };
   }
 

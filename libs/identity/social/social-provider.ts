@@ -1,3 +1,4 @@
+import type { LanguageCode } from '#libs/site/common/locales';
 import type { SocialProvider } from '../common/social.calls.js';
 
 /** One log-in on its way: what the portal has sent along, to compare it with what comes back. */
@@ -29,8 +30,8 @@ export class ProviderAway extends Error {}
 export abstract class SocialAdapter {
   abstract readonly provider: SocialProvider;
 
-  /** Where the browser goes. @throws ProviderAway */
-  abstract address(visit: SocialVisit): Promise<string>;
+  /** Where the browser goes; the provider's page is in the language. @throws ProviderAway */
+  abstract address(visit: SocialVisit, language: LanguageCode): Promise<string>;
 
   /** Who has logged in there. @throws ProviderAway; any other error where the provider's answer proves nobody */
   abstract person(visit: SocialVisit, returned: SocialReturn): Promise<SocialPerson>;

@@ -8,13 +8,14 @@ export const otherThan = (language: Language): Language => (language === 'bn' ? 
 const isLanguage = (text: unknown): text is Language => LANGUAGES.some((language) => language === text);
 
 /**
- * The language asked for in the address, by `lang` or OpenID Connect's `ui_locales`; else the browser's first that is
- * spoken here, else Bengali.
+ * The language asked for in the address, by `lang`, OpenID Connect's `ui_locales` or Facebook's `locale`; else the
+ * browser's first that is spoken here, else Bengali.
  */
 export function languageOf(request: FastifyRequest): Language {
-  const { lang, ui_locales: locales } = (request.query ?? {}) as Record<string, unknown>;
+  const { lang, ui_locales: locales, locale } = (request.query ?? {}) as Record<string, unknown>;
   if (isLanguage(lang)) return lang;
-  const wanted = `${typeof locales === 'string' ? locales : ''} ${request.headers['accept-language'] ?? ''}`;
+  const asked = [locales, locale].filter((given) => typeof given === 'string');
+  const wanted = [...asked, request.headers['accept-language'] ?? ''].join(' ');
   return (
     wanted
       .split(/[\s,]+/)

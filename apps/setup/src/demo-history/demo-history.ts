@@ -87,7 +87,7 @@ class DemoHistory {
     await this.moveTo(at);
     for (const { id } of players) {
       const caller = { role: 'member', brand: this.brand, address: '', person: id, session: '' } as const;
-      const { id: reference } = await this.app.get(DepositService).create(caller, DEPOSIT);
+      const { id: reference } = await this.app.get(DepositService).create(caller, DEPOSIT, 'BN');
       const report = {
         provider: 'bank',
         event_id: randomUUID(),
