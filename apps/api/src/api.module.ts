@@ -23,6 +23,7 @@ import { HintsModule } from '#libs/platform/push/hints.module';
 import { PushModule } from '#libs/platform/push/push.module';
 import { PortalHttpModule } from '#libs/portal/index';
 import { SiteHttpModule, SiteModule } from '#libs/site/index';
+import { RequestDrain } from './request-drain.js';
 
 @Module({
   imports: [
@@ -55,5 +56,6 @@ import { SiteHttpModule, SiteModule } from '#libs/site/index';
     OperationsHttpModule,
     PortalHttpModule,
   ],
+  providers: [RequestDrain],
 })
 export class ApiModule {}
