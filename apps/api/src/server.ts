@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '#libs/platform/config/config';
 import { asRefusal } from '#libs/platform/http/error.filter';
 import { refusalEnvelope } from '#libs/platform/http/reply';
+import { logOutput } from '#libs/platform/logging/log-output';
 import { REDACTED } from '#libs/platform/logging/logging.module';
 import { logRequests } from './request-log.js';
 import { securityHeaders } from './security-headers.js';
@@ -12,7 +13,7 @@ const BODY_LIMIT = 256 * 1024;
 /** Fastify as the api wants it: request ids in logs and replies, the closed list of errors, headers on every reply. */
 export function createServer(config: Config): FastifyInstance {
   const server = Fastify({
-    logger: { level: config.LOG_LEVEL, redact: REDACTED },
+    logger: { level: config.LOG_LEVEL, redact: REDACTED, stream: logOutput() },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,

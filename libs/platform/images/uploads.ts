@@ -36,8 +36,9 @@ export async function readForm(call: AnyCall, request: FastifyRequest): Promise<
   return form;
 }
 
-/** The reader of forms gives a status to some of its faults only. */
-function unreadable(error: unknown): Refusal {
+/** The reader of forms gives a status to some of its faults only. What the system refuses is no fault of the form. */
+function unreadable(error: unknown): unknown {
+  if (/^(ENOSPC|EDQUOT)$/.test(String((error as { code?: unknown }).code))) return error;
   const isTooLarge = (error as { statusCode?: number }).statusCode === 413;
   return new Refusal(
     isTooLarge ? platformErrors.error_request_too_large : platformErrors.error_malformed_request,

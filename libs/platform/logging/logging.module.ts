@@ -2,6 +2,8 @@ import { Global, Module } from '@nestjs/common';
 import { pino } from 'pino';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
+import { DiskSpace } from './disk-space.js';
+import { logOutput } from './log-output.js';
 
 export const LOGGER = Symbol('logger');
 
@@ -22,9 +24,10 @@ export const REDACTED = [
     {
       provide: LOGGER,
       inject: [CONFIG],
-      useFactory: (config: Config) => pino({ level: config.LOG_LEVEL, redact: REDACTED }),
+      useFactory: (config: Config) => pino({ level: config.LOG_LEVEL, redact: REDACTED }, logOutput()),
     },
+    DiskSpace,
   ],
-  exports: [LOGGER],
+  exports: [LOGGER, DiskSpace],
 })
 export class LoggingModule {}

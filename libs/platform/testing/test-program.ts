@@ -32,6 +32,8 @@ interface Start {
   /** The sandbox has none. */
   databaseUrl?: string;
   env?: NodeJS.ProcessEnv;
+  /** A descriptor for what a program in a process of its own logs, instead of its output. */
+  logTo?: number;
 }
 
 const environment = ({ databaseUrl, env }: Start): NodeJS.ProcessEnv => ({
@@ -58,7 +60,7 @@ export async function startTestProgram(
 ): Promise<TestProgram> {
   const main = path.join(fromSetUp('TEST_PROGRAMS'), name, 'src/main.js');
   const child = spawn(process.execPath, [main], {
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', start.logTo ?? 'pipe', 'pipe', 'ipc'],
     env: environment(start),
   });
   let output = '';
