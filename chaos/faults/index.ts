@@ -3,6 +3,7 @@ import { answerFaults, repeatFaults, webhookFaults } from './call-faults.js';
 import { floodFaults, serverFaults } from './dependency-faults.js';
 import { betFaults } from './game-faults.js';
 import { journalFaults, spendFaults, sumsFaults } from './money-faults.js';
+import { backupFaults, stopFaults } from './operation-faults.js';
 import { payoutFaults } from './payout-faults.js';
 import { noticeFaults, outboxFaults } from './push-faults.js';
 
@@ -17,6 +18,8 @@ export const FAULTS: Record<string, Fault[]> = {
   R7: spendFaults,
   R8: noticeFaults,
   R9: outboxFaults,
+  R14: stopFaults,
+  R15: backupFaults,
   R16: serverFaults,
   R18: betFaults,
   R20: floodFaults,

@@ -8,6 +8,8 @@ import { oneEffect } from './r6-one-effect.js';
 import { noDoubleSpend } from './r7-no-double-spend.js';
 import { noNoticeLost } from './r8-no-notice-lost.js';
 import { nothingUnsent } from './r9-nothing-unsent.js';
+import { gracefulStop } from './r14-graceful-stop.js';
+import { backup } from './r15-backup.js';
 import { serversGone } from './r16-servers-gone.js';
 import { betsCountOnce } from './r18-bets-count-once.js';
 import { nobodyStarves } from './r20-nobody-starves.js';
@@ -24,6 +26,8 @@ export const PROMISES: Promised[] = [
   betsCountOnce,
   noNoticeLost,
   nothingUnsent,
+  gracefulStop,
+  backup,
   serversGone,
   nobodyStarves,
 ];

@@ -65,14 +65,33 @@ export class Lab {
     const name = `chaos_${++this.stacks}`;
     await once(this.postgres.url, `create database ${name} template ${TEMPLATE}`);
     const redis = topology === 'redis' ? { REDIS_URL: await this.redis() } : {};
+    const house = await houseOf(this.machine, fault);
+    const env = { ...this.environment(name), ...redis };
     const stack = new Stack(this.machine, {
-      house: await houseOf(this.machine, fault),
-      env: { ...this.environment(name), ...redis },
+      house,
+      env,
       crashPostgres: () => this.crash(),
+      restore: (folder) => this.restore(folder, name, { house, env }),
       drop: () => once(this.postgres.url, `drop database ${name} with (force)`),
     });
     if (fault) await stack.plant(fault);
     return stack;
+  }
+
+  private async restore(
+    dataDir: string,
+    name: string,
+    { house, env }: { house: string; env: NodeJS.ProcessEnv },
+  ): Promise<Stack> {
+    const postgres = await this.machine.startPostgres({ dataDir });
+    this.machine.hold(() => postgres.stop());
+    return new Stack(this.machine, {
+      house,
+      env: { ...env, DATABASE_URL: urlOf(postgres.url, name) },
+      crashPostgres: () => Promise.reject(new Error('a copy is not crashed')),
+      restore: () => Promise.reject(new Error('a copy is not copied')),
+      drop: () => postgres.stop(),
+    });
   }
 
   private environment(database: string): NodeJS.ProcessEnv {

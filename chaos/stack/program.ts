@@ -25,6 +25,15 @@ export class Program {
     });
   }
 
+  /** SIGTERM, as whoever deploys a new version does it: how long it took to end, in milliseconds. */
+  async end(): Promise<number> {
+    const { running } = this;
+    this.running = undefined;
+    const began = performance.now();
+    await running?.end();
+    return performance.now() - began;
+  }
+
   /** kill -9, as a crash or the lack of memory does it. */
   async kill(): Promise<void> {
     const { running } = this;

@@ -16,6 +16,8 @@ interface Ground {
   house: string;
   env: NodeJS.ProcessEnv;
   crashPostgres(): Promise<void>;
+  /** The same portal on the PostgreSQL of another data folder. */
+  restore(folder: string): Promise<Stack>;
   drop(): Promise<void>;
 }
 
@@ -33,6 +35,7 @@ export class Stack {
   private readonly lines: BreakableLine[] = [];
   private readonly databases: Database[] = [];
   private readonly queues: Queue[] = [];
+  private readonly copies: Stack[] = [];
 
   constructor(
     readonly machine: Machine,
@@ -115,6 +118,24 @@ export class Stack {
     return this.ground.crashPostgres();
   }
 
+  /** Copies the whole PostgreSQL to a new folder, as an operator does. @throws Error where it cannot be done */
+  async backUp(folder: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
+    fs.mkdirSync(folder, { mode: 0o755 });
+    const { ok, output } = await this.machine.runStep(
+      process.execPath,
+      [path.join(this.house, 'dist/apps/setup/src/back-up.js'), folder],
+      { cwd: this.house, env: { ...this.ground.env, ...env }, signal: this.machine.signal },
+    );
+    if (!ok) throw new Error(`the backup failed: ${output}`);
+  }
+
+  /** This portal on a PostgreSQL of its own that was started on a backup. Ends with this one. */
+  async restored(folder: string): Promise<Stack> {
+    const copy = await this.ground.restore(folder);
+    this.copies.push(copy);
+    return copy;
+  }
+
   newFolder(): string {
     return fs.mkdtempSync(path.join(this.machine.folder, 'data-'));
   }
@@ -127,6 +148,7 @@ export class Stack {
 
   async close(): Promise<void> {
     for (const program of this.programs) await program.kill();
+    for (const copy of this.copies) await copy.close();
     for (const line of this.lines) await line.close();
     for (const queue of this.queues) await queue.close();
     for (const database of this.databases) await database.close();
