@@ -38,12 +38,12 @@ module.exports = {
       comment: 'Every file is reached from a program, a page, a test or the chaos runner.',
       severity: 'error',
       from: {
-        path: '(/src/main\\.ts|/entry-(client|operations|server)\\.tsx|\\.spec\\.tsx?|^chaos/main\\.ts)$',
+        path: '(/src/(main|back-up)\\.ts|/entry-(client|operations|server)\\.tsx|\\.spec\\.tsx?|^chaos/main\\.ts)$',
       },
       to: {
         path: '^(apps|libs)/',
         pathNot:
-          '\\.d\\.ts$|\\.worker\\.ts$|vite\\.(operations\\.)?config\\.ts$|/src/main\\.ts$|entry-(client|operations|server)\\.tsx$|\\.spec\\.|^apps/(sandbox/)?web/src/testing/|\\.css$|\\.svg$|\\.mjs$',
+          '\\.d\\.ts$|\\.worker\\.ts$|vite\\.(operations\\.)?config\\.ts$|/src/(main|back-up)\\.ts$|entry-(client|operations|server)\\.tsx$|\\.spec\\.|^apps/(sandbox/)?web/src/testing/|\\.css$|\\.svg$|\\.mjs$',
         reachable: false,
       },
     },
