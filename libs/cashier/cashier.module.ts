@@ -10,6 +10,7 @@ import { DepositDesk } from './deposit-desk.js';
 import { DepositMoves } from './deposit-moves.js';
 import { DepositRecord } from './deposit-record.js';
 import { DepositReports } from './deposit-reports.js';
+import { HoldCheck } from './hold-check.js';
 import { MoneyCallChecks } from './money-call-checks.js';
 import { OperatorQueue } from './operator-queue.js';
 import { OutgoingMoney } from './outgoing-money.js';
@@ -83,5 +84,5 @@ export class CashierModule {}
 })
 export class CashierHttpModule {}
 
-@Module({ imports: [CashierModule], providers: [DepositJobs, WithdrawalJobs] })
+@Module({ imports: [CashierModule, LedgerModule], providers: [DepositJobs, HoldCheck, WithdrawalJobs] })
 export class CashierJobsModule {}

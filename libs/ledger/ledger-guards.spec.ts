@@ -88,7 +88,13 @@ test('the application can open accounts and post, and write to no table of the l
      where table_schema = 'ledger' and grantee = 'mela_app' and privilege_type <> 'SELECT' order by 1, 2`,
   );
   expect(rights).toEqual([
+    { table_name: 'finding', privilege_type: 'INSERT' },
+    { table_name: 'finding', privilege_type: 'UPDATE' },
+    // What was proved each day: written once, and changed by nobody.
+    { table_name: 'house_total', privilege_type: 'INSERT' },
+    { table_name: 'journal_day', privilege_type: 'INSERT' },
     { table_name: 'outgoing_freeze', privilege_type: 'DELETE' },
     { table_name: 'outgoing_freeze', privilege_type: 'INSERT' },
+    { table_name: 'reconciliation', privilege_type: 'UPDATE' },
   ]);
 });

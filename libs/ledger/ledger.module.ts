@@ -5,9 +5,16 @@ import { BalanceService } from './balance.service.js';
 import { LedgerController } from './ledger.controller.js';
 import { Ledger } from './ledger.service.js';
 import { OutgoingFreezes } from './outgoing-freezes.js';
+import { BalanceCheck } from './reconciliation/balance-check.js';
+import { LedgerFindings } from './reconciliation/findings.js';
+import { Journal } from './reconciliation/journal.js';
+import { JournalDays } from './reconciliation/journal-days.js';
+import { LedgerChecks } from './reconciliation/ledger-checks.js';
+import { ReconciliationJobs } from './reconciliation/reconciliation.jobs.js';
+import { LedgerReconciliation } from './reconciliation/reconciliation.service.js';
 import { Turnover } from './turnover.service.js';
 
-const LEDGER = [Ledger, BalanceService, Turnover, OutgoingFreezes];
+const LEDGER = [Ledger, BalanceService, Turnover, OutgoingFreezes, LedgerChecks, LedgerFindings];
 
 @Module({ providers: LEDGER, exports: LEDGER })
 export class LedgerModule implements OnModuleInit {
@@ -26,3 +33,9 @@ export class LedgerModule implements OnModuleInit {
 
 @Module({ imports: [LedgerModule], controllers: [LedgerController], providers: [AccountRecord] })
 export class LedgerHttpModule {}
+
+@Module({
+  imports: [LedgerModule],
+  providers: [BalanceCheck, Journal, JournalDays, LedgerReconciliation, ReconciliationJobs],
+})
+export class LedgerJobsModule {}

@@ -4,6 +4,7 @@ import { CashierModule } from '#libs/cashier/index';
 import { LedgerModule } from '#libs/ledger/index';
 import { DepositDeskController } from './deposit-desk.controller.js';
 import { HouseContractsController } from './house-contracts.controller.js';
+import { LedgerFindingsController } from './ledger-findings.controller.js';
 import { PaymentDeskController } from './payment-desk.controller.js';
 import { QueueController } from './queue.controller.js';
 import { QueueBoard } from './queue-board.js';
@@ -11,7 +12,7 @@ import { WithdrawalDeskController } from './withdrawal-desk.controller.js';
 import { WithdrawalQueueController } from './withdrawal-queue.controller.js';
 
 /** Mounted by api and worker: either may change what waits for an operator. */
-@Module({ imports: [CashierModule], providers: [QueueBoard], exports: [QueueBoard] })
+@Module({ imports: [CashierModule, LedgerModule], providers: [QueueBoard], exports: [QueueBoard] })
 export class OperationsModule {}
 
 @Module({
@@ -21,6 +22,7 @@ export class OperationsModule {}
     QueueController,
     DepositDeskController,
     PaymentDeskController,
+    LedgerFindingsController,
     WithdrawalQueueController,
     WithdrawalDeskController,
   ],

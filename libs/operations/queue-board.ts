@@ -16,8 +16,10 @@ import {
   UnmatchedPaymentRecord,
   WithdrawalCases,
 } from '#libs/cashier/index';
+import { LedgerFindings } from '#libs/ledger/index';
 import { Events } from '#libs/platform/events/events';
 import { Boards } from '#libs/platform/push/boards';
+import { BrandRegistry } from '#libs/site/index';
 import { type QueueCounts, queueChanged } from './common/queue.events.js';
 
 /** What moves a case into, through or out of the queue. */
@@ -44,12 +46,17 @@ export class QueueBoard implements OnModuleInit {
     private readonly alerts: PaymentAlerts,
     private readonly withdrawals: WithdrawalCases,
     private readonly queue: OperatorQueue,
+    private readonly findings: LedgerFindings,
+    private readonly brands: BrandRegistry,
   ) {}
 
   onModuleInit(): void {
     this.boards.draw(queueChanged, (brand) => this.counts(brand));
     for (const push of MOVES) this.events.on(push, async (_member, _data, brand) => this.changed(brand));
     this.queue.onChange((brand) => this.changed(brand));
+    this.findings.onChanged((brand) => {
+      for (const each of brand === null ? this.brands.ids() : [brand]) this.changed(each);
+    });
   }
 
   async counts(brand: string): Promise<QueueCounts> {
@@ -67,6 +74,7 @@ export class QueueBoard implements OnModuleInit {
         disputed: counts.disputed ?? 0,
         'force-proposed': counts['force-proposed'] ?? 0,
       },
+      ledger: { findings: await this.findings.count(brand) },
     };
   }
 

@@ -51,6 +51,11 @@ export class BrandRegistry implements OnModuleInit {
     return brand;
   }
 
+  ids(): string[] {
+    this.refreshLater();
+    return [...this.brands.keys()];
+  }
+
   async reload(): Promise<void> {
     const rows = await this.database.query<Brand>('select id, hosts, settings from site.brand');
     this.brands = new Map(rows.map((row) => [row.id, { ...row, settings: this.settingsOf(row) }]));

@@ -24,7 +24,7 @@ export async function createApi(config: Config): Promise<NestFastifyApplication>
   await app.register(multipart as never);
   app.useWebSocketAdapter(new SocketAdapter(app, app.get(OriginPolicy)));
   addHealthRoutes(app);
-  await addMetricsRoutes(app.getHttpAdapter().getInstance(), config);
+  await addMetricsRoutes(app, config);
   if (!config.production && config.TEST_CLOCK) addDevRoutes(app);
   await addQueueRoutes(app, config);
   await addWebRoutes(app, config, app.get(LOGGER));

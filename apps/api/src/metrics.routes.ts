@@ -1,9 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
+import { LedgerFindings } from '#libs/ledger/index';
 import type { Config } from '#libs/platform/config/config';
+import { LedgerMetrics } from './ledger-metrics.js';
 import { RequestMetrics } from './request-metrics.js';
 
 const LOCAL = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -13,10 +16,12 @@ const LOCAL = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
  * Without either this machine alone may read them, and in production nobody: behind a proxy on the same machine everybody
  * comes from this machine.
  */
-export async function addMetricsRoutes(server: FastifyInstance, config: Config): Promise<void> {
+export async function addMetricsRoutes(app: NestFastifyApplication, config: Config): Promise<void> {
+  const server = app.getHttpAdapter().getInstance();
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   new RequestMetrics(registry).watch(server);
+  new LedgerMetrics(registry, app.get(LedgerFindings, { strict: false }));
   const isOpenHere = !config.production && config.METRICS_PORT === undefined;
 
   server.get('/metrics', async (request, reply) => {

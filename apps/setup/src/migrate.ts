@@ -31,6 +31,7 @@ import { IdentityAge1764050150000 } from '#libs/identity/migrations/176405015000
 import { Ledger1763000200000 } from '#libs/ledger/migrations/1763000200000-ledger';
 import { Turnover1763100200000 } from '#libs/ledger/migrations/1763100200000-turnover';
 import { OutgoingFreeze1763200200000 } from '#libs/ledger/migrations/1763200200000-outgoing-freeze';
+import { Reconciliation1764050200000 } from '#libs/ledger/migrations/1764050200000-reconciliation';
 import { Messaging1763000400000 } from '#libs/messaging/migrations/1763000400000-messaging';
 import { Obstacle } from '#libs/platform/lifecycle/obstacle';
 import { Platform1763000000000 } from '#libs/platform/migrations/1763000000000-platform';
@@ -80,6 +81,7 @@ const MIGRATIONS = [
   LaunchAge1764050350000,
   SecondFactor1764020000000,
   UnmatchedPayments1764040001000,
+  Reconciliation1764050200000,
 ];
 
 const PATIENCE_MS = 8_000;

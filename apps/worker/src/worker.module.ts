@@ -29,6 +29,7 @@ import {
   sendLetter,
   sendResetLink,
 } from '#libs/identity/index';
+import { LedgerJobsModule, reconcileAccounts, reconcileBooks } from '#libs/ledger/index';
 import { MessagingModule } from '#libs/messaging/index';
 import { OperationsModule } from '#libs/operations/index';
 import { ConfigModule } from '#libs/platform/config/config.module';
@@ -51,6 +52,8 @@ const JOBS = [
   closeTrial,
   reconcileRecent,
   reconcileNightly,
+  reconcileAccounts,
+  reconcileBooks,
   endContract,
   settle,
   payOpen,
@@ -83,6 +86,7 @@ const JOBS = [
     IdentityModule,
     IdentityJobsModule,
     MessagingModule,
+    LedgerJobsModule,
     CashierJobsModule,
     GamesJobsModule,
     AgencyJobsModule,

@@ -14,6 +14,8 @@ export const queueCounts = z.object({
     disputed: z.int(),
     'force-proposed': z.int(),
   }),
+  /** What does not add up in the books. */
+  ledger: z.object({ findings: z.int() }),
 });
 export type QueueCounts = z.output<typeof queueCounts>;
 

@@ -56,6 +56,7 @@ export const errors: Phrases['errors'] = {
   error_bank_account_taken: 'এই ব্যাংক হিসাব আগেই নিবন্ধিত',
   error_bank_account_limit: 'আপনি সর্বোচ্চ {{max}}টি ব্যাংক হিসাব রাখতে পারেন',
   error_holder_mismatch: 'হিসাবধারীর নাম আপনার আসল নাম হতে হবে: {{name}}',
+  error_finding_still_there: 'শেষ যাচাইয়েও গরমিলটি পাওয়া গেছে। পরের যাচাইয়ে আর না মিললে তবেই এটি বন্ধ করা যাবে।',
   error_move_not_allowed: 'এর মধ্যে এটি বদলে গেছে, তাই এখন আর তা করা যাবে না',
   error_receipt_deadline_passed: 'উত্তর দেওয়ার সময় শেষ',
   error_full_payment_on_part: 'এখন পর্যন্ত একটি অংশ দেওয়া হয়েছে: এই অংশটি পেয়েছেন বলে নিশ্চিত করুন',

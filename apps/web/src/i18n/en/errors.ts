@@ -53,6 +53,8 @@ export const errors = {
   error_bank_account_taken: 'This bank account is registered already',
   error_bank_account_limit: 'You can keep {{max}} bank accounts at most',
   error_holder_mismatch: 'The holder must be your real name: {{name}}',
+  error_finding_still_there:
+    'The last check still found it. It can be closed once a later check finds it gone.',
   error_move_not_allowed: 'This has changed meanwhile, so that is no longer possible',
   error_receipt_deadline_passed: 'The time for an answer is over',
   error_full_payment_on_part: 'Only a part was paid so far: confirm this part as received',

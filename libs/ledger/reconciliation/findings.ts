@@ -1,0 +1,157 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { Operator } from '#libs/identity/index';
+import { toWire } from '#libs/money/amount';
+import { isCurrency } from '#libs/money/currency';
+import { Audit } from '#libs/platform/audit/audit';
+import { Clock } from '#libs/platform/clock/clock';
+import { platformErrors } from '#libs/platform/common/errors';
+import { totalPages } from '#libs/platform/common/paging';
+import { Database } from '#libs/platform/database/database';
+import { Refusal } from '#libs/platform/http/refusal';
+import { LOGGER } from '#libs/platform/logging/logging.module';
+import type { FindingAbout, FindingKind, LedgerFinding } from '../common/finding.js';
+import { ledgerErrors } from '../common/ledger.errors.js';
+import type { Discrepancy, Scope } from './ledger-checks.js';
+
+/** Null: of all brands. */
+type Listener = (brand: string | null) => void;
+
+interface Row {
+  id: string;
+  kind: FindingKind;
+  about: FindingAbout;
+  currency: string | null;
+  expected: string;
+  found: string;
+  firstSeen: Date;
+  lastSeen: Date;
+  goneAt: Date | null;
+}
+
+const OPEN_TO = '(brand = $1 or brand is null) and closed_at is null';
+
+/** What is not as it must be in the books, kept until an operator closes it. */
+@Injectable()
+export class LedgerFindings {
+  private readonly listeners: Listener[] = [];
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Calls back, in the transaction, when there is another finding, or one more is gone or closed. */
+  onChanged(listener: Listener): void {
+    this.listeners.push(listener);
+  }
+
+  /** Keeps what was found in the scope, each once; what was known there and is found no more counts as gone. */
+  record({ kind, from, to }: Scope, discrepancies: Discrepancy[]): Promise<void> {
+    return this.database.transaction(async () => {
+      const now = this.clock.now();
+      const seen: string[] = [];
+      for (const each of discrepancies) seen.push(await this.keep(kind, each, now));
+      const gone = await this.database.change<{ brand: string | null }>(
+        `update ledger.finding set gone_at = $4 where kind = $1 and place >= $2 and place < $3
+           and closed_at is null and gone_at is null and not (id = any($5::bigint[])) returning brand`,
+        [kind, from, to, now, seen],
+      );
+      for (const { brand } of gone.rows) this.changed(brand);
+    });
+  }
+
+  async list(brand: string, pageNo: number, pageSize: number) {
+    const rows = await this.database.query<Row>(
+      `select id, kind, about, currency, expected, found, first_seen as "firstSeen", last_seen as "lastSeen",
+              gone_at as "goneAt"
+       from ledger.finding where ${OPEN_TO} order by gone_at is not null, first_seen, id limit $2 offset $3`,
+      [brand, pageSize, (pageNo - 1) * pageSize],
+    );
+    const total = await this.count(brand);
+    return { list: rows.map(shown), total, totalPages: totalPages(total, pageSize) };
+  }
+
+  async count(brand: string): Promise<number> {
+    const [row] = await this.database.query<{ count: number }>(
+      `select count(*)::int as count from ledger.finding where ${OPEN_TO}`,
+      [brand],
+    );
+    return row?.count ?? 0;
+  }
+
+  /** How many are open of each kind, over all brands. */
+  async countByKind(): Promise<{ kind: FindingKind; count: number }[]> {
+    return this.database.query<{ kind: FindingKind; count: number }>(
+      `select kind, count(*)::int as count from ledger.finding where closed_at is null group by kind`,
+    );
+  }
+
+  /** @throws Refusal 404 where there is none of this id that is open, 409 where no run has found it gone */
+  close(operator: Operator, id: string, reason: string): Promise<void> {
+    return this.database.transaction(async () => {
+      const [row] = await this.database.query<Row & { brand: string | null }>(
+        `select brand, kind, about, expected, found, gone_at as "goneAt" from ledger.finding where ${OPEN_TO} and id = $2 for update`,
+        [operator.brand, id],
+      );
+      if (!row) throw new Refusal(platformErrors.error_not_found);
+      if (!row.goneAt) throw new Refusal(ledgerErrors.error_finding_still_there);
+      await this.database.query(
+        'update ledger.finding set closed_at = $2, closed_by = $3, reason = $4 where id = $1',
+        [id, this.clock.now(), operator.id, reason],
+      );
+      const { kind, about, expected, found } = row;
+      await this.audit.record({
+        brand: operator.brand,
+        actor: `operator ${operator.id}`,
+        action: 'ledger.finding-closed',
+        subject: `finding ${id}`,
+        address: operator.address,
+        before: { kind, about, expected, found },
+        after: { reason },
+      });
+      this.changed(row.brand);
+    });
+  }
+
+  private async keep(kind: FindingKind, discrepancy: Discrepancy, now: Date): Promise<string> {
+    const { brand, place, about, currency, expected, found } = discrepancy;
+    const [row] = await this.database.query<{ id: string; fresh: boolean }>(
+      `with known as (
+         select from ledger.finding where kind = $2 and brand is not distinct from $1 and about = $4
+           and closed_at is null and gone_at is null)
+       insert into ledger.finding (brand, kind, place, about, currency, expected, found, first_seen, last_seen)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $8)
+       on conflict (kind, brand, about) where closed_at is null
+         do update set expected = excluded.expected, found = excluded.found, last_seen = excluded.last_seen, gone_at = null
+       returning id, not exists (select from known) as fresh`,
+      [brand, kind, place, JSON.stringify(about), currency, expected, found, now],
+    );
+    if (!row) throw new Error('a finding that is kept has an id');
+    if (row.fresh) {
+      this.logger.error({ finding: row.id, kind, brand, about, currency, expected, found }, 'books differ');
+      this.changed(brand);
+    }
+    return row.id;
+  }
+
+  private changed(brand: string | null): void {
+    for (const listener of this.listeners) listener(brand);
+  }
+}
+
+function shown({ currency, expected, found, firstSeen, lastSeen, goneAt, ...rest }: Row): LedgerFinding {
+  const amount = (value: string) =>
+    currency !== null && isCurrency(currency) ? toWire(BigInt(value), currency) : value;
+  return {
+    ...rest,
+    currency,
+    expected: amount(expected),
+    found: amount(found),
+    firstSeen: firstSeen.toISOString(),
+    lastSeen: lastSeen.toISOString(),
+    goneAt: goneAt?.toISOString() ?? null,
+  };
+}

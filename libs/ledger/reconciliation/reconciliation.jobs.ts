@@ -1,0 +1,17 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { JobHandlers } from '#libs/platform/jobs/job-handlers';
+import { LedgerReconciliation } from './reconciliation.service.js';
+import { reconcileAccounts, reconcileBooks } from './reconciliation-job-kinds.js';
+
+@Injectable()
+export class ReconciliationJobs implements OnModuleInit {
+  constructor(
+    private readonly handlers: JobHandlers,
+    private readonly reconciliation: LedgerReconciliation,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.register(reconcileAccounts, () => this.reconciliation.slice());
+    this.handlers.register(reconcileBooks, () => this.reconciliation.whole());
+  }
+}
