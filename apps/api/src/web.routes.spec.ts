@@ -42,3 +42,13 @@ test('what a call answers is not compressed', async () => {
   expect(text.length).toBeGreaterThan(2_000); // bytes that a compressor would not leave alone
   expect(encoding).toBeNull();
 });
+
+test.each(['/assets/gone-0a1b2c3d.js', '/ops/assets/gone-0a1b2c3d.js'])(
+  'a file that is not built is missing (%s)',
+  async (path) => {
+    const { status, headers } = await get(path, 'br');
+    expect(status).toBe(404);
+    expect(headers.get('content-type')).toContain('text/plain');
+    expect(headers.get('cache-control')).toBe('no-store');
+  },
+);

@@ -14,6 +14,8 @@ import { addOperationsPage } from './operations-page.js';
 import { PageRenderer } from './page-renderer.js';
 
 const CALLS = /^\/(wps|lgw|lotto|gw|socket\.io|dev\/api)(\/|$)/;
+/** A built file of another build: to send a page in its place would be taken for the file. */
+const FILES = /^\/(ops\/)?assets\//;
 const WEB = path.resolve(import.meta.dirname, '../../../web');
 
 /** The built web client: hashed files, and for every other address a page. */
@@ -34,6 +36,8 @@ export async function addWebRoutes(
     if (CALLS.test(path)) {
       return sendRefusal(reply, new Refusal(platformErrors.error_not_found));
     }
+    if (FILES.test(path))
+      return reply.status(404).header('cache-control', 'no-store').type('text/plain').send('no such file');
     if (operations && isOperatorPath(path)) return operations.send(request, reply);
     return renderer.send(request, reply);
   });

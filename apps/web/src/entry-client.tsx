@@ -8,16 +8,18 @@ import { keepReferralCode } from './features/session/referral-code';
 import { keepMerchantCode, openSession } from './features/session/session-store';
 import { createTranslator } from './i18n/i18n';
 import { loadPhrases } from './i18n/load-phrases';
+import { untilLoaded } from './parts/until-loaded';
 
 const start = readStart();
 keepReferralCode(location.search);
 keepMerchantCode(start.merchantCode);
-const translator = createTranslator(start.language, await loadPhrases(start.language));
+const translator = createTranslator(start.language, await untilLoaded(() => loadPhrases(start.language)));
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
 
 const page = (
-  <BrowserRouter>
+  // A page that is still on its way shows its skeleton with the press, instead of holding the last one.
+  <BrowserRouter useTransitions={false}>
     <App start={start} translator={translator} />
   </BrowserRouter>
 );

@@ -9,12 +9,13 @@ import { operations as bn } from './i18n/bn/operations';
 import { operations as en } from './i18n/en/operations';
 import { createTranslator } from './i18n/i18n';
 import { loadPhrases } from './i18n/load-phrases';
+import { untilLoaded } from './parts/until-loaded';
 
 const phrases = { BN: bn, EN: en };
 
 /** Both languages of these pages are at hand, so that choosing one waits for nothing. */
 async function translatorOf({ language }: OperationsStart) {
-  const translator = createTranslator(language, await loadPhrases(language));
+  const translator = createTranslator(language, await untilLoaded(() => loadPhrases(language)));
   for (const each of LANGUAGES) translator.addResourceBundle(LOCALES[each], 'operations', phrases[each]);
   return translator;
 }
@@ -24,7 +25,7 @@ const translator = await translatorOf(start);
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
 createRoot(root).render(
-  <BrowserRouter basename="/ops">
+  <BrowserRouter basename="/ops" useTransitions={false}>
     <OperationsApp start={start} translator={translator} />
   </BrowserRouter>,
 );

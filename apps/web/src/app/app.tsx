@@ -1,13 +1,15 @@
 import type { i18n } from 'i18next';
-import { lazy, Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { useSession } from '../features/session/session-store';
+import { AppBoundary } from '../parts/app-boundary';
+import { lazyPart } from '../parts/lazy-part';
+import { QuietPart } from '../parts/quiet-part';
 import { Pages } from './pages';
 import { Shell } from './shell/shell';
 import type { Start } from './start';
 import { StartProvider } from './start-context';
 
-const Live = lazy(() => import('./live'));
+const Live = lazyPart(() => import('./live'));
 
 interface AppProps {
   start: Start;
@@ -19,13 +21,15 @@ export function App({ start, translator }: AppProps) {
   return (
     <StartProvider value={start}>
       <I18nextProvider i18n={translator}>
-        <Shell>
-          <Pages />
-        </Shell>
+        <AppBoundary>
+          <Shell>
+            <Pages />
+          </Shell>
+        </AppBoundary>
         {session.status === 'member' && (
-          <Suspense>
+          <QuietPart>
             <Live />
-          </Suspense>
+          </QuietPart>
         )}
       </I18nextProvider>
     </StartProvider>

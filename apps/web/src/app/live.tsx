@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAgent, isTrial } from '#libs/identity/common/member-types';
 import { DepositNotices } from '../features/deposit/deposit-notices';
@@ -8,14 +8,16 @@ import { memberInfoQuery } from '../features/session/member-info';
 import { queryClient } from '../features/session/query-client';
 import { ReceiptHost } from '../features/withdrawal/receipt-host';
 import { WithdrawalNotices } from '../features/withdrawal/withdrawal-notices';
+import { lazyPart } from '../parts/lazy-part';
+import { QuietPart } from '../parts/quiet-part';
 import { LiveUpdates } from '../realtime/live-updates';
 import { ToastProvider } from '../ui/toast';
 import { CacheUpdates } from './cache-updates';
 import { WithPhrases } from './with-phrases';
 
-const ContractHost = lazy(() => import('../features/contract/contract-host'));
-const SalaryNotices = lazy(() => import('../features/salary/salary-notices'));
-const AgentUpdates = lazy(() => import('../features/agent-centre/agent-updates'));
+const ContractHost = lazyPart(() => import('../features/contract/contract-host'));
+const SalaryNotices = lazyPart(() => import('../features/salary/salary-notices'));
+const AgentUpdates = lazyPart(() => import('../features/agent-centre/agent-updates'));
 
 /** What runs while somebody is logged in: the line to the server, and the notices and questions that it brings. */
 export default function Live() {
@@ -72,14 +74,14 @@ function OfMembers() {
 /** Nothing of it is mounted before all of it is loaded, and the phrases of its notices with it. */
 function OfAgents({ everybodyThere }: ListenersProps) {
   return (
-    <Suspense>
+    <QuietPart>
       <ContractHost />
       <SalaryNotices />
       <AgentUpdates />
       <WithPhrases bundle="agency" waiting={null}>
         <Mounted tell={everybodyThere} />
       </WithPhrases>
-    </Suspense>
+    </QuietPart>
   );
 }
 

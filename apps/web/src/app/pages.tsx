@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { HomePage } from '../features/home/home-page';
 import { usePageUnderDialog } from '../features/session/use-dialog-place';
-import { useIdle } from '../features/winners/use-idle';
-import { PageSkeleton } from './page-skeleton';
+import { lazyPart } from '../parts/lazy-part';
+import { RouteBoundary } from '../parts/route-boundary';
+import { useIdle } from '../parts/use-idle';
 
 const loadOtherPages = () => import('./other-pages');
-const OtherPages = lazy(loadOtherPages);
+const OtherPages = lazyPart(loadOtherPages);
 
 /** Lobby views of home, each showing one category. */
 const LOBBIES = {
@@ -26,7 +27,7 @@ export function Pages() {
   const under = usePageUnderDialog();
   useOtherPagesAhead();
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <RouteBoundary place={under ?? location.pathname}>
       <Routes location={under ?? location}>
         {['/', '/index', '/index.html', '/home'].map((path) => (
           <Route key={path} path={path} element={<HomePage />} />
@@ -36,7 +37,7 @@ export function Pages() {
         ))}
         <Route path="*" element={<OtherPages />} />
       </Routes>
-    </Suspense>
+    </RouteBoundary>
   );
 }
 

@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { lazyPart } from '../parts/lazy-part';
 
-const UiGallery = lazy(() => import('./ui-gallery'));
-const ArtGallery = lazy(() => import('./art-gallery'));
-const ClockPage = lazy(() => import('./clock-page'));
-const MachinesPage = lazy(() => import('./machines/machines-page'));
+const UiGallery = lazyPart(() => import('./ui-gallery'));
+const ArtGallery = lazyPart(() => import('./art-gallery'));
+const ClockPage = lazyPart(() => import('./clock-page'));
+const MachinesPage = lazyPart(() => import('./machines/machines-page'));
 
 /** Pages for those who build it; there only where the test clock is on. */
 export default function DevPages() {

@@ -4,17 +4,27 @@ import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { IconButton } from '../ui/icon-button';
 import { Menu } from '../ui/menu';
+import { Skeleton } from '../ui/skeleton';
 import { TextField } from '../ui/text-field';
 import { useToast } from '../ui/toast';
+import { WaitingDialog } from '../ui/waiting-dialog';
 import { Section, type SectionProps, Specimen } from './specimen';
 
 function DialogSamples({ words }: SectionProps) {
-  const [open, setOpen] = useState<'dialog' | 'drawer' | null>(null);
+  const [open, setOpen] = useState<'dialog' | 'drawer' | 'waiting' | null>(null);
   const close = () => setOpen(null);
   return (
     <Specimen name="Dialog" flow>
       <Button onClick={() => setOpen('dialog')}>{words.openDialog}</Button>
       <Button onClick={() => setOpen('drawer')}>{words.openDrawer}</Button>
+      <Button onClick={() => setOpen('waiting')}>{words.openWaiting}</Button>
+      {open === 'waiting' && (
+        <WaitingDialog label={words.openWaiting} closeLabel={words.close} onClose={close}>
+          <Skeleton shape="title" />
+          <Skeleton />
+          <Skeleton shape="block" />
+        </WaitingDialog>
+      )}
       <Dialog
         open={open === 'dialog'}
         onClose={close}

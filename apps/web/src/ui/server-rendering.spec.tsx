@@ -30,6 +30,7 @@ import { Tabs } from './tabs';
 import { Timeline } from './timeline';
 import { ToastProvider } from './toast';
 import { Tooltip } from './tooltip';
+import { WaitingDialog } from './waiting-dialog';
 import { WinnerRow } from './winner-row';
 
 const nothing = () => undefined;
@@ -91,6 +92,11 @@ const components: Record<string, ReactElement> = {
     <Tooltip text="Refresh">
       <Button>Refresh</Button>
     </Tooltip>
+  ),
+  WaitingDialog: (
+    <WaitingDialog label="Loading" closeLabel="Close" onClose={nothing}>
+      <Skeleton />
+    </WaitingDialog>
   ),
   WinnerRow: <WinnerRow name="ra***7" game="Reels" amount="৳100" ago="now" />,
 };

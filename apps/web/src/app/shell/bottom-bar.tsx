@@ -1,16 +1,18 @@
 import { CirclePlus, House, Inbox, LogIn, UserPlus, UserRound } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { useSession } from '../../features/session/session-store';
 import { useDialogPlace } from '../../features/session/use-dialog-place';
 import { useExpectsMember } from '../../features/session/use-expects-member';
+import { lazyPart } from '../../parts/lazy-part';
+import { QuietPart } from '../../parts/quiet-part';
 import styles from './bottom-bar.module.css';
 import { GamesEntry } from './games-entry';
 import { useAgentSide } from './use-agent-side';
 
-const ReceiptBadge = lazy(() => import('../../features/withdrawal/receipt-badge'));
-const UnreadBadge = lazy(() => import('../../features/messages/unread-badge'));
+const ReceiptBadge = lazyPart(() => import('../../features/withdrawal/receipt-badge'));
+const UnreadBadge = lazyPart(() => import('../../features/messages/unread-badge'));
 
 interface Entry {
   to: string;
@@ -58,9 +60,9 @@ function Person() {
     <span className={styles.counted}>
       <UserRound size={22} />
       {status === 'member' && (
-        <Suspense>
+        <QuietPart>
           <ReceiptBadge corner />
-        </Suspense>
+        </QuietPart>
       )}
     </span>
   );
@@ -72,9 +74,9 @@ function Messages() {
     <span className={styles.counted}>
       <Inbox size={22} />
       {status === 'member' && (
-        <Suspense>
+        <QuietPart>
           <UnreadBadge />
-        </Suspense>
+        </QuietPart>
       )}
     </span>
   );

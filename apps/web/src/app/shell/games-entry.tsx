@@ -1,10 +1,12 @@
 import { Gamepad2 } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { LOBBY_PATHS } from '../../features/home/lobby-paths';
+import { DialogPart } from '../../parts/dialog-part';
+import { lazyPart } from '../../parts/lazy-part';
 
-const GamesSheet = lazy(() => import('../../features/games/games-sheet'));
+const GamesSheet = lazyPart(() => import('../../features/games/games-sheet'));
 
 const LOBBIES = new Set<string>([...Object.values(LOBBY_PATHS), '/favorite', '/recent']);
 
@@ -28,9 +30,9 @@ export function GamesEntry() {
         {t('shell.sideMenu')}
       </button>
       {open && (
-        <Suspense>
+        <DialogPart onClose={close}>
           <GamesSheet onClose={close} />
-        </Suspense>
+        </DialogPart>
       )}
     </>
   );

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../features/session/session-store';
 import { useDialogPlace } from '../../features/session/use-dialog-place';
 import { useExpectsMember } from '../../features/session/use-expects-member';
+import { lazyPart } from '../../parts/lazy-part';
+import { QuietPart } from '../../parts/quiet-part';
 import { Canopy } from '../../ui/art/canopy';
 import { Logo } from '../../ui/art/logo';
 import { ButtonLink } from '../../ui/button-link';
@@ -15,8 +16,8 @@ import { HeaderClock } from './header-clock';
 import { TopNavigation } from './top-navigation';
 import { useAgentSide } from './use-agent-side';
 
-const ReceiptBadge = lazy(() => import('../../features/withdrawal/receipt-badge'));
-const MemberTools = lazy(() => import('../../features/member/member-tools'));
+const ReceiptBadge = lazyPart(() => import('../../features/withdrawal/receipt-badge'));
+const MemberTools = lazyPart(() => import('../../features/member/member-tools'));
 
 export function Header() {
   const member = useExpectsMember();
@@ -48,15 +49,15 @@ function Person() {
   const waiting = <Skeleton shape="block" className={styles.waiting} />;
   if (status !== 'member') return expected ? waiting : <GuestTools />;
   return (
-    <Suspense fallback={waiting}>
+    <QuietPart waiting={waiting}>
       <MemberTools
         receipts={
-          <Suspense>
+          <QuietPart>
             <ReceiptBadge />
-          </Suspense>
+          </QuietPart>
         }
       />
-    </Suspense>
+    </QuietPart>
   );
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { type Greeting, type RestrictedSession, useSession } from '../../features/session/session-store';
 import {
@@ -7,16 +7,19 @@ import {
   useRecoveryByLink,
 } from '../../features/session/use-dialog-place';
 import { useEndReason } from '../../features/session/use-end-text';
+import { DialogPart } from '../../parts/dialog-part';
+import { lazyPart } from '../../parts/lazy-part';
+import { QuietPart } from '../../parts/quiet-part';
 import { useLatest } from '../../ui/use-latest';
 import { useAgentSide } from './use-agent-side';
 import { focusContent } from './use-page-change';
 
-const LoginDialog = lazy(() => import('../../features/login/login-dialog'));
-const RegisterDialog = lazy(() => import('../../features/registration/register-dialog'));
-const RecoveryDialog = lazy(() => import('../../features/recovery/recovery-dialog'));
-const ForcedPasswordDialog = lazy(() => import('../../features/password-change/forced-password-dialog'));
-const WelcomeDialog = lazy(() => import('../../features/welcome/welcome-dialog'));
-const UnverifiedDialog = lazy(() => import('../../features/welcome/unverified-dialog'));
+const LoginDialog = lazyPart(() => import('../../features/login/login-dialog'));
+const RegisterDialog = lazyPart(() => import('../../features/registration/register-dialog'));
+const RecoveryDialog = lazyPart(() => import('../../features/recovery/recovery-dialog'));
+const ForcedPasswordDialog = lazyPart(() => import('../../features/password-change/forced-password-dialog'));
+const WelcomeDialog = lazyPart(() => import('../../features/welcome/welcome-dialog'));
+const UnverifiedDialog = lazyPart(() => import('../../features/welcome/unverified-dialog'));
 
 /**
  * `/login`, `/register` and `/forget` are dialogs over a page; they replace one another. A member is sent on at once,
@@ -47,7 +50,7 @@ function GuestDialog({ under }: { under: string }) {
   const close = () => void navigate(under, { replace: true, state: { overlay: true } });
   const swap = (to: string) => () => void navigate(to, { replace: true, state: place });
   return (
-    <Suspense>
+    <DialogPart onClose={close}>
       {pathname === '/login' && (
         <LoginDialog onClose={close} onRegister={swap('/register')} onForgotten={swap('/forget')} />
       )}
@@ -59,12 +62,12 @@ function GuestDialog({ under }: { under: string }) {
           onRecovered={() => void navigate('/', { replace: true })}
         />
       )}
-    </Suspense>
+    </DialogPart>
   );
 }
 
 function Greet({ greeting }: { greeting: Greeting }) {
-  return <Suspense>{greeting === 'welcome' ? <WelcomeDialog /> : <UnverifiedDialog />}</Suspense>;
+  return <QuietPart>{greeting === 'welcome' ? <WelcomeDialog /> : <UnverifiedDialog />}</QuietPart>;
 }
 
 /** A default or expired password. Whoever changes it goes home, an agent to the own centre; whoever leaves, home. */
@@ -74,14 +77,14 @@ function PasswordFirst({ restricted }: { restricted: RestrictedSession }) {
   const goTo = (path: string) => void navigate(path, { replace: true });
   const landing = agents ? '/agentHome' : '/';
   return (
-    <Suspense>
+    <DialogPart>
       <ForcedPasswordDialog
         restricted={restricted}
         landing={landing}
         onChanged={() => goTo(landing)}
         onLeft={() => goTo(agents ? '/agent' : '/')}
       />
-    </Suspense>
+    </DialogPart>
   );
 }
 

@@ -1,7 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlayRequests } from '../../features/games/play-requests';
 import { useSession } from '../../features/session/session-store';
+import { lazyPart } from '../../parts/lazy-part';
+import { QuietPart } from '../../parts/quiet-part';
 import { useStoredPreferences } from '../preferences/use-stored-preferences';
 import { BottomBar } from './bottom-bar';
 import { Footer } from './footer';
@@ -15,9 +17,9 @@ import { useOnStage } from './use-on-stage';
 import { usePageChange } from './use-page-change';
 import { usePageTitle } from './use-page-title';
 
-const ReceiptBar = lazy(() => import('../../features/withdrawal/receipt-bar'));
-const ContractBar = lazy(() => import('../../features/contract/contract-bar'));
-const LineState = lazy(() => import('./line-state'));
+const ReceiptBar = lazyPart(() => import('../../features/withdrawal/receipt-bar'));
+const ContractBar = lazyPart(() => import('../../features/contract/contract-bar'));
+const LineState = lazyPart(() => import('./line-state'));
 
 /** The frame of every page: header, side menu, the page itself, footer, and the bar at the foot of phones and tablets. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -37,11 +39,11 @@ export function Shell({ children }: { children: ReactNode }) {
         <InsecureBar />
         {!onStage && <Header />}
         {member && (
-          <Suspense>
+          <QuietPart>
             <LineState />
             <ReceiptBar />
             <ContractBar />
-          </Suspense>
+          </QuietPart>
         )}
       </div>
       <div className={agentSide ? styles.agents : styles.frame}>

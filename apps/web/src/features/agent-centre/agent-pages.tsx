@@ -1,8 +1,9 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, Route, Routes } from 'react-router-dom';
 import type { AgentPage } from '#libs/agency/common/team.calls';
-import { PageSkeleton } from '../../app/page-skeleton';
+import { lazyPart } from '../../parts/lazy-part';
+import { RouteBoundary } from '../../parts/route-boundary';
 import { EmptyState } from '../../ui/art/empty-state';
 import { ButtonLink } from '../../ui/button-link';
 
@@ -10,27 +11,27 @@ const salaryPages = () => import('../salary/salary-pages');
 
 /** What each page of the menu draws; those with pages of their own below them hold routes. */
 const PAGES: Record<AgentPage, ComponentType> = {
-  agentTeamOverview: lazy(() => import('../team/overview-page')),
-  downlineManagmentView: lazy(() => import('../team/downlines-page')),
-  personalHistoryCopy: lazy(() => import('../team/team-bets-page')),
-  agentDownlineTransactionDetailsCopy: lazy(() => import('../team/team-transactions-page')),
-  palStatementsAgentCopy: lazy(() => import('../team/statement-page')),
-  agentRevenueReport: lazy(() => import('../team/income-page')),
-  contracts: lazy(() => import('../contract/contracts-page')),
-  agentRealtimeSalary: lazy(() => salaryPages().then((pages) => ({ default: pages.RealtimeSalary }))),
-  agentHourSalary: lazy(() => salaryPages().then((pages) => ({ default: pages.HourlySalary }))),
-  agentDailyWages2: lazy(() => salaryPages().then((pages) => ({ default: pages.DailySalary }))),
-  agentDividendRecordCopy2: lazy(() => salaryPages().then((pages) => ({ default: pages.Dividends }))),
-  registerCenter: lazy(() => import('../registration-link/registration-centre-page')),
-  transfer: lazy(() => import('../transfer/transfer-page')),
-  agentAnnouncement: lazy(() => import('./announcements-page')),
+  agentTeamOverview: lazyPart(() => import('../team/overview-page')),
+  downlineManagmentView: lazyPart(() => import('../team/downlines-page')),
+  personalHistoryCopy: lazyPart(() => import('../team/team-bets-page')),
+  agentDownlineTransactionDetailsCopy: lazyPart(() => import('../team/team-transactions-page')),
+  palStatementsAgentCopy: lazyPart(() => import('../team/statement-page')),
+  agentRevenueReport: lazyPart(() => import('../team/income-page')),
+  contracts: lazyPart(() => import('../contract/contracts-page')),
+  agentRealtimeSalary: lazyPart(() => salaryPages().then((pages) => ({ default: pages.RealtimeSalary }))),
+  agentHourSalary: lazyPart(() => salaryPages().then((pages) => ({ default: pages.HourlySalary }))),
+  agentDailyWages2: lazyPart(() => salaryPages().then((pages) => ({ default: pages.DailySalary }))),
+  agentDividendRecordCopy2: lazyPart(() => salaryPages().then((pages) => ({ default: pages.Dividends }))),
+  registerCenter: lazyPart(() => import('../registration-link/registration-centre-page')),
+  transfer: lazyPart(() => import('../transfer/transfer-page')),
+  agentAnnouncement: lazyPart(() => import('./announcements-page')),
 };
 
 /** Only what the server's menu names can be opened. */
 export function AgentPages({ pages }: { pages: AgentPage[] }) {
   const [first] = pages;
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <RouteBoundary>
       <Routes>
         {first && <Route index element={<Navigate to={first} replace />} />}
         {pages.map((page) => {
@@ -39,7 +40,7 @@ export function AgentPages({ pages }: { pages: AgentPage[] }) {
         })}
         <Route path="*" element={<Closed />} />
       </Routes>
-    </Suspense>
+    </RouteBoundary>
   );
 }
 

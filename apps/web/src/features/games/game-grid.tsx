@@ -1,7 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Game } from '#libs/games/common/games.calls';
+import { DialogPart } from '../../parts/dialog-part';
+import { lazyPart } from '../../parts/lazy-part';
 import { GameTile } from '../../ui/art/game-tile';
 import type { StyleIndex } from '../../ui/art/palette';
 import { useSession } from '../session/session-store';
@@ -10,7 +12,7 @@ import { useFavourites } from './favourites-store';
 import styles from './game-grid.module.css';
 import { useRibbon } from './use-ribbon';
 
-const GameDialog = lazy(() => import('./game-dialog'));
+const GameDialog = lazyPart(() => import('./game-dialog'));
 
 /** Tiles of games, three in a row on a phone and six on a desktop. A guest's heart leads to the log-in. */
 export function GameGrid({ games }: { games: Game[] }) {
@@ -43,14 +45,14 @@ export function GameGrid({ games }: { games: Game[] }) {
         ))}
       </ul>
       {open && (
-        <Suspense>
+        <DialogPart onClose={() => setOpen(null)}>
           <GameDialog
             game={open}
             favourite={favourites.ids.has(open.nodeId)}
             onToggleFavourite={() => toggle(open)}
             onClose={() => setOpen(null)}
           />
-        </Suspense>
+        </DialogPart>
       )}
     </>
   );

@@ -1,21 +1,27 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { DialogPart } from '../../parts/dialog-part';
+import { lazyPart } from '../../parts/lazy-part';
+import { useIdle } from '../../parts/use-idle';
 import { useSession } from '../session/session-store';
 import { withoutPlay } from './play-address';
 import { endPlay, play, usePlayRequest } from './play-store';
 
-const LaunchGate = lazy(() => import('./launch-gate'));
+const loadGate = () => import('./launch-gate');
+const LaunchGate = lazyPart(loadGate);
 
 /** The door to all games. The gate itself is loaded with the first wish to play. */
 export function PlayRequests() {
   const request = usePlayRequest();
-  const known = useSession().status !== 'unknown';
+  const { status } = useSession();
+  const known = status !== 'unknown';
+  useGateAhead(status === 'member');
   usePlayAddress(known);
   if (!request || !known) return null;
   return (
-    <Suspense>
+    <DialogPart onClose={endPlay}>
       <LaunchGate key={`${request.nodeId}/${request.demo}`} request={request} onEnd={endPlay} />
-    </Suspense>
+    </DialogPart>
   );
 }
 
@@ -31,4 +37,12 @@ function usePlayAddress(known: boolean): void {
     void navigate(withoutPlay(pathname + search), { replace: true, state });
     if (/^[1-9]\d{0,8}$/.test(nodeId)) play({ nodeId: Number(nodeId), demo });
   }, [known, pathname, search, state, navigate]);
+}
+
+/** A member may want to play: the gate is fetched while nothing is more urgent. */
+function useGateAhead(member: boolean): void {
+  const idle = useIdle();
+  useEffect(() => {
+    if (idle && member) loadGate().catch(() => undefined);
+  }, [idle, member]);
 }

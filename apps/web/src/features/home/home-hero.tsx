@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Banner } from '#libs/site/common/site.calls';
+import { lazyPart } from '../../parts/lazy-part';
+import { QuietPart } from '../../parts/quiet-part';
 import { Hero } from '../../ui/art/hero';
 import { ButtonLink } from '../../ui/button-link';
 import { useSession } from '../session/session-store';
 import { useDialogPlace } from '../session/use-dialog-place';
 import { useExpectsMember } from '../session/use-expects-member';
 
-const MemberHero = lazy(() => import('./member-hero'));
+const MemberHero = lazyPart(() => import('./member-hero'));
 
 /** One offer and one action. For a member the lamps light up when money arrives. */
 export function HomeHero({ banner }: { banner: Banner | undefined }) {
@@ -33,9 +34,9 @@ export function HomeHero({ banner }: { banner: Banner | undefined }) {
     />
   );
   return member ? (
-    <Suspense fallback={plain}>
+    <QuietPart waiting={plain}>
       <MemberHero banner={banner} />
-    </Suspense>
+    </QuietPart>
   ) : (
     plain
   );

@@ -1,10 +1,12 @@
 import { ChevronRight, Megaphone } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Notice } from '#libs/site/common/site.calls';
+import { DialogPart } from '../../parts/dialog-part';
+import { lazyPart } from '../../parts/lazy-part';
 import styles from './notice-marquee.module.css';
 
-const NoticeDialog = lazy(() => import('./notice-dialog'));
+const NoticeDialog = lazyPart(() => import('./notice-dialog'));
 
 /** The newest notice in a line; a press opens all of them. */
 export function NoticeMarquee({ notices }: { notices: Notice[] }) {
@@ -25,9 +27,9 @@ export function NoticeMarquee({ notices }: { notices: Notice[] }) {
         <ChevronRight size={18} className={styles.more} />
       </button>
       {open && (
-        <Suspense>
+        <DialogPart onClose={() => setOpen(false)}>
           <NoticeDialog notices={notices} onClose={() => setOpen(false)} />
-        </Suspense>
+        </DialogPart>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import type { i18n } from 'i18next';
 import { useEffect, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { useStoredPreferences } from '../../app/preferences/use-stored-preferences';
+import { AppBoundary } from '../../parts/app-boundary';
 import { PageLoader } from '../../ui/art/page-loader';
 import { ErrorState } from '../../ui/error-state';
 import { ToastProvider } from '../../ui/toast';
@@ -21,7 +22,9 @@ export function OperationsApp({ start, translator }: OperationsAppProps) {
   return (
     <I18nextProvider i18n={translator}>
       <QueryClientProvider client={operationsQueries}>
-        <Door expectOperator={start.expectOperator} />
+        <AppBoundary>
+          <Door expectOperator={start.expectOperator} />
+        </AppBoundary>
       </QueryClientProvider>
     </I18nextProvider>
   );

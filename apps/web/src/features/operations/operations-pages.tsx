@@ -1,18 +1,18 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, Route, Routes } from 'react-router-dom';
 import type { OperatorSessionValue } from '#libs/identity/common/operator.calls';
-import { PageSkeleton } from '../../app/page-skeleton';
+import { lazyPart } from '../../parts/lazy-part';
+import { RouteBoundary } from '../../parts/route-boundary';
 import { EmptyState } from '../../ui/art/empty-state';
 import { ButtonLink } from '../../ui/button-link';
 
-const WithdrawalDeskPage = lazy(() => import('./withdrawal-desk-page'));
-const DepositDeskPage = lazy(() => import('./deposit-desk-page'));
-const PaymentDeskPage = lazy(() => import('./payment-desk-page'));
+const WithdrawalDeskPage = lazyPart(() => import('./withdrawal-desk-page'));
+const DepositDeskPage = lazyPart(() => import('./deposit-desk-page'));
+const PaymentDeskPage = lazyPart(() => import('./payment-desk-page'));
 
 export function OperationsPages({ session }: { session: OperatorSessionValue }) {
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <RouteBoundary>
       <Routes>
         <Route path="/" element={<Navigate to="/withdrawals" replace />} />
         <Route path="/withdrawals/:id?" element={<WithdrawalDeskPage operator={session.operator.id} />} />
@@ -20,7 +20,7 @@ export function OperationsPages({ session }: { session: OperatorSessionValue }) 
         <Route path="/payments/:view?/:id?" element={<PaymentDeskPage operator={session.operator.id} />} />
         <Route path="*" element={<NoPage />} />
       </Routes>
-    </Suspense>
+    </RouteBoundary>
   );
 }
 

@@ -1,20 +1,21 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { PageSkeleton } from '../../app/page-skeleton';
+import { lazyPart } from '../../parts/lazy-part';
+import { RouteBoundary } from '../../parts/route-boundary';
 import { SalariesPage } from './salaries-page';
 
-const PayoutPage = lazy(() => import('./payout-page'));
-const DividendsPage = lazy(() => import('./dividends-page'));
+const PayoutPage = lazyPart(() => import('./payout-page'));
+const DividendsPage = lazyPart(() => import('./dividends-page'));
 
 /** A list, and below it a page for each payout. */
 function Payouts({ list }: { list: ReactNode }) {
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <RouteBoundary>
       <Routes>
         <Route index element={list} />
         <Route path=":id" element={<PayoutPage />} />
       </Routes>
-    </Suspense>
+    </RouteBoundary>
   );
 }
 

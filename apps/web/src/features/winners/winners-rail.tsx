@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Winner } from '#libs/games/common/winners.calls';
-import { useIdle } from './use-idle';
+import { lazyPart } from '../../parts/lazy-part';
+import { QuietPart } from '../../parts/quiet-part';
+import { useIdle } from '../../parts/use-idle';
 import styles from './winners-rail.module.css';
 import { WinnersTop } from './winners-top';
 
-const WinnersList = lazy(() => import('./winners-list'));
+const WinnersList = lazyPart(() => import('./winners-list'));
 
 /** Today's largest wins, beside home. What makes them live is fetched when the browser has time. */
 export function WinnersRail({ winners }: { winners: Winner[] }) {
@@ -22,9 +23,9 @@ export function WinnersRail({ winners }: { winners: Winner[] }) {
         </Link>
       </div>
       {idle ? (
-        <Suspense fallback={first}>
+        <QuietPart waiting={first}>
           <WinnersList known={winners} />
-        </Suspense>
+        </QuietPart>
       ) : (
         first
       )}
