@@ -1,7 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { registerAccount } from './support/door';
-import { openMember } from './support/member';
-import { PASSWORD, Portal } from './support/portal';
+import { en } from '../apps/web/src/i18n/en/en';
+import { accessibilityFaults } from './support/accessibility';
+import { logIn, registerAccount } from './support/door';
+import { deposit, openMember } from './support/member';
+import { OperatorDesk } from './support/operator-desk';
+import { PASSWORD, Portal, type Variant } from './support/portal';
+import { arriveLate, countShifts, holdParts, readShifts } from './support/shifts';
 
 const desktop = { language: 'EN', theme: 'night', width: 1440 } as const;
 
@@ -45,4 +49,103 @@ test('what the bank refuses is told, and may still be paid', async ({ context })
   await portal.page.getByRole('link', { name: portal.words.shell.messages }).last().click();
   await expect(portal.page.getByText(portal.words.notice.failedTitle).first()).toBeVisible();
   await portal.expectAccessible();
+});
+
+const places: [Variant, string][] = [
+  [{ language: 'EN', theme: 'night', width: 360 }, '/'],
+  [{ language: 'BN', theme: 'paper', width: 360 }, '/member/deposit'],
+  [{ language: 'BN', theme: 'night', width: 768 }, '/'],
+  [desktop, '/'],
+];
+for (const [variant, path] of places) {
+  test(`after the log-in nothing shifts, however late it arrives (${variant.language} ${variant.width} ${path})`, async ({
+    context,
+  }) => {
+    const account = await registerAccount();
+    await deposit(await logIn(account), '500.00');
+    await countShifts(context);
+    const portal = await Portal.open(context, variant, path);
+    const { page, words } = portal;
+    if (path === '/') await page.getByRole('link', { name: words.shell.login }).first().click();
+    await page.getByLabel(words.login.username).fill(account);
+    await page.getByLabel(words.login.password, { exact: false }).first().fill(PASSWORD);
+    await page.waitForLoadState('networkidle');
+    await arriveLate(page);
+    await readShifts(page);
+    await page.keyboard.press('Enter');
+    await expect(portal.balance).toContainText(portal.amount(500));
+    await page.waitForLoadState('networkidle');
+    const shifts = await readShifts(page);
+    const total = shifts.reduce((sum, { value }) => sum + value, 0);
+    expect(total, JSON.stringify(shifts)).toBeLessThan(0.05);
+  });
+}
+
+test('a press on what is not there yet is answered before it comes', async ({ context }) => {
+  const portal = await Portal.open(context, { language: 'BN', theme: 'night', width: 360 });
+  const { page, words } = portal;
+  const held = await holdParts(page, /assets\/(login-dialog|winners-page|games-sheet|game-dialog)-[^/]*\.js/);
+  const waiting = page.getByRole('dialog', { name: words.common.loading });
+  const entry = page.getByRole('navigation', { name: words.shell.bottomBar });
+  await page.getByRole('link', { name: words.winners.all }).click();
+  await expect(page.getByRole('status').filter({ hasText: words.common.loading })).toBeAttached();
+  await entry.getByRole('link', { name: words.common.home }).click();
+  await page.locator('button', { hasText: 'Studio' }).first().click();
+  await expect(waiting).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(waiting).toBeHidden();
+  await entry.getByRole('button').click();
+  await expect(waiting).toBeVisible();
+  await waiting.getByRole('button', { name: words.common.close }).click();
+  await entry.getByRole('link', { name: words.shell.login }).click();
+  await expect(waiting).toBeVisible();
+  await portal.expectSound();
+  held.release();
+  await expect(page.getByLabel(words.login.username)).toBeVisible();
+  await expect(waiting).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(entry.getByRole('link', { name: words.shell.login })).toBeFocused();
+});
+
+test('a page that could not be fetched says so and is fetched again; one of a former build is loaded anew', async ({
+  context,
+}) => {
+  const { portal } = await openMember(context, { ...desktop, width: 360 });
+  const { page, words } = portal;
+  const entry = page.getByRole('navigation', { name: words.shell.bottomBar });
+  await expect(portal.balance).toBeVisible();
+  const depositPage = /assets\/deposit-page-[^/]*\.js/;
+  await page.route(depositPage, (route) => route.abort());
+  await entry.getByRole('link', { name: words.shell.deposit }).click();
+  await expect(page.getByRole('alert').getByText(words.errors.error_network)).toBeVisible();
+  await portal.expectSound();
+  await page.unroute(depositPage);
+  await page.getByRole('button', { name: words.common.retry }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.deposit.title })).toBeVisible();
+
+  let loadedAnew = false;
+  const gone = { status: 404, body: 'no such file' };
+  await page.route(/assets\/(index|messages-page)-[^/]*\.js/, (route) =>
+    loadedAnew ? route.continue() : route.fulfill(gone),
+  );
+  page.on('request', (request) => {
+    loadedAnew ||= request.isNavigationRequest();
+  });
+  await entry.getByRole('link', { name: words.shell.messages }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.messages.title })).toBeVisible();
+  expect(loadedAnew).toBe(true);
+});
+
+test("an operator's page that could not be fetched says so, and is fetched again", async ({ browser }) => {
+  const desk = await OperatorDesk.open(browser, 'operator1', 'EN');
+  const { page, words } = desk;
+  const depositDesk = /ops\/assets\/deposit-desk-page-[^/]*\.js/;
+  await page.route(depositDesk, (route) => route.abort());
+  await page.getByRole('link', { name: words.deposits }).click();
+  await expect(page.getByRole('alert').getByText(en.errors.error_network)).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.unroute(depositDesk);
+  await page.getByRole('button', { name: en.common.retry }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { HomeData } from '#libs/portal/common/portal.calls';
+import { lazyPart } from '../../parts/lazy-part';
 import { classNames } from '../../ui/class-names';
 import { ErrorState } from '../../ui/error-state';
 import { ContinueRail } from '../games/continue-rail';
@@ -17,7 +18,7 @@ import { LOBBY_PATHS, type LobbyCode } from './lobby-paths';
 import { NoticeMarquee } from './notice-marquee';
 import { useHome } from './use-home';
 
-const CategoryView = lazy(() => import('./category-view'));
+const CategoryView = lazyPart(() => import('./category-view'));
 
 interface HomePageProps {
   /** Shows the games of one category instead of the whole page. */
@@ -50,17 +51,20 @@ export function HomePage({ category }: HomePageProps) {
       </Suspense>
     );
   }
+  // With the log-in the member's page takes the place of the guest's, at once and with room for all that is still to come:
+  // what it adds would push the rest apart otherwise.
+  const whose = expected ? 'member' : 'guest';
   return (
     <div className={styles.page}>
       <div className={styles.lead}>
         <HomeHero banner={home.banners[0]} />
         <NoticeMarquee notices={home.notices} />
       </div>
-      <div className={classNames(styles.side, expected && styles.member)}>
+      <div key={`side/${whose}`} className={classNames(styles.side, expected && styles.member)}>
         <WinnersRail winners={home.winners} />
         <HomeRail />
       </div>
-      <div className={styles.sections}>
+      <div key={`sections/${whose}`} className={styles.sections}>
         {expected && <ContinueRail openNow={openNow(home)} />}
         {home.hot.length > 0 && <GameSection title={t('home.hot')} games={home.hot.slice(0, 6)} />}
         {home.sections

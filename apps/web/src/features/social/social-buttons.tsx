@@ -32,11 +32,11 @@ export function SocialButtons({ site, register, tell }: SocialButtonsProps) {
   const [refusal, setRefusal] = useState<ApiRefusal | null>(null);
   if (offered.length === 0) return null;
   const start = async (provider: SocialProvider) => {
-    const agreed = register ? await register() : undefined;
-    if (agreed === null) return;
     setLeavingFor(provider);
     setRefusal(null);
     try {
+      const agreed = register ? await register() : undefined;
+      if (agreed === null) return setLeavingFor(null);
       const { url, state } = await callApi(startSocial, {
         provider,
         site,
