@@ -55,7 +55,6 @@ const places: [Variant, string][] = [
   [{ language: 'EN', theme: 'night', width: 360 }, '/'],
   [{ language: 'BN', theme: 'paper', width: 360 }, '/member/deposit'],
   [{ language: 'BN', theme: 'night', width: 768 }, '/'],
-  [desktop, '/'],
 ];
 for (const [variant, path] of places) {
   test(`after the log-in nothing shifts, however late it arrives (${variant.language} ${variant.width} ${path})`, async ({
