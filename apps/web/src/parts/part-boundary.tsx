@@ -1,11 +1,7 @@
 import { Component, type ReactNode } from 'react';
+import type { Failed } from './failed';
 import { renewFailedParts } from './lazy-part';
 import { PartFailure } from './part-failure';
-
-export interface Failed {
-  error: unknown;
-  retry: () => void;
-}
 
 interface PartBoundaryProps {
   children: ReactNode;

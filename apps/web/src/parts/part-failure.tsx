@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../ui/error-state';
-import type { Failed } from './part-boundary';
+import type { Failed } from './failed';
 import { PartLoadError } from './part-load-error';
 
 /** What stands in the place of a part that failed. */

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { type Failed, PartBoundary } from './part-boundary';
+import type { Failed } from './failed';
+import { PartBoundary } from './part-boundary';
 import { PartLoadError } from './part-load-error';
 
 const AGAIN_AFTER_MS = 5000;
