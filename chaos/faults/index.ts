@@ -2,7 +2,7 @@ import type { Fault } from '../stack/fault.js';
 import { answerFaults, repeatFaults, webhookFaults } from './call-faults.js';
 import { floodFaults, serverFaults } from './dependency-faults.js';
 import { betFaults } from './game-faults.js';
-import { journalFaults, spendFaults, sumsFaults } from './money-faults.js';
+import { journalFaults, spendFaults, sumsFaults, suspenseFaults } from './money-faults.js';
 import { backupFaults, stopFaults } from './operation-faults.js';
 import { payoutFaults } from './payout-faults.js';
 import { noticeFaults, outboxFaults } from './push-faults.js';
@@ -13,7 +13,7 @@ export const FAULTS: Record<string, Fault[]> = {
   R2: answerFaults,
   R3: journalFaults,
   R4: payoutFaults,
-  R5: webhookFaults,
+  R5: [...webhookFaults, ...suspenseFaults],
   R6: repeatFaults,
   R7: spendFaults,
   R8: noticeFaults,

@@ -31,6 +31,20 @@ export const journalFaults: Fault[] = [
   { guard: 'missing rights of mela_app', sql: ['grant update, delete on ledger.posting to mela_app'] },
 ];
 
+/** Of R5: what was paid besides is in the books too. */
+export const suspenseFaults: Fault[] = [
+  {
+    guard: 'posting of a second payment to suspense',
+    sources: [
+      {
+        file: 'libs/cashier/provider-events.ts',
+        from: `if (await this.unmatched.take(brand, report, reason, deposit)) return 'in suspense';`,
+        to: '',
+      },
+    ],
+  },
+];
+
 export const spendFaults: Fault[] = [
   {
     guard: 'lock of the balance',

@@ -45,6 +45,7 @@ export const paidOnce = definePromise({
     const replays = await repost(stack, events.slice(0, 20));
 
     const credits = await creditsOf(stack, events);
+    const suspense = await inSuspense(stack, events);
     return new Findings()
       .say(`${count} events x ${copies} copies to 2 apis`)
       .expect('answered ok', answers.filter(taken).length, count * copies)
@@ -52,6 +53,7 @@ export const paidOnce = definePromise({
       .expect('double', credits.filter((times) => times > 1).length, 0)
       .expect('reports kept twice', await keptTwice(stack, events), 0)
       .expect('second reports of a payment answered ok', again.filter(taken).length, again.length)
+      .expect('of these in suspense, each once', suspense, again.length)
       .expect('keys posted again', replays, 0)
       .expect(`forged or old accepted of ${forged}`, accepted, 0)
       .outcome();
@@ -98,6 +100,17 @@ async function creditsOf(stack: Stack, events: Event[]): Promise<number[]> {
   );
   const credited = new Map(rows.map((row) => [row.reference, Number(row.credited) / MINOR]));
   return events.map(({ reference }) => credited.get(reference) ?? 0);
+}
+
+/** How many payments were posted to the suspense account besides, by the sum of what is there for these deposits. */
+async function inSuspense(stack: Stack, events: Event[]): Promise<number> {
+  const { rows } = await stack.owner.query<{ posted: string }>(
+    `select coalesce(sum(p.amount), 0) as posted from cashier.unmatched_payment u
+     join ledger.transaction t on t.reference = u.id::text join ledger.posting p on p.transaction = t.id
+     join ledger.account a on a.id = p.account and a.kind = 'suspense' where u.reference = any($1::uuid[])`,
+    [events.map(({ reference }) => reference)],
+  );
+  return Number(rows[0]?.posted) / MINOR;
 }
 
 function keptTwice(stack: Stack, events: Event[]): Promise<number> {

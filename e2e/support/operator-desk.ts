@@ -43,6 +43,18 @@ export class OperatorDesk {
     await this.show(id);
     await this.act(words.move.claim);
     await this.act(words.move.approve);
+    await this.payOut(reference);
+  }
+
+  /** Opens the case and approves it. */
+  async approve(id: string): Promise<void> {
+    await this.show(id);
+    await this.act(this.words.move.approve);
+  }
+
+  /** Sends all of the rest of the open case. */
+  async payOut(reference: string): Promise<void> {
+    const { words } = this;
     await this.act(words.move.distribute);
     const dialog = this.page.getByRole('dialog');
     await dialog.getByLabel(words.withdrawal.reference).fill(reference);

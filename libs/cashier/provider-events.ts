@@ -86,15 +86,17 @@ export class ProviderEvents {
     }
     const { brand } = deposit;
     const actor = `provider ${report.provider}`;
-    if (report.type === 'payment.paid' && deposit.status === 'paid')
-      return this.keep(brand, report, reasonOf(report, deposit), deposit);
-    if (deposit.status !== 'paid') deposit.paymentId = report.payment_id;
+    const unpaid = deposit.status !== 'paid';
+    const reason = reasonOf(report, deposit);
+    if (unpaid) deposit.paymentId = report.payment_id;
     if (report.type === 'payment.paid' && !sameAmount(report, deposit)) {
-      await this.keep(brand, report, 'other-amount', deposit);
+      const kept = await this.keep(brand, report, 'other-amount', deposit);
+      if (!unpaid) return kept;
       await this.moves.review(deposit, `paid ${report.amount} ${report.currency}`, actor);
       return 'other amount';
     }
-    return (await this.moves.move(deposit, MOVES[report.type], actor)) ? 'applied' : 'no move';
+    if (await this.moves.move(deposit, MOVES[report.type], actor)) return 'applied';
+    return report.type === 'payment.paid' ? this.keep(brand, report, reason, deposit) : 'no move';
   }
 
   /** The locked row. A provider reports on its own payments, each under the operator id of the brand that ordered it. */
@@ -120,8 +122,7 @@ function sameAmount(report: Report, deposit: Deposit): boolean {
   return report.currency === deposit.currency && report.amount === toWire(deposit.amount, deposit.currency);
 }
 
-/** Why a payment on a paid deposit is not credited. */
+/** What a payment is that the chart does not let a deposit take. */
 function reasonOf(report: Report, deposit: Deposit): UnmatchedReason {
-  if (!sameAmount(report, deposit)) return 'other-amount';
   return report.payment_id === deposit.paymentId ? 'same-payment-again' : 'second-payment';
 }

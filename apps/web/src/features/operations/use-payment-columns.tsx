@@ -12,15 +12,15 @@ export function usePaymentColumns(): Column<UnmatchedPaymentView>[] {
   const money = useMoneyText();
   return [
     {
+      key: 'reason',
+      header: t('payment.reason'),
+      cell: ({ reason }) => t(`payment.reasons.${REASON_WORDS[reason]}`),
+    },
+    {
       key: 'amount',
       header: t('payment.amount'),
       figures: true,
       cell: ({ amount, currency }) => money(amount, currency),
-    },
-    {
-      key: 'reason',
-      header: t('payment.reason'),
-      cell: ({ reason }) => t(`payment.reasons.${REASON_WORDS[reason]}`),
     },
     { key: 'member', header: t('payment.member'), cell: ({ deposit }) => deposit?.account ?? '' },
     {
