@@ -17,6 +17,7 @@ const GUARD = 'libs/identity/sessions/access.guard.ts';
 const SESSIONS = 'libs/identity/sessions/sessions.service.ts';
 const SEALED = 'libs/platform/crypto/sealed-calls.ts';
 const FACTOR = 'libs/identity/second-factor/second-factor-policy.ts';
+const FACTOR_RESETS = 'libs/identity/second-factor/factor-resets.service.ts';
 const THROTTLE = 'libs/identity/login/login-throttle.ts';
 const CODES = 'libs/identity/verification/one-time-codes.ts';
 const CAPTCHAS = 'libs/identity/verification/captchas.ts';
@@ -258,7 +259,7 @@ export const SECURITY: GuardedBySpec[] = [
     await act.prove?.();
     return this.database.transaction(async () => {
       const member = await this.members.lockOwn(caller);
-      await this.policy.spend(caller.person, factorCode);`,
+      if (await this.policy.spend(caller.person, factorCode)) await this.resets.stop(caller);`,
         `await act.prove?.();
     return this.database.transaction(async () => {
       const member = await this.members.lockOwn(caller);`,
@@ -268,6 +269,36 @@ export const SECURITY: GuardedBySpec[] = [
         'authenticator before a recovery by mail',
         'libs/identity/recovery/mail-recovery.ts',
         'if (missing) return { member, missing };',
+      ),
+    ],
+  },
+  {
+    id: 'S8',
+    spec: 'libs/operations/factor-resets.spec.ts',
+    faults: [
+      without(
+        'second operator of a reset',
+        FACTOR_RESETS,
+        'if (reset.proposedBy === operator.id) throw new Refusal(identityErrors.error_factor_reset_own);',
+      ),
+      without(
+        'waiting time of a reset',
+        FACTOR_RESETS,
+        'factorResetWaitHours * HOUR_MS',
+        '0 * factorResetWaitHours * HOUR_MS',
+      ),
+      without(
+        'second look at a reset',
+        FACTOR_RESETS,
+        `reset?.status !== 'waiting' || !reset.dueAt`,
+        '!reset?.dueAt',
+      ),
+      without('notice by mail', FACTOR_RESETS, `await this.letters.write(member, 'factor-reset', 'mail');`),
+      without('notice by SMS', FACTOR_RESETS, `await this.letters.write(member, 'factor-reset', 'sms');`),
+      without(
+        'end of a reset by the factor',
+        'libs/identity/login/step-up.service.ts',
+        `if (method === 'totp') await this.resets.stop({ ...visit, person: member.id });`,
       ),
     ],
   },

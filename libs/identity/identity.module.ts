@@ -49,6 +49,9 @@ import { RegistrationController } from './registration/registration.controller.j
 import { RegistrationService } from './registration/registration.service.js';
 import { RegistrationGate } from './registration/registration-gate.js';
 import { RegistrationReading } from './registration/registration-reading.js';
+import { FactorResetJobs } from './second-factor/factor-reset.jobs.js';
+import { FactorResetQueries } from './second-factor/factor-reset-queries.js';
+import { FactorResets } from './second-factor/factor-resets.service.js';
 import { ProtectedActs } from './second-factor/protected-acts.js';
 import { SecondFactorPolicy } from './second-factor/second-factor-policy.js';
 import { StepUpOffers } from './second-factor/step-up-offers.js';
@@ -101,7 +104,10 @@ import { VerificationController } from './verification/verification.controller.j
     CodePost,
     DeviceProofs,
     Devices,
+    FactorResetQueries,
+    FactorResets,
     Invitations,
+    Letters,
     Members,
     NewMembers,
     OneTimeCodes,
@@ -123,7 +129,10 @@ import { VerificationController } from './verification/verification.controller.j
     Captchas,
     DeviceProofs,
     Devices,
+    FactorResetQueries,
+    FactorResets,
     Invitations,
+    Letters,
     Members,
     NewMembers,
     OneTimeCodes,
@@ -172,7 +181,6 @@ export class IdentityModule {}
     FailedLogins,
     FreePlay,
     GoogleAdapter,
-    Letters,
     LoginPasswords,
     LoginService,
     LoginThrottle,
@@ -206,6 +214,15 @@ export class IdentityModule {}
 export class IdentityHttpModule {}
 
 @Module({
-  providers: [LetterJobs, OldLetters, OldTries, OldVerifications, RecoveryJobs, SessionRetention, TrialJobs],
+  providers: [
+    FactorResetJobs,
+    LetterJobs,
+    OldLetters,
+    OldTries,
+    OldVerifications,
+    RecoveryJobs,
+    SessionRetention,
+    TrialJobs,
+  ],
 })
 export class IdentityJobsModule {}

@@ -12,5 +12,8 @@ export { type Operator, Operators } from './operators/operators.service.js';
 export { Passwords } from './passwords/passwords.js';
 export { PaymentPasswords } from './passwords/payment-passwords.js';
 export { sendResetLink } from './recovery/recovery-job-kinds.js';
+export { carryOutFactorReset } from './second-factor/factor-reset.job-definitions.js';
+export { FactorResetQueries } from './second-factor/factor-reset-queries.js';
+export { FactorResets } from './second-factor/factor-resets.service.js';
 export { Session } from './sessions/session.entity.js';
 export { Sessions } from './sessions/sessions.service.js';

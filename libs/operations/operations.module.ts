@@ -3,6 +3,7 @@ import { AgencyModule } from '#libs/agency/index';
 import { CashierModule } from '#libs/cashier/index';
 import { LedgerModule } from '#libs/ledger/index';
 import { DepositDeskController } from './deposit-desk.controller.js';
+import { FactorResetController } from './factor-reset.controller.js';
 import { HouseContractsController } from './house-contracts.controller.js';
 import { LedgerFindingsController } from './ledger-findings.controller.js';
 import { PaymentDeskController } from './payment-desk.controller.js';
@@ -18,6 +19,7 @@ export class OperationsModule {}
 @Module({
   imports: [AgencyModule, CashierModule, LedgerModule, OperationsModule],
   controllers: [
+    FactorResetController,
     HouseContractsController,
     QueueController,
     DepositDeskController,

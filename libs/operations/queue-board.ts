@@ -16,6 +16,8 @@ import {
   UnmatchedPaymentRecord,
   WithdrawalCases,
 } from '#libs/cashier/index';
+import { memberUpdated } from '#libs/identity/common/member.events';
+import { FactorResetQueries } from '#libs/identity/index';
 import { LedgerFindings } from '#libs/ledger/index';
 import { Events } from '#libs/platform/events/events';
 import { Boards } from '#libs/platform/push/boards';
@@ -48,10 +50,14 @@ export class QueueBoard implements OnModuleInit {
     private readonly queue: OperatorQueue,
     private readonly findings: LedgerFindings,
     private readonly brands: BrandRegistry,
+    private readonly factorResets: FactorResetQueries,
   ) {}
 
   onModuleInit(): void {
     this.boards.draw(queueChanged, (brand) => this.counts(brand));
+    this.events.on(memberUpdated, async (_member, { changed }, brand) => {
+      if (changed === 'authenticator') this.changed(brand);
+    });
     for (const push of MOVES) this.events.on(push, async (_member, _data, brand) => this.changed(brand));
     this.queue.onChange((brand) => this.changed(brand));
     this.findings.onChanged((brand) => {
@@ -67,6 +73,7 @@ export class QueueBoard implements OnModuleInit {
         unmatched: await this.payments.count(brand),
         alerts: await this.alerts.count(brand),
       },
+      factorResets: await this.factorResets.countProposed(brand),
       withdrawals: {
         requested: counts.requested ?? 0,
         approved: counts.approved ?? 0,

@@ -25,6 +25,7 @@ import { FrontDoor1763300150000 } from '#libs/identity/migrations/1763300150000-
 import { LoginAddresses1763400150000 } from '#libs/identity/migrations/1763400150000-login-addresses';
 import { SealedOperatorSecrets1763500150000 } from '#libs/identity/migrations/1763500150000-sealed-operator-secrets';
 import { SecondFactor1764020000000 } from '#libs/identity/migrations/1764020000000-second-factor';
+import { FactorResets1764020100000 } from '#libs/identity/migrations/1764020100000-factor-resets';
 import { StatusAudit1764030000000 } from '#libs/identity/migrations/1764030000000-status-audit';
 import { CodeAskers1764030000001 } from '#libs/identity/migrations/1764030000001-code-askers';
 import { IdentityAge1764050150000 } from '#libs/identity/migrations/1764050150000-identity-age';
@@ -82,6 +83,7 @@ const MIGRATIONS = [
   SecondFactor1764020000000,
   UnmatchedPayments1764040001000,
   Reconciliation1764050200000,
+  FactorResets1764020100000,
 ];
 
 const PATIENCE_MS = 8_000;

@@ -21,6 +21,7 @@ import {
 } from '#libs/cashier/index';
 import { GamesJobsModule, reconcileNightly, reconcileRecent } from '#libs/games/index';
 import {
+  carryOutFactorReset,
   closeTrial,
   IdentityJobsModule,
   IdentityModule,
@@ -49,6 +50,7 @@ const JOBS = [
   expireDeposit,
   remindOfReceipt,
   receiveByTimeout,
+  carryOutFactorReset,
   closeTrial,
   reconcileRecent,
   reconcileNightly,

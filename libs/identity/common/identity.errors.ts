@@ -42,6 +42,11 @@ export const identityErrors = errorList({
   /** An authenticator is on, and what was asked for needs one of its codes. */
   error_second_factor_required: 422,
   error_second_factor_wrong: 422,
+  /** A reset of the authenticator is under way already; or none is any more. */
+  error_factor_reset_open: 409,
+  error_factor_reset_over: 409,
+  /** Who proposed it does not confirm it. */
+  error_factor_reset_own: 409,
   error_totp_active: 409,
   error_totp_missing: 422,
   error_real_name_fixed: 409,

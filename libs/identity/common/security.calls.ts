@@ -27,6 +27,8 @@ export const getSecurity = defineCall({
     email: z.object({ masked: z.string(), verified: z.boolean() }).nullable(),
     realName: z.string().nullable(),
     totp: z.object({ active: z.boolean(), recoveryCodesLeft: z.int() }),
+    /** When operators will have switched off an authenticator that was said to be lost, unless that is cancelled. */
+    factorResetDueAt: z.string().nullable(),
     /** Until when withdrawals wait after a recovery or an unverified log-in. */
     withdrawalsWaitUntil: z.string().nullable(),
   }),
@@ -154,6 +156,15 @@ export const removeTotp = defineCall({
   access: PLAYERS,
   sealed: true,
   input: z.strictObject({ password, code }),
+  value: done,
+});
+
+export const cancelFactorReset = defineCall({
+  method: 'POST',
+  path: '/wps/member/security/totp/reset/cancellation',
+  summary: 'Stops operators from switching off the authenticator',
+  access: PLAYERS,
+  input: z.strictObject({}),
   value: done,
 });
 

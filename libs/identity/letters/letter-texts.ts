@@ -10,6 +10,7 @@ export const LETTER_KINDS = [
   'payment-password-reset',
   'authenticator-on',
   'authenticator-off',
+  'factor-reset',
 ] as const;
 export type LetterKind = (typeof LETTER_KINDS)[number];
 
@@ -20,6 +21,10 @@ export interface LetterFacts {
   time: string;
   /** Where a password is set anew. */
   url: string;
+  /** Where the account's protection is seen and changed. */
+  securityUrl: string;
+  /** Hours until a lost authenticator is switched off. */
+  resetHours: number;
 }
 
 export interface LetterText {
@@ -32,6 +37,8 @@ interface Phrases {
   subject: (site: string) => string;
   happened: Record<LetterKind, Write>;
   notYou: Write;
+  /** In its place where the letter comes before the change. */
+  stop: Write;
 }
 
 const PHRASES: Record<LanguageCode, Phrases> = {
@@ -56,7 +63,11 @@ const PHRASES: Record<LanguageCode, Phrases> = {
         `An authenticator was switched on for your account ${account} on ${time}.`,
       'authenticator-off': ({ account, time }) =>
         `The authenticator of your account ${account} was switched off on ${time}.`,
+      'factor-reset': ({ account, time, resetHours }) =>
+        `On ${time} we were told that the authenticator of your account ${account} is lost. It will be switched off in ${resetHours} hours.`,
     },
+    stop: ({ site, securityUrl }) =>
+      `If this was not you, cancel it now in the security centre, and tell ${site}: ${securityUrl}`,
     notYou: ({ site, url }) => `If this was not you, set a new password at once and tell ${site}: ${url}`,
   },
   BN: {
@@ -78,12 +89,17 @@ const PHRASES: Record<LanguageCode, Phrases> = {
       'authenticator-on': ({ account, time }) => `${time}-এ আপনার অ্যাকাউন্ট ${account}-এ অথেনটিকেটর চালু করা হয়েছে।`,
       'authenticator-off': ({ account, time }) =>
         `${time}-এ আপনার অ্যাকাউন্ট ${account}-এর অথেনটিকেটর বন্ধ করা হয়েছে।`,
+      'factor-reset': ({ account, time, resetHours }) =>
+        `${time}-এ আমাদের জানানো হয়েছে যে আপনার অ্যাকাউন্ট ${account}-এর অথেনটিকেটর হারিয়ে গেছে। ${new Intl.NumberFormat('bn').format(resetHours)} ঘণ্টা পর সেটি বন্ধ করা হবে।`,
     },
+    stop: ({ site, securityUrl }) =>
+      `এটি আপনি না করে থাকলে এখনই নিরাপত্তা পাতায় গিয়ে বাতিল করুন এবং ${site}-কে জানান: ${securityUrl}`,
     notYou: ({ site, url }) => `এটি আপনি না করে থাকলে এখনই নতুন পাসওয়ার্ড দিন এবং ${site}-কে জানান: ${url}`,
   },
 };
 
 export function letterText(kind: LetterKind, language: LanguageCode, facts: LetterFacts): LetterText {
-  const { subject, happened, notYou } = PHRASES[language];
-  return { subject: subject(facts.site), text: `${happened[kind](facts)}\n\n${notYou(facts)}` };
+  const { subject, happened, notYou, stop } = PHRASES[language];
+  const advice = kind === 'factor-reset' ? stop : notYou;
+  return { subject: subject(facts.site), text: `${happened[kind](facts)}\n\n${advice(facts)}` };
 }

@@ -55,6 +55,8 @@ export class LetterJobs implements OnModuleInit {
       account: member.account,
       time: writtenTime(created_at, language, settings),
       url: `${settings.mainDomain}/forget`,
+      securityUrl: `${settings.mainDomain}/member/security`,
+      resetHours: settings.identity.login.factorResetWaitHours,
     });
     if (channel === 'mail') return this.mail.send({ to: target, subject, text });
     const domain = new URL(settings.mainDomain).hostname;

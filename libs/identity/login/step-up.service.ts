@@ -9,6 +9,7 @@ import { identityErrors } from '../common/identity.errors.js';
 import type { SessionValue, sendStepUpCode, verifyLogin } from '../common/session.calls.js';
 import type { StepUpMethod } from '../common/step-up-methods.js';
 import { AccountRecovery } from '../recovery/account-recovery.js';
+import { FactorResets } from '../second-factor/factor-resets.service.js';
 import { Authenticators } from '../security/authenticators.js';
 import type { Visit } from '../sessions/visit.js';
 import { OneTimeCodes } from '../verification/one-time-codes.js';
@@ -30,6 +31,7 @@ export class StepUps {
     private readonly logins: LoginService,
     private readonly failures: FailedLogins,
     private readonly recovery: AccountRecovery,
+    private readonly resets: FactorResets,
   ) {}
 
   /** @throws Refusal 422 where the challenge is over; whatever `OneTimeCodes.send` throws */
@@ -70,6 +72,8 @@ export class StepUps {
       const means = { method: way, site, remember, proof: method };
       const session = await this.logins.startSession(restored, visit, means);
       if (!recovery) await this.challenges.use(challenge);
+      // Who gives the factor has not lost it.
+      if (method === 'totp') await this.resets.stop({ ...visit, person: member.id });
       return session;
     });
   }

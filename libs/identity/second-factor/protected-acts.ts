@@ -3,6 +3,7 @@ import { Database } from '#libs/platform/database/database';
 import type { LoggedIn } from '#libs/platform/http/caller';
 import type { Member } from '../accounts/member.entity.js';
 import { Members } from '../accounts/members.service.js';
+import { FactorResets } from './factor-resets.service.js';
 import { SecondFactorPolicy } from './second-factor-policy.js';
 
 export interface ProtectedAct<T> {
@@ -17,6 +18,7 @@ export class ProtectedActs {
     private readonly database: Database,
     private readonly members: Members,
     private readonly policy: SecondFactorPolicy,
+    private readonly resets: FactorResets,
   ) {}
 
   /**
@@ -31,7 +33,7 @@ export class ProtectedActs {
     await act.prove?.();
     return this.database.transaction(async () => {
       const member = await this.members.lockOwn(caller);
-      await this.policy.spend(caller.person, factorCode);
+      if (await this.policy.spend(caller.person, factorCode)) await this.resets.stop(caller);
       return act.change(member);
     });
   }

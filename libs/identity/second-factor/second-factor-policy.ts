@@ -64,13 +64,15 @@ export class SecondFactorPolicy {
 
   /**
    * In the transaction of that act, under the lock of the member: uses the code up. A rollback gives it back.
+   * @returns `false` where no authenticator is on
    * @throws Refusal 422 as `assertFits`, where the code was used or an authenticator was switched on meanwhile
    */
-  async spend(member: string, code: string | undefined): Promise<void> {
-    if (!(await this.authenticators.isActive(member))) return;
+  async spend(member: string, code: string | undefined): Promise<boolean> {
+    if (!(await this.authenticators.isActive(member))) return false;
     if (!code) throw new Refusal(identityErrors.error_second_factor_required);
     if (!(await this.authenticators.spend(member, code)))
       throw new Refusal(identityErrors.error_second_factor_wrong);
+    return true;
   }
 
   private async carriesFactor(member: Member, { method, device, proof }: WayIn): Promise<boolean> {

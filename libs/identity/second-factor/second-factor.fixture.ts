@@ -9,10 +9,12 @@ import type { TestDatabase } from '#libs/platform/testing/test-database';
 import type { TestParts } from '#libs/platform/testing/test-parts';
 import type { BrandRegistry } from '#libs/site/index';
 import { Members } from '../accounts/members.service.js';
+import { Letters } from '../letters/letters.js';
 import { Authenticators } from '../security/authenticators.js';
 import { RecoveryCodes } from '../security/recovery-codes.js';
 import { Devices } from '../sessions/devices.js';
 import { Sessions } from '../sessions/sessions.service.js';
+import { FactorResets } from './factor-resets.service.js';
 import { ProtectedActs } from './protected-acts.js';
 import { SecondFactorPolicy } from './second-factor-policy.js';
 import { StepUpOffers } from './step-up-offers.js';
@@ -25,16 +27,30 @@ export const RECOVERY_CODE = 'ABCDE-FGHJK';
 export function createProtectedActs(parts: TestParts, brands: BrandRegistry): ProtectedActs {
   const { database, clock, events, hints, config } = parts;
   const secret = new InstallationSecret(config);
-  const sessions = new Sessions(database, clock, hints, new Audit(database, clock));
+  const audit = new Audit(database, clock);
+  const sessions = new Sessions(database, clock, hints, audit);
   const members = new Members(database, sessions, clock, events);
   const limits = new Limits(database, clock);
   const codes = new RecoveryCodes(database, clock, secret);
+  const authenticators = new Authenticators(database, clock, limits, secret, codes);
   const policy = new SecondFactorPolicy(
-    new Authenticators(database, clock, limits, secret, codes),
+    authenticators,
     new Devices(database, clock, brands),
     new StepUpOffers(brands, members, new SmtpMail(config)),
   );
-  return new ProtectedActs(database, members, policy);
+  const letters = new Letters(database, clock, hints);
+  const resets = new FactorResets(
+    database,
+    clock,
+    audit,
+    events,
+    hints,
+    brands,
+    members,
+    authenticators,
+    letters,
+  );
+  return new ProtectedActs(database, members, policy, resets);
 }
 
 /** An authenticator that is on, past the calls that switch one on, and one recovery code. */

@@ -17,6 +17,7 @@ import { memberUpdated } from '../common/member.events.js';
 import type { confirmTotp, removeTotp, startTotp } from '../common/security.calls.js';
 import { Letters } from '../letters/letters.js';
 import { CurrentPassword } from '../passwords/current-password.js';
+import { FactorResets } from '../second-factor/factor-resets.service.js';
 import { Devices } from '../sessions/devices.js';
 import { Authenticators } from './authenticators.js';
 import { RecoveryCodes } from './recovery-codes.js';
@@ -40,6 +41,7 @@ export class AuthenticatorSetup {
     private readonly current: CurrentPassword,
     private readonly letters: Letters,
     private readonly devices: Devices,
+    private readonly resets: FactorResets,
   ) {}
 
   /**
@@ -98,8 +100,8 @@ export class AuthenticatorSetup {
         throw new Refusal(identityErrors.error_totp_missing);
       if (!(await this.authenticators.spend(caller.person, code)))
         throw new Refusal(identityErrors.error_code_wrong);
-      await this.database.query('delete from identity.totp where member = $1', [caller.person]);
-      await this.recoveryCodes.forget(caller.person);
+      await this.authenticators.remove(caller.person);
+      await this.resets.stop(caller);
       await this.tell(caller, 'authenticator-off');
     });
   }

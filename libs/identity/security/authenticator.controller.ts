@@ -2,12 +2,16 @@ import { Controller } from '@nestjs/common';
 import type { InputOf } from '#libs/platform/common/call';
 import { CallerOf, Input, type LoggedIn } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
-import { confirmTotp, removeTotp, startTotp } from '../common/security.calls.js';
+import { cancelFactorReset, confirmTotp, removeTotp, startTotp } from '../common/security.calls.js';
+import { FactorResets } from '../second-factor/factor-resets.service.js';
 import { AuthenticatorSetup } from './authenticator-setup.js';
 
 @Controller()
 export class AuthenticatorController {
-  constructor(private readonly setup: AuthenticatorSetup) {}
+  constructor(
+    private readonly setup: AuthenticatorSetup,
+    private readonly resets: FactorResets,
+  ) {}
 
   @Handle(startTotp)
   start(@CallerOf() caller: LoggedIn, @Input() input: InputOf<typeof startTotp>) {
@@ -22,6 +26,12 @@ export class AuthenticatorController {
   @Handle(removeTotp)
   async remove(@CallerOf() caller: LoggedIn, @Input() input: InputOf<typeof removeTotp>) {
     await this.setup.remove(caller, input);
+    return {};
+  }
+
+  @Handle(cancelFactorReset)
+  async cancelReset(@CallerOf() caller: LoggedIn) {
+    await this.resets.cancel(caller);
     return {};
   }
 }

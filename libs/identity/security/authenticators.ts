@@ -60,6 +60,12 @@ export class Authenticators {
     return right;
   }
 
+  /** Switches it off, and ends the recovery codes. In the caller's transaction, under the lock of the member. */
+  async remove(member: string): Promise<void> {
+    await this.database.query('delete from identity.totp where member = $1', [member]);
+    await this.recoveryCodes.forget(member);
+  }
+
   /** A step and those before it are spent, and of two at once with the same code one wins. */
   private async spendStep(member: string, code: string, confirmed: boolean): Promise<boolean> {
     const found = await this.unusedStep(member, code, confirmed);

@@ -42,6 +42,14 @@ export class RecoveryCodes {
     return used === 1;
   }
 
+  async left(member: string): Promise<number> {
+    const [row] = await this.database.query<{ left: string }>(
+      'select count(*) as left from identity.recovery_code where member = $1 and used_at is null',
+      [member],
+    );
+    return Number(row?.left ?? 0);
+  }
+
   /** Whether it is one of the codes that are left. */
   async has(member: string, code: string): Promise<boolean> {
     const rows = await this.database.query(

@@ -7,7 +7,10 @@ import { Member } from '../accounts/member.entity.js';
 import { Members } from '../accounts/members.service.js';
 import type { getSecurity } from '../common/security.calls.js';
 import { PaymentPasswords } from '../passwords/payment-passwords.js';
+import { FactorResetQueries } from '../second-factor/factor-reset-queries.js';
+import { Authenticators } from './authenticators.js';
 import { maskedEmail, maskedMobile } from './masked.js';
+import { RecoveryCodes } from './recovery-codes.js';
 
 /** What protects an account, as its owner sees it. */
 @Injectable()
@@ -17,6 +20,9 @@ export class SecurityOverview {
     private readonly brands: BrandRegistry,
     private readonly members: Members,
     private readonly paymentPasswords: PaymentPasswords,
+    private readonly authenticators: Authenticators,
+    private readonly recoveryCodes: RecoveryCodes,
+    private readonly resets: FactorResetQueries,
   ) {}
 
   async of(caller: LoggedIn): Promise<ValueOf<typeof getSecurity>> {
@@ -32,16 +38,13 @@ export class SecurityOverview {
       email: email ? { masked: maskedEmail(email), verified: member.emailVerifiedAt !== null } : null,
       realName: this.members.realNameOf(member),
       totp: await this.totpOf(caller.person),
+      factorResetDueAt: (await this.resets.dueFor(caller.person))?.toISOString() ?? null,
       withdrawalsWaitUntil: member.withdrawalsWaitUntil?.toISOString() ?? null,
     };
   }
 
   private async totpOf(member: string) {
-    const [row] = await this.database.query<{ active: boolean; left: string }>(
-      `select exists (select from identity.totp where member = $1 and confirmed_at is not null) as active,
-         (select count(*) from identity.recovery_code where member = $1 and used_at is null) as left`,
-      [member],
-    );
-    return { active: row?.active ?? false, recoveryCodesLeft: Number(row?.left ?? 0) };
+    const active = await this.authenticators.isActive(member);
+    return { active, recoveryCodesLeft: await this.recoveryCodes.left(member) };
   }
 }

@@ -6,6 +6,8 @@ export const queueCounts = z.object({
   deposits: z.object({ review: z.int() }),
   /** Payments in suspense, and reports that contradict themselves. */
   payments: z.object({ unmatched: z.int(), alerts: z.int() }),
+  /** Resets of lost authenticators that wait for a second operator. */
+  factorResets: z.int(),
   /** Withdrawals in the states that are under way. */
   withdrawals: z.object({
     requested: z.int(),

@@ -54,6 +54,8 @@ const loginRules = z.strictObject({
   recoveryWaitHours: z.int().min(0).default(24),
   /** Withdrawals wait this long after a log-in from an unknown address that nothing proved. */
   unverifiedWaitHours: z.int().min(0).default(24),
+  /** An authenticator that was lost is switched off by operators after this long, in which the owner may stop it. */
+  factorResetWaitHours: z.int().positive().default(24),
 });
 
 const registrationRules = z.strictObject({

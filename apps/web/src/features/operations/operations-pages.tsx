@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/button-link';
 const WithdrawalDeskPage = lazyPart(() => import('./withdrawal-desk-page'));
 const DepositDeskPage = lazyPart(() => import('./deposit-desk-page'));
 const PaymentDeskPage = lazyPart(() => import('./payment-desk-page'));
+const FactorResetsPage = lazyPart(() => import('./factor-resets-page'));
 
 export function OperationsPages({ session }: { session: OperatorSessionValue }) {
   return (
@@ -18,6 +19,7 @@ export function OperationsPages({ session }: { session: OperatorSessionValue }) 
         <Route path="/withdrawals/:id?" element={<WithdrawalDeskPage operator={session.operator.id} />} />
         <Route path="/deposits/:id?" element={<DepositDeskPage operator={session.operator.id} />} />
         <Route path="/payments/:view?/:id?" element={<PaymentDeskPage operator={session.operator.id} />} />
+        <Route path="/authenticators" element={<FactorResetsPage operator={session.operator.id} />} />
         <Route path="*" element={<NoPage />} />
       </Routes>
     </RouteBoundary>

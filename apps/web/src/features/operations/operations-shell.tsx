@@ -69,6 +69,7 @@ export function OperationsShell({ session, children }: OperationsShellProps) {
 function Sections() {
   const { t, i18n } = useTranslation('operations');
   const counts = useQuery(countsQuery).data;
+  const resets = counts?.factorResets ?? 0;
   const review = counts?.deposits.review ?? 0;
   const unmatched = counts ? counts.payments.unmatched + counts.payments.alerts : 0;
   const waiting = (counts && waitingOf(counts, 'todo')) ?? 0;
@@ -86,6 +87,10 @@ function Sections() {
       <NavLink to="/payments">
         {t('payments')}
         <Badge count={unmatched} label={t('waiting', { count: unmatched })} format={format} />
+      </NavLink>
+      <NavLink to="/authenticators">
+        {t('authenticators')}
+        <Badge count={resets} label={t('waiting', { count: resets })} format={format} />
       </NavLink>
       <a href="/ops/queues">
         {t('queues')}

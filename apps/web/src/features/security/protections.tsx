@@ -5,6 +5,7 @@ import { PasswordChangeDialog } from '../password-change/password-change-dialog'
 import { AuthenticatorDialog } from './authenticator-dialog';
 import { AuthenticatorRemovalDialog } from './authenticator-removal-dialog';
 import { EmailDialog } from './email-dialog';
+import { FactorResetNotice } from './factor-reset-notice';
 import { MobileDialog } from './mobile-dialog';
 import { PaymentPasswordDialog } from './payment-password-dialog';
 import { PaymentPasswordResetDialog } from './payment-password-reset-dialog';
@@ -42,6 +43,7 @@ export function Protections({ security }: { security: Security }) {
           {t('securityCentre.withdrawalsWait', { at: dateTime(security.withdrawalsWaitUntil) })}
         </p>
       )}
+      {security.factorResetDueAt && <FactorResetNotice dueAt={security.factorResetDueAt} />}
       <ul className={styles.rows}>
         {rows.map(([name, protection]) => (
           <ProtectionRow key={name} protection={protection} next={name === next} />

@@ -5,6 +5,7 @@ import {
   removeBankAccount,
 } from '#libs/cashier/common/withdrawal.calls';
 import {
+  cancelFactorReset,
   confirmTotp,
   getLogins,
   getSecurity,
@@ -85,6 +86,11 @@ export const finishTotp = (fields: RequestOf<typeof confirmTotp>) => callApi(con
 
 export async function endTotp(fields: RequestOf<typeof removeTotp>): Promise<void> {
   await callApi(removeTotp, fields);
+  await renewSecurity();
+}
+
+export async function stopFactorReset(): Promise<void> {
+  await callApi(cancelFactorReset, {});
   await renewSecurity();
 }
 

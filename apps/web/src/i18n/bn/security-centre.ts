@@ -4,6 +4,9 @@ export const securityCentre: IdentityPhrases['securityCentre'] = {
   overview: 'আপনার অ্যাকাউন্ট কী দিয়ে সুরক্ষিত',
   complete: 'আপনার অ্যাকাউন্টের সব সুরক্ষা ঠিক করা আছে।',
   withdrawalsWait: 'আপনার নিরাপত্তার জন্য {{at}} পর্যন্ত উত্তোলন বন্ধ থাকবে।',
+  factorReset:
+    'আমাদের জানানো হয়েছে যে আপনার অথেনটিকেটর হারিয়ে গেছে; {{at}}-এ সেটি বন্ধ করা হবে। আপনি না চেয়ে থাকলে এখনই বাতিল করুন।',
+  factorResetStop: 'অথেনটিকেটর চালু রাখুন',
   saved: 'সংরক্ষিত: {{name}}',
   name: {
     password: 'লগ ইন পাসওয়ার্ড',

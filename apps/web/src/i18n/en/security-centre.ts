@@ -2,6 +2,9 @@ export const securityCentre = {
   overview: 'What protects your account',
   complete: 'Everything that protects your account is set.',
   withdrawalsWait: 'For your safety withdrawals wait until {{at}}.',
+  factorReset:
+    'Our staff was told that you lost your authenticator, and will switch it off on {{at}}. If it was not you who asked, stop it now.',
+  factorResetStop: 'Keep my authenticator',
   saved: 'Saved: {{name}}',
   name: {
     password: 'Log-in password',

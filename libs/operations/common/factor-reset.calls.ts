@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { factorHolder, factorReset } from '#libs/identity/common/factor-reset';
+import { defineCall } from '#libs/platform/common/call';
+import { pageOf, paging } from '#libs/platform/common/paging';
+import { reason } from './deposit-desk.calls.js';
+
+const id = z.uuid();
+const account = z.string().trim().min(1).max(100);
+const access = ['operator'] as const;
+
+export const listFactorResets = defineCall({
+  method: 'GET',
+  path: '/wps/ops/factor-resets',
+  summary: 'Resets of lost authenticators, those under way first',
+  access,
+  input: z.strictObject({ ...paging }),
+  value: pageOf(factorReset),
+});
+
+export const findFactorHolder = defineCall({
+  method: 'GET',
+  path: '/wps/ops/factor-holder',
+  summary: 'By account: whether an authenticator is on, and where its owner would be told of a reset',
+  access,
+  input: z.strictObject({ account }),
+  value: factorHolder,
+});
+
+export const proposeFactorReset = defineCall({
+  method: 'POST',
+  path: '/wps/ops/factor-resets',
+  summary: 'Proposes to switch off an authenticator that its owner has lost; a second operator confirms',
+  access,
+  idempotent: true,
+  input: z.strictObject({ account, reason }),
+  value: factorReset,
+});
+
+export const confirmFactorReset = defineCall({
+  method: 'POST',
+  path: '/wps/ops/factor-resets/:id/confirmation',
+  summary: 'Confirms it: each contact is told, and it is carried out after the waiting time',
+  access,
+  idempotent: true,
+  input: z.strictObject({ id }),
+  value: factorReset,
+});
+
+export const dropFactorReset = defineCall({
+  method: 'POST',
+  path: '/wps/ops/factor-resets/:id/drop',
+  summary: 'Takes it back until it is carried out',
+  access,
+  idempotent: true,
+  input: z.strictObject({ id }),
+  value: factorReset,
+});
