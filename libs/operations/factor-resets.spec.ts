@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { FactorHolder, FactorReset } from '#libs/identity/common/factor-reset';
-import { giveAuthenticator, shownCode } from '#libs/identity/second-factor/second-factor.fixture';
 import { type Registered, type Reply, TEST_PASSWORD } from '#libs/platform/testing/portal-client';
 import { startTestPost, type TestPost } from '#libs/platform/testing/post.fixture';
+import { giveAuthenticator, shownCode } from '#libs/platform/testing/test-authenticator';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import {
   startTestApi,

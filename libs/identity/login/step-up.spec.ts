@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Reply } from '#libs/platform/testing/portal-client';
 import { startTestPost, type TestPost } from '#libs/platform/testing/post.fixture';
+import {
+  giveAuthenticator as giveAuthenticatorTo,
+  shownCode,
+} from '#libs/platform/testing/test-authenticator';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { createTestParts } from '#libs/platform/testing/test-parts';
 import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
 import type { StepUpValue } from '../common/session.calls.js';
-import {
-  giveAuthenticator as giveAuthenticatorTo,
-  shownCode,
-} from '../second-factor/second-factor.fixture.js';
 import { Browser, cameIn, outcome } from './browser.fixture.js';
 
 const MINUTE = 60 * 1000;

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { type Reply, TEST_PASSWORD } from '#libs/platform/testing/portal-client';
 import { startTestPost, type TestPost } from '#libs/platform/testing/post.fixture';
+import { giveAuthenticator, RECOVERY_CODE, shownCode } from '#libs/platform/testing/test-authenticator';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import {
   startTestApi,
@@ -13,7 +14,7 @@ import type { StepUpValue } from '../common/session.calls.js';
 import type { StepUpMethod } from '../common/step-up-methods.js';
 import { Browser, cameIn, outcome } from '../login/browser.fixture.js';
 import { createVerificationParts, type VerificationParts } from '../verification/verification.fixture.js';
-import { giveAuthenticator, giveResetLink, RECOVERY_CODE, shownCode } from './second-factor.fixture.js';
+import { giveResetLink } from './second-factor.fixture.js';
 
 const NEW = 'Dry-Season-43';
 const NAME = 'Rupali Begum';

@@ -1,7 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { Secret, TOTP } from 'otpauth';
 import { Audit } from '#libs/platform/audit/audit';
-import { loadConfig } from '#libs/platform/config/config';
 import { InstallationSecret } from '#libs/platform/crypto/installation-secret';
 import { Limits } from '#libs/platform/limits/limits';
 import { SmtpMail } from '#libs/platform/post/smtp-mail';
@@ -18,10 +16,6 @@ import { FactorResets } from './factor-resets.service.js';
 import { ProtectedActs } from './protected-acts.js';
 import { SecondFactorPolicy } from './second-factor-policy.js';
 import { StepUpOffers } from './step-up-offers.js';
-
-const SECRET = new Secret({ size: 20 });
-/** A recovery code of every member that `giveAuthenticator` gave one to. */
-export const RECOVERY_CODE = 'ABCDE-FGHJK';
 
 /** As one program has them. */
 export function createProtectedActs(parts: TestParts, brands: BrandRegistry): ProtectedActs {
@@ -52,23 +46,6 @@ export function createProtectedActs(parts: TestParts, brands: BrandRegistry): Pr
   );
   return new ProtectedActs(database, members, policy, resets);
 }
-
-/** An authenticator that is on, past the calls that switch one on, and one recovery code. */
-export async function giveAuthenticator(db: TestDatabase, member: string): Promise<void> {
-  const secret = new InstallationSecret(loadConfig({ DATABASE_URL: db.url, NODE_ENV: 'test' }));
-  await db.query(
-    'insert into identity.totp (member, sealed_secret, created_at, confirmed_at) values ($1, $2, now(), now())',
-    [member, await secret.seal(SECRET.base32)],
-  );
-  const plain = RECOVERY_CODE.replace('-', '');
-  await db.query('insert into identity.recovery_code (member, code_hash) values ($1, $2)', [
-    member,
-    secret.hash('recovery code', `${member} ${plain}`),
-  ]);
-}
-
-/** What that authenticator shows now. */
-export const shownCode = (): string => TOTP.generate({ secret: SECRET });
 
 /** A link of the recovery as it is mailed: its token. */
 export async function giveResetLink(db: TestDatabase, member: string, email: string): Promise<string> {
