@@ -10,6 +10,7 @@ const WithdrawalDeskPage = lazyPart(() => import('./withdrawal-desk-page'));
 const DepositDeskPage = lazyPart(() => import('./deposit-desk-page'));
 const PaymentDeskPage = lazyPart(() => import('./payment-desk-page'));
 const FactorResetsPage = lazyPart(() => import('./factor-resets-page'));
+const FindingDeskPage = lazyPart(() => import('./finding-desk-page'));
 
 export function OperationsPages({ session }: { session: OperatorSessionValue }) {
   return (
@@ -20,6 +21,7 @@ export function OperationsPages({ session }: { session: OperatorSessionValue }) 
         <Route path="/deposits/:id?" element={<DepositDeskPage operator={session.operator.id} />} />
         <Route path="/payments/:view?/:id?" element={<PaymentDeskPage operator={session.operator.id} />} />
         <Route path="/authenticators" element={<FactorResetsPage operator={session.operator.id} />} />
+        <Route path="/ledger/:id?" element={<FindingDeskPage />} />
         <Route path="*" element={<NoPage />} />
       </Routes>
     </RouteBoundary>

@@ -72,6 +72,7 @@ function Sections() {
   const resets = counts?.factorResets ?? 0;
   const review = counts?.deposits.review ?? 0;
   const unmatched = counts ? counts.payments.unmatched + counts.payments.alerts : 0;
+  const findings = counts?.ledger.findings ?? 0;
   const waiting = (counts && waitingOf(counts, 'todo')) ?? 0;
   const format = (count: number) => count.toLocaleString(i18n.language);
   return (
@@ -91,6 +92,10 @@ function Sections() {
       <NavLink to="/authenticators">
         {t('authenticators')}
         <Badge count={resets} label={t('waiting', { count: resets })} format={format} />
+      </NavLink>
+      <NavLink to="/ledger">
+        {t('ledger')}
+        <Badge count={findings} label={t('waiting', { count: findings })} format={format} />
       </NavLink>
       <a href="/ops/queues">
         {t('queues')}

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { listDepositCases } from '#libs/operations/common/deposit-desk.calls';
+import { listLedgerFindings } from '#libs/operations/common/ledger-findings.calls';
 import { listPaymentAlerts, listUnmatchedPayments } from '#libs/operations/common/payment-desk.calls';
 import { getQueueCounts } from '#libs/operations/common/queue.calls';
 import type { AnyCall, RequestOf, ValueOf } from '#libs/platform/common/call';
@@ -31,6 +32,13 @@ export const paymentAlertsQuery = (pageNo: number) =>
   queryOptions({
     queryKey: [...LISTS, 'payment-alerts', pageNo],
     queryFn: () => callApi(listPaymentAlerts, { pageNo, pageSize: 50 }),
+    placeholderData: (before) => before,
+  });
+
+export const ledgerFindingsQuery = (pageNo: number) =>
+  queryOptions({
+    queryKey: [...LISTS, 'ledger-findings', pageNo],
+    queryFn: () => callApi(listLedgerFindings, { pageNo, pageSize: 50 }),
     placeholderData: (before) => before,
   });
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Currency, isCurrency } from '#libs/money/currency';
 import { displayAmount } from '#libs/money/display';
 
-const AMOUNT = /^\d+(\.\d+)?$/;
+const AMOUNT = /^-?\d+(\.\d+)?$/;
 
 /** Amounts in the digits of the language; what a provider wrote and is no amount is shown as it stands. */
 export function useMoneyText() {
