@@ -20,18 +20,24 @@ interface DemoOperator {
   totpSecret: string;
 }
 
-/** Puts the demonstration's members, agents and operators there, once. Never in production. */
+/** Puts those of the demonstration's members, agents and operators there that are missing. Never in production. */
 export async function seedDemoAccounts(
   database: DataSource,
   brand: string,
   passwords: Passwords,
 ): Promise<void> {
-  const accounts = readBrandFile<DemoAccount[]>(brand, 'demo-accounts');
-  const operators = readBrandFile<DemoOperator[]>(brand, 'demo-operators');
-  const known: unknown[] = await database.query('select 1 from identity.member where brand = $1 limit 1', [
+  const accounts = await missing(
+    database,
+    'identity.member',
     brand,
-  ]);
-  if (known.length > 0) return;
+    readBrandFile<DemoAccount[]>(brand, 'demo-accounts'),
+  );
+  const operators = await missing(
+    database,
+    'identity.operator',
+    brand,
+    readBrandFile<DemoOperator[]>(brand, 'demo-operators'),
+  );
   const hashes = new Map<string, string>();
   for (const { password } of [...accounts, ...operators]) {
     if (!hashes.has(password)) hashes.set(password, await passwords.hash(password));
@@ -46,6 +52,20 @@ export async function seedDemoAccounts(
       );
     }
   });
+}
+
+async function missing<Entry extends { account: string }>(
+  database: DataSource,
+  table: 'identity.member' | 'identity.operator',
+  brand: string,
+  entries: Entry[],
+): Promise<Entry[]> {
+  const rows: { account: string }[] = await database.query(
+    `select lower(account) as account from ${table} where brand = $1 and lower(account) = any($2::text[])`,
+    [brand, entries.map(({ account }) => account.toLowerCase())],
+  );
+  const known = new Set(rows.map(({ account }) => account));
+  return entries.filter(({ account }) => !known.has(account.toLowerCase()));
 }
 
 async function addMember(

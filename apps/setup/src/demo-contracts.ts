@@ -36,17 +36,22 @@ const WAYS: Record<ContractState, [ContractState, string][]> = {
   withdrawn: [['withdrawn', 'upline']],
 };
 
-/** Gives the demonstration's agents contracts in every state, where the brand has none yet. Never in production. */
+/** Gives the demonstration's agents contracts in every state, each agent that has none yet. Never in production. */
 export async function seedDemoContracts(database: DataSource, brand: string): Promise<void> {
-  const contracts = readBrandFile<DemoContract[]>(brand, 'demo-contracts');
   await database.transaction(async (manager) => {
     const [settings] = (await manager.query(
-      `select settings->>'currency' as currency, settings->>'timeZone' as "timeZone" from site.brand where id = $1
-         and not exists (select 1 from agency.contract where brand = $1)`,
+      `select settings->>'currency' as currency, settings->>'timeZone' as "timeZone" from site.brand where id = $1`,
       [brand],
     )) as { currency: Currency; timeZone: string }[];
     if (!settings) return;
-    for (const contract of contracts) await add(manager, brand, contract, settings);
+    const held = (await manager.query(
+      `select distinct m.account from agency.contract c join identity.member m on m.id = c.downline where c.brand = $1`,
+      [brand],
+    )) as { account: string }[];
+    const holders = new Set(held.map(({ account }) => account));
+    const contracts = readBrandFile<DemoContract[]>(brand, 'demo-contracts');
+    for (const contract of contracts.filter(({ downline }) => !holders.has(downline)))
+      await add(manager, brand, contract, settings);
   });
 }
 

@@ -115,6 +115,28 @@ function unreachable(url: string, error: unknown): Obstacle {
   return new Obstacle(`no connection to ${host}${pathname}, which DATABASE_URL names: ${reasons.join(', ')}`);
 }
 
+/** @throws Obstacle where a newer version of this software was here already; then nothing is changed */
 export async function migrate(database: DataSource): Promise<void> {
+  await refuseNewer(database);
   await database.runMigrations({ transaction: 'each' });
 }
+
+/** What this version does not know, a newer one has made: its tables may mean something else. */
+async function refuseNewer(database: DataSource): Promise<void> {
+  const [made] = await database.query(`select to_regclass('migration') is not null as once`);
+  if (!made.once) return;
+  const ours = MIGRATIONS.map(({ name }) => name);
+  const [newer]: { name: string }[] = await database.query(
+    'select name from migration where name <> all($1::text[]) order by timestamp desc limit 1',
+    [ours],
+  );
+  if (!newer) return;
+  const newest = ours.reduce((one, other) => (timeOf(one) > timeOf(other) ? one : other));
+  throw new Obstacle(
+    `the database is at version ${timeOf(newer.name)} (${newer.name}), and this software at ${timeOf(newest)} (${newest}): ` +
+      'start the newer software, or restore a backup from before it',
+  );
+}
+
+/** The moment that a migration is named with, in milliseconds. */
+const timeOf = (name: string): number => Number(/\d{13}$/.exec(name)?.[0] ?? 0);

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { brandSettings } from '#libs/site/common/brand-settings';
 import { readBrandFile } from './brand-files.js';
+import { mergeSettings } from './merge-settings.js';
 import { seedGames } from './seed-games.js';
 
 interface BrandFile {
@@ -21,8 +22,8 @@ interface ContentFile {
 }
 
 /**
- * Creates a brand from its files. What operators have changed since is left as it is; settings that are new and the
- * address are written.
+ * Creates a brand from its files. What operators have changed since is left as it is; settings that are new, at any
+ * depth, and the address are written.
  */
 export async function seedBrand(database: DataSource, id: string, mainDomain: string): Promise<void> {
   const file = readBrandFile<BrandFile>(id, 'brand');
@@ -32,11 +33,12 @@ export async function seedBrand(database: DataSource, id: string, mainDomain: st
       'insert into site.brand (id, hosts, settings) values ($1, $2, $3::jsonb) on conflict do nothing returning id',
       [file.id, file.hosts, JSON.stringify(settings)],
     );
-    await manager.query(
-      `update site.brand set settings = $3::jsonb || settings || jsonb_build_object('mainDomain', $2::text,
-         'whitelabel', ($3::jsonb->'whitelabel') || (settings->'whitelabel')) where id = $1`,
-      [id, mainDomain, JSON.stringify(settings)],
-    );
+    const [kept] = await manager.query('select settings from site.brand where id = $1 for update', [id]);
+    const merged = { ...mergeSettings(settings, kept.settings), mainDomain };
+    await manager.query('update site.brand set settings = $2::jsonb where id = $1', [
+      id,
+      JSON.stringify(merged),
+    ]);
     await seedGames(manager, id, settings.currency);
     if (created.length === 0) return;
     const content = readBrandFile<ContentFile>(id, 'content');

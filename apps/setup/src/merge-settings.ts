@@ -1,0 +1,14 @@
+type Tree = Record<string, unknown>;
+
+const isTree = (value: unknown): value is Tree =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What is kept, with what it lacks of the defaults, at any depth. Lists are kept whole. */
+export function mergeSettings(defaults: Tree, kept: Tree): Tree {
+  const merged: Tree = { ...defaults, ...kept };
+  for (const [key, value] of Object.entries(kept)) {
+    const before = defaults[key];
+    if (isTree(before) && isTree(value)) merged[key] = mergeSettings(before, value);
+  }
+  return merged;
+}
