@@ -230,12 +230,6 @@ export const SECURITY: GuardedBySpec[] = [
         `return (await this.carriesFactor(member, way)) || way.method !== 'password' ? null`,
       ),
       without(
-        'authenticator on a device that is known',
-        FACTOR,
-        'MAY_REST_ON_DEVICE.includes(method) && ',
-        '',
-      ),
-      without(
         'strongest way alone',
         FACTOR,
         `{ method: 'totp', target: null }`,
@@ -274,6 +268,39 @@ export const SECURITY: GuardedBySpec[] = [
   },
   {
     id: 'S8',
+    spec: 'libs/identity/second-factor/second-factor-policy.spec.ts',
+    faults: [
+      without('authenticator on a device that is known', FACTOR, 'MAY_REST_ON_DEVICE.includes(method) && '),
+      without(
+        'proof by the authenticator alone',
+        FACTOR,
+        `if (proof === 'totp') return true;`,
+        'if (proof) return true;',
+      ),
+    ],
+  },
+  {
+    id: 'S8',
+    spec: 'libs/identity/second-factor/factor-resets.spec.ts',
+    faults: [
+      without(
+        'second look at a reset',
+        FACTOR_RESETS,
+        `reset?.status !== 'waiting' || !reset.dueAt`,
+        '!reset?.dueAt',
+      ),
+      without(
+        'look at a reset under its lock',
+        FACTOR_RESETS,
+        `const reset = await this.find(id, 'for update');
+      if (reset?.status`,
+        `const reset = found;
+      if (reset?.status`,
+      ),
+    ],
+  },
+  {
+    id: 'S8',
     spec: 'libs/operations/factor-resets.spec.ts',
     faults: [
       without(
@@ -286,12 +313,6 @@ export const SECURITY: GuardedBySpec[] = [
         FACTOR_RESETS,
         'factorResetWaitHours * HOUR_MS',
         '0 * factorResetWaitHours * HOUR_MS',
-      ),
-      without(
-        'second look at a reset',
-        FACTOR_RESETS,
-        `reset?.status !== 'waiting' || !reset.dueAt`,
-        '!reset?.dueAt',
       ),
       without('notice by mail', FACTOR_RESETS, `await this.letters.write(member, 'factor-reset', 'mail');`),
       without('notice by SMS', FACTOR_RESETS, `await this.letters.write(member, 'factor-reset', 'sms');`),

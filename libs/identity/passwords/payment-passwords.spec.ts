@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/te
 import { createTestParts, type TestParts } from '#libs/platform/testing/test-parts';
 import { BrandRegistry } from '#libs/site/index';
 import { Member } from '../accounts/member.entity.js';
-import { createProtectedActs } from '../second-factor/second-factor.fixture.js';
+import { createSecondFactor } from '../second-factor/second-factor.fixture.js';
 import { PasswordRules } from './password-rules.js';
 import { Passwords } from './passwords.js';
 import { PaymentPasswordChange } from './payment-password-change.js';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const { database, clock } = parts;
   const audit = new Audit(database, clock);
   const limits = new Limits(database, clock);
-  const acts = createProtectedActs(parts, brands);
+  const { acts } = createSecondFactor(parts, brands);
   const rules = new PasswordRules(brands);
   change = new PaymentPasswordChange(database, clock, audit, brands, acts, passwords, limits, rules, payment);
 });

@@ -17,8 +17,11 @@ import { ProtectedActs } from './protected-acts.js';
 import { SecondFactorPolicy } from './second-factor-policy.js';
 import { StepUpOffers } from './step-up-offers.js';
 
-/** As one program has them. */
-export function createProtectedActs(parts: TestParts, brands: BrandRegistry): ProtectedActs {
+/** What changes the protection of accounts, as one program has it. */
+export function createSecondFactor(
+  parts: TestParts,
+  brands: BrandRegistry,
+): { acts: ProtectedActs; resets: FactorResets } {
   const { database, clock, events, hints, config } = parts;
   const secret = new InstallationSecret(config);
   const audit = new Audit(database, clock);
@@ -27,24 +30,13 @@ export function createProtectedActs(parts: TestParts, brands: BrandRegistry): Pr
   const limits = new Limits(database, clock);
   const codes = new RecoveryCodes(database, clock, secret);
   const authenticators = new Authenticators(database, clock, limits, secret, codes);
-  const policy = new SecondFactorPolicy(
-    authenticators,
-    new Devices(database, clock, brands),
-    new StepUpOffers(brands, members, new SmtpMail(config)),
-  );
+  const devices = new Devices(database, clock, brands);
+  const offers = new StepUpOffers(brands, members, new SmtpMail(config));
+  const policy = new SecondFactorPolicy(authenticators, devices, offers);
   const letters = new Letters(database, clock, hints);
-  const resets = new FactorResets(
-    database,
-    clock,
-    audit,
-    events,
-    hints,
-    brands,
-    members,
-    authenticators,
-    letters,
-  );
-  return new ProtectedActs(database, members, policy, resets);
+  const common = [database, clock, audit, events, hints, brands, members] as const;
+  const resets = new FactorResets(...common, authenticators, letters);
+  return { acts: new ProtectedActs(database, members, policy, resets), resets };
 }
 
 /** A link of the recovery as it is mailed: its token. */
