@@ -61,6 +61,7 @@ import { Authenticators } from './security/authenticators.js';
 import { ContactController } from './security/contact.controller.js';
 import { ContactForm } from './security/contact-form.js';
 import { Contacts } from './security/contacts.js';
+import { IdentitySealedData } from './security/identity-sealed-data.js';
 import { PaymentPasswordReset } from './security/payment-password-reset.js';
 import { RealNames } from './security/real-names.js';
 import { RecentLogins } from './security/recent-logins.js';
@@ -216,6 +217,7 @@ export class IdentityHttpModule {}
 @Module({
   providers: [
     FactorResetJobs,
+    IdentitySealedData,
     LetterJobs,
     OldLetters,
     OldTries,

@@ -1,7 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { Audit } from './audit/audit.js';
 import { Clock } from './clock/clock.js';
+import { HashKeys } from './crypto/hash-keys.js';
 import { InstallationSecret } from './crypto/installation-secret.js';
+import { SealedData } from './crypto/sealed-data.js';
 import { Events } from './events/events.js';
 import { Outbox } from './events/outbox.js';
 import { Leftovers } from './housekeeping/leftovers.js';
@@ -19,11 +21,13 @@ import { Boards } from './push/boards.js';
     Clock,
     Audit,
     Events,
+    HashKeys,
     InstallationSecret,
     Leftovers,
     Limits,
     Outbox,
     Partitions,
+    SealedData,
     Boards,
     LiveThings,
     CallChecks,
@@ -33,10 +37,12 @@ import { Boards } from './push/boards.js';
     Clock,
     Audit,
     Events,
+    HashKeys,
     InstallationSecret,
     Leftovers,
     Limits,
     Partitions,
+    SealedData,
     Boards,
     LiveThings,
     CallChecks,

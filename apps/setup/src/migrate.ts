@@ -28,6 +28,7 @@ import { SecondFactor1764020000000 } from '#libs/identity/migrations/17640200000
 import { FactorResets1764020100000 } from '#libs/identity/migrations/1764020100000-factor-resets';
 import { StatusAudit1764030000000 } from '#libs/identity/migrations/1764030000000-status-audit';
 import { CodeAskers1764030000001 } from '#libs/identity/migrations/1764030000001-code-askers';
+import { ResealedOperators1764030000003 } from '#libs/identity/migrations/1764030000003-resealed-operators';
 import { IdentityAge1764050150000 } from '#libs/identity/migrations/1764050150000-identity-age';
 import { Ledger1763000200000 } from '#libs/ledger/migrations/1763000200000-ledger';
 import { Turnover1763100200000 } from '#libs/ledger/migrations/1763100200000-turnover';
@@ -37,6 +38,7 @@ import { Messaging1763000400000 } from '#libs/messaging/migrations/1763000400000
 import { Obstacle } from '#libs/platform/lifecycle/obstacle';
 import { Platform1763000000000 } from '#libs/platform/migrations/1763000000000-platform';
 import { Limits1763300000000 } from '#libs/platform/migrations/1763300000000-limits';
+import { HashKeys1764030000002 } from '#libs/platform/migrations/1764030000002-hash-keys';
 import { Partitions1764050000000 } from '#libs/platform/migrations/1764050000000-partitions';
 import { BlankFingerprints1764090000000 } from '#libs/platform/migrations/1764090000000-blank-fingerprints';
 import { ensureApplicationRole } from '#libs/platform/migrations/role';
@@ -84,6 +86,8 @@ const MIGRATIONS = [
   UnmatchedPayments1764040001000,
   Reconciliation1764050200000,
   FactorResets1764020100000,
+  HashKeys1764030000002,
+  ResealedOperators1764030000003,
 ];
 
 const PATIENCE_MS = 8_000;

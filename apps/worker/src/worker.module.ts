@@ -34,6 +34,8 @@ import { LedgerJobsModule, reconcileAccounts, reconcileBooks } from '#libs/ledge
 import { MessagingModule } from '#libs/messaging/index';
 import { OperationsModule } from '#libs/operations/index';
 import { ConfigModule } from '#libs/platform/config/config.module';
+import { Resealing } from '#libs/platform/crypto/resealing';
+import { reseal } from '#libs/platform/crypto/resealing-job';
 import { DatabaseModule } from '#libs/platform/database/database.module';
 import { Housekeeping } from '#libs/platform/housekeeping/housekeeping';
 import { housekeep } from '#libs/platform/housekeeping/housekeeping-job';
@@ -64,6 +66,7 @@ const JOBS = [
   sendLetter,
   sendResetLink,
   housekeep,
+  reseal,
 ];
 
 @Module({
@@ -94,6 +97,6 @@ const JOBS = [
     AgencyJobsModule,
     OperationsModule,
   ],
-  providers: [Housekeeping, SignOfLife],
+  providers: [Housekeeping, Resealing, SignOfLife],
 })
 export class WorkerModule {}

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Audit } from '#libs/platform/audit/audit';
+import { HashKeys } from '#libs/platform/crypto/hash-keys';
 import { InstallationSecret } from '#libs/platform/crypto/installation-secret';
 import { Limits } from '#libs/platform/limits/limits';
 import { SmtpMail } from '#libs/platform/post/smtp-mail';
@@ -28,7 +29,7 @@ export function createSecondFactor(
   const sessions = new Sessions(database, clock, hints, audit);
   const members = new Members(database, sessions, clock, events);
   const limits = new Limits(database, clock);
-  const codes = new RecoveryCodes(database, clock, secret);
+  const codes = new RecoveryCodes(database, clock, secret, new HashKeys(secret, database));
   const authenticators = new Authenticators(database, clock, limits, secret, codes);
   const devices = new Devices(database, clock, brands);
   const offers = new StepUpOffers(brands, members, new SmtpMail(config));

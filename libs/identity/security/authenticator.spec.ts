@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { HashKeys } from '#libs/platform/crypto/hash-keys';
 import { InstallationSecret } from '#libs/platform/crypto/installation-secret';
 import { Limits } from '#libs/platform/limits/limits';
 import { type Registered, type Reply, TEST_PASSWORD } from '#libs/platform/testing/portal-client';
@@ -24,7 +25,12 @@ beforeAll(async () => {
   [api, parts] = await Promise.all([startTestApi({ databaseUrl: db.url }), createTestParts(db.url)]);
   const { config, database, clock } = parts;
   const installation = new InstallationSecret(config);
-  const recoveryCodes = new RecoveryCodes(database, clock, installation);
+  const recoveryCodes = new RecoveryCodes(
+    database,
+    clock,
+    installation,
+    new HashKeys(installation, database),
+  );
   authenticators = new Authenticators(
     database,
     clock,

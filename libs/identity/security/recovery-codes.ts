@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/platform/clock/clock';
+import { HashKeys } from '#libs/platform/crypto/hash-keys';
 import { InstallationSecret } from '#libs/platform/crypto/installation-secret';
 import { Database } from '#libs/platform/database/database';
 
@@ -9,6 +10,9 @@ const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CODES = 10;
 const LENGTH = 10;
 
+/** For what their hashes are. */
+export const RECOVERY_CODE = 'recovery code';
+
 /** What lets a member in who has lost the authenticator: ten codes, each good once, stored hashed. */
 @Injectable()
 export class RecoveryCodes {
@@ -16,6 +20,7 @@ export class RecoveryCodes {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly secret: InstallationSecret,
+    private readonly hashKeys: HashKeys,
   ) {}
 
   /** New codes in place of the old ones, written as two groups. Must run in the caller's transaction. */
@@ -35,9 +40,10 @@ export class RecoveryCodes {
 
   /** Whether it was one of the codes; of several at once with the same one only the first is told so. */
   async spend(member: string, code: string): Promise<boolean> {
+    const hashes = await this.hashKeys.hashes(RECOVERY_CODE, textOf(member, plain(code)));
     const { count: used } = await this.database.change(
-      'update identity.recovery_code set used_at = $3 where member = $1 and code_hash = $2 and used_at is null',
-      [member, this.hashOf(member, plain(code)), this.clock.now()],
+      'update identity.recovery_code set used_at = $3 where member = $1 and code_hash = any($2) and used_at is null',
+      [member, hashes, this.clock.now()],
     );
     return used === 1;
   }
@@ -60,9 +66,11 @@ export class RecoveryCodes {
   }
 
   private hashOf(member: string, code: string): Buffer {
-    return this.secret.hash('recovery code', `${member} ${code}`);
+    return this.secret.hash(RECOVERY_CODE, textOf(member, code));
   }
 }
+
+const textOf = (member: string, code: string) => `${member} ${code}`;
 
 const drawn = () => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 /** As it was drawn, however it was typed. */

@@ -52,6 +52,16 @@ test('of 100 that show the same work in two programs one is let in', async () =>
   expect(all.filter((each) => each === FAILED)).toHaveLength(99);
 });
 
+test('work and codes that were given out before the installation changed its secret are taken', async () => {
+  const env = { ...post.env, ENCRYPTION_SECRET: `newer,${here.config.ENCRYPTION_SECRET}` };
+  const later = await createVerificationParts(db.url, { env });
+  expect(await outcome(await solved(), later)).toBe('done');
+  const order = { brand: 'mela', channel: 'sms', purpose: 'step-up 9', target: '+8801712345678' } as const;
+  await here.codes.send({ ...order, address: '10.0.0.1', language: 'EN' });
+  await later.codes.spend({ ...order, code: await post.takeCode(order.target) });
+  await later.close();
+});
+
 test('it is not used up inside a transaction, which could take that back', async () => {
   const proof = await solved();
   await expect(

@@ -26,15 +26,20 @@ type Proof = z.output<typeof proof>;
 /** Proofs of work: nothing to a person, and time to who comes by the thousand. Nothing is kept until one is used. */
 @Injectable()
 export class BotChecks {
-  private readonly secrets: { hmacSignatureSecret: string; hmacKeySignatureSecret: string };
+  /** Of each secret of the installation, the newest first. */
+  private readonly keys: { hmacSignatureSecret: string; hmacKeySignatureSecret: string }[];
 
   constructor(
     secret: InstallationSecret,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {
-    const key = (use: string) => secret.hash('bot check', use).toString('hex');
-    this.secrets = { hmacSignatureSecret: key('challenge'), hmacKeySignatureSecret: key('answer') };
+    const keys = (use: string) => secret.hashes('bot check', use).map((key) => key.toString('hex'));
+    const answers = keys('answer');
+    this.keys = keys('challenge').map((hmacSignatureSecret, at) => ({
+      hmacSignatureSecret,
+      hmacKeySignatureSecret: answers[at] ?? '',
+    }));
   }
 
   async challenge(brand: string): Promise<BotChallenge> {
@@ -45,7 +50,7 @@ export class BotChecks {
       data: { brand },
       expiresAt: new Date(this.clock.now().getTime() + LIFE_MS),
       deriveKey,
-      ...this.secrets,
+      ...this.keys[0],
     });
     return botChallenge.parse(challenge);
   }
@@ -64,8 +69,11 @@ export class BotChecks {
   private async isRight(given: Proof, brand: string): Promise<boolean> {
     const { expiresAt, data } = given.challenge.parameters;
     if (data.brand !== brand || expiresAt * 1000 <= this.clock.now().getTime()) return false;
-    const { verified } = await verifySolution({ ...given, deriveKey, ...this.secrets });
-    return verified;
+    for (const keys of this.keys) {
+      const { verified } = await verifySolution({ ...given, deriveKey, ...keys });
+      if (verified) return true;
+    }
+    return false;
   }
 
   private useOnce({ challenge: { parameters } }: Proof): Promise<boolean> {

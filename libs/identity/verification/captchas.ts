@@ -27,7 +27,7 @@ export class Captchas {
     const id = randomUUID();
     await this.database.query(
       'insert into identity.captcha (id, brand, answer_hash, expires_at) values ($1, $2, $3, $4)',
-      [id, brand, this.hashOf(id, signs), new Date(this.clock.now().getTime() + LIFE_MS)],
+      [id, brand, this.hashesOf(id, signs)[0], new Date(this.clock.now().getTime() + LIFE_MS)],
     );
     return { id, image: drawSigns(signs).toString('base64') };
   }
@@ -49,13 +49,13 @@ export class Captchas {
     const right =
       image !== undefined &&
       image.expires_at > this.clock.now() &&
-      timingSafeEqual(image.answer_hash, this.hashOf(captchaId, captcha));
+      this.hashesOf(captchaId, captcha).some((hash) => timingSafeEqual(image.answer_hash, hash));
     if (!right) throw refused(identityErrors.error_captcha_wrong);
   }
 
-  private hashOf(id: string, answer: string): Buffer {
+  private hashesOf(id: string, answer: string): Buffer[] {
     const read = answer.replace(/\s/g, '').toUpperCase();
-    return this.secret.hash('captcha', `${id} ${read}`);
+    return this.secret.hashes('captcha', `${id} ${read}`);
   }
 }
 

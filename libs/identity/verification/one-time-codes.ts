@@ -76,7 +76,7 @@ export class OneTimeCodes {
     const id = randomUUID();
     const now = this.clock.now();
     const end = new Date(now.getTime() + this.rules(brand).codeMinutes * MINUTE_MS);
-    const hash = this.hashOf(id, code);
+    const [hash] = this.hashesOf(id, code);
     await this.database.standalone(() =>
       this.database.query(
         `insert into identity.one_time_code
@@ -101,7 +101,7 @@ export class OneTimeCodes {
     const { tries } = this.rules(brand);
     const now = this.clock.now();
     if (!row || row.used_at || row.expires_at <= now || row.tries >= tries) return 'none';
-    if (timingSafeEqual(this.hashOf(row.id, readCode(code)), row.code_hash)) {
+    if (this.hashesOf(row.id, readCode(code)).some((hash) => timingSafeEqual(hash, row.code_hash))) {
       await this.database.query('update identity.one_time_code set used_at = $2 where id = $1', [
         row.id,
         now,
@@ -128,8 +128,8 @@ export class OneTimeCodes {
     return row;
   }
 
-  private hashOf(id: string, code: string): Buffer {
-    return this.secret.hash('one-time code', `${id} ${code}`);
+  private hashesOf(id: string, code: string): Buffer[] {
+    return this.secret.hashes('one-time code', `${id} ${code}`);
   }
 
   private rules(brand: string) {

@@ -6,7 +6,6 @@ import { Leftovers } from '#libs/platform/housekeeping/leftovers';
 import { Limits } from '#libs/platform/limits/limits';
 import { HttpSms } from '#libs/platform/post/http-sms';
 import { SmtpMail } from '#libs/platform/post/smtp-mail';
-import type { TestPost } from '#libs/platform/testing/post.fixture';
 import { createTestParts } from '#libs/platform/testing/test-parts';
 import { BrandRegistry } from '#libs/site/index';
 import { Session } from '../sessions/session.entity.js';
@@ -35,7 +34,7 @@ export async function hundredTries<Outcome>(
 }
 
 /** What proves people, as one program has it: connections of its own on the database of the spec. */
-export async function createVerificationParts(url: string, post: TestPost) {
+export async function createVerificationParts(url: string, post: { env: NodeJS.ProcessEnv }) {
   const parts = await createTestParts(url, [Session]);
   const { database, clock } = parts;
   const config = loadConfig({ DATABASE_URL: url, ...post.env });

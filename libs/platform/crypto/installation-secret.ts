@@ -1,36 +1,91 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import * as jose from 'jose';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 
-/** What only this installation can do: seal what it must read again, and hash what is too short for a plain hash. */
+interface Secret {
+  /** Tells which one it is, and nothing about it. */
+  id: string;
+  text: string;
+}
+
+/**
+ * What only this installation can do: seal what it must read again, and hash what is too short for a plain hash.
+ * `ENCRYPTION_SECRET` is a list, the newest first: the first one seals and hashes, each of them opens and compares.
+ */
 @Injectable()
 export class InstallationSecret {
-  constructor(@Inject(CONFIG) private readonly config: Config) {}
+  private readonly newest: Secret;
+  private readonly older: Secret[];
 
-  /** A compact JWE that `open` reads, here and in every other process with the same secret. */
-  async seal(text: string): Promise<string> {
-    return new jose.CompactEncrypt(new TextEncoder().encode(text))
-      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-      .encrypt(await this.wrappingKey());
+  constructor(@Inject(CONFIG) { ENCRYPTION_SECRET }: Pick<Config, 'ENCRYPTION_SECRET'>) {
+    const [newest = '', ...older] = ENCRYPTION_SECRET.split(',')
+      .map((text) => text.trim())
+      .filter(Boolean);
+    this.newest = secretOf(newest);
+    this.older = older.map(secretOf);
   }
 
-  /** @throws JOSEError where it was sealed with another secret */
+  /** Of the secrets that are to be dropped once nothing needs them. */
+  get olderIds(): string[] {
+    return this.older.map(({ id }) => id);
+  }
+
+  /** What begins every text that was sealed with the newest secret, and no other. */
+  get sealedPrefix(): string {
+    return `${jose.base64url.encode(JSON.stringify(headerOf(this.newest)))}.`;
+  }
+
+  /** A compact JWE that `open` reads, here and in every other process that has the same secret in its list. */
+  async seal(text: string): Promise<string> {
+    return new jose.CompactEncrypt(new TextEncoder().encode(text))
+      .setProtectedHeader(headerOf(this.newest))
+      .encrypt(wrappingKey(this.newest));
+  }
+
+  /** @throws JOSEError where it was sealed with a secret that is not in the list */
   async open(sealed: string): Promise<string> {
-    const { plaintext } = await jose.compactDecrypt(sealed, await this.wrappingKey());
-    return new TextDecoder().decode(plaintext);
+    const { kid } = jose.decodeProtectedHeader(sealed);
+    const all = [this.newest, ...this.older];
+    const named = all.filter(({ id }) => id === kid);
+    // Before secrets had ids none was named.
+    let failure: unknown;
+    for (const secret of named.length > 0 ? named : all) {
+      try {
+        const { plaintext } = await jose.compactDecrypt(sealed, wrappingKey(secret));
+        return new TextDecoder().decode(plaintext);
+      } catch (error) {
+        failure = error;
+      }
+    }
+    throw failure;
   }
 
   /** HMAC-SHA-256 under a key of this purpose alone: without the secret a short text cannot be guessed from it. */
   hash(purpose: string, text: string): Buffer {
-    const key = createHmac('sha256', this.config.ENCRYPTION_SECRET).update(purpose).digest();
-    return createHmac('sha256', key).update(text).digest();
+    return hmac(hmac(this.newest.text, purpose), text);
   }
 
-  private async wrappingKey(): Promise<Uint8Array> {
-    return new Uint8Array(
-      await crypto.subtle.digest('SHA-256', new TextEncoder().encode(this.config.ENCRYPTION_SECRET)),
-    );
+  /** The hash under each secret, the newest first: what is stored may have been hashed under any of them. */
+  hashes(purpose: string, text: string): Buffer[] {
+    return [this.newest, ...this.older].map((secret) => hmac(hmac(secret.text, purpose), text));
+  }
+
+  /** The keys under which the older secrets hash for this purpose, by the secret's id. */
+  olderKeys(purpose: string): { id: string; key: Buffer }[] {
+    return this.older.map(({ id, text }) => ({ id, key: hmac(text, purpose) }));
   }
 }
+
+const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+
+const secretOf = (text: string): Secret => ({
+  id: hmac(text, 'id').subarray(0, 9).toString('base64url'),
+  text,
+});
+
+const headerOf = ({ id }: Secret) => ({ alg: 'dir', enc: 'A256GCM', kid: id });
+
+const wrappingKey = ({ text }: Secret): Uint8Array =>
+  new Uint8Array(createHash('sha256').update(text).digest());

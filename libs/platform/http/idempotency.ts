@@ -23,7 +23,8 @@ interface Work {
 interface Attempt {
   scope: string;
   key: string;
-  fingerprint: string;
+  /** Under each secret of the installation; the first one is stored. */
+  fingerprints: string[];
 }
 
 const LOCK_TIMEOUT = '55P03';
@@ -55,10 +56,10 @@ export class Idempotency {
     const attempt = {
       scope: scopeOf(request, call),
       key,
-      fingerprint: this.fingerprints.of(call, request.callInput, request.callImages ?? []),
+      fingerprints: this.fingerprints.of(call, request.callInput, request.callImages ?? []),
     };
     const whole = this.fingerprints.withSecrets(request.callInput);
-    return this.running.once(`${attempt.scope} ${key}`, `${attempt.fingerprint} ${whole}`, () =>
+    return this.running.once(`${attempt.scope} ${key}`, `${attempt.fingerprints.join()} ${whole}`, () =>
       this.limits.runMoney(request.caller, () => this.answer(attempt, work)),
     );
   }
@@ -79,12 +80,12 @@ export class Idempotency {
   }
 
   /** Whether the key was free. */
-  private async take({ scope, key, fingerprint }: Attempt): Promise<boolean> {
+  private async take({ scope, key, fingerprints }: Attempt): Promise<boolean> {
     try {
       await this.database.query("set local lock_timeout = '2s'");
       const taken = await this.database.query(
         'insert into platform.idempotency (scope, key, fingerprint) values ($1, $2, $3) on conflict do nothing returning key',
-        [scope, key, fingerprint],
+        [scope, key, fingerprints[0]],
       );
       await this.database.query("set local lock_timeout = '5s'");
       return taken.length > 0;
@@ -94,13 +95,13 @@ export class Idempotency {
     }
   }
 
-  private async stored({ scope, key, fingerprint }: Attempt): Promise<Answer | null> {
+  private async stored({ scope, key, fingerprints }: Attempt): Promise<Answer | null> {
     const [row] = await this.database.query<{ fingerprint: string; status: number; reply: Envelope }>(
       'select fingerprint, status, reply from platform.idempotency where scope = $1 and key = $2',
       [scope, key],
     );
     if (!row) return null;
-    if (!this.fingerprints.matches(row.fingerprint, fingerprint))
+    if (!this.fingerprints.matches(row.fingerprint, fingerprints))
       throw new Refusal(platformErrors.error_idempotency_key_reused);
     return { status: row.status, envelope: row.reply };
   }

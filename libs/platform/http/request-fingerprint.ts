@@ -15,25 +15,26 @@ const BLANK = '';
 export class RequestFingerprint {
   constructor(private readonly secret: InstallationSecret) {}
 
-  /** Of the fields in any order, and of the images' contents. */
-  of(call: AnyCall, input: unknown, images: readonly UploadedImage[]): string {
+  /** Of the fields in any order, and of the images' contents: under each secret of the installation, the newest first. */
+  of(call: AnyCall, input: unknown, images: readonly UploadedImage[]): string[] {
     const secrets = new Set<string>(call.secrets);
     const fields = Object.entries((input ?? {}) as object).filter(([name]) => !secrets.has(name));
     const files = images.map(({ sha256 }) => sha256);
-    return this.print({ fields: Object.fromEntries(fields), files });
+    return this.prints({ fields: Object.fromEntries(fields), files });
   }
 
   /** Of every field. It stays in this process. */
   withSecrets(input: unknown): string {
-    return this.print(input);
+    return this.prints(input).join();
   }
 
-  matches(stored: string, given: string): boolean {
-    return stored === BLANK || stored === given;
+  matches(stored: string, given: readonly string[]): boolean {
+    return stored === BLANK || given.includes(stored);
   }
 
-  private print(value: unknown): string {
-    return this.secret.hash('request fingerprint', canonical(value)).toString('base64url');
+  private prints(value: unknown): string[] {
+    const hashes = this.secret.hashes('request fingerprint', canonical(value));
+    return hashes.map((hash) => hash.toString('base64url'));
   }
 }
 

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { defineJob } from '../jobs/job-catalogue.js';
+
+export const reseal = defineJob({
+  name: 'platform.reseal',
+  payload: z.strictObject({}),
+  attempts: 1,
+  everyMs: 10 * 60 * 1000,
+});
