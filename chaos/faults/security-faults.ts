@@ -99,7 +99,7 @@ export const SECURITY: GuardedBySpec[] = [
       ),
       without('captcha of a name', THROTTLE, 'here + more >= captchaAfter || '),
       without('captcha of an address', THROTTLE, ' || crowd.tries + more >= addressCaptchaAfter'),
-      without('pass of a known device', THROTTLE, 'lockAfter && !trier.device', 'lockAfter'),
+      without('pass of a known device', THROTTLE, 'here >= lockAfter && !trier.device', 'here >= lockAfter'),
       without('network of an address', THROTTLE, ': networkOf(address)', ': address'),
     ],
   },
