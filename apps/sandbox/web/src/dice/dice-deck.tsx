@@ -26,7 +26,6 @@ export function DiceDeck({ bet, onBet, stake, round, ready, onPlay }: DiceDeckPr
   const turn = (over: boolean) => onBet({ over, target: DICE_RULES.highestRoll - bet.target });
   return (
     <>
-      <StakeField stake={stake} disabled={busy} />
       <div className={styles.choice}>
         <Segmented
           legend={t.dice.side}
@@ -54,6 +53,7 @@ export function DiceDeck({ bet, onBet, stake, round, ready, onPlay }: DiceDeckPr
           <dd>{stake.value === null ? '–' : money(dicePayout(stake.value, bet))}</dd>
         </div>
       </dl>
+      <StakeField stake={stake} disabled={busy} />
       <PlayBar
         label={busy ? t.dice.playing : t.dice.play}
         icon={<Dices size={20} aria-hidden="true" />}

@@ -38,6 +38,26 @@ test('a roll leaves the balance at once, and its payout arrives when it is shown
   expect(screen.getByText('Rolled 73.12. Won ৳19.80.')).toBeInstanceOf(HTMLElement);
 });
 
+test('side, target and odds come before the stake, on the screen and by the tab key', async () => {
+  renderInSession(<DiceGame />);
+  const steps = [
+    screen.getByRole('radio', { name: 'Over' }),
+    screen.getByRole('textbox', { name: 'Target' }),
+    screen.getByText('Chance'),
+    screen.getByRole('textbox', { name: 'Stake' }),
+    roll(),
+  ];
+  const inOrder = [...document.querySelectorAll('*')].filter((element) =>
+    steps.includes(element as HTMLElement),
+  );
+  expect(inOrder).toEqual(steps);
+  steps[0]?.focus();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(steps[1]);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(steps[3]);
+});
+
 test('while a call is unanswered nothing plays: no second press, no key', async () => {
   renderInSession(<DiceGame />);
   await userEvent.click(roll());

@@ -24,7 +24,7 @@ export function StakeField({ stake, disabled }: { stake: Stake; disabled: boolea
         disabled={disabled}
         onChange={(event) => stake.type(event.target.value)}
         error={problem ? words[problem] : undefined}
-        hint={t.stake.range(money(bounds.min, true), money(bounds.max, true))}
+        range={t.stake.range(money(bounds.min, true), money(bounds.max, true))}
         before={
           <span className={styles.symbol} aria-hidden="true">
             {view.currency.symbol}

@@ -7,20 +7,28 @@ interface TextFieldProps extends ComponentProps<'input'> {
   /** Stands under the field and is read with it. */
   hint?: string;
   error?: string;
+  /** A few words at the end of the label's line: what may be entered. */
+  range?: string;
   before?: ReactNode;
   after?: ReactNode;
   /** Digits of equal width. */
   figures?: boolean;
 }
 
-export function TextField({ label, hint, error, before, after, figures, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, range, before, after, figures, ...input }: TextFieldProps) {
   const id = useId();
   const note = error ?? hint;
+  const described = [range && `${id}range`, note && `${id}note`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
+      {range && (
+        <p id={`${id}range`} className={styles.range}>
+          {range}
+        </p>
+      )}
       <div className={classNames(styles.box, figures && styles.figures)}>
         {before}
         <input
@@ -30,7 +38,7 @@ export function TextField({ label, hint, error, before, after, figures, ...input
           id={id}
           className={styles.input}
           aria-invalid={error ? true : undefined}
-          aria-describedby={note ? `${id}note` : undefined}
+          aria-describedby={described || undefined}
         />
         {after}
       </div>
