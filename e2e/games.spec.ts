@@ -30,6 +30,7 @@ for (const variant of [desktop, phone]) {
     await page.bringToFront();
 
     await player.startFromHome('river-dice');
+    await player.expectDiceInSight();
     const losses = await player.rollUntilWon();
     const after = 500 - (losses + 1) * STAKE + PAYOUT;
     await expect(portal.balance).toContainText(portal.amount(after));

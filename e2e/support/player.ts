@@ -48,7 +48,36 @@ export class Player {
     const row = this.page.getByRole('region', { name: new RegExp(`^(${openNow}|${again})$`) });
     await row.locator('button', { hasText: name }).click();
     await this.page.waitForURL(/\/game\/\d+$/, { timeout: 15_000 });
+    await this.expectOneHeader(name);
+  }
+
+  /** The portal's bar has the title and the balance; the game repeats neither, and names itself to who listens. */
+  async expectOneHeader(name: string): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(this.game.getByRole('heading', { level: 1 })).toHaveText([name]);
+    await expect(this.game.getByRole('banner')).toHaveCount(0);
+    await expect(this.game.getByTestId('balance')).toHaveCount(0);
+    await expect(
+      this.game.getByRole('navigation', { name: this.studio.studio.tools }).getByRole('button'),
+    ).toHaveCount(3);
+  }
+
+  /** What a bet on dice takes is on the screen at once, and in this order from its upper edge. */
+  async expectDiceInSight(): Promise<void> {
+    const { dice, stake } = this.studio;
+    const steps = [
+      this.game.getByRole('group', { name: dice.side }),
+      this.game.getByText(dice.chance, { exact: true }),
+      this.game.getByRole('textbox', { name: stake.label, exact: true }),
+      this.game.getByRole('button', { name: dice.play, exact: true }),
+    ];
+    const edges: number[] = [];
+    for (const step of steps) {
+      await expect(step).toBeInViewport({ ratio: 1 });
+      edges.push((await step.boundingBox())?.y ?? Number.NaN);
+    }
+    expect(edges).toEqual([...edges].sort((one, other) => one - other));
+    await expect(this.game.getByRole('textbox', { name: dice.target })).toBeInViewport({ ratio: 1 });
   }
 
   async goHome(): Promise<void> {
