@@ -200,7 +200,7 @@ describe.each(worlds.map((world, number) => [nameOf(world), number] as const))('
   });
 });
 
-/** As if a code had been sent to the number. */
+/** As if a code had been sent to the number, for somebody here who keeps no cookies. */
 async function codeFor({ brand }: Place, mobileNum: string): Promise<string> {
   const [id, code] = [randomUUID(), '123456'];
   const hash = new InstallationSecret(loadConfig({ DATABASE_URL: db.url })).hash(
@@ -208,8 +208,9 @@ async function codeFor({ brand }: Place, mobileNum: string): Promise<string> {
     `${id} ${code}`,
   );
   await db.query(
-    `insert into identity.one_time_code (id, brand, purpose, channel, target, code_hash, created_at, expires_at)
-     values ($1, $2, 'register', 'sms', $3, $4, now(), now() + interval '10 minutes')`,
+    `insert into identity.one_time_code
+       (id, brand, purpose, channel, target, code_hash, created_at, expires_at, asked_from)
+     values ($1, $2, 'register', 'sms', $3, $4, now(), now() + interval '10 minutes', '127.0.0.1')`,
     [id, brand, mobileOf(mobileNum), hash],
   );
   return code;
