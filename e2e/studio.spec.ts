@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { accessibilityFaults } from './support/accessibility';
 import { stack } from './support/stack';
 
@@ -25,6 +25,35 @@ async function expectWellMade(page: Page): Promise<void> {
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0);
+}
+
+/** The flight is drawn in a box that meets nothing that is written or pressed, on every screen. */
+async function expectFlightApart(page: Page): Promise<void> {
+  const written = page.getByTestId('figure').or(page.getByRole('listitem')).or(page.getByRole('button'));
+  for (const [width, height] of [
+    [360, 640],
+    [768, 900],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const flight = await boxOf(page.getByTestId('flight'));
+    expect(flight.height).toBeGreaterThanOrEqual(120);
+    for (const one of await written.all()) {
+      const box = await boxOf(one);
+      const apart =
+        box.x >= flight.x + flight.width ||
+        flight.x >= box.x + box.width ||
+        box.y >= flight.y + flight.height ||
+        flight.y >= box.y + box.height;
+      expect(apart, `${await one.textContent()} at ${width}`).toBe(true);
+    }
+  }
+}
+
+async function boxOf(place: Locator) {
+  const box = await place.boundingBox();
+  if (!box) throw new Error('not on the screen');
+  return box;
 }
 
 /** An amount of the page in minor units. */
@@ -121,6 +150,7 @@ test('the kite: who comes back after a reload is still in the round, and can tak
     await take.click();
     await expect(page.getByText(/^You took ৳[\d.]+ at [\d.]+×$/)).toBeVisible();
   }).toPass({ timeout: 170_000 });
+  await expectFlightApart(page);
   await expectWellMade(page);
 });
 

@@ -1,20 +1,35 @@
 import fc from 'fast-check';
 import { GROWTH } from '../../../studio/crash';
-import { flightAt, heightOf, kiteScale, marksUpTo, skyOf } from './curve';
+import { boxOf, flightAt, heightOf, kiteOn, marksRoom, marksUpTo, skyOf } from './curve';
 
-const sizes = fc.tuple(fc.integer({ min: 320, max: 2000 }), fc.integer({ min: 280, max: 1400 }));
+const times = fc.oneof(fc.integer({ min: 0, max: 3_000 }), fc.integer({ min: 0, max: 230_000 }));
+const sizes = fc.tuple(fc.integer({ min: 240, max: 2_000 }), fc.integer({ min: 120, max: 1_400 }));
 
-test('the kite stays inside the sky, however high it climbs', () => {
+test('the kite and its tail stay in their own box, beside the marks, however high they climb', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 230_000 }), sizes, (elapsed, [width, height]) => {
+    fc.property(times, sizes, (elapsed, [width, height]) => {
       const sky = skyOf(width, height);
-      const { x, y, path } = flightAt(elapsed, GROWTH, sky);
-      expect(x).toBeGreaterThanOrEqual(sky.left);
-      expect(x).toBeLessThanOrEqual(sky.width - sky.right);
-      expect(y).toBeGreaterThanOrEqual(sky.top - 0.001);
-      expect(y).toBeLessThanOrEqual(sky.height - sky.bottom);
-      expect(kiteScale(sky)).toBeLessThan(1);
-      expect(path).not.toMatch(/NaN|Infinity/);
+      const flight = flightAt(elapsed, GROWTH, sky);
+      const { left, top, right, bottom } = boxOf(kiteOn(flight, sky, elapsed), sky);
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(width - marksRoom(flight.highest));
+      expect(bottom).toBeLessThanOrEqual(height);
+      expect(flight.path).not.toMatch(/NaN|Infinity/);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('the figure of each mark is inside the box', () => {
+  fc.assert(
+    fc.property(times, sizes, (elapsed, [width, height]) => {
+      const sky = skyOf(width, height);
+      const { highest } = flightAt(elapsed, GROWTH, sky);
+      for (const mark of marksUpTo(highest)) {
+        expect(heightOf(mark, highest, sky)).toBeGreaterThanOrEqual(24 - 1e-6);
+        expect(heightOf(mark, highest, sky)).toBeLessThanOrEqual(height);
+      }
     }),
   );
 });

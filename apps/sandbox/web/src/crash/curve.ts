@@ -1,31 +1,55 @@
-/** The box that the flight is drawn in, in pixels, and the margins inside it. */
+/** The box that the flight is drawn in, in pixels, and the margins inside it. All that is written lies outside. */
 export interface Sky {
   width: number;
   height: number;
   left: number;
-  right: number;
   top: number;
+  bottom: number;
+  /** How large a kite looks in it. */
+  scale: number;
+}
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
   bottom: number;
 }
 
 const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** Room at the top for the figure, at the side for the marks, below for the roofs. */
+/** The corners of the kite and of its tail as they are drawn, around the knot of its string. */
+const OUTLINE = [
+  [0, -76],
+  [60, -6],
+  [-60, -6],
+  [26, 84],
+  [-26, 84],
+  [28, 122],
+  [-20, 142],
+  [4, 164],
+] as const;
+/** How far it sways to either side, in degrees. */
+export const SWAY = 4;
+/** How far it reaches from its knot, however it leans. */
+const REACH = { left: 108, top: 76, right: 64, bottom: 164 };
+const MARK_TEXT = 24;
+
+/** A sky with room for the whole kite on every side, tail and all. */
 export function skyOf(width: number, height: number): Sky {
+  const scale = between(0.2, Math.min(width / 900, height / 420), 0.95);
   return {
     width,
     height,
-    left: between(44, width * 0.1, 120),
-    right: between(76, width * 0.2, 190),
-    top: between(156, height * 0.34, 300),
-    bottom: between(64, height * 0.17, 140),
+    left: REACH.left * scale,
+    top: Math.max(MARK_TEXT, REACH.top * scale),
+    bottom: REACH.bottom * scale,
+    scale,
   };
 }
 
-/** How large a kite looks in this sky. */
-export function kiteScale({ width }: Sky): number {
-  return between(0.42, width / 900, 0.95);
-}
+/** What the marks at the side take of the width: a higher figure has more digits. */
+export const marksRoom = (highest: number): number => 52 + 12 * Math.log10(highest);
 
 const SHORTEST_MS = 8_000;
 const LOWEST = 1.8;
@@ -52,10 +76,11 @@ export function flightAt(elapsed: number, growth: number, sky: Sky): Flight {
   const multiplier = Math.exp(growth * time);
   const span = Math.max(SHORTEST_MS, time * ROOM);
   const highest = Math.max(LOWEST, 1 + (multiplier - 1) * ROOM);
+  const right = marksRoom(highest) + REACH.right * sky.scale;
   const place = (at: number): readonly [number, number] => {
     const height = (Math.exp(growth * at) - 1) / (highest - 1);
     return [
-      sky.left + (at / span) * (sky.width - sky.left - sky.right),
+      sky.left + (at / span) * (sky.width - sky.left - right),
       sky.height - sky.bottom - height * (sky.height - sky.top - sky.bottom),
     ];
   };
@@ -76,14 +101,40 @@ const HELD = { x: 34, y: 120, lean: 12 };
 const FLYING_LEAN = 35;
 const LEAN_ON_STRING = 0.4;
 
+interface Kite {
+  x: number;
+  y: number;
+  /** In degrees, clockwise. */
+  lean: number;
+}
+
 /** Where the kite stands, and how it leans: held up over the roofs at first, then at the end of its string. */
-export function kiteOn({ x, y, angle }: Flight, scale: number, elapsed: number) {
+export function kiteOn({ x, y, angle }: Flight, { scale }: Sky, elapsed: number): Kite {
   const held = Math.max(0, 1 - elapsed / RISE_MS);
   const flying = FLYING_LEAN - angle * LEAN_ON_STRING;
   return {
     x: x + HELD.x * scale * held,
     y: y - HELD.y * scale * held,
     lean: flying + (HELD.lean - flying) * held,
+  };
+}
+
+/** The box around a kite, wherever it sways to. */
+export function boxOf({ x, y, lean }: Kite, { scale }: Sky): Box {
+  const corners = [-SWAY, 0, SWAY].flatMap((sway) => {
+    const turn = ((lean + sway) * Math.PI) / 180;
+    return OUTLINE.map(([across, down]) => [
+      x + scale * (across * Math.cos(turn) - down * Math.sin(turn)),
+      y + scale * (across * Math.sin(turn) + down * Math.cos(turn)),
+    ]);
+  });
+  const across = corners.map(([value = 0]) => value);
+  const down = corners.map(([, value = 0]) => value);
+  return {
+    left: Math.min(...across),
+    top: Math.min(...down),
+    right: Math.max(...across),
+    bottom: Math.max(...down),
   };
 }
 

@@ -7,14 +7,13 @@ import { usePlay } from '../session/play-context';
 import { prefersStillness } from '../session/surroundings';
 import { classNames } from '../ui/class-names';
 import { BustStrip } from './bust-strip';
-import { flightAt, heightOf, kiteOn, kiteScale, marksUpTo } from './curve';
+import { flightAt, heightOf, kiteOn, marksUpTo, SWAY } from './curve';
 import styles from './kite-stage.module.css';
 import type { ServerClock } from './server-clock';
 import { useEachFrame } from './use-each-frame';
 import { useSky } from './use-sky';
 
 const SWAY_MS = 600;
-const SWAY_DEGREES = 4;
 
 interface KiteStageProps {
   state: CrashState | null;
@@ -33,7 +32,6 @@ export function KiteStage({ state, clock, rules, result }: KiteStageProps) {
   const left = useRef<HTMLSpanElement>(null);
   const box = useRef<SVGSVGElement>(null);
   const sky = useSky(box);
-  const size = kiteScale(sky);
   const [highest, setHighest] = useState(() => flightAt(0, rules.growth, sky).highest);
   const phase = state?.phase ?? 'waiting';
 
@@ -47,10 +45,13 @@ export function KiteStage({ state, clock, rules, result }: KiteStageProps) {
     () => {
       const time = elapsed();
       const flight = flightAt(time, rules.growth, sky);
-      const { x, y, lean } = kiteOn(flight, size, time);
+      const { x, y, lean } = kiteOn(flight, sky, time);
       string.current?.setAttribute('d', `${flight.path}L${x} ${y}`);
-      const sway = prefersStillness() ? 0 : Math.sin(clock.now() / SWAY_MS) * SWAY_DEGREES;
-      kite.current?.setAttribute('transform', `translate(${x} ${y})rotate(${lean + sway})scale(${size})`);
+      const sway = prefersStillness() ? 0 : Math.sin(clock.now() / SWAY_MS) * SWAY;
+      kite.current?.setAttribute(
+        'transform',
+        `translate(${x} ${y})rotate(${lean + sway})scale(${sky.scale})`,
+      );
       if (worth.current)
         worth.current.textContent = `${hundredths(state?.bust ?? multiplierAt(time, rules.growth))}×`;
       // The marks follow in steps: a figure that moves with every frame cannot be read.
@@ -65,34 +66,9 @@ export function KiteStage({ state, clock, rules, result }: KiteStageProps) {
   return (
     <>
       <RoofScene />
-      <svg className={styles.sky} ref={box} viewBox={`0 0 ${sky.width} ${sky.height}`} aria-hidden="true">
-        {phase !== 'waiting' &&
-          marksUpTo(highest).map((mark) => (
-            <g key={mark} transform={`translate(0 ${heightOf(mark, highest, sky)})`}>
-              <path
-                d={`M${sky.left} 0H${sky.width - 16}`}
-                stroke="#fff6e0"
-                strokeOpacity=".16"
-                strokeDasharray="4 8"
-              />
-              <text x={sky.width - 16} y="-8" className={styles.mark}>
-                {figure(mark, mark < 10 ? 1 : 0)}×
-              </text>
-            </g>
-          ))}
-        <g transform={`translate(${sky.left} ${sky.height - sky.bottom})scale(${size})`}>
-          <Spool />
-        </g>
-        <path ref={string} className={classNames(styles.string, phase === 'crashed' && styles.cut)} />
-        <g ref={kite}>
-          <g className={classNames(phase === 'crashed' && styles.away)}>
-            <Kite />
-          </g>
-        </g>
-      </svg>
       <div className={styles.over}>
         <BustStrip history={state?.history ?? []} salt={rules.salt} />
-        <div className={styles.figure} aria-hidden="true">
+        <div className={styles.figure} aria-hidden="true" data-testid="figure">
           {phase === 'waiting' ? (
             <p key="wait" className={styles.wait}>
               <span ref={countdown} className={styles.countdown} />
@@ -111,6 +87,33 @@ export function KiteStage({ state, clock, rules, result }: KiteStageProps) {
             {result ??
               (phase === 'crashed' ? t.crash.flewAway(`${hundredths(state?.bust ?? 100)}×`) : '\u00a0')}
           </p>
+        </div>
+        <div className={styles.flight} data-testid="flight">
+          <svg className={styles.sky} ref={box} viewBox={`0 0 ${sky.width} ${sky.height}`} aria-hidden="true">
+            {phase !== 'waiting' &&
+              marksUpTo(highest).map((mark) => (
+                <g key={mark} transform={`translate(0 ${heightOf(mark, highest, sky)})`}>
+                  <path
+                    d={`M${sky.left} 0H${sky.width - 16}`}
+                    stroke="#fff6e0"
+                    strokeOpacity=".16"
+                    strokeDasharray="4 8"
+                  />
+                  <text x={sky.width - 16} y="-8" className={styles.mark}>
+                    {figure(mark, mark < 10 ? 1 : 0)}×
+                  </text>
+                </g>
+              ))}
+            <g transform={`translate(${sky.left} ${sky.height - sky.bottom})scale(${sky.scale})`}>
+              <Spool />
+            </g>
+            <path ref={string} className={classNames(styles.string, phase === 'crashed' && styles.cut)} />
+            <g ref={kite}>
+              <g className={classNames(phase === 'crashed' && styles.away)}>
+                <Kite />
+              </g>
+            </g>
+          </svg>
         </div>
       </div>
     </>
