@@ -11,6 +11,7 @@ import { Medal, VipLabel } from '../ui/art/medal';
 import { PageLoader } from '../ui/art/page-loader';
 import type { StyleIndex } from '../ui/art/palette';
 import type { RibbonProps } from '../ui/art/ribbon';
+import { titleCodes } from '../ui/art/titles/title-art';
 import css from './art-gallery.module.css';
 
 const styles: readonly StyleIndex[] = [0, 1, 2, 3, 4];
@@ -163,6 +164,14 @@ export default function ArtGallery() {
         />
         <h2>Loading a page</h2>
         <PageLoader label="One moment" />
+        <h2>Titles</h2>
+        <div className={css.tiles}>
+          {titleCodes.map((gameCode, index) => (
+            <div key={gameCode} className={css.swatch}>
+              <GameScene gameCode={gameCode} scene="reels" styleIndex={(index % 5) as StyleIndex} />
+            </div>
+          ))}
+        </div>
         <h2>Scenes</h2>
         <SceneSamples />
       </div>

@@ -19,7 +19,11 @@ export function BetView({ bet }: { bet: BetDetail }) {
       <div className={styles.main}>
         <div className={styles.game}>
           <div className={styles.art}>
-            <GameScene scene={bet.scene} styleIndex={(bet.nodeId % 5) as StyleIndex} />
+            <GameScene
+              gameCode={bet.gameCode}
+              scene={bet.scene}
+              styleIndex={(bet.nodeId % 5) as StyleIndex}
+            />
           </div>
           <div className={styles.what}>
             <h2>{game(bet.gameNames)}</h2>

@@ -48,6 +48,7 @@ function Games({ openNow }: ContinueGamesProps) {
         .map((game) => (
           <GameTile
             key={game.nodeId}
+            gameCode={game.gameCode}
             scene={game.scene}
             styleIndex={(game.nodeId % 5) as StyleIndex}
             name={game.gameName}

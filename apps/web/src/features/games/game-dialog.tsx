@@ -48,7 +48,11 @@ export default function GameDialog({ game, favourite, onToggleFavourite, onClose
     >
       <div className={styles.game}>
         <div className={styles.art}>
-          <GameScene scene={game.scene} styleIndex={(game.nodeId % 5) as StyleIndex} />
+          <GameScene
+            gameCode={game.gameCode}
+            scene={game.scene}
+            styleIndex={(game.nodeId % 5) as StyleIndex}
+          />
         </div>
         <div className={styles.about}>
           <dl className={styles.facts}>

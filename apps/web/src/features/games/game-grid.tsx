@@ -31,6 +31,7 @@ export function GameGrid({ games }: { games: Game[] }) {
         {games.map((game) => (
           <li key={game.nodeId}>
             <GameTile
+              gameCode={game.gameCode}
               scene={game.scene}
               styleIndex={(game.nodeId % 5) as StyleIndex}
               name={game.gameName}

@@ -11,6 +11,7 @@ import { Reels } from './scenes/reels';
 import { Rocket } from './scenes/rocket';
 import { Rooster } from './scenes/rooster';
 import { Wheel } from './scenes/wheel';
+import { artOfTitle } from './titles/title-art';
 
 const scenes = {
   reels: Reels,
@@ -44,20 +45,27 @@ const grounds: Record<StyleIndex, Ground> = {
 };
 
 export interface GameSceneProps {
+  /** The title has a picture of its own where its code is a known one. */
+  gameCode?: string;
   scene: SceneName;
   /** The node's id modulo 5. */
   styleIndex: StyleIndex;
 }
 
-/** The picture of a game, 4:5, drawn per engine and style. Decorative: the name stands beside it. */
-export function GameScene({ scene, styleIndex }: GameSceneProps) {
-  const Scene = scenes[scene];
+/**
+ * The picture of a game, 4:5: that of its title, or where the title is not known one drawn per engine and style.
+ * Decorative: the name stands beside it.
+ */
+export function GameScene({ gameCode, scene, styleIndex }: GameSceneProps) {
+  const art = artOfTitle(gameCode);
+  const Drawn = art?.Motif ?? scenes[scene];
   const { className, light, hill } = grounds[styleIndex];
   return (
     <svg className={className} viewBox="0 0 120 150" aria-hidden="true">
+      {art && <path d="M0 0h120v150H0z" fill={art.ground} />}
       <circle cx={light[0]} cy={light[1]} r="70" fill="#fff" opacity=".08" />
       <path d={hill} opacity=".16" />
-      <Scene {...tonesOfStyle[styleIndex]} />
+      <Drawn {...tonesOfStyle[styleIndex]} />
     </svg>
   );
 }

@@ -59,13 +59,14 @@ function FavouriteHeart(props: Pick<GameTileProps, 'favourite' | 'favouriteLabel
 }
 
 export function GameTile(props: GameTileProps) {
-  const { scene, styleIndex, name, vendor, href, onClick, ribbon, favourite, favouriteLabel } = props;
+  const { gameCode, scene, styleIndex, name, vendor, href, onClick, ribbon, favourite, favouriteLabel } =
+    props;
   return (
     <div className={css.tile}>
       <Open href={href} onClick={onClick}>
         <span className={css.art}>
           <span className={classNames(ribbon?.kind === 'closed' && css.faded)}>
-            <GameScene scene={scene} styleIndex={styleIndex} />
+            <GameScene gameCode={gameCode} scene={scene} styleIndex={styleIndex} />
           </span>
           <span className={css.canopy}>
             <Canopy size="tile" />
