@@ -35,6 +35,7 @@ export default {
         '<rootDir>/apps/sandbox',
         '<rootDir>/apps/web/walks',
         '<rootDir>/tools',
+        '<rootDir>/chaos',
       ],
       testMatch: ['**/*.spec.ts', '**/*.spec.mjs'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/apps/sandbox/web/'],
