@@ -33,7 +33,7 @@ const REQUESTS: [string, number, RawRequest][] = [
   ["the operators' page", 200, { path: '/ops' }],
   ["a file of the operators' page", 200, { path: '/ops/assets/operations-0a1b2c3d.js' }],
   ['a file', 200, { path: '/assets/app-0a1b2c3d.js' }],
-  ['a file that is not there', 200, { path: '/assets/other.js' }],
+  ['a file that is not there', 404, { path: '/assets/other.js' }],
   ['health', 200, { path: '/health/live' }],
   ['metrics', 200, { path: '/metrics' }],
   ['an unknown call', 404, { path: '/wps/nothing' }],
@@ -123,7 +123,6 @@ test('sockets may be opened to this host alone', async () => {
 const KEPT: Record<string, string> = {
   home: 'no-cache',
   'a page': 'no-cache',
-  'a file that is not there': 'no-cache',
   'a file': 'public, max-age=31536000, immutable',
   "a file of the operators' page": 'public, max-age=31536000, immutable',
 };

@@ -48,7 +48,7 @@ test.each(['/assets/gone-0a1b2c3d.js', '/ops/assets/gone-0a1b2c3d.js'])(
   async (path) => {
     const { status, headers } = await get(path, 'br');
     expect(status).toBe(404);
-    expect(headers.get('content-type')).toContain('text/plain');
+    expect(headers.get('content-type')).toContain('application/json');
     expect(headers.get('cache-control')).toBe('no-store');
   },
 );

@@ -33,11 +33,9 @@ export async function addWebRoutes(
   const operations = await addOperationsPage(app);
   server.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '';
-    if (CALLS.test(path)) {
+    if (CALLS.test(path) || FILES.test(path)) {
       return sendRefusal(reply, new Refusal(platformErrors.error_not_found));
     }
-    if (FILES.test(path))
-      return reply.status(404).header('cache-control', 'no-store').type('text/plain').send('no such file');
     if (operations && isOperatorPath(path)) return operations.send(request, reply);
     return renderer.send(request, reply);
   });
