@@ -2,8 +2,11 @@ import path from 'node:path';
 import { watch } from 'chokidar';
 
 const FOLDERS = ['apps', 'libs', 'brands'];
-/** Editors save in several steps. */
-const QUIET_MS = 40;
+/**
+ * Editors save in several steps. Longer than the 50 ms for which chokidar tells a file's next change no more: what was
+ * saved in them is read when they are over.
+ */
+const QUIET_MS = 100;
 
 /**
  * Calls `onChange(files)`, with paths from the root, after each save, however an editor does it. Calls wait for each
