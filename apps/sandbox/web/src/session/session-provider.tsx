@@ -4,6 +4,7 @@ import { phrases } from '../i18n/phrases';
 import type { StudioClient } from './client';
 import { formatHundredths, formatMoney, formatNumber } from './money';
 import { type Play, PlayContext } from './play-context';
+import { tellPortal } from './tell-portal';
 import { useRecovery } from './use-recovery';
 import { useSound } from './use-sound';
 
@@ -23,6 +24,7 @@ export function SessionProvider(props: { client: StudioClient; opened: SessionVi
 
   const settle = useCallback((change: { balance?: string; fairness?: Fairness }) => {
     setHeld(0n);
+    tellPortal(null);
     setNotice('');
     setMoney((before) => ({
       balance: change.balance === undefined ? before.balance : BigInt(change.balance),
@@ -51,7 +53,10 @@ export function SessionProvider(props: { client: StudioClient; opened: SessionVi
       balance: money.balance - held,
       fairness: money.fairness,
       connected,
-      hold: (stake) => setHeld(stake ?? 0n),
+      hold: (stake) => {
+        setHeld(stake ?? 0n);
+        tellPortal(stake === null ? null : money.balance - stake);
+      },
       settle,
       reportLost,
       reportBack,

@@ -8,6 +8,7 @@ import { StageBar } from './stage-bar';
 import { StageContent } from './stage-content';
 import { useFullScreen } from './use-full-screen';
 import { useGameStage } from './use-game-stage';
+import { useRoundBalance } from './use-round-balance';
 
 /** A game in play: a slim bar, and the vendor's page in all the room that is left. */
 export default function GameStagePage() {
@@ -25,6 +26,7 @@ function Stage({ nodeId, demo }: { nodeId: number; demo: boolean }) {
   const [fairness, setFairness] = useState(false);
   const { state, send } = useGameStage(nodeId, demo);
   const game = state.context.game;
+  const round = useRoundBalance(state.context.launched?.url);
   const title = game?.gameName ?? t('games.stage');
   useEffect(() => {
     document.title = `${title} · Mela`;
@@ -37,6 +39,7 @@ function Stage({ nodeId, demo }: { nodeId: number; demo: boolean }) {
         demo={state.context.launched?.demo ?? state.context.demo}
         visitor={state.context.visitor}
         back={useWayBack()}
+        round={round}
         fullScreen={fullScreen}
         onFairness={() => setFairness(true)}
         onRestart={state.matches('started') ? () => send({ type: 'RETRY' }) : undefined}

@@ -7,17 +7,20 @@ import { Skeleton } from '../../ui/skeleton';
 import { isBalanceHidden } from '../session/hidden-balance';
 import { useMemberInfo } from '../session/member-info';
 import styles from './stage-bar.module.css';
+import { balanceBeside } from './use-round-balance';
 
-/** The balance, as pushes move it while somebody plays. */
-export function StageBalance() {
+/** The balance, as pushes move it while somebody plays, and as far as the game has shown what came of it. */
+export function StageBalance({ round }: { round: bigint | null }) {
   const { t, i18n } = useTranslation();
   const info = useMemberInfo().data;
+  const live = info ? parseAmount(info.balance, info.currency as Currency) : 0n;
+  const shown = balanceBeside(live, round);
   if (!info) return <Skeleton className={styles.balanceWaiting} />;
   const currency = info.currency as Currency;
   return (
     <span className={styles.balance}>
       <BalanceCounter
-        minor={parseAmount(info.balance, currency).toString()}
+        minor={shown.toString()}
         format={(minor) => displayNumber(toWire(BigInt(minor), currency), currency, i18n.language)}
         symbol={info.currencySymbol}
         label={t('shell.balance')}

@@ -24,6 +24,8 @@ interface StageBarProps {
   demo: boolean;
   visitor: Visitor;
   back: string;
+  /** The balance that the game shows during a round, in minor units. */
+  round: bigint | null;
   /** Absent where the browser has no full screen. */
   fullScreen: { full: boolean; toggle: () => void } | null;
   onFairness: () => void;
@@ -33,7 +35,7 @@ interface StageBarProps {
 
 /** Title, money and the way back: all of the portal that stays in sight during a game. */
 export function StageBar(props: StageBarProps) {
-  const { title, nodeId, demo, visitor, back, fullScreen, onFairness, onRestart } = props;
+  const { title, nodeId, demo, visitor, back, round, fullScreen, onFairness, onRestart } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -66,7 +68,7 @@ export function StageBar(props: StageBarProps) {
         <Trial real={real} />
       ) : (
         <>
-          <StageBalance />
+          <StageBalance round={round} />
           <ButtonLink
             className={styles.deposit}
             tone="primary"
