@@ -129,6 +129,7 @@ for (const variant of [phone, tablet]) {
     const field = sheet.getByRole('searchbox', { name: words.games.search });
     const tileOf = (code: string) => sheet.locator('button', { hasText: player.nameOf(code) });
 
+    await portal.hydrated(entry);
     await entry.press('Enter');
     await expect(field).toBeFocused();
     await expect(sheet.getByRole('heading', { name: words.home.hot })).toBeVisible();

@@ -51,6 +51,12 @@ export class Portal {
     return portal;
   }
 
+  /** Waits until the page that the server drew hears presses of this element: React has left its mark on it by then. */
+  async hydrated(element: Locator): Promise<void> {
+    const isMarked = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactProps'));
+    await expect.poll(() => element.evaluate(isMarked)).toBe(true);
+  }
+
   get phone(): boolean {
     return this.variant.width < 768;
   }
