@@ -76,5 +76,4 @@ test('what one operator approves and proposes, another one pays and confirms', a
 async function payTwice(portal: Portal): Promise<void> {
   const bank = await portal.orderDeposit('৳500');
   await bank.locator('form[action$="/pay-twice"] button').click();
-  await bank.close();
 }
