@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
 import { CURRENCIES, type Currency } from '#libs/money/currency';
 import type { Database } from '#libs/platform/database/database';
 
@@ -45,7 +46,7 @@ export class DemoPlay {
   ) {}
 
   /** Seats each player at each title from `since` on, as the owner of the tables. */
-  async begin(owner: Owner, players: readonly Player[], since: Date): Promise<void> {
+  async begin(owner: DataSource, players: readonly Player[], since: Date): Promise<void> {
     const titles: Title[] = await owner.query(
       'select node_id as "nodeId", vendor, game_code as "gameCode" from games.title where brand = $1 and game_code = any ($2)',
       [this.brand, Object.keys(PAYS)],
@@ -72,7 +73,7 @@ export class DemoPlay {
   }
 
   /** Takes the sittings away: nobody was ever logged in by them. */
-  async end(owner: Owner): Promise<void> {
+  async end(owner: DataSource): Promise<void> {
     const sessions = `select id from identity.session where address = 'demonstration'`;
     await owner.query(`delete from games.launch where session in (${sessions})`);
     await owner.query(`delete from identity.session where id in (${sessions})`);
@@ -120,10 +121,4 @@ export class DemoPlay {
     };
     return { bet, win };
   }
-}
-
-/** A connection that may write what the programs may not. */
-export interface Owner {
-  // biome-ignore lint/suspicious/noExplicitAny: as TypeORM has it
-  query(sql: string, parameters?: unknown[]): Promise<any>;
 }
