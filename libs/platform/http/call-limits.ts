@@ -13,12 +13,14 @@ const PATIENCE_MS = 2000;
 /** Each waits with its body in memory. */
 const WAITING = 100;
 
+type Person = Pick<Caller, 'brand' | 'role' | 'person'>;
+
 const limiter = (atOnce: number) =>
   new ConcurrencyLimiter({ atOnce, waiting: WAITING, patienceMs: PATIENCE_MS });
 
 /**
- * Bounds the calls of one person under way in this process, before they take a connection, so that nobody can hold all
- * of the pool. Calls of servers, which prove themselves by a signature, are not bounded.
+ * Bounds the calls of one person and the questions of the own sockets under way in this process, before they take a
+ * connection, so that nobody can hold all of the pool. Calls of servers, which prove themselves by a signature, are not bounded.
  */
 @Injectable()
 export class CallLimits {
@@ -47,8 +49,16 @@ export class CallLimits {
     return caller;
   }
 
-  /** Runs a call of somebody who is logged in, with all the sessions of that person. @throws Refusal 429 */
-  run<T>(caller: Caller | undefined, work: () => Promise<T>): Promise<T> {
+  /** Finds out who opens a socket, with a place of its network address. @throws Refusal 429 */
+  identifySocket<T>(address: string, find: () => Promise<T>): Promise<T> {
+    return within(this.addresses, networkOf(address), find);
+  }
+
+  /**
+   * Runs a call of somebody who is logged in, or what a socket asks, with all the sessions of that person.
+   * @throws Refusal 429
+   */
+  run<T>(caller: Person | undefined, work: () => Promise<T>): Promise<T> {
     if (!caller?.person) return work();
     return within(this.persons, personOf(caller), work);
   }
@@ -60,7 +70,7 @@ export class CallLimits {
   }
 }
 
-const personOf = ({ brand, role, person }: Caller) =>
+const personOf = ({ brand, role, person }: Person) =>
   `${brand} ${role === 'operator' ? 'operator' : 'member'} ${person}`;
 
 async function within<T>(limits: ConcurrencyLimiter, key: string, work: () => Promise<T>): Promise<T> {

@@ -12,6 +12,7 @@ import {
 import type { Server, Socket } from 'socket.io';
 import { REPLAY_LIMIT } from '../common/push.js';
 import { Events } from '../events/events.js';
+import { CallLimits } from '../http/call-limits.js';
 import { Refusal } from '../http/refusal.js';
 import { BoardPublisher } from './board-publisher.js';
 import { ConcernPublisher } from './concern-publisher.js';
@@ -46,6 +47,7 @@ export class PushGateway
     private readonly concerns: ConcernPublisher,
     private readonly events: Events,
     private readonly limits: SocketLimits,
+    private readonly calls: CallLimits,
     @Inject(SocketAuthenticator) private readonly authenticator: SocketAuthenticator,
     hints: Hints,
   ) {
@@ -65,8 +67,10 @@ export class PushGateway
   }
 
   private async admit(socket: Socket): Promise<void> {
-    this.limits.admitAddress(socket);
-    const visitor = await this.authenticator.authenticate(socket.handshake);
+    const address = this.limits.admitAddress(socket);
+    const visitor = await this.calls.identifySocket(address, () =>
+      this.authenticator.authenticate(socket.handshake),
+    );
     if (visitor.identity) this.limits.admitPerson(socket, visitor.identity.person);
     socket.data.visitor = visitor;
   }
@@ -76,7 +80,9 @@ export class PushGateway
       const { brand, identity } = socket.data.visitor as SocketVisitor;
       await this.boards.admit(socket, brand, identity?.role === 'operator');
       if (identity?.role === 'agent') this.concerns.admit(socket, identity.person);
-      await this.push.attach(socket, identity?.person ?? null, socket.handshake.auth.lastSeq);
+      await this.calls.run(callerOf(socket), () =>
+        this.push.attach(socket, identity?.person ?? null, socket.handshake.auth.lastSeq),
+      );
     } catch {
       socket.disconnect(true);
     }
@@ -94,9 +100,18 @@ export class PushGateway
     if (!identity || typeof afterSeq !== 'number' || !Number.isSafeInteger(afterSeq) || afterSeq < 0) {
       return { error: 'error_invalid_input' };
     }
-    const { head, oldest } = await this.events.range(identity.person);
+    return this.calls
+      .run(callerOf(socket), () => this.eventsAfter(identity.person, afterSeq))
+      .catch((error: unknown) => {
+        if (error instanceof Refusal) return { error: error.code };
+        throw error;
+      });
+  }
+
+  private async eventsAfter(person: string, afterSeq: number) {
+    const { head, oldest } = await this.events.range(person);
     if (afterSeq > head || afterSeq < oldest - 1) return { resync: true, seq: head };
-    const rows = await this.events.after(identity.person, afterSeq, REPLAY_LIMIT);
+    const rows = await this.events.after(person, afterSeq, REPLAY_LIMIT);
     return { events: rows.map(({ seq, name, at, data }) => ({ seq, name, at, data })) };
   }
 
@@ -137,6 +152,12 @@ export class PushGateway
       socket.disconnect(true);
     }
   }
+}
+
+/** As whom its questions count, together with the person's calls. */
+function callerOf(socket: Socket) {
+  const { brand, identity } = socket.data.visitor as SocketVisitor;
+  return identity ? { brand, role: identity.role, person: identity.person } : undefined;
 }
 
 const identityOf = (socket: Socket): SocketIdentity | null =>

@@ -28,15 +28,22 @@ export class SocketLimits implements OnApplicationBootstrap, OnApplicationShutdo
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** Counts a socket of its address until it is closed, before anything is asked of the database. @throws Refusal 429 */
-  admitAddress(socket: Socket): void {
+  /**
+   * Counts a socket of its address until it is closed, before anything is asked of the database.
+   * @returns the address
+   * @throws Refusal 429
+   */
+  admitAddress(socket: Socket): string {
     const address = proxyAddress(socket.request, this.config.trustedProxies);
     this.count(socket, `address ${networkOf(address)}`, this.config.SOCKETS_PER_ADDRESS);
     this.watch(socket);
+    return address;
   }
 
-  /** Counts it as one of the person's too. @throws Refusal 429 */
+  /** Counts it as one of the person's too, unless it was closed meanwhile. @throws Refusal 429 */
   admitPerson(socket: Socket, person: string): void {
+    // Its end was told already, and nothing would take it from the count again.
+    if (socket.conn.readyState === 'closed') return;
     this.count(socket, `person ${person}`, this.config.SOCKETS_PER_PERSON);
   }
 
