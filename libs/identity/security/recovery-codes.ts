@@ -40,7 +40,7 @@ export class RecoveryCodes {
 
   /** Whether it was one of the codes; of several at once with the same one only the first is told so. */
   async spend(member: string, code: string): Promise<boolean> {
-    const hashes = await this.hashKeys.hashes(RECOVERY_CODE, textOf(member, plain(code)));
+    const hashes = await this.hashesOf(member, code);
     const { count: used } = await this.database.change(
       'update identity.recovery_code set used_at = $3 where member = $1 and code_hash = any($2) and used_at is null',
       [member, hashes, this.clock.now()],
@@ -59,10 +59,15 @@ export class RecoveryCodes {
   /** Whether it is one of the codes that are left. */
   async has(member: string, code: string): Promise<boolean> {
     const rows = await this.database.query(
-      'select 1 from identity.recovery_code where member = $1 and code_hash = $2 and used_at is null',
-      [member, this.hashOf(member, plain(code))],
+      'select 1 from identity.recovery_code where member = $1 and code_hash = any($2) and used_at is null',
+      [member, await this.hashesOf(member, code)],
     );
     return rows.length > 0;
+  }
+
+  /** Every hash under which the code may be stored, however it was typed. */
+  private hashesOf(member: string, code: string): Promise<Buffer[]> {
+    return this.hashKeys.hashes(RECOVERY_CODE, textOf(member, plain(code)));
   }
 
   private hashOf(member: string, code: string): Buffer {

@@ -101,9 +101,10 @@ test('what was sealed under one secret opens beside the next one, and under that
     await secret.open(await totpOf(id)),
     await secret.open(await operatorsOf(operator)),
     (await keys.privateKey(kid))?.type,
+    await codes.has(id, recoveryCodes[0] ?? ''),
     await codes.spend(id, recoveryCodes.shift() ?? ''),
   ];
-  const all = [PLAIN, PLAIN, 'private', true];
+  const all = [PLAIN, PLAIN, 'private', true, true];
   const both = `${B}, ${A}`;
   expect(await opens(startedWith(both))).toEqual(all);
   await expect(opens(startedWith(B))).rejects.toThrow();
