@@ -11,6 +11,7 @@ import { BankAccount } from './bank-account.entity.js';
 import { ReceiptAlarms } from './receipt-alarms.js';
 import { Tranche } from './tranche.entity.js';
 import { Withdrawal } from './withdrawal.entity.js';
+import { WithdrawalApprovals } from './withdrawal-approvals.js';
 import { WithdrawalCases } from './withdrawal-cases.js';
 import { WithdrawalClaims } from './withdrawal-claims.js';
 import { WithdrawalDesk } from './withdrawal-desk.js';
@@ -46,7 +47,8 @@ export async function openCashier(more: EntityTarget<ObjectLiteral>[] = []): Pro
   const record = new WithdrawalRecord(database, events);
   const diary = new WithdrawalDiary(database, new Audit(database, clock), clock, brands, record);
   const money = new WithdrawalMoney(ledger);
-  const moves = new WithdrawalMoves(database, events, clock, brands, hints, money, diary);
+  const approvals = new WithdrawalApprovals(database, clock);
+  const moves = new WithdrawalMoves(database, events, clock, brands, hints, money, diary, approvals);
   const claims = new WithdrawalClaims(database, clock, brands);
   const cases = new WithdrawalCases(database, brands, record, claims);
   return {
@@ -123,6 +125,8 @@ export async function order(bench: CashierBench, owner: LoggedIn, amount: bigint
     proposedBy: null,
     approvedBy: null,
     approvedAs: null,
+    approvedAt: null,
+    approvedSum: null,
     claimedBy: null,
     claimedAs: null,
     claimedAt: null,

@@ -28,6 +28,7 @@ import { WithdrawalController } from './withdrawal.controller.js';
 import { WithdrawalJobs } from './withdrawal.jobs.js';
 import { WithdrawalService } from './withdrawal.service.js';
 import { WithdrawalAllowance } from './withdrawal-allowance.js';
+import { WithdrawalApprovals } from './withdrawal-approvals.js';
 import { WithdrawalCases } from './withdrawal-cases.js';
 import { WithdrawalClaims } from './withdrawal-claims.js';
 import { WithdrawalDesk } from './withdrawal-desk.js';
@@ -57,6 +58,7 @@ const WITHDRAWALS = [
   OutgoingMoney,
   ReceiptAlarms,
   WithdrawalAllowance,
+  WithdrawalApprovals,
   WithdrawalCases,
   WithdrawalClaims,
   WithdrawalDesk,

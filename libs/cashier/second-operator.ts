@@ -4,11 +4,13 @@ import type { Withdrawal } from './withdrawal.entity.js';
 
 /**
  * The operator who may not pay a withdrawal because he approved it: above the brand's threshold these are acts of two
- * people. The whole order counts, however small its tranches are. `null` where whoever likes may pay.
+ * people. The whole order counts, however small its tranches are, together with what the same operator approved for the
+ * same member in the day before. `null` where whoever likes may pay.
  */
 export function approverBarredFromPaying(
-  { amount, approvedBy }: Pick<Withdrawal, 'amount' | 'approvedBy'>,
+  { approvedSum, approvedBy }: Pick<Withdrawal, 'approvedSum' | 'approvedBy'>,
   { currency, operations }: BrandSettings,
 ): string | null {
-  return amount > parseAmount(operations.secondOperatorAbove, currency) ? approvedBy : null;
+  const above = approvedSum !== null && approvedSum > parseAmount(operations.secondOperatorAbove, currency);
+  return above ? approvedBy : null;
 }

@@ -27,6 +27,7 @@ import { deadlineOf, nextReminder } from './receipt-times.js';
 import { approverBarredFromPaying } from './second-operator.js';
 import { OPEN_TRANCHE, Tranche } from './tranche.entity.js';
 import { restOf, Withdrawal } from './withdrawal.entity.js';
+import { WithdrawalApprovals } from './withdrawal-approvals.js';
 import { type Act, SYSTEM, WithdrawalDiary } from './withdrawal-diary.js';
 import { WithdrawalMoney } from './withdrawal-money.js';
 
@@ -70,6 +71,7 @@ export class WithdrawalMoves {
     private readonly hints: Hints,
     private readonly money: WithdrawalMoney,
     private readonly diary: WithdrawalDiary,
+    private readonly approvals: WithdrawalApprovals,
   ) {}
 
   /** The row, locked until COMMIT, or `null`. */
@@ -105,7 +107,9 @@ export class WithdrawalMoves {
   }
 
   async approve(withdrawal: Withdrawal, operator: { id: string; account: string }, act: Act): Promise<void> {
-    await this.go(withdrawal, 'APPROVE', act, {}, { approvedBy: operator.id, approvedAs: operator.account });
+    const approvedSum = await this.approvals.sumWith(withdrawal, operator.id);
+    const by = { approvedBy: operator.id, approvedAs: operator.account, approvedAt: this.clock.now() };
+    await this.go(withdrawal, 'APPROVE', act, {}, { ...by, approvedSum });
     await this.diary.step(withdrawal, withdrawal.status);
     await this.tell(withdrawalApproved, withdrawal, {});
   }

@@ -26,6 +26,10 @@ export class Withdrawal {
   /** The operator who approved it; id and user name. */
   @Column('bigint', { name: 'approved_by', nullable: true }) approvedBy: string | null;
   @Column('text', { name: 'approved_as', nullable: true }) approvedAs: string | null;
+  @Column('timestamptz', { name: 'approved_at', nullable: true }) approvedAt: Date | null;
+  /** Minor units that the same operator had approved for the member within 24 hours, with this one. */
+  @Column('bigint', { name: 'approved_sum', nullable: true, transformer: minorUnits })
+  approvedSum: bigint | null;
   @Column('bigint', { name: 'claimed_by', nullable: true }) claimedBy: string | null;
   @Column('text', { name: 'claimed_as', nullable: true }) claimedAs: string | null;
   /** When the operator who holds the case did something on it last. */

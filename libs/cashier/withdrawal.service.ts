@@ -97,6 +97,8 @@ export class WithdrawalService {
       proposedBy: null,
       approvedBy: null,
       approvedAs: null,
+      approvedAt: null,
+      approvedSum: null,
       claimedBy: null,
       claimedAs: null,
       claimedAt: null,

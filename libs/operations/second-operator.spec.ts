@@ -26,12 +26,14 @@ afterAll(async () => {
   await db.drop();
 });
 
-/** A new member orders all of the balance. */
-async function order(amount: string): Promise<{ id: string; member: Registered }> {
+/** A new member with as much money orders these amounts. */
+async function order(...amounts: string[]): Promise<{ ids: string[]; id: string; member: Registered }> {
   const member = await api.client.register();
   const { token } = member;
-  const deposit = await api.client.deposit(token, amount);
-  await api.client.bankReport(TEST_BANK_SECRET, { reference: deposit.id, amount });
+  for (const amount of amounts) {
+    const deposit = await api.client.deposit(token, amount);
+    await api.client.bankReport(TEST_BANK_SECRET, { reference: deposit.id, amount });
+  }
   await db.query('update ledger.turnover set staked = required where member = $1', [member.id]);
   const sealed = { token, sealed: true };
   const words = { newPassword: PAYMENT_PASSWORD, confirmNewPassword: PAYMENT_PASSWORD };
@@ -40,13 +42,19 @@ async function order(amount: string): Promise<{ id: string; member: Registered }
   const account = { bank: 'Demo Bank', number, holder: 'Demo Member', paymentPassword: PAYMENT_PASSWORD };
   const path = '/wps/member/security/bank-accounts';
   const bank = await api.client.send<{ id: string }>('POST', path, account, sealed);
-  const fields = { bankAccountId: bank.body.value?.id, amount, paymentPassword: PAYMENT_PASSWORD };
-  const key = randomUUID();
-  const made = await api.client.send<{ id: string }>('POST', '/wps/cashier/withdrawals', fields, {
-    ...sealed,
-    key,
-  });
-  return { id: made.body.value?.id ?? '', member };
+  const ids: string[] = [];
+  for (const amount of amounts) {
+    const fields = { bankAccountId: bank.body.value?.id, amount, paymentPassword: PAYMENT_PASSWORD };
+    const options = { ...sealed, key: randomUUID() };
+    const { body } = await api.client.send<{ id: string }>(
+      'POST',
+      '/wps/cashier/withdrawals',
+      fields,
+      options,
+    );
+    ids.push(body.value?.id ?? '');
+  }
+  return { ids, id: ids[0] ?? '', member };
 }
 
 const send = (who: Who, id: string, move: string, body: object = {}): Promise<Reply> =>
@@ -109,4 +117,43 @@ test('a withdrawal of exactly the threshold is approved and paid by one, who kee
   await send(first, id, 'approve');
   expect(await seen(id)).toMatchObject({ claimedBy: { account: 'operator1' }, barredFromPaying: null });
   expect(outcome(await send(first, id, 'distribute', payout('5000.00')))).toBe('200 null');
+});
+
+test('several withdrawals of a member that one operator approves within a day count together', async () => {
+  const { ids } = await order('3000.00', '2000.00', '500.00');
+  const [one = '', two = '', three = ''] = ids;
+  for (const [id, amount] of [
+    [one, '3000.00'],
+    [two, '2000.00'],
+  ] as const) {
+    await send(first, id, 'approve');
+    expect(outcome(await send(first, id, 'distribute', payout(amount)))).toBe('200 null');
+  }
+  await send(first, three, 'approve');
+  expect(await seen(three)).toMatchObject({ claimedBy: null, barredFromPaying: { account: 'operator1' } });
+  expect(outcome(await send(firstElsewhere, three, 'distribute', payout('500.00')))).toBe(approverPays);
+  expect(outcome(await send(second, three, 'distribute', payout('500.00')))).toBe('200 null');
+});
+
+test('of approvals at once one is the later', async () => {
+  const { ids } = await order('3000.00', '3000.00');
+  await Promise.all(ids.map((id, index) => send(index ? first : firstElsewhere, id, 'approve')));
+  const paid = await Promise.all(ids.map((id) => send(first, id, 'distribute', payout('3000.00'))));
+  expect(paid.map(outcome).sort()).toEqual(['200 null', approverPays]);
+});
+
+test('what others approve, for others, or more than a day ago, does not count', async () => {
+  const { ids } = await order('3000.00', '3000.00', '3000.00');
+  const [one = '', two = '', three = ''] = ids;
+  await send(first, one, 'approve');
+  await send(second, two, 'approve');
+  expect(outcome(await send(second, two, 'distribute', payout('3000.00')))).toBe('200 null');
+  const { id: others } = await order('3000.00');
+  await send(first, others, 'approve');
+  expect(outcome(await send(first, others, 'distribute', payout('3000.00')))).toBe('200 null');
+  await db.query(`update cashier.withdrawal set approved_at = approved_at - interval '1 day' where id = $1`, [
+    one,
+  ]);
+  await send(first, three, 'approve');
+  expect(outcome(await send(first, three, 'distribute', payout('3000.00')))).toBe('200 null');
 });

@@ -8,6 +8,7 @@ import { Withdrawals1763100300000 } from '#libs/cashier/migrations/1763100300000
 import { Transfers1763200300000 } from '#libs/cashier/migrations/1763200300000-transfers';
 import { WithdrawalApprover1764040000000 } from '#libs/cashier/migrations/1764040000000-withdrawal-approver';
 import { UnmatchedPayments1764040001000 } from '#libs/cashier/migrations/1764040001000-unmatched-payments';
+import { SummedApprovals1764210000000 } from '#libs/cashier/migrations/1764210000000-summed-approvals';
 import { Games1763000350000 } from '#libs/games/migrations/1763000350000-games';
 import { Play1763100350000 } from '#libs/games/migrations/1763100350000-play';
 import { Wallet1763100351000 } from '#libs/games/migrations/1763100351000-wallet';
@@ -88,6 +89,7 @@ const MIGRATIONS = [
   FactorResets1764020100000,
   HashKeys1764030000002,
   ResealedOperators1764030000003,
+  SummedApprovals1764210000000,
 ];
 
 const PATIENCE_MS = 8_000;
