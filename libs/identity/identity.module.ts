@@ -65,6 +65,7 @@ import { IdentitySealedData } from './security/identity-sealed-data.js';
 import { PaymentPasswordReset } from './security/payment-password-reset.js';
 import { RealNames } from './security/real-names.js';
 import { RecentLogins } from './security/recent-logins.js';
+import { RecoveryCodeRenewal } from './security/recovery-code-renewal.js';
 import { RecoveryCodes } from './security/recovery-codes.js';
 import { SecurityController } from './security/security.controller.js';
 import { SecurityOverview } from './security/security-overview.js';
@@ -194,6 +195,7 @@ export class IdentityModule {}
     ProtectedActs,
     RealNames,
     RecentLogins,
+    RecoveryCodeRenewal,
     RegistrationGate,
     RegistrationReading,
     RegistrationService,

@@ -159,6 +159,16 @@ export const removeTotp = defineCall({
   value: done,
 });
 
+export const renewRecoveryCodes = defineCall({
+  method: 'POST',
+  path: '/wps/member/security/totp/recovery-codes',
+  summary: 'Ten new recovery codes, shown this once, with a code of the authenticator; the old ones end',
+  access: PLAYERS,
+  sealed: true,
+  input: z.strictObject({ password, factorCode }),
+  value: z.object({ recoveryCodes: z.array(z.string()) }),
+});
+
 export const cancelFactorReset = defineCall({
   method: 'POST',
   path: '/wps/member/security/totp/reset/cancellation',

@@ -10,6 +10,7 @@ export const LETTER_KINDS = [
   'payment-password-reset',
   'authenticator-on',
   'authenticator-off',
+  'recovery-codes-renewed',
   'factor-reset',
 ] as const;
 export type LetterKind = (typeof LETTER_KINDS)[number];
@@ -63,6 +64,8 @@ const PHRASES: Record<LanguageCode, Phrases> = {
         `An authenticator was switched on for your account ${account} on ${time}.`,
       'authenticator-off': ({ account, time }) =>
         `The authenticator of your account ${account} was switched off on ${time}.`,
+      'recovery-codes-renewed': ({ account, time }) =>
+        `New recovery codes were made for the authenticator of your account ${account} on ${time}. The old ones no longer work.`,
       'factor-reset': ({ account, time, resetHours }) =>
         `On ${time} we were told that the authenticator of your account ${account} is lost. It will be switched off in ${resetHours} hours.`,
     },
@@ -89,6 +92,8 @@ const PHRASES: Record<LanguageCode, Phrases> = {
       'authenticator-on': ({ account, time }) => `${time}-এ আপনার অ্যাকাউন্ট ${account}-এ অথেনটিকেটর চালু করা হয়েছে।`,
       'authenticator-off': ({ account, time }) =>
         `${time}-এ আপনার অ্যাকাউন্ট ${account}-এর অথেনটিকেটর বন্ধ করা হয়েছে।`,
+      'recovery-codes-renewed': ({ account, time }) =>
+        `${time}-এ আপনার অ্যাকাউন্ট ${account}-এর অথেনটিকেটরের জন্য নতুন পুনরুদ্ধার কোড তৈরি করা হয়েছে। আগের কোডগুলো আর কাজ করবে না।`,
       'factor-reset': ({ account, time, resetHours }) =>
         `${time}-এ আমাদের জানানো হয়েছে যে আপনার অ্যাকাউন্ট ${account}-এর অথেনটিকেটর হারিয়ে গেছে। ${new Intl.NumberFormat('bn').format(resetHours)} ঘণ্টা পর সেটি বন্ধ করা হবে।`,
     },

@@ -53,6 +53,8 @@ const start = (password = TEST_PASSWORD) => send<{ secret: string; uri: string }
 const confirm = (code: string) => send<{ recoveryCodes: string[] }>('PUT', PATH, { code });
 const remove = (code: string, password = TEST_PASSWORD) =>
   send('POST', `${PATH}/removal`, { password, code });
+const renew = (factorCode?: string, password = TEST_PASSWORD) =>
+  send<{ recoveryCodes: string[] }>('POST', `${PATH}/recovery-codes`, { password, factorCode });
 const codeIn = (steps = 0) =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * STEP_MS });
 const outcome = ({ status, body }: Reply) => `${status} ${body.message}`;
@@ -60,6 +62,15 @@ const outcome = ({ status, body }: Reply) => `${status} ${body.message}`;
 const later = () => db.query('update identity.totp set used_step = null where member = $1', [member.id]);
 const overview = async () =>
   (await api.client.get<{ totp: object }>('/wps/member/security', member.token)).body.value?.totp;
+
+/** What the audit has of the authenticator, in order. */
+const actions = async () =>
+  (
+    await db.query<{ action: string }>(
+      "select action from platform.audit where actor = $1 and action like 'authenticator%' order by id",
+      [`member ${member.id}`],
+    )
+  ).map(({ action }) => action);
 
 async function started(): Promise<void> {
   secret = (await start()).body.value?.secret ?? '';
@@ -127,6 +138,73 @@ test('it is switched off with a code, or with a recovery code, and the codes go 
   expect(outcome(await remove(another.toLowerCase().replace('-', ' ')))).toBe('200 null');
 });
 
+describe('new recovery codes', () => {
+  test('are ten others, and end the old ones at once', async () => {
+    const old = await switchedOn();
+    const socket = api.client.socket(member.token);
+    await socket.ready;
+    const renewed = await renew(codeIn());
+    expect(outcome(renewed)).toBe('200 null');
+    const codes = renewed.body.value?.recoveryCodes ?? [];
+    expect(new Set([...old, ...codes]).size).toBe(20);
+    for (const code of old) expect(await authenticators.spend(member.id, code)).toBe(false);
+    expect(await overview()).toEqual({ active: true, recoveryCodesLeft: 10 });
+    expect(await socket.waitFor('member.updated')).toMatchObject({ data: { changed: 'authenticator' } });
+    for (const code of codes) expect(await authenticators.spend(member.id, code)).toBe(true);
+  });
+
+  test('are had for a recovery code that was not used, and for the same one once', async () => {
+    const [used = '', last = ''] = await switchedOn();
+    await authenticators.spend(member.id, used);
+    expect(outcome(await renew(used))).toBe('422 error_second_factor_wrong');
+    const both = await Promise.all([renew(last), renew(last)]);
+    expect(both.map(outcome).sort()).toEqual(['200 null', '422 error_second_factor_wrong']);
+    expect(await overview()).toMatchObject({ recoveryCodesLeft: 10 });
+  });
+
+  test('need the password and the factor, and what was refused leaves the old ones good', async () => {
+    const [old = ''] = await switchedOn();
+    expect(outcome(await renew(codeIn(), 'not the one'))).toBe('422 error_password_wrong');
+    expect(outcome(await renew())).toBe('422 error_second_factor_required');
+    expect(outcome(await renew('XXXX'))).toBe('422 error_second_factor_wrong');
+    expect(await overview()).toEqual({ active: true, recoveryCodesLeft: 10 });
+    expect(await authenticators.spend(member.id, old)).toBe(true);
+  });
+
+  test('are refused after five wrong codes, for a right one too', async () => {
+    await switchedOn();
+    for (let guess = 0; guess < 5; guess++)
+      expect(outcome(await renew('XXXX'))).toBe('422 error_second_factor_wrong');
+    expect(outcome(await renew(codeIn()))).toBe('429 error_too_many_requests');
+  });
+
+  test('are told by mail to the proved address, and stand in the audit', async () => {
+    await switchedOn();
+    const email = `${member.account}@mail.test`;
+    await db.query('update identity.member set email = $2, email_verified_at = now() where id = $1', [
+      member.id,
+      email,
+    ]);
+    await renew(codeIn());
+    expect(
+      await db.query('select kind, channel, target from identity.letter where member = $1', [member.id]),
+    ).toEqual([{ kind: 'recovery-codes-renewed', channel: 'mail', target: email }]);
+    expect(await actions()).toEqual(['authenticator.switched-on', 'authenticator.recovery-codes-renewed']);
+  });
+
+  test('that fail to be written down leave the old ones and the code good', async () => {
+    const [old = ''] = await switchedOn();
+    const code = codeIn();
+    await db.query(`alter table platform.audit add constraint no_renewal
+      check (action <> 'authenticator.recovery-codes-renewed') not valid`);
+    expect((await renew(code)).status).toBe(500);
+    await db.query('alter table platform.audit drop constraint no_renewal');
+    expect(await authenticators.fits(member.id, old)).toBe(true);
+    expect(outcome(await renew(code))).toBe('200 null');
+    expect(await authenticators.fits(member.id, old)).toBe(false);
+  });
+});
+
 describe('a code', () => {
   test('of the step before, of this and of the next one is right, and counts once', async () => {
     await switchedOn();
@@ -177,17 +255,15 @@ describe('a code', () => {
 });
 
 test('secret and recovery codes stand nowhere, and who did what stands in the audit', async () => {
-  const [recovery = ''] = await switchedOn();
+  const [recovery = '', proof] = await switchedOn();
+  const [renewed = ''] = (await renew(proof)).body.value?.recoveryCodes ?? [];
   await remove(codeIn());
-  const planted = [secret, recovery, recovery.replace('-', '')];
+  const planted = [secret, recovery, recovery.replace('-', ''), renewed, renewed.replace('-', '')];
   expect(await tablesHolding(db, ...planted)).toEqual([]);
   for (const text of planted) expect(api.output()).not.toContain(text);
-  const audit = await db.query<{ action: string }>(
-    "select action from platform.audit where actor = $1 and action like 'authenticator%' order by id",
-    [`member ${member.id}`],
-  );
-  expect(audit.map(({ action }) => action)).toEqual([
+  expect(await actions()).toEqual([
     'authenticator.switched-on',
+    'authenticator.recovery-codes-renewed',
     'authenticator.switched-off',
   ]);
 });
