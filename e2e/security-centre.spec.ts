@@ -29,9 +29,10 @@ for (const variant of VARIANTS) {
       await enterAs(await logIn(account, FIREFOX), elsewhere, variant, '/member/deposit'),
       await enterAs(await logIn(account, CHROME), context, variant, '/member/security'),
     ];
-    const recoveryCodes = await switchAuthenticatorOn(portal);
+    let recoveryCodes = await switchAuthenticatorOn(portal);
     const nextCode = () => recoveryCodes.pop() ?? '';
     await addMailAddress(portal, `${account}@mail.example`, nextCode());
+    recoveryCodes = await renewRecoveryCodes(portal, nextCode(), recoveryCodes);
     await forgetPaymentPassword(portal, nextCode);
     await addMobile(portal, nextCode());
     await setRealName(portal, 'Rupali Begum');
@@ -81,14 +82,53 @@ async function switchAuthenticatorOn(portal: Portal): Promise<string[]> {
     includeHidden: true,
   });
   await expect(row).toBeAttached();
-  await expect(dialog.getByRole('listitem')).toHaveCount(10);
-  await expect(dialog.getByText(text.recoveryText)).toBeFocused();
-  await portal.expectSound();
-  const recoveryCodes = await dialog.getByRole('listitem').allTextContents();
-  await dialog.getByRole('button', { name: text.codesKept }).click();
-  await expect(dialog).toHaveCount(0);
+  const recoveryCodes = await keepRecoveryCodes(portal, text.recoveryText);
   await expect(row).toBeVisible();
   return recoveryCodes;
+}
+
+/** The codes that the dialog shows, this once: nothing but its button closes it. */
+async function keepRecoveryCodes(portal: Portal, lead: string): Promise<string[]> {
+  const { page, words } = portal;
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  await expect(dialog.getByText(lead)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await portal.expectSound();
+  const recoveryCodes = await dialog.getByRole('listitem').allTextContents();
+  await dialog.getByRole('button', { name: words.securityCentre.codesKept }).click();
+  await expect(dialog).toHaveCount(0);
+  return recoveryCodes;
+}
+
+/** One of the ten is spent, another one is asked for, and what is left of them ends: an old one is refused. */
+async function renewRecoveryCodes(portal: Portal, factorCode: string, old: string[]): Promise<string[]> {
+  const { page, words } = portal;
+  const { securityCentre: text, security } = words;
+  const left = (codes: number) =>
+    page
+      .getByRole('listitem')
+      .filter({ hasText: text.recoveryCodesText })
+      .getByText(text.recoveryCodesLeft.replace('{{left}}', portal.number(codes)), { exact: true });
+  const ask = async (code: string) => {
+    const dialog = await begin(portal, 'recoveryCodes');
+    await expectAutofill(dialog, ['one-time-code', 'current-password']);
+    await expect(dialog.getByLabel(security.factorCode)).toBeFocused();
+    await page.keyboard.insertText(code);
+    await dialog.getByLabel(text.ownPassword).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    return dialog;
+  };
+  await expect(left(9)).toBeVisible();
+  await ask(factorCode);
+  const codes = await keepRecoveryCodes(portal, text.renewedText);
+  await expect(left(10)).toBeVisible();
+  const dialog = await ask(old[0] ?? '');
+  await expect(dialog.getByLabel(security.factorCode)).toHaveAttribute('aria-invalid', 'true');
+  await portal.expectSound();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  return codes;
 }
 
 async function tellsItIsOn(reply: Response): Promise<boolean> {

@@ -10,7 +10,7 @@ import { RecoveryCodes } from './recovery-codes';
 import { beginTotp, finishTotp, renewSecurity } from './security.api';
 import type { SecurityDialogProps } from './security-dialog-props';
 
-/** Nobody closes it over the recovery codes by mistake: they are never shown again. */
+/** Nobody closes it while the recovery codes are under way or on show: they are never shown again. */
 export function AuthenticatorDialog({ open, onClose, onSaved, ...props }: SecurityDialogProps) {
   const { t } = useTranslation('identity');
   const [codesOnShow, setCodesOnShow] = useState(false);
@@ -23,7 +23,7 @@ export function AuthenticatorDialog({ open, onClose, onSaved, ...props }: Securi
     >
       <SwitchingOn
         {...props}
-        onActive={() => setCodesOnShow(true)}
+        onCodes={setCodesOnShow}
         onSaved={() => {
           setCodesOnShow(false);
           onSaved();
@@ -41,11 +41,12 @@ const machine = authenticatorMachine.provide({
 });
 
 interface SwitchingOnProps extends Omit<SecurityDialogProps, 'open' | 'onClose'> {
-  /** The recovery codes have come. */
-  onActive: () => void;
+  /** The recovery codes are under way or on show; or were refused. */
+  onCodes: (coming: boolean) => void;
 }
 
-function SwitchingOn({ hasPassword, onActive, onSaved }: SwitchingOnProps) {
+function SwitchingOn({ hasPassword, onCodes, onSaved }: SwitchingOnProps) {
+  const { t } = useTranslation('identity');
   const [state, send] = useMachine(machine);
   const { secret, recoveryCodes, refusal } = state.context;
   const begun = useRef(false);
@@ -54,18 +55,15 @@ function SwitchingOn({ hasPassword, onActive, onSaved }: SwitchingOnProps) {
     begun.current = true;
     send({ type: 'START', password: '' });
   }, [hasPassword, send]);
-  const active = state.matches('active');
-  const told = useRef(onActive);
-  useEffect(() => {
-    if (active) told.current();
-  }, [active]);
+  const coming = state.matches('confirming') || state.matches('active');
+  useEffect(() => onCodes(coming), [coming, onCodes]);
   const kept = () => {
     send({ type: 'KEPT' });
     void renewSecurity();
     onSaved();
   };
   if (state.matches('active') || state.matches('kept'))
-    return <RecoveryCodes codes={recoveryCodes} onKept={kept} />;
+    return <RecoveryCodes text={t('securityCentre.recoveryText')} codes={recoveryCodes} onKept={kept} />;
   const edit = () => send({ type: 'EDIT' });
   if (secret)
     return (

@@ -7,7 +7,7 @@ interface FormDialogProps {
   /** Without it the form's own button is the only way out. */
   onClose: (() => void) | undefined;
   title: string;
-  description: string;
+  description: string | undefined;
   children: ReactNode;
 }
 

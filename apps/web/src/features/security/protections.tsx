@@ -11,6 +11,7 @@ import { PaymentPasswordDialog } from './payment-password-dialog';
 import { PaymentPasswordResetDialog } from './payment-password-reset-dialog';
 import { ProtectionRow } from './protection-row';
 import { RealNameDialog } from './real-name-dialog';
+import { RecoveryCodeRenewalDialog } from './recovery-code-renewal-dialog';
 import type { Security } from './security.api';
 import styles from './security-page.module.css';
 import { type ProtectionName, useProtections } from './use-protections';
@@ -98,6 +99,7 @@ function ProtectionDialogs({ security, open, onClose, onSaved, onForgotten }: Pr
       <EmailDialog open={open === 'email'} {...shared} />
       <AuthenticatorDialog open={open === 'authenticator'} {...shared} />
       <AuthenticatorRemovalDialog open={open === 'authenticatorRemoval'} {...shared} />
+      <RecoveryCodeRenewalDialog open={open === 'recoveryCodes'} {...shared} />
       <RealNameDialog open={open === 'realName'} onClose={onClose} onSaved={onSaved} />
     </>
   );

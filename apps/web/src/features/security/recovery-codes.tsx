@@ -14,17 +14,24 @@ function download(codes: string[], name: string): void {
   URL.revokeObjectURL(address);
 }
 
+interface RecoveryCodesProps {
+  /** Where they come from, and what they are for. */
+  text: string;
+  codes: string[];
+  onKept: () => void;
+}
+
 /** The codes that stand in for a lost authenticator. They are shown this once. */
-export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+export function RecoveryCodes({ text, codes, onKept }: RecoveryCodesProps) {
   const { t } = useTranslation('identity');
   const { t: words } = useTranslation();
-  const text = useRef<HTMLParagraphElement>(null);
+  const lead = useRef<HTMLParagraphElement>(null);
   // Not on a button: the key that sent the code may still be down.
-  useArrivalFocus(() => text.current);
+  useArrivalFocus(() => lead.current);
   return (
     <div className={styles.form}>
-      <p ref={text} tabIndex={-1}>
-        {t('securityCentre.recoveryText')}
+      <p ref={lead} tabIndex={-1}>
+        {text}
       </p>
       <ol className={styles.codes}>
         {codes.map((code) => (

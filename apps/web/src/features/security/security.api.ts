@@ -10,6 +10,7 @@ import {
   getLogins,
   getSecurity,
   removeTotp,
+  renewRecoveryCodes,
   resetPaymentPassword,
   sendContactCode,
   sendPaymentPasswordCode,
@@ -88,6 +89,9 @@ export async function endTotp(fields: RequestOf<typeof removeTotp>): Promise<voi
   await callApi(removeTotp, fields);
   await renewSecurity();
 }
+
+export const makeRecoveryCodes = (fields: RequestOf<typeof renewRecoveryCodes>) =>
+  callApi(renewRecoveryCodes, fields);
 
 export async function stopFactorReset(): Promise<void> {
   await callApi(cancelFactorReset, {});

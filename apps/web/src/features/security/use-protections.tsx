@@ -1,4 +1,4 @@
-import { BadgeCheck, KeyRound, Mail, ShieldCheck, Smartphone, Wallet } from 'lucide-react';
+import { BadgeCheck, KeyRound, LifeBuoy, Mail, ShieldCheck, Smartphone, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMomentText } from '../../i18n/use-moment-text';
@@ -11,6 +11,7 @@ export type ProtectionName =
   | 'mobile'
   | 'email'
   | 'authenticator'
+  | 'recoveryCodes'
   | 'realName';
 
 const ICONS: Record<ProtectionName, ReactNode> = {
@@ -19,8 +20,24 @@ const ICONS: Record<ProtectionName, ReactNode> = {
   mobile: <Smartphone size={20} />,
   email: <Mail size={20} />,
   authenticator: <ShieldCheck size={20} />,
+  recoveryCodes: <LifeBuoy size={20} />,
   realName: <BadgeCheck size={20} />,
 };
+
+/** What the button of a protection that is there says, where it does not say that it is changed. */
+const AGAIN = {
+  authenticator: 'securityCentre.switchOff',
+  recoveryCodes: 'securityCentre.begin.recoveryCodes',
+} as const;
+
+interface State {
+  state: string;
+  active: boolean;
+  /** It is there and may be changed; `null` where nobody may change it. */
+  again: boolean | null;
+  /** In place of whether it is there. */
+  label?: string;
+}
 
 /** What protects the account, row by row, and the first of them that is missing. */
 export function useProtections(security: Security, open: (name: ProtectionName) => void) {
@@ -29,7 +46,7 @@ export function useProtections(security: Security, open: (name: ProtectionName) 
   const { mobile, email, totp, realName, passwordChangedAt } = security;
   const number = (value: number) => value.toLocaleString(i18n.language);
 
-  const states: Record<ProtectionName, { state: string; active: boolean; again: boolean | null }> = {
+  const states: Record<ProtectionName, State> = {
     password: {
       state: passwordChangedAt
         ? t('securityCentre.changedAt', { date: date(passwordChangedAt) })
@@ -53,11 +70,15 @@ export function useProtections(security: Security, open: (name: ProtectionName) 
       again: email?.verified ?? false,
     },
     authenticator: {
-      state: totp.active
-        ? t('securityCentre.recoveryCodesLeft', { left: number(totp.recoveryCodesLeft) })
-        : t('securityCentre.authenticatorText'),
+      state: t('securityCentre.authenticatorText'),
       active: totp.active,
       again: totp.active,
+    },
+    recoveryCodes: {
+      state: t('securityCentre.recoveryCodesText'),
+      active: totp.recoveryCodesLeft > 0,
+      again: totp.recoveryCodesLeft > 0,
+      label: t('securityCentre.recoveryCodesLeft', { left: number(totp.recoveryCodesLeft) }),
     },
     realName: {
       state: realName ?? t('securityCentre.realNameText'),
@@ -65,17 +86,19 @@ export function useProtections(security: Security, open: (name: ProtectionName) 
       again: realName === null ? false : null,
     },
   };
-  const names = Object.keys(states) as ProtectionName[];
+  const names = (Object.keys(states) as ProtectionName[]).filter(
+    (name) => name !== 'recoveryCodes' || totp.active,
+  );
   const rowOf = (name: ProtectionName): Protection => {
-    const { state, active, again } = states[name];
-    const offWord = name === 'authenticator' ? 'securityCentre.switchOff' : 'securityCentre.change';
-    const label = again ? t(offWord) : t(`securityCentre.begin.${name}`);
+    const { state, active, again, label: stateLabel } = states[name];
+    const againWord = name in AGAIN ? AGAIN[name as keyof typeof AGAIN] : 'securityCentre.change';
+    const label = again ? t(againWord) : t(`securityCentre.begin.${name}`);
     return {
       icon: ICONS[name],
       title: t(`securityCentre.name.${name}`),
       state,
       active,
-      stateLabel: t(active ? 'securityCentre.active' : 'securityCentre.missing'),
+      stateLabel: stateLabel ?? t(active ? 'securityCentre.active' : 'securityCentre.missing'),
       action: again === null ? undefined : { label, press: () => open(name) },
     };
   };

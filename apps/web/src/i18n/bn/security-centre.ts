@@ -14,6 +14,7 @@ export const securityCentre: IdentityPhrases['securityCentre'] = {
     mobile: 'মোবাইল নম্বর',
     email: 'ইমেইল',
     authenticator: 'অথেনটিকেটর',
+    recoveryCodes: 'পুনরুদ্ধার কোড',
     realName: 'আসল নাম',
   },
   begin: {
@@ -22,6 +23,7 @@ export const securityCentre: IdentityPhrases['securityCentre'] = {
     mobile: 'যোগ করুন',
     email: 'যোগ করুন',
     authenticator: 'চালু করুন',
+    recoveryCodes: 'নতুন কোড নিন',
     realName: 'নাম দিন',
   },
   next: {
@@ -30,6 +32,7 @@ export const securityCentre: IdentityPhrases['securityCentre'] = {
     mobile: 'পরের ধাপ: আপনার মোবাইল নম্বর, যাতে পাসওয়ার্ড ভুলে গেলেও ফিরতে পারেন।',
     email: 'পরের ধাপ: আপনার ইমেইল, লিংক ও নোটিশের জন্য।',
     authenticator: 'পরের ধাপ: একটি অথেনটিকেটর, যা অচেনা কারও কাছে এমন কোড চায় যা শুধু আপনার ফোন জানে।',
+    recoveryCodes: 'পরের ধাপ: নতুন পুনরুদ্ধার কোড। একটিও বাকি নেই, অথচ অথেনটিকেটর হারালে কোড লাগবে।',
     realName: 'পরের ধাপ: আপনার আসল নাম, যে নামে টাকা তোলা যাবে।',
   },
   active: 'ঠিক করা আছে',
@@ -49,7 +52,8 @@ export const securityCentre: IdentityPhrases['securityCentre'] = {
   authenticatorText: 'প্রতিবার লগ ইনে ও অ্যাকাউন্টে পরিবর্তনের আগে আপনার ফোনের কোড চাওয়া হয়',
   realNameText: 'যে নামে উত্তোলনের টাকা দেওয়া হয়',
   realNameOnce: 'ব্যাংকে যেভাবে লেখা আছে। একবারই দেওয়া যায়, পরে বদলানো যায় না।',
-  recoveryCodesLeft: 'বাকি পুনরুদ্ধার কোড: {{left}}',
+  recoveryCodesText: 'অথেনটিকেটর হারালে প্রতিটি কোড দিয়ে একবার ঢোকা যায়',
+  recoveryCodesLeft: '{{left}}টি বাকি',
   ownPassword: 'আপনার লগ ইন পাসওয়ার্ড',
   scan: 'আপনার অথেনটিকেটরের জন্য কিউআর কোড',
   scanText: 'অথেনটিকেটর দিয়ে এটি স্ক্যান করুন, অথবা গোপন কোডটি সেখানে লিখুন। তারপর সেটি যে কোড দেখায় তা দিন।',
@@ -57,6 +61,11 @@ export const securityCentre: IdentityPhrases['securityCentre'] = {
   codeOrRecoveryCode: 'অথেনটিকেটরের কোড, অথবা একটি পুনরুদ্ধার কোড',
   recoveryText:
     'অথেনটিকেটর চালু হয়েছে। সেটি হারালে এই পুনরুদ্ধার কোডগুলো দিয়ে ঢুকতে পারবেন, প্রতিটি একবার। কোডগুলো শুধু এখনই দেখানো হচ্ছে।',
+  renewalTitle: 'নতুন পুনরুদ্ধার কোড',
+  renewalText: 'আগের কোডগুলো সঙ্গে সঙ্গে বাতিল হবে, অব্যবহৃতগুলোও।',
+  renewal: 'নতুন কোড নিন',
+  renewedText:
+    'এগুলো আপনার নতুন পুনরুদ্ধার কোড; আগেরগুলো আর কাজ করবে না। অথেনটিকেটর হারালে প্রতিটি কোড দিয়ে একবার ঢুকতে পারবেন। কোডগুলো শুধু এখনই দেখানো হচ্ছে।',
   allCodes: 'সব কোড',
   download: 'ডাউনলোড',
   codesKept: 'আমি রেখে দিয়েছি',

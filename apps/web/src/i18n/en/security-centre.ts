@@ -12,6 +12,7 @@ export const securityCentre = {
     mobile: 'Mobile number',
     email: 'Email',
     authenticator: 'Authenticator',
+    recoveryCodes: 'Recovery codes',
     realName: 'Real name',
   },
   begin: {
@@ -20,6 +21,7 @@ export const securityCentre = {
     mobile: 'Add',
     email: 'Add',
     authenticator: 'Switch on',
+    recoveryCodes: 'Get new ones',
     realName: 'Add',
   },
   next: {
@@ -28,6 +30,8 @@ export const securityCentre = {
     mobile: 'Next step: your mobile number, so that you can come back in if you forget the password.',
     email: 'Next step: your email, for links and notices.',
     authenticator: 'Next step: an authenticator, which asks strangers for a code that only your phone knows.',
+    recoveryCodes:
+      'Next step: new recovery codes. None is left, and you need one if you lose the authenticator.',
     realName: 'Next step: your real name. Withdrawals are paid in it.',
   },
   active: 'Set',
@@ -47,7 +51,8 @@ export const securityCentre = {
   authenticatorText: 'A code from your phone, asked for at every log-in and before changes to your account',
   realNameText: 'The name in which withdrawals are paid',
   realNameOnce: 'As your bank writes it. It can be given once and not be changed later.',
-  recoveryCodesLeft: 'Recovery codes left: {{left}}',
+  recoveryCodesText: 'Each lets you in once if you lose the authenticator',
+  recoveryCodesLeft: '{{left}} left',
   ownPassword: 'Your log-in password',
   scan: 'QR code for your authenticator',
   scanText: 'Scan it with your authenticator, or type the secret there. Then enter the code that it shows.',
@@ -55,6 +60,11 @@ export const securityCentre = {
   codeOrRecoveryCode: 'Code from the authenticator, or a recovery code',
   recoveryText:
     'The authenticator is on. These recovery codes let you in if you lose it, each once. They are shown only now.',
+  renewalTitle: 'New recovery codes',
+  renewalText: 'The old ones stop working at once, even those that you have not used.',
+  renewal: 'Get new codes',
+  renewedText:
+    'These are your new recovery codes; the old ones no longer work. Each lets you in once if you lose the authenticator. They are shown only now.',
   allCodes: 'All codes',
   download: 'Download',
   codesKept: 'I have saved them',
