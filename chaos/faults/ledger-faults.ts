@@ -58,4 +58,16 @@ export const BOOKS: GuardedBySpec[] = [
       },
     ],
   },
+  {
+    id: 'R19',
+    spec: 'libs/cashier/suspense-check.spec.ts',
+    faults: [
+      {
+        guard: 'suspense against unmatched payments',
+        sources: [
+          { file: 'libs/cashier/suspense-check.ts', from: 'and p.posted <> o.waiting', to: 'and false' },
+        ],
+      },
+    ],
+  },
 ];

@@ -18,6 +18,7 @@ import { PaymentAlerts } from './payment-alerts.js';
 import { PaymentProviders } from './payment-providers.js';
 import { ProviderEvents } from './provider-events.js';
 import { ReceiptAlarms } from './receipt-alarms.js';
+import { SuspenseCheck } from './suspense-check.js';
 import { TransferController } from './transfer.controller.js';
 import { Transfers } from './transfer.service.js';
 import { TransferRecord } from './transfer-record.js';
@@ -86,5 +87,8 @@ export class CashierModule {}
 })
 export class CashierHttpModule {}
 
-@Module({ imports: [CashierModule, LedgerModule], providers: [DepositJobs, HoldCheck, WithdrawalJobs] })
+@Module({
+  imports: [CashierModule, LedgerModule],
+  providers: [DepositJobs, HoldCheck, SuspenseCheck, WithdrawalJobs],
+})
 export class CashierJobsModule {}

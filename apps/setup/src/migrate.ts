@@ -35,6 +35,7 @@ import { Ledger1763000200000 } from '#libs/ledger/migrations/1763000200000-ledge
 import { Turnover1763100200000 } from '#libs/ledger/migrations/1763100200000-turnover';
 import { OutgoingFreeze1763200200000 } from '#libs/ledger/migrations/1763200200000-outgoing-freeze';
 import { Reconciliation1764050200000 } from '#libs/ledger/migrations/1764050200000-reconciliation';
+import { FindingCurrency1764210001000 } from '#libs/ledger/migrations/1764210001000-finding-currency';
 import { Messaging1763000400000 } from '#libs/messaging/migrations/1763000400000-messaging';
 import { Obstacle } from '#libs/platform/lifecycle/obstacle';
 import { Platform1763000000000 } from '#libs/platform/migrations/1763000000000-platform';
@@ -90,6 +91,7 @@ const MIGRATIONS = [
   HashKeys1764030000002,
   ResealedOperators1764030000003,
   SummedApprovals1764210000000,
+  FindingCurrency1764210001000,
 ];
 
 const PATIENCE_MS = 8_000;

@@ -6,6 +6,8 @@ export const FINDING_KINDS = [
   'balance',
   /** What is on hold is not what the open orders say. */
   'hold',
+  /** What is in suspense is not what the payments say that wait there. */
+  'suspense',
   /** All accounts of a brand and a currency do not sum to zero. */
   'sum',
   /** What was written down of a house account is not the sum of its postings up to that day. */

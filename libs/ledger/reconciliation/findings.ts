@@ -121,10 +121,10 @@ export class LedgerFindings {
     const [row] = await this.database.query<{ id: string; fresh: boolean }>(
       `with known as (
          select from ledger.finding where kind = $2 and brand is not distinct from $1 and about = $4
-           and closed_at is null and gone_at is null)
+           and currency is not distinct from $5 and closed_at is null and gone_at is null)
        insert into ledger.finding (brand, kind, place, about, currency, expected, found, first_seen, last_seen)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $8)
-       on conflict (kind, brand, about) where closed_at is null
+       on conflict (kind, brand, about, currency) where closed_at is null
          do update set expected = excluded.expected, found = excluded.found, last_seen = excluded.last_seen, gone_at = null
        returning id, not exists (select from known) as fresh`,
       [brand, kind, place, JSON.stringify(about), currency, expected, found, now],

@@ -46,7 +46,8 @@ export class JournalDays {
   ) {}
 
   /**
-   * Goes through all of it, and closes `today` (UTC) unless it is closed: with what is final and in no earlier day.
+   * Goes through all of it, and closes `today` (UTC) with what is final and in no earlier day, unless it or, by a clock
+   * that was set back, a later day is closed.
    * @throws Error where `goesOn` says no before the end
    */
   async run(today: string, goesOn: () => boolean): Promise<JournalFindings> {
@@ -63,7 +64,7 @@ export class JournalDays {
       previous = day;
     }
     const span = { first: BigInt(previous.last) + 1n, last: final, chunk: CHUNK };
-    if (days.at(-1)?.day === today || final < span.first - 1n) await pass.read(span, '');
+    if (days.some(({ day }) => day >= today) || final < span.first - 1n) await pass.read(span, '');
     else await this.close(today, span, previous.hash, pass);
     const { journal, transactions, houseTotals } = pass;
     return { journal, transactions, houseTotals, through: final };

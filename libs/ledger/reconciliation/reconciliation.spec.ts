@@ -35,6 +35,8 @@ async function slices(): Promise<void> {
   do await parts.reconciliation.slice();
   while ((await next()) !== 0);
 }
+const minorUnitMore = (account: string, by: number) =>
+  bench.db.query('update ledger.balance set amount = amount + $2 where account = $1', [account, by]);
 const operator = { id: '1', account: 'operator1', brand: BRAND, address: '127.0.0.1' };
 /** The transaction that brought the money into the wallet. */
 const funding = async () =>
@@ -240,4 +242,35 @@ test('what is found is told once, and closed with a reason only when it is gone'
   await whole();
   expect((await parts.findings.list(BRAND, 1, 20)).list.map((each) => each.id)).not.toContain(id);
   await bench.db.query('update ledger.balance set amount = amount - 1 where account = $1', [wallet]);
+});
+
+test('sums of two currencies that differ are two findings, each in its currency', async () => {
+  await whole();
+  await bench.ledger.openMember(BRAND, '900020', 'USD');
+  const dollars = await bench.ledger.memberAccount(BRAND, '900020', 'wallet', 'USD');
+  for (const account of [wallet, dollars]) await minorUnitMore(account, 1);
+  await slices();
+  const sums = async () =>
+    (await parts.findings.list(BRAND, 1, 100)).list
+      .filter(({ kind, goneAt }) => kind === 'sum' && goneAt === null)
+      .map(({ currency, found: amount }) => `${currency} ${amount}`)
+      .sort();
+  expect(await sums()).toEqual(['BDT 0.01', 'USD 0.01']);
+  await minorUnitMore(dollars, -1);
+  await slices();
+  expect(await sums()).toEqual(['BDT 0.01']);
+  await minorUnitMore(wallet, -1);
+  await slices();
+  expect(await sums()).toEqual([]);
+});
+
+test('a clock that was set back closes no day before the last one', async () => {
+  await whole();
+  await bench.parts.clock.advance(-3 * DAY_MS);
+  await bench.ledger.post([transfer(bank, wallet, 1n)]);
+  await whole();
+  await bench.parts.clock.advance(4 * DAY_MS);
+  await whole();
+  await whole();
+  expect(await found()).toEqual([]);
 });

@@ -4,6 +4,7 @@ import type { FindingKind } from '#libs/ledger/common/finding';
 export const FINDING_WORDS = {
   balance: 'balance',
   hold: 'hold',
+  suspense: 'suspense',
   sum: 'sum',
   'house-total': 'houseTotal',
   transaction: 'transaction',

@@ -204,6 +204,7 @@ export const operations = {
     kinds: {
       balance: 'Balance',
       hold: 'Hold',
+      suspense: 'Suspense',
       sum: 'Sum of all accounts',
       houseTotal: 'House total',
       transaction: 'Transaction',
@@ -212,6 +213,7 @@ export const operations = {
     say: {
       balance: "The member's balance is not the sum of its postings.",
       hold: 'The amount on hold is not what the open withdrawals say.',
+      suspense: 'The amount in suspense is not the sum of the unmatched payments that are open.',
       sum: 'All member and house accounts of this currency should sum to zero.',
       houseTotal: 'The stored total of this house account is not the sum of its postings up to that day.',
       transaction: 'The postings of this transaction do not sum to zero.',
