@@ -14,7 +14,7 @@ const BY_SPEC = [...SECURITY, ...BOOKS];
 const IDS = [...PROMISES, ...BY_SPEC].map(({ id }) => id);
 
 /** Proves the promises, and with `--faults` that each guard's absence is noticed. Answers whether all is well. */
-export async function runChaos(machine: Machine, words: string[]): Promise<boolean> {
+export async function run(machine: Machine, words: string[]): Promise<boolean> {
   const options = readOptions(words, IDS);
   if (!options) return false;
   const began = performance.now();

@@ -10,7 +10,28 @@ import type { Fault } from './fault.js';
 import { houseOf } from './faulty-house.js';
 import { Stack } from './stack.js';
 
-const TEMPLATE = 'chaos_template';
+/** What differs between those who use a lab. */
+export interface LabSettings {
+  /** The databases of stacks are named after it. */
+  name: string;
+  /** Where PostgreSQL's data stays after the run. Without it the data goes with the run. */
+  dataDir?: string;
+  /** What the programs get beside what every lab gives them. */
+  env: NodeJS.ProcessEnv;
+  /** Makes the database that each stack copies, or finds it. Answers its name. */
+  template(lab: Lab): Promise<string>;
+}
+
+const CHAOS: LabSettings = {
+  name: 'chaos',
+  env: { NODE_ENV: 'test' },
+  async template(lab) {
+    const name = 'chaos_template';
+    await lab.setUp(name);
+    await once(lab.urlOf(name), LET_MANY_IN);
+    return name;
+  },
+};
 
 /** One PostgreSQL for the whole run, durable as in production, and one Redis; each stack has its own database. */
 export class Lab {
@@ -20,26 +41,39 @@ export class Lab {
     STUDIO_SECRET: randomBytes(32).toString('hex'),
     ENCRYPTION_SECRET: randomBytes(32).toString('hex'),
   };
+  private template = '';
   private stacks = 0;
   private crashing = Promise.resolve();
 
   private constructor(
     private readonly machine: Machine,
+    private readonly settings: LabSettings,
     private postgres: RunningPostgres,
   ) {}
 
-  static async open(machine: Machine): Promise<Lab> {
-    const lab = new Lab(machine, await machine.startPostgres({ dataDir: path.join(machine.folder, 'pg') }));
+  static async open(machine: Machine, settings: LabSettings = CHAOS): Promise<Lab> {
+    const dataDir = settings.dataDir ?? path.join(machine.folder, 'pg');
+    const lab = new Lab(machine, settings, await machine.startPostgres({ dataDir }));
     machine.hold(() => lab.close());
-    await once(lab.postgres.url, `create database ${TEMPLATE}`);
+    lab.template = await settings.template(lab);
+    return lab;
+  }
+
+  /** Creates a database, migrated and seeded. */
+  async setUp(database: string): Promise<void> {
+    const { machine } = this;
+    await once(this.postgres.url, `create database ${database}`);
     const { ok, output } = await machine.runStep(
       process.execPath,
       [path.join(machine.house, 'dist/apps/setup/src/main.js')],
-      { cwd: machine.house, env: lab.environment(TEMPLATE), signal: machine.signal },
+      { cwd: machine.house, env: this.environment(database), signal: machine.signal },
     );
     if (!ok) throw new Error(`the database could not be set up: ${output}`);
-    await once(urlOf(lab.postgres.url, TEMPLATE), LET_MANY_IN);
-    return lab;
+  }
+
+  /** The url of a database of this lab. */
+  urlOf(database: string): string {
+    return urlOf(this.postgres.url, database);
   }
 
   get interrupted(): boolean {
@@ -62,8 +96,9 @@ export class Lab {
   /** A portal of its own that does not run yet. */
   async stack(topology: Topology, fault?: Fault): Promise<Stack> {
     this.machine.signal.throwIfAborted();
-    const name = `chaos_${++this.stacks}`;
-    await once(this.postgres.url, `create database ${name} template ${TEMPLATE}`);
+    const name = `${this.settings.name}_${++this.stacks}`;
+    // By files: as a log of every page a large template would take minutes.
+    await once(this.postgres.url, `create database ${name} template ${this.template} strategy file_copy`);
     const redis = topology === 'redis' ? { REDIS_URL: await this.redis() } : {};
     const house = await houseOf(this.machine, fault);
     const env = { ...this.environment(name), ...redis };
@@ -98,12 +133,12 @@ export class Lab {
     return {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
-      NODE_ENV: 'test',
       LOG_LEVEL: 'warn',
       DEMO_HISTORY: '0',
       DATABASE_URL: urlOf(this.postgres.url, database),
       ...MANY_AT_ONCE,
       ...this.secrets,
+      ...this.settings.env,
     };
   }
 
@@ -115,22 +150,20 @@ export class Lab {
 
   private async crashAndRecover(): Promise<void> {
     this.machine.signal.throwIfAborted();
+    const dataDir = this.settings.dataDir ?? path.join(this.machine.folder, 'pg');
     const { pid, port, ended } = this.postgres;
     process.kill(pid, 'SIGKILL');
     await ended;
-    this.postgres = await this.machine.startPostgres({ dataDir: this.dataDir, port });
+    this.postgres = await this.machine.startPostgres({ dataDir, port });
   }
 
   private async close(): Promise<void> {
     await this.crashing.catch(() => undefined);
     const { data } = this.postgres;
     await this.postgres.stop();
+    if (this.settings.dataDir) return;
     // Where the temporary folder was closed to PostgreSQL's user, it chose a home elsewhere.
     if (!data.startsWith(this.machine.folder))
       fs.rmSync(path.resolve(data, '../..'), { recursive: true, force: true });
-  }
-
-  private get dataDir(): string {
-    return path.join(this.machine.folder, 'pg');
   }
 }

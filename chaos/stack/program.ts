@@ -2,15 +2,16 @@ import path from 'node:path';
 import { PortalClient } from '#libs/platform/testing/portal-client';
 import type { Machine, RunningProgram } from '../machine.js';
 
-/** One of the portal's programs, that may be killed and started again on its port and data. */
+/** A program of the build, that may be killed and started again on its port and data. */
 export class Program {
   private running: RunningProgram | undefined;
 
   constructor(
     private readonly machine: Machine,
-    private readonly name: 'api' | 'worker',
+    private readonly name: string,
     private readonly house: string,
     private readonly env: NodeJS.ProcessEnv,
+    private readonly file = path.join('apps', name, 'src', 'main.js'),
   ) {
     machine.hold(() => this.kill());
   }
@@ -18,11 +19,17 @@ export class Program {
   async start(): Promise<void> {
     this.machine.signal.throwIfAborted();
     this.running = await this.machine.startProgram({
-      file: path.join(this.house, 'dist', 'apps', this.name, 'src', 'main.js'),
+      file: path.join(this.house, 'dist', this.file),
       env: this.env,
       cwd: this.house,
       logFile: path.join(this.machine.folder, `${this.name}.log`),
     });
+  }
+
+  /** @throws Error where it does not run */
+  get pid(): number {
+    if (!this.running) throw new Error(`the ${this.name} does not run`);
+    return this.running.pid;
   }
 
   /** SIGTERM, as whoever deploys a new version does it: how long it took to end, in milliseconds. */
@@ -46,12 +53,14 @@ export class Program {
 
 /** An api with the way to talk to it. */
 export class Api extends Program {
+  readonly port: number;
   readonly url: string;
   readonly portal: PortalClient;
 
   constructor(machine: Machine, house: string, env: NodeJS.ProcessEnv) {
     super(machine, 'api', house, env);
-    this.url = `http://127.0.0.1:${env.PORT}`;
+    this.port = Number(env.PORT);
+    this.url = `http://127.0.0.1:${this.port}`;
     this.portal = new PortalClient(this.url);
   }
 }

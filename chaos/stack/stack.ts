@@ -47,8 +47,13 @@ export class Stack {
     this.owner = ownerPool(this.databaseUrl);
   }
 
-  private get databaseUrl(): string {
+  get databaseUrl(): string {
     return this.ground.env.DATABASE_URL ?? '';
+  }
+
+  /** What its programs are started with, but for a port and a data folder. */
+  get env(): NodeJS.ProcessEnv {
+    return this.ground.env;
   }
 
   plant(fault: Fault): Promise<void> {
