@@ -35,10 +35,10 @@ module.exports = {
   forbidden: [
     {
       name: 'nothing-unused',
-      comment: 'Every file is reached from a program, a page, a test or the chaos runner.',
+      comment: 'Every file is reached from a program, a page, a test, the chaos runner or the bench.',
       severity: 'error',
       from: {
-        path: '(/src/(main|back-up)\\.ts|/entry-(client|operations|server)\\.tsx|\\.spec\\.tsx?|^chaos/main\\.ts)$',
+        path: '(/src/(main|back-up)\\.ts|/entry-(client|operations|server)\\.tsx|\\.spec\\.tsx?|^(chaos|bench)/main\\.ts|^bench/(clients|anchors)/.+\\.ts)$',
       },
       to: {
         path: '^(apps|libs)/',

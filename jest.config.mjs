@@ -36,6 +36,7 @@ export default {
         '<rootDir>/apps/web/walks',
         '<rootDir>/tools',
         '<rootDir>/chaos',
+        '<rootDir>/bench',
       ],
       testMatch: ['**/*.spec.ts', '**/*.spec.mjs'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/apps/sandbox/web/'],

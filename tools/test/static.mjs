@@ -6,10 +6,10 @@ import { add, failure, NOTHING, success } from './tally.mjs';
 const OXLINT = 'node_modules/.bin/oxlint';
 const DEPCRUISE = 'node_modules/.bin/depcruise';
 const BIOME = 'node_modules/.bin/biome';
-const SOURCES = ['apps', 'libs', 'chaos', 'e2e', 'playwright.config.ts'];
+const SOURCES = ['apps', 'libs', 'chaos', 'bench', 'e2e', 'playwright.config.ts'];
 const CHECKS = [
   ['types and promises', OXLINT, '--type-aware', '--type-check', ...SOURCES],
-  ['boundaries', DEPCRUISE, '--config', '.dependency-cruiser.cjs', 'apps', 'libs', 'chaos'],
+  ['boundaries', DEPCRUISE, '--config', '.dependency-cruiser.cjs', 'apps', 'libs', 'chaos', 'bench'],
   ['format and lint', BIOME, 'ci', '.', '--colors=off'],
 ];
 const LANES = 2;

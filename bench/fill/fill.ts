@@ -1,0 +1,45 @@
+import type pg from 'pg';
+import { history } from './history.sql.js';
+import { members } from './members.sql.js';
+import type { Size } from './size.js';
+
+/** Tables that grow, whose indexes are built once all rows are there. */
+const LARGE = [
+  'games.round',
+  'ledger.transaction',
+  'ledger.posting',
+  'agency.bet_entry',
+  'identity.ancestor',
+];
+
+/**
+ * Fills a migrated and seeded database by SQL, without triggers and without waiting for the disk. Deterministic but for
+ * who played which round. As the superuser, in about a minute for 100,000 members.
+ */
+export async function fillDatabase(client: pg.ClientBase, size: Size): Promise<void> {
+  for (const setting of [
+    'session_replication_role = replica',
+    'synchronous_commit = off',
+    "maintenance_work_mem = '512MB'",
+    "work_mem = '128MB'",
+    'jit = off',
+  ])
+    await client.query(`set ${setting}`);
+  const indexes = await indexesOf(client);
+  for (const { name } of indexes) await client.query(`drop index ${name}`);
+  for (const statement of [...members(size), ...history(size)]) await client.query(statement);
+  for (const { definition } of indexes) await client.query(definition);
+  await client.query('reset session_replication_role');
+  await client.query('vacuum analyze');
+}
+
+/** Those of no constraint. */
+async function indexesOf(client: pg.ClientBase): Promise<{ name: string; definition: string }[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+     from pg_index i left join pg_constraint c on c.conindid = i.indexrelid
+     where i.indrelid = any($1::text[]::regclass[]) and c.oid is null`,
+    [LARGE],
+  );
+  return rows;
+}

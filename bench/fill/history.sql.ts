@@ -1,0 +1,45 @@
+import { FIRST_MEMBER, firstPlayer, type Size } from './size.js';
+
+/** One in fifty of all is of one player, as a heavy one has it. */
+const HEAVY = 5581;
+const TRANSACTION = 1_000_000_000;
+
+/** Ten days of settled rounds that agency has taken, and of postings, evenly until two hours ago. */
+export function history(size: Size): string[] {
+  const player = firstPlayer(size);
+  const players = FIRST_MEMBER + size.members - player;
+  const someone = `case when random() < 0.02 then ${player + (HEAVY % players)} else ${player} + floor(random() * ${players})::bigint end`;
+  const moment = (of: number) => `now() - interval '10 days' + interval '238 hours' * (g::float8 / ${of})`;
+  return [
+    `create temp table upline as
+     select member, array_agg(ancestor order by depth) as ancestors from identity.ancestor where member >= ${player} group by 1`,
+    'create unique index on upline (member)',
+    'analyze upline',
+    `insert into games.round (brand, vendor, round, member, ancestors, node_id, currency, stake, payout, valid_bet, status,
+       opened_at, settled_at, bet_weight, edge_ppm)
+     select 'mela', 'STUDIO', 'bench-' || g, r.member, u.ancestors, t.node_id, 'BDT', 1000,
+       case when random() < 0.45 then 1800 else 0 end, 1000, 'settled', at, at + interval '2 seconds', 100, 10000
+     from (select g, ${someone} as member, ${moment(size.rounds)} as at from generate_series(1, ${size.rounds}) g) r
+       join upline u using (member), games.title t
+     where t.brand = 'mela' and t.game_code = 'river-dice' order by g`,
+    `insert into agency.bet_feed (brand, batch, taken_until) values ('mela', 20, now())
+     on conflict (brand) do update set batch = excluded.batch, taken_until = excluded.taken_until`,
+    `insert into agency.bet_entry (brand, batch, round, revision, sign, member, ancestors, currency, stake, payout, valid_bet,
+       limit_ppm, settled_at, taken_at)
+     select brand, 1 + (row_number() over (order by id) * 19) / ${size.rounds}, id, 1, 1, member, ancestors, currency, stake,
+       payout, valid_bet, 5000, settled_at, settled_at
+     from games.round where round like 'bench-%' order by id`,
+    `insert into ledger.transaction (id, brand, key, fingerprint, kind, reference, at) overriding system value
+     select ${TRANSACTION} + g, 'mela', 'games:STUDIO:bench-' || g, md5(g::text), case g % 2 when 0 then 'bet' else 'win' end,
+       'bench-' || g, ${moment(size.transactions)}
+     from generate_series(1, ${size.transactions}) g`,
+    `select setval('ledger.transaction_id_seq', ${2 * TRANSACTION})`,
+    `insert into ledger.posting (transaction, line, account, currency, amount, balance_after)
+     select ${TRANSACTION} + g, line, case line when 1 then w.id else house.id end, 'BDT', case line when 1 then -100 else 100 end,
+       case line when 1 then 100000 end
+     from (select g, ${someone} as member from generate_series(1, ${size.transactions}) g) t
+       join ledger.account w on w.member = t.member and w.kind = 'wallet',
+       (select ledger.open_account('mela', null, 'games', 'BDT') as id) house, (values (1), (2)) lines(line)
+     order by g, line`,
+  ];
+}

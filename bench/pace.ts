@@ -1,0 +1,11 @@
+/** How long and how often is counted. */
+export interface Pace {
+  /** Counts of each side; an odd number has a median. */
+  rounds: number;
+  /** Before a count begins: what is compiled, planned and cached the first time. */
+  warmMs: number;
+  countMs: number;
+}
+
+export const FULL: Pace = { rounds: 3, warmMs: 1000, countMs: 4000 };
+export const QUICK: Pace = { rounds: 1, warmMs: 500, countMs: 1500 };

@@ -1,0 +1,25 @@
+import type { Measured } from './measure.js';
+import type { Goal } from './row.js';
+import type { Spread } from './statistics.js';
+
+/** A figure with three digits that count. */
+export function shown(value: number): string {
+  if (value >= 100) return Math.round(value).toLocaleString('en');
+  return String(Number(value.toPrecision(3)));
+}
+
+export function goalOf(goal: Goal, unit: string): string {
+  if ('atMost' in goal) return `<= ${shown(goal.atMost)} ${unit}`;
+  return 'ratioAtLeast' in goal ? `>= ${goal.ratioAtLeast}x` : `<= ${goal.ratioAtMost}x`;
+}
+
+const withSpread = ({ median, min, max }: Spread, unit: string): string =>
+  `${shown(median)} ${unit} (${shown(min)} to ${shown(max)})`;
+
+/** One line: product, anchor, ratio, goal, each median with its least and its greatest. */
+export function line({ row, figure, product, anchor, ratio, reached }: Measured): string {
+  const { title, unit, goal } = figure;
+  const beside = anchor ? `, anchor ${withSpread(anchor, unit)}, ratio ${(ratio ?? 0).toFixed(2)}` : '';
+  const verdict = reached ? 'reached' : 'NOT REACHED';
+  return `${row}: ${title}: ${withSpread(product, unit)}${beside}, goal ${goalOf(goal, unit)} … ${verdict}`;
+}

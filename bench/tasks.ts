@@ -1,0 +1,48 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import type { Machine } from '../chaos/machine.js';
+
+/** How long a task may take, whatever it counts. */
+const LIMIT_MS = 120_000;
+
+interface Task {
+  /** The program, as in `clients/wallet`. */
+  program: string;
+  input: unknown;
+  env?: NodeJS.ProcessEnv;
+}
+
+/**
+ * Runs a program of the bench in a process of its own, gives it its input and answers what it says.
+ * @throws Error where it ends without an answer, or takes longer than two minutes
+ */
+export async function runTask<Output>(machine: Machine, { program, input, env }: Task): Promise<Output> {
+  machine.signal.throwIfAborted();
+  const file = path.join(machine.house, 'dist', 'bench', `${program}.js`);
+  const child = fork(file, {
+    cwd: machine.house,
+    env: { ...process.env, ...env },
+    execArgv: ['--enable-source-maps'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const stop = () => void child.kill('SIGKILL');
+  const limit = setTimeout(stop, LIMIT_MS);
+  machine.signal.addEventListener('abort', stop, { once: true });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  try {
+    return await new Promise<Output>((resolve, reject) => {
+      child.once('message', (output) => resolve(output as Output));
+      child.once('error', reject);
+      child.once('exit', (code, by) =>
+        reject(new Error(`${program} ended with ${by ?? code}, without an answer`)),
+      );
+      child.send(input as object);
+    });
+  } finally {
+    stop();
+    await ended;
+    clearTimeout(limit);
+    machine.signal.removeEventListener('abort', stop);
+  }
+}
