@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { JobHandlers } from '../jobs/job-handlers.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { createTestParts, type TestParts } from '../testing/test-parts.js';
-import { Housekeeping } from './housekeeping.js';
+import { Housekeeping, oldestKeptMonth } from './housekeeping.js';
 import { Leftovers } from './leftovers.js';
 import { Partitions } from './partitions.js';
 import { CHUNK_ROWS } from './prune-in-chunks.js';
@@ -206,6 +206,15 @@ describe('the audit', () => {
   test('stays where it is until a setting says how long', async () => {
     await housekeepingWith().run();
     expect(await partitionOf('long ago')).toBeDefined();
+  });
+
+  test.each([
+    ['2026-05-31T12:00:00Z', 3, '2026-02-01'],
+    ['2026-05-01T00:00:00Z', 3, '2026-02-01'],
+    ['2026-02-28T23:59:59Z', 3, '2025-11-01'],
+    ['2028-12-31T23:59:59Z', 22, '2027-02-01'],
+  ])('at %s keeps %i months before the present one, from %s on', (now, months, first) => {
+    expect(oldestKeptMonth(new Date(now), months).toISOString()).toBe(`${first}T00:00:00.000Z`);
   });
 
   test('moves to the archive month by month, where it is read and cannot be changed', async () => {

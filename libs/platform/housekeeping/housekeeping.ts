@@ -70,8 +70,10 @@ export class Housekeeping implements OnModuleInit, BeforeApplicationShutdown {
     await this.partitions.dropEvents(new Date(Date.now() - KEPT_MS));
     const months = this.config.AUDIT_KEPT_MONTHS;
     if (months === undefined) return;
-    const before = new Date();
-    before.setUTCMonth(before.getUTCMonth() - months);
-    await this.partitions.archiveAudit(before);
+    await this.partitions.archiveAudit(oldestKeptMonth(new Date(), months));
   }
 }
+
+/** The beginning (UTC) of the month that lies so many before the present one, on the 31st too. */
+export const oldestKeptMonth = (now: Date, months: number): Date =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));
