@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ArrowUpRight, LogOut } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { type OperatorSessionValue, operatorLogout } from '#libs/identity/common/operator.calls';
 import { callApi } from '../../api/call-api';
 import { LanguageChoice } from '../../app/preferences/language-choice';
@@ -75,27 +75,28 @@ function Sections() {
   const findings = counts?.ledger.findings ?? 0;
   const waiting = (counts && waitingOf(counts, 'todo')) ?? 0;
   const format = (count: number) => count.toLocaleString(i18n.language);
+  const bar = useCurrentInSight(counts !== undefined);
   return (
-    <nav aria-label={t('nav')} className={styles.sections}>
+    <nav ref={bar} aria-label={t('nav')} className={styles.sections}>
       <NavLink to="/withdrawals">
         {t('withdrawals')}
-        <Badge count={waiting} label={t('waiting', { count: waiting })} format={format} />
+        <Badge count={waiting} label={t('waiting')} format={format} />
       </NavLink>
       <NavLink to="/deposits">
         {t('deposits')}
-        <Badge count={review} label={t('waiting', { count: review })} format={format} />
+        <Badge count={review} label={t('waiting')} format={format} />
       </NavLink>
       <NavLink to="/payments">
         {t('payments')}
-        <Badge count={unmatched} label={t('waiting', { count: unmatched })} format={format} />
+        <Badge count={unmatched} label={t('waiting')} format={format} />
       </NavLink>
       <NavLink to="/authenticators">
         {t('authenticators')}
-        <Badge count={resets} label={t('waiting', { count: resets })} format={format} />
+        <Badge count={resets} label={t('waiting')} format={format} />
       </NavLink>
       <NavLink to="/ledger">
         {t('ledger')}
-        <Badge count={findings} label={t('waiting', { count: findings })} format={format} />
+        <Badge count={findings} label={t('waiting')} format={format} />
       </NavLink>
       <a href="/ops/queues">
         {t('queues')}
@@ -103,4 +104,16 @@ function Sections() {
       </a>
     </nav>
   );
+}
+
+/** Where the bar is wider than the screen it is scrolled to the section that is open, again once it has its numbers. */
+function useCurrentInSight(counted: boolean) {
+  const bar = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both move the section
+  useEffect(() => {
+    const current = bar.current?.querySelector('[aria-current="page"]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [pathname, counted]);
+  return bar;
 }

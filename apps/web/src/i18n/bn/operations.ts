@@ -10,7 +10,7 @@ export const operations: OperationsPhrases = {
   authenticators: 'অথেনটিকেটর',
   ledger: 'হিসাব',
   queues: 'কাজের সারি',
-  waiting: '{{count}}টি অপেক্ষায়',
+  waiting: 'অপেক্ষায়',
   logout: 'লগ আউট',
   back: 'তালিকায় ফিরুন',
   keys: {

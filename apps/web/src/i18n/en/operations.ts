@@ -9,7 +9,7 @@ export const operations = {
   authenticators: 'Authenticators',
   ledger: 'Ledger',
   queues: 'Job queues',
-  waiting: '{{count}} waiting',
+  waiting: 'waiting',
   logout: 'Log out',
   back: 'Back to the list',
   keys: {
