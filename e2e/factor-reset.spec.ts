@@ -30,6 +30,10 @@ test('a lost authenticator: two operators reset it, and its owner, who is told, 
   await first.page.goto(url);
   await first.page.getByRole('searchbox', { name: first.words.factor.search }).fill(account);
   await first.page.keyboard.press('Enter');
+  await expect(first.page.getByRole('article', { name: account })).toBeVisible();
+  expect(await accessibilityFaults(first.page)).toEqual([]);
+  // The frame around it shows the focus, and nothing else does.
+  await expect(first.page.getByRole('searchbox')).toHaveCSS('outline-style', 'none');
   await first.page.getByRole('button', { name: first.words.factor.propose }).click();
   const reason = first.page.getByRole('dialog');
   await reason.getByLabel(first.words.reason).fill('lost with the phone');
@@ -43,6 +47,9 @@ test('a lost authenticator: two operators reset it, and its owner, who is told, 
   await second.page.emulateMedia({ colorScheme: 'light' });
   await second.page.setViewportSize({ width: 360, height: 780 });
   await second.page.goto(url);
+  const section = second.page.getByRole('link', { name: second.words.authenticators });
+  await expect(section).toHaveAccessibleName(new RegExp(`[০-৯] ${second.words.waiting}$`));
+  await expect(section).toBeInViewport({ ratio: 1 });
   const waiting = second.page.getByRole('listitem').filter({ hasText: account });
   await waiting.getByRole('button', { name: second.words.factor.confirm }).click();
   expect(await accessibilityFaults(second.page)).toEqual([]);

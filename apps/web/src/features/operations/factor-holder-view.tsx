@@ -23,7 +23,7 @@ export function FactorHolderView({ holder }: { holder: FactorHolder }) {
   return (
     <article className={styles.card} aria-label={member.account}>
       <div className={styles.head}>
-        <h3>{member.account}</h3>
+        <h2>{member.account}</h2>
         <StatusPill tone={authenticator ? 'gain' : 'neutral'}>
           {t(authenticator ? 'factor.on' : 'factor.off')}
         </StatusPill>
