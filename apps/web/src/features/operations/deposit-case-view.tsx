@@ -73,9 +73,11 @@ export function DepositCaseView({ deposit, operator }: { deposit: DepositCase; o
           </div>
         ))}
       </div>
-      <Button tone="danger" onClick={() => setDismissing(true)}>
-        {t('deposit.dismiss')}
-      </Button>
+      <div className={styles.actions}>
+        <Button tone="danger" onClick={() => setDismissing(true)}>
+          {t('deposit.dismiss')}
+        </Button>
+      </div>
       {dismissing && <DismissDialog deposit={deposit} onClose={() => setDismissing(false)} />}
     </div>
   );

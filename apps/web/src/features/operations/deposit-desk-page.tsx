@@ -8,6 +8,7 @@ import { ListPager } from '../../query/list-pager';
 import { QueryFailure } from '../../query/query-failure';
 import { EmptyState } from '../../ui/art/empty-state';
 import { type Column, DataTable } from '../../ui/data-table';
+import { StatusPill } from '../../ui/status-pill';
 import { DepositCaseView } from './deposit-case-view';
 import { Desk } from './desk';
 import { depositCasesQuery } from './operations.api';
@@ -65,6 +66,7 @@ export default function DepositDeskPage({ operator }: { operator: string }) {
 
 function useColumns(): Column<DepositCase>[] {
   const { t } = useTranslation('operations');
+  const { t: site } = useTranslation();
   const money = useMoneyText();
   const { dateTime } = useMomentText();
   return [
@@ -80,6 +82,18 @@ function useColumns(): Column<DepositCase>[] {
       header: t('deposit.reported'),
       figures: true,
       cell: ({ reports: [newest] }) => (newest ? money(newest.amount, newest.currency) : ''),
+    },
+    {
+      key: 'state',
+      header: t('deposit.state'),
+      cell: ({ reports }) => {
+        const isProposed = reports.some(({ proposal }) => proposal !== null);
+        return (
+          <StatusPill tone={isProposed ? 'progress' : 'live'}>
+            {isProposed ? t('payment.stateProposed') : site('deposit.statusReview')}
+          </StatusPill>
+        );
+      },
     },
     { key: 'since', header: t('deposit.since'), cell: ({ createdAt }) => dateTime(createdAt) },
   ];

@@ -153,7 +153,7 @@ export const operations: OperationsPhrases = {
       emptyTitle: 'কোনো সতর্কতা নেই',
       emptyText: 'আগেরটির সঙ্গে না মেলা বা পড়া যায় না এমন প্রতিবেদন নিজে থেকেই এখানে আসে।',
       event: 'ঘটনা',
-      seen: 'দেখেছি',
+      seen: 'দেখা হয়েছে ধরুন',
       first: 'আগে যা নেওয়া হয়েছে',
       now: 'এখন যা জানানো হয়েছে',
       reported: 'যা জানানো হয়েছে',

@@ -154,7 +154,7 @@ export const operations = {
       emptyTitle: 'No alerts',
       emptyText: 'A report that contradicts an earlier one, or that cannot be read, shows here by itself.',
       event: 'Event',
-      seen: 'Seen',
+      seen: 'Mark as seen',
       first: 'Taken first',
       now: 'Reported now',
       reported: 'Reported',
