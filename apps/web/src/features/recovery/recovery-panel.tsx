@@ -58,7 +58,10 @@ export function RecoveryPanel({ begin, bySms, onClose, onLogin, onRecovered }: R
   }
   if (recovery.challenge)
     return (
-      <StepUp challenge={recovery.challenge} onPassed={recovery.verified} onEnded={recovery.notVerified} />
+      <div className={styles.form}>
+        <h3>{t('login.verifyTitle')}</h3>
+        <StepUp challenge={recovery.challenge} onPassed={recovery.verified} onEnded={recovery.notVerified} />
+      </div>
     );
   if (state.matches('link')) return <NewPasswordForm recovery={recovery} />;
   return <ByTab recovery={recovery} bySms={bySms} onLogin={onLogin} />;
