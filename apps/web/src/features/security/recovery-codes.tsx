@@ -30,7 +30,7 @@ export function RecoveryCodes({ text, codes, onKept }: RecoveryCodesProps) {
   useArrivalFocus(() => lead.current);
   return (
     <div className={styles.form}>
-      <p ref={lead} tabIndex={-1}>
+      <p ref={lead} tabIndex={-1} className={styles.lead}>
         {text}
       </p>
       <ol className={styles.codes}>
