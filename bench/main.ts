@@ -21,6 +21,7 @@ const secretOf = (name: string) => createHash('sha256').update(`bench ${name}`).
 /** As `npm start` runs the programs, with limits opened. The secrets stay, since the filled database is kept. */
 const ENVIRONMENT = {
   ...MANY_AT_ONCE,
+  LOG_LEVEL: 'error',
   SOCKETS_PER_ADDRESS: '100000',
   BANK_SECRET: secretOf('bank'),
   STUDIO_SECRET: secretOf('studio'),

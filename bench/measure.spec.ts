@@ -36,6 +36,7 @@ test.each<[Goal, boolean]>([
 ])('5 beside 10 with the goal %j is reached: %s', async (goal, reached) => {
   const [figure] = await measure(rowOf(goal, [5, 5, 5], [10, 10, 10]), bench);
   expect(figure?.reached).toBe(reached);
+  expect(figure?.ratio).toBe('atMost' in goal ? null : 0.5);
   expect(figure && line(figure)).toMatch(reached ? /… reached$/ : /… NOT REACHED$/);
 });
 

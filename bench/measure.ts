@@ -7,7 +7,7 @@ export interface Measured {
   figure: Figure;
   product: Spread;
   anchor: Spread | null;
-  /** Product over anchor, of the medians. */
+  /** Product over anchor, of the medians, where the goal is a ratio. */
   ratio: number | null;
   reached: boolean;
 }
@@ -37,7 +37,7 @@ async function counted(count: Count<string>): Promise<Counted> {
 }
 
 function judged(row: string, figure: Figure, product: Spread, anchor: Spread | null): Measured {
-  const ratio = anchor ? product.median / anchor.median : null;
+  const ratio = anchor && !('atMost' in figure.goal) ? product.median / anchor.median : null;
   return { row, figure, product, anchor, ratio, reached: isReached(figure, product.median, ratio) };
 }
 

@@ -14,12 +14,13 @@ export function goalOf(goal: Goal, unit: string): string {
 }
 
 const withSpread = ({ median, min, max }: Spread, unit: string): string =>
-  `${shown(median)} ${unit} (${shown(min)} to ${shown(max)})`;
+  `${shown(median)} ${unit} (${shown(min)} to ${shown(max)})`.replace('  ', ' ');
 
 /** One line: product, anchor, ratio, goal, each median with its least and its greatest. */
 export function line({ row, figure, product, anchor, ratio, reached }: Measured): string {
   const { title, unit, goal } = figure;
-  const beside = anchor ? `, anchor ${withSpread(anchor, unit)}, ratio ${(ratio ?? 0).toFixed(2)}` : '';
+  const beside = anchor ? `, anchor ${withSpread(anchor, unit)}` : '';
+  const times = ratio === null ? '' : `, ratio ${ratio.toFixed(2)}`;
   const verdict = reached ? 'reached' : 'NOT REACHED';
-  return `${row}: ${title}: ${withSpread(product, unit)}${beside}, goal ${goalOf(goal, unit)} … ${verdict}`;
+  return `${row}: ${title}: ${withSpread(product, unit)}${beside}${times}, goal ${goalOf(goal, unit)} … ${verdict}`;
 }

@@ -8,6 +8,15 @@ const VENDOR_GAME = 'river-dice';
 const STAKE = 1_000_000;
 const PRIZE = 1_500_000;
 
+/** Players who are seated, see `fill/`. */
+export interface Players {
+  firstPlayer: number;
+  players: number;
+}
+
+export const someOf = ({ firstPlayer, players }: Players): number =>
+  firstPlayer + Math.floor(Math.random() * players);
+
 export interface WalletFields {
   request_uuid: string;
   token: string;

@@ -1,4 +1,4 @@
-import { FIRST_MEMBER, firstPlayer, levelsOf, SEATED, type Size } from './size.js';
+import { FIRST_MEMBER, levelsOf, type Size, seatedOf } from './size.js';
 import { tokenHashSql } from './tokens.js';
 
 /** Members in five levels, with wallets, and contracts of all agents. Some thousands of the players are seated. */
@@ -6,7 +6,8 @@ export function members(size: Size): string[] {
   const first = FIRST_MEMBER;
   const [one, two, three, four] = levelsOf(size);
   const last = first + size.members - 1;
-  const player = firstPlayer(size);
+  const { firstPlayer: player, players } = seatedOf(size);
+  const seated = player + players - 1;
   return [
     `insert into identity.member (id, brand, account, type, password_hash, parent, registered_at)
      select ${first} + g, 'mela', 'bench' || g,
@@ -46,12 +47,12 @@ export function members(size: Size): string[] {
      select md5('bench session ' || g)::uuid, ${tokenHashSql('session', 'g')}, g, case when g < ${player} then 'agent' else 'member' end,
        'mela', '127.0.0.1', 'bench', now(), now(), now() + interval '12 hours'
      from (select generate_series(${first}, ${first + Math.min(one + 80, four) - 1})
-           union all select generate_series(${player}, ${Math.min(player + SEATED - 1, last)})) seated(g)`,
+           union all select generate_series(${player}, ${seated})) seated(g)`,
     `insert into games.launch (id, token_hash, brand, member, session, node_id, currency, demo, created_at,
        authenticate_before, authenticated_at, expires_at)
      select md5('bench launch ' || g)::uuid, ${tokenHashSql('launch', 'g')}, 'mela', g, md5('bench session ' || g)::uuid,
        t.node_id, 'BDT', false, now(), now(), now(), now() + interval '12 hours'
-     from generate_series(${player}, ${Math.min(player + SEATED - 1, last)}) g,
+     from generate_series(${player}, ${seated}) g,
        games.title t where t.brand = 'mela' and t.game_code = 'river-dice'`,
   ];
 }

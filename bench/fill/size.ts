@@ -14,8 +14,7 @@ export const sizeOf = (scale: number): Size => ({
 });
 
 export const FIRST_MEMBER = 1_000_000;
-/** Players with an open session and a launch. */
-export const SEATED = 4000;
+const SEATED = 4000;
 
 /** Where each level ends, as a number of members from the first; the last level are players. */
 export function levelsOf({ members }: Size): [number, number, number, number] {
@@ -25,3 +24,9 @@ export function levelsOf({ members }: Size): [number, number, number, number] {
 }
 
 export const firstPlayer = (size: Size): number => FIRST_MEMBER + levelsOf(size)[3];
+
+/** Players with an open session and a launch: the first of them, and how many. */
+export const seatedOf = (size: Size): { firstPlayer: number; players: number } => ({
+  firstPlayer: firstPlayer(size),
+  players: Math.min(SEATED, FIRST_MEMBER + size.members - firstPlayer(size)),
+});

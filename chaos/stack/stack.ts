@@ -51,9 +51,9 @@ export class Stack {
     return this.ground.env.DATABASE_URL ?? '';
   }
 
-  /** What its programs are started with, but for a port and a data folder. */
-  get env(): NodeJS.ProcessEnv {
-    return this.ground.env;
+  /** What a program of this portal is started with, on a data folder of its own. */
+  programEnv(): NodeJS.ProcessEnv {
+    return { ...this.ground.env, DATA_DIR: this.newFolder() };
   }
 
   plant(fault: Fault): Promise<void> {
@@ -64,9 +64,8 @@ export class Stack {
   async startApi(env: NodeJS.ProcessEnv = {}): Promise<Api> {
     const port = await this.machine.freePort();
     const api = new Api(this.machine, this.house, {
-      ...this.ground.env,
+      ...this.programEnv(),
       PORT: String(port),
-      DATA_DIR: this.newFolder(),
       ...env,
     });
     this.programs.push(api);
@@ -76,8 +75,7 @@ export class Stack {
 
   async startWorker(env: NodeJS.ProcessEnv = {}): Promise<Program> {
     const worker = new Program(this.machine, 'worker', this.house, {
-      ...this.ground.env,
-      DATA_DIR: this.newFolder(),
+      ...this.programEnv(),
       ...env,
     });
     this.programs.push(worker);
