@@ -4,7 +4,7 @@ import { WithdrawalMoves } from '#libs/cashier/withdrawal-moves';
 import { Clock } from '#libs/platform/clock/clock';
 import { loadConfig } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
-import { queueConnection } from '#libs/platform/jobs/queue';
+import { queueServer } from '#libs/platform/jobs/queue';
 import { portalServices } from '../clients/portal-services.js';
 import { DELAYED_QUEUE } from './delayed-queue.js';
 
@@ -17,11 +17,13 @@ const alarms = new ReceiptAlarms(
 );
 const receive = async ({ data }: { data: { id: string } }) =>
   alarms.autoReceive({ withdrawal: data.id, tranche: 1, attempt: 1 });
-const worker = new Worker(DELAYED_QUEUE, receive, {
-  connection: queueConnection(loadConfig()),
-  concurrency: 8,
-  removeOnComplete: { age: 0 },
-});
+const { connection, backend } = queueServer(loadConfig());
+const worker = new Worker(
+  DELAYED_QUEUE,
+  receive,
+  { connection, concurrency: 8, removeOnComplete: { age: 0 } },
+  backend,
+);
 worker.on('failed', (_, error) => console.error(error));
 await worker.waitUntilReady();
 process.once('disconnect', () => process.exit(0));

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Queue } from 'bullmq';
 import type pg from 'pg';
-import type { Config } from '#libs/platform/config/config';
-import { queueConnection } from '#libs/platform/jobs/queue';
+import { queueServer } from '#libs/platform/jobs/queue';
 import { DELAYED_QUEUE } from '../anchors/delayed-queue.js';
 import { seatedOf } from '../fill/size.js';
 import { defineRow } from '../row.js';
@@ -93,8 +92,9 @@ async function writePayouts(bench: Workbench, owner: pg.Pool): Promise<Payout[]>
 
 /** A delayed job for each. */
 async function delay(databaseUrl: string, payouts: Payout[]): Promise<void> {
-  const connection = queueConnection({ DATABASE_URL: databaseUrl } as Config);
-  const queue = new Queue(DELAYED_QUEUE, { connection, defaultJobOptions: { removeOnComplete: true } });
+  const { connection, backend } = queueServer({ DATABASE_URL: databaseUrl });
+  const defaultJobOptions = { removeOnComplete: true };
+  const queue = new Queue(DELAYED_QUEUE, { connection, defaultJobOptions }, backend);
   const jobs = payouts.map(({ id, dueAt }) => ({
     name: 'receive',
     data: { id },

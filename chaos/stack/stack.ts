@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Queue } from 'bullmq';
 import type pg from 'pg';
-import type { Config } from '#libs/platform/config/config';
 import { applicationSource } from '#libs/platform/database/data-source';
 import { Database } from '#libs/platform/database/database';
 import { openQueue } from '#libs/platform/jobs/queue';
@@ -99,7 +98,7 @@ export class Stack {
 
   /** The jobs' queue, to fill it past the programs. */
   queue(): Queue {
-    const queue = openQueue({ DATABASE_URL: this.databaseUrl, REDIS_URL: this.redisUrl } as Config);
+    const queue = openQueue({ DATABASE_URL: this.databaseUrl, REDIS_URL: this.redisUrl });
     this.queues.push(queue);
     return queue;
   }

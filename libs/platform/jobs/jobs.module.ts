@@ -17,7 +17,7 @@ import { DueWaiter } from './due-waiter.js';
 import type { AnyJob } from './job-catalogue.js';
 import { JobHandlers } from './job-handlers.js';
 import { Jobs } from './jobs.js';
-import { QUEUE, queueConnection } from './queue.js';
+import { QUEUE, queueServer } from './queue.js';
 
 const CATALOGUE = Symbol('job catalogue');
 /** How long jobs under way may take to end, in ms. A queue whose server was away may wait longer, for nothing. */
@@ -45,11 +45,13 @@ class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown {
     this.scheduling = setInterval(() => {
       this.jobs.schedule(this.catalogue).catch(() => undefined); // the next one tries again
     }, SCHEDULE_EVERY);
-    this.worker = new Worker(QUEUE, (job) => this.handlers.run(job.name, job.data), {
-      connection: queueConnection(this.config),
-      concurrency: 8,
-      removeOnComplete: { age: 0 },
-    });
+    const { connection, backend } = queueServer(this.config);
+    this.worker = new Worker(
+      QUEUE,
+      (job) => this.handlers.run(job.name, job.data),
+      { connection, concurrency: 8, removeOnComplete: { age: 0 } },
+      backend,
+    );
     this.worker.on('error', (error) => this.logger.warn({ err: error }, 'queue connection'));
     this.worker.on('failed', (job, error) =>
       this.logger.error({ job: job?.name, id: job?.id, err: error }, 'job failed'),

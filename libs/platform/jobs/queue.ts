@@ -1,9 +1,11 @@
 import {
+  type BackendFactory,
   type ConnectionOptions,
   createPostgresBackend,
+  createRedisBackend,
   Queue,
+  type RedisQueueBackend,
   runMigrations,
-  setDefaultBackendFactory,
 } from 'bullmq';
 import pg from 'pg';
 import type { Config } from '../config/config.js';
@@ -15,21 +17,30 @@ export const QUEUE = 'mela';
  */
 const SILENCE_MS = 15_000;
 
-/** BullMQ's connection: Redis where REDIS_URL is set, else PostgreSQL, as the owner of the queue's tables. */
-export function queueConnection(config: Config): ConnectionOptions {
-  if (config.REDIS_URL) {
-    const patience = { maxRetriesPerRequest: null, socketTimeout: SILENCE_MS };
-    return { url: config.REDIS_URL, ...patience } as ConnectionOptions;
-  }
-  setDefaultBackendFactory(createPostgresBackend);
-  return { connectionString: config.DATABASE_URL, max: 6 } as unknown as ConnectionOptions;
+/** Where BullMQ keeps its jobs, and what speaks to that server. */
+interface QueueServer {
+  connection: ConnectionOptions;
+  /** Given to each queue: BullMQ's default would be that of the whole process, for queues on another server too. */
+  backend: BackendFactory<RedisQueueBackend>;
 }
 
-export function openQueue(config: Config): Queue {
-  const queue = new Queue(QUEUE, {
-    connection: queueConnection(config),
-    defaultJobOptions: { removeOnComplete: true, removeOnFail: { age: 7 * 24 * 3600 } },
-  });
+/** Redis where REDIS_URL is set, else PostgreSQL, as the owner of the queue's tables. */
+export function queueServer(config: Pick<Config, 'DATABASE_URL' | 'REDIS_URL'>): QueueServer {
+  if (config.REDIS_URL) {
+    const patience = { maxRetriesPerRequest: null, socketTimeout: SILENCE_MS };
+    const connection = { url: config.REDIS_URL, ...patience } as ConnectionOptions;
+    return { connection, backend: createRedisBackend };
+  }
+  return {
+    connection: { connectionString: config.DATABASE_URL, max: 6 } as unknown as ConnectionOptions,
+    backend: createPostgresBackend as unknown as BackendFactory<RedisQueueBackend>,
+  };
+}
+
+export function openQueue(config: Pick<Config, 'DATABASE_URL' | 'REDIS_URL'>): Queue {
+  const { connection, backend } = queueServer(config);
+  const defaultJobOptions = { removeOnComplete: true, removeOnFail: { age: 7 * 24 * 3600 } };
+  const queue = new Queue(QUEUE, { connection, defaultJobOptions }, backend);
   queue.on('error', () => undefined);
   return queue;
 }
