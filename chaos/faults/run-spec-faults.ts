@@ -1,4 +1,4 @@
-import { crowd } from '../clients/crowd.js';
+import { crowd, times } from '../clients/crowd.js';
 import type { Machine } from '../machine.js';
 import { SpecCopy, type Verdict } from '../stack/spec-copy.js';
 import type { GuardedBySpec } from './security-faults.js';
@@ -16,7 +16,7 @@ export async function runSpecFaults(
   guarded: GuardedBySpec[],
 ): Promise<number> {
   if (guarded.length === 0) return 0;
-  const copies = Array.from({ length: LANES }, () => new SpecCopy(machine, serverUrl));
+  const copies = await crowd(times(LANES), LANES, () => SpecCopy.create(machine, serverUrl));
   const whole = await copies[0]?.run(guarded.map(({ spec }) => spec));
   const isWhole = whole !== undefined && whole.passed > 0 && whole.failed + whole.unrun === 0;
   let missed = tell(

@@ -1,9 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Machine } from '../machine.js';
 import { replaceOnce, type SourcePatch } from './fault.js';
 
-const COPIED = ['apps', 'libs', 'tools', 'jest.config.mjs', '.swcrc', 'tsconfig.json'];
+const CONFIGURATION = 'jest.config.mjs';
+const BESIDE = [CONFIGURATION, '.swcrc', 'tsconfig.json'];
 const JEST = [
   '--experimental-vm-modules',
   '--disable-warning=ExperimentalWarning',
@@ -19,17 +21,19 @@ export interface Verdict {
 
 /** The checkout's sources in a folder of their own, where guards are taken out and put back. */
 export class SpecCopy {
-  private readonly folder: string;
-
-  constructor(
+  private constructor(
     private readonly machine: Machine,
     /** A server on which the specs may create databases. */
     private readonly serverUrl: string,
-  ) {
-    this.folder = fs.mkdtempSync(path.join(machine.folder, 'sources-'));
-    machine.furnish(this.folder);
-    for (const name of COPIED)
-      fs.cpSync(path.join(machine.root, name), path.join(this.folder, name), { recursive: true });
+    private readonly folder: string,
+  ) {}
+
+  static async create(machine: Machine, serverUrl: string): Promise<SpecCopy> {
+    const folder = fs.mkdtempSync(path.join(machine.folder, 'sources-'));
+    machine.furnish(folder);
+    for (const name of [...(await foldersOfSpecs(machine.root)), ...BESIDE])
+      fs.cpSync(path.join(machine.root, name), path.join(folder, name), { recursive: true });
+    return new SpecCopy(machine, serverUrl, folder);
   }
 
   /** Runs specs of the server as `npm test` does. */
@@ -67,4 +71,11 @@ export class SpecCopy {
     const { PATH, HOME } = process.env;
     return { PATH, HOME, TMPDIR: this.machine.folder, TEST_DATABASE_URL: this.serverUrl };
   }
+}
+
+/** The folders of the checkout that jest's projects name; jest does not begin where one of them is missing. */
+export async function foldersOfSpecs(root: string): Promise<Set<string>> {
+  const { default: configuration } = await import(pathToFileURL(path.join(root, CONFIGURATION)).href);
+  const named = JSON.stringify(configuration.projects).matchAll(/<rootDir>\/([^/"]+)/g);
+  return new Set(Array.from(named, ([, folder]) => folder ?? ''));
 }
