@@ -7,5 +7,5 @@ export interface Pace {
   countMs: number;
 }
 
-export const FULL: Pace = { rounds: 3, warmMs: 1000, countMs: 4000 };
+export const FULL: Pace = { rounds: 3, warmMs: 1000, countMs: 3000 };
 export const QUICK: Pace = { rounds: 1, warmMs: 500, countMs: 1500 };

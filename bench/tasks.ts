@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import type { Machine } from '../chaos/machine.js';
 
 /** How long a task may take, whatever it counts. */
 const LIMIT_MS = 120_000;
@@ -10,17 +9,21 @@ interface Task {
   program: string;
   input: unknown;
   env?: NodeJS.ProcessEnv;
+  /** The folder of the build. */
+  house: string;
+  /** Ends it without an answer. */
+  signal: AbortSignal;
 }
 
 /**
  * Runs a program of the bench in a process of its own, gives it its input and answers what it says.
  * @throws Error where it ends without an answer, or takes longer than two minutes
  */
-export async function runTask<Output>(machine: Machine, { program, input, env }: Task): Promise<Output> {
-  machine.signal.throwIfAborted();
-  const file = path.join(machine.house, 'dist', 'bench', `${program}.js`);
+export async function runTask<Output>({ program, input, env, house, signal }: Task): Promise<Output> {
+  signal.throwIfAborted();
+  const file = path.join(house, 'dist', 'bench', `${program}.js`);
   const child = fork(file, {
-    cwd: machine.house,
+    cwd: house,
     env: { ...process.env, ...env },
     execArgv: ['--enable-source-maps'],
     serialization: 'advanced',
@@ -28,7 +31,7 @@ export async function runTask<Output>(machine: Machine, { program, input, env }:
   });
   const stop = () => void child.kill('SIGKILL');
   const limit = setTimeout(stop, LIMIT_MS);
-  machine.signal.addEventListener('abort', stop, { once: true });
+  signal.addEventListener('abort', stop, { once: true });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   try {
     return await new Promise<Output>((resolve, reject) => {
@@ -43,6 +46,6 @@ export async function runTask<Output>(machine: Machine, { program, input, env }:
     stop();
     await ended;
     clearTimeout(limit);
-    machine.signal.removeEventListener('abort', stop);
+    signal.removeEventListener('abort', stop);
   }
 }

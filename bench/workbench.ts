@@ -13,6 +13,7 @@ export class Workbench {
   private stack: Promise<Stack> | undefined;
   private readonly programs: Program[] = [];
   private readonly databases: string[] = [];
+  private readonly ending = new AbortController();
 
   constructor(
     readonly machine: Machine,
@@ -53,10 +54,18 @@ export class Workbench {
 
   /** Runs a client in a process of its own, see `runTask`. */
   task<Output>(program: string, input: unknown, env?: NodeJS.ProcessEnv): Promise<Output> {
-    return runTask<Output>(this.machine, { program, input, env });
+    const { house, signal } = this.machine;
+    return runTask<Output>({
+      program,
+      input,
+      env,
+      house,
+      signal: AbortSignal.any([signal, this.ending.signal]),
+    });
   }
 
   async close(): Promise<void> {
+    this.ending.abort(); // where one client failed, others may still be at work
     for (const program of this.programs) await program.kill();
     await (await this.stack)?.close();
     for (const name of this.databases) await once(this.lab.serverUrl, `drop database ${name} with (force)`);

@@ -1,0 +1,145 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { io } from 'socket.io-client';
+import type { Arrivals, AudienceInput } from '../clients/board-audience.js';
+import type { WinnersInput } from '../clients/winners.js';
+import { seatedOf } from '../fill/size.js';
+import { cpuMs } from '../process-figures.js';
+import { defineRow } from '../row.js';
+import { percentile } from '../statistics.js';
+import type { Workbench } from '../workbench.js';
+
+const SOCKETS = 1000;
+const CLIENTS = 2;
+/** As often as a board is pushed at most. */
+const PER_SECOND = 4;
+/** Until all sockets are open, in milliseconds. */
+const AHEAD_MS = 5000;
+
+type Key = 'cpu' | 'p99';
+
+/**
+ * Wins at one api change the board, which another one pushes to all pages. The anchor of the CPU is a bare `io.emit`, that
+ * of the time one prepared frame written to each socket.
+ */
+export const fanOut = defineRow<Key>({
+  id: 'fan-out',
+  figures: {
+    cpu: {
+      title: 'winner board to 1,000 sockets, CPU a delivery; anchor: io.emit',
+      unit: 'us',
+      goal: { ratioAtMost: 0.8 },
+    },
+    p99: {
+      title: 'from the first socket to another, p99; anchor: one prepared frame',
+      unit: 'ms',
+      goal: { ratioAtMost: 1.7 },
+    },
+  },
+  async product(bench) {
+    const portal = await bench.portal();
+    const [betting, pushing] = [await portal.startApi(), await portal.startApi()];
+    return async () => {
+      const { from, until } = moments(bench);
+      const winners: WinnersInput = {
+        port: betting.port,
+        secret: portal.studioSecret,
+        perSecond: PER_SECOND,
+        until,
+        ...seatedOf(bench.size),
+      };
+      const wins = bench.task<number>('clients/winners', winners);
+      const [figures] = await Promise.all([
+        heard(bench, { pid: pushing.pid, port: pushing.port, plain: false, from, until }),
+        wins,
+      ]);
+      return figures;
+    };
+  },
+  async anchor(bench) {
+    const env = { PER_SECOND: String(PER_SECOND), BOARD: JSON.stringify(await boardOf(bench)) };
+    return async () => {
+      const figures = { cpu: Number.NaN, p99: Number.NaN };
+      for (const [key, file] of [
+        ['cpu', 'anchors/board-emit'],
+        ['p99', 'anchors/board-frames'],
+      ] as const) {
+        const { program, port } = await bench.startAnchor(file, env);
+        const plain = key === 'p99';
+        const counted = await heard(bench, { pid: program.pid, port, plain, ...moments(bench) });
+        figures[key] = counted[key];
+        await program.kill();
+      }
+      return figures;
+    };
+  },
+});
+
+const moments = ({ pace }: Workbench) => {
+  const from = Date.now() + AHEAD_MS;
+  return { from, until: from + pace.countMs };
+};
+
+interface Hearing {
+  pid: number;
+  port: number;
+  plain: boolean;
+  from: number;
+  until: number;
+}
+
+async function heard(
+  bench: Workbench,
+  { pid, port, plain, from, until }: Hearing,
+): Promise<Record<Key, number>> {
+  const input: AudienceInput = { port, sockets: SOCKETS / CLIENTS, plain, from, until };
+  const audiences = Array.from({ length: CLIENTS }, () =>
+    bench.task<Arrivals>('clients/board-audience', input),
+  );
+  const boards = new Map<string, number[]>();
+  const [used, ...heardBy] = await Promise.all([cpuBetween(pid, from, until), ...audiences]);
+  for (const arrivals of heardBy)
+    for (const [board, times] of Object.entries(arrivals))
+      boards.set(board, [...(boards.get(board) ?? []), ...times]);
+  const whole = [...boards.values()].filter((times) => times.length === SOCKETS);
+  // The first and the last board may lie across an edge of the time.
+  if (whole.length < boards.size - 2 || whole.length === 0)
+    throw new Error(`${boards.size - whole.length} of ${boards.size} boards did not reach everybody`);
+  const late = whole.flatMap((times) => {
+    const first = times.reduce((least, time) => Math.min(least, time));
+    return times.map((time) => time - first);
+  });
+  const deliveries = [...boards.values()].reduce((sum, times) => sum + times.length, 0);
+  return { cpu: (used * 1000) / deliveries, p99: percentile(late, 0.99) };
+}
+
+async function cpuBetween(pid: number, from: number, until: number): Promise<number> {
+  await pause(from - Date.now());
+  const before = cpuMs(pid);
+  await pause(until - Date.now());
+  return cpuMs(pid) - before;
+}
+
+/** The board as the portal pushes it, for the anchors to push the same. */
+async function boardOf(bench: Workbench): Promise<unknown> {
+  const portal = await bench.portal();
+  const { rows } = await portal.owner.query('select count(*) as wins from games.round where payout > stake');
+  if (Number(rows[0].wins) === 0) throw new Error('there is no board without a win');
+  const api = await portal.startApi();
+  const socket = io(api.url, { transports: ['websocket'], forceNew: true, reconnection: false });
+  const shown = new Promise<unknown>((resolve) => {
+    socket.once('winners.updated', (message: { data: unknown }) => resolve(message.data));
+  });
+  await new Promise((resolve) => socket.once('ready', resolve));
+  const winners: WinnersInput = {
+    port: api.port,
+    secret: portal.studioSecret,
+    perSecond: PER_SECOND,
+    until: Date.now() + 1000,
+    ...seatedOf(bench.size),
+  };
+  await bench.task<number>('clients/winners', winners);
+  const board = await shown;
+  socket.close();
+  await api.kill();
+  return board;
+}
