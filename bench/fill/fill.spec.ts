@@ -3,7 +3,7 @@ import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { fillDatabase } from './fill.js';
 import { refresh } from './refresh.sql.js';
-import { FIRST_MEMBER, firstPlayer } from './size.js';
+import { FIRST_MEMBER, firstPlayer, seatedOf } from './size.js';
 import { launchToken, sessionToken } from './tokens.js';
 
 const SIZE = { members: 1000, rounds: 300, transactions: 200 };
@@ -48,14 +48,18 @@ test('rounds are taken by agency, and postings sum to zero', async () => {
   ).toBe(0);
 });
 
-test('players hold the tokens that clients send', async () => {
+test('every seated player holds the tokens that clients send', async () => {
   const hash = (token: string) => createHash('sha256').update(token).digest('hex');
-  const player = firstPlayer(SIZE) + 7;
+  const { firstPlayer, players } = seatedOf(SIZE);
   const found = await db.query(
     `select encode(s.token_hash, 'hex') as session, encode(l.token_hash, 'hex') as launch
-     from identity.session s join games.launch l on l.session = s.id where s.person = ${player}`,
+     from identity.session s join games.launch l on l.session = s.id order by s.person`,
   );
-  expect(found).toEqual([{ session: hash(sessionToken(player)), launch: hash(launchToken(player)) }]);
+  const wanted = Array.from({ length: players }, (_, index) => ({
+    session: hash(sessionToken(firstPlayer + index)),
+    launch: hash(launchToken(firstPlayer + index)),
+  }));
+  expect(found).toEqual(wanted);
 });
 
 test('every index is back, and triggers work again', async () => {

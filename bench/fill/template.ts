@@ -34,10 +34,11 @@ export async function filledTemplate(lab: Lab, root: string, size: Size): Promis
   return name;
 }
 
-/** Databases of a run that was interrupted. */
-export async function dropLeftovers(lab: Lab): Promise<void> {
+/** What a run that was interrupted has left: its databases, and the settings of a fill. */
+export async function clearLeftovers(lab: Lab): Promise<void> {
   for (const name of await databases(lab))
     if (/^bench_(anchor_)?\d+$/.test(name)) await once(lab.serverUrl, `drop database ${name} with (force)`);
+  await resetLog(lab);
 }
 
 const FRESH = 'bench_fresh';
@@ -52,11 +53,14 @@ async function fill(lab: Lab, size: Size): Promise<void> {
     await fillDatabase(client, size);
   } finally {
     await client.end();
-    for (const setting of Object.keys(LOG_SETTINGS))
-      await once(lab.serverUrl, `alter system reset ${setting}`);
-    await once(lab.serverUrl, 'select pg_reload_conf()');
+    await resetLog(lab);
     await once(lab.serverUrl, 'checkpoint');
   }
+}
+
+async function resetLog(lab: Lab): Promise<void> {
+  for (const setting of Object.keys(LOG_SETTINGS)) await once(lab.serverUrl, `alter system reset ${setting}`);
+  await once(lab.serverUrl, 'select pg_reload_conf()');
 }
 
 async function databases(lab: Lab): Promise<string[]> {
