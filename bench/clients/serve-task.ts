@@ -5,7 +5,7 @@ export function serveTask<Input, Output>(work: (input: Input) => Promise<Output>
     work(input).then(
       (output) => process.send?.(output as object),
       (error: unknown) => {
-        console.error(error);
+        console.error(error instanceof Error ? error.stack : error);
         process.exit(1);
       },
     );
