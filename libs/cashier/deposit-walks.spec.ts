@@ -46,7 +46,7 @@ beforeAll(async () => {
   const ledger = new Ledger(database, events, clock);
   const audit = new Audit(database, clock);
   const queue = new OperatorQueue();
-  moves = new DepositMoves(database, ledger, new Turnover(database), events, audit, clock, brands);
+  moves = new DepositMoves(database, ledger, new Turnover(database, clock), events, audit, clock, brands);
   reports = new ProviderEvents(
     new PaymentProviders(config, clock, brands),
     database,

@@ -38,7 +38,7 @@ test.each([
 ])('the bank has all of a deposit, of which $fee are the fee', async ({ fee, posted }) => {
   const { parts, ledger, brands } = bench;
   const { database, events, clock } = parts;
-  const turnover = new Turnover(database);
+  const turnover = new Turnover(database, clock);
   const audit = new Audit(database, clock);
   const moves = new DepositMoves(database, ledger, turnover, events, audit, clock, brands);
   const owner = await newOwner(bench, 1n);

@@ -43,7 +43,7 @@ beforeAll(async () => {
   const ledger = new Ledger(database, events, clock);
   freezes = new OutgoingFreezes(database, clock);
   const members = new Members(database, {} as Sessions, clock, events);
-  const outgoing = new OutgoingMoney(brands, clock, members, ledger, new Turnover(database), freezes);
+  const outgoing = new OutgoingMoney(brands, clock, members, ledger, new Turnover(database, clock), freezes);
   tree = new Tree(database);
   const unasked = { require: async () => undefined } as unknown as PaymentPasswords;
   transfers = new Transfers(

@@ -24,8 +24,8 @@ export interface WalletItem {
   round_closed: boolean;
   tx: string;
   reference: string | null;
-  /** Minor units. */
-  amount: number;
+  /** Minor units; `null` where a rollback names no amount. */
+  amount: number | null;
   free: boolean;
   print: string;
   request_uuid: string;
@@ -38,8 +38,9 @@ const PROTOCOL_DIGITS = 5;
 export function walletItem(vendor: string, brand: string, movement: Movement): WalletItem | WalletStatus {
   const { op, fields } = movement;
   if (!isCurrency(fields.currency)) return 'RS_ERROR_WRONG_CURRENCY';
-  const amount = minorOf(fields.amount ?? 0, fields.currency);
-  if (amount === null || (op === 'bet' && fields.is_free && amount > 0)) return 'RS_ERROR_WRONG_SYNTAX';
+  const amount = fields.amount === undefined ? null : minorOf(fields.amount, fields.currency);
+  if (amount === undefined || (op === 'bet' && fields.is_free && fields.amount > 0))
+    return 'RS_ERROR_WRONG_SYNTAX';
   return {
     op,
     vendor,
@@ -59,10 +60,10 @@ export function walletItem(vendor: string, brand: string, movement: Movement): W
   };
 }
 
-/** `null` for an amount that is finer than the currency: it is never rounded. */
-function minorOf(amount: number, currency: Currency): number | null {
+/** `undefined` for an amount that is finer than the currency: it is never rounded. */
+function minorOf(amount: number, currency: Currency): number | undefined {
   const unit = 10 ** (PROTOCOL_DIGITS - digitsOf(currency));
-  return amount % unit === 0 && BigInt(amount) <= MAX_MINOR ? amount / unit : null;
+  return amount % unit === 0 && BigInt(amount) <= MAX_MINOR ? amount / unit : undefined;
 }
 
 /** The same operation and payload give the same print; a retry may have another request id and a newer token. */

@@ -3,14 +3,15 @@ import { CURRENCIES } from '#libs/money/currency';
 import { MicroBatcher } from '#libs/platform/batch/micro-batcher';
 import { Clock, databaseNow } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
-import { type EventRow, Events } from '#libs/platform/events/events';
+import { Events, type WrittenEvent } from '#libs/platform/events/events';
 import type { WalletReply } from './common/wallet.calls.js';
 import type { WalletItem } from './wallet-item.js';
 import { WinnerBoard } from './winner-board.js';
 
 interface Applied {
-  replies: WalletReply[];
-  events: EventRow[];
+  /** `null` where somebody else holds the wallet. */
+  replies: (WalletReply | null)[];
+  events: WrittenEvent[];
 }
 
 const DIGITS = JSON.stringify(
@@ -20,7 +21,13 @@ const DIGITS = JSON.stringify(
 /** The hot path of money: bets, wins and rollbacks in batches, each item whole or absent. */
 @Injectable()
 export class WalletPostings {
-  private readonly batcher = new MicroBatcher<WalletItem, WalletReply>((items) => this.apply(items));
+  private readonly batcher = new MicroBatcher<WalletItem, WalletReply>({
+    size: 256,
+    inFlight: 2,
+    alone: 4,
+    keyOf: ({ brand, user }) => `${brand} ${user}`,
+    apply: (items, wait) => this.apply(items, wait),
+  });
 
   constructor(
     private readonly database: Database,
@@ -34,18 +41,19 @@ export class WalletPostings {
     return this.batcher.add(item);
   }
 
-  private async apply(items: WalletItem[]): Promise<WalletReply[]> {
-    const { replies } = await this.database.transaction(async () => {
-      const [row] = await this.database.query<{ applied: Applied }>(
-        `select games.apply_wallet($1::jsonb, ${databaseNow('$2')}, $3::jsonb) as applied`,
-        [JSON.stringify(items), this.clock.offsetMs, DIGITS],
-      );
-      if (!row) throw new Error('apply_wallet answers with a row');
-      this.events.written(row.applied.events);
-      const brands = new Map(items.map(({ user, brand }) => [user, brand]));
-      this.board.hear(row.applied.events, (person) => brands.get(person));
-      return row.applied;
-    });
-    return replies;
+  private async apply(items: WalletItem[], wait: boolean): Promise<Applied['replies']> {
+    const [row] = await this.database.statement<{ applied: Applied }>(
+      `select games.apply_wallet($1::jsonb, ${databaseNow('$2')}, $3::jsonb, $4) as applied`,
+      [JSON.stringify(items), this.clock.offsetMs, DIGITS, wait],
+      (rows) => this.tell(items, rows[0]?.applied.events ?? []),
+    );
+    if (!row) throw new Error('apply_wallet answers with a row');
+    return row.applied.replies;
+  }
+
+  private tell(items: WalletItem[], events: WrittenEvent[]): void {
+    this.events.publish(events);
+    const brands = new Map(items.map(({ user, brand }) => [user, brand]));
+    this.board.hear(events, (person) => brands.get(person));
   }
 }

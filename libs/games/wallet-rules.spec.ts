@@ -310,7 +310,7 @@ test('a settled bet counts towards the turnover, by the weight of the game, unti
     (
       await bench.db.query('select staked::int from ledger.turnover where member = $1', [sitting.member.id])
     )[0];
-  await bench.db.query(`select ledger.require_turnover($1, 'BDT', 100000)`, [sitting.member.id]);
+  await bench.db.query(`select ledger.require_turnover($1, 'BDT', 100000, now())`, [sitting.member.id]);
   const before = ((await staked()) as { staked: number }).staked;
   await limits('bet_weight = 50');
   const bet = bench.bet(sitting);

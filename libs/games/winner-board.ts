@@ -20,7 +20,7 @@ export class WinnerBoard implements OnModuleInit {
     this.boards.draw(winnersUpdated, async (brand) => ({ list: await this.winners.today(brand, SHOWN) }));
   }
 
-  /** Joins the transaction that wrote the events. */
+  /** Of events that are committed. */
   hear(events: EventRow[], brandOf: (person: string) => string | undefined): void {
     const brands = new Set(events.filter(moves).map(({ person }) => brandOf(person)));
     for (const brand of brands) if (brand !== undefined) this.boards.changed(winnersUpdated, brand);

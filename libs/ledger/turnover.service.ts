@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '#libs/money/currency';
+import { Clock, databaseNow } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
 
 /**
@@ -8,15 +9,19 @@ import { Database } from '#libs/platform/database/database';
  */
 @Injectable()
 export class Turnover {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   /** Joins the caller's transaction. */
   async require(member: string, currency: Currency, amount: bigint): Promise<void> {
     if (amount <= 0n) return;
-    await this.database.query('select ledger.require_turnover($1, $2, $3)', [
+    await this.database.query(`select ledger.require_turnover($1, $2, $3, ${databaseNow('$4')})`, [
       member,
       currency,
       amount.toString(),
+      this.clock.offsetMs,
     ]);
   }
 

@@ -9,15 +9,21 @@ let turnover: Turnover;
 beforeAll(async () => {
   db = await createTestDatabase();
   parts = await createTestParts(db.url);
-  turnover = new Turnover(parts.database);
+  turnover = new Turnover(parts.database, parts.clock);
 });
 afterAll(async () => {
   await parts.close();
   await db.drop();
 });
 
-const wager = (member: string, amount: number) =>
-  parts.database.query('select ledger.wager($1, $2, $3)', [member, 'BDT', amount]);
+const MORNING = new Date('2026-03-01T06:00:00Z');
+
+/** Counts a stake of a round that was opened now, or at the moment given; takes one back where it is negative. */
+const wager = (member: string, amount: number, opened = parts.clock.now()) =>
+  parts.database.query(
+    'select ledger.wager(array[$1::bigint], array[$2], array[$3::bigint], array[$4::timestamptz])',
+    [member, 'BDT', amount, opened],
+  );
 
 test('stakes meet what was required, and no more: what is staked before counts for nothing', async () => {
   await wager('7001', 900);
@@ -44,4 +50,22 @@ test('stakes at once all count', async () => {
   await turnover.require('7003', 'BDT', 100n);
   await Promise.all(Array.from({ length: 40 }, () => wager('7003', 2)));
   expect(await turnover.left('7003', 'BDT')).toBe(20n);
+});
+
+test('what was met stays met when a stake is taken back', async () => {
+  await turnover.require('7004', 'BDT', 1000n);
+  await wager('7004', 2500);
+  await wager('7004', -500);
+  expect(await turnover.left('7004', 'BDT')).toBe(0n);
+});
+
+test('a stake of before the requirement is not taken from what was staked since', async () => {
+  await turnover.require('7005', 'BDT', 400n);
+  await wager('7005', 400, MORNING);
+  await turnover.require('7005', 'BDT', 500n);
+  await wager('7005', 300);
+  await wager('7005', -400, MORNING);
+  expect(await turnover.left('7005', 'BDT')).toBe(200n);
+  await wager('7005', -100);
+  expect(await turnover.left('7005', 'BDT')).toBe(300n);
 });

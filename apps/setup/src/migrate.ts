@@ -18,6 +18,7 @@ import { TransactionWritten1763100354000 } from '#libs/games/migrations/17631003
 import { RoundEdges1763200300000 } from '#libs/games/migrations/1763200300000-round-edges';
 import { RoundsByTime1763200352000 } from '#libs/games/migrations/1763200352000-rounds-by-time';
 import { LaunchAge1764050350000 } from '#libs/games/migrations/1764050350000-launch-age';
+import { WalletInSets1764230350000 } from '#libs/games/migrations/1764230350000-wallet-in-sets';
 import { Identity1763000150000 } from '#libs/identity/migrations/1763000150000-identity';
 import { OperatorCodes1763100150000 } from '#libs/identity/migrations/1763100150000-operator-codes';
 import { PaymentPassword1763100150500 } from '#libs/identity/migrations/1763100150500-payment-password';
@@ -36,6 +37,7 @@ import { Turnover1763100200000 } from '#libs/ledger/migrations/1763100200000-tur
 import { OutgoingFreeze1763200200000 } from '#libs/ledger/migrations/1763200200000-outgoing-freeze';
 import { Reconciliation1764050200000 } from '#libs/ledger/migrations/1764050200000-reconciliation';
 import { FindingCurrency1764210001000 } from '#libs/ledger/migrations/1764210001000-finding-currency';
+import { PostingInSets1764230200000 } from '#libs/ledger/migrations/1764230200000-posting-in-sets';
 import { Messaging1763000400000 } from '#libs/messaging/migrations/1763000400000-messaging';
 import { Obstacle } from '#libs/platform/lifecycle/obstacle';
 import { Platform1763000000000 } from '#libs/platform/migrations/1763000000000-platform';
@@ -43,6 +45,7 @@ import { Limits1763300000000 } from '#libs/platform/migrations/1763300000000-lim
 import { HashKeys1764030000002 } from '#libs/platform/migrations/1764030000002-hash-keys';
 import { Partitions1764050000000 } from '#libs/platform/migrations/1764050000000-partitions';
 import { BlankFingerprints1764090000000 } from '#libs/platform/migrations/1764090000000-blank-fingerprints';
+import { OutboxBatches1764230000000 } from '#libs/platform/migrations/1764230000000-outbox-batches';
 import { ensureApplicationRole } from '#libs/platform/migrations/role';
 import { Site1763000100000 } from '#libs/site/migrations/1763000100000-site';
 import { StudioNotice1764070000000 } from '#libs/site/migrations/1764070000000-studio-notice';
@@ -92,6 +95,9 @@ const MIGRATIONS = [
   ResealedOperators1764030000003,
   SummedApprovals1764210000000,
   FindingCurrency1764210001000,
+  OutboxBatches1764230000000,
+  PostingInSets1764230200000,
+  WalletInSets1764230350000,
 ];
 
 const PATIENCE_MS = 8_000;

@@ -1,7 +1,12 @@
-import { MicroBatcher } from './micro-batcher.js';
+import { type Batches, MicroBatcher } from './micro-batcher.js';
 
 /** Lets everything that follows from a resolved promise happen. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+type Rules = Batches<number, number>;
+
+const batcherOf = (apply: Rules['apply'], rules: Partial<Rules> = {}) =>
+  new MicroBatcher<number, number>({ size: 256, inFlight: 1, alone: 1, keyOf: String, apply, ...rules });
 
 /** Work that waits until it is let go, and tells what it was given. */
 function gatedWork() {
@@ -17,8 +22,12 @@ function gatedWork() {
 
 test('what comes to an idle one goes at once; what comes meanwhile goes together, in order', async () => {
   const { batches, apply, letGo } = gatedWork();
-  const batcher = new MicroBatcher(apply, { size: 256, inFlight: 2 });
-  const answers = [1, 2, 3, 4, 5].map((item) => batcher.add(item));
+  const batcher = batcherOf(apply, { inFlight: 2 });
+  const answers: Promise<number>[] = [];
+  for (const items of [[1], [2], [3], [4, 5]]) {
+    answers.push(...items.map((item) => batcher.add(item)));
+    await turn();
+  }
   expect(batches).toEqual([[1], [2]]);
   letGo();
   expect(await answers[0]).toBe(10);
@@ -31,14 +40,53 @@ test('what comes to an idle one goes at once; what comes meanwhile goes together
 
 test('a batch carries no more than its size', async () => {
   const { batches, apply, letGo } = gatedWork();
-  const batcher = new MicroBatcher(apply, { size: 2, inFlight: 1 });
+  const batcher = batcherOf(apply, { size: 2 });
   const answers = [1, 2, 3, 4].map((item) => batcher.add(item));
-  for (const answer of [answers[0], answers[2], answers[3]]) {
+  await turn();
+  letGo();
+  await answers[0];
+  await turn();
+  letGo();
+  await Promise.all(answers);
+  expect(batches).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
+});
+
+test('two of one key are never under way together, and keep their order', async () => {
+  const { batches, apply, letGo } = gatedWork();
+  const batcher = batcherOf(apply, { inFlight: 2, keyOf: (item) => String(item % 10) });
+  const answers = [1, 2, 11, 21].map((item) => batcher.add(item));
+  await turn();
+  expect(batches).toEqual([[1, 2]]);
+  for (const answer of [0, 2, 3]) {
     letGo();
-    await answer;
+    await answers[answer];
     await turn();
   }
-  expect(batches).toEqual([[1], [2, 3], [4]]);
+  expect(batches).toEqual([[1, 2], [11], [21]]);
+});
+
+test('what somebody else holds waits alone, and the others go on', async () => {
+  const calls: [number[], boolean][] = [];
+  let free = () => {};
+  const freed = new Promise<void>((resolve) => (free = resolve));
+  const batcher = batcherOf(async (items, wait) => {
+    calls.push([items, wait]);
+    if (wait) await freed;
+    return items.map((item) => (item === 2 && !wait ? null : item));
+  });
+  const held = batcher.add(2);
+  expect(await Promise.all([batcher.add(1), batcher.add(3)])).toEqual([1, 3]);
+  expect(await batcher.add(4)).toBe(4);
+  free();
+  expect(await held).toBe(2);
+  expect(calls).toEqual([
+    [[2, 1, 3], false],
+    [[2], true],
+    [[4], false],
+  ]);
 });
 
 test('a bad item fails alone, and the others of its batch get their answers', async () => {
@@ -48,16 +96,16 @@ test('a bad item fails alone, and the others of its batch get their answers', as
     if (items.includes(3)) throw new Error('three');
     return items;
   };
-  const batcher = new MicroBatcher(apply, { size: 256, inFlight: 1 });
+  const batcher = batcherOf(apply);
   const settled = await Promise.allSettled([1, 2, 3, 4].map((item) => batcher.add(item)));
   expect(
     settled.map((one) => (one.status === 'fulfilled' ? one.value : (one.reason as Error).message)),
   ).toEqual([1, 2, 'three', 4]);
-  expect(tried).toEqual([[1], [2, 3, 4], [2], [3], [4]]);
+  expect(tried).toEqual([[1, 2, 3, 4], [1], [2], [3], [4]]);
   expect(await batcher.add(5)).toBe(5);
 });
 
 test('work that does not answer every item fails them', async () => {
-  const batcher = new MicroBatcher<number, number>(async () => []);
+  const batcher = batcherOf(async () => []);
   await expect(batcher.add(1)).rejects.toThrow('a batch of 1 got 0 answers');
 });

@@ -128,15 +128,15 @@ test('the outbox is empty once the hint went out, and what a crash left there is
   await write(events, '550', 1, 2);
   await hint('550 2');
   await outbox.onApplicationShutdown();
-  expect(await db.query('select 1 from platform.outbox where person = 550')).toEqual([]);
+  expect(await db.query('select 1 from platform.outbox where 550 = any(persons)')).toEqual([]);
 
   await write(parts.events, '551', 1, 1); // by a process that ended before it hinted
   await outbox.sweep();
   expect(hinted).not.toContain('551 1');
   await db.query(
-    `update platform.outbox set written_at = written_at - interval '2 seconds' where person = 551`,
+    `update platform.outbox set written_at = written_at - interval '2 seconds' where 551 = any(persons)`,
   );
   await outbox.sweep();
   await hint('551 1');
-  expect(await db.query('select 1 from platform.outbox where person = 551')).toEqual([]);
+  expect(await db.query('select 1 from platform.outbox where 551 = any(persons)')).toEqual([]);
 });

@@ -7,6 +7,11 @@ export interface EventRow extends PushMessage {
   name: string;
 }
 
+export interface WrittenEvent extends EventRow {
+  /** The outbox row that goes when the other processes know of it. */
+  outbox: string;
+}
+
 interface Pending {
   person: string;
   brand: string;
@@ -15,7 +20,7 @@ interface Pending {
 }
 
 type Listener = (person: string, data: unknown, brand: string) => Promise<void>;
-type Published = (rows: EventRow[]) => void;
+type Published = (rows: WrittenEvent[]) => void;
 
 /**
  * Events are written with the change, never after it. `append` collects them; last before COMMIT, in one call, each
@@ -50,14 +55,11 @@ export class Events {
   }
 
   /**
-   * Publishes, after COMMIT, events that a function of the database has written with `platform.append_events`. What
-   * listens with `on` does not hear of them. Must run inside the transaction that wrote them.
+   * Publishes events that a function of the database has written with `platform.write_events`, and that are committed.
+   * What listens with `on` does not hear of them.
    */
-  written(rows: EventRow[]): void {
-    if (rows.length === 0) return;
-    this.database.afterCommit(() => {
-      for (const published of this.publishers) published(rows);
-    });
+  publish(rows: WrittenEvent[]): void {
+    if (rows.length > 0) for (const published of this.publishers) published(rows);
   }
 
   /** Rows after `afterSeq`, oldest first, at most `limit`. */
@@ -92,10 +94,12 @@ export class Events {
   private async write(): Promise<void> {
     const batch = this.database.collected<Pending>(this);
     if (batch.length === 0) return;
-    const rows = await this.database.query<StoredEvent>('select * from platform.append_events($1::jsonb)', [
-      JSON.stringify(batch.splice(0)),
-    ]);
-    this.written(rows.map(fromRow));
+    const rows = await this.database.query<StoredEvent & { outbox: string }>(
+      'select * from platform.append_events($1::jsonb)',
+      [JSON.stringify(batch.splice(0))],
+    );
+    const written = rows.map((row) => ({ ...fromRow(row), outbox: row.outbox }));
+    this.database.afterCommit(() => this.publish(written));
   }
 }
 

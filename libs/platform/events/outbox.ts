@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { Hints } from '../push/hints.js';
-import { type EventRow, Events } from './events.js';
+import { Events, type WrittenEvent } from './events.js';
 
 const SWEEP_EVERY = 1000;
 const SWEEP_LIMIT = 1000;
@@ -12,7 +12,7 @@ const SWEEP_LIMIT = 1000;
  */
 @Injectable()
 export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
-  private queue: EventRow[] = [];
+  private queue: WrittenEvent[] = [];
   private draining: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
 
@@ -46,32 +46,30 @@ export class Outbox implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /** Hints again what stands in the outbox for longer than a second. */
   async sweep(): Promise<void> {
-    const rows = await this.database.query<{ person: string; seq: string }>(
-      `select person, seq from platform.outbox where written_at < clock_timestamp() - interval '1 second'
-       order by written_at limit $1`,
+    const rows = await this.database.query<{ outbox: string; person: string; seq: string }>(
+      `select o.id as outbox, head.person, head.seq
+       from (select * from platform.outbox where written_at < clock_timestamp() - interval '1 second'
+         order by id limit $1) o, unnest(o.persons, o.seqs) as head(person, seq)`,
       [SWEEP_LIMIT],
     );
-    await this.pass(rows.map((row) => ({ person: row.person, seq: Number(row.seq) })));
+    await this.pass(rows.map((row) => ({ ...row, seq: Number(row.seq) })));
   }
 
-  private announce(rows: EventRow[]): void {
+  private announce(rows: WrittenEvent[]): void {
     this.queue.push(...rows);
     this.draining ??= this.drain().finally(() => (this.draining = undefined));
   }
 
   private async drain(): Promise<void> {
-    while (this.queue.length > 0) await this.pass(this.queue.splice(0, SWEEP_LIMIT)).catch(() => undefined);
+    while (this.queue.length > 0) await this.pass(this.queue.splice(0)).catch(() => undefined);
   }
 
-  private async pass(rows: { person: string; seq: number }[]): Promise<void> {
+  private async pass(rows: { outbox: string; person: string; seq: number }[]): Promise<void> {
     if (rows.length === 0) return;
     const newest = new Map<string, number>();
     for (const { person, seq } of rows) newest.set(person, Math.max(seq, newest.get(person) ?? 0));
     await this.hints.sendAll([...newest].map(([person, seq]) => ({ kind: 'person' as const, person, seq })));
-    await this.database.query(
-      `delete from platform.outbox o using unnest($1::bigint[], $2::bigint[]) as gone(person, seq)
-       where o.person = gone.person and o.seq = gone.seq`,
-      [rows.map((row) => row.person), rows.map((row) => row.seq)],
-    );
+    const told = new Set(rows.map((row) => row.outbox));
+    await this.database.query('delete from platform.outbox where id = any($1::bigint[])', [[...told]]);
   }
 }

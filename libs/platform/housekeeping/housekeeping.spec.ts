@@ -140,7 +140,7 @@ test('nothing but the function that numbers events may write them', async () => 
     `insert into platform.event_default (person, seq, brand, name, data) values (7, 9, 'mela', 'x', '{}')`,
     'update platform.person_seq set seq = 0',
     `insert into platform.person_seq values (8, 5)`,
-    `insert into platform.outbox (person, seq) values (7, 1)`,
+    `insert into platform.outbox (persons, seqs) values (array[7], array[1])`,
     'drop table platform.event_default',
     `select platform.make_partition('event', 'person, seq', now(), now() + interval '1 day')`,
   ])

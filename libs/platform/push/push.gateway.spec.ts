@@ -168,7 +168,7 @@ test('what a process wrote and did not live to hint is sent all the same', async
   await socket.ready;
   await writeAndDie(1);
   await arrived(socket, 1);
-  const left = () => db.query('select 1 from platform.outbox where person = $1', [member.id]);
+  const left = () => db.query('select 1 from platform.outbox where $1 = any(persons)', [member.id]);
   while ((await left()).length > 0); // goes right after the hint, or this test runs out of time
 });
 

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const write = (events: Events, person: string, note: number) =>
   parts.database.transaction(() => events.append(noted, person, 'mela', { note }));
-const left = (person: string) => db.query(`select seq from platform.outbox where person = ${person}`);
+const left = (person: string) => db.query(`select 1 from platform.outbox where ${person} = any(persons)`);
 
 /** An open page of a person, without the network: what it was sent, and a wait for the next. */
 class Page extends EventEmitter {
