@@ -11,9 +11,9 @@ const openChart = {
   to: `paid: { on: { PAY: 'paid' } },`,
 };
 const noLookUp = {
-  routine: 'ledger.post_one(jsonb, timestamptz)',
-  from: 'if found then',
-  to: 'if false then',
+  routine: 'ledger.judge(text[], text[], int[], bigint[], bigint[])',
+  from: 'on t.brand = i.brand',
+  to: 'on false and t.brand = i.brand',
 };
 const noLedgerKey = 'alter table ledger.transaction drop constraint transaction_key';
 

@@ -1,26 +1,29 @@
 import type { Fault } from '../stack/fault.js';
 
-const unlocked = (routine: string) => ({
-  routine,
-  from: 'order by account for update',
-  to: 'order by account',
-});
-const unknown = (routine: string) => ({ routine, from: 'if found then', to: 'if false then' });
+const LOCK = 'games.lock_wallets(jsonb, jsonb, boolean)';
+const JUDGE_BETS = 'games.judge_bets(games.wallet_item[], timestamptz)';
+const JUDGE_WINS = 'games.judge_wins(games.wallet_item[])';
+const JUDGE_POSTINGS = 'ledger.judge(text[], text[], int[], bigint[], bigint[])';
 
 export const betFaults: Fault[] = [
   {
-    guard: 'lock of the wallets + lock of the balance + check balance_not_negative',
+    guard: 'lock of the wallets + check balance_not_negative',
     routines: [
-      unlocked('games.apply_wallet(jsonb, timestamptz, jsonb)'),
-      unlocked('ledger.post(jsonb, timestamptz)'),
+      { routine: LOCK, from: 'order by account for update', to: 'order by account' },
+      {
+        routine: LOCK,
+        from: 'for update of b, s skip locked for key share of m skip locked',
+        to: '',
+      },
     ],
     sql: ['alter table ledger.balance drop constraint balance_not_negative'],
   },
   {
     guard: 'known transaction + unique id + ledger key',
     routines: [
-      unknown('games.apply_one(jsonb, timestamptz, jsonb)'),
-      unknown('ledger.post_one(jsonb, timestamptz)'),
+      { routine: JUDGE_BETS, from: 'on k.vendor = i.vendor', to: 'on false and k.vendor = i.vendor' },
+      { routine: JUDGE_WINS, from: 'on k.vendor = i.vendor', to: 'on false and k.vendor = i.vendor' },
+      { routine: JUDGE_POSTINGS, from: 'on t.brand = i.brand', to: 'on false and t.brand = i.brand' },
     ],
     sql: [
       'alter table games.wallet_transaction drop constraint wallet_transaction_once',

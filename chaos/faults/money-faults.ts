@@ -1,23 +1,24 @@
 import type { Fault } from '../stack/fault.js';
 
-const POST_ONE = 'ledger.post_one(jsonb, timestamptz)';
+const JUDGE = 'ledger.judge(text[], text[], int[], bigint[], bigint[])';
+const POST = 'ledger.post_locked(text[], text[], text[], text[], int[], bigint[], bigint[], timestamptz)';
 const noCheck = 'alter table ledger.balance drop constraint balance_not_negative';
 const noBalancedTrigger = 'drop trigger posting_balanced on ledger.posting';
 
 export const sumsFaults: Fault[] = [
   {
     guard: 'test for a sufficient balance + check balance_not_negative',
-    routines: [{ routine: POST_ONE, from: 'b.amount + m.moved < 0', to: 'false' }],
+    routines: [{ routine: JUDGE, from: 'where left_over < 0', to: 'where false' }],
     sql: [noCheck],
   },
   {
     guard: 'test for a sum of zero + trigger posting_balanced',
-    routines: [{ routine: POST_ONE, from: 'v_lines = 0 or v_sum <> 0', to: 'v_lines = 0' }],
+    routines: [{ routine: JUDGE, from: 'sum(amount) <> 0 or bool_or', to: 'bool_or' }],
     sql: [noBalancedTrigger],
   },
   {
     guard: 'balance moved with its postings',
-    routines: [{ routine: POST_ONE, from: 'set amount = b.amount + m.moved', to: 'set amount = b.amount' }],
+    routines: [{ routine: POST, from: 'set amount = b.amount + m.amount', to: 'set amount = b.amount' }],
   },
 ];
 

@@ -1,7 +1,13 @@
 import type { Fault } from '../stack/fault.js';
 
 const noLedgerKey = {
-  routines: [{ routine: 'ledger.post_one(jsonb, timestamptz)', from: 'if found then', to: 'if false then' }],
+  routines: [
+    {
+      routine: 'ledger.judge(text[], text[], int[], bigint[], bigint[])',
+      from: 'on t.brand = i.brand',
+      to: 'on false and t.brand = i.brand',
+    },
+  ],
   sql: ['alter table ledger.transaction drop constraint transaction_key'],
 };
 const PAYOUTS = 'libs/agency/settlement/payouts.service.ts';

@@ -1,6 +1,6 @@
 import type { Fault } from '../stack/fault.js';
 
-const APPEND_EVENTS = 'platform.append_events(jsonb)';
+const WRITE_EVENTS = 'platform.write_events(bigint[], text[], text[], jsonb[])';
 const DATABASE = 'libs/platform/database/database.ts';
 const FEED = 'libs/platform/push/person-feed.ts';
 const SEQUENCER = 'apps/web/src/realtime/sequencer.ts';
@@ -8,7 +8,13 @@ const SEQUENCER = 'apps/web/src/realtime/sequencer.ts';
 export const noticeFaults: Fault[] = [
   {
     guard: 'a counter for each person',
-    routines: [{ routine: APPEND_EVENTS, from: 'b.base + i.step', to: `nextval('platform.global_seq')` }],
+    routines: [
+      {
+        routine: WRITE_EVENTS,
+        from: 's.seq + row_number() over (partition by i.person order by i.ord)',
+        to: `nextval('platform.global_seq')`,
+      },
+    ],
     sql: ['create sequence platform.global_seq', 'grant usage on sequence platform.global_seq to mela_app'],
   },
   {
@@ -41,7 +47,7 @@ export const outboxFaults: Fault[] = [
     sources: [
       {
         file: 'libs/platform/events/outbox.ts',
-        from: 'await this.pass(rows.map((row) => ({ person: row.person, seq: Number(row.seq) })));',
+        from: 'await this.pass(rows.map((row) => ({ ...row, seq: Number(row.seq) })));',
         to: '',
       },
     ],
@@ -50,9 +56,9 @@ export const outboxFaults: Fault[] = [
     guard: 'outbox row with the event',
     routines: [
       {
-        routine: APPEND_EVENTS,
-        from: 'select w.person, w.seq from written w\n',
-        to: 'select w.person, w.seq from written w where false\n',
+        routine: WRITE_EVENTS,
+        from: 'array_agg(seq) from head',
+        to: 'array_agg(seq) from head having false',
       },
     ],
   },

@@ -71,13 +71,14 @@ function writing({ transaction, account, other }: Journal): Attempt[] {
     { sql: 'update ledger.balance set amount = $1 where account = $2', parameters: [amount, account] },
     { sql: 'delete from ledger.balance where account = $1', parameters: [account] },
     {
-      sql: `insert into ledger.transaction (brand, key, fingerprint, kind, reference, at)
-            values ('mela', $1, 'x', 'x', 'x', now())`,
+      sql: `insert into ledger.transaction (brand, key, kind, reference, at)
+            values ('mela', $1, 'x', 'x', now())`,
       parameters: [crypto.randomUUID()],
     },
     {
-      sql: 'select ledger.post_one($1::jsonb, now())',
-      parameters: [JSON.stringify(item([{ account, amount }]))],
+      sql: `select status from ledger.post_locked(array[$1], array['mela'], array['chaos'], array['x'], array[1],
+              array[$2::bigint], array[$3::bigint], now())`,
+      parameters: [crypto.randomUUID(), account, amount],
     },
     { sql: 'alter table ledger.posting disable trigger all', parameters: [] },
     { sql: 'drop trigger posting_balanced on ledger.posting', parameters: [] },

@@ -17,7 +17,15 @@ export async function openSuspense() {
   const audit = new Audit(database, clock);
   const queue = new OperatorQueue();
   const payments = new UnmatchedPayments(database, ledger, audit, clock, queue);
-  const deposits = new DepositMoves(database, ledger, new Turnover(database, clock), events, audit, clock, brands);
+  const deposits = new DepositMoves(
+    database,
+    ledger,
+    new Turnover(database, clock),
+    events,
+    audit,
+    clock,
+    brands,
+  );
   const desk = new UnmatchedPaymentDesk(database, payments, deposits, audit, clock, queue);
 
   /** A deposit of 500.00 that nobody paid, and a payment of 300.00 that came under its number. */
