@@ -32,8 +32,9 @@ end $$;
 -- The status of each item as it stands: 'known' for a key that is there, null where it may be posted. A balance counts
 -- as if all items before were posted, so where one is refused the rest must be judged again.
 create function ledger.judge(p_keys text[], p_brands text[], p_items int[], p_accounts bigint[], p_amounts bigint[])
-returns text[] language sql set search_path = ledger, pg_temp as $$
-  with item as (
+returns text[] language plpgsql set search_path = ledger, pg_temp as $$
+begin
+  return (with item as (
     select * from unnest(p_keys, p_brands) with ordinality as i(key, brand, item)
   ), line as (
     select l.item, l.account, l.amount, a.currency, a.brand
@@ -59,8 +60,8 @@ returns text[] language sql set search_path = ledger, pg_temp as $$
       when short.item is not null then 'insufficient'
     end order by i.item)
   from item i left join transaction t on t.brand = i.brand and t.key = i.key
-  left join sums s on s.item = i.item left join short on short.item = i.item
-$$;
+  left join sums s on s.item = i.item left join short on short.item = i.item);
+end $$;
 
 -- Whether what is known under a key is the same.
 create function ledger.compare(p_key text, p_brand text, p_kind text, p_reference text, p_accounts bigint[], p_amounts bigint[],
@@ -136,7 +137,7 @@ end $$;
 
 create or replace function ledger.post(p_items jsonb, p_at timestamptz)
 returns table (ord bigint, status text, transaction bigint)
-language plpgsql security definer set search_path = ledger, pg_temp as $$
+language plpgsql security definer set search_path = ledger, pg_temp set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
   v record;

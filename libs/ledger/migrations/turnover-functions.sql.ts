@@ -12,7 +12,8 @@ $$;
 -- Counts what was staked validly in rounds, or uncounts it where the amount is negative: that concerns only rounds that were
 -- opened since. One array element a round.
 create function ledger.wager(p_members bigint[], p_currencies text[], p_amounts bigint[], p_opened timestamptz[]) returns void
-language sql security definer set search_path = ledger, pg_temp as $$
+language plpgsql security definer set search_path = ledger, pg_temp as $$
+begin
   update turnover t set staked = least(t.required, greatest(0, t.staked + n.amount))
   from (
     select o.member, o.currency, sum(w.amount) as amount
@@ -20,8 +21,8 @@ language sql security definer set search_path = ledger, pg_temp as $$
     join turnover o on o.member = w.member and o.currency = w.currency
     where o.staked < o.required and (w.amount > 0 or w.opened_at >= o.since) group by o.member, o.currency
   ) n
-  where t.member = n.member and t.currency = n.currency
-$$;
+  where t.member = n.member and t.currency = n.currency;
+end $$;
 
 revoke all on function ledger.require_turnover(bigint, text, bigint, timestamptz),
   ledger.wager(bigint[], text[], bigint[], timestamptz[]) from public;

@@ -43,13 +43,14 @@ end $$;
 
 create function platform.append_events(p_batch jsonb)
 returns table (person bigint, seq bigint, name text, data jsonb, at timestamptz, outbox bigint)
-language sql security definer set search_path = platform, pg_temp as $$
-  select w.* from (
+language plpgsql security definer set search_path = platform, pg_temp set plan_cache_mode = force_generic_plan as $$
+begin
+  return query select w.* from (
     select array_agg((value->>'person')::bigint order by ordinality) as persons, array_agg(value->>'brand' order by ordinality) as brands,
       array_agg(value->>'name' order by ordinality) as names, array_agg(value->'data' order by ordinality) as data
     from jsonb_array_elements(p_batch) with ordinality
-  ) i, platform.write_events(i.persons, i.brands, i.names, i.data) w
-$$;
+  ) i, platform.write_events(i.persons, i.brands, i.names, i.data) w;
+end $$;
 revoke all on function platform.write_events(bigint[], text[], text[], jsonb[]), platform.append_events(jsonb) from public;
 grant execute on function platform.append_events(jsonb) to mela_app;
 `;

@@ -81,27 +81,31 @@ begin
 end $$;
 
 -- Applies items of different wallets. The steps: judge, move the money, write the rounds, roll back, pay debts, write down.
-create function games.apply_turn(p_items games.wallet_item[], p_at timestamptz, out verdicts games.wallet_verdict[], out replies jsonb[])
+create function games.apply_turn(p_items games.wallet_item[], p_ops text[], p_at timestamptz, out verdicts games.wallet_verdict[],
+  out replies jsonb[])
 language plpgsql set search_path = games, pg_temp as $$
 declare
   v_item games.wallet_item;
-  v_ops text[] := array(select distinct op from unnest(p_items));
+  v_after record;
 begin
-  if 'bet' = any(v_ops) then verdicts := games.judge_bets(p_items, p_at); end if;
-  if 'win' = any(v_ops) then verdicts := verdicts || games.judge_wins(p_items); end if;
+  if 'bet' = any(p_ops) then verdicts := games.judge_bets(p_items, p_at); end if;
+  if 'win' = any(p_ops) then verdicts := verdicts || games.judge_wins(p_items); end if;
   if verdicts is not null then
     perform games.move_money(verdicts, null, p_at);
     perform games.write_rounds(verdicts, p_at);
-    perform games.touch_sessions(array_agg(v.session), p_at) from unnest(verdicts) v where v.session is not null having count(*) > 0;
   end if;
-  if 'rollback' = any(v_ops) then
+  if 'rollback' = any(p_ops) then
     foreach v_item in array p_items loop
       continue when v_item.op <> 'rollback';
       verdicts := verdicts || games.apply_rollback(v_item, p_at);
     end loop;
   end if;
-  perform games.pay_debts_of(verdicts, p_at);
+  select array_remove(array_agg(v.session), null) as sessions, bool_or(v.moved > 0) as credits, bool_or(v.owed > 0) as owes
+    into v_after from unnest(verdicts) v;
+  if v_after.sessions <> '{}' then perform games.touch_sessions(v_after.sessions, p_at); end if;
+  if v_after.credits then perform games.pay_debts_of(verdicts, p_at); end if;
   replies := games.keep(verdicts, p_at);
+  if not v_after.owes then return; end if;
   insert into debt (brand, member, currency, transaction, amount, incurred_at)
     select w.brand, w.member, w.currency, w.id, v.owed, p_at
     from unnest(verdicts) v join wallet_transaction w on w.vendor = (v.item).vendor and w.transaction_uuid = (v.item).transaction_uuid
@@ -144,25 +148,27 @@ begin
 end $$;
 
 create function games.apply_wallet(p_items jsonb, p_at timestamptz, p_digits jsonb, p_wait boolean default true) returns jsonb
-language plpgsql security definer set search_path = games, pg_temp as $$
+language plpgsql security definer set search_path = games, pg_temp set plan_cache_mode = force_generic_plan as $$
 declare
   v_items games.wallet_item[] := games.lock_wallets(p_items, p_digits, p_wait);
   v_verdicts games.wallet_verdict[] := '{}';
-  v_replies jsonb[];
+  v_replies jsonb[] := array_fill(null::jsonb, array[cardinality(v_items)]);
   v_turn record;
+  v_done record;
+  v_item games.wallet_item;
 begin
-  v_replies := array(select case when i.state = 'unknown' then games.refusal(i, 'RS_ERROR_INVALID_TOKEN') end
-    from unnest(v_items) i order by i.place);
-  for v_turn in select array_agg(i order by i.wallet) as items from unnest(v_items) i where i.state = 'locked' group by i.turn order by i.turn
+  for v_turn in select i.state, array_agg(i order by i.wallet) as items, array_agg(distinct i.op) as ops
+    from unnest(v_items) i where i.state <> 'busy' group by i.turn, i.state order by i.turn
   loop
-    declare v_done record;
-    begin
-      select * into v_done from games.apply_turn(v_turn.items, p_at);
-      v_verdicts := v_verdicts || v_done.verdicts;
-      for v_place in 1 .. cardinality(v_done.verdicts) loop
-        v_replies[((v_done.verdicts[v_place]).item).place] := v_done.replies[v_place];
-      end loop;
-    end;
+    if v_turn.state = 'unknown' then
+      foreach v_item in array v_turn.items loop v_replies[v_item.place] := games.refusal(v_item, 'RS_ERROR_INVALID_TOKEN'); end loop;
+      continue;
+    end if;
+    select * into v_done from games.apply_turn(v_turn.items, v_turn.ops, p_at);
+    v_verdicts := v_verdicts || v_done.verdicts;
+    for v_place in 1 .. cardinality(v_done.verdicts) loop
+      v_replies[((v_done.verdicts[v_place]).item).place] := v_done.replies[v_place];
+    end loop;
   end loop;
   return jsonb_build_object('replies', to_jsonb(v_replies), 'events', games.write_wallet_events(v_verdicts, p_digits));
 end $$;

@@ -10,8 +10,9 @@ create function games.repeated(p games.wallet_item, p_fingerprint text, p_reply 
     else games.refusal(p, 'RS_ERROR_DUPLICATE_TRANSACTION') end;
 
 create function games.judge_bets(p_items games.wallet_item[], p_at timestamptz) returns games.wallet_verdict[]
-language sql set search_path = games, pg_temp as $$
-  select array_agg(row(i, s.status, s.reply, i.amount,
+language plpgsql set search_path = games, pg_temp as $$
+begin
+  return (select array_agg(row(i, s.status, s.reply, i.amount,
       case when s.status = 'RS_OK' then -i.amount else 0 end,
       case when s.status = 'RS_OK' then coalesce(r.id, nextval('games.round_id_seq')) end,
       r.id is null, s.status = 'RS_OK' and i.round_closed, l.node_id, l.bet_weight, l.edge_ppm,
@@ -45,35 +46,34 @@ language sql set search_path = games, pg_temp as $$
       when b.amount < i.amount then 'RS_ERROR_NOT_ENOUGH_MONEY'
       else 'RS_OK'
     end as status) s
-  where i.op = 'bet'
-$$;
+  where i.op = 'bet');
+end $$;
 
 -- A win belongs to an accepted bet, whatever has become of its token. Refusals are not kept: the vendor tries again until
 -- its bet is here, or an operator has raised the limit.
 create function games.judge_wins(p_items games.wallet_item[]) returns games.wallet_verdict[]
-language sql set search_path = games, pg_temp as $$
-  select array_agg(row(i, case when s.refused is null and s.reply is null then 'RS_OK' end,
+language plpgsql set search_path = games, pg_temp as $$
+begin
+  return (select array_agg(row(i, case when s.refused is null and s.reply is null then 'RS_OK' end,
       coalesce(s.reply, case when s.refused is not null then games.refusal(i, s.refused) end), i.amount,
-      case when s.refused is null and s.reply is null then i.amount else 0 end, case when s.refused is null and s.reply is null then bet.round end, false,
-      s.refused is null and s.reply is null and (i.round_closed or bet.round_status <> 'open'), bet.node_id, bet.bet_weight,
-      bet.edge_ppm, null, 0)::games.wallet_verdict)
+      case when s.refused is null and s.reply is null then i.amount else 0 end, case when s.refused is null and s.reply is null then r.id end, false,
+      s.refused is null and s.reply is null and (i.round_closed or r.status <> 'open'), r.node_id, t.bet_weight,
+      t.edge_ppm, null, 0)::games.wallet_verdict)
   from unnest(p_items) i
   left join wallet_transaction k on k.vendor = i.vendor and k.transaction_uuid = i.transaction_uuid
-  left join lateral (
-    select r.id as round, r.status as round_status, r.node_id, t.bet_weight, t.edge_ppm, t.largest_win
-    from wallet_transaction w join round r on r.id = w.round join title t on t.node_id = r.node_id
-    where w.vendor = i.vendor and w.transaction_uuid = i.reference and w.operation = 'bet' and w.state = 'accepted'
-      and w.brand = i.brand and w.member = i.member and w.currency = i.currency and r.round = i.round
-      and t.game_code = i.game_code
-  ) bet on true
+  left join wallet_transaction w on w.vendor = i.vendor and w.transaction_uuid = i.reference
+  left join round r on r.id = w.round
+  left join title t on t.node_id = r.node_id
   cross join lateral (select
     case when k.id is not null then games.repeated(i, k.fingerprint, k.reply) end as reply,
     case
       when k.id is not null then null
       when i.transaction_uuid = i.reference then 'RS_ERROR_WRONG_SYNTAX'
-      when bet.round is null then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
-      when i.amount > bet.largest_win then 'RS_ERROR_LIMIT_REACHED'
+      when (w.operation = 'bet' and w.state = 'accepted' and w.brand = i.brand and w.member = i.member
+        and w.currency = i.currency and r.round = i.round and t.game_code = i.game_code) is not true
+        then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
+      when i.amount > t.largest_win then 'RS_ERROR_LIMIT_REACHED'
     end as refused) s
-  where i.op = 'win'
-$$;
+  where i.op = 'win');
+end $$;
 `;

@@ -68,10 +68,11 @@ begin
 end $$;
 
 create function games.pay_debts_of(p_verdicts games.wallet_verdict[], p_at timestamptz) returns void
-language sql set search_path = games, pg_temp as $$
-  select games.pay_debts(brand, member, p_at) from (
+language plpgsql set search_path = games, pg_temp as $$
+begin
+  perform games.pay_debts(brand, member, p_at) from (
     select distinct (v.item).brand, (v.item).member from unnest(p_verdicts) v
     where v.moved > 0 and exists (select from debt d where d.member = (v.item).member and d.settled_at is null)
-  ) credited
-$$;
+  ) credited;
+end $$;
 `;

@@ -2,11 +2,12 @@
 export const walletRounds = `
 -- Who plays is not idle. A session that somebody else is changing is left alone.
 create function games.touch_sessions(p_sessions uuid[], p_at timestamptz) returns void
-language sql set search_path = games, pg_temp as $$
+language plpgsql set search_path = games, pg_temp as $$
+begin
   update identity.session set seen_at = p_at where id in (
     select id from identity.session where id = any(p_sessions) for no key update skip locked
-  )
-$$;
+  );
+end $$;
 
 -- A bet opens its round or adds to it, a win pays into it, and the request that closes it ends it: its valid bet counts
 -- from now on, by the weight and edge that the game has at this moment. What changes after its end raises the revision.
