@@ -124,6 +124,30 @@ test('a rollback gives the stake back once, and the round is void', async () => 
   expect(await status('win', bench.after(bet))).toBe('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
 });
 
+test('a round is void once its bet is rolled back, whether a win of nothing has closed it or not', async () => {
+  const bet = bench.bet(sitting);
+  await bench.send('bet', bet);
+  await bench.send('win', bench.after(bet, { amount: 0 }));
+  expect(await status('rollback', bench.after(bet))).toBe('RS_OK');
+  expect([await balance(), await round()]).toEqual([
+    '1000.00',
+    { status: 'void', stake: 0, payout: 0, valid: 0, settled: true },
+  ]);
+});
+
+test('a rollback that names another amount than its bet had is refused', async () => {
+  const bet = bench.bet(sitting);
+  await bench.send('bet', bet);
+  for (const amount of [0, 9 * UNIT, 11 * UNIT])
+    expect(await status('rollback', bench.after(bet, { amount }))).toBe(
+      'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+    );
+  expect(await balance()).toBe('990.00');
+  const { amount: _, ...unnamed } = bench.after(bet);
+  expect(await status('rollback', unnamed)).toBe('RS_OK');
+  expect(await balance()).toBe('1000.00');
+});
+
 describe('rule 4: bets are refused and wins and rollbacks are taken', () => {
   const cases: [string, string, () => Promise<unknown>][] = [
     [
