@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
+import type { Meeting } from './meeting.js';
 
 /** How long a task may take, whatever it counts. */
 const LIMIT_MS = 120_000;
@@ -9,6 +10,8 @@ interface Task {
   program: string;
   input: unknown;
   env?: NodeJS.ProcessEnv;
+  /** Where it waits for others, in this order. */
+  meetings?: Meeting[];
   /** The folder of the build. */
   house: string;
   /** Ends it without an answer. */
@@ -19,7 +22,14 @@ interface Task {
  * Runs a program of the bench in a process of its own, gives it its input and answers what it says.
  * @throws Error where it ends without an answer, or takes longer than two minutes
  */
-export async function runTask<Output>({ program, input, env, house, signal }: Task): Promise<Output> {
+export async function runTask<Output>({
+  program,
+  input,
+  env,
+  meetings = [],
+  house,
+  signal,
+}: Task): Promise<Output> {
   signal.throwIfAborted();
   const file = path.join(house, 'dist', 'bench', `${program}.js`);
   const child = fork(file, {
@@ -35,7 +45,13 @@ export async function runTask<Output>({ program, input, env, house, signal }: Ta
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   try {
     return await new Promise<Output>((resolve, reject) => {
-      child.once('message', (output) => resolve(output as Output));
+      const ahead = [...meetings];
+      child.on('message', (message: { arrived: true } | { output: Output }) => {
+        if ('output' in message) return resolve(message.output);
+        const meeting = ahead.shift();
+        if (!meeting) return reject(new Error(`${program} came to a meeting that nobody knows`));
+        void meeting.arrive().then(() => child.connected && child.send('begin'));
+      });
       child.once('error', reject);
       child.once('exit', (code, by) =>
         reject(new Error(`${program} ended with ${by ?? code}, without an answer`)),

@@ -5,6 +5,7 @@ import { Program } from '../chaos/stack/program.js';
 import type { Stack } from '../chaos/stack/stack.js';
 import { refresh } from './fill/refresh.sql.js';
 import type { Size } from './fill/size.js';
+import type { Meeting } from './meeting.js';
 import type { Pace } from './pace.js';
 import { runTask } from './tasks.js';
 
@@ -53,15 +54,14 @@ export class Workbench {
   }
 
   /** Runs a client in a process of its own, see `runTask`. */
-  task<Output>(program: string, input: unknown, env?: NodeJS.ProcessEnv): Promise<Output> {
+  task<Output>(
+    program: string,
+    input: unknown,
+    { env, meetings }: { env?: NodeJS.ProcessEnv; meetings?: Meeting[] } = {},
+  ): Promise<Output> {
     const { house, signal } = this.machine;
-    return runTask<Output>({
-      program,
-      input,
-      env,
-      house,
-      signal: AbortSignal.any([signal, this.ending.signal]),
-    });
+    const ended = AbortSignal.any([signal, this.ending.signal]);
+    return runTask<Output>({ program, input, env, meetings, house, signal: ended });
   }
 
   async close(): Promise<void> {

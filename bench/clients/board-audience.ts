@@ -1,15 +1,14 @@
-import { atMoment } from './at-moment.js';
+import { setTimeout as pause } from 'node:timers/promises';
 import { LightSocket } from './light-socket.js';
-import { serveTask } from './serve-task.js';
+import { type Meet, serveTask } from './serve-task.js';
 
 export interface AudienceInput {
   port: number;
   sockets: number;
   /** A WebSocket without Socket.IO. */
   plain: boolean;
-  /** What is counted arrives between these moments, in milliseconds since 1970. */
-  from: number;
-  until: number;
+  /** How long is counted once all sockets of all processes are open. */
+  countMs: number;
 }
 
 /** When a board arrived at each socket: milliseconds of a clock that all processes of the machine share, by its `at`. */
@@ -21,11 +20,11 @@ const MOMENT_LENGTH = 24;
 /** So many connect at once. */
 const AT_ONCE = 50;
 
-async function listen({ port, sockets, plain, from, until }: AudienceInput): Promise<Arrivals> {
+async function listen({ port, sockets, plain, countMs }: AudienceInput, meet: Meet): Promise<Arrivals> {
   const arrivals: Arrivals = {};
+  let counting = false;
   const hear = (text: Buffer) => {
-    const now = Date.now();
-    if (now < from || now > until || !text.subarray(0, 40).includes(BOARD)) return;
+    if (!counting || !text.subarray(0, 40).includes(BOARD)) return;
     const at = text.indexOf(AT) + AT.length;
     const board = text.toString('latin1', at, at + MOMENT_LENGTH);
     arrivals[board] ??= [];
@@ -38,8 +37,10 @@ async function listen({ port, sockets, plain, from, until }: AudienceInput): Pro
     );
     open.push(...(await Promise.all(some)));
   }
-  await atMoment(from);
-  await atMoment(until);
+  await meet();
+  counting = true;
+  await pause(countMs);
+  counting = false;
   for (const socket of open) socket.close();
   return arrivals;
 }

@@ -1,51 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sessionToken } from '../fill/tokens.js';
-import { atMoment } from './at-moment.js';
 import { LightSocket } from './light-socket.js';
 import { RawConnection } from './raw-connection.js';
-import { serveTask } from './serve-task.js';
+import { type Meet, serveTask } from './serve-task.js';
 import type { Players } from './wallet-requests.js';
 
 export interface StormInput extends Players {
   port: number;
   /** What each page asks for first, as in `/wps/member/info`. */
   snapshot: string;
-  /** All begin to connect at this moment, in milliseconds since 1970. */
-  at: number;
-  /** All ask for their snapshots at this moment. */
-  snapshotsAt: number;
 }
 
 export interface StormOutput {
   /** Milliseconds until the last one was there. */
   connectedMs: number;
   snapshotsMs: number;
+  /** Sockets and reads that the server did not take at first: each was tried again. */
+  refused: number;
 }
 
+/** How long who was refused waits, in milliseconds. */
+const RETRY_MS = 250;
 const CONNECTIONS = 100;
 
 /** Pages that all come back at once, as after a cut: a socket each, with its log-in, and then what the page shows. */
-async function storm(input: StormInput): Promise<StormOutput> {
-  const { port, firstPlayer, players, at, snapshotsAt } = input;
+async function storm(input: StormInput, meet: Meet): Promise<StormOutput> {
+  const { port, firstPlayer, players } = input;
   const tokens = Array.from({ length: players }, (_, index) => sessionToken(firstPlayer + index));
-  await atMoment(at);
-  const sockets = await Promise.all(
-    tokens.map((token) => LightSocket.open(port, { token }, () => undefined)),
-  );
-  const connectedMs = Date.now() - at;
-  const lines = await Promise.all(Array.from({ length: CONNECTIONS }, () => RawConnection.open(port)));
-  await atMoment(snapshotsAt);
-  await Promise.all(lines.map((line) => read(line, input, tokens)));
-  const snapshotsMs = Date.now() - snapshotsAt;
-  for (const one of [...lines, ...sockets]) one.close();
-  return { connectedMs, snapshotsMs };
+  let refused = 0;
+  const insist = async <Result>(attempt: () => Promise<Result | undefined>): Promise<Result> => {
+    for (;;) {
+      const result = await attempt().catch(() => undefined);
+      if (result !== undefined) return result;
+      refused++;
+      await pause(RETRY_MS);
+    }
+  };
+  await meet();
+  const began = performance.now();
+  const open = (token: string) => () => LightSocket.open(port, { token }, () => undefined);
+  const sockets = await Promise.all(tokens.map((token) => insist(open(token))));
+  const connectedMs = performance.now() - began;
+  await meet();
+  await meet(); // while the memory is read
+  const asked = performance.now();
+  const lines = Array.from({ length: CONNECTIONS }, async () => {
+    let line = await RawConnection.open(port);
+    for (let token = tokens.pop(); token; token = tokens.pop()) {
+      const request = readRequest(input, token);
+      await insist(async () => {
+        const { status } = await line.send(request).catch(async (error: unknown) => {
+          line = await RawConnection.open(port);
+          throw error;
+        });
+        return status === 200 ? status : undefined;
+      });
+    }
+    line.close();
+  });
+  await Promise.all(lines);
+  const snapshotsMs = performance.now() - asked;
+  for (const socket of sockets) socket.close();
+  return { connectedMs, snapshotsMs, refused };
 }
 
-async function read(line: RawConnection, { port, snapshot }: StormInput, tokens: string[]): Promise<void> {
-  for (let token = tokens.pop(); token; token = tokens.pop()) {
-    const head = `GET ${snapshot} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAuthorization: Bearer ${token}\r\n\r\n`;
-    const { status, body } = await line.send(Buffer.from(head));
-    if (status !== 200) throw new Error(`a snapshot was refused: ${status} ${body}`);
-  }
-}
+const readRequest = ({ port, snapshot }: StormInput, token: string): Buffer =>
+  Buffer.from(
+    `GET ${snapshot} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAuthorization: Bearer ${token}\r\n\r\n`,
+  );
 
 serveTask(storm);

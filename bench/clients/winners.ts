@@ -7,21 +7,21 @@ export interface WinnersInput extends Players {
   port: number;
   secret: string;
   perSecond: number;
-  /** Milliseconds since 1970. */
-  until: number;
+  forMs: number;
 }
 
 /** Currency x 100,000: each wins more than all before, so that each changes the board. */
 const FIRST_PRIZE = 100_000_000;
 const STEP = 100_000;
 
-async function play({ port, secret, perSecond, until, ...players }: WinnersInput): Promise<number> {
+async function play({ port, secret, perSecond, forMs, ...players }: WinnersInput): Promise<number> {
   const line = await RawConnection.open(port);
   const send = async (operation: 'bet' | 'win', fields: Parameters<typeof walletRequest>[3]) => {
     const { status, body } = await line.send(walletRequest(port, secret, operation, fields));
     if (status !== 200 || !body.includes('"RS_OK"')) throw new Error(`refused: ${status} ${body}`);
   };
   let wins = 0;
+  const until = Date.now() + forMs;
   for (let next = Date.now(); next < until; next += 1000 / perSecond) {
     await pause(Math.max(0, next - Date.now()));
     const bet = betOf(someOf(players));

@@ -3,6 +3,7 @@ import { io } from 'socket.io-client';
 import type { Arrivals, AudienceInput } from '../clients/board-audience.js';
 import type { WinnersInput } from '../clients/winners.js';
 import { seatedOf } from '../fill/size.js';
+import { Meeting } from '../meeting.js';
 import { cpuMs } from '../process-figures.js';
 import { defineRow } from '../row.js';
 import { percentile } from '../statistics.js';
@@ -12,8 +13,6 @@ const SOCKETS = 1000;
 const CLIENTS = 2;
 /** As often as a board is pushed at most. */
 const PER_SECOND = 4;
-/** Until all sockets are open, in milliseconds. */
-const AHEAD_MS = 5000;
 
 type Key = 'cpu' | 'p99';
 
@@ -38,20 +37,21 @@ export const fanOut = defineRow<Key>({
   async product(bench) {
     const portal = await bench.portal();
     const [betting, pushing] = [await portal.startApi(), await portal.startApi()];
+    const winners = {
+      port: betting.port,
+      secret: portal.studioSecret,
+      perSecond: PER_SECOND,
+      ...seatedOf(bench.size),
+    };
     return async () => {
-      const { from, until } = moments(bench);
-      const winners: WinnersInput = {
-        port: betting.port,
-        secret: portal.studioSecret,
-        perSecond: PER_SECOND,
-        until,
-        ...seatedOf(bench.size),
+      const meeting = new Meeting(CLIENTS + 2);
+      const winning = async () => {
+        await meeting.arrive();
+        const input: WinnersInput = { ...winners, forMs: bench.pace.countMs };
+        await bench.task<number>('clients/winners', input);
       };
-      const wins = bench.task<number>('clients/winners', winners);
-      const [figures] = await Promise.all([
-        heard(bench, { pid: pushing.pid, port: pushing.port, plain: false, from, until }),
-        wins,
-      ]);
+      const hearing = heard(bench, meeting, { pid: pushing.pid, port: pushing.port, plain: false });
+      const [figures] = await Promise.all([hearing, winning()]);
       return figures;
     };
   },
@@ -65,7 +65,8 @@ export const fanOut = defineRow<Key>({
       ] as const) {
         const { program, port } = await bench.startAnchor(file, env);
         const plain = key === 'p99';
-        const counted = await heard(bench, { pid: program.pid, port, plain, ...moments(bench) });
+        const server = { pid: program.pid, port, plain };
+        const counted = await heard(bench, new Meeting(CLIENTS + 1), server);
         figures[key] = counted[key];
         await program.kill();
       }
@@ -74,29 +75,30 @@ export const fanOut = defineRow<Key>({
   },
 });
 
-const moments = ({ pace }: Workbench) => {
-  const from = Date.now() + AHEAD_MS;
-  return { from, until: from + pace.countMs };
-};
-
-interface Hearing {
+interface Server {
   pid: number;
   port: number;
   plain: boolean;
-  from: number;
-  until: number;
 }
 
 async function heard(
   bench: Workbench,
-  { pid, port, plain, from, until }: Hearing,
+  meeting: Meeting,
+  { pid, port, plain }: Server,
 ): Promise<Record<Key, number>> {
-  const input: AudienceInput = { port, sockets: SOCKETS / CLIENTS, plain, from, until };
+  const { countMs } = bench.pace;
+  const input: AudienceInput = { port, sockets: SOCKETS / CLIENTS, plain, countMs };
   const audiences = Array.from({ length: CLIENTS }, () =>
-    bench.task<Arrivals>('clients/board-audience', input),
+    bench.task<Arrivals>('clients/board-audience', input, { meetings: [meeting] }),
   );
+  const cpu = async () => {
+    await meeting.arrive();
+    const before = cpuMs(pid);
+    await pause(countMs);
+    return cpuMs(pid) - before;
+  };
+  const [used, ...heardBy] = await Promise.all([cpu(), ...audiences]);
   const boards = new Map<string, number[]>();
-  const [used, ...heardBy] = await Promise.all([cpuBetween(pid, from, until), ...audiences]);
   for (const arrivals of heardBy)
     for (const [board, times] of Object.entries(arrivals))
       boards.set(board, [...(boards.get(board) ?? []), ...times]);
@@ -110,13 +112,6 @@ async function heard(
   });
   const deliveries = [...boards.values()].reduce((sum, times) => sum + times.length, 0);
   return { cpu: (used * 1000) / deliveries, p99: percentile(late, 0.99) };
-}
-
-async function cpuBetween(pid: number, from: number, until: number): Promise<number> {
-  await pause(from - Date.now());
-  const before = cpuMs(pid);
-  await pause(until - Date.now());
-  return cpuMs(pid) - before;
 }
 
 /** The board as the portal pushes it, for the anchors to push the same. */
@@ -134,7 +129,7 @@ async function boardOf(bench: Workbench): Promise<unknown> {
     port: api.port,
     secret: portal.studioSecret,
     perSecond: PER_SECOND,
-    until: Date.now() + 1000,
+    forMs: 1000,
     ...seatedOf(bench.size),
   };
   await bench.task<number>('clients/winners', winners);

@@ -27,11 +27,9 @@ export const ledger = defineRow({
       ...accounts,
     };
     return async () => {
-      const { perSecond } = await bench.task<LoopFigures>(
-        'clients/ledger-batches',
-        input,
-        portal.programEnv(),
-      );
+      const { perSecond } = await bench.task<LoopFigures>('clients/ledger-batches', input, {
+        env: portal.programEnv(),
+      });
       return { movements: perSecond };
     };
   },

@@ -23,11 +23,9 @@ export const walletBatches = defineRow({
     const { warmMs, countMs } = bench.pace;
     const input: WalletPostingsInput = { callers: CALLERS, warmMs, countMs, ...seatedOf(bench.size) };
     return async () => {
-      const { perSecond } = await bench.task<LoopFigures>(
-        'clients/wallet-postings',
-        input,
-        portal.programEnv(),
-      );
+      const { perSecond } = await bench.task<LoopFigures>('clients/wallet-postings', input, {
+        env: portal.programEnv(),
+      });
       return { movements: perSecond };
     };
   },

@@ -1,0 +1,16 @@
+/** Lets processes begin something together: who has arrived waits for the others. */
+export class Meeting {
+  private arrived = 0;
+  private begin: () => void = () => undefined;
+  private readonly begun = new Promise<void>((resolve) => {
+    this.begin = resolve;
+  });
+
+  constructor(private readonly participants: number) {}
+
+  /** Resolves once everybody is there. */
+  arrive(): Promise<void> {
+    if (++this.arrived === this.participants) this.begin();
+    return this.begun;
+  }
+}
