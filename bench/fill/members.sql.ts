@@ -35,6 +35,8 @@ export function members(size: Size): string[] {
      from generate_series(${first}, ${last}) g, unnest(array['wallet', 'hold']) kind`,
     `insert into ledger.balance (account, amount)
      select id, case kind when 'wallet' then 100000000000 else 0 end from ledger.account where member >= ${first}`,
+    // As everybody has it whose wallet ever moved.
+    `insert into platform.person_seq (person, seq) select generate_series(${first}, ${last}), 0`,
     `insert into agency.contract (brand, kind, upline, downline, version, status, terms, offered_at, answered_at, in_force_from)
      select 'mela', 'realtime', parent, id, 1, 'active', '{}', t, t, t
      from identity.member, (select now() - interval '20 days' as t) since where id >= ${first} and id < ${player}`,
