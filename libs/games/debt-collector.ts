@@ -1,39 +1,31 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { balanceChanged } from '#libs/ledger/common/ledger.events';
 import { Ledger } from '#libs/ledger/index';
 import { Clock, databaseNow } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
-import { Events } from '#libs/platform/events/events';
 
 /**
  * Pays a member's debts from whatever is credited next, in the transaction of the credit. Wins pay within
- * `games.apply_wallet`, whose events nobody here hears.
+ * `games.apply_wallet`, whose postings nobody here hears.
  */
 @Injectable()
 export class DebtCollector implements OnModuleInit {
   constructor(
-    private readonly events: Events,
+    private readonly ledger: Ledger,
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly ledger: Ledger,
   ) {}
 
   onModuleInit(): void {
-    this.events.on(balanceChanged, (member, _balance, brand) => this.collect(member, brand));
+    this.ledger.onPosted((accounts) => this.collect(accounts));
   }
 
-  private async collect(member: string, brand: string): Promise<void> {
-    const [row] = await this.database.query<{ paid: boolean }>(
-      `select games.pay_debts($1, $2, ${databaseNow('$3')}) as paid`,
-      [brand, member, this.clock.offsetMs],
+  private async collect(accounts: string[]): Promise<void> {
+    await this.database.query(
+      `select games.pay_debts(brand, member, ${databaseNow('$2')}) from (
+         select distinct d.brand, d.member from ledger.account a join games.debt d on d.member = a.member
+         where a.id = any($1::bigint[]) and d.settled_at is null order by d.member
+       ) indebted`,
+      [accounts, this.clock.offsetMs],
     );
-    if (!row?.paid) return;
-    const left = await this.ledger.balanceOf(member);
-    if (left)
-      await this.events.append(balanceChanged, member, brand, {
-        balance: left.balance,
-        onHold: left.onHold,
-        currency: left.currency,
-      });
   }
 }

@@ -53,6 +53,8 @@ export interface MemberBalance {
 /** The ledger's door. Balances move through `post` alone. */
 @Injectable()
 export class Ledger {
+  private readonly listeners: ((accounts: string[]) => Promise<void>)[] = [];
+
   constructor(
     private readonly database: Database,
     private readonly events: Events,
@@ -125,23 +127,28 @@ export class Ledger {
         [JSON.stringify(items, bigintAsNumber), this.clock.offsetMs],
       );
       const statuses = rows.map((row) => row.status);
-      const moved = items.filter((_, index) => statuses[index] === 'posted');
-      await this.tellMembers(moved.flatMap((item) => item.postings.map((posting) => posting.account)));
+      const posted = items.filter((_, index) => statuses[index] === 'posted');
+      const accounts = [...new Set(posted.flatMap((item) => item.postings.map(({ account }) => account)))];
+      if (accounts.length === 0) return statuses;
+      for (const listener of this.listeners) await listener(accounts);
+      await this.tellMembers(accounts);
       return statuses;
     });
   }
 
+  /** Runs after each posting with the accounts that it moved, in its transaction and before anybody is told. */
+  onPosted(listener: (accounts: string[]) => Promise<void>): void {
+    this.listeners.push(listener);
+  }
+
   /** `undefined` for a person without accounts, such as an operator. */
   async balanceOf(member: string): Promise<MemberBalance | undefined> {
-    const [row] = await this.balances('a.member = $1', member);
+    const [row] = await this.balances('member = $1', member);
     return row;
   }
 
   private async tellMembers(accounts: string[]): Promise<void> {
-    const rows = await this.balances(
-      'a.member in (select member from ledger.account where id = any($1::bigint[]))',
-      accounts,
-    );
+    const rows = await this.balances('id = any($1::bigint[]) and member is not null', accounts);
     for (const { member, brand, ...data } of rows)
       await this.events.append(balanceChanged, member, brand, data);
   }
@@ -157,8 +164,10 @@ export class Ledger {
       `select a.member, a.brand, a.currency,
               coalesce(sum(b.amount) filter (where a.kind = 'wallet'), 0) as wallet,
               coalesce(sum(b.amount) filter (where a.kind = 'hold'), 0) as hold
-       from ledger.account a join ledger.balance b on b.account = a.id
-       where ${condition} group by 1, 2, 3 order by a.member`,
+       from (select distinct brand, member, currency from ledger.account where ${condition}) m
+       join ledger.account a on a.brand = m.brand and a.owner = 'member' and a.member = m.member
+         and a.kind in ('wallet', 'hold') and a.currency = m.currency
+       join ledger.balance b on b.account = a.id group by 1, 2, 3 order by a.member`,
       [parameter],
     );
     return rows.map(({ member, brand, currency, wallet, hold }) => ({
