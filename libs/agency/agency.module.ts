@@ -17,6 +17,7 @@ import { ContractStanding } from './contracts/contract-standing.js';
 import { ContractStore } from './contracts/contract-store.js';
 import { HouseContracts } from './contracts/house-contracts.js';
 import { BetIntake } from './settlement/bet-intake.js';
+import { OverpaymentQueries } from './settlement/overpayments.js';
 import { PayoutLines } from './settlement/payout-lines.js';
 import { PayoutRecord } from './settlement/payout-record.js';
 import { Payouts } from './settlement/payouts.service.js';
@@ -54,7 +55,14 @@ const CONTRACTS = [
   ContractStore,
   HouseContracts,
 ];
-const SETTLEMENT = [BetIntake, Payouts, SettlementReplay, SettlementSchedule, Settlements];
+const SETTLEMENT = [
+  BetIntake,
+  OverpaymentQueries,
+  Payouts,
+  SettlementReplay,
+  SettlementSchedule,
+  Settlements,
+];
 const TEAM = [
   DownlineOpening,
   Downlines,

@@ -4,6 +4,7 @@ export { endContract } from './contracts/contract-job-kinds.js';
 export { ContractStanding } from './contracts/contract-standing.js';
 export { HouseContracts } from './contracts/house-contracts.js';
 export { type PeriodCode, periodCodeOf, periodOf } from './periods.js';
+export { OverpaymentQueries } from './settlement/overpayments.js';
 export { Payouts } from './settlement/payouts.service.js';
 export { CYCLES } from './settlement/settlement-clock.js';
 export { payOpen, settle, takeLate, verifySettlements } from './settlement/settlement-job-kinds.js';

@@ -6,6 +6,7 @@ import { DepositDeskController } from './deposit-desk.controller.js';
 import { FactorResetController } from './factor-reset.controller.js';
 import { HouseContractsController } from './house-contracts.controller.js';
 import { LedgerFindingsController } from './ledger-findings.controller.js';
+import { OverpaymentsController } from './overpayments.controller.js';
 import { PaymentDeskController } from './payment-desk.controller.js';
 import { QueueController } from './queue.controller.js';
 import { QueueBoard } from './queue-board.js';
@@ -25,6 +26,7 @@ export class OperationsModule {}
     DepositDeskController,
     PaymentDeskController,
     LedgerFindingsController,
+    OverpaymentsController,
     WithdrawalQueueController,
     WithdrawalDeskController,
   ],

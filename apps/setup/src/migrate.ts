@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { Contracts1763200400000 } from '#libs/agency/migrations/1763200400000-contracts';
 import { RegistrationLinks1763200401000 } from '#libs/agency/migrations/1763200401000-registration-links';
 import { Settlement1763200401000 } from '#libs/agency/migrations/1763200401000-settlement';
+import { SettlementSteps1764220000000 } from '#libs/agency/migrations/1764220000000-settlement-steps';
 import { Cashier1763000300000 } from '#libs/cashier/migrations/1763000300000-cashier';
 import { Withdrawals1763100300000 } from '#libs/cashier/migrations/1763100300000-withdrawals';
 import { Transfers1763200300000 } from '#libs/cashier/migrations/1763200300000-transfers';
@@ -98,6 +99,7 @@ const MIGRATIONS = [
   OutboxBatches1764230000000,
   PostingInSets1764230200000,
   WalletInSets1764230350000,
+  SettlementSteps1764220000000,
 ];
 
 const PATIENCE_MS = 8_000;

@@ -7,7 +7,7 @@ import { CONTRACT_KINDS, DIVIDEND_PERIODS, SALARY_KINDS } from './contract-kinds
 const moment = z.iso.datetime({ offset: true }).optional();
 const payoutId = z.string().regex(/^\d{1,18}$/);
 
-/** `carried`: nothing above zero; it counts in the next one. `unpaid`: the upline's wallet was too short. */
+/** `carried`: less than the smallest unit; it counts in the next one. `unpaid`: the upline's wallet was too short. */
 export const PAYOUT_STATES = ['pending', 'paid', 'carried', 'unpaid'] as const;
 
 /** A wire amount with six more digits than the currency has: the exact product of an amount and a rate. */
@@ -36,19 +36,24 @@ export const payoutSummary = z.object({
   /** Of the team, in the period. */
   activeMembers: z.int(),
   validBet: z.string(),
-  /** Dividends: the house's profit on the team, with what was carried in. */
+  /** Dividends: the house's profit on the team; of a correction, what is new. */
   profit: z.string().nullable(),
+  /** Dividends: the loss of earlier periods, which counts in this one. */
+  lossIn: z.string().nullable(),
   /** Percent; which of them count depends on the kind. */
   winRate: z.string(),
   lossRate: z.string(),
   betRate: z.string(),
-  /** The team's bets x own rates, of which `below` went to contracts below and `cut` is above the games' edge. */
+  /**
+   * The team's bets x own rates, of which `below` went to contracts below and `cut` is above the games' edge. Of a
+   * dividend the profit with the loss x the rate. Of a correction, what differs from what was recorded before.
+   */
   gross: exact,
   below: exact,
   cut: exact,
-  /** What an earlier payout left below zero; of a dividend a loss, which counts in the profit. */
+  /** What earlier payouts left: a fraction of the smallest unit, or what is below zero. */
   carriedIn: exact,
-  /** What this one leaves below zero for the next: 0 where nothing goes on. */
+  /** What this one leaves for the next in the same way. */
   carriedOut: exact,
   settledAt: z.string(),
   paidAt: z.string().nullable(),

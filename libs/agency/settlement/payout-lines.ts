@@ -1,15 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/platform/database/database';
-import type { ContractKind } from '../common/contract-kinds.js';
 import type { PayoutRow } from './payout-row.js';
-import { AT_LENGTH, betsOf, linksOf, RECORDED } from './settlement-rules.sql.js';
-
-/** What the settlement of a payout went by. */
-export interface LinesOf {
-  sinceBatch: string | null;
-  throughBatch: string;
-  activeMemberBet: string;
-}
 
 export interface LineRow {
   round: string;
@@ -28,87 +19,87 @@ export interface LineRow {
   amount: string;
 }
 
-/**
- * The rounds behind a payout with what each brought: as this settlement has it, less what the one before it of the same
- * period had. $10 is the payee, $11 the contract.
- */
+interface Page {
+  total: number;
+  /** Of all lines together. */
+  exact: string;
+  list: LineRow[];
+}
+
+/** The entries of the payee's team that the settlement went by while the contract was in force. */
+const OWN_ENTRIES = `
+  own as materialized (
+    select e.id from agency.team_entries(p_settlement => $1, p_agent => $3) t (id) join agency.bet_entry e on e.id = t.id
+      join agency.contract c on c.id = $2 and c.in_force_from <= e.settled_at
+        and (c.in_force_until is null or c.in_force_until > e.settled_at)
+  )`;
+const SHOWN = `e.round, e.sign, m.account, t.names as "gameNames", e.settled_at as "settledAt", e.stake, e.payout,
+  e.valid_bet as "validBet", sign(e.payout - e.stake)::int::text as outcome, l.own as "ownPpm", l.below as "belowPpm",
+  l.was_cut as "wasCut", l.amount`;
+const TABLES = `join agency.bet_entry e on e.id = l.entry join games.round r on r.id = e.round
+  join games.title t on t.node_id = r.node_id join identity.member m on m.id = e.member`;
+
+/** The rounds behind a payout with what each brought, the newest first. To be asked inside a transaction. */
 @Injectable()
 export class PayoutLines {
   constructor(private readonly database: Database) {}
 
-  /** To be asked inside a transaction. */
-  async page(
-    payout: PayoutRow & LinesOf,
-    limit: number,
-    offset: number,
-  ): Promise<{ total: number; exact: string; list: LineRow[] }> {
-    const before = await this.before(payout);
-    const parameters = [
-      payout.brand,
-      payout.kind,
-      payout.periodStart,
-      payout.periodEnd,
-      payout.sinceBatch,
-      payout.throughBatch,
-      payout.settlement,
-      payout.activeMemberBet,
-      payout.code,
-      payout.payee,
-      payout.contract,
-      before?.throughBatch ?? '0',
-      before?.settlement ?? '0',
-    ];
-    await this.database.query(AT_LENGTH);
-    const lines = `with line as materialized (${differenceOf(payout.kind)})`;
+  page(payout: PayoutRow, limit: number, offset: number): Promise<Page> {
+    const counted = payout.tier !== null || payout.kind === 'realtime';
+    if (payout.no > 1 && payout.kind !== 'dividend') return this.differences(payout, limit, offset);
+    return counted ? this.lines(payout, limit, offset) : Promise.resolve({ total: 0, exact: '0', list: [] });
+  }
+
+  /** All entries count, so that only those of the page are opened. */
+  private async lines(payout: PayoutRow, limit: number, offset: number): Promise<Page> {
+    const parameters = [payout.settlement, payout.contract, payout.payee];
+    const [all] = await this.database.query<{ total: number; ids: string[] | null }>(
+      `with ${OWN_ENTRIES}
+       select (select count(*)::int from own) as total,
+         (select array_agg(id) from (select id from own order by id desc limit $4 offset $5) page) as ids`,
+      [...parameters, limit, offset],
+    );
+    const list = await this.database.query<LineRow>(
+      `select ${SHOWN} from agency.payout_lines(p_settlement => $1, p_contract => $2, p_entries => $3) l ${TABLES}
+       order by l.entry desc`,
+      [payout.settlement, payout.contract, all?.ids ?? []],
+    );
+    return { total: all?.total ?? 0, exact: linesSum(payout), list };
+  }
+
+  /** A correction: what each bet brings now, less what it brought in the settlement of the period before this one. */
+  private async differences(payout: PayoutRow, limit: number, offset: number): Promise<Page> {
+    const parameters = [payout.settlement, payout.contract, payout.payee];
+    const changed = `with ${OWN_ENTRIES}, entries as (select coalesce(array_agg(id), '{}') as ids from own),
+      before as (
+        select b.id, array(select e.id from agency.bet_entry e, entries x where e.id = any (x.ids)
+          and e.batch <= b.through_batch) as ids
+        from agency.settlement s join agency.settlement b on b.brand = s.brand and b.kind = s.kind and b.code = s.code
+          and b.period_start = s.period_start and b.no = s.no - 1
+        where s.id = $1
+      ), line as materialized (
+        select coalesce(n.entry, p.entry) as entry, coalesce(n.own, 0) as own, coalesce(n.below, 0) as below,
+          coalesce(n.was_cut, false) as was_cut, coalesce(n.amount, 0) - coalesce(p.amount, 0) as amount
+        from (select l.* from entries x, agency.payout_lines($1, $2, x.ids) l) n
+        full join (select l.* from before b, agency.payout_lines(b.id, $2, b.ids) l) p using (entry)
+        where p.entry is null or coalesce(n.amount, 0) <> p.amount
+      )`;
     const [sums] = await this.database.query<{ total: number; exact: string }>(
-      `${lines} select count(*)::int as total, coalesce(sum(amount), 0) as exact from line`,
+      `${changed} select count(*)::int as total, coalesce(sum(amount), 0) as exact from line`,
       parameters,
     );
     const list = await this.database.query<LineRow>(
-      `${lines} select e.round, e.sign, m.account, t.names as "gameNames", e.settled_at as "settledAt", e.stake, e.payout,
-         e.valid_bet as "validBet", sign(e.payout - e.stake)::int::text as outcome, l.own as "ownPpm", l.below as "belowPpm",
-         l.cut as "wasCut", l.amount
-       from (select * from line order by bet desc limit $14 offset $15) l join agency.bet_entry e on e.id = l.bet
-       join games.round r on r.id = e.round join games.title t on t.node_id = r.node_id join identity.member m on m.id = e.member
-       order by l.bet desc`,
+      `${changed} select ${SHOWN} from (select * from line order by entry desc limit $4 offset $5) l ${TABLES}
+       order by l.entry desc`,
       [...parameters, limit, offset],
     );
     return { total: sums?.total ?? 0, exact: sums?.exact ?? '0', list };
   }
-
-  private async before({ brand, kind, code, periodStart, no }: PayoutRow) {
-    if (no === 1) return undefined;
-    const [row] = await this.database.query<{ settlement: string; throughBatch: string }>(
-      `select id as settlement, through_batch as "throughBatch" from agency.settlement
-       where brand = $1 and kind = $2 and code = $3 and period_start = $4 and no = $5`,
-      [brand, kind, code, periodStart, no - 1],
-    );
-    return row;
-  }
 }
 
-const OWN_TEAM = '(e.member = $10::bigint or $10::bigint = any (e.ancestors))';
-
-/** What each bet brought the contract, by the rates that a settlement has recorded. */
-function broughtOf(kind: ContractKind): string {
-  const bets = betsOf(kind, true, OWN_TEAM);
-  if (kind === 'dividend')
-    return `with ${bets}, ${RECORDED}
-      select b.id as bet, m.bet_ppm as own, 0 as below, false as cut, b.profit * m.bet_ppm as amount
-      from bet b join met m on m.contract = $11`;
-  return `with ${[bets, ...(kind === 'realtime' ? [] : [RECORDED]), linksOf(kind)].join(', ')}
-    select l.bet, l.own, l.below, l.own < l.ppm as cut, l.valid * (l.own - l.below) as amount
-    from link l where l.contract = $11`;
-}
-
-/** The settlement before it: its batches and its id stand at $12 and $13. */
-const asBefore = (statement: string) => statement.replace(/\$6\b/g, '$12').replace(/\$7\b/g, '$13');
-
-function differenceOf(kind: ContractKind): string {
-  const now = broughtOf(kind);
-  return `
-    select coalesce(n.bet, p.bet) as bet, coalesce(n.own, 0) as own, coalesce(n.below, 0) as below,
-      coalesce(n.cut, false) as cut, coalesce(n.amount, 0) - coalesce(p.amount, 0) as amount
-    from (${now}) n full join (${asBefore(now)}) p using (bet)
-    where $13 = 0 or p.bet is null or coalesce(n.amount, 0) <> p.amount`;
+/** Of a dividend: its new profit at its rate; losses and earlier corrections are not of the lines. */
+function linesSum({ kind, profit, betPpm, gross, below, cut }: PayoutRow): string {
+  const exact =
+    kind === 'dividend' ? BigInt(profit ?? 0) * BigInt(betPpm) : BigInt(gross) - BigInt(below) - BigInt(cut);
+  return exact.toString();
 }

@@ -11,7 +11,7 @@ import type { LoggedIn } from '#libs/platform/http/caller';
 import { Refusal } from '#libs/platform/http/refusal';
 import { BrandRegistry } from '#libs/site/index';
 import type { listDividends, listSalaries, listSalaryLines, PayoutLine } from '../common/salary.calls.js';
-import { type LineRow, type LinesOf, PayoutLines } from './payout-lines.js';
+import { type LineRow, PayoutLines } from './payout-lines.js';
 import { PAYOUT_COLUMNS, PAYOUT_TABLES, type PayoutRow, summaryOf } from './payout-row.js';
 
 /** In which of a person's payouts something happened; empty ones stay out. */
@@ -59,11 +59,8 @@ export class PayoutRecord {
     { id, pageNo, pageSize }: InputOf<typeof listSalaryLines>,
   ): Promise<ValueOf<typeof listSalaryLines>> {
     return this.database.snapshot(async () => {
-      const [row] = await this.database.query<PayoutRow & LinesOf>(
-        `select ${PAYOUT_COLUMNS}, s.since_batch as "sinceBatch", s.through_batch as "throughBatch",
-           s.active_member_bet as "activeMemberBet"
-         from ${PAYOUT_TABLES} join agency.settlement s on s.id = p.settlement
-         where p.id = $1 and (p.payee = $2 or p.payer = $2)`,
+      const [row] = await this.database.query<PayoutRow>(
+        `select ${PAYOUT_COLUMNS} from ${PAYOUT_TABLES} where p.id = $1 and (p.payee = $2 or p.payer = $2)`,
         [id, caller.person],
       );
       if (!row) throw new Refusal(platformErrors.error_not_found);

@@ -4,8 +4,6 @@ import { rateToWire } from '#libs/money/rate';
 import type { ContractKind, DividendPeriod } from '../common/contract-kinds.js';
 import type { PayoutSummary } from '../common/salary.calls.js';
 
-const MILLION = 1_000_000n;
-
 export interface PayoutRow {
   id: string;
   brand: string;
@@ -24,12 +22,15 @@ export interface PayoutRow {
   activeMembers: number;
   validBet: string;
   profit: string | null;
+  /** `null` where none was met. */
+  tier: number | null;
   winPpm: number;
   lossPpm: number;
   betPpm: number;
   gross: string;
   below: string;
   cut: string;
+  lossIn: string;
   carriedIn: string;
   carriedOut: string;
   amount: string;
@@ -41,9 +42,9 @@ export interface PayoutRow {
 export const PAYOUT_COLUMNS = `
   p.id, p.brand, p.settlement, p.contract, p.kind, p.code, p.no, p.period_start as "periodStart",
   p.period_end as "periodEnd", p.payee, payee.account as "payeeAccount", p.payer, payer.account as "payerAccount",
-  p.currency, p.active_members as "activeMembers", p.valid_bet as "validBet", p.profit, p.win_ppm as "winPpm",
-  p.loss_ppm as "lossPpm", p.bet_ppm as "betPpm", p.gross, p.below, p.cut, p.carried_in as "carriedIn",
-  p.carried_out as "carriedOut", p.amount, p.status,
+  p.currency, p.active_members as "activeMembers", p.valid_bet as "validBet", p.profit, p.tier, p.win_ppm as "winPpm",
+  p.loss_ppm as "lossPpm", p.bet_ppm as "betPpm", p.gross, p.below, p.cut,
+  p.loss_in as "lossIn", p.carried_in as "carriedIn", p.carried_out as "carriedOut", p.amount, p.status,
   p.settled_at as "settledAt", p.paid_at as "paidAt"`;
 
 export const PAYOUT_TABLES = `agency.payout p join identity.member payee on payee.id = p.payee
@@ -52,7 +53,6 @@ export const PAYOUT_TABLES = `agency.payout p join identity.member payee on paye
 /** A payout as the wire shows it to that person. */
 export function summaryOf(row: PayoutRow, person: string): PayoutSummary {
   const exact = (millionths: string) => exactToWire(BigInt(millionths), row.currency);
-  const carried = BigInt(row.carriedIn);
   return {
     id: row.id,
     contractId: row.contract,
@@ -69,7 +69,8 @@ export function summaryOf(row: PayoutRow, person: string): PayoutSummary {
     currency: row.currency,
     activeMembers: row.activeMembers,
     validBet: toWire(BigInt(row.validBet), row.currency),
-    profit: row.profit === null ? null : toWire(BigInt(row.profit) + carried / MILLION, row.currency),
+    profit: row.profit === null ? null : toWire(BigInt(row.profit), row.currency),
+    lossIn: row.profit === null ? null : toWire(BigInt(row.lossIn), row.currency),
     winRate: rateToWire(row.winPpm),
     lossRate: rateToWire(row.lossPpm),
     betRate: rateToWire(row.betPpm),

@@ -68,7 +68,7 @@ test('second case: a gap, a push, a void, a late round, a contract that changed'
   await bench.amend(voided, minutes(7), { void: true });
   await bench.settle('realtime', minutes(10));
   expect((await bench.amounts('realtime')).slice(2)).toEqual([
-    [a, 74],
+    [a, 75],
     [a, 25],
     [c, 0],
   ]);
@@ -77,9 +77,9 @@ test('second case: a gap, a push, a void, a late round, a contract that changed'
   await bench.settle('realtime', minutes(15));
   expect((await bench.amounts('realtime')).slice(5)).toEqual([
     [a, 75],
-    [c, 59],
+    [c, 60],
   ]);
-  expect([await bench.wallet(a), await bench.wallet(b), await bench.wallet(c)]).toEqual([954, 0, 889]);
+  expect([await bench.wallet(a), await bench.wallet(b), await bench.wallet(c)]).toEqual([955, 0, 890]);
   for (const agent of [a, c])
     for (const { exact, lines } of await bench.opened(agent))
       expect(lines.reduce((sum, line) => sum + line, 0n)).toBe(exact);

@@ -14,6 +14,8 @@ export interface OracleContract {
   id: string;
   kind: ContractKind;
   agent: string;
+  /** Null: the house. */
+  payer: string | null;
   /** Half-open, in ms. */
   from: number;
   until: number;
@@ -50,9 +52,11 @@ export interface OraclePayout {
   valid: bigint;
   profit: bigint;
   tier: number | null;
-  /** Millionths of a minor unit, as are `left` and what was carried. */
+  /** Millionths of a minor unit, as is `left`. */
   exact: bigint;
   left: bigint;
+  /** Of a dividend, in minor units: what is left of losses. */
+  loss: bigint;
   /** Minor units. */
   amount: bigint;
 }
@@ -77,7 +81,9 @@ export class SettlementOracle {
     string,
     { total: bigint; tier: OracleTier | undefined; start: number; end: number }
   >();
+  private readonly dividends = new Map<string, { profit: bigint; gross: bigint; brought: bigint }>();
   private readonly left = new Map<string, bigint>();
+  private readonly losses = new Map<string, bigint>();
 
   constructor(
     private readonly contracts: OracleContract[],
@@ -105,12 +111,12 @@ export class SettlementOracle {
         ...this.figures(contract, counted),
       };
       if (kind === 'dividend')
-        return [{ ...figures, ...this.dividend(contract.agent, figures.profit, tier) }];
+        return [{ ...figures, ...this.dividend(contract, start, figures.profit, tier) }];
       const total = sum(team.map((entry) => this.brought(kind, contract, entry, (one) => met.get(one.id))));
       const key = kind === 'realtime' ? '' : `${contract.id}@${start}`;
       const exact = total - (this.recorded.get(key)?.total ?? 0n);
       if (key) this.recorded.set(key, { total, tier, start, end: settlement.end });
-      return [{ ...figures, exact, ...this.carry(`${contract.agent} ${kind}`, exact) }];
+      return [{ ...figures, exact, loss: 0n, ...this.carry(`${contract.agent} ${kind}`, exact) }];
     });
   }
 
@@ -186,26 +192,35 @@ export class SettlementOracle {
 
   private carry(key: string, exact: bigint) {
     const due = exact + (this.left.get(key) ?? 0n);
-    const left = due < 0n ? due : 0n;
+    const amount = due > 0n ? due / MILLION : 0n;
+    const left = due - amount * MILLION;
     this.left.set(key, left);
-    return { left, amount: due > 0n ? due / MILLION : 0n };
+    return { left, amount };
   }
 
-  private dividend(payee: string, profit: bigint, tier: OracleTier | undefined) {
-    const key = `${payee} dividend`;
-    const base = profit + (this.rules.carriesLoss ? (this.left.get(key) ?? 0n) / MILLION : 0n);
-    const left = this.rules.carriesLoss && base < 0n ? base * MILLION : 0n;
-    this.left.set(key, left);
-    const rate = tier?.bet ?? 0n;
-    return { exact: profit * rate, left, amount: base > 0n ? (base * rate) / MILLION : 0n };
+  /** What the period comes to by now, less what it came to before; the loss before it is that of its first settlement. */
+  private dividend(contract: OracleContract, start: number, profit: bigint, tier: OracleTier | undefined) {
+    const pair = `${contract.agent} ${contract.payer} dividend`;
+    const period = `${contract.id}@${start}`;
+    const { carriesLoss } = this.rules;
+    const loss = carriesLoss ? (this.losses.get(pair) ?? 0n) : 0n;
+    const before = this.dividends.get(period);
+    const brought = before ? before.brought : loss;
+    const base = profit + brought;
+    const gross = base > 0n ? base * (tier?.bet ?? 0n) : 0n;
+    const lossOf = (amount: bigint) => (carriesLoss && amount < 0n ? amount : 0n);
+    const next = before ? loss + lossOf(base) - lossOf(before.profit + brought) : lossOf(base);
+    this.dividends.set(period, { profit, gross, brought });
+    this.losses.set(pair, next);
+    const exact = gross - (before?.gross ?? 0n);
+    return { profit: profit - (before?.profit ?? 0n), exact, loss: next, ...this.carry(pair, exact) };
   }
 }
 
 function counts({ batch, at }: OracleEntry, { kind, start, end, since, through }: OracleSettlement): boolean {
   if (batch > through) return false;
   if (kind === 'realtime') return batch > (since ?? 0);
-  const inside = at >= start && at < end;
-  return inside || (kind === 'dividend' && at < start && since !== null && batch > since);
+  return at >= start && at < end;
 }
 
 function teamOf(contract: OracleContract, counted: OracleEntry[]): OracleEntry[] {

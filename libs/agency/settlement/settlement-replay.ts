@@ -4,30 +4,32 @@ import { Audit } from '#libs/platform/audit/audit';
 import { Database } from '#libs/platform/database/database';
 import { LOGGER } from '#libs/platform/logging/logging.module';
 import type { Cycle } from './settlement-clock.js';
-import { AT_LENGTH, HASH, totalsOf } from './settlement-rules.sql.js';
 
 interface SettlementRow extends Cycle {
   id: string;
-  periodStart: Date;
-  periodEnd: Date;
   sinceBatch: string | null;
-  throughBatch: string;
-  activeMemberBet: string;
-  hash: string;
 }
 
-/** What a settlement that was reckoned again has otherwise than it is stored. */
+/** What a settlement has otherwise than it is stored. */
 export interface Difference {
   settlement: string;
-  /** Whether the figures have another fingerprint. */
-  hash: boolean;
-  /** Contracts whose payouts do not add up to the figures. */
+  /** Contracts whose payouts do not add up to what the bets brought, bet by bet. */
   contracts: number;
+  /** Contracts whose team or tier is another when it is calculated again. */
+  tiers: number;
   /** Payouts marked as paid whose money did not move, once and by that amount. */
   unmoved: number;
 }
 
-/** Reckons stored settlements again from the entries that they went by. */
+interface Earned {
+  gross: bigint;
+  below: bigint;
+  cut: bigint;
+  profit: bigint;
+}
+type EarnedRow = Record<'contract' | keyof Earned, string>;
+
+/** Compares stored settlements with the sums of their lines, which are opened bet by bet from the entries. */
 @Injectable()
 export class SettlementReplay {
   constructor(
@@ -39,17 +41,20 @@ export class SettlementReplay {
   /** Compares all that were made at or after `since`; what differs is logged, and written to the audit. */
   async verifySince(since: Date): Promise<Difference[]> {
     const rows = await this.database.query<SettlementRow>(
-      `select id, brand, kind, code, period_start as "periodStart", period_end as "periodEnd", since_batch as "sinceBatch",
-         through_batch as "throughBatch", active_member_bet as "activeMemberBet", hash
-       from agency.settlement where settled_at >= $1 order by id`,
+      `select id, brand, kind, code, since_batch as "sinceBatch" from agency.settlement where settled_at >= $1 order by id`,
       [since],
     );
     const found: Difference[] = [];
     for (const row of rows) {
-      const difference = await this.database.snapshot(() => this.compare(row));
-      if (!difference.hash && difference.contracts === 0 && difference.unmoved === 0) continue;
+      const difference = {
+        settlement: row.id,
+        contracts: await this.compareLines(row),
+        tiers: await this.compareTiers(row),
+        unmoved: await this.countUnmoved(row),
+      };
+      if (difference.contracts + difference.tiers + difference.unmoved === 0) continue;
       found.push(difference);
-      this.logger.error({ difference }, 'a settlement differs from what it was reckoned from');
+      this.logger.error({ difference }, 'a settlement differs from the bets that it came from');
       await this.audit.record({
         brand: row.brand,
         actor: 'system',
@@ -61,44 +66,79 @@ export class SettlementReplay {
     return found;
   }
 
-  private async compare(row: SettlementRow): Promise<Difference> {
-    const parameters = [
-      row.brand,
-      row.kind,
-      row.periodStart,
-      row.periodEnd,
-      row.sinceBatch,
-      row.throughBatch,
-      row.id,
-      row.activeMemberBet,
-      row.code,
-    ];
-    await this.database.query(AT_LENGTH);
-    const [again] = await this.database.query<{ hash: string; contracts: number }>(
-      `with ${totalsOf(row.kind)}, printed as (${HASH}), recorded as (
-         select contract, sum(gross) as gross, sum(below) as below, sum(cut) as cut from agency.payout
-         where brand = $1 and kind = $2 and code = $9 and period_start = $3 and settlement <= $7
-           and ($2 in ('hourly', 'daily') or settlement = $7) group by 1
-       )
-       select hash, (select count(*)::int from total t full join recorded r using (contract)
-         where (coalesce(t.gross, 0), coalesce(t.below, 0), coalesce(t.cut, 0))
-           is distinct from (coalesce(r.gross, 0), coalesce(r.below, 0), coalesce(r.cut, 0))) as contracts
-       from printed`,
-      parameters,
+  private async compareLines(row: SettlementRow): Promise<number> {
+    const lines = await this.sumLines(row);
+    const whole = row.kind === 'hourly' || row.kind === 'daily';
+    const recorded = await this.database.query<EarnedRow>(
+      `select p.contract, sum(p.gross) as gross, sum(p.below) as below, sum(p.cut) as cut, coalesce(sum(p.profit), 0) as profit
+       from agency.settlement s join agency.settlement upto on upto.brand = s.brand and upto.kind = s.kind
+         and upto.code = s.code and upto.period_start = s.period_start and upto.id <= s.id and ($2 or upto.id = s.id)
+       join agency.payout p on p.settlement = upto.id
+       where s.id = $1 group by 1`,
+      [row.id, whole],
     );
+    const stored = new Map(recorded.map((each) => [each.contract, earnedOf(each)]));
+    const contracts = new Set([...lines.keys(), ...stored.keys()]);
+    const nothing: Earned = { gross: 0n, below: 0n, cut: 0n, profit: 0n };
+    return [...contracts].filter((contract) => {
+      const [one, other] = [lines.get(contract) ?? nothing, stored.get(contract) ?? nothing];
+      // A dividend's gross comes from its profit and the loss before it, not from single bets.
+      if (row.kind === 'dividend') return one.profit !== other.profit;
+      return one.gross !== other.gross || one.below !== other.below || one.cut !== other.cut;
+    }).length;
+  }
+
+  /** What the bets brought each contract, batch by batch: a dividend tells only what is new. */
+  private async sumLines({ id, kind, sinceBatch }: SettlementRow): Promise<Map<string, Earned>> {
+    const batches = await this.database.query<{ batch: string }>(
+      'select batch from agency.batches_of(p_settlement => $1) order by batch',
+      [id],
+    );
+    const sums = new Map<string, Earned>();
+    for (const { batch } of batches) {
+      if (kind === 'dividend' && BigInt(batch) <= BigInt(sinceBatch ?? 0)) continue;
+      const rows = await this.database.query<EarnedRow>(
+        'select * from agency.earned_in(p_settlement => $1, p_batch => $2)',
+        [id, batch],
+      );
+      for (const each of rows) sums.set(each.contract, add(sums.get(each.contract), earnedOf(each)));
+    }
+    return sums;
+  }
+
+  private async compareTiers({ id }: SettlementRow): Promise<number> {
+    const [row] = await this.database.query<{ count: number }>(
+      `select count(*)::int as count from agency.payout p left join agency.met_tiers(p_settlement => $1) m using (contract)
+       where p.settlement = $1 and (p.active_members, p.valid_bet, p.tier) is distinct from
+         (m.active_members, m.valid_bet, m.tier)`,
+      [id],
+    );
+    return row?.count ?? 0;
+  }
+
+  private async countUnmoved({ id }: SettlementRow): Promise<number> {
     const [money] = await this.database.query<{ unmoved: number }>(
       `select count(*)::int as unmoved from agency.payout p where p.settlement = $1 and p.status = 'paid'
          and p.amount is distinct from (
            select sum(l.amount) from ledger.transaction t join ledger.posting l on l.transaction = t.id
            join ledger.account a on a.id = l.account and a.member = p.payee
            where t.brand = p.brand and t.kind in ('salary', 'dividend') and t.reference = p.id::text)`,
-      [row.id],
+      [id],
     );
-    return {
-      settlement: row.id,
-      hash: again?.hash !== row.hash,
-      contracts: again?.contracts ?? 0,
-      unmoved: money?.unmoved ?? 0,
-    };
+    return money?.unmoved ?? 0;
   }
 }
+
+const earnedOf = ({ gross, below, cut, profit }: Omit<EarnedRow, 'contract'>): Earned => ({
+  gross: BigInt(gross),
+  below: BigInt(below),
+  cut: BigInt(cut),
+  profit: BigInt(profit),
+});
+
+const add = (one: Earned | undefined, other: Earned): Earned => ({
+  gross: (one?.gross ?? 0n) + other.gross,
+  below: (one?.below ?? 0n) + other.below,
+  cut: (one?.cut ?? 0n) + other.cut,
+  profit: (one?.profit ?? 0n) + other.profit,
+});

@@ -13,6 +13,15 @@ export interface Settled {
   dueAt: Date;
 }
 
+/** Five minutes with bets that are to be settled. */
+export interface Unsettled {
+  slot: Date;
+  /** Of its period; `null` where that was never settled, as is `throughBatch`. */
+  start: Date | null;
+  end: Date | null;
+  throughBatch: string | null;
+}
+
 const COLUMNS =
   'settled_until as "settledUntil", through_batch as "throughBatch", due_at as "dueAt" from agency.schedule';
 
@@ -55,6 +64,33 @@ export class SettlementSchedule {
       [...keyOf(cycle), await this.clock.ofDatabase()],
     );
     return row;
+  }
+
+  /**
+   * The first thing that `cycle` has not settled, before `end` and through that batch: its five minutes, and the period where
+   * that was settled before. `undefined` where nothing is left.
+   */
+  async firstUnsettled(
+    cycle: Cycle,
+    { settledUntil, throughBatch }: Settled,
+    through: string,
+    end: Date,
+  ): Promise<Unsettled | undefined> {
+    const [row] = await this.database.query<Unsettled>(
+      `select slot, period_start as "start", period_end as "end", through_batch as "throughBatch"
+       from agency.first_unsettled(p_brand => $1, p_kind => $2, p_code => $3, p_settled_until => $4,
+         p_since_batch => $5, p_through_batch => $6, p_end => $7)`,
+      [...keyOf(cycle), settledUntil, throughBatch, through, end],
+    );
+    return row;
+  }
+
+  /** Makes the cycles of a kind wait for each other, since they carry into the same next payout. Before `lockDue`. */
+  async lockKind({ brand, kind }: Cycle): Promise<void> {
+    await this.database.query(
+      'select 1 from agency.schedule where brand = $1 and kind = $2 order by code limit 1 for update',
+      [brand, kind],
+    );
   }
 
   /** Waits for the row and keeps others from settling until the caller's transaction ends. */

@@ -9,7 +9,8 @@ import {
 } from './settlement-oracle.fixture.js';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 1440 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 const LONG_AGO_MS = 60 * DAY_MS;
 
 export interface Random {
@@ -45,6 +46,7 @@ interface Figures extends Omit<OraclePayout, 'payee'> {
 /** A brand of its own with agents, players, contracts and rounds, all by chance. */
 export class World {
   private readonly agents: string[] = [];
+  private readonly parents = new Map<string, string | null>();
   private readonly players: string[] = [];
   private readonly contracts: OracleContract[] = [];
   private readonly rounds: { id: string; at: number }[] = [];
@@ -83,7 +85,7 @@ export class World {
   async play(from: number, until: number): Promise<void> {
     const { chance } = this;
     const late = this.rounds.length > 0 ? 8 * MINUTE_MS : 0;
-    for (let count = chance.below(12); count > 0; count--) {
+    for (let count = chance.below(16); count > 0; count--) {
       const at = (chance.chance(0.15) ? from - late : from) + chance.below(until - from);
       const stake = BigInt(1 + chance.below(40_000));
       const payout = chance.pick([0n, 0n, stake, (stake * BigInt(chance.below(300))) / 100n]);
@@ -123,6 +125,20 @@ export class World {
     return { got: await this.payouts(), wanted };
   }
 
+  /** Batches whose roll-ups are not the sums of their entries. */
+  rollupFaults(): Promise<unknown[]> {
+    return this.bench.db.query(
+      `select * from (
+         select batch, sum(sign * valid_bet) as valid_bet, sum(sign * (stake - payout)) as profit
+         from agency.bet_entry where brand = $1 group by 1) e
+       full join (
+         select batch, sum(win_bet + loss_bet + push_bet) as valid_bet, sum(profit) as profit
+         from agency.bet_rollup where brand = $1 group by 1) r using (batch, valid_bet, profit)
+       where (e is null) <> (r is null)`,
+      [this.brand],
+    );
+  }
+
   /** Rounds that do not stand in the feed as they are. */
   feedFaults(): Promise<unknown[]> {
     return this.bench.db.query(
@@ -139,24 +155,41 @@ export class World {
     for (let count = 2 + chance.below(5); count > 0; count--) {
       const parent =
         this.agents.length === 0 || chance.chance(0.15) ? null : chance.pick(this.agents.slice(-3));
-      this.agents.push(await this.bench.plant(parent, 41, this.brand));
+      const agent = await this.bench.plant(parent, 41, this.brand);
+      this.agents.push(agent);
+      this.parents.set(agent, parent);
     }
     for (let count = 2 + chance.below(5); count > 0; count--)
       this.players.push(await this.bench.plant(chance.pick(this.agents), 0, this.brand));
   }
 
+  /** Versions of each kind, one after another: some begin or end within the days that are played, with or without a gap. */
   private async sign(agent: string): Promise<void> {
+    const { chance, start } = this;
     for (const kind of CONTRACT_KINDS) {
-      if (this.chance.chance(0.3)) continue;
-      const period = kind === 'dividend' ? this.chance.pick(['D', 'W'] as const) : undefined;
-      const code = periodCodeOf(kind, period ?? null);
-      const turn = this.start + this.chance.below(2 * DAY_MS);
-      const { timeZone } = this.bench.brands.byId(this.brand).settings;
-      const change = this.chance.chance(0.4) ? periodOf(code, new Date(turn), timeZone).end : undefined;
-      const from = new Date(this.start - LONG_AGO_MS);
-      await this.signOne(agent, { kind, period, from, until: change });
-      if (change && this.chance.chance(0.7)) await this.signOne(agent, { kind, period, from: change });
+      if (chance.chance(0.25)) continue;
+      let from = chance.chance(0.7) ? start - LONG_AGO_MS : start + chance.below(DAY_MS);
+      for (let versions = 1 + chance.below(3); versions > 0; versions--) {
+        const period = kind === 'dividend' ? chance.pick(['D', 'W'] as const) : undefined;
+        const begins = this.boundary(kind, period, from);
+        const turn =
+          Math.max(begins.getTime(), start) + chance.below(chance.pick([HOUR_MS, 6 * HOUR_MS, 2 * DAY_MS]));
+        const until = chance.chance(0.6) ? this.boundary(kind, period, turn + 1) : undefined;
+        const upline =
+          kind === 'dividend' && chance.chance(0.6) ? (this.parents.get(agent) ?? undefined) : undefined;
+        await this.signOne(agent, { kind, period, from: begins, until, upline });
+        if (!until) break;
+        from = until.getTime() + (chance.chance(0.3) ? chance.below(6 * HOUR_MS) : 0);
+      }
     }
+  }
+
+  /** The first moment from `at` on at which a period of the kind begins. */
+  private boundary(kind: ContractKind, dividend: 'D' | 'W' | undefined, at: number): Date {
+    const { timeZone } = this.bench.brands.byId(this.brand).settings;
+    const code = periodCodeOf(kind, dividend ?? null);
+    const { start, end } = periodOf(code, new Date(at), timeZone);
+    return start.getTime() === at ? start : end;
   }
 
   private async signOne(
@@ -166,7 +199,14 @@ export class World {
       period,
       from,
       until,
-    }: { kind: ContractKind; period?: 'D' | 'W' | undefined; from: Date; until?: Date | undefined },
+      upline,
+    }: {
+      kind: ContractKind;
+      period?: 'D' | 'W' | undefined;
+      from: Date;
+      until?: Date | undefined;
+      upline?: string | undefined;
+    },
   ): Promise<void> {
     const { chance } = this;
     const ppm = () => chance.below(kind === 'dividend' ? 300_000 : 20_000);
@@ -179,12 +219,20 @@ export class World {
       const betPpm = kind === 'hourly' ? 0 : split ? chance.below(1_000) : ppm();
       return { activeMembers, validBet: BigInt(validBet), winPpm, lossPpm, betPpm };
     });
-    const terms = { kind, tiers, from, ...(until && { until }), ...(period && { period }) };
+    const terms = {
+      kind,
+      tiers,
+      from,
+      ...(until && { until }),
+      ...(period && { period }),
+      ...(upline && { upline }),
+    };
     const id = await this.bench.contract(agent, terms, this.brand);
     this.contracts.push({
       id,
       kind,
       agent,
+      payer: upline ?? null,
       from: from.getTime(),
       until: until?.getTime() ?? Number.POSITIVE_INFINITY,
       code: period ?? '',
@@ -253,10 +301,10 @@ export class World {
         contract: string;
         active: number;
         tier: number | null;
-      } & Record<'valid' | 'profit' | 'exact' | 'left' | 'amount', string>
+      } & Record<'valid' | 'profit' | 'exact' | 'left' | 'loss' | 'amount', string>
     >(
       `select p.kind, p.code, p.period_start as start, p.contract, p.active_members as active, p.tier, p.valid_bet as valid,
-         coalesce(p.profit, 0) as profit, p.exact, p.carried_out as left, p.amount
+         coalesce(p.profit, 0) as profit, p.exact, p.carried_out as left, p.loss_out as loss, p.amount
        from agency.payout p
        where p.brand = $1 and (p.exact <> 0 or p.profit <> 0) order by p.settlement, p.contract`,
       [this.brand],
@@ -272,6 +320,7 @@ export class World {
       profit: BigInt(row.profit),
       exact: BigInt(row.exact),
       left: BigInt(row.left),
+      loss: BigInt(row.loss),
       amount: BigInt(row.amount),
     }));
   }

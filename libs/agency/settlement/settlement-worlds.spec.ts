@@ -8,7 +8,7 @@ const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const START = new Date('2027-03-09T18:00:00Z');
 const MINUTE_MS = 60_000;
 /** When it is settled, in minutes from the start; bets are played before each. */
-const STEPS = [5, 10, 60, 65, 120, 24 * 60, 24 * 60 + 5, 49 * 60, 8 * 24 * 60];
+const STEPS = [5, 10, 60, 65, 120, 185, 12 * 60, 24 * 60, 24 * 60 + 5, 49 * 60, 8 * 24 * 60];
 
 let bench: SettlementBench;
 beforeAll(async () => {
@@ -37,6 +37,7 @@ test(`${WORLDS} random worlds are settled as bet by bet (SEED=${SEED})`, async (
     expect([world.brand, got]).toEqual([world.brand, wanted]);
     for (const { kind } of got) paid.set(kind, (paid.get(kind) ?? 0) + 1);
     expect([world.brand, await world.feedFaults()]).toEqual([world.brand, []]);
+    expect([world.brand, await world.rollupFaults()]).toEqual([world.brand, []]);
   }
   for (const kind of CONTRACT_KINDS) expect([kind, (paid.get(kind) ?? 0) > 0]).toEqual([kind, true]);
   expect(await bench.replay.verifySince(START)).toEqual([]);

@@ -7,6 +7,7 @@ import { createTestParts, type TestParts } from '#libs/platform/testing/test-par
 import { BrandRegistry } from '#libs/site/index';
 import type { ContractKind, DividendPeriod } from '../common/contract-kinds.js';
 import { BetIntake } from './bet-intake.js';
+import { OverpaymentQueries } from './overpayments.js';
 import { PayoutLines } from './payout-lines.js';
 import { PayoutRecord } from './payout-record.js';
 import { Payouts } from './payouts.service.js';
@@ -58,6 +59,7 @@ export class SettlementBench {
     readonly freezes: OutgoingFreezes,
     readonly record: PayoutRecord,
     readonly replay: SettlementReplay,
+    readonly overpayments: OverpaymentQueries,
   ) {}
 
   /** With the clock at `now`, and all cycles beginning with the periods of then. */
@@ -84,6 +86,7 @@ export class SettlementBench {
       freezes,
       new PayoutRecord(database, parts.events, brands, freezes, new PayoutLines(database)),
       new SettlementReplay(database, new Audit(database, clock), pino({ level: 'silent' })),
+      new OverpaymentQueries(database, clock),
     );
     await bench.moveTo(now);
     await schedule.open();

@@ -12,10 +12,11 @@ import { Desk } from './desk';
 import { FindingState, FindingView } from './finding-view';
 import { FINDING_WORDS } from './finding-words';
 import { ledgerFindingsQuery } from './operations.api';
+import { OverpaymentList } from './overpayment-list';
 import { useFindingText } from './use-finding-text';
 import { useMarkedRow } from './use-marked-row';
 
-/** What does not add up in the books, and the one that is open. */
+/** What does not add up in the books, and the one that is open; below it what was overpaid and is not recovered. */
 export default function FindingDeskPage() {
   const { t } = useTranslation('operations');
   const navigate = useNavigate();
@@ -56,6 +57,7 @@ export default function FindingDeskPage() {
               empty={<EmptyState title={t('finding.emptyTitle')} text={t('finding.emptyText')} />}
             />
             <ListPager page={page} pages={findings.data?.totalPages ?? 1} onPage={setPage} />
+            <OverpaymentList />
           </>
         )
       }

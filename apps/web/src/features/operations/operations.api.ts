@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useRef } from 'react';
 import { listDepositCases } from '#libs/operations/common/deposit-desk.calls';
 import { listLedgerFindings } from '#libs/operations/common/ledger-findings.calls';
+import { listOverpayments } from '#libs/operations/common/overpayments.calls';
 import { listPaymentAlerts, listUnmatchedPayments } from '#libs/operations/common/payment-desk.calls';
 import { getQueueCounts } from '#libs/operations/common/queue.calls';
 import type { AnyCall, RequestOf, ValueOf } from '#libs/platform/common/call';
@@ -39,6 +40,13 @@ export const ledgerFindingsQuery = (pageNo: number) =>
   queryOptions({
     queryKey: [...LISTS, 'ledger-findings', pageNo],
     queryFn: () => callApi(listLedgerFindings, { pageNo, pageSize: 50 }),
+    placeholderData: (before) => before,
+  });
+
+export const overpaymentsQuery = (pageNo: number) =>
+  queryOptions({
+    queryKey: [...LISTS, 'overpayments', pageNo],
+    queryFn: () => callApi(listOverpayments, { pageNo, pageSize: 50 }),
     placeholderData: (before) => before,
   });
 

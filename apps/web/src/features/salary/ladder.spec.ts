@@ -25,13 +25,40 @@ test('what a correction takes back from below comes in', () => {
   expect(rungs.at(-1)).toEqual({ name: 'exact', amount: '405.00000000' });
 });
 
+const dividend = {
+  kind: 'dividend',
+  profit: '1000.00',
+  lossIn: '-100.00',
+  betRate: '20.00',
+  gross: '180.00000000',
+  carriedIn: '0.00000000',
+  correction: false,
+} as PayoutSummary;
+
 test('a dividend is the profit with the loss before it, times the rate', () => {
-  const dividend = { kind: 'dividend', profit: '900.00', carriedIn: '-100.00000000', betRate: '20.00' };
-  expect(ladderOf(dividend as PayoutSummary)).toEqual([
-    { name: 'profit', amount: '1000.00000000' },
-    { name: 'carriedIn', amount: '-100.00000000' },
+  expect(ladderOf(dividend)).toEqual([
+    { name: 'profit', amount: '1000.00' },
+    { name: 'lossIn', amount: '-100.00' },
     { name: 'base', amount: '900.00' },
     { name: 'times', rate: '20.00' },
+  ]);
+});
+
+test('what was paid too much before is set against a dividend', () => {
+  const rungs = ladderOf({ ...dividend, lossIn: '0.00', gross: '200.00000000', carriedIn: '-50.00000000' });
+  expect(rungs).toEqual([
+    { name: 'profit', amount: '1000.00' },
+    { name: 'times', rate: '20.00' },
+    { name: 'carriedIn', amount: '-50.00000000' },
+    { name: 'exact', amount: '150.00000000' },
+  ]);
+});
+
+test("a dividend's correction is what differs from before", () => {
+  const rungs = ladderOf({ ...dividend, profit: '-10.00', gross: '-2.00000000', correction: true });
+  expect(rungs).toEqual([
+    { name: 'profit', amount: '-10.00' },
+    { name: 'exact', amount: '-2.00000000' },
   ]);
 });
 

@@ -1,7 +1,7 @@
 import type { PayoutSummary } from '#libs/agency/common/salary.calls';
 
 export type Rung =
-  | { name: 'gross' | 'below' | 'cut' | 'carriedIn' | 'profit' | 'base' | 'exact'; amount: string }
+  | { name: 'gross' | 'below' | 'cut' | 'carriedIn' | 'profit' | 'lossIn' | 'base' | 'exact'; amount: string }
   | { name: 'times'; rate: string };
 
 export const isZero = (amount: string): boolean => /^-?0*(\.0*)?$/.test(amount);
@@ -37,15 +37,18 @@ function salaryLadder({ gross, below, cut, carriedIn }: PayoutSummary): Rung[] {
   return [...shown, { name: 'exact', amount: addDecimals([gross, minus(below), minus(cut), carriedIn]) }];
 }
 
-/** The profit on the wire has what was carried in already. */
-function dividendLadder({ profit, carriedIn, betRate }: PayoutSummary): Rung[] {
-  const base = profit ?? '0';
-  const own = addDecimals([base, minus(carriedIn)]);
-  const carried: Rung[] = isZero(carriedIn)
+/** From the profit and the loss before it to what it makes; of a correction, what differs from before. */
+function dividendLadder({ profit, lossIn, betRate, gross, carriedIn, correction }: PayoutSummary): Rung[] {
+  const [own, loss] = [profit ?? '0', lossIn ?? '0'];
+  const base: Rung[] = isZero(loss)
     ? []
     : [
-        { name: 'carriedIn', amount: carriedIn },
-        { name: 'base', amount: base },
+        { name: 'lossIn', amount: loss },
+        { name: 'base', amount: addDecimals([own, loss]) },
       ];
-  return [{ name: 'profit', amount: own }, ...carried, { name: 'times', rate: betRate }];
+  const made: Rung[] = correction ? [] : [...base, { name: 'times', rate: betRate }];
+  const carried: Rung[] = isZero(carriedIn) ? [] : [{ name: 'carriedIn', amount: carriedIn }];
+  const exact: Rung[] =
+    correction || carried.length > 0 ? [{ name: 'exact', amount: addDecimals([gross, carriedIn]) }] : [];
+  return [{ name: 'profit', amount: own }, ...made, ...carried, ...exact];
 }

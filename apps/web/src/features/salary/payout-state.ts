@@ -1,6 +1,6 @@
 import type { PayoutSummary } from '#libs/agency/common/salary.calls';
 import { isZero } from './ladder';
 
-/** The state as a person reads it: where nothing is paid, whether something below zero goes on or it ends here. */
+/** The state as a person reads it: where nothing is paid, whether something is carried on or it ends here. */
 export const payoutState = ({ status, carriedOut }: PayoutSummary) =>
   status === 'carried' && isZero(carriedOut) ? 'nothing' : status;

@@ -19,6 +19,7 @@ const payout = (id: string, change: Partial<PayoutSummary> = {}): PayoutSummary 
   activeMembers: 1,
   validBet: '250.00',
   profit: null,
+  lossIn: null,
   winRate: '0.10',
   lossRate: '0.20',
   betRate: '0.00',

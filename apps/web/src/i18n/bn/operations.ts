@@ -163,6 +163,22 @@ export const operations: OperationsPhrases = {
       unreadableAmountText: 'এই অঙ্ক বা মুদ্রা হিসাবে লেখা যায় না। এর জন্য কিছু লেখা হয়নি।',
     },
   },
+  overpayment: {
+    title: 'বেশি দেওয়া হয়েছে, চুক্তি শেষ',
+    text: 'চুক্তি শেষ হওয়ার পরে সংশোধন এসেছে। এই টাকা নিজে থেকে ফেরত আসবে না।',
+    kind: 'যে বাবদ',
+    kinds: {
+      realtime: 'রিয়েল-টাইম বেতন',
+      hourly: 'ঘণ্টার বেতন',
+      daily: 'দৈনিক বেতন',
+      dividend: 'লভ্যাংশ',
+    },
+    payee: 'এজেন্ট',
+    payer: 'যে দিয়েছে',
+    house: 'হাউস',
+    amount: 'বেশি দেওয়া',
+    since: 'শেষ নিষ্পত্তি',
+  },
   finding: {
     title: 'হিসাবের গরমিল',
     list: 'যা মিলছে না',

@@ -164,6 +164,22 @@ export const operations = {
       unreadableAmountText: 'The ledger cannot take this amount or currency. Nothing was posted for it.',
     },
   },
+  overpayment: {
+    title: 'Overpaid, contract ended',
+    text: 'Corrections came after the contract had ended. Nothing recovers these amounts by itself.',
+    kind: 'Paid as',
+    kinds: {
+      realtime: 'Real-time salary',
+      hourly: 'Hourly salary',
+      daily: 'Daily salary',
+      dividend: 'Dividend',
+    },
+    payee: 'Agent',
+    payer: 'Paid by',
+    house: 'House',
+    amount: 'Overpaid',
+    since: 'Last settled',
+  },
   finding: {
     title: 'Ledger findings',
     list: 'What does not add up',
