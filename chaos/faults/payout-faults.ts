@@ -25,7 +25,7 @@ export const payoutFaults: Fault[] = [
     sql: ['alter table agency.settlement drop constraint settlement_once'],
   },
   {
-    guard: 'lock of the feed + unique entry',
+    guard: 'lock of the feed + unique batch and entry',
     sources: [
       {
         file: 'libs/agency/settlement/bet-intake.ts',
@@ -33,7 +33,10 @@ export const payoutFaults: Fault[] = [
         to: 'return this.read(brand);',
       },
     ],
-    sql: ['alter table agency.bet_entry drop constraint bet_entry_once'],
+    sql: [
+      'alter table agency.bet_entry drop constraint bet_entry_once',
+      'alter table agency.bet_batch drop constraint bet_batch_pkey',
+    ],
   },
   {
     guard: 'lock of the payouts + ledger key',
