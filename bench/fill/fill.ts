@@ -9,6 +9,7 @@ const LARGE = [
   'ledger.transaction',
   'ledger.posting',
   'agency.bet_entry',
+  'agency.bet_rollup',
   'identity.ancestor',
 ];
 

@@ -29,6 +29,13 @@ export function history(size: Size): string[] {
      select brand, 1 + (row_number() over (order by id) * 19) / ${size.rounds}, id, 1, 1, member, ancestors, currency, stake,
        payout, valid_bet, 5000, settled_at, settled_at
      from games.round where round like 'bench-%' order by id`,
+    `insert into agency.bet_rollup
+     select brand, batch, date_bin('5 minutes', settled_at, 'epoch') as slot, member, ancestors, limit_ppm,
+       sum(case when payout > stake then valid_bet else 0 end), sum(case when payout < stake then valid_bet else 0 end), 0,
+       sum(stake - payout)
+     from agency.bet_entry group by 1, 2, 3, 4, 5, 6 order by 2, 3`,
+    `insert into agency.bet_batch
+     select brand, batch, max(slot) + interval '5 minutes', array_agg(distinct slot) from agency.bet_rollup group by 1, 2`,
     `insert into ledger.transaction (id, brand, key, fingerprint, kind, reference, at) overriding system value
      select ${TRANSACTION} + g, 'mela', 'games:STUDIO:bench-' || g, md5(g::text), case g % 2 when 0 then 'bet' else 'win' end,
        'bench-' || g, ${moment(size.transactions)}
