@@ -82,6 +82,13 @@ export class Stack {
     return worker;
   }
 
+  /** A program of the testbed's own, by its file in the build. It is not started yet. */
+  program(name: string, file: string, env: NodeJS.ProcessEnv): Program {
+    const program = new Program(this.machine, name, this.house, { ...this.ground.env, ...env }, file);
+    this.programs.push(program);
+    return program;
+  }
+
   /** Connections with the role of the programs. */
   application(size: number): pg.Pool {
     const pool = applicationPool(this.databaseUrl, size);
