@@ -50,7 +50,7 @@ export const schema = z.object({
   METRICS_PORT: z.coerce.number().int().optional(),
   TRUSTED_PROXIES: z.string().default(''),
   CALLS_PER_PERSON: z.coerce.number().int().min(1).max(100).default(4),
-  MONEY_CALLS_PER_PERSON: z.coerce.number().int().min(1).max(100).default(2),
+  MONEY_CALLS_PER_PERSON: z.coerce.number().int().min(1).max(100).default(1),
   CALLS_PER_ADDRESS: z.coerce.number().int().min(1).max(1000).default(16),
   PASSWORDS_WAITING: z.coerce.number().int().min(1).max(1000).default(64),
   SOCKETS_PER_PERSON: z.coerce.number().int().min(1).max(1000).default(20),
