@@ -12,8 +12,10 @@ type Check<C extends AnyCall> = (caller: LoggedIn, input: InputOf<C>) => Promise
 export class CallChecks {
   private readonly checks = new Map<AnyCall, Check<AnyCall>>();
 
-  /** @throws Error where the call has a check already */
+  /** @throws Error where the call has a check already, or is no money call, of which checks are not run */
   register<C extends AnyCall>(call: C, check: Check<C>): void {
+    if (!call.idempotent)
+      throw new Error(`${call.method} ${call.path} is no money call: its check would not run`);
     if (this.checks.has(call)) throw new Error(`${call.method} ${call.path} is checked twice`);
     this.checks.set(call, check);
   }

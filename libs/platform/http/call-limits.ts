@@ -20,7 +20,8 @@ const limiter = (atOnce: number) =>
 
 /**
  * Bounds the calls of one person and the questions of the own sockets under way in this process, before they take a
- * connection, so that nobody can hold all of the pool. Calls of servers, which prove themselves by a signature, are not bounded.
+ * connection, so that nobody can hold all of the pool. A guest's are bounded by the address.
+ * Calls of servers, which prove themselves by a signature, are not bounded.
  */
 @Injectable()
 export class CallLimits {

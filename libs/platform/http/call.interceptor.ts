@@ -45,7 +45,7 @@ export class CallInterceptor implements NestInterceptor {
     handler: () => Promise<unknown>,
   ) {
     const body = await this.bodyOf(call, request);
-    request.callInput = call.lenient ? readable(call, request, body) : readInput(call, request, body);
+    request.callInput = call.lenient ? inputOrNothing(call, request, body) : readInput(call, request, body);
     const handle = async (): Promise<Envelope> => {
       const value = await handler();
       return { success: true, message: null, value, ...request.besideValue };
@@ -73,7 +73,8 @@ function unwrap(call: AnyCall, envelope: Envelope): unknown {
   return call.access === 'signed' ? envelope.value : envelope;
 }
 
-function readable(call: AnyCall, request: FastifyRequest, body: unknown): unknown {
+/** A lenient call runs even where its input cannot be read, and answers in its own words. */
+function inputOrNothing(call: AnyCall, request: FastifyRequest, body: unknown): unknown {
   try {
     return readInput(call, request, body);
   } catch (error) {

@@ -1,7 +1,8 @@
 /**
  * Whether a browser says that the request comes from another site: an Origin that is not exactly this host or, of a
  * portal that is reached by https, a page that came by plain http, into which anybody on the way may have written.
- * Requests without an Origin come from no page at all and carry no ambient credentials.
+ * Without an Origin it may be no page at all, or a navigation or an image, which a browser sends by GET alone: those are kept
+ * harmless by the cookies' SameSite, and because a GET changes nothing.
  */
 export function foreignOrigin(headers: { origin?: string; host?: string }, isHttps: boolean): boolean {
   if (headers.origin === undefined) return false;
