@@ -20,6 +20,7 @@ export const ledger = defineRow({
     const { warmMs, countMs } = bench.pace;
     const accounts = await accountsOf(bench, portal.owner);
     const input: LedgerBatchesInput = {
+      url: portal.databaseUrl,
       callers: CALLERS,
       batch: BATCH,
       warmMs,
@@ -27,9 +28,7 @@ export const ledger = defineRow({
       ...accounts,
     };
     return async () => {
-      const { perSecond } = await bench.task<LoopFigures>('clients/ledger-batches', input, {
-        env: portal.programEnv(),
-      });
+      const { perSecond } = await bench.task<LoopFigures>('clients/ledger-batches', input);
       return { movements: perSecond };
     };
   },
