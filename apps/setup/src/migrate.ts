@@ -39,6 +39,7 @@ import { OutgoingFreeze1763200200000 } from '#libs/ledger/migrations/17632002000
 import { Reconciliation1764050200000 } from '#libs/ledger/migrations/1764050200000-reconciliation';
 import { FindingCurrency1764210001000 } from '#libs/ledger/migrations/1764210001000-finding-currency';
 import { PostingInSets1764230200000 } from '#libs/ledger/migrations/1764230200000-posting-in-sets';
+import { ReferencesWithoutPlay1764230201000 } from '#libs/ledger/migrations/1764230201000-references-without-play';
 import { Messaging1763000400000 } from '#libs/messaging/migrations/1763000400000-messaging';
 import { Obstacle } from '#libs/platform/lifecycle/obstacle';
 import { Platform1763000000000 } from '#libs/platform/migrations/1763000000000-platform';
@@ -98,6 +99,7 @@ const MIGRATIONS = [
   FindingCurrency1764210001000,
   OutboxBatches1764230000000,
   PostingInSets1764230200000,
+  ReferencesWithoutPlay1764230201000,
   WalletInSets1764230350000,
   SettlementSteps1764220000000,
 ];
