@@ -56,13 +56,19 @@ export class WithdrawalCases {
     });
   }
 
-  /** How many cases are in each state. */
-  async counts(brand: string): Promise<Partial<Record<WithdrawalState, number>>> {
-    const rows = await this.database.query<{ status: WithdrawalState; count: number }>(
-      'select status, count(*)::int as count from cashier.withdrawal where brand = $1 group by status',
-      [brand],
+  /** How many cases are in each of these states. */
+  async counts<State extends WithdrawalState>(
+    brand: string,
+    states: readonly State[],
+  ): Promise<Partial<Record<State, number>>> {
+    const rows = await this.database.query<{ status: State; count: number }>(
+      `select status, count(*)::int as count from cashier.withdrawal
+       where brand = $1 and status = any ($2::text[]) group by status`,
+      [brand, states],
     );
-    return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+    return Object.fromEntries(rows.map(({ status, count }) => [status, count])) as Partial<
+      Record<State, number>
+    >;
   }
 
   /** @throws Refusal 404 */

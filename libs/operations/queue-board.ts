@@ -37,6 +37,8 @@ const MOVES = [
   withdrawalResolved,
 ] as const;
 
+const UNFINISHED = ['requested', 'approved', 'distributed', 'disputed', 'force-proposed'] as const;
+
 /** Tells operators that their queue has changed, from whatever process changed it. */
 @Injectable()
 export class QueueBoard implements OnModuleInit {
@@ -66,7 +68,7 @@ export class QueueBoard implements OnModuleInit {
   }
 
   async counts(brand: string): Promise<QueueCounts> {
-    const counts = await this.withdrawals.counts(brand);
+    const counts = await this.withdrawals.counts(brand, UNFINISHED);
     return {
       deposits: { review: await this.deposits.count(brand) },
       payments: {

@@ -4,12 +4,14 @@ import { Contracts1763200400000 } from '#libs/agency/migrations/1763200400000-co
 import { RegistrationLinks1763200401000 } from '#libs/agency/migrations/1763200401000-registration-links';
 import { Settlement1763200401000 } from '#libs/agency/migrations/1763200401000-settlement';
 import { SettlementSteps1764220000000 } from '#libs/agency/migrations/1764220000000-settlement-steps';
+import { HouseContracts1764250400000 } from '#libs/agency/migrations/1764250400000-house-contracts';
 import { Cashier1763000300000 } from '#libs/cashier/migrations/1763000300000-cashier';
 import { Withdrawals1763100300000 } from '#libs/cashier/migrations/1763100300000-withdrawals';
 import { Transfers1763200300000 } from '#libs/cashier/migrations/1763200300000-transfers';
 import { WithdrawalApprover1764040000000 } from '#libs/cashier/migrations/1764040000000-withdrawal-approver';
 import { UnmatchedPayments1764040001000 } from '#libs/cashier/migrations/1764040001000-unmatched-payments';
 import { SummedApprovals1764210000000 } from '#libs/cashier/migrations/1764210000000-summed-approvals';
+import { WaitingCases1764250300000 } from '#libs/cashier/migrations/1764250300000-waiting-cases';
 import { Games1763000350000 } from '#libs/games/migrations/1763000350000-games';
 import { Play1763100350000 } from '#libs/games/migrations/1763100350000-play';
 import { Wallet1763100351000 } from '#libs/games/migrations/1763100351000-wallet';
@@ -20,6 +22,8 @@ import { RoundEdges1763200300000 } from '#libs/games/migrations/1763200300000-ro
 import { RoundsByTime1763200352000 } from '#libs/games/migrations/1763200352000-rounds-by-time';
 import { LaunchAge1764050350000 } from '#libs/games/migrations/1764050350000-launch-age';
 import { WalletInSets1764230350000 } from '#libs/games/migrations/1764230350000-wallet-in-sets';
+import { WinnersByHour1764250350000 } from '#libs/games/migrations/1764250350000-winners-by-hour';
+import { RoundsOfTeams1764250351000 } from '#libs/games/migrations/1764250351000-rounds-of-teams';
 import { Identity1763000150000 } from '#libs/identity/migrations/1763000150000-identity';
 import { OperatorCodes1763100150000 } from '#libs/identity/migrations/1763100150000-operator-codes';
 import { PaymentPassword1763100150500 } from '#libs/identity/migrations/1763100150500-payment-password';
@@ -33,6 +37,7 @@ import { StatusAudit1764030000000 } from '#libs/identity/migrations/176403000000
 import { CodeAskers1764030000001 } from '#libs/identity/migrations/1764030000001-code-askers';
 import { ResealedOperators1764030000003 } from '#libs/identity/migrations/1764030000003-resealed-operators';
 import { IdentityAge1764050150000 } from '#libs/identity/migrations/1764050150000-identity-age';
+import { MembersBelow1764250150000 } from '#libs/identity/migrations/1764250150000-members-below';
 import { Ledger1763000200000 } from '#libs/ledger/migrations/1763000200000-ledger';
 import { Turnover1763100200000 } from '#libs/ledger/migrations/1763100200000-turnover';
 import { OutgoingFreeze1763200200000 } from '#libs/ledger/migrations/1763200200000-outgoing-freeze';
@@ -40,6 +45,7 @@ import { Reconciliation1764050200000 } from '#libs/ledger/migrations/17640502000
 import { FindingCurrency1764210001000 } from '#libs/ledger/migrations/1764210001000-finding-currency';
 import { PostingInSets1764230200000 } from '#libs/ledger/migrations/1764230200000-posting-in-sets';
 import { ReferencesWithoutPlay1764230201000 } from '#libs/ledger/migrations/1764230201000-references-without-play';
+import { WalletsOfTeams1764250200000 } from '#libs/ledger/migrations/1764250200000-wallets-of-teams';
 import { Messaging1763000400000 } from '#libs/messaging/migrations/1763000400000-messaging';
 import { Obstacle } from '#libs/platform/lifecycle/obstacle';
 import { Platform1763000000000 } from '#libs/platform/migrations/1763000000000-platform';
@@ -102,6 +108,12 @@ const MIGRATIONS = [
   ReferencesWithoutPlay1764230201000,
   WalletInSets1764230350000,
   SettlementSteps1764220000000,
+  MembersBelow1764250150000,
+  WinnersByHour1764250350000,
+  RoundsOfTeams1764250351000,
+  WaitingCases1764250300000,
+  HouseContracts1764250400000,
+  WalletsOfTeams1764250200000,
 ];
 
 const PATIENCE_MS = 8_000;
