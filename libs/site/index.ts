@@ -1,4 +1,5 @@
 export { type Brand, BrandRegistry } from './brand-registry.js';
+export { ContentVersion } from './content-version.js';
 export { OriginPolicy } from './origin-policy.js';
 export { SiteHttpModule, SiteModule } from './site.module.js';
 export { brandInfoOf, SiteService } from './site.service.js';

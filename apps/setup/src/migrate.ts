@@ -24,6 +24,7 @@ import { LaunchAge1764050350000 } from '#libs/games/migrations/1764050350000-lau
 import { WalletInSets1764230350000 } from '#libs/games/migrations/1764230350000-wallet-in-sets';
 import { WinnersByHour1764250350000 } from '#libs/games/migrations/1764250350000-winners-by-hour';
 import { RoundsOfTeams1764250351000 } from '#libs/games/migrations/1764250351000-rounds-of-teams';
+import { CatalogueVersion1764300350000 } from '#libs/games/migrations/1764300350000-catalogue-version';
 import { Identity1763000150000 } from '#libs/identity/migrations/1763000150000-identity';
 import { OperatorCodes1763100150000 } from '#libs/identity/migrations/1763100150000-operator-codes';
 import { PaymentPassword1763100150500 } from '#libs/identity/migrations/1763100150500-payment-password';
@@ -57,6 +58,7 @@ import { OutboxBatches1764230000000 } from '#libs/platform/migrations/1764230000
 import { ensureApplicationRole } from '#libs/platform/migrations/role';
 import { Site1763000100000 } from '#libs/site/migrations/1763000100000-site';
 import { StudioNotice1764070000000 } from '#libs/site/migrations/1764070000000-studio-notice';
+import { ContentVersion1764300000000 } from '#libs/site/migrations/1764300000000-content-version';
 
 const MIGRATIONS = [
   Platform1763000000000,
@@ -114,6 +116,8 @@ const MIGRATIONS = [
   WaitingCases1764250300000,
   HouseContracts1764250400000,
   WalletsOfTeams1764250200000,
+  ContentVersion1764300000000,
+  CatalogueVersion1764300350000,
 ];
 
 const PATIENCE_MS = 8_000;
