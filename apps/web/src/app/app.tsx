@@ -4,6 +4,7 @@ import { useSession } from '../features/session/session-store';
 import { AppBoundary } from '../parts/app-boundary';
 import { lazyPart } from '../parts/lazy-part';
 import { QuietPart } from '../parts/quiet-part';
+import { EarlyPress } from './early-press';
 import { Pages } from './pages';
 import { Shell } from './shell/shell';
 import type { Start } from './start';
@@ -31,6 +32,7 @@ export function App({ start, translator }: AppProps) {
             <Live />
           </QuietPart>
         )}
+        <EarlyPress />
       </I18nextProvider>
     </StartProvider>
   );

@@ -1,0 +1,5 @@
+/** Set by `early-presses.ts`. */
+interface Window {
+  earlyPress?: HTMLButtonElement;
+  takeEarlyPress?: () => HTMLButtonElement | undefined;
+}
