@@ -41,11 +41,12 @@ const WEB = {
   'web/index.html':
     '<!doctype html><html lang="bn" data-theme="night"><body><!--app--><!--data--><script type="module" src="/assets/app-0a1b2c3d.js"></script></body></html>',
   'web/assets/app-0a1b2c3d.js': 'export {};',
+  'web/assets/early-presses-0a1b2c3d.js': 'void 0;\n',
   'web-operations/operations.html':
     '<!doctype html><html lang="bn" data-theme="night"><body><!--app--><!--data--></body></html>',
   'web-operations/assets/operations-0a1b2c3d.js': 'export {};',
   'web-server/entry-server.js':
-    'export const render = (_url, { language }) => "<main>" + language + "</main>";',
+    'export const render = (url, { language }) => `<main data-build="${process.env.NODE_ENV}">${language} ${url}</main>`;',
 };
 
 async function writeWeb(folder) {

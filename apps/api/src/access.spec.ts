@@ -22,6 +22,7 @@ const OPEN = [
   'GET /dev/api/things/:chart/:id',
   'GET /dev/api/things/:chart/:id/moves',
   'GET /assets/app-0a1b2c3d.js',
+  'GET /assets/early-presses-0a1b2c3d.js',
   'GET /ops/assets/operations-0a1b2c3d.js',
   'GET /*',
 ];

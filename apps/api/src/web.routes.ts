@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import fastifyCompress from '@fastify/compress';
+import { pathToFileURL } from 'node:url';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -10,8 +10,9 @@ import type { Config } from '#libs/platform/config/config';
 import { Refusal } from '#libs/platform/http/refusal';
 import { sendRefusal } from '#libs/platform/http/reply';
 import { addHashedFiles } from './hashed-files.js';
-import { addOperationsPage } from './operations-page.js';
-import { PageRenderer } from './page-renderer.js';
+import { addOperationsPage } from './pages/operations-page.js';
+import { PageRenderer } from './pages/page-renderer.js';
+import { PageThread } from './pages/page-thread.js';
 
 const CALLS = /^\/(wps|lgw|lotto|gw|socket\.io|dev\/api)(\/|$)/;
 /** A built file of another build: to send a page in its place would be taken for the file. */
@@ -26,11 +27,11 @@ export async function addWebRoutes(
 ): Promise<void> {
   if (!fs.existsSync(WEB)) return logger.warn('dist/web is missing: the api serves no pages');
   const server = app.getHttpAdapter().getInstance();
-  const renderer = new PageRenderer(app, config, WEB, logger);
-  // Pages alone: what a call answers may hold a secret beside what was sent, and its length would tell of it.
-  await app.register(fastifyCompress as never, { global: false, encodings: ['br', 'gzip'] });
+  const thread = new PageThread(pathToFileURL(path.join(WEB, '../web-server/entry-server.js')).href);
+  server.addHook('onClose', () => thread.close());
+  const renderer = new PageRenderer(app, config, WEB, thread, logger);
   await addHashedFiles(app, path.join(WEB, 'assets'), '/assets/');
-  const operations = await addOperationsPage(app);
+  const operations = await addOperationsPage(app, thread, logger);
   server.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? '';
     if (CALLS.test(path) || FILES.test(path)) {

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import path from 'node:path';
+import type { FastifyRequest } from 'fastify';
 import { type LanguageCode, LOCALES } from '#libs/site/common/locales';
 import type { Brand } from '#libs/site/index';
 
@@ -11,39 +13,33 @@ export interface Preferences {
   theme: string;
 }
 
-/** A page's frame as it was built, and the fonts that it needs at once. */
+/** A page's frame as it was built, the fonts that it needs at once, and the script that it runs at once. */
 export class PageFrame {
+  /** The script as a source of the content policy, where there is one: the only inline script that may run. */
+  readonly scriptSource: string | null;
   private readonly html: string;
   private readonly fonts: Record<LanguageCode, string>;
+  private readonly script: string;
 
-  /** `assets` is the folder of the hashed files, `address` where they are served, `kept` how the page may be kept. */
-  constructor(
-    file: string,
-    assets: string,
-    address: string,
-    private readonly kept: 'no-cache' | 'no-store' = 'no-cache',
-  ) {
+  /** `assets` is the folder of the hashed files, `address` where they are served. */
+  constructor(file: string, assets: string, address: string) {
     this.html = fs.readFileSync(file, 'utf8');
     this.fonts = fontsOf(assets, address);
+    const script = earlyScriptOf(assets);
+    this.script = script && `<script>${script}</script>`;
+    this.scriptSource = script ? `'sha256-${createHash('sha256').update(script).digest('base64')}'` : null;
   }
 
-  /** Sends the page, compressed, in language and theme, with what is drawn already and the data that it starts from. */
-  send(reply: FastifyReply, { language, theme }: Preferences, start: object, html = ''): FastifyReply {
+  /** The page with the data that it starts from; `<!--app-->` still holds the place of what is drawn. */
+  fill({ language, theme }: Pick<Preferences, 'language' | 'theme'>, start: object): string {
     const text = JSON.stringify(start).replaceAll('<', '\\u003c');
     const data = `<script type="application/json" id="start">${text}</script>`;
-    const page = this.html
+    return this.html
       .replace(
         '<html lang="bn" data-theme="night">',
         `<html lang="${LOCALES[language]}" data-theme="${theme}">`,
       )
-      .replace('<!--app-->', () => html)
-      .replace('<!--data-->', () => this.fonts[language] + data);
-    reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', this.kept)
-      .header('vary', 'cookie, accept-encoding')
-      .compress(page);
-    return reply;
+      .replace('<!--data-->', () => this.script + this.fonts[language] + data);
   }
 }
 
@@ -68,6 +64,12 @@ function fontsOf(folder: string, address: string): Record<LanguageCode, string> 
       .map((file) => `<link rel="preload" href="${address}${file}" as="font" type="font/woff2" crossorigin>`)
       .join('');
   return { BN: links(/-(latin|bengali)-|^figures-/), EN: links(/-latin-|^figures-/) };
+}
+
+/** `apps/web/src/early-presses.ts`, as it was built. */
+function earlyScriptOf(folder: string): string {
+  const file = fs.readdirSync(folder).find((name) => /^early-presses-.*\.js$/.test(name));
+  return file ? fs.readFileSync(path.join(folder, file), 'utf8').trim() : '';
 }
 
 function cookiesOf(header = ''): Map<string, string> {

@@ -1,0 +1,115 @@
+import { jest } from '@jest/globals';
+import pino from 'pino';
+import type { HomeData } from '#libs/portal/common/portal.calls';
+import type { EncodedPage } from './encoded-page.js';
+import type { PageFrame } from './page-frame.js';
+import { type PageKey, PageStore } from './page-store.js';
+import type { PageThread, PageWork } from './page-thread.js';
+
+interface Order extends PageWork {
+  done(text: string): void;
+  fail(): void;
+}
+
+let orders: Order[];
+let pages: PageStore;
+
+beforeEach(() => {
+  orders = [];
+  const frame = { fill: (key: PageKey, start: object) => `${key.theme} ${JSON.stringify(start)} <!--app-->` };
+  const finish = (work: PageWork) =>
+    new Promise<EncodedPage>((resolve, reject) => {
+      const done = (text: string) => resolve({ hash: text, plain: Buffer.from(text) });
+      orders.push({ ...work, done, fail: () => reject(new Error('away')) });
+    });
+  pages = new PageStore(
+    frame as unknown as PageFrame,
+    { finish } as unknown as PageThread,
+    pino({ level: 'silent' }),
+  );
+});
+afterEach(() => jest.useRealTimers());
+
+const KEY: PageKey = { brand: 'mela', language: 'EN', theme: 'night', start: { language: 'EN' }, path: '/' };
+const sections: HomeData['sections'] = [];
+/** Home as it is read: whose content is the same object has the same content. */
+const homeWith = (content: object) => ({ sections, winners: [], ...content }) as unknown as HomeData;
+const text = async (page: Promise<EncodedPage>) => Buffer.from((await page).plain).toString();
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('a hundred visitors at once cost one drawing', async () => {
+  const home = homeWith({});
+  const asked = Array.from({ length: 100 }, () => text(pages.of(KEY, home)));
+  orders[0]?.done('page');
+  expect(new Set(await Promise.all(asked))).toEqual(new Set(['page']));
+  await pages.of(KEY, home);
+  expect(orders).toHaveLength(1);
+});
+
+test.each([
+  { brand: 'other' },
+  { language: 'BN' as const },
+  { theme: 'paper' },
+  { start: { language: 'EN', expectMember: true } },
+  { path: '/home' },
+])('another key (%j) is another page', async (other) => {
+  const home = homeWith({});
+  const [one, two] = [text(pages.of(KEY, home)), text(pages.of({ ...KEY, ...other }, home))];
+  orders[0]?.done('one');
+  orders[1]?.done('two');
+  expect([await one, await two]).toEqual(['one', 'two']);
+});
+
+test('a page whose winners alone are old is sent until the new one is made', async () => {
+  const first = pages.of(KEY, homeWith({}));
+  orders[0]?.done('before');
+  await first;
+  const home = homeWith({});
+  expect(await text(pages.of(KEY, home))).toBe('before');
+  expect(await text(pages.of(KEY, home))).toBe('before');
+  orders[1]?.done('after');
+  await settled();
+  expect(await text(pages.of(KEY, home))).toBe('after');
+  expect(orders).toHaveLength(2);
+});
+
+test('a page with old content is sent to nobody', async () => {
+  const first = pages.of(KEY, homeWith({}));
+  orders[0]?.done('before');
+  await first;
+  const next = text(pages.of(KEY, homeWith({ sections: [] })));
+  await settled();
+  orders[1]?.done('after');
+  expect(await next).toBe('after');
+});
+
+test('a page that cannot be drawn is sent undrawn, and tried again after a while', async () => {
+  jest.useFakeTimers();
+  const home = homeWith({});
+  const page = text(pages.of(KEY, home));
+  orders[0]?.fail();
+  expect(await page).toBe(`night ${JSON.stringify({ language: 'EN', home })} `);
+  await pages.of(KEY, home);
+  expect(orders).toHaveLength(1);
+  jest.advanceTimersByTime(5000);
+  const again = text(pages.of(KEY, home));
+  orders[1]?.done('drawn');
+  expect(await again).toBe('drawn');
+});
+
+test('the longest unused pages make room', async () => {
+  const ask = async (brand: string) => {
+    const page = pages.of({ ...KEY, brand }, null);
+    orders.at(-1)?.done(brand);
+    await page;
+  };
+  await ask('first');
+  for (let other = 0; other < 399; other++) await ask(`other-${other}`);
+  await ask('first');
+  expect(orders).toHaveLength(400);
+  await ask('one-more');
+  await ask('first');
+  expect(orders).toHaveLength(401);
+  await ask('other-0');
+  expect(orders).toHaveLength(402);
+});
