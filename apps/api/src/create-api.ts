@@ -7,6 +7,7 @@ import { OriginPolicy } from '#libs/site/index';
 import { ApiModule } from './api.module.js';
 import { addDevRoutes } from './dev.routes.js';
 import { addHealthRoutes } from './health.routes.js';
+import { addKeptReplies } from './kept-replies.js';
 import { addMetricsRoutes } from './metrics.routes.js';
 import { addQueueRoutes } from './queues.routes.js';
 import { createServer } from './server.js';
@@ -26,6 +27,7 @@ export async function createApi(config: Config): Promise<NestFastifyApplication>
   addHealthRoutes(app);
   await addMetricsRoutes(app, config);
   if (!config.production && config.TEST_CLOCK) addDevRoutes(app);
+  addKeptReplies(app);
   await addQueueRoutes(app, config);
   await addWebRoutes(app, config, app.get(LOGGER));
   return app;

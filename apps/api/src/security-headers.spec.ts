@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isOperatorPath } from '#libs/identity/common/operator.calls';
 import type { AnyCall } from '#libs/platform/common/call';
 import { platformErrors } from '#libs/platform/common/errors';
@@ -7,6 +8,7 @@ import { type RawReply, type RawRequest, rawRequest } from '#libs/platform/testi
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
 import { insertSession, operatorSession } from '#libs/platform/testing/test-session';
+import { KEPT_CALLS } from './kept-replies.js';
 
 const catalogue = await readCallCatalogue();
 const HOSTILE = '</script><script>alert(1)</script>';
@@ -82,7 +84,7 @@ test.each(REQUESTS)('%s (%i) carries every header', async (_, status, request) =
   const policy = policyOf(reply);
   expect(Object.fromEntries(policy)).toMatchObject({
     'default-src': `'none'`,
-    'script-src': `'self'`,
+    'script-src': expect.stringMatching(/^'self'( 'sha256-[\w+/=]+')?$/),
     'style-src': `'self'`,
     'base-uri': `'none'`,
     'frame-ancestors': `'none'`,
@@ -108,6 +110,15 @@ test.each(REQUESTS.filter(([, status, { path }]) => status >= 400 && path !== '/
     ]).toEqual([true, status]);
   },
 );
+
+test('the script in a page may run, and no other that stands in it', async () => {
+  const page = await rawRequest(api.port, { path: '/' });
+  const inline = [...page.text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
+  const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  expect([inline.length, policyOf(page).get('script-src')]).toEqual([1, `'self' ${hashes[0]}`]);
+  for (const path of ['/ops', '/wps/system/status', '/assets/app-0a1b2c3d.js'])
+    expect(policyOf(await rawRequest(api.port, { path })).get('script-src')).toBe(`'self'`);
+});
 
 test('sockets may be opened to this host alone', async () => {
   const reply = await rawRequest(api.port, { path: '/', headers: { host: 'localhost:1234' } });
@@ -155,7 +166,10 @@ describe('an answer of a call is kept by nobody', () => {
         const body = call.method === 'GET' || call.method === 'DELETE' ? undefined : '{}';
         const sent = { ...headers, ...(body !== undefined && json) };
         const reply = await rawRequest(api.port, { method: call.method, path, headers: sent, body });
-        expect([reply.status, reply.headers['cache-control']]).toEqual([reply.status, 'no-store']);
+        // Lists of games are the same for everybody, and a guest asks whether they still are.
+        const isList = KEPT_CALLS.has(call.path) && reply.status === 200 && !headers.authorization;
+        const keeping = isList ? 'no-cache' : 'no-store';
+        expect([reply.status, reply.headers['cache-control']]).toEqual([reply.status, keeping]);
       }
     },
   );
