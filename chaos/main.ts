@@ -1,17 +1,14 @@
 import { attempt } from './attempt.js';
-import { BOOKS } from './faults/ledger-faults.js';
+import { BY_SPEC } from './faults/index.js';
 import { runFaults } from './faults/run-faults.js';
 import { runSpecFaults } from './faults/run-spec-faults.js';
-import { SECURITY } from './faults/security-faults.js';
 import type { Machine } from './machine.js';
 import { type Options, readOptions } from './options.js';
 import type { Promised, Topology } from './promise.js';
 import { PROMISES } from './promises/index.js';
 import { Lab } from './stack/lab.js';
 
-/** What specs prove, rather than a run of their own. */
-const BY_SPEC = [...SECURITY, ...BOOKS];
-const IDS = [...PROMISES, ...BY_SPEC].map(({ id }) => id);
+const IDS = [...new Set([...PROMISES, ...BY_SPEC].map(({ id }) => id))];
 
 /** Proves the promises, and with `--faults` that each guard's absence is noticed. Answers whether all is well. */
 export async function run(machine: Machine, words: string[]): Promise<boolean> {

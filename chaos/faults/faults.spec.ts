@@ -1,11 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { replaceOnce, type SourcePatch } from '../stack/fault.js';
-import { FAULTS } from './index.js';
-import { BOOKS } from './ledger-faults.js';
-import { SECURITY } from './security-faults.js';
+import { BY_SPEC, FAULTS } from './index.js';
 
-const BY_SPEC = [...SECURITY, ...BOOKS];
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 const planted: [guard: string, sources: SourcePatch[]][] = [

@@ -2,10 +2,13 @@ import type { Fault } from '../stack/fault.js';
 import { answerFaults, repeatFaults, webhookFaults } from './call-faults.js';
 import { floodFaults, serverFaults } from './dependency-faults.js';
 import { betFaults } from './game-faults.js';
+import { BOOKS } from './ledger-faults.js';
 import { journalFaults, spendFaults, sumsFaults, suspenseFaults } from './money-faults.js';
 import { backupFaults, stopFaults } from './operation-faults.js';
 import { payoutFaults } from './payout-faults.js';
+import { PORTAL } from './portal-faults.js';
 import { noticeFaults, outboxFaults } from './push-faults.js';
+import { type GuardedBySpec, SECURITY } from './security-faults.js';
 
 /** The guards of each promise, by its id. */
 export const FAULTS: Record<string, Fault[]> = {
@@ -24,3 +27,6 @@ export const FAULTS: Record<string, Fault[]> = {
   R18: betFaults,
   R20: floodFaults,
 };
+
+/** What specs prove, rather than a run of their own. */
+export const BY_SPEC: GuardedBySpec[] = [...SECURITY, ...BOOKS, ...PORTAL];

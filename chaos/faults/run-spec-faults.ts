@@ -20,7 +20,7 @@ export async function runSpecFaults(
   const whole = await copies[0]?.run(guarded.map(({ spec }) => spec));
   const isWhole = whole !== undefined && whole.passed > 0 && whole.failed + whole.unrun === 0;
   let missed = tell(
-    `${guarded.map(({ id }) => id).join(', ')} with all their guards`,
+    `${[...new Set(guarded.map(({ id }) => id))].join(', ')} with all their guards`,
     isWhole && 'holds',
     whole,
   );
@@ -30,10 +30,14 @@ export async function runSpecFaults(
     const copy = copies.pop() as SpecCopy;
     const verdict = await copy.runWith(fault.sources, [spec]);
     copies.push(copy);
-    const isCaught = verdict.failed > 0 && verdict.unrun === 0;
-    missed += tell(`${id} without ${fault.guard}`, isCaught && 'caught', verdict);
+    missed += tell(`${id} without ${fault.guard}`, isCaught(verdict) && 'caught', verdict);
   });
   return missed;
+}
+
+/** Whether the spec noticed. Where not one test passed, it was not begun as it should be, which proves nothing. */
+export function isCaught({ passed, failed, unrun }: Verdict): boolean {
+  return failed > 0 && passed > 0 && unrun === 0;
 }
 
 function tell(name: string, fine: string | false, verdict: Verdict | undefined): number {

@@ -1,0 +1,89 @@
+import { type GuardedBySpec, without } from './security-faults.js';
+
+const HINTS = 'libs/platform/push/hints.ts';
+const MOVES = 'libs/cashier/withdrawal-moves.ts';
+const CATALOGUE = 'libs/games/catalogue.service.ts';
+
+/** Guards of the portal's other promises that specs prove. */
+export const PORTAL: GuardedBySpec[] = [
+  {
+    id: 'R16',
+    spec: 'libs/platform/push/silent-line.spec.ts',
+    faults: [
+      without('new connection after silence', HINTS, 'this.reconnect();'),
+      without('gap after silence', HINTS, `this.deliver({ kind: 'gap' });`),
+      without('gap owed to the others', HINTS, 'this.owesGap = true;'),
+    ],
+  },
+  {
+    id: 'R21',
+    spec: 'apps/setup/src/application-role.spec.ts',
+    faults: [
+      without(
+        'role that was prepared',
+        'libs/platform/migrations/role.ts',
+        'if (await canAct(client)) return;',
+      ),
+    ],
+  },
+  {
+    id: 'R22',
+    spec: 'libs/games/playable-first.spec.ts',
+    faults: [
+      without(
+        'order of a list',
+        CATALOGUE,
+        `order by $\{CLOSED}, t.position, t.node_id limit $10`,
+        'order by t.position, t.node_id limit $10',
+      ),
+      without(
+        'order of the hot games',
+        CATALOGUE,
+        `order by $\{CLOSED}, t.position, t.node_id limit 12`,
+        'order by t.position, t.node_id limit 12',
+      ),
+      without('order of the vendors', CATALOGUE, 'order by 4, min', 'order by min'),
+    ],
+  },
+  {
+    id: 'S17',
+    spec: 'apps/api/src/providers-missing.spec.ts',
+    faults: [
+      without(
+        'production without a company that is not named',
+        'libs/platform/config/providers.ts',
+        `if (NODE_ENV === 'production') return null;`,
+      ),
+    ],
+  },
+  {
+    id: 'S17',
+    spec: 'apps/api/src/providers-missing.spec.ts',
+    faults: [
+      without(
+        'modules without a provider',
+        'libs/site/brand-registry.ts',
+        'this.config ? modulesWithoutProvider(this.config, whitelabel) : []',
+        '[]',
+      ),
+    ],
+  },
+  {
+    id: 'S18',
+    spec: 'libs/operations/second-operator.spec.ts',
+    faults: [
+      without(
+        'operator who is barred from paying',
+        MOVES,
+        'return approverBarredFromPaying(withdrawal, this.brands.byId(withdrawal.brand).settings);',
+        'return null;',
+      ),
+      without(
+        'second operator of a payout',
+        MOVES,
+        'if (waits && act.operator !== undefined && act.operator === this.barredFromPaying(withdrawal))',
+        'if (!waits && act.operator === this.barredFromPaying(withdrawal))',
+      ),
+    ],
+  },
+];
