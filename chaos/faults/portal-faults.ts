@@ -47,7 +47,7 @@ export const PORTAL: GuardedBySpec[] = [
   },
   {
     id: 'S17',
-    spec: 'apps/api/src/providers-missing.spec.ts',
+    spec: 'libs/platform/config/config.spec.ts',
     faults: [
       without(
         'production without a company that is not named',

@@ -16,9 +16,11 @@ const CONFIGURATION = `export default {
 };`;
 
 const COPIED = [
+  '.env.example',
   '.swcrc',
   'added/c.ts',
   'added/deep/b.ts',
+  'docker-compose.yml',
   'jest.config.mjs',
   'libs/a.ts',
   'tools/setup.mjs',

@@ -5,7 +5,8 @@ import type { Machine } from '../machine.js';
 import { replaceOnce, type SourcePatch } from './fault.js';
 
 const CONFIGURATION = 'jest.config.mjs';
-const BESIDE = [CONFIGURATION, '.swcrc', 'tsconfig.json'];
+/** What specs are compiled with, and what they read of the checkout itself. */
+const BESIDE = [CONFIGURATION, '.swcrc', 'tsconfig.json', '.env.example', 'docker-compose.yml'];
 const JEST = [
   '--experimental-vm-modules',
   '--disable-warning=ExperimentalWarning',
