@@ -15,15 +15,24 @@ export const stopFaults: Fault[] = [
     sources: [
       {
         file: JOBS,
-        from: 'await Promise.race([this.worker?.close(), pause(LONGEST_END)]);',
+        from: 'await Promise.race([this.worker?.close(), pause(LONGEST_END_MS)]);',
         to: 'void this.worker?.close();',
+      },
+      {
+        file: 'libs/platform/jobs/due-loop.ts',
+        from: 'await Promise.race([ended, pause(LONGEST_END_MS, undefined, { ref: false })]);',
+        to: '',
       },
     ],
   },
   {
     guard: 'the limits of statements + the end of that wait',
     sources: [
-      { file: JOBS, from: 'const LONGEST_END = 7000;', to: 'const LONGEST_END = 70_000;' },
+      {
+        file: 'libs/platform/jobs/job-handlers.ts',
+        from: 'LONGEST_END_MS = 7000;',
+        to: 'LONGEST_END_MS = 70_000;',
+      },
       {
         file: 'libs/platform/database/data-source.ts',
         from: 'statement_timeout=8000 -c lock_timeout=5000',

@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
-import { DUE_PAGE, DueWaiter } from '#libs/platform/jobs/due-waiter';
+import { dueTable } from '#libs/platform/jobs/due-table';
+import { DueWaiter } from '#libs/platform/jobs/due-waiter';
 import { JobHandlers } from '#libs/platform/jobs/job-handlers';
 import { expireDeposit } from './deposit-job-kinds.js';
 import { DepositMoves } from './deposit-moves.js';
@@ -19,11 +20,15 @@ export class DepositJobs implements OnModuleInit {
 
   onModuleInit(): void {
     this.handlers.register(expireDeposit, ({ id }) => this.expire(id));
-    this.waiter.watch({
-      job: expireDeposit,
-      next: () => this.nextDue(),
-      due: (now, skip) => this.due(now, skip),
-    });
+    this.waiter.watch(
+      dueTable(this.database, {
+        job: expireDeposit,
+        table: 'cashier.deposit',
+        at: 'expires_at',
+        where: `status in ('created', 'pending')`,
+        payload: { id: 'id' },
+      }),
+    );
   }
 
   async expire(id: string): Promise<void> {
@@ -32,21 +37,5 @@ export class DepositJobs implements OnModuleInit {
       if (!deposit || deposit.expiresAt > this.clock.now()) return;
       await this.moves.move(deposit, 'EXPIRE', 'system');
     });
-  }
-
-  private async nextDue(): Promise<number | null> {
-    const [row] = await this.database.query<{ at: Date | null }>(
-      `select min(expires_at) as at from cashier.deposit where status in ('created', 'pending')`,
-    );
-    return row?.at?.getTime() ?? null;
-  }
-
-  private async due(now: Date, skip: number) {
-    const rows = await this.database.query<{ id: string; at: Date }>(
-      `select id, expires_at as at from cashier.deposit where status in ('created', 'pending') and expires_at <= $1
-       order by expires_at, id limit $2 offset $3`,
-      [now, DUE_PAGE, skip],
-    );
-    return rows.map(({ id, at }) => ({ at, jobId: `deposit-expire-${id}`, payload: { id } }));
   }
 }

@@ -55,6 +55,7 @@ import { HashKeys1764030000002 } from '#libs/platform/migrations/1764030000002-h
 import { Partitions1764050000000 } from '#libs/platform/migrations/1764050000000-partitions';
 import { BlankFingerprints1764090000000 } from '#libs/platform/migrations/1764090000000-blank-fingerprints';
 import { OutboxBatches1764230000000 } from '#libs/platform/migrations/1764230000000-outbox-batches';
+import { DueAttempts1764240000000 } from '#libs/platform/migrations/1764240000000-due-attempts';
 import { ensureApplicationRole } from '#libs/platform/migrations/role';
 import { Site1763000100000 } from '#libs/site/migrations/1763000100000-site';
 import { StudioNotice1764070000000 } from '#libs/site/migrations/1764070000000-studio-notice';
@@ -118,6 +119,7 @@ const MIGRATIONS = [
   WalletsOfTeams1764250200000,
   ContentVersion1764300000000,
   CatalogueVersion1764300350000,
+  DueAttempts1764240000000,
 ];
 
 const PATIENCE_MS = 8_000;

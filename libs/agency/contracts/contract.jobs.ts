@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
-import { DUE_PAGE, type DueSource, DueWaiter } from '#libs/platform/jobs/due-waiter';
+import { dueTable } from '#libs/platform/jobs/due-table';
+import { DueWaiter } from '#libs/platform/jobs/due-waiter';
 import { JobHandlers } from '#libs/platform/jobs/job-handlers';
 import { endContract } from './contract-job-kinds.js';
 import { ContractMoves } from './contract-moves.js';
@@ -21,7 +22,15 @@ export class ContractJobs implements OnModuleInit {
 
   onModuleInit(): void {
     this.handlers.register(endContract, ({ contract }) => this.end(contract));
-    this.waiter.watch(this.source());
+    this.waiter.watch(
+      dueTable(this.database, {
+        job: endContract,
+        table: 'agency.contract',
+        at: 'in_force_until',
+        where: `status = 'ending'`,
+        payload: { contract: 'id::text' },
+      }),
+    );
   }
 
   /** Looks again under the lock: it does nothing where it is too early, or done. */
@@ -32,23 +41,5 @@ export class ContractJobs implements OnModuleInit {
       if (contract.inForceUntil > this.clock.now()) return;
       await this.moves.end(contract, { by: 'rule', actor: 'system' });
     });
-  }
-
-  private source(): DueSource {
-    const due = async (now: Date, skip: number) => {
-      const rows = await this.database.query<{ id: string; at: Date }>(
-        `select id, in_force_until as at from agency.contract where status = 'ending' and in_force_until <= $1
-         order by in_force_until, id limit $2 offset $3`,
-        [now, DUE_PAGE, skip],
-      );
-      return rows.map(({ id, at }) => ({ at, jobId: `contract-end-${id}`, payload: { contract: id } }));
-    };
-    const next = async () => {
-      const [row] = await this.database.query<{ at: Date | null }>(
-        `select min(in_force_until) as at from agency.contract where status = 'ending'`,
-      );
-      return row?.at?.getTime() ?? null;
-    };
-    return { job: endContract, next, due };
   }
 }

@@ -2,7 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Audit } from '#libs/platform/audit/audit';
 import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
-import { DUE_PAGE, DueWaiter } from '#libs/platform/jobs/due-waiter';
+import { dueTable } from '#libs/platform/jobs/due-table';
+import { DueWaiter } from '#libs/platform/jobs/due-waiter';
 import { JobHandlers } from '#libs/platform/jobs/job-handlers';
 import { Sessions } from '../sessions/sessions.service.js';
 import { closeTrial } from './trial-job-kinds.js';
@@ -21,11 +22,15 @@ export class TrialJobs implements OnModuleInit {
 
   onModuleInit(): void {
     this.handlers.register(closeTrial, ({ member }) => this.close(member));
-    this.waiter.watch({
-      job: closeTrial,
-      next: () => this.nextDue(),
-      due: (now, skip) => this.due(now, skip),
-    });
+    this.waiter.watch(
+      dueTable(this.database, {
+        job: closeTrial,
+        table: 'identity.member',
+        at: 'closes_at',
+        where: `status = 'active'`,
+        payload: { member: 'id::text' },
+      }),
+    );
   }
 
   async close(member: string): Promise<void> {
@@ -46,21 +51,5 @@ export class TrialJobs implements OnModuleInit {
         subject: `member ${member}`,
       });
     });
-  }
-
-  private async nextDue(): Promise<number | null> {
-    const [row] = await this.database.query<{ at: Date | null }>(
-      `select min(closes_at) as at from identity.member where status = 'active' and closes_at is not null`,
-    );
-    return row?.at?.getTime() ?? null;
-  }
-
-  private async due(now: Date, skip: number) {
-    const rows = await this.database.query<{ id: string; at: Date }>(
-      `select id, closes_at as at from identity.member where status = 'active' and closes_at <= $1
-       order by closes_at, id limit $2 offset $3`,
-      [now, DUE_PAGE, skip],
-    );
-    return rows.map(({ id, at }) => ({ at, jobId: `trial-close-${id}`, payload: { member: id } }));
   }
 }

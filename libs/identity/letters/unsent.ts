@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Database } from '#libs/platform/database/database';
-import { DUE_PAGE, type DueSource } from '#libs/platform/jobs/due-waiter';
+import type { DueSource } from '#libs/platform/jobs/due-source';
+import { dueTable } from '#libs/platform/jobs/due-table';
 import type { JobKind } from '#libs/platform/jobs/job-catalogue';
 
 const RETRY_MS = 60_000;
@@ -11,27 +12,8 @@ type SendJob = JobKind<z.ZodObject<{ id: z.ZodUUID }>>;
 
 /** Watches the rows of a table that are to be sent: `send_at` is `null` for what was taken, or given up. */
 export function unsentIn(database: Database, table: Table, job: SendJob): DueSource {
-  return {
-    job,
-    next: async () => {
-      const [row] = await database.query<{ at: Date | null }>(
-        `select min(send_at) as at from ${table} where send_at is not null and member is not null`,
-      );
-      return row?.at?.getTime() ?? null;
-    },
-    due: async (now, skip) => {
-      const rows = await database.query<{ id: string; at: Date }>(
-        `select id, send_at as at from ${table} where send_at <= $1 and member is not null
-         order by send_at, id limit $2 offset $3`,
-        [now, DUE_PAGE, skip],
-      );
-      return rows.map(({ id, at }) => ({
-        at,
-        jobId: `${job.name.replace('.', '-')}-${id}`,
-        payload: { id },
-      }));
-    },
-  };
+  const where = 'send_at is not null and member is not null';
+  return dueTable(database, { job, table, at: 'send_at', where, payload: { id: 'id' } });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '#libs/platform/database/database';
-import { DUE_PAGE, DueWaiter } from '#libs/platform/jobs/due-waiter';
+import { dueTable } from '#libs/platform/jobs/due-table';
+import { DueWaiter } from '#libs/platform/jobs/due-waiter';
 import { JobHandlers } from '#libs/platform/jobs/job-handlers';
 import { carryOutFactorReset } from './factor-reset.job-definitions.js';
 import { FactorResets } from './factor-resets.service.js';
@@ -17,26 +18,14 @@ export class FactorResetJobs implements OnModuleInit {
 
   onModuleInit(): void {
     this.handlers.register(carryOutFactorReset, ({ id }) => this.resets.carryOut(id));
-    this.waiter.watch({
-      job: carryOutFactorReset,
-      next: () => this.nextDue(),
-      due: (now, skip) => this.due(now, skip),
-    });
-  }
-
-  private async nextDue(): Promise<number | null> {
-    const [row] = await this.database.query<{ at: Date | null }>(
-      `select min(due_at) as at from identity.factor_reset where status = 'waiting'`,
+    this.waiter.watch(
+      dueTable(this.database, {
+        job: carryOutFactorReset,
+        table: 'identity.factor_reset',
+        at: 'due_at',
+        where: `status = 'waiting'`,
+        payload: { id: 'id' },
+      }),
     );
-    return row?.at?.getTime() ?? null;
-  }
-
-  private async due(now: Date, skip: number) {
-    const rows = await this.database.query<{ id: string; at: Date }>(
-      `select id, due_at as at from identity.factor_reset where status = 'waiting' and due_at <= $1
-       order by due_at, id limit $2 offset $3`,
-      [now, DUE_PAGE, skip],
-    );
-    return rows.map(({ id, at }) => ({ at, jobId: `factor-reset-${id}`, payload: { id } }));
   }
 }

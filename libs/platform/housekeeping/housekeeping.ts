@@ -17,6 +17,9 @@ const KEPT_MS = 7 * DAY_MS;
 /** The longest time that a limit looks back. */
 const LIMITS_KEPT_MS = 2 * DAY_MS;
 
+/** A due row that nobody tried again for so long is due no more. */
+const ATTEMPTS_KEPT_MS = 3_600_000;
+
 /** A run that has more to do goes on at once for so long, and then at the next one. */
 const LONGEST_RUN_MS = 5 * 60 * 1000;
 
@@ -39,12 +42,14 @@ export class Housekeeping implements OnModuleInit, BeforeApplicationShutdown {
     this.leftovers.onClear((now) => {
       const old = new Date(Date.now() - KEPT_MS);
       const limits = new Date(now.getTime() - LIMITS_KEPT_MS);
+      const attempts = new Date(Date.now() - ATTEMPTS_KEPT_MS);
       return [
         { table: 'platform.event_default', where: 'at < $1', parameters: [old] },
         { table: 'platform.idempotency', where: 'created_at < $1', parameters: [old] },
         { table: 'platform.encryption_key', where: 'expires_at < $1', parameters: [now] },
         { table: 'platform.used_token', where: 'expires_at < $1', parameters: [now] },
         { table: 'platform.limit_hit', where: 'at < $1', parameters: [limits] },
+        { table: 'platform.due_attempt', where: 'next_try_at < $1', parameters: [attempts] },
       ];
     });
   }

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { AnyJob, PayloadOf } from './job-catalogue.js';
 
+/** How long handlers under way may take to end when the worker stops, in milliseconds. */
+export const LONGEST_END_MS = 7000;
+
 type Handler = (payload: unknown) => Promise<void>;
 
 /** Which handler does which job. Contexts register in their job module's start; the worker checks the whole. */

@@ -13,15 +13,14 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { LOGGER } from '../logging/logging.module.js';
+import { DueAttempts } from './due-attempts.js';
 import { DueWaiter } from './due-waiter.js';
 import type { AnyJob } from './job-catalogue.js';
-import { JobHandlers } from './job-handlers.js';
+import { JobHandlers, LONGEST_END_MS } from './job-handlers.js';
 import { Jobs } from './jobs.js';
 import { QUEUE, queueServer } from './queue.js';
 
 const CATALOGUE = Symbol('job catalogue');
-/** How long jobs under way may take to end, in ms. A queue whose server was away may wait longer, for nothing. */
-const LONGEST_END = 7000;
 /** How often the repeating jobs are set again, in ms, in case the queue's server has lost them. */
 const SCHEDULE_EVERY = 30_000;
 
@@ -62,7 +61,7 @@ class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.scheduling);
-    await Promise.race([this.worker?.close(), pause(LONGEST_END)]);
+    await Promise.race([this.worker?.close(), pause(LONGEST_END_MS)]); // a queue whose server was away may wait longer, for nothing
   }
 }
 
@@ -73,7 +72,14 @@ export class JobsModule {
   static running(catalogue: AnyJob[]): DynamicModule {
     return {
       module: JobsModule,
-      providers: [Jobs, JobHandlers, DueWaiter, JobRunner, { provide: CATALOGUE, useValue: catalogue }],
+      providers: [
+        Jobs,
+        JobHandlers,
+        DueAttempts,
+        DueWaiter,
+        JobRunner,
+        { provide: CATALOGUE, useValue: catalogue },
+      ],
       exports: [Jobs, JobHandlers, DueWaiter],
     };
   }

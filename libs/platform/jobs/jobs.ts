@@ -2,24 +2,16 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
-import type { AnyJob, PayloadOf } from './job-catalogue.js';
+import type { AnyJob } from './job-catalogue.js';
 import { openQueue } from './queue.js';
 
-/** The way into the queue. The payload carries ids alone. */
+/** The queue, and its repeating jobs. */
 @Injectable()
 export class Jobs implements OnApplicationShutdown {
   readonly queue: Queue;
 
   constructor(@Inject(CONFIG) config: Config) {
     this.queue = openQueue(config);
-  }
-
-  async add<J extends AnyJob>(job: J, payload: PayloadOf<J>, jobId: string): Promise<void> {
-    await this.queue.add(job.name, job.payload.parse(payload), {
-      jobId,
-      attempts: job.attempts,
-      backoff: { type: 'exponential', delay: 500 },
-    });
   }
 
   /** Sets the repeating jobs of the catalogue, and takes away those that it no longer names. */

@@ -34,6 +34,8 @@ export class TestPost {
   readonly mails: TestMail[] = [];
   /** What every message is refused with, until `null`. For mails any fault is a refusal. */
   refusal: SmsFault | null = null;
+  /** How many mails were refused. */
+  refusedMails = 0;
   private readonly arrivals = new EventEmitter().setMaxListeners(0);
   private readonly smsServer = http.createServer((request, reply) => {
     void text(request).then((body) => this.answer(request, body, reply));
@@ -78,6 +80,12 @@ export class TestPost {
     }
   }
 
+  /** Waits until a mail was refused. */
+  async refused(): Promise<void> {
+    if (this.refusedMails === 0)
+      await once(this.arrivals, 'refusal', { signal: AbortSignal.timeout(PATIENCE_MS) });
+  }
+
   /** The code in the message that `take` gives. */
   async takeCode(to: string): Promise<string> {
     const message = await this.take(to);
@@ -104,7 +112,11 @@ export class TestPost {
 
   private async takeMail(stream: SMTPServerDataStream, recipients: string[]): Promise<void> {
     const mail = await PostalMime.parse(await buffer(stream));
-    if (this.refusal) throw new Error('refused');
+    if (this.refusal) {
+      this.refusedMails++;
+      this.arrivals.emit('refusal');
+      throw new Error('refused');
+    }
     const { from, subject = '', text: plain = '', html = '' } = mail;
     for (const to of recipients)
       this.mails.push({ to, from: from?.address ?? '', subject, text: plain, html });
