@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events';
+import { jest } from '@jest/globals';
 import pino from 'pino';
 import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
@@ -159,3 +160,29 @@ test('an emptied table of attempts loses nothing', async () => {
   await db.query('truncate platform.due_attempt');
   expect(idsOf((await attempts.take(job.name, await rows(), 3)).taken)).toEqual([1, 2, 3]);
 });
+
+test('what is due is found by the index, however many rows failed or are due later', async () => {
+  await db.query(
+    `insert into platform.test_due (id, due_at) select n, now() + (n - 500) * interval '1 minute' from generate_series(1, 50000) n`,
+  );
+  await db.query(
+    `insert into platform.due_attempt (job, id, at, tries, next_try_at)
+     select $1, id, date_trunc('milliseconds', due_at), 1, now() + interval '1 hour' from platform.test_due where id < 400`,
+    [job.name],
+  );
+  await db.query('analyze platform.test_due, platform.due_attempt');
+  const plan = await planOf(() => rows());
+  expect(plan).toContain('Index Scan using test_due_at');
+  expect(plan).not.toContain('Seq Scan on test_due');
+  expect(idsOf(await rows())[0]).toBe(400);
+});
+
+/** How PostgreSQL runs the query that is made meanwhile. */
+async function planOf(read: () => Promise<unknown>): Promise<string> {
+  const query = jest.spyOn(parts.database, 'query');
+  await read();
+  const [sql, parameters] = query.mock.calls[0] ?? ['', []];
+  query.mockRestore();
+  const plan = await db.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, parameters);
+  return plan.map((line) => line['QUERY PLAN']).join('\n');
+}
