@@ -16,6 +16,7 @@ const job = defineJob({ name: 'test.due', payload: z.strictObject({ id: z.int() 
 
 let db: TestDatabase;
 let parts: TestParts;
+let elsewhere: TestParts;
 let attempts: DueAttempts;
 
 beforeAll(async () => {
@@ -26,9 +27,11 @@ beforeAll(async () => {
   await db.query('create index test_due_at on platform.test_due (due_at)');
   await db.query('grant select, insert, update on platform.test_due to mela_app');
   parts = await createTestParts(db.url);
+  elsewhere = await createTestParts(db.url);
   attempts = new DueAttempts(parts.database);
 });
 afterAll(async () => {
+  await elsewhere.close();
   await parts.close();
   await db.drop();
 });
@@ -52,6 +55,11 @@ const write = (first: number, last: number) =>
   );
 const rows = () => table().due(new Date(), 0);
 const idsOf = (found: DueRow[]) => found.map(({ jobId }) => Number(jobId));
+/** Until a statement waits for another's lock. */
+async function someoneWaits(): Promise<void> {
+  const sql = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  while ((await db.query(sql)).length === 0);
+}
 /** The lease, or the wait for the next try, is over. */
 const passTime = () => db.query(`update platform.due_attempt set next_try_at = clock_timestamp()`);
 
@@ -71,13 +79,16 @@ function startWorker(handle: (id: number) => Promise<void>): DueWaiter {
   return waiter;
 }
 
-test('a row is taken by one of many, and is shown to nobody while it is taken', async () => {
-  await write(1, 10);
+test('a row is taken by one of two at once, and is shown to nobody while it is taken', async () => {
+  await write(1, 3);
   const due = await rows();
-  const taken = await Promise.all(
-    Array.from({ length: 8 }, async () => (await attempts.take(job.name, due, 10)).taken),
-  );
-  expect(idsOf(taken.flat()).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  const { first, second } = await parts.database.transaction(async () => {
+    const taken = (await attempts.take(job.name, due, 3)).taken;
+    const waiting = new DueAttempts(elsewhere.database).take(job.name, due, 3);
+    await someoneWaits();
+    return { first: taken, second: () => waiting };
+  });
+  expect([idsOf(first), (await second()).taken]).toEqual([[1, 2, 3], []]);
   expect(await rows()).toEqual([]);
 });
 
