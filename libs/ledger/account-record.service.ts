@@ -20,9 +20,25 @@ export const TYPE_OF_KIND = `case
   when t.kind in ('salary', 'dividend') then 'contract'
   when t.kind = 'transfer' then 'transfer'
   else 'other' end`;
-const LINES = `ledger.account a join ledger.posting p on p.account = a.id join ledger.transaction t on t.id = p.transaction
-  where a.member = $1 and ($2::timestamptz is null or t.at >= $2) and ($3::timestamptz is null or t.at < $3)
-    and ($4::text is null or ${TYPE_OF_KIND} = $4)`;
+const FILTER = `($2::timestamptz is null or t.at >= $2) and ($3::timestamptz is null or t.at < $3)
+  and ($4::text is null or ${TYPE_OF_KIND} = $4)`;
+
+/** The latest lines of each of the member's accounts, and of those the latest: so an index ends after a page. */
+const PAGE = `
+  select l.transaction || '-' || l.line as id, l.at, l.type, l.kind, a.kind as account, l.amount,
+         l.balance_after as "balanceAfter", l.currency, l.reference
+  from ledger.account a cross join lateral (
+    select p.transaction, p.line, p.amount, p.balance_after, p.currency, t.at, t.kind, t.reference, ${TYPE_OF_KIND} as type
+    from ledger.posting p join ledger.transaction t on t.id = p.transaction
+    where p.account = a.id and ${FILTER}
+    order by p.transaction desc, p.line desc limit $5::int + $6::int) l
+  where a.member = $1 order by l.transaction desc, l.line desc limit $5 offset $6`;
+
+/** Without a filter the transactions are not looked at: the index of the postings tells how many there are. */
+const countOf = (filtered: boolean) => `
+  select count(*)::int as total from ledger.account a join ledger.posting p on p.account = a.id
+  ${filtered ? 'join ledger.transaction t on t.id = p.transaction' : ''}
+  where a.member = $1 ${filtered ? `and ${FILTER}` : ''}`;
 
 interface Row {
   id: string;
@@ -50,15 +66,15 @@ export class AccountRecord {
   ): Promise<ValueOf<typeof getAccountRecord>> {
     const filter = [member, from ?? null, to ?? null, type ?? null];
     return this.database.snapshot(async () => {
-      const rows = await this.database.query<Row>(
-        `select p.transaction || '-' || p.line as id, t.at, ${TYPE_OF_KIND} as type, t.kind, a.kind as account,
-                p.amount, p.balance_after as "balanceAfter", p.currency, t.reference
-         from ${LINES} order by p.transaction desc, p.line desc limit $5 offset $6`,
-        [...filter, RECORD_PAGE_SIZE, (page - 1) * RECORD_PAGE_SIZE],
-      );
+      const rows = await this.database.query<Row>(PAGE, [
+        ...filter,
+        RECORD_PAGE_SIZE,
+        (page - 1) * RECORD_PAGE_SIZE,
+      ]);
+      const filtered = filter.slice(1).some((value) => value !== null);
       const [count] = await this.database.query<{ total: number }>(
-        `select count(*)::int as total from ${LINES}`,
-        filter,
+        countOf(filtered),
+        filtered ? filter : [member],
       );
       const { head } = await this.events.range(member);
       const total = count?.total ?? 0;

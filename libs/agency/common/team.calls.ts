@@ -137,7 +137,7 @@ export const listTeamBets = defineCall({
 export const listTeamTransactions = defineCall({
   method: 'GET',
   path: '/wps/agent/team/transactions',
-  summary: "Movements of the team's wallets, the latest first",
+  summary: "Movements of the team's wallets, the latest first; counted up to 10,000",
   access: AGENTS,
   input: z.strictObject({ ...span, account, type: z.enum(RECORD_TYPES).optional(), ...paging }),
   value: pageOf(

@@ -1,0 +1,41 @@
+/** A node of a plan, as EXPLAIN (ANALYZE, FORMAT JSON) writes it. */
+export interface PlanNode {
+  'Node Type': string;
+  Schema?: string;
+  'Relation Name'?: string;
+  Alias?: string;
+  /** Averages of one loop. */
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: PlanNode[];
+}
+
+export interface ExplainedStatement {
+  text: string;
+  plan: PlanNode;
+  milliseconds: number;
+}
+
+function nodesOf(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+}
+
+/** Tables, with their schema, that are read from their first row to their last, however small a part is wanted. */
+export function sequentialScans({ plan }: ExplainedStatement): string[] {
+  const scans = nodesOf(plan).filter((node) => node['Node Type'] === 'Seq Scan' && node['Actual Loops'] > 0);
+  return [...new Set(scans.map((node) => `${node.Schema}.${node['Relation Name']}`))];
+}
+
+/** Rows that all scans of tables and indexes have read, those that a filter removed too. */
+export function rowsRead({ plan }: ExplainedStatement): number {
+  return nodesOf(plan)
+    .filter((node) => node['Relation Name'] !== undefined && node['Node Type'] !== 'ModifyTable')
+    .reduce((sum, node) => sum + rowsOf(node) * node['Actual Loops'], 0);
+}
+
+const rowsOf = (node: PlanNode): number =>
+  node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
+
+export const rowsReturned = ({ plan }: ExplainedStatement): number => plan['Actual Rows'];

@@ -1,0 +1,47 @@
+import { FIRST_MEMBER, firstPlayer, type Size } from '../fill/size.js';
+
+/** Rows of what a filled database has none of: the cashier's, messages, payouts, what vendors sent, ended sessions. */
+export function furtherRows(size: Size): string[] {
+  const player = firstPlayer(size);
+  const players = FIRST_MEMBER + size.members - player;
+  const of = (g: string) => `${player} + (${g} * 7919) % ${players}`;
+  const at = `now() - interval '1 hour' - g * interval '30 seconds'`;
+  const count = size.members;
+  const many = `generate_series(1, ${count}) g`;
+  return [
+    'set session_replication_role = replica',
+    `insert into cashier.deposit (id, brand, member, method, provider, amount, fee, currency, status, review_reason, created_at, expires_at)
+     select md5('deposit ' || g)::uuid, 'mela', ${of('g')}, 'bank', 'bank', 50000, 0, 'BDT',
+       case when g % 100 = 0 then 'pending' else 'paid' end, case when g % 400 = 0 then 'amount' end, ${at}, ${at} from ${many}`,
+    `insert into cashier.deposit_step (deposit, step, status, at)
+     select md5('deposit ' || g)::uuid, 1, 'paid', ${at} from ${many} where g % 100 <> 0`,
+    `insert into cashier.provider_event (provider, event_id, received_at, body, outcome)
+     select 'bank', md5('event ' || g)::uuid, ${at}, '{}', 'credited' from ${many}`,
+    `insert into cashier.bank_account (id, brand, member, bank, number, holder, added_at)
+     select md5('bank account ' || g)::uuid, 'mela', g, 'bank', 'BD' || g, 'holder', now()
+     from generate_series(${player}, ${player + players - 1}) g`,
+    `insert into cashier.withdrawal (id, brand, member, account, bank_account, amount, fee, currency, status, created_at, waiting_since)
+     select md5('withdrawal ' || g)::uuid, 'mela', ${of('g')}, 'bench', md5('bank account ' || (${of('g')}))::uuid, 50000, 0, 'BDT',
+       case when g % 200 = 0 then 'requested' else 'received' end, ${at}, ${at} from ${many}`,
+    `insert into cashier.tranche (withdrawal, no, amount, fee, status, reference, attempt, sent_at, deadline_at, answered_at)
+     select md5('withdrawal ' || g)::uuid, 1, 50000, 0, 'received', 'sent', 1, ${at}, ${at}, ${at} from ${many} where g % 200 <> 0`,
+    `insert into cashier.transfer (id, brand, sender, receiver, amount, currency, reason, at)
+     select md5('transfer ' || g)::uuid, 'mela', ${of('g')}, ${of('(g + 1)')}, 1000, 'BDT', 'gift', ${at} from ${many}`,
+    `insert into messaging.message (brand, member, kind, data, at)
+     select 'mela', ${of('g')}, 'deposit.credited', '{}', ${at} from ${many}`,
+    `insert into identity.session (id, token_hash, person, role, brand, address, user_agent, started_at, seen_at, expires_at, ended_at)
+     select md5('ended ' || g)::uuid, sha256(convert_to('ended ' || g, 'UTF8')), ${of('g')}, 'member', 'mela', '127.0.0.1', 'bench',
+       ${at}, ${at}, ${at}, ${at} from ${many}`,
+    `insert into games.wallet_transaction (vendor, transaction_uuid, brand, operation, state, member, round, currency, amount, free, at)
+     select r.vendor, md5('bet ' || r.id)::uuid, r.brand, 'bet', 'accepted', r.member, r.id, r.currency, r.stake, false, r.opened_at
+     from games.round r`,
+    `insert into agency.payout (brand, settlement, contract, kind, code, period_start, period_end, no, payee, currency,
+       active_members, valid_bet, win_ppm, loss_ppm, bet_ppm, gross, below, cut, carried_in, carried_out, amount, status,
+       settled_at, paid_at)
+     select 'mela', n, c.id, c.kind, '', t, t, 1, c.downline, 'BDT', 1, 1000, 1000, 1000, 200, 1000000, 0, 0, 0, 0, 1,
+       'paid', t, t
+     from agency.contract c, generate_series(1, 5) n, lateral (select now() - n * interval '1 hour' as t) moment`,
+    'reset session_replication_role',
+    'analyze',
+  ];
+}

@@ -1,0 +1,122 @@
+import pg from 'pg';
+import { TEST_STUDIO_SECRET } from '#libs/games/studio.fixture';
+import { sign } from '#libs/platform/crypto/signature';
+import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
+import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
+import { insertSession, operatorSession } from '#libs/platform/testing/test-session';
+import { betOf, type WalletFields, winOf } from '../clients/wallet-requests.js';
+import { fillDatabase } from '../fill/fill.js';
+import { FIRST_MEMBER, firstPlayer, levelsOf, seatedOf } from '../fill/size.js';
+import { type ExplainedStatement, rowsRead, rowsReturned, sequentialScans } from './explained-statement.js';
+import { furtherRows } from './further-rows.sql.js';
+import { GROWING_TABLES } from './growing-tables.js';
+import { type PageRead, pageReads } from './page-reads.js';
+import { openPlanTap, type PlanTap, REPORT_PLANS } from './plan-tap.js';
+
+/** Large enough that the planner prefers an index to a whole table wherever there is one. */
+const SIZE = { members: 20_000, rounds: 100_000, transactions: 100_000 };
+
+let db: TestDatabase;
+let tap: PlanTap;
+let api: TestApi;
+let headers: Record<PageRead['as'], Record<string, string>>;
+let reads: PageRead[];
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  const client = new pg.Client(db.url);
+  await client.connect();
+  try {
+    await fillDatabase(client, SIZE);
+    for (const statement of furtherRows(SIZE)) await client.query(statement);
+    const database = new URL(db.url).pathname.slice(1);
+    await client.query(`load 'auto_explain'`);
+    // The default is the cost of a turning disk: with it tables of this size are cheaper to read whole, and larger ones not.
+    for (const [setting, value] of Object.entries({ ...REPORT_PLANS, random_page_cost: '1.1' }))
+      await client.query(`alter database ${database} set ${setting} = '${value}'`);
+  } finally {
+    await client.end();
+  }
+  tap = await openPlanTap(db.url);
+  api = await startTestApi({ databaseUrl: tap.url, env: { STUDIO_SECRET: TEST_STUDIO_SECRET } });
+  // Of the second level, with a hundredth of all members below: a share of which an index is worth while.
+  const agent = FIRST_MEMBER + levelsOf(SIZE)[0];
+  const player = firstPlayer(SIZE);
+  const bearer = async (person: number, role: 'agent' | 'member') => ({
+    authorization: `Bearer ${await insertSession(db, { person: String(person), role })}`,
+  });
+  headers = {
+    agent: await bearer(agent, 'agent'),
+    player: await bearer(player, 'member'),
+    operator: await operatorSession(db, api.url),
+    guest: {},
+  };
+  const idOf = async (sql: string, of: number) => {
+    const [row] = await db.query<{ id: string }>(sql, [of]);
+    if (!row) throw new Error(`nothing was filled for ${sql}`);
+    return row.id;
+  };
+  reads = pageReads({
+    round: await idOf('select id from games.round where member = $1 limit 1', player),
+    downline: await idOf('select id from identity.member where parent = $1 limit 1', agent),
+    contract: await idOf('select id from agency.contract where upline = $1 limit 1', agent),
+  });
+}, 120_000);
+afterAll(async () => {
+  await api?.stop();
+  await tap?.close();
+  await db?.drop();
+});
+
+/** What is wrong with the plans, in words. */
+function faultsOf(statements: ExplainedStatement[], ofRows: boolean): string[] {
+  return statements.flatMap((statement) => {
+    const text = statement.text.replace(/\s+/g, ' ').trim().slice(0, 160);
+    const whole = sequentialScans(statement).filter((table) => GROWING_TABLES.has(table));
+    const faults = whole.map((table) => `reads ${table} as a whole: ${text}`);
+    const [read, returned] = [rowsRead(statement), rowsReturned(statement)];
+    if (ofRows && read > 20 * returned + 100)
+      faults.push(`reads ${Math.round(read)} rows for ${returned}: ${text}`);
+    return faults;
+  });
+}
+
+test('no read of a page scans a table that grows, or reads many rows for one', async () => {
+  const faults: string[] = [];
+  for (const { as, path, sums } of reads) {
+    await fetch(api.url + path, { headers: headers[as] }); // the catalogues of a new connection are read now
+    tap.take();
+    const reply = await fetch(api.url + path, { headers: headers[as] });
+    const text = await reply.text();
+    if (reply.status !== 200) faults.push(`${path} answers ${reply.status} ${text}`);
+    faults.push(...faultsOf(tap.take(), !sums).map((fault) => `${path} ${fault}`));
+  }
+  expect(faults).toEqual([]);
+});
+
+test('no bet and no win scans a table that grows, or reads many rows for one', async () => {
+  const send = async (operation: 'bet' | 'win', fields: WalletFields) => {
+    const path = `/gw/v1/wallet/${operation}`;
+    const body = JSON.stringify(fields);
+    const timestamp = Math.floor(Date.now() / 1000);
+    const reply = await fetch(api.url + path, {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'x-timestamp': String(timestamp),
+        'x-operator-id': 'mela',
+        'x-signature': sign(TEST_STUDIO_SECRET, timestamp, 'POST', path, 'mela', body),
+      },
+    });
+    expect(await reply.json()).toMatchObject({ status: 'RS_OK' });
+  };
+  const { firstPlayer: player } = seatedOf(SIZE);
+  const bet = betOf(player);
+  tap.take();
+  await send('bet', bet);
+  await send('win', winOf(bet));
+  const statements = tap.take();
+  expect(statements.length).toBeGreaterThan(2);
+  expect(faultsOf(statements, true)).toEqual([]);
+});
