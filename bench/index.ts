@@ -2,6 +2,7 @@ import type { Row } from './row.js';
 import { dueRows } from './rows/due-rows.js';
 import { fanOut } from './rows/fan-out.js';
 import { ledger } from './rows/ledger.js';
+import { pages } from './rows/pages.js';
 import { pushLatency } from './rows/push-latency.js';
 import { storm } from './rows/storm.js';
 import { wallet } from './rows/wallet.js';
@@ -9,4 +10,14 @@ import { walletAlone } from './rows/wallet-alone.js';
 import { walletBatches } from './rows/wallet-batches.js';
 
 /** In the order in which they run and stand in the table. */
-export const ROWS: Row[] = [wallet, walletAlone, walletBatches, ledger, pushLatency, dueRows, fanOut, storm];
+export const ROWS: Row[] = [
+  wallet,
+  walletAlone,
+  walletBatches,
+  ledger,
+  pushLatency,
+  dueRows,
+  fanOut,
+  storm,
+  pages,
+];
