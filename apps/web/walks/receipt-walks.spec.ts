@@ -30,7 +30,9 @@ let withdrawal: string;
 beforeAll(async () => {
   db = await createTestDatabase();
   await db.query(
-    `update site.brand set settings = jsonb_set(settings, '{withdrawals,perDay}', '100'::jsonb)`,
+    // One operator pays all of them.
+    `update site.brand set settings = jsonb_set(jsonb_set(settings, '{withdrawals,perDay}', '100'::jsonb),
+       '{operations,secondOperatorAbove}', '"${BALANCE}"')`,
   );
   api = await startTestApi({ databaseUrl: db.url });
   payee = await newPayee(api.client, db, BALANCE);

@@ -171,11 +171,11 @@ test('where no codes of agents are taken, none counts', async () => {
     db.query(`update site.brand set settings = jsonb_set(settings, '{whitelabel,AFFILIATE}', $1)`, [value]);
   await set('"0"');
   const without = await startTestApi({ databaseUrl: db.url, env: { SANDBOX_URL: sandbox.url } });
-  await set('"1"');
   const invited = { register: { ...AGREED, referralCode: agent } };
   const { body } = await comeIn('google', person('alone@people.example'), invited, without.client);
   expect(await uplineOf(body.value?.member.id)).toBeNull();
   await without.stop();
+  await set('"1"');
 });
 
 test('a code of nobody is told before the browser leaves; one of an agent hangs the account below it', async () => {

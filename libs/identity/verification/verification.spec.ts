@@ -160,17 +160,17 @@ describe('a code that two apis are shown at once', () => {
 });
 
 describe('a switch that is off', () => {
-  const off = async (...modules: string[]) => {
-    const changed = modules.reduce(
-      (json, name) => `jsonb_set(${json}, '{whitelabel,${name}}', '"0"')`,
-      'settings',
-    );
-    await db.query(`update site.brand set settings = ${changed}`);
-    const api = await startTestApi({ databaseUrl: db.url, env: post.env });
-    await db.query(
-      `update site.brand set settings = jsonb_set(jsonb_set(settings, '{whitelabel,SMSVERIF}', '"1"'), '{whitelabel,MOBILELOGIN}', '"1"')`,
-    );
-    return api;
+  const set = (module: string, value: string) =>
+    db.query('update site.brand set settings = jsonb_set(settings, $1, $2)', [
+      ['whitelabel', module],
+      JSON.stringify(value),
+    ]);
+  /** An api that has never known it otherwise. */
+  const without = async (module: string, during: (at: TestApi) => Promise<void>) => {
+    await set(module, '0');
+    const at = await startTestApi({ databaseUrl: db.url, env: post.env });
+    await during(at).finally(() => at.stop());
+    await set(module, '1');
   };
   const send = async (at: TestApi, path: string, fields: object) =>
     outcome(
@@ -182,15 +182,17 @@ describe('a switch that is off', () => {
     );
 
   test('for codes refuses them all, the one for log-ins those alone', async () => {
-    const [noCodes, noLogin] = [await off('SMSVERIF'), await off('MOBILELOGIN')];
     const told = '422 error_not_enabled';
-    expect(await send(noCodes, LOGIN, {})).toBe(told);
-    expect(await send(noCodes, LOGIN, { purpose: 'recovery' })).toBe(told);
-    expect(await send(noCodes, REGISTER, {})).toBe(told);
-    expect(await send(noLogin, LOGIN, {})).toBe(told);
-    expect(await send(noLogin, LOGIN, { purpose: 'recovery' })).toBe('200 null');
-    expect(await send(noLogin, REGISTER, {})).toBe('200 null');
-    await Promise.all([noCodes.stop(), noLogin.stop()]);
+    await without('SMSVERIF', async (at) => {
+      expect(await send(at, LOGIN, {})).toBe(told);
+      expect(await send(at, LOGIN, { purpose: 'recovery' })).toBe(told);
+      expect(await send(at, REGISTER, {})).toBe(told);
+    });
+    await without('MOBILELOGIN', async (at) => {
+      expect(await send(at, LOGIN, {})).toBe(told);
+      expect(await send(at, LOGIN, { purpose: 'recovery' })).toBe('200 null');
+      expect(await send(at, REGISTER, {})).toBe('200 null');
+    });
   });
 });
 

@@ -2,12 +2,14 @@ import { DataSource, type QueryRunner } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { createTestParts, type TestParts } from '../testing/test-parts.js';
 import { Partitions1764050000000 } from './1764050000000-partitions.js';
+import { OutboxBatches1764230000000 } from './1764230000000-outbox-batches.js';
 
 let db: TestDatabase;
 let parts: TestParts;
 let source: DataSource;
 let runner: QueryRunner;
-const migration = new Partitions1764050000000();
+/** With the one that came after it and has the same functions, in order. */
+const migrations = [new Partitions1764050000000(), new OutboxBatches1764230000000()];
 
 beforeAll(async () => {
   db = await createTestDatabase();
@@ -25,7 +27,7 @@ afterAll(async () => {
 /** As a start does it. */
 async function run(way: 'up' | 'down'): Promise<void> {
   await runner.startTransaction();
-  await migration[way](runner);
+  for (const migration of way === 'up' ? migrations : migrations.toReversed()) await migration[way](runner);
   await runner.commitTransaction();
 }
 const append = () =>
