@@ -164,6 +164,19 @@ test('an account that was closed or disabled is refused, and the agents’ site 
   expect(await refusal({})).toBe('error_non_member');
 });
 
+test('a code of nobody is told before the browser leaves; one of an agent hangs the account below it', async () => {
+  const { id: agent } = await api.client.register();
+  await db.query('update identity.member set type = 41 where id = $1', [agent]);
+  const refused = await start('google', { register: { ...AGREED, referralCode: 'NOBODY2345' } });
+  expect([refused.status, refused.body.errors]).toEqual([
+    400,
+    [{ field: 'referralCode', code: 'field_invitation_code' }],
+  ]);
+  const invited = { register: { ...AGREED, referralCode: agent } };
+  const { body } = await comeIn('google', person('invited@people.example'), invited);
+  expect(await uplineOf(body.value?.member.id)).toBe(agent);
+});
+
 test('where no codes of agents are taken, none counts', async () => {
   const { id: agent } = await api.client.register();
   await db.query('update identity.member set type = 41 where id = $1', [agent]);
@@ -176,19 +189,6 @@ test('where no codes of agents are taken, none counts', async () => {
   expect(await uplineOf(body.value?.member.id)).toBeNull();
   await without.stop();
   await set('"1"');
-});
-
-test('a code of nobody is told before the browser leaves; one of an agent hangs the account below it', async () => {
-  const { id: agent } = await api.client.register();
-  await db.query('update identity.member set type = 41 where id = $1', [agent]);
-  const refused = await start('google', { register: { ...AGREED, referralCode: 'NOBODY2345' } });
-  expect([refused.status, refused.body.errors]).toEqual([
-    400,
-    [{ field: 'referralCode', code: 'field_invitation_code' }],
-  ]);
-  const invited = { register: { ...AGREED, referralCode: agent } };
-  const { body } = await comeIn('google', person('invited@people.example'), invited);
-  expect(await uplineOf(body.value?.member.id)).toBe(agent);
 });
 
 test('a provider that nobody answers for, and one that is switched off', async () => {

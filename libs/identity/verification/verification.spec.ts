@@ -159,43 +159,6 @@ describe('a code that two apis are shown at once', () => {
   });
 });
 
-describe('a switch that is off', () => {
-  const set = (module: string, value: string) =>
-    db.query('update site.brand set settings = jsonb_set(settings, $1, $2)', [
-      ['whitelabel', module],
-      JSON.stringify(value),
-    ]);
-  /** An api that has never known it otherwise. */
-  const without = async (module: string, during: (at: TestApi) => Promise<void>) => {
-    await set(module, '0');
-    const at = await startTestApi({ databaseUrl: db.url, env: post.env });
-    await during(at).finally(() => at.stop());
-    await set(module, '1');
-  };
-  const send = async (at: TestApi, path: string, fields: object) =>
-    outcome(
-      await at.client.send('POST', path, {
-        mobileNum: newNumber(),
-        botCheck: await solveBotCheck(api.client),
-        ...fields,
-      }),
-    );
-
-  test('for codes refuses them all, the one for log-ins those alone', async () => {
-    const told = '422 error_not_enabled';
-    await without('SMSVERIF', async (at) => {
-      expect(await send(at, LOGIN, {})).toBe(told);
-      expect(await send(at, LOGIN, { purpose: 'recovery' })).toBe(told);
-      expect(await send(at, REGISTER, {})).toBe(told);
-    });
-    await without('MOBILELOGIN', async (at) => {
-      expect(await send(at, LOGIN, {})).toBe(told);
-      expect(await send(at, LOGIN, { purpose: 'recovery' })).toBe('200 null');
-      expect(await send(at, REGISTER, {})).toBe('200 null');
-    });
-  });
-});
-
 test('whether an account uses a number is told to its owner alone, in the language of the account', async () => {
   const [proved, claimed, unknown] = [newNumber(), newNumber(), newNumber()];
   const { id } = await api.client.register();
@@ -258,4 +221,41 @@ test('no code stands in what the apis write, whether it could be sent or not', a
   expect(output).toContain('code not sent');
   expect(output).not.toMatch(new RegExp(`\\b${code}\\b`));
   expect(output).not.toContain(post.env.SMS_KEY);
+});
+
+describe('a switch that is off', () => {
+  const set = (module: string, value: string) =>
+    db.query('update site.brand set settings = jsonb_set(settings, $1, $2)', [
+      ['whitelabel', module],
+      JSON.stringify(value),
+    ]);
+  /** An api that has never known it otherwise. */
+  const without = async (module: string, during: (at: TestApi) => Promise<void>) => {
+    await set(module, '0');
+    const at = await startTestApi({ databaseUrl: db.url, env: post.env });
+    await during(at).finally(() => at.stop());
+    await set(module, '1');
+  };
+  const send = async (at: TestApi, path: string, fields: object) =>
+    outcome(
+      await at.client.send('POST', path, {
+        mobileNum: newNumber(),
+        botCheck: await solveBotCheck(api.client),
+        ...fields,
+      }),
+    );
+
+  test('for codes refuses them all, the one for log-ins those alone', async () => {
+    const told = '422 error_not_enabled';
+    await without('SMSVERIF', async (at) => {
+      expect(await send(at, LOGIN, {})).toBe(told);
+      expect(await send(at, LOGIN, { purpose: 'recovery' })).toBe(told);
+      expect(await send(at, REGISTER, {})).toBe(told);
+    });
+    await without('MOBILELOGIN', async (at) => {
+      expect(await send(at, LOGIN, {})).toBe(told);
+      expect(await send(at, LOGIN, { purpose: 'recovery' })).toBe('200 null');
+      expect(await send(at, REGISTER, {})).toBe('200 null');
+    });
+  });
 });
