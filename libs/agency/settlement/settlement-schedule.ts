@@ -120,14 +120,6 @@ export class SettlementSchedule {
       [now, DUE_PAGE, skip],
     );
   }
-
-  /** In ms of business time. */
-  async next(): Promise<number | null> {
-    const [row] = await this.database.query<{ at: Date | null }>(
-      'select min(due_at) as at from agency.schedule',
-    );
-    return row?.at?.getTime() ?? null;
-  }
 }
 
 const MATCH = 'brand = $1 and kind = $2 and code = $3';

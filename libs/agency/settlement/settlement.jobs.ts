@@ -74,6 +74,6 @@ export class SettlementJobs implements OnModuleInit, OnApplicationBootstrap {
         payload,
       }));
     };
-    return { job: settle, next: () => this.schedule.next(), due };
+    return { job: settle, due };
   }
 }

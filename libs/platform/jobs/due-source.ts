@@ -20,6 +20,4 @@ export interface DueSource {
    * the first `skip` of them. Rows that are taken, or wait for another try, may be left out.
    */
   due(until: Date, skip: number): Promise<DueRow[]>;
-  /** Asked by nobody: `due` is asked for what lies ahead too. */
-  next?(): Promise<number | null>;
 }
