@@ -75,10 +75,14 @@ async function databases(lab: Lab): Promise<string[]> {
 /** Changes with every file that decides what is in the database. */
 function versionOf(root: string): string {
   const hash = createHash('sha256');
-  const libs = fs.readdirSync(path.join(root, 'libs')).map((context) => `libs/${context}/migrations`);
-  for (const folder of [...libs, 'apps/setup/src', 'brands', 'bench/fill'])
-    for (const file of filesBelow(path.join(root, folder)))
-      hash.update(path.relative(root, file)).update(fs.readFileSync(file));
+  const migrated = filesBelow(path.join(root, 'libs')).filter((file) =>
+    /\/migrations\/|\.sql\.ts$/.test(file),
+  );
+  const filled = ['apps/setup/src', 'brands', 'bench/fill'].flatMap((folder) =>
+    filesBelow(path.join(root, folder)),
+  );
+  for (const file of [...migrated, ...filled])
+    hash.update(path.relative(root, file)).update(fs.readFileSync(file));
   return hash.digest('hex').slice(0, 12);
 }
 
