@@ -6,7 +6,7 @@ import { ownerPool } from '../chaos/stack/database.js';
 import { Lab } from '../chaos/stack/lab.js';
 import { durabilityOf } from './durability.js';
 import { sizeOf } from './fill/size.js';
-import { clearLeftovers, filledTemplate } from './fill/template.js';
+import { filledTemplate, resetInterruptedRun } from './fill/template.js';
 import { ROWS } from './index.js';
 import { type Measured, measure } from './measure.js';
 import { readOptions } from './options.js';
@@ -42,7 +42,7 @@ export async function run(machine: Machine, words: string[]): Promise<boolean> {
     dataDir: path.join(machine.root, '.data', 'bench'),
     env: ENVIRONMENT,
     async template(opened) {
-      await clearLeftovers(opened);
+      await resetInterruptedRun(opened);
       return filledTemplate(opened, machine.root, size);
     },
   });

@@ -42,7 +42,7 @@ export class Workbench {
     return url;
   }
 
-  /** A program of the bench that says `ready`, on a free port, as in `anchors/wallet-door`. */
+  /** A program of the bench that says `ready`, on a free port, as in `anchors/wallet-endpoint`. */
   async startAnchor(file: string, env: NodeJS.ProcessEnv): Promise<{ program: Program; port: number }> {
     const port = await this.machine.freePort();
     const { house } = this.machine;

@@ -28,7 +28,7 @@ async function storm(input: StormInput, meet: Meet): Promise<StormOutput> {
   const { port, firstPlayer, players } = input;
   const tokens = Array.from({ length: players }, (_, index) => sessionToken(firstPlayer + index));
   let refused = 0;
-  const insist = async <Result>(attempt: () => Promise<Result | undefined>): Promise<Result> => {
+  const retryUntilAnswered = async <Result>(attempt: () => Promise<Result | undefined>): Promise<Result> => {
     for (;;) {
       const result = await attempt().catch(() => undefined);
       if (result !== undefined) return result;
@@ -39,7 +39,7 @@ async function storm(input: StormInput, meet: Meet): Promise<StormOutput> {
   await meet();
   const began = performance.now();
   const open = (token: string) => () => LightSocket.open(port, { token }, () => undefined);
-  const sockets = await Promise.all(tokens.map((token) => insist(open(token))));
+  const sockets = await Promise.all(tokens.map((token) => retryUntilAnswered(open(token))));
   const connectedMs = performance.now() - began;
   await meet();
   await meet(); // while the memory is read
@@ -48,7 +48,7 @@ async function storm(input: StormInput, meet: Meet): Promise<StormOutput> {
     let line = await RawConnection.open(port);
     for (let token = tokens.pop(); token; token = tokens.pop()) {
       const request = readRequest(input, token);
-      await insist(async () => {
+      await retryUntilAnswered(async () => {
         const { status } = await line.send(request).catch(async (error: unknown) => {
           line = await RawConnection.open(port);
           throw error;

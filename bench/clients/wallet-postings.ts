@@ -11,7 +11,7 @@ export type WalletPostingsInput = Loop & Players;
 /** More than are posted: items are read from their requests before the count begins. */
 const MOST_PER_SECOND = 10_000;
 
-/** What comes behind the vendors' door: bets and wins of many callers, as the api batches them. */
+/** What comes behind the vendors' endpoints: bets and wins of many callers, as the api batches them. */
 async function post(input: WalletPostingsInput): Promise<LoopFigures> {
   const services = await portalServices();
   const postings = services.get(WalletPostings, { strict: false });

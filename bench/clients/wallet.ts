@@ -11,7 +11,7 @@ export interface WalletInput extends Players {
   countMs: number;
 }
 
-/** More than any door answers: requests are signed before the count begins. */
+/** More than any endpoint answers: requests are signed before the count begins. */
 const MOST_PER_SECOND = { one: 3000, many: 9000 };
 
 /** Each connection sends a bet, waits for the answer, sends its win, and so on. @throws Error for a refused request */

@@ -35,7 +35,7 @@ export async function filledTemplate(lab: Lab, root: string, size: Size): Promis
 }
 
 /** What a run that was interrupted has left: its databases, and the settings of a fill. */
-export async function clearLeftovers(lab: Lab): Promise<void> {
+export async function resetInterruptedRun(lab: Lab): Promise<void> {
   for (const name of await databases(lab))
     if (/^bench_(anchor_)?\d+$/.test(name)) await once(lab.serverUrl, `drop database ${name} with (force)`);
   await resetLog(lab);

@@ -69,29 +69,29 @@ afterAll(async () => {
 });
 
 /** What is wrong with the plans, in words. */
-function faultsOf(statements: ExplainedStatement[], ofRows: boolean): string[] {
+function violationsOf(statements: ExplainedStatement[], ofRows: boolean): string[] {
   return statements.flatMap((statement) => {
     const text = statement.text.replace(/\s+/g, ' ').trim().slice(0, 160);
     const whole = sequentialScans(statement).filter((table) => GROWING_TABLES.has(table));
-    const faults = whole.map((table) => `reads ${table} as a whole: ${text}`);
+    const violations = whole.map((table) => `reads ${table} as a whole: ${text}`);
     const [read, returned] = [rowsRead(statement), rowsReturned(statement)];
     if (ofRows && read > 20 * returned + 100)
-      faults.push(`reads ${Math.round(read)} rows for ${returned}: ${text}`);
-    return faults;
+      violations.push(`reads ${Math.round(read)} rows for ${returned}: ${text}`);
+    return violations;
   });
 }
 
 test('no read of a page scans a table that grows, or reads many rows for one', async () => {
-  const faults: string[] = [];
+  const violations: string[] = [];
   for (const { as, path, sums } of reads) {
     await fetch(api.url + path, { headers: headers[as] }); // the catalogues of a new connection are read now
     tap.take();
     const reply = await fetch(api.url + path, { headers: headers[as] });
     const text = await reply.text();
-    if (reply.status !== 200) faults.push(`${path} answers ${reply.status} ${text}`);
-    faults.push(...faultsOf(tap.take(), !sums).map((fault) => `${path} ${fault}`));
+    if (reply.status !== 200) violations.push(`${path} answers ${reply.status} ${text}`);
+    violations.push(...violationsOf(tap.take(), !sums).map((violation) => `${path} ${violation}`));
   }
-  expect(faults).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
 test('no bet and no win scans a table that grows, or reads many rows for one', async () => {
@@ -118,5 +118,5 @@ test('no bet and no win scans a table that grows, or reads many rows for one', a
   await send('win', winOf(bet));
   const statements = tap.take();
   expect(statements.length).toBeGreaterThan(2);
-  expect(faultsOf(statements, true)).toEqual([]);
+  expect(violationsOf(statements, true)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { PushLatencyInput, PushLatencyOutput } from '../clients/push-latenc
 import { seatedOf } from '../fill/size.js';
 import { type Count, defineRow } from '../row.js';
 import type { Workbench } from '../workbench.js';
-import { startBareDoor } from './wallet-door.js';
+import { startBareEndpoint } from './wallet-endpoint.js';
 
 const PAGES = 200;
 type Key = 'at50' | 'at200' | 'saturation' | 'lost';
@@ -25,7 +25,7 @@ export const pushLatency = defineRow<Key>({
     return countAt(bench, port, portal.studioSecret);
   },
   async anchor(bench) {
-    const { port, secret } = await startBareDoor(bench);
+    const { port, secret } = await startBareEndpoint(bench);
     return countAt(bench, port, secret);
   },
 });

@@ -1,5 +1,5 @@
 import { defineRow } from '../row.js';
-import { bareDoor, portalDoor } from './wallet-door.js';
+import { loadBareEndpoint, loadPortal } from './wallet-endpoint.js';
 
 export const walletAlone = defineRow({
   id: 'wallet-alone',
@@ -7,11 +7,11 @@ export const walletAlone = defineRow({
     p50: { title: 'a bet or a win of one caller alone, p50', unit: 'ms', goal: { ratioAtMost: 2 } },
   },
   async product(bench) {
-    const door = await portalDoor(bench);
-    return async () => ({ p50: (await door(1)).p50 });
+    const load = await loadPortal(bench);
+    return async () => ({ p50: (await load(1)).p50 });
   },
   async anchor(bench) {
-    const door = await bareDoor(bench);
-    return async () => ({ p50: (await door(1)).p50 });
+    const load = await loadBareEndpoint(bench);
+    return async () => ({ p50: (await load(1)).p50 });
   },
 });

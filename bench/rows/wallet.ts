@@ -1,5 +1,5 @@
 import { defineRow } from '../row.js';
-import { bareDoor, portalDoor } from './wallet-door.js';
+import { loadBareEndpoint, loadPortal } from './wallet-endpoint.js';
 
 export const wallet = defineRow({
   id: 'wallet',
@@ -11,11 +11,11 @@ export const wallet = defineRow({
     },
   },
   async product(bench) {
-    const door = await portalDoor(bench);
-    return async () => ({ requests: (await door(32)).perSecond });
+    const load = await loadPortal(bench);
+    return async () => ({ requests: (await load(32)).perSecond });
   },
   async anchor(bench) {
-    const door = await bareDoor(bench);
-    return async () => ({ requests: (await door(32)).perSecond });
+    const load = await loadBareEndpoint(bench);
+    return async () => ({ requests: (await load(32)).perSecond });
   },
 });

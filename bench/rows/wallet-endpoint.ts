@@ -5,24 +5,24 @@ import { FIRST_MEMBER, seatedOf } from '../fill/size.js';
 import type { Workbench } from '../workbench.js';
 
 /** Bets and wins for as long as a count takes, over so many connections. */
-type Door = (connections: number) => Promise<LoopFigures>;
+type Load = (connections: number) => Promise<LoopFigures>;
 
-/** The portal's own door for vendors. */
-export async function portalDoor(bench: Workbench): Promise<Door> {
+/** The portal's own endpoints for vendors. */
+export async function loadPortal(bench: Workbench): Promise<Load> {
   const portal = await bench.portal();
   const { port } = await portal.startApi();
-  return doorAt(bench, port, portal.studioSecret);
+  return loadAt(bench, port, portal.studioSecret);
 }
 
 /** Bare Fastify in its place. */
-export async function bareDoor(bench: Workbench): Promise<Door> {
-  const { port, secret } = await startBareDoor(bench);
-  return doorAt(bench, port, secret);
+export async function loadBareEndpoint(bench: Workbench): Promise<Load> {
+  const { port, secret } = await startBareEndpoint(bench);
+  return loadAt(bench, port, secret);
 }
 
-export async function startBareDoor(bench: Workbench): Promise<{ port: number; secret: string }> {
+export async function startBareEndpoint(bench: Workbench): Promise<{ port: number; secret: string }> {
   const secret = (await bench.portal()).studioSecret;
-  const { port } = await bench.startAnchor('anchors/wallet-door', {
+  const { port } = await bench.startAnchor('anchors/wallet-endpoint', {
     DATABASE_URL: await bench.anchorDatabase(anchorLedger(bench.size.members)),
     FIRST_MEMBER: String(FIRST_MEMBER),
     SECRET: secret,
@@ -30,7 +30,7 @@ export async function startBareDoor(bench: Workbench): Promise<{ port: number; s
   return { port, secret };
 }
 
-function doorAt(bench: Workbench, port: number, secret: string): Door {
+function loadAt(bench: Workbench, port: number, secret: string): Load {
   const { warmMs, countMs } = bench.pace;
   return (connections) => {
     const input: WalletInput = { port, secret, connections, warmMs, countMs, ...seatedOf(bench.size) };
