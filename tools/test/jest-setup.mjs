@@ -45,8 +45,7 @@ const WEB = {
   'web-operations/operations.html':
     '<!doctype html><html lang="bn" data-theme="night"><body><!--app--><!--data--></body></html>',
   'web-operations/assets/operations-0a1b2c3d.js': 'export {};',
-  'web-server/entry-server.js':
-    'export const render = (url, { language }) => `<main data-build="${process.env.NODE_ENV}">${language} ${url}</main>`;',
+  'web-server/entry-server.js': `export const render = (url, { language }) => ['<main data-build="', process.env.NODE_ENV, '">', language, ' ', url, '</main>'].join('');`,
 };
 
 async function writeWeb(folder) {
