@@ -4,7 +4,7 @@ import type { DataOf } from '#libs/platform/common/push';
 import { Events } from '#libs/platform/events/events';
 import { Messages } from './messages.service.js';
 
-/** Keeps what became of a deposit as a message, in the transaction in which it happened. */
+/** Writes the result of a deposit as a message, in the transaction of the deposit's change. */
 @Injectable()
 export class DepositNotices implements OnModuleInit {
   constructor(

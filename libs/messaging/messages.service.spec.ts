@@ -1,6 +1,6 @@
 import type { Registered } from '#libs/platform/testing/portal-client';
-import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
-import { startTestApi, TEST_BANK_SECRET, type TestApi } from '#libs/platform/testing/test-program';
+import { setUpTestApi } from '#libs/platform/testing/set-up';
+import { TEST_BANK_SECRET } from '#libs/platform/testing/test-program';
 
 interface Inbox {
   list: { id: string; kind: string; data: object; read: boolean }[];
@@ -9,18 +9,9 @@ interface Inbox {
   seq: number;
 }
 
-let db: TestDatabase;
-let api: TestApi;
+const { api } = setUpTestApi();
 let member: Registered;
 
-beforeAll(async () => {
-  db = await createTestDatabase();
-  api = await startTestApi({ databaseUrl: db.url });
-});
-afterAll(async () => {
-  await api.stop();
-  await db.drop();
-});
 beforeEach(async () => {
   member = await api.client.register();
 });
@@ -32,14 +23,14 @@ const unread = async (token = member.token) =>
 const read = (body: object, token = member.token) =>
   api.client.send('POST', '/wps/messages/read', body, { token });
 
-/** A deposit and what the bank makes of it. */
+/** A deposit and the bank's report about it. */
 async function pay(type: 'payment.paid' | 'payment.failed' = 'payment.paid', amount = '500.00') {
   const { id } = await api.client.deposit(member.token, '500.00');
   await api.client.bankReport(TEST_BANK_SECRET, { reference: id, type, amount });
   return id;
 }
 
-test('a credited deposit tells balance, deposit and count, in this order, and stands in the inbox', async () => {
+test('pushes balance, deposit and count in this order for a credited deposit, and writes a message', async () => {
   const socket = api.client.socket(member.token);
   await socket.ready;
   const id = await pay();
@@ -54,8 +45,10 @@ test('a credited deposit tells balance, deposit and count, in this order, and st
   const [, balance, credited, count] = socket.events.map(({ data }) => data);
   expect(balance).toEqual({ balance: '500.00', onHold: '0.00', currency: 'BDT' });
   expect(credited).toMatchObject({ id, status: 'paid', amount: '500.00', site: 'Mela' });
-  expect(count).toEqual({ messages: 1, rewards: 0, missions: 0 });
-  expect(await inbox()).toMatchObject({
+  expect(count).toMatchObject({ messages: 1, rewards: 0, missions: 0, read: [] });
+  const shown = await inbox();
+  expect(shown.list).toEqual([(count as { message: object }).message]);
+  expect(shown).toMatchObject({
     total: 1,
     seq: 4,
     list: [
@@ -75,7 +68,7 @@ test('a credited deposit tells balance, deposit and count, in this order, and st
   });
 });
 
-test('what went wrong is told too', async () => {
+test('writes a message for a failed deposit', async () => {
   await pay('payment.failed');
   await pay('payment.paid', '50.00');
   const { list } = await inbox();
@@ -85,27 +78,30 @@ test('what went wrong is told too', async () => {
   ]);
 });
 
-test('a report that comes again is no second message', async () => {
+test('writes no second message for a repeated report', async () => {
   const id = await pay();
   await api.client.bankReport(TEST_BANK_SECRET, { reference: id, amount: '500.00' });
   expect((await inbox()).total).toBe(1);
 });
 
-test('messages are read one by one or all at once, and the count follows', async () => {
+test('marks messages as read one by one or all at once, and updates the count', async () => {
   for (let n = 0; n < 3; n++) await pay();
   const socket = api.client.socket(member.token);
   await socket.ready;
-  const [newest] = (await inbox()).list;
+  const [newest, ...others] = (await inbox()).list;
+  const pushed = (messages: number) =>
+    socket.waitFor('unread.changed', ({ data }) => (data as { messages: number }).messages === messages);
   await read({ ids: [newest?.id] });
-  await socket.waitFor('unread.changed', ({ data }) => (data as { messages: number }).messages === 2);
+  expect((await pushed(2)).data).toMatchObject({ message: null, read: [newest?.id] });
   expect((await inbox()).list.map((message) => message.read)).toEqual([true, false, false]);
   await read({});
-  await socket.waitFor('unread.changed', ({ data }) => (data as { messages: number }).messages === 0);
+  const { read: ids } = (await pushed(0)).data as { read: string[] };
+  expect(ids.sort()).toEqual(others.map(({ id }) => id).sort());
   socket.close();
   expect(await unread()).toBe(0);
 });
 
-test("nobody reads another's messages, nor marks them", async () => {
+test("neither shows nor marks another member's messages", async () => {
   await pay();
   const [message] = (await inbox()).list;
   const stranger = await api.client.register();
@@ -115,7 +111,7 @@ test("nobody reads another's messages, nor marks them", async () => {
   expect([await unread(), await unread(stranger.token)]).toEqual([1, 0]);
 });
 
-test('pages hold every message once, newest first', async () => {
+test('pages through every message once, newest first', async () => {
   for (let n = 0; n < 5; n++) await pay();
   const pages = await Promise.all([1, 2, 3].map((pageNo) => inbox(`?pageNo=${pageNo}&pageSize=2`)));
   expect(pages.map(({ list, total, totalPages }) => [list.length, total, totalPages])).toEqual([

@@ -6,27 +6,19 @@ import {
   withdrawalResolved,
 } from '#libs/cashier/common/withdrawal.events';
 import type { AnyPush, DataOf } from '#libs/platform/common/push';
-import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
-import { createTestParts, type TestParts } from '#libs/platform/testing/test-parts';
+import { setUpTestParts } from '#libs/platform/testing/set-up';
 import { Messages } from './messages.service.js';
 import { WithdrawalNotices } from './withdrawal-notices.js';
 
 const MEMBER = '100001';
 const AT = '2026-11-21T08:00:00.000Z';
 
-let db: TestDatabase;
-let parts: TestParts;
+const { db, parts } = setUpTestParts();
 let messages: Messages;
 
 beforeAll(async () => {
-  db = await createTestDatabase();
-  parts = await createTestParts(db.url);
   messages = new Messages(parts.database, parts.events, parts.clock);
   new WithdrawalNotices(parts.events, messages).onModuleInit();
-});
-afterAll(async () => {
-  await parts.close();
-  await db.drop();
 });
 beforeEach(() => db.query('delete from messaging.message'));
 
@@ -48,6 +40,9 @@ const withdrawal = {
   deadlineAt: AT,
   rejectReason: null,
   createdAt: AT,
+  tranches: [],
+  proofs: [],
+  timeline: [],
   at: AT,
   site: 'Mela',
 };
@@ -67,25 +62,25 @@ test('approved: the whole amount', async () => {
   ]);
 });
 
-test('rejected: the whole amount, and why', async () => {
+test('rejected: the whole amount and the reason', async () => {
   expect(await messageOf(withdrawalRejected, { rejectReason: 'The account is closed' })).toMatchObject([
     { ...common, kind: 'withdrawal.rejected', amount: '900.00', reason: 'The account is closed' },
   ]);
 });
 
-test('distributed: the part that was sent, and until when to answer', async () => {
+test('distributed: the tranche that was sent, and the deadline to answer', async () => {
   expect(await messageOf(withdrawalDistributed)).toMatchObject([
     { ...common, kind: 'withdrawal.distributed', amount: '400.00', deadlineAt: AT },
   ]);
 });
 
-test('resolved: the part, and what became of it', async () => {
+test('resolved: the tranche and its outcome', async () => {
   expect(await messageOf(withdrawalResolved, { part: '400.00', outcome: 'refunded' })).toMatchObject([
     { ...common, kind: 'withdrawal.resolved', amount: '400.00', outcome: 'refunded' },
   ]);
 });
 
-test('received: only where the clock answered', async () => {
+test('received: only if the deadline passed', async () => {
   expect(await messageOf(withdrawalReceived, { part: '400.00', by: 'member' })).toEqual([]);
   expect(await messageOf(withdrawalReceived, { part: '400.00', by: 'forced' })).toEqual([]);
   expect(await messageOf(withdrawalReceived, { part: '400.00', by: 'timeout' })).toMatchObject([

@@ -11,7 +11,7 @@ import { Events } from '#libs/platform/events/events';
 import type { Message } from './common/messaging.calls.js';
 import { Messages } from './messages.service.js';
 
-/** Keeps what became of a withdrawal as a message, in the transaction in which it happened. */
+/** Writes each result of a withdrawal as a message, in the transaction of its change. */
 @Injectable()
 export class WithdrawalNotices implements OnModuleInit {
   constructor(
@@ -44,7 +44,7 @@ export class WithdrawalNotices implements OnModuleInit {
     );
   }
 
-  /** Nobody is told what the own answer was, nor twice of a forced receipt. */
+  /** The member gets no message about an own answer, nor a second one about a forced receipt. */
   private async received(
     member: string,
     data: DataOf<typeof withdrawalReceived>,

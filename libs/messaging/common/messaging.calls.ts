@@ -1,16 +1,16 @@
 import { z } from 'zod';
+import { currencyCode } from '#libs/money/currency-code';
 import { defineCall, PLAYERS } from '#libs/platform/common/call';
 import { pageOf, paging } from '#libs/platform/common/paging';
-import { unreadCounts } from './messaging.events.js';
 
-/** What a message reports; its words are the client's, in the reader's language. */
+/** What a message reports; the client has its text, in the reader's language. */
 export const MESSAGE_KINDS = [
   'deposit.credited',
   'deposit.failed',
   'withdrawal.approved',
   'withdrawal.rejected',
   'withdrawal.distributed',
-  /** Nobody answered in time. */
+  /** The deadline passed without an answer. */
   'withdrawal.received',
   'withdrawal.resolved',
 ] as const;
@@ -21,7 +21,7 @@ export const message = z.object({
   data: z.object({
     site: z.string(),
     amount: z.string(),
-    currency: z.string(),
+    currency: currencyCode,
     at: z.string(),
     reference: z.string(),
     status: z.string(),
@@ -30,13 +30,15 @@ export const message = z.object({
     reason: z.string().optional(),
     /** Until when a tranche may be answered, ISO 8601. */
     deadlineAt: z.string().optional(),
-    /** What became of a disputed tranche. */
+    /** How the dispute of a tranche was resolved. */
     outcome: z.enum(['resent', 'refunded', 'forced']).optional(),
   }),
   at: z.string(),
   read: z.boolean(),
 });
 export type Message = z.output<typeof message>;
+
+export const unreadCounts = z.object({ messages: z.int(), rewards: z.int(), missions: z.int() });
 
 export const getUnreadCount = defineCall({
   method: 'GET',

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { LOGIN_METHODS } from './session-kinds.js';
+
+/** A session of a member, as operators see it. */
+export const memberSession = z.object({
+  id: z.uuid(),
+  /** ISO 8601, as all moments here. */
+  startedAt: z.string(),
+  seenAt: z.string(),
+  /** `null` while it has not been ended; it may have expired. */
+  endedAt: z.string().nullable(),
+  address: z.string(),
+  /** The same for all sessions of one browser; `null` where the browser keeps no device. */
+  device: z.uuid().nullable(),
+  userAgent: z.string(),
+  method: z.enum(LOGIN_METHODS),
+});
+export type MemberSession = z.output<typeof memberSession>;

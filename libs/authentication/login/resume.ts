@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { Members } from '#libs/members/index';
+import { Clock } from '#libs/platform/clock/clock';
+import { AppError } from '#libs/platform/http/app-error';
+import { authenticationErrors } from '../common/authentication.errors.js';
+import type { SessionValue } from '../common/session.calls.js';
+import type { ClientContext } from '../sessions/client-context.js';
+import { DeviceAuthenticator } from '../sessions/device-authenticator.js';
+import type { Site } from './assert-can-log-in.js';
+import { FailedLogins } from './failed-logins.js';
+import { LoginService } from './login.service.js';
+
+/** Takes up the session of a device that was to be remembered. */
+@Injectable()
+export class Resume {
+  constructor(
+    private readonly clock: Clock,
+    private readonly members: Members,
+    private readonly authenticator: DeviceAuthenticator,
+    private readonly logins: LoginService,
+    private readonly failures: FailedLogins,
+  ) {}
+
+  /** @throws AppError 401 where there is none to take up, or an authenticator is asked for anew, 403 for an account that may not come in */
+  async resume(client: ClientContext, site: Site): Promise<SessionValue> {
+    const device = await this.authenticator.authenticate(client);
+    const remembered = device?.resumesUntil && device.resumesUntil > this.clock.now();
+    const member = remembered && device.resumes ? await this.members.find(device.resumes) : null;
+    if (!member) throw new AppError(authenticationErrors.error_session_ended);
+    const { brand, address } = client;
+    const failure = { brand, address, scope: 'member', person: member.id, method: 'resume' } as const;
+    await this.failures.assertCanLogIn(member, site, failure);
+    return this.logins.startSession(member, client, { method: 'resume', site, device: device?.id ?? null });
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { type Member, Members } from '#libs/members/index';
+import { MailPort } from '#libs/platform/delivery/mail-port';
+import { isModuleOn, SMS_VERIFICATION } from '#libs/site/common/modules';
+import { BrandRegistry } from '#libs/site/index';
+import type { StepUpValue } from '../common/session.calls.js';
+import { maskedEmail, maskedMobile } from '../security/masked.js';
+
+/** One way to prove who it is; `target` is the masked number or address that a code goes to. */
+export type StepUpOffer = StepUpValue['methods'][number];
+
+/** By what a member without an authenticator may prove who it is beyond the password. */
+@Injectable()
+export class StepUpOffers {
+  constructor(
+    private readonly brands: BrandRegistry,
+    private readonly members: Members,
+    private readonly mail: MailPort,
+  ) {}
+
+  /** The strongest one that the member has set up, or `null`. Nothing weaker is offered beside it. */
+  strongest(member: Member): StepUpOffer | null {
+    const { whitelabel } = this.brands.byId(member.brand).settings;
+    if (isModuleOn(whitelabel, SMS_VERIFICATION) && member.mobile && member.mobileVerifiedAt)
+      return { method: 'mobile', target: maskedMobile(member.mobile) };
+    if (this.mail.enabled && member.email && member.emailVerifiedAt)
+      return { method: 'email', target: maskedEmail(member.email) };
+    return this.members.realNameOf(member) === null ? null : { method: 'bank-name', target: null };
+  }
+}

@@ -1,0 +1,76 @@
+import { randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { MEMBER } from '#libs/members/common/member-types';
+import { AccountOpening, Invitations, Member, ownAuditEntry } from '#libs/members/index';
+import { Audit } from '#libs/platform/audit/audit';
+import { Clock } from '#libs/platform/clock/clock';
+import { Database } from '#libs/platform/database/database';
+import type { SocialProvider } from '../common/social.calls.js';
+import type { SocialRegistration } from './social-attempts.js';
+import type { SocialPerson } from './social-provider.js';
+
+const NAMES = 10_000_000_000;
+
+interface Whose {
+  brand: string;
+  provider: SocialProvider;
+  person: SocialPerson;
+}
+
+/** Which account belongs to whom at a provider. Linked by the provider's own name of the person, never by mail. */
+@Injectable()
+export class SocialAccounts {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly accounts: AccountOpening,
+    private readonly invitations: Invitations,
+  ) {}
+
+  async find({ brand, provider, person }: Whose): Promise<Member | null> {
+    const [row] = await this.database.query<{ member: string }>(
+      'select member from authentication.social_account where brand = $1 and provider = $2 and subject = $3',
+      [brand, provider, person.subject],
+    );
+    return row ? this.database.manager.findOneByOrFail(Member, { id: row.member }) : null;
+  }
+
+  /** Opens an account without a password in the caller's transaction; one person that comes twice at once gets one. */
+  async open(whose: Whose, { referralCode }: SocialRegistration, address: string): Promise<Member> {
+    const { brand, provider, person } = whose;
+    await this.database.query('select pg_advisory_xact_lock(hashtextextended($1, 11))', [
+      `${brand} ${provider} ${person.subject}`,
+    ]);
+    const there = await this.find(whose);
+    if (there) return there;
+    const position = referralCode ? await this.invitations.find(brand, referralCode) : null;
+    const member = await this.accounts.open(
+      {
+        brand,
+        account: `${provider.slice(0, 1)}${String(randomInt(NAMES)).padStart(10, '0')}`,
+        nickname: null,
+        type: position?.type ?? MEMBER,
+        passwordHash: null,
+        defaultPassword: false,
+        email: person.email,
+        profile: {},
+        position,
+      },
+      { action: 'member.registered', address, how: { provider } },
+    );
+    if (person.email && person.emailVerified)
+      await this.database.manager.update(Member, { id: member.id }, { emailVerifiedAt: this.clock.now() });
+    await this.link(whose, member, address);
+    return member;
+  }
+
+  private async link({ brand, provider, person }: Whose, { id }: Member, address: string): Promise<void> {
+    await this.database.query(
+      'insert into authentication.social_account (brand, provider, subject, member, linked_at) values ($1, $2, $3, $4, $5)',
+      [brand, provider, person.subject, id, this.clock.now()],
+    );
+    const owner = { brand, person: id, address };
+    await this.audit.record({ ...ownAuditEntry(owner, 'social-account.linked'), after: { provider } });
+  }
+}

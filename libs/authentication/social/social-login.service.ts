@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import { Invitations } from '#libs/members/index';
+import type { InputOf } from '#libs/platform/common/call';
+import { Database } from '#libs/platform/database/database';
+import { AppError, invalidInput } from '#libs/platform/http/app-error';
+import { Limits } from '#libs/platform/limits/limits';
+import { networkOf } from '#libs/platform/limits/network';
+import { AFFILIATE, isModuleOn, SOCIAL_FACEBOOK, SOCIAL_GOOGLE } from '#libs/site/common/modules';
+import { siteErrors } from '#libs/site/common/site.errors';
+import { BrandRegistry } from '#libs/site/index';
+import { agreementFaults } from '../common/agreements.js';
+import { authenticationErrors } from '../common/authentication.errors.js';
+import type { SessionValue } from '../common/session.calls.js';
+import type { SocialProvider, socialLogin, startSocial } from '../common/social.calls.js';
+import { FailedLogins } from '../login/failed-logins.js';
+import { LoginService } from '../login/login.service.js';
+import { RegistrationGate } from '../registration/registration-gate.js';
+import type { ClientContext } from '../sessions/client-context.js';
+import { FacebookAdapter } from './facebook.adapter.js';
+import { GoogleAdapter } from './google.adapter.js';
+import { SocialAccounts } from './social-accounts.js';
+import { type SocialAttempt, SocialAttempts } from './social-attempts.js';
+import { ProviderAway, type SocialAdapter, type SocialPerson } from './social-provider.js';
+
+const MODULES: Record<SocialProvider, string> = { google: SOCIAL_GOOGLE, facebook: SOCIAL_FACEBOOK };
+/** What a provider says when it is in trouble itself; anything else is a "no". */
+const AWAY = ['server_error', 'temporarily_unavailable'];
+const STARTS = { max: 30, windowMs: 10 * 60_000 };
+
+/** Log-in at a provider, and registration by it. */
+@Injectable()
+export class SocialLogin {
+  private readonly adapters: Record<SocialProvider, SocialAdapter>;
+
+  constructor(
+    private readonly database: Database,
+    private readonly brands: BrandRegistry,
+    private readonly limits: Limits,
+    private readonly attempts: SocialAttempts,
+    private readonly accounts: SocialAccounts,
+    private readonly invitations: Invitations,
+    private readonly logins: LoginService,
+    private readonly failures: FailedLogins,
+    private readonly gate: RegistrationGate,
+    google: GoogleAdapter,
+    facebook: FacebookAdapter,
+  ) {
+    this.adapters = { google, facebook };
+  }
+
+  /** @throws AppError 422 where the provider is switched off, 400 per field, 429 per address, 503 where it is away */
+  async start(client: ClientContext, { provider, site, register }: InputOf<typeof startSocial>) {
+    const { brand, address } = client;
+    const { whitelabel, minimumAge, defaultLanguage } = this.brands.byId(brand).settings;
+    if (!isModuleOn(whitelabel, MODULES[provider])) throw new AppError(siteErrors.error_not_enabled);
+    const faults = register ? agreementFaults(register, minimumAge) : [];
+    if (faults.length > 0) throw invalidInput(faults);
+    await this.limits.require({ key: `${brand} social ${networkOf(address)}`, ...STARTS });
+    const kept = register ? { referralCode: await this.inviterOf(brand, register.referralCode) } : null;
+    const attempt = await this.attempts.create({ brand, provider, site, register: kept });
+    const language = client.language ?? defaultLanguage;
+    const url = await answered(this.adapters[provider].address(this.visitOf(attempt), language));
+    return { url, state: attempt.state };
+  }
+
+  /**
+   * @throws AppError 401 where the provider or the person said no, 422 where nobody here belongs to it, 503 where it is
+   * away, 403 for an account that may not come in
+   */
+  async login(client: ClientContext, input: InputOf<typeof socialLogin>): Promise<SessionValue> {
+    const { brand } = client;
+    const { provider, code, state, iss, error } = input;
+    const attempt = await this.attempts.take(brand, provider, state);
+    if (error && AWAY.includes(error)) throw new AppError(authenticationErrors.error_social_unavailable);
+    if (!attempt || !code) throw new AppError(authenticationErrors.error_social_refused);
+    const person = await answered(this.adapters[provider].person(this.visitOf(attempt), { code, iss }));
+    const known = await this.accounts.find({ brand, provider, person });
+    if (known) {
+      const { address } = client;
+      const failure = { brand, address, scope: 'member', person: known.id, method: 'social' } as const;
+      await this.failures.assertCanLogIn(known, attempt.site, failure);
+      return this.logins.startSession(known, client, { method: 'social', site: attempt.site });
+    }
+    // Whom nobody here knows comes in by the registration alone.
+    if (!attempt.register || attempt.site === 'agent')
+      throw new AppError(authenticationErrors.error_social_unlinked);
+    return this.gate.passWithoutCaptcha(client, () => this.register(client, attempt, person));
+  }
+
+  private register(
+    client: ClientContext,
+    attempt: SocialAttempt,
+    person: SocialPerson,
+  ): Promise<SessionValue> {
+    return this.database.transaction(async () => {
+      const member = await this.open(client, attempt, person);
+      return this.logins.startSession(member, client, { method: 'social' });
+    });
+  }
+
+  private open(client: ClientContext, attempt: SocialAttempt, person: SocialPerson) {
+    const { brand, provider, register } = attempt;
+    return this.accounts.open({ brand, provider, person }, register ?? {}, client.address);
+  }
+
+  /** As in the registration's form: judged where the brand takes codes of agents, and ignored elsewhere. */
+  private async inviterOf(brand: string, code: string | undefined): Promise<string | undefined> {
+    if (!code || !isModuleOn(this.brands.byId(brand).settings.whitelabel, AFFILIATE)) return undefined;
+    if (await this.invitations.find(brand, code)) return code;
+    throw invalidInput([{ field: 'referralCode', code: 'field_invitation_code' }]);
+  }
+
+  private visitOf({ brand, provider, ...attempt }: SocialAttempt) {
+    return { ...attempt, redirectUri: `${this.brands.byId(brand).settings.mainDomain}/social/${provider}` };
+  }
+}
+
+/** The answer of a provider, or the refusal that its silence or its "no" means. */
+async function answered<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    throw new AppError(
+      error instanceof ProviderAway
+        ? authenticationErrors.error_social_unavailable
+        : authenticationErrors.error_social_refused,
+    );
+  }
+}

@@ -1,8 +1,0 @@
-import { z } from 'zod';
-import { defineJob } from '#libs/platform/jobs/job-catalogue';
-
-export const closeTrial = defineJob({
-  name: 'trial.close',
-  payload: z.strictObject({ member: z.string().regex(/^\d+$/) }),
-  attempts: 5,
-});

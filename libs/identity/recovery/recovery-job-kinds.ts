@@ -1,9 +1,0 @@
-import { z } from 'zod';
-import { defineJob } from '#libs/platform/jobs/job-catalogue';
-
-/** One attempt: the row itself says when the next is due. */
-export const sendResetLink = defineJob({
-  name: 'reset-link.send',
-  payload: z.object({ id: z.uuid() }),
-  attempts: 1,
-});

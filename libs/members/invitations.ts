@@ -1,0 +1,95 @@
+import { randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#libs/platform/clock/clock';
+import type { FieldError } from '#libs/platform/common/errors';
+import { Database } from '#libs/platform/database/database';
+import { AGENT_TYPES, MEMBER } from './common/member-types.js';
+
+/** Without signs that look alike: 0 O, 1 I L. */
+const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const CODE_LENGTH = 10;
+
+/** Fields of a registration that name an upline; the first valid one in this order counts. */
+export const CODE_FIELDS = ['recommenderId', 'affiliateCode', 'referralCode'] as const;
+export type InvitationCodes = Partial<Record<(typeof CODE_FIELDS)[number], string>>;
+
+/** Where in the tree a new account is to be. */
+export interface TreePosition {
+  upline: string;
+  /** Of the new account. */
+  type: number;
+  /** `null` where the upline was named by its id. */
+  invitation: string | null;
+}
+
+export interface Invitation {
+  id: string;
+  code: string;
+}
+
+/** Codes under which new accounts open below an agent. */
+@Injectable()
+export class Invitations {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `type` is that of the accounts to come. Joins the caller's transaction. */
+  async create(brand: string, upline: string, type: number): Promise<Invitation> {
+    const [made] = await this.database.query<Invitation>(
+      `insert into members.invitation (brand, code, upline, type, created_at) values ($1, $2, $3, $4, $5)
+       on conflict do nothing returning id, code`,
+      [brand, newCode(), upline, type, this.clock.now()],
+    );
+    return made ?? this.create(brand, upline, type);
+  }
+
+  /** Whether this call closed it: `false` where it was closed already. */
+  async close(id: string): Promise<boolean> {
+    const closed = await this.database.query<{ id: string }>(
+      `with closed as (
+         update members.invitation set closed_at = $2 where id = $1 and closed_at is null returning id)
+       select id from closed`,
+      [id, this.clock.now()],
+    );
+    return closed.length > 0;
+  }
+
+  /**
+   * The position that a registration asks for; `null` where it names none. Inside a transaction the invitation cannot be
+   * closed until its end.
+   */
+  async positionFor(
+    brand: string,
+    codes: InvitationCodes,
+  ): Promise<TreePosition | { errors: FieldError[] } | null> {
+    const given = CODE_FIELDS.filter((field) => codes[field]);
+    for (const field of given) {
+      const position = await this.find(brand, codes[field] ?? '');
+      if (position) return position;
+    }
+    if (given.length === 0) return null;
+    return { errors: given.map((field) => ({ field, code: 'field_invitation_code' })) };
+  }
+
+  /** Where the code of an open invitation, or the id of an agent, leads; letters of either case are the same. */
+  async find(brand: string, code: string): Promise<TreePosition | null> {
+    const [invitation] = await this.database.query<TreePosition>(
+      `select i.upline, i.type, i.id as invitation
+       from members.invitation i join members.member m on m.id = i.upline
+       where i.brand = $1 and i.code = upper($2) and i.closed_at is null and m.status = 'active'
+         and m.type = any ($3::int[]) ${this.database.inTransaction ? 'for share of i' : ''}`,
+      [brand, code, AGENT_TYPES],
+    );
+    if (invitation) return invitation;
+    if (!/^[1-9]\d{0,17}$/.test(code)) return null;
+    const [agent] = await this.database.query<{ id: string }>(
+      `select id from members.member where id = $1 and brand = $2 and status = 'active' and type = any ($3::int[])`,
+      [code, brand, AGENT_TYPES],
+    );
+    return agent ? { upline: agent.id, type: MEMBER, invitation: null } : null;
+  }
+}
+
+const newCode = () => Array.from({ length: CODE_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');

@@ -1,0 +1,19 @@
+import { Global, Module } from '@nestjs/common';
+import { AccountOpening } from './account-opening.js';
+import { Invitations } from './invitations.js';
+import { MemberController } from './member.controller.js';
+import { Members } from './members.service.js';
+import { NewMembers } from './new-members.js';
+import { Tree } from './tree.js';
+
+@Global()
+@Module({
+  providers: [AccountOpening, Invitations, Members, NewMembers, Tree],
+  exports: [AccountOpening, Invitations, Members, NewMembers, Tree],
+})
+export class MembersModule {}
+
+@Module({
+  controllers: [MemberController],
+})
+export class MembersHttpModule {}

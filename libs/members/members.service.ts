@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { Any, IsNull, Not } from 'typeorm';
+import { Clock } from '#libs/platform/clock/clock';
+import { Database } from '#libs/platform/database/database';
+import { Events } from '#libs/platform/events/events';
+import type { Caller } from '#libs/platform/http/caller';
+import { memberUpdated } from './common/member.events.js';
+import { Member } from './member.entity.js';
+
+/** The field of the registration form that holds it. */
+const REAL_NAME = 'payeeName';
+const HOUR = 3_600_000;
+
+/** Members as other contexts see them. */
+@Injectable()
+export class Members {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly events: Events,
+  ) {}
+
+  find(id: string): Promise<Member | null> {
+    return this.database.manager.findOneBy(Member, { id });
+  }
+
+  async findAll(ids: string[]): Promise<Map<string, Member>> {
+    const members = await this.database.manager.findBy(Member, { id: Any(ids) });
+    return new Map(members.map((member) => [member.id, member]));
+  }
+
+  /** By its name at the brand, in NFC; letters of either case are the same. */
+  byAccount(brand: string, account: string): Promise<Member | null> {
+    return this.bySpelling(brand, [account, account]);
+  }
+
+  /** By the first of two spellings under which there is an account. The same query, whichever it is, and for nobody. */
+  bySpelling(brand: string, [first, second]: readonly [string, string]): Promise<Member | null> {
+    return this.database.manager
+      .createQueryBuilder(Member, 'member')
+      .where('member.brand = :brand and lower(member.account) in (lower(:first), lower(:second))')
+      .orderBy('lower(member.account) = lower(:first)', 'DESC')
+      .setParameters({ brand, first, second })
+      .getOne();
+  }
+
+  /** Who has proved this number (E.164) at the brand, in whatever state the account is; a proved number is one account's. */
+  byMobile(brand: string, mobile: string): Promise<Member | null> {
+    return this.database.manager.findOneBy(Member, { brand, mobile, mobileVerifiedAt: Not(IsNull()) });
+  }
+
+  /** The name in which money may leave, or `null` until it is given. */
+  realNameOf(member: Member): string | null {
+    return member.profile[REAL_NAME] ?? null;
+  }
+
+  /** Gives the real name where the member has none, and answers with the one that stands. In the caller's transaction. */
+  async setRealNameOnce(id: string, name: string): Promise<string> {
+    const { count: given } = await this.database.change(
+      `update members.member set profile = profile || jsonb_build_object('${REAL_NAME}', $2::text)
+       where id = $1 and not profile ? '${REAL_NAME}'`,
+      [id, name],
+    );
+    const member = await this.database.manager.findOneByOrFail(Member, { id });
+    if (given === 1) await this.events.append(memberUpdated, id, member.brand, { changed: 'real-name' });
+    return this.realNameOf(member) ?? name;
+  }
+
+  /** Lets withdrawals wait this long from now; a wait that ends later stands. */
+  async holdWithdrawals(id: string, hours: number): Promise<void> {
+    const until = new Date(this.clock.now().getTime() + hours * HOUR);
+    await this.database.query(
+      'update members.member set withdrawals_wait_until = greatest(withdrawals_wait_until, $2) where id = $1',
+      [id, until],
+    );
+  }
+
+  /** Until when money may not leave, or `null`. */
+  async heldUntil(id: string): Promise<Date | null> {
+    const [member] = await this.database.query<{ until: Date | null }>(
+      'select withdrawals_wait_until as until from members.member where id = $1 and withdrawals_wait_until > $2',
+      [id, this.clock.now()],
+    );
+    return member?.until ?? null;
+  }
+
+  /** Records that the member reads mail at this address, if it is still the account's. In the caller's transaction. */
+  async verifyEmail(id: string, email: string): Promise<void> {
+    await this.database.query(
+      `update members.member set email_verified_at = $3
+       where id = $1 and lower(email) = lower($2) and email_verified_at is null`,
+      [id, email, this.clock.now()],
+    );
+  }
+
+  /** Closes a trial account whose time is over. `null` if it is closed already, or not yet due. */
+  async closeTrial(id: string): Promise<{ brand: string } | null> {
+    const { rows } = await this.database.change<{ brand: string }>(
+      `update members.member set status = 'closed'
+       where id = $1 and status = 'active' and closes_at <= $2 returning brand`,
+      [id, this.clock.now()],
+    );
+    return rows[0] ?? null;
+  }
+
+  async setLanguage(caller: Caller, language: string): Promise<void> {
+    if (caller.person === null || caller.role === 'operator') return;
+    await this.database.manager.update(Member, { id: caller.person }, { language });
+  }
+}

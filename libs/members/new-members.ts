@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { Currency } from '#libs/money/currency';
+
+export interface NewMember {
+  id: string;
+  brand: string;
+  currency: Currency;
+  /** What its wallet begins with in minor units: play money of a trial account, else nothing. */
+  playMoney: bigint;
+  /** Who it hangs below; `null` at the top of a tree. */
+  upline: string | null;
+  /** Under which it registered, if any. */
+  invitation: string | null;
+}
+
+type Listener = (member: NewMember) => Promise<void>;
+
+/** Where contexts above register what they do when an account is opened, such as opening its wallet: in the same transaction. */
+@Injectable()
+export class NewMembers {
+  private readonly listeners: Listener[] = [];
+
+  onAccountOpened(listener: Listener): void {
+    this.listeners.push(listener);
+  }
+
+  async emitAccountOpened(member: NewMember): Promise<void> {
+    for (const listener of this.listeners) await listener(member);
+  }
+}

@@ -1,0 +1,155 @@
+import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { latinDigits } from '#libs/members/common/mobile-number';
+import { Clock } from '#libs/platform/clock/clock';
+import { InstallationSecret } from '#libs/platform/crypto/installation-secret';
+import { Database } from '#libs/platform/database/database';
+import { AppError } from '#libs/platform/http/app-error';
+import { networkOf } from '#libs/platform/limits/network';
+import { BrandRegistry } from '#libs/site/index';
+import type { SentCode } from '../common/code-fields.js';
+import { verificationErrors } from '../common/verification.errors.js';
+import { CodeDelivery } from './code-delivery.js';
+import { CodeLimits } from './code-limits.js';
+import type { CodeOrder, CodeProof } from './code-order.js';
+import { type CodeRequester, hashOfHandle } from './code-requester.js';
+import { CodeRequesters } from './code-requesters.js';
+
+const MINUTE_MS = 60_000;
+
+interface StoredCode {
+  id: string;
+  code_hash: Buffer;
+  tries: number;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+/** Codes of six digits that prove a number or an address. Only a keyed hash is kept. */
+@Injectable()
+export class OneTimeCodes {
+  constructor(
+    private readonly secret: InstallationSecret,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly brands: BrandRegistry,
+    private readonly limits: CodeLimits,
+    private readonly delivery: CodeDelivery,
+    private readonly requesters: CodeRequesters,
+  ) {}
+
+  /**
+   * Sends a code, and says when the next may be asked for. It takes the place of an older one of the same purpose and
+   * target that the same requester asked for. Call it before a transaction begins. A code that could not be sent never was.
+   * @throws AppError 429 error_sms_too_many, 503 error_sms_* or error_mail_failed, 400 for a number that is none
+   */
+  async send(order: CodeOrder): Promise<SentCode> {
+    const { resendMinutes } = this.rules(order.brand);
+    const taken = await this.limits.take(order, await this.requesters.shareOf(order));
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const id = await this.keep(order, code);
+    try {
+      await this.delivery.send(order, id, code);
+    } catch (error) {
+      await this.takeBack(id);
+      await this.limits.giveBack(taken);
+      throw error;
+    }
+    const expiresAt = new Date(this.clock.now().getTime() + resendMinutes * MINUTE_MS);
+    return { expiredMinutes: resendMinutes, expiresAt: expiresAt.toISOString() };
+  }
+
+  /**
+   * Spends the code that this requester was sent last for this purpose and target. Of many at once one is right. Call it
+   * before a transaction begins, so that both the use and a wrong try count whatever becomes of it.
+   * @throws AppError 422 error_code_wrong with the tries that are `left`, error_code_expired where there is none to spend
+   */
+  async spend(proof: CodeProof): Promise<void> {
+    const left = await this.database.standalone(() => this.try(proof));
+    if (left === 'spent') return;
+    if (left === 'none') throw new AppError(verificationErrors.error_code_expired);
+    throw new AppError(verificationErrors.error_code_wrong, { params: { left } });
+  }
+
+  private async keep(order: CodeOrder, code: string): Promise<string> {
+    const { brand, purpose, channel, target, requester } = order;
+    const id = randomUUID();
+    const now = this.clock.now();
+    const end = new Date(now.getTime() + this.rules(brand).codeMinutes * MINUTE_MS);
+    const [hash] = this.hashesOf(id, code);
+    await this.database.standalone(() =>
+      this.database.query(
+        `insert into verification.one_time_code
+           (id, brand, purpose, channel, target, code_hash, created_at, expires_at, asker_hash, asked_from)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+        [id, brand, purpose, channel, target, hash, now, end, ...keysOf(requester)],
+      ),
+    );
+    return id;
+  }
+
+  private async takeBack(id: string): Promise<void> {
+    await this.database.standalone(() =>
+      this.database.query('delete from verification.one_time_code where id = $1', [id]),
+    );
+  }
+
+  /** How many tries are left after a wrong one. */
+  private async try(proof: CodeProof): Promise<number | 'spent' | 'none'> {
+    const { brand, code, requester } = proof;
+    const row = await this.find(proof);
+    const { tries } = this.rules(brand);
+    const now = this.clock.now();
+    if (!row || row.used_at || row.expires_at <= now || row.tries >= tries) return 'none';
+    if (this.hashesOf(row.id, readCode(code)).some((hash) => timingSafeEqual(hash, row.code_hash))) {
+      await this.database.query('update verification.one_time_code set used_at = $2 where id = $1', [
+        row.id,
+        now,
+      ]);
+      if (requester) await this.requesters.remember(proof, requester);
+      return 'spent';
+    }
+    await this.database.query('update verification.one_time_code set tries = tries + 1 where id = $1', [
+      row.id,
+    ]);
+    return tries - row.tries - 1;
+  }
+
+  /** Whoever shows a handle is asked for that alone: else all behind one address could try each other's codes. */
+  private async find({
+    brand,
+    purpose,
+    channel,
+    target,
+    requester,
+  }: CodeProof): Promise<StoredCode | undefined> {
+    const [hash, network] = keysOf(requester);
+    const [row] = await this.database.query<StoredCode>(
+      `select id, code_hash, tries, expires_at, used_at from verification.one_time_code
+       where brand = $1 and purpose = $2 and channel = $3 and target = $4
+         and case when $5::bytea is not null then asker_hash = $5
+                  when $6::text is not null then asked_from = $6
+                  else asker_hash is null and asked_from is null end
+       order by created_at desc limit 1 for update`,
+      [brand, purpose, channel, target, hash, network],
+    );
+    return row;
+  }
+
+  private hashesOf(id: string, code: string): Buffer[] {
+    return this.secret.hashes('one-time code', `${id} ${code}`);
+  }
+
+  private rules(brand: string) {
+    return this.brands.byId(brand).settings.identity.sms;
+  }
+}
+
+/** As somebody copies it: with a blank in it, or in Bengali digits. */
+const readCode = (text: string) => latinDigits(text).replace(/\s/g, '');
+
+/** By what a requester is told from others: its handle, and where it showed none, its network. */
+const keysOf = (requester: CodeRequester | undefined): [hash: Buffer | null, network: string | null] => [
+  requester?.handle ? hashOfHandle(requester.handle) : null,
+  requester && !requester.shown ? networkOf(requester.address) : null,
+];

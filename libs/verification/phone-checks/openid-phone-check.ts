@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import * as jose from 'jose';
+import { z } from 'zod';
+import { Clock } from '#libs/platform/clock/clock';
+import { platformErrors } from '#libs/platform/common/errors';
+import type { Config } from '#libs/platform/config/config';
+import { CONFIG } from '#libs/platform/config/config.module';
+import { useTokenOnce } from '#libs/platform/crypto/used-tokens';
+import { Database } from '#libs/platform/database/database';
+import { AppError } from '#libs/platform/http/app-error';
+import { siteErrors } from '#libs/site/common/site.errors';
+import { verificationErrors } from '../common/verification.errors.js';
+import { PhoneCheck } from './phone-check.js';
+
+const PATIENCE_MS = 5000;
+const SIGNED_BY = ['RS256', 'PS256', 'ES256', 'EdDSA'];
+
+const discovery = z.object({ issuer: z.string(), jwks_uri: z.url({ protocol: /^https?$/ }) });
+const claims = z.object({
+  phone_number: z.string(),
+  phone_number_verified: z.literal(true),
+  /** Seconds. */
+  exp: z.number(),
+});
+
+/** Reads the ID tokens of an OpenID provider (OpenID Connect Core, section 5.1: `phone_number`). */
+@Injectable()
+export class OpenIdPhoneCheck extends PhoneCheck {
+  private keys: Promise<jose.JWTVerifyGetKey> | undefined;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly database: Database,
+  ) {
+    super();
+  }
+
+  async verify(idToken: string, mobile: string): Promise<void> {
+    const said = claims.safeParse(await this.payloadOf(idToken));
+    if (!said.success || said.data.phone_number !== mobile) throw failed();
+    await this.useOnce(idToken, said.data.exp);
+  }
+
+  private async payloadOf(idToken: string): Promise<jose.JWTPayload> {
+    const issuer = this.config.phoneCheck?.issuer;
+    if (issuer === undefined) throw new AppError(siteErrors.error_not_enabled);
+    const keys = await this.published(issuer);
+    try {
+      const { payload } = await jose.jwtVerify(idToken, this.foundIn(keys), {
+        issuer,
+        audience: this.config.PHONE_CHECK_CLIENT_ID,
+        algorithms: SIGNED_BY,
+        requiredClaims: ['exp'],
+        currentDate: this.clock.toRealTime(),
+      });
+      return payload;
+    } catch (error) {
+      if (error instanceof jose.errors.JOSEError) throw failed();
+      throw error;
+    }
+  }
+
+  /** A key that is not there is the token's fault; keys that cannot be fetched are not. */
+  private foundIn(keys: jose.JWTVerifyGetKey): jose.JWTVerifyGetKey {
+    return async (header, token) => {
+      try {
+        return await keys(header, token);
+      } catch (error) {
+        if (
+          error instanceof jose.errors.JWKSNoMatchingKey ||
+          error instanceof jose.errors.JWKSMultipleMatchingKeys
+        )
+          throw error;
+        throw silent();
+      }
+    };
+  }
+
+  private published(issuer: string): Promise<jose.JWTVerifyGetKey> {
+    this.keys ??= this.discover(issuer).catch((error) => {
+      this.keys = undefined;
+      throw error;
+    });
+    return this.keys;
+  }
+
+  private async discover(issuer: string): Promise<jose.JWTVerifyGetKey> {
+    const answer = await fetch(`${issuer}/.well-known/openid-configuration`, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+      .then((reply) => (reply.ok ? reply.json() : null))
+      .catch(() => null);
+    const found = discovery.safeParse(answer);
+    if (!found.success || found.data.issuer !== issuer) throw silent();
+    return jose.createRemoteJWKSet(new URL(found.data.jwks_uri), { timeoutDuration: PATIENCE_MS });
+  }
+
+  /** Kept until the token has ended by itself. */
+  private async useOnce(idToken: string, exp: number): Promise<void> {
+    const left = exp * 1000 - this.clock.toRealTime().getTime();
+    const id = `phone-check ${createHash('sha256').update(idToken).digest('base64url')}`;
+    const until = new Date(this.clock.now().getTime() + left);
+    if (!(await useTokenOnce(this.database, id, until))) throw failed();
+  }
+}
+
+const failed = () => new AppError(verificationErrors.error_phone_check_failed);
+const silent = () => new AppError(platformErrors.error_service_unavailable, { retryAfter: 5 });
