@@ -1,7 +1,8 @@
 import { Controller } from '@nestjs/common';
-import { FactorResetQueries, FactorResets, Operators } from '#libs/identity/index';
+import { FactorResetQueries, FactorResets } from '#libs/authentication/index';
+
 import type { InputOf } from '#libs/platform/common/call';
-import { CallerOf, Input, type LoggedIn } from '#libs/platform/http/caller';
+import type { OperatorCaller } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
 import {
   confirmFactorReset,
@@ -18,37 +19,35 @@ export class FactorResetController {
   constructor(
     private readonly resets: FactorResets,
     private readonly queries: FactorResetQueries,
-    private readonly operators: Operators,
     private readonly board: QueueBoard,
   ) {}
 
   @Handle(listFactorResets)
-  list(@CallerOf() caller: LoggedIn, @Input() input: InputOf<typeof listFactorResets>) {
-    return this.queries.list(caller.brand, input);
+  list(input: InputOf<typeof listFactorResets>, operator: OperatorCaller) {
+    return this.queries.list(operator.brand, input);
   }
 
   @Handle(findFactorHolder)
-  find(@CallerOf() caller: LoggedIn, @Input() { account }: InputOf<typeof findFactorHolder>) {
-    return this.queries.holder(caller.brand, account);
+  find({ account }: InputOf<typeof findFactorHolder>, operator: OperatorCaller) {
+    return this.queries.holder(operator.brand, account);
   }
 
   @Handle(proposeFactorReset)
-  async propose(@CallerOf() caller: LoggedIn, @Input() input: InputOf<typeof proposeFactorReset>) {
-    const operator = await this.operators.acting(caller);
+  async propose(input: InputOf<typeof proposeFactorReset>, operator: OperatorCaller) {
     const id = await this.resets.propose(operator, input.account, input.reason);
-    this.board.changed(caller.brand);
+    this.board.changed(operator.brand);
     return this.queries.get(id);
   }
 
   @Handle(confirmFactorReset)
-  async confirm(@CallerOf() caller: LoggedIn, @Input() { id }: InputOf<typeof confirmFactorReset>) {
-    await this.resets.confirm(await this.operators.acting(caller), id);
+  async confirm({ id }: InputOf<typeof confirmFactorReset>, operator: OperatorCaller) {
+    await this.resets.confirm(operator, id);
     return this.queries.get(id);
   }
 
   @Handle(dropFactorReset)
-  async drop(@CallerOf() caller: LoggedIn, @Input() { id }: InputOf<typeof dropFactorReset>) {
-    await this.resets.drop(await this.operators.acting(caller), id);
+  async drop({ id }: InputOf<typeof dropFactorReset>, operator: OperatorCaller) {
+    await this.resets.drop(operator, id);
     return this.queries.get(id);
   }
 }

@@ -1,8 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { FactorHolder, FactorReset } from '#libs/identity/common/factor-reset';
+import type { FactorHolder, FactorReset } from '#libs/authentication/common/factor-reset';
+
+import { startTestInbox, type TestInbox } from '#libs/platform/testing/inbox.fixture';
 import { type Registered, type Reply, TEST_PASSWORD } from '#libs/platform/testing/portal-client';
-import { startTestPost, type TestPost } from '#libs/platform/testing/post.fixture';
-import { giveAuthenticator, shownCode } from '#libs/platform/testing/test-authenticator';
+import { addAuthenticator, currentCode, RECOVERY_CODE } from '#libs/platform/testing/test-authenticator';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import {
   startTestApi,
@@ -16,7 +17,7 @@ const HOUR = 3_600_000;
 type Who = { cookie: string; origin: string };
 
 let db: TestDatabase;
-let post: TestPost;
+let post: TestInbox;
 let api: TestApi;
 let worker: TestWorker;
 let first: Who;
@@ -26,7 +27,7 @@ let mobile: string;
 let email: string;
 
 beforeAll(async () => {
-  [db, post] = await Promise.all([createTestDatabase(), startTestPost()]);
+  [db, post] = await Promise.all([createTestDatabase(), startTestInbox()]);
   await db.query(
     `update site.brand set settings = jsonb_set(settings, '{identity,login}',
        '{"recoveryWaitHours": 24, "factorResetWaitHours": 24}')`,
@@ -45,11 +46,11 @@ beforeEach(async () => {
   mobile = `+88017${randomInt(10_000_000, 99_999_999)}`;
   email = `m${randomInt(1e12)}@example.com`;
   await db.query(
-    `update identity.member set mobile = $2, mobile_verified_at = now(), email = $3, email_verified_at = now(),
+    `update members.member set mobile = $2, mobile_verified_at = now(), email = $3, email_verified_at = now(),
        language = 'EN' where id = $1`,
     [member.id, mobile, email],
   );
-  await giveAuthenticator(db, member.id);
+  await addAuthenticator(db, member.id);
 });
 
 /** Both of the demonstration, logged in however far the tests move the clock. */
@@ -59,7 +60,7 @@ async function operators(): Promise<[Who, Who]> {
     operatorSession(db, api.url, 'operator2'),
   ]);
   await db.query(
-    `update identity.session set seen_at = now() + interval '9 days', expires_at = now() + interval '9 days'
+    `update authentication.session set seen_at = now() + interval '9 days', expires_at = now() + interval '9 days'
      where role = 'operator'`,
   );
   return both;
@@ -76,7 +77,7 @@ const get = async <Value>(path: string, who = first) =>
   (await api.client.send<Value>('GET', `/wps/ops/${path}`, undefined, { headers: who })).body.value as Value;
 const holder = (who = first) => get<FactorHolder>(`factor-holder?account=${member.account}`, who);
 const isOn = async () =>
-  (await db.query('select 1 from identity.totp where member = $1', [member.id])).length === 1;
+  (await db.query('select 1 from authentication.totp where member = $1', [member.id])).length === 1;
 const overview = async (token = member.token) =>
   (await api.client.get<{ factorResetDueAt: string | null }>('/wps/member/security', token)).body.value
     ?.factorResetDueAt;
@@ -92,8 +93,9 @@ async function waiting(): Promise<string> {
   return id;
 }
 const stateOf = async (id: string) =>
-  (await db.query<{ status: string }>('select status from identity.factor_reset where id = $1', [id]))[0]
-    ?.status;
+  (
+    await db.query<{ status: string }>('select status from authentication.factor_reset where id = $1', [id])
+  )[0]?.status;
 
 test('two operators switch it off, after the waiting time, and each contact is told before and after', async () => {
   expect(await holder()).toMatchObject({ authenticator: true, recoveryCodesLeft: 1, reset: null });
@@ -103,8 +105,8 @@ test('two operators switch it off, after the waiting time, and each contact is t
   const id = await waiting();
   const told = await Promise.all([post.take(mobile), post.take(email)]);
   for (const { text } of told) {
-    expect(text).toContain(`the authenticator of your account ${member.account} is lost`);
-    expect(text).toContain('in 24 hours');
+    expect(text).toContain(`a request to turn off the authenticator for your account ${member.account}`);
+    expect(text).toContain('in 24 h.');
     expect(text).toContain('/member/security');
   }
   expect(await socket.waitFor('member.updated')).toMatchObject({ data: { changed: 'authenticator' } });
@@ -119,10 +121,10 @@ test('two operators switch it off, after the waiting time, and each contact is t
   await api.advance(HOUR + 1000);
   const after = await Promise.all([post.take(mobile), post.take(email)]);
   for (const { text } of after)
-    expect(text).toContain(`authenticator of your account ${member.account} was switched off`);
+    expect(text).toContain(`The authenticator for your account ${member.account} was turned off`);
   expect([await isOn(), await stateOf(id)]).toEqual([false, 'done']);
   const [row] = await db.query<{ until: Date }>(
-    'select withdrawals_wait_until as until from identity.member where id = $1',
+    'select withdrawals_wait_until as until from members.member where id = $1',
     [member.id],
   );
   expect(row?.until.getTime()).toBeGreaterThan(dueAt + 23 * HOUR);
@@ -177,21 +179,54 @@ test('an operator takes it back', async () => {
   expect(await stateOf(id)).toBe('dropped');
 });
 
-test('a log-in with the factor ends it: who has it has not lost it', async () => {
-  const id = await waiting();
+/** A log-in from an unknown address with this code of the second factor. */
+async function logInWith(code: string): Promise<string> {
   const away = { 'x-forwarded-for': '203.0.113.77' };
   const form = { username: member.account, password: TEST_PASSWORD };
   const asked = await api.client.send<{ challengeId: string }>('POST', '/wps/session/login', form, {
     sealed: true,
     headers: away,
   });
-  const proof = { challengeId: asked.body.value?.challengeId, method: 'totp', code: shownCode() };
+  const proof = { challengeId: asked.body.value?.challengeId, method: 'totp', code };
   const passed = await api.client.send('POST', '/wps/session/verification', proof, {
     sealed: true,
     headers: away,
   });
-  expect(outcome(passed)).toBe('200 null');
-  expect(await stateOf(id)).toBe('cancelled');
+  return outcome(passed);
+}
+const setPaymentPassword = async (factorCode: string) => {
+  const password = { newPassword: 'Pay-2468', confirmNewPassword: 'Pay-2468' };
+  const path = '/wps/member/security/payment-password';
+  const form = { ...password, factorCode };
+  return outcome(await api.client.send('PUT', path, form, { token: member.token, sealed: true }));
+};
+
+describe.each([
+  ['a log-in', logInWith],
+  ['a protected act', setPaymentPassword],
+])('%s', (_, act) => {
+  test('with the code of the authenticator ends it: who has the authenticator has not lost it', async () => {
+    const id = await waiting();
+    expect(await act(currentCode())).toBe('200 null');
+    expect(await stateOf(id)).toBe('cancelled');
+  });
+
+  test('with a recovery code leaves it for the owner to keep or cancel', async () => {
+    const id = await waiting();
+    expect(await act(RECOVERY_CODE)).toBe('200 null');
+    expect([await stateOf(id), typeof (await overview())]).toEqual(['waiting', 'string']);
+    expect(outcome(await cancel())).toBe('200 null');
+  });
+});
+
+test('a cancelled reset is told at each proved contact, so that no stranger hides one', async () => {
+  await waiting();
+  await Promise.all([post.take(mobile), post.take(email)]);
+  expect(outcome(await cancel())).toBe('200 null');
+  for (const { text } of await Promise.all([post.take(mobile), post.take(email)]))
+    expect(text).toContain(
+      `the request to turn off the authenticator for your account ${member.account} was cancelled`,
+    );
 });
 
 test('no member and no guest comes near it', async () => {
@@ -203,8 +238,9 @@ test('no member and no guest comes near it', async () => {
 
 test('the database takes no confirmation by who proposed it', async () => {
   const id = await proposed();
-  const confirmed = db.query('update identity.factor_reset set confirmed_by = proposed_by where id = $1', [
-    id,
-  ]);
+  const confirmed = db.query(
+    'update authentication.factor_reset set confirmed_by = proposed_by where id = $1',
+    [id],
+  );
   await expect(confirmed).rejects.toThrow('check');
 });

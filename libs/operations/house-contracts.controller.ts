@@ -1,8 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { HouseContracts } from '#libs/agency/index';
-import { Operators } from '#libs/identity/index';
 import type { InputOf } from '#libs/platform/common/call';
-import { CallerOf, Input, type LoggedIn } from '#libs/platform/http/caller';
+import type { OperatorCaller } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
 import {
   listHouseContracts,
@@ -13,23 +12,20 @@ import {
 /** What the brand gives its top agents. */
 @Controller()
 export class HouseContractsController {
-  constructor(
-    private readonly contracts: HouseContracts,
-    private readonly operators: Operators,
-  ) {}
+  constructor(private readonly contracts: HouseContracts) {}
 
   @Handle(listHouseContracts)
-  list(@CallerOf() caller: LoggedIn, @Input() input: InputOf<typeof listHouseContracts>) {
-    return this.contracts.list(caller.brand, input);
+  list(input: InputOf<typeof listHouseContracts>, operator: OperatorCaller) {
+    return this.contracts.list(operator.brand, input);
   }
 
   @Handle(offerHouseContract)
-  async offer(@CallerOf() caller: LoggedIn, @Input() { account, terms }: InputOf<typeof offerHouseContract>) {
-    return this.contracts.offer(await this.operators.acting(caller), account, terms);
+  offer({ account, terms }: InputOf<typeof offerHouseContract>, operator: OperatorCaller) {
+    return this.contracts.offer(operator, account, terms);
   }
 
   @Handle(terminateHouseContract)
-  async terminate(@CallerOf() caller: LoggedIn, @Input() { id }: InputOf<typeof terminateHouseContract>) {
-    return this.contracts.terminate(await this.operators.acting(caller), id);
+  terminate({ id }: InputOf<typeof terminateHouseContract>, operator: OperatorCaller) {
+    return this.contracts.terminate(operator, id);
   }
 }

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   const { id, account } = await api.client.register();
-  await db.query('update identity.member set type = 1 where id = $1', [id]);
+  await db.query('update members.member set type = 1 where id = $1', [id]);
   agent = { id, account, token: await insertSession(db, { person: id, role: 'agent' }) };
 });
 

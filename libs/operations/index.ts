@@ -1,1 +1,2 @@
-export { OperationsHttpModule, OperationsModule } from './operations.module.js';
+export { OperationsHttpModule, OperationsJobsModule, OperationsModule } from './operations.module.js';
+export { expireProposal } from './proposals/proposal.job-definitions.js';

@@ -1,34 +1,55 @@
 import { Module } from '@nestjs/common';
 import { AgencyModule } from '#libs/agency/index';
 import { CashierModule } from '#libs/cashier/index';
+import { GamesModule } from '#libs/games/index';
 import { LedgerModule } from '#libs/ledger/index';
-import { DepositDeskController } from './deposit-desk.controller.js';
+import { DepositOperatorController } from './deposit-operator.controller.js';
 import { FactorResetController } from './factor-reset.controller.js';
 import { HouseContractsController } from './house-contracts.controller.js';
 import { LedgerFindingsController } from './ledger-findings.controller.js';
+import { MemberActivityController } from './member-activity.controller.js';
+import { MemberNotes } from './member-notes.js';
+import { OperatorAdminController } from './operators/operator-admin.controller.js';
+import { RoleActs } from './operators/role-acts.js';
 import { OverpaymentsController } from './overpayments.controller.js';
-import { PaymentDeskController } from './payment-desk.controller.js';
+import { PaymentOperatorController } from './payment-operator.controller.js';
+import { ProposalJobs } from './proposals/proposal.jobs.js';
+import { ProposalQueries } from './proposals/proposal-queries.js';
+import { ProposalsController } from './proposals/proposals.controller.js';
+import { Proposals } from './proposals/proposals.service.js';
 import { QueueController } from './queue.controller.js';
 import { QueueBoard } from './queue-board.js';
-import { WithdrawalDeskController } from './withdrawal-desk.controller.js';
+import { WithdrawalOperatorController } from './withdrawal-operator.controller.js';
 import { WithdrawalQueueController } from './withdrawal-queue.controller.js';
 
 /** Mounted by api and worker: either may change what waits for an operator. */
-@Module({ imports: [CashierModule, LedgerModule], providers: [QueueBoard], exports: [QueueBoard] })
+@Module({
+  imports: [CashierModule, LedgerModule],
+  providers: [ProposalQueries, Proposals, QueueBoard],
+  exports: [ProposalQueries, Proposals, QueueBoard],
+})
 export class OperationsModule {}
 
 @Module({
-  imports: [AgencyModule, CashierModule, LedgerModule, OperationsModule],
+  imports: [AgencyModule, CashierModule, GamesModule, LedgerModule, OperationsModule],
   controllers: [
     FactorResetController,
     HouseContractsController,
+    OperatorAdminController,
+    ProposalsController,
     QueueController,
-    DepositDeskController,
-    PaymentDeskController,
+    DepositOperatorController,
+    PaymentOperatorController,
     LedgerFindingsController,
+    MemberActivityController,
     OverpaymentsController,
     WithdrawalQueueController,
-    WithdrawalDeskController,
+    WithdrawalOperatorController,
   ],
+  providers: [MemberNotes, RoleActs],
 })
 export class OperationsHttpModule {}
+
+/** For the worker. */
+@Module({ imports: [OperationsModule], providers: [ProposalJobs] })
+export class OperationsJobsModule {}

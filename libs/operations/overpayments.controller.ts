@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { OverpaymentQueries } from '#libs/agency/index';
 import type { InputOf } from '#libs/platform/common/call';
-import { CallerOf, Input, type LoggedIn } from '#libs/platform/http/caller';
+import type { OperatorCaller } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
 import { listOverpayments } from './common/overpayments.calls.js';
 
@@ -10,7 +10,7 @@ export class OverpaymentsController {
   constructor(private readonly overpayments: OverpaymentQueries) {}
 
   @Handle(listOverpayments)
-  list(@CallerOf() caller: LoggedIn, @Input() input: InputOf<typeof listOverpayments>) {
-    return this.overpayments.list(caller.brand, input);
+  list(input: InputOf<typeof listOverpayments>, operator: OperatorCaller) {
+    return this.overpayments.list(operator.brand, input);
   }
 }

@@ -1,41 +1,19 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { depositCredited, depositFailed } from '#libs/cashier/common/deposit.events';
-import {
-  withdrawalApproved,
-  withdrawalDisputed,
-  withdrawalDistributed,
-  withdrawalReceived,
-  withdrawalRejected,
-  withdrawalRequested,
-  withdrawalResolved,
-} from '#libs/cashier/common/withdrawal.events';
+import { FactorResetQueries, OperatorRoles } from '#libs/authentication/index';
 import {
   DepositReports,
   OperatorQueue,
   PaymentAlerts,
-  UnmatchedPaymentRecord,
+  UnmatchedPaymentQueries,
   WithdrawalCases,
 } from '#libs/cashier/index';
-import { memberUpdated } from '#libs/identity/common/member.events';
-import { FactorResetQueries } from '#libs/identity/index';
 import { LedgerFindings } from '#libs/ledger/index';
+import { memberUpdated } from '#libs/members/common/member.events';
 import { Events } from '#libs/platform/events/events';
 import { Boards } from '#libs/platform/push/boards';
 import { BrandRegistry } from '#libs/site/index';
 import { type QueueCounts, queueChanged } from './common/queue.events.js';
-
-/** What moves a case into, through or out of the queue. */
-const MOVES = [
-  depositCredited,
-  depositFailed,
-  withdrawalRequested,
-  withdrawalApproved,
-  withdrawalRejected,
-  withdrawalDistributed,
-  withdrawalReceived,
-  withdrawalDisputed,
-  withdrawalResolved,
-] as const;
+import { ProposalQueries } from './proposals/proposal-queries.js';
 
 const UNFINISHED = ['requested', 'approved', 'distributed', 'disputed', 'force-proposed'] as const;
 
@@ -46,21 +24,22 @@ export class QueueBoard implements OnModuleInit {
     private readonly boards: Boards,
     private readonly events: Events,
     private readonly deposits: DepositReports,
-    private readonly payments: UnmatchedPaymentRecord,
+    private readonly payments: UnmatchedPaymentQueries,
     private readonly alerts: PaymentAlerts,
     private readonly withdrawals: WithdrawalCases,
     private readonly queue: OperatorQueue,
     private readonly findings: LedgerFindings,
     private readonly brands: BrandRegistry,
     private readonly factorResets: FactorResetQueries,
+    private readonly proposals: ProposalQueries,
+    private readonly roles: OperatorRoles,
   ) {}
 
   onModuleInit(): void {
-    this.boards.draw(queueChanged, (brand) => this.counts(brand));
+    this.boards.register(queueChanged, (brand) => this.counts(brand));
     this.events.on(memberUpdated, async (_member, { changed }, brand) => {
       if (changed === 'authenticator') this.changed(brand);
     });
-    for (const push of MOVES) this.events.on(push, async (_member, _data, brand) => this.changed(brand));
     this.queue.onChange((brand) => this.changed(brand));
     this.findings.onChanged((brand) => {
       for (const each of brand === null ? this.brands.ids() : [brand]) this.changed(each);
@@ -75,6 +54,8 @@ export class QueueBoard implements OnModuleInit {
         unmatched: await this.payments.count(brand),
         alerts: await this.alerts.count(brand),
       },
+      proposals: await this.proposals.countOpen(brand),
+      accessVersion: await this.roles.accessVersion(brand),
       factorResets: await this.factorResets.countProposed(brand),
       withdrawals: {
         requested: counts.requested ?? 0,

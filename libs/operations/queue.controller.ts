@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { CallerOf, type LoggedIn } from '#libs/platform/http/caller';
+import type { OperatorCaller } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
 import { getQueueCounts } from './common/queue.calls.js';
 import { QueueBoard } from './queue-board.js';
@@ -9,7 +9,7 @@ export class QueueController {
   constructor(private readonly board: QueueBoard) {}
 
   @Handle(getQueueCounts)
-  counts(@CallerOf() caller: LoggedIn) {
-    return this.board.counts(caller.brand);
+  counts(_: unknown, operator: OperatorCaller) {
+    return this.board.counts(operator.brand);
   }
 }

@@ -4,14 +4,15 @@ import { Ledger, Turnover } from '#libs/ledger/index';
 import { toWire } from '#libs/money/amount';
 import { isCurrency } from '#libs/money/currency';
 import type { InputOf } from '#libs/platform/common/call';
-import { CallerOf, Input, type LoggedIn } from '#libs/platform/http/caller';
+import type { OperatorCaller } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
 import {
   getWithdrawalCase,
   getWithdrawalCaseProof,
   listWithdrawalCases,
+  NEWEST_FIRST,
   QUEUES,
-} from './common/withdrawal-desk.calls.js';
+} from './common/withdrawal-operator.calls.js';
 
 /** Withdrawals as operators look at them. */
 @Controller()
@@ -24,20 +25,20 @@ export class WithdrawalQueueController {
   ) {}
 
   @Handle(listWithdrawalCases)
-  list(@CallerOf() caller: LoggedIn, @Input() input: InputOf<typeof listWithdrawalCases>) {
-    const { queue, mine, pageNo, pageSize } = input;
+  list(input: InputOf<typeof listWithdrawalCases>, operator: OperatorCaller) {
+    const { queue, mine, ...filter } = input;
     return this.cases.list({
-      brand: caller.brand,
+      ...filter,
+      brand: operator.brand,
       status: [...QUEUES[queue]],
-      ...(mine && { claimedBy: caller.person }),
-      pageNo,
-      pageSize,
+      newestFirst: NEWEST_FIRST.includes(queue),
+      ...(mine && { claimedBy: operator.person }),
     });
   }
 
   @Handle(getWithdrawalCase)
-  async one(@CallerOf() caller: LoggedIn, @Input() { id }: InputOf<typeof getWithdrawalCase>) {
-    const found = await this.views.one(caller, id);
+  async one({ id }: InputOf<typeof getWithdrawalCase>, operator: OperatorCaller) {
+    const found = await this.views.one(operator, id);
     const { member, currency } = found;
     const balance = await this.ledger.balanceOf(member);
     if (!balance || !isCurrency(currency)) throw new Error(`member ${member} has no account in ${currency}`);
@@ -46,7 +47,7 @@ export class WithdrawalQueueController {
   }
 
   @Handle(getWithdrawalCaseProof)
-  proof(@CallerOf() caller: LoggedIn, @Input() { id, proof }: InputOf<typeof getWithdrawalCaseProof>) {
-    return this.views.proof(caller, id, proof);
+  proof({ id, proof }: InputOf<typeof getWithdrawalCaseProof>, operator: OperatorCaller) {
+    return this.views.proof(operator, id, proof);
   }
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { factorHolder, factorReset } from '#libs/identity/common/factor-reset';
+import { factorHolder, factorReset } from '#libs/authentication/common/factor-reset';
+
 import { defineCall } from '#libs/platform/common/call';
 import { pageOf, paging } from '#libs/platform/common/paging';
-import { reason } from './deposit-desk.calls.js';
+import { reason } from './deposit-operator.calls.js';
 
 const id = z.uuid();
 const account = z.string().trim().min(1).max(100);
@@ -13,6 +14,7 @@ export const listFactorResets = defineCall({
   path: '/wps/ops/factor-resets',
   summary: 'Resets of lost authenticators, those under way first',
   access,
+  permission: 'member.read-factor',
   input: z.strictObject({ ...paging }),
   value: pageOf(factorReset),
 });
@@ -22,6 +24,7 @@ export const findFactorHolder = defineCall({
   path: '/wps/ops/factor-holder',
   summary: 'By account: whether an authenticator is on, and where its owner would be told of a reset',
   access,
+  permission: 'member.read-factor',
   input: z.strictObject({ account }),
   value: factorHolder,
 });
@@ -31,6 +34,7 @@ export const proposeFactorReset = defineCall({
   path: '/wps/ops/factor-resets',
   summary: 'Proposes to switch off an authenticator that its owner has lost; a second operator confirms',
   access,
+  permission: 'member.reset-factor',
   idempotent: true,
   input: z.strictObject({ account, reason }),
   value: factorReset,
@@ -41,6 +45,8 @@ export const confirmFactorReset = defineCall({
   path: '/wps/ops/factor-resets/:id/confirmation',
   summary: 'Confirms it: each contact is told, and it is carried out after the waiting time',
   access,
+  permission: 'member.confirm-factor-reset',
+  elevated: true,
   idempotent: true,
   input: z.strictObject({ id }),
   value: factorReset,
@@ -51,6 +57,7 @@ export const dropFactorReset = defineCall({
   path: '/wps/ops/factor-resets/:id/drop',
   summary: 'Takes it back until it is carried out',
   access,
+  permission: 'member.reset-factor',
   idempotent: true,
   input: z.strictObject({ id }),
   value: factorReset,

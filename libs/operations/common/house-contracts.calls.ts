@@ -12,6 +12,7 @@ export const listHouseContracts = defineCall({
   path: '/wps/ops/contracts',
   summary: 'Contracts of the house with agents at the top of a tree, the newest first',
   access,
+  permission: 'contract.read',
   input: z.strictObject({
     kind: z.enum(CONTRACT_KINDS).optional(),
     status: z.enum(CONTRACT_STATES).optional(),
@@ -25,6 +26,7 @@ export const offerHouseContract = defineCall({
   path: '/wps/ops/contracts',
   summary: 'Offers a contract of the house to an agent at the top of a tree',
   access,
+  permission: 'contract.offer',
   idempotent: true,
   input: z.strictObject({ account: z.string().trim().min(1).max(64), terms: contractTerms }),
   value: contractSummary,
@@ -35,6 +37,7 @@ export const terminateHouseContract = defineCall({
   path: '/wps/ops/contracts/:id/termination',
   summary: 'Ends a contract of the house at the end of the present period, or takes its offer back',
   access,
+  permission: 'contract.end',
   idempotent: true,
   input: z.strictObject({ id: z.string().regex(/^\d{1,18}$/) }),
   value: contractSummary,

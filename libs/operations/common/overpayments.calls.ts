@@ -8,6 +8,7 @@ export const listOverpayments = defineCall({
   path: '/wps/ops/overpayments',
   summary: 'Salaries and dividends that turned out too high, and no contract is left to recover them from',
   access: ['operator'],
+  permission: 'payout.read',
   input: z.strictObject({ ...paging }),
   value: pageOf(overpayment),
 });

@@ -7,6 +7,7 @@ export const getQueueCounts = defineCall({
   path: '/wps/ops/queue',
   summary: 'How much waits for an operator, as the board shows it',
   access: ['operator'],
+  permission: 'any-operator',
   input: z.strictObject({}),
   value: queueCounts,
 });

@@ -6,6 +6,10 @@ export const queueCounts = z.object({
   deposits: z.object({ review: z.int() }),
   /** Payments in suspense, and reports that contradict themselves. */
   payments: z.object({ unmatched: z.int(), alerts: z.int() }),
+  /** Acts that wait for a second operator. */
+  proposals: z.int(),
+  /** Differs after each change of roles, or of who has them: operators' pages then read their permissions anew. */
+  accessVersion: z.string(),
   /** Resets of lost authenticators that wait for a second operator. */
   factorResets: z.int(),
   /** Withdrawals in the states that are under way. */

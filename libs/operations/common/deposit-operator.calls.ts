@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { DEPOSIT_STATES } from '#libs/cashier/common/deposit-states';
 import { creditProposal } from '#libs/cashier/common/unmatched-payment';
+import { currencyCode } from '#libs/money/currency-code';
 import { defineCall } from '#libs/platform/common/call';
-import { pageOf, paging } from '#libs/platform/common/paging';
+import { keysetPageOf, keysetPaging } from '#libs/platform/common/paging';
+import { caseFilters, PROPOSAL_STATES } from './case-filters.js';
 
 /** A reason that the record keeps and, where a call says so, the member reads. */
 export const reason = z.string().trim().min(3).max(200);
@@ -14,7 +16,7 @@ export const depositCase = z.object({
   method: z.string(),
   amount: z.string(),
   fee: z.string(),
-  currency: z.string(),
+  currency: currencyCode,
   status: z.enum(DEPOSIT_STATES),
   createdAt: z.string(),
   /** What the provider says that it has; one of them can be credited instead of the amount that was ordered. */
@@ -23,6 +25,7 @@ export const depositCase = z.object({
       event: z.uuid(),
       payment: z.string(),
       amount: z.string(),
+      /** As the provider wrote it. */
       currency: z.string(),
       receivedAt: z.string(),
       /** The payment in suspense, whose calls credit it; `null` where nobody can read the amount. */
@@ -40,8 +43,9 @@ export const listDepositCases = defineCall({
   path: '/wps/ops/deposits',
   summary: 'Deposits that wait for an operator, oldest first',
   access: ['operator'],
-  input: z.strictObject({ ...paging }),
-  value: pageOf(depositCase),
+  permission: 'deposit.read',
+  input: z.strictObject({ ...keysetPaging, ...caseFilters, state: z.enum(PROPOSAL_STATES).optional() }),
+  value: keysetPageOf(depositCase),
 });
 
 export const dismissDepositCase = defineCall({
@@ -49,6 +53,7 @@ export const dismissDepositCase = defineCall({
   path: '/wps/ops/deposits/:id/dismiss',
   summary: 'Ends the review without money, with a reason for the record',
   access: ['operator'],
+  permission: 'deposit.dismiss',
   idempotent: true,
   input: z.strictObject({ id: z.uuid(), reason }),
   value: z.object({}),

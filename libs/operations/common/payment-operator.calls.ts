@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { paymentAlert, unmatchedPayment } from '#libs/cashier/common/unmatched-payment';
+import { ALERT_KINDS, paymentAlert, unmatchedPayment } from '#libs/cashier/common/unmatched-payment';
 import { defineCall } from '#libs/platform/common/call';
-import { pageOf, paging } from '#libs/platform/common/paging';
+import { keysetPageOf, keysetPaging } from '#libs/platform/common/paging';
+import { caseFilters, PROPOSAL_STATES, textAndDays } from './case-filters.js';
 
 const access = ['operator'] as const;
 const id = z.uuid();
@@ -20,8 +21,9 @@ export const listUnmatchedPayments = defineCall({
   path: '/wps/ops/payments',
   summary: 'Payments in the suspense account that fit no open deposit, oldest first',
   access,
-  input: z.strictObject({ ...paging }),
-  value: pageOf(unmatchedPayment),
+  permission: 'payment.read',
+  input: z.strictObject({ ...keysetPaging, ...caseFilters, state: z.enum(PROPOSAL_STATES).optional() }),
+  value: keysetPageOf(unmatchedPayment),
 });
 
 export const proposePaymentCredit = defineCall({
@@ -29,6 +31,7 @@ export const proposePaymentCredit = defineCall({
   path: '/wps/ops/payments/:id/credit',
   summary: 'Proposes to credit a payment in suspense; a second operator has to confirm it',
   access,
+  permission: 'payment.credit',
   idempotent: true,
   input: credit,
   value: z.object({}),
@@ -39,6 +42,7 @@ export const confirmPaymentCredit = defineCall({
   path: '/wps/ops/payments/:id/credit/confirm',
   summary: 'Credits what another operator proposed',
   access,
+  permission: 'payment.confirm-credit',
   idempotent: true,
   input: credit,
   value: z.object({}),
@@ -49,6 +53,7 @@ export const dropPaymentCredit = defineCall({
   path: '/wps/ops/payments/:id/credit/drop',
   summary: 'Drops the proposal; the payment waits again',
   access,
+  permission: 'payment.credit',
   idempotent: true,
   input: z.strictObject({ id }),
   value: z.object({}),
@@ -59,6 +64,7 @@ export const returnPayment = defineCall({
   path: '/wps/ops/payments/:id/return',
   summary: 'Records that the bank has sent the payment back to whoever paid',
   access,
+  permission: 'payment.return',
   idempotent: true,
   input: z.strictObject({
     id,
@@ -73,8 +79,9 @@ export const listPaymentAlerts = defineCall({
   path: '/wps/ops/payment-alerts',
   summary: 'Reports of providers that contradict themselves or cannot be read, oldest first',
   access,
-  input: z.strictObject({ ...paging }),
-  value: pageOf(paymentAlert),
+  permission: 'payment.read',
+  input: z.strictObject({ ...keysetPaging, ...textAndDays, kind: z.enum(ALERT_KINDS).optional() }),
+  value: keysetPageOf(paymentAlert),
 });
 
 export const markPaymentAlertSeen = defineCall({
@@ -82,6 +89,7 @@ export const markPaymentAlertSeen = defineCall({
   path: '/wps/ops/payment-alerts/:id/seen',
   summary: 'Takes an alert from the list; who did it is recorded',
   access,
+  permission: 'payment.dismiss-alert',
   idempotent: true,
   input: z.strictObject({ id: z.string().regex(/^\d{1,18}$/) }),
   value: z.object({}),

@@ -3,7 +3,7 @@ import type { Registered, Reply } from '#libs/platform/testing/portal-client';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { startTestApi, TEST_BANK_SECRET, type TestApi } from '#libs/platform/testing/test-program';
 import { operatorSession } from '#libs/platform/testing/test-session';
-import type { DepositCase } from './common/deposit-desk.calls.js';
+import type { DepositCase } from './common/deposit-operator.calls.js';
 
 let db: TestDatabase;
 let api: TestApi;
@@ -217,4 +217,57 @@ test('operators see at once that something waits, and members do not', async () 
   });
   await page.waitFor('deposit.failed');
   expect(page.events.map(({ name }) => name)).not.toContain('operations.queue-changed');
+});
+
+describe('a search among deposits under review', () => {
+  const found = async (query: string) => {
+    const reply = await api.client.send('GET', `/wps/ops/deposits?${query}`, undefined, { headers: who });
+    const { list, total } = reply.body.value as { list: DepositCase[]; total: number };
+    expect(total).toBe(list.length);
+    return list.some((each) => each.id === id);
+  };
+  beforeEach(() => report('300.00'));
+
+  test.each([
+    ['the account', () => `search=${member.account.slice(0, 8).toUpperCase()}`],
+    ['the id', () => `search=${id.slice(0, 8)}`],
+    ['the payment number', () => `search=pay-${id}`],
+    ['the amount', () => `search=${member.account}&amountFrom=500.00&amountTo=500.00`],
+    ['the day', () => `search=${member.account}&from=2020-01-01T00:00:00Z`],
+    ['no proposal', () => `search=${member.account}&state=open`],
+  ])('finds one by %s', async (_, query) => {
+    expect(await found(query())).toBe(true);
+  });
+
+  test.each([
+    ['another account', () => 'search=nobody-at-all'],
+    ['another amount', () => `search=${member.account}&amountFrom=500.01`],
+    ['an earlier day', () => `search=${member.account}&to=2020-01-01T00:00:00Z`],
+    ['a proposal that nobody made', () => `search=${member.account}&state=proposed`],
+  ])('does not find one by %s', async (_, query) => {
+    expect(await found(query())).toBe(false);
+  });
+
+  test('tells proposed credits from others, and goes on page by page', async () => {
+    await propose(await only());
+    expect(await found(`search=${member.account}&state=proposed`)).toBe(true);
+    expect(await found(`search=${member.account}&state=open`)).toBe(false);
+    const all = (await cases()).map((each) => each.id);
+    const paged: string[] = [];
+    for (let next: string | null = ''; next !== null; ) {
+      const after: string = next === '' ? '' : `&after=${next}`;
+      const path = `/wps/ops/deposits?pageSize=2${after}`;
+      const { body } = await api.client.send<{ list: DepositCase[]; next: string | null }>(
+        'GET',
+        path,
+        undefined,
+        {
+          headers: who,
+        },
+      );
+      paged.push(...(body.value?.list ?? []).map((each) => each.id));
+      next = body.value?.next ?? null;
+    }
+    expect(paged).toEqual(all);
+  });
 });

@@ -118,6 +118,31 @@ test('who holds a case works on it alone, until it is given back', async () => {
   expect(outcome(await send('approve', {}, second))).toBe('200 null');
 });
 
+test('a case can be released only by the operator who holds it, and not when it is over', async () => {
+  const release = async (who = first) => outcome(await send('release', {}, who));
+  expect(await release()).toBe('409 error_move_not_allowed');
+  await send('claim');
+  expect(await release(second)).toBe('409 error_claimed_by_another');
+  expect(await release()).toBe('200 null');
+  expect(await release()).toBe('409 error_move_not_allowed');
+  await send('reject', { reason: 'over' });
+  expect(await release()).toBe('409 error_move_not_allowed');
+  const released = await db.query(
+    "select before from platform.audit where subject = $1 and action = 'withdrawal.released'",
+    [`withdrawal ${id}`],
+  );
+  expect(released).toHaveLength(1);
+});
+
+test('records that an operator saw the account number when a move answers with it', async () => {
+  await send('claim');
+  const views = await db.query(
+    "select actor, address from platform.audit where subject = $1 and action = 'account-number.viewed'",
+    [`withdrawal ${id}`],
+  );
+  expect(views).toEqual([{ actor: expect.stringMatching(/^operator \d+$/), address: '127.0.0.1' }]);
+});
+
 test('a payout that is sent twice leaves once, and all is recorded with operator and address', async () => {
   await send('approve');
   const key = randomUUID();
@@ -170,8 +195,8 @@ test('a dispute: its images are for operators, and another payout names its refe
 test('a receipt against the word of the member takes two operators', async () => {
   await dispute();
   expect(outcome(await send('resolve', { outcome: 'propose-force' }))).toBe('200 null');
-  expect(outcome(await send('resolve', { outcome: 'confirm-force' }))).toMatch(/^409 /);
-  expect(outcome(await send('resolve', { outcome: 'confirm-force' }, second))).toBe('200 null');
+  expect(outcome(await send('forced-receipt'))).toMatch(/^409 /);
+  expect(outcome(await send('forced-receipt', {}, second))).toBe('200 null');
   expect(await seen()).toMatchObject({ status: 'force-received' });
 });
 

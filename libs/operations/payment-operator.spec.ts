@@ -58,6 +58,16 @@ const suspense = async () => {
   return Number(row?.sum);
 };
 
+/** Who created the member's deposits, by the audit. */
+const creators = async () =>
+  (
+    await db.query<{ actor: string }>(
+      `select actor from platform.audit where action = 'deposit.created'
+         and subject in (select 'deposit ' || id from cashier.deposit where member = $1) order by id`,
+      [member.id],
+    )
+  ).map(({ actor }) => actor);
+
 test('a second payment is credited by two operators, as a deposit of its own', async () => {
   await report();
   await report({ paymentId: 'second', amount: '250.00' });
@@ -79,6 +89,7 @@ test('a second payment is credited by two operators, as a deposit of its own', a
   );
   expect(outcome(await move(second, found, 'credit/confirm', seen))).toBe('200 null');
   expect([await balance(), (await suspense()) - before]).toEqual(['750.00', -25_000]);
+  expect(await creators()).toEqual([`member ${member.id}`, expect.stringMatching(/^operator \d+$/)]);
   const { body } = await api.client.get<{ list: object[] }>('/wps/cashier/deposits', member.token);
   expect(body.value?.list).toMatchObject([
     { status: 'paid', amount: '250.00' },
@@ -162,6 +173,51 @@ test('the numbers in the queue change at once, for operators alone', async () =>
     '404 error_not_found',
   ]);
   expect((await counts()).alerts).toBe(alerts);
+});
+
+test('payments and alerts are found by how a name or number begins, by amount, day and state', async () => {
+  const [eventId, paymentId] = [randomUUID(), `P-${randomUUID()}`];
+  await report();
+  await report({ eventId, paymentId, amount: '333.00' });
+  await report({ eventId, paymentId, amount: '444.00' });
+  const found = await payment();
+  const ids = async (path: string, query: string) =>
+    (
+      (
+        await api.client.send<{ list: { id: string }[] }>('GET', `${path}?${query}`, undefined, {
+          headers: first,
+        })
+      ).body.value?.list ?? []
+    ).map((each) => each.id);
+  const payments = (query: string) => ids('/wps/ops/payments', query);
+  for (const text of [
+    member.account,
+    id,
+    id.slice(0, 8),
+    found.id,
+    paymentId.toLowerCase(),
+    paymentId.slice(0, 9),
+  ])
+    expect(await payments(`search=${text}`)).toEqual([found.id]);
+  expect(await payments(`search=${paymentId.slice(2)}`)).toEqual([]);
+  expect(await payments(`search=${id}&amountFrom=333.00&amountTo=333.00&state=open`)).toEqual([found.id]);
+  for (const narrowed of [
+    'amountFrom=333.01',
+    'amountTo=332.99',
+    'state=proposed',
+    'to=2020-01-01T00:00:00Z',
+  ])
+    expect(await payments(`search=${id}&${narrowed}`)).toEqual([]);
+  const alerts = (query: string) => ids('/wps/ops/payment-alerts', query);
+  const [alert, ...others] = await alerts(`search=${eventId}`);
+  expect([typeof alert, others]).toEqual(['string', []]);
+  for (const query of [
+    paymentId,
+    `${id}&kind=other-body`,
+    `${eventId.slice(0, 8)}&from=2020-01-01T00:00:00Z`,
+  ])
+    expect(await alerts(`search=${query}`)).toEqual([alert]);
+  expect(await alerts(`search=${eventId}&kind=unreadable-amount`)).toEqual([]);
 });
 
 test("another brand's payments and alerts are not there", async () => {

@@ -1,0 +1,41 @@
+import { Controller } from '@nestjs/common';
+import { DepositLifecycle, DepositReports, type ReviewedDeposit } from '#libs/cashier/index';
+import { toWire } from '#libs/money/amount';
+import type { InputOf } from '#libs/platform/common/call';
+import type { OperatorCaller } from '#libs/platform/http/caller';
+import { Handle } from '#libs/platform/http/handle';
+import { type DepositCase, dismissDepositCase, listDepositCases } from './common/deposit-operator.calls.js';
+
+@Controller()
+export class DepositOperatorController {
+  constructor(
+    private readonly deposits: DepositLifecycle,
+    private readonly reports: DepositReports,
+  ) {}
+
+  @Handle(listDepositCases)
+  async list(filter: InputOf<typeof listDepositCases>, { brand }: OperatorCaller) {
+    const page = await this.reports.list({ ...filter, brand });
+    return { ...page, list: page.list.map(caseOf) };
+  }
+
+  @Handle(dismissDepositCase)
+  async dismiss(input: InputOf<typeof dismissDepositCase>, operator: OperatorCaller) {
+    await this.deposits.applyByOperator(operator, input.id, 'DISMISS_REVIEW', input);
+    return {};
+  }
+}
+
+function caseOf({ member, account, amount, fee, createdAt, reports, ...rest }: ReviewedDeposit): DepositCase {
+  return {
+    ...rest,
+    member: { id: member, account },
+    amount: toWire(amount, rest.currency),
+    fee: toWire(fee, rest.currency),
+    createdAt: createdAt.toISOString(),
+    reports: reports.map(({ receivedAt, ...report }) => ({
+      ...report,
+      receivedAt: receivedAt.toISOString(),
+    })),
+  };
+}

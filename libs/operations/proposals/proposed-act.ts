@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import type { Permission } from '#libs/platform/common/call';
+import type { OperatorCaller } from '#libs/platform/http/caller';
+
+/** The fields of a subject, by name. */
+export type Fields = Record<string, unknown>;
+
+/** An act that takes two operators. */
+export interface ProposedAct<Payload> {
+  /** As in `role.change`. */
+  name: string;
+  /** What the proposer needs, when proposing and still when it is approved. */
+  permission: Permission;
+  /** What the operator needs who approves or rejects it. */
+  confirmPermission: Permission;
+  payload: z.ZodType<Payload>;
+  /** What the payload changes, as in `role cashier`. */
+  subjectOf(payload: Payload): string;
+  /**
+   * The subject's version and the fields that the payload would change, with their values now and then. Locks the subject
+   * in the caller's transaction. @throws AppError where the payload cannot be applied
+   */
+  prepare(brand: string, payload: Payload): Promise<{ version: string; before: Fields; after: Fields }>;
+  /** Runs the act in the transaction of the approval, on the subject that `prepare` has locked. */
+  apply(approver: OperatorCaller, payload: Payload): Promise<void>;
+}
