@@ -1,30 +1,28 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '#libs/ledger/index';
-import { AgencyThings } from './agency-things.js';
 import { ContractController } from './contracts/contract.controller.js';
 import { ContractJobs } from './contracts/contract.jobs.js';
+import { ContractLifecycle } from './contracts/contract.lifecycle.js';
 import { ContractAnswers } from './contracts/contract-answers.js';
-import { ContractDiary } from './contracts/contract-diary.js';
-import { ContractFigures } from './contracts/contract-figures.js';
 import { ContractForecast } from './contracts/contract-forecast.js';
 import { ContractImpact } from './contracts/contract-impact.js';
-import { ContractJudge } from './contracts/contract-judge.js';
-import { ContractMoves } from './contracts/contract-moves.js';
 import { ContractOffers } from './contracts/contract-offers.js';
 import { ContractOptions } from './contracts/contract-options.js';
-import { ContractRecord } from './contracts/contract-record.js';
-import { ContractStanding } from './contracts/contract-standing.js';
+import { ContractPolicy } from './contracts/contract-policy.js';
+import { ContractQueries } from './contracts/contract-queries.js';
 import { ContractStore } from './contracts/contract-store.js';
+import { ContractsByKind } from './contracts/contracts-by-kind.js';
+import { ForecastFigures } from './contracts/forecast-figures.js';
 import { HouseContracts } from './contracts/house-contracts.js';
 import { BetIntake } from './settlement/bet-intake.js';
 import { OverpaymentQueries } from './settlement/overpayments.js';
 import { PayoutLines } from './settlement/payout-lines.js';
-import { PayoutRecord } from './settlement/payout-record.js';
+import { PayoutQueries } from './settlement/payout-queries.js';
 import { Payouts } from './settlement/payouts.service.js';
 import { SalaryController } from './settlement/salary.controller.js';
 import { SettlementJobs } from './settlement/settlement.jobs.js';
-import { SettlementReplay } from './settlement/settlement-replay.js';
 import { SettlementSchedule } from './settlement/settlement-schedule.js';
+import { SettlementVerifier } from './settlement/settlement-verifier.js';
 import { Settlements } from './settlement/settlements.service.js';
 import { DownlineOpening } from './team/downline-opening.js';
 import { Downlines } from './team/downlines.js';
@@ -42,16 +40,15 @@ import { TeamTransactions } from './team/team-transactions.js';
 
 const CONTRACTS = [
   ContractAnswers,
-  ContractDiary,
-  ContractFigures,
+  ForecastFigures,
   ContractForecast,
   ContractImpact,
-  ContractJudge,
-  ContractMoves,
+  ContractPolicy,
+  ContractLifecycle,
   ContractOffers,
   ContractOptions,
-  ContractRecord,
-  ContractStanding,
+  ContractQueries,
+  ContractsByKind,
   ContractStore,
   HouseContracts,
 ];
@@ -59,7 +56,7 @@ const SETTLEMENT = [
   BetIntake,
   OverpaymentQueries,
   Payouts,
-  SettlementReplay,
+  SettlementVerifier,
   SettlementSchedule,
   Settlements,
 ];
@@ -79,7 +76,7 @@ const TEAM = [
 
 @Module({
   imports: [LedgerModule],
-  providers: [...CONTRACTS, ...SETTLEMENT, AgencyThings],
+  providers: [...CONTRACTS, ...SETTLEMENT],
   exports: [...CONTRACTS, ...SETTLEMENT],
 })
 export class AgencyModule {}
@@ -87,7 +84,7 @@ export class AgencyModule {}
 @Module({
   imports: [AgencyModule, LedgerModule],
   controllers: [ContractController, RegistrationLinkController, SalaryController, TeamController],
-  providers: [...TEAM, PayoutLines, PayoutRecord],
+  providers: [...TEAM, PayoutLines, PayoutQueries],
 })
 export class AgencyHttpModule {}
 

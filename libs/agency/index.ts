@@ -1,13 +1,13 @@
 export { AgencyHttpModule, AgencyJobsModule, AgencyModule } from './agency.module.js';
 export { Contract } from './contracts/contract.entity.js';
-export { endContract } from './contracts/contract-job-kinds.js';
-export { ContractStanding } from './contracts/contract-standing.js';
+export { endContract } from './contracts/contract.job-definitions.js';
+export { ContractsByKind } from './contracts/contracts-by-kind.js';
 export { HouseContracts } from './contracts/house-contracts.js';
 export { type PeriodCode, periodCodeOf, periodOf } from './periods.js';
 export { OverpaymentQueries } from './settlement/overpayments.js';
 export { Payouts } from './settlement/payouts.service.js';
+export { payOpen, settle, takeLate, verifySettlements } from './settlement/settlement.job-definitions.js';
 export { CYCLES } from './settlement/settlement-clock.js';
-export { payOpen, settle, takeLate, verifySettlements } from './settlement/settlement-job-kinds.js';
-export { SettlementReplay } from './settlement/settlement-replay.js';
 export { SettlementSchedule } from './settlement/settlement-schedule.js';
+export { SettlementVerifier } from './settlement/settlement-verifier.js';
 export { Settlements } from './settlement/settlements.service.js';

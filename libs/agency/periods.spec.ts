@@ -42,7 +42,7 @@ describe.each(ZONES)('%s', (timeZone) => {
   });
   const dateOf = (hour: number) => dates[(hour - FIRST) / HOUR_MS] ?? '';
 
-  test.each(CODES)('every hour of 2024 to 2030 falls in exactly one period %s, and they join', (code) => {
+  test.each(CODES)('puts every hour of 2024 to 2030 into exactly one period %s, without gaps', (code) => {
     let period = periodOf(code, new Date(FIRST), timeZone);
     let name = calendarName(code, dateOf(FIRST));
     for (let hour = FIRST; hour < LAST; hour += HOUR_MS) {
@@ -65,7 +65,7 @@ describe.each(ZONES)('%s', (timeZone) => {
     expect([last.start, last.end]).toEqual([period.start, period.end]);
   });
 
-  test('any moment of a period gives that period', () => {
+  test('gives the same period for every moment of it', () => {
     for (const code of [...CODES, 'hour', '5m'] as PeriodCode[]) {
       for (let moment = FIRST; moment < LAST; moment += 977 * HOUR_MS + 123_457) {
         const { start, end } = periodOf(code, new Date(moment), timeZone);
@@ -77,7 +77,7 @@ describe.each(ZONES)('%s', (timeZone) => {
     }
   });
 
-  test('hours follow the wall clock, also where they are not those of UTC', () => {
+  test('gives hours of the wall clock, also if they differ from those of UTC', () => {
     for (const day of [
       '2026-04-04T12:00:00Z',
       '2026-10-03T12:00:00Z',
@@ -97,7 +97,7 @@ describe.each(ZONES)('%s', (timeZone) => {
   });
 });
 
-test('days of 23, 25 and 23.5 hours', () => {
+test('gives days of 23, 25 and 23.5 hours', () => {
   const hours = (timeZone: string, moment: string) => {
     const { start, end } = periodOf('D', new Date(moment), timeZone);
     return (end.getTime() - start.getTime()) / HOUR_MS;
@@ -109,7 +109,7 @@ test('days of 23, 25 and 23.5 hours', () => {
   expect(hours('Asia/Dhaka', '2026-06-01T12:00:00Z')).toBe(24);
 });
 
-test('the day that Apia skipped belongs to no period', () => {
+test('gives no period for the day that Apia skipped', () => {
   const before = periodOf('D', new Date('2011-12-30T09:00:00Z'), 'Pacific/Apia');
   expect(before.end).toEqual(new Date('2011-12-30T10:00:00Z'));
   const after = periodOf('D', before.end, 'Pacific/Apia');

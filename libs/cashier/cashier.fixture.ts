@@ -1,67 +1,93 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityTarget, ObjectLiteral } from 'typeorm';
 import { Ledger } from '#libs/ledger/index';
-import { Audit } from '#libs/platform/audit/audit';
 import type { LoggedIn } from '#libs/platform/http/caller';
 import type { UploadedImage } from '#libs/platform/images/read-image';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { createTestParts, type TestParts } from '#libs/platform/testing/test-parts';
+import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
+import { memberActor } from '#libs/platform/transitions/actor-context';
 import { BrandRegistry } from '#libs/site/index';
-import { BankAccount } from './bank-account.entity.js';
-import { ReceiptAlarms } from './receipt-alarms.js';
-import { Tranche } from './tranche.entity.js';
-import { Withdrawal } from './withdrawal.entity.js';
-import { WithdrawalApprovals } from './withdrawal-approvals.js';
-import { WithdrawalCases } from './withdrawal-cases.js';
-import { WithdrawalClaims } from './withdrawal-claims.js';
-import { WithdrawalDesk } from './withdrawal-desk.js';
-import { WithdrawalDiary } from './withdrawal-diary.js';
-import { WithdrawalMoney } from './withdrawal-money.js';
-import { WithdrawalMoves } from './withdrawal-moves.js';
-import { WithdrawalReceipts } from './withdrawal-receipts.js';
-import { WithdrawalRecord } from './withdrawal-record.js';
+import { BankAccount } from './bank-accounts/bank-account.entity.js';
+import { CaseSearches } from './case-search.js';
+import { Deposit } from './deposit/deposit.entity.js';
+import { OperatorQueue } from './operator-queue.js';
+import { CaseViews } from './withdrawal/operators/case-views.js';
+import { PayoutPolicy } from './withdrawal/operators/payout-policy.js';
+import { WithdrawalApprovals } from './withdrawal/operators/withdrawal-approvals.js';
+import { WithdrawalCases } from './withdrawal/operators/withdrawal-cases.js';
+import { WithdrawalClaims } from './withdrawal/operators/withdrawal-claims.js';
+import { WithdrawalOperatorService } from './withdrawal/operators/withdrawal-operator.service.js';
+import { ReceiptTimers } from './withdrawal/receipt/receipt-timers.js';
+import { WithdrawalReceipts } from './withdrawal/receipt/withdrawal-receipts.js';
+import { Tranche } from './withdrawal/tranche.entity.js';
+import { NEW_WITHDRAWAL, Withdrawal } from './withdrawal/withdrawal.entity.js';
+import { WithdrawalLifecycle } from './withdrawal/withdrawal.lifecycle.js';
+import { WithdrawalMoney } from './withdrawal/withdrawal-money.js';
+import { WithdrawalPlans } from './withdrawal/withdrawal-plans.js';
+import { WithdrawalQueries } from './withdrawal/withdrawal-queries.js';
+import { WithdrawalTranches } from './withdrawal/withdrawal-tranches.js';
 
-/** The services of a withdrawal, put together by hand on a test database. */
-export interface CashierBench {
+/** The services of withdrawals, wired by hand on a test database. */
+export interface CashierTestbed {
   db: TestDatabase;
   parts: TestParts;
   ledger: Ledger;
   brands: BrandRegistry;
-  moves: WithdrawalMoves;
-  desk: WithdrawalDesk;
+  queue: OperatorQueue;
+  lifecycle: WithdrawalLifecycle;
+  operators: WithdrawalOperatorService;
   cases: WithdrawalCases;
   receipts: WithdrawalReceipts;
-  alarms: ReceiptAlarms;
-  record: WithdrawalRecord;
+  timers: ReceiptTimers;
+  queries: WithdrawalQueries;
   close(): Promise<void>;
 }
 
 /** `more` are entities that the spec needs beside those of a withdrawal. */
-export async function openCashier(more: EntityTarget<ObjectLiteral>[] = []): Promise<CashierBench> {
+export async function openCashier(more: EntityTarget<ObjectLiteral>[] = []): Promise<CashierTestbed> {
   const db = await createTestDatabase();
   const parts = await createTestParts(db.url, [BankAccount, Withdrawal, Tranche, ...more]);
-  const { database, events, clock, hints } = parts;
+  const { database, events, clock, wakeUps } = parts;
   const brands = new BrandRegistry(database);
   await brands.onModuleInit();
   const ledger = new Ledger(database, events, clock);
-  const record = new WithdrawalRecord(database, events);
-  const diary = new WithdrawalDiary(database, new Audit(database, clock), clock, brands, record);
+  const queries = new WithdrawalQueries(database, events);
+  const queue = new OperatorQueue();
   const money = new WithdrawalMoney(ledger);
+  const policy = new PayoutPolicy(brands);
+  const claims = new WithdrawalClaims(clock, brands);
+  const tranches = new WithdrawalTranches(database, clock, brands, wakeUps);
   const approvals = new WithdrawalApprovals(database, clock);
-  const moves = new WithdrawalMoves(database, events, clock, brands, hints, money, diary, approvals);
-  const claims = new WithdrawalClaims(database, clock, brands);
-  const cases = new WithdrawalCases(database, brands, record, claims);
+  const plans = new WithdrawalPlans(clock, brands, money, tranches, approvals, policy);
+  const lifecycle = new WithdrawalLifecycle(
+    parts.transitions,
+    brands,
+    queue,
+    queries,
+    money,
+    tranches,
+    claims,
+    policy,
+    plans,
+  );
+  const cases = new WithdrawalCases(database, policy, queries, claims, new CaseSearches(brands));
   return {
     db,
     parts,
     ledger,
     brands,
-    moves,
+    queue,
+    lifecycle,
     cases,
-    record,
-    desk: new WithdrawalDesk(database, moves, claims, cases, diary),
-    receipts: new WithdrawalReceipts(database, clock, moves, record),
-    alarms: new ReceiptAlarms(database, clock, moves),
+    queries,
+    operators: new WithdrawalOperatorService(
+      database,
+      lifecycle,
+      new CaseViews(cases, parts.transitions.audit),
+    ),
+    receipts: new WithdrawalReceipts(database, clock, lifecycle, tranches, queries),
+    timers: new ReceiptTimers(database, clock, lifecycle, tranches),
     close: async () => {
       await parts.close();
       await db.drop();
@@ -82,10 +108,10 @@ export const image = (): UploadedImage => ({
   sha256: 'ab'.repeat(32),
 });
 
-/** A member with that much in the wallet, and a bank account. Amounts in minor units. */
-export async function newOwner({ db, ledger }: CashierBench, wallet: bigint): Promise<LoggedIn> {
+/** A member with this amount (minor units) in the wallet, and a bank account. */
+export async function newOwner({ db, ledger }: CashierTestbed, wallet: bigint): Promise<LoggedIn> {
   const [row] = await db.query<{ id: string }>(
-    `insert into identity.member (brand, account, type, password_hash, registered_at)
+    `insert into members.member (brand, account, type, password_hash, registered_at)
      values ('mela', $1, 0, 'none', now()) returning id`,
     [`w${randomUUID().slice(0, 12)}`],
   );
@@ -106,11 +132,37 @@ export async function newOwner({ db, ledger }: CashierBench, wallet: bigint): Pr
   return { role: 'member', brand: 'mela', address: '10.0.0.1', person, session: randomUUID() };
 }
 
-/** Orders past the rules of the brand. Amounts in minor units. */
-export async function order(bench: CashierBench, owner: LoggedIn, amount: bigint, fee = 0n): Promise<string> {
-  const { database, clock } = bench.parts;
+/** An order of a deposit of 500.00 that is not stored yet. */
+export function newDeposit({ parts }: CashierTestbed, owner: LoggedIn, fee = 0n): Deposit {
+  const { database, clock } = parts;
+  return database.manager.create(Deposit, {
+    id: randomUUID(),
+    brand: owner.brand,
+    member: owner.person,
+    method: 'bank',
+    provider: 'bank',
+    amount: 50_000n,
+    fee,
+    currency: 'BDT',
+    status: 'created',
+    paymentId: null,
+    reviewReason: null,
+    createdAt: clock.now(),
+    expiresAt: clock.now(),
+  });
+}
+
+/** Orders a withdrawal without the checks of `WithdrawalService`. Amounts in minor units. */
+export async function order(
+  testbed: CashierTestbed,
+  owner: LoggedIn,
+  amount: bigint,
+  fee = 0n,
+): Promise<string> {
+  const { database, clock } = testbed.parts;
   const account = await database.manager.findOneByOrFail(BankAccount, { member: owner.person });
   const withdrawal = database.manager.create(Withdrawal, {
+    ...NEW_WITHDRAWAL,
     id: randomUUID(),
     brand: owner.brand,
     member: owner.person,
@@ -119,27 +171,16 @@ export async function order(bench: CashierBench, owner: LoggedIn, amount: bigint
     amount,
     fee,
     currency: 'BDT',
-    status: 'requested',
-    sent: 0n,
-    rejectReason: null,
-    proposedBy: null,
-    approvedBy: null,
-    approvedAs: null,
-    approvedAt: null,
-    approvedSum: null,
-    claimedBy: null,
-    claimedAs: null,
-    claimedAt: null,
     createdAt: clock.now(),
     waitingSince: clock.now(),
   });
-  await database.transaction(() => bench.moves.order(withdrawal, { actor: `member ${owner.person}` }));
+  await database.transaction(() => testbed.lifecycle.order(withdrawal, memberActor(owner)));
   return withdrawal.id;
 }
 
-/** Minor units of wallet and hold. */
+/** Both balances in minor units. */
 export async function fundsOf(
-  { db }: CashierBench,
+  { db }: CashierTestbed,
   member: string,
 ): Promise<{ wallet: bigint; hold: bigint }> {
   const rows = await db.query<{ kind: string; amount: string }>(
@@ -150,8 +191,8 @@ export async function fundsOf(
   return { wallet: of('wallet'), hold: of('hold') };
 }
 
-/** Puts the deadline of the open tranche behind us. */
-export async function letDeadlinePass({ db }: CashierBench, id: string): Promise<void> {
+/** Moves the open tranche's deadline into the past. */
+export async function letDeadlinePass({ db }: CashierTestbed, id: string): Promise<void> {
   await db.query(
     `update cashier.tranche set sent_at = sent_at - interval '1 day', deadline_at = deadline_at - interval '1 day',
        remind_at = remind_at - interval '1 day' where withdrawal = $1 and status = 'sent'`,
@@ -159,11 +200,25 @@ export async function letDeadlinePass({ db }: CashierBench, id: string): Promise
   );
 }
 
-/** The withdrawal of the newest payout, as its jobs name it. */
-export async function payoutOf({ db }: CashierBench, withdrawal: string) {
+/** The newest payout of a withdrawal, as the payload of its jobs. */
+export async function payoutOf({ db }: CashierTestbed, withdrawal: string) {
   const [row] = await db.query<{ tranche: number; attempt: number }>(
     'select no as tranche, attempt from cashier.tranche where withdrawal = $1 order by no desc limit 1',
     [withdrawal],
   );
   return { withdrawal, tranche: row?.tranche ?? 1, attempt: row?.attempt ?? 1 };
+}
+
+/** Gives the tests of a file the services of withdrawals with an api on the same database, as `setUpTestApi` does. */
+export function setUpCashierApi(): { testbed: CashierTestbed; api: TestApi } {
+  const [testbed, api] = [{} as CashierTestbed, {} as TestApi];
+  beforeAll(async () => {
+    Object.assign(testbed, await openCashier());
+    Object.assign(api, await startTestApi({ databaseUrl: testbed.db.url }));
+  });
+  afterAll(async () => {
+    await api.stop();
+    await testbed.close();
+  });
+  return { testbed, api };
 }

@@ -1,81 +1,84 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '#libs/ledger/index';
-import { BankAccounts } from './bank-accounts.js';
-import { CaseViews } from './case-views.js';
-import { CashierThings } from './cashier-things.js';
-import { DepositController } from './deposit.controller.js';
-import { DepositJobs } from './deposit.jobs.js';
-import { DepositService } from './deposit.service.js';
-import { DepositDesk } from './deposit-desk.js';
-import { DepositMoves } from './deposit-moves.js';
-import { DepositRecord } from './deposit-record.js';
-import { DepositReports } from './deposit-reports.js';
-import { HoldCheck } from './hold-check.js';
+import { BankAccounts } from './bank-accounts/bank-accounts.js';
+import { CaseSearches } from './case-search.js';
+import { DepositController } from './deposit/deposit.controller.js';
+import { DepositJobs } from './deposit/deposit.jobs.js';
+import { DepositLifecycle } from './deposit/deposit.lifecycle.js';
+import { DepositService } from './deposit/deposit.service.js';
+import { DepositQueries } from './deposit/deposit-queries.js';
+import { DepositReports } from './deposit/deposit-reports.js';
 import { MoneyCallChecks } from './money-call-checks.js';
 import { OperatorQueue } from './operator-queue.js';
 import { OutgoingMoney } from './outgoing-money.js';
-import { PaymentAlerts } from './payment-alerts.js';
-import { PaymentProviders } from './payment-providers.js';
-import { ProviderEvents } from './provider-events.js';
-import { ReceiptAlarms } from './receipt-alarms.js';
-import { SuspenseCheck } from './suspense-check.js';
-import { TransferController } from './transfer.controller.js';
-import { Transfers } from './transfer.service.js';
-import { TransferRecord } from './transfer-record.js';
-import { UnmatchedPaymentDesk } from './unmatched-payment-desk.js';
-import { UnmatchedPaymentRecord } from './unmatched-payment-record.js';
-import { UnmatchedPayments } from './unmatched-payments.js';
-import { WithdrawalController } from './withdrawal.controller.js';
-import { WithdrawalJobs } from './withdrawal.jobs.js';
-import { WithdrawalService } from './withdrawal.service.js';
-import { WithdrawalAllowance } from './withdrawal-allowance.js';
-import { WithdrawalApprovals } from './withdrawal-approvals.js';
-import { WithdrawalCases } from './withdrawal-cases.js';
-import { WithdrawalClaims } from './withdrawal-claims.js';
-import { WithdrawalDesk } from './withdrawal-desk.js';
-import { WithdrawalDiary } from './withdrawal-diary.js';
-import { WithdrawalMoney } from './withdrawal-money.js';
-import { WithdrawalMoves } from './withdrawal-moves.js';
-import { WithdrawalReceipts } from './withdrawal-receipts.js';
-import { WithdrawalRecord } from './withdrawal-record.js';
+import { PaymentAlerts } from './provider-events/payment-alerts.js';
+import { PaymentProviders } from './provider-events/payment-providers.js';
+import { ProviderEvents } from './provider-events/provider-events.js';
+import { TransferController } from './transfer/transfer.controller.js';
+import { TransferService } from './transfer/transfer.service.js';
+import { TransferQueries } from './transfer/transfer-queries.js';
+import { SuspenseCheck } from './unmatched-payments/suspense-check.js';
+import { UnmatchedPaymentLifecycle } from './unmatched-payments/unmatched-payment.lifecycle.js';
+import { UnmatchedPaymentQueries } from './unmatched-payments/unmatched-payment-queries.js';
+import { UnmatchedPayments } from './unmatched-payments/unmatched-payments.js';
+import { HoldCheck } from './withdrawal/hold-check.js';
+import { CaseViews } from './withdrawal/operators/case-views.js';
+import { PayoutPolicy } from './withdrawal/operators/payout-policy.js';
+import { WithdrawalApprovals } from './withdrawal/operators/withdrawal-approvals.js';
+import { WithdrawalCases } from './withdrawal/operators/withdrawal-cases.js';
+import { WithdrawalClaims } from './withdrawal/operators/withdrawal-claims.js';
+import { WithdrawalOperatorService } from './withdrawal/operators/withdrawal-operator.service.js';
+import { ReceiptTimers } from './withdrawal/receipt/receipt-timers.js';
+import { WithdrawalReceipts } from './withdrawal/receipt/withdrawal-receipts.js';
+import { WithdrawalController } from './withdrawal/withdrawal.controller.js';
+import { WithdrawalJobs } from './withdrawal/withdrawal.jobs.js';
+import { WithdrawalLifecycle } from './withdrawal/withdrawal.lifecycle.js';
+import { WithdrawalService } from './withdrawal/withdrawal.service.js';
+import { WithdrawalAllowance } from './withdrawal/withdrawal-allowance.js';
+import { WithdrawalMoney } from './withdrawal/withdrawal-money.js';
+import { WithdrawalPlans } from './withdrawal/withdrawal-plans.js';
+import { WithdrawalQueries } from './withdrawal/withdrawal-queries.js';
+import { WithdrawalTranches } from './withdrawal/withdrawal-tranches.js';
 
 const DEPOSITS = [
+  CaseSearches,
   PaymentProviders,
-  DepositDesk,
   DepositReports,
-  DepositMoves,
-  DepositRecord,
+  DepositLifecycle,
+  DepositQueries,
   DepositService,
   ProviderEvents,
   OperatorQueue,
   PaymentAlerts,
-  UnmatchedPaymentDesk,
-  UnmatchedPaymentRecord,
+  UnmatchedPaymentLifecycle,
+  UnmatchedPaymentQueries,
   UnmatchedPayments,
 ];
 const WITHDRAWALS = [
   BankAccounts,
   CaseViews,
   OutgoingMoney,
-  ReceiptAlarms,
+  PayoutPolicy,
+  ReceiptTimers,
   WithdrawalAllowance,
   WithdrawalApprovals,
   WithdrawalCases,
   WithdrawalClaims,
-  WithdrawalDesk,
-  WithdrawalDiary,
+  WithdrawalOperatorService,
+  WithdrawalLifecycle,
   WithdrawalMoney,
-  WithdrawalMoves,
+  WithdrawalPlans,
   WithdrawalReceipts,
-  WithdrawalRecord,
+  WithdrawalQueries,
   WithdrawalService,
+  WithdrawalTranches,
 ];
 
-const TRANSFERS = [TransferRecord, Transfers];
+const TRANSFERS = [TransferQueries, TransferService];
 
 @Module({
   imports: [LedgerModule],
-  providers: [...DEPOSITS, ...WITHDRAWALS, ...TRANSFERS, CashierThings],
+  providers: [...DEPOSITS, ...WITHDRAWALS, ...TRANSFERS],
   exports: [...DEPOSITS, ...WITHDRAWALS, ...TRANSFERS],
 })
 export class CashierModule {}

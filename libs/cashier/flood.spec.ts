@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
-import { newPayee, orderWithdrawal, type Payee } from './withdrawal.fixture.js';
+import { newPayee, orderWithdrawal, type Payee } from './withdrawal/withdrawal.fixture.js';
 
-/** Fewer than a flood holds where nothing bounds it. */
+/** Fewer connections than an unlimited flood would hold. */
 const POOL = '6';
 const FLOOD = 70;
 
@@ -30,7 +30,7 @@ afterAll(async () => {
   await db.drop();
 });
 
-/** Lets every order of the flooder stand still in its transaction, as a slow one does, while `work` runs. */
+/** Blocks every order of the flooder in its transaction, like a slow one, while `work` runs. */
 async function whileOrdersStandStill(work: () => Promise<void>): Promise<void> {
   await holder.query('begin');
   await holder.query(`select pg_advisory_xact_lock(hashtextextended('withdrawals of ' || $1, 0))`, [
@@ -55,11 +55,11 @@ async function othersAreServed(): Promise<void> {
   expect([balance.status, order.status]).toEqual([200, 200]);
 }
 
-test('one who orders seventy times at once holds one connection, and others are served meanwhile', async () => {
+test('gives seventy concurrent orders of a member one connection, and serves others meanwhile', async () => {
   let flood: ReturnType<typeof orders> = [];
   await whileOrdersStandStill(async () => {
     flood = orders(randomUUID);
-    await Promise.race(flood); // the first that is refused: the others wait or stand still
+    await Promise.race(flood); // the first that is refused; the others wait or are blocked
     expect(await connectionsStandingStill()).toBe(1);
     await othersAreServed();
   });
@@ -69,7 +69,7 @@ test('one who orders seventy times at once holds one connection, and others are 
   expect(codes).toEqual(expect.arrayContaining(['taken', 'error_too_many_requests']));
 });
 
-test('copies under one key are one order and wait without a connection', async () => {
+test('makes one order of copies under one key, which wait without a connection', async () => {
   flooder = await newPayee(api.client, db, '2000.00');
   const key = randomUUID();
   let copies: ReturnType<typeof orders> = [];

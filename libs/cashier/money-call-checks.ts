@@ -2,8 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CallChecks } from '#libs/platform/http/call-checks';
 import { transferDownline, transferUpline } from './common/transfer.calls.js';
 import { createWithdrawal } from './common/withdrawal.calls.js';
-import { Transfers } from './transfer.service.js';
-import { WithdrawalService } from './withdrawal.service.js';
+import { TransferService } from './transfer/transfer.service.js';
+import { WithdrawalService } from './withdrawal/withdrawal.service.js';
 
 /** Orders that take the payment password are checked before their transaction begins. */
 @Injectable()
@@ -11,7 +11,7 @@ export class MoneyCallChecks implements OnModuleInit {
   constructor(
     private readonly checks: CallChecks,
     private readonly withdrawals: WithdrawalService,
-    private readonly transfers: Transfers,
+    private readonly transfers: TransferService,
   ) {}
 
   onModuleInit(): void {

@@ -3,6 +3,7 @@ import type { QueryRunner } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { WithdrawalApprover1764040000000 } from './migrations/1764040000000-withdrawal-approver.js';
 import { UnmatchedPayments1764040001000 } from './migrations/1764040001000-unmatched-payments.js';
+import { StepActors1764620000000 } from './migrations/1764620000000-step-actors.js';
 
 let db: TestDatabase;
 let member: string;
@@ -10,14 +11,14 @@ let member: string;
 beforeAll(async () => {
   db = await createTestDatabase();
   const [row] = await db.query<{ id: string }>(
-    `insert into identity.member (brand, account, type, password_hash, registered_at)
+    `insert into members.member (brand, account, type, password_hash, registered_at)
      values ('mela', 'oldrows', 0, 'none', now()) returning id`,
   );
   member = row?.id ?? '';
 });
 afterAll(() => db.drop());
 
-/** The owner's connection, as far as these migrations use it. */
+/** The part of a query runner that these migrations use. */
 const runner = () => db as unknown as QueryRunner;
 
 async function deposit(status: string, review: string | null, paidBy: string | null): Promise<string> {
@@ -47,7 +48,7 @@ async function reported(
   );
 }
 
-test('what older reports left is taken into suspense, and what cannot be is an alert', async () => {
+test('migrates old reports into suspense, or into alerts if they cannot be posted', async () => {
   await new UnmatchedPayments1764040001000().down(runner());
   const [paid, reviewed, dismissed] = [
     await deposit('paid', null, 'one'),
@@ -85,7 +86,11 @@ test('what older reports left is taken into suspense, and what cannot be is an a
   expect(alerts.map(({ amount }) => amount)).toEqual(['9.5', 'much', '0.00']);
 });
 
-test('withdrawals under way learn from the audit who approved them', async () => {
+test('migrates the approver of open withdrawals from the audit', async () => {
+  // The migration reads operators from the schema of its time.
+  await db.query(
+    'create schema identity; create view identity.operator as select * from authentication.operator',
+  );
   await new WithdrawalApprover1764040000000().down(runner());
   const account = randomUUID();
   await db.query(
@@ -94,7 +99,7 @@ test('withdrawals under way learn from the audit who approved them', async () =>
     [account, member],
   );
   const [operator] = await db.query<{ id: string }>(
-    "select id from identity.operator where account = 'operator1'",
+    "select id from authentication.operator where account = 'operator1'",
   );
   for (const status of ['approved', 'received']) {
     const id = randomUUID();
@@ -109,6 +114,7 @@ test('withdrawals under way learn from the audit who approved them', async () =>
     );
   }
   await new WithdrawalApprover1764040000000().up(runner());
+  await db.query('drop schema identity cascade');
   const rows = await db.query(
     'select approved_by as by, approved_as as name from cashier.withdrawal order by status',
   );
@@ -116,4 +122,51 @@ test('withdrawals under way learn from the audit who approved them', async () =>
     { by: operator?.id, name: 'operator1' },
     { by: null, name: null },
   ]);
+});
+
+test('migrates the kind of actor of old timelines', async () => {
+  await new StepActors1764620000000().down(runner());
+  const paid = [await deposit('paid', null, 'by the bank'), await deposit('paid', null, 'by hand')];
+  for (const id of paid)
+    await db.query(
+      `insert into cashier.deposit_step (deposit, step, status, at)
+       values ($1, 1, 'created', now()), ($1, 2, 'pending', now()), ($1, 3, 'paid', now())`,
+      [id],
+    );
+  await db.query(
+    `insert into platform.audit (at, brand, actor, action, subject) values (now(), 'mela', 'operator 1', 'deposit.paid', $1)`,
+    [`deposit ${paid[1]}`],
+  );
+  const withdrawal = randomUUID();
+  await db.query(
+    `insert into cashier.withdrawal (id, brand, member, account, bank_account, amount, fee, currency, status, sent,
+       created_at, waiting_since, reject_reason)
+     select $1, brand, member, 'oldrows', id, 600000, 0, 'BDT', 'rejected', 0, now(), now(), 'another name'
+     from cashier.bank_account limit 1`,
+    [withdrawal],
+  );
+  const steps =
+    'requested approved distributed received approved distributed auto-received approved distributed disputed ' +
+    'force-proposed disputed refunded rejected';
+  await db.query(
+    `insert into cashier.withdrawal_step (withdrawal, step, status, at)
+     select $1, step, status, now() from unnest($2::text[]) with ordinality s(status, step)`,
+    [withdrawal, steps.split(' ')],
+  );
+  await new StepActors1764620000000().up(runner());
+  const deposits = await db.query<{ by: string }>(
+    `select string_agg(by, ' ' order by step) as by from cashier.deposit_step where deposit = any ($1)
+     group by deposit order by array_position($1, deposit)`,
+    [paid],
+  );
+  expect(deposits.map(({ by }) => by)).toEqual(['member system system', 'member system operator']);
+  const [row] = await db.query(
+    `select string_agg(by, ' ' order by step) as by, string_agg(reason, ', ') as reason from cashier.withdrawal_step
+     where withdrawal = $1`,
+    [withdrawal],
+  );
+  expect(row).toEqual({
+    by: 'member operator operator member member operator system system operator member operator operator operator operator',
+    reason: 'another name',
+  });
 });

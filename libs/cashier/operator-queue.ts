@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 type Listener = (brand: string) => void;
 
-/** Where those who show operators what waits hear that something changed that is no event of a member. */
+/** Notifies listeners that the operators' queues may have changed: after each move of the cashier and each new alert. */
 @Injectable()
 export class OperatorQueue {
   private readonly listeners: Listener[] = [];

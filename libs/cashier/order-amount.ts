@@ -1,14 +1,18 @@
-import { InvalidAmount, parseAmount } from '#libs/money/amount';
+import { parseAmount } from '#libs/money/amount';
 import type { Currency } from '#libs/money/currency';
-import type { FieldCode } from '#libs/platform/common/errors';
-import { invalidInput } from '#libs/platform/http/refusal';
+import { AppError, invalidInput } from '#libs/platform/http/app-error';
+import { type AmountError, amountFieldCode } from './common/order-limits.js';
 
-/** Minor units of the field `amount`. @throws Refusal 400 under that field */
-export function readAmount(text: string, currency: Currency): bigint {
+/** Minor units of a field. @throws AppError 400 under that field */
+export function readAmount(text: string, currency: Currency, field = 'amount'): bigint {
   try {
     return parseAmount(text, currency);
   } catch (error) {
-    if (!(error instanceof InvalidAmount)) throw error;
-    throw invalidInput([{ field: 'amount', code: `field_amount_${error.fault}` satisfies FieldCode }]);
+    throw invalidInput([{ field, code: amountFieldCode(error) }]);
   }
+}
+
+/** @throws AppError 422 if there is an error */
+export function assertAllowed(error: AmountError | null): void {
+  if (error) throw new AppError(error.entry, { params: error.params });
 }

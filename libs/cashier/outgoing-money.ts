@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Members } from '#libs/identity/index';
 import { Ledger, OutgoingFreezes, Turnover } from '#libs/ledger/index';
+import { Members } from '#libs/members/index';
 import { parseAmount, toWire } from '#libs/money/amount';
 import { Clock } from '#libs/platform/clock/clock';
-import { Refusal } from '#libs/platform/http/refusal';
+import { AppError } from '#libs/platform/http/app-error';
 import { BrandRegistry } from '#libs/site/index';
 import { cashierErrors } from './common/cashier.errors.js';
+import { freeMoneyError } from './common/order-limits.js';
+import { assertAllowed } from './order-amount.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -14,11 +16,11 @@ interface Outgoing {
   balance: bigint;
   turnoverLeft: bigint;
   frozen: boolean;
-  /** Until when nothing may leave, as after a recovery. */
+  /** Nothing may leave before this time, as after a recovery. */
   heldUntil: Date | null;
 }
 
-/** What must be true of a wallet that money leaves, by a withdrawal or a transfer. */
+/** Checks a wallet that money leaves by a withdrawal or a transfer. */
 @Injectable()
 export class OutgoingMoney {
   constructor(
@@ -42,22 +44,36 @@ export class OutgoingMoney {
   }
 
   /**
-   * To be called after the posting and in its transaction. The posting holds the wallet's lock, so what is seen here
-   * stays true until COMMIT, whatever leaves or freezes the same wallet at once.
-   * @throws Refusal 422 for a member who is frozen or has to wait, and where less stays than must still be staked
+   * A check before an order is placed, without a lock; `assertAllowed` is the binding one.
+   * @throws AppError 422 for a member who is frozen or has to wait, and for an amount (minor units) above the free balance
    */
-  async judge(brand: string, member: string): Promise<void> {
-    const { balance, turnoverLeft, frozen, heldUntil } = await this.of(brand, member);
-    if (frozen) throw new Refusal(cashierErrors.error_outgoing_frozen);
-    if (heldUntil) throw this.refusalUntil(heldUntil);
-    if (balance >= turnoverLeft) return;
-    const left = toWire(turnoverLeft, this.brands.byId(brand).settings.currency);
-    throw new Refusal(cashierErrors.error_turnover_left, { params: { left } });
+  async requireFree(brand: string, member: string, amount: bigint): Promise<void> {
+    const outgoing = await this.of(brand, member);
+    this.assertMayLeave(outgoing);
+    assertAllowed(freeMoneyError(amount, outgoing, this.brands.byId(brand).settings.currency));
   }
 
-  /** The refusal of money that may leave from this moment on. */
-  refusalUntil(moment: Date): Refusal {
+  /**
+   * Call it after the posting and in its transaction. The posting locks the wallet, so the result stays true until COMMIT
+   * even if other money leaves the same wallet or it is frozen at the same time.
+   * @throws AppError 422 for a member who is frozen or has to wait, and if the balance left is below what must still be staked
+   */
+  async assertAllowed(brand: string, member: string): Promise<void> {
+    const outgoing = await this.of(brand, member);
+    this.assertMayLeave(outgoing);
+    if (outgoing.balance >= outgoing.turnoverLeft) return;
+    const left = toWire(outgoing.turnoverLeft, this.brands.byId(brand).settings.currency);
+    throw new AppError(cashierErrors.error_turnover_left, { params: { left } });
+  }
+
+  private assertMayLeave({ frozen, heldUntil }: Outgoing): void {
+    if (frozen) throw new AppError(cashierErrors.error_outgoing_frozen);
+    if (heldUntil) throw this.refusalUntil(heldUntil);
+  }
+
+  /** The error for money that may not leave before this moment. */
+  refusalUntil(moment: Date): AppError {
     const hours = Math.ceil((moment.getTime() - this.clock.now().getTime()) / HOUR_MS);
-    return new Refusal(cashierErrors.error_withdrawal_wait, { params: { hours } });
+    return new AppError(cashierErrors.error_withdrawal_wait, { params: { hours } });
   }
 }

@@ -5,18 +5,19 @@ import { platformErrors } from '#libs/platform/common/errors';
 import { totalPages } from '#libs/platform/common/paging';
 import { Database } from '#libs/platform/database/database';
 import { Events } from '#libs/platform/events/events';
+import { AppError } from '#libs/platform/http/app-error';
 import type { LoggedIn } from '#libs/platform/http/caller';
-import { Refusal } from '#libs/platform/http/refusal';
 import { BrandRegistry } from '#libs/site/index';
 import { BET_COLUMNS, BET_TABLES, type BetRow, betOf } from './bet-row.js';
 import type { getBet, listBets } from './common/bet-record.calls.js';
+import type { BetSummary } from './common/bet-record.js';
 import { GameVendors } from './game-vendors.js';
 
 const CONDITION = `r.member = $1 and ($2::timestamptz is null or r.opened_at >= $2)
   and ($3::timestamptz is null or r.opened_at < $3) and ($4::text is null or t.game_type = $4)
   and ($5::text is null or r.vendor = $5) and ($6::text is null or r.status = $6)`;
 
-/** A member's rounds as they are shown. Snapshots carry the `seq` of the same moment. */
+/** A member's rounds as they are displayed. Snapshots carry the `seq` of the same moment. */
 @Injectable()
 export class BetRecord {
   constructor(
@@ -65,15 +66,25 @@ export class BetRecord {
     });
   }
 
-  /** Asks the vendor for the proof, outside of any transaction. @throws Refusal 404 where the member has no such round */
+  /** The member's latest rounds at the brand, newest first. */
+  async latest(brand: string, member: string, count: number): Promise<BetSummary[]> {
+    const rows = await this.database.query<BetRow>(
+      `select ${BET_COLUMNS} from ${BET_TABLES} where r.member = $1 and r.brand = $2
+       order by r.opened_at desc, r.id desc limit $3`,
+      [member, brand, count],
+    );
+    return rows.map(betOf);
+  }
+
+  /** Fetches the vendor's proof outside of any transaction. @throws AppError 404 if the member has no such round */
   async one(caller: LoggedIn, id: string): Promise<ValueOf<typeof getBet>> {
-    const bet = await this.stored(caller.person, id);
+    const bet = await this.storedBet(caller.person, id);
     const operator = this.brands.byId(caller.brand).settings.merchantCode;
     const proof = await this.vendors.find(bet.vendor)?.proofOf(operator, bet.round, caller.person);
     return { ...bet, proof: proof ?? null };
   }
 
-  private stored(member: string, id: string) {
+  private storedBet(member: string, id: string) {
     return this.database.snapshot(async () => {
       const known = /^[1-9]\d{0,17}$/.test(id);
       const [row] = known
@@ -82,7 +93,7 @@ export class BetRecord {
             [id, member],
           )
         : [];
-      if (!row) throw new Refusal(platformErrors.error_not_found);
+      if (!row) throw new AppError(platformErrors.error_not_found);
       const { head } = await this.events.range(member);
       return { ...betOf(row), transactions: await this.transactionsOf(row), seq: head };
     });

@@ -29,7 +29,7 @@ export const BET_COLUMNS = `
 export const BET_TABLES = `games.round r join games.title t on t.node_id = r.node_id
   join games.vendor v on v.brand = r.brand and v.code = r.vendor`;
 
-/** A round as the wire shows it. */
+/** A round in its wire format. */
 export function betOf(row: BetRow): BetSummary {
   return {
     id: row.id,

@@ -6,12 +6,12 @@ import type { LanguageCode } from '#libs/site/common/locales';
 import type { CATEGORIES, Game, listGames, listVendors } from './common/games.calls.js';
 import { GameVendors } from './game-vendors.js';
 
-/** The title takes no rounds at present; the parameter holds the codes of the vendors that are connected. */
+/** The title takes no rounds at present; the parameter holds the codes of the connected vendors. */
 const closed = (connected: '$2' | '$3') => `(v.maintenance or v.code <> all (${connected}::text[]))`;
 /** Sorts such titles last; `$3` holds the codes. */
 export const CLOSED = closed('$3');
 
-/** One title as the wire shows it; `$2` is the language, `$3` as for `CLOSED`. */
+/** A title in its wire format; `$2` is the language, `$3` as for `CLOSED`. */
 export const GAME_COLUMNS = `
   t.node_id as "nodeId", coalesce(t.names->>$2, t.names->>'EN') as "gameName", t.vendor as vassalage,
   v.display_name as "vendorName", t.game_type as "gameType", t.classify as "gameClassify", t.game_code as "gameCode",
@@ -22,7 +22,7 @@ export const GAME_TABLES = 'games.title t join games.vendor v on v.brand = t.bra
 
 type VendorLane = ValueOf<typeof listVendors>['data']['lanes'][number];
 
-/** The games of a brand. In every list what can be played stands before what cannot. */
+/** The games of a brand. Every list starts with the playable games. */
 @Injectable()
 export class Catalogue {
   constructor(

@@ -4,8 +4,8 @@ import { Clock, databaseNow } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
 
 /**
- * Pays a member's debts from whatever is credited next, in the transaction of the credit. Wins pay within
- * `games.apply_wallet`, whose postings nobody here hears.
+ * Collects a member's debts from the next credit, in the transaction of the credit. Wins and salaries are handled by
+ * `games.apply_wallet` and `agency.pay_from_house`, whose postings do not reach listeners.
  */
 @Injectable()
 export class DebtCollector implements OnModuleInit {
@@ -22,7 +22,7 @@ export class DebtCollector implements OnModuleInit {
   private async collect(accounts: string[]): Promise<void> {
     await this.database.query(
       `select games.pay_debts(brand, member, ${databaseNow('$2')}) from (
-         select distinct d.brand, d.member from ledger.account a join games.debt d on d.member = a.member
+         select distinct d.brand, d.member from ledger.account_view a join games.debt d on d.member = a.member
          where a.id = any($1::bigint[]) and d.settled_at is null order by d.member
        ) indebted`,
       [accounts, this.clock.offsetMs],

@@ -3,14 +3,14 @@ import { Clock } from '#libs/platform/clock/clock';
 import { platformErrors } from '#libs/platform/common/errors';
 import { totalPages } from '#libs/platform/common/paging';
 import { Database } from '#libs/platform/database/database';
+import { AppError } from '#libs/platform/http/app-error';
 import type { LoggedIn } from '#libs/platform/http/caller';
-import { Refusal } from '#libs/platform/http/refusal';
 import type { LanguageCode } from '#libs/site/common/locales';
 import { CLOSED, GAME_COLUMNS, GAME_TABLES } from './catalogue.service.js';
 import type { Game } from './common/games.calls.js';
 import { GameVendors } from './game-vendors.js';
 
-/** Games that a member keeps at hand. */
+/** A member's favourite games. */
 @Injectable()
 export class Favorites {
   constructor(
@@ -27,7 +27,7 @@ export class Favorites {
     return rows.map((row) => row.node_id);
   }
 
-  /** What can be played first, and of those the newest favourite. */
+  /** Playable games first, and among them the newest favourite first. */
   async list(caller: LoggedIn, language: LanguageCode, pageNo: number, pageSize: number) {
     const rows = await this.database.query<Game & { total: number }>(
       `select ${GAME_COLUMNS}, count(*) over ()::int as total from ${GAME_TABLES}
@@ -43,13 +43,13 @@ export class Favorites {
     };
   }
 
-  /** @throws Refusal 404 for a game that the brand does not have */
+  /** @throws AppError 404 for a game that the brand does not have */
   async add(caller: LoggedIn, nodeId: number): Promise<void> {
     const [title] = await this.database.query('select 1 from games.title where node_id = $1 and brand = $2', [
       nodeId,
       caller.brand,
     ]);
-    if (!title) throw new Refusal(platformErrors.error_not_found);
+    if (!title) throw new AppError(platformErrors.error_not_found);
     await this.database.query(
       'insert into games.favorite (member, node_id, added_at) values ($1, $2, $3) on conflict do nothing',
       [caller.person, nodeId, this.clock.now()],

@@ -1,4 +1,4 @@
-import type { SignedRequest } from '#libs/platform/http/caller';
+import type { SignedRequest } from '#libs/platform/crypto/signature';
 import type { FairPlayProof } from './common/bet-record.calls.js';
 
 export interface LaunchOrder {
@@ -17,24 +17,30 @@ export interface LaunchOrder {
   demo: boolean;
 }
 
-/** What a vendor says of one wallet transaction, for the reconciliation. */
+/** A wallet transaction as the vendor reports it, for the reconciliation. */
 export interface VendorTransaction {
   transactionUuid: string;
   operation: 'bet' | 'win' | 'rollback';
   /** Currency x 100000. */
   amount: bigint;
-  /** False where the vendor got no answer: it may have been accepted or not. */
+  /** False if the vendor got no answer: the transaction may have been accepted or not. */
   certain: boolean;
 }
 
-/** What the portal needs of a game vendor. Every call to it waits five seconds at most, outside of transactions. */
+/**
+ * The interface of a game vendor. Every call to a vendor times out after five seconds, and runs outside of
+ * transactions.
+ */
 export interface GameVendor {
-  /** Whether a request comes from the vendor, from an address of its, and just now. */
+  /** Whether a request is signed by the vendor, comes from one of its addresses, and is recent. */
   authentic(request: SignedRequest, address: string): boolean;
-  /** The address of the game's page. @throws Error where the vendor does not answer or refuses */
+  /** The address of the game's page. @throws Error if the vendor does not answer or refuses */
   launch(order: LaunchOrder): Promise<string>;
-  /** How a round's result came about, or `null` where the vendor does not tell. */
+  /** How a round's result came about, or `null` if the vendor does not say. */
   proofOf(operator: string, round: string, user: string): Promise<FairPlayProof | null>;
-  /** What we have accepted of it in a span of real time, by its own record. @throws Error where the vendor does not answer */
+  /**
+   * The transactions that the portal accepted in a span of real time, by the vendor's records.
+   * @throws Error if the vendor does not answer
+   */
   transactions(operator: string, from: Date, to: Date): Promise<VendorTransaction[]>;
 }

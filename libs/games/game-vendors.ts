@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '#libs/platform/clock/clock';
 import type { Config } from '#libs/platform/config/config';
 import { CONFIG } from '#libs/platform/config/config.module';
-import type { SignedRequest } from '#libs/platform/http/caller';
+import type { SignedRequest } from '#libs/platform/crypto/signature';
 import type { GameVendor } from './game-vendor.js';
 import { StudioVendor } from './studio.vendor.js';
 
-/** The game vendors that this installation speaks with, by the code that titles name. */
+/** The vendors that this installation is connected to, by the code in their titles. */
 @Injectable()
 export class GameVendors {
   private readonly vendors: Map<string, GameVendor>;
@@ -27,7 +27,7 @@ export class GameVendors {
     return [...this.vendors.keys()];
   }
 
-  /** The vendor that signed a request: the code, or `undefined` where none did. */
+  /** The code of the vendor that signed a request, or `undefined` if none did. */
   signerOf(request: SignedRequest, address: string): string | undefined {
     for (const [code, vendor] of this.vendors) if (vendor.authentic(request, address)) return code;
     return undefined;

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { InputOf } from '#libs/platform/common/call';
-import { type Caller, CallerOf, Input, type LoggedIn } from '#libs/platform/http/caller';
+import type { Caller, LoggedIn } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
 import { Catalogue } from './catalogue.service.js';
 import {
@@ -23,43 +23,43 @@ export class GamesController {
   ) {}
 
   @Handle(listGameMenus)
-  menus(@CallerOf() caller: Caller) {
+  menus(_: unknown, caller: Caller) {
     return this.catalogue.menus(caller.brand);
   }
 
   @Handle(listGames)
-  list(@CallerOf() caller: Caller, @Input() input: InputOf<typeof listGames>) {
+  list(input: InputOf<typeof listGames>, caller: Caller) {
     return this.catalogue.list(caller.brand, input);
   }
 
   @Handle(listHotGames)
-  async hot(@CallerOf() caller: Caller, @Input() input: InputOf<typeof listHotGames>) {
+  async hot(input: InputOf<typeof listHotGames>, caller: Caller) {
     return { list: await this.catalogue.hot(caller.brand, input.language) };
   }
 
   @Handle(listVendors)
-  async vendors(@CallerOf() caller: Caller, @Input() input: InputOf<typeof listVendors>) {
+  async vendors(input: InputOf<typeof listVendors>, caller: Caller) {
     return { data: { lanes: await this.catalogue.vendors(caller.brand, input.gameType) } };
   }
 
   @Handle(listFavoriteIds)
-  favoriteIds(@CallerOf() caller: LoggedIn) {
+  favoriteIds(_: unknown, caller: LoggedIn) {
     return this.favorites.ids(caller.person);
   }
 
   @Handle(listFavorites)
-  favoriteList(@CallerOf() caller: LoggedIn, @Input() input: InputOf<typeof listFavorites>) {
+  favoriteList(input: InputOf<typeof listFavorites>, caller: LoggedIn) {
     return this.favorites.list(caller, input.language, input.pageNo, input.pageSize);
   }
 
   @Handle(addFavorite)
-  async add(@CallerOf() caller: LoggedIn, @Input() input: InputOf<typeof addFavorite>) {
+  async add(input: InputOf<typeof addFavorite>, caller: LoggedIn) {
     await this.favorites.add(caller, input.nodeId);
     return {};
   }
 
   @Handle(removeFavorite)
-  async remove(@CallerOf() caller: LoggedIn, @Input() input: InputOf<typeof removeFavorite>) {
+  async remove(input: InputOf<typeof removeFavorite>, caller: LoggedIn) {
     await this.favorites.remove(caller, input.nodeId);
     return {};
   }

@@ -20,15 +20,15 @@ import { Winners } from './winners.service.js';
 
 @Module({
   imports: [LedgerModule],
-  providers: [Catalogue, Favorites, GameVendors, DebtCollector, Winners],
-  exports: [Catalogue, Favorites, GameVendors, Winners],
+  providers: [BetRecord, Catalogue, Favorites, GameVendors, DebtCollector, Winners],
+  exports: [BetRecord, Catalogue, Favorites, GameVendors, Winners],
 })
 export class GamesModule {}
 
 @Module({
   imports: [GamesModule, LedgerModule],
   controllers: [GamesController, PlayController, WalletController],
-  providers: [Launches, BetRecord, WinnerBoard, WalletGateway, WalletPostings, WalletSessions],
+  providers: [Launches, WinnerBoard, WalletGateway, WalletPostings, WalletSessions],
 })
 export class GamesHttpModule {}
 

@@ -1,16 +1,17 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { identityErrors } from '#libs/identity/common/identity.errors';
-import { Members } from '#libs/identity/index';
+import { authenticationErrors } from '#libs/authentication/common/authentication.errors';
+import { Members } from '#libs/members/index';
+
 import { type Currency, PLAY_CURRENCY } from '#libs/money/currency';
 import { Clock } from '#libs/platform/clock/clock';
 import type { InputOf, ValueOf } from '#libs/platform/common/call';
 import { platformErrors } from '#libs/platform/common/errors';
 import { totalPages } from '#libs/platform/common/paging';
 import { Database } from '#libs/platform/database/database';
+import { AppError } from '#libs/platform/http/app-error';
 import type { LoggedIn } from '#libs/platform/http/caller';
-import { Refusal } from '#libs/platform/http/refusal';
 import { LOGGER } from '#libs/platform/logging/logging.module';
 import { BrandRegistry } from '#libs/site/index';
 import { CLOSED, GAME_COLUMNS, GAME_TABLES } from './catalogue.service.js';
@@ -29,17 +30,17 @@ interface Title {
   maintenance: boolean;
 }
 
-interface Sitting {
+interface NewGameSession {
   nodeId: number;
   currency: Currency;
-  /** The vendor plays with money of its own, and asks for none. */
+  /** The vendor provides play money of its own, and does not call the wallet. */
   demo: boolean;
 }
 
 /** The hash under which a launch token is stored. */
 export const launchTokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Starts games: the gate, a token for the vendor, and the vendor's page. */
+/** Starts games: checks the member and the title, issues a token for the vendor, and gets the vendor's page. */
 @Injectable()
 export class Launches {
   constructor(
@@ -52,9 +53,9 @@ export class Launches {
   ) {}
 
   /**
-   * A trial account plays with the play money of its wallet, which a vendor takes as any other currency.
-   * @throws Refusal 403 for a disabled member and for a trial account at a title without trial, 404 for a title that
-   * the brand does not have, 503 where the vendor is in maintenance or does not answer
+   * A trial account uses the play money of its wallet, which a vendor treats as any other currency.
+   * @throws AppError 403 for a disabled member and for a trial account at a title without trial, 404 for a title that
+   * the brand does not have, 503 if the vendor is in maintenance or does not answer
    */
   async launch(caller: LoggedIn, input: InputOf<typeof launchGame>): Promise<ValueOf<typeof launchGame>> {
     const title = await this.titleOf(caller.brand, input);
@@ -62,7 +63,7 @@ export class Launches {
     const demo = !trial && input.demo === '1';
     await this.check(caller, title, trial || demo);
     const vendor = this.vendors.find(title.vendor);
-    if (!vendor) throw new Refusal(gamesErrors.error_vendor_maintenance);
+    if (!vendor) throw new AppError(gamesErrors.error_vendor_maintenance);
     const { settings } = this.brands.byId(caller.brand);
     const currency = trial ? PLAY_CURRENCY : settings.currency;
     const token = await this.issue(caller, { nodeId: title.node_id, currency, demo });
@@ -83,12 +84,12 @@ export class Launches {
       })
       .catch((error: unknown) => {
         this.logger.warn({ err: error, vendor: title.vendor }, 'game launch failed');
-        throw new Refusal(gamesErrors.error_vendor_unavailable, { retryAfter: 5 });
+        throw new AppError(gamesErrors.error_vendor_unavailable, { retryAfter: 5 });
       });
     return { url, mode: 'page', demo: trial || demo };
   }
 
-  /** Titles that the member started, each once: what can be played first, and of those the latest. */
+  /** Titles that the member started, each once: playable titles first, and among them the latest first. */
   async recent(caller: LoggedIn, input: InputOf<typeof listRecentGames>) {
     const rows = await this.database.query<Game & { total: number }>(
       `select ${GAME_COLUMNS}, count(*) over ()::int as total from ${GAME_TABLES}
@@ -119,24 +120,24 @@ export class Launches {
          and ($3::text is null or t.vendor = $3) and ($4::text is null or t.game_code = $4)`,
       [brand, nodeId, vendor ?? null, gameCode ?? null],
     );
-    if (!title) throw new Refusal(platformErrors.error_not_found);
+    if (!title) throw new AppError(platformErrors.error_not_found);
     return title;
   }
 
   private async check(caller: LoggedIn, title: Title, tried: boolean): Promise<void> {
     if (tried && !title.trial)
-      throw new Refusal(
+      throw new AppError(
         caller.role === 'trial'
-          ? identityErrors.error_in_need_true_account
+          ? authenticationErrors.error_in_need_true_account
           : gamesErrors.error_game_without_trial,
       );
     const member = await this.members.find(caller.person);
-    if (member?.status !== 'active') throw new Refusal(identityErrors.error_account_disabled);
-    if (title.maintenance) throw new Refusal(gamesErrors.error_vendor_maintenance);
+    if (member?.status !== 'active') throw new AppError(authenticationErrors.error_account_disabled);
+    if (title.maintenance) throw new AppError(gamesErrors.error_vendor_maintenance);
   }
 
-  /** A token that is good for one first `authenticate`, and then for the bets of this sitting. */
-  private async issue(caller: LoggedIn, { nodeId, currency, demo }: Sitting): Promise<string> {
+  /** A token for one first `authenticate`, and then for the bets of this game session. */
+  private async issue(caller: LoggedIn, { nodeId, currency, demo }: NewGameSession): Promise<string> {
     const { gameSessions } = this.brands.byId(caller.brand).settings;
     const token = randomBytes(32).toString('base64url');
     const now = this.clock.now().getTime();

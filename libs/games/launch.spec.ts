@@ -19,7 +19,7 @@ beforeAll(async () => {
   api = await startTestApi({ databaseUrl: db.url, env });
   member = await api.client.register();
   const { id, account } = await api.client.register();
-  await db.query('update identity.member set type = 4 where id = $1', [id]);
+  await db.query('update members.member set type = 4 where id = $1', [id]);
   trial = await api.client.login(account);
 });
 afterAll(async () => {
@@ -33,7 +33,7 @@ const launch = async (query: string, token?: string) => {
 };
 const change = (sql: string, id: string | number) => db.query(sql, [id]);
 
-test('a member is sent to the page that the vendor names, and the vendor is told who plays what', async () => {
+test("sends a member to the vendor's page, and tells the vendor who plays what", async () => {
   const { value } = await launch(
     `nodeId=${RIVER_DICE}&vendor=STUDIO&platform=html5&language=EN`,
     member.token,
@@ -52,14 +52,14 @@ test('a member is sent to the page that the vendor names, and the vendor is told
     demo: false,
     deposit_url: expect.stringMatching(/\/member\/deposit$/),
   });
-  const kept = await db.query<{ token_hash: Buffer }>(
+  const stored = await db.query<{ token_hash: Buffer }>(
     'select token_hash from games.launch where member = $1',
     [member.id],
   );
-  expect(kept.map((row) => row.token_hash.toString())).not.toContain(body?.token);
+  expect(stored.map((row) => row.token_hash.toString())).not.toContain(body?.token);
 });
 
-test('guests, trials at titles without trial, unknown titles and foreign vendors get no game', async () => {
+test('refuses guests, trial accounts at titles without trial, unknown titles and vendors that are not connected', async () => {
   expect((await launch(`nodeId=${RIVER_DICE}`)).outcome).toBe('401 error_not_logged_in');
   await change('update games.title set freeplay = false, support_play = false where node_id = $1', SKY_KITE);
   expect((await launch(`nodeId=${SKY_KITE}`, trial.token)).outcome).toBe('403 error_in_need_true_account');
@@ -72,19 +72,19 @@ test('guests, trials at titles without trial, unknown titles and foreign vendors
   );
 });
 
-test('a member who asks for a trial round gets one at the vendor, with its money', async () => {
+test('opens a trial round at the vendor, with its play money', async () => {
   const { value } = await launch(`nodeId=${RIVER_DICE}&demo=1`, member.token);
   expect(value).toMatchObject({ demo: true });
   expect(studio.requests.at(-1)?.body).toMatchObject({ demo: true, currency: 'BDT' });
 });
 
-test.each(['', '&demo=1'])('a trial plays with the play money of its wallet (%j)', async (asked) => {
+test.each(['', '&demo=1'])('lets a trial account use the play money of its wallet (%j)', async (asked) => {
   const { value } = await launch(`nodeId=${RIVER_DICE}${asked}`, trial.token);
   expect(value).toMatchObject({ demo: true });
   expect(studio.requests.at(-1)?.body).toMatchObject({ demo: false, currency: 'XTS' });
 });
 
-test('a vendor in maintenance, one that fails and one that is silent are told apart', async () => {
+test('distinguishes a vendor in maintenance, a failing one and a silent one', async () => {
   expect((await launch(`nodeId=${MONSOON_FISH}`, member.token)).outcome).toBe('503 error_vendor_maintenance');
   studio.answer(() => ({ status: 500, json: {} }));
   expect((await launch(`nodeId=${RIVER_DICE}`, member.token)).outcome).toBe('503 error_vendor_unavailable');
@@ -95,13 +95,13 @@ test('a vendor in maintenance, one that fails and one that is silent are told ap
   studio.answer(() => ({ json: { url: 'http://127.0.0.1:1/play' } }));
 });
 
-test('a member who was disabled meanwhile is refused, even where the session has not ended', async () => {
+test('refuses a member who was disabled, whose session has ended', async () => {
   const other = await api.client.register();
-  await change(`update identity.member set status = 'disabled' where id = $1`, other.id);
-  expect((await launch(`nodeId=${RIVER_DICE}`, other.token)).outcome).toBe('403 error_account_disabled');
+  await change(`update members.member set status = 'disabled' where id = $1`, other.id);
+  expect((await launch(`nodeId=${RIVER_DICE}`, other.token)).outcome).toBe('401 error_session_ended');
 });
 
-test('what was started stands among the recent games, each once, the latest first', async () => {
+test('lists started games among the recent ones, each once, the latest first', async () => {
   await launch('nodeId=1000', member.token);
   await launch(`nodeId=${RIVER_DICE}`, member.token);
   const { body } = await api.client.get('/wps/relay/GCS_recentGame?size=2&language=EN', member.token);
@@ -112,7 +112,7 @@ test('what was started stands among the recent games, each once, the latest firs
   });
 });
 
-test('vendors are listed with what they have', async () => {
+test('lists vendors with their number of titles', async () => {
   const { body } = await api.client.get('/wps/relay/GCSGAME_getVendorList?gameType=RNG');
   expect(body.value).toEqual({
     data: {

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { InputOf } from '#libs/platform/common/call';
-import { type Caller, CallerOf, Input, type LoggedIn } from '#libs/platform/http/caller';
+import type { Caller, LoggedIn } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
 import { BetRecord } from './bet-record.service.js';
 import { getBet, listBets } from './common/bet-record.calls.js';
@@ -18,27 +18,27 @@ export class PlayController {
   ) {}
 
   @Handle(launchGame)
-  launch(@CallerOf() caller: LoggedIn, @Input() input: InputOf<typeof launchGame>) {
+  launch(input: InputOf<typeof launchGame>, caller: LoggedIn) {
     return this.launches.launch(caller, input);
   }
 
   @Handle(listRecentGames)
-  recent(@CallerOf() caller: LoggedIn, @Input() input: InputOf<typeof listRecentGames>) {
+  recent(input: InputOf<typeof listRecentGames>, caller: LoggedIn) {
     return this.launches.recent(caller, input);
   }
 
   @Handle(listBets)
-  bets(@CallerOf() caller: LoggedIn, @Input() input: InputOf<typeof listBets>) {
+  bets(input: InputOf<typeof listBets>, caller: LoggedIn) {
     return this.record.list(caller, input);
   }
 
   @Handle(getBet)
-  bet(@CallerOf() caller: LoggedIn, @Input() input: InputOf<typeof getBet>) {
+  bet(input: InputOf<typeof getBet>, caller: LoggedIn) {
     return this.record.one(caller, input.id);
   }
 
   @Handle(listWinners)
-  async rankList(@CallerOf() caller: Caller, @Input() input: InputOf<typeof listWinners>) {
+  async rankList(input: InputOf<typeof listWinners>, caller: Caller) {
     const gameType = input.gameCategory === 'ALL' ? undefined : input.gameCategory;
     return { list: await this.winners.today(caller.brand, input.limitNum, gameType) };
   }

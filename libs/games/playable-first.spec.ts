@@ -1,68 +1,58 @@
 import type { Registered } from '#libs/platform/testing/portal-client';
-import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
-import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
+import { setUpTestApi } from '#libs/platform/testing/set-up';
 import type { HomeData } from '#libs/portal/common/portal.calls';
 import type { Game } from './common/games.calls.js';
 
-/** Of a vendor that is listed, but that this installation is not connected with. */
+/** A title of a vendor that is listed, but not connected to this installation. */
 const WINTER_FAIR = 1016;
 const MONSOON_FISH = 1001;
 const RIVER_DICE = 1008;
 const LANTERN_REELS = 1000;
 
-let db: TestDatabase;
-let api: TestApi;
+const { db, api } = setUpTestApi();
 let member: Registered;
 
 beforeAll(async () => {
-  db = await createTestDatabase();
-  api = await startTestApi({ databaseUrl: db.url });
   member = await api.client.register();
   await db.query(`update games.vendor set maintenance = false where code = 'DELTA'`);
   await db.query('update games.title set position = 1, is_hot = true where node_id = $1', [WINTER_FAIR]);
-});
-afterAll(async () => {
-  await api.stop();
-  await db.drop();
+  await db.query('update games.title set position = 0 where node_id = $1', [MONSOON_FISH]);
 });
 
 const read = async <Value>(path: string): Promise<Value> =>
   (await api.client.get(path, member.token)).body.value as Value;
 
-/** Those that can be played stand before those that cannot, and there are both. */
+/** Expects the list to have both kinds, with the playable games first. */
 function expectPlayableFirst(games: Game[]): void {
   const closed = games.map(({ maintenance }) => maintenance);
   expect(closed).toEqual([...closed].sort((one, other) => Number(one) - Number(other)));
   expect(new Set(closed)).toEqual(new Set([false, true]));
 }
 
-test.each(['', '&gameType=RNG', '&gameName=a'])(
-  'the list ends with what cannot be played (%j)',
-  async (filter) => {
-    const { games } = await read<{ games: Game[] }>(`/wps/relay/GCSGAME_getGameList?language=EN${filter}`);
-    expectPlayableFirst(games);
-    expect(games.find(({ nodeId }) => nodeId === WINTER_FAIR)?.maintenance).toBe(true);
-  },
-);
+test.each(['', '&gameType=RNG', '&gameName=a'])('lists playable games first (%j)', async (filter) => {
+  const { games } = await read<{ games: Game[] }>(`/wps/relay/GCSGAME_getGameList?language=EN${filter}`);
+  expectPlayableFirst(games);
+  expect(games.find(({ nodeId }) => nodeId === WINTER_FAIR)?.maintenance).toBe(true);
+});
 
-test('the pages of a list are cut after it is ordered', async () => {
+test('splits a list into pages after it is sorted', async () => {
   const page = (pageNo: number) =>
     read<{ games: Game[] }>(`/wps/relay/GCSGAME_getGameList?gameType=RNG&pageSize=5&pageNo=${pageNo}`);
   expect((await page(1)).games.map(({ maintenance }) => maintenance)).toEqual(Array(5).fill(false));
   expect((await page(2)).games.map(({ nodeId }) => nodeId)).toEqual([WINTER_FAIR]);
 });
 
-test('hot games end with what cannot be played', async () => {
+test('lists playable hot games first', async () => {
   expectPlayableFirst((await read<{ list: Game[] }>('/wps/relay/MCSFE_getHotGameList')).list);
 });
 
-test('recent games and favourites end with what cannot be played, however late it was added', async () => {
+test('lists playable recent games and favourites first, whenever they were added', async () => {
   for (const [place, nodeId] of [LANTERN_REELS, RIVER_DICE, MONSOON_FISH].entries()) {
     await db.query(
       `insert into games.launch (id, token_hash, brand, member, session, node_id, currency, demo, created_at,
          authenticate_before, expires_at)
        select gen_random_uuid(), decode(md5($2::int::text), 'hex'), 'mela', $1, id, $2::int, 'BDT', false,
-         now() + $3 * interval '1 second', now(), now() from identity.session where person = $1 limit 1`,
+         now() + $3 * interval '1 second', now(), now() from authentication.session where person = $1 limit 1`,
       [member.id, nodeId, place],
     );
     await db.query(
@@ -78,7 +68,7 @@ test('recent games and favourites end with what cannot be played, however late i
   );
 });
 
-test('home leads with what can be played, in the hot games and in the order of its sections', async () => {
+test('starts home with playable games, in the hot games and in the order of its sections', async () => {
   const { hot, sections } = await read<HomeData>('/wps/portal/home?language=EN');
   expectPlayableFirst(hot);
   expect(sections.flatMap(({ games }) => games.slice(0, 1)).map(({ maintenance }) => maintenance)).toEqual([
@@ -88,7 +78,12 @@ test('home leads with what can be played, in the hot games and in the order of i
   for (const { total } of sections) expect(total).toBeGreaterThan(0);
 });
 
-test('a vendor that takes no rounds is marked, and is the last one', async () => {
+test('starts the menus with a category that has a playable game', async () => {
+  const menus = await read<{ gameType: string; games: number }[]>('/lgw/games/game_menus');
+  expect(menus.map(({ gameType }) => gameType).slice(0, 2)).toEqual(['RNG', 'FISH']);
+});
+
+test('marks a vendor that takes no rounds, and lists it last', async () => {
   const { data } = await read<{ data: { lanes: unknown[] } }>('/wps/relay/GCSGAME_getVendorList');
   expect(data.lanes).toMatchObject([
     { vendor: 'STUDIO', maintenance: false },

@@ -6,7 +6,7 @@ export interface OwnTransaction {
   state: 'accepted' | 'rolled_back' | 'refused' | 'tombstone';
   /** Currency x 100000. */
   amount: bigint;
-  /** Lies in the span that was asked for, away from its edges. */
+  /** Whether it is in the requested span, without the margin on both sides. */
   inside: boolean;
 }
 
@@ -19,20 +19,20 @@ export interface Finding {
 
 const counted = ({ state }: OwnTransaction) => state === 'accepted' || state === 'rolled_back';
 
-/** What one side has and the other has not, and amounts that differ. */
+/** The transactions that only one side has, and those whose amounts differ. */
 export function compare(ours: OwnTransaction[], theirs: VendorTransaction[]): Finding[] {
   const here = new Map(ours.filter(counted).map((own) => [own.transactionUuid, own]));
   const there = new Set(theirs.map(({ transactionUuid }) => transactionUuid));
   const findings: Finding[] = [];
-  for (const told of theirs) {
-    const own = here.get(told.transactionUuid);
-    if (!own && told.certain)
-      findings.push({ ...idOf(told), kind: 'missing_here', ours: null, theirs: told.amount });
-    if (own && differs(own, told))
-      findings.push({ ...idOf(told), kind: 'other_amount', ours: own.amount, theirs: told.amount });
+  for (const their of theirs) {
+    const own = here.get(their.transactionUuid);
+    if (!own && their.certain)
+      findings.push({ ...idOf(their), kind: 'missing_here', ours: null, theirs: their.amount });
+    if (own && differs(own, their))
+      findings.push({ ...idOf(their), kind: 'other_amount', ours: own.amount, theirs: their.amount });
   }
   for (const own of here.values()) {
-    // A bet whose answer was lost stands with us alone, but then its rollback took it back.
+    // If the answer to a bet was lost, only the portal has the bet, but then the vendor's rollback reversed it.
     if (own.inside && own.state === 'accepted' && !there.has(own.transactionUuid))
       findings.push({ ...idOf(own), kind: 'missing_there', ours: own.amount, theirs: null });
   }
@@ -41,7 +41,7 @@ export function compare(ours: OwnTransaction[], theirs: VendorTransaction[]): Fi
 
 const idOf = ({ transactionUuid }: { transactionUuid: string }) => ({ transactionUuid });
 
-/** A rollback moves what its bet or win had moved, which may be nothing: its amount says nothing. */
-function differs(own: OwnTransaction, told: VendorTransaction): boolean {
-  return own.operation !== told.operation || (told.operation !== 'rollback' && own.amount !== told.amount);
+/** A rollback reverses whatever its bet or win moved, which may be nothing, so its amount is not compared. */
+function differs(own: OwnTransaction, their: VendorTransaction): boolean {
+  return own.operation !== their.operation || (their.operation !== 'rollback' && own.amount !== their.amount);
 }

@@ -1,15 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '#libs/platform/clock/clock';
 import { JobHandlers } from '#libs/platform/jobs/job-handlers';
+import { reconcileNightly, reconcileRecent } from './reconciliation.job-definitions.js';
 import { Reconciliation } from './reconciliation.service.js';
-import { reconcileNightly, reconcileRecent } from './reconciliation-job-kinds.js';
 
 const MINUTE_MS = 60_000;
-/** Twice the time between two runs, so that one that failed is made up for. */
+/** Twice the interval between two runs, so that a failed run is made up for. */
 const RECENT_MS = 20 * MINUTE_MS;
 const TWO_DAYS_MS = 48 * 60 * MINUTE_MS;
-/** What is newer may still be on its way. */
-const SETTLED_AFTER_MS = 5 * MINUTE_MS;
+/** Newer transactions may still be in transit. */
+const IN_TRANSIT_MS = 5 * MINUTE_MS;
 
 @Injectable()
 export class ReconciliationJobs implements OnModuleInit {
@@ -25,7 +25,7 @@ export class ReconciliationJobs implements OnModuleInit {
   }
 
   private async over(span: number): Promise<void> {
-    const to = this.clock.outside().getTime() - SETTLED_AFTER_MS;
+    const to = this.clock.toRealTime().getTime() - IN_TRANSIT_MS;
     await this.reconciliation.run(new Date(to - span), new Date(to));
   }
 }

@@ -8,7 +8,7 @@ import { GameVendors } from './game-vendors.js';
 import { compare, type Finding, type OwnTransaction } from './reconciliation.compare.js';
 
 const HOUR_MS = 3_600_000;
-/** How far the two clocks and a slow answer may lie apart. */
+/** The maximum difference between the two clocks, including a slow answer. */
 const MARGIN_MS = 5 * 60_000;
 
 interface OwnRow {
@@ -20,7 +20,7 @@ interface OwnRow {
   inside: boolean;
 }
 
-/** Compares what vendors say they had accepted with what stands here. Vendors are asked outside of transactions. */
+/** Compares the vendors' accepted transactions with the portal's. Vendors are called outside of transactions. */
 @Injectable()
 export class Reconciliation {
   constructor(
@@ -31,7 +31,10 @@ export class Reconciliation {
     private readonly audit: Audit,
   ) {}
 
-  /** All brands and vendors over a span of real time, which a test clock does not move. How many new findings. */
+  /**
+   * Compares all brands and vendors over a span of real time, which a test clock does not move. Returns the number of
+   * new findings.
+   */
   async run(from: Date, to: Date): Promise<number> {
     let found = 0;
     for (const brand of await this.brandsWithGames())
@@ -58,11 +61,11 @@ export class Reconciliation {
     const ids = theirs.map(({ transactionUuid }) => transactionUuid);
     const ours = await this.ours(brand, code, from, to, ids);
     const findings = compare(ours, theirs);
-    const looked = [...new Set([...ids, ...ours.map(({ transactionUuid }) => transactionUuid)])];
-    return this.keep(brand, code, findings, looked);
+    const compared = [...new Set([...ids, ...ours.map(({ transactionUuid }) => transactionUuid)])];
+    return this.storeFindings(brand, code, findings, compared);
   }
 
-  /** A vendor that was given no token can have no transactions, and need not be asked. */
+  /** A vendor that was never issued a token has no transactions and is not called. */
   private async played(brand: string, vendor: string): Promise<boolean> {
     const [row] = await this.database.query<{ played: boolean }>(
       `select exists (select from games.launch l join games.title t on t.node_id = l.node_id
@@ -86,13 +89,18 @@ export class Reconciliation {
     }));
   }
 
-  /** Keeps each finding once, and closes those that are right by now. */
-  private keep(brand: string, vendor: string, findings: Finding[], looked: string[]): Promise<number> {
+  /** Stores each finding once, and closes those that are resolved. */
+  private storeFindings(
+    brand: string,
+    vendor: string,
+    findings: Finding[],
+    compared: string[],
+  ): Promise<number> {
     const now = this.clock.now();
     return this.database.transaction(async () => {
-      let fresh = 0;
+      let added = 0;
       for (const { transactionUuid, kind, ours, theirs } of findings) {
-        const kept = await this.database.query(
+        const inserted = await this.database.query(
           `insert into games.reconciliation_finding (brand, vendor, transaction_uuid, kind, ours, theirs, found_at)
            values ($1, $2, $3, $4, $5, $6, $7)
            on conflict on constraint finding_once do update set found_at = $7, resolved_at = null
@@ -100,8 +108,8 @@ export class Reconciliation {
            returning id`,
           [brand, vendor, transactionUuid, kind, ours?.toString() ?? null, theirs?.toString() ?? null, now],
         );
-        if (kept.length === 0) continue;
-        fresh += 1;
+        if (inserted.length === 0) continue;
+        added += 1;
         await this.audit.record({
           brand,
           actor: 'system',
@@ -118,13 +126,13 @@ export class Reconciliation {
         [
           brand,
           vendor,
-          looked,
+          compared,
           now,
           findings.map(({ transactionUuid }) => transactionUuid),
           findings.map(({ kind }) => kind),
         ],
       );
-      return fresh;
+      return added;
     });
   }
 }

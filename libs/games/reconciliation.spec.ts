@@ -5,24 +5,24 @@ import { BrandRegistry } from '#libs/site/index';
 import { GameVendors } from './game-vendors.js';
 import { Reconciliation } from './reconciliation.service.js';
 import { TEST_STUDIO_SECRET } from './studio.fixture.js';
-import { type Fields, type Sitting, WalletBench, type WalletOperation } from './wallet.fixture.js';
+import { type Fields, type GameSession, type WalletOperation, WalletTestbed } from './wallet.fixture.js';
 
 const MINUTE_MS = 60_000;
 const UNIT = 100_000;
-/** One paisa, as the protocol counts. */
+/** One paisa in the protocol's unit. */
 const SMALLEST = 1000;
 
-let bench: WalletBench;
+let testbed: WalletTestbed;
 let parts: TestParts;
 let reconciliation: Reconciliation;
-let sitting: Sitting;
-/** What the vendor believes. */
+let session: GameSession;
+/** The transactions that the vendor reports. */
 let told: Fields[] = [];
 
 beforeAll(async () => {
-  bench = await WalletBench.open();
-  parts = await createTestParts(bench.db.url);
-  const config = { ...parts.config, STUDIO_SECRET: TEST_STUDIO_SECRET, studioUrl: bench.studio.url };
+  testbed = await WalletTestbed.open();
+  parts = await createTestParts(testbed.db.url);
+  const config = { ...parts.config, STUDIO_SECRET: TEST_STUDIO_SECRET, studioUrl: testbed.studio.url };
   const brands = new BrandRegistry(parts.database);
   await brands.onModuleInit();
   const audit = new Audit(parts.database, parts.clock);
@@ -33,23 +33,23 @@ beforeAll(async () => {
     new GameVendors(config, parts.clock),
     audit,
   );
-  sitting = await bench.sit('1000.00');
-  bench.studio.answer(({ query }) => {
+  session = await testbed.startSession('1000.00');
+  testbed.studio.answer(({ query }) => {
     const page = Number(query.get('page'));
     const [from, to] = [Date.parse(query.get('from') ?? ''), Date.parse(query.get('to') ?? '')];
     if (!(from < Date.now() && Date.now() < to)) return { json: { list: [], page, total_pages: 0 } };
     return { json: { list: told.slice(page - 1, page), page, total_pages: told.length } };
   });
   await play();
-  await bench.api.advance(3 * 60 * MINUTE_MS);
+  await testbed.api.advance(3 * 60 * MINUTE_MS);
 });
 afterAll(async () => {
   await parts.close();
-  await bench.close();
+  await testbed.close();
 });
 
 async function send(operation: WalletOperation, fields: Fields): Promise<Fields> {
-  expect((await bench.send(operation, fields)).status).toBe('RS_OK');
+  expect((await testbed.send(operation, fields)).status).toBe('RS_OK');
   told.push({
     transaction_uuid: fields.transaction_uuid,
     operation,
@@ -59,23 +59,23 @@ async function send(operation: WalletOperation, fields: Fields): Promise<Fields>
 }
 
 async function play(): Promise<void> {
-  const won = await send('bet', bench.bet(sitting));
-  await send('win', bench.after(won, { amount: 25 * UNIT }));
-  const back = await send('bet', bench.bet(sitting));
-  await send('rollback', bench.after(back));
-  await send('rollback', bench.after(bench.bet(sitting)));
+  const won = await send('bet', testbed.bet(session));
+  await send('win', testbed.after(won, { amount: 25 * UNIT }));
+  const back = await send('bet', testbed.bet(session));
+  await send('rollback', testbed.after(back));
+  await send('rollback', testbed.after(testbed.bet(session)));
 }
 
-/** The hour around now; the test clock is elsewhere. */
+/** The hour around now in real time, which the test clock does not move. */
 const run = () =>
   reconciliation.run(new Date(Date.now() - 30 * MINUTE_MS), new Date(Date.now() + 30 * MINUTE_MS));
 const open = () =>
-  bench.db.query(
+  testbed.db.query(
     `select transaction_uuid as id, kind, ours::int, theirs::int from games.reconciliation_finding
      where resolved_at is null order by id`,
   );
 
-test('two sides that agree give no finding, and neither does a bet that got no answer', async () => {
+test('finds nothing when both sides agree, nor for a bet that got no answer', async () => {
   const agreed = told;
   const lost = { transaction_uuid: randomUUID(), operation: 'bet', amount: 5 * UNIT, state: 'unanswered' };
   told = [...agreed, lost];
@@ -83,7 +83,7 @@ test('two sides that agree give no finding, and neither does a bet that got no a
   told = agreed;
 });
 
-test('a drift of one minor unit is found, told once, and closed when it is gone', async () => {
+test('finds a difference of one minor unit, reports it once, and closes it when it is gone', async () => {
   const [bet] = told;
   const amount = Number(bet?.amount);
   Object.assign(bet as Fields, { amount: amount + SMALLEST });
@@ -95,7 +95,7 @@ test('a drift of one minor unit is found, told once, and closed when it is gone'
     theirs: amount + SMALLEST,
   };
   expect(await open()).toEqual([finding]);
-  const acts = await bench.db.query(`select subject, after from platform.audit where action = $1`, [
+  const acts = await testbed.db.query(`select subject, after from platform.audit where action = $1`, [
     'games.reconciliation-differed',
   ]);
   expect(acts).toEqual([
@@ -108,7 +108,7 @@ test('a drift of one minor unit is found, told once, and closed when it is gone'
   expect([await run(), await open()]).toEqual([0, []]);
 });
 
-test('what one side alone has is found, whichever it is', async () => {
+test('finds a transaction that only one side has, on either side', async () => {
   const agreed = told;
   const stranger = { transaction_uuid: randomUUID(), operation: 'win', amount: 7 * UNIT };
   const win = agreed[1];
@@ -127,11 +127,11 @@ test('what one side alone has is found, whichever it is', async () => {
   ]);
 });
 
-test('what is asked for is the span, and some minutes around it', async () => {
+test('requests the span with a margin of some minutes', async () => {
   const to = Date.now() - 60 * MINUTE_MS;
-  const asked = bench.studio.requests.length;
+  const asked = testbed.studio.requests.length;
   await reconciliation.run(new Date(to - 90 * MINUTE_MS), new Date(to));
-  const spans = bench.studio.requests
+  const spans = testbed.studio.requests
     .slice(asked)
     .map(({ query }) =>
       [query.get('from'), query.get('to')].map((at) => (Date.parse(at ?? '') - to) / MINUTE_MS),
@@ -142,16 +142,16 @@ test('what is asked for is the span, and some minutes around it', async () => {
   ]);
 });
 
-test('a refused bet that the vendor counts as accepted is missing here', async () => {
-  const bet = bench.bet(sitting, { amount: 9000 * UNIT });
-  expect((await bench.send('bet', bet)).status).toBe('RS_ERROR_NOT_ENOUGH_MONEY');
+test('finds a refused bet that the vendor counts as accepted', async () => {
+  const bet = testbed.bet(session, { amount: 9000 * UNIT });
+  expect((await testbed.send('bet', bet)).status).toBe('RS_ERROR_NOT_ENOUGH_MONEY');
   told = [...told, { transaction_uuid: bet.transaction_uuid, operation: 'bet', amount: bet.amount }];
   expect(await run()).toBe(1);
 });
 
-test('a vendor that does not answer fails the run, which finds nothing', async () => {
+test('fails the run without findings if a vendor does not answer', async () => {
   const before = await open();
-  bench.studio.answer(() => ({ status: 500, json: {} }));
+  testbed.studio.answer(() => ({ status: 500, json: {} }));
   await expect(run()).rejects.toThrow('the vendor answered 500');
   expect(await open()).toEqual(before);
 });

@@ -14,14 +14,14 @@ export interface StudioRequest {
 
 export interface FakeStudio {
   url: string;
-  /** What was asked, with a good signature alone. */
+  /** The requests with a valid signature. */
   requests: StudioRequest[];
-  /** What it answers from now on: a status and JSON, or nothing at all. */
+  /** Sets the answer to later requests: a status and JSON, or nothing at all. */
   answer(reply: (request: StudioRequest) => { status?: number; json: unknown } | 'silence'): void;
   close(): Promise<void>;
 }
 
-/** A vendor on a port of its own that answers as it is told, and refuses what is not signed. */
+/** A vendor on its own port that answers as the test sets it, and refuses unsigned requests. */
 export async function startFakeStudio(): Promise<FakeStudio> {
   const requests: StudioRequest[] = [];
   let reply: Parameters<FakeStudio['answer']>[0] = () => ({ json: { url: 'http://127.0.0.1:1/play' } });

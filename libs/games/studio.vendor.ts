@@ -2,14 +2,13 @@ import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 import type { Clock } from '#libs/platform/clock/clock';
 import type { Config } from '#libs/platform/config/config';
-import { sign, verifySignature } from '#libs/platform/crypto/signature';
-import type { SignedRequest } from '#libs/platform/http/caller';
+import { type SignedRequest, sign, verifySignature } from '#libs/platform/crypto/signature';
 import type { FairPlayProof } from './common/bet-record.calls.js';
 import type { GameVendor, LaunchOrder, VendorTransaction } from './game-vendor.js';
 
-const PATIENCE_MS = 5000;
-/** More pages than this are no answer of a sound vendor. */
-const MOST_PAGES = 10_000;
+const TIMEOUT_MS = 5000;
+/** A vendor that answers more pages than this is broken. */
+const MAX_PAGES = 10_000;
 
 const started = z.object({ url: z.url({ protocol: /^https?$/ }) });
 
@@ -34,7 +33,7 @@ const page = z.object({
   total_pages: z.int().nonnegative(),
 });
 
-/** The studio: speaks the seamless wallet protocol as it stands. */
+/** The studio: an adapter for the seamless wallet protocol without changes. */
 export class StudioVendor implements GameVendor {
   private readonly secrets: string[];
   private readonly allowed: BlockList | null;
@@ -50,11 +49,11 @@ export class StudioVendor implements GameVendor {
   authentic(request: SignedRequest, address: string): boolean {
     const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
     if (this.allowed && !this.allowed.check(address, family)) return false;
-    return verifySignature(request, this.secrets, this.clock.outside().getTime());
+    return verifySignature(request, this.secrets, this.clock.toRealTime().getTime());
   }
 
   async launch(order: LaunchOrder): Promise<string> {
-    const answer = await this.ask('POST', '/game/url', order.operator, {
+    const answer = await this.request('POST', '/game/url', order.operator, {
       operator_id: order.operator,
       user: order.user,
       token: order.token,
@@ -71,31 +70,31 @@ export class StudioVendor implements GameVendor {
     return started.parse(answer).url;
   }
 
-  /** A vendor that is silent or does not know the round gives no proof: the record is shown without it. */
+  /** If the vendor is silent or does not know the round, the record is shown without a proof. */
   async proofOf(operator: string, round: string, user: string): Promise<FairPlayProof | null> {
     const query = new URLSearchParams({ round, user });
-    const answer = await this.ask('GET', `/game/round?${query}`, operator).catch(() => null);
-    const told = proof.safeParse(answer);
-    if (!told.success) return null;
+    const answer = await this.request('GET', `/game/round?${query}`, operator).catch(() => null);
+    const parsed = proof.safeParse(answer);
+    if (!parsed.success) return null;
     return {
-      serverSeedHash: told.data.server_seed_hash ?? null,
-      serverSeed: told.data.server_seed ?? null,
-      clientSeed: told.data.client_seed ?? null,
-      nonce: told.data.nonce ?? null,
-      result: told.data.result ?? {},
-      verifyUrl: told.data.verify_url ?? null,
+      serverSeedHash: parsed.data.server_seed_hash ?? null,
+      serverSeed: parsed.data.server_seed ?? null,
+      clientSeed: parsed.data.client_seed ?? null,
+      nonce: parsed.data.nonce ?? null,
+      result: parsed.data.result ?? {},
+      verifyUrl: parsed.data.verify_url ?? null,
     };
   }
 
   async transactions(operator: string, from: Date, to: Date): Promise<VendorTransaction[]> {
     const found: VendorTransaction[] = [];
-    for (let number = 1; number <= MOST_PAGES; number++) {
+    for (let number = 1; number <= MAX_PAGES; number++) {
       const query = new URLSearchParams({
         from: from.toISOString(),
         to: to.toISOString(),
         page: String(number),
       });
-      const { list, total_pages } = page.parse(await this.ask('GET', `/transactions?${query}`, operator));
+      const { list, total_pages } = page.parse(await this.request('GET', `/transactions?${query}`, operator));
       for (const { transaction_uuid, operation, amount, state } of list)
         found.push({
           transactionUuid: transaction_uuid.toLowerCase(),
@@ -108,8 +107,8 @@ export class StudioVendor implements GameVendor {
     throw new Error('the vendor names too many pages of transactions');
   }
 
-  /** @throws Error where it does not answer in time, or answers anything but JSON with 200 */
-  private async ask(
+  /** @throws Error if it does not answer in time, or answers anything but JSON with 200 */
+  private async request(
     method: 'GET' | 'POST',
     path: string,
     operator: string,
@@ -117,7 +116,7 @@ export class StudioVendor implements GameVendor {
   ): Promise<unknown> {
     const url = new URL(this.config.studioUrl + path);
     const body = fields === undefined ? '' : JSON.stringify(fields);
-    const timestamp = Math.floor(this.clock.outside().getTime() / 1000);
+    const timestamp = Math.floor(this.clock.toRealTime().getTime() / 1000);
     const signature = sign(
       this.secrets[0] ?? '',
       timestamp,
@@ -129,7 +128,7 @@ export class StudioVendor implements GameVendor {
     const reply = await fetch(url, {
       method,
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: {
         ...(fields && { 'content-type': 'application/json' }),
         'x-operator-id': operator,
@@ -149,7 +148,7 @@ const listOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** `null` where every address is allowed. Takes addresses and networks such as 10.0.0.0/8. */
+/** `null` if every address is allowed. Accepts addresses and networks such as 10.0.0.0/8. */
 function addressList(addresses: string[]): BlockList | null {
   if (addresses.length === 0) return null;
   const list = new BlockList();

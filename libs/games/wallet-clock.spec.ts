@@ -1,6 +1,6 @@
 import { Clock } from '#libs/platform/clock/clock';
 import { createTestParts, type TestParts } from '#libs/platform/testing/test-parts';
-import { WalletBench } from './wallet.fixture.js';
+import { WalletTestbed } from './wallet.fixture.js';
 import { walletItem } from './wallet-item.js';
 import { WalletPostings } from './wallet-postings.js';
 import type { WinnerBoard } from './winner-board.js';
@@ -15,35 +15,35 @@ class FastClock extends Clock {
   }
 }
 
-let bench: WalletBench;
+let testbed: WalletTestbed;
 let parts: TestParts;
 beforeAll(async () => {
-  bench = await WalletBench.open();
-  parts = await createTestParts(bench.db.url);
+  testbed = await WalletTestbed.open();
+  parts = await createTestParts(testbed.db.url);
 });
 afterAll(async () => {
   await parts.close();
-  await bench.close();
+  await testbed.close();
 });
 
-test('dates rounds, transactions and postings by the clock of PostgreSQL, whatever the api has', async () => {
-  const { database, events, config, hints } = parts;
-  const clock = new FastClock(config, database, hints);
+test("dates rounds, transactions and postings by PostgreSQL's clock, not the api's", async () => {
+  const { database, events, config, wakeUps } = parts;
+  const clock = new FastClock(config, database, wakeUps);
   await clock.onModuleInit();
-  const board = { hear: () => undefined } as unknown as WinnerBoard;
+  const board = { onEvents: () => undefined } as unknown as WinnerBoard;
   const fast = new WalletPostings(database, events, clock, board);
-  await bench.api.advance(DAY_MS / 4);
+  await testbed.api.advance(DAY_MS / 4);
   await clock.onModuleInit();
-  const sitting = await bench.sit();
-  const fields = bench.bet(sitting, { round_closed: true, request_uuid: 'a-request' });
+  const session = await testbed.startSession();
+  const fields = testbed.bet(session, { round_closed: true, request_uuid: 'a-request' });
   const item = walletItem('STUDIO', 'mela', { op: 'bet', fields: fields as never });
   if (typeof item === 'string') throw new Error(item);
   expect(await fast.post(item)).toMatchObject({ status: 'RS_OK' });
-  const rows = await bench.db.query(
+  const rows = await testbed.db.query(
     `select r.settled_at between b.low and b.high as round, w.at between b.low and b.high as transaction,
        t.at between b.low and b.high as posting
      from games.round r join games.wallet_transaction w on w.round = r.id
-     join ledger.transaction t on t.key = 'games:STUDIO:' || w.transaction_uuid,
+     join ledger.transaction t on t.key = 'games:' || w.id,
      lateral (select clock_timestamp() + interval '6 hours' - interval '5 minutes' as low,
        clock_timestamp() + interval '6 hours' + interval '5 minutes' as high) b`,
   );

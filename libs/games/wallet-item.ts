@@ -10,7 +10,7 @@ export type Movement =
   | { op: 'win'; fields: InputOf<typeof walletWin> }
   | { op: 'rollback'; fields: InputOf<typeof walletRollback> };
 
-/** One line of `games.apply_wallet`. */
+/** An item of `games.apply_wallet`. */
 export interface WalletItem {
   op: Movement['op'];
   vendor: string;
@@ -24,17 +24,17 @@ export interface WalletItem {
   round_closed: boolean;
   tx: string;
   reference: string | null;
-  /** Minor units; `null` where a rollback names no amount. */
+  /** Minor units; `null` if a rollback names no amount. */
   amount: number | null;
   free: boolean;
   print: string;
   request_uuid: string;
 }
 
-/** The protocol counts in units of a hundred thousandth. */
+/** The protocol counts in hundred-thousandths of the currency. */
 const PROTOCOL_DIGITS = 5;
 
-/** What a vendor asks for as the database takes it, or the status of what can never be taken. */
+/** A vendor's request as the item for the database, or the status of a request that can never succeed. */
 export function walletItem(vendor: string, brand: string, movement: Movement): WalletItem | WalletStatus {
   const { op, fields } = movement;
   if (!isCurrency(fields.currency)) return 'RS_ERROR_WRONG_CURRENCY';
@@ -55,19 +55,19 @@ export function walletItem(vendor: string, brand: string, movement: Movement): W
     reference: op === 'bet' ? null : fields.reference_transaction_uuid,
     amount,
     free: fields.is_free,
-    print: printOf(brand, movement),
+    print: fingerprintOf(brand, movement),
     request_uuid: fields.request_uuid,
   };
 }
 
-/** `undefined` for an amount that is finer than the currency: it is never rounded. */
+/** `undefined` for an amount that is finer than the currency: amounts are never rounded. */
 function minorOf(amount: number, currency: Currency): number | undefined {
   const unit = 10 ** (PROTOCOL_DIGITS - digitsOf(currency));
   return amount % unit === 0 && BigInt(amount) <= MAX_MINOR ? amount / unit : undefined;
 }
 
-/** The same operation and payload give the same print; a retry may have another request id and a newer token. */
-function printOf(brand: string, { op, fields }: Movement): string {
+/** The same operation and payload have the same fingerprint; a retry may have another request id and a newer token. */
+function fingerprintOf(brand: string, { op, fields }: Movement): string {
   const { request_uuid: _, token: __, ...payload } = fields;
   const sorted = Object.entries(payload).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')

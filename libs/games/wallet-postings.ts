@@ -9,7 +9,7 @@ import type { WalletItem } from './wallet-item.js';
 import { WinnerBoard } from './winner-board.js';
 
 interface Applied {
-  /** `null` where somebody else holds the wallet. */
+  /** `null` if another session holds the lock on the wallet. */
   replies: (WalletReply | null)[];
   events: WrittenEvent[];
 }
@@ -18,13 +18,14 @@ const DIGITS = JSON.stringify(
   Object.fromEntries(Object.entries(CURRENCIES).map(([code, { digits }]) => [code, digits])),
 );
 
-/** The hot path of money: bets, wins and rollbacks in batches, each item whole or absent. */
+/** The hot path of money: posts bets, wins and rollbacks in batches; each item is applied fully or not at all. */
 @Injectable()
 export class WalletPostings {
   private readonly batcher = new MicroBatcher<WalletItem, WalletReply>({
     size: 256,
-    inFlight: 2,
-    alone: 4,
+    // Two concurrent batches would be half as large, and each batch has a fixed cost.
+    inFlight: 1,
+    maxAlone: 4,
     keyOf: ({ brand, user }) => `${brand} ${user}`,
     apply: (items, wait) => this.apply(items, wait),
   });
@@ -36,7 +37,7 @@ export class WalletPostings {
     private readonly board: WinnerBoard,
   ) {}
 
-  /** Answers when it is committed. @throws Error where the database does not take it; then nothing of it is there */
+  /** Resolves after COMMIT. @throws Error if the database fails; then the item changed nothing */
   post(item: WalletItem): Promise<WalletReply> {
     return this.batcher.add(item);
   }
@@ -45,15 +46,15 @@ export class WalletPostings {
     const [row] = await this.database.statement<{ applied: Applied }>(
       `select games.apply_wallet($1::jsonb, ${databaseNow('$2')}, $3::jsonb, $4) as applied`,
       [JSON.stringify(items), this.clock.offsetMs, DIGITS, wait],
-      (rows) => this.tell(items, rows[0]?.applied.events ?? []),
+      (rows) => this.publish(items, rows[0]?.applied.events ?? []),
     );
     if (!row) throw new Error('apply_wallet answers with a row');
     return row.applied.replies;
   }
 
-  private tell(items: WalletItem[], events: WrittenEvent[]): void {
+  private publish(items: WalletItem[], events: WrittenEvent[]): void {
     this.events.publish(events);
     const brands = new Map(items.map(({ user, brand }) => [user, brand]));
-    this.board.hear(events, (person) => brands.get(person));
+    this.board.onEvents(events, (person) => brands.get(person));
   }
 }

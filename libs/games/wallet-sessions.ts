@@ -10,19 +10,19 @@ import { launchTokenHash } from './launch.service.js';
 
 type Fields = InputOf<typeof walletAuthenticate>;
 
-interface Sitting {
+interface GameSession {
   id: string;
   member: string;
   currency: Currency;
   gameCode: string;
   status: string;
-  over: boolean;
+  expired: boolean;
   late: boolean;
   requestUuid: string | null;
-  begun: boolean;
+  authenticated: boolean;
 }
 
-/** What a launch token opens: one first `authenticate`, then the balance of this sitting. */
+/** Uses of a launch token: one first `authenticate`, then the balance of this game session. */
 @Injectable()
 export class WalletSessions {
   constructor(
@@ -31,41 +31,41 @@ export class WalletSessions {
     private readonly ledger: Ledger,
   ) {}
 
-  /** The same request again gets the same answer; any other second one is refused. */
+  /** The same request again gets the same answer; any other second request is refused. */
   async authenticate(vendor: string, brand: string, fields: Fields): Promise<WalletReply> {
-    const sitting = await this.find(vendor, brand, fields.token);
-    const repeated = sitting?.begun === true && sitting.requestUuid === fields.request_uuid;
-    if (!sitting || (sitting.begun && !repeated)) return refused(fields, 'RS_ERROR_INVALID_TOKEN');
-    if (sitting.late && !repeated) return refused(fields, 'RS_ERROR_TOKEN_EXPIRED');
-    const fault = faultOf(sitting, fields);
-    if (fault) return refused(fields, fault);
-    if (!repeated && !(await this.begin(sitting.id, fields.request_uuid)))
+    const session = await this.find(vendor, brand, fields.token);
+    const repeated = session?.authenticated === true && session.requestUuid === fields.request_uuid;
+    if (!session || (session.authenticated && !repeated)) return refused(fields, 'RS_ERROR_INVALID_TOKEN');
+    if (session.late && !repeated) return refused(fields, 'RS_ERROR_TOKEN_EXPIRED');
+    const error = errorOf(session, fields);
+    if (error) return refused(fields, error);
+    if (!repeated && !(await this.markAuthenticated(session.id, fields.request_uuid)))
       return refused(fields, 'RS_ERROR_INVALID_TOKEN');
-    return this.balanceReply(sitting, fields);
+    return this.balanceReply(session, fields);
   }
 
   async balance(vendor: string, brand: string, fields: Fields): Promise<WalletReply> {
-    const sitting = await this.find(vendor, brand, fields.token);
-    if (!sitting?.begun) return refused(fields, 'RS_ERROR_INVALID_TOKEN');
-    const fault = faultOf(sitting, fields);
-    return fault ? refused(fields, fault) : this.balanceReply(sitting, fields);
+    const session = await this.find(vendor, brand, fields.token);
+    if (!session?.authenticated) return refused(fields, 'RS_ERROR_INVALID_TOKEN');
+    const error = errorOf(session, fields);
+    return error ? refused(fields, error) : this.balanceReply(session, fields);
   }
 
-  private async find(vendor: string, brand: string, token: string): Promise<Sitting | undefined> {
-    const [sitting] = await this.database.query<Sitting>(
+  private async find(vendor: string, brand: string, token: string): Promise<GameSession | undefined> {
+    const [session] = await this.database.query<GameSession>(
       `select l.id, l.member, l.currency, t.game_code as "gameCode", m.status, l.request_uuid as "requestUuid",
-              l.authenticated_at is not null as begun, l.authenticate_before <= $4 as late,
-              l.expires_at <= $4 or s.ended_at is not null or s.expires_at <= $4 as over
+              l.authenticated_at is not null as authenticated, l.authenticate_before <= $4 as late,
+              l.expires_at <= $4 or s.ended_at is not null or s.expires_at <= $4 as expired
        from games.launch l join games.title t on t.node_id = l.node_id
-       join identity.member m on m.id = l.member join identity.session s on s.id = l.session
+       join members.member_view m on m.id = l.member join authentication.session_view s on s.id = l.session
        where l.token_hash = $1 and l.brand = $2 and t.vendor = $3 and not l.demo`,
       [launchTokenHash(token), brand, vendor, this.clock.now()],
     );
-    return sitting;
+    return session;
   }
 
-  /** Two at once: one begins, the other finds it begun. */
-  private async begin(launch: string, requestUuid: string): Promise<boolean> {
+  /** Of two concurrent requests one authenticates the session, and the other finds it authenticated. */
+  private async markAuthenticated(launch: string, requestUuid: string): Promise<boolean> {
     const [done] = await this.database.query<{ begun: boolean }>(
       `with begun as (
          update games.launch set authenticated_at = $2, request_uuid = $3
@@ -77,15 +77,15 @@ export class WalletSessions {
     return done?.begun === true;
   }
 
-  private async balanceReply(sitting: Sitting, { request_uuid }: Fields): Promise<WalletReply> {
-    const held = await this.ledger.balanceOf(sitting.member);
-    const minor = parseAmount(held?.balance ?? '0', sitting.currency);
+  private async balanceReply(session: GameSession, { request_uuid }: Fields): Promise<WalletReply> {
+    const stored = await this.ledger.balanceOf(session.member);
+    const minor = parseAmount(stored?.balance ?? '0', session.currency);
     return {
       status: 'RS_OK',
       request_uuid,
-      user: sitting.member,
-      currency: sitting.currency,
-      balance: Number(minor) * 10 ** (5 - digitsOf(sitting.currency)),
+      user: session.member,
+      currency: session.currency,
+      balance: Number(minor) * 10 ** (5 - digitsOf(session.currency)),
     };
   }
 }
@@ -94,11 +94,12 @@ export function refused(fields: { request_uuid: string } | undefined, status: Wa
   return { status, request_uuid: fields?.request_uuid };
 }
 
-function faultOf(sitting: Sitting, { user, currency, game_code }: Fields): WalletStatus | null {
-  if (user !== undefined && user !== sitting.member) return 'RS_ERROR_INVALID_TOKEN';
-  if (game_code !== undefined && game_code !== sitting.gameCode) return 'RS_ERROR_INVALID_GAME';
-  if (currency !== undefined && currency !== sitting.currency) return 'RS_ERROR_WRONG_CURRENCY';
-  if (sitting.over) return 'RS_ERROR_TOKEN_EXPIRED';
-  if (sitting.status !== 'active') return 'RS_ERROR_USER_DISABLED';
+function errorOf(session: GameSession, { user, currency, game_code }: Fields): WalletStatus | null {
+  if (user !== undefined && user !== session.member) return 'RS_ERROR_INVALID_TOKEN';
+  if (game_code !== undefined && game_code !== session.gameCode) return 'RS_ERROR_INVALID_GAME';
+  if (currency !== undefined && currency !== session.currency) return 'RS_ERROR_WRONG_CURRENCY';
+  // Whoever is disabled has no session any more, and the vendor is told the reason.
+  if (session.status !== 'active') return 'RS_ERROR_USER_DISABLED';
+  if (session.expired) return 'RS_ERROR_TOKEN_EXPIRED';
   return null;
 }

@@ -1,26 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
-import { createTestParts, type TestParts } from '#libs/platform/testing/test-parts';
+import { setUpTestParts } from '#libs/platform/testing/set-up';
 import type { WalletReply } from './common/wallet.calls.js';
 import type { WalletItem } from './wallet-item.js';
 import { WalletPostings } from './wallet-postings.js';
 import type { WinnerBoard } from './winner-board.js';
 
-/** As many processes as there are connections in the promise: each batches for itself. */
+/** As many processes as the promise has connections: each batches on its own. */
 const PROCESSES = 12;
 const MEMBERS = 3;
 const RIVER_DICE = 1008;
 
-let db: TestDatabase;
-let parts: TestParts;
+const { db, parts } = setUpTestParts();
 let processes: WalletPostings[];
 let sittings: { member: string; token: string }[];
 
 beforeAll(async () => {
-  db = await createTestDatabase();
-  parts = await createTestParts(db.url);
-  const board = { hear: () => undefined } as unknown as WinnerBoard;
+  const board = { onEvents: () => undefined } as unknown as WinnerBoard;
   processes = Array.from(
     { length: PROCESSES },
     () => new WalletPostings(parts.database, parts.events, parts.clock, board),
@@ -28,20 +24,16 @@ beforeAll(async () => {
   sittings = [];
   for (let index = 0; index < MEMBERS; index++) sittings.push(await seat(index));
 });
-afterAll(async () => {
-  await parts.close();
-  await db.drop();
-});
 
-/** A member with an empty wallet and a begun sitting. */
+/** A member with an empty wallet and an authenticated game session. */
 async function seat(index: number) {
   const token = Buffer.alloc(32, index + 1).toString('hex');
   const [row] = await db.query<{ member: string }>(
     `with m as (
-       insert into identity.member (brand, account, type, password_hash, registered_at)
+       insert into members.member (brand, account, type, password_hash, registered_at)
        values ('mela', $1, 0, 'x', now()) returning id
      ), s as (
-       insert into identity.session (id, token_hash, person, role, brand, address, user_agent, started_at, seen_at, expires_at)
+       insert into authentication.session (id, token_hash, person, role, brand, address, user_agent, started_at, seen_at, expires_at)
        select gen_random_uuid(), decode($2, 'hex'), id, 'member', 'mela', 'x', 'x', now(), now(), now() + interval '1 day' from m
        returning id, person
      )
@@ -73,7 +65,7 @@ const step = fc.record({
   who: fc.nat(MEMBERS - 1),
   round: fc.nat(2),
   op: fc.constantFrom<WalletItem['op']>('bet', 'bet', 'win', 'win', 'rollback'),
-  /** Its id is its own, else that of the step that it refers to. */
+  /** Has an id of its own, or otherwise that of the step that it refers to. */
   ownId: mostly,
   /** Counted back from this step. */
   reference: fc.nat(2),
@@ -82,7 +74,7 @@ const step = fc.record({
   amount: fc.integer({ min: 0, max: 2000 }),
   closed: fc.boolean(),
   copies: fc.integer({ min: 1, max: 3 }),
-  /** The vendor waits for what it has sent so far. */
+  /** The vendor waits for the answers to earlier requests. */
   waits: fc.boolean(),
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
@@ -91,14 +83,14 @@ function itemsOf(walk: string, steps: Step[]): WalletItem[] {
   const items: WalletItem[] = [];
   for (const [index, { who, round, op, ownId, reference, fits, amount, closed }] of steps.entries()) {
     const meant = items[Math.max(0, index - 1 - reference)];
-    const sitting = sittings[who] ?? { member: '', token: '' };
+    const gameSession = sittings[who] ?? { member: '', token: '' };
     const item: WalletItem = {
       op,
       vendor: 'STUDIO',
       brand: 'mela',
-      user: sitting.member,
+      user: gameSession.member,
       currency: 'BDT',
-      token: sitting.token,
+      token: gameSession.token,
       game_code: 'river-dice',
       round: `${walk}:${round}`,
       round_closed: closed && op !== 'bet',
@@ -133,7 +125,7 @@ async function send(steps: Step[], items: WalletItem[]) {
   return { sent, replies: await Promise.all(answers) };
 }
 
-/** What is not as it must be, reckoned from the tables. */
+/** Everything that is wrong, calculated from the tables. */
 const faults = () =>
   db.query(`
     select 'currency' as what, null::bigint as id from ledger.posting group by currency having sum(amount) <> 0
@@ -157,7 +149,7 @@ const faults = () =>
     union all
     select 'seq', e.person from platform.event e group by e.person having max(seq) <> count(*)`);
 
-test('whatever vendors send, twice, late and in any order, the money is right', async () => {
+test('keeps the money right whatever vendors send: twice, late and in any order', async () => {
   const seen = new Set<string>();
   let walks = 0;
   await fc.assert(
@@ -177,7 +169,7 @@ test('whatever vendors send, twice, late and in any order, the money is right', 
     }),
     { numRuns: 30 },
   );
-  // The walks went where it matters.
+  // The walks reached every kind of answer that matters.
   expect([...seen]).toEqual(
     expect.arrayContaining([
       'RS_OK',

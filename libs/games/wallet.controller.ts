@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { InputOf } from '#libs/platform/common/call';
-import { type Caller, CallerOf, Input, Signed, type SignedRequest } from '#libs/platform/http/caller';
+import type { CallContext } from '#libs/platform/http/call-context';
+import type { Caller } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
 import {
   walletAuthenticate,
@@ -16,47 +17,27 @@ export class WalletController {
   constructor(private readonly gateway: WalletGateway) {}
 
   @Handle(walletAuthenticate)
-  authenticate(
-    @CallerOf() caller: Caller,
-    @Signed() request: SignedRequest,
-    @Input() fields?: InputOf<typeof walletAuthenticate>,
-  ) {
+  authenticate(fields: InputOf<typeof walletAuthenticate> | undefined, caller: Caller, request: CallContext) {
     return this.gateway.authenticate({ caller, request }, fields);
   }
 
   @Handle(walletBalance)
-  balance(
-    @CallerOf() caller: Caller,
-    @Signed() request: SignedRequest,
-    @Input() fields?: InputOf<typeof walletBalance>,
-  ) {
+  balance(fields: InputOf<typeof walletBalance> | undefined, caller: Caller, request: CallContext) {
     return this.gateway.balance({ caller, request }, fields);
   }
 
   @Handle(walletBet)
-  bet(
-    @CallerOf() caller: Caller,
-    @Signed() request: SignedRequest,
-    @Input() fields?: InputOf<typeof walletBet>,
-  ) {
+  bet(fields: InputOf<typeof walletBet> | undefined, caller: Caller, request: CallContext) {
     return this.gateway.move({ caller, request }, 'bet', fields);
   }
 
   @Handle(walletWin)
-  win(
-    @CallerOf() caller: Caller,
-    @Signed() request: SignedRequest,
-    @Input() fields?: InputOf<typeof walletWin>,
-  ) {
+  win(fields: InputOf<typeof walletWin> | undefined, caller: Caller, request: CallContext) {
     return this.gateway.move({ caller, request }, 'win', fields);
   }
 
   @Handle(walletRollback)
-  rollback(
-    @CallerOf() caller: Caller,
-    @Signed() request: SignedRequest,
-    @Input() fields?: InputOf<typeof walletRollback>,
-  ) {
+  rollback(fields: InputOf<typeof walletRollback> | undefined, caller: Caller, request: CallContext) {
     return this.gateway.move({ caller, request }, 'rollback', fields);
   }
 }

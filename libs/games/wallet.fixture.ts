@@ -16,29 +16,29 @@ export interface Signing {
   operator?: string;
 }
 
-/** A member at a game, with what the vendor knows of the sitting. */
-export interface Sitting {
+/** A member at a game, with what the vendor knows of the session. */
+export interface GameSession {
   member: Registered;
   token: string;
 }
 
 export const RIVER_DICE = 1008;
 
-/** An api with a fake studio, as its vendor sees it. */
-export class WalletBench {
+/** An api with a fake studio, from the vendor's point of view. */
+export class WalletTestbed {
   private constructor(
     readonly db: TestDatabase,
     readonly studio: FakeStudio,
     readonly api: TestApi,
   ) {}
 
-  static async open(env: NodeJS.ProcessEnv = {}): Promise<WalletBench> {
+  static async open(env: NodeJS.ProcessEnv = {}): Promise<WalletTestbed> {
     const [db, studio] = await Promise.all([createTestDatabase(), startFakeStudio()]);
     const api = await startTestApi({
       databaseUrl: db.url,
       env: { STUDIO_URL: studio.url, STUDIO_SECRET: TEST_STUDIO_SECRET, ...env },
     });
-    return new WalletBench(db, studio, api);
+    return new WalletTestbed(db, studio, api);
   }
 
   async close(): Promise<void> {
@@ -46,7 +46,7 @@ export class WalletBench {
     await Promise.all([this.studio.close(), this.db.drop()]);
   }
 
-  /** A member with that much, a wire amount. */
+  /** A member with this balance, a wire amount. */
   async member(amount = '0.00'): Promise<Registered> {
     const member = await this.api.client.register();
     if (Number(amount) > 0) await this.pay(member, amount);
@@ -58,22 +58,22 @@ export class WalletBench {
     await this.api.client.bankReport(TEST_BANK_SECRET, { reference: id, amount });
   }
 
-  /** Starts the game; the token that the vendor was given. */
+  /** Starts the game and returns the token that the vendor was given. */
   async launch(member: Registered, query = `nodeId=${RIVER_DICE}`): Promise<string> {
     const reply = await this.api.client.get(`/wps/game/launchGame?${query}`, member.token);
     if (!reply.body.success) throw new Error(reply.text);
     return String(this.studio.requests.at(-1)?.body.token);
   }
 
-  /** A member with money, at a game that has begun. */
-  async sit(amount = '1000.00'): Promise<Sitting> {
+  /** A member with money and an authenticated game session. */
+  async startSession(amount = '1000.00'): Promise<GameSession> {
     const member = await this.member(amount);
     const token = await this.launch(member);
     await this.send('authenticate', { token });
     return { member, token };
   }
 
-  /** Sends what a vendor sends, signed. */
+  /** Sends a vendor's signed request. */
   async send(operation: WalletOperation, fields: Fields, signing: Signing = {}): Promise<WalletReply> {
     const reply = await this.raw(
       operation,
@@ -95,7 +95,7 @@ export class WalletBench {
   }
 
   /** The fields of a bet of 10.00 on a new round. */
-  bet({ member, token }: Sitting, changes: Fields = {}): Fields {
+  bet({ member, token }: GameSession, changes: Fields = {}): Fields {
     return {
       token,
       user: member.id,
@@ -110,7 +110,7 @@ export class WalletBench {
     };
   }
 
-  /** The fields of a win, or a rollback, of something sent before. */
+  /** The fields of a win or rollback that refers to an earlier request. */
   after(sent: Fields, changes: Fields = {}): Fields {
     return {
       ...sent,

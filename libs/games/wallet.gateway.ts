@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { InputOf } from '#libs/platform/common/call';
-import type { Caller, SignedRequest } from '#libs/platform/http/caller';
-import { asRefusal } from '#libs/platform/http/error.filter';
+import type { SignedRequest } from '#libs/platform/crypto/signature';
+import type { Caller } from '#libs/platform/http/caller';
+import { toAppError } from '#libs/platform/http/error.filter';
 import { LOGGER } from '#libs/platform/logging/logging.module';
 import { BrandRegistry } from '#libs/site/index';
 import type { WalletReply, walletAuthenticate, walletBalance } from './common/wallet.calls.js';
@@ -11,7 +12,7 @@ import { type Movement, walletItem } from './wallet-item.js';
 import { WalletPostings } from './wallet-postings.js';
 import { refused, WalletSessions } from './wallet-sessions.js';
 
-/** A request of a vendor, as it came. */
+/** A vendor's request as received. */
 export interface VendorCall {
   caller: Caller;
   request: SignedRequest;
@@ -20,9 +21,8 @@ export interface VendorCall {
 const UNAVAILABLE = 503;
 
 /**
- * The vendors' door. First who asks is proved, then whether the fields can be read, then the request is done. Every
- * request that could be parsed gets a status; where the database is away there is none, and the vendor has to ask
- * again or to roll back.
+ * The entry point of vendors. It verifies the signature, then the fields, then runs the request. Every parseable
+ * request gets a status. If the database is unavailable there is none, and the vendor has to ask again or roll back.
  */
 @Injectable()
 export class WalletGateway {
@@ -67,7 +67,7 @@ export class WalletGateway {
     try {
       return await work(vendor, caller.brand, fields);
     } catch (error) {
-      if (asRefusal(error).status === UNAVAILABLE) throw error;
+      if (toAppError(error).status === UNAVAILABLE) throw error;
       this.logger.error({ err: error, vendor, path: request.path }, 'wallet request failed');
       return refused(fields, 'RS_ERROR_UNKNOWN');
     }

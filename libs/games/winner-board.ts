@@ -6,9 +6,9 @@ import type { BetSummary } from './common/bet-record.js';
 import { winnersUpdated } from './common/winners.events.js';
 import { Winners } from './winners.service.js';
 
-const SHOWN = 20;
+const BOARD_SIZE = 20;
 
-/** Draws the public board of wins, and sees which settlements change it. */
+/** Registers the public board of wins, and detects which settlements change it. */
 @Injectable()
 export class WinnerBoard implements OnModuleInit {
   constructor(
@@ -17,18 +17,20 @@ export class WinnerBoard implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.boards.draw(winnersUpdated, async (brand) => ({ list: await this.winners.today(brand, SHOWN) }));
+    this.boards.register(winnersUpdated, async (brand) => ({
+      list: await this.winners.today(brand, BOARD_SIZE),
+    }));
   }
 
-  /** Of events that are committed. */
-  hear(events: EventRow[], brandOf: (person: string) => string | undefined): void {
-    const brands = new Set(events.filter(moves).map(({ person }) => brandOf(person)));
+  /** Call it with committed events. */
+  onEvents(events: EventRow[], brandOf: (person: string) => string | undefined): void {
+    const brands = new Set(events.filter(changesBoard).map(({ person }) => brandOf(person)));
     for (const brand of brands) if (brand !== undefined) this.boards.changed(winnersUpdated, brand);
   }
 }
 
-/** A win comes onto the board, and a void round leaves it. */
-function moves({ name, data }: EventRow): boolean {
+/** A win may enter the board, and a void round leaves it. */
+function changesBoard({ name, data }: EventRow): boolean {
   if (name !== betSettled.name) return false;
   const { status, stake, payout } = data as BetSummary;
   return status === 'void' || Number(payout) > Number(stake);

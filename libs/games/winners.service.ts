@@ -13,8 +13,8 @@ interface WinRow extends Omit<Winner, 'winAmount' | 'time' | 'currency'> {
 }
 
 /**
- * Takes the largest wins of every hour from the index `round_winners`, and of those the largest. The hours are those of
- * UTC: the first and the last may belong to the day in part.
+ * Takes the largest wins of every UTC hour from the index `round_winners`, and the largest of those. The first and the
+ * last hour may belong to the day only in part.
  */
 const LARGEST_WINS = `
   with day as (
@@ -35,10 +35,10 @@ const LARGEST_WINS = `
   select t.node_id as "nodeId", t.game_code as game, t.names as "gameNames", t.game_type as "gameType", t.scene,
          m.account, r.payout, r.currency, r.settled_at as "settledAt"
   from largest join games.round r on r.id = largest.id
-  join games.title t on t.node_id = r.node_id join identity.member m on m.id = r.member
+  join games.title t on t.node_id = r.node_id join members.member_view m on m.id = r.member
   order by r.payout desc, r.id`;
 
-/** The board of today's largest wins with real money. */
+/** The board of today's largest wins of real money. */
 @Injectable()
 export class Winners {
   constructor(
@@ -67,5 +67,5 @@ export class Winners {
   }
 }
 
-/** Enough for the winner to know it, too little for others. */
+/** Enough for the winner to recognise, too little for others. */
 const masked = (account: string): string => `${account.slice(0, 2)}***${account.slice(-1)}`;

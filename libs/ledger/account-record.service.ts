@@ -11,34 +11,31 @@ import {
   RECORD_PAGE_SIZE,
   type RecordType,
 } from './common/account-record.calls.js';
+import { inRange, ofType, rangeParameters, recordRange, TYPE_OF_POSTING } from './record-range.js';
 
-/** Which kind of a transaction `t` counts as what, in SQL; the rest is `other`. */
-export const TYPE_OF_KIND = `case
-  when t.kind like 'deposit%' then 'deposit'
-  when t.kind like 'withdrawal%' then 'withdrawal'
-  when t.kind in ('bet', 'win', 'bet-rollback', 'win-rollback') or t.kind like 'game-%' then 'game'
-  when t.kind in ('salary', 'dividend') then 'contract'
-  when t.kind = 'transfer' then 'transfer'
-  else 'other' end`;
-const FILTER = `($2::timestamptz is null or t.at >= $2) and ($3::timestamptz is null or t.at < $3)
-  and ($4::text is null or ${TYPE_OF_KIND} = $4)`;
+/** Parameters: $1 member, $2 to $7 the range. */
+const RANGE = inRange(2);
 
-/** The latest lines of each of the member's accounts, and of those the latest: so an index ends after a page. */
-const PAGE = `
-  select l.transaction || '-' || l.line as id, l.at, l.type, l.kind, a.kind as account, l.amount,
-         l.balance_after as "balanceAfter", l.currency, l.reference
-  from ledger.account a cross join lateral (
-    select p.transaction, p.line, p.amount, p.balance_after, p.currency, t.at, t.kind, t.reference, ${TYPE_OF_KIND} as type
-    from ledger.posting p join ledger.transaction t on t.id = p.transaction
-    where p.account = a.id and ${FILTER}
-    order by p.transaction desc, p.line desc limit $5::int + $6::int) l
-  where a.member = $1 order by l.transaction desc, l.line desc limit $5 offset $6`;
+/** The latest lines of each of the member's accounts, then the latest of those, so that each index is read for one page only. */
+const pageOf = (type: RecordType | undefined) => `
+  select l.transaction || '-' || l.line as id, t.at, ${TYPE_OF_POSTING.replace('p.', 'l.')} as type, t.kind, l.account,
+         l.amount, l.balance_after as "balanceAfter", l.currency, t.reference
+  from (
+    select p.*, a.kind as account from ledger.account a cross join lateral (
+      select p.transaction, p.line, p.amount, p.balance_after, p.currency, p.type from ledger.posting p
+      where p.account = a.id and ${ofType(type)} and ${RANGE}
+      order by p.transaction desc, p.line desc limit $8::int + $9::int) p
+    where a.member = $1 order by p.transaction desc, p.line desc limit $8 offset $9) l
+  join ledger.transaction t on t.id = l.transaction order by l.transaction desc, l.line desc`;
 
-/** Without a filter the transactions are not looked at: the index of the postings tells how many there are. */
-const countOf = (filtered: boolean) => `
-  select count(*)::int as total from ledger.account a join ledger.posting p on p.account = a.id
-  ${filtered ? 'join ledger.transaction t on t.id = p.transaction' : ''}
-  where a.member = $1 ${filtered ? `and ${FILTER}` : ''}`;
+/** Reads only indexes. There is one of all lines and one of the lines that are not of games. */
+const countOf = (condition: string) => `
+  (select count(*)::int from ledger.account a join ledger.posting p on p.account = a.id
+   where a.member = $1 and ${condition} and ${RANGE})`;
+const totalOf = (type: RecordType | undefined) =>
+  type === 'game'
+    ? `select ${countOf('true')} - ${countOf('p.type is not null')} as total`
+    : `select ${countOf(ofType(type))} as total`;
 
 interface Row {
   id: string;
@@ -52,7 +49,7 @@ interface Row {
   reference: string;
 }
 
-/** A member's postings as they are shown. Snapshots carry the `seq` of the same moment. */
+/** A member's account record. Snapshots carry the `seq` of the same moment. */
 @Injectable()
 export class AccountRecord {
   constructor(
@@ -64,18 +61,14 @@ export class AccountRecord {
     member: string,
     { from, to, type, page }: InputOf<typeof getAccountRecord>,
   ): Promise<ValueOf<typeof getAccountRecord>> {
-    const filter = [member, from ?? null, to ?? null, type ?? null];
     return this.database.snapshot(async () => {
-      const rows = await this.database.query<Row>(PAGE, [
+      const filter = [member, ...rangeParameters(await recordRange(this.database, from, to))];
+      const rows = await this.database.query<Row>(pageOf(type), [
         ...filter,
         RECORD_PAGE_SIZE,
         (page - 1) * RECORD_PAGE_SIZE,
       ]);
-      const filtered = filter.slice(1).some((value) => value !== null);
-      const [count] = await this.database.query<{ total: number }>(
-        countOf(filtered),
-        filtered ? filter : [member],
-      );
+      const [count] = await this.database.query<{ total: number }>(totalOf(type), filter);
       const { head } = await this.events.range(member);
       const total = count?.total ?? 0;
       return { list: rows.map(lineOf), total, totalPages: totalPages(total, RECORD_PAGE_SIZE), seq: head };

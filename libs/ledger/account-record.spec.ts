@@ -1,21 +1,21 @@
 import { AccountRecord } from './account-record.service.js';
 import { RECORD_TYPES } from './common/account-record.calls.js';
-import { BRAND, fundedWallet, type LedgerBench, openLedger, transfer } from './ledger.fixture.js';
+import { BRAND, fundedWallet, type LedgerTestbed, openLedger, transfer } from './ledger.fixture.js';
 
-let bench: LedgerBench;
+let testbed: LedgerTestbed;
 let record: AccountRecord;
 
 beforeAll(async () => {
-  bench = await openLedger();
-  record = new AccountRecord(bench.parts.database, bench.parts.events);
+  testbed = await openLedger();
+  record = new AccountRecord(testbed.parts.database, testbed.parts.events);
 });
-afterAll(() => bench.close());
+afterAll(() => testbed.close());
 
 const page = (member: string, filter: object = {}) => record.list(member, { page: 1, ...filter });
 
-/** Money in, on hold, and a game; another member does the same. */
+/** A deposit, a hold and a game of each of two members. */
 async function live(member: string) {
-  const { ledger, parts } = bench;
+  const { ledger, parts } = testbed;
   const wallet = await fundedWallet(ledger, member, 0n);
   const hold = await ledger.memberAccount(BRAND, member, 'hold', 'BDT');
   const bank = await ledger.houseAccount(BRAND, 'bank', 'BDT');
@@ -30,7 +30,7 @@ async function live(member: string) {
   return { afterDeposit };
 }
 
-test('each movement of the own accounts is shown, the latest first, with what was left', async () => {
+test('lists each posting of the own accounts, the latest first, with the balance after it', async () => {
   await live('900001');
   await live('900002');
   const { list, total, totalPages } = await page('900001');
@@ -48,7 +48,7 @@ test('each movement of the own accounts is shown, the latest first, with what wa
   expect(list.every(({ reference }) => reference.endsWith('of 900001'))).toBe(true);
 });
 
-test('it can be filtered by type and by time', async () => {
+test('filters by type and by time', async () => {
   const { afterDeposit } = await live('900003');
   const kinds = async (filter: object) => (await page('900003', filter)).list.map(({ kind }) => kind);
   const counts = await Promise.all(
@@ -67,10 +67,10 @@ test('it can be filtered by type and by time', async () => {
   expect(await kinds({ from: later })).not.toContain('deposit');
 });
 
-test('pages hold twenty lines each and follow one another', async () => {
-  const wallet = await fundedWallet(bench.ledger, '900004', 0n);
-  const bank = await bench.ledger.houseAccount(BRAND, 'bank', 'BDT');
-  await bench.ledger.post(Array.from({ length: 45 }, () => transfer(bank, wallet, 1n)));
+test('splits the record into pages of twenty lines', async () => {
+  const wallet = await fundedWallet(testbed.ledger, '900004', 0n);
+  const bank = await testbed.ledger.houseAccount(BRAND, 'bank', 'BDT');
+  await testbed.ledger.post(Array.from({ length: 45 }, () => transfer(bank, wallet, 1n)));
   const pages = await Promise.all([1, 2, 3, 4].map((number) => page('900004', { page: number })));
   expect(pages.map(({ list, totalPages }) => [list.length, totalPages])).toEqual([
     [20, 3],

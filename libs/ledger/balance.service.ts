@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { platformErrors } from '#libs/platform/common/errors';
 import { Database } from '#libs/platform/database/database';
 import { Events } from '#libs/platform/events/events';
-import { Refusal } from '#libs/platform/http/refusal';
+import { AppError } from '#libs/platform/http/app-error';
 import { Ledger } from './ledger.service.js';
 
 /** A member's balance as a snapshot that pushes continue from. */
@@ -14,12 +14,12 @@ export class BalanceService {
     private readonly ledger: Ledger,
   ) {}
 
-  /** Balance and `seq` of one moment. @throws Refusal 404 for a person without accounts */
+  /** Balance and `seq` of one moment. @throws AppError 404 for a person without accounts */
   current(member: string) {
     return this.database.snapshot(async () => {
       const { head } = await this.events.range(member);
       const row = await this.ledger.balanceOf(member);
-      if (!row) throw new Refusal(platformErrors.error_not_found);
+      if (!row) throw new AppError(platformErrors.error_not_found);
       return { balance: row.balance, onHold: row.onHold, currency: row.currency, seq: head };
     });
   }

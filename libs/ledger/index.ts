@@ -1,4 +1,3 @@
-export { TYPE_OF_KIND } from './account-record.service.js';
 export { BalanceService } from './balance.service.js';
 export { LedgerHttpModule, LedgerJobsModule, LedgerModule } from './ledger.module.js';
 export {
@@ -7,10 +6,12 @@ export {
   Ledger,
   type LedgerItem,
   type MemberAccount,
+  type MemberBalance,
 } from './ledger.service.js';
-export { type FreezeReason, OutgoingFreezes } from './outgoing-freezes.js';
+export { OutgoingFreezes } from './outgoing-freezes.js';
 export { LedgerFindings } from './reconciliation/findings.js';
 export { type AccountCheck, type Discrepancy, LedgerChecks } from './reconciliation/ledger-checks.js';
+export { reconcileAccounts, reconcileBooks } from './reconciliation/reconciliation.job-definitions.js';
 export { LedgerReconciliation } from './reconciliation/reconciliation.service.js';
-export { reconcileAccounts, reconcileBooks } from './reconciliation/reconciliation-job-kinds.js';
+export { inRange, ofType, rangeParameters, recordRange, TYPE_OF_POSTING } from './record-range.js';
 export { Turnover } from './turnover.service.js';

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import type { Currency } from '#libs/money/currency';
-import { BRAND, faultsOf, fundedWallet, type LedgerBench, openLedger } from './ledger.fixture.js';
+import { BRAND, faultsOf, fundedWallet, type LedgerTestbed, openLedger } from './ledger.fixture.js';
 import type { LedgerItem } from './ledger.service.js';
 
-/** Of 0, 2 and 3 digits. */
+/** Currencies with 0, 2 and 3 digits. */
 const CURRENCIES: Currency[] = ['JPY', 'BDT', 'KWD'];
 const MEMBERS = ['7001', '7002', '7003'];
 
-let bench: LedgerBench;
+let testbed: LedgerTestbed;
 let accounts: string[];
 
 beforeAll(async () => {
-  bench = await openLedger();
-  const { ledger } = bench;
+  testbed = await openLedger();
+  const { ledger } = testbed;
   accounts = [];
   for (const currency of CURRENCIES) {
     for (const member of MEMBERS) {
@@ -22,11 +22,11 @@ beforeAll(async () => {
     accounts.push(await ledger.houseAccount(BRAND, 'games', currency));
   }
 });
-afterAll(() => bench.close());
+afterAll(() => testbed.close());
 
 const account = fc.nat(3 * (2 * MEMBERS.length + 1) - 1);
 const amount = fc.bigInt({ min: 1n, max: 700n });
-/** Of one currency, mostly: legs next to each other in the list of accounts. */
+/** Mostly of one currency: the accounts are neighbours in the list. */
 const legs = fc.oneof(
   { weight: 6, arbitrary: fc.tuple(account, fc.integer({ min: 1, max: 3 }), amount, amount) },
   { weight: 1, arbitrary: fc.tuple(account, account, amount, amount) },
@@ -56,22 +56,22 @@ function itemOf(run: number, { legs: [from, step, first, second], shape, key, up
   return { key: `run:${run}:${key}`, brand: BRAND, kind: 'test', reference: 'test', postings };
 }
 
-const balances = () => bench.db.query('select account, amount from ledger.balance order by account');
+const balances = () => testbed.db.query('select account, amount from ledger.balance order by account');
 
-test('whatever is posted, all sums are zero, balances are the sum of their lines, and none is negative', async () => {
+test('keeps all sums zero, balances equal to their lines, and none negative, whatever is posted', async () => {
   let run = 0;
   const seen = new Set<string>();
   await fc.assert(
     fc.asyncProperty(fc.array(item, { minLength: 1, maxLength: 12 }), async (plans) => {
       run += 1;
       const items = plans.map((plan) => itemOf(run, plan));
-      const statuses = await bench.ledger.post(items);
+      const statuses = await testbed.ledger.post(items);
       for (const status of statuses) seen.add(status);
-      expect(await faultsOf(bench.db)).toEqual([]);
+      expect(await faultsOf(testbed.db)).toEqual([]);
 
       const posted = items.filter((_, index) => statuses[index] === 'posted');
       const before = await balances();
-      const again = await bench.ledger.post(posted);
+      const again = await testbed.ledger.post(posted);
       expect(again).toEqual(posted.map(() => 'replayed'));
       for (const status of again) seen.add(status);
       expect(await balances()).toEqual(before);

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { InputOf } from '#libs/platform/common/call';
-import { CallerOf, Input, type LoggedIn } from '#libs/platform/http/caller';
+import type { LoggedIn } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
 import { AccountRecord } from './account-record.service.js';
 import { BalanceService } from './balance.service.js';
@@ -15,12 +15,12 @@ export class LedgerController {
   ) {}
 
   @Handle(getBalance)
-  balance(@CallerOf() caller: LoggedIn) {
+  balance(_: unknown, caller: LoggedIn) {
     return this.balances.current(caller.person);
   }
 
   @Handle(getAccountRecord)
-  accountRecord(@CallerOf() caller: LoggedIn, @Input() input: InputOf<typeof getAccountRecord>) {
+  accountRecord(input: InputOf<typeof getAccountRecord>, caller: LoggedIn) {
     return this.record.list(caller.person, input);
   }
 }

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/te
 import { createTestParts, POOL_SIZE, type TestParts } from '#libs/platform/testing/test-parts';
 import { Ledger, type LedgerItem } from './ledger.service.js';
 
-export interface LedgerBench {
+export interface LedgerTestbed {
   db: TestDatabase;
   parts: TestParts;
   ledger: Ledger;
@@ -12,7 +12,7 @@ export interface LedgerBench {
 
 export const BRAND = 'mela';
 
-export async function openLedger(): Promise<LedgerBench> {
+export async function openLedger(): Promise<LedgerTestbed> {
   const db = await createTestDatabase();
   const parts = await createTestParts(db.url);
   const ledger = new Ledger(parts.database, parts.events, parts.clock);
@@ -46,7 +46,7 @@ export function transfer(
   };
 }
 
-/** A member's wallet with that much in it. */
+/** Opens a member's wallet with this amount in it. */
 export async function fundedWallet(
   ledger: Ledger,
   member: string,
@@ -60,7 +60,7 @@ export async function fundedWallet(
   return wallet;
 }
 
-/** Does `work` that many times, as many at once as there are connections. */
+/** Runs `work` so many times, with as many at once as there are connections. */
 export async function atOnce<T>(times: number, work: (index: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   let next = 0;
@@ -71,7 +71,7 @@ export async function atOnce<T>(times: number, work: (index: number) => Promise<
   return results;
 }
 
-/** What is not as it must be: transactions and currencies that do not sum to zero, balances that drift or are negative. */
+/** Transactions and currencies that do not sum to zero, and balances that are negative or not the sum of their postings. */
 export async function faultsOf(db: TestDatabase): Promise<unknown[]> {
   return db.query(`
     select 'transaction' as what, transaction as id from ledger.posting group by 2 having sum(amount) <> 0

@@ -1,5 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { NewMembers } from '#libs/identity/index';
+import { NewMembers } from '#libs/members/index';
+
 import { AccountRecord } from './account-record.service.js';
 import { BalanceService } from './balance.service.js';
 import { LedgerController } from './ledger.controller.js';
@@ -24,7 +25,7 @@ export class LedgerModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.newMembers.onWelcome(async ({ brand, id, currency, playMoney }) => {
+    this.newMembers.onAccountOpened(async ({ brand, id, currency, playMoney }) => {
       await this.ledger.openMember(brand, id, currency);
       if (playMoney > 0n) await this.ledger.grantPlayMoney(brand, id, playMoney);
     });

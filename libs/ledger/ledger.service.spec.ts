@@ -1,27 +1,27 @@
-import { fundedWallet, type LedgerBench, openLedger, transfer } from './ledger.fixture.js';
+import { fundedWallet, type LedgerTestbed, openLedger, transfer } from './ledger.fixture.js';
 import type { LedgerItem } from './ledger.service.js';
 
-let bench: LedgerBench;
+let testbed: LedgerTestbed;
 let bank: string;
 let wallet: string;
 let member = 5000;
 
 beforeAll(async () => {
-  bench = await openLedger();
+  testbed = await openLedger();
 });
-afterAll(() => bench.close());
+afterAll(() => testbed.close());
 beforeEach(async () => {
   member += 1;
-  bank = await bench.ledger.houseAccount('mela', 'bank', 'BDT');
-  wallet = await fundedWallet(bench.ledger, String(member), 10_000n);
+  bank = await testbed.ledger.houseAccount('mela', 'bank', 'BDT');
+  wallet = await fundedWallet(testbed.ledger, String(member), 10_000n);
 });
 
-const post = (...items: LedgerItem[]) => bench.ledger.post(items);
-const balance = async () => (await bench.ledger.balanceOf(String(member)))?.balance;
+const post = (...items: LedgerItem[]) => testbed.ledger.post(items);
+const balance = async () => (await testbed.ledger.balanceOf(String(member)))?.balance;
 const transactions = async (key: string) =>
-  (await bench.db.query('select 1 from ledger.transaction where key = $1', [key])).length;
+  (await testbed.db.query('select 1 from ledger.transaction where key = $1', [key])).length;
 
-test('money moves, and the key posts once', async () => {
+test('moves money once under a key', async () => {
   const item = transfer(bank, wallet, 2_500n);
   expect(await post(item)).toEqual(['posted']);
   expect(await post(item)).toEqual(['replayed']);
@@ -29,7 +29,7 @@ test('money moves, and the key posts once', async () => {
   expect(await balance()).toBe('125.00');
 });
 
-test('a known key with another content is a conflict', async () => {
+test('answers a conflict to a known key with other content', async () => {
   const item = transfer(bank, wallet, 100n);
   await post(item);
   const { key } = item;
@@ -39,15 +39,15 @@ test('a known key with another content is a conflict', async () => {
   expect(await balance()).toBe('101.00');
 });
 
-test('the same key twice in one batch posts once', async () => {
+test('posts a key that is twice in a batch once', async () => {
   const item = transfer(bank, wallet, 100n);
   expect(await post(item, item)).toEqual(['posted', 'replayed']);
   expect(await balance()).toBe('101.00');
 });
 
-test('a key belongs to its brand', async () => {
-  const there = await bench.ledger.houseAccount('other', 'bank', 'BDT');
-  const games = await bench.ledger.houseAccount('other', 'games', 'BDT');
+test('posts the same key once in each brand', async () => {
+  const there = await testbed.ledger.houseAccount('other', 'bank', 'BDT');
+  const games = await testbed.ledger.houseAccount('other', 'games', 'BDT');
   const item = transfer(bank, wallet, 100n);
   await post(item);
   expect(await post(transfer(there, games, 100n, { brand: 'other', key: item.key }))).toEqual(['posted']);
@@ -62,7 +62,7 @@ describe('refused', () => {
     ['unknown_account', () => transfer(bank, wallet, 1n, { brand: 'other' })],
     [
       'wrong_currency',
-      async () => transfer(await bench.ledger.houseAccount('mela', 'bank', 'JPY'), wallet, 1n),
+      async () => transfer(await testbed.ledger.houseAccount('mela', 'bank', 'JPY'), wallet, 1n),
     ],
   ];
 
@@ -75,7 +75,7 @@ describe('refused', () => {
     expect(await balance()).toBe('100.50');
   });
 
-  test('the key of a refused item is free', async () => {
+  test('leaves the key of a refused item free', async () => {
     const item = transfer(wallet, bank, 15_000n);
     expect(await post(item)).toEqual(['insufficient']);
     expect(await post(transfer(bank, wallet, 5_000n), item)).toEqual(['posted', 'posted']);
@@ -83,27 +83,27 @@ describe('refused', () => {
   });
 });
 
-test('a later item of a batch sees what the earlier one moved', async () => {
+test('posts a later item of a batch on the balance that the earlier one left', async () => {
   expect(await post(transfer(wallet, bank, 10_000n), transfer(wallet, bank, 1n))).toEqual([
     'posted',
     'insufficient',
   ]);
 });
 
-test('a wallet and its hold are told together', async () => {
-  const hold = await bench.ledger.memberAccount('mela', String(member), 'hold', 'BDT');
+test('publishes wallet and hold in one event', async () => {
+  const hold = await testbed.ledger.memberAccount('mela', String(member), 'hold', 'BDT');
   await post(transfer(wallet, hold, 4_000n));
-  const [event] = (await bench.parts.events.after(String(member), 0, 100)).slice(-1);
+  const [event] = (await testbed.parts.events.after(String(member), 0, 100)).slice(-1);
   expect(event).toMatchObject({
     name: 'balance.changed',
     data: { balance: '60.00', onHold: '40.00', currency: 'BDT' },
   });
 });
 
-test('money and event are undone with the transaction that they are part of', async () => {
-  const events = async () => (await bench.parts.events.range(String(member))).head;
+test('rolls money and event back with their transaction', async () => {
+  const events = async () => (await testbed.parts.events.range(String(member))).head;
   const before = await events();
-  const work = bench.parts.database.transaction(async () => {
+  const work = testbed.parts.database.transaction(async () => {
     await post(transfer(bank, wallet, 100n));
     throw new Error('no');
   });

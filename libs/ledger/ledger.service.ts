@@ -6,11 +6,11 @@ import { Database } from '#libs/platform/database/database';
 import { Events } from '#libs/platform/events/events';
 import { balanceChanged } from './common/ledger.events.js';
 
-/** A member's accounts: what may be spent, and what is set aside. */
+/** A member's accounts: `wallet` may be spent, `hold` is reserved by open withdrawals. */
 export type MemberAccount = 'wallet' | 'hold';
 /**
- * The house's side of a movement. `bank` is what the banks' statements say, with the sign turned: it falls by what they
- * take in. `fee` is what the house keeps of deposits and payouts; `suspense` are payments that nobody was credited with.
+ * The house's side of a transaction. `bank` is the balance of the bank statements with the opposite sign: it falls by what banks
+ * receive. `fee` has the fees of payments, `suspense` payments that are not credited to anybody yet.
  */
 export type HouseAccount =
   | 'bank'
@@ -24,12 +24,12 @@ export type HouseAccount =
   | 'play';
 
 export interface LedgerItem {
-  /** Unique within the brand; the same key again moves nothing. */
+  /** Unique within the brand. Posting it again moves nothing. */
   key: string;
   brand: string;
-  /** What happened, as in `deposit`. */
+  /** The caller's name for this kind of transaction. The account record shows it. */
   kind: string;
-  /** Id of the thing that caused it. */
+  /** Id of the cause, such as a deposit. */
   reference: string;
   /** Minor units; the sum is zero. */
   postings: { account: string; amount: bigint }[];
@@ -50,7 +50,7 @@ export interface MemberBalance {
   currency: Currency;
 }
 
-/** The ledger's door. Balances move through `post` alone. */
+/** The ledger's interface. Only `post` moves balances. */
 @Injectable()
 export class Ledger {
   private readonly listeners: ((accounts: string[]) => Promise<void>)[] = [];
@@ -61,7 +61,7 @@ export class Ledger {
     private readonly clock: Clock,
   ) {}
 
-  /** Opens a member's wallet and hold; does nothing where they exist. */
+  /** Opens a member's wallet and hold, if they do not exist. */
   async openMember(brand: string, member: string, currency: Currency): Promise<void> {
     await this.database.query(
       `select ledger.open_account($1, $2, 'wallet', $3), ledger.open_account($1, $2, 'hold', $3)`,
@@ -69,7 +69,7 @@ export class Ledger {
     );
   }
 
-  /** Puts what a trial account may play with into its wallet, once. Joins the caller's transaction. */
+  /** Posts play money to a trial account's wallet, once. Joins the caller's transaction. */
   async grantPlayMoney(brand: string, member: string, amount: bigint): Promise<void> {
     const [status] = await this.post([
       {
@@ -86,7 +86,7 @@ export class Ledger {
     if (status !== 'posted' && status !== 'replayed') throw new Error(`play money was not posted: ${status}`);
   }
 
-  /** Opens the account where it is missing. */
+  /** The account's id. Opens the account if it does not exist. */
   async memberAccount(
     brand: string,
     member: string,
@@ -96,7 +96,7 @@ export class Ledger {
     return this.account(brand, member, kind, currency);
   }
 
-  /** Accounts of many members by their ids; opens what is missing. */
+  /** The accounts' ids by member. Opens accounts that do not exist. */
   async memberAccounts(
     brand: string,
     members: string[],
@@ -104,21 +104,23 @@ export class Ledger {
     currency: Currency,
   ): Promise<Map<string, string>> {
     const rows = await this.database.query<{ member: string; account: string }>(
-      `select member, ledger.open_account($1, member, $3, $4) as account
-       from (select distinct unnest($2::bigint[]) as member) asked order by member`,
+      `select asked.member, coalesce(a.id, ledger.open_account($1, asked.member, $3, $4)) as account
+       from (select distinct unnest($2::bigint[]) as member) asked left join ledger.account a
+         on a.brand = $1 and a.owner = 'member' and a.member = asked.member and a.kind = $3 and a.currency = $4
+       order by asked.member`,
       [brand, members, kind, currency],
     );
     return new Map(rows.map(({ member, account }) => [member, account]));
   }
 
-  /** Opens the account where it is missing. */
+  /** The account's id. Opens the account if it does not exist. */
   async houseAccount(brand: string, kind: HouseAccount, currency: Currency): Promise<string> {
     return this.account(brand, null, kind, currency);
   }
 
   /**
-   * Moves money, item by item, and tells each member whose balance moved. Joins the caller's transaction, so that a
-   * lifecycle move and its money are one. Does not throw for a refused item: the caller decides what it means.
+   * Moves money, and appends `balance.changed` for each member whose balance moved. Joins the caller's transaction, so that a move
+   * and its money are written together. Does not throw for a refused item: the caller decides what its status means.
    */
   async post(items: LedgerItem[]): Promise<ItemStatus[]> {
     return this.database.transaction(async () => {
@@ -131,23 +133,28 @@ export class Ledger {
       const accounts = [...new Set(posted.flatMap((item) => item.postings.map(({ account }) => account)))];
       if (accounts.length === 0) return statuses;
       for (const listener of this.listeners) await listener(accounts);
-      await this.tellMembers(accounts);
+      await this.publishBalances(accounts);
       return statuses;
     });
   }
 
-  /** Runs after each posting with the accounts that it moved, in its transaction and before anybody is told. */
+  /** Runs after each posting with the accounts that it moved, in its transaction and before `balance.changed` is appended. */
   onPosted(listener: (accounts: string[]) => Promise<void>): void {
     this.listeners.push(listener);
   }
 
   /** `undefined` for a person without accounts, such as an operator. */
   async balanceOf(member: string): Promise<MemberBalance | undefined> {
-    const [row] = await this.balances('member = $1', member);
-    return row;
+    return (await this.balancesOf([member])).get(member);
   }
 
-  private async tellMembers(accounts: string[]): Promise<void> {
+  /** `balanceOf` many persons. Those without accounts are left out. */
+  async balancesOf(members: string[]): Promise<Map<string, MemberBalance>> {
+    const rows = await this.balances('member = any($1::bigint[])', members);
+    return new Map(rows.map((row) => [row.member, row]));
+  }
+
+  private async publishBalances(accounts: string[]): Promise<void> {
     const rows = await this.balances('id = any($1::bigint[]) and member is not null', accounts);
     for (const { member, brand, ...data } of rows)
       await this.events.append(balanceChanged, member, brand, data);

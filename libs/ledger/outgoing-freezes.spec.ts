@@ -1,28 +1,28 @@
-import { type LedgerBench, openLedger } from './ledger.fixture.js';
+import { type LedgerTestbed, openLedger } from './ledger.fixture.js';
 import { OutgoingFreezes } from './outgoing-freezes.js';
 
-let bench: LedgerBench;
+let testbed: LedgerTestbed;
 let freezes: OutgoingFreezes;
 
 beforeAll(async () => {
-  bench = await openLedger();
-  freezes = new OutgoingFreezes(bench.parts.database, bench.parts.clock);
+  testbed = await openLedger();
+  freezes = new OutgoingFreezes(testbed.parts.database, testbed.parts.clock);
 });
-afterAll(() => bench.close());
+afterAll(() => testbed.close());
 
-test('freezes a member once, and releases only who is named', async () => {
-  await freezes.freeze('701', 'unpaid-dividend');
-  await freezes.freeze('701', 'unpaid-dividend');
-  await freezes.freeze('702', 'unpaid-dividend');
+test('freezes a member once, and releases only that member', async () => {
+  await freezes.freeze('701', 'unpaid');
+  await freezes.freeze('701', 'unpaid');
+  await freezes.freeze('702', 'unpaid');
   expect(await freezes.has('701')).toBe(true);
-  await freezes.release('701', 'unpaid-dividend');
+  await freezes.release('701', 'unpaid');
   expect(await freezes.has('701')).toBe(false);
   expect(await freezes.has('702')).toBe(true);
 });
 
-test('a freeze is undone with the transaction that made it', async () => {
-  const failing = bench.parts.database.transaction(async () => {
-    await freezes.freeze('703', 'unpaid-dividend');
+test('rolls a freeze back with its transaction', async () => {
+  const failing = testbed.parts.database.transaction(async () => {
+    await freezes.freeze('703', 'unpaid');
     throw new Error('undone');
   });
   await expect(failing).rejects.toThrow('undone');

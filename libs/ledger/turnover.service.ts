@@ -4,8 +4,8 @@ import { Clock, databaseNow } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
 
 /**
- * Turnover: what must be staked before money may leave. Above the ledger one context asks for it and another meets it
- * (in SQL, by `ledger.wager`), and neither knows the other. Amounts are minor units.
+ * Turnover: what a member must stake before money may leave. The cashier requires it, and games meet it (in SQL, by `ledger.wager`);
+ * neither context uses the other. Amounts are minor units.
  */
 @Injectable()
 export class Turnover {

@@ -1,12 +1,12 @@
 import { type Currency, digitsOf } from './currency.js';
 
-/** The largest amount of minor units that a column of the ledger and a JavaScript number both hold exactly. */
+/** The largest number of minor units that a ledger column and a JavaScript number both hold exactly. */
 export const MAX_MINOR = 9_007_199_254_740_991n;
 
-export type AmountFault = 'malformed' | 'too_many_digits' | 'too_large';
+export type AmountError = 'malformed' | 'too_many_digits' | 'too_large';
 
 export class InvalidAmount extends Error {
-  constructor(readonly fault: AmountFault) {
+  constructor(readonly fault: AmountError) {
     super(`invalid amount: ${fault}`);
   }
 }

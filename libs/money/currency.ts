@@ -16,7 +16,7 @@ export const CURRENCIES = {
 
 export type Currency = keyof typeof CURRENCIES;
 
-/** Play money of trial accounts, by ISO 4217's code for testing. No brand deals in it. */
+/** Play money of trial accounts, under ISO 4217's code for testing. No brand uses it as its currency. */
 export const PLAY_CURRENCY: Currency = 'XTS';
 
 export function isCurrency(code: string): code is Currency {

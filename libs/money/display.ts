@@ -13,8 +13,8 @@ function numberFormat(locale: string, digits: number): Intl.NumberFormat {
 }
 
 /**
- * Shows a wire amount in the digits and grouping of a locale (BCP 47), without a symbol: "1,23,456.50" or
- * "১,২৩,৪৫৬.৫০" for `bn`. The text is passed on as a decimal string, so nothing is lost to a float.
+ * Shows a wire amount in the digits and grouping of a locale (BCP 47), without a symbol: "1,23,456.50" or "১,২৩,৪৫৬.৫০"
+ * for `bn`. The text is formatted as a decimal string, so no precision is lost to a float.
  */
 export function displayNumber(amount: string, currency: Currency, locale: string): string {
   return numberFormat(locale, digitsOf(currency)).format(amount as Intl.StringNumericLiteral);
@@ -26,7 +26,7 @@ export function displayAmount(amount: string, currency: Currency, locale: string
   return number.startsWith('-') ? `-${symbolOf(currency)}${number.slice(1)}` : symbolOf(currency) + number;
 }
 
-/** Like `displayAmount`, without the digits after the point where they are all zero: "৳500". */
+/** Like `displayAmount`, without the decimals if they are all zero: "৳500". */
 export function displayRound(amount: string, currency: Currency, locale: string): string {
   const whole = /^(\d+)\.0+$/.exec(amount)?.[1];
   if (whole === undefined) return displayAmount(amount, currency, locale);

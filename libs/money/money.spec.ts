@@ -16,14 +16,14 @@ function fault(text: string, code: Currency): string {
   }
 }
 
-test('an amount survives the wire in every currency', () => {
+test('converts an amount to the wire and back in every currency', () => {
   fc.assert(
     fc.property(minor, currency, (value, code) => parseAmount(toWire(value, code), code) === value),
     { numRuns: 10_000 },
   );
 });
 
-test('a digit more than the currency has is refused, never rounded', () => {
+test("refuses a digit beyond the currency's, and never rounds it", () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), currency, (whole, code) => {
       const text = `${whole}.${'1'.repeat(digitsOf(code) + 1)}`;
@@ -33,16 +33,16 @@ test('a digit more than the currency has is refused, never rounded', () => {
 });
 
 test.each(['', ' 5', '-5', '+5', '5.', '.5', '05', '1e3', '1,000', '５００', '৫০০', '0x10', 'NaN', '5.0\n'])(
-  'the text %j is no amount',
+  'refuses %j as an amount',
   (text) => expect(fault(text, 'BDT')).toBe('malformed'),
 );
 
-test('what no column could hold is refused', () => {
+test('refuses an amount that no column could hold', () => {
   expect(fault(toWire(MAX_MINOR, 'BDT'), 'BDT')).toBe('accepted');
   expect(fault(toWire(MAX_MINOR + 1n, 'BDT'), 'BDT')).toBe('too_large');
 });
 
-test('rounding goes the way its name says', () => {
+test('rounds in the direction of its name', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }),
@@ -57,7 +57,7 @@ test('rounding goes the way its name says', () => {
   );
 });
 
-test('amounts are shown in the grouping and digits of the locale', () => {
+test("shows amounts with the locale's grouping and digits", () => {
   expect(displayAmount('1234567.50', 'BDT', 'en-BD')).toBe('৳1,234,567.50');
   expect(displayAmount('1234567.50', 'BDT', 'bn-BD')).toBe('৳১২,৩৪,৫৬৭.৫০');
   expect(displayNumber('9007199254740991', 'JPY', 'en')).toBe('9,007,199,254,740,991');

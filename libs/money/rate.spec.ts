@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parseRate, rateToWire, WHOLE_PPM } from './rate.js';
 
-test('a rate survives the wire', () => {
+test('converts a rate to the wire and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: WHOLE_PPM }), (ppm) => parseRate(rateToWire(ppm)) === ppm),
     { numRuns: 10_000 },
@@ -15,10 +15,13 @@ test.each([
   [125, '0.0125'],
   [300_000, '30.00'],
   [1_000_000, '100.00'],
-])('%d parts per million are %s percent', (ppm, text) => {
+])('writes %d parts per million as %s percent', (ppm, text) => {
   expect(rateToWire(ppm)).toBe(text);
 });
 
-test.each(['', '-1', '1.', '.5', '1e2', '01', '0.12345', '1000', ' 1', '১'])('%j is no rate', (text) => {
-  expect(() => parseRate(text)).toThrow(RangeError);
-});
+test.each(['', '-1', '1.', '.5', '1e2', '01', '0.12345', '1000', ' 1', '১'])(
+  'refuses %j as a rate',
+  (text) => {
+    expect(() => parseRate(text)).toThrow(RangeError);
+  },
+);

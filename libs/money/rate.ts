@@ -1,6 +1,6 @@
 /** Parts per million in one percent. */
 const PPM_OF_PERCENT = 10_000;
-/** A whole, in parts per million. */
+/** 100 percent, in parts per million. */
 export const WHOLE_PPM = 1_000_000;
 
 /** A rate on the wire: percent with at most four digits after the point, as in "0.25". */

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { ContractStanding } from '#libs/agency/index';
-import { Members } from '#libs/identity/index';
+import { ContractsByKind } from '#libs/agency/index';
 import { BalanceService } from '#libs/ledger/index';
+import { Members } from '#libs/members/index';
 import type { ValueOf } from '#libs/platform/common/call';
 import { platformErrors } from '#libs/platform/common/errors';
 import { Database } from '#libs/platform/database/database';
+import { AppError } from '#libs/platform/http/app-error';
 import type { LoggedIn } from '#libs/platform/http/caller';
-import { Refusal } from '#libs/platform/http/refusal';
 import { AGENT_POLICY, isModuleOn } from '#libs/site/common/modules';
 import { BrandRegistry } from '#libs/site/index';
 import type { getConsolidated } from './common/consolidated.calls.js';
 
-/** Funds and contracts in one reply, all as of one moment. */
+/** Funds and contracts in one reply, from one database snapshot. */
 @Injectable()
 export class Consolidated {
   constructor(
@@ -19,18 +19,18 @@ export class Consolidated {
     private readonly brands: BrandRegistry,
     private readonly members: Members,
     private readonly balances: BalanceService,
-    private readonly standing: ContractStanding,
+    private readonly contracts: ContractsByKind,
   ) {}
 
-  /** @throws Refusal 404 where the brand has no agents */
+  /** @throws AppError 404 if the brand has no agents */
   of(caller: LoggedIn): Promise<ValueOf<typeof getConsolidated>> {
     const { whitelabel } = this.brands.byId(caller.brand).settings;
-    if (!isModuleOn(whitelabel, AGENT_POLICY)) throw new Refusal(platformErrors.error_not_found);
+    if (!isModuleOn(whitelabel, AGENT_POLICY)) throw new AppError(platformErrors.error_not_found);
     return this.database.snapshot(async () => {
       const member = await this.members.find(caller.person);
-      if (!member) throw new Refusal(platformErrors.error_not_found);
+      if (!member) throw new AppError(platformErrors.error_not_found);
       const { balance, onHold, currency, seq } = await this.balances.current(member.id);
-      const { realtime, hourly, daily, dividend } = await this.standing.of(member);
+      const { realtime, hourly, daily, dividend } = await this.contracts.of(member);
       return {
         balance,
         onHold,
@@ -39,10 +39,10 @@ export class Consolidated {
         divtypereq: dividend.received,
         contracthoursalreqs: hourly.received,
         realtimesalreqtype: realtime.received,
-        givesDailySalary: daily.gives,
-        givesHourlySalary: hourly.gives,
-        givesRealtimeSalary: realtime.gives,
-        givesDividend: dividend.gives,
+        givesDailySalary: daily.mayOffer,
+        givesHourlySalary: hourly.mayOffer,
+        givesRealtimeSalary: realtime.mayOffer,
+        givesDividend: dividend.mayOffer,
         seq,
       };
     });

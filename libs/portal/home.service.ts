@@ -2,28 +2,28 @@ import { Injectable } from '@nestjs/common';
 import { Catalogue, Winners } from '#libs/games/index';
 import type { LanguageCode } from '#libs/site/common/locales';
 import { BrandRegistry, brandInfoOf, ContentVersion, SiteService } from '#libs/site/index';
+import { CachedWinners } from './cached-winners.js';
 import type { HomeData } from './common/portal.calls.js';
-import { KeptWinners } from './kept-winners.js';
 
 const GAMES_A_SECTION = 12;
 const WINNERS = 7;
 
 type Content = Omit<HomeData, 'winners'>;
 
-interface Kept {
+interface CachedHome {
   version: string;
   content: Promise<Content>;
   home: HomeData | undefined;
 }
 
 /**
- * The data of the home page, the same for every visitor of a brand. It is read again when the content has another
- * version; the winners, of which the browser is told by pushes, are at most some seconds old.
+ * The data of the home page, the same for every visitor of a brand. It is read again when the content version changes;
+ * the winners, which pushes update in the browser, are at most some seconds old.
  */
 @Injectable()
 export class HomeService {
-  private readonly kept = new Map<string, Kept>();
-  private readonly winnersOf: KeptWinners;
+  private readonly homes = new Map<string, CachedHome>();
+  private readonly winners: CachedWinners;
 
   constructor(
     private readonly brands: BrandRegistry,
@@ -32,26 +32,38 @@ export class HomeService {
     private readonly version: ContentVersion,
     winners: Winners,
   ) {
-    this.winnersOf = new KeptWinners((brand) => winners.today(brand, WINNERS));
+    this.winners = new CachedWinners((brand) => winners.today(brand, WINNERS));
   }
 
-  /** The same object as long as nothing in it has changed. */
+  /** The same object for as long as its content is unchanged. */
   async of(brand: string, language: LanguageCode): Promise<HomeData> {
-    const kept = this.contentOf(brand, language, await this.version.current());
-    const [content, winners] = await Promise.all([kept.content, this.winnersOf.of(brand)]);
-    if (kept.home?.winners !== winners) kept.home = { ...content, winners };
-    return kept.home;
+    const cached = this.contentOf(brand, language, await this.version.current());
+    const [content, winners] = await Promise.all([cached.content, this.winners.of(brand)]);
+    if (cached.home?.winners !== winners) cached.home = { ...content, winners };
+    return cached.home;
   }
 
-  /** Without a version, as PostgreSQL is gone, what was read last. */
-  private contentOf(brand: string, language: LanguageCode, version: string | null): Kept {
-    const key = `${brand}/${language}`;
-    const known = this.kept.get(key);
+  /** Like `of`, but only if nothing has to be read. */
+  cached(brand: string, language: LanguageCode): HomeData | undefined {
+    const known = this.homes.get(keyOf(brand, language));
+    const isGood =
+      known?.version === this.version.current() && known.home?.winners === this.winners.cached(brand);
+    return isGood ? known.home : undefined;
+  }
+
+  /** Without a version, while PostgreSQL is unavailable, the content that was read last. */
+  private contentOf(brand: string, language: LanguageCode, version: string | null): CachedHome {
+    const key = keyOf(brand, language);
+    const known = this.homes.get(key);
     if (known && (version === null || known.version === version)) return known;
-    const fresh: Kept = { version: version ?? '', content: this.read(brand, language), home: undefined };
-    this.kept.set(key, fresh);
+    const fresh: CachedHome = {
+      version: version ?? '',
+      content: this.read(brand, language),
+      home: undefined,
+    };
+    this.homes.set(key, fresh);
     fresh.content.catch(() => {
-      if (this.kept.get(key) === fresh) this.kept.delete(key);
+      if (this.homes.get(key) === fresh) this.homes.delete(key);
     });
     return fresh;
   }
@@ -73,3 +85,5 @@ export class HomeService {
     return { brand: brandInfoOf(this.brands.byId(brand)), banners, notices, menus, hot, sections };
   }
 }
+
+const keyOf = (brand: string, language: LanguageCode) => `${brand}/${language}`;

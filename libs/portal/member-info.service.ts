@@ -1,52 +1,80 @@
 import { Injectable } from '@nestjs/common';
-import { Members } from '#libs/identity/index';
-import { Ledger } from '#libs/ledger/index';
+import { Ledger, type MemberBalance } from '#libs/ledger/index';
+import { type Member, Members } from '#libs/members/index';
 import { Messages } from '#libs/messaging/index';
 import { toWire } from '#libs/money/amount';
 import { type Currency, symbolOf } from '#libs/money/currency';
+import { BatchLoader } from '#libs/platform/batch/batch-loader';
 import { platformErrors } from '#libs/platform/common/errors';
 import { Database } from '#libs/platform/database/database';
+import { Events } from '#libs/platform/events/events';
+import { AppError } from '#libs/platform/http/app-error';
 import type { LoggedIn } from '#libs/platform/http/caller';
-import { Refusal } from '#libs/platform/http/refusal';
 import { BrandRegistry } from '#libs/site/index';
 import type { MemberInfo } from './common/portal.calls.js';
 
-/** Who is logged in: one reply that several contexts fill, all as of one moment. */
+/**
+ * The logged-in member: one reply that several contexts fill, from one snapshot. Concurrent requests are read together.
+ */
 @Injectable()
 export class MemberInfoService {
+  private readonly infos = new BatchLoader<string, MemberInfo>({
+    size: 256,
+    inFlight: 2,
+    load: (persons) => this.read(persons),
+  });
+
   constructor(
     private readonly database: Database,
     private readonly members: Members,
     private readonly ledger: Ledger,
     private readonly messages: Messages,
+    private readonly events: Events,
     private readonly brands: BrandRegistry,
   ) {}
 
-  of(caller: LoggedIn): Promise<MemberInfo> {
+  async of(caller: LoggedIn): Promise<MemberInfo> {
+    const info = await this.infos.load(caller.person);
+    if (!info) throw new AppError(platformErrors.error_not_found);
+    return info;
+  }
+
+  private read(persons: string[]): Promise<Map<string, MemberInfo>> {
     return this.database.snapshot(async () => {
-      const unread = await this.messages.unread(caller.person);
-      const member = await this.members.find(caller.person);
-      if (!member) throw new Refusal(platformErrors.error_not_found);
-      const { settings } = this.brands.byId(member.brand);
-      const balance = await this.ledger.balanceOf(member.id);
-      const currency: Currency = balance?.currency ?? settings.currency;
-      return {
-        id: member.id,
-        account: member.account,
-        nickname: member.nickname,
-        type: member.type,
-        hasUpline: member.parent !== null,
-        balance: balance?.balance ?? toWire(0n, currency),
-        onHold: balance?.onHold ?? toWire(0n, currency),
-        currency,
-        currencySymbol: symbolOf(currency),
-        vipFlag: member.vipRank > 0,
-        vipRank: member.vipRank,
-        vipLabel: `VIP ${member.vipRank}`,
-        unreadMessages: unread.messages,
-        availablePromos: unread.rewards,
-        seq: unread.seq,
-      };
+      const ranges = await this.events.ranges(persons);
+      const members = await this.members.findAll(persons);
+      const balances = await this.ledger.balancesOf(persons);
+      const unread = await this.messages.unreadOf(persons);
+      const infos = [...members.values()].map((member): [string, MemberInfo] => {
+        const { id } = member;
+        const seq = ranges.get(id)?.head ?? 0;
+        return [id, this.infoOf(member, { balance: balances.get(id), unread: unread.get(id) ?? 0, seq })];
+      });
+      return new Map(infos);
     });
+  }
+
+  private infoOf(
+    member: Member,
+    { balance, unread, seq }: { balance: MemberBalance | undefined; unread: number; seq: number },
+  ): MemberInfo {
+    const currency: Currency = balance?.currency ?? this.brands.byId(member.brand).settings.currency;
+    return {
+      id: member.id,
+      account: member.account,
+      nickname: member.nickname,
+      type: member.type,
+      hasUpline: member.parent !== null,
+      balance: balance?.balance ?? toWire(0n, currency),
+      onHold: balance?.onHold ?? toWire(0n, currency),
+      currency,
+      currencySymbol: symbolOf(currency),
+      vipFlag: member.vipRank > 0,
+      vipRank: member.vipRank,
+      vipLabel: `VIP ${member.vipRank}`,
+      unreadMessages: unread,
+      availablePromos: 0,
+      seq,
+    };
   }
 }

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { InputOf } from '#libs/platform/common/call';
-import { type Caller, CallerOf, Input, type LoggedIn } from '#libs/platform/http/caller';
+import type { Caller, LoggedIn } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
 import { getConsolidated } from './common/consolidated.calls.js';
 import { getHome, getMemberInfo } from './common/portal.calls.js';
@@ -17,17 +17,17 @@ export class PortalController {
   ) {}
 
   @Handle(getMemberInfo)
-  info(@CallerOf() caller: LoggedIn) {
+  info(_: unknown, caller: LoggedIn) {
     return this.memberInfo.of(caller);
   }
 
   @Handle(getConsolidated)
-  funds(@CallerOf() caller: LoggedIn) {
+  funds(_: unknown, caller: LoggedIn) {
     return this.consolidated.of(caller);
   }
 
   @Handle(getHome)
-  home(@CallerOf() caller: Caller, @Input() input: InputOf<typeof getHome>) {
+  home(input: InputOf<typeof getHome>, caller: Caller) {
     return this.homes.of(caller.brand, input.language);
   }
 }

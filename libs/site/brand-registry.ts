@@ -12,12 +12,13 @@ export interface Brand {
   settings: BrandSettings;
 }
 
-/** The brands of this installation and their settings, read again when the version of the content tells of a change. */
+/** The brands of this installation and their settings, read again when the content version changes. */
 @Injectable()
 export class BrandRegistry implements OnModuleInit {
   private brands = new Map<string, Brand>();
+  private hosts = new Map<string, Brand>();
 
-  /** Without a configuration each module may be on. */
+  /** Without a configuration every module may be on. */
   constructor(
     private readonly database: Database,
     @Inject(CONFIG) private readonly config?: Config,
@@ -30,20 +31,20 @@ export class BrandRegistry implements OnModuleInit {
     await this.reload();
   }
 
-  /** The brand that a Host header names, from the closed list of hosts; `undefined` for any other host. */
+  /** The brand of a Host header, from the closed list of hosts; `undefined` for any other host. */
   byHost(host: string): Brand | undefined {
     this.version.refreshLater();
     const name = host.replace(/:\d+$/, '').toLowerCase();
-    return [...this.brands.values()].find((brand) => brand.hosts.includes(name));
+    return this.hosts.get(name);
   }
 
-  /** The brands that vendors and banks know by this code: one, where each brand has a contract of its own. */
+  /** The brands that vendors and banks know by this code: one, if each brand has a contract of its own. */
   withMerchantCode(code: unknown): Brand[] {
     this.version.refreshLater();
     return [...this.brands.values()].filter(({ settings }) => settings.merchantCode === code);
   }
 
-  /** @throws Error for a brand that does not exist: an id always comes from a stored row. */
+  /** @throws Error for a brand that does not exist, since ids always come from a stored row */
   byId(id: string): Brand {
     this.version.refreshLater();
     const brand = this.brands.get(id);
@@ -58,7 +59,9 @@ export class BrandRegistry implements OnModuleInit {
 
   async reload(): Promise<void> {
     const rows = await this.database.source.query<Brand[]>('select id, hosts, settings from site.brand');
-    this.brands = new Map(rows.map((row) => [row.id, { ...row, settings: this.settingsOf(row) }]));
+    const brands = rows.map((row): Brand => ({ ...row, settings: this.settingsOf(row) }));
+    this.brands = new Map(brands.map((brand) => [brand.id, brand]));
+    this.hosts = new Map(brands.flatMap((brand) => brand.hosts.map((host) => [host, brand])));
   }
 
   private settingsOf(row: Brand): BrandSettings {

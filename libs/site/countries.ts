@@ -3,7 +3,7 @@ import metadata from 'libphonenumber-js/min/metadata';
 export interface Country {
   /** ISO 3166 alpha-2. */
   countryCode: string;
-  /** Digits without plus. */
+  /** Digits without a plus. */
   countryDialingCode: string;
 }
 

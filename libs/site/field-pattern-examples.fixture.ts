@@ -1,4 +1,4 @@
-/** What each pattern takes, by its id, and what it does not. */
+/** Texts that each pattern accepts, and texts that it does not, by its id. */
 export const EXAMPLES: { yes: string[]; no: string[] }[] = [
   /* 0 */ {
     yes: [

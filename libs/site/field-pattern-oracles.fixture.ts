@@ -1,4 +1,4 @@
-/** What each pattern means, by id, said once more without an expression: character by character. */
+/** The meaning of each pattern, by id, implemented again without an expression, character by character. */
 type Oracle = (text: string) => boolean;
 
 const between = (low: string, high: string) => (c: string) =>

@@ -3,7 +3,9 @@ import { type AST, parseRegExpLiteral } from '@eslint-community/regexpp';
 type OneCharacter = AST.Character | AST.CharacterSet | AST.CharacterClass;
 type Quantified = AST.Quantifier;
 
-/** Planes 0 to 3, where the letters are; planes 4 and above hold tags and private use. Half characters are no text. */
+/**
+ * Planes 0 to 3, which contain the letters; planes 4 and above hold tags and private use. Lone surrogates are not text.
+ */
 const CODE_POINTS = 0x40000;
 const EVERYTHING = Array.from({ length: CODE_POINTS }, (_, code) =>
   code >= 0xd800 && code <= 0xdfff ? '' : String.fromCodePoint(code),
@@ -11,13 +13,14 @@ const EVERYTHING = Array.from({ length: CODE_POINTS }, (_, code) =>
 const members = new Map<string, Uint8Array>();
 
 /**
- * Why an expression may need more than linear time; empty where it cannot. It is sufficient, not necessary: at every
- * quantifier the next character alone tells whether to go on, so that a failing text is walked back once per part of
- * the expression and never divided anew. A repeated part is one character, or a choice of single characters that differ.
+ * Why an expression may need more than linear time; empty if it cannot. The check is sufficient, not necessary: at
+ * every quantifier the next character alone decides whether to continue, so that a failing text is walked back once per
+ * part of the expression and never split differently. A repeated part is one character, or a choice of distinct single
+ * characters.
  */
 export function whyNotLinear(expression: RegExp): string[] {
   const { pattern, flags } = parseRegExpLiteral(expression);
-  const judge = new Judge(flags.raw);
+  const judge = new LinearityCheck(flags.raw);
   const [only, ...others] = pattern.alternatives;
   if (!only || others.length > 0) return ['more than one alternative without a group'];
   if (!isAnchor(only.elements.at(0), 'start') || !isAnchor(only.elements.at(-1), 'end'))
@@ -27,7 +30,7 @@ export function whyNotLinear(expression: RegExp): string[] {
   return judge.faults;
 }
 
-class Judge {
+class LinearityCheck {
   readonly faults: string[] = [];
 
   constructor(private readonly flags: string) {}
@@ -71,12 +74,12 @@ class Judge {
     else for (const one of choice) this.apart(one, first, `${quantifier.raw}${next.raw}`);
   }
 
-  /** The characters that one round may take; `null` where a round is not exactly one character. */
+  /** The characters that one repetition may match; `null` if a repetition is not exactly one character. */
   private choiceOf(element: AST.QuantifiableElement): OneCharacter[] | null {
     if (isOneCharacter(element)) return [element];
     if (element.type !== 'Group') return null;
     const choice = element.alternatives.flatMap((each) => {
-      const taken = each.elements.filter((part) => !isGlance(part));
+      const taken = each.elements.filter((part) => !isLookahead(part));
       const [only] = taken;
       if (taken.length !== 1 || !only) return [null];
       return isOneCharacter(only) ? [only] : only.type === 'Group' ? (this.choiceOf(only) ?? [null]) : [null];
@@ -112,13 +115,13 @@ function isOneCharacter(element: AST.Element): element is OneCharacter {
 const isAnchor = (element: AST.Element | undefined, kind: 'start' | 'end') =>
   element?.type === 'Assertion' && element.kind === kind;
 
-/** A look at the one character that follows. */
-const isGlance = (element: AST.Element) =>
+/** A lookahead at the one character that follows. */
+const isLookahead = (element: AST.Element) =>
   element.type === 'Assertion' &&
   element.kind === 'lookahead' &&
   element.alternatives.every(({ elements }) => elements.length === 1 && elements.every(isOneCharacter));
 
-/** Takes now more, now fewer characters. */
+/** Matches a varying number of characters. */
 function isRepeated(element: AST.Element): boolean {
   if (element.type === 'Quantifier') return element.min !== element.max;
   if (element.type === 'Group' || (element.type === 'Assertion' && element.kind === 'lookahead'))

@@ -19,10 +19,10 @@ export class OriginPolicy {
   }
 
   isForeign(request: IncomingMessage): boolean {
-    return foreignOrigin(request.headers, this.isHttps(request));
+    return foreignOrigin(request.headers, () => this.isHttps(request));
   }
 
-  /** A trusted proxy says so, or the address that `PUBLIC_URL` or the brand has for this host. */
+  /** A trusted proxy reports it, or the address for this host in `PUBLIC_URL` or the brand's settings. */
   private isHttps({ headers, socket }: IncomingMessage): boolean {
     const forwarded = String(headers['x-forwarded-proto'] ?? '')
       .split(',')
@@ -36,7 +36,18 @@ export class OriginPolicy {
 }
 
 function isHttpsOf(address: string, host: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname } = new URL(address);
-  return protocol === 'https:' && hostname === host.replace(/:\d+$/, '').toLowerCase();
+  const name = httpsName(address);
+  return name !== null && name === host.replace(/:\d+$/, '').toLowerCase();
+}
+
+/** Cached by address; there are only those of the configuration and the brands. */
+const httpsNames = new Map<string, string | null>();
+
+function httpsName(address: string): string | null {
+  const known = httpsNames.get(address);
+  if (known !== undefined) return known;
+  const url = URL.canParse(address) ? new URL(address) : null;
+  const name = url?.protocol === 'https:' ? url.hostname : null;
+  httpsNames.set(address, name);
+  return name;
 }

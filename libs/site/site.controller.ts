@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { InputOf } from '#libs/platform/common/call';
-import { type Caller, CallerOf, Input } from '#libs/platform/http/caller';
+import type { Caller } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
 import {
   getCountries,
@@ -19,27 +19,27 @@ export class SiteController {
   constructor(private readonly site: SiteService) {}
 
   @Handle(getSystemStatus)
-  status(@CallerOf() caller: Caller) {
+  status(_: unknown, caller: Caller) {
     return this.site.status(caller);
   }
 
   @Handle(getPermission)
-  permission(@CallerOf() caller: Caller) {
+  permission(_: unknown, caller: Caller) {
     return this.site.permission(caller);
   }
 
   @Handle(getWhitelabel)
-  whitelabel(@CallerOf() caller: Caller) {
+  whitelabel(_: unknown, caller: Caller) {
     return this.site.permission(caller).whitelabel;
   }
 
   @Handle(getRegisterRules)
-  registerRules(@CallerOf() caller: Caller) {
+  registerRules(_: unknown, caller: Caller) {
     return this.site.permission(caller).registerRules;
   }
 
   @Handle(getCountries)
-  countries(@CallerOf() caller: Caller) {
+  countries(_: unknown, caller: Caller) {
     return { list: this.site.countries(caller.brand) };
   }
 
@@ -49,12 +49,12 @@ export class SiteController {
   }
 
   @Handle(listBanners)
-  banners(@CallerOf() caller: Caller, @Input() input: InputOf<typeof listBanners>) {
+  banners(input: InputOf<typeof listBanners>, caller: Caller) {
     return this.site.banners(caller.brand, input);
   }
 
   @Handle(listAnnouncements)
-  announcements(@CallerOf() caller: Caller, @Input() input: InputOf<typeof listAnnouncements>) {
+  announcements(input: InputOf<typeof listAnnouncements>, caller: Caller) {
     return this.site.announcements(caller.brand, input.language);
   }
 }

@@ -3,6 +3,7 @@ import type { InputOf, ValueOf } from '#libs/platform/common/call';
 import type { Config } from '#libs/platform/config/config';
 import { CONFIG } from '#libs/platform/config/config.module';
 import { Database } from '#libs/platform/database/database';
+import type { CallContext } from '#libs/platform/http/call-context';
 import type { Caller } from '#libs/platform/http/caller';
 import { type Brand, BrandRegistry } from './brand-registry.js';
 import type { LanguageCode } from './common/locales.js';
@@ -10,6 +11,7 @@ import { isModuleOn, PHONE_CHECK } from './common/modules.js';
 import { registerRulesOf } from './common/register-rules.js';
 import type { Banner, BrandInfo, getPermission, listBanners, Notice } from './common/site.calls.js';
 import { countriesOf } from './countries.js';
+import { chosenLanguage } from './visitor-language.js';
 
 interface BannerRow {
   id: string;
@@ -19,7 +21,7 @@ interface BannerRow {
   text: { eyebrow: string; title: string; text: string; action: string };
 }
 
-/** What a brand tells its visitors: status, configuration, banners, notices. */
+/** What visitors of a brand are shown: status, configuration, banners, notices. */
 @Injectable()
 export class SiteService {
   constructor(
@@ -31,6 +33,12 @@ export class SiteService {
   status(caller: Caller) {
     const { systemStatus, maintenanceEndTime } = this.brands.byId(caller.brand).settings;
     return { status: systemStatus, ip: caller.address, maintenanceEndTime };
+  }
+
+  /** The language that a visitor chose on the site, otherwise the brand's. */
+  languageOf({ brand }: Caller, { headers }: CallContext): LanguageCode {
+    const { settings } = this.brands.byId(brand);
+    return chosenLanguage(headers.cookie, settings) ?? settings.defaultLanguage;
   }
 
   permission(caller: Caller): ValueOf<typeof getPermission> {

@@ -12,14 +12,14 @@ import {
 
 type Providers = Pick<Config, 'smsUrl' | 'googleIssuer' | 'facebook' | 'phoneCheck'>;
 
-/** Modules that nobody can have here, because the company that does their work is not configured. */
+/** Modules that are unavailable in this installation, because their provider is not configured. */
 export function modulesWithoutProvider(
   { smsUrl, googleIssuer, facebook, phoneCheck }: Providers,
   whitelabel: Whitelabel,
 ): string[] {
   const tokens = phoneCheck !== null && isModuleOn(whitelabel, PHONE_CHECK);
   return [
-    // Numbers that would be proved elsewhere are not taken unproved here.
+    // Numbers that a third party is to verify are not accepted unverified.
     ...(smsUrl === null && !tokens ? [MOBILE_REGISTRATION] : []),
     ...(smsUrl === null ? [SMS_VERIFICATION, MOBILE_LOGIN] : []),
     ...(googleIssuer === null ? [SOCIAL_GOOGLE] : []),

@@ -1,7 +1,7 @@
 import { errorList } from '#libs/platform/common/errors';
 
 export const agencyErrors = errorList({
-  /** Nobody of this id directly below the agent. */
+  /** No account with this id is directly below the agent. */
   error_downline_unknown: 404,
   /** Offers go to agents; a plain member cannot have a contract. */
   error_downline_not_agent: 422,
@@ -14,11 +14,11 @@ export const agencyErrors = errorList({
   error_contract_tiers_fall: 422,
   /** These terms are in force already. */
   error_contract_same_terms: 422,
-  /** The chart does not allow it now: somebody was first. */
+  /** The contract's state no longer allows the move. */
   error_contract_move_not_allowed: 409,
-  /** Who is affected has changed since it was shown; the new list is in the reply's way. */
+  /** The affected contracts have changed since they were shown; the reply has the new list. */
   error_contract_impact_changed: 409,
-  /** The brand refuses to accept below a downline's terms. */
+  /** The brand refuses an acceptance while contracts below pay more than the new terms. */
   error_contract_conflict: 422,
   error_registration_link_limit: 422,
   error_registration_link_closed: 409,

@@ -38,7 +38,7 @@ export const dividendTerms = z.strictObject({
   tiers: tiers(z.strictObject({ activeMembers: members, periodValidBet: amount, rate })),
 });
 
-/** What a contract pays, as it is offered, kept and shown. */
+/** What a contract pays. */
 export const contractTerms = z.discriminatedUnion('kind', [
   realtimeTerms,
   hourlyTerms,
@@ -47,19 +47,19 @@ export const contractTerms = z.discriminatedUnion('kind', [
 ]);
 export type ContractTerms = z.output<typeof contractTerms>;
 
-/** Terms of every kind in one form. A tier counts where the team has both; the highest that is met wins. */
+/** Terms of every kind in one form. The highest tier whose two conditions the team meets counts. */
 export interface Tier {
   activeMembers: number;
   /** Minor units of the team's valid bet in the period. */
   validBet: bigint;
-  /** Parts per million of the valid bet: of winning rounds, of losing ones, and of each round on top. */
+  /** Parts per million of the valid bet: of rounds that win, of rounds that lose, and on top of every round. */
   winPpm: number;
   lossPpm: number;
   /** For a dividend: parts per million of the period's profit. */
   betPpm: number;
 }
 
-/** @throws InvalidAmount where an amount has more digits than the currency */
+/** @throws InvalidAmount if an amount has more digits than the currency */
 export function tiersOf(terms: ContractTerms, currency: Currency): Tier[] {
   switch (terms.kind) {
     case 'realtime':
@@ -99,7 +99,7 @@ export function tiersOf(terms: ContractTerms, currency: Currency): Tier[] {
   }
 }
 
-/** The same terms with these tiers instead: the way back from `tiersOf`. `like` gives kind and dividend period. */
+/** The inverse of `tiersOf`: terms with these tiers, and the kind and dividend period of `like`. */
 export function termsWith(like: ContractTerms, tiers: readonly Tier[], currency: Currency): ContractTerms {
   const wire = (minor: bigint) => toWire(minor, currency);
   switch (like.kind) {
@@ -143,14 +143,14 @@ export function termsWith(like: ContractTerms, tiers: readonly Tier[], currency:
   }
 }
 
-/** The highest tier whose conditions are both met, or `null`; tiers stand in rising order. */
+/** The highest tier whose two conditions are met, or `null`. The tiers are in rising order. */
 export function metTier(tiers: readonly Tier[], activeMembers: number, validBet: bigint): Tier | null {
   return tiers.findLast((tier) => activeMembers >= tier.activeMembers && validBet >= tier.validBet) ?? null;
 }
 
 export const RATES = ['winPpm', 'lossPpm', 'betPpm'] as const;
 
-/** Whether the tiers rise: no condition and no rate falls from one to the next, and each differs from the one before. */
+/** Whether no condition and no rate falls from one tier to the next, and at least one condition rises. */
 export function tiersRise(tiers: readonly Tier[]): boolean {
   return tiers.every((tier, index) => {
     const before = tiers[index - 1];
@@ -164,19 +164,19 @@ export function tiersRise(tiers: readonly Tier[]): boolean {
 }
 
 /**
- * The first tier of `lower`, and its rate, at which it is above `upper`: a team that just meets it would earn more. With
- * `equalCounts` (dividends) the same rate is above too, a rate of 0 excepted. `null` where it is nowhere above.
+ * The first tier and rate at which the terms `lower` pay a team more than `upper`, the terms of the contract above; `null` if
+ * they never do. With `equalIsAbove` (dividends) an equal rate counts as more, except for a rate of 0.
  */
 export function firstAbove(
   lower: readonly Tier[],
   upper: readonly Tier[],
-  equalCounts = false,
+  equalIsAbove = false,
 ): { tier: Tier; name: (typeof RATES)[number] } | null {
   for (const tier of lower) {
     const met = metTier(upper, tier.activeMembers, tier.validBet);
     const name = RATES.find(
       (rate) =>
-        tier[rate] > (met?.[rate] ?? 0) || (equalCounts && tier[rate] > 0 && tier[rate] === met?.[rate]),
+        tier[rate] > (met?.[rate] ?? 0) || (equalIsAbove && tier[rate] > 0 && tier[rate] === met?.[rate]),
     );
     if (name) return { tier, name };
   }
@@ -184,5 +184,5 @@ export function firstAbove(
 }
 
 /** Whether `lower` is above `upper` anywhere; see `firstAbove`. */
-export const isAbove = (lower: readonly Tier[], upper: readonly Tier[], equalCounts = false): boolean =>
-  firstAbove(lower, upper, equalCounts) !== null;
+export const isAbove = (lower: readonly Tier[], upper: readonly Tier[], equalIsAbove = false): boolean =>
+  firstAbove(lower, upper, equalIsAbove) !== null;

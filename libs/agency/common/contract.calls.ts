@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { defineCall, type Role } from '#libs/platform/common/call';
+import { currencyCode } from '#libs/money/currency-code';
+import { defineCall } from '#libs/platform/common/call';
 import { pageOf, paging } from '#libs/platform/common/paging';
 import { CONTRACT_KINDS, CONTRACT_STATES, END_REASONS } from './contract-kinds.js';
 import { contractTerms } from './contract-terms.js';
 
-export const AGENTS: readonly Role[] = ['agent'];
+export const AGENTS = ['agent'] as const;
 
 const kind = z.enum(CONTRACT_KINDS);
 const status = z.enum(CONTRACT_STATES);
@@ -24,7 +25,7 @@ export const contractSummary = z.object({
   upline: party.nullable(),
   downline: party,
   terms: contractTerms,
-  currency: z.string(),
+  currency: currencyCode,
   offeredAt: z.string(),
   /** Accepted, rejected or withdrawn. */
   answeredAt: z.string().nullable(),
@@ -34,6 +35,17 @@ export const contractSummary = z.object({
   endReason: z.enum(END_REASONS).nullable(),
 });
 export type ContractSummary = z.output<typeof contractSummary>;
+
+/** A contract with its history and the version in force. */
+export const contractDetail = z.object({
+  contract: contractSummary,
+  /** The version in force now, to compare with; `null` where there is none or it is this one. */
+  inForce: contractSummary.nullable(),
+  timeline: z.array(z.object({ status, at: z.string(), by: z.enum(['upline', 'downline', 'rule']) })),
+  /** When an acceptance given now would take effect, or a termination. */
+  takesEffectAt: z.string(),
+});
+export type ContractDetail = z.output<typeof contractDetail>;
 
 export const listContracts = defineCall({
   method: 'GET',
@@ -57,28 +69,20 @@ export const getContract = defineCall({
   summary: 'One contract, with the one that is in force beside it and its history',
   access: AGENTS,
   input: z.strictObject({ id: contractId }),
-  value: z.object({
-    contract: contractSummary,
-    /** The version in force now, to compare with; `null` where there is none or it is this one. */
-    inForce: contractSummary.nullable(),
-    timeline: z.array(z.object({ status, at: z.string(), by: z.enum(['upline', 'downline', 'rule']) })),
-    /** When an acceptance given now would take effect, or a termination. */
-    takesEffectAt: z.string(),
-    seq: z.int(),
-  }),
+  value: contractDetail.extend({ seq: z.int() }),
 });
 
 /** What an offer of one kind to one downline may contain. */
 export const contractOption = z.object({
   kind,
-  /** Percent, the least of the brand's cap and what is in force above. */
+  /** Percent: the lower of the brand's cap and the contract in force above. */
   caps: z.object({
     rate: z.string().optional(),
     winRate: z.string().optional(),
     lossRate: z.string().optional(),
     betRate: z.string().optional(),
   }),
-  /** Terms in force above, which bind tier by tier; `null` where only the brand's caps bind. */
+  /** Terms in force above, which limit each tier; `null` if only the brand's caps do. */
   bound: contractTerms.nullable(),
   /** What the brand suggests to start with. */
   suggested: contractTerms,
@@ -94,7 +98,7 @@ export const getContractOptions = defineCall({
   summary: 'What the agent may offer to a direct downline, kind by kind',
   access: AGENTS,
   input: z.strictObject({ downlineId: contractId }),
-  value: z.object({ downline: party, currency: z.string(), options: z.array(contractOption) }),
+  value: z.object({ downline: party, currency: currencyCode, options: z.array(contractOption) }),
 });
 
 export const offerContract = defineCall({
@@ -125,7 +129,7 @@ export const getContractImpact = defineCall({
     affected: z.array(affected),
     /** The brand refuses the acceptance while these stand. */
     refused: z.boolean(),
-    /** To be sent with the acceptance; another list has another one. */
+    /** Has to be sent with the acceptance. It changes with the list. */
     impactToken: z.string(),
     takesEffectAt: z.string(),
   }),
@@ -187,7 +191,6 @@ export const processRealTimeSalaryContract = processCall(
   'real-time salary',
 );
 
-/** A part of a forecast's formula: what it is made of, so that it can be written out. */
 export const getContractForecast = defineCall({
   method: 'POST',
   path: '/wps/agent/contract-forecast',
@@ -197,19 +200,19 @@ export const getContractForecast = defineCall({
   value: z.object({
     from: z.string(),
     to: z.string(),
-    currency: z.string(),
+    currency: currencyCode,
     activeMembers: z.int(),
     /** The team's valid bet: all, of winning rounds, of losing ones; and the team's profit for the house. */
     validBet: z.string(),
     winBet: z.string(),
     lossBet: z.string(),
     profit: z.string(),
-    /** The tier that a period of average meets, counted from 1, `null` for none; rates in percent. */
+    /** The tier that an average period meets, counted from 1, or `null`; its rates in percent. */
     tier: z.int().nullable(),
     winRate: z.string(),
     lossRate: z.string(),
     betRate: z.string(),
-    /** Team x own rates. */
+    /** The team's figures times these rates. */
     gross: z.string(),
     /** What goes to the downline's own downlines under their contracts. */
     below: z.string(),

@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 
-/** Who acts. The `rule` is a newer contract above or in place of this one. */
+/** Who acts. `rule`: the system, because a newer contract replaces this one or no longer allows it. */
 export type ContractActor = 'upline' | 'downline' | 'rule';
 
 /** What the guards look at. */
@@ -17,8 +17,8 @@ type ContractEvent =
   | { type: 'END' };
 
 /**
- * The life of one version of a contract. It begins and ends with a period of its kind (`in_force_from`,
- * `in_force_until`), so what has accrued is always settled under the terms of its time.
+ * The states of one version of a contract. It begins and ends with a period of its kind (`in_force_from`, `in_force_until`), so
+ * that every period is settled under one version.
  */
 export const contractChart = setup({
   types: { context: {} as ContractContext, events: {} as ContractEvent },
@@ -34,7 +34,7 @@ export const contractChart = setup({
   context: {},
   initial: 'offered',
   states: {
-    /** The upline has made it; the downline answers. A newer offer of the same kind takes it back. */
+    /** Waits for the downline's answer. The upline, or a newer offer of the same kind, withdraws it. */
     offered: {
       on: {
         ACCEPT: { guard: 'byDownline', target: 'active' },
@@ -53,9 +53,9 @@ export const contractChart = setup({
     ending: { on: { END: { guard: 'byRule', target: 'ended' } } },
     /** No longer in force. */
     ended: { type: 'final' },
-    /** The downline did not want it. */
+    /** The downline declined it. */
     rejected: { type: 'final' },
-    /** Taken back before it was answered. */
+    /** Withdrawn before it was answered. */
     withdrawn: { type: 'final' },
   },
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { definePush } from '#libs/platform/common/push';
-import { contractSummary } from './contract.calls.js';
+import { contractDetail, contractSummary } from './contract.calls.js';
 
-/** Everything that a client shows of a contract, as the person who is told sees it. */
-const data = contractSummary.extend({
+/** The contract as `getContract` gives it to the person whose push it is, with its summary's fields on top. */
+const data = contractSummary.extend(contractDetail.omit({ contract: true }).shape).extend({
   /** When this happened, ISO 8601. */
   at: z.string(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currencyCode } from '#libs/money/currency-code';
 import { party } from './contract.calls.js';
 import { CONTRACT_KINDS } from './contract-kinds.js';
 
@@ -11,7 +12,7 @@ export const overpayment = z.object({
   /** Who paid too much: `null` is the house. */
   payer: party.nullable(),
   amount: z.string(),
-  currency: z.string(),
+  currency: currencyCode,
   settledAt: z.string(),
 });
 export type Overpayment = z.output<typeof overpayment>;

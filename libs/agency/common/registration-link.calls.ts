@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currencyCode } from '#libs/money/currency-code';
 import { defineCall } from '#libs/platform/common/call';
 import { pageOf, paging } from '#libs/platform/common/paging';
 import { AGENTS, contractOption } from './contract.calls.js';
@@ -39,7 +40,7 @@ export const getRegistrationLinkOptions = defineCall({
     'What the terms of a registration link may be, kind by kind: as offers to somebody who is still to come',
   access: AGENTS,
   input: z.strictObject({}),
-  value: z.object({ currency: z.string(), options: z.array(contractOption) }),
+  value: z.object({ currency: currencyCode, options: z.array(contractOption) }),
 });
 
 export const createRegistrationLink = defineCall({

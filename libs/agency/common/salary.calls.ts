@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currencyCode } from '#libs/money/currency-code';
 import { defineCall } from '#libs/platform/common/call';
 import { pageOf, paging } from '#libs/platform/common/paging';
 import { AGENTS, party } from './contract.calls.js';
@@ -32,7 +33,7 @@ export const payoutSummary = z.object({
   /** A later settlement of the same period: late or void rounds. */
   correction: z.boolean(),
   amount: z.string(),
-  currency: z.string(),
+  currency: currencyCode,
   /** Of the team, in the period. */
   activeMembers: z.int(),
   validBet: z.string(),
@@ -66,7 +67,7 @@ export const listSalaries = defineCall({
   summary: "The agent's salaries, the newest first, with their sum",
   access: AGENTS,
   input: z.strictObject({ kind: z.enum(SALARY_KINDS).optional(), from: moment, to: moment, ...paging }),
-  value: pageOf(payoutSummary).extend({ sum: z.string(), currency: z.string(), seq: z.int() }),
+  value: pageOf(payoutSummary).extend({ sum: z.string(), currency: currencyCode, seq: z.int() }),
 });
 
 export const listDividends = defineCall({
@@ -85,7 +86,7 @@ export const listDividends = defineCall({
     /** What the agent still owes to downlines, which freezes withdrawals and transfers. */
     owed: z.string(),
     frozen: z.boolean(),
-    currency: z.string(),
+    currency: currencyCode,
     seq: z.int(),
   }),
 });
@@ -114,13 +115,14 @@ export type PayoutLine = z.output<typeof payoutLine>;
 export const listSalaryLines = defineCall({
   method: 'GET',
   path: '/wps/agent/salaries/:id/lines',
-  summary: 'A salary or dividend, opened down to the rounds that it came from',
+  summary: 'A salary or dividend, opened down to the rounds that it came from; counted up to 10,000',
   access: AGENTS,
   input: z.strictObject({ id: payoutId, ...paging }),
   value: pageOf(payoutLine).extend({
     payout: payoutSummary,
     /** The exact sum of all lines, before it was rounded down once. */
     exact,
+    seq: z.int(),
   }),
 });
 

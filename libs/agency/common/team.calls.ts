@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BET_STATES, betSummary } from '#libs/games/common/bet-record';
 import { CATEGORIES } from '#libs/games/common/games.calls';
 import { RECORD_TYPES } from '#libs/ledger/common/account-record.calls';
+import { currencyCode } from '#libs/money/currency-code';
 import { defineCall } from '#libs/platform/common/call';
 import { pageOf, paging } from '#libs/platform/common/paging';
 import { AGENTS, party } from './contract.calls.js';
@@ -52,7 +53,7 @@ export const getTeamOverview = defineCall({
   access: AGENTS,
   input: z.strictObject({ from: moment, to: moment }),
   value: z.object({
-    currency: z.string(),
+    currency: currencyCode,
     /** Counts and balance are those below; the other figures are the agent's too. */
     members: z.int(),
     directMembers: z.int(),
@@ -113,7 +114,7 @@ export const listDownlines = defineCall({
   value: pageOf(downline).extend({
     /** From the agent down to the one whose downlines these are. */
     path: z.array(party),
-    currency: z.string(),
+    currency: currencyCode,
   }),
 });
 
@@ -130,7 +131,7 @@ export const listTeamBets = defineCall({
     ...paging,
   }),
   value: pageOf(betSummary.extend({ account: z.string(), validBet: z.string() })).extend({
-    totals: z.object({ stake: z.string(), payout: z.string(), validBet: z.string(), currency: z.string() }),
+    totals: z.object({ stake: z.string(), payout: z.string(), validBet: z.string(), currency: currencyCode }),
   }),
 });
 
@@ -149,7 +150,7 @@ export const listTeamTransactions = defineCall({
       kind: z.string(),
       amount: z.string(),
       balanceAfter: z.string(),
-      currency: z.string(),
+      currency: currencyCode,
       at: z.string(),
       reference: z.string(),
     }),
@@ -190,8 +191,17 @@ export const getTeamProfitLoss = defineCall({
   value: pageOf(statementRow).extend({
     totals: statementRow.omit({ key: true, memberId: true }),
     path: z.array(party),
-    currency: z.string(),
+    currency: currencyCode,
   }),
+});
+
+const income = z.object({
+  realtime: z.string(),
+  hourly: z.string(),
+  daily: z.string(),
+  dividendReceived: z.string(),
+  dividendPaid: z.string(),
+  total: z.string(),
 });
 
 export const getTeamIncome = defineCall({
@@ -204,23 +214,11 @@ export const getTeamIncome = defineCall({
     z.object({
       /** YYYY-MM-DD in the brand's time zone. */
       day: z.string(),
-      realtime: z.string(),
-      hourly: z.string(),
-      daily: z.string(),
-      dividendReceived: z.string(),
-      dividendPaid: z.string(),
-      total: z.string(),
+      ...income.shape,
     }),
   ).extend({
-    totals: z.object({
-      realtime: z.string(),
-      hourly: z.string(),
-      daily: z.string(),
-      dividendReceived: z.string(),
-      dividendPaid: z.string(),
-      total: z.string(),
-    }),
-    currency: z.string(),
+    totals: income,
+    currency: currencyCode,
   }),
 });
 

@@ -3,24 +3,27 @@ import { Clock } from '#libs/platform/clock/clock';
 import type { InputOf } from '#libs/platform/common/call';
 import { platformErrors } from '#libs/platform/common/errors';
 import { Database } from '#libs/platform/database/database';
+import { AppError } from '#libs/platform/http/app-error';
 import type { LoggedIn } from '#libs/platform/http/caller';
-import { Refusal } from '#libs/platform/http/refusal';
+import { memberActor } from '#libs/platform/transitions/actor-context';
 import { BrandRegistry } from '#libs/site/index';
 import { agencyErrors } from '../common/agency.errors.js';
 import type { acceptContract, ContractSummary, processDividendReq } from '../common/contract.calls.js';
 import type { ContractKind } from '../common/contract-kinds.js';
 import { termsWith } from '../common/contract-terms.js';
 import { type Contract, codeOf } from './contract.entity.js';
+import { type ContractActorContext, ContractLifecycle } from './contract.lifecycle.js';
 import type { Conflict } from './contract-conflicts.js';
-import type { Act } from './contract-diary.js';
 import { ContractImpact } from './contract-impact.js';
-import { ContractJudge } from './contract-judge.js';
-import { ContractMoves } from './contract-moves.js';
-import { beforeOf, ContractRecord, sideOf } from './contract-record.js';
+import { ContractPolicy } from './contract-policy.js';
+import { ContractQueries, sideOf, versionInForce } from './contract-queries.js';
 import { ContractStore } from './contract-store.js';
 import { endOf, replacedAt, startOf } from './contract-times.js';
 
-/** The answers of the two parties of a contract. All throw Refusal 404 for another's, 409 where the chart says no. */
+/**
+ * What the two parties of a contract may do with it. Every method throws AppError 404 for somebody else's contract, and 409
+ * for a move that the chart does not allow now.
+ */
 @Injectable()
 export class ContractAnswers {
   constructor(
@@ -28,54 +31,55 @@ export class ContractAnswers {
     private readonly clock: Clock,
     private readonly brands: BrandRegistry,
     private readonly store: ContractStore,
-    private readonly judge: ContractJudge,
+    private readonly policy: ContractPolicy,
     private readonly impact: ContractImpact,
-    private readonly moves: ContractMoves,
-    private readonly record: ContractRecord,
+    private readonly lifecycle: ContractLifecycle,
+    private readonly queries: ContractQueries,
   ) {}
 
   /**
-   * Puts an offer in the place of the version in force, and applies the brand's rule to contracts below that are above
-   * the new terms.
-   * @throws Refusal 409 where those below are not the ones that `impactToken` was given for; 422 where the brand refuses
-   * while they stand, and where the offer is no longer allowed by what is in force above
+   * Replaces the version in force by the offer, and applies the brand's rule to contracts below that are above the new terms.
+   * @throws AppError 409 if the affected contracts are no longer those that `impactToken` stands for; 422 if the brand
+   * refuses an acceptance with such contracts, or if the contract above no longer allows the offer
    */
   accept(caller: LoggedIn, { id, impactToken }: InputOf<typeof acceptContract>): Promise<ContractSummary> {
-    return this.move(caller, id, async (contract, act) => {
-      this.moves.next(contract, 'ACCEPT', act.by);
-      await this.judge.judge(contract.brand, contract.upline, contract.terms);
-      const impact = await this.impact.of(contract, true);
-      if (impact.refused) throw new Refusal(agencyErrors.error_contract_conflict);
+    return this.move(caller, id, async (contract, actor) => {
+      this.lifecycle.assertAllowed(contract, 'ACCEPT', actor);
+      await this.policy.assertAllowed(contract.brand, contract.upline, contract.terms);
+      const impact = await this.impact.calculate(contract, true);
+      if (impact.refused) throw new AppError(agencyErrors.error_contract_conflict);
       const seen =
         impactToken === impact.token || (impactToken === undefined && impact.conflicts.length === 0);
       if (!seen) {
-        const value = await this.impact.shown(contract, impact);
-        throw new Refusal(agencyErrors.error_contract_impact_changed, { value });
+        const value = await this.impact.present(contract, impact);
+        throw new AppError(agencyErrors.error_contract_impact_changed, { value });
       }
-      await this.enter(contract, act);
-      const rule: Act = { ...act, by: 'rule' };
-      for (const conflict of impact.conflicts) await this.resolve(conflict, rule);
-      for (const offer of impact.offers) await this.moves.withdraw(offer, rule);
+      await this.putInForce(contract, actor);
+      const rule: ContractActorContext = { ...actor, role: 'rule' };
+      for (const conflict of impact.conflicts) await this.endOrLower(conflict, rule);
+      for (const offer of impact.offers) await this.lifecycle.applyMove(offer, 'WITHDRAW', {}, rule);
     });
   }
 
   reject(caller: LoggedIn, id: string): Promise<ContractSummary> {
-    return this.move(caller, id, (contract, act) => this.moves.reject(contract, act));
+    return this.move(caller, id, (contract, actor) =>
+      this.lifecycle.applyMove(contract, 'REJECT', {}, actor),
+    );
   }
 
-  /** Ends what is in force, at the end of its period; the upline takes an offer back. */
+  /** Ends a contract in force with its present period. For an offer, the upline withdraws it. */
   terminate(caller: LoggedIn, id: string): Promise<ContractSummary> {
-    return this.move(caller, id, (contract, act) => this.letGo(contract, act));
+    return this.move(caller, id, (contract, actor) => this.withdrawOrTerminate(contract, actor));
   }
 
-  /** The same moves under the specification's names. @throws Refusal 404 for a contract of another kind */
+  /** Makes one of these moves under the specification's name for it. @throws AppError 404 for a contract of another kind */
   async process(
     caller: LoggedIn,
     kind: ContractKind,
     { contractId, action, impactToken }: InputOf<typeof processDividendReq>,
   ): Promise<ContractSummary> {
     const contract = await this.store.find(contractId);
-    if (contract?.kind !== kind) throw new Refusal(platformErrors.error_not_found);
+    if (contract?.kind !== kind) throw new AppError(platformErrors.error_not_found);
     switch (action) {
       case 'accept':
         return this.accept(caller, { id: contractId, impactToken });
@@ -86,57 +90,56 @@ export class ContractAnswers {
     }
   }
 
-  /** Takes an offer back, or ends what is in force; on a locked row, in the caller's transaction. */
-  async letGo(contract: Contract, act: Act): Promise<void> {
-    if (contract.status === 'offered') return this.moves.withdraw(contract, act);
-    this.moves.next(contract, 'TERMINATE', act.by);
-    await this.moves.terminate(contract, this.endOf(contract), act);
+  /** Withdraws an offer, or ends a contract in force. The caller's transaction has locked the row. */
+  async withdrawOrTerminate(contract: Contract, actor: ContractActorContext): Promise<void> {
+    if (contract.status === 'offered') return this.lifecycle.applyMove(contract, 'WITHDRAW', {}, actor);
+    this.lifecycle.assertAllowed(contract, 'TERMINATE', actor);
+    await this.lifecycle.applyMove(contract, 'TERMINATE', { inForceUntil: this.endOf(contract) }, actor);
   }
 
-  /** On the row of a contract that the caller is a party of, locked after its tree. */
+  /** Locks the tree and then the contract, of which the caller is a party, and moves it. */
   private move(
     caller: LoggedIn,
     id: string,
-    work: (contract: Contract, act: Act) => Promise<void>,
+    work: (contract: Contract, actor: ContractActorContext) => Promise<void>,
   ): Promise<ContractSummary> {
-    const { person, address } = caller;
+    const { person } = caller;
     return this.database.transaction(async () => {
-      const { downline, kind } = await this.record.ofParty(person, id);
+      const { downline, kind } = await this.queries.ofParty(person, id);
       await this.store.lockTree(downline, kind);
-      const contract = await this.store.lock(id);
-      if (!contract) throw new Refusal(platformErrors.error_not_found);
+      const contract = await this.lifecycle.lock(id);
+      if (!contract) throw new AppError(platformErrors.error_not_found);
       const side = sideOf(contract, person);
-      const by = side === 'given' ? 'upline' : 'downline';
-      await work(contract, { by, actor: `member ${person}`, address });
-      return this.record.summary(contract, side);
+      await work(contract, { ...memberActor(caller), role: side === 'given' ? 'upline' : 'downline' });
+      return this.queries.summary(contract, side);
     });
   }
 
-  /** In force from the next period on, in the place of the version before. */
-  private async enter(contract: Contract, act: Act): Promise<void> {
+  /** Accepts the offer with effect from the next period, at which the version before it ends. */
+  private async putInForce(contract: Contract, actor: ContractActorContext): Promise<void> {
     const { kind, downline } = contract;
     const active = await this.store.active(downline, kind);
-    const before = beforeOf(active);
+    const before = versionInForce(active);
     const { timeZone } = this.brands.byId(contract.brand).settings;
     const lastEnd = await this.store.lastEnd(downline, kind);
     const start = startOf(codeOf(contract), before, lastEnd, this.clock.now(), timeZone);
-    if (active && before)
-      await this.moves.replace(active, replacedAt(before, start, timeZone), 'replaced', {
-        ...act,
-        by: 'rule',
-      });
-    await this.moves.accept(contract, start, act);
+    if (active && before) {
+      const end = { inForceUntil: replacedAt(before, start, timeZone), endReason: 'replaced' as const };
+      await this.lifecycle.applyMove(active, 'REPLACE', end, { ...actor, role: 'rule' });
+    }
+    await this.lifecycle.applyMove(contract, 'ACCEPT', { inForceFrom: start }, actor);
   }
 
-  /** Ends a contract below, or lets it go on with lowered terms. */
-  private async resolve({ contract, tiers }: Conflict, rule: Act): Promise<void> {
+  /** Ends a contract below; under the rule CLAMP a version with lowered terms follows it. */
+  private async endOrLower({ contract, tiers }: Conflict, rule: ContractActorContext): Promise<void> {
     const { brand, kind, upline, downline } = contract;
     const end = this.endOf(contract);
-    await this.moves.replace(contract, end, 'conflict', rule);
+    const conflict = { inForceUntil: end, endReason: 'conflict' as const };
+    await this.lifecycle.applyMove(contract, 'REPLACE', conflict, rule);
     if (!tiers) return;
     const terms = termsWith(contract.terms, tiers, this.brands.byId(brand).settings.currency);
     const version = await this.store.nextVersion(downline, kind);
-    await this.moves.impose({ brand, kind, upline, downline, version, terms }, tiers, end, rule);
+    await this.lifecycle.applyClamped({ brand, kind, upline, downline, version, terms }, tiers, end, rule);
   }
 
   private endOf(contract: Contract): Date {

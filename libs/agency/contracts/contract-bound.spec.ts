@@ -11,13 +11,13 @@ import {
   tiersRise,
 } from '../common/contract-terms.js';
 import type { Contract } from './contract.entity.js';
-import { aboveBound, allowedAt, clampTiers, equalCounts } from './contract-bound.js';
-import { type Below, conflictsBelow } from './contract-conflicts.js';
+import { aboveBound, allowedAt, clampTiers, equalIsAbove } from './contract-bound.js';
+import { type ContractBelow, conflictsBelow } from './contract-conflicts.js';
 
 const RUNS = { numRuns: 10_000 };
 const MOST = 6;
 const kind = fc.constantFrom(...CONTRACT_KINDS);
-/** Few values, so that tiers of two contracts often meet. Rates are steps of 0.005 percent, some below 0.01. */
+/** Few values, so that tiers of two contracts are often equal. Rates are steps of 0.005 percent, some below 0.01. */
 const small = fc.integer({ min: 0, max: 2 });
 const rise = fc.record({
   members: small,
@@ -48,7 +48,7 @@ const tiersFor = (of: ContractKind): fc.Arbitrary<Tier[]> =>
   });
 const two = kind.chain((of) => fc.tuple(fc.constant(of), tiersFor(of), tiersFor(of)));
 
-/** Every team that the few values tell apart. */
+/** Every team that these few values distinguish. */
 const TEAMS = Array.from({ length: (MOST + 3) ** 2 }, (_, index) => ({
   members: index % (MOST + 3),
   bet: BigInt(Math.floor(index / (MOST + 3))),
@@ -66,12 +66,12 @@ function paysMore(lower: Tier[], upper: Tier[], equal: boolean): boolean {
   });
 }
 
-/** `expect` takes its time, and is asked hundreds of thousands of times here. */
+/** A faster `expect`, for hundreds of thousands of calls. */
 function must(holds: boolean, what: string): void {
   if (!holds) throw new Error(what);
 }
 
-test('the generator gives tiers that rise, and they come back from their terms', () => {
+test('generates tiers that rise, and converts them to terms and back', () => {
   fc.assert(
     fc.property(two, ([of, tiers]) => {
       must(tiersRise(tiers), 'they fall');
@@ -88,7 +88,7 @@ test('the generator gives tiers that rise, and they come back from their terms',
   );
 });
 
-test('tiers that fall anywhere, or stand still in both conditions, do not rise', () => {
+test('detects tiers that fall, or whose conditions both stay the same', () => {
   const broken = fc.tuple(two, fc.nat(), fc.constantFrom('activeMembers', 'rates', 'same'));
   fc.assert(
     fc.property(broken, ([[, tiers], place, how]) => {
@@ -106,22 +106,22 @@ test('tiers that fall anywhere, or stand still in both conditions, do not rise',
   );
 });
 
-test('above is who pays any team more, and its refusal names what would be allowed', () => {
+test('finds terms above others exactly if they pay some team more', () => {
   fc.assert(
     fc.property(two, ([of, lower, upper]) => {
-      const above = isAbove(lower, upper, equalCounts(of));
-      must(above === paysMore(lower, upper, equalCounts(of)), 'isAbove');
+      const above = isAbove(lower, upper, equalIsAbove(of));
+      must(above === paysMore(lower, upper, equalIsAbove(of)), 'isAbove');
       must(above === (aboveBound(of, lower, upper) !== null), 'aboveBound');
     }),
     RUNS,
   );
 });
 
-test('lowered terms are never above, never more than they were, and no lower than they must be', () => {
+test('lowers terms to the bound, and no further', () => {
   fc.assert(
     fc.property(two, ([of, tiers, bound]) => {
       const lowered = clampTiers(of, tiers, bound) ?? [];
-      must(!paysMore(lowered, bound, equalCounts(of)), 'still above');
+      must(!paysMore(lowered, bound, equalIsAbove(of)), 'still above');
       must(!paysMore(lowered, tiers, false), 'more than before');
       must(tiersRise(lowered), 'they fall');
       for (const tier of tiers) {
@@ -153,19 +153,19 @@ const world = kind.chain((of) =>
   ),
 );
 
-test('below an acceptance nobody is left above the nearest contract, and nobody else is touched', () => {
+test('leaves no contract above the nearest one after an acceptance, and changes no other', () => {
   fc.assert(
     fc.property(world, ([of, terms, members, lowers]) => {
       const parents = new Map(members.map(({ parent }, index) => [index + 1, parent % (index + 1)]));
-      const wayUp = (member: number): string[] => {
+      const ancestors = (member: number): string[] => {
         const up = parents.get(member);
-        return up === undefined ? ['house'] : [String(up), ...wayUp(up)];
+        return up === undefined ? ['house'] : [String(up), ...ancestors(up)];
       };
-      const below = members.flatMap(({ has, tiers }, index): Below[] => {
+      const below = members.flatMap(({ has, tiers }, index): ContractBelow[] => {
         if (has === 'nothing') return [];
         const downline = String(index + 1);
         const contract = { id: downline, kind: of, status: has, downline } as Contract;
-        return [{ contract, tiers, wayUp: wayUp(index + 1) }];
+        return [{ contract, tiers, ancestors: ancestors(index + 1) }];
       });
       const { conflicts, offers } = conflictsBelow('0', terms, backwards(below), lowers);
       const outcome = new Map(conflicts.map(({ contract, tiers }) => [contract.id, tiers]));
@@ -174,13 +174,13 @@ test('below an acceptance nobody is left above the nearest contract, and nobody 
         const left = outcome.has(contract.id) ? outcome.get(contract.id) : tiers;
         if (contract.status === 'active' && left) after.set(contract.downline, left);
       }
-      for (const { contract, tiers, wayUp: up } of below) {
+      for (const { contract, tiers, ancestors: up } of below) {
         const bound = up.map((member) => after.get(member)).find(Boolean) ?? [];
-        const above = paysMore(tiers, bound, equalCounts(of));
+        const above = paysMore(tiers, bound, equalIsAbove(of));
         if (contract.status === 'offered') must(offers.includes(contract) === above, 'offer');
         else must(outcome.has(contract.id) === above, 'conflict');
         const now = after.get(contract.downline);
-        if (contract.status === 'active' && now) must(!paysMore(now, bound, equalCounts(of)), 'still above');
+        if (contract.status === 'active' && now) must(!paysMore(now, bound, equalIsAbove(of)), 'still above');
         if (above && !lowers) must(!outcome.get(contract.id), 'lowered');
       }
     }),
@@ -188,7 +188,7 @@ test('below an acceptance nobody is left above the nearest contract, and nobody 
   );
 });
 
-/** Another order than from the top; rows come by id. */
+/** Reverses the order, since rows come by id and not from the top. */
 function backwards<Item>(items: Item[]): Item[] {
   return [...items].reverse();
 }

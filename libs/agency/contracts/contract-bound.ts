@@ -7,12 +7,12 @@ import { firstAbove, metTier, RATES, type Tier } from '../common/contract-terms.
 const STEP_PPM = 100;
 
 export type Rates = Pick<Tier, (typeof RATES)[number]>;
-export const NOTHING: Rates = { winPpm: 0, lossPpm: 0, betPpm: 0 };
+export const ZERO_RATES: Rates = { winPpm: 0, lossPpm: 0, betPpm: 0 };
 
-/** A dividend at the upline's own rate would leave the upline nothing, a salary costs the upline nothing. */
-export const equalCounts = (kind: ContractKind): boolean => kind === 'dividend';
+/** Whether an equal rate is too high. A dividend at the upline's own rate would leave nothing; a salary costs the upline nothing. */
+export const equalIsAbove = (kind: ContractKind): boolean => kind === 'dividend';
 
-/** What the brand allows at most, in parts per million. */
+/** The brand's highest rates for a kind, in parts per million. */
 export function capsOf(kind: ContractKind, { caps }: ContractRules): Rates {
   switch (kind) {
     case 'realtime':
@@ -29,30 +29,30 @@ export function capsOf(kind: ContractKind, { caps }: ContractRules): Rates {
   }
 }
 
-/** What may be given below rates that are in force. */
+/** The highest rates that an upline with these rates may give. */
 export function allowedUnder(kind: ContractKind, { winPpm, lossPpm, betPpm }: Rates): Rates {
-  const allowed = (rate: number) => Math.max(0, equalCounts(kind) ? rate - STEP_PPM : rate);
+  const allowed = (rate: number) => Math.max(0, equalIsAbove(kind) ? rate - STEP_PPM : rate);
   return { winPpm: allowed(winPpm), lossPpm: allowed(lossPpm), betPpm: allowed(betPpm) };
 }
 
-/** What a contract below `bound` may pay at most to a team that just meets `corner`. */
-export function allowedAt(kind: ContractKind, bound: readonly Tier[], corner: Tier): Rates {
-  return allowedUnder(kind, metTier(bound, corner.activeMembers, corner.validBet) ?? NOTHING);
+/** The highest rates below `bound` for a team that just meets the conditions of `tier`. */
+export function allowedAt(kind: ContractKind, bound: readonly Tier[], tier: Tier): Rates {
+  return allowedUnder(kind, metTier(bound, tier.activeMembers, tier.validBet) ?? ZERO_RATES);
 }
 
-/** The terms lowered tier by tier to what `bound` allows; `null` where nothing is left to pay. Rising tiers stay so. */
+/** Lowers each tier to what `bound` allows; `null` if nothing is left to pay. Rising tiers stay rising. */
 export function clampTiers(
   kind: ContractKind,
   tiers: readonly Tier[],
   bound: readonly Tier[],
 ): Tier[] | null {
   const paying = tiers
-    .map((tier) => ({ ...tier, ...least(tier, allowedAt(kind, bound, tier)) }))
+    .map((tier) => ({ ...tier, ...lowerRates(tier, allowedAt(kind, bound, tier)) }))
     .filter((tier) => RATES.some((name) => tier[name] > 0));
   return paying.length > 0 ? paying : null;
 }
 
-export function least(one: Rates, other: Rates): Rates {
+export function lowerRates(one: Rates, other: Rates): Rates {
   return {
     winPpm: Math.min(one.winPpm, other.winPpm),
     lossPpm: Math.min(one.lossPpm, other.lossPpm),
@@ -60,25 +60,25 @@ export function least(one: Rates, other: Rates): Rates {
   };
 }
 
-/** The highest of each rate, whichever tier it stands in. */
-export function highest(tiers: readonly Tier[]): Rates {
+/** The highest of each rate over all tiers. */
+export function highestRates(tiers: readonly Tier[]): Rates {
   const most = (name: (typeof RATES)[number]) => Math.max(0, ...tiers.map((tier) => tier[name]));
   return { winPpm: most('winPpm'), lossPpm: most('lossPpm'), betPpm: most('betPpm') };
 }
 
-/** The rate that is above its cap, with that cap, or `null`. */
+/** The first rate above its cap, with that cap, or `null`. */
 export function aboveCap(tiers: readonly Tier[], caps: Rates): { rate: number; cap: number } | null {
   for (const tier of tiers)
     for (const name of RATES) if (tier[name] > caps[name]) return { rate: tier[name], cap: caps[name] };
   return null;
 }
 
-/** What the contract above allows at the first tier that is above it, or `null`. */
+/** What the contract above allows for the first rate that is too high, or `null` if none is. */
 export function aboveBound(
   kind: ContractKind,
   tiers: readonly Tier[],
   bound: readonly Tier[],
 ): { cap: number } | null {
-  const above = firstAbove(tiers, bound, equalCounts(kind));
+  const above = firstAbove(tiers, bound, equalIsAbove(kind));
   return above && { cap: allowedAt(kind, bound, above.tier)[above.name] };
 }

@@ -1,43 +1,30 @@
 import type { LoggedIn } from '#libs/platform/http/caller';
 import { playRound } from '../team/team.fixture.js';
-import {
-  agree,
-  type ContractBench,
-  dividend,
-  newAgent,
-  newLine,
-  openContracts,
-  outcome,
-  realtime,
-} from './contract.fixture.js';
+import { agree, dividend, newAgent, newLine, outcome, realtime, setUpContracts } from './contract.fixture.js';
 
 const DAY = 86_400_000;
-let bench: ContractBench;
+const testbed = setUpContracts();
 let a: LoggedIn;
 let b: LoggedIn;
 let c: LoggedIn;
-beforeAll(async () => {
-  bench = await openContracts();
-});
-afterAll(() => bench.close());
 
 /** a, b, c in a line; b plays 1,000.00 of which 400.00 win, c below loses 2,000.00, a member of b's pushes 500.00. */
 beforeEach(async () => {
-  [a, b, c] = (await newLine(bench, 3)) as [LoggedIn, LoggedIn, LoggedIn];
-  const member = await newAgent(bench.db, b.person, 0);
+  [a, b, c] = (await newLine(testbed, 3)) as [LoggedIn, LoggedIn, LoggedIn];
+  const member = await newAgent(testbed.db, b.person, 0);
   const at = new Date(Date.now() - DAY);
-  await playRound(bench.db, b.person, { stake: 40_000, payout: 60_000, at });
-  await playRound(bench.db, b.person, { stake: 60_000, at });
-  await playRound(bench.db, c.person, { stake: 200_000, at });
-  await playRound(bench.db, member.person, { stake: 50_000, payout: 50_000, at });
-  await playRound(bench.db, c.person, { stake: 999_999, at: new Date(Date.now() - 8 * DAY) });
-  await playRound(bench.db, c.person, { stake: 999_999, at, status: 'void' });
-  await playRound(bench.db, a.person, { stake: 100_000, at });
+  await playRound(testbed.db, b.person, { stake: 40_000, payout: 60_000, at });
+  await playRound(testbed.db, b.person, { stake: 60_000, at });
+  await playRound(testbed.db, c.person, { stake: 200_000, at });
+  await playRound(testbed.db, member.person, { stake: 50_000, payout: 50_000, at });
+  await playRound(testbed.db, c.person, { stake: 999_999, at: new Date(Date.now() - 8 * DAY) });
+  await playRound(testbed.db, c.person, { stake: 999_999, at, status: 'void' });
+  await playRound(testbed.db, a.person, { stake: 100_000, at });
 });
 
-const forecast = (terms: object) => bench.forecast.of(a, { downlineId: b.person, terms: terms as never });
+const forecast = (terms: object) => testbed.forecast.of(a, { downlineId: b.person, terms: terms as never });
 
-test('real time: wins, losses and all bets by their own rates, less what goes further down', async () => {
+test('forecasts real time by its three rates, less what contracts below get', async () => {
   const terms = { kind: 'realtime', winRate: '0.10', lossRate: '0.20', betRate: '0.05' };
   const before = await forecast(terms);
   expect(before).toMatchObject({
@@ -54,20 +41,20 @@ test('real time: wins, losses and all bets by their own rates, less what goes fu
     net: '7.35',
     kept: null,
   });
-  await agree(bench, [b, c], realtime('0.10'));
+  await agree(testbed, [b, c], realtime('0.10'));
   expect(await forecast(terms)).toMatchObject({ below: '2.00', net: '5.35' });
 });
 
-test('what the agent keeps is by the own contract', async () => {
-  const [over, own] = (await newLine(bench, 2)) as [LoggedIn, LoggedIn];
-  const downline = await newAgent(bench.db, own.person);
-  await playRound(bench.db, downline.person, { stake: 100_000, at: new Date(Date.now() - DAY) });
-  await agree(bench, [over, own], realtime('0.30'));
+test('forecasts what the agent keeps of the own contract', async () => {
+  const [over, own] = (await newLine(testbed, 2)) as [LoggedIn, LoggedIn];
+  const downline = await newAgent(testbed.db, own.person);
+  await playRound(testbed.db, downline.person, { stake: 100_000, at: new Date(Date.now() - DAY) });
+  await agree(testbed, [over, own], realtime('0.30'));
   const input = { downlineId: downline.person, terms: realtime('0.10') };
-  expect(await bench.forecast.of(own, input)).toMatchObject({ gross: '1.00', kept: '2.00' });
+  expect(await testbed.forecast.of(own, input)).toMatchObject({ gross: '1.00', kept: '2.00' });
 });
 
-test('daily: the tier of a day of average', async () => {
+test('forecasts daily salary by the tier of an average day', async () => {
   const daily = (activeMembers: number, dailyBetAmount: string) => ({
     kind: 'daily',
     tiers: [
@@ -80,15 +67,15 @@ test('daily: the tier of a day of average', async () => {
   expect(await forecast(daily(1, '0.01'))).toMatchObject({ tier: 1, activeMembers: 0 });
 });
 
-test('a dividend: of the profit, less what the downline owes directly below', async () => {
+test('forecasts a dividend of the profit, less what the downline pays directly below', async () => {
   expect(await forecast(dividend('10.00', 'W'))).toMatchObject({ gross: '240.00', net: '240.00' });
-  await agree(bench, [b, c], dividend('5.00', 'W'));
+  await agree(testbed, [b, c], dividend('5.00', 'W'));
   expect(await forecast(dividend('10.00', 'W'))).toMatchObject({ below: '100.00', net: '140.00' });
-  await playRound(bench.db, b.person, { stake: 0, payout: 500_000 });
+  await playRound(testbed.db, b.person, { stake: 0, payout: 500_000 });
   expect(await forecast(dividend('10.00', 'W'))).toMatchObject({ profit: '-2600.00', gross: '0.00' });
 });
 
-test('tiers that fall, and accounts elsewhere, are refused', async () => {
+test('refuses tiers that fall, and accounts that are not directly below', async () => {
   const tier = (rate: string, hourlyBetAmount: string) => ({
     hourlyBetAmount,
     winRate: rate,
@@ -97,5 +84,5 @@ test('tiers that fall, and accounts elsewhere, are refused', async () => {
   const falling = { kind: 'hourly', tiers: [tier('1.00', '1.00'), tier('0.50', '2.00')] };
   expect(await outcome(Promise.resolve().then(() => forecast(falling)))).toBe('error_contract_tiers_fall');
   const elsewhere = { downlineId: c.person, terms: realtime('0.10') };
-  expect(await outcome(bench.forecast.of(a, elsewhere))).toBe('error_downline_unknown');
+  expect(await outcome(testbed.forecast.of(a, elsewhere))).toBe('error_downline_unknown');
 });

@@ -4,8 +4,8 @@ import { rateToWire } from '#libs/money/rate';
 import { Clock } from '#libs/platform/clock/clock';
 import type { InputOf, ValueOf } from '#libs/platform/common/call';
 import { Database } from '#libs/platform/database/database';
+import { AppError } from '#libs/platform/http/app-error';
 import type { LoggedIn } from '#libs/platform/http/caller';
-import { Refusal } from '#libs/platform/http/refusal';
 import { BrandRegistry } from '#libs/site/index';
 import { agencyErrors } from '../common/agency.errors.js';
 import type { getContractForecast } from '../common/contract.calls.js';
@@ -13,14 +13,14 @@ import type { ContractKind } from '../common/contract-kinds.js';
 import { type ContractTerms, type Tier, tiersOf, tiersRise } from '../common/contract-terms.js';
 import { periodCodeOf } from '../periods.js';
 import { type Contract, codeOf } from './contract.entity.js';
-import { averageTier, ContractFigures, DAYS, payOf, type Window } from './contract-figures.js';
-import { type ReadTerms, readTerms } from './contract-input.js';
 import { ContractOffers } from './contract-offers.js';
 import { ContractStore } from './contract-store.js';
+import { averageTier, DAYS, ForecastFigures, payOf, type Window } from './forecast-figures.js';
+import { type ParsedTerms, parseTerms } from './parse-terms.js';
 
 const DAY_MS = 86_400_000;
 
-/** What terms would have paid lately, so that both know what they agree on. */
+/** What terms would have paid over the last days, which agents see before they offer or accept. */
 @Injectable()
 export class ContractForecast {
   constructor(
@@ -29,24 +29,24 @@ export class ContractForecast {
     private readonly brands: BrandRegistry,
     private readonly store: ContractStore,
     private readonly offers: ContractOffers,
-    private readonly figures: ContractFigures,
+    private readonly figures: ForecastFigures,
   ) {}
 
-  /** @throws Refusal 404 for nobody directly below; 400, 422 for terms that are malformed or fall */
+  /** @throws AppError 404 if the account is not directly below; 400 for malformed terms; 422 for tiers that do not rise */
   of(
     caller: LoggedIn,
     { downlineId, terms }: InputOf<typeof getContractForecast>,
   ): Promise<ValueOf<typeof getContractForecast>> {
     const { currency } = this.brands.byId(caller.brand).settings;
-    const read = readTerms(terms, currency);
-    if (!tiersRise(read.tiers)) throw new Refusal(agencyErrors.error_contract_tiers_fall);
+    const parsed = parseTerms(terms, currency);
+    if (!tiersRise(parsed.tiers)) throw new AppError(agencyErrors.error_contract_tiers_fall);
     return this.database.snapshot(async () => {
-      await this.offers.below(caller.brand, caller.person, downlineId);
-      return this.calculated(caller, downlineId, read);
+      await this.offers.directDownline(caller.brand, caller.person, downlineId);
+      return this.calculate(caller, downlineId, parsed);
     });
   }
 
-  private async calculated(caller: LoggedIn, downline: string, { terms, tiers }: ReadTerms) {
+  private async calculate(caller: LoggedIn, downline: string, { terms, tiers }: ParsedTerms) {
     const { kind } = terms;
     const window = this.window(caller.brand, terms);
     const holders = await this.holdersBelow(downline, kind);
@@ -100,19 +100,19 @@ export class ContractForecast {
     };
   }
 
-  /** Contracts below that take their part: the nearest on each way down, or the own direct ones of a dividend. */
+  /** Contracts below that reduce the agent's share: the topmost on each path down; for a dividend, those that the agent pays. */
   private async holdersBelow(agent: string, kind: ContractKind): Promise<Contract[]> {
     const below = (await this.store.below(agent, kind, false)).filter(({ status }) => status === 'active');
     if (kind === 'dividend') return below.filter(({ upline }) => upline === agent);
-    const waysUp = await this.store.waysUp(below.map(({ downline }) => downline));
+    const ancestors = await this.store.ancestorsOf(below.map(({ downline }) => downline));
     const holders = new Set(below.map(({ downline }) => downline));
     return below.filter(({ downline }) => {
-      const wayUp = waysUp.get(downline) ?? [];
-      return !wayUp.slice(0, wayUp.indexOf(agent)).some((member) => holders.has(member));
+      const path = ancestors.get(downline) ?? [];
+      return !path.slice(0, path.indexOf(agent)).some((member) => holders.has(member));
     });
   }
 
-  /** What the agent's own contract pays by the agent's own team; `null` without one. */
+  /** The tier of the agent's own contract that the agent's team meets; `null` without a contract. */
   private async ownTier(
     caller: LoggedIn,
     kind: ContractKind,

@@ -10,12 +10,20 @@ import type { ContractOption, getContractOptions } from '../common/contract.call
 import type { ContractKind } from '../common/contract-kinds.js';
 import { type ContractTerms, type Tier, termsWith, tiersOf } from '../common/contract-terms.js';
 import type { getRegistrationLinkOptions } from '../common/registration-link.calls.js';
-import { allowedUnder, capsOf, clampTiers, highest, least, NOTHING, type Rates } from './contract-bound.js';
+import {
+  allowedUnder,
+  capsOf,
+  clampTiers,
+  highestRates,
+  lowerRates,
+  type Rates,
+  ZERO_RATES,
+} from './contract-bound.js';
 import { ContractOffers } from './contract-offers.js';
-import { ContractRecord } from './contract-record.js';
+import { ContractQueries } from './contract-queries.js';
 import { ContractStore } from './contract-store.js';
 
-/** What an agent may offer to one directly below. */
+/** What an agent may offer to an account directly below. */
 @Injectable()
 export class ContractOptions {
   constructor(
@@ -23,14 +31,14 @@ export class ContractOptions {
     private readonly brands: BrandRegistry,
     private readonly offers: ContractOffers,
     private readonly store: ContractStore,
-    private readonly record: ContractRecord,
+    private readonly queries: ContractQueries,
   ) {}
 
-  /** @throws Refusal 404 for nobody directly below */
+  /** @throws AppError 404 if the account is not directly below */
   of(caller: LoggedIn, downlineId: string): Promise<ValueOf<typeof getContractOptions>> {
     const { currency, contracts: rules } = this.brands.byId(caller.brand).settings;
     return this.database.snapshot(async () => {
-      const { id, account } = await this.offers.below(caller.brand, caller.person, downlineId);
+      const { id, account } = await this.offers.directDownline(caller.brand, caller.person, downlineId);
       const options: ContractOption[] = [];
       for (const kind of rules.kinds)
         options.push(await this.option(caller.person, id, kind, rules, currency));
@@ -38,8 +46,8 @@ export class ContractOptions {
     });
   }
 
-  /** For somebody who is still to join directly below. */
-  ofNewcomer(caller: LoggedIn): Promise<ValueOf<typeof getRegistrationLinkOptions>> {
+  /** What may be offered to somebody who registers with a link of the agent. */
+  forRegistrationLink(caller: LoggedIn): Promise<ValueOf<typeof getRegistrationLinkOptions>> {
     const { currency, contracts: rules } = this.brands.byId(caller.brand).settings;
     return this.database.snapshot(async () => {
       const options: ContractOption[] = [];
@@ -49,7 +57,7 @@ export class ContractOptions {
     });
   }
 
-  /** `downline` is null for somebody who is still to come, and has no contracts. */
+  /** `downline` is null for an account that does not exist yet, and so has no contracts. */
   private async option(
     agent: string,
     downline: string | null,
@@ -61,14 +69,16 @@ export class ContractOptions {
     const bound = above && tiersOf(above.terms, currency);
     const active = downline === null ? null : await this.store.active(downline, kind);
     const offered = downline === null ? null : await this.store.offered(downline, kind);
-    const caps = bound ? least(capsOf(kind, rules), allowedUnder(kind, highest(bound))) : capsOf(kind, rules);
+    const caps = bound
+      ? lowerRates(capsOf(kind, rules), allowedUnder(kind, highestRates(bound)))
+      : capsOf(kind, rules);
     return {
       kind,
       caps: capsToWire(kind, caps),
       bound: above?.terms ?? null,
       suggested: active?.terms ?? suggestion(kind, above?.terms ?? null, rules, currency),
-      inForce: active && (await this.record.summary(active, 'given')),
-      offered: offered && (await this.record.summary(offered, 'given')),
+      inForce: active && (await this.queries.summary(active, 'given')),
+      offered: offered && (await this.queries.summary(offered, 'given')),
     };
   }
 }
@@ -79,7 +89,7 @@ function capsToWire(kind: ContractKind, { winPpm, lossPpm, betPpm }: Rates): Con
   return kind === 'hourly' ? both : { ...both, betRate: rateToWire(betPpm) };
 }
 
-/** The brand's own words for real time; else what is in force above, lowered where it must be; else half of the cap. */
+/** The brand's suggestion for real time; otherwise the terms in force above, lowered if they must be, or half of the cap. */
 function suggestion(
   kind: ContractKind,
   above: ContractTerms | null,
@@ -88,13 +98,13 @@ function suggestion(
 ): ContractTerms {
   const caps = capsOf(kind, rules);
   const bound = above && tiersOf(above, currency);
-  const like = above ?? PLAIN[kind];
+  const like = above ?? EMPTY_TERMS[kind];
   const start =
     kind === 'realtime' ? [plainTier(suggestedRates(rules))] : (bound ?? [plainTier(halfOf(caps))]);
-  const within = start.map((tier) => ({ ...tier, ...least(tier, caps) }));
+  const within = start.map((tier) => ({ ...tier, ...lowerRates(tier, caps) }));
   return termsWith(
     like,
-    (bound ? clampTiers(kind, within, bound) : within) ?? [plainTier(NOTHING)],
+    (bound ? clampTiers(kind, within, bound) : within) ?? [plainTier(ZERO_RATES)],
     currency,
   );
 }
@@ -115,8 +125,8 @@ function halfOf({ winPpm, lossPpm, betPpm }: Rates): Rates {
   return { winPpm: half(winPpm), lossPpm: half(lossPpm), betPpm: half(betPpm) };
 }
 
-/** A shape to fill with tiers, where nothing is in force above. */
-const PLAIN: Record<ContractKind, ContractTerms> = {
+/** Terms to fill with tiers, if no contract is in force above. */
+const EMPTY_TERMS: Record<ContractKind, ContractTerms> = {
   realtime: { kind: 'realtime', winRate: '0.00', lossRate: '0.00', betRate: '0.00' },
   hourly: { kind: 'hourly', tiers: [] },
   daily: { kind: 'daily', tiers: [] },

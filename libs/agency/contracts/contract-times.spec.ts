@@ -12,7 +12,7 @@ interface Version {
   inForceUntil: Date | null;
 }
 
-test('terms begin and end with a period of their own', () => {
+test('begins and ends terms with one of their periods', () => {
   const now = at('2026-03-17T10:00:00Z');
   const begin = (code: PeriodCode) => startOf(code, null, null, now, 'UTC').toISOString();
   expect((['5m', 'hour', 'D', 'W', 'H', 'M'] as const).map(begin)).toEqual([
@@ -42,7 +42,7 @@ test.each([
   expect(replacedAt(before, start, 'UTC')).toEqual(at(ends));
 });
 
-test('whatever is accepted and ended, in whatever order, no two are in force at once', () => {
+test('never has two versions in force at once, whatever is accepted and ended', () => {
   const step = fc.record({
     hours: fc.nat(900),
     what: fc.constantFrom('accept', 'accept', 'terminate'),

@@ -1,23 +1,22 @@
 import { nextPeriodStart, type PeriodCode, periodOf } from '../periods.js';
 
-/** What is known of the version that a new one replaces. */
-export interface Before {
+export interface VersionInForce {
   code: PeriodCode;
   inForceFrom: Date;
 }
 
-/** When a contract of a period code that is ended now no longer counts: with the present period, or before it began. */
-export function endOf({ code, inForceFrom }: Before, now: Date, timeZone: string): Date {
+/** When a contract that is terminated now ends: with its present period, or at its beginning if it has not begun. */
+export function endOf({ code, inForceFrom }: VersionInForce, now: Date, timeZone: string): Date {
   return later(nextPeriodStart(code, now, timeZone), inForceFrom);
 }
 
 /**
- * When terms that are accepted now begin to count: with the next period. Where another dividend period is counted by,
- * the old one is finished first, so that no round counts in both. `lastEnd` is when the versions that end already do.
+ * When terms that are accepted now come into force: with their next period. If they change the dividend period, the old period
+ * is finished first, so that no round counts in both. `before` is the version in force, `lastEnd` the latest end of all others.
  */
 export function startOf(
   code: PeriodCode,
-  before: Before | null,
+  before: VersionInForce | null,
   lastEnd: Date | null,
   now: Date,
   timeZone: string,
@@ -29,8 +28,8 @@ export function startOf(
   return start.getTime() === moment.getTime() ? moment : end;
 }
 
-/** When the replaced version ends: with its last whole period before `start`, the moment at which the new one begins. */
-export function replacedAt({ code, inForceFrom }: Before, start: Date, timeZone: string): Date {
+/** When the replaced version ends: with its last whole period before `start`, at which the new version begins. */
+export function replacedAt({ code, inForceFrom }: VersionInForce, start: Date, timeZone: string): Date {
   return later(periodOf(code, start, timeZone).start, inForceFrom);
 }
 

@@ -6,16 +6,15 @@ import { type ContractActor, contractChart } from '../common/contract.chart.js';
 import { CONTRACT_STATES, type ContractState } from '../common/contract-kinds.js';
 import {
   agree,
-  type ContractBench,
   type ContractServices,
   contractServices,
   newLine,
-  openContracts,
   outcome,
   realtime,
   setRules,
+  setUpContracts,
 } from './contract.fixture.js';
-import type { ContractMove } from './contract-moves.js';
+import type { ContractMove } from './contract.lifecycle.js';
 
 /** How many walks the services take; the promise is 500. */
 const WALKS = Number(process.env.WALKS ?? 10);
@@ -25,16 +24,12 @@ type Conflict = (typeof CONFLICT)[number];
 const LINE = 4;
 const CAP = 40;
 
-let bench: ContractBench;
-beforeAll(async () => {
-  bench = await openContracts();
-});
-afterAll(() => bench.close());
+const testbed = setUpContracts();
 
 const MOVES: ContractMove[] = ['ACCEPT', 'REJECT', 'WITHDRAW', 'TERMINATE', 'REPLACE', 'END'];
 const ACTORS: ContractActor[] = ['upline', 'downline', 'rule'];
 
-/** The chart as the decisions have it, written down a second time. */
+/** A second implementation of the chart, from the decisions. */
 function after(state: ContractState, move: ContractMove, by: ContractActor): ContractState | null {
   const moves: Record<ContractMove, [ContractState, ContractState, ContractActor[]]> = {
     ACCEPT: ['offered', 'active', ['downline']],
@@ -67,18 +62,18 @@ test('the chart offers exactly the legal moves, on 500 walks of 50 steps', () =>
   expect([...reached].sort()).toEqual([...CONTRACT_STATES].sort());
 });
 
-/** How each move is made, and by whom. */
-type Hand = (services: ContractServices, parties: [LoggedIn, LoggedIn], id: string) => Promise<unknown>;
+/** The call that makes a move, by one of its actors. */
+type MoveCall = (services: ContractServices, parties: [LoggedIn, LoggedIn], id: string) => Promise<unknown>;
 let rates = 0;
 /** Terms that differ from the ones before. */
 const nextTerms = () => realtime(`0.${10 + (rates++ % 30)}`);
-const HANDS: [ContractMove, ContractActor, Hand][] = [
+const MOVE_CALLS: [ContractMove, ContractActor, MoveCall][] = [
   ['ACCEPT', 'downline', ({ answers }, [, b], id) => answers.accept(b, { id })],
   ['ACCEPT', 'upline', ({ answers }, [a], id) => answers.accept(a, { id })],
   ['REJECT', 'downline', ({ answers }, [, b], id) => answers.reject(b, id)],
   ['REJECT', 'upline', ({ answers }, [a], id) => answers.reject(a, id)],
   ['WITHDRAW', 'upline', ({ answers }, [a], id) => answers.terminate(a, id)],
-  ['WITHDRAW', 'rule', ({ offers }, [a, b]) => offers.give(a, { downlineId: b.person, terms: nextTerms() })],
+  ['WITHDRAW', 'rule', ({ offers }, [a, b]) => offers.offer(a, { downlineId: b.person, terms: nextTerms() })],
   ['TERMINATE', 'upline', ({ answers }, [a], id) => answers.terminate(a, id)],
   ['TERMINATE', 'downline', ({ answers }, [, b], id) => answers.terminate(b, id)],
   ['REPLACE', 'rule', (services, parties) => agree(services, parties, nextTerms())],
@@ -87,32 +82,36 @@ const HANDS: [ContractMove, ContractActor, Hand][] = [
 const nameOf = (move: string, by: string) => `${move} by ${by}`;
 const MODEL: ChartModel<null> = {
   world: null,
-  moves: HANDS.map(([type, by]) => ({ name: nameOf(type, by), event: { type }, context: () => ({ by }) })),
+  moves: MOVE_CALLS.map(([type, by]) => ({
+    name: nameOf(type, by),
+    event: { type },
+    context: () => ({ by }),
+  })),
 };
-/** One call may be either of these, and the chart has the other one. */
+/** Moves whose call makes another move in some states. */
 const SAME_CALL = new Set(['WITHDRAW by upline', 'TERMINATE by upline', 'REPLACE by rule']);
 
 test.each(chartWalks(contractChart, MODEL))(
   'the services take the shortest way to $goals, and refuse the rest there',
   async (walk) => {
-    await setRules(bench, { conflict: 'TERMINATE' });
-    const parties = (await newLine(bench, 2)) as [LoggedIn, LoggedIn];
+    await setRules(testbed, { conflict: 'TERMINATE' });
+    const parties = (await newLine(testbed, 2)) as [LoggedIn, LoggedIn];
     const time = { now: () => new Date(at) };
     let at = Date.now();
-    const services = contractServices(bench.parts, bench.brands, time);
+    const services = contractServices(testbed.parts, testbed.brands, time);
     const [upline, downline] = parties;
-    const { id } = await services.offers.give(upline, { downlineId: downline.person, terms: nextTerms() });
-    const state = async () => (await services.record.one(upline.person, id)).contract.status;
+    const { id } = await services.offers.offer(upline, { downlineId: downline.person, terms: nextTerms() });
+    const state = async () => (await services.queries.get(upline.person, id)).contract.status;
     const differences = await walkChart(contractChart, MODEL, walk, {
       make: async ({ name, event }) => {
-        const hand = HANDS.find(([move, by]) => nameOf(move, by) === name)?.[2];
-        if (!hand) throw new Error(name);
+        const call = MOVE_CALLS.find(([move, by]) => nameOf(move, by) === name)?.[2];
+        if (!call) throw new Error(name);
         const illegal = !openMoves(contractChart, await state(), { by: name.split(' ').at(-1) }).includes(
           event.type,
         );
         if (illegal && SAME_CALL.has(name)) return;
         at += 300_000;
-        await outcome(hand(services, parties, id));
+        await outcome(call(services, parties, id));
       },
       state,
     });
@@ -120,7 +119,7 @@ test.each(chartWalks(contractChart, MODEL))(
   },
 );
 
-/** One thing that somebody does in a line of agents. `pick` chooses among the contracts that there are. */
+/** One action of somebody in a line of agents. `pick` selects one of the existing contracts. */
 type Step =
   | { do: 'offer'; to: number; rate: number }
   | { do: 'accept' | 'reject' | 'terminate'; pick: number; who: 'upline' | 'downline' | 'stranger' }
@@ -142,7 +141,7 @@ interface Version {
 /** The next full five minutes. */
 const nextPeriod = (now: number) => Math.floor(now / 5) * 5 + 5;
 
-/** The rules of contracts as the decisions have them, written down a second time, for one line of agents. */
+/** A second implementation of the rules of contracts, from the decisions, for one line of agents. */
 class Model {
   readonly versions: Version[] = [];
   now = 0;
@@ -153,7 +152,7 @@ class Model {
     return this.versions.find((version) => version.to === to && version.state === 'active');
   }
 
-  /** What binds those who are given contracts by the agent at this place. */
+  /** The highest rate that the agent at this place may give. */
   bound(place: number): number {
     for (let above = place; above > 0; above--) {
       const rate = this.active(above)?.rate;
@@ -193,7 +192,7 @@ class Model {
     return null;
   }
 
-  /** With the present period, or before it began. */
+  /** Ends it with the present period, or at its beginning if it has not begun. */
   end(version: Version): void {
     version.state = 'ending';
     version.until = Math.max(nextPeriod(this.now), version.from ?? 0);
@@ -266,7 +265,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const walk = fc.array(step, { minLength: 50, maxLength: 50 });
 const START = Date.UTC(2026, 0, 5, 10, 2);
 
-/** Does it by the service that is there for it. */
+/** Makes a step by calling the service for it. */
 async function make(
   services: ContractServices,
   line: LoggedIn[],
@@ -277,7 +276,7 @@ async function make(
   if (step.do === 'offer') {
     const [upline, downline] = [line[step.to - 1], line[step.to]];
     const terms = realtime((step.rate / 100).toFixed(2));
-    return services.offers.give(upline as LoggedIn, { downlineId: downline?.person ?? '', terms });
+    return services.offers.offer(upline as LoggedIn, { downlineId: downline?.person ?? '', terms });
   }
   const version = model.picked(step.pick);
   if (!version) return;
@@ -286,18 +285,18 @@ async function make(
   const place = { upline: to - 1, downline: to, stranger: (to + 1) % LINE }[step.who];
   const agent = line[place] as LoggedIn;
   if (step.do !== 'accept') return services.answers[step.do](agent, id);
-  const seen = await services.impact.show(agent, id).catch(() => undefined);
+  const seen = await services.impact.get(agent, id).catch(() => undefined);
   return services.answers.accept(agent, { id, impactToken: seen?.impactToken });
 }
 
-/** Walks, and gives every difference between the model and the server. */
+/** Takes the steps, and returns every difference between the model and the services. */
 async function differences(steps: Step[], conflict: Conflict): Promise<unknown[]> {
-  const line = await newLine(bench, LINE);
+  const line = await newLine(testbed, LINE);
   const model = new Model(conflict);
   const minutes = (at: Date | null) => at && (at.getTime() - START) / 60_000 + 2;
   const time = { now: () => new Date(START + (model.now - 2) * 60_000) };
   model.now = 2;
-  const services = contractServices(bench.parts, bench.brands, time);
+  const services = contractServices(testbed.parts, testbed.brands, time);
   const found: unknown[] = [];
   for (const step of steps) {
     if (step.do === 'wait') {
@@ -307,7 +306,7 @@ async function differences(steps: Step[], conflict: Conflict): Promise<unknown[]
     const refused = await outcome(make(services, line, model, step));
     const wanted = model.take(step);
     if (refused !== wanted) found.push([step, refused, wanted]);
-    const rows = await bench.db.query<Version & { from: Date | null; until: Date | null }>(
+    const rows = await testbed.db.query<Version & { from: Date | null; until: Date | null }>(
       `select id, downline, array_position($1::bigint[], downline) - 1 as to, status as state,
          round((terms->>'winRate')::numeric * 100)::int as rate, in_force_from as from, in_force_until as until
        from agency.contract where downline = any($1::bigint[]) order by id`,
@@ -323,9 +322,9 @@ async function differences(steps: Step[], conflict: Conflict): Promise<unknown[]
 }
 
 test.each(CONFLICT)(
-  'on walks of 50 steps through a line of agents the services go only where the rules lead, with %s',
+  'on random walks of 50 steps through a line of agents the services behave as the model, with %s',
   async (conflict) => {
-    await setRules(bench, { conflict });
+    await setRules(testbed, { conflict });
     const AT_ONCE = 9;
     await fc.assert(
       fc.asyncProperty(fc.array(walk, { minLength: AT_ONCE, maxLength: AT_ONCE }), async (walks) => {
@@ -338,8 +337,8 @@ test.each(CONFLICT)(
   240_000,
 );
 
-test('no two versions of one contract were ever in force at once', async () => {
-  const overlaps = await bench.db.query(
+test('never has two versions of a contract in force at once', async () => {
+  const overlaps = await testbed.db.query(
     `select one.id, other.id as other from agency.contract one join agency.contract other
        on other.downline = one.downline and other.kind = one.kind and other.id > one.id
      where tstzrange(one.in_force_from, one.in_force_until) && tstzrange(other.in_force_from, other.in_force_until)

@@ -1,36 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import type { DataOf } from '#libs/platform/common/push';
 import type { Reply } from '#libs/platform/testing/portal-client';
 import type { PortalSocket } from '#libs/platform/testing/portal-socket';
-import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
-import {
-  startTestApi,
-  startTestWorker,
-  type TestApi,
-  type TestWorker,
-} from '#libs/platform/testing/test-program';
+import { setUpTestApi } from '#libs/platform/testing/set-up';
 import type { ContractSummary } from '../common/contract.calls.js';
-import { plant, type TreeMember } from '../team/team.fixture.js';
+import type { contractOffered } from '../common/contract.events.js';
+import { addMember, type TreeMember } from '../team/team.fixture.js';
 
-let db: TestDatabase;
-let api: TestApi;
-let worker: TestWorker;
+const { db, api } = setUpTestApi({ worker: true });
 let a: TreeMember;
 let b: TreeMember;
 let c: TreeMember;
-beforeAll(async () => {
-  db = await createTestDatabase();
-  api = await startTestApi({ databaseUrl: db.url });
-  worker = await startTestWorker({ databaseUrl: db.url });
-});
-afterAll(async () => {
-  await worker.stop();
-  await api.stop();
-  await db.drop();
-});
 beforeEach(async () => {
-  a = await plant(db, null, { type: 1 });
-  b = await plant(db, a, { type: 2 });
-  c = await plant(db, b);
+  a = await addMember(db, null, { type: 1 });
+  b = await addMember(db, a, { type: 2 });
+  c = await addMember(db, b);
 });
 
 const TERMS = { kind: 'realtime', winRate: '0.20', lossRate: '0.30', betRate: '0.00' };
@@ -55,7 +39,7 @@ async function pushed(socket: PortalSocket, name: string, status: string): Promi
   return data as ContractSummary;
 }
 
-test('an offer, its acceptance and its end come by themselves to both parties', async () => {
+test('pushes an offer, its acceptance and its end to both parties', async () => {
   const [above, below] = [api.client.socket(a.token), api.client.socket(b.token)];
   await Promise.all([above.ready, below.ready]);
   const { body } = await offer();
@@ -73,14 +57,52 @@ test('an offer, its acceptance and its end come by themselves to both parties', 
   expect(await consolidated(b)).toMatchObject({ realtimesalreqtype: 'none' });
 });
 
-test('a repeated call has one effect', async () => {
+test('pushes the contract as its GET returns it, to each party with its own side', async () => {
+  const sockets = [a, b].map((who) => api.client.socket(who.token));
+  await Promise.all(sockets.map((socket) => socket.ready));
+  await move(b, (await offer()).body.value?.id ?? '', 'acceptance');
+  const id = (await offer({ ...TERMS, winRate: '0.25' })).body.value?.id ?? '';
+  const check = async (name: string, status: string) => {
+    for (const [index, who] of [a, b].entries()) {
+      const { data } = await (sockets[index] as PortalSocket).waitFor(
+        name,
+        (push) =>
+          (push.data as ContractSummary).id === id && (push.data as ContractSummary).status === status,
+      );
+      const {
+        inForce,
+        timeline,
+        takesEffectAt,
+        at: _at,
+        ...contract
+      } = data as DataOf<typeof contractOffered>;
+      const { value } = (await api.client.get(`/wps/agent/contracts/${id}`, who.token)).body;
+      // An offer takes effect with the next period, which may begin between the two readings.
+      expect(value).toEqual({
+        contract,
+        inForce,
+        timeline,
+        takesEffectAt: status === 'offered' ? expect.any(String) : takesEffectAt,
+        seq: expect.any(Number),
+      });
+    }
+  };
+  await check('contract.offered', 'offered');
+  await move(b, id, 'acceptance');
+  await check('contract.accepted', 'active');
+  await move(a, id, 'termination');
+  await check('contract.terminated', 'ending');
+  for (const socket of sockets) socket.close();
+});
+
+test('makes one offer of a repeated call', async () => {
   const key = randomUUID();
   const body = { downlineId: b.id, terms: TERMS };
   const replies = await Promise.all([1, 2, 3].map(() => call(a, '/wps/agent/contracts', body, key)));
   expect(new Set(replies.map((reply) => reply.body.value?.id)).size).toBe(1);
 });
 
-test('what is no offer is refused clearly', async () => {
+test('refuses invalid offers with the right code', async () => {
   const daily = (dailyBetAmount: string) => ({
     kind: 'daily',
     tiers: [{ activeMembers: 1, dailyBetAmount, rate: '1.00' }],
@@ -105,7 +127,7 @@ test('what is no offer is refused clearly', async () => {
   expect(outcome(await move(a, '999999999', 'acceptance'))).toEqual([404, 'error_not_found']);
 });
 
-test('the specification’s names make the same moves', async () => {
+test("makes the same moves under the specification's names", async () => {
   const { body } = await offer();
   const contractId = body.value?.id ?? '';
   const process = (name: string, action: string) => call(b, `/wps/relay/${name}`, { contractId, action });
@@ -119,15 +141,15 @@ test('the specification’s names make the same moves', async () => {
   expect(accepted.body.value).toMatchObject({ status: 'active', answeredAt: expect.any(String) });
 });
 
-test('consolidated figures are for members of a brand that has agents', async () => {
+test('gives consolidated figures to members, but not to trial accounts', async () => {
   expect(await consolidated(c)).toMatchObject({
     balance: '0.00',
     currency: 'BDT',
     dailysalreqtype: 'none',
     givesDividend: false,
   });
-  const trial = await plant(db, null, { type: 4 });
-  await db.query(`update identity.session set role = 'trial' where person = $1`, [trial.id]);
+  const trial = await addMember(db, null, { type: 4 });
+  await db.query(`update authentication.session set role = 'trial' where person = $1`, [trial.id]);
   const path = '/wps/member/info/funds/consolidated';
   expect(outcome(await api.client.get(path, trial.token))).toEqual([403, 'error_in_need_true_account']);
 });

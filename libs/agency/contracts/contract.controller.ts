@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { InputOf } from '#libs/platform/common/call';
-import { CallerOf, Input, type LoggedIn } from '#libs/platform/http/caller';
+import type { LoggedIn } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
 import {
   acceptContract,
@@ -22,12 +22,12 @@ import { ContractForecast } from './contract-forecast.js';
 import { ContractImpact } from './contract-impact.js';
 import { ContractOffers } from './contract-offers.js';
 import { ContractOptions } from './contract-options.js';
-import { ContractRecord } from './contract-record.js';
+import { ContractQueries } from './contract-queries.js';
 
 @Controller()
 export class ContractController {
   constructor(
-    private readonly record: ContractRecord,
+    private readonly queries: ContractQueries,
     private readonly offers: ContractOffers,
     private readonly answers: ContractAnswers,
     private readonly impact: ContractImpact,
@@ -36,67 +36,67 @@ export class ContractController {
   ) {}
 
   @Handle(listContracts)
-  list(@CallerOf() caller: LoggedIn, @Input() input: InputOf<typeof listContracts>) {
-    return this.record.list(caller.person, input);
+  list(input: InputOf<typeof listContracts>, caller: LoggedIn) {
+    return this.queries.list(caller.person, input);
   }
 
   @Handle(getContract)
-  one(@CallerOf() caller: LoggedIn, @Input() { id }: InputOf<typeof getContract>) {
-    return this.record.one(caller.person, id);
+  one({ id }: InputOf<typeof getContract>, caller: LoggedIn) {
+    return this.queries.get(caller.person, id);
   }
 
   @Handle(getContractOptions)
-  options(@CallerOf() caller: LoggedIn, @Input() { downlineId }: InputOf<typeof getContractOptions>) {
+  options({ downlineId }: InputOf<typeof getContractOptions>, caller: LoggedIn) {
     return this.choices.of(caller, downlineId);
   }
 
   @Handle(getContractForecast)
-  forecast(@CallerOf() caller: LoggedIn, @Input() input: InputOf<typeof getContractForecast>) {
+  forecast(input: InputOf<typeof getContractForecast>, caller: LoggedIn) {
     return this.forecasts.of(caller, input);
   }
 
   @Handle(offerContract)
-  offer(@CallerOf() caller: LoggedIn, @Input() input: InputOf<typeof offerContract>) {
-    return this.offers.give(caller, input);
+  offer(input: InputOf<typeof offerContract>, caller: LoggedIn) {
+    return this.offers.offer(caller, input);
   }
 
   @Handle(getContractImpact)
-  affected(@CallerOf() caller: LoggedIn, @Input() { id }: InputOf<typeof getContractImpact>) {
-    return this.impact.show(caller, id);
+  affected({ id }: InputOf<typeof getContractImpact>, caller: LoggedIn) {
+    return this.impact.get(caller, id);
   }
 
   @Handle(acceptContract)
-  accept(@CallerOf() caller: LoggedIn, @Input() input: InputOf<typeof acceptContract>) {
+  accept(input: InputOf<typeof acceptContract>, caller: LoggedIn) {
     return this.answers.accept(caller, input);
   }
 
   @Handle(rejectContract)
-  reject(@CallerOf() caller: LoggedIn, @Input() { id }: InputOf<typeof rejectContract>) {
+  reject({ id }: InputOf<typeof rejectContract>, caller: LoggedIn) {
     return this.answers.reject(caller, id);
   }
 
   @Handle(terminateContract)
-  terminate(@CallerOf() caller: LoggedIn, @Input() { id }: InputOf<typeof terminateContract>) {
+  terminate({ id }: InputOf<typeof terminateContract>, caller: LoggedIn) {
     return this.answers.terminate(caller, id);
   }
 
   @Handle(processDividendReq)
-  dividend(@CallerOf() caller: LoggedIn, @Input() input: InputOf<typeof processDividendReq>) {
+  dividend(input: InputOf<typeof processDividendReq>, caller: LoggedIn) {
     return this.answers.process(caller, 'dividend', input);
   }
 
   @Handle(processDailySalContract)
-  daily(@CallerOf() caller: LoggedIn, @Input() input: InputOf<typeof processDailySalContract>) {
+  daily(input: InputOf<typeof processDailySalContract>, caller: LoggedIn) {
     return this.answers.process(caller, 'daily', input);
   }
 
   @Handle(processContractHourSalary)
-  hourly(@CallerOf() caller: LoggedIn, @Input() input: InputOf<typeof processContractHourSalary>) {
+  hourly(input: InputOf<typeof processContractHourSalary>, caller: LoggedIn) {
     return this.answers.process(caller, 'hourly', input);
   }
 
   @Handle(processRealTimeSalaryContract)
-  realtime(@CallerOf() caller: LoggedIn, @Input() input: InputOf<typeof processRealTimeSalaryContract>) {
+  realtime(input: InputOf<typeof processRealTimeSalaryContract>, caller: LoggedIn) {
     return this.answers.process(caller, 'realtime', input);
   }
 }

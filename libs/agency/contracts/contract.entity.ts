@@ -3,7 +3,7 @@ import type { ContractKind, ContractState, DividendPeriod, EndReason } from '../
 import type { ContractTerms } from '../common/contract-terms.js';
 import { type PeriodCode, periodCodeOf } from '../periods.js';
 
-/** One version of a contract between an agent, or the house, and a direct downline. */
+/** One version of a contract that an agent or the house gives to a direct downline. */
 @Entity({ name: 'contract', schema: 'agency' })
 export class Contract {
   @PrimaryColumn('bigint', { generated: 'increment' }) id: string;
@@ -12,13 +12,11 @@ export class Contract {
   /** `null`: the house itself. */
   @Column('bigint', { nullable: true }) upline: string | null;
   @Column('bigint') downline: string;
-  /** Counts the versions of this kind that the downline has had. */
+  /** Numbers the downline's contracts of this kind. */
   @Column('int') version: number;
-  /** Who enters and leaves each state stands in `common/contract.chart`. */
   @Column('text') status: ContractState;
-  /** As on the wire. */
   @Column('jsonb') terms: ContractTerms;
-  /** Of a dividend. */
+  /** Dividends only. */
   @Column('text', { nullable: true }) period: DividendPeriod | null;
   @Column('timestamptz', { name: 'offered_at' }) offeredAt: Date;
   @Column('timestamptz', { name: 'answered_at', nullable: true }) answeredAt: Date | null;
@@ -28,6 +26,6 @@ export class Contract {
   @Column('text', { name: 'end_reason', nullable: true }) endReason: EndReason | null;
 }
 
-/** What its terms are counted by. */
+/** The length of the periods by which a contract is settled. */
 export const codeOf = ({ kind, period }: Pick<Contract, 'kind' | 'period'>): PeriodCode =>
   periodCodeOf(kind, period);

@@ -1,12 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
+import { DeadlineScheduler } from '#libs/platform/jobs/deadline-scheduler';
 import { dueTable } from '#libs/platform/jobs/due-table';
-import { DueWaiter } from '#libs/platform/jobs/due-waiter';
 import { JobHandlers } from '#libs/platform/jobs/job-handlers';
-import { endContract } from './contract-job-kinds.js';
-import { ContractMoves } from './contract-moves.js';
-import { ContractStore } from './contract-store.js';
+import { SYSTEM } from '#libs/platform/transitions/actor-context';
+import { endContract } from './contract.job-definitions.js';
+import { ContractLifecycle } from './contract.lifecycle.js';
 
 /** Ends contracts whose last period is over. */
 @Injectable()
@@ -14,10 +14,9 @@ export class ContractJobs implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly store: ContractStore,
-    private readonly moves: ContractMoves,
+    private readonly lifecycle: ContractLifecycle,
     private readonly handlers: JobHandlers,
-    private readonly waiter: DueWaiter,
+    private readonly waiter: DeadlineScheduler,
   ) {}
 
   onModuleInit(): void {
@@ -33,13 +32,13 @@ export class ContractJobs implements OnModuleInit {
     );
   }
 
-  /** Looks again under the lock: it does nothing where it is too early, or done. */
+  /** Checks the row again under its lock, and does nothing if it is too early or already done. */
   async end(id: string): Promise<void> {
     await this.database.transaction(async () => {
-      const contract = await this.store.lock(id);
+      const contract = await this.lifecycle.lock(id);
       if (contract?.status !== 'ending' || !contract.inForceUntil) return;
       if (contract.inForceUntil > this.clock.now()) return;
-      await this.moves.end(contract, { by: 'rule', actor: 'system' });
+      await this.lifecycle.applyMove(contract, 'END', {}, { ...SYSTEM, role: 'rule' });
     });
   }
 }

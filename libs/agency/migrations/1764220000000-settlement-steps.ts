@@ -1,10 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { contractsInForce } from '../settlement/sql/contracts-in-force.sql.js';
-import { figures } from '../settlement/sql/figures.sql.js';
 import { firstUnsettled } from '../settlement/sql/first-unsettled.sql.js';
 import { payoutLines } from '../settlement/sql/payout-lines.sql.js';
-import { takeBets } from '../settlement/sql/take-bets.sql.js';
-import { writePayouts } from '../settlement/sql/write-payouts.sql.js';
+import { earnedIn } from './settlement-steps/earned-in.sql.js';
+import { figures } from './settlement-steps/figures.sql.js';
+import { takeBets } from './settlement-steps/take-bets.sql.js';
+import { teamEntries } from './settlement-steps/team-entries.sql.js';
+import { writePayouts } from './settlement-steps/write-payouts.sql.js';
 
 /** Settlement step by step, as functions of the database that read roll-ups of the feed. */
 export class SettlementSteps1764220000000 implements MigrationInterface {
@@ -94,7 +96,16 @@ export class SettlementSteps1764220000000 implements MigrationInterface {
       create trigger bet_batch_append_only before update or delete or truncate on agency.bet_batch
         for each statement execute function platform.refuse_change();
     `);
-    for (const functions of [takeBets, firstUnsettled, contractsInForce, figures, writePayouts, payoutLines])
+    for (const functions of [
+      takeBets,
+      firstUnsettled,
+      contractsInForce,
+      figures,
+      writePayouts,
+      payoutLines,
+      teamEntries,
+      earnedIn,
+    ])
       await runner.query(functions);
     await runner.query('grant select on agency.realtime_rate to mela_app');
   }

@@ -6,18 +6,18 @@ import { periodOf } from '../periods.js';
 import { takenUntil } from './settlement-clock.js';
 
 const MINUTE_MS = 60_000;
-/** Settled rounds that are looked at in one transaction: whole five minutes, so that no batch cuts a period. */
+/** The time span of rounds that one transaction takes: a multiple of five minutes, so that no batch divides a period. */
 const SLICE_MS = 20 * MINUTE_MS;
 
-/** How far a brand's rounds are taken. */
-export interface Feed {
+/** How far a brand's rounds are in the feed. */
+export interface FeedPosition {
   batch: string;
   takenUntil: Date;
 }
 
 /**
- * Copies settled rounds into the feed that every kind of settlement reads, once for each change of a round. Only the
- * brand's currency is there, never the play money of trial accounts.
+ * Copies settled rounds into the feed that all settlements read, once for each revision of a round. Only rounds in the brand's
+ * currency are copied, so no play money of trial accounts.
  */
 @Injectable()
 export class BetIntake {
@@ -28,16 +28,16 @@ export class BetIntake {
   ) {}
 
   /**
-   * Takes what was settled or changed since the last time and is older than the brand's delay, and what came late: was
-   * committed after its moment had been passed. PostgreSQL's clock dates the rounds, and tells how far they are taken.
-   * Slice by slice, each in a transaction of its own, one after another: a worker that was away for a day catches up.
+   * Takes rounds that were settled or changed since the last time and are older than the brand's delay, and, going back `lateMs`,
+   * those that were committed late. PostgreSQL's clock decides, because it dates the rounds. Each slice of time has its own
+   * transaction, so that a worker that was away for a day catches up step by step.
    */
-  async take(brand: string, lateMs?: number): Promise<Feed> {
+  async take(brand: string, lateMs?: number): Promise<FeedPosition> {
     const { contracts, timeZone } = this.brands.byId(brand).settings;
     const until = takenUntil(await this.clock.ofDatabase(), contracts.settleDelaySeconds);
     const back = lateMs ?? contracts.lateMinutes * MINUTE_MS;
     await this.open(brand, periodOf('M', until, timeZone).start);
-    let feed = await this.taken(brand);
+    let feed = await this.position(brand);
     const end = Math.max(until.getTime(), feed.takenUntil.getTime());
     const start = periodOf('5m', new Date(feed.takenUntil.getTime() - back), 'UTC').start.getTime();
     let from: number = start;
@@ -50,14 +50,14 @@ export class BetIntake {
     return feed;
   }
 
-  /** How far the rounds are taken by now. @throws Error where they never were */
-  taken(brand: string): Promise<Feed> {
+  /** @throws Error if nothing was ever taken */
+  position(brand: string): Promise<FeedPosition> {
     return this.read(brand);
   }
 
-  /** The first batch after `since` that went beyond `moment`, or `undefined`. */
-  async nextBatch(brand: string, since: string | null, moment: Date): Promise<Feed | undefined> {
-    const [batch] = await this.database.query<Feed>(
+  /** The first batch after `since` that reaches beyond `moment`, or `undefined`. */
+  async nextBatch(brand: string, since: string | null, moment: Date): Promise<FeedPosition | undefined> {
+    const [batch] = await this.database.query<FeedPosition>(
       `select batch, taken_until as "takenUntil" from agency.bet_batch
        where brand = $1 and batch > coalesce($2::bigint, 0) and taken_until > $3 order by batch limit 1`,
       [brand, since, moment],
@@ -65,17 +65,17 @@ export class BetIntake {
     return batch;
   }
 
-  /** The five minutes in which a round was settled or changed at or after `from`, in ms, or `undefined`. */
+  /** The beginning of the first five minutes from `from` on in which a round was settled or changed, in ms, or `undefined`. */
   private async firstChange(brand: string, from: number): Promise<number | undefined> {
     const [row] = await this.database.query<{ at: Date | null }>(
-      `select least((select min(settled_at) from games.round where brand = $1 and settled_at >= $2),
-         (select min(amended_at) from games.round where brand = $1 and amended_at >= $2)) as at`,
+      `select least((select min(settled_at) from games.round_view where brand = $1 and settled_at >= $2),
+         (select min(amended_at) from games.round_view where brand = $1 and amended_at >= $2)) as at`,
       [brand, new Date(from)],
     );
     return row?.at ? periodOf('5m', row.at, 'UTC').start.getTime() : undefined;
   }
 
-  private takeSlice(brand: string, from: Date, to: Date): Promise<Feed> {
+  private takeSlice(brand: string, from: Date, to: Date): Promise<FeedPosition> {
     const { contracts, currency } = this.brands.byId(brand).settings;
     return this.database.transaction(async () => {
       const feed = await this.lock(brand);
@@ -105,12 +105,12 @@ export class BetIntake {
     );
   }
 
-  private lock(brand: string): Promise<Feed> {
+  private lock(brand: string): Promise<FeedPosition> {
     return this.read(brand, 'for update');
   }
 
-  private async read(brand: string, lock = ''): Promise<Feed> {
-    const [feed] = await this.database.query<Feed>(
+  private async read(brand: string, lock = ''): Promise<FeedPosition> {
+    const [feed] = await this.database.query<FeedPosition>(
       `select batch, taken_until as "takenUntil" from agency.bet_feed where brand = $1 ${lock}`,
       [brand],
     );

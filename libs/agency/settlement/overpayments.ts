@@ -21,13 +21,13 @@ interface Row {
 }
 
 /**
- * What is below zero after the last payout of a kind between two, while no contract of the kind is in force or to come
- * that it could be set against. Less than a minor unit is not shown.
+ * Last payouts of a kind between a payee and a payer that left at least one minor unit below zero, if no contract of the kind is
+ * in force or to come whose payouts could make up for it.
  */
 const OVERPAID = `
   select p.id, p.kind, p.payee, payee.account as "payeeAccount", p.payer, payer.account as "payerAccount", p.currency,
     div(-p.carried_out, 1000000)::text as minor, p.settled_at as "settledAt", (count(*) over ())::int as total
-  from agency.payout p join identity.member payee on payee.id = p.payee left join identity.member payer on payer.id = p.payer
+  from agency.payout p join members.member_view payee on payee.id = p.payee left join members.member_view payer on payer.id = p.payer
   where p.brand = $1 and p.carried_out < 0 and p.carried_out <= -1000000
     and not exists (
       select from agency.payout later where later.payee = p.payee and later.kind = p.kind
@@ -38,7 +38,7 @@ const OVERPAID = `
         and (p.kind <> 'dividend' or c.upline is not distinct from p.payer))
   order by p.id desc limit $3 offset $4`;
 
-/** Payouts that turned out too high after the contract had ended. Nothing recovers them by itself. */
+/** Payouts that were corrected downwards after their contract had ended, so that no later payout recovers the difference. */
 @Injectable()
 export class OverpaymentQueries {
   constructor(
@@ -57,11 +57,11 @@ export class OverpaymentQueries {
       (pageNo - 1) * pageSize,
     ]);
     const total = rows[0]?.total ?? 0;
-    return { list: rows.map(shown), total, totalPages: totalPages(total, pageSize) };
+    return { list: rows.map(overpaymentOf), total, totalPages: totalPages(total, pageSize) };
   }
 }
 
-const shown = (row: Row): Overpayment => ({
+const overpaymentOf = (row: Row): Overpayment => ({
   id: row.id,
   kind: row.kind,
   payee: { id: row.payee, account: row.payeeAccount },

@@ -21,25 +21,77 @@ export interface LineRow {
 
 interface Page {
   total: number;
-  /** Of all lines together. */
+  /** The sum of all lines. */
   exact: string;
   list: LineRow[];
 }
 
-/** The entries of the payee's team that the settlement went by while the contract was in force. */
-const OWN_ENTRIES = `
-  own as materialized (
-    select e.id from agency.team_entries(p_settlement => $1, p_agent => $3) t (id) join agency.bet_entry e on e.id = t.id
-      join agency.contract c on c.id = $2 and c.in_force_from <= e.settled_at
-        and (c.in_force_until is null or c.in_force_until > e.settled_at)
-  )`;
+/** Which entries of the feed count for a contract in a settlement. Moments are in PostgreSQL's text form. */
+interface Bounds {
+  since: string;
+  through: string;
+  from: string;
+  until: string;
+  /** All of them have this id or a higher one, and one lower than `below`. */
+  first: string;
+  below: string;
+}
+
+const BOUNDS = `
+  select since.batch as since, s.through_batch as through,
+    greatest(c.in_force_from, case when s.kind <> 'realtime' then s.period_start else slots.first end)::text as "from",
+    least(coalesce(c.in_force_until, 'infinity'),
+      case when s.kind <> 'realtime' then s.period_end else slots.last + interval '5 minutes' end)::text as until,
+    -- Batches are taken one after another, so that ids rise with them.
+    coalesce((select b.last_entry from agency.bet_batch b where b.brand = s.brand and b.batch <= since.batch
+      order by b.batch desc limit 1), 0) as first,
+    coalesce((select b.first_entry from agency.bet_batch b where b.brand = s.brand and b.batch > s.through_batch
+      order by b.batch limit 1), 9223372036854775807) as below
+  from agency.settlement s cross join agency.contract c
+    cross join lateral (
+      -- A batch that ended before the period has nothing of it.
+      select greatest(case when s.kind in ('realtime', 'dividend') then coalesce(s.since_batch, 0) else 0 end,
+        case when s.kind <> 'realtime' then (
+          select min(b.batch) - 1 from agency.bet_batch b
+          where b.brand = s.brand and b.taken_until > s.period_start) end) as batch) since
+    cross join lateral (
+      select min(slot) as first, max(slot) as last from agency.bet_batch b cross join unnest(b.slots) slot
+      where s.kind = 'realtime' and b.brand = s.brand and b.batch > since.batch and b.batch <= s.through_batch) slots
+  where s.id = $1 and c.id = $2`;
+
+/** Parameters: $1 payee, $2 to $5 the bounds. */
+const COUNTS = `e.settled_at >= $2::timestamptz and e.settled_at < $3::timestamptz
+  and e.batch > $4::bigint and e.batch <= $5::bigint`;
+const TEAM =
+  '(select $1::bigint as member union all select member from members.ancestor_view where ancestor = $1)';
+/** Rounds of the team that were settled between the bounds, in the feed or not. */
+const rounds = (status: 'settled' | 'void', columns: string) =>
+  `select ${columns} from ${TEAM} team join games.round_view r on r.member = team.member and r.status = '${status}'
+     and r.settled_at >= $2::timestamptz and r.settled_at < $3::timestamptz`;
+/** For a small team: finds entries by the rounds of each member, so that the feed needs no index by member. */
+const OWN = `from (${rounds('settled', 'r.id')} union all ${rounds('void', 'r.id')}) r
+  join agency.bet_entry e on e.round = r.id where ${COUNTS}`;
+/** For a large team: reads the feed in its order, from the index of the team's tree. */
+const IN_TREE = `from agency.bet_entry e where coalesce(e.ancestors[cardinality(e.ancestors)], e.member) = coalesce(
+    (select ancestor from members.ancestor_view where member = $1 order by depth desc limit 1), $1::bigint)
+  and e.id >= $6::bigint and e.id < $7::bigint and ${COUNTS}
+  and (e.member = $1 or e.member in (select member from members.ancestor_view where ancestor = $1))`;
+
+/** Lines are counted up to this number, which is as many as a file has; a full count would read all bets of a large team. */
+const COUNTED = 10_000;
+/** A small team's rounds are all sorted; for a large team, reading the feed from its end soon fills the page. */
+const IS_LARGE = `select count(*) = ${COUNTED} as large from (${rounds('settled', '1')} limit ${COUNTED}) counted`;
+/** Sorted, so that for a large team the index is read only as far as it is counted. */
+const countOf = (own: string) =>
+  `select count(*)::int as total from (select 1 ${own} order by e.id desc limit ${COUNTED}) counted`;
+
 const SHOWN = `e.round, e.sign, m.account, t.names as "gameNames", e.settled_at as "settledAt", e.stake, e.payout,
   e.valid_bet as "validBet", sign(e.payout - e.stake)::int::text as outcome, l.own as "ownPpm", l.below as "belowPpm",
   l.was_cut as "wasCut", l.amount`;
-const TABLES = `join agency.bet_entry e on e.id = l.entry join games.round r on r.id = e.round
-  join games.title t on t.node_id = r.node_id join identity.member m on m.id = e.member`;
+const TABLES = `join agency.bet_entry e on e.id = l.entry join games.round_view r on r.id = e.round
+  join games.title_view t on t.node_id = r.node_id join members.member_view m on m.id = e.member`;
 
-/** The rounds behind a payout with what each brought, the newest first. To be asked inside a transaction. */
+/** The rounds behind a payout and what each earned, the newest first. Runs in the caller's transaction. */
 @Injectable()
 export class PayoutLines {
   constructor(private readonly database: Database) {}
@@ -50,38 +102,51 @@ export class PayoutLines {
     return counted ? this.lines(payout, limit, offset) : Promise.resolve({ total: 0, exact: '0', list: [] });
   }
 
-  /** All entries count, so that only those of the page are opened. */
+  /** Every entry is a line, so only those of the page are calculated. */
   private async lines(payout: PayoutRow, limit: number, offset: number): Promise<Page> {
-    const parameters = [payout.settlement, payout.contract, payout.payee];
-    const [all] = await this.database.query<{ total: number; ids: string[] | null }>(
-      `with ${OWN_ENTRIES}
-       select (select count(*)::int from own) as total,
-         (select array_agg(id) from (select id from own order by id desc limit $4 offset $5) page) as ids`,
+    const { since, through, from, until, first, below } = await this.boundsOf(payout);
+    const span = [payout.payee, from, until];
+    const [size] = await this.database.query<{ large: boolean }>(IS_LARGE, span);
+    const [own, parameters] = size?.large
+      ? [IN_TREE, [...span, since, through, first, below]]
+      : [OWN, [...span, since, through]];
+    const [count] = await this.database.query<{ total: number }>(countOf(own), parameters);
+    const total = count?.total ?? 0;
+    const at = parameters.length;
+    const page = await this.database.query<{ id: string }>(
+      `select e.id ${own} order by e.id desc limit $${at + 1} offset $${at + 2}`,
       [...parameters, limit, offset],
     );
     const list = await this.database.query<LineRow>(
       `select ${SHOWN} from agency.payout_lines(p_settlement => $1, p_contract => $2, p_entries => $3) l ${TABLES}
        order by l.entry desc`,
-      [payout.settlement, payout.contract, all?.ids ?? []],
+      [payout.settlement, payout.contract, page.map(({ id }) => id)],
     );
-    return { total: all?.total ?? 0, exact: linesSum(payout), list };
+    return { total, exact: linesSum(payout), list };
   }
 
-  /** A correction: what each bet brings now, less what it brought in the settlement of the period before this one. */
+  private async boundsOf({ settlement, contract }: PayoutRow): Promise<Bounds> {
+    const [bounds] = await this.database.query<Bounds>(BOUNDS, [settlement, contract]);
+    if (!bounds) throw new Error(`no settlement ${settlement} of contract ${contract}`);
+    return bounds;
+  }
+
+  /** Lines of a correction: what each bet earns now, less what it earned in the settlement before this one. */
   private async differences(payout: PayoutRow, limit: number, offset: number): Promise<Page> {
-    const parameters = [payout.settlement, payout.contract, payout.payee];
-    const changed = `with ${OWN_ENTRIES}, entries as (select coalesce(array_agg(id), '{}') as ids from own),
+    const { since, through, from, until } = await this.boundsOf(payout);
+    const parameters = [payout.payee, from, until, since, through, payout.settlement, payout.contract];
+    const changed = `with entries as (select coalesce(array_agg(e.id), '{}') as ids ${OWN}),
       before as (
         select b.id, array(select e.id from agency.bet_entry e, entries x where e.id = any (x.ids)
           and e.batch <= b.through_batch) as ids
         from agency.settlement s join agency.settlement b on b.brand = s.brand and b.kind = s.kind and b.code = s.code
           and b.period_start = s.period_start and b.no = s.no - 1
-        where s.id = $1
+        where s.id = $6
       ), line as materialized (
         select coalesce(n.entry, p.entry) as entry, coalesce(n.own, 0) as own, coalesce(n.below, 0) as below,
           coalesce(n.was_cut, false) as was_cut, coalesce(n.amount, 0) - coalesce(p.amount, 0) as amount
-        from (select l.* from entries x, agency.payout_lines($1, $2, x.ids) l) n
-        full join (select l.* from before b, agency.payout_lines(b.id, $2, b.ids) l) p using (entry)
+        from (select l.* from entries x, agency.payout_lines($6, $7, x.ids) l) n
+        full join (select l.* from before b, agency.payout_lines(b.id, $7, b.ids) l) p using (entry)
         where p.entry is null or coalesce(n.amount, 0) <> p.amount
       )`;
     const [sums] = await this.database.query<{ total: number; exact: string }>(
@@ -89,7 +154,7 @@ export class PayoutLines {
       parameters,
     );
     const list = await this.database.query<LineRow>(
-      `${changed} select ${SHOWN} from (select * from line order by entry desc limit $4 offset $5) l ${TABLES}
+      `${changed} select ${SHOWN} from (select * from line order by entry desc limit $8 offset $9) l ${TABLES}
        order by l.entry desc`,
       [...parameters, limit, offset],
     );
@@ -97,7 +162,7 @@ export class PayoutLines {
   }
 }
 
-/** Of a dividend: its new profit at its rate; losses and earlier corrections are not of the lines. */
+/** For a dividend: its new profit times its rate. Losses of earlier periods belong to no line. */
 function linesSum({ kind, profit, betPpm, gross, below, cut }: PayoutRow): string {
   const exact =
     kind === 'dividend' ? BigInt(profit ?? 0) * BigInt(betPpm) : BigInt(gross) - BigInt(below) - BigInt(cut);

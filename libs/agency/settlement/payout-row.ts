@@ -22,7 +22,7 @@ export interface PayoutRow {
   activeMembers: number;
   validBet: string;
   profit: string | null;
-  /** `null` where none was met. */
+  /** `null` if no tier was met. */
   tier: number | null;
   winPpm: number;
   lossPpm: number;
@@ -47,10 +47,10 @@ export const PAYOUT_COLUMNS = `
   p.loss_in as "lossIn", p.carried_in as "carriedIn", p.carried_out as "carriedOut", p.amount, p.status,
   p.settled_at as "settledAt", p.paid_at as "paidAt"`;
 
-export const PAYOUT_TABLES = `agency.payout p join identity.member payee on payee.id = p.payee
-  left join identity.member payer on payer.id = p.payer`;
+export const PAYOUT_TABLES = `agency.payout p join members.member_view payee on payee.id = p.payee
+  left join members.member_view payer on payer.id = p.payer`;
 
-/** A payout as the wire shows it to that person. */
+/** The payout as `person` sees it. */
 export function summaryOf(row: PayoutRow, person: string): PayoutSummary {
   const exact = (millionths: string) => exactToWire(BigInt(millionths), row.currency);
   return {

@@ -1,31 +1,40 @@
 import { Injectable } from '@nestjs/common';
 import { type ItemStatus, Ledger, type LedgerItem, OutgoingFreezes } from '#libs/ledger/index';
+import { CURRENCIES } from '#libs/money/currency';
 import { Clock } from '#libs/platform/clock/clock';
 import { platformErrors } from '#libs/platform/common/errors';
 import { Database } from '#libs/platform/database/database';
-import { Events } from '#libs/platform/events/events';
+import { Events, type WrittenEvent } from '#libs/platform/events/events';
+import { AppError } from '#libs/platform/http/app-error';
 import type { LoggedIn } from '#libs/platform/http/caller';
-import { Refusal } from '#libs/platform/http/refusal';
 import { BrandRegistry } from '#libs/site/index';
 import { agencyErrors } from '../common/agency.errors.js';
 import type { PayoutSummary } from '../common/salary.calls.js';
-import { dividendPaid, salaryPaid } from '../common/salary.events.js';
+import { dividendPaid } from '../common/salary.events.js';
 import { PAYOUT_COLUMNS, PAYOUT_TABLES, type PayoutRow, summaryOf } from './payout-row.js';
 
-/** Payouts of one transaction; each has one or two persons whose balance moves. */
-const AT_ONCE = 200;
+/** How many payouts one transaction pays. */
+const BATCH_SIZE = 500;
 const FROZEN_FOR = 'unpaid-dividend';
+const DIGITS = JSON.stringify(
+  Object.fromEntries(Object.entries(CURRENCIES).map(([code, { digits }]) => [code, digits])),
+);
 
-/** A dividend waits for those that its payer is still to receive, so that money comes down the tree before it goes on. */
-const READY = `p.status = 'pending' and not exists (select from agency.payout above
-  where above.payee = p.payer and above.kind = 'dividend' and above.status = 'pending')`;
+const FROM_HOUSE = `p.status = 'pending' and p.payer is null`;
+/**
+ * A dividend waits while its payer has a pending one to receive, so that money moves down the tree from the top. `not in` reads the
+ * pending ones once; `not exists` would read them for each row if statistics were taken when none was pending.
+ */
+const FROM_UPLINE = `p.status = 'pending' and p.payer not in (select above.payee from agency.payout above
+  where above.kind = 'dividend' and above.status = 'pending')`;
+const UNPAID = `p.status = 'unpaid'`;
 
 interface FailedPayout {
   id: string;
   error: unknown;
 }
 
-/** Moves the money of payouts, each once: its status and its posting are one transaction, and the posting has a key. */
+/** Pays payouts, each once: status and posting are in one transaction, and the posting has a key of its own. */
 @Injectable()
 export class Payouts {
   constructor(
@@ -38,68 +47,95 @@ export class Payouts {
   ) {}
 
   /**
-   * Pays all that waits, two batches at a time. Several workers share it.
-   * @throws Error of one that could not be paid, after all others
+   * Pays all pending payouts, two batches at a time. Several workers may do so at once.
+   * @throws Error of the first that could not be paid, after all others are paid
    */
   async payPending(): Promise<void> {
     const failed: FailedPayout[] = [];
-    const payAll = async () => {
-      while ((await this.payNext(READY, '0', failed)) !== undefined);
+    const payAll = async (condition: string, pay: (ids: string[]) => Promise<void>) => {
+      while ((await this.payNext(condition, '0', failed, pay)) !== undefined);
     };
-    await Promise.all([payAll(), payAll()]);
+    const fromHouse = () => payAll(FROM_HOUSE, (ids) => this.payFromHouse(ids));
+    const fromUpline = () => payAll(FROM_UPLINE, (ids) => this.payFromUplines(ids));
+    await Promise.all([fromHouse(), fromHouse()]);
+    await Promise.all([fromUpline(), fromUpline()]);
     if (failed[0]) throw failed[0].error;
   }
 
   /**
-   * Tries every dividend once again for which the payer's wallet was too short.
-   * @throws Error of one that could not be tried, after all others
+   * Retries once each dividend for which the payer's wallet was too short.
+   * @throws Error of the first that failed, after all others are tried
    */
   async payUnpaid(): Promise<void> {
     const failed: FailedPayout[] = [];
     let after: string | undefined = '0';
-    while (after !== undefined) after = await this.payNext(`p.status = 'unpaid'`, after, failed);
+    const pay = (ids: string[]) => this.payFromUplines(ids);
+    while (after !== undefined) after = await this.payNext(UNPAID, after, failed, pay);
     if (failed[0]) throw failed[0].error;
   }
 
-  /** @throws Refusal 404 where the caller owes no such dividend, 409 where it is not open, 422 where the wallet is too short */
+  /** @throws AppError 404 if the caller owes no such dividend; 409 if it is not unpaid; 422 if the wallet is too short */
   async payDividend(caller: LoggedIn, id: string): Promise<PayoutSummary> {
     return this.database.transaction(async () => {
       const [row] = await this.database.query<PayoutRow>(
         `select ${PAYOUT_COLUMNS} from ${PAYOUT_TABLES} where p.id = $1 and p.payer = $2 for update of p`,
         [id, caller.person],
       );
-      if (!row) throw new Refusal(platformErrors.error_not_found);
-      if (row.status !== 'unpaid') throw new Refusal(agencyErrors.error_dividend_not_owed);
+      if (!row) throw new AppError(platformErrors.error_not_found);
+      if (row.status !== 'unpaid') throw new AppError(agencyErrors.error_dividend_not_owed);
       const [paid] = await this.pay([row]);
-      if (paid?.status !== 'paid') throw new Refusal(agencyErrors.error_dividend_funds_short);
+      if (paid?.status !== 'paid') throw new AppError(agencyErrors.error_dividend_funds_short);
       return summaryOf(paid, caller.person);
     });
   }
 
-  /** Tries a batch without those that failed, and tells the last id of it. Who fails for good holds up nobody. */
-  private payNext(condition: string, after: string, failed: FailedPayout[]): Promise<string | undefined> {
+  /** Pays a batch and returns its last id. If the batch fails, each is paid alone, so that one that fails stops no other. */
+  private payNext(
+    condition: string,
+    after: string,
+    failed: FailedPayout[],
+    pay: (ids: string[]) => Promise<void>,
+  ): Promise<string | undefined> {
     return this.database.transaction(async () => {
-      const rows = await this.database.query<PayoutRow>(
-        `select ${PAYOUT_COLUMNS} from ${PAYOUT_TABLES} where ${condition} and p.id > $1 and p.id <> all($2::bigint[])
-         order by p.id limit ${AT_ONCE} for update of p skip locked`,
+      const rows = await this.database.query<{ id: string }>(
+        `select p.id from agency.payout p where ${condition} and p.id > $1 and p.id <> all($2::bigint[])
+         order by p.id limit ${BATCH_SIZE} for update of p skip locked`,
         [after, failed.map(({ id }) => id)],
       );
-      if (rows.length === 0) return undefined;
+      const ids = rows.map(({ id }) => id);
+      if (ids.length === 0) return undefined;
       try {
-        await this.database.savepoint(() => this.pay(rows));
+        await this.database.savepoint(() => pay(ids));
       } catch {
-        for (const row of rows)
+        for (const id of ids)
           await this.database
-            .savepoint(() => this.pay([row]))
-            .catch((error: unknown) => failed.push({ id: row.id, error }));
+            .savepoint(() => pay([id]))
+            .catch((error: unknown) => failed.push({ id, error }));
       }
-      return rows.at(-1)?.id;
+      return ids.at(-1);
     });
   }
 
-  /** Posts, and writes what became of it. The rows are locked, of one transaction. */
+  /** Pays all in one statement. The caller has locked the rows. */
+  private async payFromHouse(ids: string[]): Promise<void> {
+    const [row] = await this.database.query<{ events: WrittenEvent[] }>(
+      'select agency.pay_from_house(p_payouts => $1, p_at => $2, p_digits => $3) as events',
+      [ids, this.clock.now(), DIGITS],
+    );
+    this.database.afterCommit(() => this.events.publish(row?.events ?? []));
+  }
+
+  private async payFromUplines(ids: string[]): Promise<void> {
+    const rows = await this.database.query<PayoutRow>(
+      `select ${PAYOUT_COLUMNS} from ${PAYOUT_TABLES} where p.id = any($1::bigint[]) order by p.id`,
+      [ids],
+    );
+    await this.pay(rows);
+  }
+
+  /** Posts dividends of uplines and writes which are paid and which unpaid. The caller's transaction has locked the rows. */
   private async pay(rows: PayoutRow[]): Promise<PayoutRow[]> {
-    const statuses = await this.ledger.post(await this.itemsOf(rows));
+    const statuses = await this.ledger.post(await this.ledgerItems(rows));
     const now = this.clock.now();
     const done = rows.map((row, index): PayoutRow => {
       const paid = wasPaid(row, statuses[index]);
@@ -110,73 +146,68 @@ export class Payouts {
        from unnest($1::bigint[], $2::text[]) as d (id, status) where p.id = d.id`,
       [done.map((row) => row.id), done.map((row) => row.status), now],
     );
-    await this.freeze(done);
+    await this.updateFreezes(done);
     for (const [index, row] of done.entries())
-      if (row.status !== rows[index]?.status) await this.tell(row, now);
+      if (row.status !== rows[index]?.status) await this.publish(row, now);
     return done;
   }
 
-  private async itemsOf(rows: PayoutRow[]): Promise<LedgerItem[]> {
-    const wallets = new Map<string, string>();
-    const house = new Map<string, string>();
+  private async ledgerItems(rows: PayoutRow[]): Promise<LedgerItem[]> {
+    const wallets = new Map<string | null, string>();
     for (const brand of new Set(rows.map((row) => row.brand))) {
       const { currency } = this.brands.byId(brand).settings;
       const ours = rows.filter((row) => row.brand === brand);
-      const members = ours.flatMap(({ payee, payer }) => (payer === null ? [payee] : [payee, payer]));
+      const members = ours.flatMap(({ payee, payer }) => [payee, payer ?? payee]);
       const accounts = await this.ledger.memberAccounts(brand, members, 'wallet', currency);
       for (const [member, account] of accounts) wallets.set(member, account);
-      for (const kind of ['salary', 'dividend'] as const)
-        house.set(`${brand} ${kind}`, await this.ledger.houseAccount(brand, kind, currency));
     }
-    const known = (account: string | undefined) => {
+    const walletOf = (member: string | null) => {
+      const account = wallets.get(member);
       if (!account) throw new Error('every payee and payer has a wallet');
       return account;
     };
-    return rows.map((row) => {
-      const kind = row.kind === 'dividend' ? 'dividend' : 'salary';
-      const from = row.payer === null ? house.get(`${row.brand} ${kind}`) : wallets.get(row.payer);
-      const amount = BigInt(row.amount);
-      return {
-        key: `${kind}:${row.id}`,
-        brand: row.brand,
-        kind,
-        reference: row.id,
-        postings: [
-          { account: known(from), amount: -amount },
-          { account: known(wallets.get(row.payee)), amount },
-        ],
-      };
-    });
+    return rows.map(({ id, brand, payer, payee, amount }) => ({
+      key: `dividend:${id}`,
+      brand,
+      kind: 'dividend',
+      reference: id,
+      postings: [
+        { account: walletOf(payer), amount: -BigInt(amount) },
+        { account: walletOf(payee), amount: BigInt(amount) },
+      ],
+    }));
   }
 
-  /** Who owes a dividend can send no money out; who owes none any more can again. */
-  private async freeze(rows: PayoutRow[]): Promise<void> {
+  /** Freezes outgoing money of payers who owe a dividend, and releases those who owe none any more. */
+  private async updateFreezes(rows: PayoutRow[]): Promise<void> {
     const payers = new Set<string>();
     for (const { brand, payer, status } of rows) {
-      if (payer === null) continue;
+      if (payer === null) continue; // paid by the house
       const { unpaidDividendFreezes } = this.brands.byId(brand).settings.contracts;
       if (status === 'paid') payers.add(payer);
       else if (unpaidDividendFreezes) await this.freezes.freeze(payer, FROZEN_FOR);
     }
     if (payers.size === 0) return;
     const free = await this.database.query<{ payer: string }>(
-      `select payer from unnest($1::bigint[]) as d (payer) join ledger.outgoing_freeze f on f.member = payer and f.reason = $2
+      `select payer from unnest($1::bigint[]) as d (payer) join ledger.outgoing_freeze_view f on f.member = payer and f.reason = $2
        where not exists (select from agency.payout p where p.payer = d.payer and p.status = 'unpaid')`,
       [[...payers], FROZEN_FOR],
     );
     for (const { payer } of free) await this.freezes.release(payer, FROZEN_FOR);
   }
 
-  private async tell(row: PayoutRow, now: Date): Promise<void> {
-    const push = row.kind === 'dividend' ? dividendPaid : salaryPaid;
-    for (const person of row.payer === null ? [row.payee] : [row.payee, row.payer])
-      await this.events.append(push, person, row.brand, { ...summaryOf(row, person), at: now.toISOString() });
+  private async publish(row: PayoutRow, now: Date): Promise<void> {
+    for (const person of [row.payee, row.payer ?? row.payee])
+      await this.events.append(dividendPaid, person, row.brand, {
+        ...summaryOf(row, person),
+        at: now.toISOString(),
+      });
   }
 }
 
-/** @throws Error where the ledger refused what it must not refuse */
+/** @throws Error if the ledger refused for another reason than a wallet that is too short */
 function wasPaid(row: PayoutRow, status: ItemStatus | undefined): boolean {
   if (status === 'posted' || status === 'replayed') return true;
-  if (status === 'insufficient' && row.payer !== null) return false;
+  if (status === 'insufficient') return false;
   throw new Error(`payout ${row.id} was not posted: ${status}`);
 }

@@ -1,36 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { ValueOf } from '#libs/platform/common/call';
-import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
-import {
-  startTestApi,
-  startTestWorker,
-  type TestApi,
-  type TestWorker,
-} from '#libs/platform/testing/test-program';
+import { setUpTestApi } from '#libs/platform/testing/set-up';
 import type { listDividends, listSalaries, listSalaryLines, PayoutSummary } from '../common/salary.calls.js';
-import { fund, plant, playRound, type TreeMember } from '../team/team.fixture.js';
+import { addMember, fund, playRound, type TreeMember } from '../team/team.fixture.js';
 
 const DAY_MS = 24 * 3_600_000;
 const PATIENCE = { timeoutMs: 20_000 };
 
-let db: TestDatabase;
-let api: TestApi;
-let worker: TestWorker;
+const { db, api } = setUpTestApi({ worker: true });
 let upline: TreeMember;
 let agent: TreeMember;
 
 beforeAll(async () => {
-  db = await createTestDatabase();
-  [api, worker] = await Promise.all([
-    startTestApi({ databaseUrl: db.url }),
-    startTestWorker({ databaseUrl: db.url }),
-  ]);
-  upline = await plant(db, null, { type: 1 });
-  agent = await plant(db, upline, { type: 41 });
-});
-afterAll(async () => {
-  await Promise.all([api.stop(), worker.stop()]);
-  await db.drop();
+  upline = await addMember(db, null, { type: 1 });
+  agent = await addMember(db, upline, { type: 41 });
 });
 
 async function contract(kind: string, ppm: number, from: TreeMember | null): Promise<void> {
@@ -47,9 +30,9 @@ async function contract(kind: string, ppm: number, from: TreeMember | null): Pro
 const value = async <Value>(path: string, who: TreeMember) =>
   (await api.client.get<Value>(path, who.token)).body;
 
-test('a salary is paid by itself five minutes later, and opens down to its rounds', async () => {
+test('pays a salary five minutes later, and lists the rounds behind it', async () => {
   await contract('realtime', 1000, null);
-  const player = await plant(db, agent);
+  const player = await addMember(db, agent);
   for (const stake of [100_000, 60_050]) await playRound(db, player.id, { stake });
   await db.query('update games.round set edge_ppm = 10000');
   const socket = api.client.socket(agent.token);
@@ -67,6 +50,8 @@ test('a salary is paid by itself five minutes later, and opens down to its round
 
   const list = await value<ValueOf<typeof listSalaries>>('/wps/agent/salaries?kind=realtime', agent);
   expect(list.value).toMatchObject({ total: 1, sum: '1.60', list: [{ id: paid.id, gross: '1.60050000' }] });
+  const { at, ...pushed } = paid as PayoutSummary & { at: string };
+  expect([pushed, at]).toEqual([list.value?.list[0], pushed.paidAt]);
   const opened = await value<ValueOf<typeof listSalaryLines>>(`/wps/agent/salaries/${paid.id}/lines`, agent);
   expect(opened.value).toMatchObject({
     exact: '1.60050000',
@@ -81,12 +66,12 @@ test('a salary is paid by itself five minutes later, and opens down to its round
   expect((await value<ValueOf<typeof listSalaries>>('/wps/agent/salaries', upline)).value?.total).toBe(0);
 });
 
-test('a dividend that the upline cannot pay is owed, freezes, and can be paid later', async () => {
+test('leaves a dividend unpaid if the upline cannot pay it, freezes the upline, and lets it pay later', async () => {
   await contract('dividend', 100_000, upline);
   const socket = api.client.socket(upline.token);
   await socket.ready;
   await db.query(
-    `update identity.session set seen_at = seen_at + interval '1 day', expires_at = expires_at + interval '1 day'`,
+    `update authentication.session set seen_at = seen_at + interval '1 day', expires_at = expires_at + interval '1 day'`,
   );
   await api.advance(DAY_MS);
   const owed = (await socket.waitFor('dividend.paid', undefined, PATIENCE)).data as PayoutSummary;

@@ -1,15 +1,15 @@
 import type { ContractKind, DividendPeriod } from '../common/contract-kinds.js';
 import { nextPeriodStart, type Period, periodCodeOf, periodOf } from '../periods.js';
 
-/** What is settled from time to time: a kind of salary, or the dividends of one length of period. */
+/** What is settled at regular times: a kind of salary, or the dividends of one length of period. */
 export interface Cycle {
   brand: string;
   kind: ContractKind;
-  /** Of a dividend; empty otherwise. */
+  /** The period of a dividend; empty for salaries. */
   code: DividendPeriod | '';
 }
 
-/** In the order in which they are to be settled: what limits others comes first. */
+/** In the order of settling: kinds that reduce the rate headroom of others come first. */
 export const CYCLES: readonly Omit<Cycle, 'brand'>[] = [
   { kind: 'realtime', code: '' },
   { kind: 'hourly', code: '' },
@@ -28,12 +28,12 @@ export function cyclePeriod(
   return periodOf(periodCodeOf(kind, code || null), at, timeZone);
 }
 
-/** The last full five minutes before `now`, `delaySeconds` earlier: rounds settled before it are looked at. */
+/** Up to when rounds are taken in: the last full five minutes that ended at least `delaySeconds` before `now`. */
 export function takenUntil(now: Date, delaySeconds: number): Date {
   return periodOf('5m', new Date(now.getTime() - delaySeconds * 1000), 'UTC').start;
 }
 
-/** When a cycle that is settled until `settledUntil` is due again. */
+/** When the period that begins at `settledUntil` is due. */
 export function dueAfter(
   cycle: Pick<Cycle, 'kind' | 'code'>,
   settledUntil: Date,

@@ -1,106 +1,106 @@
-import { SettlementBench } from './settlement.fixture.js';
+import { SettlementTestbed } from './settlement.fixture.js';
 
 /** 12:00 in Dhaka. */
 const NOON = new Date('2027-03-10T06:00:00Z');
 const minutes = (count: number) => new Date(NOON.getTime() + count * 60_000);
 
-let bench: SettlementBench;
+let testbed: SettlementTestbed;
 beforeEach(async () => {
-  bench = await SettlementBench.open(NOON);
+  testbed = await SettlementTestbed.open(NOON);
 });
 afterEach(async () => {
-  expect(await bench.replay.verifySince(NOON)).toEqual([]);
-  await bench.close();
+  expect(await testbed.verifier.verifySince(NOON)).toEqual([]);
+  await testbed.close();
 });
 
 test('golden case: three agents in a line, own stakes 0, 10,000 and 20,000, are paid 150, 250 and 200', async () => {
-  const a = await bench.plant(null);
-  const b = await bench.plant(a);
-  const c = await bench.plant(b);
+  const a = await testbed.addMember(null);
+  const b = await testbed.addMember(a);
+  const c = await testbed.addMember(b);
   const rates = [
     [a, 20_000],
     [b, 15_000],
     [c, 10_000],
   ] as const;
   for (const [agent, winPpm] of rates)
-    await bench.contract(agent, { kind: 'realtime', tiers: [{ winPpm, lossPpm: winPpm }], from: NOON });
-  await bench.bet(b, { stake: 1_000_000n, at: minutes(1) });
-  await bench.bet(c, { stake: 2_000_000n, at: minutes(2) });
-  await bench.settle('realtime', minutes(5));
-  expect(await bench.amounts('realtime')).toEqual([
+    await testbed.contract(agent, { kind: 'realtime', tiers: [{ winPpm, lossPpm: winPpm }], from: NOON });
+  await testbed.bet(b, { stake: 1_000_000n, at: minutes(1) });
+  await testbed.bet(c, { stake: 2_000_000n, at: minutes(2) });
+  await testbed.settle('realtime', minutes(5));
+  expect(await testbed.amounts('realtime')).toEqual([
     [a, 15_000],
     [b, 25_000],
     [c, 20_000],
   ]);
-  expect([await bench.wallet(a), await bench.wallet(b), await bench.wallet(c)]).toEqual([
+  expect([await testbed.wallet(a), await testbed.wallet(b), await testbed.wallet(c)]).toEqual([
     15_000, 25_000, 20_000,
   ]);
-  expect(await bench.opened(a)).toEqual([
+  expect(await testbed.linesOf(a)).toEqual([
     { exact: 15_000_000_000n, lines: [10_000_000_000n, 5_000_000_000n] },
   ]);
 });
 
 /** The second case of docs/settlement.md, in minor units: 1 taka is 100. */
-test('second case: a gap, a push, a void, a late round, a contract that changed', async () => {
-  const a = await bench.plant(null);
-  const b = await bench.plant(a);
-  const c = await bench.plant(b);
-  const p = await bench.plant(c, 0);
-  const q = await bench.plant(a, 0);
+test('second case: a member without a contract, a push, a void and a late round, a contract that changed', async () => {
+  const a = await testbed.addMember(null);
+  const b = await testbed.addMember(a);
+  const c = await testbed.addMember(b);
+  const p = await testbed.addMember(c, 0);
+  const q = await testbed.addMember(a, 0);
   const first = { winPpm: 4_000, lossPpm: 10_000, betPpm: 500 };
   const second = { winPpm: 3_000, lossPpm: 8_000, betPpm: 500 };
-  await bench.contract(a, { kind: 'realtime', tiers: [first], from: NOON, until: minutes(5) });
-  await bench.contract(a, { kind: 'realtime', tiers: [second], from: minutes(5) });
-  await bench.contract(c, { kind: 'realtime', tiers: [{ winPpm: 1_000, lossPpm: 6_000 }], from: NOON });
+  await testbed.contract(a, { kind: 'realtime', tiers: [first], from: NOON, until: minutes(5) });
+  await testbed.contract(a, { kind: 'realtime', tiers: [second], from: minutes(5) });
+  await testbed.contract(c, { kind: 'realtime', tiers: [{ winPpm: 1_000, lossPpm: 6_000 }], from: NOON });
 
-  await bench.bet(p, { stake: 100_000n, at: minutes(1) });
-  await bench.bet(p, { stake: 50_000n, payout: 90_000n, at: minutes(2) });
-  await bench.bet(q, { stake: 40_000n, payout: 40_000n, at: minutes(3) });
-  const voided = await bench.bet(p, { stake: 30_033n, at: minutes(4) });
-  await bench.settle('realtime', minutes(5));
-  expect(await bench.amounts('realtime')).toEqual([
+  await testbed.bet(p, { stake: 100_000n, at: minutes(1) });
+  await testbed.bet(p, { stake: 50_000n, payout: 90_000n, at: minutes(2) });
+  await testbed.bet(q, { stake: 40_000n, payout: 40_000n, at: minutes(3) });
+  const voided = await testbed.bet(p, { stake: 30_033n, at: minutes(4) });
+  await testbed.settle('realtime', minutes(5));
+  expect(await testbed.amounts('realtime')).toEqual([
     [a, 780],
     [c, 830],
   ]);
 
-  await bench.bet(q, { stake: 20_000n, at: minutes(4.5) });
-  await bench.bet(p, { stake: 10_000n, at: minutes(6) });
-  await bench.amend(voided, minutes(7), { void: true });
-  await bench.settle('realtime', minutes(10));
-  expect((await bench.amounts('realtime')).slice(2)).toEqual([
+  await testbed.bet(q, { stake: 20_000n, at: minutes(4.5) });
+  await testbed.bet(p, { stake: 10_000n, at: minutes(6) });
+  await testbed.amend(voided, minutes(7), { void: true });
+  await testbed.settle('realtime', minutes(10));
+  expect((await testbed.amounts('realtime')).slice(2)).toEqual([
     [a, 75],
     [a, 25],
     [c, 0],
   ]);
 
-  await bench.bet(p, { stake: 30_000n, at: minutes(12) });
-  await bench.settle('realtime', minutes(15));
-  expect((await bench.amounts('realtime')).slice(5)).toEqual([
+  await testbed.bet(p, { stake: 30_000n, at: minutes(12) });
+  await testbed.settle('realtime', minutes(15));
+  expect((await testbed.amounts('realtime')).slice(5)).toEqual([
     [a, 75],
     [c, 60],
   ]);
-  expect([await bench.wallet(a), await bench.wallet(b), await bench.wallet(c)]).toEqual([955, 0, 890]);
+  expect([await testbed.wallet(a), await testbed.wallet(b), await testbed.wallet(c)]).toEqual([955, 0, 890]);
   for (const agent of [a, c])
-    for (const { exact, lines } of await bench.opened(agent))
+    for (const { exact, lines } of await testbed.linesOf(agent))
       expect(lines.reduce((sum, line) => sum + line, 0n)).toBe(exact);
 });
 
-test('a worker that was held up since its intake settles nothing again', async () => {
-  const agent = await bench.plant(null);
-  await bench.contract(agent, { kind: 'realtime', tiers: [{ lossPpm: 10_000 }], from: NOON });
-  await bench.bet(agent, { stake: 100_000n, at: minutes(1) });
-  await bench.settle('realtime', minutes(5));
+test('settles nothing twice if a worker stalls after its intake', async () => {
+  const agent = await testbed.addMember(null);
+  await testbed.contract(agent, { kind: 'realtime', tiers: [{ lossPpm: 10_000 }], from: NOON });
+  await testbed.bet(agent, { stake: 100_000n, at: minutes(1) });
+  await testbed.settle('realtime', minutes(5));
   const heldUp = { batch: '1', takenUntil: minutes(5) };
-  await bench.bet(agent, { stake: 200_000n, at: minutes(6) });
-  await bench.settle('realtime', minutes(10));
+  await testbed.bet(agent, { stake: 200_000n, at: minutes(6) });
+  await testbed.settle('realtime', minutes(10));
 
-  const { intake } = bench;
+  const { intake } = testbed;
   const take = intake.take.bind(intake);
   intake.take = async () => heldUp;
-  await bench.settle('realtime', minutes(15));
+  await testbed.settle('realtime', minutes(15));
   intake.take = take;
-  await bench.settle('realtime', minutes(20));
-  expect(await bench.amounts('realtime')).toEqual([
+  await testbed.settle('realtime', minutes(20));
+  expect(await testbed.amounts('realtime')).toEqual([
     [agent, 1000],
     [agent, 2000],
   ]);

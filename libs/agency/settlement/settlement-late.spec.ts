@@ -1,70 +1,70 @@
 import type { DividendPeriod } from '../common/contract-kinds.js';
-import { BRAND, SettlementBench } from './settlement.fixture.js';
+import { BRAND, SettlementTestbed } from './settlement.fixture.js';
 
 /** Midnight in Dhaka, on a Wednesday. */
 const MIDNIGHT = new Date('2027-03-09T18:00:00Z');
 const hours = (count: number) => new Date(MIDNIGHT.getTime() + count * 3_600_000);
 const days = (count: number) => hours(24 * count);
 
-let bench: SettlementBench;
+let testbed: SettlementTestbed;
 let agent: string;
 let player: string;
 beforeEach(async () => {
-  bench = await SettlementBench.open(MIDNIGHT);
-  agent = await bench.plant(null);
-  player = await bench.plant(agent, 0);
+  testbed = await SettlementTestbed.open(MIDNIGHT);
+  agent = await testbed.addMember(null);
+  player = await testbed.addMember(agent, 0);
 });
 afterEach(async () => {
-  expect(await bench.replay.verifySince(MIDNIGHT)).toEqual([]);
-  await bench.close();
+  expect(await testbed.verifier.verifySince(MIDNIGHT)).toEqual([]);
+  await testbed.close();
 });
 
-test('an hourly contract that ends within a day takes nothing from the room of the hours after it', async () => {
+test('leaves the hours after the end of an hourly contract their whole rate headroom', async () => {
   // 1 % of the valid bet is left for salaries.
   const edgePpm = 20_000;
-  await bench.contract(agent, {
+  await testbed.contract(agent, {
     kind: 'hourly',
     tiers: [{ winPpm: 8_000, lossPpm: 8_000 }],
     from: MIDNIGHT,
     until: hours(1),
   });
-  await bench.contract(agent, { kind: 'daily', tiers: [{ betPpm: 10_000 }], from: MIDNIGHT });
-  await bench.bet(player, { stake: 1_000_000n, at: hours(0.5), edgePpm });
-  await bench.bet(player, { stake: 1_000_000n, at: hours(1.5), edgePpm });
-  await bench.settle('daily', days(1));
+  await testbed.contract(agent, { kind: 'daily', tiers: [{ betPpm: 10_000 }], from: MIDNIGHT });
+  await testbed.bet(player, { stake: 1_000_000n, at: hours(0.5), edgePpm });
+  await testbed.bet(player, { stake: 1_000_000n, at: hours(1.5), edgePpm });
+  await testbed.settle('daily', days(1));
   // 0.2 % is left of the first hour, and 1 % of the second.
-  expect(await bench.amounts('daily')).toEqual([[agent, 2_000 + 10_000]]);
-  const opened = await bench.opened(agent);
+  expect(await testbed.amounts('daily')).toEqual([[agent, 2_000 + 10_000]]);
+  const opened = await testbed.linesOf(agent);
   expect(opened.at(-1)).toEqual({ exact: 12_000_000_000n, lines: [10_000_000_000n, 2_000_000_000n] });
 });
 
-test('periods that were missed are caught up in a transaction each', async () => {
-  await bench.contract(agent, { kind: 'hourly', tiers: [{ lossPpm: 10_000 }], from: MIDNIGHT });
-  await bench.contract(agent, { kind: 'realtime', tiers: [{ lossPpm: 10_000 }], from: MIDNIGHT });
-  for (const hour of [0.5, 1.5, 2.5]) await bench.bet(player, { stake: 100_000n, at: hours(hour) });
-  await bench.settle('hourly', hours(3));
-  await bench.settle('realtime', hours(3));
-  expect(await bench.amounts('hourly')).toEqual([
+test('catches up missed periods, each in its own transaction', async () => {
+  await testbed.contract(agent, { kind: 'hourly', tiers: [{ lossPpm: 10_000 }], from: MIDNIGHT });
+  await testbed.contract(agent, { kind: 'realtime', tiers: [{ lossPpm: 10_000 }], from: MIDNIGHT });
+  for (const hour of [0.5, 1.5, 2.5]) await testbed.bet(player, { stake: 100_000n, at: hours(hour) });
+  await testbed.settle('hourly', hours(3));
+  await testbed.settle('realtime', hours(3));
+  expect(await testbed.amounts('hourly')).toEqual([
     [agent, 1_000],
     [agent, 1_000],
     [agent, 1_000],
   ]);
   const transactions = (table: string) =>
-    bench.db.query(`select count(distinct xmin::text)::int as count from agency.${table}`);
+    testbed.db.query(`select count(distinct xmin::text)::int as count from agency.${table}`);
   expect(await transactions('bet_entry')).toEqual([{ count: 3 }]);
   expect(await transactions('settlement')).toEqual([{ count: 6 }]);
 });
 
 test('refuses a payout without its settlement or contract, and the deletion of a contract', async () => {
-  const contract = await bench.contract(agent, {
+  const contract = await testbed.contract(agent, {
     kind: 'realtime',
     tiers: [{ lossPpm: 10_000 }],
     from: MIDNIGHT,
   });
-  await bench.bet(player, { stake: 100_000n, at: hours(0.01) });
-  await bench.settle('realtime', hours(0.25));
+  await testbed.bet(player, { stake: 100_000n, at: hours(0.01) });
+  await testbed.settle('realtime', hours(0.25));
   const copy = (changes: string) =>
-    bench.db.query(
+    testbed.db.query(
       `insert into agency.payout (brand, settlement, contract, kind, code, period_start, period_end, no, payee, currency,
          active_members, valid_bet, win_ppm, loss_ppm, bet_ppm, gross, below, cut, carried_in, carried_out, amount, status,
          settled_at)
@@ -74,91 +74,91 @@ test('refuses a payout without its settlement or contract, and the deletion of a
     );
   await expect(copy('0, contract')).rejects.toThrow('without its settlement or contract');
   await expect(copy('settlement, 0')).rejects.toThrow('without its settlement or contract');
-  await expect(bench.db.query('delete from agency.contract where id = $1', [contract])).rejects.toThrow();
+  await expect(testbed.db.query('delete from agency.contract where id = $1', [contract])).rejects.toThrow();
 });
 
 describe('a round that changes after its dividend', () => {
   const dividend = (betPpm: number, from: Date, until?: Date, period: DividendPeriod = 'D') =>
-    bench.contract(agent, { kind: 'dividend', period, tiers: [{ betPpm }], from, ...(until && { until }) });
-  const overpaid = async () => (await bench.overpayments.list(BRAND, { pageNo: 1, pageSize: 20 })).list;
-  const paid = async () => (await bench.amounts('dividend')).map(([, amount]) => amount);
+    testbed.contract(agent, { kind: 'dividend', period, tiers: [{ betPpm }], from, ...(until && { until }) });
+  const overpaid = async () => (await testbed.overpayments.list(BRAND, { pageNo: 1, pageSize: 20 })).list;
+  const paid = async () => (await testbed.amounts('dividend')).map(([, amount]) => amount);
 
-  test('counts for nobody where it was settled before the contract began', async () => {
+  test('earns nothing under a contract that began after it was settled', async () => {
     await dividend(300_000, days(1));
-    const before = await bench.bet(player, { stake: 10_000n, at: hours(1) });
-    await bench.settle('dividend', days(1), 'D');
-    await bench.bet(player, { stake: 10_000n, at: hours(25) });
-    await bench.amend(before, hours(30), { void: true });
-    await bench.settle('dividend', days(2), 'D');
+    const before = await testbed.bet(player, { stake: 10_000n, at: hours(1) });
+    await testbed.settle('dividend', days(1), 'D');
+    await testbed.bet(player, { stake: 10_000n, at: hours(25) });
+    await testbed.amend(before, hours(30), { void: true });
+    await testbed.settle('dividend', days(2), 'D');
     expect(await paid()).toEqual([3_000]);
   });
 
-  test('is recovered at the rate that was in force, from the next dividend of the same two', async () => {
+  test('is recovered at the rate that was in force, from the next dividend between the same two', async () => {
     await dividend(300_000, MIDNIGHT, days(1));
     await dividend(100_000, days(1));
-    const round = await bench.bet(player, { stake: 100_000n, at: hours(1) });
-    await bench.settle('dividend', days(1), 'D');
-    await bench.amend(round, hours(30), { void: true });
-    await bench.bet(player, { stake: 500_000n, at: hours(31) });
-    await bench.settle('dividend', days(2), 'D');
+    const round = await testbed.bet(player, { stake: 100_000n, at: hours(1) });
+    await testbed.settle('dividend', days(1), 'D');
+    await testbed.amend(round, hours(30), { void: true });
+    await testbed.bet(player, { stake: 500_000n, at: hours(31) });
+    await testbed.settle('dividend', days(2), 'D');
     expect(await paid()).toEqual([30_000, 0, 50_000 - 30_000]);
     expect(await overpaid()).toEqual([]);
   });
 
-  test('is not set against what another payer owes', async () => {
-    const upline = await bench.plant(null);
+  test('is not recovered from a dividend of another payer', async () => {
+    const upline = await testbed.addMember(null);
     await dividend(300_000, MIDNIGHT, days(1));
-    await bench.contract(agent, {
+    await testbed.contract(agent, {
       kind: 'dividend',
       period: 'D',
       tiers: [{ betPpm: 100_000 }],
       from: days(1),
       upline,
     });
-    const round = await bench.bet(player, { stake: 100_000n, at: hours(1) });
-    await bench.settle('dividend', days(1), 'D');
-    await bench.amend(round, hours(30), { void: true });
-    await bench.bet(player, { stake: 500_000n, at: hours(31) });
-    await bench.settle('dividend', days(2), 'D');
+    const round = await testbed.bet(player, { stake: 100_000n, at: hours(1) });
+    await testbed.settle('dividend', days(1), 'D');
+    await testbed.amend(round, hours(30), { void: true });
+    await testbed.bet(player, { stake: 500_000n, at: hours(31) });
+    await testbed.settle('dividend', days(2), 'D');
     expect(await paid()).toEqual([30_000, 0, 50_000]);
     expect(await overpaid()).toMatchObject([{ payee: { id: agent }, payer: null, amount: '300.00' }]);
   });
 
-  test('stays open for operators where the contract has ended', async () => {
+  test('is listed for operators if the contract has ended', async () => {
     await dividend(300_000, MIDNIGHT, days(1));
-    const round = await bench.bet(player, { stake: 100_000n, at: hours(1) });
-    await bench.settle('dividend', days(1), 'D');
+    const round = await testbed.bet(player, { stake: 100_000n, at: hours(1) });
+    await testbed.settle('dividend', days(1), 'D');
     expect(await overpaid()).toEqual([]);
-    await bench.amend(round, hours(30), { void: true });
-    await bench.settle('dividend', days(2), 'D');
+    await testbed.amend(round, hours(30), { void: true });
+    await testbed.settle('dividend', days(2), 'D');
     expect(await paid()).toEqual([30_000, 0]);
     expect(await overpaid()).toMatchObject([
       { kind: 'dividend', payee: { id: agent }, payer: null, amount: '300.00' },
     ]);
   });
 
-  test('counts once where dividends went from days to weeks', async () => {
+  test('counts once if dividends changed from days to weeks', async () => {
     const monday = days(5);
     await dividend(300_000, MIDNIGHT, monday);
     await dividend(100_000, monday, undefined, 'W');
-    const round = await bench.bet(player, { stake: 100_000n, at: hours(100) });
-    await bench.settle('dividend', monday, 'D');
-    await bench.amend(round, hours(130), { void: true });
-    await bench.bet(player, { stake: 500_000n, at: hours(131) });
-    await bench.settle('dividend', days(6), 'D');
-    await bench.settle('dividend', days(12), 'W');
+    const round = await testbed.bet(player, { stake: 100_000n, at: hours(100) });
+    await testbed.settle('dividend', monday, 'D');
+    await testbed.amend(round, hours(130), { void: true });
+    await testbed.bet(player, { stake: 500_000n, at: hours(131) });
+    await testbed.settle('dividend', days(6), 'D');
+    await testbed.settle('dividend', days(12), 'W');
     expect(await paid()).toEqual([30_000, 0, 50_000 - 30_000]);
   });
 
-  test('changes the loss that it left, as that is by now', async () => {
+  test('changes the loss that is carried now', async () => {
     await dividend(100_000, MIDNIGHT);
-    await bench.bet(player, { stake: 10_000n, payout: 60_000n, at: hours(1) });
-    await bench.settle('dividend', days(1), 'D');
-    await bench.bet(player, { stake: 20_000n, at: hours(2) });
-    await bench.moveTo(days(1.5));
-    await bench.intake.take(BRAND, 48 * 3_600_000);
-    await bench.bet(player, { stake: 80_000n, at: hours(40) });
-    await bench.settle('dividend', days(2), 'D');
+    await testbed.bet(player, { stake: 10_000n, payout: 60_000n, at: hours(1) });
+    await testbed.settle('dividend', days(1), 'D');
+    await testbed.bet(player, { stake: 20_000n, at: hours(2) });
+    await testbed.moveTo(days(1.5));
+    await testbed.intake.take(BRAND, 48 * 3_600_000);
+    await testbed.bet(player, { stake: 80_000n, at: hours(40) });
+    await testbed.settle('dividend', days(2), 'D');
     // 80,000 less what is left of the loss: 50,000 - 20,000.
     expect(await paid()).toEqual([0, 0, 5_000]);
   });

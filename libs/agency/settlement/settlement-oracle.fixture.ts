@@ -1,6 +1,6 @@
 import type { ContractKind } from '../common/contract-kinds.js';
 
-/** The rules once more, bet by bet and as plainly as can be, to compare the set-based ones with. Rates are parts per million. */
+/** A second implementation of the rules, bet by bet and as simple as possible. Rates are parts per million. */
 export interface OracleTier {
   no: number;
   activeMembers: number;
@@ -14,7 +14,7 @@ export interface OracleContract {
   id: string;
   kind: ContractKind;
   agent: string;
-  /** Null: the house. */
+  /** Null is the house. */
   payer: string | null;
   /** Half-open, in ms. */
   from: number;
@@ -55,7 +55,7 @@ export interface OraclePayout {
   /** Millionths of a minor unit, as is `left`. */
   exact: bigint;
   left: bigint;
-  /** Of a dividend, in minor units: what is left of losses. */
+  /** The loss that a dividend carries, in minor units. */
   loss: bigint;
   /** Minor units. */
   amount: bigint;
@@ -81,7 +81,7 @@ export class SettlementOracle {
     string,
     { total: bigint; tier: OracleTier | undefined; start: number; end: number }
   >();
-  private readonly dividends = new Map<string, { profit: bigint; gross: bigint; brought: bigint }>();
+  private readonly dividends = new Map<string, { profit: bigint; gross: bigint; earnings: bigint }>();
   private readonly left = new Map<string, bigint>();
   private readonly losses = new Map<string, bigint>();
 
@@ -112,7 +112,7 @@ export class SettlementOracle {
       };
       if (kind === 'dividend')
         return [{ ...figures, ...this.dividend(contract, start, figures.profit, tier) }];
-      const total = sum(team.map((entry) => this.brought(kind, contract, entry, (one) => met.get(one.id))));
+      const total = sum(team.map((entry) => this.earnings(kind, contract, entry, (one) => met.get(one.id))));
       const key = kind === 'realtime' ? '' : `${contract.id}@${start}`;
       const exact = total - (this.recorded.get(key)?.total ?? 0n);
       if (key) this.recorded.set(key, { total, tier, start, end: settlement.end });
@@ -120,33 +120,33 @@ export class SettlementOracle {
     });
   }
 
-  /** What one bet brings one contract: the own rate less that of the nearest holder below, both under what is left. */
-  brought(
+  /** What one bet earns a contract: the own rate less that of the nearest holder below, both cut to the rate headroom. */
+  earnings(
     kind: (typeof ORDER)[number],
     contract: OracleContract,
     entry: OracleEntry,
     tierOf: (contract: OracleContract) => OracleTier | undefined,
   ): bigint {
-    const room = this.roomFor(kind, entry);
+    const headroom = this.rateHeadroom(kind, entry);
     let below = 0n;
     for (const { contract: one, ppm } of this.holders(kind, entry, tierOf)) {
-      const own = least(ppm, room);
+      const own = least(ppm, headroom);
       if (one === contract) return entry.sign * entry.valid * (own - below);
       below = own;
     }
     return 0n;
   }
 
-  /** The most that all kinds together have taken from one bet, beside what they might. */
-  private roomFor(kind: (typeof ORDER)[number], entry: OracleEntry): bigint {
-    let room = entry.limit;
+  /** The limit of a bet less the highest rate that each earlier kind has taken from it. */
+  private rateHeadroom(kind: (typeof ORDER)[number], entry: OracleEntry): bigint {
+    let headroom = entry.limit;
     for (const earlier of ORDER.slice(0, ORDER.indexOf(kind))) {
       const rates = this.holders(earlier, entry, (contract) => this.recordedTier(contract, entry)).map(
-        ({ ppm }) => least(ppm, room),
+        ({ ppm }) => least(ppm, headroom),
       );
-      room -= rates.sort((one, other) => Number(other - one))[0] ?? 0n;
+      headroom -= rates.sort((one, other) => Number(other - one))[0] ?? 0n;
     }
-    return room;
+    return headroom;
   }
 
   private holders(
@@ -198,19 +198,19 @@ export class SettlementOracle {
     return { left, amount };
   }
 
-  /** What the period comes to by now, less what it came to before; the loss before it is that of its first settlement. */
+  /** The period's dividend as it is now less what was recorded before, with the loss carried into its first settlement. */
   private dividend(contract: OracleContract, start: number, profit: bigint, tier: OracleTier | undefined) {
     const pair = `${contract.agent} ${contract.payer} dividend`;
     const period = `${contract.id}@${start}`;
     const { carriesLoss } = this.rules;
     const loss = carriesLoss ? (this.losses.get(pair) ?? 0n) : 0n;
     const before = this.dividends.get(period);
-    const brought = before ? before.brought : loss;
+    const brought = before ? before.earnings : loss;
     const base = profit + brought;
     const gross = base > 0n ? base * (tier?.bet ?? 0n) : 0n;
     const lossOf = (amount: bigint) => (carriesLoss && amount < 0n ? amount : 0n);
     const next = before ? loss + lossOf(base) - lossOf(before.profit + brought) : lossOf(base);
-    this.dividends.set(period, { profit, gross, brought });
+    this.dividends.set(period, { profit, gross, earnings: brought });
     this.losses.set(pair, next);
     const exact = gross - (before?.gross ?? 0n);
     return { profit: profit - (before?.profit ?? 0n), exact, loss: next, ...this.carry(pair, exact) };

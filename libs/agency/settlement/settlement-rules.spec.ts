@@ -73,7 +73,7 @@ function same(got: unknown, wanted: unknown): void {
   if (got !== wanted) throw new Error(`${got} instead of ${wanted}`);
 }
 
-test('what a line earns on a bet is the topmost rate, however many are in between, and all kinds stay under the limit', () => {
+test('pays a line of agents the topmost rate together, and all kinds no more than the limit', () => {
   fc.assert(
     fc.property(line, bets, (rates, played) => {
       for (const bet of played) {
@@ -100,7 +100,7 @@ test('what a line earns on a bet is the topmost rate, however many are in betwee
   );
 });
 
-test('a payout is rounded down once, never below zero, and what is left is carried until nothing is lost', () => {
+test('rounds a payout down once, never pays below zero, and carries the rest without loss', () => {
   const amounts = fc.array(fc.bigInt({ min: -5_000_000n, max: 5_000_000n }), { minLength: 1, maxLength: 12 });
   const rate = 333_331n;
   fc.assert(
@@ -129,7 +129,7 @@ test('a payout is rounded down once, never below zero, and what is left is carri
   );
 });
 
-test('who plays or brings more never meets a lower tier', () => {
+test('never meets a lower tier with more members or bets', () => {
   const steps = fc.array(fc.tuple(fc.nat(3), fc.nat(50), fc.nat(900)), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(

@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
-import { DUE_PAGE } from '#libs/platform/jobs/due-waiter';
+import { DUE_PAGE } from '#libs/platform/jobs/deadline-scheduler';
 import { BrandRegistry } from '#libs/site/index';
 import { CYCLES, type Cycle, cyclePeriod, dueAfter, takenUntil } from './settlement-clock.js';
 
-/** How far a cycle is settled. */
-export interface Settled {
+/** How far a cycle is settled, and when it is due again. */
+export interface SettlementProgress {
   settledUntil: Date;
   /** `null`: nothing was settled yet. */
   throughBatch: string | null;
   dueAt: Date;
 }
 
-/** Five minutes with bets that are to be settled. */
-export interface Unsettled {
+/** Five minutes with bets that have to be settled. */
+export interface UnsettledSlot {
   slot: Date;
-  /** Of its period; `null` where that was never settled, as is `throughBatch`. */
+  /** The period of its last settlement, and the batch through which that went; `null` if it was never settled. */
   start: Date | null;
   end: Date | null;
   throughBatch: string | null;
@@ -25,7 +25,7 @@ export interface Unsettled {
 const COLUMNS =
   'settled_until as "settledUntil", through_batch as "throughBatch", due_at as "dueAt" from agency.schedule';
 
-/** What is due when. The lock of its row makes one settlement of a cycle after another, whichever worker has it. */
+/** Stores when each cycle is due. The lock of its row lets only one worker at a time settle a cycle. */
 @Injectable()
 export class SettlementSchedule {
   constructor(
@@ -34,9 +34,9 @@ export class SettlementSchedule {
     private readonly clock: Clock,
   ) {}
 
-  /** Gives each brand its cycles, which begin with the period of now. What is there stays. */
+  /** Creates the cycles that a brand lacks, beginning with the present period. */
   async open(): Promise<void> {
-    const brands = await this.database.query<{ id: string }>('select id from site.brand');
+    const brands = await this.database.query<{ id: string }>('select id from site.brand_view');
     for (const { id } of brands) {
       const { contracts, timeZone } = this.brands.byId(id).settings;
       const until = takenUntil(this.clock.now(), contracts.settleDelaySeconds);
@@ -53,13 +53,16 @@ export class SettlementSchedule {
   }
 
   async isDue(cycle: Cycle): Promise<boolean> {
-    const [row] = await this.database.query<Settled>(`select ${COLUMNS} where ${MATCH}`, keyOf(cycle));
+    const [row] = await this.database.query<SettlementProgress>(
+      `select ${COLUMNS} where ${MATCH}`,
+      keyOf(cycle),
+    );
     return row !== undefined && row.dueAt <= (await this.clock.ofDatabase());
   }
 
-  /** Locks the row in the caller's transaction. `undefined` where it is not due, or somebody else has it. */
-  async lockDue(cycle: Cycle): Promise<Settled | undefined> {
-    const [row] = await this.database.query<Settled>(
+  /** Locks the row in the caller's transaction; `undefined` if it is not due, or another worker has locked it. */
+  async lockDue(cycle: Cycle): Promise<SettlementProgress | undefined> {
+    const [row] = await this.database.query<SettlementProgress>(
       `select ${COLUMNS} where ${MATCH} and due_at <= $4 for update skip locked`,
       [...keyOf(cycle), await this.clock.ofDatabase()],
     );
@@ -67,16 +70,16 @@ export class SettlementSchedule {
   }
 
   /**
-   * The first thing that `cycle` has not settled, before `end` and through that batch: its five minutes, and the period where
-   * that was settled before. `undefined` where nothing is left.
+   * The earliest five minutes before `end` whose bets, up to the batch `through`, the cycle has not settled; `undefined` if
+   * there are none.
    */
   async firstUnsettled(
     cycle: Cycle,
-    { settledUntil, throughBatch }: Settled,
+    { settledUntil, throughBatch }: SettlementProgress,
     through: string,
     end: Date,
-  ): Promise<Unsettled | undefined> {
-    const [row] = await this.database.query<Unsettled>(
+  ): Promise<UnsettledSlot | undefined> {
+    const [row] = await this.database.query<UnsettledSlot>(
       `select slot, period_start as "start", period_end as "end", through_batch as "throughBatch"
        from agency.first_unsettled(p_brand => $1, p_kind => $2, p_code => $3, p_settled_until => $4,
          p_since_batch => $5, p_through_batch => $6, p_end => $7)`,
@@ -85,7 +88,7 @@ export class SettlementSchedule {
     return row;
   }
 
-  /** Makes the cycles of a kind wait for each other, since they carry into the same next payout. Before `lockDue`. */
+  /** Makes cycles of a kind wait for each other, because they carry into the same next payout. Comes before `lockDue`. */
   async lockKind({ brand, kind }: Cycle): Promise<void> {
     await this.database.query(
       'select 1 from agency.schedule where brand = $1 and kind = $2 order by code limit 1 for update',
@@ -93,9 +96,9 @@ export class SettlementSchedule {
     );
   }
 
-  /** Waits for the row and keeps others from settling until the caller's transaction ends. */
-  async hold(cycle: Cycle): Promise<Settled> {
-    const [row] = await this.database.query<Settled>(
+  /** Waits for the row and locks it in the caller's transaction, due or not. */
+  async lock(cycle: Cycle): Promise<SettlementProgress> {
+    const [row] = await this.database.query<SettlementProgress>(
       `select ${COLUMNS} where ${MATCH} for update`,
       keyOf(cycle),
     );
@@ -112,7 +115,7 @@ export class SettlementSchedule {
     );
   }
 
-  /** A page of what is due, the earliest first, after the first `skip`. */
+  /** A page of the cycles that are due, the earliest first, without the first `skip`. */
   async due(now: Date, skip: number): Promise<(Cycle & { dueAt: Date })[]> {
     return this.database.query(
       `select brand, kind, code, due_at as "dueAt" from agency.schedule where due_at <= $1

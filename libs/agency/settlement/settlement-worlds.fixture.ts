@@ -1,6 +1,6 @@
 import { CONTRACT_KINDS, type ContractKind } from '../common/contract-kinds.js';
 import { periodCodeOf, periodOf } from '../periods.js';
-import type { SettlementBench } from './settlement.fixture.js';
+import type { SettlementTestbed } from './settlement.fixture.js';
 import {
   type OracleContract,
   type OraclePayout,
@@ -43,7 +43,7 @@ interface Figures extends Omit<OraclePayout, 'payee'> {
   start: number;
 }
 
-/** A brand of its own with agents, players, contracts and rounds, all by chance. */
+/** A brand with random agents, players, contracts and rounds. */
 export class World {
   private readonly agents: string[] = [];
   private readonly parents = new Map<string, string | null>();
@@ -52,16 +52,21 @@ export class World {
   private readonly rounds: { id: string; at: number }[] = [];
 
   private constructor(
-    private readonly bench: SettlementBench,
+    private readonly testbed: SettlementTestbed,
     readonly brand: string,
     private readonly chance: Random,
     private readonly start: number,
     private readonly rules: { activeMemberBet: bigint; carriesLoss: boolean },
   ) {}
 
-  static async create(bench: SettlementBench, brand: string, chance: Random, start: number): Promise<World> {
+  static async create(
+    testbed: SettlementTestbed,
+    brand: string,
+    chance: Random,
+    start: number,
+  ): Promise<World> {
     const rules = { activeMemberBet: BigInt(chance.below(4) * 5_000), carriesLoss: chance.chance(0.5) };
-    await bench.db.query(
+    await testbed.db.query(
       `insert into site.brand (id, hosts, settings) select $1, array[$1 || '.localhost'], settings || jsonb_build_object(
          'timeZone', $2::text, 'contracts', settings->'contracts' || $3::jsonb) from site.brand where id = 'mela'`,
       [
@@ -74,14 +79,14 @@ export class World {
         }),
       ],
     );
-    const world = new World(bench, brand, chance, start, rules);
-    await world.plant();
-    await bench.brands.reload();
-    for (const agent of world.agents) await world.sign(agent);
+    const world = new World(testbed, brand, chance, start, rules);
+    await world.addMembers();
+    await testbed.brands.reload();
+    for (const agent of world.agents) await world.addContracts(agent);
     return world;
   }
 
-  /** Rounds settled between two moments, some of them late, and changes of earlier ones. */
+  /** Plays rounds between two times, some of them late, and changes earlier ones. */
   async play(from: number, until: number): Promise<void> {
     const { chance } = this;
     const late = this.rounds.length > 0 ? 8 * MINUTE_MS : 0;
@@ -91,13 +96,13 @@ export class World {
       const payout = chance.pick([0n, 0n, stake, (stake * BigInt(chance.below(300))) / 100n]);
       const member = chance.pick([...this.players, ...this.players, ...this.agents]);
       const edgePpm = chance.pick([10_000, 20_000, 40_800, 200_000]);
-      const id = await this.bench.bet(member, { stake, payout, at: new Date(at), edgePpm }, this.brand);
+      const id = await this.testbed.bet(member, { stake, payout, at: new Date(at), edgePpm }, this.brand);
       this.rounds.push({ id, at });
     }
     for (let count = chance.below(3); count > 0 && this.rounds.length > 0; count--) {
       const round = chance.pick(this.rounds.filter(({ at }) => at < from).concat(this.rounds[0] ?? []));
       const at = new Date(Math.max(from, round.at) + chance.below(until - from));
-      await this.bench.amend(
+      await this.testbed.amend(
         round.id,
         at,
         chance.chance(0.5) ? { void: true } : { win: BigInt(chance.below(50_000)) },
@@ -105,7 +110,7 @@ export class World {
     }
   }
 
-  /** All payouts as they are written, and as the oracle has them for the same settlements. */
+  /** All payouts as they are stored, and as the oracle calculates them for the same settlements. */
   async compare(): Promise<{ got: Figures[]; wanted: Figures[] }> {
     const oracle = new SettlementOracle(this.contracts, this.rules);
     oracle.entries.push(...(await this.entries()));
@@ -127,7 +132,7 @@ export class World {
 
   /** Batches whose roll-ups are not the sums of their entries. */
   rollupFaults(): Promise<unknown[]> {
-    return this.bench.db.query(
+    return this.testbed.db.query(
       `select * from (
          select batch, sum(sign * valid_bet) as valid_bet, sum(sign * (stake - payout)) as profit
          from agency.bet_entry where brand = $1 group by 1) e
@@ -139,9 +144,9 @@ export class World {
     );
   }
 
-  /** Rounds that do not stand in the feed as they are. */
+  /** Rounds whose entries in the feed do not add up to the round. */
   feedFaults(): Promise<unknown[]> {
-    return this.bench.db.query(
+    return this.testbed.db.query(
       `select r.id from games.round r left join agency.bet_entry e on e.round = r.id where r.brand = $1 group by r.id
        having coalesce(sum(e.sign * e.stake), 0) <> case r.status when 'void' then 0 else r.stake end
          or coalesce(sum(e.sign * e.payout), 0) <> case r.status when 'void' then 0 else r.payout end
@@ -150,21 +155,21 @@ export class World {
     );
   }
 
-  private async plant(): Promise<void> {
+  private async addMembers(): Promise<void> {
     const { chance } = this;
     for (let count = 2 + chance.below(5); count > 0; count--) {
       const parent =
         this.agents.length === 0 || chance.chance(0.15) ? null : chance.pick(this.agents.slice(-3));
-      const agent = await this.bench.plant(parent, 41, this.brand);
+      const agent = await this.testbed.addMember(parent, 41, this.brand);
       this.agents.push(agent);
       this.parents.set(agent, parent);
     }
     for (let count = 2 + chance.below(5); count > 0; count--)
-      this.players.push(await this.bench.plant(chance.pick(this.agents), 0, this.brand));
+      this.players.push(await this.testbed.addMember(chance.pick(this.agents), 0, this.brand));
   }
 
-  /** Versions of each kind, one after another: some begin or end within the days that are played, with or without a gap. */
-  private async sign(agent: string): Promise<void> {
+  /** Writes versions of each kind, one after another. Some begin or end within the days that are played, with or without a gap. */
+  private async addContracts(agent: string): Promise<void> {
     const { chance, start } = this;
     for (const kind of CONTRACT_KINDS) {
       if (chance.chance(0.25)) continue;
@@ -177,7 +182,7 @@ export class World {
         const until = chance.chance(0.6) ? this.boundary(kind, period, turn + 1) : undefined;
         const upline =
           kind === 'dividend' && chance.chance(0.6) ? (this.parents.get(agent) ?? undefined) : undefined;
-        await this.signOne(agent, { kind, period, from: begins, until, upline });
+        await this.addContract(agent, { kind, period, from: begins, until, upline });
         if (!until) break;
         from = until.getTime() + (chance.chance(0.3) ? chance.below(6 * HOUR_MS) : 0);
       }
@@ -186,13 +191,13 @@ export class World {
 
   /** The first moment from `at` on at which a period of the kind begins. */
   private boundary(kind: ContractKind, dividend: 'D' | 'W' | undefined, at: number): Date {
-    const { timeZone } = this.bench.brands.byId(this.brand).settings;
+    const { timeZone } = this.testbed.brands.byId(this.brand).settings;
     const code = periodCodeOf(kind, dividend ?? null);
     const { start, end } = periodOf(code, new Date(at), timeZone);
     return start.getTime() === at ? start : end;
   }
 
-  private async signOne(
+  private async addContract(
     agent: string,
     {
       kind,
@@ -227,7 +232,7 @@ export class World {
       ...(period && { period }),
       ...(upline && { upline }),
     };
-    const id = await this.bench.contract(agent, terms, this.brand);
+    const id = await this.testbed.contract(agent, terms, this.brand);
     this.contracts.push({
       id,
       kind,
@@ -247,7 +252,7 @@ export class World {
   }
 
   private async entries() {
-    const rows = await this.bench.db.query<
+    const rows = await this.testbed.db.query<
       Record<'batch' | 'sign' | 'stake' | 'payout' | 'valid' | 'limit', string> & {
         chain: string[];
         at: Date;
@@ -270,7 +275,7 @@ export class World {
   }
 
   private async settlements(): Promise<OracleSettlement[]> {
-    const rows = await this.bench.db.query<{
+    const rows = await this.testbed.db.query<{
       kind: ContractKind;
       code: string;
       start: Date;
@@ -293,7 +298,7 @@ export class World {
   }
 
   private async payouts(): Promise<Figures[]> {
-    const rows = await this.bench.db.query<
+    const rows = await this.testbed.db.query<
       {
         kind: ContractKind;
         code: string;

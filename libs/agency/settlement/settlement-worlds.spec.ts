@@ -1,5 +1,5 @@
 import { CONTRACT_KINDS } from '../common/contract-kinds.js';
-import { SettlementBench } from './settlement.fixture.js';
+import { SettlementTestbed } from './settlement.fixture.js';
 import { CYCLES } from './settlement-clock.js';
 import { random, World } from './settlement-worlds.fixture.js';
 
@@ -10,25 +10,25 @@ const MINUTE_MS = 60_000;
 /** When it is settled, in minutes from the start; bets are played before each. */
 const STEPS = [5, 10, 60, 65, 120, 185, 12 * 60, 24 * 60, 24 * 60 + 5, 49 * 60, 8 * 24 * 60];
 
-let bench: SettlementBench;
+let testbed: SettlementTestbed;
 beforeAll(async () => {
-  bench = await SettlementBench.open(START);
+  testbed = await SettlementTestbed.open(START);
 });
-afterAll(() => bench.close());
+afterAll(() => testbed.close());
 
 test(`${WORLDS} random worlds are settled as bet by bet (SEED=${SEED})`, async () => {
   const worlds: World[] = [];
   for (let index = 0; index < WORLDS; index++)
-    worlds.push(await World.create(bench, `w${index}`, random(SEED + index), START.getTime()));
-  await bench.brands.reload();
-  await bench.schedule.open();
+    worlds.push(await World.create(testbed, `w${index}`, random(SEED + index), START.getTime()));
+  await testbed.brands.reload();
+  await testbed.schedule.open();
   let before = START.getTime();
   for (const step of STEPS) {
     const until = START.getTime() + step * MINUTE_MS;
     for (const world of worlds) await world.play(before, until);
-    await bench.moveTo(new Date(until + 31_000));
+    await testbed.moveTo(new Date(until + 31_000));
     for (const { brand } of worlds)
-      for (const cycle of CYCLES) await bench.settlements.run({ ...cycle, brand });
+      for (const cycle of CYCLES) await testbed.settlements.run({ ...cycle, brand });
     before = until;
   }
   const paid = new Map<string, number>(CONTRACT_KINDS.map((kind) => [kind, 0]));
@@ -40,5 +40,5 @@ test(`${WORLDS} random worlds are settled as bet by bet (SEED=${SEED})`, async (
     expect([world.brand, await world.rollupFaults()]).toEqual([world.brand, []]);
   }
   for (const kind of CONTRACT_KINDS) expect([kind, (paid.get(kind) ?? 0) > 0]).toEqual([kind, true]);
-  expect(await bench.replay.verifySince(START)).toEqual([]);
+  expect(await testbed.verifier.verifySince(START)).toEqual([]);
 }, 120_000);

@@ -6,17 +6,18 @@ import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/te
 import { createTestParts, type TestParts } from '#libs/platform/testing/test-parts';
 import { BrandRegistry } from '#libs/site/index';
 import type { ContractKind, DividendPeriod } from '../common/contract-kinds.js';
+import { insertMember } from '../member.fixture.js';
 import { BetIntake } from './bet-intake.js';
 import { OverpaymentQueries } from './overpayments.js';
 import { PayoutLines } from './payout-lines.js';
-import { PayoutRecord } from './payout-record.js';
+import { PayoutQueries } from './payout-queries.js';
 import { Payouts } from './payouts.service.js';
-import { SettlementReplay } from './settlement-replay.js';
 import { SettlementSchedule } from './settlement-schedule.js';
+import { SettlementVerifier } from './settlement-verifier.js';
 import { Settlements } from './settlements.service.js';
 
 export const BRAND = 'mela';
-/** A game whose edge leaves room for every rate of these tests: 1,000,000 parts per million, half of it for salaries. */
+/** An edge with headroom for every rate of these tests: 1,000,000 parts per million, half of it for salaries. */
 const WIDE_EDGE = 1_000_000;
 
 export interface TestTier {
@@ -46,7 +47,7 @@ export interface TestBet {
 }
 
 /** Agents, contracts and settled rounds on a real database, with the services that settle them. */
-export class SettlementBench {
+export class SettlementTestbed {
   private constructor(
     readonly db: TestDatabase,
     readonly parts: TestParts,
@@ -57,13 +58,13 @@ export class SettlementBench {
     readonly settlements: Settlements,
     readonly payouts: Payouts,
     readonly freezes: OutgoingFreezes,
-    readonly record: PayoutRecord,
-    readonly replay: SettlementReplay,
+    readonly queries: PayoutQueries,
+    readonly verifier: SettlementVerifier,
     readonly overpayments: OverpaymentQueries,
   ) {}
 
-  /** With the clock at `now`, and all cycles beginning with the periods of then. */
-  static async open(now: Date): Promise<SettlementBench> {
+  /** Sets the clock to `now`. All cycles begin with the periods of that time. */
+  static async open(now: Date): Promise<SettlementTestbed> {
     const db = await createTestDatabase();
     const parts = await createTestParts(db.url);
     const { database, clock } = parts;
@@ -74,7 +75,7 @@ export class SettlementBench {
     const settlements = new Settlements(database, brands, clock, intake, schedule);
     const ledger = new Ledger(database, parts.events, clock);
     const freezes = new OutgoingFreezes(database, clock);
-    const bench = new SettlementBench(
+    const testbed = new SettlementTestbed(
       db,
       parts,
       brands,
@@ -84,13 +85,13 @@ export class SettlementBench {
       settlements,
       new Payouts(database, ledger, freezes, parts.events, brands, clock),
       freezes,
-      new PayoutRecord(database, parts.events, brands, freezes, new PayoutLines(database)),
-      new SettlementReplay(database, new Audit(database, clock), pino({ level: 'silent' })),
+      new PayoutQueries(database, parts.events, brands, freezes, new PayoutLines(database)),
+      new SettlementVerifier(database, new Audit(database, clock), pino({ level: 'silent' })),
       new OverpaymentQueries(database, clock),
     );
-    await bench.moveTo(now);
+    await testbed.moveTo(now);
     await schedule.open();
-    return bench;
+    return testbed;
   }
 
   async close(): Promise<void> {
@@ -102,7 +103,7 @@ export class SettlementBench {
     await this.parts.clock.advance(now.getTime() - this.parts.clock.now().getTime());
   }
 
-  /** Settles what is due half a minute after `until`, the delay of the brand, and pays it. */
+  /** Settles and pays what is due half a minute, the brand's delay, after `until`. */
   async settle(kind: ContractKind, until: Date, code: DividendPeriod | '' = ''): Promise<void> {
     await this.moveTo(new Date(until.getTime() + 31_000));
     await this.settlements.run({ brand: BRAND, kind, code });
@@ -110,20 +111,8 @@ export class SettlementBench {
   }
 
   /** A new account below `parent`, with wallet and hold; an agent by default. */
-  async plant(parent: string | null, type = 41, brand = BRAND): Promise<string> {
-    const [row] = await this.db.query<{ id: string }>(
-      `with planted as (
-         insert into identity.member (brand, account, type, password_hash, parent, registered_at)
-         values ($4, $1, $2, 'none', $3, now()) returning id
-       ), above as (
-         insert into identity.ancestor (member, ancestor, depth)
-         select id, $3::bigint, 1 from planted where $3::bigint is not null
-         union all select p.id, a.ancestor, a.depth + 1 from planted p, identity.ancestor a where a.member = $3
-       )
-       select id from planted`,
-      [`leaf${randomUUID()}`, type, parent, brand],
-    );
-    const id = row?.id ?? '';
+  async addMember(parent: string | null, type = 41, brand = BRAND): Promise<string> {
+    const id = await insertMember(this.db, { parent, type, brand });
     await this.ledger.openMember(brand, id, 'BDT');
     return id;
   }
@@ -154,13 +143,13 @@ export class SettlementBench {
     return id;
   }
 
-  /** A settled round, past the vendors. Moves no money. */
+  /** Writes a settled round without a call from a vendor. Moves no money. */
   async bet(member: string, bet: TestBet, brand = BRAND): Promise<string> {
     const { stake, payout = 0n, at, edgePpm = WIDE_EDGE } = bet;
     const [row] = await this.db.query<{ id: string }>(
       `insert into games.round (brand, vendor, round, member, ancestors, node_id, currency, stake, payout, valid_bet, status,
          opened_at, settled_at, bet_weight, edge_ppm)
-       select $7, vendor, $2, $1, array(select ancestor from identity.ancestor where member = $1 order by depth), node_id,
+       select $7, vendor, $2, $1, array(select ancestor from members.ancestor where member = $1 order by depth), node_id,
          'BDT', $3, $4, $3, 'settled', $5, $5, 100, $6
        from games.title where game_code = 'river-dice' returning id`,
       [member, randomUUID(), stake.toString(), payout.toString(), at, edgePpm, brand],
@@ -168,7 +157,7 @@ export class SettlementBench {
     return row?.id ?? '';
   }
 
-  /** A late win, or with `void` the whole round taken back, as the wallet's functions would write it. */
+  /** Changes a round as the wallet's functions do: adds a late win, or voids it. */
   async amend(round: string, at: Date, change: { win?: bigint; void?: true }): Promise<void> {
     await this.db.query(
       `update games.round set revision = revision + 1, amended_at = $2, payout = case when $4 then 0 else payout + $3 end,
@@ -178,7 +167,7 @@ export class SettlementBench {
     );
   }
 
-  /** What each payout of the kind came to, in minor units, by payee and in order. */
+  /** Payee and amount (minor units) of each payout of the kind, in order. */
   async amounts(kind: ContractKind): Promise<[payee: string, amount: number][]> {
     const rows = await this.db.query<{ payee: string; amount: string }>(
       'select payee, amount from agency.payout where kind = $1 order by id',
@@ -187,14 +176,14 @@ export class SettlementBench {
     return rows.map(({ payee, amount }) => [payee, Number(amount)]);
   }
 
-  /** What is in a wallet, in minor units. */
+  /** The balance of a wallet in minor units. */
   async wallet(member: string): Promise<number> {
     const balance = await this.ledger.balanceOf(member);
     return Number(balance?.balance.replace('.', ''));
   }
 
-  /** All lines of each payout of a person, exact, in millionths of a minor unit, beside the exact sum of each. */
-  async opened(person: string): Promise<{ exact: bigint; lines: bigint[] }[]> {
+  /** The amounts of all lines of each payout of a person, and their sum, in millionths of a minor unit. */
+  async linesOf(person: string): Promise<{ exact: bigint; lines: bigint[] }[]> {
     const caller = { role: 'agent', brand: BRAND, address: '', person, session: '' } as const;
     const rows = await this.db.query<{ id: string }>(
       'select id from agency.payout where payee = $1 order by id',
@@ -202,7 +191,7 @@ export class SettlementBench {
     );
     const opened = [];
     for (const { id } of rows) {
-      const { exact, list } = await this.record.opened(caller, { id, pageNo: 1, pageSize: 100 });
+      const { exact, list } = await this.queries.lines(caller, { id, pageNo: 1, pageSize: 100 });
       opened.push({ exact: millionths(exact), lines: list.map(({ amount }) => millionths(amount)) });
     }
     return opened;

@@ -1,19 +1,19 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
-import { type DueSource, DueWaiter } from '#libs/platform/jobs/due-waiter';
+import { DeadlineScheduler, type DueSource } from '#libs/platform/jobs/deadline-scheduler';
 import { JobHandlers } from '#libs/platform/jobs/job-handlers';
 import { BrandRegistry } from '#libs/site/index';
 import { BetIntake } from './bet-intake.js';
 import { Payouts } from './payouts.service.js';
+import { payOpen, settle, takeLate, verifySettlements } from './settlement.job-definitions.js';
 import type { Cycle } from './settlement-clock.js';
-import { payOpen, settle, takeLate, verifySettlements } from './settlement-job-kinds.js';
-import { SettlementReplay } from './settlement-replay.js';
 import { SettlementSchedule } from './settlement-schedule.js';
+import { SettlementVerifier } from './settlement-verifier.js';
 import { Settlements } from './settlements.service.js';
 
 const HOUR_MS = 3_600_000;
-/** What the nightly look again covers, with room for the night before that failed. */
+/** The nightly check covers a day, and an hour more for a check that ran late. */
 const VERIFIED_MS = 25 * HOUR_MS;
 
 @Injectable()
@@ -26,9 +26,9 @@ export class SettlementJobs implements OnModuleInit, OnApplicationBootstrap {
     private readonly schedule: SettlementSchedule,
     private readonly settlements: Settlements,
     private readonly payouts: Payouts,
-    private readonly replay: SettlementReplay,
+    private readonly verifier: SettlementVerifier,
     private readonly handlers: JobHandlers,
-    private readonly waiter: DueWaiter,
+    private readonly waiter: DeadlineScheduler,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -36,13 +36,13 @@ export class SettlementJobs implements OnModuleInit, OnApplicationBootstrap {
     this.handlers.register(payOpen, () => this.payOpen());
     this.handlers.register(takeLate, () => this.takeLate());
     this.handlers.register(verifySettlements, async () => {
-      await this.replay.verifySince(new Date(this.clock.now().getTime() - VERIFIED_MS));
+      await this.verifier.verifySince(new Date(this.clock.now().getTime() - VERIFIED_MS));
     });
     await this.schedule.open();
-    this.waiter.watch(this.source());
+    this.waiter.watch(this.dueCycles());
   }
 
-  /** What a worker that was killed has left is paid by the next one that starts. */
+  /** Pays what a killed worker has left. */
   onApplicationBootstrap(): void {
     this.payouts.payPending().catch(() => undefined); // the repeating job tries again
   }
@@ -58,14 +58,14 @@ export class SettlementJobs implements OnModuleInit, OnApplicationBootstrap {
   }
 
   private async takeLate(): Promise<void> {
-    const brands = await this.database.query<{ id: string }>('select id from site.brand');
+    const brands = await this.database.query<{ id: string }>('select id from site.brand_view');
     for (const { id } of brands) {
       const { nightlyLateHours } = this.brands.byId(id).settings.contracts;
       await this.intake.take(id, nightlyLateHours * HOUR_MS);
     }
   }
 
-  private source(): DueSource {
+  private dueCycles(): DueSource {
     const due = async (now: Date, skip: number) => {
       const rows = await this.schedule.due(now, skip);
       return rows.map(({ dueAt, ...payload }) => ({

@@ -6,18 +6,18 @@ import { BrandRegistry } from '#libs/site/index';
 import type { Period } from '../periods.js';
 import { BetIntake } from './bet-intake.js';
 import { type Cycle, cyclePeriod } from './settlement-clock.js';
-import { type Settled, SettlementSchedule } from './settlement-schedule.js';
+import { type SettlementProgress, SettlementSchedule } from './settlement-schedule.js';
 
-/** Entries of later batches than the first and up to the second are new. */
-interface Batches {
+/** Batches after `since`, up to and with `through`. */
+interface BatchRange {
   since: string | null;
   through: string;
 }
 
-/** A month of very many players may take longer to write than a call may take. This runs in the worker. */
+/** The worker may take longer over a month of many players than the timeout of calls allows. */
 const WRITE_TIMEOUT = '120s';
 
-/** Calculates what is due under contracts and writes the payouts; money moves afterwards (`Payouts`). */
+/** Calculates what contracts pay for a period and writes the payouts. `Payouts` moves the money afterwards. */
 @Injectable()
 export class Settlements {
   constructor(
@@ -29,18 +29,23 @@ export class Settlements {
   ) {}
 
   /**
-   * Settles everything of the cycle that is due, each period in a transaction of its own; does nothing where it is not
-   * due, or somebody else is at it.
+   * Settles every period of the cycle that is due, each in its own transaction. Does nothing if none is due, or another worker
+   * is settling the cycle.
    */
   async run(cycle: Cycle): Promise<void> {
     if (!(await this.schedule.isDue(cycle))) return;
-    // A day needs what its hours have achieved.
+    // A day's rate headroom depends on what its hours have paid.
     if (cycle.kind === 'daily') await this.run({ ...cycle, kind: 'hourly' });
     await this.intake.take(cycle.brand);
+    await this.settleTaken(cycle);
+  }
+
+  /** Settles what is due, of the bets taken in so far. */
+  async settleTaken(cycle: Cycle): Promise<void> {
     while (await this.database.transaction(() => this.settleNext(cycle)));
   }
 
-  /** Settles one period, and says whether there may be another. */
+  /** Settles one period. Answers whether there may be another. */
   private async settleNext(cycle: Cycle): Promise<boolean> {
     if (cycle.kind === 'dividend') await this.schedule.lockKind(cycle);
     const settled = await this.schedule.lockDue(cycle);
@@ -48,10 +53,13 @@ export class Settlements {
     return cycle.kind === 'realtime' ? this.settleWindow(cycle, settled) : this.settlePeriod(cycle, settled);
   }
 
-  /** What the next batches took, whenever it was settled: in general the five minutes that have just ended. */
-  private async settleWindow(cycle: Cycle, { settledUntil, throughBatch }: Settled): Promise<boolean> {
-    // Looked at under the lock: who was held up since the intake must not go back behind what others have settled.
-    const feed = await this.intake.taken(cycle.brand);
+  /** Settles the batches taken in since the last time, whenever their rounds were played: usually the last five minutes. */
+  private async settleWindow(
+    cycle: Cycle,
+    { settledUntil, throughBatch }: SettlementProgress,
+  ): Promise<boolean> {
+    // Read under the lock, because another worker may have settled more since this one's intake.
+    const feed = await this.intake.position(cycle.brand);
     const next = await this.intake.nextBatch(cycle.brand, throughBatch, settledUntil);
     const { takenUntil, batch } = next ?? feed;
     if (settledUntil < takenUntil && BigInt(batch) > BigInt(throughBatch ?? 0))
@@ -64,10 +72,10 @@ export class Settlements {
     return next !== undefined;
   }
 
-  /** The first period that has ended and is not settled, or was settled before something came late or was taken back. */
-  private async settlePeriod(cycle: Cycle, settled: Settled): Promise<boolean> {
+  /** Settles the first ended period that is not settled, or that has late or changed rounds since its settlement. */
+  private async settlePeriod(cycle: Cycle, settled: SettlementProgress): Promise<boolean> {
     const { timeZone } = this.brands.byId(cycle.brand).settings;
-    const { until, through } = await this.complete(cycle);
+    const { until, through } = await this.completeUntil(cycle);
     const { start: end } = cyclePeriod(cycle, until, timeZone);
     const first = await this.schedule.firstUnsettled(cycle, settled, through, end);
     if (!first) {
@@ -81,17 +89,17 @@ export class Settlements {
     return true;
   }
 
-  /** Until when, and through which batch, everything is known that the cycle needs. */
-  private async complete(cycle: Cycle): Promise<{ until: Date; through: string }> {
+  /** Until when, and through which batch, all that the cycle needs is known. */
+  private async completeUntil(cycle: Cycle): Promise<{ until: Date; through: string }> {
     if (cycle.kind === 'daily') {
-      const hours = await this.schedule.hold({ ...cycle, kind: 'hourly' });
+      const hours = await this.schedule.lock({ ...cycle, kind: 'hourly' });
       return { until: hours.settledUntil, through: hours.throughBatch ?? '0' };
     }
-    const feed = await this.intake.taken(cycle.brand);
+    const feed = await this.intake.position(cycle.brand);
     return { until: feed.takenUntil, through: feed.batch };
   }
 
-  private async write({ brand, kind, code }: Cycle, period: Period, batches: Batches): Promise<void> {
+  private async write({ brand, kind, code }: Cycle, period: Period, batches: BatchRange): Promise<void> {
     const { contracts, currency } = this.brands.byId(brand).settings;
     await this.database.query(`select set_config('statement_timeout', $1, true)`, [WRITE_TIMEOUT]);
     await this.database.query(

@@ -1,7 +1,7 @@
 import type { BrandSettings } from '#libs/site/common/brand-settings';
 import { AGENT_PAGES, type AgentPage } from '../common/team.calls.js';
 
-/** Pages that are there for a kind of contract alone. */
+/** Pages that a brand has only if it has this kind of contract. */
 const KIND_OF: Partial<Record<AgentPage, BrandSettings['contracts']['kinds'][number]>> = {
   agentRealtimeSalary: 'realtime',
   agentHourSalary: 'hourly',

@@ -1,21 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { TEST_PASSWORD } from '#libs/platform/testing/portal-client';
-import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
-import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
-import { plant, type TreeMember } from './team.fixture.js';
+import { setUpTestApi } from '#libs/platform/testing/set-up';
+import { addMember, type TreeMember } from './team.fixture.js';
 
-let db: TestDatabase;
-let api: TestApi;
+const { db, api } = setUpTestApi();
 let agent: TreeMember;
 
 beforeAll(async () => {
-  db = await createTestDatabase();
-  api = await startTestApi({ databaseUrl: db.url });
-  agent = await plant(db, await plant(db, null, { type: 1 }), { type: 41 });
-});
-afterAll(async () => {
-  await api.stop();
-  await db.drop();
+  agent = await addMember(db, await addMember(db, null, { type: 1 }), { type: 41 });
 });
 
 const open = (fields: object, key: string = randomUUID()) =>
@@ -26,7 +18,7 @@ const open = (fields: object, key: string = randomUUID()) =>
     { token: agent.token, sealed: true, key },
   );
 
-test('an account opens below the agent with a wallet, and its owner has to change the password first', async () => {
+test('opens an account below the agent, with a wallet and a password that has to be changed', async () => {
   const key = randomUUID();
   const first = await open({ username: 'newcomer' }, key);
   expect(first.body.value).toMatchObject({ account: 'newcomer', type: 0 });
@@ -35,11 +27,11 @@ test('an account opens below the agent with a wallet, and its owner has to chang
   const { token } = await api.client.login('newcomer');
   const wallet = () => api.client.get('/wps/v2/wallets/balance', token);
   expect((await wallet()).body.message).toBe('error_password_change_required');
-  await db.query(`update identity.session set restricted = false`);
+  await db.query(`update authentication.session set restricted = false`);
   expect((await wallet()).body.value).toMatchObject({ balance: '0.00' });
   const [row] = await db.query<{ parent: string; default_password: boolean; above: string[] }>(
-    `select m.parent, m.default_password, array(select ancestor from identity.ancestor where member = m.id
-       order by depth)::text[] as above from identity.member m where m.account = 'newcomer'`,
+    `select m.parent, m.default_password, array(select ancestor from members.ancestor where member = m.id
+       order by depth)::text[] as above from members.member m where m.account = 'newcomer'`,
   );
   expect(row).toMatchObject({ parent: agent.id, default_password: true });
   expect(row?.above).toEqual([agent.id, expect.any(String)]);
@@ -49,11 +41,11 @@ test('an account opens below the agent with a wallet, and its owner has to chang
   expect(acts).toContainEqual({ actor: `member ${agent.id}`, action: 'member.opened' });
 });
 
-test('an agent below has the type of the agent', async () => {
+test('gives an agent below the type of its upline', async () => {
   expect((await open({ username: 'partner1', as: 'agent' })).body.value?.type).toBe(41);
 });
 
-test('name and password obey the rules of registration, and a taken name is told', async () => {
+test('checks name and password by the rules of registration, and refuses a taken name', async () => {
   const { status, body } = await open({ username: '1', password: 'short' });
   expect([status, body.errors?.map(({ field }) => field)]).toEqual([400, ['username', 'password']]);
   expect((await open({ password: 'password1' })).body.errors).toMatchObject([

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { MEMBER } from '#libs/identity/common/member-types';
-import { AccountOpening, Members, Passwords } from '#libs/identity/index';
+import { AccountFieldRules, Passwords } from '#libs/authentication/index';
+import { MEMBER } from '#libs/members/common/member-types';
+import { AccountOpening, Members } from '#libs/members/index';
+
 import type { InputOf, ValueOf } from '#libs/platform/common/call';
 import { Database } from '#libs/platform/database/database';
+import { invalidInput } from '#libs/platform/http/app-error';
 import type { LoggedIn } from '#libs/platform/http/caller';
-import { invalidInput } from '#libs/platform/http/refusal';
+import { auditName, memberActor } from '#libs/platform/transitions/actor-context';
 import type { openDownline } from '../common/team.calls.js';
 
-/** An agent opens accounts directly below. */
+/** Opens accounts directly below an agent. */
 @Injectable()
 export class DownlineOpening {
   constructor(
@@ -15,15 +18,16 @@ export class DownlineOpening {
     private readonly members: Members,
     private readonly passwords: Passwords,
     private readonly accounts: AccountOpening,
+    private readonly rules: AccountFieldRules,
   ) {}
 
-  /** The agent knows the password, so it is one to be changed. @throws Refusal 400 per field, 409 for a taken name */
+  /** The member has to change the password, since the agent knows it. @throws AppError 400 per field; 409 for a taken name */
   async open(
     { brand, person, address }: LoggedIn,
     { username, password, nickname, as }: InputOf<typeof openDownline>,
   ): Promise<ValueOf<typeof openDownline>> {
     const fields = { username, password, nickname };
-    const errors = this.accounts.faultsOf(brand, ['username', 'password', 'nickname'], fields);
+    const errors = this.rules.errorsOf(brand, ['username', 'password', 'nickname'], fields);
     if (errors.length > 0) throw invalidInput(errors);
     const passwordHash = await this.passwords.hash(password);
     return this.database.transaction(async () => {
@@ -38,9 +42,9 @@ export class DownlineOpening {
           passwordHash,
           defaultPassword: true,
           profile: {},
-          place: { upline: person, type, invitation: null },
+          position: { upline: person, type, invitation: null },
         },
-        { action: 'member.opened', actor: `member ${person}`, address },
+        { action: 'member.opened', actor: auditName(memberActor({ person })), address },
       );
       return { id: member.id, account: member.account, type };
     });

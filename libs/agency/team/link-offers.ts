@@ -1,10 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { isAgent } from '#libs/identity/common/member-types';
-import { Members, type NewMember, NewMembers } from '#libs/identity/index';
+import { isAgent } from '#libs/members/common/member-types';
+import { Members, type NewMember, NewMembers } from '#libs/members/index';
+
 import { Audit } from '#libs/platform/audit/audit';
 import { Database } from '#libs/platform/database/database';
-import { Refusal } from '#libs/platform/http/refusal';
+import { AppError } from '#libs/platform/http/app-error';
+import { auditName } from '#libs/platform/transitions/actor-context';
 import type { ContractTerms } from '../common/contract-terms.js';
+import type { ContractActorContext } from '../contracts/contract.lifecycle.js';
 import { ContractOffers } from '../contracts/contract-offers.js';
 import { RegistrationLinks } from './registration-links.js';
 
@@ -21,31 +24,29 @@ export class LinkOffers implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.newMembers.onWelcome((member) => this.welcome(member));
+    this.newMembers.onAccountOpened((member) => this.offerTerms(member));
   }
 
-  private async welcome({ id, brand, upline, invitation }: NewMember): Promise<void> {
+  private async offerTerms({ id, brand, upline, invitation }: NewMember): Promise<void> {
     if (upline === null || invitation === null) return;
     const member = await this.members.find(id);
     if (!member || !isAgent(member.type)) return;
     for (const terms of await this.links.termsOf(invitation)) await this.offer({ id, brand, upline }, terms);
   }
 
-  /** Terms that the upline may no longer give are left out: nobody is turned away for them. */
+  /** Leaves out terms that the upline may no longer give: the registration goes on without them. */
   private async offer(
     { id, brand, upline }: { id: string; brand: string; upline: string },
     terms: ContractTerms,
   ): Promise<void> {
-    const actor = `member ${upline}`;
+    const actor: ContractActorContext = { kind: 'member', id: upline, role: 'upline' };
     try {
-      await this.database.savepoint(() =>
-        this.offers.offer({ brand, upline, act: { by: 'upline', actor } }, id, terms),
-      );
+      await this.database.savepoint(() => this.offers.create({ brand, upline, actor }, id, terms));
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof AppError)) throw error;
       await this.audit.record({
         brand,
-        actor,
+        actor: auditName(actor),
         action: 'registration-link.terms-left-out',
         subject: `member ${id}`,
         after: { terms, reason: error.code },

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { InputOf } from '#libs/platform/common/call';
-import { CallerOf, Input, type LoggedIn } from '#libs/platform/http/caller';
+import type { LoggedIn } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
 import {
   closeRegistrationLink,
@@ -22,27 +22,27 @@ export class RegistrationLinkController {
   ) {}
 
   @Handle(listRegistrationLinks)
-  list(@CallerOf() caller: LoggedIn, @Input() input: InputOf<typeof listRegistrationLinks>) {
+  list(input: InputOf<typeof listRegistrationLinks>, caller: LoggedIn) {
     return this.links.list(caller, input);
   }
 
   @Handle(getRegistrationLinkOptions)
-  optionsOf(@CallerOf() caller: LoggedIn) {
-    return this.options.ofNewcomer(caller);
+  optionsOf(_: unknown, caller: LoggedIn) {
+    return this.options.forRegistrationLink(caller);
   }
 
   @Handle(createRegistrationLink)
-  create(@CallerOf() caller: LoggedIn, @Input() input: InputOf<typeof createRegistrationLink>) {
+  create(input: InputOf<typeof createRegistrationLink>, caller: LoggedIn) {
     return this.links.create(caller, input);
   }
 
   @Handle(closeRegistrationLink)
-  close(@CallerOf() caller: LoggedIn, @Input() input: InputOf<typeof closeRegistrationLink>) {
+  close(input: InputOf<typeof closeRegistrationLink>, caller: LoggedIn) {
     return this.links.close(caller, input.id);
   }
 
   @Handle(openDownline)
-  open(@CallerOf() caller: LoggedIn, @Input() input: InputOf<typeof openDownline>) {
+  open(input: InputOf<typeof openDownline>, caller: LoggedIn) {
     return this.opening.open(caller, input);
   }
 }

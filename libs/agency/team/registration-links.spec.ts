@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ValueOf } from '#libs/platform/common/call';
 import { type Registered, TEST_PASSWORD } from '#libs/platform/testing/portal-client';
-import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
-import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
+import { setUpTestApi } from '#libs/platform/testing/set-up';
 import type { listContracts } from '../common/contract.calls.js';
 import type { ContractTerms } from '../common/contract-terms.js';
 import type {
@@ -10,7 +9,7 @@ import type {
   listRegistrationLinks,
   RegistrationLink,
 } from '../common/registration-link.calls.js';
-import { plant, type TreeMember } from './team.fixture.js';
+import { addMember, type TreeMember } from './team.fixture.js';
 
 const DAILY: ContractTerms = {
   kind: 'daily',
@@ -18,21 +17,12 @@ const DAILY: ContractTerms = {
 };
 const REALTIME: ContractTerms = { kind: 'realtime', winRate: '0.10', lossRate: '0.20', betRate: '0.00' };
 
-let db: TestDatabase;
-let api: TestApi;
+const { db, api } = setUpTestApi();
 let agent: TreeMember;
 let accounts = 0;
 
-beforeAll(async () => {
-  db = await createTestDatabase();
-  api = await startTestApi({ databaseUrl: db.url });
-});
-afterAll(async () => {
-  await api.stop();
-  await db.drop();
-});
 beforeEach(async () => {
-  agent = await plant(db, null, { type: 2 });
+  agent = await addMember(db, null, { type: 2 });
 });
 
 const create = (fields: object, who = agent) =>
@@ -67,7 +57,7 @@ function register(referralCode: string) {
   );
 }
 
-test('what a link may offer is what may be offered to somebody new: every kind, within the contract above', async () => {
+test('allows a link the terms that its agent may offer, of every kind', async () => {
   const path = '/wps/agent/registration-link-options';
   const { body } = await api.client.get<ValueOf<typeof getRegistrationLinkOptions>>(path, agent.token);
   expect(body.value?.options.map(({ kind }) => kind)).toEqual(['realtime', 'hourly', 'daily', 'dividend']);
@@ -76,7 +66,7 @@ test('what a link may offer is what may be offered to somebody new: every kind, 
   expect((await create({ terms })).body.value?.terms).toHaveLength(4);
 });
 
-test('who registers with a link is below its agent, and finds the offers of its terms', async () => {
+test('puts who registers with a link below its agent, with offers of its terms', async () => {
   const { body } = await create({ terms: [DAILY, REALTIME] });
   const link = body.value as RegistrationLink;
   expect(link).toMatchObject({ name: 'Summer', as: 'agent', registrations: 0, open: true });
@@ -99,7 +89,7 @@ test('who registers with a link is below its agent, and finds the offers of its 
   expect((await links())?.[0]).toMatchObject({ id: link.id, registrations: 1 });
 });
 
-test('terms that the brand no longer allows keep nobody from registering', async () => {
+test('leaves out terms that the brand no longer allows, and registers the member', async () => {
   const link = (await create({ terms: [DAILY, REALTIME] })).body.value as RegistrationLink;
   const much = { ...DAILY, tiers: [{ activeMembers: 1, dailyBetAmount: '1000.00', rate: '50.00' }] };
   await db.query('update agency.registration_link set terms = $2 where invitation = $1', [
@@ -117,7 +107,7 @@ test('terms that the brand no longer allows keep nobody from registering', async
   expect(left).toEqual([{ reason: 'error_contract_above_cap' }]);
 });
 
-test('a link for members makes members', async () => {
+test('registers plain members with a link for members', async () => {
   const link = (await create({ as: 'member' })).body.value as RegistrationLink;
   expect((await register(link.code)).body.value?.member.type).toBe(0);
 });
@@ -132,17 +122,17 @@ test.each([
   expect(await links()).toEqual([]);
 });
 
-test('a closed link takes nobody, and closes once', async () => {
+test('refuses registrations with a closed link, and a second closing', async () => {
   const link = (await create({})).body.value as RegistrationLink;
   expect((await close(link.id)).body.value).toMatchObject({ open: false });
   expect((await close(link.id)).body.message).toBe('error_registration_link_closed');
   expect((await register(link.code)).body.errors).toMatchObject([{ code: 'field_invitation_code' }]);
 });
 
-test("another's link is not there", async () => {
+test("hides another agent's link", async () => {
   const link = (await create({})).body.value as RegistrationLink;
-  const stranger = await plant(db, null, { type: 2 });
-  const below = await plant(db, agent, { type: 2 });
+  const stranger = await addMember(db, null, { type: 2 });
+  const below = await addMember(db, agent, { type: 2 });
   for (const who of [stranger, below]) {
     expect([(await close(link.id, who)).status, (await close('999999999', who)).status]).toEqual([404, 404]);
     const { body } = await api.client.get<{ total: number }>('/wps/agent/registration-links', who.token);
@@ -151,7 +141,7 @@ test("another's link is not there", async () => {
   expect((await links())?.[0]?.open).toBe(true);
 });
 
-test('links made at once stop at the limit', async () => {
+test('keeps the limit of links when many are created at once', async () => {
   const replies = await Promise.all(Array.from({ length: 24 }, () => create({})));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(20);
   expect(replies.find(({ status }) => status !== 200)?.body).toMatchObject({

@@ -6,7 +6,7 @@ import { type PortalSocket } from '#libs/platform/testing/portal-socket';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { createTestParts, type TestParts } from '#libs/platform/testing/test-parts';
 import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
-import { plant, type TreeMember } from './team.fixture.js';
+import { addMember, type TreeMember } from './team.fixture.js';
 
 let db: TestDatabase;
 let api: TestApi;
@@ -25,11 +25,11 @@ beforeAll(async () => {
   api = await startTestApi({ databaseUrl: db.url });
   parts = await createTestParts(db.url);
   elsewhere = new Events(parts.database);
-  outbox = new Outbox(parts.database, parts.hints, elsewhere);
-  chief = await plant(db, null, { type: 1 });
-  agent = await plant(db, chief, { type: 2 });
-  player = await plant(db, agent);
-  rival = await plant(db, null, { type: 1 });
+  outbox = new Outbox(parts.database, parts.wakeUps, elsewhere);
+  chief = await addMember(db, null, { type: 1 });
+  agent = await addMember(db, chief, { type: 2 });
+  player = await addMember(db, agent);
+  rival = await addMember(db, null, { type: 1 });
 });
 afterAll(async () => {
   await outbox.onApplicationShutdown();
@@ -39,44 +39,44 @@ afterAll(async () => {
 });
 afterEach(() => api.client.closeSockets());
 
-const data = { balance: '1.00', onHold: '0.00', currency: 'BDT' };
-const happen = (member: TreeMember) =>
+const data = { balance: '1.00', onHold: '0.00', currency: 'BDT' } as const;
+const changeBalance = (member: TreeMember) =>
   parts.database.transaction(() => elsewhere.append(balanceChanged, member.id, 'mela', data));
-async function look(who: TreeMember): Promise<PortalSocket> {
+async function connect(who: TreeMember): Promise<PortalSocket> {
   const socket = api.client.socket(who.token);
   await socket.ready;
   return socket;
 }
-const told = ({ events }: PortalSocket) => events.filter(({ name }) => name === 'team.changed').length;
+const pushesOf = ({ events }: PortalSocket) => events.filter(({ name }) => name === 'team.changed').length;
 
-test('what happens in any process is told to all above, and to nobody else', async () => {
-  const sockets = await Promise.all([chief, agent, player, rival].map(look));
+test('an event in any process is pushed to all uplines, and to nobody else', async () => {
+  const sockets = await Promise.all([chief, agent, player, rival].map(connect));
   const [above, direct, own, other] = sockets as [PortalSocket, PortalSocket, PortalSocket, PortalSocket];
-  await happen(player);
+  await changeBalance(player);
   const changed = await Promise.all([above.waitFor('team.changed'), direct.waitFor('team.changed')]);
   expect(changed.map(({ seq }) => seq)).toEqual([null, null]);
   await own.waitFor(balanceChanged.name);
-  await happen(rival);
+  await changeBalance(rival);
   await other.waitFor('team.changed');
-  expect([told(above), told(direct), told(own), told(other)]).toEqual([1, 1, 0, 1]);
+  expect([pushesOf(above), pushesOf(direct), pushesOf(own), pushesOf(other)]).toEqual([1, 1, 0, 1]);
 });
 
-test('an agent hears at most once a second, and of the last change too', async () => {
-  const socket = await look(chief);
-  await happen(player);
+test('an agent gets at most one push a second, and one for the last change', async () => {
+  const socket = await connect(chief);
+  await changeBalance(player);
   await socket.waitFor('team.changed');
   const began = performance.now();
-  const before = told(socket);
-  while (performance.now() - began < 1500) await happen(player);
-  const last = told(socket);
+  const before = pushesOf(socket);
+  while (performance.now() - began < 1500) await changeBalance(player);
+  const last = pushesOf(socket);
   expect(last - before).toBeLessThanOrEqual(1 + Math.floor((performance.now() - began) / 1000));
-  await happen(agent);
-  while (told(socket) === last) await new Promise((resolve) => setImmediate(resolve));
-  expect(told(socket)).toBe(last + 1);
+  await changeBalance(agent);
+  while (pushesOf(socket) === last) await new Promise((resolve) => setImmediate(resolve));
+  expect(pushesOf(socket)).toBe(last + 1);
 });
 
-test('a new account below is told, which has no event of its own', async () => {
-  const socket = await look(agent);
+test('a new account below is pushed, though it has no event of its own', async () => {
+  const socket = await connect(agent);
   const form = {
     username: 'novice',
     password: TEST_PASSWORD,

@@ -1,9 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { NewMembers, Tree } from '#libs/identity/index';
+import { NewMembers, Tree } from '#libs/members/index';
+
 import { Boards } from '#libs/platform/push/boards';
 import { teamChanged } from '../common/team.events.js';
 
-/** Keeps the pages of agents current: what happens to an account concerns itself and all above. */
+/** Pushes `team.changed` to agents whose figures change: what happens to a member affects the member and all uplines. */
 @Injectable()
 export class TeamBoard implements OnModuleInit {
   constructor(
@@ -13,13 +14,13 @@ export class TeamBoard implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.boards.concern(teamChanged, async (persons, watching) => {
+    this.boards.registerAffected(teamChanged, async (persons, watching) => {
       const above = await this.tree.uplinesAmong(watching, persons);
       const themselves = watching.filter((agent) => persons.includes(agent));
       return [...new Set([...above, ...themselves])];
     });
-    this.newMembers.onWelcome(async ({ id, upline }) => {
-      if (upline !== null) this.boards.happenedTo(id);
+    this.newMembers.onAccountOpened(async ({ id, upline }) => {
+      if (upline !== null) this.boards.touched(id);
     });
   }
 }

@@ -6,7 +6,7 @@ import { totalPages } from '#libs/platform/common/paging';
 import { Database } from '#libs/platform/database/database';
 import type { LoggedIn } from '#libs/platform/http/caller';
 import type { getTeamIncome } from '../common/team.calls.js';
-import { PAID_OUT } from './team-facts.js';
+import { PAID_OUT } from './team-activity.js';
 import { TeamScope } from './team-scope.js';
 
 const PARTS = ['realtime', 'hourly', 'daily', 'dividendReceived', 'dividendPaid', 'total'] as const;
@@ -14,14 +14,14 @@ type Income = Record<(typeof PARTS)[number], string>;
 
 const received = (kind: string, name: string) =>
   `coalesce(sum(amount) filter (where payee = $1 and kind = '${kind}'), 0) as "${name}"`;
-/** Received less paid; what an agent owes to downlines comes out of the own wallet. */
+/** `total` is what was received less what was paid to downlines. */
 const SUMS = `${received('realtime', 'realtime')}, ${received('hourly', 'hourly')}, ${received('daily', 'daily')},
   ${received('dividend', 'dividendReceived')}, coalesce(sum(amount) filter (where payer = $1), 0) as "dividendPaid",
   coalesce(sum(case when payee = $1 then amount else -amount end), 0) as total`;
 const FROM = `from ${PAID_OUT} paid where (payee = $1 or payer = $1)
   and ($2::timestamptz is null or paid_at >= $2) and ($3::timestamptz is null or paid_at < $3)`;
 
-/** What an agent was paid under contracts, and paid to downlines, day by day. */
+/** What an agent received and paid under contracts, by day. */
 @Injectable()
 export class TeamIncome {
   constructor(
@@ -45,15 +45,15 @@ export class TeamIncome {
       );
       if (!sums) throw new Error('an aggregate gives a row');
       return {
-        list: rows.map((row) => ({ day: row.day, ...wired(row, currency) })),
+        list: rows.map((row) => ({ day: row.day, ...amountsToWire(row, currency) })),
         total: sums.days,
         totalPages: totalPages(sums.days, pageSize),
-        totals: wired(sums, currency),
+        totals: amountsToWire(sums, currency),
         currency,
       };
     });
   }
 }
 
-const wired = (row: Income, currency: Currency): Income =>
+const amountsToWire = (row: Income, currency: Currency): Income =>
   Object.fromEntries(PARTS.map((name) => [name, toWire(BigInt(row[name]), currency)])) as Income;

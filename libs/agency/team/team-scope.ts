@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { type Relative, Tree } from '#libs/identity/index';
+import { type Relative, Tree } from '#libs/members/index';
+
+import { AppError, invalidInput } from '#libs/platform/http/app-error';
 import type { LoggedIn } from '#libs/platform/http/caller';
-import { invalidInput, Refusal } from '#libs/platform/http/refusal';
 import { BrandRegistry } from '#libs/site/index';
 import { agencyErrors } from '../common/agency.errors.js';
 
 const DAY_MS = 86_400_000;
-const MOST_DAYS = 400;
+const MAX_DAYS = 400;
 
-/** Which part of the tree an agent asks about: the own tree or a part of it, and nothing else. */
+/** Limits what an agent may ask about to the agent's own team. */
 @Injectable()
 export class TeamScope {
   constructor(
@@ -16,12 +17,22 @@ export class TeamScope {
     private readonly brands: BrandRegistry,
   ) {}
 
-  /** From the agent down to `of`, the agent without it. @throws Refusal 404 for one who is not in the agent's tree */
+  /** The path from the agent down to `of`, by default the agent. @throws AppError 404 if `of` is not in the agent's team */
   async path(caller: LoggedIn, of: string | undefined): Promise<{ root: string; path: Relative[] }> {
     const root = of ?? caller.person;
     const path = await this.tree.pathTo(caller.person, root);
-    if (!path) throw new Refusal(agencyErrors.error_downline_unknown);
+    if (!path) throw new AppError(agencyErrors.error_downline_unknown);
     return { root, path };
+  }
+
+  /** Whether nobody is above the agent, so that the team is a whole tree. */
+  async isTop(agent: string): Promise<boolean> {
+    return (await this.topOf(agent)) === agent;
+  }
+
+  /** The member at the top of the agent's tree. */
+  topOf(agent: string): Promise<string> {
+    return this.tree.topOf(agent);
   }
 
   settingsOf(caller: LoggedIn) {
@@ -29,11 +40,10 @@ export class TeamScope {
   }
 }
 
-/** A half-open span with the one of the same length before it. @throws Refusal 400 for one that is empty or too long */
+/** A half-open span, and the beginning of the span of the same length before it. @throws AppError 400 if it is empty or too long */
 export function spanOf(from: string, to: string): { before: Date; from: Date; to: Date } {
   const [start, end] = [Date.parse(from), Date.parse(to)];
   const length = end - start;
-  if (length <= 0 || length > MOST_DAYS * DAY_MS)
-    throw invalidInput([{ field: 'to', code: 'field_invalid' }]);
+  if (length <= 0 || length > MAX_DAYS * DAY_MS) throw invalidInput([{ field: 'to', code: 'field_invalid' }]);
   return { before: new Date(start - length), from: new Date(start), to: new Date(end) };
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RecordType } from '#libs/ledger/common/account-record.calls';
-import { TYPE_OF_KIND } from '#libs/ledger/index';
+import { inRange, ofType, rangeParameters, recordRange, TYPE_OF_POSTING } from '#libs/ledger/index';
 import { toWire } from '#libs/money/amount';
 import type { Currency } from '#libs/money/currency';
 import type { InputOf, ValueOf } from '#libs/platform/common/call';
@@ -9,25 +9,14 @@ import { Database } from '#libs/platform/database/database';
 import type { LoggedIn } from '#libs/platform/http/caller';
 import type { listTeamTransactions } from '../common/team.calls.js';
 
-const FROM = `from identity.ancestor below
-  join identity.member m on m.id = below.member
-  join ledger.account wallet on wallet.member = below.member and wallet.kind = 'wallet'
-  join ledger.posting p on p.account = wallet.id join ledger.transaction t on t.id = p.transaction
-  where below.ancestor = $1 and ($2::timestamptz is null or t.at >= $2) and ($3::timestamptz is null or t.at < $3)
-    and ($4::text is null or lower(m.account) = lower($4)) and ($5::text is null or ${TYPE_OF_KIND} = $5)`;
+/** Parameters: $1 agent, $2 to $7 the range, $8 the account if one is named. */
+const walletsOf = (named: boolean) => `members.ancestor_view below
+  ${named ? 'join members.member_view m on m.id = below.member and lower(m.account) = lower($8)' : ''}
+  join ledger.account_view wallet on wallet.member = below.member and wallet.kind = 'wallet' and below.ancestor = $1`;
+const conditionOf = (type: RecordType | undefined) => `${ofType(type)} and ${inRange(2)}`;
 
-/** Most that are counted: beyond, a count would go through all postings of a tree to say one number. */
+/** Rows are counted up to this number, because a full count would read all postings of the tree. */
 const COUNTED = 10_000;
-
-/** Without a filter the index of the postings tells how many there are. */
-const countOf = (filtered: boolean) =>
-  `select count(*)::int as total from (select 1 ${
-    filtered
-      ? FROM
-      : `from identity.ancestor below
-       join ledger.account wallet on wallet.member = below.member and wallet.kind = 'wallet'
-       join ledger.posting p on p.account = wallet.id where below.ancestor = $1`
-  } limit ${COUNTED}) counted`;
 
 interface Row {
   id: string;
@@ -41,7 +30,7 @@ interface Row {
   reference: string;
 }
 
-/** Movements of the wallets of all below an agent; `total` counts no further than 10,000. */
+/** Postings on the wallets of all below an agent. */
 @Injectable()
 export class TeamTransactions {
   constructor(private readonly database: Database) {}
@@ -50,26 +39,32 @@ export class TeamTransactions {
     caller: LoggedIn,
     { from, to, account, type, pageNo, pageSize }: InputOf<typeof listTeamTransactions>,
   ): Promise<ValueOf<typeof listTeamTransactions>> {
-    const filter = [caller.person, from ?? null, to ?? null, account ? account : null, type ?? null];
-    const filtered = filter.slice(1).some((value) => value !== null);
     return this.database.snapshot(async () => {
+      const range = rangeParameters(await recordRange(this.database, from, to));
+      const filter = [caller.person, ...range, ...(account ? [account] : [])];
+      const [wallets, condition] = [walletsOf(Boolean(account)), conditionOf(type)];
+      const [limit, offset] = [`$${filter.length + 1}`, `$${filter.length + 2}`];
       const rows = await this.database.query<Row>(
-        `select p.transaction || '-' || p.line as id, m.account, ${TYPE_OF_KIND} as type, t.kind, p.amount,
-                p.balance_after as "balanceAfter", p.currency, t.at, t.reference
-         ${FROM} order by p.transaction desc, p.line desc limit $6 offset $7`,
+        `select l.transaction || '-' || l.line as id, m.account, ${TYPE_OF_POSTING.replace('p.', 'l.')} as type, t.kind,
+                l.amount, l.balance_after as "balanceAfter", l.currency, t.at, t.reference
+         from (select p.*, below.member from ${wallets} join ledger.posting_view p on p.account = wallet.id where ${condition}
+               order by p.transaction desc, p.line desc limit ${limit} offset ${offset}) l
+         join members.member_view m on m.id = l.member join ledger.transaction_view t on t.id = l.transaction
+         order by l.transaction desc, l.line desc`,
         [...filter, pageSize, (pageNo - 1) * pageSize],
       );
       const [count] = await this.database.query<{ total: number }>(
-        countOf(filtered),
-        filtered ? filter : [caller.person],
+        `select count(*)::int as total from (
+           select 1 from ${wallets} join ledger.posting_view p on p.account = wallet.id where ${condition} limit ${COUNTED}) counted`,
+        filter,
       );
       const total = count?.total ?? 0;
-      return { list: rows.map(lineOf), total, totalPages: totalPages(total, pageSize) };
+      return { list: rows.map(transactionOf), total, totalPages: totalPages(total, pageSize) };
     });
   }
 }
 
-const lineOf = (row: Row) => ({
+const transactionOf = (row: Row) => ({
   ...row,
   amount: toWire(BigInt(row.amount), row.currency),
   balanceAfter: toWire(BigInt(row.balanceAfter), row.currency),

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { InputOf } from '#libs/platform/common/call';
-import { CallerOf, Input, type LoggedIn } from '#libs/platform/http/caller';
+import type { LoggedIn } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
 import {
   getAgentMenu,
@@ -33,37 +33,37 @@ export class TeamController {
   ) {}
 
   @Handle(getAgentMenu)
-  menu(@CallerOf() caller: LoggedIn) {
+  menu(_: unknown, caller: LoggedIn) {
     return { pages: agentMenu(this.scope.settingsOf(caller)) };
   }
 
   @Handle(getTeamOverview)
-  overview(@CallerOf() caller: LoggedIn, @Input() input: InputOf<typeof getTeamOverview>) {
+  overview(input: InputOf<typeof getTeamOverview>, caller: LoggedIn) {
     return this.overviews.of(caller, input);
   }
 
   @Handle(listDownlines)
-  listDownlines(@CallerOf() caller: LoggedIn, @Input() input: InputOf<typeof listDownlines>) {
+  listDownlines(input: InputOf<typeof listDownlines>, caller: LoggedIn) {
     return this.downlines.list(caller, input);
   }
 
   @Handle(listTeamBets)
-  listBets(@CallerOf() caller: LoggedIn, @Input() input: InputOf<typeof listTeamBets>) {
+  listBets(input: InputOf<typeof listTeamBets>, caller: LoggedIn) {
     return this.bets.list(caller, input);
   }
 
   @Handle(listTeamTransactions)
-  listTransactions(@CallerOf() caller: LoggedIn, @Input() input: InputOf<typeof listTeamTransactions>) {
+  listTransactions(input: InputOf<typeof listTeamTransactions>, caller: LoggedIn) {
     return this.transactions.list(caller, input);
   }
 
   @Handle(getTeamProfitLoss)
-  profitLoss(@CallerOf() caller: LoggedIn, @Input() input: InputOf<typeof getTeamProfitLoss>) {
+  profitLoss(input: InputOf<typeof getTeamProfitLoss>, caller: LoggedIn) {
     return this.statement.list(caller, input);
   }
 
   @Handle(getTeamIncome)
-  teamIncome(@CallerOf() caller: LoggedIn, @Input() input: InputOf<typeof getTeamIncome>) {
+  teamIncome(input: InputOf<typeof getTeamIncome>, caller: LoggedIn) {
     return this.income.list(caller, input);
   }
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { TestDatabase } from '#libs/platform/testing/test-database';
 import { insertSession } from '#libs/platform/testing/test-session';
+import { insertMember } from '../member.fixture.js';
 
-/** A member or agent of a test, past the registration. */
+/** A member or agent of a test, written without a registration. */
 export interface TreeMember {
   id: string;
   account: string;
@@ -11,26 +12,15 @@ export interface TreeMember {
 
 let accounts = 0;
 
-/** Opens an account under `parent` with that much in the wallet (minor units), and a session. */
-export async function plant(
+/** Writes a member below `parent` with an amount (minor units) in the wallet, and a session. */
+export async function addMember(
   db: TestDatabase,
   parent: TreeMember | null,
   { type = 0, wallet = 0, brand = 'mela' }: { type?: number; wallet?: number; brand?: string } = {},
 ): Promise<TreeMember> {
   accounts += 1;
   const account = `leaf${accounts}x${randomUUID().slice(0, 6)}`;
-  const [row] = await db.query<{ id: string }>(
-    `insert into identity.member (brand, account, type, password_hash, parent, registered_at)
-     values ($4, $1, $2, 'none', $3, now()) returning id`,
-    [account, type, parent?.id ?? null, brand],
-  );
-  const id = row?.id ?? '';
-  await db.query(
-    `insert into identity.ancestor (member, ancestor, depth)
-     select $1::bigint, $2::bigint, 1 where $2::bigint is not null
-     union all select $1, ancestor, depth + 1 from identity.ancestor where member = $2`,
-    [id, parent?.id ?? null],
-  );
+  const id = await insertMember(db, { parent: parent?.id ?? null, type, brand, account });
   await db.query(
     `select ledger.open_account($2, $1, kind, 'BDT') from unnest(array['wallet', 'hold']) kind`,
     [id, brand],
@@ -58,19 +48,19 @@ export interface TestRound {
   /** Minor units. */
   stake: number;
   payout?: number;
-  /** Counted for contracts and turnover; the stake, by default. */
+  /** The stake, by default. */
   validBet?: number;
   at?: Date;
   status?: 'open' | 'settled' | 'void';
 }
 
-/** Writes a round of a member past the vendors. Moves no money. */
+/** Writes a member's round without a call from a vendor. Moves no money. */
 export async function playRound(db: TestDatabase, member: string, round: TestRound): Promise<string> {
   const { stake, payout = 0, validBet = stake, at = new Date(), status = 'settled' } = round;
   const [row] = await db.query<{ id: string }>(
     `insert into games.round (brand, vendor, round, member, ancestors, node_id, currency, stake, payout, valid_bet, status,
        opened_at, settled_at)
-     select 'mela', vendor, $2, $1, array(select ancestor from identity.ancestor where member = $1 order by depth),
+     select 'mela', vendor, $2, $1, array(select ancestor from members.ancestor where member = $1 order by depth),
        node_id, 'BDT', $3, $4, $5, $6, $7, case when $6 = 'open' then null else $7::timestamptz end
      from games.title where brand = 'mela' and game_code = 'river-dice' returning id`,
     [member, randomUUID(), stake, payout, validBet, status, at],
@@ -78,7 +68,7 @@ export async function playRound(db: TestDatabase, member: string, round: TestRou
   return row?.id ?? '';
 }
 
-/** A deposit that was credited, as the reports see it. Moves no money. */
+/** Writes a credited deposit, as team reports read it. Moves no money. */
 export async function creditDeposit(db: TestDatabase, member: string, amount: number, at = new Date()) {
   const id = randomUUID();
   await db.query(

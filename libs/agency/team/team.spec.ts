@@ -1,6 +1,5 @@
 import type { ValueOf } from '#libs/platform/common/call';
-import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
-import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
+import { setUpTestApi } from '#libs/platform/testing/set-up';
 import type { BrandSettings } from '#libs/site/common/brand-settings';
 import type { ContractKind } from '../common/contract-kinds.js';
 import {
@@ -14,10 +13,9 @@ import {
   type listTeamTransactions,
 } from '../common/team.calls.js';
 import { agentMenu } from './agent-menu.js';
-import { creditDeposit, fund, plant, playRound, type TreeMember } from './team.fixture.js';
+import { addMember, creditDeposit, fund, playRound, type TreeMember } from './team.fixture.js';
 
-let db: TestDatabase;
-let api: TestApi;
+const { db, api } = setUpTestApi();
 /** One tree: chief > middle > (lead > player), and chief > loner. */
 let chief: TreeMember;
 let middle: TreeMember;
@@ -40,15 +38,13 @@ async function get<C>(path: string, who: TreeMember): Promise<C> {
 }
 
 beforeAll(async () => {
-  db = await createTestDatabase();
-  api = await startTestApi({ databaseUrl: db.url });
-  chief = await plant(db, null, { type: 1 });
-  middle = await plant(db, chief, { type: 2 });
-  lead = await plant(db, middle, { type: 41 });
-  player = await plant(db, lead);
-  loner = await plant(db, chief);
-  rival = await plant(db, null, { type: 1 });
-  rivalPlayer = await plant(db, rival);
+  chief = await addMember(db, null, { type: 1 });
+  middle = await addMember(db, chief, { type: 2 });
+  lead = await addMember(db, middle, { type: 41 });
+  player = await addMember(db, lead);
+  loner = await addMember(db, chief);
+  rival = await addMember(db, null, { type: 1 });
+  rivalPlayer = await addMember(db, rival);
 
   await fund(db, player.id, 50_000);
   await fund(db, loner.id, 7_000);
@@ -63,12 +59,8 @@ beforeAll(async () => {
   await playRound(db, middle.id, { stake: 3_000, payout: 1_000, at: ago(1) });
   await playRound(db, rivalPlayer.id, { stake: 70_000, payout: 0, at: ago(1) });
 });
-afterAll(async () => {
-  await api.stop();
-  await db.drop();
-});
 
-test('the overview counts those below, and what they and the agent did in the span and the one before', async () => {
+test("sums up a team's figures in the span and in the one before", async () => {
   const overview = await get<ValueOf<typeof getTeamOverview>>(`/wps/agent/team/overview?${today}`, chief);
   expect(overview).toMatchObject({
     currency: 'BDT',
@@ -92,7 +84,7 @@ test('the overview counts those below, and what they and the agent did in the sp
   expect(sum).toBeCloseTo(329.99, 2);
 });
 
-test('a longer series goes by days of the brand, those without bets too', async () => {
+test('gives a longer series by days of the brand, also days without bets', async () => {
   const span = 'from=2026-02-26T18:00:00Z&to=2026-03-02T18:00:00Z';
   const { series } = await get<ValueOf<typeof getTeamOverview>>(`/wps/agent/team/overview?${span}`, chief);
   expect(series.map(({ at }) => at)).toEqual([
@@ -111,7 +103,7 @@ test.each([
   expect([status, body.errors]).toEqual([400, [{ field: 'to', code: 'field_invalid' }]]);
 });
 
-test('downlines carry what their teams did, and lead down the tree', async () => {
+test('lists downlines with the activity of their teams, down the tree', async () => {
   const first = await get<ValueOf<typeof listDownlines>>(
     '/wps/agent/team/downlines?sort=validBet&direction=desc',
     chief,
@@ -172,7 +164,7 @@ test.each(['account', 'registered', 'team', 'validBet', 'profit', 'balance'])(
   },
 );
 
-test("the team's rounds: all below, with sums of what the filter meets", async () => {
+test('lists the rounds of all below, with the sums of the filtered ones', async () => {
   const all = await get<ValueOf<typeof listTeamBets>>('/wps/agent/team/bets', chief);
   expect(all.total).toBe(5);
   expect(all.totals).toEqual({ stake: '429.99', payout: '360.00', validBet: '379.99', currency: 'BDT' });
@@ -185,7 +177,7 @@ test("the team's rounds: all below, with sums of what the filter meets", async (
   ]);
 });
 
-test("the movements of the team's wallets", async () => {
+test("lists the postings on the team's wallets", async () => {
   const all = await get<ValueOf<typeof listTeamTransactions>>('/wps/agent/team/transactions', chief);
   expect(all.list).toMatchObject([
     { account: loner.account, type: 'deposit', kind: 'deposit', amount: '70.00', balanceAfter: '70.00' },
@@ -198,7 +190,7 @@ test("the movements of the team's wallets", async () => {
   expect(games.total).toBe(0);
 });
 
-test('a statement by downlines adds up, the agent being a row of its own, and so does one by days', async () => {
+test('gives statements by downline and by day whose rows add up to the totals', async () => {
   const path = '/wps/agent/team/profit-loss';
   const top = await get<ValueOf<typeof getTeamProfitLoss>>(path, chief);
   expect(top.list.map(({ key, stake, deposits }) => [key, stake, deposits])).toEqual([
@@ -226,12 +218,12 @@ test('a statement by downlines adds up, the agent being a row of its own, and so
   expect(days.list.length).toBe(days.total);
 });
 
-test('nobody has an income yet', async () => {
+test('gives an empty income before anything was paid', async () => {
   const income = await get<ValueOf<typeof getTeamIncome>>('/wps/agent/team/income', chief);
   expect(income).toMatchObject({ list: [], total: 0, totals: { total: '0.00' } });
 });
 
-test('the menu has the pages of the kinds of contract that the brand has', async () => {
+test("shows the menu's pages by the brand's kinds of contract", async () => {
   const { pages } = await get<{ pages: AgentPage[] }>('/wps/agent/menu', chief);
   expect(pages).toEqual(AGENT_PAGES);
   const menuWith = (kinds: ContractKind[]) => agentMenu({ contracts: { kinds } } as BrandSettings);
@@ -246,7 +238,7 @@ test('the menu has the pages of the kinds of contract that the brand has', async
   ]);
 });
 
-test('no id and no name of another tree, of an upline or of nobody opens anything', async () => {
+test("finds nothing by an id or a name outside of the agent's team", async () => {
   const strangers = [
     [chief, rival],
     [chief, rivalPlayer],

@@ -6,16 +6,16 @@ export const cashierErrors = errorList({
   error_deposit_below_minimum: 422,
   error_deposit_above_maximum: 422,
   error_too_many_open_deposits: 422,
-  /** A report of the provider that no operator can turn into money on this deposit. */
+  /** The reported payment cannot be credited to this deposit. */
   error_report_not_creditable: 422,
   error_withdrawal_below_minimum: 422,
   error_withdrawal_above_maximum: 422,
   error_insufficient_balance: 422,
   error_turnover_left: 422,
-  /** An unpaid dividend keeps the member's money in. */
+  /** The member's money is frozen because of an unpaid dividend. */
   error_outgoing_frozen: 422,
   error_transfer_below_minimum: 422,
-  /** Nobody of this account directly below. */
+  /** No direct downline has this account. */
   error_receiver_unknown: 422,
   error_receiver_inactive: 422,
   error_upline_missing: 422,
@@ -25,13 +25,13 @@ export const cashierErrors = errorList({
   error_bank_account_taken: 409,
   error_bank_account_limit: 422,
   error_holder_mismatch: 422,
-  /** The chart does not allow it now: somebody or the clock was first. */
+  /** The chart does not allow the move now: another move came first. */
   error_move_not_allowed: 409,
   error_receipt_deadline_passed: 409,
   error_full_payment_on_part: 422,
   error_proof_missing: 422,
   error_claimed_by_another: 409,
   error_second_operator_needed: 409,
-  /** Above the brand's threshold, whoever approved a withdrawal does not pay it. */
+  /** Above the brand's threshold the operator who approved a withdrawal may neither pay nor resend it. */
   error_approver_does_not_pay: 409,
 });

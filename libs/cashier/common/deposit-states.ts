@@ -1,8 +1,8 @@
-/** Where a deposit can be. Who enters and leaves each state stands in `deposit.chart`. */
+/** The states of a deposit; `deposit.chart` has the moves between them. */
 export const DEPOSIT_STATES = ['created', 'pending', 'paid', 'failed', 'expired'] as const;
 export type DepositState = (typeof DEPOSIT_STATES)[number];
 
-/** Whether the provider's page still takes the money of this order. What is paid elsewhere later is credited too. */
+/** Whether the member can still pay on the provider's page. A payment that arrives later is still credited. */
 export function isPayable({ status, underReview }: { status: DepositState; underReview: boolean }): boolean {
   return !underReview && (status === 'created' || status === 'pending' || status === 'failed');
 }

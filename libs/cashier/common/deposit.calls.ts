@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { currencyCode } from '#libs/money/currency-code';
+import { actorKind } from '#libs/platform/common/actor-kind';
 import { defineCall, PLAYERS } from '#libs/platform/common/call';
 import { pageOf, paging } from '#libs/platform/common/paging';
 import { DEPOSIT_STATES } from './deposit-states.js';
@@ -10,9 +12,9 @@ export const depositSummary = z.object({
   method: z.string(),
   amount: z.string(),
   fee: z.string(),
-  currency: z.string(),
+  currency: currencyCode,
   status,
-  /** An operator looks at it, because the provider reported another amount. */
+  /** An operator reviews it, because the provider reported another amount. */
   underReview: z.boolean(),
   createdAt: z.string(),
   expiresAt: z.string(),
@@ -20,16 +22,17 @@ export const depositSummary = z.object({
 export type DepositSummary = z.output<typeof depositSummary>;
 
 export const depositDetail = depositSummary.extend({
-  /** Where to pay, while it can still be paid; else `null`. */
+  /** The provider's page while the deposit can be paid there; else `null`. */
   payUrl: z.string().nullable(),
-  timeline: z.array(z.object({ status, at: z.string() })),
+  /** `by` is `null` where the kind was not recorded yet. */
+  timeline: z.array(z.object({ status, at: z.string(), by: actorKind.nullable() })),
 });
 export type DepositDetail = z.output<typeof depositDetail>;
 
 export const listDepositMethods = defineCall({
   method: 'GET',
   path: '/wps/cashier/deposit-methods',
-  summary: 'The ways to bring money in, with their limits and presets',
+  summary: 'The deposit methods, with their limits and presets',
   access: PLAYERS,
   input: z.strictObject({}),
   value: z.array(
@@ -39,7 +42,7 @@ export const listDepositMethods = defineCall({
       max: z.string(),
       fee: z.string(),
       presets: z.array(z.string()),
-      currency: z.string(),
+      currency: currencyCode,
     }),
   ),
 });
@@ -72,7 +75,7 @@ export const getDeposit = defineCall({
   value: depositDetail.extend({ seq: z.int() }),
 });
 
-/** What a payment provider reports. Signed, so that nobody else can; not strict, as it may add fields when it likes. */
+/** A report of a payment provider, which signs it. Not strict, because the provider may add fields. */
 export const receiveProviderEvent = defineCall({
   method: 'POST',
   path: '/wps/cashier/webhooks/:provider',

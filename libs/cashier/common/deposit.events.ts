@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { definePush } from '#libs/platform/common/push';
-import { depositSummary } from './deposit.calls.js';
+import { depositDetail } from './deposit.calls.js';
 
-/** Everything that a client shows of a deposit, so that it need not ask. */
-const data = depositSummary.extend({
+/**
+ * The deposit as `getDeposit` gives it, so that no client has to ask; but for the address to pay at, which is in the
+ * language of one reader, and of which a client keeps the one that it has.
+ */
+const data = depositDetail.omit({ payUrl: true }).extend({
   /** When this happened, ISO 8601. */
   at: z.string(),
   /** Name of the site, for the notice. */

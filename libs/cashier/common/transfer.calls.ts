@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { currencyCode } from '#libs/money/currency-code';
 import { defineCall } from '#libs/platform/common/call';
 import { pageOf, paging } from '#libs/platform/common/paging';
 
-/** Money that went between two members of one tree. */
+/** A transfer between two members of one tree. */
 export const transfer = z.object({
   id: z.string(),
   direction: z.enum(['sent', 'received']),
-  /** The other one's account. */
+  /** The account of the other member. */
   account: z.string(),
   amount: z.string(),
-  currency: z.string(),
+  currency: currencyCode,
   reason: z.string(),
   at: z.string(),
 });
@@ -36,7 +37,7 @@ export const transferDownline = defineCall({
 export const transferUpline = defineCall({
   method: 'POST',
   path: '/wps/cashier/transfers/upline',
-  summary: 'Sends money that is free of turnover to the own upline',
+  summary: "Sends money that is free of turnover to the member's upline",
   access: ['member', 'agent'],
   sealed: true,
   idempotent: true,
@@ -57,19 +58,19 @@ export const listTransfers = defineCall({
 export const getTransferOptions = defineCall({
   method: 'GET',
   path: '/wps/cashier/transfer-options',
-  summary: 'Whom the member may send money, and how much',
+  summary: 'To whom the member may send money, and how much',
   access: ['member', 'agent'],
   input: z.strictObject({}),
   value: z.object({
     /** The upline's account, where there is one. */
     upline: z.string().nullable(),
     toDownline: z.boolean(),
-    currency: z.string(),
+    currency: currencyCode,
     min: z.string(),
-    /** What may leave now: the balance less what turnover still holds, 0 where frozen or where it has to wait. */
+    /** The largest amount that can be sent now: the balance less open turnover; 0 if the wallet is frozen or has to wait. */
     max: z.string(),
     turnoverLeft: z.string(),
-    /** Withdrawals and transfers stand still until what is owed is paid. */
+    /** Withdrawals and transfers are refused until an unpaid dividend is paid. */
     frozen: z.boolean(),
     /** Nothing may leave before this moment (ISO 8601), as after a recovery or a log-in that was not verified. */
     waitUntil: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 
-/** What the guard looks at. */
+/** The values that the guard compares. */
 interface UnmatchedPaymentContext {
   /** The operator who acts, and the one who proposed to credit it. */
   operator?: string | null;
@@ -14,7 +14,7 @@ type UnmatchedPaymentEvent =
   | { type: 'RETURN' };
 
 /**
- * The life of a payment that the provider reported and that fits no open deposit. Its money is in the suspense account
+ * The states of a payment that the provider reported and that fits no open deposit. Its money is in the suspense account
  * from `open` on, and leaves it once: to a wallet by `CONFIRM_CREDIT`, or back to the bank by `RETURN`.
  */
 export const unmatchedPaymentChart = setup({
@@ -25,13 +25,13 @@ export const unmatchedPaymentChart = setup({
   context: {},
   initial: 'open',
   states: {
-    /** Operators have to find out whose it is. */
+    /** Operators have to find out which member paid. */
     open: { on: { PROPOSE_CREDIT: 'proposed', RETURN: 'returned' } },
-    /** One operator wants to credit it to a deposit; a second one has to agree. */
+    /** One operator proposes to credit it to a deposit; a second one has to confirm. */
     proposed: { on: { CONFIRM_CREDIT: { guard: 'byAnother', target: 'credited' }, DROP_CREDIT: 'open' } },
-    /** A member has it. */
+    /** It was credited to a member. */
     credited: { type: 'final' },
-    /** The bank sent it back to whoever paid. */
+    /** The bank sent it back to the payer. */
     returned: { type: 'final' },
   },
 });

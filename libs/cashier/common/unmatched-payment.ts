@@ -1,36 +1,38 @@
 import { z } from 'zod';
+import { currencyCode } from '#libs/money/currency-code';
 import { DEPOSIT_STATES } from './deposit-states.js';
 
 export const UNMATCHED_STATES = ['open', 'proposed', 'credited', 'returned'] as const;
 export type UnmatchedState = (typeof UNMATCHED_STATES)[number];
 
-/** Why a payment could not be credited by itself. */
+/** Why a payment could not be credited automatically. */
 export const UNMATCHED_REASONS = [
   /** No deposit of the brand has the reference. */
   'unknown-reference',
-  /** The deposit was ordered over another amount or currency. */
+  /** The deposit was ordered with another amount or currency. */
   'other-amount',
-  /** The deposit is paid already, by another payment. */
+  /** The deposit is already paid by another payment. */
   'second-payment',
-  /** The deposit is paid already, by a payment of this number: perhaps one that was reported twice. */
+  /** The deposit is already paid with this payment id: possibly a duplicate report. */
   'same-payment-again',
 ] as const;
 export type UnmatchedReason = (typeof UNMATCHED_REASONS)[number];
 
 const deposit = z.object({
   id: z.uuid(),
+  member: z.string(),
   /** The user name of its member. */
   account: z.string(),
   amount: z.string(),
-  currency: z.string(),
+  currency: currencyCode,
   status: z.enum(DEPOSIT_STATES),
 });
 
-/** That one operator wants to credit a payment. */
+/** One operator's proposal to credit a payment. */
 export const creditProposal = z.object({
-  /** Whose number the operator gave. */
+  /** The deposit that the operator named. */
   deposit,
-  /** That deposit is paid: a new one is credited to its member. Otherwise the order takes the amount over. */
+  /** Whether that deposit is paid, so that a new one is credited. Otherwise the deposit is changed to this amount. */
   extra: z.boolean(),
   by: z.object({ id: z.string(), account: z.string() }),
 });
@@ -45,7 +47,7 @@ export const unmatchedPayment = z.object({
   paymentId: z.string(),
   reference: z.uuid(),
   amount: z.string(),
-  currency: z.string(),
+  currency: currencyCode,
   receivedAt: z.string(),
   status: z.enum(UNMATCHED_STATES),
   /** The deposit that the reference names; `null` where the brand has none. */
@@ -55,20 +57,20 @@ export const unmatchedPayment = z.object({
 export type UnmatchedPaymentView = z.output<typeof unmatchedPayment>;
 
 export const ALERT_KINDS = [
-  /** A known event came once more with another body; nothing was done. */
+  /** A known event was reported again with a different body; it was ignored. */
   'other-body',
-  /** A payment of no amount or in no currency that the ledger knows; nothing was posted. */
+  /** The amount or the currency cannot be posted to the ledger. */
   'unreadable-amount',
 ] as const;
 
-/** A report of a provider that somebody has to ask it about. */
+/** A report that operators have to clarify with the provider. */
 export const paymentAlert = z.object({
   id: z.string(),
   kind: z.enum(ALERT_KINDS),
   provider: z.string(),
   event: z.uuid(),
   at: z.string(),
-  /** What came now, and for `other-body` what was taken first. */
+  /** The report and, for `other-body`, the one that was saved first. */
   body: z.record(z.string(), z.unknown()),
   first: z.record(z.string(), z.unknown()).nullable(),
 });

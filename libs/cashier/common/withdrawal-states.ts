@@ -1,4 +1,4 @@
-/** Where a withdrawal can be. Who enters and leaves each state stands in `withdrawal.chart`. */
+/** The states of a withdrawal; `withdrawal.chart` has the moves between them. */
 export const WITHDRAWAL_STATES = [
   'requested',
   'approved',
@@ -13,14 +13,14 @@ export const WITHDRAWAL_STATES = [
 ] as const;
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 
-/** What a member is shown. That an operator proposes something to another one is no state of the member's. */
+/** The states that members see. A proposal of a forced receipt is `disputed` for the member. */
 export const MEMBER_WITHDRAWAL_STATES = WITHDRAWAL_STATES.filter((state) => state !== 'force-proposed');
 export type MemberWithdrawalState = (typeof MEMBER_WITHDRAWAL_STATES)[number];
 
 export const memberStateOf = (state: WithdrawalState): MemberWithdrawalState =>
   state === 'force-proposed' ? 'disputed' : state;
 
-/** What became of one payout of a withdrawal. */
+/** The states of one payout of a withdrawal. */
 export const TRANCHE_STATES = [
   'sent',
   'disputed',

@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { currencyCode } from '#libs/money/currency-code';
+import { actorKind } from '#libs/platform/common/actor-kind';
 import { defineCall, PLAYERS } from '#libs/platform/common/call';
 import { pageOf, paging } from '#libs/platform/common/paging';
 import { MEMBER_WITHDRAWAL_STATES, TRANCHE_STATES } from './withdrawal-states.js';
 
 const status = z.enum(MEMBER_WITHDRAWAL_STATES);
 
-/** A bank account as it may be shown: never its whole number. */
+/** A bank account as members see it, without its whole number. */
 export const bankAccount = z.object({
   id: z.uuid(),
   bank: z.string(),
@@ -19,20 +21,30 @@ export const withdrawalSummary = z.object({
   id: z.uuid(),
   amount: z.string(),
   fee: z.string(),
-  currency: z.string(),
+  currency: currencyCode,
   status,
   bankAccount,
-  /** What has been sent so far, and what is still to be sent. */
+  /** The amount sent so far, and the amount still to be sent. */
   sent: z.string(),
   rest: z.string(),
-  /** The tranche that waits for an answer or was disputed. */
+  /** The open tranche, which waits for an answer or is disputed. */
   tranche: z.object({ no: z.int(), amount: z.string() }).nullable(),
-  /** Until when the member may answer; then it counts as received. */
+  /** The member may answer until then; after it the tranche counts as received. */
   deadlineAt: z.string().nullable(),
   rejectReason: z.string().nullable(),
   createdAt: z.string(),
 });
 export type WithdrawalSummary = z.output<typeof withdrawalSummary>;
+
+/** A row of the timeline without its state. Members and operators see different states. */
+export const withdrawalStep = z.object({
+  at: z.string(),
+  /** The amount of the tranche, for a step about one. */
+  amount: z.string().nullable(),
+  /** `null` where the kind was not recorded yet. */
+  by: actorKind.nullable(),
+  reason: z.string().nullable(),
+});
 
 export const withdrawalDetail = withdrawalSummary.extend({
   tranches: z.array(
@@ -47,38 +59,38 @@ export const withdrawalDetail = withdrawalSummary.extend({
       answeredAt: z.string().nullable(),
     }),
   ),
-  /** Images that the member showed with "not received". */
+  /** Images that the member uploaded with "not received". */
   proofs: z.array(z.object({ id: z.uuid(), tranche: z.int() })),
-  timeline: z.array(z.object({ status, at: z.string(), amount: z.string().nullable() })),
+  timeline: z.array(withdrawalStep.extend({ status })),
 });
 export type WithdrawalDetail = z.output<typeof withdrawalDetail>;
 
 export const getWithdrawalOptions = defineCall({
   method: 'GET',
   path: '/wps/cashier/withdrawal-options',
-  summary: 'What the member may withdraw now, where to, and what stands in the way',
+  summary: 'How much the member may withdraw now, to which accounts, and what prevents it',
   access: PLAYERS,
   input: z.strictObject({}),
   value: z.object({
     accounts: z.array(bankAccount),
-    currency: z.string(),
+    currency: currencyCode,
     min: z.string(),
     max: z.string(),
     fee: z.string(),
-    /** The most that can be ordered now; "0" with the currency's digits where nothing can. */
+    /** The largest amount that can be ordered now; zero with the currency's digits if nothing can be. */
     maxWithdrawable: z.string(),
-    /** What must still be staked before all of the balance is free. */
+    /** The amount to be staked before the whole balance is free. */
     turnoverLeft: z.string(),
-    /** Withdrawals and transfers stand still until what is owed is paid. */
+    /** Withdrawals and transfers are refused until an unpaid dividend is paid. */
     frozen: z.boolean(),
-    /** Orders that are left today, in the brand's time zone. */
+    /** Orders left today, in the brand's time zone. */
     countLeft: z.int(),
     arrivalMinutes: z.int(),
     autoReceiveMinutes: z.int(),
     hasPaymentPassword: z.boolean(),
-    /** The member's real name, which an account's holder must be; `null` until it is given once. */
+    /** The member's real name, which must be the holder of each account; `null` until the first account sets it. */
     realName: z.string().nullable(),
-    /** Withdrawals wait until then, after a new bank account. */
+    /** No withdrawal before this time: after a new bank account, a recovery or an unverified log-in. */
     waitUntil: z.string().nullable(),
     seq: z.int(),
   }),
@@ -121,8 +133,8 @@ export const getWithdrawal = defineCall({
 export const RECEIPT_ANSWERS = ['received', 'not-received', 'full-payment'] as const;
 export type ReceiptAnswer = (typeof RECEIPT_ANSWERS)[number];
 
-/** Images that a member shows with "not received": how many at most, and how large. */
-export const PROOF_IMAGES = { field: 'images', most: 3, mostBytes: 5 * 1024 * 1024 };
+/** Limits of the images that a member uploads with "not received". */
+export const PROOF_IMAGES = { field: 'images', max: 3, maxBytes: 5 * 1024 * 1024 };
 
 export const answerReceipt = defineCall({
   method: 'POST',
@@ -133,7 +145,7 @@ export const answerReceipt = defineCall({
   files: PROOF_IMAGES,
   input: z.strictObject({
     id: z.uuid(),
-    /** Which tranche is meant, so that a late answer does not hit the next one. */
+    /** The number of the answered tranche, so that a late answer does not apply to the next one. */
     tranche: z.coerce.number().int().min(1).max(1000),
     answer: z.enum(RECEIPT_ANSWERS),
   }),
@@ -143,7 +155,7 @@ export const answerReceipt = defineCall({
 export const getProof = defineCall({
   method: 'GET',
   path: '/wps/cashier/withdrawals/:id/proofs/:proof',
-  summary: "An image that the member showed; for its owner and the case's operators",
+  summary: 'An image that the member uploaded with "not received"; for this member only',
   access: PLAYERS,
   input: z.strictObject({ id: z.uuid(), proof: z.uuid() }),
   /** `data` is base64. */
@@ -168,7 +180,7 @@ export const addBankAccount = defineCall({
 export const removeBankAccount = defineCall({
   method: 'DELETE',
   path: '/wps/member/security/bank-accounts/:id',
-  summary: 'Takes a bank account away; withdrawals under way keep theirs',
+  summary: 'Removes a bank account; open withdrawals are still paid to it',
   access: PLAYERS,
   input: z.strictObject({ id: z.uuid() }),
   value: z.object({}),

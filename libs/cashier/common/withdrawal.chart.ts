@@ -1,13 +1,13 @@
 import { setup } from 'xstate';
 
-/** What the guards look at. */
+/** The values that the guards compare. */
 export interface WithdrawalContext {
-  /** Minor units that were asked for and not sent yet. */
+  /** Minor units that were ordered and not sent yet. */
   rest: number;
   /** The operator who acts, and the one who proposed to count the payout as received. */
   operator?: string | null;
   proposedBy?: string | null;
-  /** The operator who approved it, where the amount is one that another one has to pay; else `null`. */
+  /** The operator who approved it, if the amount requires another operator to pay; else `null`. */
   barredFromPaying?: string | null;
 }
 
@@ -26,8 +26,9 @@ type WithdrawalEvent =
   | { type: 'DROP_FORCE' };
 
 /**
- * The life of a withdrawal. Its money is on hold from `requested` on, is released by `REJECT`, leaves the house
- * tranche by tranche with `DISTRIBUTE`, and comes back by `REFUND` alone.
+ * The states of a withdrawal. Its money is on hold from `requested` on, is released by `REJECT`, and leaves the house
+ * tranche by tranche with `DISTRIBUTE`. A tranche comes back to the wallet by `REFUND`, and by `CONFIRM_FORCE` where the
+ * brand sets `forcedReceiptRefunds`.
  */
 export const withdrawalChart = setup({
   types: { context: {} as WithdrawalContext, events: {} as WithdrawalEvent },
@@ -43,13 +44,13 @@ export const withdrawalChart = setup({
   context: { rest: 0 },
   initial: 'requested',
   states: {
-    /** Ordered by the member; the whole amount is on hold. There is no way to take it back. */
+    /** Ordered by the member, who cannot cancel it; the whole amount is on hold. */
     requested: { on: { APPROVE: 'approved', REJECT: 'rejected' } },
-    /** An operator may send all that is left, or a part of it; of a large amount another one than approved it. */
+    /** An operator may send the rest or a part of it. A large amount is sent by another operator than the approver. */
     approved: { on: { DISTRIBUTE: { guard: 'mayPay', target: 'distributed' } } },
     /** Refused with a reason; the hold was released. */
     rejected: { type: 'final' },
-    /** A tranche was sent; the member answers before the deadline, or the clock does. */
+    /** A tranche was sent. It counts as received if the member does not answer before the deadline. */
     distributed: {
       on: {
         RECEIVE: [{ guard: 'restIsLeft', target: 'approved' }, { target: 'received' }],
@@ -58,7 +59,7 @@ export const withdrawalChart = setup({
         DISPUTE: 'disputed',
       },
     },
-    /** The member says that the tranche did not arrive, and has shown it. The clock stands. */
+    /** The member reports with images that the tranche did not arrive. The deadline is suspended. */
     disputed: {
       on: {
         RESEND: { guard: 'mayPay', target: 'distributed' },
@@ -66,7 +67,7 @@ export const withdrawalChart = setup({
         PROPOSE_FORCE: 'force-proposed',
       },
     },
-    /** One operator wants to count it as received against the member's word; a second one has to agree. */
+    /** One operator proposes to count it as received against the member's answer; a second one has to confirm. */
     'force-proposed': {
       on: {
         CONFIRM_FORCE: [
@@ -76,13 +77,13 @@ export const withdrawalChart = setup({
         DROP_FORCE: 'disputed',
       },
     },
-    /** The member has it all. */
+    /** The member confirmed the last tranche. */
     received: { type: 'final' },
-    /** Nobody said otherwise in time. */
+    /** The last tranche was not answered before the deadline. */
     'auto-received': { type: 'final' },
-    /** The last tranche came back to the wallet. */
+    /** The last tranche was refunded to the wallet. */
     refunded: { type: 'final' },
-    /** Two operators have counted it as received. */
+    /** Two operators have counted the last tranche as received. */
     'force-received': { type: 'final' },
   },
 });

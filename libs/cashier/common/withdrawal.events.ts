@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { definePush } from '#libs/platform/common/push';
-import { withdrawalSummary } from './withdrawal.calls.js';
+import { withdrawalDetail } from './withdrawal.calls.js';
 
-/** Everything that a client shows of a withdrawal, so that it need not ask. */
-const data = withdrawalSummary.extend({
+/** The withdrawal as `getWithdrawal` gives it, so that no client has to ask. */
+const data = withdrawalDetail.extend({
   /** When this happened, ISO 8601. */
   at: z.string(),
   /** Name of the site, for the notice. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currencyCode } from '#libs/money/currency-code';
 import { defineCall, LOGGED_IN } from '#libs/platform/common/call';
 import { pageOf, paging } from '#libs/platform/common/paging';
 import { BET_STATES, betSummary } from './bet-record.js';
@@ -21,18 +22,21 @@ export const listBets = defineCall({
   }),
   value: pageOf(betSummary).extend({
     /** Without void rounds. */
-    totals: z.object({ stake: z.string(), payout: z.string(), currency: z.string() }),
+    totals: z.object({ stake: z.string(), payout: z.string(), currency: currencyCode }),
     seq: z.int(),
   }),
 });
 
-/** How the vendor says the result came about. Texts are the vendor's; `serverSeed` shows after its rotation. */
+/**
+ * How the result came about, as the vendor reports it. Texts are the vendor's; `serverSeed` is shown after its
+ * rotation.
+ */
 export const fairPlayProof = z.object({
   serverSeedHash: z.string().nullable(),
   serverSeed: z.string().nullable(),
   clientSeed: z.string().nullable(),
   nonce: z.int().nullable(),
-  /** The result in the vendor's own words, field by field. */
+  /** The result in the vendor's own format, field by field. */
   result: z.record(z.string(), z.unknown()),
   /** The vendor's page where anyone can verify the round. */
   verifyUrl: z.string().nullable(),
@@ -51,7 +55,7 @@ export const getBet = defineCall({
         id: z.string(),
         operation: z.enum(['bet', 'win', 'rollback']),
         amount: z.string(),
-        /** Taken back by a later rollback. */
+        /** Reversed by a later rollback. */
         rolledBack: z.boolean(),
         at: z.string(),
       }),

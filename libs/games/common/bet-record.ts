@@ -1,16 +1,17 @@
 import { z } from 'zod';
+import { currencyCode } from '#libs/money/currency-code';
 import { CATEGORIES, SCENES } from './games.calls.js';
 
-/** A round is `open` until the vendor closes it, `void` when all of its bets were rolled back. */
+/** A round is `open` until the vendor closes it, and `void` when all of its bets were rolled back. */
 export const BET_STATES = ['open', 'settled', 'void'] as const;
 export type BetState = (typeof BET_STATES)[number];
 
-/** One round of one member, with all bets and wins of it. Amounts are wire amounts. */
+/** One round of one member, with all of its bets and wins. Amounts are wire amounts. */
 export const betSummary = z.object({
   id: z.string(),
   nodeId: z.int(),
   gameCode: z.string(),
-  /** By language code; EN is always there. */
+  /** By language code; EN is always present. */
   gameNames: z.record(z.string(), z.string()),
   gameType: z.enum(CATEGORIES),
   scene: z.enum(SCENES),
@@ -20,7 +21,7 @@ export const betSummary = z.object({
   round: z.string(),
   stake: z.string(),
   payout: z.string(),
-  currency: z.string(),
+  currency: currencyCode,
   status: z.enum(BET_STATES),
   openedAt: z.string(),
   settledAt: z.string().nullable(),

@@ -13,7 +13,7 @@ export const launchGame = defineCall({
     gameType: z.enum(CATEGORIES).optional(),
     gameCode: z.string().max(60).optional(),
     platform: z.string().max(40).optional(),
-    /** 1: a trial round with play money, where the game offers one. */
+    /** 1: a trial round with play money, if the game offers one. */
     demo: z.enum(['0', '1']).default('0'),
     language,
   }),

@@ -31,7 +31,7 @@ export const language = z.enum(['BN', 'EN']).default('BN');
 export const game = z.object({
   nodeId: z.int(),
   gameName: z.string(),
-  /** Vendor code, and its name to show. */
+  /** Vendor code, and its name for display. */
   vassalage: z.string(),
   vendorName: z.string(),
   gameType: z.enum(CATEGORIES),
@@ -43,9 +43,11 @@ export const game = z.object({
   supportPlay: flag,
   /** 1: free play. */
   freeplay: flag,
-  /** Which scene its generated tile shows. */
+  /** The scene on its generated tile. */
   scene: z.enum(SCENES),
-  /** It takes no rounds at present: its vendor is in maintenance, or not connected. Such titles end every list. */
+  /**
+   * It takes no rounds at present: its vendor is in maintenance or not connected. Such titles come last in every list.
+   */
   maintenance: z.boolean(),
 });
 export type Game = z.output<typeof game>;
@@ -74,7 +76,7 @@ export const listGames = defineCall({
     vassalage: z.string().max(40).optional(),
     gameClassify: z.string().max(40).optional(),
     gameName: z.string().max(100).trim().optional(),
-    /** One title alone. */
+    /** Only this title. */
     nodeId: z.coerce.number().int().min(1).max(2_000_000_000).optional(),
     pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
     pageSize: z.coerce.number().int().min(1).max(100).default(40),

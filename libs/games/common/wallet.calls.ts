@@ -49,7 +49,7 @@ const movement = {
   transaction_uuid: uuid,
 };
 
-/** Not strict: a vendor adds fields when it likes, and what it pays out must not wait for us to know them. */
+/** Not strict: vendors may add fields, and payouts must not wait until the portal knows them. */
 const walletCall = <Input extends z.ZodType>(path: string, summary: string, input: Input) =>
   defineCall({
     method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currencyCode } from '#libs/money/currency-code';
 import { defineCall, EVERYBODY } from '#libs/platform/common/call';
 import { CATEGORIES, language, SCENES } from './games.calls.js';
 
@@ -6,20 +7,20 @@ import { CATEGORIES, language, SCENES } from './games.calls.js';
 export const winner = z.object({
   nodeId: z.int(),
   game: z.string(),
-  /** By language code; EN is always there. */
+  /** By language code; EN is always present. */
   gameNames: z.record(z.string(), z.string()),
   gameType: z.enum(CATEGORIES),
   scene: z.enum(SCENES),
   /** Masked, as in `ru***i`. */
   account: z.string(),
-  /** What was paid out, a wire amount. */
+  /** The payout, a wire amount. */
   winAmount: z.string(),
-  currency: z.string(),
+  currency: currencyCode,
   time: z.string(),
 });
 export type Winner = z.output<typeof winner>;
 
-/** The board `winners.updated` carries this too, at most four times a second. */
+/** The board `winners.updated` carries the same data, at most four times a second. */
 export const winnerBoard = z.object({ list: z.array(winner) });
 
 export const listWinners = defineCall({

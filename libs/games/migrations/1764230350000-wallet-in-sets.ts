@@ -1,11 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { walletApply } from './wallet/apply.sql.js';
-import { walletJudge } from './wallet/judge.sql.js';
-import { walletMoney } from './wallet/money.sql.js';
-import { walletRollback } from './wallet/rollback.sql.js';
-import { walletRounds } from './wallet/rounds.sql.js';
-import { walletTypes } from './wallet/types.sql.js';
 import { walletFunctions } from './wallet-functions.sql.js';
+import { walletApply } from './wallet-in-sets/apply.sql.js';
+import { walletJudge } from './wallet-in-sets/judge.sql.js';
+import { walletMoney } from './wallet-in-sets/money.sql.js';
+import { walletRollback } from './wallet-in-sets/rollback.sql.js';
+import { walletRounds } from './wallet-in-sets/rounds.sql.js';
+import { walletTypes } from './wallet-in-sets/types.sql.js';
 
 /** A batch of the wallet is judged and written in sets, a statement a step, in place of item by item. */
 export class WalletInSets1764230350000 implements MigrationInterface {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { currencyCode } from '#libs/money/currency-code';
 import { defineCall, PLAYERS } from '#libs/platform/common/call';
 import { pageOf } from '#libs/platform/common/paging';
 
-/** What a line of the account record can be filtered by. */
+/** The types by which the account record can be filtered. */
 export const RECORD_TYPES = ['deposit', 'withdrawal', 'game', 'transfer', 'contract', 'other'] as const;
 export type RecordType = (typeof RECORD_TYPES)[number];
 
@@ -10,21 +11,19 @@ export const accountRecordLine = z.object({
   id: z.string(),
   at: z.string(),
   type: z.enum(RECORD_TYPES),
-  /** What happened, as in `deposit`, `withdrawal-hold`, `bet`. */
+  /** The kind of transaction, such as `deposit`, `withdrawal-hold` or `bet`. */
   kind: z.string(),
-  /** Which of the member's accounts moved: what may be spent, or what is set aside. */
   account: z.enum(['wallet', 'hold']),
-  /** Wire amount; below zero where the account fell. */
+  /** Wire amount; negative if the account fell. */
   amount: z.string(),
-  /** Of this account, after the line. */
+  /** The balance of this account after the line. */
   balanceAfter: z.string(),
-  currency: z.string(),
-  /** Id of what caused it. */
+  currency: currencyCode,
+  /** Id of the deposit, round or other cause. */
   reference: z.string(),
 });
 export type AccountRecordLine = z.output<typeof accountRecordLine>;
 
-/** Lines of one page. */
 export const RECORD_PAGE_SIZE = 20;
 
 export const getAccountRecord = defineCall({

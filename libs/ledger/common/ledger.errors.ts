@@ -1,6 +1,6 @@
 import { errorList } from '#libs/platform/common/errors';
 
 export const ledgerErrors = errorList({
-  /** The books still differ there: no run has found it gone. */
+  /** The difference still exists: no run has found it gone. */
   error_finding_still_there: 409,
 });

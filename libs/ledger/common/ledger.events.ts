@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { currencyCode } from '#libs/money/currency-code';
 import { definePush } from '#libs/platform/common/push';
 
 export const balance = z.object({
-  /** What may be spent, a wire amount. */
+  /** What may be spent; a wire amount. */
   balance: z.string(),
-  /** What is set aside for a request under way. */
+  /** What open withdrawals reserve. */
   onHold: z.string(),
-  currency: z.string(),
+  currency: currencyCode,
 });
 
 export const balanceChanged = definePush({

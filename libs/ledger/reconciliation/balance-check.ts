@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '#libs/platform/database/database';
 import { type AccountCheck, type Discrepancy, LedgerChecks } from './ledger-checks.js';
 
-/** Members' balances against their postings, and all accounts against zero. */
+/** Compares members' balances with their postings, and the sum of all accounts with zero. */
 @Injectable()
 export class BalanceCheck implements AccountCheck, OnModuleInit {
   readonly kind = 'balance';
@@ -28,8 +28,8 @@ export class BalanceCheck implements AccountCheck, OnModuleInit {
   }
 
   /**
-   * What comes in goes out elsewhere: of a brand and a currency all members' balances and house accounts sum to zero.
-   * House accounts are taken as they were written down last, and what was posted since.
+   * All members' balances and house accounts of a brand and a currency have to sum to zero. A house account counts with its total
+   * of the last closed day and its postings since.
    */
   compareSums(): Promise<Discrepancy[]> {
     return this.database.query<Discrepancy>(

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import type { Operator } from '#libs/identity/index';
+import type { Operator } from '#libs/authentication/index';
+
 import { toWire } from '#libs/money/amount';
 import { isCurrency } from '#libs/money/currency';
 import { Audit } from '#libs/platform/audit/audit';
@@ -8,13 +9,13 @@ import { Clock } from '#libs/platform/clock/clock';
 import { platformErrors } from '#libs/platform/common/errors';
 import { totalPages } from '#libs/platform/common/paging';
 import { Database } from '#libs/platform/database/database';
-import { Refusal } from '#libs/platform/http/refusal';
+import { AppError } from '#libs/platform/http/app-error';
 import { LOGGER } from '#libs/platform/logging/logging.module';
 import type { FindingAbout, FindingKind, LedgerFinding } from '../common/finding.js';
 import { ledgerErrors } from '../common/ledger.errors.js';
 import type { Discrepancy, Scope } from './ledger-checks.js';
 
-/** Null: of all brands. */
+/** A brand of null stands for all brands. */
 type Listener = (brand: string | null) => void;
 
 interface Row {
@@ -31,7 +32,7 @@ interface Row {
 
 const OPEN_TO = '(brand = $1 or brand is null) and closed_at is null';
 
-/** What is not as it must be in the books, kept until an operator closes it. */
+/** Stores differences in the ledger until an operator closes them. */
 @Injectable()
 export class LedgerFindings {
   private readonly listeners: Listener[] = [];
@@ -43,17 +44,17 @@ export class LedgerFindings {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Calls back, in the transaction, when there is another finding, or one more is gone or closed. */
+  /** Calls back, in the transaction, when a finding is new, gone or closed. */
   onChanged(listener: Listener): void {
     this.listeners.push(listener);
   }
 
-  /** Keeps what was found in the scope, each once; what was known there and is found no more counts as gone. */
+  /** Stores each discrepancy of the scope once, and marks earlier findings of the scope that were not found again as gone. */
   record({ kind, from, to }: Scope, discrepancies: Discrepancy[]): Promise<void> {
     return this.database.transaction(async () => {
       const now = this.clock.now();
       const seen: string[] = [];
-      for (const each of discrepancies) seen.push(await this.keep(kind, each, now));
+      for (const each of discrepancies) seen.push(await this.store(kind, each, now));
       const gone = await this.database.change<{ brand: string | null }>(
         `update ledger.finding set gone_at = $4 where kind = $1 and place >= $2 and place < $3
            and closed_at is null and gone_at is null and not (id = any($5::bigint[])) returning brand`,
@@ -71,7 +72,7 @@ export class LedgerFindings {
       [brand, pageSize, (pageNo - 1) * pageSize],
     );
     const total = await this.count(brand);
-    return { list: rows.map(shown), total, totalPages: totalPages(total, pageSize) };
+    return { list: rows.map(findingOf), total, totalPages: totalPages(total, pageSize) };
   }
 
   async count(brand: string): Promise<number> {
@@ -82,22 +83,22 @@ export class LedgerFindings {
     return row?.count ?? 0;
   }
 
-  /** How many are open of each kind, over all brands. */
+  /** The number of open findings of each kind, over all brands. */
   async countByKind(): Promise<{ kind: FindingKind; count: number }[]> {
     return this.database.query<{ kind: FindingKind; count: number }>(
       `select kind, count(*)::int as count from ledger.finding where closed_at is null group by kind`,
     );
   }
 
-  /** @throws Refusal 404 where there is none of this id that is open, 409 where no run has found it gone */
+  /** @throws AppError 404 if there is no such open finding; 409 if no run has found it gone */
   close(operator: Operator, id: string, reason: string): Promise<void> {
     return this.database.transaction(async () => {
       const [row] = await this.database.query<Row & { brand: string | null }>(
         `select brand, kind, about, expected, found, gone_at as "goneAt" from ledger.finding where ${OPEN_TO} and id = $2 for update`,
         [operator.brand, id],
       );
-      if (!row) throw new Refusal(platformErrors.error_not_found);
-      if (!row.goneAt) throw new Refusal(ledgerErrors.error_finding_still_there);
+      if (!row) throw new AppError(platformErrors.error_not_found);
+      if (!row.goneAt) throw new AppError(ledgerErrors.error_finding_still_there);
       await this.database.query(
         'update ledger.finding set closed_at = $2, closed_by = $3, reason = $4 where id = $1',
         [id, this.clock.now(), operator.id, reason],
@@ -116,7 +117,7 @@ export class LedgerFindings {
     });
   }
 
-  private async keep(kind: FindingKind, discrepancy: Discrepancy, now: Date): Promise<string> {
+  private async store(kind: FindingKind, discrepancy: Discrepancy, now: Date): Promise<string> {
     const { brand, place, about, currency, expected, found } = discrepancy;
     const [row] = await this.database.query<{ id: string; fresh: boolean }>(
       `with known as (
@@ -142,7 +143,7 @@ export class LedgerFindings {
   }
 }
 
-function shown({ currency, expected, found, firstSeen, lastSeen, goneAt, ...rest }: Row): LedgerFinding {
+function findingOf({ currency, expected, found, firstSeen, lastSeen, goneAt, ...rest }: Row): LedgerFinding {
   const amount = (value: string) =>
     currency !== null && isCurrency(currency) ? toWire(BigInt(value), currency) : value;
   return {

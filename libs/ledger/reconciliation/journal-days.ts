@@ -6,7 +6,7 @@ import { LOGGER } from '#libs/platform/logging/logging.module';
 import { Journal } from './journal.js';
 import type { Discrepancy } from './ledger-checks.js';
 
-/** Ids that are read at once: some tenths of a second, far below the statement timeout. */
+/** How many ids one statement reads. It takes some tenths of a second, far below the statement timeout. */
 const CHUNK = 20_000;
 
 interface Day {
@@ -24,18 +24,18 @@ interface Span {
   chunk: number;
 }
 
-/** What going through the journal found. */
+/** The differences that a pass over the journal found. */
 export interface JournalFindings {
   journal: Discrepancy[];
   transactions: Discrepancy[];
   houseTotals: Discrepancy[];
-  /** Up to which transaction. */
+  /** The last transaction that was read. */
   through: bigint;
 }
 
 /**
- * The journal by days. A day is closed once: with a hash over the day before and all its rows, and with the totals of
- * the house accounts. Each is calculated again from the rows whenever the whole is gone through.
+ * Closes and verifies the days of the journal. A day is closed once, with a hash over the hash of the day before and all its rows, and
+ * with the totals of the house accounts. Each pass calculates all of them again from the rows.
  */
 @Injectable()
 export class JournalDays {
@@ -46,13 +46,13 @@ export class JournalDays {
   ) {}
 
   /**
-   * Goes through all of it, and closes `today` (UTC) with what is final and in no earlier day, unless it or, by a clock
-   * that was set back, a later day is closed.
-   * @throws Error where `goesOn` says no before the end
+   * Verifies all days, and closes `today` (UTC) with the final transactions that are in no earlier day. Does not close it if it is
+   * closed already, or a later day is because the clock was set back.
+   * @throws Error if `mayContinue` returns false before the end
    */
-  async run(today: string, goesOn: () => boolean): Promise<JournalFindings> {
-    const pass = new Pass(this.journal, goesOn);
-    await this.journal.finalTransaction(); // where nothing is under way, the second call takes what the first one noted
+  async run(today: string, mayContinue: () => boolean): Promise<JournalFindings> {
+    const pass = new Pass(this.journal, mayContinue);
+    await this.journal.finalTransaction(); // if no transaction is running, the second call accepts the first one's candidate
     const final = BigInt(await this.journal.finalTransaction());
     const days = await this.database.query<Day>(
       `select day::text, first_transaction as first, last_transaction as last, transactions, chunk, hash
@@ -72,7 +72,7 @@ export class JournalDays {
 
   private async verify(day: Day, previous: Pick<Day, 'last' | 'hash'>, pass: Pass): Promise<void> {
     const span = { first: BigInt(day.first), last: BigInt(day.last), chunk: day.chunk };
-    // Where a day is missing, its rows belong to the totals all the same.
+    // If the row of a day is missing, its transactions still belong to the totals.
     await pass.read({ ...span, first: BigInt(previous.last) + 1n, last: span.first - 1n }, '');
     const { hash, transactions } = await pass.read(span, previous.hash);
     const differs = (expected: string, found: string) =>
@@ -113,7 +113,7 @@ export class JournalDays {
     }
   }
 
-  /** Totals are those calculated from the rows, so that one that was falsified stays the only one. */
+  /** Stores totals calculated from the rows, so that a falsified total does not falsify those after it. */
   private async close(day: string, span: Span, previousHash: string, pass: Pass): Promise<void> {
     const { hash, transactions } = await pass.read(span, previousHash);
     await this.database.transaction(async () => {
@@ -128,12 +128,12 @@ export class JournalDays {
         [day, [...pass.totals.keys()], [...pass.totals.values()].map(String)],
       );
     });
-    // Logs that are kept elsewhere prove the chain against who may write here.
+    // Logs stored elsewhere prove the chain against somebody with write access to this database.
     this.logger.info({ day, last: span.last.toString(), hash }, 'day of the journal closed');
   }
 }
 
-/** One way through the journal, from its beginning. */
+/** A pass over the journal from its beginning. */
 class Pass {
   readonly totals = new Map<string, bigint>();
   readonly journal: Discrepancy[] = [];
@@ -142,14 +142,14 @@ class Pass {
 
   constructor(
     private readonly source: Journal,
-    private readonly goesOn: () => boolean,
+    private readonly mayContinue: () => boolean,
   ) {}
 
   async read({ first, last, chunk }: Span, previousHash: string) {
     const hash = createHash('sha256').update(previousHash);
     let transactions = 0n;
     for (let from = first; from <= last; from += BigInt(chunk)) {
-      if (!this.goesOn()) throw new Error('the way through the journal was broken off');
+      if (!this.mayContinue()) throw new Error('the pass over the journal was interrupted');
       const to = from + BigInt(chunk) - 1n;
       const part = await this.source.read(from, to < last ? to : last);
       hash.update(part.hash);
@@ -170,7 +170,7 @@ class Pass {
   }
 }
 
-/** Days as places: since the beginning of 1970. */
+/** The place of a day is its number since the beginning of 1970. */
 function dayOf(day: string) {
   return { place: String(Date.parse(day) / 86_400_000), about: { day } };
 }

@@ -1,26 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/platform/database/database';
 
-/** A stretch of the journal, read once for all that is compared with it. */
+/** A part of the journal, read once for all comparisons. */
 export interface JournalChunk {
   transactions: string;
   /** SHA-256 of all its columns, in order. */
   hash: string;
-  /** Transactions of which a currency does not sum to zero. */
+  /** Transactions that do not sum to zero in a currency. */
   unbalanced: { brand: string; transaction: string; currency: string; sum: string }[];
-  /** What each house account got. */
+  /** The sum of each house account's postings. */
   house: { account: string; sum: string }[];
 }
 
-/** Transactions that can neither change nor get company: what the chain and the house totals are made of. */
+/** Reads final transactions, of which the hash chain and the house totals are made. */
 @Injectable()
 export class Journal {
   constructor(private readonly database: Database) {}
 
   /**
-   * Up to which id no transaction can appear any more. Ids are taken before COMMIT, so a lower one may be seen after a
-   * higher one. Each call notes the highest that can be seen, and what was running then; a later one, when all of that
-   * has ended, takes it as final. A note from another server, as after a restore, is made anew.
+   * The id up to which no more transactions can appear. Ids are assigned before COMMIT, so a lower id may become visible after a
+   * higher one. A call stores the highest visible id as a candidate, with the database transactions that are running; when all of
+   * these have ended, a later call makes the candidate final. A candidate of another server, as after a restore, is replaced.
    */
   async finalTransaction(): Promise<string> {
     const { rows } = await this.database.change<{ id: string }>(
@@ -36,7 +36,7 @@ export class Journal {
     return rows[0]?.id ?? '0';
   }
 
-  /** Of the ids from `first` to `last`. A row's text is unambiguous, as PostgreSQL quotes what could be mistaken. */
+  /** Reads the ids from `first` to `last`. The text of a row is unambiguous, because PostgreSQL quotes special characters. */
   async read(first: bigint, last: bigint): Promise<JournalChunk> {
     const [chunk] = await this.database.query<JournalChunk>(
       `with line as materialized (

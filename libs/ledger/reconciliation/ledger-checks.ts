@@ -1,35 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import type { FindingAbout, FindingKind } from '../common/finding.js';
 
-/** One difference, as a check found it. */
+/** A difference that a check found. */
 export interface Discrepancy {
-  /** Null: of all brands. */
+  /** Null for all brands. */
   brand: string | null;
-  /** The account, transaction or day where it lies. */
+  /** The id of the account or transaction, or the number of the day. */
   place: string;
   about: FindingAbout;
-  /** Null: `expected` and `found` are no amounts. */
+  /** Null if `expected` and `found` are not amounts. */
   currency: string | null;
   /** Minor units, or hashes. */
   expected: string;
   found: string;
 }
 
-/** Which part of the books was gone through: places from `from` up to, but without, `to`. */
+/** The part that a check has covered: places from `from` (inclusive) to `to` (exclusive). */
 export interface Scope {
   kind: FindingKind;
   from: string;
   to: string;
 }
 
-/** Compares something with accounts. */
+/** Compares accounts with other records. */
 export interface AccountCheck {
   kind: FindingKind;
-  /** Of the accounts with ids in this half-open range, in a single statement, so that it sees one moment. */
+  /** Compares the accounts with ids in this half-open range, in a single statement, so that it reads one snapshot. */
   compare(from: string, to: string): Promise<Discrepancy[]>;
 }
 
-/** Where contexts register what they know of accounts; the ledger itself knows of postings alone. */
+/** Contexts register checks of accounts against their own tables here; the ledger itself only knows postings. */
 @Injectable()
 export class LedgerChecks {
   private readonly registered: AccountCheck[] = [];

@@ -9,7 +9,7 @@ import { JournalDays } from './journal-days.js';
 import { LedgerChecks } from './ledger-checks.js';
 import { LedgerReconciliation } from './reconciliation.service.js';
 
-/** Reconciliation as a worker has it, put together by hand. */
+/** The worker's reconciliation, wired by hand. */
 export function createReconciliation({ database, clock }: TestParts) {
   const checks = new LedgerChecks();
   const balances = new BalanceCheck(database, checks);
@@ -21,12 +21,12 @@ export function createReconciliation({ database, clock }: TestParts) {
   return { checks, journal, findings, reconciliation };
 }
 
-/** As a superuser who has switched triggers off, in one transaction. */
+/** Changes rows as a superuser with triggers switched off, in one transaction. */
 export async function falsify(db: TestDatabase, ...statements: string[]): Promise<void> {
   await db.query(`begin; set local session_replication_role = replica; ${statements.join(';')}; commit`);
 }
 
-/** What is open and was there at the last look, as `kind: about: expected is found`. */
+/** Open findings that the last run found, as `kind: about: expected is found`. */
 export async function foundIn(db: TestDatabase): Promise<string[]> {
   const rows = await db.query<{ text: string }>(
     `select kind || ': ' || trim('{}' from replace(about::text, '"', '')) || ': ' || expected || ' is ' || found as text from ledger.finding

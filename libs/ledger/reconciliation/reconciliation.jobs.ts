@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { JobHandlers } from '#libs/platform/jobs/job-handlers';
+import { reconcileAccounts, reconcileBooks } from './reconciliation.job-definitions.js';
 import { LedgerReconciliation } from './reconciliation.service.js';
-import { reconcileAccounts, reconcileBooks } from './reconciliation-job-kinds.js';
 
 @Injectable()
 export class ReconciliationJobs implements OnModuleInit {

@@ -7,13 +7,13 @@ import { Journal } from './journal.js';
 import { JournalDays } from './journal-days.js';
 import { LedgerChecks } from './ledger-checks.js';
 
-/** Accounts that are compared in one statement. */
-const STATEMENT = 500n;
-/** Slices of five minutes that go through all accounts in less than a day. */
+/** How many accounts one statement compares. */
+const BATCH = 500n;
+/** The number of slices, one every five minutes, that cover all accounts in less than a day. */
 const SLICES = 200n;
 const ALL = { from: '0', to: '9223372036854775807' };
 
-/** Proves the books: some accounts every few minutes, and all of them with the whole journal each night. */
+/** Verifies the ledger: some accounts every few minutes, and all accounts with the whole journal each night. */
 @Injectable()
 export class LedgerReconciliation implements BeforeApplicationShutdown {
   private stopped = false;
@@ -32,12 +32,12 @@ export class LedgerReconciliation implements BeforeApplicationShutdown {
     this.stopped = true;
   }
 
-  /** The accounts after those of the last slice, and whether all of them sum to zero. */
+  /** Verifies the accounts after those of the last slice, and that all accounts sum to zero. */
   async slice(): Promise<void> {
     await this.journal.finalTransaction();
     await this.compareSums();
     const end = await this.endOfAccounts();
-    const size = end / SLICES > STATEMENT ? end / SLICES : STATEMENT;
+    const size = end / SLICES > BATCH ? end / SLICES : BATCH;
     const [row] = await this.database.query<{ from: string }>(
       'select next_account as from from ledger.reconciliation',
     );
@@ -48,7 +48,7 @@ export class LedgerReconciliation implements BeforeApplicationShutdown {
     ]);
   }
 
-  /** All accounts, and the journal from its first row on; closes the day of the journal. */
+  /** Verifies all accounts and the journal from its first row on, and closes the day of the journal. */
   async whole(): Promise<void> {
     await this.compareAccounts(0n, await this.endOfAccounts());
     const today = this.clock.now().toISOString().slice(0, 10);
@@ -64,9 +64,9 @@ export class LedgerReconciliation implements BeforeApplicationShutdown {
   }
 
   private async compareAccounts(first: bigint, end: bigint): Promise<void> {
-    for (let from = first; from < end; from += STATEMENT) {
-      if (this.stopped) throw new Error('the way through the accounts was broken off');
-      const to = from + STATEMENT;
+    for (let from = first; from < end; from += BATCH) {
+      if (this.stopped) throw new Error('the pass over the accounts was interrupted');
+      const to = from + BATCH;
       for (const check of this.checks.all()) {
         const found = await check.compare(from.toString(), to.toString());
         await this.findings.record({ kind: check.kind, from: from.toString(), to: to.toString() }, found);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { currencyCode } from '#libs/money/currency-code';
 import { defineCall, PLAYERS } from '#libs/platform/common/call';
 
-/** An offer waits for the member's answer, or else a contract of the kind is in force. */
+/** `offered` if an offer waits for the member's answer, `active` if a contract of the kind is in force. */
 const received = z.enum(['none', 'offered', 'active']);
 
 export const getConsolidated = defineCall({
@@ -13,7 +14,7 @@ export const getConsolidated = defineCall({
   value: z.object({
     balance: z.string(),
     onHold: z.string(),
-    currency: z.string(),
+    currency: currencyCode,
     dailysalreqtype: received,
     divtypereq: received,
     contracthoursalreqs: received,

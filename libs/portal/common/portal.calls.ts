@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { game } from '#libs/games/common/games.calls';
 import { winner } from '#libs/games/common/winners.calls';
+import { currencyCode } from '#libs/money/currency-code';
 import { defineCall, LOGGED_IN } from '#libs/platform/common/call';
 import { banner, brandInfo, notice } from '#libs/site/common/site.calls';
 
@@ -9,14 +10,14 @@ export const memberInfo = z.object({
   account: z.string(),
   nickname: z.string().nullable(),
   type: z.int(),
-  /** Somebody stands above this account, to whom money may be sent. */
+  /** The account has an upline, to whom money may be sent. */
   hasUpline: z.boolean(),
   balance: z.string(),
   onHold: z.string(),
-  currency: z.string(),
+  currency: currencyCode,
   currencySymbol: z.string(),
   vipFlag: z.boolean(),
-  /** Rank as a number; its name is a phrase of the client. */
+  /** Rank as a number; the client has its name. */
   vipRank: z.int(),
   vipLabel: z.string(),
   unreadMessages: z.int(),
@@ -34,7 +35,7 @@ export const getMemberInfo = defineCall({
   value: memberInfo,
 });
 
-/** What home shows before anything else is asked; the server draws the page with it. */
+/** The initial content of the home page, which the server renders the page with. */
 export const homeData = z.object({
   brand: brandInfo,
   banners: z.array(banner),

@@ -5,7 +5,7 @@ import { type BrandSettings, brandSettings, type RegisterRule } from './brand-se
 const file = path.resolve(import.meta.dirname, '../../../brands/mela/brand.json');
 const { settings } = JSON.parse(fs.readFileSync(file, 'utf8')) as { settings: BrandSettings };
 
-/** What the settings answer to a rule of the user name that has these changes. */
+/** The errors of the settings if the rule of the user name has these changes. */
 function faultsOf(changes: Partial<RegisterRule>): string[] {
   const username = { ...settings.registerRules.username, ...changes };
   const parsed = brandSettings.safeParse({
@@ -15,7 +15,7 @@ function faultsOf(changes: Partial<RegisterRule>): string[] {
   return (parsed.error?.issues ?? []).map(({ path: at, message }) => `${at.join('.')}: ${message}`);
 }
 
-test('the rules of the brand stand, and so do those that name a pattern or show its text', () => {
+test("accepts the brand's rules, and rules that name a pattern or show its text", () => {
   expect(faultsOf({})).toEqual([]);
   expect(faultsOf({ patternId: 1, acceptedPattern: '^[A-Za-z][A-Za-z0-9]*$' })).toEqual([]);
   expect(faultsOf({ patternId: 1, acceptedPattern: 'letter-first' })).toEqual([]);
@@ -26,11 +26,11 @@ test.each([
   ['an expression of its own', { acceptedPattern: '^(a+)+$' }],
   ["another id's pattern", { patternId: 23, acceptedPattern: '^[A-Za-z][A-Za-z0-9]*$' }],
   ['nothing', { acceptedPattern: '' }],
-])('a rule that shows %s is refused', (_, changes) => {
+])('refuses a rule that shows %s', (_, changes) => {
   expect(faultsOf(changes)).toEqual([expect.stringContaining('registerRules.username: acceptedPattern')]);
 });
 
-test('bounds that no text can meet, and an id that names nothing, are refused', () => {
+test('refuses bounds that no text can meet, and an unknown pattern id', () => {
   expect(faultsOf({ minLength: 9, maxLength: 8 })).toEqual([
     'registerRules.username: minLength is above maxLength',
   ]);

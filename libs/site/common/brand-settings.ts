@@ -1,16 +1,19 @@
 import { z } from 'zod';
-import { CURRENCIES, type Currency, PLAY_CURRENCY } from '#libs/money/currency';
+import { PLAY_CURRENCY } from '#libs/money/currency';
+import { currencyCode } from '#libs/money/currency-code';
 import { FIELD_PATTERNS } from './field-patterns.js';
 import { DEFAULT_IDENTITY_SETTINGS, identitySettings } from './identity-settings.js';
 
 /** A wire amount in a brand's settings, as in "100.00". */
 const amount = z.string().regex(/^\d+(\.\d+)?$/);
 
-/** What the server demands of one registration field; the browser draws and checks the form with the same rule. */
+/**
+ * The rule of one registration field. The server checks the field with it, and the browser builds and checks the form.
+ */
 export const registerRule = z.strictObject({
   enabled: z.boolean(),
   required: z.boolean(),
-  /** `*` matches anything; else the name or the text of the pattern that `patternId` names, which alone decides. */
+  /** `*` matches anything; otherwise the name or the text of the pattern with `patternId`, which alone decides. */
   acceptedPattern: z.string(),
   patternId: z.int().min(0).max(23),
   /** In code points of the text in NFC. */
@@ -18,6 +21,18 @@ export const registerRule = z.strictObject({
   maxLength: z.int().min(1).max(255),
 });
 export type RegisterRule = z.output<typeof registerRule>;
+
+/** Fields that are kept with the account as they were typed, beside the real name. */
+export const OPTIONAL_PROFILE_FIELDS = [
+  'qqNum',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'telegram',
+  'zalo',
+  'idNumber',
+] as const;
 
 export const REGISTER_FIELDS = [
   'username',
@@ -27,14 +42,7 @@ export const REGISTER_FIELDS = [
   'payeeName',
   'email',
   'mobileNum',
-  'qqNum',
-  'line',
-  'whatsapp',
-  'facebook',
-  'wechat',
-  'telegram',
-  'zalo',
-  'idNumber',
+  ...OPTIONAL_PROFILE_FIELDS,
   'recommenderId',
   'affiliateCode',
   'paymentPassword',
@@ -52,7 +60,7 @@ const OFF: RegisterRule = {
   maxLength: 255,
 };
 
-/** A field that settings do not name is switched off. */
+/** A field that the settings do not name is switched off. */
 export const registerRules = z.object(
   Object.fromEntries(REGISTER_FIELDS.map((field) => [field, registerRule.default(OFF)])) as Record<
     RegisterField,
@@ -61,15 +69,15 @@ export const registerRules = z.object(
 );
 export type RegisterRules = z.output<typeof registerRules>;
 
-/** Rules as settings may hold them. Only here, not on the wire: an open page has the patterns of yesterday. */
-const soundRegisterRules = registerRules.superRefine((rules, context) => {
+/** Rules that settings may contain. Not checked on the wire, where an open page may have yesterday's patterns. */
+const checkedRegisterRules = registerRules.superRefine((rules, context) => {
   for (const [field, rule] of Object.entries(rules)) {
-    const fault = faultOfRule(rule);
+    const fault = ruleError(rule);
     if (fault) context.addIssue({ code: 'custom', path: [field], message: fault });
   }
 });
 
-function faultOfRule({ acceptedPattern, patternId, minLength, maxLength }: RegisterRule): string | null {
+function ruleError({ acceptedPattern, patternId, minLength, maxLength }: RegisterRule): string | null {
   if (minLength > maxLength) return 'minLength is above maxLength';
   const pattern = FIELD_PATTERNS[patternId];
   const known = ['*', pattern?.name, pattern?.expression.source];
@@ -79,21 +87,21 @@ function faultOfRule({ acceptedPattern, patternId, minLength, maxLength }: Regis
 
 const depositMethod = z.strictObject({
   id: z.string(),
-  /** Which provider adapter takes it. */
+  /** The provider adapter that processes it. */
   provider: z.string(),
   min: amount,
   max: amount,
   fee: amount,
   presets: z.array(amount),
-  /** Minutes until an unpaid order ends. */
+  /** Minutes until an unpaid order expires. */
   expiresAfterMinutes: z.int().positive(),
 });
 export type DepositMethod = z.output<typeof depositMethod>;
 
 const gameSessions = z.strictObject({
-  /** Minutes in which a vendor must begin a game that was started. */
+  /** Minutes within which a vendor must authenticate a started game. */
   startWithinMinutes: z.int().positive(),
-  /** Minutes after the start in which it takes bets. */
+  /** Minutes after the start during which it accepts bets. */
   minutes: z.int().positive(),
 });
 
@@ -103,26 +111,26 @@ const withdrawalRules = z.strictObject({
   fee: amount,
   /** Orders a day, in the brand's time zone. */
   perDay: z.int().positive(),
-  /** What the page promises. */
+  /** The arrival time that the page promises. */
   arrivalMinutes: z.int().positive(),
-  /** An unanswered tranche counts as received after this long. */
+  /** An unanswered tranche counts as received after this many minutes. */
   autoReceiveMinutes: z.int().positive(),
   /** When the member is reminded, in percent of that time. */
   remindAtPercent: z.array(z.int().min(1).max(99)),
-  /** Withdrawals wait this long after a new bank account. */
+  /** Withdrawals wait this long after a new bank account was added. */
   newAccountWaitHours: z.int().min(0),
   bankAccounts: z.int().positive(),
-  /** How many times a deposit must be staked before its money may leave. */
+  /** How many times a deposit must be staked before it can be withdrawn. */
   depositTurnover: z.number().min(0).max(100),
-  /** A forced receipt gives the money back to the member all the same. */
+  /** Whether a forced receipt still refunds the member. */
   forcedReceiptRefunds: z.boolean(),
-  /** An operator who does nothing on a case for this long no longer holds it. */
+  /** An operator's claim on a case ends after this many minutes without activity. */
   claimIdleMinutes: z.int().positive().default(30),
 });
 export type WithdrawalRules = z.output<typeof withdrawalRules>;
 
 const operationsRules = z.strictObject({
-  /** Whoever approved a withdrawal above this amount does not pay it: that takes a second operator. */
+  /** A withdrawal above this amount must be paid by a different operator than the one who approved it. */
   secondOperatorAbove: amount,
 });
 
@@ -132,41 +140,44 @@ const salaryRates = z.strictObject({ winRate: percent, lossRate: percent });
 const realtimeRates = salaryRates.extend({ betRate: percent });
 
 const contractRules = z.strictObject({
-  /** Which kinds agents may offer. */
+  /** The kinds that agents may offer. */
   kinds: z.array(z.enum(['realtime', 'hourly', 'daily', 'dividend'])),
-  /** What an acceptance does to contracts below that pay more than the new one. */
+  /** What acceptance does to contracts below that pay more than the new one. */
   conflict: z.enum(['TERMINATE', 'REJECT', 'CLAMP']),
   caps: z.strictObject({ realtime: realtimeRates, hourly: salaryRates, daily: percent, dividend: percent }),
-  /** What a new real-time contract suggests. */
+  /** The suggested rates of a new real-time contract. */
   suggested: realtimeRates,
-  /** All salaries on one bet together are at most this much of the game's theoretical edge, in percent. */
+  /** The maximum of all salaries on one bet together, in percent of the game's theoretical edge. */
   edgeShare: z.int().min(0).max(100),
   /** A member counts as active with at least this valid bet in the period. */
   activeMemberBet: amount,
-  /** How long rounds may take to be committed before they are settled, and how far back late ones are looked for. */
+  /** How long rounds may take to be committed before they are settled, and how far back late ones are searched. */
   settleDelaySeconds: z.int().min(0),
   lateMinutes: z.int().positive(),
   nightlyLateHours: z.int().positive(),
-  /** A loss of the house in one dividend period is set against the next. */
+  /** Whether a loss of the house in one dividend period is offset against the next. */
   dividendCarriesLoss: z.boolean(),
-  /** Who owes a dividend can neither withdraw nor transfer. */
+  /** Whether an agent who owes a dividend can neither withdraw nor transfer. */
   unpaidDividendFreezes: z.boolean(),
-  /** Links that one agent may have open. */
+  /** The maximum number of open links per agent. */
   registrationLinks: z.int().positive(),
 });
 export type ContractRules = z.output<typeof contractRules>;
 
-/** Everything that an operator may set for a brand. Seeded from `brands/<id>`, each change kept with its author. */
+/**
+ * Everything that an operator may set for a brand. Seeded from `brands/<id>`; each change is stored with its author.
+ */
 export const brandSettings = z.strictObject({
   name: z.string(),
   merchantCode: z.string(),
   platform: z.string(),
   lotteryType: z.string(),
-  currency: z
-    .enum(Object.keys(CURRENCIES) as [Currency, ...Currency[]])
-    .refine((currency) => currency !== PLAY_CURRENCY, 'play money is for trial accounts alone'),
+  currency: currencyCode.refine(
+    (currency) => currency !== PLAY_CURRENCY,
+    'play money is for trial accounts alone',
+  ),
   timeZone: z.string(),
-  /** ISO 3166 alpha-2 code of the country that game vendors are told. */
+  /** The ISO 3166 alpha-2 country code that game vendors are given. */
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)
@@ -181,7 +192,7 @@ export const brandSettings = z.strictObject({
   maintenanceEndTime: z.string().nullable(),
   customerService: z.array(z.strictObject({ csType: z.string(), path: z.string() })),
   whitelabel: z.record(z.string(), z.enum(['0', '1'])),
-  registerRules: soundRegisterRules,
+  registerRules: checkedRegisterRules,
   depositMethods: z.array(depositMethod),
   withdrawals: withdrawalRules,
   paymentPassword: z.strictObject({
@@ -211,7 +222,7 @@ export const brandSettings = z.strictObject({
     registrationLinks: 20,
   }),
   operations: operationsRules.default({ secondOperatorAbove: '5000.00' }),
-  /** The least that one member may send another. */
+  /** The minimum of a transfer between members. */
   transferMin: amount.default('1.00'),
   identity: identitySettings.default(DEFAULT_IDENTITY_SETTINGS),
 });

@@ -4,21 +4,21 @@ import { ORACLES } from '../field-pattern-oracles.fixture.js';
 import { whyNotLinear } from '../linear-expression.fixture.js';
 import { FIELD_PATTERNS, isBlank } from './field-patterns.js';
 
-test('there are 24 patterns, each found at its id, with a name of its own', () => {
+test('has 24 patterns, each at its id and with a unique name', () => {
   expect(FIELD_PATTERNS.map(({ id }) => id)).toEqual(Array.from({ length: 24 }, (_, id) => id));
   expect(new Set(FIELD_PATTERNS.map(({ name }) => name)).size).toBe(24);
   expect([EXAMPLES.length, ORACLES.length]).toEqual([24, 24]);
 });
 
-test.each(FIELD_PATTERNS)('pattern $id ($name) takes $meaning', ({ id, expression }) => {
+test.each(FIELD_PATTERNS)('pattern $id ($name) accepts $meaning', ({ id, expression }) => {
   const { yes, no } = EXAMPLES[id]!;
-  // Twice: an expression may keep no state between two uses.
+  // Twice: an expression must keep no state between two uses.
   for (const text of [...yes, ...yes]) expect([text, expression.test(text)]).toEqual([text, true]);
   for (const text of [...no, ...no]) expect([text, expression.test(text)]).toEqual([text, false]);
   expect(yes.length).toBeGreaterThan(0);
 });
 
-test.each(FIELD_PATTERNS)('pattern $id ($name) is linear by its shape', ({ expression }) => {
+test.each(FIELD_PATTERNS)('pattern $id ($name) is linear by its syntax', ({ expression }) => {
   expect(whyNotLinear(expression)).toEqual([]);
 });
 
@@ -41,7 +41,7 @@ test.each([
   /^a$|^b$/u,
   /^a*$/gu,
   /^a*$/mu,
-])('the judge of shapes refuses %s', (expression) => {
+])('the linearity check refuses %s', (expression) => {
   expect(whyNotLinear(expression)).not.toEqual([]);
 });
 
@@ -72,7 +72,7 @@ const SIGNS = [
 const only = (signs: string, maxLength = 12) => fc.string({ unit: fc.constantFrom(...signs), maxLength });
 const two = (max: number) => fc.nat(max).map((number) => String(number).padStart(2, '0'));
 const year = fc.integer({ min: 1, max: 2200 }).map((number) => String(number).padStart(4, '0'));
-/** Texts near the border of some pattern, so that each takes and refuses many of them. */
+/** Texts near the border of some pattern, so that each pattern accepts and refuses many of them. */
 const texts = fc.oneof(
   fc.string({ unit: fc.constantFrom(...SIGNS), maxLength: 12 }),
   fc.string({ unit: 'binary', maxLength: 12 }),
@@ -92,7 +92,7 @@ const texts = fc.oneof(
   fc.tuple(only('ab.', 4), only('cd.-', 4)).map(([name, domain]) => `${name}@${domain}.co`),
 );
 
-test('each pattern takes what it means and nothing else', () => {
+test('each pattern accepts exactly its meaning', () => {
   const taken = FIELD_PATTERNS.map(() => 0);
   let tried = 0;
   fc.assert(
@@ -106,12 +106,12 @@ test('each pattern takes what it means and nothing else', () => {
     }),
     { numRuns: 10_000 },
   );
-  // Not a test of one answer alone.
+  // Each pattern must have seen both answers often.
   expect(taken.filter((times) => times < 10)).toEqual([]);
   expect(taken.slice(1).filter((times) => times > tried - 10)).toEqual([]);
 });
 
-test('a blank is what shows nothing', () => {
+test('treats text that shows nothing as blank', () => {
   for (const text of ['', ' ', '\t\u00a0\u3000', '\u200B\u3164']) expect(isBlank(text)).toBe(true);
   for (const text of ['a', ' a ', '.', 'ক', '\u0301']) expect(isBlank(text)).toBe(false);
 });

@@ -1,17 +1,17 @@
-/** A form that a registration field may have. Settings name it by its id. */
+/** The format of a registration field. Settings refer to it by id. */
 export interface FieldPattern {
   id: number;
   name: string;
   /**
-   * Judges text in NFC. In linear time, which a test reads off its syntax: no quantifier inside another, and wherever
-   * it may go two ways the next character alone decides, so that a text which does not match is never divided anew.
+   * Matches text in NFC. Runs in linear time, which a test proves from its syntax: no nested quantifiers, and at every
+   * choice the next character alone decides, so that a text that does not match causes no backtracking.
    */
   expression: RegExp;
-  /** What it takes, in one line. */
+  /** The texts that it accepts, in one line. */
   meaning: string;
 }
 
-/** Spaces, and characters that look like one or like nothing, as the inside of a character class. */
+/** Spaces, and characters that look like one or are invisible, as the inside of a character class. */
 const GAPS = String.raw`\s\u115F\u1160\u180E\u200B\u2060\u2800\u3164\uFFA0`;
 const ALPHANUMERIC = /^[A-Za-z0-9]*$/u;
 
@@ -19,7 +19,7 @@ const ALPHANUMERIC = /^[A-Za-z0-9]*$/u;
 const MONTH_DAY = String.raw`(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))`;
 const LEAP_YEAR = String.raw`(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)`;
 
-/** By id. Settings may hold an expression's text: one that is changed needs a migration of the settings. */
+/** By id. Settings may contain an expression's text, so a changed expression needs a migration of the settings. */
 export const FIELD_PATTERNS: readonly FieldPattern[] = [
   { id: 0, name: 'any', expression: /^[\s\S]*$/u, meaning: 'anything' },
   {
@@ -134,7 +134,7 @@ export const FIELD_PATTERNS: readonly FieldPattern[] = [
   {
     id: 22,
     name: 'korean',
-    // Not the whole script, which has letters that show nothing.
+    // Not the whole script, which has invisible letters.
     expression: /^[\u3131-\u3163\uAC00-\uD7A3]*$/u,
     meaning: 'Korean syllables and letters only',
   },
@@ -143,5 +143,5 @@ export const FIELD_PATTERNS: readonly FieldPattern[] = [
 
 const BLANK = new RegExp(`^[${GAPS}]*$`, 'u');
 
-/** Nothing but spaces, seen or unseen. */
+/** True for text of nothing but visible or invisible spaces. */
 export const isBlank = (text: string): boolean => BLANK.test(text);

@@ -2,26 +2,26 @@
 export const AGENT_POLICY = 'AGENTPOLICY';
 /** Registration by mobile number. */
 export const MOBILE_REGISTRATION = 'MOBILEREG';
-/** Accounts that register by mobile number choose a password; without it they come in by codes. */
+/** Accounts registered by mobile number choose a password; without this module they log in by codes. */
 export const MOBILE_PASSWORD = 'MOBILEREGPASS';
-/** Codes by SMS; without it no form asks for one. */
+/** Codes by SMS; without this module no form asks for one. */
 export const SMS_VERIFICATION = 'SMSVERIF';
 /** Log-in with a code by SMS. */
 export const MOBILE_LOGIN = 'MOBILELOGIN';
 export const FREE_PLAY = 'FREEPLAY';
 /** Default and expired passwords must be changed. */
 export const FORCED_PASSWORD_CHANGE = 'FORCEPASSCHANGE';
-/** The recovery begins with the mobile number. */
+/** Recovery starts with the mobile number. */
 export const RECOVERY_BY_MOBILE_FIRST = 'CHNGPASSVERIF3';
-/** Codes of agents at the registration. */
+/** Agents' invitation codes at registration. */
 export const AFFILIATE = 'AFFILIATE';
 export const SOCIAL_GOOGLE = 'SOCIALGOOGLE';
 export const SOCIAL_FACEBOOK = 'SOCIALFACEBOOK';
-/** A third party proves mobile numbers, in place of a code by SMS. */
+/** A third party verifies mobile numbers, instead of a code by SMS. */
 export const PHONE_CHECK = 'PHONEAUTH';
 
 /** A brand's switches, by module. */
 export type Whitelabel = Readonly<Record<string, string>>;
 
-/** Whether a module is on; one that is not there is off. */
+/** Whether a module is on. A missing one is off. */
 export const isModuleOn = (whitelabel: Whitelabel, module: string): boolean => whitelabel[module] === '1';

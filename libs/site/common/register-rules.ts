@@ -1,6 +1,6 @@
 import type { BrandSettings, RegisterRules } from './brand-settings.js';
 
-/** The rules of the registration as everybody is told them: a payment password has its own length. */
+/** The public registration rules: a payment password has its own length. */
 export function registerRulesOf({
   registerRules,
   paymentPassword: { minLength, maxLength },

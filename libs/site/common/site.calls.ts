@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currencyCode } from '#libs/money/currency-code';
 import { defineCall, EVERYBODY } from '#libs/platform/common/call';
 import { registerRules } from './brand-settings.js';
 
@@ -20,10 +21,10 @@ export const brandInfo = z.object({
   lotteryType: z.string(),
   defaultLanguage: z.enum(['BN', 'EN']),
   languages: z.array(z.enum(['BN', 'EN'])),
-  currency: z.string(),
+  currency: currencyCode,
   timeZone: z.string(),
   minimumAge: z.int(),
-  /** Countries whose mobile numbers are taken, the usual one first; digits without plus. */
+  /** Countries whose mobile numbers are accepted, the default first; digits without a plus. */
   dialingCodes: z.array(z.string()),
   licence: z.object({ holder: z.string(), number: z.string(), url: z.string() }).nullable(),
 });
@@ -41,7 +42,7 @@ export const getPermission = defineCall({
     whitelabel: z.record(z.string(), z.string()),
     registerRules,
     mainDomain: z.string(),
-    /** The page of the third party that proves mobile numbers, and as whom the portal is known there. */
+    /** The page of the third party that verifies mobile numbers, and the portal's client id there. */
     phoneCheck: z.object({ url: z.string(), clientId: z.string() }).nullable(),
     info: z.object({ analytics: z.string() }),
     location: z.object({ ip: z.string() }),
@@ -80,7 +81,7 @@ export const getCountries = defineCall({
       z.object({
         /** ISO 3166 alpha-2. */
         countryCode: z.string(),
-        /** Digits without plus. */
+        /** Digits without a plus. */
         countryDialingCode: z.string(),
       }),
     ),

@@ -1,11 +1,11 @@
 /**
- * Step 2 of settlement, made by migration 1764220000000: who may earn on a bet, and until when.
+ * Which contracts pay on a bet, and between which times; created by migration 1764220000000.
  *
- * Rates are parts per million of the valid bet, by the outcome of the round: a win pays more than was staked, a loss less,
- * a push the same. A rate for every bet is in all three.
+ * Rates are parts per million of the valid bet, by the outcome of the round: a win pays more than the stake, a loss less, a
+ * push the same. The rate for every bet is added to all three.
  */
 export const contractsInForce = `
--- What real-time contracts pay; they are in force by the moment.
+-- The rates of real-time contracts, and the times between which they are in force.
 create view agency.realtime_rate as
   select c.brand, c.id as contract, c.downline as agent, c.in_force_from as valid_from,
     coalesce(c.in_force_until, 'infinity') as valid_until,
@@ -13,7 +13,7 @@ create view agency.realtime_rate as
   from agency.contract c join agency.contract_tier t on t.contract = c.id
   where c.kind = 'realtime' and c.in_force_from is not null;
 
--- What hourly contracts have paid in the hours of a period, by the last settlement of each hour before p_before.
+-- The rates that hourly contracts paid in the hours of a period, by the last settlement of each hour before p_before.
 create function agency.hourly_rates(p_brand text, p_start timestamptz, p_end timestamptz, p_before bigint)
 returns table (contract bigint, agent bigint, valid_from timestamptz, valid_until timestamptz, win_ppm int, loss_ppm int,
   push_ppm int)
@@ -32,7 +32,7 @@ begin
   where last.tier is not null;
 end $$;
 
--- The contracts that a settlement pays. Hours, days and dividends are held for the whole period, or not at all.
+-- The contracts that a settlement pays. Hourly, daily and dividend contracts are in force for a whole period or not at all.
 create function agency.held_contracts(p_settlement bigint)
 returns table (contract bigint, agent bigint, valid_from timestamptz, valid_until timestamptz)
 language plpgsql stable rows 20000 set plan_cache_mode = force_custom_plan as $$
@@ -49,8 +49,7 @@ begin
   end if;
 end $$;
 
--- What the kinds that are settled earlier take from a bet: nothing comes before real time, which comes before the hours,
--- which come before the day.
+-- The rates of the kinds that are settled before this one: none for real time, real time for the hour, both for the day.
 create function agency.earlier_rates(p_settlement bigint)
 returns table (kind text, agent bigint, valid_from timestamptz, valid_until timestamptz, win_ppm int, loss_ppm int,
   push_ppm int)

@@ -1,11 +1,11 @@
 /**
- * Step 3 of settlement, made by migration 1764220000000: what each contract's team did, and what the contract earns.
+ * What each contract's team bet, and what the contract earns; created by migration 1764420000002.
  *
- * All functions take the id of a row of \`agency.settlement\`, in which everything stands that a settlement goes by. Amounts are
- * minor units; gross, below and cut are millionths of them, exact products of an amount and a rate.
+ * All functions take the id of a row of `agency.settlement`, which has all parameters of the settlement. Amounts are minor units;
+ * gross, below and cut are millionths of them, exact products of an amount and a rate.
  */
 export const figures = `
--- The batches that have something of a settlement's period; in real time those that are new.
+-- The batches with bets of a settlement's period; in real time those that are new.
 create function agency.batches_of(p_settlement bigint) returns table (batch bigint)
 language plpgsql stable rows 20 set plan_cache_mode = force_custom_plan as $$
 declare s agency.settlement;
@@ -18,7 +18,7 @@ begin
         select from unnest(b.slots) t (slot) where t.slot >= s.period_start and t.slot < s.period_end) end;
 end $$;
 
--- The roll-ups that count. In real time those that are new, whenever the rounds were settled; else those of the period.
+-- The roll-ups that count: in real time those of new batches, whenever the rounds were played; otherwise those of the period.
 create function agency.rollups_of(p_settlement bigint) returns setof agency.bet_rollup
 language plpgsql stable rows 50000 set plan_cache_mode = force_custom_plan as $$
 declare s agency.settlement;
@@ -34,8 +34,7 @@ begin
   end if;
 end $$;
 
--- Moments between which a bet's rates stay the same: where real-time contracts begin and end, and for a day where the
--- hours begin and end that paid something.
+-- The times at which rates may change: the beginnings and ends of real-time contracts and, for a day, of the hours that paid.
 create function agency.rate_changes(p_settlement bigint) returns timestamptz[]
 language plpgsql stable set plan_cache_mode = force_custom_plan as $$
 declare s agency.settlement;
@@ -53,8 +52,8 @@ begin
   ) change (at) where at < 'infinity';
 end $$;
 
--- The bets that count, by player. The path begins with the player only where the player has contracts: all others below
--- the same agent can be taken together. \`span\` numbers the times between two rate changes.
+-- The bets that count, by player. The path begins with the player only if the player has contracts, so that other players below
+-- the same agent can be grouped. \`span\` numbers the times between two rate changes.
 create function agency.counted_bets(p_settlement bigint)
 returns table (member bigint, path bigint[], span int, at timestamptz, limit_ppm int, win_bet bigint, loss_bet bigint,
   push_bet bigint, profit bigint, is_new boolean)
@@ -73,118 +72,104 @@ begin
   ) c on c.agent = r.member;
 end $$;
 
--- What each contract's team did. A member is active whose bets in this team reach the brand's least.
-create function agency.team_figures(p_settlement bigint)
-returns table (contract bigint, active_members int, valid_bet numeric, profit numeric, new_profit numeric)
-language plpgsql stable rows 20000 set plan_cache_mode = force_custom_plan as $$
-#variable_conflict use_column
-declare s agency.settlement;
-begin
-  select * into strict s from agency.settlement where id = p_settlement;
-  return query
-  with player as materialized (
-    select b.member, b.path, case s.kind when 'realtime' then b.span else 0 end as span, min(b.at) as at,
-      sum(b.win_bet + b.loss_bet + b.push_bet)::bigint as valid_bet, sum(b.profit)::bigint as profit,
-      coalesce(sum(b.profit) filter (where b.is_new), 0)::bigint as new_profit
-    from agency.counted_bets(p_settlement) b group by 1, 2, 3
-  ), placed as materialized (
-    select p.*, count(*) over (partition by p.member) = 1 as stayed from player p
-  ), crowd as (
-    -- Players who stayed in one place and under one version are counted at once, the others team by team.
-    select null::bigint as member, path, min(at) as at, sum(valid_bet)::bigint as valid_bet,
-      sum(profit)::bigint as profit, sum(new_profit)::bigint as new_profit,
-      count(*) filter (where valid_bet >= s.active_member_bet) as active
-    from placed where stayed group by path, span
-    union all
-    select member, path, at, valid_bet, profit, new_profit, 0 from placed where not stayed
-  ), seat as (
-    select c.*, x.agent from crowd c cross join lateral unnest(c.path) x (agent)
-  ), of_member as (
-    select h.contract, c.member, sum(c.valid_bet) as valid_bet, sum(c.profit) as profit,
-      sum(c.new_profit) as new_profit, sum(c.active) as active
-    from seat c join agency.held_contracts(p_settlement) h
-      on h.agent = c.agent and h.valid_from <= c.at and h.valid_until > c.at
-    group by h.contract, c.member
-  )
-  select o.contract,
-    sum(case when o.member is null then o.active when o.valid_bet >= s.active_member_bet then 1 else 0 end)::int,
-    sum(o.valid_bet), sum(o.profit), sum(o.new_profit)
-  from of_member o group by o.contract;
-end $$;
-
--- Each contract's team with the highest tier of which both conditions are met. Null: none is, and the rates are 0. Real
--- time has a single tier without conditions.
-create function agency.met_tiers(p_settlement bigint)
+-- What each contract's team bet, which tier that meets, and what the contract earns, in one pass over the bets.
+--
+-- A member is active whose bets in this team reach the brand's minimum. The highest tier whose two conditions are met counts; null
+-- means that none is, and the rates are 0. Real time has a single tier without conditions. On each bet a holder earns the own rate
+-- less that of the nearest holder below; a holder is a member of the chain with a contract in force and a tier that is met. All
+-- rates are cut to the rate headroom. Dividends are paid on the profit, so they earn nothing on single bets.
+create function agency.contract_figures(p_settlement bigint)
 returns table (contract bigint, active_members int, valid_bet numeric, profit numeric, new_profit numeric, tier smallint,
-  win_ppm int, loss_ppm int, bet_ppm int)
+  win_ppm int, loss_ppm int, bet_ppm int, gross numeric, below numeric, cut numeric)
 language plpgsql stable rows 20000 set plan_cache_mode = force_custom_plan as $$
+#variable_conflict use_column
 declare s agency.settlement;
 begin
   select * into strict s from agency.settlement where id = p_settlement;
   return query
-  select distinct on (t.contract) t.*, x.no, coalesce(x.win_ppm, 0), coalesce(x.loss_ppm, 0), coalesce(x.bet_ppm, 0)
-  from agency.team_figures(p_settlement) t left join agency.contract_tier x
-    on x.contract = t.contract
-      and (s.kind = 'realtime' or x.active_members <= t.active_members and x.valid_bet <= t.valid_bet)
-  order by t.contract, x.no desc nulls last;
-end $$;
-
--- What salaries come to. On each bet a holder earns the own rate less that of the nearest holder below; a holder is
--- somebody in the chain with a contract in force whose tier is met. All rates fit into the room under the edge.
-create function agency.salary_totals(p_settlement bigint)
-returns table (contract bigint, active_members int, valid_bet numeric, profit numeric, tier smallint, win_ppm int,
-  loss_ppm int, bet_ppm int, gross numeric, below numeric, cut numeric)
-language plpgsql stable rows 20000 set plan_cache_mode = force_custom_plan as $$
-#variable_conflict use_column
-begin
-  return query
-  with met as materialized (
-    select * from agency.met_tiers(p_settlement)
-  ), holder as materialized (
-    select h.contract, h.agent, h.valid_from, h.valid_until, m.win_ppm + m.bet_ppm as win_ppm,
-      m.loss_ppm + m.bet_ppm as loss_ppm, m.bet_ppm as push_ppm
-    from met m join agency.held_contracts(p_settlement) h using (contract) where m.tier is not null
+  with counted as materialized (
+    select * from agency.counted_bets(p_settlement)
+  ), player as materialized (
+    select member, path, min(span) as span, min(at) as at, min(limit_ppm) as limit_ppm,
+      sum(win_bet + loss_bet + push_bet) as valid_bet
+    from counted group by member, path, case s.kind when 'realtime' then span end
+  ), moved as materialized (
+    -- Who did not stay in one place and under one version may be a member of a team more than once.
+    select member from player group by member having count(*) > 1
   ), bet as materialized (
-    -- Bets that are alike: the same chain, the same rates in force, the same limit.
-    select row_number() over () as id, path, min(at) as at, limit_ppm, sum(win_bet)::bigint as win_bet,
-      sum(loss_bet)::bigint as loss_bet, sum(push_bet)::bigint as push_bet
-    from agency.counted_bets(p_settlement) group by path, span, limit_ppm
-  ), seat as materialized (
-    select b.id as bet, b.at, s.agent, s.place
-    from bet b cross join lateral unnest(b.path) with ordinality s (agent, place)
+    -- Bets that are alike, the same chain, rates and limit; with how many active members stayed there.
+    select row_number() over () as bet, path, min(at) as at, limit_ppm, sum(win_bet)::bigint as win_bet,
+      sum(loss_bet)::bigint as loss_bet, sum(push_bet)::bigint as push_bet, sum(profit)::bigint as profit,
+      sum(new_profit)::bigint as new_profit, sum(active) as active
+    from (
+      select path, span, at, limit_ppm, win_bet, loss_bet, push_bet, profit, case when is_new then profit else 0 end as new_profit,
+        0 as active
+      from counted
+      union all
+      select path, span, at, limit_ppm, 0, 0, 0, 0, 0, 1 from player
+      where valid_bet >= s.active_member_bet and member not in (select member from moved)
+    ) alike group by path, span, limit_ppm
+  ), held as materialized (
+    select * from agency.held_contracts(p_settlement)
+  ), link as materialized (
+    select b.bet, x.place, h.contract, b.win_bet, b.loss_bet, b.push_bet, b.profit, b.new_profit, b.active
+    from bet b cross join lateral unnest(b.path) with ordinality x (agent, place)
+      join held h on h.agent = x.agent and h.valid_from <= b.at and h.valid_until > b.at
+  ), active_moved as (
+    select contract, count(*) as active
+    from (
+      select h.contract from player p cross join lateral unnest(p.path) x (agent)
+        join held h on h.agent = x.agent and h.valid_from <= p.at and h.valid_until > p.at
+      where p.member in (select member from moved)
+      group by h.contract, p.member having sum(p.valid_bet) >= s.active_member_bet
+    ) each_once group by contract
+  ), team as (
+    select l.contract, (l.active + coalesce(m.active, 0))::int as active_members, l.valid_bet, l.profit, l.new_profit
+    from (
+      select contract, sum(active) as active, sum(win_bet + loss_bet + push_bet) as valid_bet, sum(profit) as profit,
+        sum(new_profit) as new_profit
+      from link group by contract
+    ) l left join active_moved m using (contract)
+  ), met as materialized (
+    select distinct on (t.contract) t.*, x.no as tier, coalesce(x.win_ppm, 0) as win_ppm, coalesce(x.loss_ppm, 0) as loss_ppm,
+      coalesce(x.bet_ppm, 0) as bet_ppm
+    from team t left join agency.contract_tier x on x.contract = t.contract
+      and (s.kind = 'realtime' or x.active_members <= t.active_members and x.valid_bet <= t.valid_bet)
+    order by t.contract, x.no desc nulls last
   ), taken as (
     -- Of each earlier kind the highest rate in the chain: that is what was really paid.
     select bet, sum(win_ppm) as win_ppm, sum(loss_ppm) as loss_ppm, sum(push_ppm) as push_ppm
     from (
-      select s.bet, e.kind, max(e.win_ppm) as win_ppm, max(e.loss_ppm) as loss_ppm, max(e.push_ppm) as push_ppm
-      from seat s join agency.earlier_rates(p_settlement) e
-        on e.agent = s.agent and e.valid_from <= s.at and e.valid_until > s.at
-      group by s.bet, e.kind
+      select b.bet, e.kind, max(e.win_ppm) as win_ppm, max(e.loss_ppm) as loss_ppm, max(e.push_ppm) as push_ppm
+      from bet b cross join lateral unnest(b.path) x (agent) join agency.earlier_rates(p_settlement) e
+        on e.agent = x.agent and e.valid_from <= b.at and e.valid_until > b.at
+      group by b.bet, e.kind
     ) highest group by bet
   ), room as materialized (
-    select b.id as bet, b.win_bet, b.loss_bet, b.push_bet,
-      greatest(0, b.limit_ppm - coalesce(t.win_ppm, 0))::int as win_room,
-      greatest(0, b.limit_ppm - coalesce(t.loss_ppm, 0))::int as loss_room,
-      greatest(0, b.limit_ppm - coalesce(t.push_ppm, 0))::int as push_room
-    from bet b left join taken t on t.bet = b.id
-  ), link as (
-    select h.contract, r.win_bet, r.loss_bet, r.push_bet, h.win_ppm, h.loss_ppm, h.push_ppm,
-      least(h.win_ppm, r.win_room) as own_win, least(h.loss_ppm, r.loss_room) as own_loss,
-      least(h.push_ppm, r.push_room) as own_push,
-      lag(least(h.win_ppm, r.win_room), 1, 0) over nearest_below as below_win,
-      lag(least(h.loss_ppm, r.loss_room), 1, 0) over nearest_below as below_loss,
-      lag(least(h.push_ppm, r.push_room), 1, 0) over nearest_below as below_push
-    from seat s join holder h on h.agent = s.agent and h.valid_from <= s.at and h.valid_until > s.at
-      join room r on r.bet = s.bet
-    window nearest_below as (partition by s.bet order by s.place)
+    select b.bet, greatest(0, b.limit_ppm - coalesce(t.win_ppm, 0))::int as win_ppm,
+      greatest(0, b.limit_ppm - coalesce(t.loss_ppm, 0))::int as loss_ppm,
+      greatest(0, b.limit_ppm - coalesce(t.push_ppm, 0))::int as push_ppm
+    from bet b left join taken t using (bet)
+  ), share as (
+    select l.contract, l.win_bet, l.loss_bet, l.push_bet,
+      greatest(0, m.win_ppm + m.bet_ppm - r.win_ppm) as win_cut, greatest(0, m.loss_ppm + m.bet_ppm - r.loss_ppm) as loss_cut,
+      greatest(0, m.bet_ppm - r.push_ppm) as push_cut,
+      lag(least(m.win_ppm + m.bet_ppm, r.win_ppm), 1, 0) over nearest_below as win_below,
+      lag(least(m.loss_ppm + m.bet_ppm, r.loss_ppm), 1, 0) over nearest_below as loss_below,
+      lag(least(m.bet_ppm, r.push_ppm), 1, 0) over nearest_below as push_below
+    from link l join met m using (contract) join room r using (bet)
+    where m.tier is not null and s.kind <> 'dividend'
+    window nearest_below as (partition by l.bet order by l.place)
   ), earned as (
-    select contract, sum(win_bet::numeric * win_ppm + loss_bet::numeric * loss_ppm + push_bet::numeric * push_ppm) as gross,
-      sum(win_bet::numeric * below_win + loss_bet::numeric * below_loss + push_bet::numeric * below_push) as below,
-      sum(win_bet::numeric * own_win + loss_bet::numeric * own_loss + push_bet::numeric * own_push) as fitting
-    from link group by contract
+    select contract, sum(win_bet) as win_bet, sum(loss_bet) as loss_bet, sum(push_bet) as push_bet,
+      sum(win_bet::numeric * win_below + loss_bet::numeric * loss_below + push_bet::numeric * push_below) as below,
+      sum(win_bet::numeric * win_cut + loss_bet::numeric * loss_cut + push_bet::numeric * push_cut)
+        filter (where greatest(win_cut, loss_cut, push_cut) > 0) as cut
+    from share group by contract
   )
-  select m.contract, m.active_members, m.valid_bet, m.profit, m.tier, m.win_ppm, m.loss_ppm, m.bet_ppm,
-    coalesce(e.gross, 0), coalesce(e.below, 0), coalesce(e.gross - e.fitting, 0)
+  select m.contract, m.active_members, m.valid_bet, m.profit, m.new_profit, m.tier, m.win_ppm, m.loss_ppm, m.bet_ppm,
+    coalesce(e.win_bet * (m.win_ppm + m.bet_ppm) + e.loss_bet * (m.loss_ppm + m.bet_ppm) + e.push_bet * m.bet_ppm, 0),
+    coalesce(e.below, 0), coalesce(e.cut, 0)
   from met m left join earned e using (contract);
 end $$;
 `;

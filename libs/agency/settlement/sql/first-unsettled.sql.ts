@@ -1,12 +1,11 @@
 /**
- * Which period is to be settled next, made by migration 1764220000000.
+ * Finds the period to settle next; created by migration 1764220000000.
  *
- * A batch says which five minutes it touched. They are settled where a settlement of their period went through that batch.
+ * A batch lists the slots of five minutes that it touched. A slot is settled if a settlement of its period includes that batch.
  */
 export const firstUnsettled = `
--- The earliest five minutes that are not settled: of periods that ended since p_settled_until, and of earlier ones where
--- something came late, was changed or was taken back. With the bounds of their period where it was settled before, and the
--- batch up to which it was.
+-- The earliest slot that is not settled: in a period after p_settled_until, or in an earlier one with late or changed rounds. If
+-- its period was settled before, also the bounds of that period and the last batch of that settlement.
 create function agency.first_unsettled(p_brand text, p_kind text, p_code text, p_settled_until timestamptz,
   p_since_batch bigint, p_through_batch bigint, p_end timestamptz)
 returns table (slot timestamptz, period_start timestamptz, period_end timestamptz, through_batch bigint)

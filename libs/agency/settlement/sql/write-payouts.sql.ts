@@ -1,14 +1,15 @@
 /**
- * Step 4 of settlement, made by migration 1764220000000: a settlement and its payouts are written, all in one call.
+ * Writes a settlement and its payouts in one call; created by migration 1764420000002.
  *
- * Hours, days and dividends are calculated whole each time. A payout is what differs from all that was recorded of its
- * contract and period before, so that a later one is a correction (\`no\` above 1).
+ * Hours, days and dividends are calculated as a whole each time. A payout is the difference to all that was recorded for its
+ * contract and period before, so a later one is a correction (\`no\` above 1).
  */
 export const writePayouts = `
--- What was recorded of each contract in earlier settlements of the same period. In real time nothing is: each entry counts once.
+-- What earlier settlements of the same period recorded for each contract, with the last of their payouts. Real time has none, as
+-- each entry counts once.
 create function agency.recorded_before(p_settlement bigint)
 returns table (contract bigint, gross numeric, below numeric, cut numeric, profit numeric, loss_start numeric,
-  carries_loss boolean, last_payout bigint)
+  carries_loss boolean, last agency.payout)
 language plpgsql stable rows 20000 set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 declare s agency.settlement;
@@ -16,14 +17,15 @@ begin
   select * into strict s from agency.settlement where id = p_settlement;
   return query
   select p.contract, sum(p.gross), sum(p.below), sum(p.cut), coalesce(sum(p.profit), 0),
-    (array_agg(p.loss_in order by p.id))[1], (array_agg(before.carries_loss order by p.id))[1], max(p.id)
+    (array_agg(p.loss_in order by p.id))[1], (array_agg(before.carries_loss order by p.id))[1],
+    (array_agg(p order by p.id desc))[1]
   from agency.settlement before join agency.payout p on p.settlement = before.id
   where before.brand = s.brand and before.kind = s.kind and before.code = s.code
     and before.period_start = s.period_start and before.id < s.id and s.kind <> 'realtime'
   group by p.contract;
 end $$;
 
--- What salaries differ from what was recorded, where anything does.
+-- The differences of salaries to what was recorded, if there are any.
 create function agency.salary_differences(p_settlement bigint)
 returns table (contract bigint, active_members int, valid_bet numeric, tier smallint, win_ppm int, loss_ppm int,
   bet_ppm int, gross numeric, below numeric, cut numeric)
@@ -33,20 +35,20 @@ begin
   return query
   select t.contract, t.active_members, t.valid_bet, t.tier, t.win_ppm, t.loss_ppm, t.bet_ppm,
     t.gross - coalesce(r.gross, 0), t.below - coalesce(r.below, 0), t.cut - coalesce(r.cut, 0)
-  from agency.salary_totals(p_settlement) t
+  from agency.contract_figures(p_settlement) t
     left join agency.recorded_before(p_settlement) r using (contract)
-    left join agency.payout l on l.id = r.last_payout
   where case when r.contract is null then (t.valid_bet, t.gross, t.below, t.cut) <> (0, 0, 0, 0)
     else (t.gross, t.below, t.cut, t.active_members, t.valid_bet, t.tier, t.win_ppm, t.loss_ppm, t.bet_ppm) is distinct from
-      (r.gross, r.below, r.cut, l.active_members, l.valid_bet, l.tier, l.win_ppm, l.loss_ppm, l.bet_ppm) end;
+      (r.gross, r.below, r.cut, (r.last).active_members, (r.last).valid_bet, (r.last).tier, (r.last).win_ppm,
+        (r.last).loss_ppm, (r.last).bet_ppm) end;
 end $$;
 
--- What dividends differ from what was recorded. A period's profit counts together with the loss of periods before it, as
--- it was brought in when the period was settled first. Whatever a correction changes in the loss it leaves goes into the
--- loss as it is by now. \`profit\` is what is new.
+-- The differences of dividends to what was recorded. A period's profit counts together with the loss of earlier periods, as it was
+-- when the period was settled first. If a correction changes the loss that the period left, the difference is added to the loss
+-- carried now. \`profit\` is only the new profit.
 create function agency.dividend_differences(p_settlement bigint)
 returns table (contract bigint, active_members int, valid_bet numeric, tier smallint, bet_ppm int, profit numeric,
-  gross numeric, loss_in numeric, loss_out numeric)
+  gross numeric, loss_in numeric, loss_out numeric, carried numeric)
 language plpgsql stable rows 20000 set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 declare s agency.settlement;
@@ -56,13 +58,13 @@ begin
   with period as (
     select m.contract, m.active_members, m.valid_bet, m.tier, m.bet_ppm, m.new_profit,
       coalesce(r.profit, 0) as profit_before, coalesce(r.gross, 0) as gross_before,
-      coalesce(r.carries_loss, s.carries_loss) as carries, r.last_payout, r.loss_start,
-      case when s.carries_loss then coalesce(now.loss, 0) else 0 end as loss_now
-    from agency.met_tiers(p_settlement) m
+      coalesce(r.carries_loss, s.carries_loss) as carries, r.last, r.loss_start,
+      case when s.carries_loss then coalesce(now.loss, 0) else 0 end as loss_now, coalesce(now.carried_out, 0) as carried
+    from agency.contract_figures(p_settlement) m
       join agency.contract c on c.id = m.contract
       left join agency.recorded_before(p_settlement) r on r.contract = m.contract
       left join lateral (
-        select p.loss_out as loss from agency.payout p
+        select p.loss_out as loss, p.carried_out from agency.payout p
         where p.payee = c.downline and p.kind = 'dividend' and p.payer is not distinct from c.upline
         order by p.id desc limit 1
       ) now on true
@@ -75,37 +77,42 @@ begin
     from based b
   )
   select d.contract, d.active_members, d.valid_bet, d.tier, d.bet_ppm, d.new_profit, d.gross_total - d.gross_before,
-    case when d.last_payout is null then d.loss_brought else d.loss_now end,
-    case when d.last_payout is null then d.loss_left else d.loss_now + d.loss_left - d.loss_left_before end
-  from due d left join agency.payout l on l.id = d.last_payout
-  where case when d.last_payout is null then (d.valid_bet, d.new_profit, d.gross_total) <> (0, 0, 0)
+    case when (d.last).id is null then d.loss_brought else d.loss_now end,
+    case when (d.last).id is null then d.loss_left else d.loss_now + d.loss_left - d.loss_left_before end, d.carried
+  from due d
+  where case when (d.last).id is null then (d.valid_bet, d.new_profit, d.gross_total) <> (0, 0, 0)
     else (d.new_profit, d.gross_total, d.active_members, d.valid_bet, d.tier, d.bet_ppm) is distinct from
-      (0, d.gross_before, l.active_members, l.valid_bet, l.tier, l.bet_ppm) end;
+      (0, d.gross_before, (d.last).active_members, (d.last).valid_bet, (d.last).tier, (d.last).bet_ppm) end;
 end $$;
 
--- Both kinds in one form, with who pays whom.
+-- Salaries and dividends in one form, with payee and payer, and what their last payout of the kind carries. Only the house pays
+-- salaries, so theirs is the payee's last payout, which an index finds.
 create function agency.differences(p_settlement bigint)
 returns table (contract bigint, payee bigint, payer bigint, active_members int, valid_bet numeric, tier smallint,
   win_ppm int, loss_ppm int, bet_ppm int, gross numeric, below numeric, cut numeric, profit numeric, loss_in numeric,
-  loss_out numeric)
-language plpgsql stable rows 20000 as $$
+  loss_out numeric, carried numeric)
+language plpgsql stable rows 20000 set plan_cache_mode = force_custom_plan as $$
+declare s agency.settlement;
 begin
-  if (select kind from agency.settlement where id = p_settlement) = 'dividend' then
+  select * into strict s from agency.settlement where id = p_settlement;
+  if s.kind = 'dividend' then
     return query select d.contract, c.downline, c.upline, d.active_members, d.valid_bet, d.tier, 0, 0, d.bet_ppm, d.gross,
-        0::numeric, 0::numeric, d.profit, d.loss_in, d.loss_out
+        0::numeric, 0::numeric, d.profit, d.loss_in, d.loss_out, d.carried
       from agency.dividend_differences(p_settlement) d join agency.contract c on c.id = d.contract;
   else
     return query select d.contract, c.downline, null::bigint, d.active_members, d.valid_bet, d.tier, d.win_ppm, d.loss_ppm,
-        d.bet_ppm, d.gross, d.below, d.cut, null::numeric, 0::numeric, 0::numeric
-      from agency.salary_differences(p_settlement) d join agency.contract c on c.id = d.contract;
+        d.bet_ppm, d.gross, d.below, d.cut, null::numeric, 0::numeric, 0::numeric, coalesce(last.carried_out, 0)
+      from agency.salary_differences(p_settlement) d join agency.contract c on c.id = d.contract left join lateral (
+        select p.carried_out from agency.payout p where p.payee = c.downline and p.kind = s.kind order by p.id desc limit 1
+      ) last on true;
   end if;
 end $$;
 
--- Settles a period, and says how many payouts are to be paid.
+-- Settles a period. Returns the number of payouts to be paid.
 --
--- Rounded down once: what an amount leaves below a whole minor unit, or below zero, is carried into the next payout of the
--- kind between the same payee and payer. With the running sum S of what is due, all paid so far is the highest whole number
--- of minor units that S has reached, and never less than 0.
+-- Amounts are rounded down once: a fraction of a minor unit, or an amount below zero, is carried into the next payout of the kind
+-- between the same payee and payer. If S is the running sum of what is due, then the sum paid so far is the highest whole number of
+-- minor units that S has reached, and never less than 0.
 create function agency.settle(p_brand text, p_kind text, p_code text, p_period_start timestamptz, p_period_end timestamptz,
   p_since_batch bigint, p_through_batch bigint, p_active_member_bet bigint, p_carries_loss boolean, p_currency text,
   p_at timestamptz) returns int
@@ -125,14 +132,9 @@ begin
   if not exists (select from agency.held_contracts(v_settlement)) then return 0; end if;
 
   with owed as (
-    select d.*, d.gross - d.below - d.cut as own, coalesce(last.carried_out, 0) as brought
-    from agency.differences(v_settlement) d left join lateral (
-      select p.carried_out from agency.payout p
-      where p.payee = d.payee and p.kind = p_kind and p.payer is not distinct from d.payer
-      order by p.id desc limit 1
-    ) last on true
+    select d.*, d.gross - d.below - d.cut as own from agency.differences(v_settlement) d
   ), summed as (
-    select o.*, brought + sum(own) over (partition by payee, payer order by contract) as due from owed o
+    select o.*, carried + sum(own) over (partition by payee, payer order by contract) as due from owed o
   ), rounded as (
     select s.*, greatest(0, max(div(due, 1000000)) over (partition by payee, payer order by contract)) as paid_so_far
     from summed s

@@ -10,33 +10,21 @@ end $$;
 create function games.move_money(p_verdicts games.wallet_verdict[], p_kind text, p_at timestamptz) returns void
 language plpgsql set search_path = games, pg_temp as $$
 declare
-  v_post record;
-  v_statuses text[];
+  v record;
 begin
-  with movement as (
-    select (m.item).vendor, (m.item).brand, (m.item).op, (m.item).transaction_uuid, (m.item).wallet, m.moved,
-      row_number() over (order by (m.item).wallet) as item,
-      coalesce(h.id, ledger.open_account((m.item).brand, null, 'games', (m.item).currency)) as house
+  select array_agg('games:' || m.id) as keys, array_agg(m.brand) as brands, array_agg(coalesce(p_kind, m.op)) as kinds,
+      array_agg(m.transaction_uuid::text) as refs, array_agg(m.wallet) as wallets, array_agg(m.moved) as gained,
+      array_agg(coalesce(h.id, ledger.open_account(m.brand, null, 'games', m.currency))) as houses, array_agg(-m.moved) as lost
+    into v
     from unnest(p_verdicts) m
-    left join ledger.account h on h.brand = (m.item).brand and h.owner = 'house' and h.member is null
-      and h.kind = 'games' and h.currency = (m.item).currency
-    where m.moved <> 0
-  ), line as (
-    select item, l.account, l.amount, l.line from movement,
-      lateral (values (1, wallet, moved), (2, house, -moved)) as l(line, account, amount)
-  )
-  select array_agg('games:' || vendor || ':' || transaction_uuid order by item) as keys, array_agg(brand order by item) as brands,
-      array_agg(coalesce(p_kind, op) order by item) as kinds, array_agg(transaction_uuid::text order by item) as refs,
-      (select array_agg(item::int order by item, line) from line) as items,
-      (select array_agg(account order by item, line) from line) as accounts,
-      (select array_agg(amount order by item, line) from line) as amounts
-    into v_post from movement;
-  if v_post.keys is null then return; end if;
-  select array_agg(distinct status) into v_statuses
-    from ledger.post_locked(v_post.keys, v_post.brands, v_post.kinds, v_post.refs, v_post.items, v_post.accounts,
-      v_post.amounts, p_at);
-  if 'key_conflict' = any(v_statuses) then perform games.raced(); end if;
-  if v_statuses <> '{posted}' then raise exception 'not all was posted: %', v_statuses; end if;
+    left join ledger.account_view h on h.brand = m.brand and h.owner = 'house' and h.member is null
+      and h.kind = 'games' and h.currency = m.currency
+    where m.moved <> 0;
+  if v.keys is null then return; end if;
+  if ledger.write_postings(v.keys, v.brands, v.kinds, v.refs,
+      array(select n from generate_series(1, cardinality(v.keys)) n) || array(select n from generate_series(1, cardinality(v.keys)) n),
+      v.wallets || v.houses, v.gained || v.lost, p_at) is null
+  then raise exception 'a transaction of games was posted before'; end if;
 end $$;
 
 -- Pays open debts of a member from what is in the wallet, the oldest first. Tells whether any money moved.
@@ -50,12 +38,11 @@ declare
   v_moved boolean := false;
 begin
   if not exists (select from debt where member = p_member and settled_at is null) then return false; end if;
-  perform 1 from ledger.balance where account in (
-    select id from ledger.account where brand = p_brand and owner = 'member' and member = p_member and kind = 'wallet'
-  ) order by account for update;
+  perform ledger.lock_accounts(array(
+    select id from ledger.account_view where brand = p_brand and owner = 'member' and member = p_member and kind = 'wallet'));
   for v_debt in select * from debt where member = p_member and brand = p_brand and settled_at is null order by id loop
     v_wallet := ledger.open_account(p_brand, p_member, 'wallet', v_debt.currency);
-    select least(amount, v_debt.amount - v_debt.paid) into v_pay from ledger.balance where account = v_wallet;
+    select least(amount, v_debt.amount - v_debt.paid) into v_pay from ledger.balance_view where account = v_wallet;
     continue when v_pay = 0;
     select status into v_status from ledger.post_locked(array['game-debt:' || v_debt.id || ':' || v_debt.paid], array[p_brand],
       array['game-debt'], array[v_debt.id::text], array[1, 1],
@@ -71,8 +58,8 @@ create function games.pay_debts_of(p_verdicts games.wallet_verdict[], p_at times
 language plpgsql set search_path = games, pg_temp as $$
 begin
   perform games.pay_debts(brand, member, p_at) from (
-    select distinct (v.item).brand, (v.item).member from unnest(p_verdicts) v
-    where v.moved > 0 and exists (select from debt d where d.member = (v.item).member and d.settled_at is null)
+    select distinct v.brand, v.member from unnest(p_verdicts) v
+    where v.moved > 0 and exists (select from debt d where d.member = v.member and d.settled_at is null)
   ) credited;
 end $$;
 `;

@@ -1,36 +1,36 @@
 /** Rollbacks, one at a time: they are few, and each may touch a debt. */
 export const walletRollback = `
--- What was taken of a rollback, with what it moves; and what leaves nothing behind.
-create function games.accepted(p games.wallet_item, p_round bigint, p_amount bigint, p_moved bigint) returns games.wallet_verdict
-language sql immutable
-  return row(p, 'RS_OK', null, p_amount, p_moved, p_round, false, false, null, null, null, null, 0)::games.wallet_verdict;
-create function games.declined(p games.wallet_item, p_reply jsonb) returns games.wallet_verdict language sql immutable
-  return row(p, null, p_reply, 0, 0, null, false, false, null, null, null, null, 0)::games.wallet_verdict;
+-- What was taken of a rollback, with what it moves.
+create function games.accepted(p games.wallet_item, p_round bigint, p_taken bigint, p_moved bigint) returns games.wallet_verdict
+language sql volatile
+  return row((p).*, nextval('games.wallet_transaction_id_seq'), 'RS_OK', null, p_taken, p_moved, p_round, false, false, null, null,
+    null, null, 0)::games.wallet_verdict;
 
 -- Takes a bet back: the stake returns, and counts no more.
-create function games.roll_back_bet(p games.wallet_item, p_bet games.wallet_transaction, p_at timestamptz) returns void
+create function games.roll_back_bet(p games.wallet_verdict, p_at timestamptz) returns void
 language plpgsql set search_path = games, pg_temp as $$
 declare
   v_before round;
   v_valid bigint;
 begin
-  select * into v_before from round where id = p_bet.round;
-  perform games.move_money(array[games.accepted(p, p_bet.round, p_bet.amount, p_bet.amount)], 'bet-rollback', p_at);
-  update round r set stake = r.stake - p_bet.amount, valid_bet = case when r.status = 'settled'
-        then (r.stake - p_bet.amount) * coalesce(r.bet_weight, t.bet_weight) / 100 else r.valid_bet end
-    from title t where t.node_id = r.node_id and r.id = p_bet.round returning r.valid_bet into v_valid;
+  select * into v_before from round where id = p.round_id;
+  perform games.move_money(array[p], 'bet-rollback', p_at);
+  update round r set stake = r.stake - p.taken, valid_bet = case when r.status = 'settled'
+        then (r.stake - p.taken) * coalesce(r.bet_weight, t.bet_weight) / 100 else r.valid_bet end
+    from title t where t.node_id = r.node_id and r.id = p.round_id returning r.valid_bet into v_valid;
   if v_valid < v_before.valid_bet then
-    perform ledger.wager(array[p_bet.member], array[p_bet.currency], array[v_valid - v_before.valid_bet], array[v_before.opened_at]);
+    perform ledger.wager(array[p.member], array[p.currency], array[v_valid - v_before.valid_bet], array[v_before.opened_at]);
   end if;
 end $$;
 
 -- Takes a win back: what the wallet has of it, and the rest is a debt of this transaction.
-create function games.roll_back_win(p games.wallet_item, p_win games.wallet_transaction, p_at timestamptz, out moved bigint)
+create function games.roll_back_win(inout p games.wallet_verdict, p_at timestamptz)
 language plpgsql set search_path = games, pg_temp as $$
 begin
-  select -least(amount, p_win.amount) into moved from ledger.balance where account = p.wallet;
-  perform games.move_money(array[games.accepted(p, p_win.round, p_win.amount, moved)], 'win-rollback', p_at);
-  update round set payout = payout - p_win.amount where id = p_win.round;
+  select -least(amount, p.taken) into p.moved from ledger.balance_view where account = p.wallet;
+  p.owed := p.taken + p.moved;
+  perform games.move_money(array[p], 'win-rollback', p_at);
+  update round set payout = payout - p.taken where id = p.round_id;
 end $$;
 
 create function games.apply_rollback(p games.wallet_item, p_at timestamptz) returns games.wallet_verdict
@@ -61,10 +61,9 @@ begin
 
   update wallet_transaction set state = 'rolled_back' where id = v.id;
   if v.operation = 'bet' then
-    perform games.roll_back_bet(p, v, p_at);
+    perform games.roll_back_bet(v_verdict, p_at);
   else
-    v_verdict.moved := games.roll_back_win(p, v, p_at);
-    v_verdict.owed := v.amount + v_verdict.moved;
+    v_verdict := games.roll_back_win(v_verdict, p_at);
   end if;
   -- Who counts settled rounds looks at it again.
   if v.amount > 0 then

@@ -1,10 +1,9 @@
 /**
  * What goes from step to step of `games.apply_wallet`. An item is what a vendor asks, with the wallet that is locked for
- * it; a verdict is the item with what was decided.
+ * it; a verdict is an item with what was decided. No row is nested in another, which would have to be taken apart again
+ * for each field.
  */
-export const walletTypes = `
-create type games.wallet_item as (
-  -- Place in the batch, from 1; and which one it is among those of its member.
+const item = `  -- Place in the batch, from 1; and which one it is among those of its member.
   place int,
   turn int,
   -- 'locked'; 'busy' where somebody else holds the wallet; 'unknown' where the brand has no such member.
@@ -28,19 +27,25 @@ create type games.wallet_item as (
   fingerprint text,
   request_uuid text,
   -- Null where the member has no wallet in this currency.
-  wallet bigint
+  wallet bigint`;
+
+export const walletTypes = `
+create type games.wallet_item as (
+${item}
 );
 
 create type games.wallet_verdict as (
-  item games.wallet_item,
+${item},
+  -- Of what is written down.
+  id bigint,
   status text,
   -- The answer of what is not written down: a repeated request, or a refusal that may be asked again.
   reply jsonb,
   -- What is written down as the amount, and what the wallet gets, in minor units; a stake is negative.
-  amount bigint,
+  taken bigint,
   moved bigint,
   -- Of what was taken: its round, which is new where it opens.
-  round bigint,
+  round_id bigint,
   opens boolean,
   -- Whether the round's end, or a change after it, is to be told.
   told boolean,

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { Conditions } from '#libs/platform/database/conditions';
+import { BrandRegistry } from '#libs/site/index';
+import { readAmount } from './order-amount.js';
+
+/** What operators narrow a list of cases to. */
+export interface CaseSearch {
+  /** How an account, an order's id or a reference begins; letters of either case are the same. */
+  search?: string;
+  /** Amounts of the brand's currency, as on the wire. */
+  amountFrom?: string;
+  amountTo?: string;
+  /** Moments in ISO 8601: `from` included, `to` not. */
+  from?: string;
+  to?: string;
+}
+
+/** Turns what operators ask for into conditions; each list adds its own search. */
+@Injectable()
+export class CaseSearches {
+  constructor(private readonly brands: BrandRegistry) {}
+
+  /** @throws AppError 400 under the field of an amount that cannot be read */
+  narrow(
+    conditions: Conditions,
+    brand: string,
+    { amountFrom, amountTo, from, to }: Omit<CaseSearch, 'search'>,
+    columns: { amount: string; currency: string; at: string },
+  ): Conditions {
+    const { currency } = this.brands.byId(brand).settings;
+    const ofAmount = (sign: '>=' | '<=', field: 'amountFrom' | 'amountTo', text: string) =>
+      conditions.add(
+        `${columns.currency} = ? and ${columns.amount} ${sign} ?`,
+        currency,
+        readAmount(text, currency, field),
+      );
+    if (amountFrom !== undefined) ofAmount('>=', 'amountFrom', amountFrom);
+    if (amountTo !== undefined) ofAmount('<=', 'amountTo', amountTo);
+    if (from !== undefined) conditions.add(`${columns.at} >= ?`, from);
+    if (to !== undefined) conditions.add(`${columns.at} < ?`, to);
+    return conditions;
+  }
+}

@@ -1,0 +1,156 @@
+import { Injectable } from '@nestjs/common';
+import { Ledger, Turnover } from '#libs/ledger/index';
+import { divCeil } from '#libs/money/rounding';
+import { AppError } from '#libs/platform/http/app-error';
+import type { ActorContext } from '#libs/platform/transitions/actor-context';
+import { Lifecycle } from '#libs/platform/transitions/lifecycle';
+import type { Moves, Plan } from '#libs/platform/transitions/move';
+import { TransitionServices } from '#libs/platform/transitions/transition-services';
+import { BrandRegistry } from '#libs/site/index';
+import { cashierErrors } from '../common/cashier.errors.js';
+import { depositChart } from '../common/deposit.chart.js';
+import { depositCreated, depositCredited, depositFailed } from '../common/deposit.events.js';
+import { OperatorQueue } from '../operator-queue.js';
+import { Deposit } from './deposit.entity.js';
+import { summaryOf, timelineOf } from './deposit-queries.js';
+
+/** The provider's id of the reported payment. */
+interface Reported {
+  paymentId?: string;
+}
+
+interface DepositInputs {
+  OPEN: Reported;
+  /** `source` is the house account that is debited: `suspense` for a payment that was in suspense. */
+  PAY: Reported & { amount?: bigint; source?: 'bank' | 'suspense' };
+  FAIL: Reported;
+  EXPIRE: object;
+  ASK_REVIEW: Reported & { reason: string };
+  /** The reason is for the audit. */
+  DISMISS_REVIEW: { reason: string };
+}
+export type DepositMove = Exclude<keyof DepositInputs, 'ASK_REVIEW' | 'DISMISS_REVIEW'>;
+
+const PUSHES = {
+  created: depositCreated,
+  pending: depositCreated,
+  paid: depositCredited,
+  failed: depositFailed,
+  expired: depositFailed,
+} as const;
+
+const reported = ({ paymentId }: Reported): Partial<Deposit> =>
+  paymentId === undefined ? {} : { paymentId };
+
+/** The moves of a deposit: the provider's reports, expiry, and reviews of other amounts. */
+@Injectable()
+export class DepositLifecycle extends Lifecycle<Deposit, DepositInputs> {
+  protected readonly noun = 'deposit';
+  protected readonly entity = Deposit;
+  protected readonly chart = depositChart;
+  protected override readonly stepTable = { table: 'cashier.deposit_step', owner: 'deposit', number: 'step' };
+
+  protected readonly moves: Moves<Deposit, DepositInputs> = {
+    OPEN: {
+      audit: 'pending',
+      pushes: [depositCreated],
+      plan: ({ input }) => ({ changes: reported(input) }),
+    },
+    PAY: { audit: 'paid', pushes: [depositCredited], plan: ({ row, input }) => this.pay(row, input) },
+    FAIL: { audit: 'failed', pushes: [depositFailed], plan: ({ input }) => ({ changes: reported(input) }) },
+    EXPIRE: { audit: 'expired', pushes: [depositFailed] },
+    ASK_REVIEW: {
+      audit: 'review-asked',
+      keepsState: true,
+      pushes: [depositFailed],
+      plan: ({ input: { reason, ...input } }) => ({
+        changes: { ...reported(input), reviewReason: reason },
+        audited: { after: { reason } },
+      }),
+    },
+    DISMISS_REVIEW: {
+      audit: 'review-dismissed',
+      keepsState: true,
+      requires: ['reason'],
+      plan: ({ row, input }) => this.dismissReview(row, input.reason),
+    },
+  };
+
+  constructor(
+    services: TransitionServices,
+    private readonly ledger: Ledger,
+    private readonly turnover: Turnover,
+    private readonly brands: BrandRegistry,
+    private readonly queue: OperatorQueue,
+  ) {
+    super(services);
+  }
+
+  order(deposit: Deposit, actor: ActorContext): Promise<void> {
+    return this.insert(deposit, { audit: 'created', pushes: [depositCreated] }, actor);
+  }
+
+  protected notAllowed(): AppError {
+    return new AppError(cashierErrors.error_move_not_allowed);
+  }
+
+  protected override async recipients(row: Deposit) {
+    const site = this.brands.byId(row.brand).settings.name;
+    const timeline = await timelineOf(this.services.database, row.id);
+    return [{ person: row.member, data: { ...summaryOf(row), timeline, site } }];
+  }
+
+  protected override afterMove({ brand }: Deposit): void {
+    this.queue.changed(brand);
+  }
+
+  /** Ends a review, since the order is settled. Other payments for it stay in suspense for operators. */
+  private pay(
+    row: Deposit,
+    { source = 'bank', amount = row.amount, ...input }: DepositInputs['PAY'],
+  ): Plan<Deposit> {
+    return {
+      changes: { ...reported(input), amount, reviewReason: null },
+      effect: () => this.credit(row, source),
+    };
+  }
+
+  /** Pushes the current state to the member, which need not be a failure. */
+  private dismissReview({ status, reviewReason }: Deposit, reason: string): Plan<Deposit> {
+    if (status === 'paid' || reviewReason === null) throw this.notAllowed();
+    return {
+      changes: { reviewReason: null },
+      audited: { before: { review: reviewReason }, after: { review: null, reason } },
+      pushes: [PUSHES[status]],
+    };
+  }
+
+  private async credit(deposit: Deposit, from: 'bank' | 'suspense'): Promise<void> {
+    const { brand, member, currency, amount, fee } = deposit;
+    const wallet = await this.ledger.memberAccount(brand, member, 'wallet', currency);
+    const source = await this.ledger.houseAccount(brand, from, currency);
+    const feeAccount = await this.ledger.houseAccount(brand, 'fee', currency);
+    const [status] = await this.ledger.post([
+      {
+        key: `deposit:${deposit.id}`,
+        brand,
+        kind: 'deposit',
+        reference: deposit.id,
+        postings: [
+          { account: wallet, amount: amount - fee },
+          { account: source, amount: -amount },
+          ...(fee === 0n ? [] : [{ account: feeAccount, amount: fee }]),
+        ],
+      },
+    ]);
+    if (status !== 'posted') throw new Error(`deposit ${deposit.id} could not be credited: ${status}`);
+    await this.turnover.require(member, currency, this.toStake(deposit));
+  }
+
+  /** Minor units to be staked before the deposit can be withdrawn. */
+  private toStake({ brand, amount, fee }: Deposit): bigint {
+    const { depositTurnover } = this.brands.byId(brand).settings.withdrawals;
+    const percent = BigInt(Math.round(depositTurnover * 100));
+    return divCeil((amount - fee) * percent, 100n);
+  }
+}

@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { toWire } from '#libs/money/amount';
+import { Clock } from '#libs/platform/clock/clock';
+import type { InputOf } from '#libs/platform/common/call';
+import { platformErrors } from '#libs/platform/common/errors';
+import type { SignedRequest } from '#libs/platform/crypto/signature';
+import { Database } from '#libs/platform/database/database';
+import { AppError } from '#libs/platform/http/app-error';
+import type { ActorContext } from '#libs/platform/transitions/actor-context';
+import { BrandRegistry } from '#libs/site/index';
+import { cashierErrors } from '../common/cashier.errors.js';
+import type { receiveProviderEvent } from '../common/deposit.calls.js';
+import type { UnmatchedReason } from '../common/unmatched-payment.js';
+import type { Deposit } from '../deposit/deposit.entity.js';
+import { DepositLifecycle, type DepositMove } from '../deposit/deposit.lifecycle.js';
+import { UnmatchedPayments } from '../unmatched-payments/unmatched-payments.js';
+import { PaymentAlerts } from './payment-alerts.js';
+import { PaymentProviders } from './payment-providers.js';
+
+type Report = InputOf<typeof receiveProviderEvent>;
+
+const MOVES: Record<Report['type'], DepositMove> = {
+  'payment.pending': 'OPEN',
+  'payment.paid': 'PAY',
+  'payment.failed': 'FAIL',
+};
+
+/** Receives the reports of payment providers. Each event has its effect once, even if it is reported repeatedly. */
+@Injectable()
+export class ProviderEvents {
+  constructor(
+    private readonly providers: PaymentProviders,
+    private readonly database: Database,
+    private readonly deposits: DepositLifecycle,
+    private readonly unmatched: UnmatchedPayments,
+    private readonly alerts: PaymentAlerts,
+    private readonly clock: Clock,
+    private readonly brands: BrandRegistry,
+  ) {}
+
+  /**
+   * @throws AppError 401 for an invalid or old signature, 404 for an unknown operator id, and for `payment.pending` and
+   * `payment.failed` of an unknown deposit; `payment.paid` of one is posted to the suspense account
+   */
+  async receive(report: Report, request: SignedRequest): Promise<'ok'> {
+    if (!this.providers.get(report.provider).authentic(request))
+      throw new AppError(cashierErrors.error_signature_invalid);
+    const brands = this.brands.withMerchantCode(request.headers['x-operator-id']).map(({ id }) => id);
+    if (brands.length === 0) throw new AppError(platformErrors.error_not_found);
+    await this.database.transaction(async () => {
+      if (!(await this.saveIfNew(report))) return this.compare(brands, report);
+      const outcome = await this.apply(brands, report);
+      await this.database.query(
+        'update cashier.provider_event set outcome = $3 where provider = $1 and event_id = $2',
+        [report.provider, report.event_id, outcome],
+      );
+    });
+    return 'ok';
+  }
+
+  /** Whether the report is new; it is saved then. A copy that arrives meanwhile waits for this transaction. */
+  private async saveIfNew(report: Report): Promise<boolean> {
+    const saved = await this.database.query(
+      `insert into cashier.provider_event (provider, event_id, received_at, body, outcome)
+       values ($1, $2, $3, $4::jsonb, 'taken') on conflict do nothing returning event_id`,
+      [report.provider, report.event_id, this.clock.now(), JSON.stringify(report)],
+    );
+    return saved.length > 0;
+  }
+
+  /** Raises an alert if a repeated event has a different body. Nothing is applied again. */
+  private async compare(brands: string[], report: Report): Promise<void> {
+    const [known] = await this.database.query<{ same: boolean }>(
+      'select body = $3::jsonb as same from cashier.provider_event where provider = $1 and event_id = $2',
+      [report.provider, report.event_id, JSON.stringify(report)],
+    );
+    if (known?.same) return;
+    const deposit = await this.find(brands, report);
+    await this.alerts.raise(deposit?.brand ?? String(brands[0]), 'other-body', report);
+  }
+
+  private async apply(brands: string[], report: Report): Promise<string> {
+    const deposit = await this.find(brands, report);
+    if (!deposit) {
+      if (report.type !== 'payment.paid') throw new AppError(platformErrors.error_not_found);
+      return this.postUnmatched(String(brands[0]), report, 'unknown-reference', null);
+    }
+    const { brand } = deposit;
+    const actor: ActorContext = { kind: 'system', provider: report.provider };
+    if (report.type === 'payment.paid' && !sameAmount(report, deposit)) {
+      const outcome = await this.postUnmatched(brand, report, 'other-amount', deposit);
+      if (deposit.status === 'paid') return outcome;
+      const reason = `paid ${report.amount} ${report.currency}`;
+      await this.deposits.applyMove(deposit, 'ASK_REVIEW', { paymentId: report.payment_id, reason }, actor);
+      return 'other amount';
+    }
+    const move = MOVES[report.type];
+    if (!this.deposits.allows(deposit, move, actor))
+      return report.type === 'payment.paid'
+        ? this.postUnmatched(brand, report, reasonOf(report, deposit), deposit)
+        : 'no move';
+    await this.deposits.applyMove(deposit, move, { paymentId: report.payment_id }, actor);
+    return 'applied';
+  }
+
+  /** The locked row. A provider reports on its own payments, each under the operator id of the brand that ordered it. */
+  private async find(brands: string[], { provider, reference }: Report): Promise<Deposit | null> {
+    const deposit = await this.deposits.lock(reference);
+    return deposit?.provider === provider && brands.includes(deposit.brand) ? deposit : null;
+  }
+
+  /** Posts a payment that cannot be credited automatically to suspense, or raises an alert if it cannot be posted. */
+  private async postUnmatched(
+    brand: string,
+    report: Report,
+    reason: UnmatchedReason,
+    deposit: Deposit | null,
+  ): Promise<string> {
+    if (await this.unmatched.postToSuspense(brand, report, reason, deposit)) return 'in suspense';
+    await this.alerts.raise(brand, 'unreadable-amount', report);
+    return 'unreadable';
+  }
+}
+
+function sameAmount(report: Report, deposit: Deposit): boolean {
+  return report.currency === deposit.currency && report.amount === toWire(deposit.amount, deposit.currency);
+}
+
+/** Why the chart does not allow to credit the payment. */
+function reasonOf(report: Report, deposit: Deposit): UnmatchedReason {
+  return report.payment_id === deposit.paymentId ? 'same-payment-again' : 'second-payment';
+}

@@ -1,0 +1,148 @@
+import { Injectable } from '@nestjs/common';
+import { toWire } from '#libs/money/amount';
+import type { Currency } from '#libs/money/currency';
+import { Conditions, prefixPattern, uuidRange } from '#libs/platform/database/conditions';
+import { Database } from '#libs/platform/database/database';
+import { Keyset } from '#libs/platform/database/keyset';
+import { type CaseSearch, CaseSearches } from '../case-search.js';
+import type { DepositState } from '../common/deposit-states.js';
+import type {
+  CreditProposal,
+  UnmatchedPaymentView,
+  UnmatchedReason,
+  UnmatchedState,
+} from '../common/unmatched-payment.js';
+
+interface Named {
+  id: string;
+  member: string;
+  account: string;
+  amount: string;
+  currency: Currency;
+  status: DepositState;
+}
+
+export interface ProposalRow {
+  proposed: Named | null;
+  createsNewDeposit: boolean | null;
+  by: string | null;
+  as: string | null;
+}
+
+interface Row extends ProposalRow {
+  id: string;
+  reason: UnmatchedReason;
+  provider: string;
+  paymentId: string;
+  reference: string;
+  amount: string;
+  currency: Currency;
+  receivedAt: Date;
+  status: UnmatchedState;
+  deposit: Named | null;
+}
+
+/** A deposit with its member's name, in SQL; amounts as text, since JSON would round them. */
+const named = (deposit: string, member: string) => `case when ${deposit}.id is not null then
+  jsonb_build_object('id', ${deposit}.id, 'member', ${deposit}.member::text, 'account', ${member}.account, 'amount', ${deposit}.amount::text,
+    'currency', ${deposit}.currency, 'status', ${deposit}.status) end`;
+
+/** Columns of the proposal of an unmatched payment `u`, and the joins that they need. */
+export const PROPOSAL = {
+  columns: `${named('pd', 'pm')} as proposed, u.proposed_extra as "createsNewDeposit", u.proposed_by as by, u.proposed_as as "as"`,
+  joins:
+    'left join cashier.deposit pd on pd.id = u.proposed_deposit left join members.member_view pm on pm.id = pd.member',
+};
+
+/** Which payments are listed; all that wait by default. */
+export interface PaymentFilter extends CaseSearch {
+  brand: string;
+  state?: 'open' | 'proposed';
+  after?: string;
+  pageSize: number;
+}
+
+const OLDEST_FIRST = new Keyset({ 'u.received_at': 'timestamptz', 'u.id': 'uuid' });
+const TABLES = `cashier.unmatched_payment u
+  left join cashier.deposit d on d.id = u.deposit left join members.member_view m on m.id = d.member`;
+
+/** Payments of a deposit under review are listed with the deposit, so they are left out. */
+const WAITING = `u.brand = ? and u.status in ('open', 'proposed') and not exists (
+  select 1 from cashier.deposit r where r.id = u.deposit and r.review_reason is not null and r.status <> 'paid')`;
+
+/** Reads payments in suspense for operators. */
+@Injectable()
+export class UnmatchedPaymentQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly search: CaseSearches,
+  ) {}
+
+  /** Payments in `open` and `proposed`, oldest first. */
+  async list(filter: PaymentFilter) {
+    const conditions = this.conditions(filter);
+    const total = await this.total(conditions);
+    OLDEST_FIRST.startAfter(conditions, filter.after);
+    const { sql } = conditions;
+    const found = await this.database.query<Row & { cursorKey: string }>(
+      `select u.id, u.reason, u.provider, u.payment_id as "paymentId", u.reference, u.amount, u.currency,
+              u.received_at as "receivedAt", u.status, ${named('d', 'm')} as deposit, ${PROPOSAL.columns},
+              ${OLDEST_FIRST.column}
+       from ${TABLES} ${PROPOSAL.joins}
+       where ${sql} order by ${OLDEST_FIRST.order} limit ${conditions.parameter(filter.pageSize + 1)}`,
+      conditions.parameters,
+    );
+    const { rows, next } = OLDEST_FIRST.page(found, filter.pageSize);
+    return { list: rows.map(({ cursorKey: _, ...row }) => viewOf(row)), total, next };
+  }
+
+  count(brand: string): Promise<number> {
+    return this.total(new Conditions().add(WAITING, brand));
+  }
+
+  private async total({ sql, parameters }: Conditions): Promise<number> {
+    const [row] = await this.database.query<{ count: number }>(
+      `select count(*)::int as count from ${TABLES} where ${sql}`,
+      [...parameters],
+    );
+    return row?.count ?? 0;
+  }
+
+  private conditions({ brand, state, search, ...filter }: PaymentFilter): Conditions {
+    const conditions = new Conditions().add(WAITING, brand);
+    if (state) conditions.add('u.status = ?', state);
+    if (search !== undefined) {
+      const prefix = prefixPattern(search);
+      const range = uuidRange(search);
+      conditions.add(
+        `lower(m.account) like lower(?) or lower(u.payment_id) like lower(?)
+         ${range ? 'or u.id between ? and ? or u.reference between ? and ?' : ''}`,
+        prefix,
+        prefix,
+        ...(range ? [...range, ...range] : []),
+      );
+    }
+    const columns = { amount: 'u.amount', currency: 'u.currency', at: 'u.received_at' };
+    return this.search.narrow(conditions, brand, filter, columns);
+  }
+}
+
+function viewOf({ proposed, createsNewDeposit, by, as, deposit, ...row }: Row): UnmatchedPaymentView {
+  return {
+    ...row,
+    amount: toWire(BigInt(row.amount), row.currency),
+    receivedAt: row.receivedAt.toISOString(),
+    deposit: deposit && depositOf(deposit),
+    proposal: proposalOf({ proposed, createsNewDeposit, by, as }),
+  };
+}
+
+export function proposalOf({ proposed, createsNewDeposit, by, as }: ProposalRow): CreditProposal | null {
+  if (!proposed || createsNewDeposit === null || by === null || as === null) return null;
+  return { deposit: depositOf(proposed), extra: createsNewDeposit, by: { id: by, account: as } };
+}
+
+const depositOf = (deposit: Named) => ({
+  ...deposit,
+  amount: toWire(BigInt(deposit.amount), deposit.currency),
+});

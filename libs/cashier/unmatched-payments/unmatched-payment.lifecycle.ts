@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { toWire } from '#libs/money/amount';
+import { platformErrors } from '#libs/platform/common/errors';
+import { AppError } from '#libs/platform/http/app-error';
+import { type ActorContext, auditName, operatorOf } from '#libs/platform/transitions/actor-context';
+import { Lifecycle } from '#libs/platform/transitions/lifecycle';
+import type { MoveRequest, Moves, Plan } from '#libs/platform/transitions/move';
+import { TransitionServices } from '#libs/platform/transitions/transition-services';
+import { cashierErrors } from '../common/cashier.errors.js';
+import { unmatchedPaymentChart } from '../common/unmatched-payment.chart.js';
+import { Deposit } from '../deposit/deposit.entity.js';
+import { DepositLifecycle } from '../deposit/deposit.lifecycle.js';
+import { OperatorQueue } from '../operator-queue.js';
+import { NO_PROPOSAL, UnmatchedPayment } from './unmatched-payment.entity.js';
+import { UnmatchedPayments } from './unmatched-payments.js';
+
+/** The values that the operator saw. The move is refused if they have changed. */
+export interface SeenCredit {
+  /** Id of the deposit to credit, or, if it is paid, of the deposit whose member is credited. */
+  deposit: string;
+  /** Wire amount of the payment. */
+  amount: string;
+}
+
+interface UnmatchedPaymentInputs {
+  PROPOSE_CREDIT: SeenCredit;
+  CONFIRM_CREDIT: SeenCredit;
+  DROP_CREDIT: object;
+  /** The bank's reference of the transfer back. */
+  RETURN: { reference: string };
+}
+type Request<Name extends keyof UnmatchedPaymentInputs> = MoveRequest<
+  UnmatchedPayment,
+  UnmatchedPaymentInputs[Name]
+>;
+
+/** The moves of a payment in suspense. Only operators make them, and crediting takes two operators. */
+@Injectable()
+export class UnmatchedPaymentLifecycle extends Lifecycle<UnmatchedPayment, UnmatchedPaymentInputs> {
+  protected readonly noun = 'payment';
+  protected readonly entity = UnmatchedPayment;
+  protected readonly chart = unmatchedPaymentChart;
+  protected readonly moves: Moves<UnmatchedPayment, UnmatchedPaymentInputs> = {
+    PROPOSE_CREDIT: { audit: 'credit-proposed', plan: (request) => this.propose(request) },
+    CONFIRM_CREDIT: { audit: 'credited', plan: (request) => this.confirm(request) },
+    DROP_CREDIT: {
+      audit: 'credit-dropped',
+      plan: ({ row }) => {
+        const { proposedBy, proposedDeposit: deposit } = row;
+        return { changes: NO_PROPOSAL, audited: { after: { amount: wireOf(row), deposit, proposedBy } } };
+      },
+    },
+    RETURN: {
+      audit: 'returned',
+      plan: ({ row, input: { reference } }) => ({
+        changes: { returnReference: reference },
+        audited: { after: { amount: wireOf(row), reference } },
+        effect: () => this.payments.returnToBank(row),
+      }),
+    },
+  };
+
+  constructor(
+    services: TransitionServices,
+    private readonly payments: UnmatchedPayments,
+    private readonly deposits: DepositLifecycle,
+    private readonly queue: OperatorQueue,
+  ) {
+    super(services);
+  }
+
+  protected override guards({ proposedBy }: UnmatchedPayment) {
+    return { proposedBy };
+  }
+
+  protected notAllowed(
+    row: UnmatchedPayment,
+    move: keyof UnmatchedPaymentInputs,
+    actor: ActorContext,
+  ): AppError {
+    const own =
+      move === 'CONFIRM_CREDIT' && row.status === 'proposed' && row.proposedBy === operatorOf(actor);
+    return new AppError(
+      own ? cashierErrors.error_second_operator_needed : cashierErrors.error_move_not_allowed,
+    );
+  }
+
+  protected override afterMove({ brand }: UnmatchedPayment): void {
+    this.queue.changed(brand);
+  }
+
+  /**
+   * Proposes to credit the payment to a deposit, or, if that is already paid, to its member by a new deposit.
+   * @throws AppError 404 if the brand has no such deposit, 422 for another currency, an amount not above the fee, or
+   * another amount than the operator saw
+   */
+  private async propose({
+    row,
+    input: seen,
+    actor,
+  }: Request<'PROPOSE_CREDIT'>): Promise<Plan<UnmatchedPayment>> {
+    if (actor.kind !== 'operator') throw new Error('only an operator proposes a credit');
+    const deposit = await this.deposits.lock(seen.deposit);
+    if (deposit?.brand !== row.brand) throw new AppError(platformErrors.error_not_found);
+    if (!creditable(row, deposit) || seen.amount !== wireOf(row))
+      throw new AppError(cashierErrors.error_report_not_creditable);
+    return {
+      changes: {
+        proposedDeposit: deposit.id,
+        createsNewDeposit: deposit.status === 'paid',
+        proposedBy: actor.id,
+        proposedAs: actor.account,
+      },
+      audited: { after: { amount: wireOf(row), deposit: deposit.id } },
+    };
+  }
+
+  /**
+   * Credits what another operator proposed: changes the deposit to the amount, or creates a new one if it is paid.
+   * @throws AppError 409 if the proposal is not the one that the operator saw, or the deposit was paid meanwhile
+   */
+  private async confirm({
+    row,
+    input: seen,
+    actor,
+  }: Request<'CONFIRM_CREDIT'>): Promise<Plan<UnmatchedPayment>> {
+    const { proposedBy, proposedDeposit, createsNewDeposit } = row;
+    const named = await this.deposits.lock(seen.deposit);
+    const unchanged = named?.id === proposedDeposit && (named?.status === 'paid') === createsNewDeposit;
+    if (!named || !unchanged || seen.amount !== wireOf(row))
+      throw new AppError(cashierErrors.error_move_not_allowed);
+    const deposit = createsNewDeposit ? this.newDepositLike(named, row) : named;
+    if (createsNewDeposit) await this.deposits.order(deposit, actor);
+    return {
+      changes: { ...NO_PROPOSAL, creditedDeposit: deposit.id },
+      audited: { after: { amount: wireOf(row), deposit: deposit.id, proposedBy } },
+      effect: () => this.credit(row, deposit, proposedBy, actor),
+    };
+  }
+
+  private async credit(
+    { amount, paymentId, ...payment }: UnmatchedPayment,
+    deposit: Deposit,
+    proposedBy: string | null,
+    actor: ActorContext,
+  ): Promise<void> {
+    const ordered = toWire(deposit.amount, deposit.currency);
+    await this.deposits.applyMove(deposit, 'PAY', { amount, paymentId, source: 'suspense' }, actor);
+    await this.services.audit.record({
+      brand: deposit.brand,
+      actor: auditName(actor),
+      action: 'deposit.credited-by-hand',
+      subject: `deposit ${deposit.id}`,
+      address: actor.address,
+      before: { amount: ordered },
+      after: { amount: wireOf({ ...payment, amount }), report: payment.eventId, proposedBy },
+    });
+  }
+
+  /** A new deposit like the paid one, for the additional payment. */
+  private newDepositLike(like: Deposit, { amount, paymentId }: UnmatchedPayment): Deposit {
+    const now = this.services.clock.now();
+    return this.services.database.manager.create(Deposit, {
+      ...like,
+      id: randomUUID(),
+      amount,
+      paymentId,
+      status: 'created',
+      reviewReason: null,
+      createdAt: now,
+      expiresAt: now,
+    });
+  }
+}
+
+const wireOf = ({ amount, currency }: Pick<UnmatchedPayment, 'amount' | 'currency'>) =>
+  toWire(amount, currency);
+
+/** Whether something is left of the payment after the deposit's fee, in the deposit's currency. */
+function creditable(payment: UnmatchedPayment, { currency, fee }: Deposit): boolean {
+  return payment.currency === currency && payment.amount > fee;
+}

@@ -1,0 +1,192 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import type { ValueOf } from '#libs/platform/common/call';
+import { platformErrors } from '#libs/platform/common/errors';
+import { Conditions, prefixPattern, uuidRange } from '#libs/platform/database/conditions';
+import { Database } from '#libs/platform/database/database';
+import { Keyset } from '#libs/platform/database/keyset';
+import { AppError } from '#libs/platform/http/app-error';
+import { BankAccount } from '../../bank-accounts/bank-account.entity.js';
+import { type CaseSearch, CaseSearches } from '../../case-search.js';
+import type { getProof } from '../../common/withdrawal.calls.js';
+import type { WithdrawalCase, WithdrawalCaseDetail } from '../../common/withdrawal-case.js';
+import type { WithdrawalState } from '../../common/withdrawal-states.js';
+import { Withdrawal } from '../withdrawal.entity.js';
+import { WithdrawalQueries } from '../withdrawal-queries.js';
+import { PayoutPolicy } from './payout-policy.js';
+import { WithdrawalClaims } from './withdrawal-claims.js';
+
+/** Selects the cases of a queue; all cases of the brand by default. */
+export interface CaseFilter extends CaseSearch {
+  brand: string;
+  status?: WithdrawalState[];
+  /** Only cases that this operator holds. */
+  claimedBy?: string;
+  /** Only cases that nobody holds. */
+  free?: boolean;
+  /** Those that last changed come first; otherwise those that wait. */
+  newestFirst?: boolean;
+  /** The cursor after which the page goes on. */
+  after?: string;
+  pageSize: number;
+}
+
+/** Approved cases with a rest to send come first, then those that wait longest. */
+const WAITING_ORDER = new Keyset({
+  'w.queue_rank': 'bigint',
+  'w.waiting_since': 'timestamptz',
+  'w.id': 'uuid',
+});
+const NEWEST_FIRST = new Keyset({ 'w.waiting_since': 'timestamptz', 'w.id': 'uuid' }, 'desc');
+
+/** Rows are counted up to this number: those that are over would all have to be read. */
+const COUNTED = 1000;
+
+/** Reads withdrawals as operators see them. */
+@Injectable()
+export class WithdrawalCases {
+  constructor(
+    private readonly database: Database,
+    private readonly policy: PayoutPolicy,
+    private readonly queries: WithdrawalQueries,
+    private readonly claims: WithdrawalClaims,
+    private readonly search: CaseSearches,
+  ) {}
+
+  list(filter: CaseFilter): Promise<{ list: WithdrawalCase[]; total: number; next: string | null }> {
+    const order = filter.newestFirst ? NEWEST_FIRST : WAITING_ORDER;
+    return this.database.snapshot(async () => {
+      const conditions = this.conditions(filter);
+      const [count] = await this.database.query<{ total: number }>(
+        `select count(*)::int as total from (
+           select 1 from cashier.withdrawal w where ${conditions.sql} order by ${order.order} limit ${COUNTED}) counted`,
+        [...conditions.parameters],
+      );
+      order.startAfter(conditions, filter.after);
+      const { sql } = conditions;
+      const found = await this.database.query<{ id: string; cursorKey: string }>(
+        `select w.id, ${order.column} from cashier.withdrawal w where ${sql}
+         order by ${order.order} limit ${conditions.parameter(filter.pageSize + 1)}`,
+        conditions.parameters,
+      );
+      const { rows, next } = order.page(found, filter.pageSize);
+      return { list: await this.casesOf(rows.map(({ id }) => id)), total: count?.total ?? 0, next };
+    });
+  }
+
+  /** The member's latest withdrawals at the brand, newest first. */
+  async latest(brand: string, member: string, count: number): Promise<WithdrawalCase[]> {
+    const rows = await this.database.manager.find(Withdrawal, {
+      where: { brand, member },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      take: count,
+    });
+    return this.linesOf(rows);
+  }
+
+  /** How many cases are in each of these states. */
+  async counts<State extends WithdrawalState>(
+    brand: string,
+    states: readonly State[],
+  ): Promise<Partial<Record<State, number>>> {
+    const rows = await this.database.query<{ status: State; count: number }>(
+      `select status, count(*)::int as count from cashier.withdrawal
+       where brand = $1 and status = any ($2::text[]) group by status`,
+      [brand, states],
+    );
+    return Object.fromEntries(rows.map(({ status, count }) => [status, count])) as Partial<
+      Record<State, number>
+    >;
+  }
+
+  /** @throws AppError 404 */
+  one(brand: string, id: string): Promise<WithdrawalCaseDetail> {
+    return this.database.snapshot(async () => this.detail(await this.find(brand, id)));
+  }
+
+  /** The whole case of an up-to-date row. */
+  async detail(withdrawal: Withdrawal): Promise<WithdrawalCaseDetail> {
+    const detail = await this.queries.detail(withdrawal);
+    const { number } = await this.database.manager.findOneByOrFail(BankAccount, {
+      id: withdrawal.bankAccount,
+    });
+    return {
+      ...detail,
+      ...this.forOperators(withdrawal),
+      timeline: await this.queries.steps(withdrawal),
+      accountNumber: number,
+      proposedBy: withdrawal.proposedBy,
+      barredFromPaying: this.approverBlockedFromPaying(withdrawal),
+    };
+  }
+
+  /** @throws AppError 404 for an image of another case or brand */
+  async proof(brand: string, id: string, proof: string): Promise<ValueOf<typeof getProof>> {
+    await this.find(brand, id);
+    return this.queries.proof(id, proof);
+  }
+
+  private async find(brand: string, id: string): Promise<Withdrawal> {
+    const withdrawal = await this.database.manager.findOneBy(Withdrawal, { id, brand });
+    if (!withdrawal) throw new AppError(platformErrors.error_not_found);
+    return withdrawal;
+  }
+
+  private approverBlockedFromPaying(withdrawal: Withdrawal): WithdrawalCaseDetail['barredFromPaying'] {
+    const barred = this.policy.approverBlockedFromPaying(withdrawal);
+    return barred !== null && withdrawal.approvedAs !== null
+      ? { id: barred, account: withdrawal.approvedAs }
+      : null;
+  }
+
+  private forOperators(row: Withdrawal) {
+    return {
+      status: row.status,
+      member: row.member,
+      account: row.account,
+      claimedBy: this.claims.holder(row),
+      waitingSince: row.waitingSince.toISOString(),
+    };
+  }
+
+  private async casesOf(ids: string[]): Promise<WithdrawalCase[]> {
+    const rows = await this.database.manager.findBy(Withdrawal, { id: In(ids) });
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return this.linesOf(ids.flatMap((id) => byId.get(id) ?? []));
+  }
+
+  private async linesOf(rows: Withdrawal[]): Promise<WithdrawalCase[]> {
+    const summaries = await this.queries.summaries(rows);
+    return summaries.map((summary, index) => ({
+      ...summary,
+      ...this.forOperators(rows[index] as Withdrawal),
+    }));
+  }
+
+  private conditions({ brand, status, claimedBy, free, ...search }: CaseFilter): Conditions {
+    const idle = this.claims.idleSince(brand);
+    const conditions = new Conditions().add('w.brand = ?', brand);
+    if (status) conditions.add('w.status = any (?::text[])', status);
+    if (claimedBy !== undefined) conditions.add('w.claimed_by = ? and w.claimed_at > ?', claimedBy, idle);
+    if (free) conditions.add('w.claimed_at is null or w.claimed_at <= ?', idle);
+    if (search.search !== undefined) addSearch(conditions, brand, search.search);
+    const columns = { amount: 'w.amount', currency: 'w.currency', at: 'w.created_at' };
+    return this.search.narrow(conditions, brand, search, columns);
+  }
+}
+
+/** Finds a case by the beginning of the account, of its id, or of the bank's reference of a payout. */
+function addSearch(conditions: Conditions, brand: string, text: string): void {
+  const prefix = prefixPattern(text);
+  const range = uuidRange(text);
+  conditions.add(
+    `w.id in (
+       select id from cashier.withdrawal where brand = ? and lower(account) like lower(?)
+       union all select withdrawal from cashier.tranche where lower(reference) like lower(?)
+       ${range ? 'union all select id from cashier.withdrawal where id between ? and ?' : ''})`,
+    brand,
+    prefix,
+    prefix,
+    ...(range ?? []),
+  );
+}

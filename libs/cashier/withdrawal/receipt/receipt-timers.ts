@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#libs/platform/clock/clock';
+import { Database } from '#libs/platform/database/database';
+import { SYSTEM } from '#libs/platform/transitions/actor-context';
+import type { PayoutRef } from '../withdrawal.job-definitions.js';
+import { WithdrawalLifecycle } from '../withdrawal.lifecycle.js';
+import { WithdrawalTranches } from '../withdrawal-tranches.js';
+
+/**
+ * Handles reminders and deadlines of payouts. Each method checks again under the lock, and does nothing if the member has
+ * answered, the tranche was resent, or it is too early.
+ */
+@Injectable()
+export class ReceiptTimers {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly lifecycle: WithdrawalLifecycle,
+    private readonly tranches: WithdrawalTranches,
+  ) {}
+
+  async remind(payout: PayoutRef): Promise<void> {
+    await this.database.transaction(async () => {
+      const found = await this.waiting(payout);
+      if (!found?.tranche.remindAt || found.tranche.remindAt > this.clock.now()) return;
+      await this.lifecycle.remind(found.withdrawal, found.tranche);
+    });
+  }
+
+  async autoReceive(payout: PayoutRef): Promise<void> {
+    await this.database.transaction(async () => {
+      const found = await this.waiting(payout);
+      if (!found || found.tranche.deadlineAt > this.clock.now()) return;
+      const { withdrawal, tranche } = found;
+      await this.lifecycle.applyMove(withdrawal, 'AUTO_RECEIVE', { tranche }, SYSTEM);
+    });
+  }
+
+  /** The locked withdrawal and its tranche if this payout still waits for an answer, else `null`. */
+  private async waiting({ withdrawal: id, tranche: no, attempt }: PayoutRef) {
+    const withdrawal = await this.lifecycle.lock(id);
+    if (!withdrawal) return null;
+    const tranche = await this.tranches.find(withdrawal, no);
+    return tranche?.status === 'sent' && tranche.attempt === attempt ? { withdrawal, tranche } : null;
+  }
+}

@@ -1,0 +1,26 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { minorUnits } from '#libs/money/column';
+import type { TrancheState } from '../common/withdrawal-states.js';
+
+/** One payout of a withdrawal. At most one of them is open: `sent` or `disputed`. */
+@Entity({ name: 'tranche', schema: 'cashier' })
+export class Tranche {
+  @PrimaryColumn('uuid') withdrawal: string;
+  @PrimaryColumn('smallint') no: number;
+  /** Minor units. */
+  @Column('bigint', { transformer: minorUnits }) amount: bigint;
+  /** Minor units of the fee that was taken with it, and that is refunded with it. */
+  @Column('bigint', { transformer: minorUnits }) fee: bigint;
+  @Column('text') status: TrancheState;
+  /** The bank's reference of the latest payout. */
+  @Column('text') reference: string;
+  /** 1 for the first payout, one more for each resend. */
+  @Column('smallint') attempt: number;
+  @Column('timestamptz', { name: 'sent_at' }) sentAt: Date;
+  @Column('timestamptz', { name: 'deadline_at' }) deadlineAt: Date;
+  /** When the member is reminded next. */
+  @Column('timestamptz', { name: 'remind_at', nullable: true }) remindAt: Date | null;
+  @Column('timestamptz', { name: 'answered_at', nullable: true }) answeredAt: Date | null;
+}
+
+export const OPEN_TRANCHE = ['sent', 'disputed'] as const satisfies TrancheState[];

@@ -1,0 +1,188 @@
+import { Injectable } from '@nestjs/common';
+import { toWire } from '#libs/money/amount';
+import { Clock } from '#libs/platform/clock/clock';
+import { openMoves } from '#libs/platform/common/chart';
+import { AppError, invalidInput } from '#libs/platform/http/app-error';
+import type { UploadedImage } from '#libs/platform/images/read-image';
+import { operatorOf } from '#libs/platform/transitions/actor-context';
+import type { MoveRequest, Plan } from '#libs/platform/transitions/move';
+import { BrandRegistry } from '#libs/site/index';
+import { cashierErrors } from '../common/cashier.errors.js';
+import { withdrawalChart } from '../common/withdrawal.chart.js';
+import type { TrancheState, WithdrawalState } from '../common/withdrawal-states.js';
+import { readAmount } from '../order-amount.js';
+import { PayoutPolicy } from './operators/payout-policy.js';
+import { WithdrawalApprovals } from './operators/withdrawal-approvals.js';
+import { NO_CLAIM } from './operators/withdrawal-claims.js';
+import type { Tranche } from './tranche.entity.js';
+import { restOf, type Withdrawal } from './withdrawal.entity.js';
+import { WithdrawalMoney } from './withdrawal-money.js';
+import { WithdrawalTranches } from './withdrawal-tranches.js';
+
+/** The input of each move besides the withdrawal and the actor. `tranche` is the open tranche. */
+export interface WithdrawalInputs {
+  CLAIM: object;
+  RELEASE: object;
+  APPROVE: object;
+  /** The member reads the reason. */
+  REJECT: { reason: string };
+  /** A wire amount up to the rest, and the bank's reference. */
+  DISTRIBUTE: { amount: string; reference: string };
+  RECEIVE: { tranche: Tranche };
+  FULL_PAYMENT: { tranche: Tranche };
+  AUTO_RECEIVE: { tranche: Tranche };
+  DISPUTE: { tranche: Tranche; images: UploadedImage[] };
+  /** The bank's reference of the new payout. */
+  RESEND: { reference: string };
+  REFUND: object;
+  PROPOSE_FORCE: object;
+  CONFIRM_FORCE: object;
+  DROP_FORCE: object;
+}
+
+type Request<Name extends keyof WithdrawalInputs> = MoveRequest<Withdrawal, WithdrawalInputs[Name]>;
+type WithdrawalPlan = Plan<Withdrawal>;
+
+/** Plans the changes of each move: columns, tranche and postings. */
+@Injectable()
+export class WithdrawalPlans {
+  constructor(
+    private readonly clock: Clock,
+    private readonly brands: BrandRegistry,
+    private readonly money: WithdrawalMoney,
+    private readonly tranches: WithdrawalTranches,
+    private readonly approvals: WithdrawalApprovals,
+    private readonly policy: PayoutPolicy,
+  ) {}
+
+  /** @throws AppError 409 for a case that is over, and for the approver if another operator has to pay it */
+  claim({ row, actor }: Request<'CLAIM'>): WithdrawalPlan {
+    if (openMoves(withdrawalChart, row.status).length === 0)
+      throw new AppError(cashierErrors.error_move_not_allowed);
+    if (row.status === 'approved' && this.policy.isBlocked(row, actor))
+      throw new AppError(cashierErrors.error_approver_does_not_pay);
+    return { audited: { after: { operator: operatorOf(actor) } } };
+  }
+
+  /** @throws AppError 409 if the operator does not hold the case, which includes every case that is over */
+  release({ row, actor }: Request<'RELEASE'>): WithdrawalPlan {
+    if (row.claimedBy === null || row.claimedBy !== operatorOf(actor))
+      throw new AppError(cashierErrors.error_move_not_allowed);
+    return { changes: NO_CLAIM, audited: { before: { operator: operatorOf(actor) }, after: {} } };
+  }
+
+  /** Releases the case if another operator has to pay it. */
+  async approve({ row, actor }: Request<'APPROVE'>): Promise<WithdrawalPlan> {
+    if (actor.kind !== 'operator') throw new Error('only an operator approves');
+    const approvedSum = await this.approvals.sumWith(row, actor.id);
+    const approval = { approvedBy: actor.id, approvedAs: actor.account, approvedSum };
+    const barred = this.policy.approverBlockedFromPaying({ ...approval, brand: row.brand }) !== null;
+    return { changes: { ...approval, approvedAt: this.clock.now(), ...(barred && NO_CLAIM) } };
+  }
+
+  reject({ row, input: { reason } }: Request<'REJECT'>): WithdrawalPlan {
+    return {
+      changes: { rejectReason: reason },
+      steps: [{ status: 'rejected', reason }],
+      audited: { after: { reason } },
+      effect: () => this.money.release(row),
+    };
+  }
+
+  /** @throws AppError 400 for an amount that is invalid, 0 or above the rest */
+  async distribute({ row, input }: Request<'DISTRIBUTE'>): Promise<WithdrawalPlan> {
+    const amount = readAmount(input.amount, row.currency);
+    if (amount <= 0n) throw invalidInput([{ field: 'amount', code: 'field_invalid' }]);
+    if (amount > restOf(row)) throw invalidInput([{ field: 'amount', code: 'field_amount_too_large' }]);
+    const payout = { no: await this.tranches.nextNo(row), amount, reference: input.reference };
+    const { no: tranche, reference } = payout;
+    return {
+      changes: { sent: row.sent + amount },
+      steps: [{ status: 'distributed', amount }],
+      audited: {
+        after: { tranche, amount: amount.toString(), reference, approvedBy: row.approvedBy },
+      },
+      effect: async () => this.money.payOut(row, await this.tranches.send(row, payout)),
+    };
+  }
+
+  receive(request: Request<'RECEIVE'>): WithdrawalPlan {
+    return this.close(request, request.input.tranche, { outcome: 'received', payload: { by: 'member' } });
+  }
+
+  /** The member did not answer before the deadline. */
+  autoReceive(request: Request<'AUTO_RECEIVE'>): WithdrawalPlan {
+    const payload = { by: 'timeout' };
+    return this.close(request, request.input.tranche, { outcome: 'auto-received', payload });
+  }
+
+  dispute({ input: { tranche, images } }: Request<'DISPUTE'>): WithdrawalPlan {
+    return {
+      steps: [{ status: 'disputed', amount: tranche.amount }],
+      audited: { after: { tranche: tranche.no } },
+      effect: () => this.tranches.dispute(tranche, images),
+    };
+  }
+
+  /** Posts nothing: the posting of the first payout covers the resend. */
+  async resend({ row, input: { reference } }: Request<'RESEND'>): Promise<WithdrawalPlan> {
+    const tranche = await this.tranches.getOpen(row);
+    return {
+      steps: [{ status: 'distributed', amount: tranche.amount }],
+      audited: { after: { tranche: tranche.no, reference } },
+      payload: { outcome: 'resent', part: partOf(row, tranche) },
+      effect: () => this.tranches.resend(row, tranche, reference),
+    };
+  }
+
+  /** The bank returned the payout, so the tranche is refunded to the wallet. */
+  async refund(request: Request<'REFUND'>): Promise<WithdrawalPlan> {
+    const tranche = await this.tranches.getOpen(request.row);
+    return this.close(request, tranche, {
+      outcome: 'refunded',
+      payload: { outcome: 'refunded' },
+      refund: true,
+    });
+  }
+
+  /** Releases the case, so that another operator can confirm. @throws AppError 422 if the member uploaded no proof */
+  async proposeForce({ row, actor }: Request<'PROPOSE_FORCE'>): Promise<WithdrawalPlan> {
+    if (!(await this.tranches.hasProof(row))) throw new AppError(cashierErrors.error_proof_missing);
+    return { changes: { proposedBy: operatorOf(actor), ...NO_CLAIM } };
+  }
+
+  async confirmForce(request: Request<'CONFIRM_FORCE'>): Promise<WithdrawalPlan> {
+    const { row } = request;
+    const { proposedBy } = row;
+    const { forcedReceiptRefunds: refund } = this.brands.byId(row.brand).settings.withdrawals;
+    const tranche = await this.tranches.getOpen(row);
+    const payload = { outcome: 'forced', by: 'forced' };
+    const audited = { after: { tranche: tranche.no, proposedBy, refunded: refund } };
+    const closing = this.close(request, tranche, { outcome: 'force-received', payload, refund });
+    return { ...closing, changes: { proposedBy: null }, audited };
+  }
+
+  /** Closes the tranche. If a rest is left to send, the timeline shows that the withdrawal is approved again. */
+  private close(
+    { row, next }: MoveRequest<Withdrawal, object>,
+    tranche: Tranche,
+    {
+      outcome,
+      payload,
+      refund,
+    }: { outcome: TrancheState & WithdrawalState; payload: object; refund?: boolean },
+  ): WithdrawalPlan {
+    const closed = { status: outcome, amount: tranche.amount };
+    return {
+      steps: next === 'approved' ? [closed, { status: next }] : [closed],
+      audited: { after: { tranche: tranche.no } },
+      payload: { ...payload, part: partOf(row, tranche) },
+      effect: async () => {
+        if (refund) await this.money.refundPayout(row, tranche);
+        await this.tranches.close(tranche, outcome);
+      },
+    };
+  }
+}
+
+const partOf = ({ currency }: Withdrawal, { amount }: Tranche) => toWire(amount, currency);

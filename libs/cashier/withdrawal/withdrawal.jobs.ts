@@ -1,0 +1,36 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '#libs/platform/database/database';
+import { DeadlineScheduler } from '#libs/platform/jobs/deadline-scheduler';
+import type { DueSource } from '#libs/platform/jobs/due-source';
+import { dueTable } from '#libs/platform/jobs/due-table';
+import { JobHandlers } from '#libs/platform/jobs/job-handlers';
+import { ReceiptTimers } from './receipt/receipt-timers.js';
+import { receiveByTimeout, remindOfReceipt } from './withdrawal.job-definitions.js';
+
+/** Schedules reminders and automatic receipts of unanswered tranches. */
+@Injectable()
+export class WithdrawalJobs implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly timers: ReceiptTimers,
+    private readonly handlers: JobHandlers,
+    private readonly scheduler: DeadlineScheduler,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.register(remindOfReceipt, (payout) => this.timers.remind(payout));
+    this.handlers.register(receiveByTimeout, (payout) => this.timers.autoReceive(payout));
+    this.scheduler.watch(this.source(remindOfReceipt, 'remind_at'));
+    this.scheduler.watch(this.source(receiveByTimeout, 'deadline_at'));
+  }
+
+  private source(job: typeof remindOfReceipt, column: 'remind_at' | 'deadline_at'): DueSource {
+    return dueTable(this.database, {
+      job,
+      table: 'cashier.tranche',
+      at: column,
+      where: `status = 'sent'`,
+      payload: { withdrawal: 'withdrawal', tranche: 'no', attempt: 'attempt' },
+    });
+  }
+}
