@@ -4,18 +4,20 @@ import { Database } from '../database/database.js';
 
 export interface AuditEntry {
   brand: string;
-  /** Who did it: `member 100001`, `operator 12`, `provider bank`, `system`, `guest` who proved nothing. */
+  /**
+   * Who acted: `member 100001`, `operator 12`, `provider bank`, `system`, or `guest` if the caller proved no identity.
+   */
   actor: string;
   /** Dotted past tense, as in `session.started`. */
   action: string;
-  /** What it was done to, as in `deposit 3f…`. */
+  /** What the action changed, as in `deposit 3f…`. */
   subject: string;
   address?: string;
   before?: unknown;
   after?: unknown;
 }
 
-/** Append-only record of who did what. Written in the transaction of the act. */
+/** The append-only audit log. An entry is written in the transaction of the action that it records. */
 @Injectable()
 export class Audit {
   constructor(
@@ -32,8 +34,8 @@ export class Audit {
   }
 
   /**
-   * For what may be repeated at will: nothing is written where the same actor did the same to the same subject from the
-   * same address in the last `withinMs`. Of two at once both may be written.
+   * For actions that can be repeated at will: writes nothing if the same actor did the same to the same subject from
+   * the same address in the last `withinMs`. Two concurrent calls may both write.
    */
   async recordOnce(entry: AuditEntry, withinMs: number): Promise<void> {
     const since = new Date(this.clock.now().getTime() - withinMs);

@@ -1,14 +1,14 @@
 import { type Batches, MicroBatcher } from './micro-batcher.js';
 
-/** Lets everything that follows from a resolved promise happen. */
+/** Runs everything that follows from promises that are already resolved. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 type Rules = Batches<number, number>;
 
 const batcherOf = (apply: Rules['apply'], rules: Partial<Rules> = {}) =>
-  new MicroBatcher<number, number>({ size: 256, inFlight: 1, alone: 1, keyOf: String, apply, ...rules });
+  new MicroBatcher<number, number>({ size: 256, inFlight: 1, maxAlone: 1, keyOf: String, apply, ...rules });
 
-/** Work that waits until it is let go, and tells what it was given. */
+/** Work that waits until it is released, and records the items that it was given. */
 function gatedWork() {
   const batches: number[][] = [];
   const gates: (() => void)[] = [];
@@ -20,7 +20,7 @@ function gatedWork() {
   return { batches, apply, letGo: () => gates.shift()?.() };
 }
 
-test('what comes to an idle one goes at once; what comes meanwhile goes together, in order', async () => {
+test('sends the first item at once, and the items that arrive meanwhile together and in order', async () => {
   const { batches, apply, letGo } = gatedWork();
   const batcher = batcherOf(apply, { inFlight: 2 });
   const answers: Promise<number>[] = [];
@@ -38,7 +38,7 @@ test('what comes to an idle one goes at once; what comes meanwhile goes together
   expect(await Promise.all(answers)).toEqual([10, 20, 30, 40, 50]);
 });
 
-test('a batch carries no more than its size', async () => {
+test('keeps to the size of a batch', async () => {
   const { batches, apply, letGo } = gatedWork();
   const batcher = batcherOf(apply, { size: 2 });
   const answers = [1, 2, 3, 4].map((item) => batcher.add(item));
@@ -54,7 +54,7 @@ test('a batch carries no more than its size', async () => {
   ]);
 });
 
-test('two of one key are never under way together, and keep their order', async () => {
+test('never runs two items of one key at the same time, and keeps their order', async () => {
   const { batches, apply, letGo } = gatedWork();
   const batcher = batcherOf(apply, { inFlight: 2, keyOf: (item) => String(item % 10) });
   const answers = [1, 2, 11, 21].map((item) => batcher.add(item));
@@ -68,7 +68,7 @@ test('two of one key are never under way together, and keep their order', async 
   expect(batches).toEqual([[1, 2], [11], [21]]);
 });
 
-test('what somebody else holds waits alone, and the others go on', async () => {
+test('lets an item whose key is locked elsewhere wait alone, without delaying the others', async () => {
   const calls: [number[], boolean][] = [];
   let free = () => {};
   const freed = new Promise<void>((resolve) => (free = resolve));
@@ -89,7 +89,7 @@ test('what somebody else holds waits alone, and the others go on', async () => {
   ]);
 });
 
-test('a bad item fails alone, and the others of its batch get their answers', async () => {
+test('fails a bad item alone and answers the others of its batch', async () => {
   const tried: number[][] = [];
   const apply = async (items: number[]) => {
     tried.push(items);
@@ -105,7 +105,7 @@ test('a bad item fails alone, and the others of its batch get their answers', as
   expect(await batcher.add(5)).toBe(5);
 });
 
-test('work that does not answer every item fails them', async () => {
+test('fails all items if the work does not answer each of them', async () => {
   const batcher = batcherOf(async () => []);
   await expect(batcher.add(1)).rejects.toThrow('a batch of 1 got 0 answers');
 });

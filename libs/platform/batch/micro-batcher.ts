@@ -1,14 +1,15 @@
 export interface Batches<Item, Answer> {
-  /** The most items that one batch carries. */
+  /** The maximum number of items in a batch. */
   size: number;
-  /** The most batches under way at once; and the most items that wait alone, besides. */
+  /** The maximum number of batches in flight. As many single items may wait for locks in addition. */
   inFlight: number;
-  alone: number;
-  /** What an item needs for itself: two of one key are never under way at the same time. */
+  maxAlone: number;
+  /** The resource that an item needs: two items of one key never run at the same time. */
   keyOf(item: Item): string;
   /**
-   * Carries items of different keys and answers each, in order: `null` where somebody else holds what its key names,
-   * unless `wait` says to wait for it. Whatever it throws, it must leave nothing behind, or find it done.
+   * Processes items with distinct keys and answers each of them, in order. The answer is `null` if another session
+   * holds the lock on the item's key, unless `wait` says to wait for it. If it throws, it must either have changed
+   * nothing or find its work done when it is called again.
    */
   apply(items: Item[], wait: boolean): Promise<(Answer | null)[]>;
 }
@@ -21,14 +22,15 @@ interface Waiting<Item, Answer> {
 }
 
 /**
- * Carries many small pieces of work in few calls: what comes while nothing is under way goes at once, what comes
- * meanwhile waits and goes together. Each caller gets its own answer. What somebody else holds waits alone, so that the
- * others need not wait with it. A batch that fails is tried item by item, so that a bad item fails alone.
+ * Combines many small operations into few calls: an item that arrives while the batcher is idle goes at once, and items
+ * that arrive meanwhile go together in the next batch. Each caller gets the answer of its own item. An item whose key
+ * is locked elsewhere waits alone, so that the others need not wait. The items of a failed batch are retried one by
+ * one, so that a bad item fails alone.
  */
 export class MicroBatcher<Item, Answer> {
   private waiting: Waiting<Item, Answer>[] = [];
-  private readonly held: Waiting<Item, Answer>[] = [];
-  private readonly taken = new Set<string>();
+  private readonly blocked: Waiting<Item, Answer>[] = [];
+  private readonly runningKeys = new Set<string>();
   private batches = 0;
   private alone = 0;
   private starting = false;
@@ -41,7 +43,7 @@ export class MicroBatcher<Item, Answer> {
       this.waiting.push({ item, key: this.rules.keyOf(item), resolve, reject });
       if (this.starting) return;
       this.starting = true;
-      // What has arrived in the same turn of the loop goes together.
+      // Items from the same turn of the event loop share a batch.
       setImmediate(() => {
         this.starting = false;
         this.start();
@@ -51,7 +53,7 @@ export class MicroBatcher<Item, Answer> {
 
   private start(): void {
     while (this.batches < this.rules.inFlight) {
-      const batch = this.take();
+      const batch = this.nextBatch();
       if (batch.length === 0) break;
       this.batches += 1;
       void this.run(batch).finally(() => {
@@ -59,8 +61,8 @@ export class MicroBatcher<Item, Answer> {
         this.start();
       });
     }
-    while (this.alone < this.rules.alone) {
-      const one = this.held.shift();
+    while (this.alone < this.rules.maxAlone) {
+      const one = this.blocked.shift();
       if (!one) break;
       this.alone += 1;
       void this.runAlone(one).finally(() => {
@@ -70,13 +72,13 @@ export class MicroBatcher<Item, Answer> {
     }
   }
 
-  private take(): Waiting<Item, Answer>[] {
+  private nextBatch(): Waiting<Item, Answer>[] {
     const batch: Waiting<Item, Answer>[] = [];
     const left: Waiting<Item, Answer>[] = [];
     for (const one of this.waiting) {
-      if (batch.length === this.rules.size || this.taken.has(one.key)) left.push(one);
+      if (batch.length === this.rules.size || this.runningKeys.has(one.key)) left.push(one);
       else {
-        this.taken.add(one.key);
+        this.runningKeys.add(one.key);
         batch.push(one);
       }
     }
@@ -92,8 +94,8 @@ export class MicroBatcher<Item, Answer> {
     }
     for (const [index, one] of batch.entries()) {
       const answer = answers[index];
-      if (answer === null || answer === undefined) this.held.push(one);
-      else this.end(one, () => one.resolve(answer));
+      if (answer === null || answer === undefined) this.blocked.push(one);
+      else this.settle(one, () => one.resolve(answer));
     }
   }
 
@@ -101,9 +103,9 @@ export class MicroBatcher<Item, Answer> {
     try {
       const [answer] = await this.answers([one], true);
       if (answer === null || answer === undefined) throw new Error('an item that waited has got no answer');
-      this.end(one, () => one.resolve(answer));
+      this.settle(one, () => one.resolve(answer));
     } catch (error) {
-      this.end(one, () => one.reject(error));
+      this.settle(one, () => one.reject(error));
     }
   }
 
@@ -117,8 +119,8 @@ export class MicroBatcher<Item, Answer> {
     return answers;
   }
 
-  private end(one: Waiting<Item, Answer>, answer: () => void): void {
-    this.taken.delete(one.key);
+  private settle(one: Waiting<Item, Answer>, answer: () => void): void {
+    this.runningKeys.delete(one.key);
     answer();
   }
 }

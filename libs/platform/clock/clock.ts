@@ -2,11 +2,12 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { Database } from '../database/database.js';
-import { Hints } from '../push/hints.js';
+import { WakeUps } from '../push/wake-ups.js';
 
 /**
- * SQL for the moment by PostgreSQL's clock, in business time: for what several processes write and put in order, since
- * their own clocks may differ. Whole milliseconds, as dates have here.
+ * An SQL expression for the present moment by PostgreSQL's clock, in business time. Use it for times that several
+ * processes write and compare, since their own clocks may differ. Truncated to whole milliseconds, the precision of a
+ * JavaScript Date.
  * @param offset the parameter that carries `clock.offsetMs`, as in `$2`
  */
 export const databaseNow = (offset: string): string =>
@@ -16,60 +17,63 @@ export const databaseNow = (offset: string): string =>
 @Injectable()
 export class Clock implements OnModuleInit {
   private offset = 0;
-  private readonly moved = new Set<() => void>();
+  private readonly moveListeners = new Set<() => void>();
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly database: Database,
-    private readonly hints: Hints,
+    private readonly wakeUps: WakeUps,
   ) {}
 
   async onModuleInit(): Promise<void> {
     if (!this.config.TEST_CLOCK) return;
     await this.read();
     const again = () => void this.read().catch(() => undefined);
-    this.hints.on('clock', again);
-    this.hints.on('gap', again);
+    this.wakeUps.on('clock', again);
+    this.wakeUps.on('gap', again);
   }
 
   now(): Date {
     return new Date(Date.now() + this.offset);
   }
 
-  /** What business time is ahead of the real one, in milliseconds: 0 without the test clock. */
+  /** Milliseconds by which business time is ahead of real time: 0 without the test clock. */
   get offsetMs(): number {
     return this.offset;
   }
 
-  /** Business time by PostgreSQL's clock, see `databaseNow`. */
+  /** Business time by PostgreSQL's clock; see `databaseNow`. */
   async ofDatabase(): Promise<Date> {
     const [row] = await this.database.query<{ now: Date }>(`select ${databaseNow('$1')} as now`, [
       this.offset,
     ]);
-    if (!row) throw new Error('the database has told no time');
+    if (!row) throw new Error('the database returned no time');
     return row.now;
   }
 
-  /** What a moment of business time is outside, where nobody knows the test clock: for links and signatures. */
-  outside(moment: Date = this.now()): Date {
+  /**
+   * Converts a moment of business time to real time, for links and signatures that are checked by others, who do not
+   * know the test clock.
+   */
+  toRealTime(moment: Date = this.now()): Date {
     return new Date(moment.getTime() - this.offset);
   }
 
-  /** Moves the shared test clock by milliseconds, in every program. Only where the test clock is switched on. */
+  /** Moves the shared test clock of every program by milliseconds. Only works where the test clock is on. */
   async advance(milliseconds: number): Promise<void> {
     await this.database.query('update platform.clock set offset_ms = offset_ms + $1', [milliseconds]);
     await this.read();
-    this.hints.send({ kind: 'clock' });
+    this.wakeUps.send({ kind: 'clock' });
   }
 
-  /** Calls back when the test clock was moved, so that waiters look again. */
+  /** Calls back after the test clock was moved, so that timers can be set again. */
   onMove(callback: () => void): void {
-    this.moved.add(callback);
+    this.moveListeners.add(callback);
   }
 
   private async read(): Promise<void> {
     const [row] = await this.database.query<{ offset_ms: string }>('select offset_ms from platform.clock');
     this.offset = Number(row?.offset_ms ?? 0);
-    for (const callback of this.moved) callback();
+    for (const callback of this.moveListeners) callback();
   }
 }

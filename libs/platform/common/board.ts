@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 
-/** A public snapshot that is pushed whole when it has changed. It has no `seq`: the newest one is all there is. */
+/** A public snapshot that is pushed in full whenever it changes. It has no `seq`: only the newest snapshot matters. */
 export interface Board<Data extends z.ZodType = z.ZodType> {
   name: string;
   /** One line for the generated catalogue. */
   summary: string;
-  /** `agents`: those whom a change concerns; their pages read again what they show. */
+  /** `agents`: only the agents whom a change affects; their pages fetch again what they show. */
   audience: 'everybody' | 'operators' | 'agents';
   data: Data;
 }
@@ -18,7 +18,7 @@ export function defineBoard<Data extends z.ZodType>(board: Board<Data>): Board<D
   return board;
 }
 
-/** How a board looks on the wire, under its name. */
+/** The message on the wire, sent under the board's name. */
 export interface BoardMessage<Data = unknown> {
   /** ISO 8601, server time. */
   at: string;

@@ -1,33 +1,59 @@
 import type { z } from 'zod';
 
-/** Who may use a call. An `operator` is no member; `signed` calls prove themselves by a signature. */
+/**
+ * Who may use a call. An `operator` is not a member; callers of `signed` calls are authenticated by their signature.
+ */
 export type Role = 'guest' | 'trial' | 'member' | 'agent' | 'operator';
-export const EVERYBODY: readonly Role[] = ['guest', 'trial', 'member', 'agent', 'operator'];
-export const PLAYERS: readonly Role[] = ['member', 'agent'];
-export const LOGGED_IN: readonly Role[] = ['trial', 'member', 'agent'];
+export type Access = readonly Role[] | 'signed';
+export const EVERYBODY = ['guest', 'trial', 'member', 'agent', 'operator'] as const;
+export const PLAYERS = ['member', 'agent'] as const;
+export const LOGGED_IN = ['trial', 'member', 'agent'] as const;
 
-export interface Call<Input extends z.ZodType = z.ZodType, Value extends z.ZodType = z.ZodType> {
+/**
+ * What an operator's call needs, as `area.act` (`withdrawal.approve`). Roles are sets of these names. With `any-operator` the
+ * session is enough.
+ */
+export type Permission = `${string}.${string}` | 'any-operator';
+
+/** A call for operators alone declares its permission; other calls have none. */
+type PermissionOf<Who extends Access> = Who extends readonly ['operator']
+  ? { permission: Permission }
+  : { permission?: undefined };
+
+export interface Call<
+  Input extends z.ZodType = z.ZodType,
+  Value extends z.ZodType = z.ZodType,
+  Who extends Access = Access,
+  Lenient extends boolean = boolean,
+> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   /** One line for the generated catalogue. */
   summary: string;
-  access: readonly Role[] | 'signed';
+  /** Decides the type of the caller that the handler gets. */
+  access: Who;
+  permission?: Permission;
+  /** Needs a one-time code that the operator gave in this session within the last ten minutes. */
+  elevated?: boolean;
   /** The body travels as a compact JWE. */
   sealed?: boolean;
-  /** Open to a session that may do nothing else before its password was changed. */
+  /** Also open to a restricted session, which must change its password before it may do anything else. */
   whileRestricted?: boolean;
   /** Needs an `Idempotency-Key`; the first answer is replayed for seven days. */
   idempotent?: boolean;
-  /** Fields that prove the person. They are no part of what the idempotency key is compared with. */
-  secrets?: readonly (keyof z.output<Input> & string)[];
-  /** The body is multipart form data and may carry images; handlers get them by `@Images()`. */
-  files?: { field: string; most: number; mostBytes: number };
   /**
-   * For a protocol that answers every request that can be parsed: fields that `input` refuses reach the handler as
-   * `undefined`, and the handler says what is wrong.
+   * Fields that prove the person's identity. They are left out of the fingerprint that an idempotency key is compared
+   * with.
    */
-  lenient?: boolean;
-  /** Path parameters, query and body together. */
+  secrets?: readonly (keyof z.output<Input> & string)[];
+  /** The body is multipart form data and may carry images, which handlers find in their `CallContext`. */
+  files?: { field: string; max: number; maxBytes: number };
+  /**
+   * For a protocol that answers every parseable request: fields that fail `input` reach the handler as `undefined`, and
+   * the handler reports the error.
+   */
+  lenient?: Lenient;
+  /** Path parameters, query and body in one object. */
   input: Input;
   value: Value;
 }
@@ -35,11 +61,22 @@ export interface Call<Input extends z.ZodType = z.ZodType, Value extends z.ZodTy
 // biome-ignore lint/suspicious/noExplicitAny: the widest call there is, for inference only
 export type AnyCall = Call<any, any>;
 export type InputOf<C extends AnyCall> = z.output<C['input']>;
-/** What a caller may leave out where the schema has a default. */
+/** The input before defaults: fields with a default are optional. */
 export type RequestOf<C extends AnyCall> = z.input<C['input']>;
 export type ValueOf<C extends AnyCall> = z.output<C['value']>;
 
-/** Declares a wire call once: the controller validates with it, the client is typed by it, the catalogue lists it. */
-export function defineCall<Input extends z.ZodType, Value extends z.ZodType>(call: Call<Input, Value>) {
+/** Header of a reply that is stored under its idempotency key: another call under that key gets the same answer. */
+export const ANSWER_STORED = 'idempotency-answer-stored';
+
+/**
+ * Declares a wire call once: the controller validates with it, the client takes its types from it, and the catalogue
+ * lists it.
+ */
+export function defineCall<
+  Input extends z.ZodType,
+  Value extends z.ZodType,
+  const Who extends Access,
+  Lenient extends boolean = false,
+>(call: Call<Input, Value, Who, Lenient> & PermissionOf<Who>): Call<Input, Value, Who, Lenient> {
   return call;
 }

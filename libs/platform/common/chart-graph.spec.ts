@@ -1,6 +1,6 @@
 import { type AnyMachineSnapshot, fromPromise, setup } from 'xstate';
 import { edgeIdOf, edgeText, graphOf } from './chart-graph.js';
-import { beginning, statesOf, stepBy } from './chart-steps.js';
+import { applyEvent, startOf, statesOf } from './chart-steps.js';
 
 const machine = setup({
   actors: { ask: fromPromise<string, void>(() => Promise.reject(new Error('runs never'))) },
@@ -59,25 +59,25 @@ test.each([
   [true, ['riding.fast'], 'deciding -- always [far] --> riding'],
   [false, ['left'], 'deciding -- always --> left'],
 ])('a step tells the edges that it takes, eventless ones too (far: %s)', (far, states, way) => {
-  const begun = beginning(machine, { far });
+  const begun = startOf(machine, { far });
   expect(statesOf(begun.snapshot)).toEqual(['asking']);
-  const taken = stepBy(machine, begun.snapshot, done);
+  const taken = applyEvent(machine, begun.snapshot, done);
   expect(statesOf(taken?.snapshot as AnyMachineSnapshot)).toEqual(states);
   expect(textsOf(taken?.edges ?? [])).toEqual(['asking -- ask done --> deciding', way]);
 });
 
 test('what leads nowhere is null, and what stays is a step', () => {
-  const { snapshot } = beginning(machine, { far: true });
-  expect(stepBy(machine, snapshot, { type: 'ARRIVE' })).toBeNull();
-  expect(textsOf(stepBy(machine, snapshot, { type: 'NOTE' })?.edges ?? [])).toEqual([
+  const { snapshot } = startOf(machine, { far: true });
+  expect(applyEvent(machine, snapshot, { type: 'ARRIVE' })).toBeNull();
+  expect(textsOf(applyEvent(machine, snapshot, { type: 'NOTE' })?.edges ?? [])).toEqual([
     'any state -- NOTE --> the same',
   ]);
-  const left = stepBy(machine, snapshot, { type: 'LEAVE' });
-  expect(left && stepBy(machine, left.snapshot, { type: 'NOTE' })).toBeNull();
+  const left = applyEvent(machine, snapshot, { type: 'LEAVE' });
+  expect(left && applyEvent(machine, left.snapshot, { type: 'NOTE' })).toBeNull();
 });
 
 test('an edge is known by the transition that XState chose', () => {
-  const { snapshot } = beginning(machine, { far: true });
+  const { snapshot } = startOf(machine, { far: true });
   const [way] = machine.getTransitionData(snapshot as never, { type: 'LEAVE' } as never);
   expect(way && edgeIdOf(way as never)).toBe('|LEAVE|0');
 });

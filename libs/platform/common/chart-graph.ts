@@ -17,16 +17,16 @@ export interface GraphState {
 
 export type EdgeKind = 'event' | 'always' | 'done' | 'error' | 'after';
 
-/** One way from a state: an event may have several, of which the first that its guard allows is taken. */
+/** One transition from a state. An event may have several, and the first whose guard allows it is taken. */
 export interface GraphEdge {
   id: string;
   from: string;
-  /** Equal to `from` where the state stays. */
+  /** Equal to `from` if the state does not change. */
   to: string;
   kind: EdgeKind;
-  /** As XState knows the event; empty for `always`. */
+  /** XState's name of the event; empty for `always`. */
   event: string;
-  /** What people call it: the event, `submit done`, `after patience`. */
+  /** The label for readers: the event, `submit done`, `after patience`. */
   label: string;
   guard: string | null;
 }
@@ -62,8 +62,8 @@ function stateOf(node: AnyStateNode, chart: string): GraphState {
   };
 }
 
-/** The kind of an event that XState makes by itself, and what it is called. */
-function wordsOf(node: AnyStateNode, event: string): { kind: EdgeKind; label: string } {
+/** The kind and the label of an event, including those that XState creates by itself. */
+function describeEvent(node: AnyStateNode, event: string): { kind: EdgeKind; label: string } {
   if (event === '') return { kind: 'always', label: 'always' };
   for (const { id, src } of node.invoke) {
     const actor = nameOf(src, 'actor');
@@ -76,7 +76,7 @@ function wordsOf(node: AnyStateNode, event: string): { kind: EdgeKind; label: st
   return { kind: 'event', label: event };
 }
 
-const waysOf = (node: AnyStateNode): [string, AnyTransitionDefinition[]][] => [
+const transitionsOf = (node: AnyStateNode): [string, AnyTransitionDefinition[]][] => [
   ...(node.transitions as Map<string, AnyTransitionDefinition[]>),
   ...(node.always ? ([['', node.always]] as [string, AnyTransitionDefinition[]][]) : []),
 ];
@@ -85,14 +85,14 @@ const idOf = (from: string, event: string, at: number) => `${from}|${event}|${at
 
 function edgesOf(node: AnyStateNode): GraphEdge[] {
   const from = pathOf(node);
-  return waysOf(node).flatMap(([event, ways]) =>
-    ways.map((way, at) => ({
+  return transitionsOf(node).flatMap(([event, transitions]) =>
+    transitions.map((transition, at) => ({
       id: idOf(from, event, at),
       from,
-      to: way.target?.[0] ? pathOf(way.target[0]) : from,
+      to: transition.target?.[0] ? pathOf(transition.target[0]) : from,
       event,
-      ...wordsOf(node, event),
-      guard: way.guard ? nameOf(way.guard, 'guard') : null,
+      ...describeEvent(node, event),
+      guard: transition.guard ? nameOf(transition.guard, 'guard') : null,
     })),
   );
 }
@@ -107,11 +107,11 @@ export function graphOf(chart: AnyStateMachine): ChartGraph {
   };
 }
 
-/** The edge's id that stands for a transition which XState has chosen. */
-export function edgeIdOf(way: AnyTransitionDefinition): string {
-  const event = String(way.eventType);
-  const ways = new Map(waysOf(way.source as AnyStateNode)).get(event) ?? [];
-  return idOf(pathOf(way.source as AnyStateNode), event, ways.indexOf(way));
+/** The id of the edge for a transition that XState has chosen. */
+export function edgeIdOf(transition: AnyTransitionDefinition): string {
+  const event = String(transition.eventType);
+  const transitions = new Map(transitionsOf(transition.source as AnyStateNode)).get(event) ?? [];
+  return idOf(pathOf(transition.source as AnyStateNode), event, transitions.indexOf(transition));
 }
 
 /** An edge in one line, for readers: `distributed -- RECEIVE [restIsLeft] --> approved`. */

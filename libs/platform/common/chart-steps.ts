@@ -9,8 +9,8 @@ import {
 } from 'xstate';
 import { edgeIdOf } from './chart-graph.js';
 
-/** Where a chart or machine came to, and by which edges of its graph. */
-export interface Taken {
+/** The snapshot after a step of a chart or machine, and the edges of its graph that led there. */
+export interface StepResult {
   snapshot: AnyMachineSnapshot;
   edges: string[];
 }
@@ -21,19 +21,19 @@ export function statesOf(snapshot: AnyMachineSnapshot): string[] {
   return nodes.map((node) => node.path.join('.'));
 }
 
-/** The snapshot's active nodes. XState has no public way to them. */
+/** The snapshot's active nodes, for which XState has no public API. */
 const nodesOf = (snapshot: AnyMachineSnapshot): AnyStateNode[] =>
   (snapshot as AnyMachineSnapshot & { _nodes: AnyStateNode[] })._nodes;
 
-/** Which eventless way led from one snapshot to the next: of those with its target, the first. */
+/** The eventless transition between two snapshots: the first with the right target. */
 function eventlessEdge(before: AnyMachineSnapshot, after: AnyMachineSnapshot): string[] {
   const reached = new Set(nodesOf(after).map(({ id }) => id));
-  const ways = nodesOf(before).flatMap((node) => (node.always ?? []) as AnyTransitionDefinition[]);
-  const taken = ways.find(({ target }) => target?.some(({ id }) => reached.has(id)));
+  const transitions = nodesOf(before).flatMap((node) => (node.always ?? []) as AnyTransitionDefinition[]);
+  const taken = transitions.find(({ target }) => target?.some(({ id }) => reached.has(id)));
   return taken ? [edgeIdOf(taken)] : [];
 }
 
-function taken(snapshots: AnyMachineSnapshot[], edges: string[]): Taken | null {
+function resultOf(snapshots: AnyMachineSnapshot[], edges: string[]): StepResult | null {
   const snapshot = snapshots.at(-1);
   if (!snapshot) return null;
   const eventless = snapshots.slice(1).flatMap((after, at) => {
@@ -46,21 +46,27 @@ function taken(snapshots: AnyMachineSnapshot[], edges: string[]): Taken | null {
 const snapshotsOf = (steps: [unknown, unknown][]) =>
   steps.map(([snapshot]) => snapshot as AnyMachineSnapshot);
 
-/** The beginning of a machine, without any of its effects. @throws Error where it cannot begin with this input */
-export function beginning(machine: AnyStateMachine, input?: unknown): Taken {
-  const begun = taken(snapshotsOf(getInitialMicrosteps(machine, input as never)), []);
-  if (!begun) throw new Error(`${machine.id} has no beginning`);
+/** The first snapshot of a machine, without any effect. @throws Error if it cannot start with this input */
+export function startOf(machine: AnyStateMachine, input?: unknown): StepResult {
+  const begun = resultOf(snapshotsOf(getInitialMicrosteps(machine, input as never)), []);
+  if (!begun) throw new Error(`${machine.id} has no initial state`);
   return begun;
 }
 
-/** What an event does, without any effect; `null` where the chart or machine takes it nowhere. */
-export function stepBy(
+/** The result of an event, without any effect; `null` if the chart or machine does not accept it. */
+export function applyEvent(
   machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot,
   event: EventObject,
-): Taken | null {
+): StepResult | null {
   if (snapshot.status !== 'active') return null;
-  const ways = machine.getTransitionData(snapshot as never, event as never) as AnyTransitionDefinition[];
-  if (ways.length === 0) return null;
-  return taken(snapshotsOf(getMicrosteps(machine, snapshot as never, event as never)), ways.map(edgeIdOf));
+  const transitions = machine.getTransitionData(
+    snapshot as never,
+    event as never,
+  ) as AnyTransitionDefinition[];
+  if (transitions.length === 0) return null;
+  return resultOf(
+    snapshotsOf(getMicrosteps(machine, snapshot as never, event as never)),
+    transitions.map(edgeIdOf),
+  );
 }

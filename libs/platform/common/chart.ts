@@ -1,13 +1,13 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, type EventFromLogic, transition } from 'xstate';
 
-/** A chart is the lifecycle of a thing as a pure state machine. The stored row is its only state. */
+/** A chart is the lifecycle of an entity as a pure state machine. The stored row holds the only state. */
 type Context = Record<string, unknown>;
 
 function at(chart: AnyStateMachine, state: string, context: Context): AnyMachineSnapshot {
   return chart.resolveState({ value: state, context } as never) as AnyMachineSnapshot;
 }
 
-/** The state that `event` leads to, or `null` where the chart does not allow it. */
+/** The state that `event` leads to, or `null` if the chart does not allow it. */
 export function nextState<Chart extends AnyStateMachine>(
   chart: Chart,
   state: string,
@@ -20,7 +20,7 @@ export function nextState<Chart extends AnyStateMachine>(
   return String((next as AnyMachineSnapshot).value);
 }
 
-/** The event types that the chart allows in this state: what the server accepts and the browser offers. */
+/** The event types that the chart allows in this state: the server accepts them and the browser offers them. */
 export function openMoves(chart: AnyStateMachine, state: string, context: Context = {}): string[] {
   const now = at(chart, state, context);
   return chart.events.filter((type: string) => type !== '*' && now.can({ type }));

@@ -1,11 +1,11 @@
-/** One entry of the closed list of errors: the code is the message on the wire and the key of its phrase. */
+/** One entry of the closed list of errors: the code is the message on the wire and the key of its translation. */
 export interface ErrorEntry<Code extends string = string> {
   readonly code: Code;
-  /** HTTP status of a reply that carries this code. */
+  /** HTTP status of a reply with this code. */
   readonly status: number;
 }
 
-/** Declares the errors of one context; a code stands in exactly one list. */
+/** Declares the errors of one context. Each code is declared in exactly one list. */
 export function errorList<const Statuses extends Record<`error_${string}`, number>>(statuses: Statuses) {
   const entries = Object.entries(statuses).map(([code, status]) => [code, { code, status }]);
   return Object.fromEntries(entries) as {
@@ -38,7 +38,7 @@ export const platformErrors = errorList({
   error_service_unavailable: 503,
 });
 
-/** Codes that stand under a field, in `errors: [{ field, code, params }]` of a 400. */
+/** Codes of field errors, as in `errors: [{ field, code, params }]` of a 400. */
 export const FIELD_CODES = [
   'field_required',
   'field_invalid',
@@ -76,15 +76,15 @@ export interface FieldError {
   params?: ErrorParams;
 }
 
-/** What every reply under `/wps`, `/lgw` and `/lotto` looks like. */
+/** The format of every reply under `/wps`, `/lgw` and `/lotto`. */
 export interface Envelope<Value = unknown> {
   success: boolean;
-  /** `null` on success, else a code of the closed list. */
+  /** `null` on success, otherwise a code of the closed list. */
   message: string | null;
   value: Value | null;
-  /** Of the image that is the value of `GET /wps/captcha`. */
+  /** The id of the image that is the value of `GET /wps/captcha`. */
   captchaId?: string;
-  /** Numbers and names that the phrase of `message` mentions. */
+  /** Numbers and names for the placeholders in the translation of `message`. */
   params?: ErrorParams;
   errors?: FieldError[];
 }

@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 
-/** A push to one person: written with the change, numbered by that person's `seq`, replayed until it arrived. */
+/**
+ * A push to one person: written in the transaction of the change, numbered by that person's `seq`, and replayed until
+ * it arrives.
+ */
 export interface PersonalPush<Data extends z.ZodType = z.ZodType> {
   name: string;
   /** One line for the generated catalogue. */
@@ -16,7 +19,7 @@ export function definePush<Data extends z.ZodType>(push: PersonalPush<Data>) {
   return push;
 }
 
-/** How a personal push looks on the wire, under its name. */
+/** The message on the wire, sent under the push's name. */
 export interface PushMessage<Data = unknown> {
   seq: number;
   /** ISO 8601, server time. */
@@ -24,11 +27,11 @@ export interface PushMessage<Data = unknown> {
   data: Data;
 }
 
-/** Sent once after connecting, before anything else; `seq` is the newest of this person, 0 for a guest. */
+/** Sent once after connecting, before anything else. `seq` is the newest of this person, 0 for a guest. */
 export interface Ready {
   seq: number;
   now: string;
 }
 
-/** The most events that one `replay` answers; a client that lacks more asks again. */
+/** The maximum number of events in the answer to one `replay`; a client that needs more asks again. */
 export const REPLAY_LIMIT = 500;

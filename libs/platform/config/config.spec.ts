@@ -13,7 +13,7 @@ const production = {
   ENCRYPTION_SECRET: 'e'.repeat(32),
 };
 
-test('a development machine needs the address of its database alone', () => {
+test('needs only the address of the database on a development machine', () => {
   expect(loadConfig({ DATABASE_URL })).toMatchObject({
     production: false,
     publicUrl: 'http://localhost:3000',
@@ -26,7 +26,7 @@ test('a development machine needs the address of its database alone', () => {
   expect(() => loadConfig({})).toThrow('DATABASE_URL');
 });
 
-test('an empty variable counts as not set, and a malformed one is named', () => {
+test('treats an empty variable as not set, and names a malformed one', () => {
   expect(loadConfig({ DATABASE_URL, PORT: '', REDIS_URL: '' })).toMatchObject({ PORT: 3000 });
   expect(() => loadConfig({ DATABASE_URL, PORT: 'x' })).toThrow('PORT');
   expect(() => loadConfig({ DATABASE_URL, TEST_CLOCK: 'yes' })).toThrow('TEST_CLOCK');
@@ -39,13 +39,16 @@ test.each([
   ['REDIS_URL', 'localhost:6379'],
   ['PUBLIC_URL', 'mela.example'],
   ['SMTP_URL', 'mail.example:587'],
-])('%s=%s is no address, and is not repeated, as it may hold a password', (name, value) => {
-  const load = () => loadConfig({ DATABASE_URL, [name]: value });
-  expect(load).toThrow(`${name}: must be an address`);
-  expect(load).not.toThrow(value);
-});
+])(
+  '%s=%s is rejected as an address, and is not repeated in the error, since it may hold a password',
+  (name, value) => {
+    const load = () => loadConfig({ DATABASE_URL, [name]: value });
+    expect(load).toThrow(`${name}: must be an address`);
+    expect(load).not.toThrow(value);
+  },
+);
 
-test('production starts with secrets of its own', () => {
+test('starts in production with its own secrets', () => {
   expect(loadConfig(production)).toMatchObject({ production: true, https: true });
 });
 
@@ -69,7 +72,7 @@ test.each([
   ['PASSWORD_MEMORY_KIB', '19455'],
   ['TEST_CLOCK', '1'],
   ['PAUSE_POINTS', '1'],
-])('production refuses %s=%s', (name, value) => {
+])('refuses %s=%s in production', (name, value) => {
   expect(() => loadConfig({ ...production, [name]: value })).toThrow(`not fit for production: ${name}`);
 });
 
@@ -77,21 +80,21 @@ test.each([
   ['SMS_URL', 'SMS_KEY'],
   ['GOOGLE_ISSUER', 'GOOGLE_CLIENT_SECRET'],
   ['FACEBOOK_GRAPH_URL', 'FACEBOOK_APP_SECRET'],
-])('production with %s needs a %s of its own', (address, secret) => {
+])('production with %s requires its own %s', (address, secret) => {
   const settings = { ...production, [address]: 'https://elsewhere.example' };
   expect(() => loadConfig(settings)).toThrow(`${secret} is the sample value`);
   expect(() => loadConfig({ ...settings, [secret]: 'too short' })).toThrow(`${secret} is shorter than 32`);
   expect(loadConfig({ ...settings, [secret]: 'x'.repeat(32) }).production).toBe(true);
 });
 
-test('each fault is told at once', () => {
+test('reports all errors at once', () => {
   const bad = { ...production, BANK_SECRET: 'short', PUBLIC_URL: 'http://mela.example', TEST_CLOCK: '1' };
   expect(() => loadConfig(bad)).toThrow(
     /BANK_SECRET .+\. PUBLIC_URL is http:\/\/mela\.example, and must begin with https:\/\/\. TEST_CLOCK must be off\.$/,
   );
 });
 
-test('production works with nobody who is not named', () => {
+test('uses only the providers that are named in production', () => {
   const nobody = { bankUrl: null, studioUrl: null, smsUrl: null, smtpUrl: null, googleIssuer: null };
   const alone = { ...nobody, facebook: null, phoneCheck: null };
   expect(loadConfig(production)).toMatchObject(alone);
@@ -107,12 +110,12 @@ test('production works with nobody who is not named', () => {
     bankUrl: named.BANK_URL,
     studioUrl: null,
     facebook: { dialogUrl: named.FACEBOOK_DIALOG_URL, graphUrl: named.FACEBOOK_GRAPH_URL },
-    // Its page is not named.
+    // The URL of its page is not set.
     phoneCheck: null,
   });
 });
 
-test('.env.example names every variable, each with words, and no other', () => {
+test('.env.example lists every variable, each with a description, and no other', () => {
   const text = fs.readFileSync(path.join(ROOT, '.env.example'), 'utf8');
   const lines = text.split('\n');
   const named = lines.flatMap((line) => /^#? ?([A-Z][A-Z_]+)=/.exec(line)?.[1] ?? []);
@@ -123,7 +126,7 @@ test('.env.example names every variable, each with words, and no other', () => {
   }
 });
 
-test('the containers are given every variable but the aids of tests', () => {
+test('the containers are given every variable except the test aids', () => {
   const text = fs.readFileSync(path.join(ROOT, 'docker-compose.yml'), 'utf8');
   const [shared = ''] = /environment: &environment\n(?: {4}.*\n)+/.exec(text) ?? [];
   const given = [...shared.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name]) => name);

@@ -1,44 +1,47 @@
 import { PASSWORD_MEMORY_KIB, SAMPLE_SECRET, type Settings } from './settings.js';
 
-/** What HMAC-SHA-256 and AES-256 make use of. */
-const LEAST_SECRET_BYTES = 32;
+/** HMAC-SHA-256 and AES-256 use this many bytes. */
+const MIN_SECRET_BYTES = 32;
 
-/** Without these nothing is signed or sealed. */
-const ALWAYS = ['BANK_SECRET', 'STUDIO_SECRET', 'ENCRYPTION_SECRET'] as const;
-/** Each is shown to the company behind an address, and matters where that is set. */
-const WITH_ADDRESS = [
+/** Secrets that sign or seal, required in every production installation. */
+const ALWAYS_REQUIRED = ['BANK_SECRET', 'STUDIO_SECRET', 'ENCRYPTION_SECRET'] as const;
+/** Each secret is sent to the service behind an address, and is required if that address is set. */
+const REQUIRED_WITH_URL = [
   ['SMS_KEY', 'SMS_URL'],
   ['GOOGLE_CLIENT_SECRET', 'GOOGLE_ISSUER'],
   ['FACEBOOK_APP_SECRET', 'FACEBOOK_GRAPH_URL'],
 ] as const;
 
-/** What production is not started with, one sentence each, without its full stop. */
-export function productionFaults(values: Settings): string[] {
-  const secrets = [...ALWAYS, ...WITH_ADDRESS.flatMap(([name, address]) => (values[address] ? name : []))];
+/** The settings with which production does not start, one sentence each, without a full stop. */
+export function productionErrors(values: Settings): string[] {
+  const secrets = [
+    ...ALWAYS_REQUIRED,
+    ...REQUIRED_WITH_URL.flatMap(([name, address]) => (values[address] ? name : [])),
+  ];
   return [
-    ...secrets.flatMap((name) => faultOfSecret(name, values[name]) ?? []),
+    ...secrets.flatMap((name) => secretError(name, values[name]) ?? []),
     values.SMTP_URL?.includes(SAMPLE_SECRET) && 'SMTP_URL holds the sample password',
-    faultOfPublicUrl(values.PUBLIC_URL),
+    publicUrlError(values.PUBLIC_URL),
     values.STUDIO_SEED && 'STUDIO_SEED must not be set',
     values.PASSWORD_MEMORY_KIB < PASSWORD_MEMORY_KIB &&
       `PASSWORD_MEMORY_KIB must not be below ${PASSWORD_MEMORY_KIB}`,
     values.TEST_CLOCK && 'TEST_CLOCK must be off',
     values.PAUSE_POINTS && 'PAUSE_POINTS must be off',
-  ].filter((fault) => typeof fault === 'string');
+  ].filter((error) => typeof error === 'string');
 }
 
-/** Of a list, while a secret is changed, each item is judged. */
-function faultOfSecret(name: string, list: string): string | null {
+/** The variable is a list while a secret is being changed; each item is checked. */
+function secretError(name: string, list: string): string | null {
   const items = list.split(',').map((item) => item.trim());
   if (items.includes(SAMPLE_SECRET)) return `${name} is the sample value, or not set`;
   if (items.includes('')) return `${name} is blank, or has a blank between commas`;
-  const short = items.some((item) => Buffer.byteLength(item) < LEAST_SECRET_BYTES);
+  const short = items.some((item) => Buffer.byteLength(item) < MIN_SECRET_BYTES);
   return short
-    ? `${name} is shorter than ${LEAST_SECRET_BYTES} bytes: \`openssl rand -hex 32\` makes one that is not`
+    ? `${name} is shorter than ${MIN_SECRET_BYTES} bytes: \`openssl rand -hex 32\` makes one that is not`
     : null;
 }
 
-function faultOfPublicUrl(url: string | undefined): string | null {
+function publicUrlError(url: string | undefined): string | null {
   if (url === undefined) return 'PUBLIC_URL is missing: set the address that browsers open, with https://';
   return url.startsWith('https://') ? null : `PUBLIC_URL is ${url}, and must begin with https://`;
 }

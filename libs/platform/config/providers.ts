@@ -1,9 +1,9 @@
 import { SAMPLE_SECRET, type Settings } from './settings.js';
 
 /**
- * Where other companies are reached; `null` for one that this installation does not work with. On a machine of
- * development the sandbox is all of them. In production nobody is unless named: what a browser is sent to, and what
- * money is reported by, must not be a demonstration because somebody forgot a line.
+ * The addresses of other companies; `null` for one that this installation does not use. On a development machine the
+ * sandbox plays all of them. In production only providers that are named are used: a missing line must never lead
+ * players or payments to the sandbox.
  */
 export function providersOf(values: Settings) {
   const atSandbox = sandboxAddresses(values);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 export const SAMPLE_SECRET = 'change-me';
-/** The least that OWASP's cheat sheet on password storage recommends for argon2id with two passes. */
+/** The minimum that OWASP's password storage cheat sheet recommends for argon2id with two passes. */
 export const PASSWORD_MEMORY_KIB = 19_456;
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' });
@@ -61,5 +61,5 @@ export const schema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(20),
 });
 
-/** What the environment says, with what it leaves out. */
+/** The values of the environment, with defaults filled in. */
 export type Settings = z.infer<typeof schema>;

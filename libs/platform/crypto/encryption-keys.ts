@@ -6,7 +6,7 @@ import { Database } from '../database/database.js';
 import { InstallationSecret } from './installation-secret.js';
 
 const LIFETIME_MS = 30 * 24 * 3600 * 1000;
-/** A new key is made this long before the newest one ends, so that no client holds an ended one. */
+/** A new key is created this long before the newest one expires, so that no client holds an expired key. */
 const RENEW_BEFORE_MS = 10 * 24 * 3600 * 1000;
 const NEW_KEY_LOCK = 7_240_111;
 
@@ -17,7 +17,7 @@ interface StoredKey {
   expires_at: Date;
 }
 
-/** The key pairs for encrypted calls, shared by all processes through the database; private halves are wrapped. */
+/** The key pairs for encrypted calls, shared by all processes through the database. Private keys are stored wrapped. */
 @Injectable()
 export class EncryptionKeys {
   private readonly opened = new Map<string, { key: jose.CryptoKey; expiresAt: Date }>();
@@ -35,7 +35,7 @@ export class EncryptionKeys {
     return (keys.length > 0 ? keys : await this.live(0)).map((key) => key.public_jwk);
   }
 
-  /** The private key of `kid`, or `undefined` where there is none that is still good. */
+  /** The private key of `kid`, or `undefined` if there is no live one. */
   async privateKey(kid: unknown): Promise<jose.CryptoKey | undefined> {
     if (typeof kid !== 'string' || !/^[\w-]{1,64}$/.test(kid)) return undefined;
     const known = this.opened.get(kid);

@@ -4,8 +4,8 @@ import { Database } from '../database/database.js';
 import { InstallationSecret } from './installation-secret.js';
 
 /**
- * Hashes of texts that nobody can hash anew, as codes on somebody's paper: they outlive the secret under which they were
- * made, as the key of their purpose was kept, sealed with a newer one.
+ * Hashes of texts that cannot be hashed again, such as recovery codes on paper. They survive a change of the
+ * installation's secret: the hash key of each purpose is stored, sealed with the newer secret.
  */
 @Injectable()
 export class HashKeys {
@@ -20,7 +20,8 @@ export class HashKeys {
       'select sealed_key from platform.hash_key where purpose = $1 and secret_id <> all($2)',
       [purpose, this.secret.olderIds],
     );
-    // A key whose secret was dropped too early helps nobody, and must not keep others from what is theirs.
+    // A key whose secret was dropped too early cannot be opened. It is left out, so that texts hashed with the other
+    // keys still match.
     const keys = await Promise.all(kept.map((row) => this.secret.open(row.sealed_key).catch(() => null)));
     const before = keys
       .filter((key) => key !== null)
@@ -28,8 +29,8 @@ export class HashKeys {
     return [...this.secret.hashes(purpose, text), ...before];
   }
 
-  /** Keeps the older secrets' keys of a purpose. */
-  async keep(purpose: string, now: Date): Promise<void> {
+  /** Stores the older secrets' keys for a purpose. */
+  async storeOlderKeys(purpose: string, now: Date): Promise<void> {
     for (const { id, key } of this.secret.olderKeys(purpose))
       await this.database.query(
         `insert into platform.hash_key (secret_id, purpose, sealed_key, kept_at) values ($1, $2, $3, $4)

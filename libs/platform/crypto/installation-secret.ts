@@ -5,14 +5,14 @@ import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 
 interface Secret {
-  /** Tells which one it is, and nothing about it. */
+  /** Identifies the secret without revealing anything about it. */
   id: string;
   text: string;
 }
 
 /**
- * What only this installation can do: seal what it must read again, and hash what is too short for a plain hash.
- * `ENCRYPTION_SECRET` is a list, the newest first: the first one seals and hashes, each of them opens and compares.
+ * Seals texts that must be read again, and hashes texts that are too short for a plain hash. `ENCRYPTION_SECRET` is a
+ * list, the newest first: the first secret seals and hashes, and all of them open and compare.
  */
 @Injectable()
 export class InstallationSecret {
@@ -27,29 +27,29 @@ export class InstallationSecret {
     this.older = older.map(secretOf);
   }
 
-  /** Of the secrets that are to be dropped once nothing needs them. */
+  /** The ids of the secrets that can be dropped once nothing needs them. */
   get olderIds(): string[] {
     return this.older.map(({ id }) => id);
   }
 
-  /** What begins every text that was sealed with the newest secret, and no other. */
+  /** The prefix of every text that was sealed with the newest secret, and of no other. */
   get sealedPrefix(): string {
     return `${jose.base64url.encode(JSON.stringify(headerOf(this.newest)))}.`;
   }
 
-  /** A compact JWE that `open` reads, here and in every other process that has the same secret in its list. */
+  /** A compact JWE, which `open` reads in every process that has the same secret in its list. */
   async seal(text: string): Promise<string> {
     return new jose.CompactEncrypt(new TextEncoder().encode(text))
       .setProtectedHeader(headerOf(this.newest))
       .encrypt(wrappingKey(this.newest));
   }
 
-  /** @throws JOSEError where it was sealed with a secret that is not in the list */
+  /** @throws JOSEError if it was sealed with a secret that is not in the list */
   async open(sealed: string): Promise<string> {
     const { kid } = jose.decodeProtectedHeader(sealed);
     const all = [this.newest, ...this.older];
     const named = all.filter(({ id }) => id === kid);
-    // Before secrets had ids none was named.
+    // Texts that were sealed before secrets had ids name none.
     let failure: unknown;
     for (const secret of named.length > 0 ? named : all) {
       try {
@@ -62,17 +62,17 @@ export class InstallationSecret {
     throw failure;
   }
 
-  /** HMAC-SHA-256 under a key of this purpose alone: without the secret a short text cannot be guessed from it. */
+  /** HMAC-SHA-256 with a key for this purpose only: without the secret a short text cannot be guessed from its hash. */
   hash(purpose: string, text: string): Buffer {
     return hmac(hmac(this.newest.text, purpose), text);
   }
 
-  /** The hash under each secret, the newest first: what is stored may have been hashed under any of them. */
+  /** The hash under each secret, the newest first, since a stored hash may have been made with any of them. */
   hashes(purpose: string, text: string): Buffer[] {
     return [this.newest, ...this.older].map((secret) => hmac(hmac(secret.text, purpose), text));
   }
 
-  /** The keys under which the older secrets hash for this purpose, by the secret's id. */
+  /** The older secrets' hash keys for this purpose, by the secret's id. */
   olderKeys(purpose: string): { id: string; key: Buffer }[] {
     return this.older.map(({ id, text }) => ({ id, key: hmac(text, purpose) }));
   }

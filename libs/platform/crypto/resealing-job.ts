@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../jobs/job-catalogue.js';
+import { defineJob } from '../jobs/job-definition.js';
 
 export const reseal = defineJob({
   name: 'platform.reseal',

@@ -10,17 +10,20 @@ import { reseal } from './resealing-job.js';
 import { type SealedColumn, SealedData } from './sealed-data.js';
 
 const CHUNK_ROWS = 500;
-/** What is left goes on at the next run. */
-const LONGEST_RUN_MS = 5 * 60_000;
-/** Idempotency keys are compared for seven days; all else that is hashed and has no kept key ends sooner. */
-const HASHES_KEPT_MS = 7 * 24 * 3_600_000;
+/** The remaining rows are moved by the next run. */
+const MAX_RUN_MS = 5 * 60_000;
+/** Idempotency keys are compared for seven days. All other hashes without a stored key expire sooner. */
+const HASH_RETENTION_MS = 7 * 24 * 3_600_000;
 
 interface Sealed {
   key: string;
   sealed: string;
 }
 
-/** While `ENCRYPTION_SECRET` is a list: moves what an older secret sealed to the newest, and says which may be dropped. */
+/**
+ * While `ENCRYPTION_SECRET` is a list: seals again with the newest secret what an older one sealed, and reports which
+ * secrets can be dropped.
+ */
 @Injectable()
 export class Resealing implements OnModuleInit {
   constructor(
@@ -39,14 +42,15 @@ export class Resealing implements OnModuleInit {
 
   async run(): Promise<void> {
     if (this.secret.olderIds.length === 0) return;
-    for (const purpose of this.data.lastingHashes) await this.hashKeys.keep(purpose, this.clock.now());
-    const end = Date.now() + LONGEST_RUN_MS;
+    for (const purpose of this.data.lastingHashes)
+      await this.hashKeys.storeOlderKeys(purpose, this.clock.now());
+    const end = Date.now() + MAX_RUN_MS;
     let moved = 0;
     for (const column of this.data.columns) moved += await this.move(column, end);
     await this.report(moved);
   }
 
-  /** How many rows were moved. One that no secret of the list opens stays as it is, and is told. */
+  /** Returns how many rows were moved. A row that no secret of the list opens stays as it is and is reported. */
   private async move(where: SealedColumn, end: number): Promise<number> {
     let [moved, unreadable] = [0, 0];
     let rows = await this.chunk(where, null);
@@ -72,7 +76,7 @@ export class Resealing implements OnModuleInit {
     );
   }
 
-  /** Leaves a row alone that was written anew meanwhile. */
+  /** Skips a row that was written again in the meantime. */
   private async moveRow({ table, key, type, column }: SealedColumn, row: Sealed): Promise<boolean> {
     const text = await this.secret.open(row.sealed).catch(() => null);
     if (text === null) return false;
@@ -90,8 +94,8 @@ export class Resealing implements OnModuleInit {
     );
     const since = new Map(rows.map((row) => [row.secret_id, row.since.getTime()]));
     for (const secret of this.secret.olderIds) {
-      const until = (since.get(secret) ?? this.clock.now().getTime()) + HASHES_KEPT_MS;
-      // What another process sealed with an older secret meanwhile is found by the next run.
+      const until = (since.get(secret) ?? this.clock.now().getTime()) + HASH_RETENTION_MS;
+      // The next run finds rows that another process sealed with an older secret in the meantime.
       const free = moved === 0 && until <= this.clock.now().getTime();
       if (free) this.logger.info({ secret }, 'an old ENCRYPTION_SECRET may be dropped');
       else

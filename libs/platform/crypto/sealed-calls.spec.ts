@@ -8,7 +8,7 @@ import { startTestApi, type TestApi } from '../testing/test-program.js';
 const PATH = '/wps/session/login';
 const AUDIENCE = `POST ${PATH}`;
 const FIELDS = { username: 'nobody-of-that-name', password: 'not the one' };
-/** How the api answers a call that it could open. */
+/** The api's answer to a call that it could open. */
 const OPENED = { status: 401, message: 'error_wrong_credentials' };
 const INVALID = { status: 400, message: 'error_encryption_invalid' };
 
@@ -31,7 +31,7 @@ const seconds = (offset = 0) => Math.floor(Date.now() / 1000) + offset;
 const seal = (stamps: object = {}, header: object = {}, sealKey = key) =>
   sealCall(sealKey, FIELDS, { iat: seconds(), aud: AUDIENCE, ...stamps }, header);
 
-/** Sends a body from an address of its own, so that failures do not lock the name. */
+/** Sends a body from its own address, so that failures do not lock the account name. */
 async function send(body: unknown, path = PATH, method = 'POST') {
   addresses += 1;
   const headers = { 'x-forwarded-for': `10.0.${addresses >> 8}.${addresses & 255}` };
@@ -43,13 +43,13 @@ const answer = async (payload: unknown, path?: string) => {
   return { status, message };
 };
 
-test('a good seal is opened', async () => {
+test('opens a valid seal', async () => {
   expect(await answer(await seal())).toEqual(OPENED);
   expect(await answer(await seal({ iat: seconds(-110) }))).toEqual(OPENED);
   expect(await answer(await seal({ iat: seconds(110) }))).toEqual(OPENED);
 });
 
-test('a call opens once, also when ten copies come at the same time', async () => {
+test('opens a call once, even when ten copies arrive at the same time', async () => {
   const payload = await seal();
   const answers = await Promise.all(Array.from({ length: 10 }, () => answer(payload)));
   const replayed = { status: 400, message: 'error_encryption_replayed' };
@@ -60,7 +60,7 @@ test('a call opens once, also when ten copies come at the same time', async () =
   expect(await answer(await seal({ jti }))).toEqual(replayed);
 });
 
-test('a call that was made for another path or method is not opened', async () => {
+test('rejects a call that was sealed for another path or method', async () => {
   expect(await answer(await seal({ aud: 'PUT /wps/member/register' }))).toEqual(INVALID);
   expect(await answer(await seal({ aud: `GET ${PATH}` }))).toEqual(INVALID);
   const { status, message } = await send({ payload: await seal() }, '/wps/member/register', 'PUT');
@@ -68,7 +68,7 @@ test('a call that was made for another path or method is not opened', async () =
 });
 
 test.each([-121, -86_400, 125, 86_400])(
-  'a stamp %i s away is refused with the time of the server',
+  'rejects a stamp %i s away, with the time of the server',
   async (offset) => {
     const reply = await send({ payload: await seal({ iat: seconds(offset) }) });
     expect(reply).toMatchObject({ status: 400, message: 'error_encryption_expired' });
@@ -84,7 +84,7 @@ test.each([
   ['a short jti', { jti: 'short' }],
   ['a jti with NUL', { jti: `${randomUUID()}\u0000` }],
   ['no aud', { aud: undefined }],
-])('%s: refused', async (_, stamps) => {
+])('%s: rejected', async (_, stamps) => {
   expect(await answer(await seal(stamps))).toEqual(INVALID);
 });
 
@@ -97,11 +97,11 @@ test.each([
   ['enc A256CBC-HS512', { enc: 'A256CBC-HS512' }],
   ['alg ECDH-ES+A256KW', { alg: 'ECDH-ES+A256KW' }],
   ['compressed fields', { zip: 'DEF' }],
-])('%s: refused', async (_, header) => {
+])('%s: rejected', async (_, header) => {
   expect(await answer(await seal({}, header))).toEqual(INVALID);
 });
 
-test('a key of the sender is not taken, nor a shared secret, nor none', async () => {
+test('rejects a key of the sender, a shared secret, and no key', async () => {
   const own = await jose.exportJWK((await jose.generateKeyPair('ECDH-ES', { crv: 'P-256' })).publicKey);
   expect(await answer(await seal({}, {}, { ...own, kid: key.kid }))).toEqual(INVALID);
   const text = new TextEncoder().encode(JSON.stringify({ ...FIELDS, iat: seconds(), aud: AUDIENCE }));
@@ -114,11 +114,11 @@ test('a key of the sender is not taken, nor a shared secret, nor none', async ()
 });
 
 test.each(['', '.', '....', 'a.b.c.d.e', 'x'.repeat(99_000), '\u0000', '🎈'])(
-  'a payload that is none (%#): refused',
+  'a payload that is no seal (%#): rejected',
   async (payload) => expect(await answer(payload)).toEqual(INVALID),
 );
 
-test('what is inside has to be an object of JSON', async () => {
+test('requires a JSON object inside', async () => {
   for (const inside of ['"text"', '[]', 'null', '5', '{', '\uFEFF{}']) {
     const payload = await new jose.CompactEncrypt(new TextEncoder().encode(inside))
       .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key.kid })
@@ -134,12 +134,12 @@ test.each([
   { payload: 'x', username: 'x' },
   { payload: 'x'.repeat(100_001) },
   undefined,
-])('a plain body (%#) is told to be sealed', async (body) => {
+])('a plain body (%#) is rejected with the request to seal it', async (body) => {
   const { status, message } = await send(body);
   expect({ status, message }).toEqual({ status: 400, message: 'error_encryption_required' });
 });
 
-test('of 1,000 seals with one bit turned over none is opened, and none breaks anything', async () => {
+test('opens none of 1,000 seals with one flipped bit, and breaks on none', async () => {
   const parts = (await seal()).split('.');
   const flipped = (index: number) => {
     const filled = [0, 2, 3, 4];
@@ -157,7 +157,7 @@ test('of 1,000 seals with one bit turned over none is opened, and none breaks an
   expect(await answer(parts.join('.'))).toEqual(OPENED);
 }, 30_000);
 
-test('a key is followed by the next ten days before it ends, and opens nothing after its end', async () => {
+test('publishes the next key ten days before a key expires, and opens nothing after it', async () => {
   const day = 24 * 3600 * 1000;
   const old = () => seal({ iat: seconds(days * 24 * 3600) });
   let days = 21;
@@ -172,6 +172,6 @@ test('a key is followed by the next ten days before it ends, and opens nothing a
   expect(await answer(await seal({ iat: seconds(days * 24 * 3600) }, {}, next))).toEqual(OPENED);
 });
 
-test('nothing of it was written to the log as a fault', () => {
+test('logs nothing of this as an error', () => {
   expect(api.output()).not.toContain('call failed');
 });

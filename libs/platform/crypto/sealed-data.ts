@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 
-/** A column of texts that `InstallationSecret.seal` made, or null. */
+/** A column of texts sealed by `InstallationSecret.seal`, or null. */
 export interface SealedColumn {
   table: string;
-  /** The primary key, as an expression in SQL, and its type. */
+  /** The primary key, as an SQL expression, and its type. */
   key: string;
   type: 'bigint' | 'text';
   column: string;
 }
 
-/** Where contexts register what a change of the installation's secret has to move. */
+/** Contexts register here the data that has to be sealed again after a change of the installation's secret. */
 @Injectable()
 export class SealedData {
   readonly columns: SealedColumn[] = [

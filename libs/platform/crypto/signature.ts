@@ -1,8 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { SignedRequest } from '../http/caller.js';
 
-/** How far the timestamp of a signed request may be from the server's time, in seconds. */
-export const SIGNATURE_WINDOW = 300;
+/** The maximum difference between the timestamp of a signed request and the server's time, in seconds. */
+export const SIGNATURE_WINDOW_S = 300;
+
+/** The content that a signature covers, and the headers that carry it. */
+export interface SignedRequest {
+  method: string;
+  /** With the query string, exactly as sent. */
+  path: string;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
 
 /** The HMAC-SHA256 of a request between servers, as `v1=<hex>`. `path` includes the query, exactly as sent. */
 export function sign(
@@ -17,13 +25,13 @@ export function sign(
   return `v1=${mac.digest('hex')}`;
 }
 
-/** Whether a request carries a good and timely signature by one of the live secrets. */
+/** Whether a request carries a valid signature by one of the live secrets, and a timestamp within the window. */
 export function verifySignature(request: SignedRequest, secrets: string[], nowMs: number): boolean {
   const timestamp = secondsOf(request.headers['x-timestamp']);
   const operator = request.headers['x-operator-id'];
   const given = request.headers['x-signature'];
   if (timestamp === undefined || typeof operator !== 'string' || typeof given !== 'string') return false;
-  if (Math.abs(nowMs / 1000 - timestamp) > SIGNATURE_WINDOW) return false;
+  if (Math.abs(nowMs / 1000 - timestamp) > SIGNATURE_WINDOW_S) return false;
   return secrets.some((secret) => {
     const wanted = Buffer.from(sign(secret, timestamp, request.method, request.path, operator, request.body));
     const offered = Buffer.from(given);
@@ -31,7 +39,9 @@ export function verifySignature(request: SignedRequest, secrets: string[], nowMs
   });
 }
 
-/** Digits, the first no 0: a second way to write the same number would be a second request under one signature. */
+/**
+ * Digits without a leading 0: a second spelling of the same number would allow a second request under one signature.
+ */
 function secondsOf(text: unknown): number | undefined {
   return typeof text === 'string' && /^[1-9]\d{0,10}$/.test(text) ? Number(text) : undefined;
 }

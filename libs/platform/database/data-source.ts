@@ -3,8 +3,25 @@ import { DataSource, type EntityTarget, type ObjectLiteral } from 'typeorm';
 /** The role of every pooled connection: it may not UPDATE or DELETE postings, audit rows and events. */
 export const APPLICATION_ROLE = 'mela_app';
 
-/** How long a caller waits for a connection, in milliseconds, before the database counts as gone. */
-const CONNECT_TIMEOUT = 1500;
+/** How long a caller waits for a connection, in milliseconds, before the database counts as unavailable. */
+const CONNECT_TIMEOUT_MS = 1500;
+
+/**
+ * Settings of every connection. Pages are in memory or on an SSD, so an index costs little more than a sequential scan;
+ * statements are too short for JIT compilation. No parallel workers: a statement that sums up a team gets one core, and
+ * the others serve bets. The time zone is UTC.
+ */
+const SETTINGS = {
+  role: APPLICATION_ROLE,
+  statement_timeout: '8000',
+  lock_timeout: '5000',
+  idle_in_transaction_session_timeout: '10000',
+  default_transaction_isolation: 'read\\ committed',
+  random_page_cost: '1.1',
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+  timezone: 'UTC',
+};
 
 export function applicationSource(
   url: string,
@@ -16,10 +33,12 @@ export function applicationSource(
     url,
     entities: entities as string[],
     poolSize,
-    connectTimeoutMS: CONNECT_TIMEOUT,
+    connectTimeoutMS: CONNECT_TIMEOUT_MS,
     poolErrorHandler: () => undefined,
     extra: {
-      options: `-c role=${APPLICATION_ROLE} -c statement_timeout=8000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC`,
+      options: Object.entries(SETTINGS)
+        .map(([name, value]) => `-c ${name}=${value}`)
+        .join(' '),
       keepAlive: true,
     },
   });

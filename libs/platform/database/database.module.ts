@@ -11,17 +11,17 @@ import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { applicationSource } from './data-source.js';
 import { Database } from './database.js';
-import { DatabasePulse } from './database-pulse.js';
+import { DatabaseHealthMonitor } from './database-health-monitor.js';
 
 @Injectable()
-class DatabaseLife implements OnApplicationShutdown {
+class DatabaseLifecycle implements OnApplicationShutdown {
   constructor(
     @Inject(Database) private readonly database: Database,
-    @Inject(DatabasePulse) private readonly pulse: DatabasePulse,
+    @Inject(DatabaseHealthMonitor) private readonly health: DatabaseHealthMonitor,
   ) {}
 
   async onApplicationShutdown(): Promise<void> {
-    this.pulse.stop();
+    this.health.stop();
     await this.database.close();
   }
 }
@@ -42,13 +42,13 @@ export class DatabaseModule {
             ),
         },
         {
-          provide: DatabasePulse,
+          provide: DatabaseHealthMonitor,
           inject: [CONFIG],
-          useFactory: (config: Config) => new DatabasePulse(config.DATABASE_URL).start(),
+          useFactory: (config: Config) => new DatabaseHealthMonitor(config.DATABASE_URL).start(),
         },
-        DatabaseLife,
+        DatabaseLifecycle,
       ],
-      exports: [Database, DatabasePulse],
+      exports: [Database, DatabaseHealthMonitor],
     };
   }
 }

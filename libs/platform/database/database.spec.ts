@@ -31,7 +31,7 @@ const fail = () => {
   throw new Error('no');
 };
 
-/** Lets as many through as were announced, all at once; later ones pass. */
+/** Waits until `parties` callers have arrived and releases them together; later callers pass. */
 function barrier(parties: number): () => Promise<void> {
   let open: () => void;
   const opened = new Promise<void>((resolve) => {
@@ -45,7 +45,7 @@ function barrier(parties: number): () => Promise<void> {
   };
 }
 
-test('what throws leaves nothing, and a nested call joins', async () => {
+test('rolls back when the work throws, and joins a nested call', async () => {
   const { database } = parts;
   const work = database.transaction(async () => {
     await write(1);
@@ -61,7 +61,7 @@ test('what throws leaves nothing, and a nested call joins', async () => {
   expect(database.inTransaction).toBe(false);
 });
 
-test('a savepoint that throws is undone alone, with its events and its work after COMMIT', async () => {
+test('rolls back a savepoint alone, with its events and its work after COMMIT', async () => {
   const { database, events } = parts;
   const done: string[] = [];
   await database.transaction(async () => {
@@ -84,7 +84,7 @@ test('a savepoint that throws is undone alone, with its events and its work afte
   expect(done).toEqual(['outer']);
 });
 
-test('an event that was first appended in an undone savepoint does not keep later ones from being written', async () => {
+test('writes later events after a first event was appended in a savepoint that was rolled back', async () => {
   const { database, events } = parts;
   await database.transaction(async () => {
     const inner = database.savepoint(async () => {
@@ -97,7 +97,7 @@ test('an event that was first appended in an undone savepoint does not keep late
   expect((await events.after('403', 0, 10)).map((row) => row.data)).toEqual([{ note: 2 }]);
 });
 
-test('a savepoint outlives a failed statement', async () => {
+test('continues a savepoint after a failed statement', async () => {
   const { database } = parts;
   await database.transaction(async () => {
     await write(1);
@@ -109,7 +109,7 @@ test('a savepoint outlives a failed statement', async () => {
   expect(await notes()).toEqual([1, 2]);
 });
 
-test('work after COMMIT runs when others can see the change, once, after the outermost', async () => {
+test('runs work after COMMIT once, after the outermost transaction, when others can see the change', async () => {
   const { database } = parts;
   const seen: Promise<number[]>[] = [];
   await database.transaction(async () => {
@@ -122,7 +122,7 @@ test('work after COMMIT runs when others can see the change, once, after the out
   expect(await Promise.all(seen)).toEqual([[1]]);
 });
 
-test('work after COMMIT does not run after a rollback, nor when COMMIT itself fails', async () => {
+test('does not run work after COMMIT when the transaction rolls back or COMMIT fails', async () => {
   const { database } = parts;
   const done: string[] = [];
   const undone = database.transaction(async () => {
@@ -143,7 +143,7 @@ test('work after COMMIT does not run after a rollback, nor when COMMIT itself fa
   expect(done).toEqual([]);
 });
 
-test('two that lock each other out are both done in the end, each once', async () => {
+test('retries deadlocked transactions until each is done once', async () => {
   const { database } = parts;
   await write(1);
   await write(2);
@@ -166,7 +166,26 @@ test('two that lock each other out are both done in the end, each once', async (
   expect(done.sort()).toEqual(['a', 'b']);
 });
 
-test('a fault that is no deadlock is not tried again', async () => {
+test('retries a single statement after a deadlock, but not after another error', async () => {
+  await db.query(`create sequence public.tries;
+    grant usage on sequence public.tries to mela_app;
+    create function public.refuse_first(state text) returns int language plpgsql as $$
+    begin
+      if nextval('public.tries') = 1 then raise exception using errcode = state; end if;
+      return 7;
+    end $$`);
+  const committed: unknown[] = [];
+  const run = (state: string) =>
+    parts.database.statement('select public.refuse_first($1) as answer', [state], (rows) =>
+      committed.push(...rows),
+    );
+  expect(await run('40P01')).toEqual([{ answer: 7 }]);
+  await db.query(`select setval('public.tries', 1, false)`);
+  await expect(run('22000')).rejects.toMatchObject({ code: '22000' });
+  expect(committed).toEqual([{ answer: 7 }]);
+});
+
+test('does not retry after an error that is not a deadlock', async () => {
   let attempts = 0;
   const work = parts.database.transaction(async () => {
     attempts += 1;
@@ -177,7 +196,7 @@ test('a fault that is no deadlock is not tried again', async () => {
   expect(attempts).toBe(1);
 });
 
-test('a snapshot sees one moment, and nothing can be written in it', async () => {
+test('reads one moment in a snapshot, and allows no write in it', async () => {
   const { database } = parts;
   const count = async () => (await database.query('select 1 from public.note')).length;
   await database.snapshot(async () => {
@@ -189,7 +208,7 @@ test('a snapshot sees one moment, and nothing can be written in it', async () =>
   expect(await database.snapshot(() => write(2)).then(() => 'written', sqlState)).toBe('25006');
 });
 
-test('two transactions at the same time do not see each other', async () => {
+test('isolates concurrent transactions from each other', async () => {
   const { database } = parts;
   const written = barrier(2);
   const counted = barrier(2);
@@ -204,17 +223,17 @@ test('two transactions at the same time do not see each other', async () => {
   expect(await Promise.all([one(1), one(2)])).toEqual([1, 1]);
 });
 
-test('pooled connections have the role of the application', async () => {
+test("gives pooled connections the application's role", async () => {
   expect(await parts.database.query('select current_user as role')).toEqual([{ role: 'mela_app' }]);
 });
 
-test('after COMMIT and savepoints have no place outside of a transaction', async () => {
+test('rejects work after COMMIT and savepoints outside a transaction', async () => {
   expect(() => parts.database.afterCommit(() => undefined)).toThrow('inside a transaction');
   await expect(parts.database.savepoint(async () => 1)).rejects.toThrow('inside a transaction');
   await expect(parts.events.append(noted, '1', 'mela', { note: 1 })).rejects.toThrow('inside a transaction');
 });
 
-test('standalone work is kept whatever becomes of the caller, and has no place inside a transaction', async () => {
+test('commits standalone work even if the caller fails, and rejects it inside a transaction', async () => {
   const { database } = parts;
   await expect(
     database.standalone(() => write(200)).then(() => Promise.reject(new Error('refused'))),

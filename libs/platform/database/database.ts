@@ -1,28 +1,33 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type pg from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import { pausePoint } from '../testing/pause-point.js';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { pausePoint } from '../process/pause-point.js';
 
 interface Transaction {
   runner: QueryRunner;
   beforeCommit: Map<object, () => Promise<void>>;
   afterCommit: (() => void)[];
-  /** What was collected for the end of the transaction, by its collector. */
+  /** Values collected for the end of the transaction, by their collector. */
   collected: Map<object, unknown[]>;
   savepoints: number;
 }
 
+/** Node's system error codes, such as EPIPE, contain no digit. */
+const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
 const RETRIED = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
 
 /** SQLSTATE of a failed statement, if the error came from PostgreSQL. */
 export function sqlState(error: unknown): string | undefined {
-  const code = (error as { driverError?: { code?: unknown }; code?: unknown })?.driverError?.code;
-  return typeof code === 'string' ? code : undefined;
+  const { driverError, code } = (error ?? {}) as { driverError?: { code?: unknown }; code?: unknown };
+  const state = driverError?.code ?? code;
+  return typeof state === 'string' && SQLSTATE.test(state) ? state : undefined;
 }
 
 /**
- * The one way to the database. A transaction is carried by the asynchronous context: nested calls join it, and
- * queries made meanwhile run in it. Lock order everywhere: lifecycle row, accounts by id, persons' `seq` by id.
+ * All access to the database. The asynchronous context carries the transaction: nested calls join it, and queries run
+ * in it. Lock order everywhere: lifecycle row, accounts by id, persons' `seq` by id.
  */
 export class Database {
   private readonly current = new AsyncLocalStorage<Transaction>();
@@ -42,7 +47,7 @@ export class Database {
     return runner ? runner.query(sql, parameters) : this.source.query(sql, parameters);
   }
 
-  /** Runs an UPDATE or DELETE: how many rows it changed, and what it returns of them. */
+  /** Runs an UPDATE or DELETE. Returns how many rows it changed, and the rows that it returned. */
   async change<Row = Record<string, unknown>>(
     sql: string,
     parameters: unknown[] = [],
@@ -51,27 +56,28 @@ export class Database {
     return { count, rows };
   }
 
-  /** Runs `work` in a transaction, or joins the one under way. Deadlocks and serialisation faults are retried. */
+  /** Runs `work` in a transaction, or joins the current one. Deadlocks and serialization failures are retried. */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     return this.current.getStore() ? work() : this.retried(work);
   }
 
   /**
-   * Runs one statement that is a transaction of its own, and `committed` with its rows after COMMIT: for a function of
-   * the database that does all, one way there and back in place of three. Retried as a transaction is.
+   * Runs one statement as its own transaction, and `committed` with its rows after COMMIT: for a database function that
+   * does all the work, in one round trip instead of three. Retried as a transaction is. It bypasses TypeORM, whose
+   * bookkeeping would delay a push.
    * @throws Error inside a transaction
    */
   async statement<Row>(sql: string, parameters: unknown[], committed: (rows: Row[]) => void): Promise<Row[]> {
     if (this.inTransaction) throw new Error('this is a transaction of its own');
-    const rows = await this.repeated(() => this.query<Row>(sql, parameters));
+    const { rows } = await this.repeated(() => this.pool.query<Row & pg.QueryResultRow>(sql, parameters));
     await pausePoint('after-commit');
     committed(rows);
     return rows;
   }
 
   /**
-   * Runs `work` in a transaction that stays whatever becomes of the caller: an attempt that must be counted. It has to
-   * come before the caller's own transaction, so that no call holds one connection while it waits for another.
+   * Runs `work` in a transaction that commits even if the caller fails later, such as counting an attempt. It must come
+   * before the caller's own transaction, so that no call holds one connection while it waits for another.
    * @throws Error inside a transaction
    */
   async standalone<T>(work: () => Promise<T>): Promise<T> {
@@ -82,10 +88,10 @@ export class Database {
   /** Closes the connections. */
   async close(): Promise<void> {
     if (this.source.isInitialized) await this.source.destroy();
-    this.current.disable(); // each one that is not costs every asynchronous step of the process
+    this.current.disable(); // every enabled AsyncLocalStorage costs each asynchronous step of the process
   }
 
-  /** Reads several things as of one moment. Writes inside it fail. */
+  /** Runs several reads against one consistent snapshot. Writes inside it fail. */
   async snapshot<T>(work: () => Promise<T>): Promise<T> {
     if (this.current.getStore()) return work();
     const reading = async () => {
@@ -95,7 +101,9 @@ export class Database {
     return this.runOnce(reading, 'REPEATABLE READ');
   }
 
-  /** Like `transaction`, but what `work` did is undone alone when it throws, and the outer one goes on. */
+  /**
+   * Like `transaction`, but if `work` throws, only its own changes are rolled back and the outer transaction continues.
+   */
   async savepoint<T>(work: () => Promise<T>): Promise<T> {
     const transaction = this.require();
     const name = `s${++transaction.savepoints}`;
@@ -112,7 +120,7 @@ export class Database {
     }
   }
 
-  /** Registers work that runs once, last before COMMIT; `key` keeps it from being registered twice. */
+  /** Registers work that runs once, last before COMMIT; `key` prevents a second registration. */
   beforeCommit(key: object, work: () => Promise<void>): void {
     const { beforeCommit } = this.require();
     if (!beforeCommit.has(key)) beforeCommit.set(key, work);
@@ -123,12 +131,16 @@ export class Database {
     this.require().afterCommit.push(work);
   }
 
-  /** The list that `collector` fills during this transaction; a savepoint that is undone takes its part back. */
+  /** The list that `collector` fills during this transaction. A savepoint that is rolled back removes what it added. */
   collected<T>(collector: object): T[] {
     const { collected } = this.require();
     const list = collected.get(collector) ?? [];
     collected.set(collector, list);
     return list as T[];
+  }
+
+  private get pool(): pg.Pool {
+    return (this.source.driver as PostgresDriver).master as pg.Pool;
   }
 
   private require(): Transaction {
@@ -151,10 +163,8 @@ export class Database {
     }
   }
 
-  private async runOnce<T>(
-    work: () => Promise<T>,
-    isolation: 'READ COMMITTED' | 'REPEATABLE READ' = 'READ COMMITTED',
-  ): Promise<T> {
+  /** READ COMMITTED is the default of every connection; another level costs a statement. */
+  private async runOnce<T>(work: () => Promise<T>, isolation?: 'REPEATABLE READ'): Promise<T> {
     const runner = this.source.createQueryRunner();
     const transaction: Transaction = {
       runner,

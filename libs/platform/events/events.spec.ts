@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { definePush } from '../common/push.js';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
-import { createTestParts, type TestParts } from '../testing/test-parts.js';
+import type { WakeUp, WakeUps } from '../push/wake-ups.js';
+import { setUpTestParts } from '../testing/set-up.js';
+import { createTestParts } from '../testing/test-parts.js';
 import { type EventRow, Events } from './events.js';
 import { Outbox } from './outbox.js';
 
@@ -11,17 +12,7 @@ const counted = definePush({
   data: z.object({ writer: z.int(), step: z.int() }),
 });
 
-let db: TestDatabase;
-let parts: TestParts;
-
-beforeAll(async () => {
-  db = await createTestDatabase();
-  parts = await createTestParts(db.url);
-});
-afterAll(async () => {
-  await parts.close();
-  await db.drop();
-});
+const { db, parts } = setUpTestParts();
 
 const seqs = (rows: EventRow[]) => rows.map((row) => row.seq);
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
@@ -32,7 +23,7 @@ const write = (events: Events, person: string, writer: number, steps: number) =>
     }
   });
 
-test('20 writers to the same persons number them without gaps, and nobody ever sees a gap', async () => {
+test('numbers the events of 20 writers to the same persons without gaps, and no reader ever sees a gap', async () => {
   const persons = ['501', '502', '503'];
   const { database, events } = parts;
   let writing = true;
@@ -73,7 +64,7 @@ test('20 writers to the same persons number them without gaps, and nobody ever s
   }
 });
 
-test('a transaction that is undone uses up no number', async () => {
+test('uses up no number in a transaction that is rolled back', async () => {
   const { database, events } = parts;
   await write(events, '510', 1, 2);
   const undone = database.transaction(async () => {
@@ -86,7 +77,7 @@ test('a transaction that is undone uses up no number', async () => {
   expect(await events.range('510')).toEqual({ head: 3, oldest: 1 });
 });
 
-test('what was written is published after COMMIT, in order', async () => {
+test('publishes events after COMMIT, in order', async () => {
   const events = new Events(parts.database);
   const published: EventRow[] = [];
   events.onPublished((rows) => published.push(...rows));
@@ -98,7 +89,7 @@ test('what was written is published after COMMIT, in order', async () => {
   expect(published.map((row) => row.data)).toEqual(upTo(3).map((n) => ({ writer: 1, step: n - 1 })));
 });
 
-test('a listener works in the same transaction: what it throws takes the change back', async () => {
+test('runs a listener in the same transaction, which rolls back if it throws', async () => {
   const events = new Events(parts.database);
   events.on(counted, async () => {
     expect(parts.database.inTransaction).toBe(true);
@@ -108,35 +99,69 @@ test('a listener works in the same transaction: what it throws takes the change 
   expect(await events.range('530')).toEqual({ head: 0, oldest: 1 });
 });
 
-test('what does not fit its schema is not written', async () => {
+test('rejects an event that does not match its schema', async () => {
   const wrong = parts.database.transaction(() =>
     parts.events.append(counted, '540', 'mela', { writer: 1 } as never),
   );
   await expect(wrong).rejects.toThrow(z.ZodError);
 });
 
-test('the outbox is empty once the hint went out, and what a crash left there is hinted by the sweep', async () => {
+test('empties the outbox after the wake-up, and the sweep announces events left by a crash', async () => {
   const events = new Events(parts.database);
-  const outbox = new Outbox(parts.database, parts.hints, events);
-  const hinted: string[] = [];
-  parts.hints.on('person', ({ person, seq }) => hinted.push(`${person} ${seq}`));
-  const hint = (text: string) =>
+  const outbox = new Outbox(parts.database, parts.wakeUps, events);
+  const announced: string[] = [];
+  parts.wakeUps.on('person', ({ person, seq }) => announced.push(`${person} ${seq}`));
+  const wakeUp = (text: string) =>
     new Promise<void>((resolve) => {
-      if (hinted.includes(text)) resolve();
-      parts.hints.on('person', ({ person, seq }) => `${person} ${seq}` === text && resolve());
+      if (announced.includes(text)) resolve();
+      parts.wakeUps.on('person', ({ person, seq }) => `${person} ${seq}` === text && resolve());
     });
   await write(events, '550', 1, 2);
-  await hint('550 2');
+  await wakeUp('550 2');
   await outbox.onApplicationShutdown();
   expect(await db.query('select 1 from platform.outbox where 550 = any(persons)')).toEqual([]);
 
-  await write(parts.events, '551', 1, 1); // by a process that ended before it hinted
+  await write(parts.events, '551', 1, 1); // by a process that ended before it announced the event
   await outbox.sweep();
-  expect(hinted).not.toContain('551 1');
+  expect(announced).not.toContain('551 1');
   await db.query(
     `update platform.outbox set written_at = written_at - interval '2 seconds' where 551 = any(persons)`,
   );
   await outbox.sweep();
-  await hint('551 1');
+  await wakeUp('551 1');
   expect(await db.query('select 1 from platform.outbox where 551 = any(persons)')).toEqual([]);
+});
+
+test('announces events that are committed at the same moment together, each person once', async () => {
+  const events = new Events(parts.database);
+  const sent: WakeUp[][] = [];
+  const wakeUps = { sendAll: async (some: WakeUp[]) => void sent.push(some) } as unknown as WakeUps;
+  const outbox = new Outbox(parts.database, wakeUps, events);
+  const row = (person: string, seq: number) => ({ person, seq, name: 'note', at: '', data: {}, outbox: '0' });
+  events.publish([row('570', 1)]);
+  events.publish([row('570', 2), row('571', 1)]);
+  await outbox.onApplicationShutdown();
+  expect(sent).toEqual([
+    [
+      { kind: 'person', person: '570', seq: 2 },
+      { kind: 'person', person: '571', seq: 1 },
+    ],
+  ]);
+});
+
+test('deletes outbox rows without waiting for the disk, while all other writes stay durable', async () => {
+  const name = new URL(db.url).pathname.slice(1);
+  await db.query(`alter database ${name} set synchronous_commit = on`);
+  const durable = await createTestParts(db.url);
+  const outbox = new Outbox(durable.database, durable.wakeUps, durable.events);
+  await durable.database.transaction(() =>
+    durable.events.append(counted, '560', 'mela', { writer: 1, step: 1 }),
+  );
+  await outbox.onApplicationShutdown();
+  expect(await db.query('select 1 from platform.outbox where 560 = any(persons)')).toEqual([]);
+  const settings = await Promise.all(
+    Array.from({ length: 10 }, () => durable.database.query('show synchronous_commit')),
+  );
+  expect(new Set(settings.map(([row]) => row?.synchronous_commit))).toEqual(new Set(['on']));
+  await durable.close();
 });

@@ -8,8 +8,14 @@ export interface EventRow extends PushMessage {
 }
 
 export interface WrittenEvent extends EventRow {
-  /** The outbox row that goes when the other processes know of it. */
+  /** The outbox row, deleted once the other processes were woken up. */
   outbox: string;
+}
+
+/** The range of a person's stored events: `oldest` is `head + 1` if none is stored. */
+export interface SeqRange {
+  head: number;
+  oldest: number;
 }
 
 interface Pending {
@@ -23,8 +29,8 @@ type Listener = (person: string, data: unknown, brand: string) => Promise<void>;
 type Published = (rows: WrittenEvent[]) => void;
 
 /**
- * Events are written with the change, never after it. `append` collects them; last before COMMIT, in one call, each
- * gets the next `seq` of its person. After COMMIT they go to the bus.
+ * Events are written with the change, never after it. `append` collects them; last before COMMIT, one call gives each
+ * the next `seq` of its person. After COMMIT they are published.
  */
 @Injectable()
 export class Events {
@@ -33,7 +39,7 @@ export class Events {
 
   constructor(private readonly database: Database) {}
 
-  /** Runs in the transaction of the change; what it throws rolls the change back. */
+  /** Runs in the transaction of the change; if the listener throws, the change is rolled back. */
   on<P extends AnyPush>(
     push: P,
     listener: (person: string, data: DataOf<P>, brand: string) => Promise<void>,
@@ -55,8 +61,8 @@ export class Events {
   }
 
   /**
-   * Publishes events that a function of the database has written with `platform.write_events`, and that are committed.
-   * What listens with `on` does not hear of them.
+   * Publishes committed events that a database function has written with `platform.write_events`. Listeners registered
+   * with `on` are not called for them.
    */
   publish(rows: WrittenEvent[]): void {
     if (rows.length > 0) for (const published of this.publishers) published(rows);
@@ -71,7 +77,7 @@ export class Events {
     return rows.map(fromRow);
   }
 
-  /** The newest `seq` of each of these persons; who has no event is left out. */
+  /** The newest `seq` of each of these persons; a person without events is left out. */
   async heads(persons: string[]): Promise<{ person: string; head: number }[]> {
     const rows = await this.database.query<{ person: string; seq: string }>(
       'select person, seq from platform.person_seq where person = any($1::bigint[])',
@@ -81,14 +87,24 @@ export class Events {
   }
 
   /** The newest `seq` of a person, and the oldest that can still be replayed. */
-  async range(person: string): Promise<{ head: number; oldest: number }> {
-    const [row] = await this.database.query<{ head: string; oldest: string | null }>(
-      `select coalesce((select seq from platform.person_seq where person = $1), 0) as head,
-              (select min(seq) from platform.event where person = $1) as oldest`,
-      [person],
+  async range(person: string): Promise<SeqRange> {
+    return (await this.ranges([person])).get(person) as SeqRange;
+  }
+
+  /** The same for many persons. */
+  async ranges(persons: string[]): Promise<Map<string, SeqRange>> {
+    const rows = await this.database.query<{ person: string; head: string | null; oldest: string | null }>(
+      `select person, (select seq from platform.person_seq s where s.person = p.person) as head,
+              (select min(seq) from platform.event e where e.person = p.person) as oldest
+       from unnest($1::bigint[]) p(person)`,
+      [persons],
     );
-    const head = Number(row?.head ?? 0);
-    return { head, oldest: row?.oldest ? Number(row.oldest) : head + 1 };
+    return new Map(
+      rows.map(({ person, ...row }) => {
+        const head = Number(row.head ?? 0);
+        return [person, { head, oldest: row.oldest ? Number(row.oldest) : head + 1 }];
+      }),
+    );
   }
 
   private async write(): Promise<void> {

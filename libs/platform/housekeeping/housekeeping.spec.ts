@@ -1,32 +1,21 @@
 import { pino } from 'pino';
 import { JobHandlers } from '../jobs/job-handlers.js';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
-import { createTestParts, type TestParts } from '../testing/test-parts.js';
-import { Housekeeping, oldestKeptMonth } from './housekeeping.js';
-import { Leftovers } from './leftovers.js';
+import { setUpTestParts } from '../testing/set-up.js';
+import { Housekeeping, oldestRetainedMonth } from './housekeeping.js';
 import { Partitions } from './partitions.js';
 import { CHUNK_ROWS } from './prune-in-chunks.js';
+import { Retention } from './retention.js';
 
-let db: TestDatabase;
-let parts: TestParts;
-let leftovers: Leftovers;
-
-beforeAll(async () => {
-  db = await createTestDatabase();
-  parts = await createTestParts(db.url);
-});
-afterAll(async () => {
-  await parts.close();
-  await db.drop();
-});
+const { db, parts } = setUpTestParts();
+let retention: Retention;
 
 function housekeepingWith(changes: { AUDIT_KEPT_MONTHS?: number } = {}): Housekeeping {
   const { clock, config, database } = parts;
-  leftovers = new Leftovers(database);
+  retention = new Retention(database);
   const housekeeping = new Housekeeping(
     clock,
     new JobHandlers(),
-    leftovers,
+    retention,
     new Partitions(database),
     { ...config, ...changes },
     pino({ level: 'silent' }),
@@ -42,7 +31,7 @@ const partitionsOf = async (table: string) =>
       `select inhrelid::regclass::text as name from pg_inherits where inhparent = '${table}'::regclass order by 1`,
     )
   ).map(({ name }) => name);
-/** As the owner: the partition of a day that is so many days away. */
+/** As the owner: creates the partition of a day, `days` from today. */
 const makeDay = (days: number) =>
   db.query(
     `select platform.make_partition('event', 'person, seq', day + $1 * interval '1 day', day + ($1 + 1) * interval '1 day')
@@ -72,10 +61,10 @@ describe('with five million rows', () => {
     await db.query(`create function public.refuse_large_delete() returns trigger language plpgsql as $$ begin
       if (select count(*) from gone) > ${CHUNK_ROWS} then raise exception 'too many rows in one statement'; end if;
       return null; end $$`);
-    // What the migration found is one partition, which would hold back its days.
+    // The migration leaves the existing events in one partition, which would hold back its days.
     await db.query('alter table platform.event detach partition platform.event_before');
     await makeDay(-9);
-    // A day's index would only make filling it slow: nothing looks for one of its events here.
+    // The day's index would only slow down filling it: this test looks up no single event.
     await db.query(`do $$ begin execute (select format('alter table %s drop constraint %I', conrelid::regclass, conname)
       from pg_constraint, platform.partition_range(conrelid) where contype = 'p' and conparentid = 0 and ends_at < now() - interval '7 days'
       and conrelid in (select inhrelid from pg_inherits where inhparent = 'platform.event'::regclass)); end $$`);
@@ -87,7 +76,7 @@ describe('with five million rows', () => {
     await db.query(`insert into platform.used_token values ('young', now() + interval '1 hour')`);
   }, 120_000);
 
-  test('takes all of it away, never more in a statement than a chunk, and events by their day', async () => {
+  test('deletes all of them, never more than a chunk per statement, and events by day', async () => {
     await db.query(`create trigger no_deletes before delete on platform.event
       for each statement execute function platform.refuse_change()`);
     await housekeepingWith().run();
@@ -99,7 +88,7 @@ describe('with five million rows', () => {
   }, 120_000);
 });
 
-test('events of a day stay until seven days after its end', async () => {
+test('keeps the events of a day until seven days after its end', async () => {
   for (const days of [-9, -8, -7]) await makeDay(days);
   await housekeepingWith().run();
   const names = await partitionsOf('platform.event');
@@ -112,7 +101,7 @@ test('events of a day stay until seven days after its end', async () => {
   expect(names).not.toEqual(expect.arrayContaining(days?.gone ?? []));
 });
 
-test('an event finds a place where no partition was made, and the next days get theirs all the same', async () => {
+test('stores an event that has no partition of its own, and still creates the partitions of the next days', async () => {
   await db.query(`do $$ declare p regclass; begin
     for p in select inhrelid from pg_inherits where inhparent = 'platform.event'::regclass
       and inhrelid <> 'platform.event_default'::regclass loop execute format('drop table %s', p); end loop; end $$`);
@@ -125,11 +114,11 @@ test('an event finds a place where no partition was made, and the next days get 
   await housekeepingWith().run();
   await append();
   expect(await parts.events.after('7', 0, 10)).toHaveLength(2);
-  // The present day stays in the default partition, the next three have their own.
+  // Today stays in the default partition, and the next three days have their own.
   expect(await partitionsOf('platform.event')).toHaveLength(4);
 });
 
-test('nothing but the function that numbers events may write them', async () => {
+test('lets only the function that numbers events write them', async () => {
   const refused = async (statement: string) =>
     parts.database.query(statement).then(
       () => 'done',
@@ -147,14 +136,14 @@ test('nothing but the function that numbers events may write them', async () => 
     expect([statement, await refused(statement)]).toEqual([statement, '42501']);
 });
 
-test('a rule that fails keeps no other from its turn', async () => {
+test('runs the other rules after one fails', async () => {
   housekeepingWith();
-  leftovers = new Leftovers(parts.database);
-  leftovers.onClear(() => [
+  retention = new Retention(parts.database);
+  retention.register(() => [
     { table: 'platform.unknown', where: 'true', parameters: [] },
     { table: 'platform.limit_hit', where: 'key = $1', parameters: ['young'] },
   ]);
-  await expect(leftovers.clear(new Date())).rejects.toThrow('platform.unknown could not be pruned');
+  await expect(retention.prune(new Date())).rejects.toThrow('platform.unknown could not be pruned');
   expect(await count('platform.limit_hit', `key = 'young'`)).toBe(0);
 });
 
@@ -184,7 +173,7 @@ describe('the audit', () => {
     await write(`now() + interval '3 years'`, 'by a test clock');
   });
 
-  test('is written by month, and what is far ahead finds a place', async () => {
+  test('is partitioned by month, with a default for dates far ahead', async () => {
     expect(await partitionOf('long ago')).toMatch(/^platform\.audit_\d{8}$/);
     expect(await partitionOf('lately')).toMatch(/^platform\.audit_\d{8}$/);
     expect(await partitionOf('by a test clock')).toBe('platform.audit_default');
@@ -193,7 +182,7 @@ describe('the audit', () => {
     ).toBe(0);
   });
 
-  test('cannot be changed in any of its partitions, by its owner neither', async () => {
+  test('cannot be changed in any partition, even by its owner', async () => {
     for (const table of ['platform.audit', ...(await partitionsOf('platform.audit'))])
       for (const statement of [
         `delete from ${table}`,
@@ -203,7 +192,7 @@ describe('the audit', () => {
         await expect(db.query(statement)).rejects.toThrow('is append-only');
   });
 
-  test('stays where it is until a setting says how long', async () => {
+  test('stays in place until a setting limits its age', async () => {
     await housekeepingWith().run();
     expect(await partitionOf('long ago')).toBeDefined();
   });
@@ -214,10 +203,10 @@ describe('the audit', () => {
     ['2026-02-28T23:59:59Z', 3, '2025-11-01'],
     ['2028-12-31T23:59:59Z', 22, '2027-02-01'],
   ])('at %s keeps %i months before the present one, from %s on', (now, months, first) => {
-    expect(oldestKeptMonth(new Date(now), months).toISOString()).toBe(`${first}T00:00:00.000Z`);
+    expect(oldestRetainedMonth(new Date(now), months).toISOString()).toBe(`${first}T00:00:00.000Z`);
   });
 
-  test('moves to the archive month by month, where it is read and cannot be changed', async () => {
+  test('moves to the archive month by month, where it can be read but not changed', async () => {
     await housekeepingWith({ AUDIT_KEPT_MONTHS: 3 }).run();
     const all = await parts.database.query<{ subject: string }>(
       `select subject from platform.audit_with_archive where subject in ('long ago', 'lately', 'by a test clock') order by 1`,

@@ -6,24 +6,26 @@ import { CONFIG } from '../config/config.module.js';
 import { JobHandlers } from '../jobs/job-handlers.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { housekeep } from './housekeeping-job.js';
-import { Leftovers } from './leftovers.js';
 import { Partitions } from './partitions.js';
+import { Retention } from './retention.js';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** How long events can be replayed and idempotency keys answer. */
-const KEPT_MS = 7 * DAY_MS;
+/** How long events can be replayed and idempotency keys are answered. */
+const RETENTION_MS = 7 * DAY_MS;
 
-/** The longest time that a limit looks back. */
-const LIMITS_KEPT_MS = 2 * DAY_MS;
+/** The longest window of any limit. */
+const LIMITS_RETENTION_MS = 2 * DAY_MS;
 
-/** A due row that nobody tried again for so long is due no more. */
-const ATTEMPTS_KEPT_MS = 3_600_000;
+/** Attempts of a due row are forgotten if it was not tried for this long. */
+const ATTEMPTS_RETENTION_MS = 3_600_000;
 
-/** A run that has more to do goes on at once for so long, and then at the next one. */
-const LONGEST_RUN_MS = 5 * 60 * 1000;
+/** A run with more to do continues for this long, and then at the next run. */
+const MAX_RUN_MS = 5 * 60 * 1000;
 
-/** Takes away what has served its time: old events, idempotency keys, ended encryption keys, used tokens, what contexts leave. */
+/**
+ * Deletes expired data: old events, idempotency keys, expired encryption keys, used tokens, and what contexts register.
+ */
 @Injectable()
 export class Housekeeping implements OnModuleInit, BeforeApplicationShutdown {
   private stopped = false;
@@ -31,7 +33,7 @@ export class Housekeeping implements OnModuleInit, BeforeApplicationShutdown {
   constructor(
     private readonly clock: Clock,
     private readonly handlers: JobHandlers,
-    private readonly leftovers: Leftovers,
+    private readonly retention: Retention,
     private readonly partitions: Partitions,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -39,10 +41,10 @@ export class Housekeeping implements OnModuleInit, BeforeApplicationShutdown {
 
   onModuleInit(): void {
     this.handlers.register(housekeep, () => this.run());
-    this.leftovers.onClear((now) => {
-      const old = new Date(Date.now() - KEPT_MS);
-      const limits = new Date(now.getTime() - LIMITS_KEPT_MS);
-      const attempts = new Date(Date.now() - ATTEMPTS_KEPT_MS);
+    this.retention.register((now) => {
+      const old = new Date(Date.now() - RETENTION_MS);
+      const limits = new Date(now.getTime() - LIMITS_RETENTION_MS);
+      const attempts = new Date(Date.now() - ATTEMPTS_RETENTION_MS);
       return [
         { table: 'platform.event_default', where: 'at < $1', parameters: [old] },
         { table: 'platform.idempotency', where: 'created_at < $1', parameters: [old] },
@@ -59,26 +61,25 @@ export class Housekeeping implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   async run(): Promise<void> {
-    const end = Date.now() + LONGEST_RUN_MS;
-    const goesOn = () => !this.stopped && Date.now() < end;
-    await this.keepPartitions().catch((error: unknown) =>
-      this.logger.warn({ err: error }, 'partitions are looked after at the next run'),
+    const end = Date.now() + MAX_RUN_MS;
+    const shouldContinue = () => !this.stopped && Date.now() < end;
+    await this.maintainPartitions().catch((error: unknown) =>
+      this.logger.warn({ err: error }, 'partitions are maintained at the next run'),
     );
     let more = true;
-    while (more && goesOn()) more = await this.leftovers.clear(this.clock.now(), goesOn);
-    if (more && !this.stopped)
-      this.logger.warn('housekeeping has more to take away than fitted into one run');
+    while (more && shouldContinue()) more = await this.retention.prune(this.clock.now(), shouldContinue);
+    if (more && !this.stopped) this.logger.warn('housekeeping did not finish in one run');
   }
 
-  private async keepPartitions(): Promise<void> {
+  private async maintainPartitions(): Promise<void> {
     await this.partitions.makeAhead();
-    await this.partitions.dropEvents(new Date(Date.now() - KEPT_MS));
+    await this.partitions.dropEvents(new Date(Date.now() - RETENTION_MS));
     const months = this.config.AUDIT_KEPT_MONTHS;
     if (months === undefined) return;
-    await this.partitions.archiveAudit(oldestKeptMonth(new Date(), months));
+    await this.partitions.archiveAudit(oldestRetainedMonth(new Date(), months));
   }
 }
 
-/** The beginning (UTC) of the month that lies so many before the present one, on the 31st too. */
-export const oldestKeptMonth = (now: Date, months: number): Date =>
+/** The start (UTC) of the month that is `months` before the present one. Correct on the 31st too. */
+export const oldestRetainedMonth = (now: Date, months: number): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));

@@ -1,27 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import type { AnyCall, InputOf } from '../common/call.js';
-import type { LoggedIn } from './caller.js';
+import type { Caller, CallerFor } from './caller.js';
 
-type Check<C extends AnyCall> = (caller: LoggedIn, input: InputOf<C>) => Promise<void>;
+type Check<C extends AnyCall> = (caller: CallerFor<C>, input: InputOf<C>) => Promise<void>;
 
 /**
- * What a money call has to pass before its transaction begins: work that counts attempts in a transaction of its own,
- * hashes, or asks somebody else, and so must not hold a connection. Contexts register a check for a call.
+ * Checks that a money call passes before its transaction begins. They count attempts in a transaction of their own,
+ * hash passwords or call another service, so they must not hold a connection. Contexts register a check for a call.
  */
 @Injectable()
 export class CallChecks {
   private readonly checks = new Map<AnyCall, Check<AnyCall>>();
 
-  /** @throws Error where the call has a check already, or is no money call, of which checks are not run */
+  /** @throws Error if the call has a check already, or is not a money call: only those run checks */
   register<C extends AnyCall>(call: C, check: Check<C>): void {
     if (!call.idempotent)
-      throw new Error(`${call.method} ${call.path} is no money call: its check would not run`);
+      throw new Error(`${call.method} ${call.path} is not a money call, so its check would not run`);
     if (this.checks.has(call)) throw new Error(`${call.method} ${call.path} is checked twice`);
-    this.checks.set(call, check);
+    this.checks.set(call, check as Check<AnyCall>);
   }
 
-  /** Not run for a copy of a call that was answered. @throws Refusal as the check does */
-  async run(call: AnyCall, caller: LoggedIn, input: unknown): Promise<void> {
-    await this.checks.get(call)?.(caller, input as never);
+  /** Does not run for a copy of a call that was answered. @throws AppError as the check does */
+  async run(call: AnyCall, caller: Caller, input: unknown): Promise<void> {
+    await this.checks.get(call)?.(caller, input);
   }
 }

@@ -5,23 +5,22 @@ import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { ConcurrencyLimiter } from '../limits/concurrency-limiter.js';
 import { networkOf } from '../limits/network.js';
+import { AppError } from './app-error.js';
 import type { Caller } from './caller.js';
-import { Refusal } from './refusal.js';
 
-/** How long a call waits for those of the same person before it, in milliseconds. */
-const PATIENCE_MS = 2000;
-/** Each waits with its body in memory. */
-const WAITING = 100;
+/** How long a call waits for earlier calls of the same person, in milliseconds. */
+const WAIT_TIMEOUT_MS = 2000;
+/** The maximum number of waiting calls of one person, each of which keeps its body in memory. */
+const MAX_WAITING = 100;
 
 type Person = Pick<Caller, 'brand' | 'role' | 'person'>;
 
-const limiter = (atOnce: number) =>
-  new ConcurrencyLimiter({ atOnce, waiting: WAITING, patienceMs: PATIENCE_MS });
+const limiter = (concurrency: number) =>
+  new ConcurrencyLimiter({ concurrency, maxWaiting: MAX_WAITING, timeoutMs: WAIT_TIMEOUT_MS });
 
 /**
- * Bounds the calls of one person and the questions of the own sockets under way in this process, before they take a
- * connection, so that nobody can hold all of the pool. A guest's are bounded by the address.
- * Calls of servers, which prove themselves by a signature, are not bounded.
+ * Limits how many calls and socket requests of one person this process runs at a time, before they take a connection,
+ * so that nobody can use up the pool. Guests are limited by their address. Signed calls of other servers have no limit.
  */
 @Injectable()
 export class CallLimits {
@@ -36,11 +35,12 @@ export class CallLimits {
   }
 
   /**
-   * Finds out who asks, with a place of the address. A guest keeps it until the reply is sent; somebody who is logged in
-   * gives it back and needs one of `run`. @throws Refusal 429
+   * Finds the caller, and uses a slot of the address for that. A guest keeps the slot until the reply is sent; a caller
+   * who is logged in returns it and takes one in `run`.
+   * @throws AppError 429
    */
   async identify(request: FastifyRequest, reply: FastifyReply, find: () => Promise<Caller>): Promise<Caller> {
-    const release = await place(this.addresses, networkOf(request.ip));
+    const release = await acquire(this.addresses, networkOf(request.ip));
     const caller = await find().catch((error: unknown) => {
       release();
       throw error;
@@ -50,32 +50,27 @@ export class CallLimits {
     return caller;
   }
 
-  /** Finds out who opens a socket, with a place of its network address. @throws Refusal 429 */
-  identifySocket<T>(address: string, find: () => Promise<T>): Promise<T> {
-    return within(this.addresses, networkOf(address), find);
-  }
-
   /**
-   * Runs a call of somebody who is logged in, or what a socket asks, with all the sessions of that person.
-   * @throws Refusal 429
+   * Runs a call or socket request of a person who is logged in. All sessions of the person share the limit.
+   * @throws AppError 429
    */
   run<T>(caller: Person | undefined, work: () => Promise<T>): Promise<T> {
     if (!caller?.person) return work();
-    return within(this.persons, personOf(caller), work);
+    return runWithin(this.persons, personOf(caller), work);
   }
 
-  /** Runs a money call; it is one of `run` as well. @throws Refusal 429 */
+  /** Runs a money call, which also counts in `run`. @throws AppError 429 */
   runMoney<T>(caller: Caller | undefined, work: () => Promise<T>): Promise<T> {
     if (!caller?.person) return work();
-    return within(this.money, personOf(caller), work);
+    return runWithin(this.money, personOf(caller), work);
   }
 }
 
 const personOf = ({ brand, role, person }: Person) =>
   `${brand} ${role === 'operator' ? 'operator' : 'member'} ${person}`;
 
-async function within<T>(limits: ConcurrencyLimiter, key: string, work: () => Promise<T>): Promise<T> {
-  const release = await place(limits, key);
+async function runWithin<T>(limits: ConcurrencyLimiter, key: string, work: () => Promise<T>): Promise<T> {
+  const release = await acquire(limits, key);
   try {
     return await work();
   } finally {
@@ -83,8 +78,8 @@ async function within<T>(limits: ConcurrencyLimiter, key: string, work: () => Pr
   }
 }
 
-async function place(limits: ConcurrencyLimiter, key: string): Promise<() => void> {
+async function acquire(limits: ConcurrencyLimiter, key: string): Promise<() => void> {
   const release = await limits.acquire(key);
-  if (!release) throw new Refusal(platformErrors.error_too_many_requests, { retryAfter: 1 });
+  if (!release) throw new AppError(platformErrors.error_too_many_requests, { retryAfter: 1 });
   return release;
 }

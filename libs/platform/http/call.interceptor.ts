@@ -2,20 +2,20 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { firstValueFrom, from, type Observable } from 'rxjs';
-import type { AnyCall } from '../common/call.js';
+import { ANSWER_STORED, type AnyCall } from '../common/call.js';
 import type { Envelope } from '../common/errors.js';
 import { SealedCalls } from '../crypto/sealed-calls.js';
-import { DatabasePulse } from '../database/database-pulse.js';
+import { DatabaseHealthMonitor } from '../database/database-health-monitor.js';
 import { readForm } from '../images/uploads.js';
+import { AppError } from './app-error.js';
 import { CallChecks } from './call-checks.js';
 import { CallLimits } from './call-limits.js';
-import type { LoggedIn } from './caller.js';
+import type { Caller } from './caller.js';
 import { CALL } from './handle.js';
 import { Idempotency } from './idempotency.js';
 import { readInput } from './input.js';
-import { Refusal } from './refusal.js';
 
-/** One way for every call: open the seal, read the input, run once per key, wrap the value in the envelope. */
+/** Handles every call the same way: open the seal, read the input, run once per key, wrap the value in the envelope. */
 @Injectable()
 export class CallInterceptor implements NestInterceptor {
   constructor(
@@ -24,7 +24,7 @@ export class CallInterceptor implements NestInterceptor {
     private readonly idempotency: Idempotency,
     private readonly limits: CallLimits,
     private readonly checks: CallChecks,
-    private readonly pulse: DatabasePulse,
+    private readonly health: DatabaseHealthMonitor,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -35,7 +35,7 @@ export class CallInterceptor implements NestInterceptor {
     const request = http.getRequest<FastifyRequest>();
     const handler = () => firstValueFrom(next.handle());
     const run = () => this.run(call, request, http.getResponse(), handler);
-    return from(this.pulse.whileAlive(() => this.limits.run(request.caller, run)));
+    return from(this.health.whileAvailable(() => this.limits.run(request.caller, run)));
   }
 
   private async run(
@@ -45,15 +45,15 @@ export class CallInterceptor implements NestInterceptor {
     handler: () => Promise<unknown>,
   ) {
     const body = await this.bodyOf(call, request);
-    request.callInput = call.lenient ? inputOrNothing(call, request, body) : readInput(call, request, body);
+    request.callInput = call.lenient ? inputOrUndefined(call, request, body) : readInput(call, request, body);
     const handle = async (): Promise<Envelope> => {
       const value = await handler();
-      return { success: true, message: null, value, ...request.besideValue };
+      return { success: true, message: null, value, ...request.envelopeFields };
     };
     if (!call.idempotent) return unwrap(call, await handle());
-    const check = () => this.checks.run(call, request.caller as LoggedIn, request.callInput);
+    const check = () => this.checks.run(call, request.caller as Caller, request.callInput);
     const answer = await this.idempotency.run(request, call, { check, handle });
-    reply.status(answer.status);
+    reply.status(answer.status).header(ANSWER_STORED, 'true');
     return answer.envelope;
   }
 
@@ -68,17 +68,17 @@ export class CallInterceptor implements NestInterceptor {
   }
 }
 
-/** Signed calls answer servers, which expect plain text. */
+/** Signed calls come from servers, which expect plain text. */
 function unwrap(call: AnyCall, envelope: Envelope): unknown {
   return call.access === 'signed' ? envelope.value : envelope;
 }
 
-/** A lenient call runs even where its input cannot be read, and answers in its own words. */
-function inputOrNothing(call: AnyCall, request: FastifyRequest, body: unknown): unknown {
+/** A lenient call runs even if its input is invalid, and reports the error in its own format. */
+function inputOrUndefined(call: AnyCall, request: FastifyRequest, body: unknown): unknown {
   try {
     return readInput(call, request, body);
   } catch (error) {
-    if (error instanceof Refusal) return undefined;
+    if (error instanceof AppError) return undefined;
     throw error;
   }
 }

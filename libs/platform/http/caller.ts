@@ -1,9 +1,6 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
-import type { Role } from '../common/call.js';
-import type { UploadedImage } from '../images/read-image.js';
+import type { AnyCall, Permission, Role } from '../common/call.js';
 
-/** Who asks, on which brand, from where. Set by the access guard before anything else runs. */
+/** Who sends a call, on which brand and from which address. Set by the access guard before anything else runs. */
 export interface Caller {
   role: Role;
   brand: string;
@@ -16,45 +13,29 @@ export interface Caller {
 
 export type LoggedIn = Caller & { person: string; session: string };
 
+/** An active operator, loaded by the access guard. */
+export type OperatorCaller = LoggedIn & {
+  role: 'operator';
+  /** The same as `person`. */
+  id: string;
+  account: string;
+  /** Of all roles that he has at the moment of this call. */
+  permissions: ReadonlySet<Permission>;
+  /** Until when his last one-time code counts as fresh; `null` if he gave none in this session. */
+  elevatedUntil: Date | null;
+};
+
+/** The type of the caller, by the access of a call: `Caller` if guests may call, `OperatorCaller` if only operators may. */
+export type CallerFor<C extends AnyCall> = C['access'] extends readonly Role[]
+  ? 'guest' extends C['access'][number]
+    ? Caller
+    : C['access'][number] extends 'operator'
+      ? OperatorCaller
+      : LoggedIn
+  : Caller;
+
 declare module 'fastify' {
   interface FastifyRequest {
-    caller?: Caller;
-    callInput?: unknown;
-    callImages?: UploadedImage[];
-    rawBody?: Buffer | string;
+    caller?: Caller | OperatorCaller;
   }
-}
-
-/** The asking person. On a call for logged-in roles alone, `person` and `session` are never null. */
-export const CallerOf = createParamDecorator((_: unknown, context: ExecutionContext) => {
-  return context.switchToHttp().getRequest<FastifyRequest>().caller;
-});
-
-/** The validated fields of the call: path, query and body together. */
-export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => {
-  return context.switchToHttp().getRequest<FastifyRequest>().callInput;
-});
-
-/** The images of a call that takes some, drawn anew. */
-export const Images = createParamDecorator((_: unknown, context: ExecutionContext): UploadedImage[] => {
-  return context.switchToHttp().getRequest<FastifyRequest>().callImages ?? [];
-});
-
-/** Headers and raw bytes of a call that proves itself by a signature. */
-export const Signed = createParamDecorator((_: unknown, context: ExecutionContext): SignedRequest => {
-  const request = context.switchToHttp().getRequest<FastifyRequest>();
-  return {
-    method: request.method,
-    path: request.url,
-    headers: request.headers,
-    body: Buffer.from(request.rawBody ?? ''),
-  };
-});
-
-export interface SignedRequest {
-  method: string;
-  /** With the query string, exactly as sent. */
-  path: string;
-  headers: Record<string, string | string[] | undefined>;
-  body: Buffer;
 }

@@ -1,6 +1,7 @@
 /**
- * A name that a browser takes by TLS alone, so that no plain page can plant the cookie; with the path `/` it takes it of this
- * very host alone, and no neighbouring one can either (RFC 6265bis, section 4.1.3). Over plain http on a machine of development it would refuse such a name.
+ * Adds the prefix that makes browsers accept the cookie over TLS only, so that no page on plain http can set it. With the
+ * path `/` they accept it from this exact host only (RFC 6265bis, section 4.1.3). Browsers refuse such names over plain
+ * http, which development uses.
  */
 export function cookieName(name: string, path: string, https: boolean): string {
   if (!https) return name;

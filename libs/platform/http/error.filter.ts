@@ -5,10 +5,10 @@ import { type ErrorEntry, platformErrors } from '../common/errors.js';
 import { sqlState } from '../database/database.js';
 import { DiskSpace } from '../logging/disk-space.js';
 import { LOGGER } from '../logging/logging.module.js';
-import { Refusal } from './refusal.js';
-import { sendRefusal } from './reply.js';
+import { AppError } from './app-error.js';
+import { sendAppError } from './reply.js';
 
-/** Every failure becomes a code of the closed list; what nobody foresaw is logged and told as `error_unknown`. */
+/** Turns every error into a code of the closed list; an unexpected one is logged and answered as `error_unknown`. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(
@@ -20,14 +20,14 @@ export class ErrorFilter implements ExceptionFilter {
     if (host.getType() !== 'http') return;
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const request = host.switchToHttp().getRequest<FastifyRequest>();
-    const refusal = asRefusal(error);
-    if (lacksRoom(error)) this.disk.refused();
-    if (refusal.status >= 500)
+    const appError = toAppError(error);
+    if (isDiskFull(error)) this.disk.recordFailedWrite();
+    if (appError.status >= 500)
       this.logger.error(
         { err: error, requestId: request.id, path: request.url.split('?')[0] },
         'call failed',
       );
-    void sendRefusal(reply, refusal);
+    void sendAppError(reply, appError);
   }
 }
 
@@ -39,35 +39,36 @@ const BY_STATUS = new Map<number, ErrorEntry>([
   [415, platformErrors.error_unsupported_media_type],
 ]);
 
-export function asRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
   const status =
     error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number })?.statusCode;
   const known = status === undefined ? undefined : BY_STATUS.get(status);
-  if (known) return new Refusal(known);
-  if (lacksRoom(error))
-    return new Refusal(platformErrors.error_service_unavailable, { retryAfter: ROOM_AGAIN_S });
-  if (databaseIsGone(error)) return new Refusal(platformErrors.error_service_unavailable, { retryAfter: 1 });
-  return new Refusal(platformErrors.error_unknown);
+  if (known) return new AppError(known);
+  if (isDiskFull(error))
+    return new AppError(platformErrors.error_service_unavailable, { retryAfter: DISK_FULL_RETRY_S });
+  if (isDatabaseUnavailable(error))
+    return new AppError(platformErrors.error_service_unavailable, { retryAfter: 1 });
+  return new AppError(platformErrors.error_unknown);
 }
 
-/** Nobody makes room within a second. */
-const ROOM_AGAIN_S = 30;
-/** As PostgreSQL says it, and the system. */
-const WITHOUT_ROOM = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+/** Freeing disk space takes longer than a second. */
+const DISK_FULL_RETRY_S = 30;
+/** SQLSTATE and system error codes of a full disk. */
+const DISK_FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
-function lacksRoom(error: unknown): boolean {
+function isDiskFull(error: unknown): boolean {
   const code = sqlState(error) ?? (error as { code?: unknown } | null)?.code;
-  return typeof code === 'string' && WITHOUT_ROOM.has(code);
+  return typeof code === 'string' && DISK_FULL_CODES.has(code);
 }
 
-const GONE_STATES = /^(08|57P0|53300|25P03)/;
-const GONE_TEXTS =
+const UNAVAILABLE_STATES = /^(08|57P0|53300|25P03)/;
+const UNAVAILABLE_MESSAGES =
   /ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|timeout exceeded when trying to connect|not queryable|Driver not Connected/;
 
-function databaseIsGone(error: unknown): boolean {
+function isDatabaseUnavailable(error: unknown): boolean {
   return (
-    GONE_STATES.test(sqlState(error) ?? '') ||
-    GONE_TEXTS.test(`${(error as Error)?.message} ${(error as { code?: string })?.code}`)
+    UNAVAILABLE_STATES.test(sqlState(error) ?? '') ||
+    UNAVAILABLE_MESSAGES.test(`${(error as Error)?.message} ${(error as { code?: string })?.code}`)
   );
 }

@@ -1,25 +1,25 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
+import type { FastifyRequest } from 'fastify';
 import pg from 'pg';
 import type { z } from 'zod';
+import { ANSWER_STORED, type AnyCall } from '../common/call.js';
+import { type Envelope, platformErrors } from '../common/errors.js';
+import { InstallationSecret } from '../crypto/installation-secret.js';
 import { readCallCatalogue } from '../testing/call-catalogue.js';
 import type { Registered } from '../testing/portal-client.js';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
-import { startTestApi, TEST_BANK_SECRET, type TestApi } from '../testing/test-program.js';
+import { setUpTestApi } from '../testing/set-up.js';
+import { createTestParts } from '../testing/test-parts.js';
+import { TEST_BANK_SECRET } from '../testing/test-program.js';
+import { AppError } from './app-error.js';
+import { CallLimits } from './call-limits.js';
+import { Idempotency } from './idempotency.js';
+import { RequestFingerprint } from './request-fingerprint.js';
 
 const PATH = '/wps/cashier/deposits';
 
-let db: TestDatabase;
-let api: TestApi;
+const { db, api } = setUpTestApi({ env: { DATABASE_POOL: '60' } });
 let member: Registered;
-
-beforeAll(async () => {
-  db = await createTestDatabase();
-  api = await startTestApi({ databaseUrl: db.url, env: { DATABASE_POOL: '60' } });
-});
-afterAll(async () => {
-  await api.stop();
-  await db.drop();
-});
 beforeEach(async () => {
   member = await api.client.register();
 });
@@ -29,7 +29,7 @@ const order = (key: string | undefined, amount = '500.00', token = member.token)
 const deposits = async () =>
   (await db.query('select 1 from cashier.deposit where member = $1', [member.id])).length;
 
-test('the same call with the same key is answered from the first answer', async () => {
+test('the same call with the same key gets the first answer', async () => {
   const key = randomUUID();
   const first = await order(key);
   const fields = '{"amount":"500.00","method":"bank"}';
@@ -37,6 +37,16 @@ test('the same call with the same key is answered from the first answer', async 
   expect(first).toMatchObject({ status: 200, body: { success: true } });
   expect([again.status, again.body]).toEqual([200, first.body]);
   expect(await deposits()).toBe(1);
+});
+
+test('a reply says whether it is stored under its key', async () => {
+  const stored = async (reply: ReturnType<typeof order>) => (await reply).headers.get(ANSWER_STORED);
+  const key = randomUUID();
+  expect(await stored(order(key))).toBe('true');
+  expect(await stored(order(key))).toBe('true');
+  expect(await stored(order(randomUUID(), '1.00'))).toBe('true');
+  expect(await stored(order(key, '600.00'))).toBeNull();
+  expect(await stored(order(randomUUID(), '500.00', 'nobody'))).toBeNull();
 });
 
 test('other fields under a used key are refused', async () => {
@@ -50,7 +60,7 @@ test('other fields under a used key are refused', async () => {
 });
 
 test.each([undefined, '', 'short', 'x'.repeat(101), 'with spaces in it', 'semi;colon;s'])(
-  'without a proper key (%j) nothing is done',
+  'rejects a call with the key %j',
   async (key) => {
     expect(await order(key)).toMatchObject({
       status: 400,
@@ -68,7 +78,7 @@ test('a key belongs to its member', async () => {
   expect(mine.body).not.toEqual(theirs.body);
 });
 
-test('two spellings of one path are one call', async () => {
+test('two spellings of one path are the same call', async () => {
   const key = randomUUID();
   const first = await order(key);
   const body = { method: 'bank', amount: '500.00' };
@@ -77,7 +87,7 @@ test('two spellings of one path are one call', async () => {
   expect(await deposits()).toBe(1);
 });
 
-test('what is kept of a call cannot be searched through for its fields', async () => {
+test('the stored fingerprint is not a plain hash of the fields', async () => {
   const key = randomUUID();
   await order(key);
   const [row] = await db.query<{ fingerprint: string }>(
@@ -94,7 +104,7 @@ test('what is kept of a call cannot be searched through for its fields', async (
   expect(row?.fingerprint).toMatch(/^[\w-]{43}$/);
 });
 
-test('every money call names the fields that prove the person', async () => {
+test('every money call declares its passwords and codes as secrets', async () => {
   const money = (await readCallCatalogue()).filter(({ idempotent }) => idempotent);
   expect(money.length).toBeGreaterThan(10);
   for (const call of money) {
@@ -104,7 +114,7 @@ test('every money call names the fields that prove the person', async () => {
   }
 });
 
-test('a key of before fingerprints were keyed is replayed', async () => {
+test('replays a key from before fingerprints were keyed', async () => {
   const key = randomUUID();
   const first = await order(key);
   await db.query(`update platform.idempotency set fingerprint = '' where key = $1`, [key]);
@@ -112,7 +122,7 @@ test('a key of before fingerprints were keyed is replayed', async () => {
   expect([again.status, again.body]).toEqual([200, first.body]);
 });
 
-test('50 copies at once have one effect and one answer', async () => {
+test('50 concurrent copies have one effect and one answer', async () => {
   const key = randomUUID();
   const replies = await Promise.all(Array.from({ length: 50 }, () => order(key)));
   const [first] = replies;
@@ -121,7 +131,7 @@ test('50 copies at once have one effect and one answer', async () => {
   expect(await deposits()).toBe(1);
 });
 
-test('a refusal is an answer too: it is replayed, though the reason is gone', async () => {
+test('replays an error even if its reason is gone', async () => {
   const [id = ''] = await Promise.all(
     Array.from({ length: 20 }, async () => (await api.client.deposit(member.token, '500.00')).id),
   );
@@ -134,11 +144,28 @@ test('a refusal is an answer too: it is replayed, though the reason is gone', as
   expect((await order(randomUUID())).status).toBe(200);
 });
 
-describe('while the first is under way', () => {
+test('an error with Retry-After is not stored under the key', async () => {
+  const parts = await createTestParts(db.url);
+  const fingerprints = new RequestFingerprint(new InstallationSecret(parts.config));
+  const idempotency = new Idempotency(parts.database, fingerprints, new CallLimits(parts.config));
+  const request: Partial<FastifyRequest> = { headers: { 'idempotency-key': randomUUID() }, params: {} };
+  const call = { method: 'POST', path: '/wait' } as AnyCall;
+  const work = { check: async () => {}, handle: jest.fn<() => Promise<Envelope>>() };
+  const full = platformErrors.error_too_many_requests;
+  work.handle.mockRejectedValueOnce(new AppError(full, { retryAfter: 1 }));
+  await expect(idempotency.run(request as FastifyRequest, call, work)).rejects.toMatchObject({ status: 429 });
+  work.handle.mockRejectedValueOnce(new AppError(full));
+  expect((await idempotency.run(request as FastifyRequest, call, work)).status).toBe(429);
+  expect((await idempotency.run(request as FastifyRequest, call, work)).status).toBe(429);
+  expect(work.handle).toHaveBeenCalledTimes(2);
+  await parts.close();
+});
+
+describe('while the first call is running', () => {
   let other: pg.Client;
 
-  /** Takes the key as a call in flight does. */
-  async function takeKey(key: string): Promise<void> {
+  /** Inserts the key as a call in flight does. */
+  async function insertKey(key: string): Promise<void> {
     other = new pg.Client(db.url);
     await other.connect();
     await other.query('begin');
@@ -149,9 +176,9 @@ describe('while the first is under way', () => {
   }
   afterEach(() => other.end());
 
-  test('a copy waits for 2 s at most', async () => {
+  test('a copy waits for at most 2 s', async () => {
     const key = randomUUID();
-    await takeKey(key);
+    await insertKey(key);
     const began = performance.now();
     const reply = await order(key);
     expect(reply).toMatchObject({ status: 409, body: { message: 'error_request_in_flight' } });
@@ -161,9 +188,9 @@ describe('while the first is under way', () => {
     expect(took).toBeLessThan(3000);
   });
 
-  test('a copy takes over what a crash left', async () => {
+  test('a copy runs after a crash of the first', async () => {
     const key = randomUUID();
-    await takeKey(key);
+    await insertKey(key);
     const reply = order(key);
     await other.query('rollback');
     expect((await reply).status).toBe(200);

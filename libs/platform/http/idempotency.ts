@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import type { AnyCall } from '../common/call.js';
 import { type Envelope, platformErrors } from '../common/errors.js';
 import { Database, sqlState } from '../database/database.js';
+import { AppError } from './app-error.js';
 import { CallLimits } from './call-limits.js';
-import { Refusal } from './refusal.js';
-import { refusalEnvelope } from './reply.js';
+import { errorEnvelope } from './reply.js';
 import { RequestFingerprint } from './request-fingerprint.js';
 import { RunningCalls } from './running-calls.js';
 
@@ -15,7 +15,7 @@ interface Answer {
 }
 
 interface Work {
-  /** Runs before the transaction begins. What it refuses is not stored: the key is still free. */
+  /** Runs before the transaction begins. Its errors are not stored, so the key stays free. */
   check(): Promise<void>;
   handle(): Promise<Envelope>;
 }
@@ -23,16 +23,16 @@ interface Work {
 interface Attempt {
   scope: string;
   key: string;
-  /** Under each secret of the installation; the first one is stored. */
+  /** One for each secret of the installation; the first is stored. */
   fingerprints: string[];
 }
 
 const LOCK_TIMEOUT = '55P03';
 
 /**
- * Runs a money call once per key. The key is taken in the transaction of the effect: a copy in flight waits for it
- * up to 2 s, a crash frees it, and the first answer, a refusal too unless it says when to try again, is stored with the
- * effect and replayed. Copies that meet in one process are one: they wait for the first without a connection.
+ * Runs a money call once per key. The key is inserted in the transaction of the effect, so a crash frees it, and a
+ * concurrent copy waits for it for up to 2 s. The first answer is stored with the effect and replayed, errors included,
+ * except those with `Retry-After`. Copies in the same process wait for the first one without a connection.
  */
 @Injectable()
 export class Idempotency {
@@ -45,21 +45,21 @@ export class Idempotency {
   ) {}
 
   /**
-   * @throws Refusal 400 without a key, 409 where a copy takes longer than 2 s, 422 for a key of another call, 429 where
-   * the person has too many under way; as `check` does
+   * @throws AppError 400 without a key, 409 if a copy takes longer than 2 s, 422 for the key of another call, 429 if the
+   * person has too many calls in flight; and as `check` does
    */
   async run(request: FastifyRequest, call: AnyCall, work: Work): Promise<Answer> {
     const key = request.headers['idempotency-key'];
     if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) {
-      throw new Refusal(platformErrors.error_idempotency_key_required);
+      throw new AppError(platformErrors.error_idempotency_key_required);
     }
     const attempt = {
       scope: scopeOf(request, call),
       key,
       fingerprints: this.fingerprints.of(call, request.callInput, request.callImages ?? []),
     };
-    const whole = this.fingerprints.withSecrets(request.callInput);
-    return this.running.once(`${attempt.scope} ${key}`, `${attempt.fingerprints.join()} ${whole}`, () =>
+    const withSecrets = this.fingerprints.withSecrets(request.callInput);
+    return this.running.once(`${attempt.scope} ${key}`, `${attempt.fingerprints.join()} ${withSecrets}`, () =>
       this.limits.runMoney(request.caller, () => this.answer(attempt, work)),
     );
   }
@@ -69,7 +69,7 @@ export class Idempotency {
     if (stored) return stored;
     await check();
     return this.database.transaction(async () => {
-      if (!(await this.take(attempt))) return (await this.stored(attempt)) ?? inFlight();
+      if (!(await this.insertKey(attempt))) return (await this.stored(attempt)) ?? inFlight();
       const answer = await this.perform(handle);
       await this.database.query(
         'update platform.idempotency set status = $3, reply = $4::jsonb where scope = $1 and key = $2',
@@ -79,16 +79,16 @@ export class Idempotency {
     });
   }
 
-  /** Whether the key was free. */
-  private async take({ scope, key, fingerprints }: Attempt): Promise<boolean> {
+  /** Returns whether the key was free. */
+  private async insertKey({ scope, key, fingerprints }: Attempt): Promise<boolean> {
     try {
       await this.database.query("set local lock_timeout = '2s'");
-      const taken = await this.database.query(
+      const inserted = await this.database.query(
         'insert into platform.idempotency (scope, key, fingerprint) values ($1, $2, $3) on conflict do nothing returning key',
         [scope, key, fingerprints[0]],
       );
       await this.database.query("set local lock_timeout = '5s'");
-      return taken.length > 0;
+      return inserted.length > 0;
     } catch (error) {
       if (sqlState(error) === LOCK_TIMEOUT) inFlight();
       throw error;
@@ -102,7 +102,7 @@ export class Idempotency {
     );
     if (!row) return null;
     if (!this.fingerprints.matches(row.fingerprint, fingerprints))
-      throw new Refusal(platformErrors.error_idempotency_key_reused);
+      throw new AppError(platformErrors.error_idempotency_key_reused);
     return { status: row.status, envelope: row.reply };
   }
 
@@ -110,18 +110,18 @@ export class Idempotency {
     try {
       return { status: 200, envelope: await this.database.savepoint(handle) };
     } catch (error) {
-      // Who is told to wait may ask again under the same key, and would else hear the same wait for seven days.
-      if (!(error instanceof Refusal) || error.status >= 500 || error.detail.retryAfter) throw error;
-      return { status: error.status, envelope: refusalEnvelope(error) };
+      // A caller who has to wait may retry with the same key, so an error with `Retry-After` must not be stored.
+      if (!(error instanceof AppError) || error.status >= 500 || error.detail.retryAfter) throw error;
+      return { status: error.status, envelope: errorEnvelope(error) };
     }
   }
 }
 
 function inFlight(): never {
-  throw new Refusal(platformErrors.error_request_in_flight, { retryAfter: 1 });
+  throw new AppError(platformErrors.error_request_in_flight, { retryAfter: 1 });
 }
 
-/** By the call's own path and the parameters as read, so that two spellings of one address are one. */
+/** Built from the call's path and its decoded parameters, so that two spellings of one URL share a scope. */
 function scopeOf(request: FastifyRequest, call: AnyCall): string {
   const parameters = request.params as Record<string, string>;
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));

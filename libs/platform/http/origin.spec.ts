@@ -1,19 +1,11 @@
 import { type RawReply, rawRequest } from '../testing/raw-request.js';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
-import { startTestApi, TEST_BANK_SECRET, type TestApi } from '../testing/test-program.js';
+import { setUpTestApi } from '../testing/set-up.js';
+import { startTestApi, TEST_BANK_SECRET } from '../testing/test-program.js';
 
-let db: TestDatabase;
-let api: TestApi;
+const { db, api } = setUpTestApi();
 let host: string;
-
-beforeAll(async () => {
-  db = await createTestDatabase();
-  api = await startTestApi({ databaseUrl: db.url });
+beforeAll(() => {
   host = `localhost:${api.port}`;
-});
-afterAll(async () => {
-  await api.stop();
-  await db.drop();
 });
 
 /** Origins that are not this host, by the port of the api. */
@@ -60,7 +52,7 @@ describe.each(FOREIGN)('a page of %s', (_, originOf) => {
   });
 });
 
-test('our own pages, and callers that are no page, may call and connect', async () => {
+test('our own pages, and clients without an Origin, may call and connect', async () => {
   const own: Record<string, string>[] = [{ origin: `http://${host}` }, { origin: `https://${host}` }, {}];
   for (const headers of own) {
     expect((await call('/wps/system/status', headers)).status).toBe(200);
@@ -68,30 +60,30 @@ test('our own pages, and callers that are no page, may call and connect', async 
   }
 });
 
-describe('a portal that is reached by https takes no page that came by http', () => {
+describe('a portal on https refuses pages on http', () => {
   type Portal = [string, NodeJS.ProcessEnv, Record<string, string>];
   const HTTPS: Portal[] = [
-    ['as PUBLIC_URL says', { PUBLIC_URL: 'https://localhost' }, {}],
-    ['as a trusted proxy says', { TRUSTED_PROXIES: '127.0.0.1' }, { 'x-forwarded-proto': 'https' }],
-    ['as the nearest proxy says', { TRUSTED_PROXIES: '127.0.0.1' }, { 'x-forwarded-proto': 'http, https' }],
+    ['by PUBLIC_URL', { PUBLIC_URL: 'https://localhost' }, {}],
+    ['by a trusted proxy', { TRUSTED_PROXIES: '127.0.0.1' }, { 'x-forwarded-proto': 'https' }],
+    [
+      'by the nearest of two proxies',
+      { TRUSTED_PROXIES: '127.0.0.1' },
+      { 'x-forwarded-proto': 'http, https' },
+    ],
   ];
   const HTTP: Portal[] = [
-    ['as nobody says', { TRUSTED_PROXIES: '127.0.0.1' }, {}],
-    ['as PUBLIC_URL says of another host', { PUBLIC_URL: 'https://mela.example' }, {}],
+    ['without any sign of https', { TRUSTED_PROXIES: '127.0.0.1' }, {}],
+    ['with the PUBLIC_URL of another host', { PUBLIC_URL: 'https://mela.example' }, {}],
+    ['by a proxy that is not trusted', { TRUSTED_PROXIES: '192.0.2.1' }, { 'x-forwarded-proto': 'https' }],
+    ['by a header without a proxy', {}, { 'x-forwarded-proto': 'https' }],
     [
-      'as a proxy says that nobody trusts',
-      { TRUSTED_PROXIES: '192.0.2.1' },
-      { 'x-forwarded-proto': 'https' },
-    ],
-    ['as somebody says without a proxy', {}, { 'x-forwarded-proto': 'https' }],
-    [
-      'as the nearest proxy does not say',
+      'by the farther of two proxies',
       { TRUSTED_PROXIES: '127.0.0.1' },
       { 'x-forwarded-proto': 'https, http' },
     ],
   ];
 
-  /** What a call, a socket and the operators' queues answer to a page of that scheme. */
+  /** The statuses of a call, a socket and the operators' queues for a page with that scheme. */
   async function answers(env: NodeJS.ProcessEnv, headers: Record<string, string>, scheme: string) {
     const portal = await startTestApi({ databaseUrl: db.url, env });
     const here = `localhost:${portal.port}`;
@@ -119,7 +111,7 @@ describe('a portal that is reached by https takes no page that came by http', ()
     expect(await answers(env, headers, 'http')).toEqual([200, 101, 401]);
   });
 
-  test("https, as the brand's own address says", async () => {
+  test("https, by the brand's main domain", async () => {
     const setTo = (url: string) =>
       db.query(`update site.brand set settings = jsonb_set(settings, '{mainDomain}', to_jsonb($1::text))`, [
         url,
@@ -131,13 +123,13 @@ describe('a portal that is reached by https takes no page that came by http', ()
   });
 });
 
-test('calls that change something are held to it, and tell a foreign page nothing', async () => {
+test('also refuses calls that change something, without CORS headers', async () => {
   const reply = await call('/wps/session/login', { origin: 'https://evil.test' }, 'POST');
   expect(reply.status).toBe(403);
   expect(reply.headers['access-control-allow-origin']).toBeUndefined();
 });
 
-test('a signed report comes from wherever its signature is good', async () => {
+test('accepts a signed report with any origin', async () => {
   const { token } = await api.client.register();
   const { id } = await api.client.deposit(token, '500.00');
   const unsigned = await call('/wps/cashier/webhooks/bank', { origin: 'https://bank.test' }, 'POST');
@@ -155,7 +147,7 @@ test('long polling is refused', async () => {
 });
 
 test.each(['evil.test', 'localhost.evil.test', 'localhost@evil.test', 'localhost:80:80'])(
-  'the host %j is nobody here',
+  'refuses the unknown host %j',
   async (name) => {
     const reply = await rawRequest(api.port, { path: '/wps/system/status', headers: { host: name } });
     expect([400, 404]).toContain(reply.status);

@@ -1,28 +1,28 @@
 import type { FastifyReply } from 'fastify';
 import type { Envelope } from '../common/errors.js';
-import type { Refusal } from './refusal.js';
+import type { AppError } from './app-error.js';
 
-const LARGEST_BYTES = 16 * 1024;
+const MAX_ENVELOPE_BYTES = 16 * 1024;
 
-/** At most 16 KB: what says most, the code, is always there; errors of fields as many as fit. */
-export function refusalEnvelope(refusal: Refusal): Envelope {
-  const { params, errors = [], value } = refusal.detail;
-  for (let named = errors.length; named >= 0; named--) {
+/** At most 16 KB: the code is always included, and as many field errors as fit. */
+export function errorEnvelope(error: AppError): Envelope {
+  const { params, errors = [], value } = error.detail;
+  for (let count = errors.length; count >= 0; count--) {
     const envelope: Envelope = {
       success: false,
-      message: refusal.code,
+      message: error.code,
       value: value ?? null,
       ...(params && { params }),
-      ...(named > 0 && { errors: errors.slice(0, named) }),
+      ...(count > 0 && { errors: errors.slice(0, count) }),
     };
-    if (Buffer.byteLength(JSON.stringify(envelope)) <= LARGEST_BYTES) return envelope;
+    if (Buffer.byteLength(JSON.stringify(envelope)) <= MAX_ENVELOPE_BYTES) return envelope;
   }
-  return { success: false, message: refusal.code, value: null };
+  return { success: false, message: error.code, value: null };
 }
 
-/** With its status, and `Retry-After` where an end is known. */
-export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { retryAfter } = refusal.detail;
+/** Sends the error with its status, and with `Retry-After` if it is known when to try again. */
+export function sendAppError(reply: FastifyReply, error: AppError): FastifyReply {
+  const { retryAfter } = error.detail;
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
-  return reply.status(refusal.status).send(refusalEnvelope(refusal));
+  return reply.status(error.status).send(errorEnvelope(error));
 }

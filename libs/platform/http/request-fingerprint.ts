@@ -3,36 +3,36 @@ import type { AnyCall } from '../common/call.js';
 import { InstallationSecret } from '../crypto/installation-secret.js';
 import type { UploadedImage } from '../images/read-image.js';
 
-/** Stored before fingerprints were keyed: matches every call under its key. */
-const BLANK = '';
+/** The fingerprint of rows from before fingerprints were keyed: it matches every call with the row's key. */
+const UNKEYED = '';
 
 /**
- * Tells whether two calls ask for the same thing, without keeping what they say: HMAC-SHA-256 under the
- * installation's secret, since a plain hash over a few known fields could be searched through. Fields that prove the
- * person are left out.
+ * Shows whether two calls have the same fields, without storing the fields: an HMAC-SHA-256 with the installation's
+ * secret, because a plain hash of a few known fields could be found by trying. Fields that prove the person's identity
+ * are left out.
  */
 @Injectable()
 export class RequestFingerprint {
   constructor(private readonly secret: InstallationSecret) {}
 
-  /** Of the fields in any order, and of the images' contents: under each secret of the installation, the newest first. */
+  /** Covers the fields in any order and the images: one fingerprint for each secret of the installation, the newest first. */
   of(call: AnyCall, input: unknown, images: readonly UploadedImage[]): string[] {
     const secrets = new Set<string>(call.secrets);
     const fields = Object.entries((input ?? {}) as object).filter(([name]) => !secrets.has(name));
     const files = images.map(({ sha256 }) => sha256);
-    return this.prints({ fields: Object.fromEntries(fields), files });
+    return this.hash({ fields: Object.fromEntries(fields), files });
   }
 
-  /** Of every field. It stays in this process. */
+  /** Covers every field. It must not leave this process. */
   withSecrets(input: unknown): string {
-    return this.prints(input).join();
+    return this.hash(input).join();
   }
 
   matches(stored: string, given: readonly string[]): boolean {
-    return stored === BLANK || given.includes(stored);
+    return stored === UNKEYED || given.includes(stored);
   }
 
-  private prints(value: unknown): string[] {
+  private hash(value: unknown): string[] {
     const hashes = this.secret.hashes('request fingerprint', canonical(value));
     return hashes.map((hash) => hash.toString('base64url'));
   }

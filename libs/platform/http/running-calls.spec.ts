@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { RunningCalls } from './running-calls.js';
 
-/** Work that ends when it is told to, and counts how often it began. */
+/** Work that the test ends, and that counts how often it began. */
 function heldWork() {
   const held = { begun: 0, end: (_: string) => {}, fail: (_: Error) => {} };
   const work = () => {
@@ -11,30 +11,30 @@ function heldWork() {
   return { held, work };
 }
 
-test('copies of one call are run once and get one result', async () => {
+test('copies of one call run once and share the result', async () => {
   const calls = new RunningCalls<string>();
   const { held, work } = heldWork();
-  const copies = Array.from({ length: 5 }, () => calls.once('name', 'print', work));
+  const copies = Array.from({ length: 5 }, () => calls.once('name', 'fingerprint', work));
   await turn();
   held.end('done');
   expect(await Promise.all(copies)).toEqual(Array(5).fill('done'));
   expect(held.begun).toBe(1);
 });
 
-test('one with another print waits for the first and then runs itself', async () => {
+test('a call with another fingerprint waits for the first and then runs', async () => {
   const calls = new RunningCalls<string>();
   const { held, work } = heldWork();
-  const first = calls.once('name', 'print', work);
-  const other = calls.once('name', 'other print', async () => 'other');
+  const first = calls.once('name', 'fingerprint', work);
+  const other = calls.once('name', 'other fingerprint', async () => 'other');
   held.end('first');
   expect(await Promise.all([first, other])).toEqual(['first', 'other']);
 });
 
-test('a copy of one that failed runs itself', async () => {
+test('a copy of a call that failed runs again', async () => {
   const calls = new RunningCalls<string>();
   const { held, work } = heldWork();
-  const first = calls.once('name', 'print', work);
-  const copy = calls.once('name', 'print', async () => 'second');
+  const first = calls.once('name', 'fingerprint', work);
+  const copy = calls.once('name', 'fingerprint', async () => 'second');
   held.fail(new Error('no'));
   await expect(first).rejects.toThrow('no');
   expect(await copy).toBe('second');

@@ -1,33 +1,33 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { platformErrors } from '../common/errors.js';
-import { Refusal } from './refusal.js';
+import { AppError } from './app-error.js';
 
 interface Running<T> {
-  print: string;
+  fingerprint: string;
   result: Promise<T>;
 }
 
-/** How long a copy waits for the first, in milliseconds. */
-const PATIENCE_MS = 2000;
+/** How long a copy waits for the first call, in milliseconds. */
+const WAIT_TIMEOUT_MS = 2000;
 
-/** Makes one of the copies of a call that are under way in this process at the same time. */
+/** Joins concurrent copies of a call in this process into one. */
 export class RunningCalls<T> {
   private readonly running = new Map<string, Running<T>>();
 
   /**
-   * Runs `work`, or gives the result of the copy that is running under the same name. One with another print waits for
-   * it, and then runs; so does a copy of one that failed.
-   * @throws Refusal 409 where that takes longer than 2 s
+   * Runs `work`, or returns the result of the copy that is running under the same name. A call with another fingerprint
+   * waits for that copy and then runs; so does a copy of a call that failed.
+   * @throws AppError 409 if that takes longer than 2 s
    */
-  async once(name: string, print: string, work: () => Promise<T>): Promise<T> {
-    const until = performance.now() + PATIENCE_MS;
+  async once(name: string, fingerprint: string, work: () => Promise<T>): Promise<T> {
+    const until = performance.now() + WAIT_TIMEOUT_MS;
     for (let other = this.running.get(name); other; other = this.running.get(name)) {
       const settled = await settledBefore(other.result, until);
-      if (!settled) throw new Refusal(platformErrors.error_request_in_flight, { retryAfter: 1 });
-      if (settled.status === 'fulfilled' && other.print === print) return settled.value;
+      if (!settled) throw new AppError(platformErrors.error_request_in_flight, { retryAfter: 1 });
+      if (settled.status === 'fulfilled' && other.fingerprint === fingerprint) return settled.value;
     }
     const result = work().finally(() => this.running.delete(name));
-    this.running.set(name, { print, result });
+    this.running.set(name, { fingerprint, result });
     return result;
   }
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { Refusal } from '../http/refusal.js';
+import { AppError } from '../http/app-error.js';
 import { readImage } from './read-image.js';
 
 const picture = (width = 40, height = 30) =>
@@ -8,10 +8,10 @@ const picture = (width = 40, height = 30) =>
 const refused = (file: Buffer) =>
   readImage(file).then(
     () => 'taken',
-    (error: unknown) => (error instanceof Refusal ? error.code : error),
+    (error: unknown) => (error instanceof AppError ? error.code : error),
   );
 
-test('a picture is drawn anew: upright, no longer than 2,000 pixels, without what was hidden in it', async () => {
+test('encodes an image again: upright, at most 2,000 pixels long, without hidden data', async () => {
   const file = await picture(3000, 600)
     .withExif({ IFD0: { Copyright: 'SECRET PLACE' } })
     .jpeg()
@@ -24,7 +24,7 @@ test('a picture is drawn anew: upright, no longer than 2,000 pixels, without wha
   expect(await sharp(data).metadata()).toMatchObject({ format: 'jpeg', width: 2000, height: 400 });
 });
 
-test('a PNG is taken', async () => {
+test('accepts a PNG', async () => {
   const { data } = await readImage(await picture().png().toBuffer());
   expect((await sharp(data).metadata()).format).toBe('jpeg');
 });
@@ -45,7 +45,7 @@ const HOSTILE: [string, () => Promise<Buffer> | Buffer][] = [
   ['a bomb of 400 million pixels', () => pngHead(20_000, 20_000)],
 ];
 
-/** The first chunk of a PNG that claims to be so large. */
+/** The first chunk of a PNG that claims these dimensions. */
 async function pngHead(width: number, height: number): Promise<Buffer> {
   const file = Buffer.from(await picture(2, 2).png().toBuffer());
   file.writeUInt32BE(width, 16);
@@ -53,6 +53,6 @@ async function pngHead(width: number, height: number): Promise<Buffer> {
   return file;
 }
 
-test.each(HOSTILE)('%s is refused', async (_, make) => {
+test.each(HOSTILE)('%s: rejected', async (_, make) => {
   expect(await refused(await make())).toBe('error_image_invalid');
 });

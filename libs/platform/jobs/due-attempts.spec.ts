@@ -4,12 +4,12 @@ import pino from 'pino';
 import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { createTestParts, type TestParts } from '../testing/test-parts.js';
+import { DeadlineScheduler } from './deadline-scheduler.js';
 import { DueAttempts } from './due-attempts.js';
-import { AT_ONCE } from './due-loop.js';
+import { CONCURRENCY } from './due-loop.js';
 import type { DueRow } from './due-source.js';
 import { dueTable } from './due-table.js';
-import { DueWaiter } from './due-waiter.js';
-import { defineJob } from './job-catalogue.js';
+import { defineJob } from './job-definition.js';
 import { JobHandlers } from './job-handlers.js';
 
 const job = defineJob({ name: 'test.due', payload: z.strictObject({ id: z.int() }), attempts: 1 });
@@ -55,16 +55,16 @@ const write = (first: number, last: number) =>
   );
 const rows = () => table().due(new Date(), 0);
 const idsOf = (found: DueRow[]) => found.map(({ jobId }) => Number(jobId));
-/** Until a statement waits for another's lock. */
+/** Waits until a statement waits for a lock of another. */
 async function someoneWaits(): Promise<void> {
   const sql = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
   while ((await db.query(sql)).length === 0);
 }
-/** The lease, or the wait for the next try, is over. */
+/** Ends the lease, or the wait for the next attempt. */
 const passTime = () => db.query(`update platform.due_attempt set next_try_at = clock_timestamp()`);
 
-/** A worker whose handler does what it is told with an id; a row is done with it. */
-function startWorker(handle: (id: number) => Promise<void>): DueWaiter {
+/** A worker whose handler calls `handle` with an id; the row is done afterwards. */
+function startWorker(handle: (id: number) => Promise<void>): DeadlineScheduler {
   const handlers = new JobHandlers();
   handlers.register(job, async ({ id }) => {
     await handle(id);
@@ -73,42 +73,48 @@ function startWorker(handle: (id: number) => Promise<void>): DueWaiter {
       [id],
     );
   });
-  const waiter = new DueWaiter(handlers, attempts, parts.clock, pino({ level: 'silent' }), parts.hints);
-  waiter.watch(table());
-  waiter.onApplicationBootstrap();
-  return waiter;
+  const scheduler = new DeadlineScheduler(
+    handlers,
+    attempts,
+    parts.clock,
+    pino({ level: 'silent' }),
+    parts.wakeUps,
+  );
+  scheduler.watch(table());
+  scheduler.onApplicationBootstrap();
+  return scheduler;
 }
 
-test('a row is taken by one of two at once, and is shown to nobody while it is taken', async () => {
+test('gives a row to one of two concurrent callers, and hides it from others while it is claimed', async () => {
   await write(1, 3);
   const due = await rows();
   const { first, second } = await parts.database.transaction(async () => {
-    const taken = (await attempts.take(job.name, due, 3)).taken;
-    const waiting = new DueAttempts(elsewhere.database).take(job.name, due, 3);
+    const claimed = (await attempts.claim(job.name, due, 3)).claimed;
+    const waiting = new DueAttempts(elsewhere.database).claim(job.name, due, 3);
     await someoneWaits();
-    return { first: taken, second: () => waiting };
+    return { first: claimed, second: () => waiting };
   });
-  expect([idsOf(first), (await second()).taken]).toEqual([[1, 2, 3], []]);
+  expect([idsOf(first), (await second()).claimed]).toEqual([[1, 2, 3], []]);
   expect(await rows()).toEqual([]);
 });
 
-test('the second takes what the first has left', async () => {
+test('gives the second caller the rows that the first has left', async () => {
   await write(1, 6);
   const due = await rows();
-  const first = await attempts.take(job.name, due, 4);
-  const second = await attempts.take(job.name, due, 4);
-  expect([idsOf(first.taken), idsOf(first.left)]).toEqual([
+  const first = await attempts.claim(job.name, due, 4);
+  const second = await attempts.claim(job.name, due, 4);
+  expect([idsOf(first.claimed), idsOf(first.left)]).toEqual([
     [1, 2, 3, 4],
     [5, 6],
   ]);
-  expect([idsOf(second.taken), second.left]).toEqual([[5, 6], []]);
+  expect([idsOf(second.claimed), second.left]).toEqual([[5, 6], []]);
 });
 
-test('a row of a worker that died is given again when its lease has ended, and tried more slowly as it fails', async () => {
+test("gives out a dead worker's row again when its lease expires, and backs off as it fails", async () => {
   await write(1, 1);
-  const [row] = (await attempts.take(job.name, await rows(), 1)).taken;
+  const [row] = (await attempts.claim(job.name, await rows(), 1)).claimed;
   await passTime();
-  const [again] = (await attempts.take(job.name, await rows(), 1)).taken;
+  const [again] = (await attempts.claim(job.name, await rows(), 1)).claimed;
   expect([row?.tries, again?.tries]).toEqual([1, 2]);
   if (!again) throw new Error('it was not given again');
   expect(await attempts.postpone(job.name, again)).toBe(1000);
@@ -116,16 +122,16 @@ test('a row of a worker that died is given again when its lease has ended, and t
   expect(await rows()).toEqual([]);
 });
 
-test('another deadline of the same row waits for nothing', async () => {
+test('does not delay another deadline of the same row', async () => {
   await write(1, 1);
-  await attempts.take(job.name, await rows(), 1);
+  await attempts.claim(job.name, await rows(), 1);
   await db.query(`update platform.test_due set due_at = now() - interval '1 second'`);
-  const { taken } = await attempts.take(job.name, await rows(), 1);
-  expect(taken).toMatchObject([{ jobId: '1', tries: 1 }]);
+  const { claimed } = await attempts.claim(job.name, await rows(), 1);
+  expect(claimed).toMatchObject([{ jobId: '1', tries: 1 }]);
 });
 
-test('two workers share what is due, each row once, and none waits for the other', async () => {
-  await write(1, 2 * AT_ONCE);
+test('lets two workers share the due rows, each row once, without waiting for each other', async () => {
+  await write(1, 2 * CONCURRENCY);
   const gate = new EventEmitter();
   gate.setMaxListeners(100);
   const started: string[] = [];
@@ -133,18 +139,18 @@ test('two workers share what is due, each row once, and none waits for the other
   const handleOf = (name: string) => async () => {
     const released = once(gate, 'release');
     started.push(name);
-    if (started.length === 2 * AT_ONCE) gate.emit('full');
+    if (started.length === 2 * CONCURRENCY) gate.emit('full');
     await released;
   };
   const workers = [startWorker(handleOf('a')), startWorker(handleOf('b'))];
-  await bothFull; // with all handlers of the first at work, the second has the others
+  await bothFull; // with all handlers of the first worker busy, the second gets the other rows
   gate.emit('release');
   for (const worker of workers) await worker.onApplicationShutdown();
-  expect(started.sort().join('')).toBe('a'.repeat(AT_ONCE) + 'b'.repeat(AT_ONCE));
+  expect(started.sort().join('')).toBe('a'.repeat(CONCURRENCY) + 'b'.repeat(CONCURRENCY));
   expect(await db.query('select from platform.test_due where done <> 1')).toEqual([]);
 });
 
-test('what fails is tried again by itself and delays nobody', async () => {
+test('retries a failed row without delaying others', async () => {
   await write(1, 300);
   const finished = new EventEmitter();
   const good = new Set<number>();
@@ -165,14 +171,14 @@ test('what fails is tried again by itself and delays nobody', async () => {
   expect(await db.query('select from platform.test_due where done = 1 and id > 250')).toHaveLength(50);
 });
 
-test('an emptied table of attempts loses nothing', async () => {
+test('loses nothing when the table of attempts is emptied', async () => {
   await write(1, 3);
-  await attempts.take(job.name, await rows(), 3);
+  await attempts.claim(job.name, await rows(), 3);
   await db.query('truncate platform.due_attempt');
-  expect(idsOf((await attempts.take(job.name, await rows(), 3)).taken)).toEqual([1, 2, 3]);
+  expect(idsOf((await attempts.claim(job.name, await rows(), 3)).claimed)).toEqual([1, 2, 3]);
 });
 
-test('what is due is found by the index, however many rows failed or are due later', async () => {
+test('finds due rows by the index, however many rows have failed or are due later', async () => {
   await db.query(
     `insert into platform.test_due (id, due_at) select n, now() + (n - 500) * interval '1 minute' from generate_series(1, 50000) n`,
   );
@@ -188,7 +194,7 @@ test('what is due is found by the index, however many rows failed or are due lat
   expect(idsOf(await rows())[0]).toBe(400);
 });
 
-/** How PostgreSQL runs the query that is made meanwhile. */
+/** The query plan of the query that `read` makes. */
 async function planOf(read: () => Promise<unknown>): Promise<string> {
   const query = jest.spyOn(parts.database, 'query');
   await read();

@@ -2,32 +2,37 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import type { DueRow } from './due-source.js';
 
-/** How long a row that was taken stays with its worker without a word from it, in milliseconds. */
+/** How long a claimed row belongs to its worker without a renewal, in milliseconds. */
 export const LEASE_MS = 3000;
-/** Until the second try of a row that failed, in milliseconds; twice as long each time after. */
+/** Delay before the second attempt at a failed row, in milliseconds; it doubles with each further attempt. */
 const FIRST_RETRY_MS = 500;
-const LONGEST_RETRY_MS = 60_000;
+const MAX_RETRY_MS = 60_000;
 
-/** A row that this worker has taken. */
-export interface TakenRow extends DueRow {
-  /** This one included. */
+/** A row that this worker has claimed. */
+export interface ClaimedRow extends DueRow {
+  /** The number of attempts, including this one. */
   tries: number;
 }
 
 /**
- * Takes due rows for this worker, and paces the tries of each. Workers find here what others have taken, and never wait
- * for their handlers. It is no guard, since the handler looks at the row under its lock.
+ * Claims due rows for this worker and paces the attempts at each. Workers see here what others have claimed, and never
+ * wait for their handlers. It does not replace a lock: the handler locks the row and checks it again.
  */
 @Injectable()
 export class DueAttempts {
   constructor(private readonly database: Database) {}
 
   /**
-   * Takes the first `limit` rows that nobody has and that need not wait for another try.
-   * @returns the rows taken, and those that were left, which are no longer worth a look where `limit` was not reached
+   * Claims the first `limit` rows that no worker has and that need not wait for another attempt.
+   * @returns the claimed rows, and the rows that are left. If fewer than `limit` were claimed, none of the others can
+   * be claimed now.
    */
-  async take(job: string, rows: DueRow[], limit: number): Promise<{ taken: TakenRow[]; left: DueRow[] }> {
-    const open = await this.database.query<{ id: string; tries: number | null }>(TAKE, [
+  async claim(
+    job: string,
+    rows: DueRow[],
+    limit: number,
+  ): Promise<{ claimed: ClaimedRow[]; left: DueRow[] }> {
+    const open = await this.database.query<{ id: string; tries: number | null }>(CLAIM, [
       job,
       rows.map(({ jobId }) => jobId),
       rows.map(({ at }) => at),
@@ -35,23 +40,23 @@ export class DueAttempts {
       LEASE_MS,
     ]);
     const tries = new Map(open.map((row) => [row.id, row.tries]));
-    const taken: TakenRow[] = [];
+    const claimed: ClaimedRow[] = [];
     for (const row of rows) {
       const count = tries.get(row.jobId);
-      if (typeof count === 'number') taken.push({ ...row, tries: count });
+      if (typeof count === 'number') claimed.push({ ...row, tries: count });
     }
     const left = open.length < limit ? [] : rows.filter(({ jobId }) => !tries.has(jobId));
-    return { taken, left };
+    return { claimed, left };
   }
 
-  /** Keeps rows whose handlers are still at work from other workers. */
+  /** Renews the leases of rows whose handlers are still running. */
   async renew(job: string, rows: DueRow[]): Promise<void> {
     await this.waitUntil(job, rows, LEASE_MS);
   }
 
-  /** Lets a row that failed wait for its next try. @returns how long, in milliseconds */
-  async postpone(job: string, row: TakenRow): Promise<number> {
-    const wait = Math.min(FIRST_RETRY_MS * 2 ** (row.tries - 1), LONGEST_RETRY_MS);
+  /** Lets a failed row wait for its next attempt. @returns how long, in milliseconds */
+  async postpone(job: string, row: ClaimedRow): Promise<number> {
+    const wait = Math.min(FIRST_RETRY_MS * 2 ** (row.tries - 1), MAX_RETRY_MS);
     await this.waitUntil(job, [row], wait);
     return wait;
   }
@@ -65,8 +70,8 @@ export class DueAttempts {
   }
 }
 
-/** Two workers at once: the second waits for this one statement, and then finds the row taken. */
-const TAKE = `
+/** If two workers claim at once, the second waits for this single statement and then finds the row claimed. */
+const CLAIM = `
   with open as (
     select due.id, due.at
     from unnest($2::text[], $3::timestamptz[]) with ordinality as due(id, at, place)

@@ -1,13 +1,13 @@
 import { jest } from '@jest/globals';
 import { z } from 'zod';
 import type { DueAttempts } from './due-attempts.js';
-import { AT_ONCE, DueLoop } from './due-loop.js';
+import { CONCURRENCY, DueLoop } from './due-loop.js';
 import { DUE_PAGE, type DueRow, type DueSource } from './due-source.js';
-import { defineJob } from './job-catalogue.js';
+import { defineJob } from './job-definition.js';
 
 const job = defineJob({ name: 'test.due', payload: z.unknown(), attempts: 1 });
 
-/** Fake timers: what the loop waits for comes when the spec says so. */
+/** With fake timers, the spec decides when the loop's timers fire. */
 beforeEach(() => {
   jest.useFakeTimers();
 });
@@ -21,18 +21,18 @@ const rowAt = (jobId: string, milliseconds: number): DueRow => ({
   payload: {},
 });
 
-/** A loop over rows in memory. A row whose handler ended without an error is due no more. */
+/** A loop over rows in memory. A row is no longer due once its handler has succeeded. */
 function loopOver(rows: DueRow[], handle: (row: DueRow) => Promise<void> = async () => undefined) {
   const started: { id: string; at: number }[] = [];
   const waits = new Map<DueRow, number>();
   const rowOf = ({ jobId }: DueRow) => rows.find((row) => row.jobId === jobId) as DueRow;
   let reads = 0;
-  const attempts: Pick<DueAttempts, 'take' | 'renew' | 'postpone'> = {
-    take: async (_, due, limit) => {
+  const attempts: Pick<DueAttempts, 'claim' | 'renew' | 'postpone'> = {
+    claim: async (_, due, limit) => {
       const open = due.filter((row) => (waits.get(rowOf(row)) ?? 0) <= performance.now()).slice(0, limit);
       for (const row of open) waits.set(rowOf(row), performance.now() + 3000);
       const left = open.length < limit ? [] : due.filter((row) => !open.includes(row));
-      return { taken: open.map((row) => ({ ...row, tries: 1 })), left };
+      return { claimed: open.map((row) => ({ ...row, tries: 1 })), left };
     },
     renew: async () => undefined,
     postpone: async (_, row) => {
@@ -55,10 +55,10 @@ function loopOver(rows: DueRow[], handle: (row: DueRow) => Promise<void> = async
     await handle(row);
     rows.splice(rows.indexOf(rowOf(row)), 1);
   });
-  return { loop, started, ids: () => started.map(({ id }) => id), reads: () => reads };
+  return { loop, attempts, started, ids: () => started.map(({ id }) => id), reads: () => reads };
 }
 
-test('each row starts at its deadline, also while a handler is at work', async () => {
+test('starts each row at its deadline, even while a handler is running', async () => {
   const rows = [rowAt('slow', 0), rowAt('next', 100), rowAt('last', 130)];
   const deadlines = rows.map(({ at }) => at.getTime());
   const { loop, started } = loopOver(rows, ({ jobId }) =>
@@ -70,7 +70,20 @@ test('each row starts at its deadline, also while a handler is at work', async (
   expect(started.map(({ at }) => at)).toEqual(deadlines.map((at) => at + 1));
 });
 
-test('more than a page that is due is done without a sleep between', async () => {
+test('starts a row at its deadline even if claiming it takes time', async () => {
+  const row = rowAt('one', 100);
+  const { loop, attempts, started } = loopOver([row]);
+  const { claim: take } = attempts;
+  attempts.claim = async (...words) => {
+    await new Promise((resolve) => setTimeout(resolve, 15));
+    return take(...words);
+  };
+  loop.wake();
+  await jest.advanceTimersByTimeAsync(200);
+  expect(started).toEqual([{ id: 'one', at: row.at.getTime() + 1 }]);
+});
+
+test('handles more than a page of due rows without sleeping in between', async () => {
   const rows = Array.from({ length: 2 * DUE_PAGE + 1 }, (_, index) => rowAt(String(index), -60_000 + index));
   const { loop, started } = loopOver(rows);
   loop.wake();
@@ -78,19 +91,19 @@ test('more than a page that is due is done without a sleep between', async () =>
   expect(started).toHaveLength(2 * DUE_PAGE + 1);
 });
 
-test('no more handlers are at work than allowed, and one that ends makes place at once', async () => {
+test('keeps to the number of concurrent handlers, and continues as soon as one ends', async () => {
   const ends: (() => void)[] = [];
-  const rows = Array.from({ length: AT_ONCE + 2 }, (_, index) => rowAt(String(index), -1000 + index));
+  const rows = Array.from({ length: CONCURRENCY + 2 }, (_, index) => rowAt(String(index), -1000 + index));
   const { loop, started } = loopOver(rows, () => new Promise((resolve) => ends.push(resolve)));
   loop.wake();
   await jest.advanceTimersByTimeAsync(0);
-  expect(started).toHaveLength(AT_ONCE);
+  expect(started).toHaveLength(CONCURRENCY);
   ends[0]?.();
   await jest.advanceTimersByTimeAsync(0);
-  expect(started).toHaveLength(AT_ONCE + 1);
+  expect(started).toHaveLength(CONCURRENCY + 1);
 });
 
-test('pages of rows that fail delay neither those after them nor those to come', async () => {
+test('is not delayed by pages of failing rows', async () => {
   const failing = Array.from({ length: 2 * DUE_PAGE }, (_, index) => rowAt(`bad-${index}`, -60_000 + index));
   const { loop, started, ids } = loopOver(
     [...failing, rowAt('good', -1000), rowAt('later', 200)],
@@ -106,7 +119,7 @@ test('pages of rows that fail delay neither those after them nor those to come',
   expect(started.find(({ id }) => id === 'later')?.at).toBe(later + 1);
 });
 
-test('a row that failed is tried again when its own time has come', async () => {
+test('retries a failed row when its delay is over', async () => {
   let tries = 0;
   const { loop, ids } = loopOver([rowAt('one', -1)], async () => {
     if (++tries < 3) throw new Error('not yet');
@@ -118,21 +131,21 @@ test('a row that failed is tried again when its own time has come', async () => 
   expect(ids()).toEqual(['one', 'one', 'one']);
 });
 
-test('a hint shows what is due meanwhile, and a lost one costs five seconds', async () => {
+test('sees new due rows at a wake-up, and after five seconds if the wake-up was lost', async () => {
   const rows = [rowAt('far', 60_000)];
   const { loop, ids } = loopOver(rows);
   loop.wake();
   await jest.advanceTimersByTimeAsync(10);
-  rows.push(rowAt('hinted', -10));
+  rows.push(rowAt('announced', -10));
   loop.wake();
   await jest.advanceTimersByTimeAsync(0);
-  expect(ids()).toEqual(['hinted']);
+  expect(ids()).toEqual(['announced']);
   rows.push(rowAt('lost', -10));
   await jest.advanceTimersByTimeAsync(5000);
-  expect(ids()).toEqual(['hinted', 'lost']);
+  expect(ids()).toEqual(['announced', 'lost']);
 });
 
-test('a database that did not answer is asked again soon', async () => {
+test('asks the database again soon after an error', async () => {
   const { loop, ids } = loopOver([rowAt('one', -1)]);
   const source = (loop as unknown as { source: DueSource }).source;
   const due = source.due;
@@ -145,7 +158,7 @@ test('a database that did not answer is asked again soon', async () => {
   expect(ids()).toEqual(['one']);
 });
 
-test('a worker that stops takes no more and waits for its handlers', async () => {
+test('claims nothing after a stop, and waits for its handlers', async () => {
   let end = () => {};
   const rows = [rowAt('one', -1), rowAt('next', 50)];
   const { loop, ids } = loopOver(rows, () => new Promise((resolve) => (end = resolve)));

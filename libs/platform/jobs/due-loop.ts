@@ -1,151 +1,163 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../clock/clock.js';
-import { type DueAttempts, LEASE_MS, type TakenRow } from './due-attempts.js';
+import { type ClaimedRow, type DueAttempts, LEASE_MS } from './due-attempts.js';
 import { DUE_PAGE, type DueRow, type DueSource } from './due-source.js';
-import { LONGEST_END_MS } from './job-handlers.js';
+import { SHUTDOWN_TIMEOUT_MS } from './job-handlers.js';
 
-/** How long a lost hint can delay, in milliseconds; what is due within it is known ahead. */
-const LONGEST_SLEEP_MS = 5000;
-/** Until the next look where the database did not answer, in milliseconds. */
-const AFTER_ERROR_MS = 500;
-/** How many rows of a source have their handlers at work at once in a worker. */
-export const AT_ONCE = 8;
+/** The maximum delay after a lost wake-up, in milliseconds. Rows that are due within this time are read ahead. */
+const MAX_SLEEP_MS = 5000;
+/** Delay before the next read after a database error, in milliseconds. */
+const ERROR_DELAY_MS = 500;
+/** How long before its deadline a row is claimed, in milliseconds, so that its handler starts on time. */
+export const CLAIM_AHEAD_MS = 20;
+/** How many rows of a source a worker handles at once. */
+export const CONCURRENCY = 8;
 
 /**
- * Waits for the deadlines of one source and hands out what is due. It knows the next rows ahead, sleeps until the first
- * of them, and takes as many as handlers are free. Nothing is handed out for being known: it has to be taken first.
+ * Waits for the deadlines of one source and dispatches due rows. It reads the next rows ahead, sleeps until shortly
+ * before the first of them, and claims as many as there are free handlers. A claimed row waits in memory for its
+ * deadline. Only a claimed row is dispatched, never one that was merely read.
  */
 export class DueLoop {
-  /** What was read and is not handed out, the earliest first. */
-  private ahead: DueRow[] = [];
-  /** Where the next page begins, if nothing of this one could be taken. */
+  /** Rows that were read and not yet dispatched, the earliest first. */
+  private upcoming: DueRow[] = [];
+  /** Offset of the next page, if no row of this page could be claimed. */
   private skipped = 0;
-  /** By `performance.now()`: when `ahead` is read again at the latest. */
+  /** By `performance.now()`: when `upcoming` must be read again at the latest. */
   private readAt = 0;
   private pageWasFull = false;
-  private readonly running = new Map<TakenRow, Promise<void>>();
+  private readonly running = new Map<ClaimedRow, Promise<void>>();
   private timer: NodeJS.Timeout | undefined;
   private renewing: NodeJS.Timeout | undefined;
-  private turning: Promise<void> | undefined;
-  private again = false;
+  private dispatching: Promise<void> | undefined;
+  private rerun = false;
   private stopped = false;
 
   constructor(
     private readonly source: DueSource,
-    private readonly attempts: Pick<DueAttempts, 'take' | 'renew' | 'postpone'>,
+    private readonly attempts: Pick<DueAttempts, 'claim' | 'renew' | 'postpone'>,
     private readonly clock: Pick<Clock, 'now'>,
-    /** Handles a row; a failure is told to nobody else. */
-    private readonly handle: (row: TakenRow) => Promise<void>,
+    /** Handles a row. Failures must be reported here: the loop only retries. */
+    private readonly handle: (row: ClaimedRow) => Promise<void>,
   ) {}
 
-  /** Looks at the rows anew, now. */
+  /** Reads the rows again, now. */
   wake(): void {
     this.readAt = 0;
-    this.turn();
+    this.run();
   }
 
-  /** Takes no more, and waits for handlers under way, but not for ever. */
+  /** Claims nothing more, and waits for running handlers up to a limit. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
-    await this.turning;
+    await this.dispatching;
     const ended = Promise.all(this.running.values());
-    await Promise.race([ended, pause(LONGEST_END_MS, undefined, { ref: false })]);
+    await Promise.race([ended, pause(SHUTDOWN_TIMEOUT_MS, undefined, { ref: false })]);
     clearInterval(this.renewing);
   }
 
-  private turn(): void {
-    this.again = true;
-    if (this.turning || this.stopped) return;
+  private run(): void {
+    this.rerun = true;
+    if (this.dispatching || this.stopped) return;
     clearTimeout(this.timer);
-    this.turning = this.turnUntilIdle().finally(() => {
-      this.turning = undefined;
-      if (this.again) this.turn(); // somebody called while it was ending
+    this.dispatching = this.dispatchUntilIdle().finally(() => {
+      this.dispatching = undefined;
+      if (this.rerun) this.run(); // another call came while it was ending
     });
   }
 
-  private async turnUntilIdle(): Promise<void> {
+  private async dispatchUntilIdle(): Promise<void> {
     let sleep: number | undefined;
-    while (this.again && !this.stopped) {
-      this.again = false;
-      sleep = await this.handOut().catch(() => AFTER_ERROR_MS);
+    while (this.rerun && !this.stopped) {
+      this.rerun = false;
+      sleep = await this.dispatch().catch(() => ERROR_DELAY_MS);
     }
-    if (sleep !== undefined && !this.stopped) this.timer = setTimeout(() => this.turn(), sleep);
+    if (sleep !== undefined && !this.stopped) this.timer = setTimeout(() => this.run(), sleep);
   }
 
-  /** Hands out what is due while handlers are free. @returns how long to sleep, in milliseconds */
-  private async handOut(): Promise<number> {
+  /** Dispatches due rows while handlers are free. @returns how long to sleep, in milliseconds */
+  private async dispatch(): Promise<number> {
     for (let isFresh = false; ; ) {
       if (this.readAt <= performance.now()) {
         await this.read(0);
         isFresh = true;
       }
-      const due = this.ahead.filter((row) => this.isDue(row));
-      const free = AT_ONCE - this.running.size;
-      if (due.length > 0 && free === 0) return LONGEST_SLEEP_MS; // who ends turns again
-      if (due.length > 0) await this.take(due, free);
-      else if (this.ahead.length === 0 && this.pageWasFull) {
+      const due = this.upcoming.filter((row) => this.until(row) <= CLAIM_AHEAD_MS);
+      const free = CONCURRENCY - this.running.size;
+      if (due.length > 0 && free === 0) return MAX_SLEEP_MS; // the next handler that ends runs the loop again
+      if (due.length > 0) await this.claim(due, free);
+      else if (this.upcoming.length === 0 && this.pageWasFull) {
         await this.read(isFresh ? this.skipped : 0);
         isFresh = true;
       } else return this.untilNext();
-      if (this.stopped) return LONGEST_SLEEP_MS;
+      if (this.stopped) return MAX_SLEEP_MS;
     }
   }
 
-  /** By a whole millisecond, since the column may have parts of one and a handler looks at it again. */
-  private isDue({ at }: DueRow): boolean {
-    return at.getTime() < this.clock.now().getTime();
+  /**
+   * Milliseconds until the deadline, rounded up: the column may have microseconds, and the handler checks the deadline
+   * again.
+   */
+  private until({ at }: DueRow): number {
+    return at.getTime() + 1 - this.clock.now().getTime();
   }
 
   private async read(skip: number): Promise<void> {
-    this.readAt = performance.now() + LONGEST_SLEEP_MS; // set before, so that a wake meanwhile is not lost
-    const until = new Date(this.clock.now().getTime() + LONGEST_SLEEP_MS);
+    this.readAt = performance.now() + MAX_SLEEP_MS; // set before the read, so that a wake-up during it is not lost
+    const until = new Date(this.clock.now().getTime() + MAX_SLEEP_MS);
     try {
-      this.ahead = await this.source.due(until, skip);
+      this.upcoming = await this.source.due(until, skip);
     } catch (error) {
       this.readAt = 0;
       throw error;
     }
-    this.pageWasFull = this.ahead.length === DUE_PAGE;
-    this.skipped = skip + this.ahead.length;
+    this.pageWasFull = this.upcoming.length === DUE_PAGE;
+    this.skipped = skip + this.upcoming.length;
   }
 
-  private async take(due: DueRow[], free: number): Promise<void> {
-    const { taken, left } = await this.attempts.take(this.source.job.name, due, free);
-    this.ahead = [...left, ...this.ahead.slice(due.length)];
-    if (taken.length > 0) this.skipped = 0; // rows leave the page, so that the next one begins anew
-    for (const row of taken) this.start(row);
+  private async claim(due: DueRow[], free: number): Promise<void> {
+    const { claimed, left } = await this.attempts.claim(this.source.job.name, due, free);
+    this.upcoming = [...left, ...this.upcoming.slice(due.length)];
+    if (claimed.length > 0) this.skipped = 0; // claimed rows leave the page, so the next read starts at its beginning
+    for (const row of claimed) this.start(row);
   }
 
   private untilNext(): number {
-    const [next] = this.ahead;
+    const [next] = this.upcoming;
     const look = Math.max(0, this.readAt - performance.now());
-    return next ? Math.min(look, Math.max(1, next.at.getTime() + 1 - this.clock.now().getTime())) : look;
+    return next ? Math.min(look, this.until(next) - CLAIM_AHEAD_MS) : look;
   }
 
-  private start(row: TakenRow): void {
-    const work = this.handle(row)
+  private start(row: ClaimedRow): void {
+    const work = this.handleInTime(row)
       .catch(() => this.retry(row))
       .finally(() => {
         this.running.delete(row);
-        if (this.running.size === 0) this.keepLeases(false);
-        this.turn();
+        if (this.running.size === 0) this.renewLeases(false);
+        this.run();
       });
     this.running.set(row, work);
-    this.keepLeases(true);
+    this.renewLeases(true);
   }
 
-  /** Looks again when the row may be tried again; where that cannot be written, its lease ends by itself. */
-  private async retry(row: TakenRow): Promise<void> {
+  private async handleInTime(row: ClaimedRow): Promise<void> {
+    for (let wait = this.until(row); wait > 0; wait = this.until(row))
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    await this.handle(row);
+  }
+
+  /** Wakes the loop when the row may be tried again. If that cannot be written, the lease expires. */
+  private async retry(row: ClaimedRow): Promise<void> {
     const wait = await this.attempts.postpone(this.source.job.name, row).catch(() => LEASE_MS);
     setTimeout(() => this.wake(), wait + 1).unref();
   }
 
-  private keepLeases(wanted: boolean): void {
+  private renewLeases(wanted: boolean): void {
     if (!wanted) clearInterval(this.renewing);
     if (wanted === (this.renewing !== undefined)) return;
     const renew = () => {
-      this.attempts.renew(this.source.job.name, [...this.running.keys()]).catch(() => undefined); // the next one tries again
+      this.attempts.renew(this.source.job.name, [...this.running.keys()]).catch(() => undefined); // the next renewal tries again
     };
     this.renewing = wanted ? setInterval(renew, LEASE_MS / 3) : undefined;
   }

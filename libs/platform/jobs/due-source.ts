@@ -1,23 +1,23 @@
-import type { AnyJob } from './job-catalogue.js';
+import type { AnyJob } from './job-definition.js';
 
 export interface DueRow {
-  /** Tells the row from all others of its source. */
+  /** Identifies the row within its source. */
   jobId: string;
   /** The deadline. */
   at: Date;
   payload: unknown;
 }
 
-/** How many rows a source gives at once. */
+/** The page size of a source. */
 export const DUE_PAGE = 200;
 
-/** Rows with a deadline. The deadline is what tells that there is work: a row is given for as long as it has one. */
+/** Rows with a deadline. The deadline itself says that there is work: a row is returned for as long as it has one. */
 export interface DueSource {
-  /** Its handler locks the row and looks again: it may be called twice for one deadline, and then does nothing. */
+  /** Its handler locks the row and checks it again: it may be called twice for one deadline, and then does nothing. */
   job: AnyJob;
   /**
-   * What is due at a moment of business time, which may lie ahead, the earliest first: at most `DUE_PAGE` rows, after
-   * the first `skip` of them. Rows that are taken, or wait for another try, may be left out.
+   * The rows that are due at a moment of business time, which may be in the future, the earliest first: at most
+   * `DUE_PAGE` rows after the first `skip`. Rows that are claimed or wait for another attempt may be left out.
    */
   due(until: Date, skip: number): Promise<DueRow[]>;
 }

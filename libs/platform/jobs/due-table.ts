@@ -1,22 +1,25 @@
 import type { z } from 'zod';
 import type { Database } from '../database/database.js';
 import { DUE_PAGE, type DueRow, type DueSource } from './due-source.js';
-import type { JobKind } from './job-catalogue.js';
+import type { JobDefinition } from './job-definition.js';
 
-/** Rows with a deadline in a table. All of it is SQL of the sources. */
+/** Rows with a deadline in a table. All texts are trusted SQL. */
 export interface DueTable<Payload extends z.ZodType> {
-  job: JobKind<Payload>;
+  job: JobDefinition<Payload>;
   /** With its schema. */
   table: string;
-  /** The column of the deadline. */
+  /** The deadline column. */
   at: string;
-  /** Which rows have a deadline: an index over the due column must be for these rows, or for all. */
+  /** Which rows have a deadline: an index on the deadline column must cover these rows, or all. */
   where: string;
-  /** The column of each field of the payload, which tell one row from another. */
+  /** The column of each field of the payload, which together identify a row. */
   payload: Record<keyof z.input<Payload> & string, string>;
 }
 
-/** Watches a table whose rows have deadlines, and leaves out those that a worker has, or that wait for another try. */
+/**
+ * Watches a table whose rows have deadlines. Leaves out rows that a worker has claimed or that wait for another
+ * attempt.
+ */
 export function dueTable<Payload extends z.ZodType>(
   database: Database,
   { job, table, at, where, payload }: DueTable<Payload>,

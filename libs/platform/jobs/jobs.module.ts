@@ -13,16 +13,16 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
 import { LOGGER } from '../logging/logging.module.js';
+import { DeadlineScheduler } from './deadline-scheduler.js';
 import { DueAttempts } from './due-attempts.js';
-import { DueWaiter } from './due-waiter.js';
-import type { AnyJob } from './job-catalogue.js';
-import { JobHandlers, LONGEST_END_MS } from './job-handlers.js';
+import type { AnyJob } from './job-definition.js';
+import { JobHandlers, SHUTDOWN_TIMEOUT_MS } from './job-handlers.js';
 import { Jobs } from './jobs.js';
 import { QUEUE, queueServer } from './queue.js';
 
 const CATALOGUE = Symbol('job catalogue');
-/** How often the repeating jobs are set again, in ms, in case the queue's server has lost them. */
-const SCHEDULE_EVERY = 30_000;
+/** How often the repeating jobs are scheduled again, in milliseconds, in case the queue's server has lost them. */
+const SCHEDULE_INTERVAL_MS = 30_000;
 
 /** Starts the BullMQ worker once every context has registered its handlers. */
 @Injectable()
@@ -43,7 +43,7 @@ class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown {
     await this.jobs.schedule(this.catalogue);
     this.scheduling = setInterval(() => {
       this.jobs.schedule(this.catalogue).catch(() => undefined); // the next one tries again
-    }, SCHEDULE_EVERY);
+    }, SCHEDULE_INTERVAL_MS);
     const { connection, backend } = queueServer(this.config);
     this.worker = new Worker(
       QUEUE,
@@ -55,20 +55,20 @@ class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown {
     this.worker.on('failed', (job, error) =>
       this.logger.error({ job: job?.name, id: job?.id, err: error }, 'job failed'),
     );
-    // BullMQ remembers a first connection that failed, and would never work: then this boot must fail.
+    // BullMQ remembers a failed first connection and would never work, so this start must fail.
     await this.worker.waitUntilReady();
   }
 
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.scheduling);
-    await Promise.race([this.worker?.close(), pause(LONGEST_END_MS)]); // a queue whose server was away may wait longer, for nothing
+    await Promise.race([this.worker?.close(), pause(SHUTDOWN_TIMEOUT_MS)]); // a queue whose server was unavailable may wait longer than that, for nothing
   }
 }
 
 @Global()
 @Module({})
 export class JobsModule {
-  /** For the worker: runs every job of the catalogue; a job without a handler, or with two, stops the boot. */
+  /** For the worker: runs every job of the catalogue. A job without a handler, or with two, stops the start. */
   static running(catalogue: AnyJob[]): DynamicModule {
     return {
       module: JobsModule,
@@ -76,11 +76,11 @@ export class JobsModule {
         Jobs,
         JobHandlers,
         DueAttempts,
-        DueWaiter,
+        DeadlineScheduler,
         JobRunner,
         { provide: CATALOGUE, useValue: catalogue },
       ],
-      exports: [Jobs, JobHandlers, DueWaiter],
+      exports: [Jobs, JobHandlers, DeadlineScheduler],
     };
   }
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
-import type { AnyJob } from './job-catalogue.js';
+import type { AnyJob } from './job-definition.js';
 import { openQueue } from './queue.js';
 
 /** The queue, and its repeating jobs. */
@@ -14,7 +14,7 @@ export class Jobs implements OnApplicationShutdown {
     this.queue = openQueue(config);
   }
 
-  /** Sets the repeating jobs of the catalogue, and takes away those that it no longer names. */
+  /** Schedules the repeating jobs of the catalogue, and removes those that it no longer contains. */
   async schedule(catalogue: AnyJob[]): Promise<void> {
     const repeating = catalogue.filter((job) => job.everyMs !== undefined);
     for (const job of repeating) {

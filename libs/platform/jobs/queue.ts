@@ -12,23 +12,25 @@ import type { Config } from '../config/config.js';
 
 export const QUEUE = 'mela';
 /**
- * How long a question of the queue may go unanswered, in milliseconds, before its connection is made anew: longer than
- * a worker waits for its next job in one question (10 s).
+ * How long a queue command may go unanswered, in milliseconds, before its connection is replaced. Longer than a worker
+ * waits for its next job in one command (10 s).
  */
-const SILENCE_MS = 15_000;
+const RESPONSE_TIMEOUT_MS = 15_000;
 
-/** Where BullMQ keeps its jobs, and what speaks to that server. */
+/** The server where BullMQ stores its jobs, and the backend that connects to it. */
 interface QueueServer {
   connection: ConnectionOptions;
-  /** Given to each queue: BullMQ's default would be that of the whole process, for queues on another server too. */
+  /**
+   * Passed to each queue: BullMQ's default backend applies to the whole process, including queues on another server.
+   */
   backend: BackendFactory<RedisQueueBackend>;
 }
 
-/** Redis where REDIS_URL is set, else PostgreSQL, as the owner of the queue's tables. */
+/** Redis if REDIS_URL is set, otherwise PostgreSQL, as the owner of the queue's tables. */
 export function queueServer(config: Pick<Config, 'DATABASE_URL' | 'REDIS_URL'>): QueueServer {
   if (config.REDIS_URL) {
-    const patience = { maxRetriesPerRequest: null, socketTimeout: SILENCE_MS };
-    const connection = { url: config.REDIS_URL, ...patience } as ConnectionOptions;
+    const timeouts = { maxRetriesPerRequest: null, socketTimeout: RESPONSE_TIMEOUT_MS };
+    const connection = { url: config.REDIS_URL, ...timeouts } as ConnectionOptions;
     return { connection, backend: createRedisBackend };
   }
   return {
@@ -45,7 +47,7 @@ export function openQueue(config: Pick<Config, 'DATABASE_URL' | 'REDIS_URL'>): Q
   return queue;
 }
 
-/** Creates or renews the queue's own tables. */
+/** Creates or upgrades the queue's own tables. */
 export async function migrateQueue(databaseUrl: string): Promise<void> {
   const client = new pg.Client(databaseUrl);
   await client.connect();

@@ -1,9 +1,9 @@
 import { ConcurrencyLimiter } from './concurrency-limiter.js';
 
 const limiter = (bounds: Partial<ConstructorParameters<typeof ConcurrencyLimiter>[0]> = {}) =>
-  new ConcurrencyLimiter({ atOnce: 2, waiting: 10, patienceMs: 60_000, ...bounds });
+  new ConcurrencyLimiter({ concurrency: 2, maxWaiting: 10, timeoutMs: 60_000, ...bounds });
 
-test('lets as many of one key run as it may, and the rest in turn', async () => {
+test('runs as many of one key as allowed, and the rest in order', async () => {
   const limits = limiter();
   const [first, second] = [await limits.acquire('a'), await limits.acquire('a')];
   const order: number[] = [];
@@ -23,16 +23,16 @@ test('lets as many of one key run as it may, and the rest in turn', async () => 
   second?.();
 });
 
-test('gives up on a place that does not come free in time, and goes on without who gave up', async () => {
-  const limits = limiter({ atOnce: 1, patienceMs: 5 });
+test('stops waiting after the timeout, and skips those who stopped', async () => {
+  const limits = limiter({ concurrency: 1, timeoutMs: 5 });
   const first = await limits.acquire('a');
   expect(await limits.acquire('a')).toBeNull();
   first?.();
   expect(await limits.acquire('a')).not.toBeNull();
 });
 
-test('turns away at once who would wait behind too many', async () => {
-  const limits = limiter({ atOnce: 1, waiting: 1 });
+test('rejects at once when too many wait already', async () => {
+  const limits = limiter({ concurrency: 1, maxWaiting: 1 });
   const first = await limits.acquire('a');
   const second = limits.acquire('a');
   expect(await limits.acquire('a')).toBeNull();
@@ -40,8 +40,8 @@ test('turns away at once who would wait behind too many', async () => {
   expect(await second).not.toBeNull();
 });
 
-test('a place that is given back twice is one place', async () => {
-  const limits = limiter({ atOnce: 1, waiting: 0 });
+test('frees a place once, even if it is released twice', async () => {
+  const limits = limiter({ concurrency: 1, maxWaiting: 0 });
   const first = await limits.acquire('a');
   first?.();
   first?.();

@@ -5,25 +5,28 @@ interface Queue {
 
 interface Bounds {
   /** How many of one key run at a time. */
-  atOnce: number;
+  concurrency: number;
   /** How many more of one key may wait. */
-  waiting: number;
-  /** How long one waits at most, in milliseconds. */
-  patienceMs: number;
+  maxWaiting: number;
+  /** The maximum wait, in milliseconds. */
+  timeoutMs: number;
 }
 
-/** Bounds how much one person, address or session does at a time within this process. Those who wait go in turn. */
+/**
+ * Limits how much one person, address or session does at a time within this process. Waiting callers are served in
+ * order.
+ */
 export class ConcurrencyLimiter {
   private readonly queues = new Map<string, Queue>();
 
   constructor(private readonly bounds: Bounds) {}
 
-  /** @returns what gives the place back, or `null` where none became free in time or too many wait already */
+  /** @returns a function that frees the place, or `null` if none became free in time or too many wait already */
   async acquire(key: string): Promise<(() => void) | null> {
     const queue = this.queues.get(key) ?? { running: 0, waiting: [] };
     this.queues.set(key, queue);
-    if (queue.running < this.bounds.atOnce) queue.running++;
-    else if (!(await this.waitIn(queue))) return null;
+    if (queue.running < this.bounds.concurrency) queue.running++;
+    else if (!(await this.waitForPlace(queue))) return null;
     let held = true;
     return () => {
       if (held) this.release(key, queue);
@@ -31,9 +34,9 @@ export class ConcurrencyLimiter {
     };
   }
 
-  /** Gets the place of the one that leaves, so `running` stays as it is. */
-  private waitIn(queue: Queue): Promise<boolean> {
-    if (queue.waiting.length >= this.bounds.waiting) return Promise.resolve(false);
+  /** The waiting caller takes over the place of one that ends, so `running` stays the same. */
+  private waitForPlace(queue: Queue): Promise<boolean> {
+    if (queue.waiting.length >= this.bounds.maxWaiting) return Promise.resolve(false);
     return new Promise((resolve) => {
       const take = () => {
         clearTimeout(timer);
@@ -42,7 +45,7 @@ export class ConcurrencyLimiter {
       const timer = setTimeout(() => {
         queue.waiting.splice(queue.waiting.indexOf(take), 1);
         resolve(false);
-      }, this.bounds.patienceMs);
+      }, this.bounds.timeoutMs);
       queue.waiting.push(take);
     });
   }

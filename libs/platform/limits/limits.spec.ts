@@ -18,23 +18,23 @@ afterAll(async () => {
   await db.drop();
 });
 
-test('of many at once no more are taken than the limit allows', async () => {
-  const limit = { key: 'at-once', most: 3, windowMs: HOUR };
+test('takes no more of many concurrent requests than the limit allows', async () => {
+  const limit = { key: 'at-once', max: 3, windowMs: HOUR };
   const waits = await Promise.all(Array.from({ length: 12 }, () => limits.take([limit])));
   expect(waits.filter((wait) => wait === null)).toHaveLength(3);
   expect(await limits.count(limit)).toBe(3);
 });
 
-test('where one limit is used up, nothing is taken of the others', async () => {
-  const narrow = { key: 'narrow', most: 1, windowMs: HOUR };
-  const wide = { key: 'wide', most: 5, windowMs: HOUR };
+test('takes nothing from any limit if one of them is used up', async () => {
+  const narrow = { key: 'narrow', max: 1, windowMs: HOUR };
+  const wide = { key: 'wide', max: 5, windowMs: HOUR };
   expect(await limits.take([wide, narrow])).toBeNull();
   expect(await limits.take([wide, narrow])).toBeGreaterThan(0);
   expect(await limits.count(wide)).toBe(1);
 });
 
-test('the window slides: the oldest leaves it first', async () => {
-  const limit = { key: 'slides', most: 2, windowMs: HOUR };
+test('slides its window: the oldest leaves it first', async () => {
+  const limit = { key: 'slides', max: 2, windowMs: HOUR };
   await limits.take([limit]);
   await parts.clock.advance(HOUR / 2);
   await limits.take([limit]);
@@ -45,20 +45,20 @@ test('the window slides: the oldest leaves it first', async () => {
   expect(await limits.take([limit])).toBeGreaterThan(0);
 });
 
-test('is not taken inside a transaction, which could take it back', async () => {
-  const limit = { key: 'inside', most: 1, windowMs: HOUR };
+test('refuses to run inside a transaction, whose rollback would undo the count', async () => {
+  const limit = { key: 'inside', max: 1, windowMs: HOUR };
   await expect(parts.database.transaction(() => limits.take([limit]))).rejects.toThrow(
     'before the transaction begins',
   );
   expect(await limits.count(limit)).toBe(0);
 });
 
-test('what is given back may be taken again, one for one', async () => {
-  const limit = { key: 'back', most: 2, windowMs: HOUR };
+test('lets released tries be taken again, one for one', async () => {
+  const limit = { key: 'back', max: 2, windowMs: HOUR };
   await limits.take([limit]);
   await limits.take([limit]);
-  await Promise.all([limits.giveBack(limit.key), limits.giveBack(limit.key)]);
+  await Promise.all([limits.release(limit.key), limits.release(limit.key)]);
   expect(await limits.count(limit)).toBe(0);
-  await limits.giveBack(limit.key);
+  await limits.release(limit.key);
   expect(await limits.take([limit])).toBeNull();
 });

@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import { platformErrors } from '../common/errors.js';
 import { Database } from '../database/database.js';
-import { Refusal } from '../http/refusal.js';
+import { AppError } from '../http/app-error.js';
 
 export interface Limit {
-  /** What is counted, and of whom: brand, kind and subject, as in "mela sms-number +8801712345678". */
+  /** What is counted and for whom: brand, kind and subject, as in "mela sms-number +8801712345678". */
   key: string;
-  most: number;
+  max: number;
   windowMs: number;
 }
 
-/** What may happen only so often in a time that slides along, counted in the database for all processes. */
+/** Sliding-window rate limits, counted in the database for all processes. */
 @Injectable()
 export class Limits {
   constructor(
@@ -20,8 +20,8 @@ export class Limits {
   ) {}
 
   /**
-   * Takes one of each limit, or none where one of them is used up. Call it before a transaction begins.
-   * @returns milliseconds until it may be tried again, or `null` where it was taken
+   * Takes one from each limit, or none if any of them is used up. Call it before a transaction starts.
+   * @returns milliseconds until it can be tried again, or `null` if it was taken
    */
   take(limits: readonly Limit[]): Promise<number | null> {
     return this.database.standalone(async () => {
@@ -38,15 +38,15 @@ export class Limits {
     });
   }
 
-  /** Takes one as `take` does. @throws Refusal 429 with `Retry-After` where it is used up */
+  /** Takes one as `take` does. @throws AppError 429 with `Retry-After` if the limit is used up */
   async require(limit: Limit): Promise<void> {
     const wait = await this.take([limit]);
     if (wait !== null)
-      throw new Refusal(platformErrors.error_too_many_requests, { retryAfter: Math.ceil(wait / 1000) });
+      throw new AppError(platformErrors.error_too_many_requests, { retryAfter: Math.ceil(wait / 1000) });
   }
 
   /** How often it was taken in the last `windowMs`. */
-  async count({ key, windowMs }: Omit<Limit, 'most'>): Promise<number> {
+  async count({ key, windowMs }: Omit<Limit, 'max'>): Promise<number> {
     const [row] = await this.database.query<{ hits: string }>(
       'select count(*) as hits from platform.limit_hit where key = $1 and at > $2',
       [key, new Date(this.clock.now().getTime() - windowMs)],
@@ -54,8 +54,8 @@ export class Limits {
     return Number(row?.hits ?? 0);
   }
 
-  /** Takes the latest one back, where what it was taken for did not happen. */
-  async giveBack(key: string): Promise<void> {
+  /** Releases the latest one, if the action that it was taken for did not happen. */
+  async release(key: string): Promise<void> {
     await this.database.standalone(async () => {
       await this.lock([key]);
       await this.database.query(
@@ -70,16 +70,16 @@ export class Limits {
     await this.database.query('delete from platform.limit_hit where key = $1', [key]);
   }
 
-  /** In one order for all, so that nobody waits for one who waits for him. */
+  /** Every caller locks in the same order, which prevents deadlocks. */
   private async lock(keys: string[]): Promise<void> {
     for (const key of [...new Set(keys)].sort())
       await this.database.query('select pg_advisory_xact_lock(hashtextextended($1, 7))', [key]);
   }
 
-  private async waitOf({ key, most, windowMs }: Limit, now: Date): Promise<number> {
+  private async waitOf({ key, max, windowMs }: Limit, now: Date): Promise<number> {
     const [row] = await this.database.query<{ at: Date }>(
       'select at from platform.limit_hit where key = $1 and at > $2 order by at desc offset $3 limit 1',
-      [key, new Date(now.getTime() - windowMs), most - 1],
+      [key, new Date(now.getTime() - windowMs), max - 1],
     );
     return row ? Math.max(1, row.at.getTime() + windowMs - now.getTime()) : 0;
   }

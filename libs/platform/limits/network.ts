@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The part of a network address that stands for one customer: an IPv4 address, also where it is written as an IPv6 one,
- * and of any other IPv6 address the first 64 bits, since whoever has one has all that share them.
+ * The part of a network address that identifies one customer: an IPv4 address, even if written as an IPv6 one, and the
+ * first 64 bits of any other IPv6 address, since a customer owns all addresses that share them.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
@@ -14,7 +14,7 @@ export function networkOf(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/** Its eight numbers of 16 bits, however it is written. */
+/** The eight 16-bit groups of an address, in any notation. */
 function groupsOf(address: string): number[] {
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [before = [], after = []] = canonical.split('::').map((part) => part.split(':').filter(Boolean));

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { logOutput } from './log-output.js';
 
-/** How long a refusal counts, in milliseconds: who writes again and succeeds is not heard of. */
-const REMEMBERED_MS = 10_000;
+/** How long a failed write counts, in milliseconds, since later successful writes are not reported here. */
+const FAILURE_TTL_MS = 10_000;
 
-/** Whether this process lacks room: on the disk of its log, or on that of PostgreSQL. */
+/** Whether this process lacks disk space: on the disk of its log, or on PostgreSQL's. */
 @Injectable()
 export class DiskSpace {
-  private refusedAt = Number.NEGATIVE_INFINITY;
+  private failedAt = Number.NEGATIVE_INFINITY;
 
-  /** Something could not be stored for lack of room. */
-  refused(): void {
-    this.refusedAt = performance.now();
+  /** Records that a write failed for lack of space. */
+  recordFailedWrite(): void {
+    this.failedAt = performance.now();
   }
 
   isFull(): boolean {
-    return logOutput().isFull() || performance.now() - this.refusedAt < REMEMBERED_MS;
+    return logOutput().isFull() || performance.now() - this.failedAt < FAILURE_TTL_MS;
   }
 }

@@ -10,7 +10,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true }));
 
 const noRoom = () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
 
-test('a log on a full disk ends nothing, is told, and goes on by itself once there is room', () => {
+test('survives a full disk, reports it, and continues once there is space', () => {
   const file = path.join(folder, 'log');
   const output = new LogOutput(fs.openSync(file, 'a'));
   const logger = pino({}, output);

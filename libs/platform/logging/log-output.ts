@@ -1,36 +1,36 @@
 import { pino } from 'pino';
 
-/** How much of what could not be written is kept in memory, in characters; the rest is lost. */
-const KEPT = 256 * 1024;
+/** The maximum number of unwritten characters in memory; the rest is lost. */
+const MAX_BUFFERED = 256 * 1024;
 
 /**
- * Where a program's log goes. A disk without room must not end the program: lines are kept, within bounds, and each
- * further one tries again.
+ * The output of a program's log. A full disk must not end the program: lines are buffered, within bounds, and each
+ * further line tries again.
  */
 export class LogOutput {
   private readonly sink: ReturnType<typeof pino.destination>;
   private failing = false;
-  private kept = 0;
+  private buffered = 0;
 
   constructor(descriptor: number) {
     this.sink = pino.destination({ dest: descriptor, sync: true });
-    // An error that nobody listens to would end the process.
+    // An error event without a listener would end the process.
     this.sink.on('error', () => {
       this.failing = true;
     });
     this.sink.on('write', () => {
       this.failing = false;
-      this.kept = 0;
+      this.buffered = 0;
     });
   }
 
   write(line: string): void {
-    const taken = this.kept > KEPT ? '' : line;
+    const taken = this.buffered > MAX_BUFFERED ? '' : line;
     this.sink.write(taken);
-    if (this.failing) this.kept += taken.length;
+    if (this.failing) this.buffered += taken.length;
   }
 
-  /** Whether the last lines could not be written; tries again first. */
+  /** Tries to write buffered lines, and returns whether that failed. */
   isFull(): boolean {
     if (this.failing) this.write('');
     return this.failing;
@@ -39,7 +39,7 @@ export class LogOutput {
 
 let output: LogOutput | undefined;
 
-/** The one of this process. */
+/** The log output of this process. */
 export function logOutput(): LogOutput {
   output ??= new LogOutput(1);
   return output;

@@ -7,7 +7,7 @@ import { logOutput } from './log-output.js';
 
 export const LOGGER = Symbol('logger');
 
-/** Never written to a log: whatever proves who somebody is. */
+/** Fields that never go to a log: everything that authenticates a person. */
 export const REDACTED = [
   'req.headers.authorization',
   'req.headers.cookie',

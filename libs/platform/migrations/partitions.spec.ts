@@ -8,7 +8,7 @@ let db: TestDatabase;
 let parts: TestParts;
 let source: DataSource;
 let runner: QueryRunner;
-/** With the one that came after it and has the same functions, in order. */
+/** Together with the later migration that replaces the same functions, in order. */
 const migrations = [new Partitions1764050000000(), new OutboxBatches1764230000000()];
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ afterAll(async () => {
   await db.drop();
 });
 
-/** As a start does it. */
+/** As the setup runs them. */
 async function run(way: 'up' | 'down'): Promise<void> {
   await runner.startTransaction();
   for (const migration of way === 'up' ? migrations : migrations.toReversed()) await migration[way](runner);
@@ -46,7 +46,7 @@ const writeAudit = async () =>
     `insert into platform.audit (at, brand, actor, action, subject) values (now(), 'mela', 'system', 'x', 'y') returning id`,
   );
 
-test('rows of years, and those that a test clock wrote far ahead, come through both ways', async () => {
+test('keeps rows of past years and rows that a test clock wrote far ahead, both up and down', async () => {
   await run('down');
   await db.query(
     `insert into platform.event (person, seq, brand, name, data, at)

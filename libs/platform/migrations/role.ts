@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { APPLICATION_ROLE } from '../database/data-source.js';
-import { Obstacle } from '../lifecycle/obstacle.js';
+import { StartupError } from '../process/startup-error.js';
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 
@@ -22,7 +22,7 @@ export async function ensureApplicationRole(client: pg.Client): Promise<void> {
     await client.query(`grant ${APPLICATION_ROLE} to current_user`);
   } catch (error) {
     if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error;
-    throw new Obstacle(await whatToGrant(client));
+    throw new StartupError(await whatToGrant(client));
   }
 }
 

@@ -26,20 +26,20 @@ let address: string;
 const clients: Socket[] = [];
 let current = 0;
 let reads = 0;
-/** The next reading fails, once. */
+/** Makes the next read fail, once. */
 let failing = false;
 
 beforeAll(async () => {
   db = await createTestDatabase();
   parts = await createTestParts(db.url);
-  boards = new Boards(parts.database, parts.hints);
-  publisher = new BoardPublisher(boards, parts.clock, parts.hints);
+  boards = new Boards(parts.database, parts.wakeUps);
+  publisher = new BoardPublisher(boards, parts.clock, parts.wakeUps);
   const http = createServer();
   server = new Server(http, { transports: ['websocket'] });
-  publisher.start(server);
-  server.on('connection', async (socket) => {
+  server.on('connection', (socket) => {
     const { brand, operator } = socket.handshake.auth as { brand: string; operator: boolean };
-    await publisher.admit(socket, brand, operator);
+    publisher.admit(socket, brand, operator);
+    socket.once('disconnect', () => publisher.release(socket));
     socket.emit('ready');
   });
   const read = async () => {
@@ -50,8 +50,8 @@ beforeAll(async () => {
     }
     return { score: current };
   };
-  boards.draw(score, read);
-  boards.draw(desk, read);
+  boards.register(score, read);
+  boards.register(desk, read);
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
 });
@@ -65,7 +65,7 @@ afterAll(async () => {
   await db.drop();
 });
 
-/** A socket that has been let in, and all that it was shown. */
+/** A socket that has been admitted, and all messages that it got. */
 async function look(brand: string, operator = false) {
   const client = io(address, { transports: ['websocket'], forceNew: true, auth: { brand, operator } });
   clients.push(client);
@@ -85,7 +85,7 @@ async function look(brand: string, operator = false) {
   return { shown, until };
 }
 
-test('a hundred changes at once are two pushes, and the last one is the newest', async () => {
+test('pushes a hundred concurrent changes twice, the last time with the newest snapshot', async () => {
   const { shown, until } = await look('mela');
   reads = 0;
   current = 1;
@@ -97,7 +97,7 @@ test('a hundred changes at once are two pushes, and the last one is the newest',
   expect(reads).toBe(2);
 });
 
-test('a board reaches its brand and its audience alone', async () => {
+test('sends a board to its brand and its audience only', async () => {
   const guest = await look('mela');
   const operator = await look('mela', true);
   const stranger = await look('other', true);
@@ -113,7 +113,7 @@ test('a board reaches its brand and its audience alone', async () => {
   expect(stranger.shown).toEqual(['score 8']);
 });
 
-test('what is rolled back is not told, and what is committed is', async () => {
+test('sends committed changes and no rolled-back ones', async () => {
   const { shown, until } = await look('mela');
   current = 20;
   const failed = parts.database.transaction(async () => {
@@ -127,7 +127,7 @@ test('what is rolled back is not told, and what is committed is', async () => {
   expect(shown).toEqual(['score 21']);
 });
 
-test('a board that could not be read is read again', async () => {
+test('retries a board that could not be read', async () => {
   const { until } = await look('mela');
   failing = true;
   current = 30;

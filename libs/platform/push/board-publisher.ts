@@ -1,89 +1,97 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { Server, Socket } from 'socket.io';
+import type { Socket } from 'socket.io';
 import { Clock } from '../clock/clock.js';
 import type { AnyBoard, BoardMessage } from '../common/board.js';
-import { Boards, type DrawnBoard } from './boards.js';
-import { Hints } from './hints.js';
+import { Boards, type RegisteredBoard } from './boards.js';
+import { eventFrame, writeFrame } from './socket-frames.js';
+import { WakeUps } from './wake-ups.js';
 
 /** A board is pushed at most four times a second. */
-const PAUSE_MS = 250;
-/** How long after a failed reading it is tried again, in milliseconds. */
+const MIN_INTERVAL_MS = 250;
+/** Delay before a failed read is retried, in milliseconds. */
 const RETRY_MS = 1000;
 
-interface Showing {
+interface BoardState {
   busy: boolean;
-  /** It has changed again meanwhile. */
+  /** The board changed again while it was read. */
   again: boolean;
 }
 
-const roomOf = (audience: AnyBoard['audience'], brand: string) => `${audience} of ${brand}`;
+const keyOf = (audience: AnyBoard['audience'], brand: string) => `${audience} of ${brand}`;
 
-/** Pushes the boards of this process's sockets: reads a snapshot once and gives it to all who look at it. */
+/** Pushes boards to this process's sockets: reads a snapshot once and sends it to all viewers. */
 @Injectable()
 export class BoardPublisher implements OnApplicationShutdown {
-  private server: Server | undefined;
+  private readonly audiences = new Map<string, Set<Socket>>();
   private readonly brands = new Set<string>();
-  private readonly showing = new Map<string, Showing>();
+  private readonly states = new Map<string, BoardState>();
   private stopped = false;
 
   constructor(
     boards: Boards,
     private readonly clock: Clock,
-    hints: Hints,
+    wakeUps: WakeUps,
   ) {
-    hints.on('board', ({ board, brand }) => {
-      const drawn = boards.find(board);
-      if (drawn) this.show(drawn, brand);
+    wakeUps.on('board', ({ board, brand }) => {
+      const registered = boards.find(board);
+      if (registered) this.refresh(registered, brand);
     });
-    hints.on('gap', () => {
-      for (const brand of this.brands) for (const drawn of boards.all()) this.show(drawn, brand);
+    wakeUps.on('gap', () => {
+      for (const brand of this.brands) for (const registered of boards.all()) this.refresh(registered, brand);
     });
   }
 
-  start(server: Server): void {
-    this.server = server;
-  }
-
-  /** Lets a socket see the public boards of its brand, and an operator's those of the operators. */
-  async admit(socket: Socket, brand: string, operator: boolean): Promise<void> {
+  /** Subscribes a socket to the public boards of its brand, and an operator's socket to the operators' boards. */
+  admit(socket: Socket, brand: string, operator: boolean): void {
     this.brands.add(brand);
-    await socket.join(roomOf('everybody', brand));
-    if (operator) await socket.join(roomOf('operators', brand));
+    this.join(socket, keyOf('everybody', brand));
+    if (operator) this.join(socket, keyOf('operators', brand));
+  }
+
+  /** Must be called once the socket is disconnected. */
+  release(socket: Socket): void {
+    for (const audience of this.audiences.values()) audience.delete(socket);
   }
 
   onApplicationShutdown(): void {
     this.stopped = true;
   }
 
-  private show(drawn: DrawnBoard, brand: string): void {
-    const key = `${drawn.board.name} ${brand}`;
-    const state = this.showing.get(key) ?? { busy: false, again: false };
-    this.showing.set(key, state);
-    if (state.busy) state.again = true;
-    else void this.round(drawn, brand, state);
+  private join(socket: Socket, key: string): void {
+    const audience = this.audiences.get(key) ?? new Set();
+    this.audiences.set(key, audience.add(socket));
   }
 
-  private async round(drawn: DrawnBoard, brand: string, state: Showing): Promise<void> {
+  private refresh(registered: RegisteredBoard, brand: string): void {
+    const key = `${registered.board.name} ${brand}`;
+    const state = this.states.get(key) ?? { busy: false, again: false };
+    this.states.set(key, state);
+    if (state.busy) state.again = true;
+    else void this.round(registered, brand, state);
+  }
+
+  private async round(registered: RegisteredBoard, brand: string, state: BoardState): Promise<void> {
     Object.assign(state, { busy: true, again: false });
-    const read = await this.emit(drawn, brand).then(
+    const read = await this.emit(registered, brand).then(
       () => true,
       () => false,
     );
     if (!read) state.again = true;
-    const wait = read ? PAUSE_MS : RETRY_MS;
+    const wait = read ? MIN_INTERVAL_MS : RETRY_MS;
     const timer = setTimeout(() => {
       state.busy = false;
-      if (state.again && !this.stopped) void this.round(drawn, brand, state);
+      if (state.again && !this.stopped) void this.round(registered, brand, state);
     }, wait);
     timer.unref();
   }
 
-  private async emit({ board, read }: DrawnBoard, brand: string): Promise<void> {
-    const room = roomOf(board.audience, brand);
-    if (!this.server?.of('/').adapter.rooms.has(room)) return;
+  private async emit({ board, read }: RegisteredBoard, brand: string): Promise<void> {
+    const audience = this.audiences.get(keyOf(board.audience, brand));
+    if (!audience?.size) return;
     const data: unknown = board.data.parse(await read(brand));
     const message: BoardMessage = { at: this.clock.now().toISOString(), data };
-    // Who cannot take it now gets the next one: an old board is worth nothing.
-    this.server.to(room).volatile.emit(board.name, message);
+    const frame = eventFrame(board.name, message);
+    // A slow socket skips this board and gets the next one: an old snapshot is worthless.
+    for (const socket of audience) if (!writeFrame(socket, frame)) socket.volatile.emit(board.name, message);
   }
 }

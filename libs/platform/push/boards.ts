@@ -1,62 +1,62 @@
 import { Injectable } from '@nestjs/common';
 import type { AnyBoard, ShownOn } from '../common/board.js';
 import { Database } from '../database/database.js';
-import { Hints } from './hints.js';
+import { WakeUps } from './wake-ups.js';
 
-export interface DrawnBoard {
+export interface RegisteredBoard {
   board: AnyBoard;
   read(brand: string): Promise<unknown>;
 }
 
-/** Which of those who are `watching` are concerned by what happened to `persons`. */
-type Concern = (persons: string[], watching: string[]) => Promise<string[]>;
+/** Finds which of the persons who are `watching` are affected by events of `persons`. */
+type FindAffected = (persons: string[], watching: string[]) => Promise<string[]>;
 
-/** Public boards: contexts draw them and say when they have changed; each api shows them to its own sockets. */
+/** Public boards: contexts register them and report their changes; each api publishes them to its own sockets. */
 @Injectable()
 export class Boards {
-  private readonly drawn = new Map<string, DrawnBoard>();
-  private readonly concerns: { board: AnyBoard; concern: Concern }[] = [];
+  private readonly registered = new Map<string, RegisteredBoard>();
+  private readonly affected: { board: AnyBoard; findAffected: FindAffected }[] = [];
 
   constructor(
     private readonly database: Database,
-    private readonly hints: Hints,
+    private readonly wakeUps: WakeUps,
   ) {}
 
-  /** Says how the snapshot of a board is read for a brand. @throws Error where somebody draws it already */
-  draw<B extends AnyBoard>(board: B, read: (brand: string) => Promise<ShownOn<B>>): void {
-    if (this.drawn.has(board.name)) throw new Error(`board ${board.name} is drawn twice`);
-    this.drawn.set(board.name, { board, read });
+  /** Registers how a brand's snapshot of a board is read. @throws Error if the board is registered already */
+  register<B extends AnyBoard>(board: B, read: (brand: string) => Promise<ShownOn<B>>): void {
+    if (this.registered.has(board.name)) throw new Error(`board ${board.name} is registered twice`);
+    this.registered.set(board.name, { board, read });
   }
 
-  /** The board is out of date. Inside a transaction this is told after COMMIT, and not at all after a rollback. */
+  /** Reports that the board is out of date. Inside a transaction it is sent after COMMIT, and not at all after a rollback. */
   changed(board: AnyBoard, brand: string): void {
-    this.afterwards(() => this.hints.send({ kind: 'board', board: board.name, brand }));
+    this.afterCommit(() => this.wakeUps.send({ kind: 'board', board: board.name, brand }));
   }
 
-  /** Registers whom events of other persons concern. The board carries nothing: they read again what they look at. */
-  concern(board: AnyBoard, concern: Concern): void {
-    this.concerns.push({ board, concern });
+  /** Registers whom events of other persons affect. The board carries no data: its viewers fetch their pages again. */
+  registerAffected(board: AnyBoard, findAffected: FindAffected): void {
+    this.affected.push({ board, findAffected });
   }
 
-  concerning(): readonly { board: AnyBoard; concern: Concern }[] {
-    return this.concerns;
+  affectedRules(): readonly { board: AnyBoard; findAffected: FindAffected }[] {
+    return this.affected;
   }
 
-  /** Something happened to a person that is no event of theirs. Told after COMMIT, as `changed` is. */
-  happenedTo(person: string): void {
-    this.afterwards(() => this.hints.send({ kind: 'person', person, seq: 0 }));
+  /** Reports a change of a person's data that is no event of that person. Sent after COMMIT, as `changed` is. */
+  touched(person: string): void {
+    this.afterCommit(() => this.wakeUps.send({ kind: 'person', person, seq: 0 }));
   }
 
-  find(name: string): DrawnBoard | undefined {
-    return this.drawn.get(name);
+  find(name: string): RegisteredBoard | undefined {
+    return this.registered.get(name);
   }
 
-  all(): DrawnBoard[] {
-    return [...this.drawn.values()];
+  all(): RegisteredBoard[] {
+    return [...this.registered.values()];
   }
 
-  private afterwards(tell: () => void): void {
-    if (this.database.inTransaction) this.database.afterCommit(tell);
-    else tell();
+  private afterCommit(send: () => void): void {
+    if (this.database.inTransaction) this.database.afterCommit(send);
+    else send();
   }
 }

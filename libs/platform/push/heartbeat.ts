@@ -1,22 +1,22 @@
 /** How often a beat is sent, in milliseconds. */
 const BEAT_MS = 500;
-/** So many beats in a row that nobody heard are two seconds of silence. */
-const BEATS_OF_SILENCE = 4;
+/** This many missed beats in a row are two seconds of silence. */
+const MAX_MISSED_BEATS = 4;
 
 interface HeartbeatEffects {
   /** Sends a beat that comes back through the server. Must not throw. */
-  beat(): void;
-  /** Called after each two seconds without a beat. */
-  silent(): void;
+  sendBeat(): void;
+  /** Called after every two seconds without a beat. */
+  onSilence(): void;
 }
 
 /**
- * Finds a connection that is open but silent, which TCP notices after minutes only. Counts beats and not time, so that
- * a process that stood still itself does not blame the connection.
+ * Detects a connection that is open but silent, which TCP notices only after minutes. Counts beats instead of time, so
+ * that a process that was itself paused does not blame the connection.
  */
 export class Heartbeat {
   private timer: NodeJS.Timeout | undefined;
-  private unheard = 0;
+  private missed = 0;
 
   constructor(private readonly effects: HeartbeatEffects) {}
 
@@ -25,9 +25,9 @@ export class Heartbeat {
     this.timer.unref();
   }
 
-  /** A beat came back. */
-  heard(): void {
-    this.unheard = 0;
+  /** Call it when a beat has come back. */
+  onBeat(): void {
+    this.missed = 0;
   }
 
   stop(): void {
@@ -35,11 +35,11 @@ export class Heartbeat {
   }
 
   private tick(): void {
-    if (this.unheard >= BEATS_OF_SILENCE) {
-      this.unheard = 0;
-      this.effects.silent();
+    if (this.missed >= MAX_MISSED_BEATS) {
+      this.missed = 0;
+      this.effects.onSilence();
     }
-    this.unheard += 1;
-    this.effects.beat();
+    this.missed += 1;
+    this.effects.sendBeat();
   }
 }

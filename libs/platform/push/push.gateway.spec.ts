@@ -24,7 +24,7 @@ beforeAll(async () => {
   db = await createTestDatabase();
   parts = await createTestParts(db.url);
   elsewhere = new Events(parts.database);
-  outbox = new Outbox(parts.database, parts.hints, elsewhere);
+  outbox = new Outbox(parts.database, parts.wakeUps, elsewhere);
   [api, other] = await Promise.all([
     startTestApi({ databaseUrl: db.url }),
     startTestApi({ databaseUrl: db.url }),
@@ -59,7 +59,7 @@ const upTo = (last: number, first = 1) =>
 const arrived = (socket: PortalSocket, seq: number) =>
   socket.waitFor('note.written', (event) => event.seq === seq);
 
-test('the greeting comes first, with the newest number and the time of the server', async () => {
+test('greets first, with the newest number and the time of the server', async () => {
   await write(1, 3);
   const socket = connect();
   const ready = await socket.ready;
@@ -72,7 +72,7 @@ test('the greeting comes first, with the newest number and the time of the serve
   ]);
 });
 
-test('who names the last that it saw gets what followed, in order, and then the rest', async () => {
+test('sends a client what followed its last number, in order, and then new events', async () => {
   await write(1, 5);
   const socket = connect(2);
   expect((await socket.ready).seq).toBe(5);
@@ -81,7 +81,7 @@ test('who names the last that it saw gets what followed, in order, and then the 
   expect(seqs(socket)).toEqual([3, 4, 5, 6, 7]);
 });
 
-test('who saw nothing gets all of it, page by page', async () => {
+test('sends a client without a last number everything, page by page', async () => {
   const many = 2 * REPLAY_LIMIT + 1;
   await write(1, many);
   const socket = connect(0);
@@ -90,7 +90,7 @@ test('who saw nothing gets all of it, page by page', async () => {
 });
 
 test.each([[99], [-1], [1.5], ['2'], [Number.MAX_SAFE_INTEGER], [{}], [[1]], [true]])(
-  'with %j as the last it has to begin anew, and goes on from there',
+  'tells a client with last number %j to resync, and continues from there',
   async (lastSeq) => {
     await write(1, 3);
     const socket = connect(lastSeq);
@@ -103,7 +103,7 @@ test.each([[99], [-1], [1.5], ['2'], [Number.MAX_SAFE_INTEGER], [{}], [[1]], [tr
   },
 );
 
-test('a last that is older than the history has to begin anew; the oldest kept one need not', async () => {
+test('tells a client whose last number is older than the history to resync, but not at the oldest stored one', async () => {
   await write(1, 5);
   await db.query('delete from platform.event where person = $1 and seq <= 2', [member.id]);
   const tooOld = connect(1);
@@ -114,7 +114,7 @@ test('a last that is older than the history has to begin anew; the oldest kept o
   expect(seqs(tooOld)).toEqual([null]);
 });
 
-test('all sockets of a person, on all processes, get the same, and nobody else does', async () => {
+test('sends the same to all sockets of a person on all processes, and nothing to others', async () => {
   const stranger = await api.client.register();
   const mine = [connect(), connect(), connect(undefined, other), connect(undefined, other)];
   const strangers = [connect(undefined, api, stranger.token), connect(undefined, other, stranger.token)];
@@ -130,13 +130,13 @@ test('all sockets of a person, on all processes, get the same, and nobody else d
     expect(seqs(socket)).toEqual([1, 2, 3, 4, 5]);
     expect(socket.events[3]?.name).toBe('deposit.created');
   }
-  await write(1, 1, stranger.id); // whatever was meant for others would have come before this
+  await write(1, 1, stranger.id); // anything meant for others would have come before this
   await Promise.all(strangers.map((socket) => arrived(socket, 1)));
   for (const socket of strangers) expect(seqs(socket)).toEqual([1]);
   expect(guest.events).toEqual([]);
 });
 
-test('20 writers on two processes at once arrive without gaps and in order', async () => {
+test('delivers the events of 20 writers on two processes without gaps and in order', async () => {
   const sockets = [connect(), connect(undefined, other)];
   await Promise.all(sockets.map(({ ready }) => ready));
   const orders = upTo(10).map((n) => (n % 2 ? api : other).client.deposit(member.token, '500.00'));
@@ -146,7 +146,7 @@ test('20 writers on two processes at once arrive without gaps and in order', asy
   for (const socket of sockets) expect(seqs(socket)).toEqual(upTo(41));
 });
 
-test('events that were committed while the line was cut follow after it', async () => {
+test('delivers events that were committed while the connection was broken', async () => {
   const socket = connect();
   await socket.ready;
   await write(1, 1);
@@ -159,20 +159,20 @@ test('events that were committed while the line was cut follow after it', async 
   expect(seqs(socket)).toEqual([1, 2, 3, 4]);
 });
 
-/** By a process that ends before it can hint. */
+/** By a process that ends before it can send a wake-up. */
 const writeAndDie = (note: number) =>
   parts.database.transaction(() => parts.events.append(noted, member.id, 'mela', { note }));
 
-test('what a process wrote and did not live to hint is sent all the same', async () => {
+test('delivers events of a process that ended before it announced them', async () => {
   const socket = connect();
   await socket.ready;
   await writeAndDie(1);
   await arrived(socket, 1);
   const left = () => db.query('select 1 from platform.outbox where $1 = any(persons)', [member.id]);
-  while ((await left()).length > 0); // goes right after the hint, or this test runs out of time
+  while ((await left()).length > 0); // runs right after the wake-up, or this test times out
 });
 
-test('an event at hand waits for an earlier one that was not hinted', async () => {
+test('holds back an event until an earlier, unannounced one is sent', async () => {
   const socket = connect();
   await socket.ready;
   await writeAndDie(1);
@@ -185,7 +185,7 @@ describe('replay', () => {
   const ask = (socket: PortalSocket, body: unknown) =>
     socket.socket.timeout(5000).emitWithAck('replay', body);
 
-  test('gives what followed', async () => {
+  test('returns the events that followed', async () => {
     await write(1, 3);
     const socket = connect();
     await socket.ready;
@@ -200,7 +200,7 @@ describe('replay', () => {
     expect(await ask(socket, { afterSeq: 3 })).toEqual({ events: [] });
   });
 
-  test('says where one has to begin anew', async () => {
+  test('says when the client must resync', async () => {
     await write(1, 3);
     await db.query('delete from platform.event where person = $1 and seq = 1', [member.id]);
     const socket = connect();
@@ -209,7 +209,7 @@ describe('replay', () => {
     expect(await ask(socket, { afterSeq: 0 })).toEqual({ resync: true, seq: 3 });
   });
 
-  test('takes a number of events that were seen, and nothing else', async () => {
+  test('accepts only the number of an event', async () => {
     const socket = connect();
     await socket.ready;
     for (const body of [
@@ -227,7 +227,7 @@ describe('replay', () => {
     expect(await ask(socket, { afterSeq: 0, person: '100001' })).toEqual({ events: [] });
   });
 
-  test('has nothing for a guest', async () => {
+  test('returns nothing to a guest', async () => {
     const guest = api.client.socket();
     opened.push(guest);
     await guest.ready;
@@ -235,7 +235,7 @@ describe('replay', () => {
   });
 });
 
-test('a message that is too large ends the connection', async () => {
+test('closes the connection on a message that is too large', async () => {
   const socket = connect();
   await socket.ready;
   const ended = new Promise((resolve) => socket.socket.once('disconnect', resolve));
@@ -243,6 +243,6 @@ test('a message that is too large ends the connection', async () => {
   await ended;
 });
 
-test('nothing was logged as a fault', () => {
+test('logs nothing of this as an error', () => {
   expect(`${api.output()}${other.output()}`).not.toMatch(/"level":[56]0/);
 });

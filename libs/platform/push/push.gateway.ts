@@ -1,29 +1,30 @@
 import { Inject, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import {
-  ConnectedSocket,
-  MessageBody,
   type OnGatewayConnection,
   type OnGatewayDisconnect,
   type OnGatewayInit,
-  SubscribeMessage,
   WebSocketGateway,
   WebSocketServer,
 } from '@nestjs/websockets';
 import type { Server, Socket } from 'socket.io';
+import { platformErrors } from '../common/errors.js';
 import { REPLAY_LIMIT } from '../common/push.js';
 import { Events } from '../events/events.js';
+import { AppError } from '../http/app-error.js';
 import { CallLimits } from '../http/call-limits.js';
-import { Refusal } from '../http/refusal.js';
+import { AffectedAgentsPublisher } from './affected-agents-publisher.js';
 import { BoardPublisher } from './board-publisher.js';
-import { ConcernPublisher } from './concern-publisher.js';
-import { Hints } from './hints.js';
 import { PushService } from './push-service.js';
 import { SocketAuthenticator, type SocketIdentity, type SocketVisitor } from './socket-authenticator.js';
 import { SocketLimits } from './socket-limits.js';
+import { WakeUps } from './wake-ups.js';
 
-const CHECK_EVERY = 5000;
+const CHECK_INTERVAL_MS = 5000;
 
-/** The door for browsers: WebSocket only, `auth { token?, lastSeq? }`, one question (`replay`), the rest is pushed. */
+/**
+ * The WebSocket endpoint for browsers: `auth { token?, lastSeq? }`, one request (`replay`), and pushes for everything
+ * else.
+ */
 @WebSocketGateway({
   path: '/socket.io',
   transports: ['websocket'],
@@ -44,57 +45,55 @@ export class PushGateway
   constructor(
     private readonly push: PushService,
     private readonly boards: BoardPublisher,
-    private readonly concerns: ConcernPublisher,
+    private readonly affectedAgents: AffectedAgentsPublisher,
     private readonly events: Events,
     private readonly limits: SocketLimits,
     private readonly calls: CallLimits,
     @Inject(SocketAuthenticator) private readonly authenticator: SocketAuthenticator,
-    hints: Hints,
+    wakeUps: WakeUps,
   ) {
-    hints.on('session-ended', ({ session, person, reason }) => this.end(person, [session], reason));
-    hints.on('gap', () => void this.closeEnded().catch(() => undefined)); // the timer asks again
+    wakeUps.on('session-ended', ({ session, person, reason }) => this.end(person, session, reason));
+    wakeUps.on('gap', () => void this.closeEnded().catch(() => undefined)); // the timer checks again
   }
 
   afterInit(server: Server): void {
-    this.boards.start(server);
     server.use((socket, next) => {
       this.admit(socket)
         .then(() => next())
-        .catch((error: unknown) =>
-          next(new Error(error instanceof Refusal ? error.code : 'error_service_unavailable')),
-        );
+        .catch((error: unknown) => next(new Error(codeOf(error))));
     });
   }
 
   private async admit(socket: Socket): Promise<void> {
-    const address = this.limits.admitAddress(socket);
-    const visitor = await this.calls.identifySocket(address, () =>
-      this.authenticator.authenticate(socket.handshake),
-    );
+    this.limits.admitAddress(socket);
+    const visitor = await this.authenticator.authenticate(socket.handshake);
     if (visitor.identity) this.limits.admitPerson(socket, visitor.identity.person);
     socket.data.visitor = visitor;
+    forgetRequest(socket);
   }
 
   async handleConnection(socket: Socket): Promise<void> {
+    // Not by Nest's decorator, which gives every socket a chain of observables.
+    socket.on('replay', (body: unknown, answer: unknown) => {
+      void this.replay(socket, body).then((reply) => typeof answer === 'function' && answer(reply));
+    });
     try {
       const { brand, identity } = socket.data.visitor as SocketVisitor;
-      await this.boards.admit(socket, brand, identity?.role === 'operator');
-      if (identity?.role === 'agent') this.concerns.admit(socket, identity.person);
-      await this.calls.run(callerOf(socket), () =>
-        this.push.attach(socket, identity?.person ?? null, socket.handshake.auth.lastSeq),
-      );
+      this.boards.admit(socket, brand, identity?.role === 'operator');
+      if (identity?.role === 'agent') this.affectedAgents.admit(socket, identity.person);
+      await this.push.attach(socket, identity?.person ?? null, socket.handshake.auth.lastSeq);
     } catch {
       socket.disconnect(true);
     }
   }
 
   handleDisconnect(socket: Socket): void {
+    this.boards.release(socket);
     const identity = identityOf(socket);
     if (identity) this.push.detach(socket, identity.person);
   }
 
-  @SubscribeMessage('replay')
-  async replay(@ConnectedSocket() socket: Socket, @MessageBody() body: unknown): Promise<unknown> {
+  private async replay(socket: Socket, body: unknown): Promise<unknown> {
     const identity = identityOf(socket);
     const afterSeq = (body as { afterSeq?: unknown } | null)?.afterSeq;
     if (!identity || typeof afterSeq !== 'number' || !Number.isSafeInteger(afterSeq) || afterSeq < 0) {
@@ -102,10 +101,7 @@ export class PushGateway
     }
     return this.calls
       .run(callerOf(socket), () => this.eventsAfter(identity.person, afterSeq))
-      .catch((error: unknown) => {
-        if (error instanceof Refusal) return { error: error.code };
-        throw error;
-      });
+      .catch((error: unknown) => ({ error: codeOf(error) }));
   }
 
   private async eventsAfter(person: string, afterSeq: number) {
@@ -122,7 +118,7 @@ export class PushGateway
           void this.closeEnded()
             .catch(() => undefined)
             .finally(again),
-        CHECK_EVERY,
+        CHECK_INTERVAL_MS,
       );
       this.timer.unref();
     };
@@ -134,30 +130,41 @@ export class PushGateway
     this.server.disconnectSockets(true);
   }
 
-  /** What a lost hint left open: sockets whose session has ended. */
+  /** Closes sockets whose session has ended, in case the wake-up was lost. */
   private async closeEnded(): Promise<void> {
     const open = [...this.server.of('/').sockets.values()]
       .map(identityOf)
       .filter((identity) => identity !== null);
     if (open.length === 0) return;
-    const ended = new Set(await this.authenticator.ended(open.map((identity) => identity.session)));
-    for (const identity of open)
-      if (ended.has(identity.session)) this.end(identity.person, [identity.session], 'expired');
+    const ended = await this.authenticator.findEnded(open.map((identity) => identity.session));
+    for (const { person, session } of open) {
+      const reason = ended.get(session);
+      if (reason) this.end(person, session, reason);
+    }
   }
 
-  private end(person: string, sessions: string[], reason: string): void {
+  private end(person: string, session: string, reason: string): void {
     for (const socket of this.push.socketsOf(person)) {
-      if (!sessions.includes(identityOf(socket)?.session ?? '')) continue;
+      if (identityOf(socket)?.session !== session) continue;
       socket.emit('session.ended', { reason });
       socket.disconnect(true);
     }
   }
 }
 
-/** As whom its questions count, together with the person's calls. */
+const codeOf = (error: unknown): string =>
+  error instanceof AppError ? error.code : platformErrors.error_service_unavailable.code;
+
+/** The person whom its requests count for, together with the person's calls. */
 function callerOf(socket: Socket) {
   const { brand, identity } = socket.data.visitor as SocketVisitor;
   return identity ? { brand, role: identity.role, person: identity.person } : undefined;
+}
+
+/** The request is not needed any more, and uses as much memory as the rest of a socket. */
+function forgetRequest(socket: Socket): void {
+  (socket.conn as { request: unknown }).request = null;
+  socket.handshake.headers = {};
 }
 
 const identityOf = (socket: Socket): SocketIdentity | null =>

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
+import { AffectedAgentsPublisher } from './affected-agents-publisher.js';
 import { BoardPublisher } from './board-publisher.js';
-import { ConcernPublisher } from './concern-publisher.js';
 import { PushGateway } from './push.gateway.js';
 import { PushService } from './push-service.js';
 import { SocketLimits } from './socket-limits.js';
 
-/** Mounted by the api alone: the sockets of the browsers. */
-@Module({ providers: [PushService, BoardPublisher, ConcernPublisher, SocketLimits, PushGateway] })
+/** Mounted by the api only: the browsers' sockets. */
+@Module({ providers: [PushService, BoardPublisher, AffectedAgentsPublisher, SocketLimits, PushGateway] })
 export class PushModule {}

@@ -14,15 +14,15 @@ export interface SocketVisitor {
 }
 
 export interface SocketHandshake {
-  /** What the client sent: `{ token?, lastSeq? }` of a member, `{ operator: true }` where the cookie is to count. */
+  /** Sent by the client: `{ token?, lastSeq? }` of a member, or `{ operator: true }` to use the cookie. */
   auth: Record<string, unknown>;
   headers: IncomingHttpHeaders;
 }
 
-/** Turns a handshake into a visitor. Bound by identity, which stands above the platform. */
+/** Authenticates a handshake. Implemented by authentication, which is above the platform. */
 export abstract class SocketAuthenticator {
-  /** A guest brings no token. @throws Refusal where the token is no live session of this brand. */
+  /** A guest sends no token. @throws AppError if the token is not a live session of this brand */
   abstract authenticate(handshake: SocketHandshake): Promise<SocketVisitor>;
-  /** Which of these sessions have ended meanwhile. */
-  abstract ended(sessions: string[]): Promise<string[]>;
+  /** Those of these sessions that have ended, each with the reason. */
+  abstract findEnded(sessions: string[]): Promise<Map<string, string>>;
 }

@@ -7,7 +7,7 @@ import { createTestParts, type TestParts } from '../testing/test-parts.js';
 import { startTestApi, type TestApi } from '../testing/test-program.js';
 
 const noted = definePush({ name: 'note.written', summary: 'test', data: z.object({ text: z.string() }) });
-/** More than the buffers of the system hold. */
+/** More than the system's buffers hold. */
 const EVENTS = 400;
 const EVENT_KIB = 48;
 
@@ -48,7 +48,7 @@ const outcome = ({ ready }: PortalSocket) =>
     (error: Error) => error.message,
   );
 
-/** A place is free once the server has noticed that a socket is gone. */
+/** A place becomes free once the server has noticed that a socket is gone. */
 async function opensInTheEnd(open: () => PortalSocket): Promise<PortalSocket> {
   for (;;) {
     const socket = open();
@@ -56,7 +56,7 @@ async function opensInTheEnd(open: () => PortalSocket): Promise<PortalSocket> {
   }
 }
 
-test('a person has so many sockets, and a closed one makes room', async () => {
+test('limits the sockets of a person, and a closed one makes room', async () => {
   const { token } = await api.client.register();
   const first = connect(token, '198.51.100.1');
   expect(await outcome(first)).toBe('open');
@@ -66,13 +66,13 @@ test('a person has so many sockets, and a closed one makes room', async () => {
   await opensInTheEnd(() => connect(token, '198.51.100.4'));
 });
 
-test('an address has so many sockets, as the trusted proxy names it', async () => {
+test('limits the sockets of an address, as the trusted proxy reports it', async () => {
   for (let socket = 0; socket < 5; socket++) expect(await outcome(connect())).toBe('open');
   expect(await outcome(connect())).toBe('error_too_many_requests');
   expect(await outcome(connect(undefined, '198.51.100.8'))).toBe('open');
 });
 
-test('a socket that asks more than so often a second is cut off', async () => {
+test('disconnects a socket that sends too many requests a second', async () => {
   const { token } = await api.client.register();
   const { socket, ready } = connect(token, '198.51.100.9');
   await ready;
@@ -87,7 +87,7 @@ const writeMuch = (person: string) =>
       await parts.events.append(noted, person, 'mela', { text: 'x'.repeat(EVENT_KIB * 1024) });
   });
 
-test('a socket that does not read is cut off, and finds everything when it comes back', async () => {
+test('disconnects a socket that does not read, and delivers everything when it returns', async () => {
   const { token, id } = await api.client.register();
   const { socket, ready } = connect(token, '198.51.100.10');
   const { seq } = await ready;

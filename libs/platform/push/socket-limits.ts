@@ -4,46 +4,37 @@ import type { Socket } from 'socket.io';
 import { platformErrors } from '../common/errors.js';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
-import { Refusal } from '../http/refusal.js';
+import { AppError } from '../http/app-error.js';
 import { networkOf } from '../limits/network.js';
+import { rawSocketOf } from './socket-frames.js';
 
 const SECOND_MS = 1000;
 
-/** The WebSocket behind a connection of Socket.IO, which has no type for it. */
-interface Raw {
-  bufferedAmount: number;
-  terminate(): void;
-}
-
 /**
- * Bounds what one address and one person may have of this process's sockets: how many of them, how often each speaks,
- * and how much may wait for one that does not read. Whoever is cut off finds everything again by the last `seq`.
+ * Limits what one address and one person may use of this process's sockets: how many, how many requests a second, and
+ * how much unsent data. A client that was disconnected gets everything again by its last `seq`.
  */
 @Injectable()
 export class SocketLimits implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly open = new Map<string, number>();
-  private readonly spoken = new Map<Socket, number>();
-  private readonly sockets = new Set<Socket>();
+  /** For each socket, the keys that it is counted under. */
+  private readonly sockets = new Map<Socket, string[]>();
+  private readonly messages = new Map<Socket, number>();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /**
-   * Counts a socket of its address until it is closed, before anything is asked of the database.
-   * @returns the address
-   * @throws Refusal 429
-   */
-  admitAddress(socket: Socket): string {
+  /** Counts a socket of its address until it is closed, before the database is queried. @throws AppError 429 */
+  admitAddress(socket: Socket): void {
     const address = proxyAddress(socket.request, this.config.trustedProxies);
+    this.sockets.set(socket, []);
+    socket.conn.once('close', () => this.release(socket));
+    socket.conn.on('packet', ({ type }) => type === 'message' && this.countMessage(socket));
     this.count(socket, `address ${networkOf(address)}`, this.config.SOCKETS_PER_ADDRESS);
-    this.watch(socket);
-    return address;
   }
 
-  /** Counts it as one of the person's too, unless it was closed meanwhile. @throws Refusal 429 */
+  /** Counts it for the person too, unless it was closed in the meantime. @throws AppError 429 */
   admitPerson(socket: Socket, person: string): void {
-    // Its end was told already, and nothing would take it from the count again.
-    if (socket.conn.readyState === 'closed') return;
     this.count(socket, `person ${person}`, this.config.SOCKETS_PER_PERSON);
   }
 
@@ -56,39 +47,38 @@ export class SocketLimits implements OnApplicationBootstrap, OnApplicationShutdo
     clearInterval(this.timer);
   }
 
-  private count(socket: Socket, key: string, most: number): void {
+  private count(socket: Socket, key: string, max: number): void {
+    const keys = this.sockets.get(socket);
+    if (!keys) return; // closed in the meantime
     const count = this.open.get(key) ?? 0;
-    if (count >= most) throw new Refusal(platformErrors.error_too_many_requests);
+    if (count >= max) throw new AppError(platformErrors.error_too_many_requests);
     this.open.set(key, count + 1);
-    socket.conn.once('close', () => {
+    keys.push(key);
+  }
+
+  private release(socket: Socket): void {
+    for (const key of this.sockets.get(socket) ?? []) {
       const left = (this.open.get(key) ?? 1) - 1;
       if (left > 0) this.open.set(key, left);
       else this.open.delete(key);
-    });
+    }
+    this.sockets.delete(socket);
+    this.messages.delete(socket);
   }
 
-  private watch(socket: Socket): void {
-    this.sockets.add(socket);
-    socket.conn.once('close', () => {
-      this.sockets.delete(socket);
-      this.spoken.delete(socket);
-    });
-    socket.conn.on('packet', ({ type }) => {
-      if (type !== 'message') return;
-      const spoken = (this.spoken.get(socket) ?? 0) + 1;
-      this.spoken.set(socket, spoken);
-      if (spoken > this.config.SOCKET_EVENTS_PER_SECOND) cut(socket);
-    });
+  private countMessage(socket: Socket): void {
+    const spoken = (this.messages.get(socket) ?? 0) + 1;
+    this.messages.set(socket, spoken);
+    if (spoken > this.config.SOCKET_EVENTS_PER_SECOND) terminate(socket);
   }
 
   private check(): void {
-    this.spoken.clear();
+    this.messages.clear();
     const most = this.config.SOCKET_BUFFER_KIB * 1024;
-    for (const socket of this.sockets) if (rawOf(socket).bufferedAmount > most) cut(socket);
+    for (const socket of this.sockets.keys())
+      if (rawSocketOf(socket).bufferedAmount > most) terminate(socket);
   }
 }
 
-/** Without a farewell, which would wait for what the other side does not read. */
-const cut = (socket: Socket) => rawOf(socket).terminate();
-
-const rawOf = ({ conn }: Socket) => (conn.transport as unknown as { socket: Raw }).socket;
+/** Without a close frame, which would wait behind data that the client does not read. */
+const terminate = (socket: Socket) => rawSocketOf(socket).terminate();

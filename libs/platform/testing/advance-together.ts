@@ -3,7 +3,7 @@ import type { TestApi } from './test-program.js';
 const clockOf = async ({ client }: TestApi) =>
   Date.parse((JSON.parse((await client.get('/dev/api/clock')).text) as { now: string }).now);
 
-/** Moves the test clock by milliseconds, and waits until each of these processes knows it: a hint tells the others. */
+/** Moves the test clock by milliseconds, and waits until each of these processes knows it by a wake-up. */
 export async function advanceTogether(apis: TestApi[], milliseconds: number): Promise<void> {
   const [first, ...others] = apis;
   if (!first) return;

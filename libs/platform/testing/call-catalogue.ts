@@ -8,7 +8,7 @@ const LIBS = path.resolve(import.meta.dirname, '../..');
 const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'input' in value;
 
-/** Every wire call that is declared in some context's `common/*.calls`. */
+/** Every wire call that is declared in a context's `common/*.calls`. */
 export async function readCallCatalogue(): Promise<AnyCall[]> {
   const files = fs
     .readdirSync(LIBS, { recursive: true, encoding: 'utf8' })

@@ -33,19 +33,19 @@ const model: ChartModel<number> = {
 const namesOf = (walks: ReturnType<typeof chartWalks<number>>) =>
   walks.map(({ steps }) => steps.map(({ step }) => step.name).join(', ')).sort();
 
-test('every transition is reached by the shortest way, and beginnings are walked once', () => {
+test('reaches every transition by the shortest walk, and walks shared beginnings once', () => {
   expect(namesOf(chartWalks(parcel, model))).toEqual([
     'send one, arrive, send one, arrive',
     'send one, lose',
   ]);
 });
 
-test('a transition that nothing leads to is named', () => {
+test('names a transition that cannot be reached', () => {
   const whole = { ...model, world: 1 };
   expect(() => chartWalks(parcel, whole)).toThrow('no walk reaches sent|ARRIVE|0');
 });
 
-test('what the thing does otherwise is told: a step elsewhere, and a move that was illegal', async () => {
+test('reports where the entity differs: another state, and an illegal move that worked', async () => {
   const walk = chartWalks(parcel, model).find(({ steps }) => steps.length === 2);
   if (!walk) throw new Error('no walk');
   const differences = (after: Record<string, string>) => {

@@ -6,14 +6,14 @@ interface Host {
   log: string;
 }
 
-/** A program that runs in the host of this worker of jest, which has loaded its modules once for all spec files. */
+/** A program in the host process of this jest worker, which loads the modules once for all spec files. */
 export interface HostedProgram {
-  /** Everything that was written since it began, also by others that this spec file has in the host. */
+  /** Everything that was written since it started, including other programs of this spec file in the host. */
   output(): string;
   stop(): Promise<void>;
 }
 
-/** @throws Error with the reason where it does not start */
+/** @throws Error with the reason if it does not start */
 export async function startHosted(name: 'api' | 'worker', env: NodeJS.ProcessEnv): Promise<HostedProgram> {
   const { url, log } = hostOfThisWorker();
   const before = fs.statSync(log).size;

@@ -8,18 +8,18 @@ import {
   SimulatedClock,
 } from 'xstate';
 import { edgeIdOf, edgeText, type GraphEdge, graphOf } from '../common/chart-graph.js';
-import { beginning, statesOf, stepBy } from '../common/chart-steps.js';
+import { applyEvent, startOf, statesOf } from '../common/chart-steps.js';
 import { shortestWalks, type Walk } from './shortest-walks.js';
 
-/** What an effect comes to. */
+/** The outcome of an effect. */
 export type Outcome = { done: unknown } | { failed: unknown };
 
-/** Something that a person does to a machine, or that happens to the world around it. */
+/** An action of a person on a machine, or an event in the world around it. */
 export interface MachineStep<World> {
   name: string;
-  /** What the machine is told; nothing where only the world changes. Asked for anew at each walk. */
+  /** The machine's event; none if only the world changes. Built again for each walk. */
   event?(world: World): EventObject;
-  /** The world after it; the same, by default. */
+  /** The world after it; unchanged by default. */
   after?(world: World): World;
 }
 
@@ -27,29 +27,29 @@ export interface MachineModel<World> {
   input?: unknown;
   world: World;
   steps: MachineStep<World>[];
-  /** What each effect, by its name, comes to in this world. */
+  /** The outcome of each effect in this world, by the effect's name. */
   outcomes: Record<string, (context: Record<string, unknown>, world: World) => Outcome>;
-  /** What of the context the real machine has to have too, after each step. */
+  /** The part of the context that the real machine must match after each step. */
   shows?(context: Record<string, unknown>): unknown;
   /** Milliseconds of each delay. */
   delays?: Record<string, number>;
 }
 
-export interface MachinePlace<World> {
+export interface MachinePosition<World> {
   snapshot: AnyMachineSnapshot;
   world: World;
 }
 
-/** A step of a model, or what comes by itself: an effect's end, the end of a delay. */
+/** A step of a model, or an automatic one: the end of an effect or of a delay. */
 type Move<World> = MachineStep<World> & { edge?: GraphEdge };
 
-export type MachineWalk<World> = Walk<MachinePlace<World>, Move<World>>;
+export type MachineWalk<World> = Walk<MachinePosition<World>, Move<World>>;
 
 const isAround = (outer: string, inner: string) =>
   outer === '' || outer === inner || inner.startsWith(`${outer}.`);
 
-/** What may come by itself in these states. */
-function byThemselves<World>(edges: GraphEdge[], { snapshot }: MachinePlace<World>): Move<World>[] {
+/** The automatic moves that are possible in these states. */
+function automaticMoves<World>(edges: GraphEdge[], { snapshot }: MachinePosition<World>): Move<World>[] {
   const here = edges.filter(({ from }) => statesOf(snapshot).some((state) => isAround(from, state)));
   const found = new Map<string, Move<World>>();
   for (const edge of here)
@@ -57,7 +57,7 @@ function byThemselves<World>(edges: GraphEdge[], { snapshot }: MachinePlace<Worl
   return [...found.values()];
 }
 
-function eventOf<World>(model: MachineModel<World>, at: MachinePlace<World>, move: Move<World>) {
+function eventOf<World>(model: MachineModel<World>, at: MachinePosition<World>, move: Move<World>) {
   if (!move.edge) return move.event?.(at.world) ?? null;
   const { kind, event: type, label } = move.edge;
   if (kind === 'after') return { type };
@@ -67,23 +67,23 @@ function eventOf<World>(model: MachineModel<World>, at: MachinePlace<World>, mov
   return null;
 }
 
-/** The shortest walks that together take every transition of a machine. @throws Error where one cannot be reached */
+/** The shortest walks that together take every transition of a machine. @throws Error if one cannot be reached */
 export function machineWalks<World>(
   machine: AnyStateMachine,
   model: MachineModel<World>,
 ): MachineWalk<World>[] {
   const { edges } = graphOf(machine);
-  const { snapshot, edges: begun } = beginning(machine, model.input);
-  return shortestWalks<MachinePlace<World>, Move<World>>(
+  const { snapshot, edges: begun } = startOf(machine, model.input);
+  return shortestWalks<MachinePosition<World>, Move<World>>(
     edges.map(({ id }) => id),
     {
       start: { at: { snapshot, world: model.world }, edges: begun },
-      steps: (at) => [...model.steps, ...byThemselves(edges, at)],
+      steps: (at) => [...model.steps, ...automaticMoves(edges, at)],
       take: (at, move) => {
         const world = move.after?.(at.world) ?? at.world;
         if (!move.edge && !move.event) return { at: { snapshot: at.snapshot, world }, edges: [] };
         const event = eventOf(model, at, move);
-        const taken = event && stepBy(machine, at.snapshot, event);
+        const taken = event && applyEvent(machine, at.snapshot, event);
         return taken && { at: { snapshot: taken.snapshot, world }, edges: taken.edges };
       },
       keyOf: ({ snapshot: { value, context }, world }) => JSON.stringify([value, context, world]),
@@ -91,17 +91,17 @@ export function machineWalks<World>(
   );
 }
 
-/** What brings the world of a model about. */
-export interface MachineHands<World> {
-  /** The machine with effects that wait for `go`, so that the world is ready, and then ask the real server. */
+/** Creates the real world of a model. */
+export interface MachineDriver<World> {
+  /** The machine with effects that wait for `go`, so that the world is ready, and then call the real server. */
   machine(go: () => Promise<void>): AnyStateMachine;
   input?: unknown;
-  /** Makes the world so, before the machine is told anything. */
-  become?(world: World): Promise<void>;
+  /** Brings the world into this state before the machine gets an event. */
+  setWorld?(world: World): Promise<void>;
 }
 
 /** How long an answer of the server may take, in milliseconds. */
-const PATIENCE = 8000;
+const TIMEOUT_MS = 8000;
 
 /** Collects the edges that an actor takes. */
 function watch() {
@@ -114,7 +114,7 @@ function watch() {
   };
   const reach = (count: number) =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, PATIENCE);
+      const timer = setTimeout(resolve, TIMEOUT_MS);
       told = () => {
         if (taken.length < count) return;
         clearTimeout(timer);
@@ -126,21 +126,21 @@ function watch() {
 }
 
 /**
- * Walks with the real machine and the real server behind its effects, and gives what came otherwise: what it showed, the
- * edges that were taken, and those that should have been.
+ * Walks the real machine with the real server behind its effects, and returns what differed: the context, the edges
+ * taken, and the edges expected.
  */
 export async function walkMachine<World>(
   model: MachineModel<World>,
   walk: MachineWalk<World>,
-  hands: MachineHands<World>,
+  driver: MachineDriver<World>,
 ): Promise<string[]> {
   const clock = new SimulatedClock();
   const { taken, inspect, reach } = watch();
   let release = () => {};
-  const machine = hands.machine(() => new Promise((resolve) => (release = resolve)));
-  const actor = createActor(machine, { input: hands.input ?? model.input, clock, inspect });
+  const machine = driver.machine(() => new Promise((resolve) => (release = resolve)));
+  const actor = createActor(machine, { input: driver.input ?? model.input, clock, inspect });
   actor.subscribe({ error: () => undefined });
-  await hands.become?.(model.world);
+  await driver.setWorld?.(model.world);
   actor.start();
   const [differences, wanted]: [string[], string[]] = [[], []];
   let world = model.world;
@@ -151,7 +151,7 @@ export async function walkMachine<World>(
       clock.increment(model.delays?.[step.edge.label.split(' ')[1] ?? ''] ?? 0);
     if (step.edge?.kind === 'done' || step.edge?.kind === 'error') release();
     await reach(wanted.length);
-    if (JSON.stringify(at.world) !== JSON.stringify(world)) await hands.become?.(at.world);
+    if (JSON.stringify(at.world) !== JSON.stringify(world)) await driver.setWorld?.(at.world);
     world = at.world;
     const shown = [at.snapshot, actor.getSnapshot()].map(({ context }) => model.shows?.(context));
     if (shown[0] !== shown[1]) differences.push(`${step.name} showed ${shown[1]} instead of ${shown[0]}`);

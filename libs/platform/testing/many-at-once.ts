@@ -1,4 +1,7 @@
-/** Bounds that no spec meets: so that races reach the database, and all may come from one address and one person. */
+/**
+ * Limits that no spec reaches, so that races reach the database and all requests may come from one address and one
+ * person.
+ */
 export const MANY_AT_ONCE = {
   CALLS_PER_PERSON: '100',
   MONEY_CALLS_PER_PERSON: '100',

@@ -8,7 +8,7 @@ export interface Reply<Value = unknown> {
   status: number;
   headers: Headers;
   text: string;
-  /** The envelope; without content where the reply was no JSON. */
+  /** The envelope; empty if the reply was not JSON. */
   body: Envelope<Value>;
 }
 
@@ -31,26 +31,26 @@ export interface BankReport {
   amount: string;
   type?: 'payment.pending' | 'payment.paid' | 'payment.failed';
   eventId?: string;
-  /** The bank's number of the payment; one for each reference, by default. */
+  /** The bank's payment number; by default one per reference. */
   paymentId?: string;
   currency?: string;
-  /** Seconds; now, by default. */
+  /** Seconds; now by default. */
   timestamp?: number;
-  /** Fields that nobody agreed on. */
+  /** Extra fields that the protocol does not define. */
   added?: object;
 }
 
 export const TEST_PASSWORD = 'Rainy-Season-42';
 const OPERATOR = 'mela';
-/** The same in all reports, so that a copy of one is a copy in each letter. */
+/** The same in all reports, so that a copy is identical byte for byte. */
 const OCCURRED_AT = new Date().toISOString();
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
-/** The portal as its clients see it: by wire calls, pushes and signed reports alone. For tests and fault programs. */
+/** The portal as clients see it: only wire calls, pushes and signed reports. For tests and fault programs. */
 export class PortalClient {
   private key: SealKey | undefined;
   private readonly sockets: PortalSocket[] = [];
-  /** Server time minus ours, in milliseconds. */
+  /** Server time minus local time, in milliseconds. */
   private offset = 0;
 
   constructor(readonly baseUrl: string) {}
@@ -59,7 +59,7 @@ export class PortalClient {
     return this.send('GET', path, undefined, { token });
   }
 
-  /** A sealed call that the server finds stale is stamped anew, once, as a browser does. */
+  /** A sealed call that the server finds stale is stamped and sent again, once, as a browser does. */
   async send<Value = unknown>(
     method: string,
     path: string,
@@ -73,7 +73,7 @@ export class PortalClient {
     return this.request(method, path, await this.seal(method, path, body), options);
   }
 
-  /** @throws Error where the portal refuses */
+  /** @throws Error if the portal refuses */
   async register(account = `t${randomBytes(6).toString('hex')}`): Promise<Registered> {
     const form = {
       username: account,
@@ -85,13 +85,13 @@ export class PortalClient {
     return memberOf(await this.send('PUT', '/wps/member/register', form, { sealed: true }));
   }
 
-  /** @throws Error where the portal refuses */
+  /** @throws Error if the portal refuses */
   async login(account: string, password = TEST_PASSWORD): Promise<Registered> {
     const form = { username: account, password };
     return memberOf(await this.send('POST', '/wps/session/login', form, { sealed: true }));
   }
 
-  /** @throws Error where the portal refuses */
+  /** @throws Error if the portal refuses */
   async deposit(token: string, amount: string, key: string = randomUUID()) {
     const order = { method: 'bank', amount };
     return accepted<{ id: string; payUrl: string }>(
@@ -99,7 +99,7 @@ export class PortalClient {
     );
   }
 
-  /** A report as the bank signs it. */
+  /** A report with the bank's signature. */
   bankReport(secret: string, report: BankReport): Promise<Reply> {
     const path = '/wps/cashier/webhooks/bank';
     const timestamp = report.timestamp ?? Math.floor(Date.now() / 1000);
@@ -128,12 +128,12 @@ export class PortalClient {
     return socket;
   }
 
-  /** Closes what was left open, so that nobody goes on asking for a server that has ended. */
+  /** Closes the sockets that were left open, so that none reconnects to a server that has ended. */
   closeSockets(): void {
     for (const socket of this.sockets.splice(0)) socket.close();
   }
 
-  /** The key that calls are sealed with, and the server's time, both asked for once. */
+  /** The key that seals calls, and the server's time, both fetched once. */
   async sealing(): Promise<{ key: SealKey; now: Date }> {
     if (!this.key) {
       const reply = await this.get<{ keys: SealKey[]; now: string }>('/wps/system/keys');
@@ -145,7 +145,7 @@ export class PortalClient {
     return { key: this.key, now: new Date(Date.now() + this.offset) };
   }
 
-  /** The body of a sealed call, good for one use. */
+  /** The body of a sealed call, valid once. */
   async seal(method: string, path: string, fields: unknown): Promise<{ payload: string }> {
     const { key, now } = await this.sealing();
     const stamps = { iat: Math.floor(now.getTime() / 1000), aud: `${method} ${path.split('?')[0]}` };
@@ -156,7 +156,7 @@ export class PortalClient {
     this.offset = Date.parse(now) - Date.now();
   }
 
-  /** A body that is text goes as it is. */
+  /** A text body is sent unchanged. */
   private async request<Value>(
     method: string,
     path: string,
@@ -166,7 +166,7 @@ export class PortalClient {
     const response = await fetch(this.baseUrl + path, {
       method,
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),

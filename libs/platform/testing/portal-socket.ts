@@ -3,7 +3,7 @@ import type { Ready } from '../common/push.js';
 
 export interface PushedEvent {
   name: string;
-  /** `null` for what is not counted, such as `resync` and `session.ended`. */
+  /** `null` for events without a number, such as `resync` and `session.ended`. */
   seq: number | null;
   at: string | null;
   data: unknown;
@@ -11,11 +11,11 @@ export interface PushedEvent {
 
 export interface PortalSocket {
   socket: Socket;
-  /** Everything that was pushed, in the order of arrival, `ready` excepted. */
+  /** Everything that was pushed, in the order of arrival, except `ready`. */
   events: PushedEvent[];
-  /** The first greeting; rejects where the door is closed. */
+  /** The first greeting; rejects if the connection is refused. */
   ready: Promise<Ready>;
-  /** The first event, past or to come, of that name that fits. Rejects after `timeoutMs`, 15,000 by default. */
+  /** The first event with this name that matches, past or future. Rejects after `timeoutMs`, 15,000 by default. */
   waitFor(
     name: string,
     fits?: (event: PushedEvent) => boolean,
@@ -25,8 +25,8 @@ export interface PortalSocket {
 }
 
 /**
- * A connection as a browser has it: after a cut it comes back and names the last `seq` that it saw. With a cookie
- * among the headers it is an operator's.
+ * A connection as a browser has it: it reconnects with the last `seq` that it saw. With a cookie among the headers it
+ * is an operator's.
  */
 export function openPortalSocket(
   baseUrl: string,

@@ -1,4 +1,4 @@
-/** What a program is given to run as in production, with no other company named. */
+/** The environment of a production installation without any provider. */
 export const PRODUCTION: NodeJS.ProcessEnv = {
   NODE_ENV: 'production',
   TEST_CLOCK: '0',

@@ -8,14 +8,14 @@ export interface RawReply {
 
 export interface RawRequest {
   method?: string;
-  /** Sent as it stands, malformed or not. */
+  /** Sent unchanged, malformed or not. */
   path: string;
-  /** `host` and `origin` too, which a well-behaved client does not let one choose. */
+  /** Including `host` and `origin`, which other clients do not let the caller set. */
   headers?: Record<string, string>;
   body?: string;
 }
 
-/** A request that nobody tidies up. */
+/** Sends a request without any client-side cleanup. */
 export function rawRequest(
   port: number,
   { method = 'GET', path, headers, body }: RawRequest,

@@ -5,7 +5,7 @@ export interface SealKey extends jose.JWK {
   kid: string;
 }
 
-/** What a browser stamps a sealed call with. */
+/** The stamps of a sealed call, as a browser adds them. */
 export interface Stamps {
   /** Seconds, server time. */
   iat: number;
@@ -15,8 +15,8 @@ export interface Stamps {
 }
 
 /**
- * The fields as the compact JWE that goes into `payload`; JSON text of some goes in as it is. `header` replaces parts of
- * the protected header.
+ * Returns the compact JWE for `payload`. `fields` is an object, or JSON text that is sealed unchanged. `header`
+ * replaces parts of the protected header.
  */
 export async function sealCall(
   key: SealKey,

@@ -1,4 +1,4 @@
-/** One step of a walk: what is done, the edges that it takes, and where it leads. */
+/** One step of a walk: the move, the edges that it takes, and the position that it leads to. */
 export interface WalkStep<At, Step> {
   step: Step;
   edges: string[];
@@ -6,56 +6,58 @@ export interface WalkStep<At, Step> {
 }
 
 export interface Walk<At, Step> {
-  /** The ids of the edges that this walk is the shortest way through. */
+  /** The ids of the edges that this is the shortest walk through. */
   goals: string[];
   steps: WalkStep<At, Step>[];
 }
 
-/** What a search has to know of a chart or machine. */
-export interface Terrain<At, Step> {
+/** What a search needs to know of a chart or machine. */
+export interface SearchSpace<At, Step> {
   start: { at: At; edges: string[] };
   steps(at: At): Step[];
-  /** `null` where the step leads nowhere. */
+  /** `null` if the step leads nowhere. */
   take(at: At, step: Step): { at: At; edges: string[] } | null;
-  /** Places with the same key are one. */
+  /** Positions with the same key are equal. */
   keyOf(at: At): string;
 }
 
-/** A search that has found more places than this will not end. */
-const MOST_PLACES = 10_000;
+/** A search that has found more positions than this will not end. */
+const MAX_POSITIONS = 10_000;
 
 /**
- * The shortest walks that together take every edge: for each edge one walk that no shorter one reaches, and those left out
- * that another one begins with. @throws Error naming the edges that no walk reaches
+ * The shortest walks that together take every edge: the shortest walk to each edge, without walks that are the
+ * beginning of another one.
+ * @throws Error naming the edges that no walk reaches
  */
-export function shortestWalks<At, Step>(edges: string[], terrain: Terrain<At, Step>): Walk<At, Step>[] {
+export function shortestWalks<At, Step>(edges: string[], space: SearchSpace<At, Step>): Walk<At, Step>[] {
   const found = new Map<string, WalkStep<At, Step>[]>();
-  const { at, edges: begun } = terrain.start;
+  const { at, edges: begun } = space.start;
   for (const edge of begun) found.set(edge, []);
-  const seen = new Set([terrain.keyOf(at)]);
-  let border: { at: At; steps: WalkStep<At, Step>[] }[] = [{ at, steps: [] }];
-  while (border.length > 0 && edges.some((edge) => !found.has(edge))) {
-    const next: typeof border = [];
-    for (const place of border)
-      for (const step of terrain.steps(place.at)) {
-        const taken = terrain.take(place.at, step);
+  const seen = new Set([space.keyOf(at)]);
+  let frontier: { at: At; steps: WalkStep<At, Step>[] }[] = [{ at, steps: [] }];
+  while (frontier.length > 0 && edges.some((edge) => !found.has(edge))) {
+    const next: typeof frontier = [];
+    for (const position of frontier)
+      for (const step of space.steps(position.at)) {
+        const taken = space.take(position.at, step);
         if (!taken) continue;
-        const steps = [...place.steps, { step, ...taken }];
+        const steps = [...position.steps, { step, ...taken }];
         for (const edge of taken.edges) if (!found.has(edge)) found.set(edge, steps);
-        const key = terrain.keyOf(taken.at);
+        const key = space.keyOf(taken.at);
         if (seen.has(key)) continue;
         seen.add(key);
         next.push({ at: taken.at, steps });
       }
-    if (seen.size > MOST_PLACES) throw new Error(`more than ${MOST_PLACES} places: is a key too fine?`);
-    border = next;
+    if (seen.size > MAX_POSITIONS)
+      throw new Error(`more than ${MAX_POSITIONS} positions: is a key too specific?`);
+    frontier = next;
   }
   const missed = edges.filter((edge) => !found.has(edge));
   if (missed.length > 0) throw new Error(`no walk reaches ${missed.join(', ')}`);
   return withoutBeginnings(edges, found);
 }
 
-/** Leaves out what a longer walk begins with, and gives that one its goals. */
+/** Removes walks that are the beginning of a longer one, and moves their goals to it. */
 function withoutBeginnings<At, Step>(
   edges: string[],
   found: Map<string, WalkStep<At, Step>[]>,

@@ -1,6 +1,6 @@
 import type { TestDatabase } from './test-database.js';
 
-/** Tables of the whole database, the queue's too, in which a row holds one of these texts somewhere. */
+/** The tables of the whole database, including the queue's, in which a row contains one of these texts. */
 export async function tablesHolding(db: TestDatabase, ...texts: string[]): Promise<string[]> {
   const tables = await db.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables

@@ -3,19 +3,19 @@ import pg from 'pg';
 
 export interface TestDatabase {
   url: string;
-  /** Runs as the database's owner, past the application's role. */
+  /** Runs as the database's owner, not as the application's role. */
   query<Row extends pg.QueryResultRow>(sql: string, parameters?: unknown[]): Promise<Row[]>;
   drop(): Promise<void>;
 }
 
-/** What the tests' set-up left for the spec files. @throws Error outside of them */
+/** Values that the tests' global setup left for the spec files. @throws Error outside jest */
 export function fromSetUp(name: 'TEST_ADMIN_URL' | 'TEST_TEMPLATE' | 'TEST_PROGRAMS' | 'TEST_HOSTS'): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is missing: this runs in the server project of jest only`);
   return value;
 }
 
-/** A database of a spec file's own, migrated and seeded. Drop it when the file is done. */
+/** A migrated and seeded database for one spec file. Drop it at the end of the file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `mela_test_${randomBytes(6).toString('hex')}`;
   await asAdmin(`create database ${name} template ${fromSetUp('TEST_TEMPLATE')} strategy file_copy`);
@@ -29,7 +29,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       try {
         return (await client.query<Row>(sql, parameters)).rows;
       } finally {
-        client.release(); // a refused statement is no reason to connect anew
+        client.release(); // a refused statement is no reason to reconnect
       }
     },
     drop: async () => {

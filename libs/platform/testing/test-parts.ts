@@ -1,25 +1,29 @@
 import type { EntityTarget, ObjectLiteral } from 'typeorm';
+import { Audit } from '../audit/audit.js';
+import { ChartInstances } from '../chart-instances/chart-instances.js';
 import { Clock } from '../clock/clock.js';
 import { type Config, loadConfig } from '../config/config.js';
 import { applicationSource } from '../database/data-source.js';
 import { Database } from '../database/database.js';
 import { Events } from '../events/events.js';
-import { PostgresHints } from '../push/postgres-hints.js';
+import { PostgresWakeUps } from '../push/postgres-wake-ups.js';
+import { TransitionServices } from '../transitions/transition-services.js';
 import { PASSWORD_MEMORY_KIB } from './password-memory.js';
 import { TEST_BANK_SECRET } from './test-program.js';
 
 export interface TestParts {
   config: Config;
   database: Database;
-  hints: PostgresHints;
+  wakeUps: PostgresWakeUps;
   events: Events;
   clock: Clock;
+  transitions: TransitionServices;
   close(): Promise<void>;
 }
 
 export const POOL_SIZE = 24;
 
-/** The platform's parts on a test database, put together by hand: what a context's own services need. */
+/** The platform's services on a test database, wired by hand, for the services of a context. */
 export async function createTestParts(
   url: string,
   entities: EntityTarget<ObjectLiteral>[] = [],
@@ -32,12 +36,15 @@ export async function createTestParts(
     PASSWORD_MEMORY_KIB,
   });
   const database = new Database(await applicationSource(url, POOL_SIZE, entities).initialize());
-  const hints = await new PostgresHints(url).connect();
-  const clock = new Clock(config, database, hints);
+  const wakeUps = await new PostgresWakeUps(url).connect();
+  const clock = new Clock(config, database, wakeUps);
   await clock.onModuleInit();
   const close = async () => {
-    await hints.close();
+    await wakeUps.close();
     await database.close();
   };
-  return { config, database, hints, events: new Events(database), clock, close };
+  const events = new Events(database);
+  const audit = new Audit(database, clock);
+  const transitions = new TransitionServices(database, clock, audit, events, new ChartInstances(wakeUps));
+  return { config, database, wakeUps, events, clock, transitions, close };
 }

@@ -32,7 +32,7 @@ interface Start {
   /** The sandbox has none. */
   databaseUrl?: string;
   env?: NodeJS.ProcessEnv;
-  /** A descriptor for what a program in a process of its own logs, instead of its output. */
+  /** A file descriptor for the log of a program in its own process, instead of its output. */
   logTo?: number;
 }
 
@@ -50,9 +50,9 @@ const environment = ({ databaseUrl, env }: Start): NodeJS.ProcessEnv => ({
 });
 
 /**
- * Starts a program from its build in a process of its own, with the test clock on, and waits until it is ready. It
- * ends with this process. For what is about processes: signals, kills, options of Node. It costs two seconds; all
- * else takes `startTestApi` and `startTestWorker`.
+ * Starts a program from its build in its own process, with the test clock on, and waits until it is ready. It ends with
+ * this process. For tests about processes: signals, kills, Node options. It costs two seconds; other tests use
+ * `startTestApi` and `startTestWorker`.
  */
 export async function startTestProgram(
   name: 'api' | 'worker' | 'sandbox',
@@ -68,17 +68,17 @@ export async function startTestProgram(
   const ended = once(child, 'exit');
   const started = await Promise.race([once(child, 'message').then(() => true), ended.then(() => false)]);
   if (!started) throw new Error(`the ${name} did not start:\n${output}`);
-  setWaited(child, false);
+  keepAliveFor(child, false);
   const stop = async () => {
-    setWaited(child, true);
+    keepAliveFor(child, true);
     child.kill('SIGTERM');
     await ended;
   };
   return { process: child, output: () => output, stop };
 }
 
-/** Whether this process stays for the child. One that a failed test forgot ends with us, not we with it. */
-function setWaited(child: ChildProcess, waited: boolean): void {
+/** Whether the child keeps this process alive. A child that a failed test forgot must end with this process. */
+function keepAliveFor(child: ChildProcess, waited: boolean): void {
   const handles = [child, child.channel, child.stdout, child.stderr] as ({
     ref(): void;
     unref(): void;
@@ -89,7 +89,7 @@ function setWaited(child: ChildProcess, waited: boolean): void {
   }
 }
 
-/** Starts the outside world of a developer's machine on free ports, with a folder of its own. */
+/** Starts the sandbox on free ports, with its own folder. */
 export async function startTestSandbox(env: NodeJS.ProcessEnv = {}): Promise<TestProgram & { url: string }> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'mela-sandbox-'));
   const [port, smtpPort] = [await freePort(), await freePort()];
@@ -108,15 +108,15 @@ export async function startTestSandbox(env: NodeJS.ProcessEnv = {}): Promise<Tes
   return { ...program, url, stop };
 }
 
-/** Starts the worker with the test clock on, in the process that serves this worker of jest. */
+/** Starts the worker with the test clock on, in the host process of this jest worker. */
 export const startTestWorker = (start: Start): Promise<TestWorker> =>
   startHosted('worker', environment(start));
 
-/** Starts the api on a free port with the test clock on, in the process that serves this worker of jest. */
+/** Starts the api on a free port with the test clock on, in the host process of this jest worker. */
 export const startTestApi = (start: Start): Promise<TestApi> =>
   onFreePort(start, (placed) => startHosted('api', environment(placed)));
 
-/** Starts the api on a free port in a process of its own, see `startTestProgram`. */
+/** Starts the api on a free port in its own process; see `startTestProgram`. */
 export const startTestApiProcess = (start: Start): Promise<TestApi & TestProgram> =>
   onFreePort(start, (placed) => startTestProgram('api', placed));
 
@@ -138,7 +138,7 @@ async function onFreePort<Program extends HostedProgram>(
   return { ...program, port, url, client, advance, stop };
 }
 
-/** Below the ports that systems give to outgoing connections, one of which could sit there before the api does. */
+/** Below the range of ephemeral ports, from which an outgoing connection could take the port before the api does. */
 export async function freePort(): Promise<number> {
   const port = 20_000 + randomInt(12_000);
   const free = await new Promise<boolean>((resolve) => {

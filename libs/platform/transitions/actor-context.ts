@@ -1,0 +1,41 @@
+import type { LoggedIn, OperatorCaller } from '../http/caller.js';
+
+/** The person behind a move, or the system: a due time, a rule, or the report of a provider. */
+export type ActorContext = (
+  | { kind: 'member'; id: string; address?: string }
+  | { kind: 'operator'; id: string; account: string; address?: string }
+  | { kind: 'system'; provider?: string; address?: undefined }
+) & {
+  /** The actor's part in this row, where the kind does not say it: a member may be `upline` or `downline`. */
+  role?: string;
+};
+
+export type ActingOperator = Pick<OperatorCaller, 'id' | 'account' | 'brand' | 'address'>;
+
+export const SYSTEM: ActorContext = { kind: 'system' };
+
+export const memberActor = ({
+  person,
+  address,
+}: Pick<LoggedIn, 'person'> & { address?: string }): ActorContext => ({
+  kind: 'member',
+  id: person,
+  address,
+});
+
+export const operatorActor = ({ id, account, address }: ActingOperator): ActorContext => ({
+  kind: 'operator',
+  id,
+  account,
+  address,
+});
+
+/** The actor as the audit names it: `member 100001`, `operator 12`, `provider bank`, `system`. */
+export function auditName(actor: ActorContext): string {
+  if (actor.kind !== 'system') return `${actor.kind} ${actor.id}`;
+  return actor.provider === undefined ? 'system' : `provider ${actor.provider}`;
+}
+
+/** The id of the operator who acts, or `null` where somebody else does. */
+export const operatorOf = (actor: ActorContext): string | null =>
+  actor.kind === 'operator' ? actor.id : null;

@@ -1,0 +1,12 @@
+import type { EntityMetadata } from 'typeorm';
+
+const PATTERNS: Record<string, RegExp> = {
+  uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
+  /** Every number of 18 digits fits into a bigint of PostgreSQL. */
+  bigint: /^\d{1,18}$/,
+};
+
+/** Whether the text can be an id of the entity; PostgreSQL answers any other text with an error. */
+export function isIdOf({ primaryColumns: [column] }: EntityMetadata, id: string): boolean {
+  return PATTERNS[String(column?.type)]?.test(id) ?? false;
+}
