@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { isOperatorPath } from '#libs/identity/common/operator.calls';
-import { resumeSession } from '#libs/identity/common/session.calls';
+import { isOperatorPath } from '#libs/authentication/common/operator.calls';
+import { resumeSession } from '#libs/authentication/common/session.calls';
+
 import type { AnyCall } from '#libs/platform/common/call';
 import { readCallCatalogue } from '#libs/platform/testing/call-catalogue';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { startTestApi, startTestApiProcess, type TestApi } from '#libs/platform/testing/test-program';
-import { insertSession, operatorHeaders } from '#libs/platform/testing/test-session';
+import { insertOperator, insertSession, operatorHeaders } from '#libs/platform/testing/test-session';
 
 const ROLES = ['guest', 'trial', 'member', 'agent', 'operator', 'restricted', 'expired', 'disabled'] as const;
 type Visitor = (typeof ROLES)[number];
 
-/** Routes that are no wire calls, and open to everybody or guarded by themselves. */
+/** Routes that are not wire calls, open to everybody or guarded by their own checks. */
 const OPEN = [
   'GET /health/live',
   'GET /health/ready',
@@ -28,7 +29,7 @@ const OPEN = [
 ];
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** Makes Fastify tell every route that is added to it, whoever adds it. */
+/** Makes Fastify report every route that is added to it. */
 const TELL_ROUTES = `
   import channel from 'node:diagnostics_channel';
   channel.subscribe('fastify.initialization', ({ fastify }) => fastify.addHook('onRoute', ({ method, url }) => {
@@ -50,21 +51,23 @@ beforeAll(async () => {
     const { id } = await api.client.register();
     persons.set(visitor as Visitor, id);
     const status = visitor === 'disabled' ? 'disabled' : 'active';
-    await db.query('update identity.member set type = $2, status = $3 where id = $1', [id, type, status]);
+    await db.query('update members.member set type = $2, status = $3 where id = $1', [id, type, status]);
   }
   const ended = (visitor: Visitor, how: object) =>
     insertSession(db, { person: persons.get(visitor) ?? '', role: 'member', ...how });
   over.set('expired', await ended('expired', { ends: '-1 second' }));
   over.set('disabled', await ended('disabled', { endedAt: new Date() }));
-  const [operator] = await db.query<{ id: string }>('select id from identity.operator limit 1');
-  persons.set('operator', operator?.id ?? '');
+  persons.set(
+    'operator',
+    await insertOperator(db, [...calls.flatMap(({ permission }) => permission ?? []), 'job.read']),
+  );
 });
 afterAll(async () => {
   await api.stop();
   await db.drop();
 });
 
-/** A session of its own for each use, since log-out ends it; those that are over serve for all. */
+/** A new session for each use, since log-out ends it; ended sessions are shared. */
 async function tokenOf(visitor: Visitor): Promise<string | undefined> {
   const person = persons.get(visitor);
   if (visitor === 'guest' || person === undefined) return undefined;
@@ -73,7 +76,7 @@ async function tokenOf(visitor: Visitor): Promise<string | undefined> {
   return insertSession(db, { person, role: visitor });
 }
 
-/** How each visitor says who it is: an operator by the cookie, the others by a bearer token. */
+/** The credentials of each visitor: an operator's cookie, or a bearer token for the others. */
 async function credentials(visitor: Visitor): Promise<{ token?: string; headers?: Record<string, string> }> {
   const token = await tokenOf(visitor);
   if (visitor !== 'operator' || token === undefined) return { token };
@@ -82,13 +85,13 @@ async function credentials(visitor: Visitor): Promise<{ token?: string; headers?
 
 const address = (call: AnyCall) => call.path.replace(/:\w+/g, () => randomUUID());
 
-/** What the door says, whatever the call itself then makes of an empty body. */
+/** The result of the access check, whatever the call then makes of an empty body. */
 function expected(call: AnyCall, visitor: Visitor): string {
   if (visitor === 'expired' || visitor === 'disabled') return '401 error_session_ended';
   if (visitor === 'restricted' && !call.access.includes('guest') && !call.whileRestricted)
     return '403 error_password_change_required';
   const as = actsAs(call, visitor);
-  // It is let in, and has no device whose session could be taken up.
+  // It is admitted, and has no device whose session could be resumed.
   if (call.path === resumeSession.path && as === 'guest') return '401 error_session_ended';
   if (call.access.includes(as)) return 'let in';
   if (as === 'guest') return '401 error_not_logged_in';
@@ -98,7 +101,7 @@ function expected(call: AnyCall, visitor: Visitor): string {
 
 function actsAs(call: AnyCall, visitor: Exclude<Visitor, 'expired' | 'disabled'>) {
   if (visitor === 'restricted') return call.whileRestricted ? 'member' : 'guest';
-  // Elsewhere an operator's cookie is not looked at.
+  // Elsewhere an operator's cookie is ignored.
   return visitor === 'operator' && !isOperatorPath(call.path) ? 'guest' : visitor;
 }
 
@@ -109,13 +112,13 @@ async function got(call: AnyCall, visitor: Visitor): Promise<string> {
   return refused ? `${reply.status} ${reply.body.message}` : 'let in';
 }
 
-/** Bull-board's pages, files and questions, which are no wire calls: for operators alone. */
+/** Bull-board's pages, files and API, which are not wire calls: for operators only. */
 const isQueues = (route: string) => /^(GET|HEAD) \/ops\/queues(\/|$)/.test(route);
 
 const table = () =>
   [...api.output().matchAll(/^route (\S+) (\S+)$/gm)].map(([, method, url]) => `${method} ${url}`);
 
-test('every route is in the catalogue of calls, or open by name, and every call has its route', () => {
+test('every route is in the catalogue of calls or listed as open, and every call has its route', () => {
   const listed = [...calls.map((call) => `${call.method} ${call.path}`), ...OPEN];
   const routes = table();
   expect(new Set(routes).size).toBe(routes.length);
@@ -126,7 +129,7 @@ test('every route is in the catalogue of calls, or open by name, and every call 
   for (const head of heads) expect(listed).toContain(`GET ${head}`);
 });
 
-test('who is not logged in sees the site, its games, and the ways in', () => {
+test('gives a guest the site, its games and the ways to log in', () => {
   const open = calls
     .filter((call) => call.access.includes('guest'))
     .map((call) => `${call.method} ${call.path}`);
@@ -169,13 +172,13 @@ test('who is not logged in sees the site, its games, and the ways in', () => {
   ]);
 });
 
-test('no call is declared twice', () => {
+test('declares no call twice', () => {
   const names = calls.map((call) => `${call.method} ${call.path.replace(/:\w+/g, ':')}`);
   expect(names.length).toBeGreaterThan(20);
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('the queues can be looked at, and not changed', async () => {
+test('shows the queues without any way to change them', async () => {
   const who = await credentials('operator');
   for (const path of ['/ops/queues/api/queues/mela/pause', '/ops/queues/api/queues/pause', '/ops/queues'])
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'])
@@ -187,7 +190,7 @@ test('the queues can be looked at, and not changed', async () => {
   expect((await api.client.send('GET', '/ops/queues/api/queues', undefined, who)).status).toBe(200);
 });
 
-test('who asks for a page of the queues is sent to log in, and back', async () => {
+test('redirects a guest who opens the queues to the log-in, and back', async () => {
   const { status, headers } = await api.client.send(
     'GET',
     '/ops/queues/queue/mela?status=failed',
@@ -202,7 +205,7 @@ test('who asks for a page of the queues is sent to log in, and back', async () =
   ]);
 });
 
-test("an operator's token is no bearer token, and opens no socket without the cookie", async () => {
+test("accepts no operator's token as a bearer token, and no socket without the cookie", async () => {
   const token = await tokenOf('operator');
   for (const path of ['/wps/ops/session', '/wps/system/status']) {
     const { status, body } = await api.client.get(path, token);
@@ -211,7 +214,7 @@ test("an operator's token is no bearer token, and opens no socket without the co
   await expect(api.client.socket(token).ready).rejects.toThrow('error_session_ended');
 });
 
-test("a member's token in the operators' cookie is nobody's", async () => {
+test("ignores a member's token in the operators' cookie", async () => {
   const headers = operatorHeaders((await tokenOf('member')) ?? '', api.url);
   const { status, body } = await api.client.send('GET', '/wps/ops/session', undefined, { headers });
   expect([status, body.message]).toEqual([401, 'error_session_ended']);
@@ -225,7 +228,7 @@ describe.each(ROLES)('%s', (visitor) => {
     expect(await got(call as AnyCall, visitor)).toBe(expected(call as AnyCall, visitor));
   });
 
-  test('HEAD is held to the rule of GET', async () => {
+  test('applies the rule of GET to HEAD', async () => {
     for (const call of calls.filter(({ method }) => method === 'GET')) {
       const { status } = await api.client.send('HEAD', address(call), undefined, await credentials(visitor));
       const wanted = expected(call, visitor);
@@ -234,7 +237,7 @@ describe.each(ROLES)('%s', (visitor) => {
     }
   });
 
-  test('the queues: every page, file and question of them', async () => {
+  test('the queues: every page, file and API route', async () => {
     const routes = table().filter(isQueues);
     expect(routes.length).toBeGreaterThan(20);
     const who = await credentials(visitor);
@@ -261,7 +264,7 @@ describe.each(ROLES)('%s', (visitor) => {
   });
 });
 
-test('a signed call lets in whoever signs, and a session helps nobody', async () => {
+test('accepts any signer on a signed call, and ignores sessions there', async () => {
   const signed = calls.filter((call) => call.access === 'signed');
   expect(signed.length).toBeGreaterThan(0);
   const report = {
@@ -289,7 +292,7 @@ test('a signed call lets in whoever signs, and a session helps nobody', async ()
   }
 });
 
-test('what is not listed is not there', async () => {
+test('answers 404 for what is not listed', async () => {
   for (const url of ['/wps/nothing', '/lgw/', '/gw/wallet', '/wps/ops/members', '/dev/api/nothing']) {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
       const reply = await api.client.send(method, url, undefined, { token: await tokenOf('member') });
@@ -298,7 +301,7 @@ test('what is not listed is not there', async () => {
   }
 });
 
-test('metrics are for this machine, or for who has the token', async () => {
+test('shows metrics to this machine, or to a caller with the token', async () => {
   expect((await api.client.get('/metrics')).status).toBe(200);
   const env = { TRUSTED_PROXIES: '127.0.0.1', METRICS_TOKEN: 'the-token' };
   const behindProxy = await startTestApi({ databaseUrl: db.url, env });
@@ -312,15 +315,18 @@ test('metrics are for this machine, or for who has the token', async () => {
   await behindProxy.stop();
 });
 
-test('a browser may ask the socket one question', () => {
+test('accepts one kind of request from a browser on the socket', () => {
   const asked = ['libs', 'apps/api/src'].flatMap((folder) =>
     fs
       .readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
       .flatMap((file) => [
-        ...fs.readFileSync(path.join(ROOT, folder, file), 'utf8').matchAll(/@SubscribeMessage\((.*)\)/g),
+        ...fs
+          .readFileSync(path.join(ROOT, folder, file), 'utf8')
+          .matchAll(/@SubscribeMessage\((.*)\)|\bsocket\.on\(('\w+')/g),
       ])
-      .map((match) => match[1]),
+      .map((match) => match[1] ?? match[2]),
   );
-  expect(asked).toEqual([`'replay'`]);
+  const ofNet = ["'error'", "'close'"];
+  expect(asked.filter((name) => !ofNet.includes(name ?? ''))).toEqual([`'replay'`]);
 });

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AgencyHttpModule, Contract } from '#libs/agency/index';
+import { AuthenticationHttpModule, AuthenticationModule, Session } from '#libs/authentication/index';
 import {
   BankAccount,
   CashierHttpModule,
@@ -9,20 +10,22 @@ import {
   Withdrawal,
 } from '#libs/cashier/index';
 import { GamesHttpModule } from '#libs/games/index';
-import { IdentityHttpModule, IdentityModule, Member, Session } from '#libs/identity/index';
 import { LedgerHttpModule } from '#libs/ledger/index';
+import { Member, MembersHttpModule, MembersModule } from '#libs/members/index';
 import { MessagingHttpModule } from '#libs/messaging/index';
+import { NotificationsModule } from '#libs/notifications/index';
 import { OperationsHttpModule } from '#libs/operations/index';
 import { ConfigModule } from '#libs/platform/config/config.module';
 import { DatabaseModule } from '#libs/platform/database/database.module';
+import { DeliveryModule } from '#libs/platform/delivery/delivery.module';
 import { HttpModule } from '#libs/platform/http/http.module';
 import { LoggingModule } from '#libs/platform/logging/logging.module';
 import { PlatformModule } from '#libs/platform/platform.module';
-import { PostModule } from '#libs/platform/post/post.module';
-import { HintsModule } from '#libs/platform/push/hints.module';
 import { PushModule } from '#libs/platform/push/push.module';
+import { WakeUpsModule } from '#libs/platform/push/wake-ups.module';
 import { PortalHttpModule } from '#libs/portal/index';
 import { SiteHttpModule, SiteModule } from '#libs/site/index';
+import { VerificationHttpModule, VerificationModule } from '#libs/verification/index';
 import { RequestDrain } from './request-drain.js';
 
 @Module({
@@ -39,14 +42,19 @@ import { RequestDrain } from './request-drain.js';
       UnmatchedPayment,
       Contract,
     ]),
-    HintsModule,
+    WakeUpsModule,
     PlatformModule,
-    PostModule,
+    DeliveryModule,
     HttpModule,
     SiteModule,
     SiteHttpModule,
-    IdentityModule,
-    IdentityHttpModule,
+    MembersModule,
+    NotificationsModule,
+    VerificationModule,
+    AuthenticationModule,
+    MembersHttpModule,
+    VerificationHttpModule,
+    AuthenticationHttpModule,
     PushModule,
     LedgerHttpModule,
     CashierHttpModule,

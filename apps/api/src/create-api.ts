@@ -1,20 +1,20 @@
-import multipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Config } from '#libs/platform/config/config';
 import { LOGGER } from '#libs/platform/logging/logging.module';
 import { OriginPolicy } from '#libs/site/index';
 import { ApiModule } from './api.module.js';
+import { addCachedReplies } from './cached-replies.js';
 import { addDevRoutes } from './dev.routes.js';
 import { addHealthRoutes } from './health.routes.js';
-import { addKeptReplies } from './kept-replies.js';
 import { addMetricsRoutes } from './metrics.routes.js';
 import { addQueueRoutes } from './queues.routes.js';
+import { readForms } from './read-forms.js';
 import { createServer } from './server.js';
 import { SocketAdapter } from './socket.adapter.js';
 import { addWebRoutes } from './web.routes.js';
 
-/** The whole api, not yet listening. Routes that are no wire calls are added here, one file each. */
+/** Builds the whole api without listening. Routes that are not wire calls are added here, one file each. */
 export async function createApi(config: Config): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter(createServer(config) as never);
   const app = await NestFactory.create<NestFastifyApplication>(ApiModule, adapter, {
@@ -22,12 +22,12 @@ export async function createApi(config: Config): Promise<NestFastifyApplication>
     logger: ['error', 'warn', 'fatal'],
     abortOnError: false,
   });
-  await app.register(multipart as never);
+  readForms(adapter.getInstance() as never);
   app.useWebSocketAdapter(new SocketAdapter(app, app.get(OriginPolicy)));
   addHealthRoutes(app);
   await addMetricsRoutes(app, config);
   if (!config.production && config.TEST_CLOCK) addDevRoutes(app);
-  addKeptReplies(app);
+  addCachedReplies(app);
   await addQueueRoutes(app, config);
   await addWebRoutes(app, config, app.get(LOGGER));
   return app;

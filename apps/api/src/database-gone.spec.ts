@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type BreakableLine, openBreakableLine } from '#libs/platform/testing/breakable-line';
+import { type BreakableProxy, openBreakableProxy } from '#libs/platform/testing/breakable-proxy';
 import type { Registered } from '#libs/platform/testing/portal-client';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { startTestApiProcess, TEST_BANK_SECRET, type TestApi } from '#libs/platform/testing/test-program';
 
 let database: TestDatabase;
-let line: BreakableLine;
+let line: BreakableProxy;
 let api: TestApi;
 let member: Registered;
 
-/** Two seconds are promised; more on a busy machine, and yet well below the eight of a statement's limit. */
-const PATIENCE_MS = 5000;
+/** Two seconds are promised; this allows for a busy machine, and is well below the statement timeout of eight. */
+const MAX_ANSWER_MS = 5000;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  line = await openBreakableLine(database.url);
+  line = await openBreakableProxy(database.url);
   api = await startTestApiProcess({ databaseUrl: line.url });
   member = await api.client.register();
 });
@@ -26,12 +26,12 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe.each(['cut', 'freeze'] as const)('while the line to the database is %s', (fault) => {
-  test('every call is refused clearly and soon, and the same program serves again afterwards', async () => {
+describe.each(['cut', 'freeze'] as const)('while the connection to the database is %s', (fault) => {
+  test('refuses every call clearly and soon, and serves again afterwards', async () => {
     line[fault]();
     const calls = ['/wps/member/info', '/wps/cashier/deposits', '/wps/v2/wallets/balance'];
     const refused = Promise.all(calls.map((path) => api.client.get(path, member.token)));
-    const late = pause(PATIENCE_MS, 'late' as const, { ref: false });
+    const late = pause(MAX_ANSWER_MS, 'late' as const, { ref: false });
     const replies = await Promise.race([refused, late]);
     expect(replies).not.toBe('late');
     for (const { status, body } of replies as Awaited<typeof refused>) {
@@ -48,7 +48,7 @@ describe.each(['cut', 'freeze'] as const)('while the line to the database is %s'
     expect((await api.client.get('/wps/member/info', member.token)).status).toBe(200);
   });
 
-  test('a deposit that got no answer is ordered once when it is asked for again, and what comes is pushed', async () => {
+  test('orders an unanswered deposit once when the call is repeated, and pushes what follows', async () => {
     const { seq } = await greeting();
     const key = `intent-${fault}-1`;
     const body = { method: 'bank', amount: '150.00' };
@@ -72,7 +72,7 @@ describe.each(['cut', 'freeze'] as const)('while the line to the database is %s'
   });
 });
 
-/** Where the member's events stood before the fault. */
+/** The newest `seq` of the member before the fault. */
 async function greeting() {
   const socket = api.client.socket(member.token);
   const ready = await socket.ready;

@@ -1,13 +1,13 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Clock } from '#libs/platform/clock/clock';
-import { addThingRoutes } from './dev-things.routes.js';
+import { addChartInstanceRoutes } from './dev-chart-instances.routes.js';
 
-const LONGEST_MS = 366 * 24 * 3600 * 1000;
+const MAX_ADVANCE_MS = 366 * 24 * 3600 * 1000;
 
-/** For those who build. Exists only where the test clock is switched on, which production refuses. */
+/** For developers. Only exists where the test clock is on, which production refuses. */
 export function addDevRoutes(app: NestFastifyApplication): void {
   addClockRoutes(app);
-  addThingRoutes(app);
+  addChartInstanceRoutes(app);
 }
 
 /** Moves the test clock. */
@@ -20,7 +20,7 @@ function addClockRoutes(app: NestFastifyApplication): void {
     if (
       typeof milliseconds !== 'number' ||
       !Number.isInteger(milliseconds) ||
-      Math.abs(milliseconds) > LONGEST_MS
+      Math.abs(milliseconds) > MAX_ADVANCE_MS
     ) {
       return reply
         .status(400)

@@ -17,7 +17,7 @@ afterAll(async () => {
   await db.drop();
 });
 
-test('an api whose log finds no room goes on, and readiness says disk', async () => {
+test('keeps serving when its log has no disk space, and reports disk in its readiness', async () => {
   const logTo = fs.openSync('/dev/full', 'w');
   api = await startTestApiProcess({ databaseUrl: db.url, env: { LOG_LEVEL: 'info' }, logTo });
   fs.closeSync(logTo);
@@ -28,7 +28,7 @@ test('an api whose log finds no room goes on, and readiness says disk', async ()
   await api.stop();
 });
 
-test('a call that PostgreSQL has no room for is answered 503, and works once there is room', async () => {
+test('answers 503 to a call that PostgreSQL has no space for, and accepts it once there is space', async () => {
   api = await startTestApiProcess({ databaseUrl: db.url });
   const member = await api.client.register();
   expect(await ready(api)).toEqual([200, { status: 'ok', database: true, disk: true }]);

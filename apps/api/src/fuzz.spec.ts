@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { identityErrors } from '#libs/identity/common/identity.errors';
-import { isOperatorPath } from '#libs/identity/common/operator.calls';
-import * as password from '#libs/identity/common/password.calls';
-import * as registration from '#libs/identity/common/registration.calls';
-import * as security from '#libs/identity/common/security.calls';
-import * as session from '#libs/identity/common/session.calls';
-import * as social from '#libs/identity/common/social.calls';
-import * as verification from '#libs/identity/common/verification.calls';
+import { authenticationErrors } from '#libs/authentication/common/authentication.errors';
+import { isOperatorPath } from '#libs/authentication/common/operator.calls';
+import * as password from '#libs/authentication/common/password.calls';
+import * as registration from '#libs/authentication/common/registration.calls';
+import * as security from '#libs/authentication/common/security.calls';
+import * as session from '#libs/authentication/common/session.calls';
+import * as social from '#libs/authentication/common/social.calls';
+import { membersErrors } from '#libs/members/common/members.errors';
 import type { AnyCall } from '#libs/platform/common/call';
 import { FIELD_CODES, platformErrors } from '#libs/platform/common/errors';
 import { readCallCatalogue } from '#libs/platform/testing/call-catalogue';
+import { startTestInbox, type TestInbox } from '#libs/platform/testing/inbox.fixture';
 import type { Reply } from '#libs/platform/testing/portal-client';
-import { startTestPost, type TestPost } from '#libs/platform/testing/post.fixture';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import {
   startTestApi,
@@ -20,14 +20,25 @@ import {
   startTestSandbox,
   type TestApi,
 } from '#libs/platform/testing/test-program';
-import { insertSession, operatorSession } from '#libs/platform/testing/test-session';
+import { insertSession, sessionWith } from '#libs/platform/testing/test-session';
+import { siteErrors } from '#libs/site/common/site.errors';
+import * as verification from '#libs/verification/common/verification.calls';
+import { verificationErrors } from '#libs/verification/common/verification.errors';
 import { inputsOf } from './input-arbitrary.fixture.js';
 import { hostileBodies, hostileQueries } from './input-shapes.fixture.js';
 
-/** Each route of the front door is asked this often. */
+/** The number of requests for each route. */
 const CASES = Number(process.env.FUZZ ?? 200);
-const AT_ONCE = 10;
-const CODES = new Set(Object.keys({ ...platformErrors, ...identityErrors }));
+const CONCURRENCY = 10;
+const CODES = new Set(
+  Object.keys({
+    ...platformErrors,
+    ...siteErrors,
+    ...membersErrors,
+    ...verificationErrors,
+    ...authenticationErrors,
+  }),
+);
 
 const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' && value !== null && 'path' in value && 'input' in value;
@@ -39,12 +50,12 @@ const everyCall = await readCallCatalogue();
 
 let db: TestDatabase;
 let api: TestApi;
-let post: TestPost;
+let post: TestInbox;
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
 let person: string;
 
 beforeAll(async () => {
-  [db, post, sandbox] = await Promise.all([createTestDatabase(), startTestPost(), startTestSandbox()]);
+  [db, post, sandbox] = await Promise.all([createTestDatabase(), startTestInbox(), startTestSandbox()]);
   api = await startTestApi({ databaseUrl: db.url, env: { ...post.env, SANDBOX_URL: sandbox.url } });
   person = (await api.client.register()).id;
 });
@@ -53,16 +64,19 @@ afterAll(async () => {
   await db.drop();
 });
 
-/** A session of its own for each case, as some calls end sessions. */
+/** A new session for each case, since some calls end sessions. */
 async function tokenFor(call: AnyCall): Promise<string | undefined> {
   return call.access.includes('guest') ? undefined : insertSession(db, { person, role: 'member' });
 }
 
-/** Half of a surrogate pair has no place in an address. */
+/** A lone surrogate cannot be encoded in a URL. */
 const segment = (value: unknown) =>
   typeof value === 'string' && value !== ''
     ? encodeURIComponent(Buffer.from(value).toString())
     : randomUUID();
+
+/** `String` throws on an object with its own `toString`. */
+const queryText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 async function ask(call: AnyCall, input: Record<string, unknown>): Promise<Reply> {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => segment(input[name]));
@@ -72,12 +86,12 @@ async function ask(call: AnyCall, input: Record<string, unknown>): Promise<Reply
   if (call.method !== 'GET' && call.method !== 'DELETE')
     return api.client.send(call.method, path, rest, { token, sealed: call.sealed, key: randomUUID() });
   const query = new URLSearchParams(
-    Object.entries(rest).map(([name, value]) => [name, String(value)] as [string, string]),
+    Object.entries(rest).map(([name, value]) => [name, queryText(value)] as [string, string]),
   );
   return api.client.send(call.method, `${path}?${query}`, undefined, { token });
 }
 
-/** What is wrong with a reply, or `null`. */
+/** The error in a reply, or `null`. */
 function faultOf(call: AnyCall, { status, body, text }: Reply): string | null {
   if (status >= 500) return `${status} ${text}`;
   if (body.success) return call.value.safeParse(body.value).success ? null : `no value of the call: ${text}`;
@@ -87,12 +101,12 @@ function faultOf(call: AnyCall, { status, body, text }: Reply): string | null {
 }
 
 test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
-  '%s answers whatever it is asked, as its schema says',
+  '%s answers any input as its schema says',
   async (_, call) => {
     const inputs = fc.sample(inputsOf(call), CASES);
     const faults: string[] = [];
-    for (let at = 0; at < inputs.length; at += AT_ONCE) {
-      const asked = inputs.slice(at, at + AT_ONCE);
+    for (let at = 0; at < inputs.length; at += CONCURRENCY) {
+      const asked = inputs.slice(at, at + CONCURRENCY);
       const replies = await Promise.all(asked.map((input) => ask(call, input)));
       replies.forEach((reply, index) => {
         const fault = faultOf(call, reply);
@@ -103,14 +117,14 @@ test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
   },
 );
 
-test('nothing was logged as a fault', () => {
+test('logs nothing of this as an error', () => {
   expect(api.output()).not.toContain('call failed');
 });
 
-/** A body may have 256 KB, and what is sealed 100,000 characters. */
+/** A body may have 256 KB, and a sealed body 100,000 characters. */
 const BODY_BYTES = 240_000;
 const SEALED_BYTES = 70_000;
-/** As much memory as the api gets below; one request once took 2 GB. */
+/** The heap limit of the api below; a single request once took 2 GB. */
 const HEAP_MB = 160;
 const REFUSAL_BYTES = 16 * 1024;
 
@@ -125,16 +139,16 @@ describe('whatever shape the fields have', () => {
 
   async function credentials(call: AnyCall) {
     if (call.access.includes('operator') && isOperatorPath(call.path))
-      return { headers: await operatorSession(db, small.url) };
+      return { headers: await sessionWith(db, small.url, [call.permission ?? 'any-operator']) };
     if (call.access.includes('guest') || call.access === 'signed') return {};
     const role = call.access.includes('member') ? 'member' : 'agent';
     const { id } = await small.client.register();
-    if (role === 'agent') await db.query('update identity.member set type = 41 where id = $1', [id]);
+    if (role === 'agent') await db.query('update members.member set type = 41 where id = $1', [id]);
     return { token: await insertSession(db, { person: id, role }) };
   }
 
   test.each(everyCall.map((call) => [`${call.method} ${call.path}`, call] as const))(
-    '%s refuses it shortly',
+    '%s refuses it soon',
     async (_, call) => {
       const path = call.path.replace(/:\w+/g, () => randomUUID());
       const who = await credentials(call);
@@ -174,7 +188,7 @@ describe('whatever shape the fields have', () => {
     ['another boundary', jsonField('1').replaceAll('limit', 'other')],
     ['no boundary', jsonField('1'), 'multipart/form-data'],
     ['nothing', ''],
-  ])('a form with %s is refused shortly', async (_, body, type = 'multipart/form-data; boundary=limit') => {
+  ])('refuses a form with %s soon', async (_, body, type = 'multipart/form-data; boundary=limit') => {
     const withImages = everyCall.filter(({ files }) => files);
     expect(withImages.length).toBeGreaterThan(0);
     for (const call of withImages) {
@@ -190,7 +204,7 @@ describe('whatever shape the fields have', () => {
     }
   });
 
-  test('the socket too answers what came whole, and lives', async () => {
+  test('answers valid messages on the socket too, and stays alive', async () => {
     const { token } = await small.client.register();
     const { ready, socket } = small.client.socket(token);
     await ready;
@@ -198,13 +212,13 @@ describe('whatever shape the fields have', () => {
     const refused = { error: 'error_invalid_input' };
     for (const question of [JSON.parse(deep(1000)), Array(7000).fill(1), 'a'.repeat(16_000)])
       expect(await socket.emitWithAck('replay', question)).toEqual(refused);
-    // Too deep for the client itself, as an event and as one with something binary to be put in.
+    // Too deep for the client library, as an event and as a binary event.
     for (const packet of [`2["replay",${deep(8000)}]`, `51-["replay",${deep(8000)}]`])
       socket.io.engine.write(packet);
     expect(await socket.emitWithAck('replay', 'after it').catch(() => refused)).toEqual(refused);
   });
 
-  test('it lives, and nothing of it was a fault', async () => {
+  test('stays alive, and logs nothing of this as an error', async () => {
     expect((await small.client.get('/health/ready')).status).toBe(200);
     expect(small.output()).not.toContain('call failed');
   });

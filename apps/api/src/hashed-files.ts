@@ -2,8 +2,8 @@ import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 /**
- * Serves a folder of built files that carry a hash in their names: a browser keeps them for a year, and gets them
- * compressed as the build left them beside (`.br`, `.gz`) where it takes that.
+ * Serves a folder of built files with a hash in their names: a browser caches them for a year, and gets the compressed
+ * version from the build (`.br`, `.gz`) if it accepts one.
  */
 export async function addHashedFiles(
   app: NestFastifyApplication,

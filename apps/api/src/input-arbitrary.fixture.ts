@@ -15,7 +15,7 @@ interface JsonSchema {
   maxLength?: number;
 }
 
-/** What people, programs and attackers put into a field of text. */
+/** Texts that people, programs and attackers put into a field. */
 const ODD_TEXTS = [
   '',
   ' ',
@@ -65,7 +65,7 @@ function text({ format, pattern, maxLength = 60 }: JsonSchema): fc.Arbitrary<str
   return oddTexts.map((odd) => odd.slice(0, maxLength));
 }
 
-/** Fields as the schema has them; some are left out, some hold what it does not take. */
+/** Fields by the schema; some are left out, some have invalid values. */
 function fields({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<Record<string, unknown>> {
   const values = Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => [
@@ -79,6 +79,6 @@ function fields({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<Re
   );
 }
 
-/** Inputs of a call: most of them pass its schema, so that what lies behind it is reached. */
+/** Inputs of a call: most of them pass its schema, so that the code behind it is reached. */
 export const inputsOf = (call: AnyCall): fc.Arbitrary<Record<string, unknown>> =>
   fields(z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as JsonSchema);

@@ -1,12 +1,12 @@
 import type { AnyCall } from '#libs/platform/common/call';
 
-/** Half a character: each one is a fault that would have to be named. */
+/** A lone surrogate: each one is an error of its own. */
 const HALF = '"\\ud800"';
 const times = (count: number, text: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => text(i));
 const fitting = (bytes: number, one: string) => Math.floor(bytes / one.length) - 1;
 
-/** Values as JSON text of about so many bytes, which no field takes. */
+/** Values as JSON text of about this many bytes, which no field accepts. */
 const VALUES: [string, (bytes: number) => string][] = [
   ['a deep list', (bytes) => nested(fitting(bytes, `[${HALF},]`), `[${HALF},`, ']')],
   ['a deep object', (bytes) => nested(fitting(bytes, '{"a":}'), '{"a":', '}')],
@@ -27,7 +27,7 @@ function nested(depth: number, open: string, close: string): string {
   return `${open.repeat(depth)}1${close.repeat(depth)}`;
 }
 
-/** Bodies of hostile shape as JSON text of about so many bytes: as a field that the call has, and as the fields. */
+/** Bodies of hostile shape as JSON text of about this many bytes: as a known field, and as unknown fields. */
 export function hostileBodies(call: AnyCall, bytes: number): [string, string][] {
   const field = Object.keys((call.input as { shape: object }).shape).find(
     (name) => !call.path.includes(`:${name}`),
@@ -40,7 +40,7 @@ export function hostileBodies(call: AnyCall, bytes: number): [string, string][] 
   return [...within, ...alone.filter(([, text]) => text.startsWith('{'))];
 }
 
-/** The same as queries, which no more than a head of 16 KB carries. */
+/** The same as queries, which are limited by the 16 KB of a request head. */
 export function hostileQueries(): [string, string][] {
   return [
     ['many fields', times(2000, (index) => `f${index}`).join('&')],

@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { FINDING_KINDS } from '#libs/ledger/common/finding';
 import type { LedgerFindings } from '#libs/ledger/index';
 
-/** How much does not add up in the books, counted when somebody asks. Anything above 0 is worth an alarm. */
+/** The number of inconsistencies in the ledger, counted on each scrape. Anything above 0 is worth an alarm. */
 export class LedgerMetrics {
   constructor(registry: Registry, findings: LedgerFindings) {
     new Gauge({
@@ -12,7 +12,7 @@ export class LedgerMetrics {
       registers: [registry],
       async collect() {
         const counts = await findings.countByKind().catch(() => undefined);
-        this.reset(); // without an answer of the database there is no figure, and no false 0
+        this.reset(); // if the database does not answer there is no figure, rather than a false 0
         if (!counts) return;
         for (const kind of FINDING_KINDS)
           this.set({ kind }, counts.find((each) => each.kind === kind)?.count ?? 0);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-/** Asks this machine's own api, without and with headers, for `/metrics` on its port or on another. */
+/** Requests `/metrics` from this machine, without and with headers, on the api's port or on another. */
 async function statuses(env: NodeJS.ProcessEnv, asked: Record<string, string>[], port?: number) {
   const api = await startTestApi({ databaseUrl: db.url, env });
   const replies: [number, boolean][] = [];
@@ -44,11 +44,11 @@ async function statuses(env: NodeJS.ProcessEnv, asked: Record<string, string>[],
 const TOKEN = 'the-token';
 const asked = [{}, bearer('other'), bearer(TOKEN), { authorization: TOKEN }];
 
-test('elsewhere than in production they are open to this machine', async () => {
+test('are open to this machine outside production', async () => {
   expect((await statuses({}, [{}])).replies).toEqual([200]);
 });
 
-test('in production they are closed to this machine too, unless it has the token', async () => {
+test('are closed to this machine in production, unless it has the token', async () => {
   expect((await statuses(production, [{}, bearer(''), bearer('undefined')])).replies).toEqual([
     403, 403, 403,
   ]);
@@ -57,7 +57,7 @@ test('in production they are closed to this machine too, unless it has the token
   expect(told).toEqual([false, false, true, false]);
 });
 
-test('with a port of their own they are there, and not on the one of the portal', async () => {
+test("are on their own port if it is set, and not on the portal's", async () => {
   const env = { METRICS_PORT: String(ownPort) };
   for (const base of [{}, production]) {
     expect((await statuses({ ...base, ...env }, [{}])).replies).toEqual([403]);
@@ -66,11 +66,11 @@ test('with a port of their own they are there, and not on the one of the portal'
   }
 });
 
-test('a token is asked for on their own port too', async () => {
+test('require the token on their own port too', async () => {
   const env = { ...production, METRICS_PORT: String(ownPort), METRICS_TOKEN: TOKEN };
   expect((await statuses(env, asked, ownPort)).replies).toEqual([403, 403, 200, 403]);
 });
 
-test('their own port is free again when the api has ended', async () => {
+test('free their own port when the api ends', async () => {
   await expect(rawRequest(ownPort, { path: '/metrics' })).rejects.toThrow('ECONNREFUSED');
 });

@@ -12,9 +12,9 @@ import { RequestMetrics } from './request-metrics.js';
 const LOCAL = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /**
- * Figures for Prometheus: on the portal's port for who has `METRICS_TOKEN`, and on `METRICS_PORT` where there is one.
- * Without either this machine alone may read them, and in production nobody: behind a proxy on the same machine everybody
- * comes from this machine.
+ * Metrics for Prometheus: on the portal's port for callers with `METRICS_TOKEN`, and on `METRICS_PORT` if it is set.
+ * With neither, only this machine may read them, and in production nobody, since behind a proxy on the same machine
+ * every request comes from this machine.
  */
 export async function addMetricsRoutes(app: NestFastifyApplication, config: Config): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
@@ -30,11 +30,11 @@ export async function addMetricsRoutes(app: NestFastifyApplication, config: Conf
       return reply.status(403).send({ status: 'forbidden' });
     return reply.type(registry.contentType).send(await registry.metrics());
   });
-  if (config.METRICS_PORT !== undefined) await listenApart(server, registry, config);
+  if (config.METRICS_PORT !== undefined) await listenOnOwnPort(server, registry, config);
 }
 
-/** A port of its own, which ends with the api. Whoever reaches it may read, unless there is a token as well. */
-async function listenApart(server: FastifyInstance, registry: Registry, config: Config): Promise<void> {
+/** A port of its own, closed with the api. Whoever can reach it may read, unless a token is set too. */
+async function listenOnOwnPort(server: FastifyInstance, registry: Registry, config: Config): Promise<void> {
   const isOpen = config.METRICS_TOKEN === undefined;
   const apart = http.createServer((request, reply) => {
     const isAsked = request.method === 'GET' && request.url?.split('?')[0] === '/metrics';
@@ -54,7 +54,7 @@ async function listenApart(server: FastifyInstance, registry: Registry, config: 
   });
 }
 
-/** Compared by hashes, in a time that tells nothing of the token. */
+/** Compares hashes, so that the time reveals nothing about the token. */
 function hasToken(
   { authorization = '' }: http.IncomingHttpHeaders,
   { METRICS_TOKEN: token }: Config,

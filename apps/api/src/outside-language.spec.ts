@@ -3,7 +3,7 @@ import { TEST_PASSWORD } from '#libs/platform/testing/portal-client';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { startTestApi, startTestSandbox, type TestApi } from '#libs/platform/testing/test-program';
 
-/** The brand speaks Bengali unless a visitor chooses otherwise. */
+/** The brand's language is Bengali unless a visitor chooses another one. */
 const LANGUAGES = [
   ['EN', 'en', 'en_US'],
   ['BN', 'bn', 'bn_IN'],
@@ -26,8 +26,8 @@ afterAll(async () => {
 const reading = (language: string) => ({ headers: { cookie: `lang=${language}` } });
 const parameter = (url: string | undefined, name: string) => new URL(String(url)).searchParams.get(name);
 
-describe.each(LANGUAGES)('who reads %s', (language, tag, facebookLocale) => {
-  test("meets the bank's page in it, when the deposit is ordered and afterwards", async () => {
+describe.each(LANGUAGES)('a visitor who reads %s', (language, tag, facebookLocale) => {
+  test("sees the bank's page in it, when ordering the deposit and afterwards", async () => {
     const { token } = await api.client.register();
     const order = { method: 'bank', amount: '500.00' };
     const ordered = await api.client.send<{ id: string; payUrl: string }>(
@@ -61,20 +61,18 @@ describe.each(LANGUAGES)('who reads %s', (language, tag, facebookLocale) => {
     expect(await page.text()).toContain(`<html lang="${tag}"`);
   });
 
-  test('is written to in it from the first log-in on', async () => {
+  test('gets messages in it from the first log-in on', async () => {
     const { id, account } = await api.client.register();
-    await db.query('update identity.member set language = null where id = $1', [id]);
+    await db.query('update members.member set language = null where id = $1', [id]);
     const form = { username: account, password: TEST_PASSWORD };
     await api.client.send('POST', '/wps/session/login', form, { sealed: true, ...reading(language) });
-    expect(await db.query('select language from identity.member where id = $1', [id])).toEqual([
-      { language },
-    ]);
+    expect(await db.query('select language from members.member where id = $1', [id])).toEqual([{ language }]);
   });
 });
 
-test('who chose no language is asked nothing and kept without one', async () => {
+test('stores no language for a visitor who chose none', async () => {
   const { id } = await api.client.register();
-  expect(await db.query('select language from identity.member where id = $1', [id])).toEqual([
+  expect(await db.query('select language from members.member where id = $1', [id])).toEqual([
     { language: null },
   ]);
 });

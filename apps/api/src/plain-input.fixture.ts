@@ -17,7 +17,7 @@ interface JsonSchema {
   minimum?: number;
 }
 
-/** What people would write there, where it is not all the same. */
+/** Usual values of fields that do not accept just any. */
 const USUAL: Record<string, string> = {
   username: 'rupali',
   account: 'rupali',
@@ -35,7 +35,7 @@ const USUAL: Record<string, string> = {
 const schemaOf = (call: AnyCall) =>
   z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 
-/** A value that the schema takes; the same each time, but for ids. */
+/** A value that the schema accepts; the same each time, except for ids. */
 function plain(name: string, schema: JsonSchema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -55,10 +55,10 @@ function plain(name: string, schema: JsonSchema): unknown {
 const fieldsOf = ({ properties = {}, required = [] }: JsonSchema): Record<string, unknown> =>
   Object.fromEntries(required.map((name) => [name, plain(name, properties[name] ?? {})]));
 
-/** What a call cannot do without, so that what lies behind its schema is reached. */
+/** The required input of a call, so that the code behind its schema is reached. */
 export const plainInput = (call: AnyCall): Record<string, unknown> => fieldsOf(schemaOf(call));
 
-/** Whether a field takes any text, but for its length. */
+/** Whether a field accepts any text within its length. */
 export function takesAnyText(call: AnyCall, name: string): boolean {
   const field = schemaOf(call).properties?.[name];
   return (

@@ -10,8 +10,8 @@ import type {
 import type { Queue } from 'bullmq';
 
 /**
- * What bull-board offers for a queue, kept for our own server to mount. Read only: what an operator could start anew
- * here, the sweep of the due rows does by itself.
+ * Collects bull-board's routes and files so that our own server can mount them. Read only: the sweep of due rows
+ * already restarts what an operator could restart here.
  */
 export class QueueBoard implements IServerAdapter {
   queues: BullBoardQueues = new Map();
@@ -49,7 +49,7 @@ export class QueueBoard implements IServerAdapter {
     return this;
   }
 
-  /** Questions alone; what would change a queue has no route here. */
+  /** Only reading routes; those that would change a queue are left out. */
   setApiRoutes(routes: AppControllerRoute[]): this {
     this.calls = routes.filter(({ method }) => [method].flat().every((name) => name === 'get'));
     return this;

@@ -1,13 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Where bull-board lives. Its own page links a font of another site and carries inline style; this one does not. */
+/** The address of bull-board. Its own page links a font of another site and has inline style; this one does not. */
 export const QUEUES = '/ops/queues';
 
 const link = (href: string) => `<link rel="stylesheet" href="${QUEUES}/${href}">`;
 const script = (src: string) => `<script defer src="${QUEUES}/${src}"></script>`;
 
-/** Bull-board's client in a frame of ours. `viewFolder` is where its package keeps `index.ejs`, which names the files. */
+/**
+ * Bull-board's client in an HTML frame of ours. `viewFolder` is the folder of its package with `index.ejs`, which names
+ * the files.
+ */
 export function queuePage(viewFolder: string, uiConfig: object): string {
   const original = fs.readFileSync(path.join(viewFolder, 'index.ejs'), 'utf8');
   const styles = [...original.matchAll(/href="(static\/css\/[\w.-]+\.css)"/g)].map((match) => match[1] ?? '');

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One structured line a call, with the id that its reply carries as `x-request-id`; never what was in it. */
+/** One structured line per call, with the id that its reply has as `x-request-id`; never its content. */
 export function logRequests(server: FastifyInstance): void {
-  server.addHook('onResponse', async (request, reply) => {
-    if (request.url.startsWith('/assets/') || request.url.startsWith('/health/')) return;
-    request.log.info(
+  server.addHook('onResponse', (request, reply, done) => {
+    if (request.url.startsWith('/assets/') || request.url.startsWith('/health/')) return done();
+    server.log.info(
       {
+        requestId: request.id,
         method: request.method,
         route: request.routeOptions.url ?? 'unknown',
         status: reply.statusCode,
@@ -15,5 +16,6 @@ export function logRequests(server: FastifyInstance): void {
       },
       'call',
     );
+    done();
   });
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Histogram, type Registry } from 'prom-client';
 
-/** How long calls take, in seconds, by method, route and status. */
+/** The duration of calls, in seconds, by method, route and status. */
 export class RequestMetrics {
   private readonly duration: Histogram;
 
@@ -16,13 +16,14 @@ export class RequestMetrics {
   }
 
   watch(server: FastifyInstance): void {
-    server.addHook('onResponse', async (request, reply) => {
+    server.addHook('onResponse', (request, reply, done) => {
       const labels = {
         method: request.method,
         route: request.routeOptions.url ?? 'unknown',
         status: reply.statusCode,
       };
       this.duration.observe(labels, reply.elapsedTime / 1000);
+      done();
     });
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isOperatorPath } from '#libs/identity/common/operator.calls';
+import { isOperatorPath } from '#libs/authentication/common/operator.calls';
+
 import type { AnyCall } from '#libs/platform/common/call';
 import { platformErrors } from '#libs/platform/common/errors';
 import { readCallCatalogue } from '#libs/platform/testing/call-catalogue';
@@ -7,8 +8,8 @@ import { PRODUCTION } from '#libs/platform/testing/production';
 import { type RawReply, type RawRequest, rawRequest } from '#libs/platform/testing/raw-request';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
-import { insertSession, operatorSession } from '#libs/platform/testing/test-session';
-import { KEPT_CALLS } from './kept-replies.js';
+import { insertSession, operatorSession, sessionWith } from '#libs/platform/testing/test-session';
+import { CACHED_CALLS } from './cached-replies.js';
 
 const catalogue = await readCallCatalogue();
 const HOSTILE = '</script><script>alert(1)</script>';
@@ -111,7 +112,7 @@ test.each(REQUESTS.filter(([, status, { path }]) => status >= 400 && path !== '/
   },
 );
 
-test('the script in a page may run, and no other that stands in it', async () => {
+test('allows the script in a page, and no other inline script', async () => {
   const page = await rawRequest(api.port, { path: '/' });
   const inline = [...page.text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
   const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
@@ -120,7 +121,7 @@ test('the script in a page may run, and no other that stands in it', async () =>
     expect(policyOf(await rawRequest(api.port, { path })).get('script-src')).toBe(`'self'`);
 });
 
-test('sockets may be opened to this host alone', async () => {
+test('allows sockets to this host only', async () => {
   const reply = await rawRequest(api.port, { path: '/', headers: { host: 'localhost:1234' } });
   expect(policyOf(reply).get('connect-src')).toBe(`'self' ws://localhost:1234 wss://localhost:1234`);
   const odd = await rawRequest(api.port, {
@@ -130,30 +131,30 @@ test('sockets may be opened to this host alone', async () => {
   expect(String(odd.headers['content-security-policy'])).not.toContain('unsafe-inline');
 });
 
-/** What is for everybody, and says itself how it may be kept. */
-const KEPT: Record<string, string> = {
+/** Public content, which declares its own caching. */
+const CACHED: Record<string, string> = {
   home: 'no-cache',
   'a page': 'no-cache',
   'a file': 'public, max-age=31536000, immutable',
   "a file of the operators' page": 'public, max-age=31536000, immutable',
 };
 
-test.each(REQUESTS)('%s (%i) is kept by nobody, unless it is for everybody', async (name, _, request) => {
+test.each(REQUESTS)('%s (%i) is not cached unless it is public', async (name, _, request) => {
   const { headers } = await rawRequest(api.port, request);
-  expect(headers['cache-control']).toBe(KEPT[name] ?? 'no-store');
+  expect(headers['cache-control']).toBe(CACHED[name] ?? 'no-store');
 });
 
-describe('an answer of a call is kept by nobody', () => {
+describe('an answer of a call is not cached', () => {
   let person: string;
   beforeAll(async () => {
     person = (await api.client.register()).id;
   });
 
-  /** Who is let in, by a session of its own, beside a guest, who mostly is not. */
+  /** Visitors who are admitted, each by an own session, and a guest, who mostly is not. */
   async function visitors(call: AnyCall): Promise<Record<string, string>[]> {
     if (call.access === 'signed') return [{}];
     if (call.access.includes('operator') && isOperatorPath(call.path))
-      return [{}, await operatorSession(db, api.url)];
+      return [{}, await sessionWith(db, api.url, [call.permission ?? 'any-operator'])];
     const role = call.access.includes('member') ? 'member' : 'agent';
     return [{}, { authorization: `Bearer ${await insertSession(db, { person, role })}` }];
   }
@@ -166,15 +167,15 @@ describe('an answer of a call is kept by nobody', () => {
         const body = call.method === 'GET' || call.method === 'DELETE' ? undefined : '{}';
         const sent = { ...headers, ...(body !== undefined && json) };
         const reply = await rawRequest(api.port, { method: call.method, path, headers: sent, body });
-        // Lists of games are the same for everybody, and a guest asks whether they still are.
-        const isList = KEPT_CALLS.has(call.path) && reply.status === 200 && !headers.authorization;
+        // Lists of games are the same for everybody, and a guest revalidates them.
+        const isList = CACHED_CALLS.has(call.path) && reply.status === 200 && !headers.authorization;
         const keeping = isList ? 'no-cache' : 'no-store';
         expect([reply.status, reply.headers['cache-control']]).toEqual([reply.status, keeping]);
       }
     },
   );
 
-  test('nor the pages, files and questions of the queues', async () => {
+  test('nor the pages, files and API of the queues', async () => {
     const operator = await operatorSession(db, api.url);
     const page = await rawRequest(api.port, { path: '/ops/queues', headers: operator });
     const file = /src="(\/ops\/queues\/static\/[^"]+)"/.exec(page.text)?.[1] ?? '';
@@ -190,27 +191,27 @@ describe('an answer of a call is kept by nobody', () => {
   });
 });
 
-test('hashed files are kept, pages are asked for again', async () => {
+test('caches hashed files and revalidates pages', async () => {
   const file = await rawRequest(api.port, { path: '/assets/app-0a1b2c3d.js' });
   expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   const page = await rawRequest(api.port, { path: '/' });
   expect(page.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'cookie, accept-encoding' });
 });
 
-test('a page has the language and theme of its cookie, and of nothing else', async () => {
+test('takes language and theme of a page from its cookie only', async () => {
   const page = async (cookie: string) =>
     (await rawRequest(api.port, { path: '/', headers: { cookie } })).text;
   expect(await page('lang=EN; theme=paper')).toContain('<html lang="en" data-theme="paper">');
   expect(await page('lang="><script>; theme="><script>')).toContain('<html lang="bn" data-theme="night">');
 });
 
-test('data in a page cannot end its block', async () => {
+test('keeps data in a page from ending its script block', async () => {
   const { text } = await rawRequest(api.port, { path: '/', headers: { cookie: 'lang=EN' } });
   expect(text).toContain(HOSTILE.replaceAll('<', '\\u003c'));
   expect(text).not.toContain(HOSTILE);
 });
 
-test('production insists on TLS', async () => {
+test('requires TLS in production', async () => {
   const live = await startTestApi({ databaseUrl: db.url, env: PRODUCTION });
   const reply = await rawRequest(live.port, { path: '/wps/system/status' });
   const clock = await rawRequest(live.port, { path: '/dev/api/clock' });

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => void api.process.kill('SIGKILL'));
 afterAll(() => db.drop());
 
-test('the api ends on SIGTERM although a connection never asked for anything', async () => {
+test('ends on SIGTERM despite a connection that never sent a request', async () => {
   const silent = net.connect(api.port, '127.0.0.1');
   await once(silent, 'connect');
   silent.on('error', () => undefined);
@@ -30,7 +30,7 @@ test('the api ends on SIGTERM although a connection never asked for anything', a
   expect(api.process.exitCode ?? api.process.signalCode).not.toBeNull();
 });
 
-test('a request under way is answered after SIGTERM, and no new one is taken', async () => {
+test('answers a pending request after SIGTERM, and accepts no new one', async () => {
   const member = await api.client.register();
   const { id } = await api.client.deposit(member.token, '200.00');
   const lock = new pg.Client(db.url);

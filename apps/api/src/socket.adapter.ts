@@ -25,8 +25,8 @@ export class SocketAdapter extends IoAdapter {
   }
 
   /**
-   * Ends the sockets, and leaves the HTTP server to Fastify. Socket.IO would wait for each connection of it, also for
-   * one that never asks for anything, as browsers open them ahead of need.
+   * Closes the sockets, and leaves the HTTP server to Fastify. Socket.IO would wait for each of its connections, even
+   * one that a browser opened in advance and never used.
    */
   override async close(server: Server): Promise<void> {
     server.disconnectSockets(true);

@@ -3,7 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { loadConfig } from '#libs/platform/config/config';
 import { createApi } from './create-api.js';
 
-/** Starts the api as the environment says, and answers once it listens. */
+/** Starts the api with the settings of the environment. Resolves once it listens. */
 export async function start(): Promise<INestApplicationContext> {
   const config = loadConfig();
   const app = await createApi(config);

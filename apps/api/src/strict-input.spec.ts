@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { isOperatorPath } from '#libs/identity/common/operator.calls';
+import { isOperatorPath } from '#libs/authentication/common/operator.calls';
+
 import type { AnyCall } from '#libs/platform/common/call';
 import { readCallCatalogue } from '#libs/platform/testing/call-catalogue';
+import { startTestInbox, type TestInbox } from '#libs/platform/testing/inbox.fixture';
 import type { Reply } from '#libs/platform/testing/portal-client';
-import { startTestPost, type TestPost } from '#libs/platform/testing/post.fixture';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
-import { insertSession, operatorSession } from '#libs/platform/testing/test-session';
+import { insertSession, sessionWith } from '#libs/platform/testing/test-session';
 import { plainInput, takesAnyText } from './plain-input.fixture.js';
 
 const SMUGGLED = ['isAdmin', 'balance', 'type', 'parentId', '__proto__', 'constructor', 'role', 'brand'];
@@ -14,16 +15,16 @@ const SMUGGLED = ['isAdmin', 'balance', 'type', 'parentId', '__proto__', 'constr
 const calls = await readCallCatalogue();
 let db: TestDatabase;
 let api: TestApi;
-let post: TestPost;
+let post: TestInbox;
 let member: string;
 let agent: string;
 
 beforeAll(async () => {
-  [db, post] = await Promise.all([createTestDatabase(), startTestPost()]);
+  [db, post] = await Promise.all([createTestDatabase(), startTestInbox()]);
   api = await startTestApi({ databaseUrl: db.url, env: post.env });
   member = (await api.client.register()).token;
   const { id } = await api.client.register();
-  await db.query('update identity.member set type = 41 where id = $1', [id]);
+  await db.query('update members.member set type = 41 where id = $1', [id]);
   agent = await insertSession(db, { person: id, role: 'agent' });
 });
 afterAll(async () => {
@@ -31,10 +32,10 @@ afterAll(async () => {
   await db.drop();
 });
 
-/** Log-out would take the session away if it were carried out, which is for this test to see. */
+/** A session that no log-out in this test may end. */
 async function credentials(call: AnyCall) {
   if (call.access.includes('operator') && isOperatorPath(call.path))
-    return { headers: await operatorSession(db, api.url) };
+    return { headers: await sessionWith(db, api.url, [call.permission ?? 'any-operator']) };
   if (call.access.includes('member')) return { token: member };
   return { token: call.access.includes('agent') ? agent : undefined };
 }
@@ -50,7 +51,7 @@ const bodyOf = (others: object, name: string, value: string) =>
     ),
   );
 
-/** Sends one field as it is given, and others beside it. */
+/** Sends one field as given, and others beside it. */
 async function sendField(
   call: AnyCall,
   name: string,
@@ -78,7 +79,7 @@ const withoutPath = (call: AnyCall, fields: Record<string, unknown>) =>
 
 const cases = calls.map((call) => [`${call.method} ${call.path}`, call] as const);
 
-/** Calls of other companies, who add fields when they like: these are not looked at. */
+/** Calls of other companies, who may add fields: unknown ones are ignored. */
 const IGNORING = new Set([
   'POST /gw/v1/wallet/authenticate',
   'POST /gw/v1/wallet/balance',
@@ -89,44 +90,38 @@ const IGNORING = new Set([
 ]);
 const isIgnoring = (name: string) => IGNORING.has(name);
 
-test('calls of other companies alone ignore what they do not name', () => {
+test('only calls of other companies ignore unknown fields', () => {
   const signed = cases.filter(([, call]) => call.access === 'signed').map(([name]) => name);
   expect(signed.sort()).toEqual([...IGNORING]);
 });
 
-test.each(cases.filter(([name]) => isIgnoring(name)))(
-  '%s ignores a field that it does not name',
-  async (_, call) => {
-    const without = await sendField(call, 'token', '1', plainInput(call));
-    for (const name of SMUGGLED.filter((field) => field !== '__proto__' && !fieldsOf(call).includes(field))) {
-      const { status, text } = await sendField(call, name, '1', { ...plainInput(call), token: '1' });
-      expect([name, status, text]).toEqual([name, without.status, without.text]);
-    }
-    // No parser of ours lets this one pass.
-    expect((await sendField(call, '__proto__', '1')).body.message).toBe('error_malformed_request');
-  },
-);
+test.each(cases.filter(([name]) => isIgnoring(name)))('%s ignores an unknown field', async (_, call) => {
+  const without = await sendField(call, 'token', '1', plainInput(call));
+  for (const name of SMUGGLED.filter((field) => field !== '__proto__' && !fieldsOf(call).includes(field))) {
+    const { status, text } = await sendField(call, name, '1', { ...plainInput(call), token: '1' });
+    expect([name, status, text]).toEqual([name, without.status, without.text]);
+  }
+  // No parser lets this one pass.
+  expect((await sendField(call, '__proto__', '1')).body.message).toBe('error_malformed_request');
+});
 
-test.each(cases.filter(([name]) => !isIgnoring(name)))(
-  '%s takes no field that it does not name',
-  async (_, call) => {
-    for (const name of SMUGGLED.filter((field) => !fieldsOf(call).includes(field))) {
-      const { status, body } = await sendField(call, name, '1');
-      expect([name, status]).toEqual([name, 400]);
-      const unknown = { field: name, code: 'field_unknown' };
-      if (body.message === 'error_invalid_input') expect(body.errors).toContainEqual(unknown);
-      else expect([name, body.message]).toEqual(['__proto__', 'error_malformed_request']);
-    }
-  },
-);
+test.each(cases.filter(([name]) => !isIgnoring(name)))('%s refuses an unknown field', async (_, call) => {
+  for (const name of SMUGGLED.filter((field) => !fieldsOf(call).includes(field))) {
+    const { status, body } = await sendField(call, name, '1');
+    expect([name, status]).toEqual([name, 400]);
+    const unknown = { field: name, code: 'field_unknown' };
+    if (body.message === 'error_invalid_input') expect(body.errors).toContainEqual(unknown);
+    else expect([name, body.message]).toEqual(['__proto__', 'error_malformed_request']);
+  }
+});
 
-/** Ways out of a statement, a pattern, a page, a path, a header and a number: sixty of them. */
+/** Sixty ways to break out of a statement, a pattern, a page, a path, a header and a number. */
 const ODD = [
   'a\u0000b',
   "'",
   '"',
   "\\' or 1=1 --",
-  "' || pg_sleep(60) || '", // longer than a statement may take: it would end as a fault
+  "' || pg_sleep(60) || '", // longer than the statement timeout: it would end as an error
   "'; select pg_sleep(60); --",
   "')); select pg_sleep(60); --",
   '1; select pg_sleep(60)',
@@ -154,7 +149,7 @@ const ODD = [
   'case when 1=1 then 1/0 else 1 end',
   "'||(select version())||'",
   "'/**/or/**/1/0=1--",
-  "'; drop table identity.member; --",
+  "'; drop table members.member; --",
   "E'\\'",
   '\\x27 or 1=1 --',
   "%' or '1'='1",
@@ -183,20 +178,20 @@ const ODD = [
   '1e309',
   'null',
 ];
-/** No more guesses at a payment password may be under way. */
-const AT_ONCE = 8;
+/** No more attempts at a payment password may run at the same time. */
+const CONCURRENCY = 8;
 const GUESSED = new Set(['paymentPassword', 'oldPassword']);
-/** Where only certain texts are taken. */
+/** For fields that accept only certain texts. */
 const FEW = ['a\u0000b', "'; select pg_sleep(60); --", '9'.repeat(400)];
-/** The provider is not reached from here, and says so. */
+/** The provider cannot be reached from here, and the call says so. */
 const isBroken = ({ status, body }: Reply) => status >= 500 && body.message !== 'error_social_unavailable';
 
-test.each(cases)('%s is not upset by odd text in any field', async (_, call) => {
+test.each(cases)('%s handles odd text in any field', async (_, call) => {
   for (const name of fieldsOf(call)) {
     const odd = takesAnyText(call, name) ? ODD : FEW;
     const others = plainInput(call);
     const broken: string[] = [];
-    const atOnce = fieldsOf(call).some((field) => GUESSED.has(field)) ? AT_ONCE : odd.length;
+    const atOnce = fieldsOf(call).some((field) => GUESSED.has(field)) ? CONCURRENCY : odd.length;
     for (let at = 0; at < odd.length; at += atOnce) {
       const wave = odd.slice(at, at + atOnce);
       const replies = await Promise.all(wave.map((value) => sendField(call, name, value, others)));
@@ -206,23 +201,23 @@ test.each(cases)('%s is not upset by odd text in any field', async (_, call) => 
   }
 });
 
-test('half of a surrogate pair is no text', async () => {
+test('refuses a lone surrogate as text', async () => {
   const { status, body } = await api.client.send('PUT', '/wps/member/language', '{"language":"\\ud800"}');
   expect([status, body.errors]).toEqual([400, [{ field: 'language', code: 'field_invalid' }]]);
 });
 
 test.each(['[]', '"text"', '5', 'true', 'null', '[{"username":"x"}]'])(
-  'a body that is no object (%s) is refused',
+  'refuses a body that is not an object (%s)',
   async (body) => {
     for (const path of ['/wps/messages/read', '/wps/cashier/deposits']) {
       const reply = await api.client.send('POST', path, body, { token: member, key: randomUUID() });
-      if (body === 'null' && path.endsWith('read')) continue; // all fields may be left out
+      if (body === 'null' && path.endsWith('read')) continue; // all fields are optional
       expect([path, reply.status]).toEqual([path, 400]);
     }
   },
 );
 
-test('a field that is missing and one of the wrong kind are told apart', async () => {
+test('distinguishes a missing field from one of the wrong type', async () => {
   const put = async (body: string) =>
     (await api.client.send('PUT', '/wps/member/language', body)).body.errors?.[0]?.code;
   expect(await put('{}')).toBe('field_required');
@@ -232,12 +227,12 @@ test('a field that is missing and one of the wrong kind are told apart', async (
   expect(body.errors).toEqual([{ field: 'ids.1', code: 'field_invalid' }]);
 });
 
-test('the same query field twice is not a list', async () => {
+test('does not read a repeated query field as a list', async () => {
   const reply = await api.client.get('/wps/cashier/deposits?pageNo=1&pageNo=2', member);
   expect([reply.status, reply.body.errors]).toEqual([400, [{ field: 'pageNo', code: 'field_invalid' }]]);
 });
 
-test('no session was ended and nothing was logged as a fault', async () => {
+test('ends no session and logs nothing of this as an error', async () => {
   expect((await api.client.get('/wps/member/info', member)).status).toBe(200);
   expect(api.output()).not.toContain('call failed');
 });

@@ -1,6 +1,6 @@
 import type { SandboxConfig } from './config.js';
 
-/** A sandbox for a spec: silent, on ports that are free. */
+/** A sandbox for a spec: without a log, on free ports. */
 export function testConfig(changes: Partial<SandboxConfig> & { dataDir: string }): SandboxConfig {
   return {
     host: '127.0.0.1',

@@ -42,25 +42,25 @@ export interface Credentials {
 export interface SandboxConfig {
   host: string;
   port: number;
-  /** Where people reach the sandbox. */
+  /** The sandbox's address for browsers. */
   sandboxUrl: string;
-  /** Where people reach the portal: the only place that a return link may lead to. */
+  /** The portal's address for browsers: the only origin that a return link may lead to. */
   publicUrl: string;
-  /** Where the sandbox itself reaches the portal. */
+  /** The portal's address for the sandbox itself. */
   portalUrl: string;
   dataDir: string;
   logLevel: string;
   bankSecret: string;
-  /** The first signs; any is accepted. */
+  /** The first one signs; each of them is accepted. */
   studioSecrets: readonly [string, ...string[]];
-  /** Seeds are derived from it instead of drawn at random. */
+  /** If set, seeds are derived from it instead of drawn at random. */
   studioSeed: string | undefined;
-  /** The bearer of whoever sends an SMS. */
+  /** The bearer token for sending SMS. */
   smsKey: string;
-  /** Who may send mail: what the portal's SMTP_URL says. */
+  /** The log-in for sending mail, from the portal's SMTP_URL. */
   smtpUser: Credentials;
   smtpPort: number;
-  /** As whom the portal is known at each company of id. */
+  /** The portal's client at each provider of `id`. */
   openIdClient: Credentials;
   facebookClient: Credentials;
   phoneClientId: string;

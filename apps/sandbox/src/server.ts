@@ -8,7 +8,7 @@ import Fastify, {
 import { addBank } from './bank/bank.routes.js';
 import { BankService } from './bank/bank.service.js';
 import { BankStore } from './bank/bank.store.js';
-import { Courier } from './bank/courier.js';
+import { NoticeDelivery } from './bank/notice-delivery.js';
 import type { SandboxConfig } from './config.js';
 import { homePage } from './home.page.js';
 import { addFacebook } from './id/facebook.routes.js';
@@ -24,14 +24,14 @@ import { addApi } from './studio/api.routes.js';
 import { addPages } from './studio/pages.routes.js';
 import { Studio } from './studio/studio.js';
 import { addVendor } from './studio/vendor.routes.js';
+import { AppError, asAppError } from './web/app-error.js';
 import { addAssets } from './web/assets.js';
 import { languageOf } from './web/language.js';
-import { refusalPage } from './web/layout.js';
+import { errorPage } from './web/layout.js';
 import { contentSecurityPolicy } from './web/policy.js';
-import { asRefusal, Refusal } from './web/refusal.js';
 import { sendPage, wantsJson } from './web/reply.js';
 
-/** Where Vite puts the studio's pages, beside the built programs. */
+/** The folder where Vite builds the studio's pages. */
 const PAGES = resolve(import.meta.dirname, '../../../studio');
 
 const HEADERS = {
@@ -43,14 +43,14 @@ const HEADERS = {
 
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.headers(HEADERS);
-  const refusal = asRefusal(error);
-  if (refusal.status >= 500) request.log.error(error);
+  const appError = asAppError(error);
+  if (appError.status >= 500) request.log.error(error);
   if (wantsJson(request))
-    return reply.status(refusal.status).send({ error: refusal.code, detail: refusal.detail });
-  return sendPage(reply, refusalPage(refusal, languageOf(request), request.url), refusal.status);
+    return reply.status(appError.status).send({ error: appError.code, detail: appError.detail });
+  return sendPage(reply, errorPage(appError, languageOf(request), request.url), appError.status);
 }
 
-/** All parts of the sandbox behind one server; undelivered notices of an earlier run leave at once. */
+/** All parts of the sandbox behind one server; undelivered notices of an earlier run are sent at once. */
 export async function createServer(config: SandboxConfig): Promise<FastifyInstance> {
   const server = Fastify({
     logger: { level: config.logLevel },
@@ -61,7 +61,7 @@ export async function createServer(config: SandboxConfig): Promise<FastifyInstan
   });
   server.setErrorHandler(refuse);
   server.setNotFoundHandler((request, reply) =>
-    refuse(new Refusal('not_found', 'no such page'), request, reply),
+    refuse(new AppError('not_found', 'no such page'), request, reply),
   );
   server.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(HEADERS))
@@ -74,14 +74,14 @@ export async function createServer(config: SandboxConfig): Promise<FastifyInstan
   );
 
   const store = new BankStore(join(config.dataDir, 'sandbox', 'bank.jsonl'));
-  const courier = new Courier(store, {
+  const delivery = new NoticeDelivery(store, {
     portalUrl: config.portalUrl,
     secret: config.bankSecret,
     onDelivery: (delivery) => server.log.info(delivery, 'notice'),
   });
-  const bank = new BankService(store, courier);
-  server.addHook('onClose', () => courier.stop());
-  // Before the studio, whose sockets end only with the last request: post answers at once whoever waits for a message.
+  const bank = new BankService(store, delivery);
+  server.addHook('onClose', () => delivery.stop());
+  // Before the studio, whose sockets end only with the last request: `post` answers waiting requests at once.
   const post = createPost(server, config);
   const studio = createStudio(server, config);
   createId(server, config, post);
@@ -91,7 +91,7 @@ export async function createServer(config: SandboxConfig): Promise<FastifyInstan
   server.get('/', (request, reply) =>
     sendPage(reply, homePage(store.recentPayments(20), languageOf(request))),
   );
-  courier.start();
+  delivery.start();
   studio.start();
   return server;
 }
@@ -113,7 +113,7 @@ function createStudio(server: FastifyInstance, config: SandboxConfig): Studio {
   return studio;
 }
 
-/** The door for mail opens when the server gets ready, before it listens. */
+/** Starts the SMTP server when the HTTP server gets ready, before it listens. */
 function createPost(server: FastifyInstance, config: SandboxConfig): PostService {
   const post = new PostService(new PostStore(join(config.dataDir, 'sandbox', 'post.jsonl')));
   const mail = new MailServer(post, {

@@ -3,7 +3,7 @@ import type { DiceRules } from './dice.js';
 import type { SlotRules } from './slot.js';
 
 /**
- * What the studio's pages and its server say to each other, below /studio/api with `Authorization: Bearer <session>`.
+ * The protocol between the studio's pages and its server, below /studio/api with `Authorization: Bearer <session>`.
  * Amounts are strings of minor units; multipliers, rolls and targets are whole hundredths (214 is 2.14) unless a
  * field says otherwise; moments are milliseconds since 1970.
  */
@@ -21,22 +21,22 @@ export const GAME_CODES = ['river-dice', 'lantern-reels', 'night-bazaar', 'mango
 export type GameCode = (typeof GAME_CODES)[number];
 export type GameKind = 'dice' | 'slot' | 'crash';
 
-/** Every refusal of the studio's calls: `{ error, params }`. */
+/** An error of the studio's calls: `{ error, params }`. */
 export const STUDIO_ERRORS = [
   'insufficient_funds',
   /** Below `min`, above `max`, no multiple of `step`, or above the largest win; params say which: `{ rule, value }`. */
   'limit',
   'session_ended',
-  /** The portal did not answer or will not have this game now. The stake, if it was taken, comes back. */
+  /** The portal did not answer, or does not offer this game now. If the stake was taken, it is rolled back. */
   'game_unavailable',
   /** The crash round takes no more bets, or there is nothing to cash out. */
   'round_closed',
   'invalid_input',
 ] as const;
-export type StudioError = (typeof STUDIO_ERRORS)[number];
+export type StudioErrorCode = (typeof STUDIO_ERRORS)[number];
 
 export interface Refused {
-  error: StudioError;
+  error: StudioErrorCode;
   params: Record<string, string>;
 }
 
@@ -58,7 +58,7 @@ export interface Limits {
   maxWin: string;
 }
 
-/** The seeds in use. The server seed itself is told when they are rotated. */
+/** The seeds in use. The server seed itself is revealed when they are rotated. */
 export interface Fairness {
   serverSeedHash: string;
   clientSeed: string;
@@ -214,7 +214,7 @@ export interface CrashBet {
   payout: string | null;
 }
 
-/** One's own bet in this round. */
+/** The player's own bet in this round. */
 export interface OwnCrashBet {
   round: string;
   amount: string;
@@ -236,7 +236,7 @@ export interface CrashState {
   index: number;
   /** Commits to the round before it is played: the SHA-256 of its hash. */
   commitment: string;
-  /** The server's clock when this was said. */
+  /** The server's time of this message. */
   now: number;
   startsAt: number | null;
   startedAt: number | null;
@@ -261,7 +261,7 @@ export interface CrashServerEvents {
   balance: (reply: BalanceReply) => void;
 }
 
-/** `bet` is answered when the portal has taken the stake; `cash-out` with where it was and what it brought. */
+/** `bet` is answered once the portal has accepted the stake; `cash-out` with its multiplier and payout. */
 export interface CrashClientEvents {
   bet: (request: CrashBetRequest, ack: (reply: Ack<{ round: string; balance: string }>) => void) => void;
   'cash-out': (ack: (reply: Ack<{ cashOutAt: number; payout: string }>) => void) => void;

@@ -25,7 +25,7 @@ export function timeOf(multiplier: number, growth = GROWTH): number {
   return Math.log(multiplier / 100) / growth;
 }
 
-/** What a cash-out pays, in minor units; a part of one is the house's. */
+/** The payout of a cash-out in minor units, rounded down. */
 export function crashPayout(amount: bigint, multiplier: number): bigint {
   return (amount * BigInt(multiplier)) / 100n;
 }

@@ -17,7 +17,7 @@ export interface DiceBet {
   over: boolean;
 }
 
-/** The fewest and the most of 10001 rolls that a bet may win with. */
+/** The minimum and maximum number of the 10001 rolls with which a bet may win. */
 const FEWEST = 1;
 const MOST = 9_800;
 const HIGHEST = 10_000;
@@ -44,7 +44,7 @@ export function diceWins(bet: DiceBet, roll: number): boolean {
   return bet.over ? roll > bet.target : roll < bet.target;
 }
 
-/** What a winning bet pays, in minor units; a part of one is the house's. */
+/** The payout of a winning bet in minor units, rounded down. */
 export function dicePayout(amount: bigint, bet: DiceBet): bigint {
   return (amount * RETURN_SHARE * ROLLS) / (100n * BigInt(winningRolls(bet)));
 }

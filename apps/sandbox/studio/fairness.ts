@@ -5,7 +5,7 @@
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What a bet is drawn from; `nonce` counts the bets of one pair of seeds, from 0. */
+/** The inputs of a result; `nonce` counts the bets of a seed pair, from 0. */
 export interface Draw {
   serverSeed: string;
   clientSeed: string;
@@ -40,7 +40,7 @@ async function sha256(bytes: Bytes): Promise<Bytes> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
 }
 
-/** What is shown of a server seed before play: the SHA-256 of its text, in hexadecimal. */
+/** The hash of a server seed that is shown before play: SHA-256 of its text, in hexadecimal. */
 export async function seedHash(serverSeed: string): Promise<string> {
   return bytesToHex(await sha256(textBytes(serverSeed)));
 }
@@ -96,7 +96,7 @@ export async function crashPoint(gameHash: string, salt: string): Promise<number
   return Math.max(100, Math.floor(99 / (1 - r / CRASH_RANGE)));
 }
 
-/** The hash of the round before: what was published before this round began, and commits to it. */
+/** The hash of the previous round, which was published before this round and commits to it. */
 export async function previousHash(gameHash: string): Promise<string> {
   return bytesToHex(await sha256(hexToBytes(gameHash)));
 }

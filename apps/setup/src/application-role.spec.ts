@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { Obstacle } from '#libs/platform/lifecycle/obstacle';
 import { ensureApplicationRole } from '#libs/platform/migrations/role';
+import { StartupError } from '#libs/platform/process/startup-error';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { connectAsOwner } from './migrate.js';
 
@@ -23,7 +23,7 @@ afterEach(async () => {
   await admin.end();
 });
 
-/** A role with a log-in of its own, as a hosted database gives one. */
+/** A role with its own log-in, as a hosted database provides one. */
 async function connectAs(rights: string): Promise<pg.Client> {
   const name = `owner_${Math.random().toString(36).slice(2, 10)}`;
   await admin.query(`create role ${name} login password 'p' ${rights}`);
@@ -37,32 +37,32 @@ async function connectAs(rights: string): Promise<pg.Client> {
 const ensured = async (client: pg.Client): Promise<string> => {
   const outcome = await ensureApplicationRole(client).then(
     () => 'ensured',
-    (error: Error) => (error instanceof Obstacle ? error.message : `no obstacle: ${error.message}`),
+    (error: Error) => (error instanceof StartupError ? error.message : `no obstacle: ${error.message}`),
   );
   await client.end();
   return outcome.replaceAll(names.at(-1) ?? '', 'OWNER');
 };
 
-test('a role that exists and was granted is taken, though the owner may create none', async () => {
+test('uses an existing role that was granted, even if the owner may not create roles', async () => {
   const client = await connectAs('');
   await admin.query(`grant ${ROLE} to ${names[0]}`);
   expect(await ensured(client)).toBe('ensured');
 });
 
-test('a role that exists and was not granted is told with the grant', async () => {
+test('asks for the grant of an existing role that was not granted', async () => {
   expect(await ensured(await connectAs(''))).toBe(
     `the role OWNER of DATABASE_URL may not act as ${ROLE}: let an administrator run "grant ${ROLE} to OWNER"`,
   );
 });
 
-/** The same on a server that has no such role yet: roles belong to all databases of these tests. */
+/** The same on a server without the role: roles belong to all databases of these tests. */
 function withoutRole(client: pg.Client): pg.Client {
   const other = `other_${Math.random().toString(36).slice(2, 10)}`;
   const query = (sql: string) => client.query(sql.replaceAll(ROLE, other));
   return { query, end: () => client.end() } as unknown as pg.Client;
 }
 
-test('an owner without CREATEROLE is told what to grant', async () => {
+test('tells an owner without CREATEROLE what to grant', async () => {
   const told = await ensured(withoutRole(await connectAs('')));
   expect(told.replaceAll(/other_\w+/g, ROLE)).toBe(
     `the role OWNER of DATABASE_URL has no CREATEROLE, and there is no role ${ROLE}: let an administrator run ` +
@@ -70,7 +70,7 @@ test('an owner without CREATEROLE is told what to grant', async () => {
   );
 });
 
-test('an owner with CREATEROLE makes it, once', async () => {
+test('creates the role once for an owner with CREATEROLE', async () => {
   const client = await connectAs('createrole');
   const fresh = withoutRole(client);
   await ensureApplicationRole(fresh);
@@ -81,7 +81,7 @@ test('an owner with CREATEROLE makes it, once', async () => {
   await client.end();
 });
 
-test('a database that is not there is told by its address, without its password', async () => {
+test('names an unreachable database by its address, without its password', async () => {
   const url = 'postgres://mela:secret@localhost:1/mela';
   await expect(connectAsOwner(url)).rejects.toThrow(
     /^no connection to localhost:1\/mela, which DATABASE_URL names: .*ECONNREFUSED/,

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { baseBackup } from './base-backup.js';
 
 /**
- * Copies the PostgreSQL of `DATABASE_URL` to a new folder, while everything works. The folder is then a `DATA_DIR`: the
- * embedded PostgreSQL starts on it.
+ * Copies the PostgreSQL of `DATABASE_URL` to a new folder while it is in use. The copy is a `DATA_DIR`: the embedded
+ * PostgreSQL starts on it.
  */
 async function main(): Promise<void> {
   const [target] = process.argv.slice(2);

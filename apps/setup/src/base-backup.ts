@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { pausePoint } from '#libs/platform/testing/pause-point';
+import { pausePoint } from '#libs/platform/process/pause-point';
 
-/** Of a running server alone; their folders stay, empty. As `pg_basebackup` leaves them out. */
+/** Contents that belong to a running server only; the folders stay, empty. The same as `pg_basebackup` leaves out. */
 const EMPTIED = new Set([
   'pg_dynshmem',
   'pg_notify',
@@ -26,11 +26,11 @@ interface Stopped {
 }
 
 /**
- * Copies the whole cluster of a PostgreSQL on this machine while it works, by its low-level backup functions: the
- * files as they are read, and the log of the time of reading, which makes them whole when the copy is started. Needs
- * a superuser, and the right to read the server's files.
- * @param target a folder that does not exist, for the copy of the data folder
- * @throws Error where the server cannot be copied so; then nothing stays in `target`
+ * Copies the whole cluster of a PostgreSQL on this machine while it is in use, by its low-level backup functions: the
+ * files as they are read, and the log of that time, which makes them consistent when the copy is started. Needs a
+ * superuser, and read access to the server's files.
+ * @param target a folder that does not exist yet, for the copy of the data folder
+ * @throws Error if the server cannot be copied; then nothing stays in `target`
  */
 export async function baseBackup(url: string, target: string): Promise<void> {
   const client = new pg.Client(url);
@@ -48,7 +48,7 @@ export async function baseBackup(url: string, target: string): Promise<void> {
 }
 
 async function copyCluster(client: pg.Client, data: string, target: string): Promise<void> {
-  // Keeps the server from throwing away log that is still to be copied. It ends with the connection.
+  // Keeps the server from deleting log that is still to be copied. It ends with the connection.
   await client.query(`select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`);
   const first = await one<string>(client, `select pg_walfile_name(pg_backup_start('mela', true))`);
   copyFiles(data, target, '');
@@ -82,7 +82,7 @@ function copyFile(data: string, target: string, place: string): void {
   try {
     fs.copyFileSync(path.join(data, place), path.join(target, place));
   } catch (error) {
-    // A table that was dropped meanwhile: the log says so too.
+    // A table that was dropped in the meantime: the log records that too.
     if ((error as { code?: string }).code !== 'ENOENT') throw error;
   }
 }

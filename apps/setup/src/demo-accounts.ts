@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Passwords } from '#libs/identity/index';
+import type { Passwords } from '#libs/authentication/index';
+
 import { readBrandFile } from './brand-files.js';
 
 interface DemoAccount {
@@ -9,7 +10,7 @@ interface DemoAccount {
   parent?: string;
   status?: string;
   vipRank?: number;
-  /** Somebody else chose it. */
+  /** The password was chosen by somebody else. */
   defaultPassword?: boolean;
   passwordExpired?: boolean;
 }
@@ -18,9 +19,12 @@ interface DemoOperator {
   account: string;
   password: string;
   totpSecret: string;
+  /** As the staff list has the person. */
+  personKey: string;
+  roles: string[];
 }
 
-/** Puts those of the demonstration's members, agents and operators there that are missing. Never in production. */
+/** Adds missing members, agents and operators of the demonstration. Never in production. */
 export async function seedDemoAccounts(
   database: DataSource,
   brand: string,
@@ -28,13 +32,13 @@ export async function seedDemoAccounts(
 ): Promise<void> {
   const accounts = await missing(
     database,
-    'identity.member',
+    'members.member',
     brand,
     readBrandFile<DemoAccount[]>(brand, 'demo-accounts'),
   );
   const operators = await missing(
     database,
-    'identity.operator',
+    'authentication.operator',
     brand,
     readBrandFile<DemoOperator[]>(brand, 'demo-operators'),
   );
@@ -45,18 +49,30 @@ export async function seedDemoAccounts(
   await database.transaction(async (manager) => {
     for (const account of accounts)
       await addMember(manager, brand, account, hashes.get(account.password) ?? '');
-    for (const { account, password, totpSecret } of operators) {
-      await manager.query(
-        'insert into identity.operator (brand, account, password_hash, totp_secret) values ($1, $2, $3, $4)',
-        [brand, account, hashes.get(password), totpSecret],
-      );
-    }
+    for (const operator of operators)
+      await addOperator(manager, brand, operator, hashes.get(operator.password) ?? '');
   });
+}
+
+async function addOperator(
+  manager: EntityManager,
+  brand: string,
+  { account, totpSecret, personKey, roles }: DemoOperator,
+  hash: string,
+): Promise<void> {
+  await manager.query(
+    `with added as (
+       insert into authentication.operator (brand, account, password_hash, totp_secret, person_key)
+       values ($1, $2, $3, $4, $5) returning id)
+     insert into authentication.operator_grant (brand, operator, role)
+     select $1, id, unnest($6::text[]) from added`,
+    [brand, account, hash, totpSecret, personKey, roles],
+  );
 }
 
 async function missing<Entry extends { account: string }>(
   database: DataSource,
-  table: 'identity.member' | 'identity.operator',
+  table: 'members.member' | 'authentication.operator',
   brand: string,
   entries: Entry[],
 ): Promise<Entry[]> {
@@ -75,9 +91,9 @@ async function addMember(
   hash: string,
 ): Promise<void> {
   const [row] = (await manager.query(
-    `insert into identity.member (brand, account, type, status, password_hash, parent, vip_rank,
+    `insert into members.member (brand, account, type, status, password_hash, parent, vip_rank,
        default_password, password_expires_at, registered_at)
-     values ($1, $2, $3, $4, $5, (select id from identity.member where brand = $1 and account = $6), $7,
+     values ($1, $2, $3, $4, $5, (select id from members.member where brand = $1 and account = $6), $7,
        $8, case when $9 then now() end, now())
      returning id, parent`,
     [
@@ -94,9 +110,9 @@ async function addMember(
   )) as { id: string; parent: string | null }[];
   if (!row) return;
   await manager.query(
-    `insert into identity.ancestor (member, ancestor, depth)
+    `insert into members.ancestor (member, ancestor, depth)
      select $1::bigint, $2::bigint, 1 where $2::bigint is not null
-     union all select $1, ancestor, depth + 1 from identity.ancestor where member = $2`,
+     union all select $1, ancestor, depth + 1 from members.ancestor where member = $2`,
     [row.id, row.parent],
   );
   await manager.query(

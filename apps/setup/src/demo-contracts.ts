@@ -20,7 +20,7 @@ interface Life {
 }
 
 const SINCE_MS = 90 * 86_400_000;
-const WAYS: Record<ContractState, [ContractState, string][]> = {
+const TRANSITIONS: Record<ContractState, [ContractState, string][]> = {
   offered: [],
   active: [['active', 'downline']],
   ending: [
@@ -36,7 +36,7 @@ const WAYS: Record<ContractState, [ContractState, string][]> = {
   withdrawn: [['withdrawn', 'upline']],
 };
 
-/** Gives the demonstration's agents contracts in every state, each agent that has none yet. Never in production. */
+/** Gives each of the demonstration's agents without contracts some in every state. Never in production. */
 export async function seedDemoContracts(database: DataSource, brand: string): Promise<void> {
   await database.transaction(async (manager) => {
     const [settings] = (await manager.query(
@@ -45,7 +45,7 @@ export async function seedDemoContracts(database: DataSource, brand: string): Pr
     )) as { currency: Currency; timeZone: string }[];
     if (!settings) return;
     const held = (await manager.query(
-      `select distinct m.account from agency.contract c join identity.member m on m.id = c.downline where c.brand = $1`,
+      `select distinct m.account from agency.contract c join members.member m on m.id = c.downline where c.brand = $1`,
       [brand],
     )) as { account: string }[];
     const holders = new Set(held.map(({ account }) => account));
@@ -75,7 +75,7 @@ async function add(
     `insert into agency.contract (brand, kind, upline, downline, version, status, terms, period, offered_at, answered_at,
        in_force_from, in_force_until, end_reason)
      select $1, $2, up.id, down.id, 1, $5, $6::jsonb, $7, $8, $9, $10, $11, $12
-     from identity.member down left join identity.member up on up.brand = $1 and up.account = $3
+     from members.member down left join members.member up on up.brand = $1 and up.account = $3
      where down.brand = $1 and down.account = $4 returning id`,
     [
       brand,
@@ -112,7 +112,7 @@ async function addParts(
       betPpm,
     ]);
   }
-  const steps = [['offered', 'upline'] as const, ...WAYS[parts.status]];
+  const steps = [['offered', 'upline'] as const, ...TRANSITIONS[parts.status]];
   for (const [index, [status, by]] of steps.entries())
     await manager.query(
       'insert into agency.contract_step (contract, no, status, by, at) values ($1, $2, $3, $4, $5)',
@@ -120,7 +120,7 @@ async function addParts(
     );
 }
 
-/** In force since the beginning of a month some while ago, which begins a period of every kind but the week. */
+/** In force since the start of a month some time ago, which starts a period of every kind except the week. */
 function lifeOf(status: ContractState, code: PeriodCode, now: Date, timeZone: string): Life {
   const since = periodOf('M', new Date(now.getTime() - SINCE_MS), timeZone).start;
   switch (status) {

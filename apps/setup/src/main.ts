@@ -1,5 +1,6 @@
+import { Passwords } from '#libs/authentication/index';
 import 'reflect-metadata';
-import { Passwords } from '#libs/identity/index';
+
 import { loadConfig } from '#libs/platform/config/config';
 import { InstallationSecret } from '#libs/platform/crypto/installation-secret';
 import { migrateQueue } from '#libs/platform/jobs/queue';
@@ -10,7 +11,7 @@ import { connectAsOwner, migrate } from './migrate.js';
 import { sealOperatorSecrets } from './operator-secrets.js';
 import { seedBrand } from './seed-brand.js';
 
-/** Brings the database to where the programs expect it. Runs before each start; a second run changes nothing. */
+/** Prepares the database for the programs. Runs before each start; a second run changes nothing. */
 async function main(): Promise<void> {
   const config = loadConfig();
   const database = await connectAsOwner(config.DATABASE_URL);

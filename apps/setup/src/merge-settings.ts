@@ -3,7 +3,7 @@ type Tree = Record<string, unknown>;
 const isTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What is kept, with what it lacks of the defaults, at any depth. Lists are kept whole. */
+/** The stored settings, with missing ones added from the defaults at any depth. Lists are kept unchanged. */
 export function mergeSettings(defaults: Tree, kept: Tree): Tree {
   const merged: Tree = { ...defaults, ...kept };
   for (const [key, value] of Object.entries(kept)) {

@@ -5,6 +5,25 @@ import { RegistrationLinks1763200401000 } from '#libs/agency/migrations/17632004
 import { Settlement1763200401000 } from '#libs/agency/migrations/1763200401000-settlement';
 import { SettlementSteps1764220000000 } from '#libs/agency/migrations/1764220000000-settlement-steps';
 import { HouseContracts1764250400000 } from '#libs/agency/migrations/1764250400000-house-contracts';
+import { PayInSets1764420000001 } from '#libs/agency/migrations/1764420000001-pay-in-sets';
+import { FiguresInOnePass1764420000002 } from '#libs/agency/migrations/1764420000002-figures-in-one-pass';
+import { EntriesOfMembers1764430002000 } from '#libs/agency/migrations/1764430002000-entries-of-members';
+import { EntriesOfTrees1764602000001 } from '#libs/agency/migrations/1764602000001-entries-of-trees';
+import { EntriesOfBatches1764602000003 } from '#libs/agency/migrations/1764602000003-entries-of-batches';
+import { SettlementOverViews1764660400000 } from '#libs/agency/migrations/1764660400000-settlement-over-views';
+import { OperatorCodes1763100150000 } from '#libs/authentication/migrations/1763100150000-operator-codes';
+import { PaymentPassword1763100150500 } from '#libs/authentication/migrations/1763100150500-payment-password';
+import { FrontDoor1763300150000 } from '#libs/authentication/migrations/1763300150000-front-door';
+import { LoginAddresses1763400150000 } from '#libs/authentication/migrations/1763400150000-login-addresses';
+import { SealedOperatorSecrets1763500150000 } from '#libs/authentication/migrations/1763500150000-sealed-operator-secrets';
+import { SecondFactor1764020000000 } from '#libs/authentication/migrations/1764020000000-second-factor';
+import { FactorResets1764020100000 } from '#libs/authentication/migrations/1764020100000-factor-resets';
+import { ResealedOperators1764030000003 } from '#libs/authentication/migrations/1764030000003-resealed-operators';
+import { IdentityAge1764050150000 } from '#libs/authentication/migrations/1764050150000-identity-age';
+import { ContextSchemas1764630000000 } from '#libs/authentication/migrations/1764630000000-context-schemas';
+import { SessionView1764660160000 } from '#libs/authentication/migrations/1764660160000-session-view';
+import { SessionsOfInactiveMembers1764670150000 } from '#libs/authentication/migrations/1764670150000-sessions-of-inactive-members';
+import { OperatorPermissions1764800000001 } from '#libs/authentication/migrations/1764800000001-operator-permissions';
 import { Cashier1763000300000 } from '#libs/cashier/migrations/1763000300000-cashier';
 import { Withdrawals1763100300000 } from '#libs/cashier/migrations/1763100300000-withdrawals';
 import { Transfers1763200300000 } from '#libs/cashier/migrations/1763200300000-transfers';
@@ -12,6 +31,9 @@ import { WithdrawalApprover1764040000000 } from '#libs/cashier/migrations/176404
 import { UnmatchedPayments1764040001000 } from '#libs/cashier/migrations/1764040001000-unmatched-payments';
 import { SummedApprovals1764210000000 } from '#libs/cashier/migrations/1764210000000-summed-approvals';
 import { WaitingCases1764250300000 } from '#libs/cashier/migrations/1764250300000-waiting-cases';
+import { StepActors1764620000000 } from '#libs/cashier/migrations/1764620000000-step-actors';
+import { CashierViews1764650300000 } from '#libs/cashier/migrations/1764650300000-cashier-views';
+import { CaseQueue1764700300000 } from '#libs/cashier/migrations/1764700300000-case-queue';
 import { Games1763000350000 } from '#libs/games/migrations/1763000350000-games';
 import { Play1763100350000 } from '#libs/games/migrations/1763100350000-play';
 import { Wallet1763100351000 } from '#libs/games/migrations/1763100351000-wallet';
@@ -25,20 +47,12 @@ import { WalletInSets1764230350000 } from '#libs/games/migrations/1764230350000-
 import { WinnersByHour1764250350000 } from '#libs/games/migrations/1764250350000-winners-by-hour';
 import { RoundsOfTeams1764250351000 } from '#libs/games/migrations/1764250351000-rounds-of-teams';
 import { CatalogueVersion1764300350000 } from '#libs/games/migrations/1764300350000-catalogue-version';
-import { Identity1763000150000 } from '#libs/identity/migrations/1763000150000-identity';
-import { OperatorCodes1763100150000 } from '#libs/identity/migrations/1763100150000-operator-codes';
-import { PaymentPassword1763100150500 } from '#libs/identity/migrations/1763100150500-payment-password';
-import { Invitations1763200150000 } from '#libs/identity/migrations/1763200150000-invitations';
-import { FrontDoor1763300150000 } from '#libs/identity/migrations/1763300150000-front-door';
-import { LoginAddresses1763400150000 } from '#libs/identity/migrations/1763400150000-login-addresses';
-import { SealedOperatorSecrets1763500150000 } from '#libs/identity/migrations/1763500150000-sealed-operator-secrets';
-import { SecondFactor1764020000000 } from '#libs/identity/migrations/1764020000000-second-factor';
-import { FactorResets1764020100000 } from '#libs/identity/migrations/1764020100000-factor-resets';
-import { StatusAudit1764030000000 } from '#libs/identity/migrations/1764030000000-status-audit';
-import { CodeAskers1764030000001 } from '#libs/identity/migrations/1764030000001-code-askers';
-import { ResealedOperators1764030000003 } from '#libs/identity/migrations/1764030000003-resealed-operators';
-import { IdentityAge1764050150000 } from '#libs/identity/migrations/1764050150000-identity-age';
-import { MembersBelow1764250150000 } from '#libs/identity/migrations/1764250150000-members-below';
+import { RoundsOfTrees1764430001000 } from '#libs/games/migrations/1764430001000-rounds-of-trees';
+import { WalletInFlatRows1764480350000 } from '#libs/games/migrations/1764480350000-wallet-in-flat-rows';
+import { RoundsOfTreesByOpening1764602000000 } from '#libs/games/migrations/1764602000000-rounds-of-trees-by-opening';
+import { VoidRounds1764602000002 } from '#libs/games/migrations/1764602000002-void-rounds';
+import { GamesViews1764650350000 } from '#libs/games/migrations/1764650350000-games-views';
+import { WalletOverViews1764660350000 } from '#libs/games/migrations/1764660350000-wallet-over-views';
 import { Ledger1763000200000 } from '#libs/ledger/migrations/1763000200000-ledger';
 import { Turnover1763100200000 } from '#libs/ledger/migrations/1763100200000-turnover';
 import { OutgoingFreeze1763200200000 } from '#libs/ledger/migrations/1763200200000-outgoing-freeze';
@@ -47,8 +61,20 @@ import { FindingCurrency1764210001000 } from '#libs/ledger/migrations/1764210001
 import { PostingInSets1764230200000 } from '#libs/ledger/migrations/1764230200000-posting-in-sets';
 import { ReferencesWithoutPlay1764230201000 } from '#libs/ledger/migrations/1764230201000-references-without-play';
 import { WalletsOfTeams1764250200000 } from '#libs/ledger/migrations/1764250200000-wallets-of-teams';
+import { ReferencesInSets1764420000000 } from '#libs/ledger/migrations/1764420000000-references-in-sets';
+import { TypesOfPostings1764430000000 } from '#libs/ledger/migrations/1764430000000-types-of-postings';
+import { LedgerViews1764650200000 } from '#libs/ledger/migrations/1764650200000-ledger-views';
+import { AccountLocks1764660200000 } from '#libs/ledger/migrations/1764660200000-account-locks';
+import { Identity1763000150000 } from '#libs/members/migrations/1763000150000-identity';
+import { Invitations1763200150000 } from '#libs/members/migrations/1763200150000-invitations';
+import { StatusAudit1764030000000 } from '#libs/members/migrations/1764030000000-status-audit';
+import { MembersBelow1764250150000 } from '#libs/members/migrations/1764250150000-members-below';
+import { MembersViews1764660150000 } from '#libs/members/migrations/1764660150000-members-views';
+import { OperatorStatusAudit1764800000000 } from '#libs/members/migrations/1764800000000-operator-status-audit';
 import { Messaging1763000400000 } from '#libs/messaging/migrations/1763000400000-messaging';
-import { Obstacle } from '#libs/platform/lifecycle/obstacle';
+import { NotificationTable1764630001000 } from '#libs/notifications/migrations/1764630001000-notification-table';
+import { MemberNotes1764700500000 } from '#libs/operations/migrations/1764700500000-member-notes';
+import { Proposals1764810000000 } from '#libs/operations/migrations/1764810000000-proposals';
 import { Platform1763000000000 } from '#libs/platform/migrations/1763000000000-platform';
 import { Limits1763300000000 } from '#libs/platform/migrations/1763300000000-limits';
 import { HashKeys1764030000002 } from '#libs/platform/migrations/1764030000002-hash-keys';
@@ -56,10 +82,15 @@ import { Partitions1764050000000 } from '#libs/platform/migrations/1764050000000
 import { BlankFingerprints1764090000000 } from '#libs/platform/migrations/1764090000000-blank-fingerprints';
 import { OutboxBatches1764230000000 } from '#libs/platform/migrations/1764230000000-outbox-batches';
 import { DueAttempts1764240000000 } from '#libs/platform/migrations/1764240000000-due-attempts';
+import { OwnerFunctions1764660000000 } from '#libs/platform/migrations/1764660000000-owner-functions';
+import { BusinessTime1764670000000 } from '#libs/platform/migrations/1764670000000-business-time';
 import { ensureApplicationRole } from '#libs/platform/migrations/role';
+import { StartupError } from '#libs/platform/process/startup-error';
 import { Site1763000100000 } from '#libs/site/migrations/1763000100000-site';
 import { StudioNotice1764070000000 } from '#libs/site/migrations/1764070000000-studio-notice';
 import { ContentVersion1764300000000 } from '#libs/site/migrations/1764300000000-content-version';
+import { SiteViews1764650100000 } from '#libs/site/migrations/1764650100000-site-views';
+import { CodeAskers1764030000001 } from '#libs/verification/migrations/1764030000001-code-askers';
 
 const MIGRATIONS = [
   Platform1763000000000,
@@ -120,13 +151,44 @@ const MIGRATIONS = [
   ContentVersion1764300000000,
   CatalogueVersion1764300350000,
   DueAttempts1764240000000,
+  ReferencesInSets1764420000000,
+  PayInSets1764420000001,
+  FiguresInOnePass1764420000002,
+  TypesOfPostings1764430000000,
+  WalletInFlatRows1764480350000,
+  RoundsOfTrees1764430001000,
+  EntriesOfMembers1764430002000,
+  RoundsOfTreesByOpening1764602000000,
+  EntriesOfTrees1764602000001,
+  VoidRounds1764602000002,
+  EntriesOfBatches1764602000003,
+  StepActors1764620000000,
+  ContextSchemas1764630000000,
+  NotificationTable1764630001000,
+  SiteViews1764650100000,
+  LedgerViews1764650200000,
+  CashierViews1764650300000,
+  GamesViews1764650350000,
+  OwnerFunctions1764660000000,
+  MembersViews1764660150000,
+  SessionView1764660160000,
+  AccountLocks1764660200000,
+  WalletOverViews1764660350000,
+  SettlementOverViews1764660400000,
+  BusinessTime1764670000000,
+  SessionsOfInactiveMembers1764670150000,
+  CaseQueue1764700300000,
+  MemberNotes1764700500000,
+  OperatorStatusAudit1764800000000,
+  OperatorPermissions1764800000001,
+  Proposals1764810000000,
 ];
 
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
-/** A connection as the database's owner, who alone may change its shape. @throws Obstacle where there is none */
+/** A connection as the database's owner, the only role that may change its schema. @throws StartupError if it fails */
 export async function connectAsOwner(url: string): Promise<DataSource> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: TIMEOUT_MS });
   try {
     await client.connect().catch((error: unknown) => {
       throw unreachable(url, error);
@@ -143,21 +205,25 @@ export async function connectAsOwner(url: string): Promise<DataSource> {
   }).initialize();
 }
 
-/** Says where nobody answered or what was refused, without the password. A name with two addresses fails twice. */
-function unreachable(url: string, error: unknown): Obstacle {
+/**
+ * Says which address did not answer or what was refused, without the password. A name with two addresses fails twice.
+ */
+function unreachable(url: string, error: unknown): StartupError {
   const causes = error instanceof AggregateError ? error.errors : [error];
   const reasons = causes.map((cause) => (cause instanceof Error ? cause.message : String(cause)));
   const { host, pathname } = new URL(url);
-  return new Obstacle(`no connection to ${host}${pathname}, which DATABASE_URL names: ${reasons.join(', ')}`);
+  return new StartupError(
+    `no connection to ${host}${pathname}, which DATABASE_URL names: ${reasons.join(', ')}`,
+  );
 }
 
-/** @throws Obstacle where a newer version of this software was here already; then nothing is changed */
+/** @throws StartupError if a newer version of this software has run on the database; then nothing is changed */
 export async function migrate(database: DataSource): Promise<void> {
   await refuseNewer(database);
   await database.runMigrations({ transaction: 'each' });
 }
 
-/** What this version does not know, a newer one has made: its tables may mean something else. */
+/** Unknown migrations are from a newer version, whose tables may have another meaning. */
 async function refuseNewer(database: DataSource): Promise<void> {
   const [made] = await database.query(`select to_regclass('migration') is not null as once`);
   if (!made.once) return;
@@ -168,11 +234,11 @@ async function refuseNewer(database: DataSource): Promise<void> {
   );
   if (!newer) return;
   const newest = ours.reduce((one, other) => (timeOf(one) > timeOf(other) ? one : other));
-  throw new Obstacle(
+  throw new StartupError(
     `the database is at version ${timeOf(newer.name)} (${newer.name}), and this software at ${timeOf(newest)} (${newest}): ` +
       'start the newer software, or restore a backup from before it',
   );
 }
 
-/** The moment that a migration is named with, in milliseconds. */
+/** The timestamp in a migration's name, in milliseconds. */
 const timeOf = (name: string): number => Number(/\d{13}$/.exec(name)?.[0] ?? 0);

@@ -20,13 +20,13 @@ afterAll(async () => {
 
 const operators = () =>
   db.query<{ account: string; plain: string | null; sealed: string | null }>(
-    'select account, totp_secret as plain, sealed_totp_secret as sealed from identity.operator order by account',
+    'select account, totp_secret as plain, sealed_totp_secret as sealed from authentication.operator order by account',
   );
 
-test('a start seals what was added since the one before, and nothing else', async () => {
+test('seals only what was added since the last start', async () => {
   const before = await operators();
   await db.query(
-    `insert into identity.operator (brand, account, password_hash, totp_secret) values ('mela', 'added', '', $1)`,
+    `insert into authentication.operator (brand, account, password_hash, totp_secret) values ('mela', 'added', '', $1)`,
     [PLAIN],
   );
   await sealOperatorSecrets(owner, secret);

@@ -3,6 +3,7 @@ import { brandSettings } from '#libs/site/common/brand-settings';
 import { readBrandFile } from './brand-files.js';
 import { mergeSettings } from './merge-settings.js';
 import { seedGames } from './seed-games.js';
+import { seedOperatorRoles } from './seed-operator-roles.js';
 
 interface BrandFile {
   id: string;
@@ -22,8 +23,8 @@ interface ContentFile {
 }
 
 /**
- * Creates a brand from its files. What operators have changed since is left as it is; settings that are new, at any
- * depth, and the address are written.
+ * Creates a brand from its files. On later runs it only adds new settings, at any depth, and updates the address;
+ * operators' changes stay.
  */
 export async function seedBrand(database: DataSource, id: string, mainDomain: string): Promise<void> {
   const file = readBrandFile<BrandFile>(id, 'brand');
@@ -40,6 +41,7 @@ export async function seedBrand(database: DataSource, id: string, mainDomain: st
       JSON.stringify(merged),
     ]);
     await seedGames(manager, id, settings.currency);
+    await seedOperatorRoles(manager, id);
     if (created.length === 0) return;
     const content = readBrandFile<ContentFile>(id, 'content');
     for (const { groupName, position, linkageType, url, texts } of content.banners) {

@@ -20,7 +20,7 @@ const vendors = () => db.query('select code, maintenance from games.vendor order
 const title = async (code: string) =>
   (await db.query('select vendor, max_bet::int as max from games.title where game_code = $1', [code]))[0];
 
-test('a database from before games could be played is brought to the file', async () => {
+test('updates a database from before games could be played', async () => {
   await db.query(`update games.title set vendor = 'STUDIO', min_bet = 0, max_bet = 0, largest_win = 0`);
   await db.query(`delete from games.vendor where code = 'DELTA'`);
   await db.query('update games.vendor set maintenance = true');
@@ -33,7 +33,7 @@ test('a database from before games could be played is brought to the file', asyn
   expect(await title('boat-race')).toMatchObject({ vendor: 'DELTA' });
 });
 
-test('what an operator has changed since stays, and a title that is missing comes back', async () => {
+test("keeps operators' changes, and adds a missing title again", async () => {
   await db.query(`update games.vendor set maintenance = true where code = 'STUDIO'`);
   await db.query(`update games.title set max_bet = 777 where game_code = 'river-dice'`);
   await db.query(`delete from games.title where game_code = 'sky-kite'`);

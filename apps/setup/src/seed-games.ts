@@ -21,15 +21,14 @@ interface GamesFile {
     position: number;
     /** Wire amounts. */
     limits: { minBet: string; maxBet: string; largestWin: string };
-    /** The house's share of a stake in the long run, in percent. */
+    /** The house's long-run share of a stake, in percent. */
     edge: string;
   }[];
 }
 
 /**
- * Adds the vendors and titles that are not there. A title without limits is of a database from before games could be
- * played: it is brought to the file, with its vendor; one without an edge gets that. What operators have changed since
- * stays.
+ * Adds missing vendors and titles. A title without limits comes from a database from before games could be played: it
+ * is set to the file's values, with its vendor; one without an edge gets the edge. Operators' changes stay.
  */
 export async function seedGames(manager: EntityManager, brand: string, currency: Currency): Promise<void> {
   const { vendors, titles } = readBrandFile<GamesFile>(brand, 'games');

@@ -15,7 +15,7 @@ const contents = async () =>
     ({ content }) => content,
   );
 
-test('the seeded notice that the tables take no rounds goes, and no other', async () => {
+test('removes the seeded notice that the tables take no rounds, and no other', async () => {
   expect(await contents()).not.toContain(SEEDED);
   for (const content of [SEEDED, `${SEEDED} On Sunday.`]) {
     await db.query(

@@ -10,8 +10,8 @@ import { brandSettings } from '#libs/site/common/brand-settings';
 import { readBrandFile } from './brand-files.js';
 
 /**
- * A demonstration as it was before any of the migrations from 1764 on, by pg_dump: with deposits, two withdrawals, bets
- * and contracts that were made through the portal.
+ * A pg_dump of a demonstration from before the migrations of 1764 on: with deposits, two withdrawals, bets and
+ * contracts that were made through the portal.
  */
 const DUMP = path.join(import.meta.dirname, 'upgrade.fixture.sql');
 const NAME = `mela_upgrade_${randomBytes(6).toString('hex')}`;
@@ -41,7 +41,7 @@ async function once(server: string, sql: string): Promise<void> {
 
 const rows = async (sql: string) => (await database.query(sql)).rows;
 
-/** Runs the set-up as a start does: its exit code and what it said. */
+/** Runs the set-up as a start does, and returns its exit code and output. */
 function setUp(): [number | null, string] {
   const program = path.join(fromSetUp('TEST_PROGRAMS'), 'setup/src/main.js');
   const env = {
@@ -72,12 +72,12 @@ const drift = () =>
   );
 const WHOLE = [{ total: 0, unbalanced: 0, different: 0 }];
 
-test('an older demonstration is upgraded, keeps what is its own, and gets what it lacks', async () => {
+test('upgrades an older demonstration, keeps its own data, and adds what is missing', async () => {
   const counts = `select (select count(*)::int from ledger.transaction) as transactions,
     (select count(*)::int from games.round) as rounds, (select count(*)::int from cashier.withdrawal) as withdrawals`;
   const before = await rows(counts);
   expect(before).toEqual([{ transactions: 11, rounds: 4, withdrawals: 2 }]);
-  // As an even older one, which an operator has changed.
+  // Like an even older one that an operator has changed.
   await rows(`update identity.member set account = 'somebody' where account = 'downline1'`);
   await rows(`delete from identity.operator where account <> (select min(account) from identity.operator)`);
   await rows(
@@ -93,7 +93,7 @@ test('an older demonstration is upgraded, keeps what is its own, and gets what i
   const file = readBrandFile<{ settings: unknown }>('mela', 'brand');
   const wanted = { ...brandSettings.parse(file.settings), mainDomain: settings.mainDomain };
   wanted.registerRules.username.minLength = 6;
-  // Limits that are in the way of tests were lifted in it, which counts as an operator's change.
+  // The dump has raised limits for the tests, which count as an operator's change.
   expect({ ...settings, identity: wanted.identity }).toEqual(wanted);
   expect(keysIn(settings)).toEqual(keysIn(wanted));
 
@@ -105,10 +105,10 @@ test('an older demonstration is upgraded, keeps what is its own, and gets what i
   );
   const known = async (table: string) =>
     (await rows(`select account from ${table}`)).map(({ account }) => account);
-  expect(await known('identity.member')).toEqual(expect.arrayContaining(['somebody', ...accounts]));
-  expect(await known('identity.operator')).toEqual(expect.arrayContaining(operators));
+  expect(await known('members.member')).toEqual(expect.arrayContaining(['somebody', ...accounts]));
+  expect(await known('authentication.operator')).toEqual(expect.arrayContaining(operators));
   const [{ uplines }] = await rows(
-    `select count(*)::int as uplines from identity.ancestor a join identity.member m on m.id = a.member where m.account = 'downline1'`,
+    `select count(*)::int as uplines from members.ancestor a join members.member m on m.id = a.member where m.account = 'downline1'`,
   );
   expect(uplines).toBe(4);
 
@@ -116,10 +116,10 @@ test('an older demonstration is upgraded, keeps what is its own, and gets what i
   expect((await rows('select settings from site.brand'))[0].settings).toEqual(settings);
 });
 
-test('the portal works on it: an old member goes on, and a new one comes', async () => {
+test('works after the upgrade, for an old member and a new one', async () => {
   api = await startTestApi({ databaseUrl: url });
   const [{ account }] = await rows(
-    `select m.account from cashier.withdrawal w join identity.member m on m.id = w.member limit 1`,
+    `select m.account from cashier.withdrawal w join members.member m on m.id = w.member limit 1`,
   );
   const { token } = await api.client.login(account);
   const balance = await api.client.get<{ balance: string; onHold: string }>('/wps/v2/wallets/balance', token);
@@ -134,7 +134,7 @@ test('the portal works on it: an old member goes on, and a new one comes', async
   expect(await drift()).toEqual(WHOLE);
 });
 
-test('a database that a newer version was at is refused, with both versions named, and left as it is', async () => {
+test('refuses a database that a newer version has used, names both versions, and changes nothing', async () => {
   const [{ newest }] = await rows('select max(timestamp)::text as newest from migration');
   await rows(`insert into migration (timestamp, name) values (1999000000000, 'Tomorrow1999000000000')`);
   const [status, told] = setUp();

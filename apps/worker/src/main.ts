@@ -1,4 +1,4 @@
-import { runProgram } from '#libs/platform/lifecycle/run-program';
+import { runProgram } from '#libs/platform/process/run-program';
 import { start } from './start-worker.js';
 
 await runProgram(start);

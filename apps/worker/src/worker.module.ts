@@ -9,6 +9,14 @@ import {
   verifySettlements,
 } from '#libs/agency/index';
 import {
+  AuthenticationJobsModule,
+  AuthenticationModule,
+  carryOutFactorReset,
+  closeTrial,
+  Session,
+  sendResetLink,
+} from '#libs/authentication/index';
+import {
   BankAccount,
   CashierJobsModule,
   Deposit,
@@ -20,39 +28,33 @@ import {
   Withdrawal,
 } from '#libs/cashier/index';
 import { GamesJobsModule, reconcileNightly, reconcileRecent } from '#libs/games/index';
-import {
-  carryOutFactorReset,
-  closeTrial,
-  IdentityJobsModule,
-  IdentityModule,
-  Member,
-  Session,
-  sendLetter,
-  sendResetLink,
-} from '#libs/identity/index';
 import { LedgerJobsModule, reconcileAccounts, reconcileBooks } from '#libs/ledger/index';
+import { Member, MembersModule } from '#libs/members/index';
 import { MessagingModule } from '#libs/messaging/index';
-import { OperationsModule } from '#libs/operations/index';
+import { NotificationsJobsModule, NotificationsModule, sendNotification } from '#libs/notifications/index';
+import { expireProposal, OperationsJobsModule, OperationsModule } from '#libs/operations/index';
 import { ConfigModule } from '#libs/platform/config/config.module';
 import { Resealing } from '#libs/platform/crypto/resealing';
 import { reseal } from '#libs/platform/crypto/resealing-job';
 import { DatabaseModule } from '#libs/platform/database/database.module';
+import { DeliveryModule } from '#libs/platform/delivery/delivery.module';
 import { Housekeeping } from '#libs/platform/housekeeping/housekeeping';
 import { housekeep } from '#libs/platform/housekeeping/housekeeping-job';
 import { JobsModule } from '#libs/platform/jobs/jobs.module';
-import { SignOfLife } from '#libs/platform/lifecycle/sign-of-life';
 import { LoggingModule } from '#libs/platform/logging/logging.module';
 import { PlatformModule } from '#libs/platform/platform.module';
-import { PostModule } from '#libs/platform/post/post.module';
-import { HintsModule } from '#libs/platform/push/hints.module';
+import { AliveFile } from '#libs/platform/process/alive-file';
+import { WakeUpsModule } from '#libs/platform/push/wake-ups.module';
 import { SiteModule } from '#libs/site/index';
+import { VerificationJobsModule, VerificationModule } from '#libs/verification/index';
 
-/** Every job there is. One without a handler, or with two, stops the boot. */
+/** Every job. One without a handler, or with two, stops the start. */
 const JOBS = [
   expireDeposit,
   remindOfReceipt,
   receiveByTimeout,
   carryOutFactorReset,
+  expireProposal,
   closeTrial,
   reconcileRecent,
   reconcileNightly,
@@ -63,7 +65,7 @@ const JOBS = [
   payOpen,
   takeLate,
   verifySettlements,
-  sendLetter,
+  sendNotification,
   sendResetLink,
   housekeep,
   reseal,
@@ -83,20 +85,26 @@ const JOBS = [
       UnmatchedPayment,
       Contract,
     ]),
-    HintsModule,
+    WakeUpsModule,
     PlatformModule,
-    PostModule,
+    DeliveryModule,
     JobsModule.running(JOBS),
     SiteModule,
-    IdentityModule,
-    IdentityJobsModule,
+    MembersModule,
+    NotificationsModule,
+    VerificationModule,
+    AuthenticationModule,
+    NotificationsJobsModule,
+    VerificationJobsModule,
+    AuthenticationJobsModule,
     MessagingModule,
     LedgerJobsModule,
     CashierJobsModule,
     GamesJobsModule,
     AgencyJobsModule,
     OperationsModule,
+    OperationsJobsModule,
   ],
-  providers: [Housekeeping, Resealing, SignOfLife],
+  providers: [Housekeeping, Resealing, AliveFile],
 })
 export class WorkerModule {}

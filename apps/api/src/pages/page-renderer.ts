@@ -7,12 +7,12 @@ import type { HomeData } from '#libs/portal/common/portal.calls';
 import { HomeService } from '#libs/portal/index';
 import type { LanguageCode } from '#libs/site/common/locales';
 import { type Brand, BrandRegistry, ContentVersion } from '#libs/site/index';
-import { sendPage } from './encoded-page.js';
+import type { CachedReply } from '../cached-reply.js';
 import { PageFrame, preferencesOf } from './page-frame.js';
-import { PageStore } from './page-store.js';
+import { type PageKey, PageStore } from './page-store.js';
 import type { PageThread } from './page-thread.js';
 
-/** What the page tells the browser; with `home`, the same as `Start` in `apps/web/src/app/start.ts`. */
+/** The initial data of a page; with `home`, the same as `Start` in `apps/web/src/data/start/start.ts`. */
 interface Start {
   language: LanguageCode;
   merchantCode: string;
@@ -22,13 +22,14 @@ interface Start {
 
 const HOME = new Set(['/', '/index', '/index.html', '/home']);
 
-/** Sends the visitor's page: language and theme from the cookie, and home drawn with its first data. */
+/** Sends the visitor's page: language and theme from the cookie, and home rendered with its initial data. */
 export class PageRenderer {
-  private readonly frame: PageFrame;
   private readonly pages: PageStore;
   private readonly homes: HomeService;
   private readonly brands: BrandRegistry;
   private readonly version: ContentVersion;
+  /** While a brand's settings are unchanged, a page has one key object. */
+  private readonly keys = new WeakMap<Brand, Map<string, PageKey>>();
 
   constructor(
     app: NestFastifyApplication,
@@ -37,52 +38,63 @@ export class PageRenderer {
     thread: PageThread,
     private readonly logger: Logger,
   ) {
-    this.frame = new PageFrame(
+    const frame = new PageFrame(
       path.join(webFolder, 'index.html'),
       path.join(webFolder, 'assets'),
       '/assets/',
     );
-    this.pages = new PageStore(this.frame, thread, logger);
+    this.pages = new PageStore(frame, thread, 'no-cache', logger);
     this.homes = app.get(HomeService);
     this.brands = app.get(BrandRegistry);
     this.version = app.get(ContentVersion);
   }
 
-  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    await this.version.current(); // the brand's settings are those of this version
-    const brand = this.brands.byHost(request.headers.host ?? '');
-    if (!brand) return reply.status(404).type('text/plain').send('unknown host');
-    const { language, theme, cookies } = preferencesOf(request, brand);
-    const start: Start = {
-      language,
-      merchantCode: brand.settings.merchantCode,
-      expectMember: cookies.has('member'),
-      testClock: !this.config.production && this.config.TEST_CLOCK,
-    };
-    const url = request.url.split('?')[0] ?? '/';
-    const home = HOME.has(url) ? await this.home(brand, language) : null;
-    const key = { brand: brand.id, language, theme, start, path: home ? url : null };
-    admitScript(reply, this.frame.scriptSource);
-    return sendPage(request, reply, await this.pages.of(key, home), 'no-cache');
+  /** The cached page for this request. */
+  cached(request: FastifyRequest): CachedReply | undefined {
+    const key = typeof this.version.current() === 'string' ? this.keyOf(request) : null;
+    if (!key) return undefined;
+    const home = key.path === null ? null : this.homes.cached(key.brand, key.language);
+    return home === undefined ? undefined : this.pages.cached(key, home);
   }
 
-  /** Without its data the browser draws home by itself, and says what is the matter. */
-  private async home(brand: Brand, language: LanguageCode): Promise<HomeData | null> {
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    await this.version.current(); // makes sure that the brand's settings are those of this version
+    const key = this.keyOf(request);
+    if (!key) return reply.status(404).type('text/plain').send('unknown host');
+    const home = key.path === null ? null : await this.home(key);
+    const page = await this.pages.of(home ? key : { ...key, path: null }, home);
+    return page.send(request, reply);
+  }
+
+  /** `null` for a host without a brand. */
+  private keyOf(request: FastifyRequest): PageKey | null {
+    const brand = this.brands.byHost(request.headers.host ?? '');
+    if (!brand) return null;
+    const { language, theme, cookies } = preferencesOf(request, brand);
+    const url = request.url.split('?')[0] ?? '/';
+    const path = HOME.has(url) ? url : null;
+    const expectMember = cookies.member !== undefined;
+    const keys = this.keys.get(brand) ?? new Map<string, PageKey>();
+    this.keys.set(brand, keys);
+    const name = `${language} ${theme} ${expectMember} ${path}`;
+    let key = keys.get(name);
+    if (!key) {
+      const { merchantCode } = brand.settings;
+      const testClock = !this.config.production && this.config.TEST_CLOCK;
+      const start: Start = { language, merchantCode, expectMember, testClock };
+      key = { brand: brand.id, language, theme, start, path };
+      keys.set(name, key);
+    }
+    return key;
+  }
+
+  /** Without its data the browser renders home itself and shows the error. */
+  private async home({ brand, language }: PageKey): Promise<HomeData | null> {
     try {
-      return await this.homes.of(brand.id, language);
+      return await this.homes.of(brand, language);
     } catch (error) {
       this.logger.warn({ err: error }, 'home could not be read');
       return null;
     }
   }
-}
-
-/** Lets one inline script run, and no other. */
-function admitScript(reply: FastifyReply, source: string | null): void {
-  const policy = reply.getHeader('content-security-policy');
-  if (source === null || typeof policy !== 'string') return;
-  void reply.header(
-    'content-security-policy',
-    policy.replace("script-src 'self'", `script-src 'self' ${source}`),
-  );
 }

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import pino from 'pino';
 import type { HomeData } from '#libs/portal/common/portal.calls';
-import type { EncodedPage } from './encoded-page.js';
+import type { CachedReply, EncodedContent } from '../cached-reply.js';
 import type { PageFrame } from './page-frame.js';
 import { type PageKey, PageStore } from './page-store.js';
 import type { PageThread, PageWork } from './page-thread.js';
@@ -18,13 +18,14 @@ beforeEach(() => {
   orders = [];
   const frame = { fill: (key: PageKey, start: object) => `${key.theme} ${JSON.stringify(start)} <!--app-->` };
   const finish = (work: PageWork) =>
-    new Promise<EncodedPage>((resolve, reject) => {
+    new Promise<EncodedContent>((resolve, reject) => {
       const done = (text: string) => resolve({ hash: text, plain: Buffer.from(text) });
       orders.push({ ...work, done, fail: () => reject(new Error('away')) });
     });
   pages = new PageStore(
     frame as unknown as PageFrame,
     { finish } as unknown as PageThread,
+    'no-cache',
     pino({ level: 'silent' }),
   );
 });
@@ -32,12 +33,12 @@ afterEach(() => jest.useRealTimers());
 
 const KEY: PageKey = { brand: 'mela', language: 'EN', theme: 'night', start: { language: 'EN' }, path: '/' };
 const sections: HomeData['sections'] = [];
-/** Home as it is read: whose content is the same object has the same content. */
+/** The home data: the same content object stands for the same content. */
 const homeWith = (content: object) => ({ sections, winners: [], ...content }) as unknown as HomeData;
-const text = async (page: Promise<EncodedPage>) => Buffer.from((await page).plain).toString();
+const text = async (page: Promise<CachedReply>) => (await page).plain.content.toString();
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('a hundred visitors at once cost one drawing', async () => {
+test('renders once for a hundred concurrent visitors', async () => {
   const home = homeWith({});
   const asked = Array.from({ length: 100 }, () => text(pages.of(KEY, home)));
   orders[0]?.done('page');
@@ -52,7 +53,7 @@ test.each([
   { theme: 'paper' },
   { start: { language: 'EN', expectMember: true } },
   { path: '/home' },
-])('another key (%j) is another page', async (other) => {
+])('renders another page for another key (%j)', async (other) => {
   const home = homeWith({});
   const [one, two] = [text(pages.of(KEY, home)), text(pages.of({ ...KEY, ...other }, home))];
   orders[0]?.done('one');
@@ -60,7 +61,18 @@ test.each([
   expect([await one, await two]).toEqual(['one', 'two']);
 });
 
-test('a page whose winners alone are old is sent until the new one is made', async () => {
+test('caches a rendered page for the data that it was rendered with', async () => {
+  const home = homeWith({});
+  const asked = pages.of(KEY, home);
+  expect(pages.cached(KEY, home)).toBeUndefined();
+  orders[0]?.done('page');
+  const page = await asked;
+  expect(pages.cached(KEY, home)).toBe(page);
+  expect(pages.cached(KEY, homeWith({}))).toBeUndefined();
+  expect(pages.cached({ ...KEY, theme: 'paper' }, home)).toBeUndefined();
+});
+
+test('sends a page with outdated winners until the new one is rendered', async () => {
   const first = pages.of(KEY, homeWith({}));
   orders[0]?.done('before');
   await first;
@@ -73,7 +85,7 @@ test('a page whose winners alone are old is sent until the new one is made', asy
   expect(orders).toHaveLength(2);
 });
 
-test('a page with old content is sent to nobody', async () => {
+test('never sends a page with outdated content', async () => {
   const first = pages.of(KEY, homeWith({}));
   orders[0]?.done('before');
   await first;
@@ -83,7 +95,7 @@ test('a page with old content is sent to nobody', async () => {
   expect(await next).toBe('after');
 });
 
-test('a page that cannot be drawn is sent undrawn, and tried again after a while', async () => {
+test('sends a page without its content if rendering fails, and retries after a while', async () => {
   jest.useFakeTimers();
   const home = homeWith({});
   const page = text(pages.of(KEY, home));
@@ -97,7 +109,7 @@ test('a page that cannot be drawn is sent undrawn, and tried again after a while
   expect(await again).toBe('drawn');
 });
 
-test('the longest unused pages make room', async () => {
+test('evicts the least recently used pages', async () => {
   const ask = async (brand: string) => {
     const page = pages.of({ ...KEY, brand }, null);
     orders.at(-1)?.done(brand);

@@ -1,91 +1,112 @@
 import type { Logger } from 'pino';
 import type { HomeData } from '#libs/portal/common/portal.calls';
 import type { LanguageCode } from '#libs/site/common/locales';
-import { type EncodedPage, unfinishedPage } from './encoded-page.js';
+import { CachedReply, type EncodedContent, hashOf } from '../cached-reply.js';
+import { LruCache } from '../lru-cache.js';
 import type { PageFrame } from './page-frame.js';
 import type { PageThread } from './page-thread.js';
 
 /**
- * All that the bytes of a page are made of. It is the key that a page is kept under: what is not in it, as a session,
- * an address or another cookie, cannot come into a page, and so no visitor gets what belongs to another one.
+ * Everything that the bytes of a page depend on. It is the cache key: what is not in it, such as a session, an address
+ * or another cookie, cannot enter a page, and so no visitor gets another visitor's data. The key's text is cached by
+ * the object, which makes repeated lookups with the same object faster.
  */
 export interface PageKey {
   brand: string;
   language: LanguageCode;
   theme: string;
-  /** What the page tells the browser, without the data of home. */
+  /** The initial data of the page, without that of home. */
   start: object;
-  /** The address that is drawn; `null` where the browser draws alone. */
+  /** The address to render; `null` if only the browser renders. */
   path: string | null;
 }
 
-interface Kept {
+interface CachedPage {
   home: HomeData | null;
-  page: Promise<EncodedPage>;
-  ready: EncodedPage | undefined;
+  page: Promise<CachedReply>;
+  ready: CachedReply | undefined;
 }
 
 /** A brand has forty: two languages, two themes, a member or not, five addresses. One is about 90 kB. */
-const MOST_PAGES = 400;
-/** After a page that could not be drawn the next try waits so long, in milliseconds. */
+const MAX_PAGES = 400;
+/** Delay before a page that could not be rendered is tried again, in milliseconds. */
 const RETRY_MS = 5000;
 
-/** Finished pages of one frame. Each is made once, however many ask for it; the longest unused ones are dropped. */
+/** Finished pages of one frame. Each is rendered once for all visitors; the least recently used ones are evicted. */
 export class PageStore {
-  private readonly kept = new Map<string, Kept>();
+  private readonly pages = new LruCache<CachedPage>(MAX_PAGES);
+  private readonly texts = new WeakMap<PageKey, string>();
 
   constructor(
     private readonly frame: PageFrame,
     private readonly thread: PageThread,
+    private readonly keeping: 'no-cache' | 'no-store',
     private readonly logger: Logger,
   ) {}
 
-  /** The page with this data. One whose winners alone are old is good until the new one is made. */
-  async of(page: PageKey, home: HomeData | null): Promise<EncodedPage> {
-    const key = JSON.stringify(page);
-    const known = this.kept.get(key);
-    if (known?.home === home) {
-      this.use(key, known);
-      return known.ready ?? known.page;
-    }
+  /** The page, if it was already rendered with this data. */
+  cached(page: PageKey, home: HomeData | null): CachedReply | undefined {
+    const known = this.pages.get(this.textOf(page));
+    return known?.home === home ? known.ready : undefined;
+  }
+
+  /** The page with this data. A page with outdated winners is used until the new one is ready. */
+  async of(page: PageKey, home: HomeData | null): Promise<CachedReply> {
+    const key = this.textOf(page);
+    const known = this.pages.get(key);
+    if (known?.home === home) return known.ready ?? known.page;
     const old = onlyWinnersDiffer(known?.home, home) ? known?.ready : undefined;
-    const fresh: Kept = { home, page: this.make(page, home), ready: old };
-    this.use(key, fresh);
+    const fresh: CachedPage = { home, page: this.make(page, home), ready: old };
+    this.pages.set(key, fresh);
     fresh.page = fresh.page.then(
       (made) => {
         fresh.ready = made;
         return made;
       },
-      (error: unknown) => this.insteadOf(key, fresh, page, error),
+      (error: unknown) => this.fallbackFor(key, fresh, page, error),
     );
     return fresh.ready ?? fresh.page;
   }
 
-  private use(key: string, kept: Kept): void {
-    this.kept.delete(key);
-    this.kept.set(key, kept);
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > MOST_PAGES && oldest !== undefined) this.kept.delete(oldest);
+  private textOf(page: PageKey): string {
+    const text = this.texts.get(page) ?? JSON.stringify(page);
+    this.texts.set(page, text);
+    return text;
   }
 
-  private make(page: PageKey, home: HomeData | null): Promise<EncodedPage> {
+  private async make(page: PageKey, home: HomeData | null): Promise<CachedReply> {
     const { path } = page;
     const drawing = path === null ? null : { path, start: startOf(page, home) };
-    return this.thread.finish({ page: this.frame.fill(page, startOf(page, home)), drawing });
+    return this.replyOf(
+      await this.thread.finish({ page: this.frame.fill(page, startOf(page, home)), drawing }),
+    );
   }
 
-  /** Without its drawing the browser draws the page by itself. It is tried again later, not for every visitor. */
-  private insteadOf(key: string, kept: Kept, page: PageKey, error: unknown): EncodedPage {
+  /** Sends the page without its content, which the browser renders. It is retried later, not for every visitor. */
+  private fallbackFor(key: string, cached: CachedPage, page: PageKey, error: unknown): CachedReply {
     this.logger.warn({ err: error }, 'a page could not be drawn: the browser draws it');
-    const forget = () => this.kept.get(key) === kept && this.kept.delete(key);
+    const forget = () => {
+      if (this.pages.get(key) === cached) this.pages.delete(key);
+    };
     setTimeout(forget, RETRY_MS).unref();
-    kept.ready ??= unfinishedPage(this.frame.fill(page, startOf(page, kept.home)));
-    return kept.ready;
+    const plain = Buffer.from(this.frame.fill(page, startOf(page, cached.home)).replace('<!--app-->', ''));
+    cached.ready ??= this.replyOf({ hash: hashOf(plain), plain });
+    return cached.ready;
+  }
+
+  private replyOf(content: EncodedContent): CachedReply {
+    const { keeping, frame } = this;
+    return new CachedReply(content, {
+      type: 'text/html; charset=utf-8',
+      keeping,
+      vary: 'cookie, accept-encoding',
+      script: frame.scriptSource,
+    });
   }
 }
 
 const startOf = ({ start }: PageKey, home: HomeData | null): object => (home ? { ...start, home } : start);
 
-/** Both have the same content, which is read and kept as a whole. */
+/** Both have the same content object, which is read and cached as a whole. */
 const onlyWinnersDiffer = (one: HomeData | null | undefined, other: HomeData | null): boolean =>
   one?.sections !== undefined && one.sections === other?.sections;

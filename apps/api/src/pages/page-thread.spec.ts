@@ -6,7 +6,7 @@ import zlib from 'node:zlib';
 import { fromSetUp } from '#libs/platform/testing/test-database';
 import type { PageThread } from './page-thread.js';
 
-/** A thread runs what is built. */
+/** A thread runs built code. */
 const built = path.join(fromSetUp('TEST_PROGRAMS'), 'api/src/pages/page-thread.js');
 const module = (await import(pathToFileURL(built).href)) as { PageThread: typeof PageThread };
 
@@ -39,7 +39,7 @@ const order = (path: string) => ({
   drawing: { path, start: { name: '$& Mina' } },
 });
 
-test('draws with the production build, and compresses the same text twice', async () => {
+test('renders with the production build, and compresses the same text in both encodings', async () => {
   const page = await startThread().finish(order('/'));
   const text = '<p>$& Mina in production</p>';
   expect(Buffer.from(page.plain).toString()).toBe(text);
@@ -47,7 +47,7 @@ test('draws with the production build, and compresses the same text twice', asyn
   expect(zlib.gunzipSync(page.gzip ?? Buffer.alloc(0)).toString()).toBe(text);
 });
 
-test('a page that cannot be drawn is refused with the reason, and the next one is drawn', async () => {
+test('rejects a page that cannot be rendered with the reason, and renders the next one', async () => {
   const thread = startThread();
   const [failed, next] = await Promise.allSettled([
     thread.finish(order('/throw')),
@@ -63,13 +63,13 @@ test('a page that cannot be drawn is refused with the reason, and the next one i
 test.each([
   ['/hang', 'took too long'],
   ['/exit', 'the thread ended'],
-])('a thread that meets %s is replaced', async (path, reason) => {
+])('replaces a thread after %s', async (path, reason) => {
   const thread = startThread(3000);
   await expect(thread.finish(order(path))).rejects.toThrow(reason);
   await expect(thread.finish(order('/'))).resolves.toMatchObject({ hash: expect.any(String) });
 });
 
-test('more pages than may wait are refused at once', async () => {
+test('rejects at once when too many pages are waiting', async () => {
   const thread = startThread();
   const pages = await Promise.allSettled(Array.from({ length: 70 }, () => thread.finish(order('/'))));
   const refused = pages.filter(({ status }) => status === 'rejected');

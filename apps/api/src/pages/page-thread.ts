@@ -1,56 +1,56 @@
 import { Worker } from 'node:worker_threads';
-import type { EncodedPage } from './encoded-page.js';
+import type { EncodedContent } from '../cached-reply.js';
 
-/** What `apps/web/src/entry-server.tsx` exports. */
+/** The exports of `apps/web/src/entry-server.tsx`. */
 export interface WebServer {
   render(path: string, start: object): string;
 }
 
-/** A page to be finished: `drawing` is put where the frame has its place, and all of it is compressed. */
+/** A page to finish: the rendered content is inserted into the frame, and the result is compressed. */
 export interface PageWork {
   page: string;
   drawing: { path: string; start: object } | null;
 }
 
 export type PageOrder = PageWork & { id: number };
-export type PageAnswer = { id: number; encoded: EncodedPage } | { id: number; error: string };
+export type PageAnswer = { id: number; encoded: EncodedContent } | { id: number; error: string };
 
 interface Waiting {
-  resolve(page: EncodedPage): void;
+  resolve(page: EncodedContent): void;
   reject(error: Error): void;
   timer: NodeJS.Timeout;
 }
 
-/** Pages that may wait for the thread; each waits with its data in memory. */
-const MOST_WAITING = 64;
-/** A page that takes longer, in milliseconds, is given up, and the thread with it. */
-const LONGEST_MS = 5000;
+/** The maximum number of waiting pages; each waits with its data in memory. */
+const MAX_WAITING = 64;
+/** A page that takes longer, in milliseconds, is aborted together with the thread. */
+const TIMEOUT_MS = 5000;
 
 const MEMORY_MB = 256;
 
 /**
- * Draws and compresses pages one after another in a thread with a lower priority than the api's own, which answers bets
- * meanwhile, and always with the production build of React. A thread that ended or hangs is replaced at the next page.
+ * Renders and compresses pages one after another, in a thread with a lower priority than the api's own, which serves
+ * bets meanwhile, and always with React's production build. A thread that ended or hangs is replaced at the next page.
  */
 export class PageThread {
   private worker: Worker | undefined;
   private readonly waiting = new Map<number, Waiting>();
   private count = 0;
 
-  /** `serverEntry` is the address of the built `entry-server.tsx`, `longestMs` how long a page may take. */
+  /** `serverEntry` is the address of the built `entry-server.tsx`, `longestMs` the time limit of a page. */
   constructor(
     private readonly serverEntry: string,
-    private readonly longestMs = LONGEST_MS,
+    private readonly longestMs = TIMEOUT_MS,
   ) {}
 
-  /** @throws Error where the page cannot be drawn, takes too long, or too many wait */
-  finish(work: PageWork): Promise<EncodedPage> {
-    if (this.waiting.size >= MOST_WAITING) return Promise.reject(new Error('too many pages wait'));
+  /** @throws Error if the page cannot be rendered, takes too long, or too many wait */
+  finish(work: PageWork): Promise<EncodedContent> {
+    if (this.waiting.size >= MAX_WAITING) return Promise.reject(new Error('too many pages wait'));
     this.worker ??= this.start();
     const { worker } = this;
     const id = ++this.count;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.giveUp(worker, new Error('a page took too long')), this.longestMs);
+      const timer = setTimeout(() => this.abort(worker, new Error('a page took too long')), this.longestMs);
       timer.unref();
       this.waiting.set(id, { resolve, reject, timer });
       worker.postMessage({ id, ...work } satisfies PageOrder);
@@ -60,7 +60,7 @@ export class PageThread {
   async close(): Promise<void> {
     const { worker } = this;
     if (!worker) return;
-    this.giveUp(worker, new Error('the api ends'));
+    this.abort(worker, new Error('the api ends'));
     await worker.terminate();
   }
 
@@ -73,9 +73,9 @@ export class PageThread {
     worker.unref();
     worker.on('message', (answer: PageAnswer) => this.settle(answer));
     worker.on('error', (error) =>
-      this.giveUp(worker, error instanceof Error ? error : new Error(String(error))),
+      this.abort(worker, error instanceof Error ? error : new Error(String(error))),
     );
-    worker.on('exit', () => this.giveUp(worker, new Error('the thread ended')));
+    worker.on('exit', () => this.abort(worker, new Error('the thread ended')));
     return worker;
   }
 
@@ -88,7 +88,7 @@ export class PageThread {
     else waiting.reject(new Error(answer.error));
   }
 
-  private giveUp(worker: Worker, error: Error): void {
+  private abort(worker: Worker, error: Error): void {
     if (this.worker !== worker) return;
     this.worker = undefined;
     for (const { reject, timer } of this.waiting.values()) {

@@ -1,18 +1,18 @@
 import os from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import zlib from 'node:zlib';
-import { type EncodedPage, hashOf } from './encoded-page.js';
+import { type EncodedContent, hashOf } from '../cached-reply.js';
 import type { PageAnswer, PageOrder, WebServer } from './page-thread.js';
 
-/** The page is compressed once for all visitors; 11 takes ten times as long for little more. */
+/** A page is compressed once for all visitors; quality 11 takes ten times as long for little gain. */
 const BROTLI_QUALITY = 9;
 
-// On Linux this is the priority of the thread alone; elsewhere it would be that of the whole api.
+// On Linux this sets the priority of the thread only; elsewhere it would affect the whole api.
 if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 
 const { serverEntry } = workerData as { serverEntry: string };
 const web = import(serverEntry) as Promise<WebServer>;
-web.catch(() => undefined); // each order is told
+web.catch(() => undefined); // each page is answered with the error
 
 parentPort?.on('message', (order: PageOrder) => {
   void answer(order).then((reply) => parentPort?.postMessage(reply));
@@ -27,7 +27,7 @@ async function answer({ id, page, drawing }: PageOrder): Promise<PageAnswer> {
   }
 }
 
-function encode(text: string): EncodedPage {
+function encode(text: string): EncodedContent {
   const plain = Buffer.from(text);
   const params = {
     [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,

@@ -19,7 +19,7 @@ afterAll(async () => {
 const get = (api: TestApi | undefined, path: string, headers: Record<string, string> = {}) =>
   rawRequest(api?.port ?? 0, { path, headers });
 
-describe('visitors at once', () => {
+describe('concurrent visitors', () => {
   interface Visitor {
     language: 'BN' | 'EN';
     theme: 'night' | 'paper';
@@ -47,7 +47,7 @@ describe('visitors at once', () => {
       referer: `http://localhost/${secret}`,
     });
 
-  test('each gets the page of the own preferences, with nothing of anybody', async () => {
+  test("each get the page of their own preferences, without anybody else's data", async () => {
     const replies = await Promise.all(
       [...visitors, ...visitors].map(async (who) => [who, await visit(who)] as const),
     );
@@ -62,7 +62,7 @@ describe('visitors at once', () => {
     }
   });
 
-  test('each is known by an id of the own, and told the policy of the own host', async () => {
+  test("each get their own request id and their own host's policy", async () => {
     const [one, two] = await Promise.all(
       ['localhost:1', 'localhost:2'].map((host) => get(apis[0], '/', { host })),
     );
@@ -74,7 +74,7 @@ describe('visitors at once', () => {
 });
 
 describe('a page that the browser has', () => {
-  test('is not sent again, until its language is another', async () => {
+  test('is not sent again until its language changes', async () => {
     const english = { cookie: 'lang=EN' };
     const { headers } = await get(apis[0], '/', english);
     const asked = { 'if-none-match': String(headers.etag) };
@@ -96,13 +96,13 @@ describe('a page that the browser has', () => {
     expect(headers.etag).toMatch(new RegExp(`-${encoding ?? 'plain'}"$`));
   });
 
-  test('the page of the operators is kept by nobody and has no tag', async () => {
+  test("does not cache or tag the operators' page", async () => {
     const { headers, status } = await get(apis[0], '/ops', { 'if-none-match': '*' });
     expect([status, headers['cache-control'], headers.etag]).toEqual([200, 'no-store', undefined]);
   });
 });
 
-/** Changes as another program makes them, or an operator's console: no process is told of any. */
+/** Changes that another program or an operator's console makes, without notifying any process. */
 const CHANGES: [string, string, string][] = [
   [
     "a brand's settings",
@@ -140,7 +140,7 @@ const CHANGES: [string, string, string][] = [
 ];
 
 test.each(CHANGES)(
-  '%s is shown by every api within a second, though nobody told it',
+  '%s is shown by every api within a second without a notification',
   async (_, sql, shown) => {
     const english = { cookie: 'lang=EN' };
     const before = await Promise.all(apis.map((api) => get(api, '/', english)));
@@ -152,7 +152,7 @@ test.each(CHANGES)(
   },
 );
 
-test('while the database is away the page that was drawn last is sent', async () => {
+test('sends the last rendered page while the database is unavailable', async () => {
   const { text } = await get(apis[0], '/');
   await db.query('alter table site.content_version rename to away');
   await pause(600);

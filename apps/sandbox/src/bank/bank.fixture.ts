@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sign } from '../web/signature.js';
 
-/** What the specs of the bank share: a portal that answers as told, and links as a portal makes them. */
+/** For the bank's specs: a portal whose answers the test chooses, and signed links like a portal's. */
 export const SECRET = 'secret of the specs';
 
 export interface Received {
@@ -22,7 +22,7 @@ export interface FakePortal {
   close(): Promise<void>;
 }
 
-/** Counts up; `reach` ends as soon as the count is there. */
+/** A counter; `reach` resolves once it has reached a number. */
 export class Counter {
   #count = 0;
   readonly #waiting: { count: number; resolve: () => void }[] = [];
@@ -38,7 +38,7 @@ export class Counter {
   }
 }
 
-/** Answers the nth notice (from 0) with the status of `statusOf`, or hangs up on 0. */
+/** Answers the nth notice (from 0) with the status of `statusOf`, or closes the connection on 0. */
 export async function startPortal(statusOf: (nth: number) => number = () => 200): Promise<FakePortal> {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {

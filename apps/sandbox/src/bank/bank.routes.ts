@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { AppError } from '../web/app-error.js';
 import { read } from '../web/input.js';
 import { LANGUAGES } from '../web/language.js';
-import { Refusal } from '../web/refusal.js';
 import { sendPage, wantsJson } from '../web/reply.js';
 import { trustedReturnUrl } from '../web/return-url.js';
 import { signedOperator } from '../web/signed-request.js';
-import { DEFAULT_DELAY, LONGEST_DELAY, paymentAddress, paymentPage } from './bank.page.js';
+import { DEFAULT_DELAY, MAX_DELAY_S, paymentAddress, paymentPage } from './bank.page.js';
 import { paymentJson, transactionJson } from './bank.reply.js';
 import { ACTIONS, type BankService } from './bank.service.js';
 import { readPayLink } from './pay-link.js';
@@ -17,8 +17,8 @@ interface BankOptions {
   publicUrl: string;
 }
 
-/** How long a page waits for the portal's answer, to show it at once; milliseconds. */
-const PATIENCE = 1000;
+/** How long a page waits for the portal's answer so that it can show it, in milliseconds. */
+const TIMEOUT_MS = 1000;
 
 const language = z.enum(LANGUAGES).optional();
 const paymentQuery = z.strictObject({ lang: language });
@@ -36,15 +36,15 @@ const actionBody = z.strictObject({
         .regex(/^\d{1,4}$/)
         .transform(Number),
     ])
-    .pipe(z.int().min(0).max(LONGEST_DELAY))
+    .pipe(z.int().min(0).max(MAX_DELAY_S))
     .default(DEFAULT_DELAY),
 });
 
-/** Ends with the work or when patience does; an error of the work is passed on. */
+/** Resolves when the work ends or the time is over; an error of the work is thrown. */
 async function patiently(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const end = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE);
+    timer = setTimeout(resolve, TIMEOUT_MS);
   });
   await Promise.race([work, end]).finally(() => clearTimeout(timer));
 }
@@ -55,7 +55,7 @@ export function addBank(server: FastifyInstance, bank: BankService, options: Ban
 
   const find = (id: string): Payment => {
     const payment = store.payment(id);
-    if (!payment) throw new Refusal('not_found', 'no such payment');
+    if (!payment) throw new AppError('not_found', 'no such payment');
     return payment;
   };
   const viewOf = (payment: Payment, lang = payment.language) => ({
@@ -81,7 +81,7 @@ export function addBank(server: FastifyInstance, bank: BankService, options: Ban
   server.get('/bank/payments', async (request) => {
     const { reference } = read(referenceQuery, request.query);
     const payment = store.paymentOf(reference);
-    if (!payment) throw new Refusal('not_found', 'no such payment');
+    if (!payment) throw new AppError('not_found', 'no such payment');
     return jsonOf(payment);
   });
 
@@ -104,7 +104,7 @@ export function addBank(server: FastifyInstance, bank: BankService, options: Ban
   server.get('/bank/transactions', async (request) => {
     const operator = signedOperator(request, '', [options.secret]);
     const { from, to } = read(periodQuery, request.query);
-    if (from >= to) throw new Refusal('malformed', 'from: must be before to');
+    if (from >= to) throw new AppError('malformed', 'from: must be before to');
     return { transactions: bank.transactions(operator, from, to).map(transactionJson) };
   });
 }

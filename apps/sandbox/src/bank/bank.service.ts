@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { Refusal } from '../web/refusal.js';
+import { AppError } from '../web/app-error.js';
 import type { BankStore } from './bank.store.js';
-import type { Courier } from './courier.js';
+import type { NoticeDelivery } from './notice-delivery.js';
 import type { PayLink } from './pay-link.js';
 import { isExpired, type Notice, type Payment, wrongAmount } from './payment.js';
 
@@ -19,12 +19,12 @@ export const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** What makes a payment paid or failed; the other body needs the event that said so. */
+/** Actions that a paid payment no longer offers. */
 const BEFORE_PAID = new Set<Action>(['pay', 'fail', 'late']);
 
 const TEN = 10;
 
-/** What may be done with a payment now. A paid one stays paid; its notice can still be repeated and forged. */
+/** The actions that a payment offers now. A paid one stays paid; its notice can still be repeated and forged. */
 export function offeredActions(payment: Payment, now: number): readonly Action[] {
   if (payment.state === 'paid') return ACTIONS.filter((action) => !BEFORE_PAID.has(action));
   if (isExpired(payment, now)) return ['late'];
@@ -36,12 +36,12 @@ export function offeredActions(payment: Payment, now: number): readonly Action[]
 export class BankService {
   constructor(
     readonly store: BankStore,
-    readonly courier: Courier,
+    readonly delivery: NoticeDelivery,
   ) {}
 
   /**
-   * The payment of a verified link, made when it is opened first. `notified` ends with the first attempt to tell
-   * the portal. @throws Refusal conflict
+   * The payment of a verified link, created when the link is first opened. `notified` resolves after the first attempt
+   * to notify the portal. @throws AppError conflict
    */
   open(link: PayLink): { payment: Payment; notified: Promise<void> } {
     const known = this.store.paymentOf(link.reference);
@@ -62,28 +62,28 @@ export class BankService {
     };
     const notice = newNotice(payment);
     this.store.save({ payment }, { notice });
-    return { payment, notified: this.courier.deliver(notice) };
+    return { payment, notified: this.delivery.deliver(notice) };
   }
 
   /**
-   * `delay` is how late a late notice leaves, in seconds. Asking again for the state that is there does nothing.
-   * Ends with the first attempt to tell the portal. @throws Refusal not_offered
+   * `delay` is the delay of a late notice, in seconds. An action whose state is already reached does nothing. Resolves
+   * after the first attempt to notify the portal. @throws AppError not_offered
    */
   perform(payment: Payment, action: Action, delay: number): Promise<void> {
     if (isDone(payment, action)) return Promise.resolve();
     if (!offeredActions(payment, Date.now()).includes(action)) {
-      throw new Refusal('not_offered', `${action} is not possible: payment ${whyNot(payment)}`);
+      throw new AppError('not_offered', `${action} is not possible: payment ${whyNot(payment)}`);
     }
     switch (action) {
       case 'pay':
-        return this.courier.deliver(this.#enter(payment, 'paid'));
+        return this.delivery.deliver(this.#enter(payment, 'paid'));
       case 'fail':
-        return this.courier.deliver(this.#enter(payment, 'failed'));
+        return this.delivery.deliver(this.#enter(payment, 'failed'));
       case 'late':
-        this.courier.schedule(this.#enter(payment, 'paid', delay));
+        this.delivery.schedule(this.#enter(payment, 'paid', delay));
         return Promise.resolve();
       case 'ten-times':
-        return this.courier.deliver(this.#paidNotice(payment) ?? this.#enter(payment, 'paid'), TEN);
+        return this.delivery.deliver(this.#paidNotice(payment) ?? this.#enter(payment, 'paid'), TEN);
       case 'wrong-amount':
         return this.#forge(payment, 'amount');
       case 'wrong-signature':
@@ -110,7 +110,7 @@ export class BankService {
   #reopen(known: Payment, link: PayLink): Payment {
     const same =
       known.operator === link.operator && known.amount === link.amount && known.currency === link.currency;
-    if (!same) throw new Refusal('conflict', 'reference is known with another amount, currency or operator');
+    if (!same) throw new AppError('conflict', 'reference is known with another amount, currency or operator');
     const expires = Math.max(known.expires, Number(link.expires));
     if (expires === known.expires && known.returnUrl === link.return_url && known.language === link.lang)
       return known;
@@ -130,13 +130,13 @@ export class BankService {
     return this.store.noticesOf(payment.id).find((notice) => notice.type === 'payment.paid' && !notice.fault);
   }
 
-  /** Pays, where it is not paid yet, and then the same amount in a payment of its own. */
+  /** Pays, unless it is paid, and then pays the same amount again as a second payment. */
   async #payTwice(payment: Payment): Promise<void> {
-    if (payment.state !== 'paid') await this.courier.deliver(this.#enter(payment, 'paid'));
+    if (payment.state !== 'paid') await this.delivery.deliver(this.#enter(payment, 'paid'));
     await this.#forge(payment, 'second');
   }
 
-  /** A `paid` besides, true or false: the payment itself does not change. */
+  /** Sends an extra `paid` notice with a fault. The payment itself does not change. */
   #forge(payment: Payment, fault: NonNullable<Notice['fault']>): Promise<void> {
     const notice: Notice = {
       ...newNotice(payment),
@@ -149,7 +149,7 @@ export class BankService {
     if (fault === 'reference') notice.reference = randomUUID();
     if (fault === 'body') notice.told = { eventId: this.#paidNotice(payment)?.eventId };
     this.store.save({ notice });
-    return this.courier.deliver(notice);
+    return this.delivery.deliver(notice);
   }
 }
 

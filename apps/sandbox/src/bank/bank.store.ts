@@ -7,8 +7,8 @@ type StoredLine = { payment: Payment } | { notice: Notice } | { delivery: Delive
 const DELIVERIES_KEPT = 200;
 
 /**
- * Payments, notices and deliveries in memory, each change first appended to a file of JSON lines (the last line
- * of a thing counts). Opening it rewrites the file whole, by rename; a line torn by a crash is left out.
+ * Payments, notices and deliveries in memory. Each change is first appended to a file of JSON lines, where the last
+ * line of a record counts. Opening rewrites the file by rename, without a line that a crash cut off.
  */
 export class BankStore {
   readonly #payments = new Map<string, Payment>();
@@ -53,7 +53,7 @@ export class BankStore {
     return this.#deliveries.get(paymentId) ?? [];
   }
 
-  /** On disk, all of it, when this returns. @throws Error of the file system, and then nothing has changed here. */
+  /** Everything is on disk when this returns. @throws Error of the file system, and then nothing has changed */
   save(...lines: StoredLine[]): void {
     appendFileSync(this.file, toText(lines), { mode: 0o600 });
     for (const line of lines) this.#keep(line);

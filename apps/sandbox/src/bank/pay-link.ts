@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { AppError } from '../web/app-error.js';
 import { read } from '../web/input.js';
 import { LANGUAGES } from '../web/language.js';
-import { Refusal } from '../web/refusal.js';
 import { isSigned } from '../web/signature.js';
 
 const seconds = z.string().regex(/^[1-9]\d{0,10}$/);
@@ -28,12 +28,12 @@ const LAST = '&signature=';
 /**
  * The parameters of a signed link to the hosted page. The signature covers the path and query exactly as they
  * were sent, up to the signature, which comes last.
- * @throws Refusal malformed, bad_signature
+ * @throws AppError malformed, bad_signature
  */
 export function readPayLink(address: string, query: unknown, secret: string): PayLink {
   const { timestamp, signature, ...link } = read(schema, query);
   const end = address.lastIndexOf(LAST);
-  if (end < 0 || address.includes('&', end + 1)) throw new Refusal('malformed', 'signature: must come last');
+  if (end < 0 || address.includes('&', end + 1)) throw new AppError('malformed', 'signature: must come last');
   const message = {
     timestamp,
     method: 'GET',
@@ -41,6 +41,6 @@ export function readPayLink(address: string, query: unknown, secret: string): Pa
     operator: link.operator,
     body: '',
   };
-  if (!isSigned(secret, message, signature)) throw new Refusal('bad_signature', 'signature does not match');
+  if (!isSigned(secret, message, signature)) throw new AppError('bad_signature', 'signature does not match');
   return link;
 }

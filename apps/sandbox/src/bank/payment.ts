@@ -24,14 +24,14 @@ export interface Payment {
 }
 
 /**
- * waiting: will be sent at `dueAt`. delivered: the portal said ok. refused: it will never take it (4xx).
- * abandoned: given up, after half an hour or because the notice is one that is not repeated.
+ * waiting: will be sent at `dueAt`. delivered: the portal answered ok. refused: it will never accept it (4xx).
+ * abandoned: given up after half an hour, or because the notice is sent once only.
  */
 export type NoticeState = 'waiting' | 'delivered' | 'refused' | 'abandoned';
 
 export type NoticeFault = 'amount' | 'signature' | 'stale' | 'second' | 'reference' | 'body';
 
-/** A webhook: what the portal is told, and how far the telling has come. */
+/** A webhook: its content, and the state of its delivery. */
 export interface Notice {
   eventId: string;
   paymentId: string;
@@ -42,12 +42,11 @@ export interface Notice {
   currency: string;
   occurredAt: string;
   /**
-   * Deliberately wrong. `signature` and `stale` are sent once. `amount` is wrong in what it says, `second` tells of
-   * another payment, `reference` of one that no order has, and `body` says something else of a known event; these are
-   * repeated like a true one.
+   * A deliberate fault. `signature` and `stale` are sent once. `amount` reports a wrong amount, `second` another payment,
+   * `reference` an unknown order, and `body` other content for a known event; these are retried like a correct notice.
    */
   fault?: NoticeFault;
-  /** What the portal is told as event and payment, where it is not what the notice is kept under. */
+  /** The event and payment ids that are sent, if they differ from those of the notice. */
   told?: { eventId?: string; paymentId?: string };
   state: NoticeState;
   /** Milliseconds. */
@@ -72,7 +71,7 @@ export interface Delivery {
   answer: string;
 }
 
-/** Half of a decimal amount, in its own last digit and rounded down; never nothing and never the same. */
+/** Half of a decimal amount with the same number of decimals, rounded down; never zero and never the same amount. */
 export function wrongAmount(amount: string): string {
   const [whole = '0', fraction = ''] = amount.split('.');
   const units = BigInt(whole + fraction);

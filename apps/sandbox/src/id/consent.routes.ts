@@ -7,22 +7,22 @@ import { type ConsentView, consentPage } from './consent.page.js';
 import type { Outcome } from './outcome.js';
 import type { Person } from './person.js';
 
-/** A protocol's part of a log-in; `Order` is what the client asked for. */
+/** The parts of a log-in that depend on the protocol; `Order` is the client's request. */
 export interface ConsentFlow<Order> {
   path: string;
   protocol: string;
   emailNeeded: boolean;
   offered: readonly Outcome[];
-  /** @throws Refusal when nobody may be sent back */
+  /** @throws AppError if the person must not be redirected */
   readOrder: (query: unknown) => Order & { client: string; redirectUri: string };
-  /** Where a faulty order leads at once, if it is one. */
-  faultOf: (order: Order) => string | undefined;
-  /** Where the person's answer leads. */
+  /** The redirect that answers an invalid order; `undefined` for a valid one. */
+  errorRedirect: (order: Order) => string | undefined;
+  /** The redirects that answer with a code, and with an error. */
   granted: (order: Order, person: Person, outcome: Outcome) => string;
   refused: (order: Order, outcome: Outcome) => string;
 }
 
-/** The page on which a person says who they are, and its answer: GET and POST at one address. */
+/** Adds the page on which a person logs in, and the route for its form: GET and POST at one address. */
 export function addConsent<Order>(server: FastifyInstance, flow: ConsentFlow<Order>): void {
   const { path, protocol, emailNeeded, offered } = flow;
 
@@ -44,14 +44,14 @@ export function addConsent<Order>(server: FastifyInstance, flow: ConsentFlow<Ord
   };
 
   server.get(path, (request, reply) => {
-    const fault = flow.faultOf(flow.readOrder(request.query));
-    return fault === undefined ? show(request, reply, {}) : reply.redirect(fault, 303);
+    const errorRedirect = flow.errorRedirect(flow.readOrder(request.query));
+    return errorRedirect === undefined ? show(request, reply, {}) : reply.redirect(errorRedirect, 303);
   });
 
   server.post(path, (request, reply) => {
     const order = flow.readOrder(request.query);
-    const fault = flow.faultOf(order);
-    if (fault !== undefined) return reply.redirect(fault, 303);
+    const errorRedirect = flow.errorRedirect(order);
+    if (errorRedirect !== undefined) return reply.redirect(errorRedirect, 303);
     const answer = readAnswer(request.body, offered, emailNeeded);
     switch (answer.kind) {
       case 'refused':
@@ -59,7 +59,7 @@ export function addConsent<Order>(server: FastifyInstance, flow: ConsentFlow<Ord
       case 'granted':
         return reply.redirect(flow.granted(order, answer.person, answer.outcome), 303);
       case 'incomplete':
-        return show(request, reply, { fields: answer.fields, fault: answer.fault }, 422);
+        return show(request, reply, { fields: answer.fields, error: answer.error }, 422);
     }
   });
 }

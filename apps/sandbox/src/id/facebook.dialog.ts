@@ -17,7 +17,7 @@ const query = z.object({
 
 type Order = z.output<typeof query> & { client: string; redirectUri: string };
 
-/** What can go wrong without an ID token. */
+/** The errors that can be simulated without an ID token. */
 const OFFERED: readonly Outcome[] = [
   'continue',
   'access_denied',
@@ -35,7 +35,7 @@ const REASONS: Partial<Record<Outcome, [reason: string, description: string]>> =
   temporarily_unavailable: ['temporarily_unavailable', 'Service temporarily unavailable'],
 };
 
-/** The log-in dialog of an OAuth 2 provider of Facebook's shape, below `base`. */
+/** The log-in dialog of an OAuth 2 provider like Facebook, below `base`. */
 export function addFacebookDialog(
   server: FastifyInstance,
   id: IdentityProvider,
@@ -58,7 +58,7 @@ export function addFacebookDialog(
       const redirectUri = trustedRedirect(order, appId, id.publicUrl);
       return { ...order, client: order.client_id, redirectUri };
     },
-    faultOf: (order) =>
+    errorRedirect: (order) =>
       order.response_type === 'code'
         ? undefined
         : refuse(order, 'unsupported_response_type', undefined, 'Only code is supported.'),

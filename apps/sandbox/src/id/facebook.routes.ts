@@ -5,7 +5,7 @@ import type { Credentials } from '../config.js';
 import { isSecret } from '../web/secret.js';
 import { isClient } from './client.js';
 import { addFacebookDialog } from './facebook.dialog.js';
-import { FacebookRefusal, refuseGraph } from './facebook.refusal.js';
+import { FacebookError, refuseGraph } from './facebook.error.js';
 import type { AccessToken, Grant } from './grants.js';
 import type { IdentityProvider } from './identity-provider.js';
 import { facebookIdOf } from './person.js';
@@ -22,7 +22,7 @@ const personQuery = z.object({
 });
 const debugQuery = z.object({ input_token: text, access_token: text });
 
-/** An OAuth 2 provider of Facebook's shape: dialog, tokens, the person, what a token is. */
+/** An OAuth 2 provider like Facebook: dialog, tokens, the person, and `debug_token`. */
 export function addFacebook(server: FastifyInstance, id: IdentityProvider, app: Credentials): void {
   addFacebookDialog(server, id, BASE, app.id);
   void server.register(async (scope) => {
@@ -50,10 +50,10 @@ export function addFacebook(server: FastifyInstance, id: IdentityProvider, app: 
   });
 }
 
-/** @throws FacebookRefusal */
+/** @throws FacebookError */
 function readQuery<T extends z.ZodType>(schema: T, query: unknown): z.output<T> {
   const parsed = schema.safeParse(query);
-  if (!parsed.success) throw new FacebookRefusal('parameter', z.prettifyError(parsed.error));
+  if (!parsed.success) throw new FacebookError('parameter', z.prettifyError(parsed.error));
   return parsed.data;
 }
 
@@ -63,40 +63,40 @@ const CODE_FAULTS = {
   expired: 'This authorization code has expired.',
 } as const;
 
-/** @throws FacebookRefusal */
+/** @throws FacebookError */
 function redeem(id: IdentityProvider, app: Credentials, query: z.output<typeof tokenQuery>): Grant {
   if (query.client_id !== app.id)
-    throw new FacebookRefusal('application', 'Error validating application. Cannot get application info.');
+    throw new FacebookError('application', 'Error validating application. Cannot get application info.');
   if (!isClient(app, query.client_id, query.client_secret))
-    throw new FacebookRefusal('unknown', 'Error validating client secret.');
+    throw new FacebookError('unknown', 'Error validating client secret.');
   const grant = id.grants.redeem('facebook', query.code);
-  if (typeof grant === 'string') throw new FacebookRefusal('parameter', CODE_FAULTS[grant]);
+  if (typeof grant === 'string') throw new FacebookError('parameter', CODE_FAULTS[grant]);
   if (grant.redirectUri === query.redirect_uri) return grant;
-  throw new FacebookRefusal(
+  throw new FacebookError(
     'parameter',
     'Error validating verification code. Please make sure your redirect_uri is identical to the one you used in the OAuth dialog request',
   );
 }
 
-/** @throws FacebookRefusal */
+/** @throws FacebookError */
 function validToken(id: IdentityProvider, token: string): AccessToken {
   const known = id.grants.token('facebook', token);
-  if (!known) throw new FacebookRefusal('session', 'Invalid OAuth access token.');
+  if (!known) throw new FacebookError('session', 'Invalid OAuth access token.');
   if (id.grants.isValid(known)) return known;
-  throw new FacebookRefusal('session', 'Error validating access token: Session has expired.');
+  throw new FacebookError('session', 'Error validating access token: Session has expired.');
 }
 
-/** HMAC-SHA256 of the token with the client's secret, in hexadecimal. @throws FacebookRefusal */
+/** HMAC-SHA256 of the token with the client's secret, in hexadecimal. @throws FacebookError */
 function requireProof(app: Credentials, token: string, proof: string): void {
   if (proof === '')
-    throw new FacebookRefusal(
+    throw new FacebookError(
       'parameter',
       'API calls from the server require an appsecret_proof argument',
       'GraphMethodException',
     );
   const expected = createHmac('sha256', app.secret).update(token).digest('hex');
   if (!isSecret(proof, expected))
-    throw new FacebookRefusal(
+    throw new FacebookError(
       'parameter',
       'Invalid appsecret_proof provided in the API argument',
       'GraphMethodException',

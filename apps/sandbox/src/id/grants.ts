@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { Outcome } from './outcome.js';
 import type { Person } from './person.js';
 
-/** What a person agreed to, and how it is to go wrong. */
+/** What a person agreed to, and the simulated error. */
 export interface Grant {
   provider: 'openid' | 'facebook';
   person: Person;
   outcome: Outcome;
   redirectUri: string;
   scopes: readonly string[];
-  /** PKCE, S256; null where the protocol has none. */
+  /** PKCE, S256; null if the protocol has none. */
   challenge: string | null;
   nonce: string | null;
 }
@@ -31,7 +31,7 @@ interface Code {
 
 const secretText = (): string => randomBytes(32).toString('base64url');
 
-/** Codes and access tokens, for this run alone. `now` gives milliseconds. */
+/** Codes and access tokens, lost at a restart. `now` returns milliseconds. */
 export class Grants {
   readonly #codes = new Map<string, Code>();
   readonly #tokens = new Map<string, AccessToken>();
@@ -45,7 +45,7 @@ export class Grants {
     return code;
   }
 
-  /** The grant of a code, once and within a minute; else why not. Whatever follows, the code is used. */
+  /** The grant of a code, once and within a minute, or the reason why not. The code is used up in any case. */
   redeem(provider: Grant['provider'], code: string): Grant | 'unknown' | 'used' | 'expired' {
     const known = this.#codes.get(code);
     if (known?.grant.provider !== provider) return 'unknown';
@@ -54,7 +54,7 @@ export class Grants {
     return this.now() - known.issuedAt > CODE_MS ? 'expired' : known.grant;
   }
 
-  /** `lifetime` in seconds; a grant that is to give an expired token gives one that ended just now. */
+  /** `lifetime` is in seconds; for a simulated `expired_token` the token has just expired. */
   issueToken(grant: Grant, lifetime: number): string {
     const token = secretText();
     const issuedAt = this.now();
@@ -73,7 +73,7 @@ export class Grants {
     return this.now() < expiresAt;
   }
 
-  /** Used and expired codes are told apart from unknown ones for ten lives. */
+  /** Used and expired codes are remembered for ten lifetimes, to distinguish them from unknown ones. */
   #forgetOldCodes(): void {
     for (const [code, { issuedAt }] of this.#codes)
       if (this.now() - issuedAt > 10 * CODE_MS) this.#codes.delete(code);

@@ -25,7 +25,7 @@ export function claimsOf({ person, scopes, outcome }: Grant): JWTPayload {
   };
 }
 
-/** A signed ID token, wrong in the way that the grant asks for. */
+/** A signed ID token, with the fault that the grant asks for. */
 export function signIdToken(key: SigningKey, grant: Grant, order: IdTokenOrder): Promise<string> {
   const { outcome } = grant;
   const issuedAt = Math.floor(order.now / 1000) - (outcome === 'expired_token' ? LIFETIME + HOUR : 0);

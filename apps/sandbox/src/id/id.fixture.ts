@@ -5,15 +5,15 @@ import type { FastifyInstance } from 'fastify';
 import { testConfig } from '../config.fixture.js';
 import { createServer } from '../server.js';
 
-/** What the specs of id share: a sandbox, what a browser does there, and what the portal's client sees. */
+/** For the specs of `id`: a sandbox, the actions of a browser, and the portal's view as a client. */
 export const ORIGIN = 'http://127.0.0.1:3001';
 export const CALLBACK = 'http://localhost:3000/callback';
 
 export interface Sandbox {
   server: FastifyInstance;
-  /** A sandbox of its own on the same folder, as after a restart. */
+  /** Another sandbox on the same folder, as after a restart. */
   restart: () => Promise<FastifyInstance>;
-  /** For programs that want a fetch; answers as over the network. */
+  /** A `fetch` for client libraries, without a network. */
   fetch: (url: string, options?: FetchOptions) => Promise<Response>;
   /** Posts a form as a browser does. */
   submit: (url: string, fields: Record<string, string>) => Promise<Reply>;

@@ -6,13 +6,13 @@ const SLOW = 5000;
 
 export interface IdOptions {
   file: string;
-  /** Where people and programs reach the sandbox. */
+  /** The sandbox's address for browsers and programs. */
   sandboxUrl: string;
-  /** Where people reach the portal: the only place that they are sent back to. */
+  /** The portal's address for browsers: the only origin that people are redirected to. */
   publicUrl: string;
 }
 
-/** What the protocols of id share. */
+/** Shared by the protocols of `id`. */
 export class IdentityProvider {
   readonly issuer: string;
   readonly publicUrl: string;
@@ -25,7 +25,7 @@ export class IdentityProvider {
     this.key = new SigningKey(file);
   }
 
-  /** Ends when a slow answer may leave. */
+  /** Resolves when a slow answer may be sent. */
   slowness(): Promise<void> {
     return new Promise((resolve) => setTimeout(resolve, SLOW));
   }

@@ -9,7 +9,7 @@ import type { Person } from './person.js';
 
 const text = z.string().max(2000);
 
-/** What else a client sends is left alone, as the protocol says. */
+/** Other parameters are ignored, as the protocol requires. */
 const query = z.object({
   client_id: text,
   redirect_uri: text,
@@ -31,7 +31,7 @@ const DESCRIPTIONS: Partial<Record<Outcome, string>> = {
   temporarily_unavailable: 'try again later',
 };
 
-/** The code flow of OpenID Connect with PKCE, as far as the browser sees it. */
+/** The browser's part of OpenID Connect's code flow with PKCE. */
 export function addOpenIdAuthorize(server: FastifyInstance, id: IdentityProvider, clientId: string): void {
   const back = (order: Order, parameters: Record<string, string>) =>
     withQuery(order.redirectUri, { ...parameters, state: order.state, iss: id.issuer });
@@ -39,7 +39,7 @@ export function addOpenIdAuthorize(server: FastifyInstance, id: IdentityProvider
   const refuse = (order: Order, error: string, description = '') =>
     back(order, { error, error_description: description });
 
-  const faultOf = (order: Order): string | undefined => {
+  const errorRedirect = (order: Order): string | undefined => {
     if (order.response_type !== 'code')
       return refuse(order, 'unsupported_response_type', 'response_type: only code');
     if (!order.scope.split(' ').includes('openid'))
@@ -72,7 +72,7 @@ export function addOpenIdAuthorize(server: FastifyInstance, id: IdentityProvider
       const redirectUri = trustedRedirect(order, clientId, id.publicUrl);
       return { ...order, client: order.client_id, redirectUri };
     },
-    faultOf,
+    errorRedirect,
     granted: grant,
     refused: (order, outcome) => refuse(order, outcome, DESCRIPTIONS[outcome]),
   });

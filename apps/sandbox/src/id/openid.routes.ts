@@ -6,7 +6,7 @@ import { isClient } from './client.js';
 import type { Grant } from './grants.js';
 import { claimsOf, signIdToken } from './id-token.js';
 import type { IdentityProvider } from './identity-provider.js';
-import { OAuthRefusal, refuseProgram } from './oauth.refusal.js';
+import { OAuthError, refuseProgram } from './oauth.error.js';
 import { addOpenIdAuthorize } from './openid.authorize.js';
 
 const TOKEN_SECONDS = 3600;
@@ -23,7 +23,7 @@ const tokenBody = z.object({
 
 type TokenOrder = z.output<typeof tokenBody>;
 
-/** OpenID Connect at /id: the browser's page and the programs' calls. */
+/** OpenID Connect at /id: the browser's page and the client's calls. */
 export function addOpenId(server: FastifyInstance, id: IdentityProvider, client: Credentials): void {
   addOpenIdAuthorize(server, id, client.id);
   void server.register(async (scope) => {
@@ -59,10 +59,10 @@ function addMetadata(server: FastifyInstance, id: IdentityProvider): void {
 function addToken(server: FastifyInstance, id: IdentityProvider, client: Credentials): void {
   server.post('/id/token', async (request, reply) => {
     const parsed = tokenBody.safeParse(request.body ?? {});
-    if (!parsed.success) throw new OAuthRefusal('invalid_request', z.prettifyError(parsed.error));
+    if (!parsed.success) throw new OAuthError('invalid_request', z.prettifyError(parsed.error));
     authenticate(client, request, parsed.data);
     if (parsed.data.grant_type !== 'authorization_code')
-      throw new OAuthRefusal('unsupported_grant_type', 'grant_type: only authorization_code');
+      throw new OAuthError('unsupported_grant_type', 'grant_type: only authorization_code');
     const grant = redeem(id, parsed.data);
     if (grant.outcome === 'slow') await id.slowness();
     const order = { issuer: id.issuer, clientId: client.id, now: Date.now() };
@@ -76,14 +76,14 @@ function addToken(server: FastifyInstance, id: IdentityProvider, client: Credent
   });
 }
 
-/** @throws OAuthRefusal invalid_client */
+/** @throws OAuthError invalid_client */
 function authenticate(client: Credentials, request: FastifyRequest, body: TokenOrder): void {
   const [clientId, secret] = basicOf(request) ?? [body.client_id, body.client_secret];
   if (!isClient(client, clientId ?? '', secret ?? ''))
-    throw new OAuthRefusal('invalid_client', 'client or secret is wrong');
+    throw new OAuthError('invalid_client', 'client or secret is wrong');
 }
 
-/** Both parts of `Authorization: Basic`, each form-encoded before as RFC 6749 says. */
+/** Both parts of `Authorization: Basic`, each form-decoded as RFC 6749 requires. */
 function basicOf({ headers }: FastifyRequest): [string, string] | undefined {
   const encoded = /^Basic (\S+)$/i.exec(headers.authorization ?? '')?.[1];
   if (encoded === undefined) return undefined;
@@ -95,15 +95,15 @@ function decodeForm(part: string): string {
   return new URLSearchParams(`part=${part.replaceAll('&', '%26')}`).get('part') ?? '';
 }
 
-/** @throws OAuthRefusal invalid_grant */
+/** @throws OAuthError invalid_grant */
 function redeem(id: IdentityProvider, body: TokenOrder): Grant {
   const grant = id.grants.redeem('openid', body.code);
-  if (typeof grant === 'string') throw new OAuthRefusal('invalid_grant', `code: ${grant}`);
+  if (typeof grant === 'string') throw new OAuthError('invalid_grant', `code: ${grant}`);
   if (grant.redirectUri !== body.redirect_uri)
-    throw new OAuthRefusal('invalid_grant', 'redirect_uri: not the one of the authorization');
+    throw new OAuthError('invalid_grant', 'redirect_uri: not the one of the authorization');
   const challenge = createHash('sha256').update(body.code_verifier).digest('base64url');
   if (challenge !== grant.challenge)
-    throw new OAuthRefusal('invalid_grant', 'code_verifier: does not fit the challenge');
+    throw new OAuthError('invalid_grant', 'code_verifier: does not fit the challenge');
   return grant;
 }
 
@@ -115,7 +115,7 @@ function addUserInfo(server: FastifyInstance, id: IdentityProvider): void {
       const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
       const token = id.grants.token('openid', bearer);
       if (!token || !id.grants.isValid(token))
-        throw new OAuthRefusal('invalid_token', 'the access token is unknown or has expired');
+        throw new OAuthError('invalid_token', 'the access token is unknown or has expired');
       return claimsOf(token.grant);
     },
   });

@@ -226,14 +226,14 @@ test.each(['en', 'bn'])('the page in %s may send its form on to the client alone
 });
 
 test.each([
-  [{ person: 'new', name: ' ', email: 'a@b.example' }, 'Type a name.'],
-  [{ person: 'new', name: 'Karim', email: '' }, 'Type an e-mail address.'],
-  [{ person: 'new', name: 'Karim', email: 'karim' }, 'Type a whole e-mail address'],
-])('a new person needs name and address: %j', async (fields, words) => {
+  [{ person: 'new', name: ' ', email: 'a@b.example' }, 'Enter a name.'],
+  [{ person: 'new', name: 'Karim', email: '' }, 'Enter an email address.'],
+  [{ person: 'new', name: 'Karim', email: 'karim' }, 'Enter a full email address'],
+])('a new person needs name and address: %j', async (fields, phrases) => {
   const { page } = await begin();
   const reply = await sandbox.submit(page, fields);
   expect(reply.statusCode).toBe(422);
-  expect(reply.body).toContain(words);
+  expect(reply.body).toContain(phrases);
   expect(reply.body).toContain(`value="${fields.name}"`);
 });
 

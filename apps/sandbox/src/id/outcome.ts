@@ -1,4 +1,4 @@
-/** What becomes of a log-in: the person's answer, or a fault on demand. */
+/** The outcome of a log-in: the person's answer, or a simulated error. */
 export const OUTCOMES = [
   'continue',
   'access_denied',
@@ -15,11 +15,11 @@ export const OUTCOMES = [
 
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** The outcomes that send the person back without a code. */
-export const REFUSALS = ['access_denied', 'server_error', 'temporarily_unavailable'] as const;
+/** The outcomes that redirect with an `error` instead of a code. */
+export const ERROR_OUTCOMES = ['access_denied', 'server_error', 'temporarily_unavailable'] as const;
 
-export type RefusedOutcome = (typeof REFUSALS)[number];
+export type ErrorOutcome = (typeof ERROR_OUTCOMES)[number];
 
-export function isRefused(outcome: Outcome): outcome is RefusedOutcome {
-  return REFUSALS.some((refusal) => refusal === outcome);
+export function isErrorOutcome(outcome: Outcome): outcome is ErrorOutcome {
+  return ERROR_OUTCOMES.some((error) => error === outcome);
 }

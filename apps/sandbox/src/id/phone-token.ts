@@ -7,7 +7,7 @@ import type { TokenFault } from './phone.outcome.js';
 const LIFETIME = 300;
 const HOUR = 3600;
 
-/** A signed token that says whose number it is; wrong as `fault` asks. `now` in milliseconds. */
+/** A signed token that confirms a number, with the fault if one is given. `now` is in milliseconds. */
 export function signPhoneToken(
   id: IdentityProvider,
   clientId: string,

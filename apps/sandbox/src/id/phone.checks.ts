@@ -19,16 +19,16 @@ export interface PhoneCheck extends PhoneOrder {
 
 const TRIES = 3;
 const LIFETIME = 10 * 60_000;
-/** A check is known for so long after it ended, to say that it did. */
+/** How long an ended check is remembered, so that the page can say that it has ended. */
 const REMEMBERED = 60 * 60_000;
 
-/** Codes on their way, for this run alone. `now` gives milliseconds. */
+/** Open checks of numbers, lost at a restart. `now` returns milliseconds. */
 export class PhoneChecks {
   readonly #checks = new Map<string, PhoneCheck>();
 
   constructor(readonly now: () => number = Date.now) {}
 
-  /** The check of this very order that still runs, so that a page looked at again sends nothing. */
+  /** The open check of the same order, so that reloading the page sends nothing. */
   running(order: PhoneOrder): PhoneCheck | undefined {
     const wanted = sameness(order);
     return [...this.#checks.values()].find((check) => sameness(check) === wanted && !this.isExpired(check));
@@ -51,7 +51,7 @@ export class PhoneChecks {
     return this.now() >= expiresAt;
   }
 
-  /** Whether this is the code; each wrong one takes a try. */
+  /** Whether this is the code; each wrong one uses up an attempt. */
   try(check: PhoneCheck, code: string): boolean {
     if (code === check.code) return true;
     check.triesLeft -= 1;

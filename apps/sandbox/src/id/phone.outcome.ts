@@ -1,4 +1,4 @@
-/** What a check of a number can come back with instead of a token. */
+/** The errors that a check of a number can return instead of a token. */
 export const PHONE_ERRORS = [
   'invalid_phone_number',
   'missing_phone_number',
@@ -16,7 +16,7 @@ export const PHONE_ERRORS = [
 
 export type PhoneError = (typeof PHONE_ERRORS)[number];
 
-/** What can be wrong with a token. */
+/** The faults that a token can have. */
 export const TOKEN_FAULTS = ['wrong_number', 'wrong_nonce', 'wrong_signature', 'expired_token'] as const;
 
 export type TokenFault = (typeof TOKEN_FAULTS)[number];

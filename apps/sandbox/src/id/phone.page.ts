@@ -3,15 +3,16 @@ import { displayNumber, type Language, otherThan } from '../web/language.js';
 import { layout } from '../web/layout.js';
 import type { PhoneCheck } from './phone.checks.js';
 import { PHONE_ERRORS, TOKEN_FAULTS } from './phone.outcome.js';
-import { type PhoneWords, phoneWords } from './phone.words.js';
+import { type PhonePhrases, phonePhrases } from './phone.phrases.js';
+import { outcomeButton, testingTools } from './testing-tools.js';
 
-export type CodeFault = 'incomplete' | 'wrong';
+export type CodeError = 'incomplete' | 'wrong';
 
 interface PhoneView {
   check: PhoneCheck;
   client: string;
   language: Language;
-  fault: CodeFault | undefined;
+  error: CodeError | undefined;
 }
 
 const checkAddress = ({ id }: PhoneCheck, language: Language): string =>
@@ -19,46 +20,45 @@ const checkAddress = ({ id }: PhoneCheck, language: Language): string =>
 
 export function phonePage(view: PhoneView): string {
   const { check, client, language } = view;
-  const words = phoneWords[language];
+  const phrases = phonePhrases[language];
   const inPost = `/post?${new URLSearchParams({ lang: language, to: check.phone })}`;
   return layout({
     part: 'id',
-    title: words.title,
+    title: phrases.title,
     language,
     otherLanguageHref: checkAddress(check, otherThan(language)),
     content: html`<form class="columns" method="post" action="${checkAddress(check, language)}">
 <section class="card consent">
-<h1>${words.title}</h1>
-<p>${words.text(client, check.phone)} <a class="target" href="${inPost}" target="_blank" rel="noopener">${words.seePost}</a></p>
-${codeField(view, words)}
+<h1>${phrases.title}</h1>
+<p>${phrases.text(client, check.phone)} <a class="target" href="${inPost}" target="_blank" rel="noopener">${phrases.seePost}</a></p>
+${codeField(view, phrases)}
 <div class="moves">
-<button class="button main" name="outcome" value="check">${words.confirm}</button>
-<button class="button" name="outcome" value="closed_by_user">${words.cancel}</button>
+<button class="button main" name="outcome" value="check">${phrases.confirm}</button>
+<button class="button" name="outcome" value="closed_by_user">${phrases.cancel}</button>
 </div>
 </section>
-${faults(words)}
+${errorButtons(phrases)}
 </form>`,
   });
 }
 
-function codeField({ fault, check, language }: PhoneView, words: PhoneWords): Html {
+function codeField({ error, check, language }: PhoneView, phrases: PhonePhrases): Html {
   const left = displayNumber(check.triesLeft, language);
-  const text = fault && (fault === 'wrong' ? words.wrong(left) : words.incomplete);
-  const described = text && html`aria-invalid="true" aria-describedby="fault"`;
-  return html`<div class="code-entry"><label class="above" for="code">${words.code}</label>
+  const text = error && (error === 'wrong' ? phrases.wrong(left) : phrases.incomplete);
+  const described = text && html`aria-invalid="true" aria-describedby="field-error"`;
+  return html`<div class="code-entry"><label class="above" for="code">${phrases.code}</label>
 <input type="text" id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="12" autofocus ${described}>
-${text && html`<p class="fault" id="fault" role="alert">${text}</p>`}</div>`;
+${text && html`<p class="field-error" id="field-error" role="alert">${text}</p>`}</div>`;
 }
 
-function faults(words: PhoneWords): Html {
+function errorButtons(phrases: PhonePhrases): Html {
   const errors = PHONE_ERRORS.filter((error) => error !== 'closed_by_user');
-  const items = [...TOKEN_FAULTS, ...errors].map(
-    (outcome) =>
-      html`<li><button class="button" name="outcome" value="${outcome}" aria-describedby="about-${outcome}">${words.outcomes[outcome]}</button><p id="about-${outcome}" class="code">${outcome}</p></li>`,
+  const buttons = [...TOKEN_FAULTS, ...errors].map((outcome) =>
+    outcomeButton(
+      outcome,
+      phrases.outcomes[outcome],
+      html`<p id="about-${outcome}" class="code">${outcome}</p>`,
+    ),
   );
-  return html`<section class="card tools"><details>
-<summary><h2>${words.testing}</h2></summary>
-<p class="quiet">${words.testingText}</p>
-<ul>${items}</ul>
-</details></section>`;
+  return testingTools(phrases, buttons);
 }

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { AppError } from '../web/app-error.js';
 import { read } from '../web/input.js';
 import { LANGUAGES, languageOf, westernDigits } from '../web/language.js';
 import { contentSecurityPolicy } from '../web/policy.js';
-import { Refusal } from '../web/refusal.js';
 import { sendPage } from '../web/reply.js';
 import { trustedRedirect } from './client.js';
 import type { IdentityProvider } from './identity-provider.js';
 import { type PhoneCheck, PhoneChecks, type PhoneOrder } from './phone.checks.js';
 import { PHONE_ERRORS, type PhoneError, TOKEN_FAULTS, type TokenFault } from './phone.outcome.js';
-import { type CodeFault, phonePage } from './phone.page.js';
-import { phoneWords } from './phone.words.js';
+import { type CodeError, phonePage } from './phone.page.js';
+import { phonePhrases } from './phone.phrases.js';
 import { signPhoneToken } from './phone-token.js';
 
 const text = z.string().max(2000);
@@ -34,10 +34,10 @@ const CODE = /^\d{6}$/;
 const isTokenFault = (outcome: string): outcome is TokenFault =>
   TOKEN_FAULTS.some((fault) => fault === outcome);
 
-/** Carries a text to a number. */
+/** Sends a text to a number. */
 type SendSms = (to: string, text: string) => void;
 
-/** A company that proves that a number is somebody's, by a code of its own; the answer is in the address's fragment. */
+/** A provider that verifies a phone number with its own code; its answer is in the fragment of the redirect address. */
 export function addPhone(
   server: FastifyInstance,
   id: IdentityProvider,
@@ -49,14 +49,14 @@ export function addPhone(
   const find = (request: FastifyRequest<{ Params: { id: string } }>): PhoneCheck => {
     read(checkQuery, request.query);
     const check = checks.find(request.params.id);
-    if (!check) throw new Refusal('not_found', 'no such check of a number, or it has ended');
+    if (!check) throw new AppError('not_found', 'no such check of a number, or it has ended');
     return check;
   };
 
-  const show = (request: FastifyRequest, reply: FastifyReply, check: PhoneCheck, fault?: CodeFault) => {
+  const show = (request: FastifyRequest, reply: FastifyReply, check: PhoneCheck, error?: CodeError) => {
     reply.header('content-security-policy', contentSecurityPolicy(new URL(check.redirectUri).origin));
-    const view = { check, client: clientId, language: languageOf(request), fault };
-    return sendPage(reply, phonePage(view), fault ? 422 : 200);
+    const view = { check, client: clientId, language: languageOf(request), error };
+    return sendPage(reply, phonePage(view), error ? 422 : 200);
   };
 
   server.get('/id/phone', (request, reply) => {
@@ -66,7 +66,7 @@ export function addPhone(
     if (order.phone === '') return giveUp(reply, order, 'missing_phone_number');
     if (!E164.test(order.phone)) return giveUp(reply, order, 'invalid_phone_number');
     const lang = languageOf(request);
-    const check = checks.running(order) ?? begin(order, phoneWords[lang].sms);
+    const check = checks.running(order) ?? begin(order, phonePhrases[lang].sms);
     return reply.redirect(`/id/phone/checks/${check.id}?lang=${lang}`, 303);
   });
 
@@ -108,7 +108,7 @@ function giveUp(reply: FastifyReply, order: PhoneOrder, error: PhoneError): Fast
   return goBack(reply, order, { error });
 }
 
-/** In the fragment, which is for the page alone and never sent to a server. */
+/** Answers in the fragment, which browsers never send to a server. */
 function goBack(reply: FastifyReply, { redirectUri, state }: PhoneOrder, answer: Record<string, string>) {
   const fragment = new URLSearchParams({ ...answer, ...(state !== undefined && { state }) });
   return reply.redirect(`${redirectUri}#${fragment}`, 303);

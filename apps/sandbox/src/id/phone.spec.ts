@@ -95,7 +95,7 @@ test('a wrong code has two more tries, then the portal is told', async () => {
   const { check, wrong } = await begin();
   for (const left of ['2', '1']) {
     const reply = await sandbox.submit(check, { code: wrong });
-    expect([reply.statusCode, reply.body.includes(`Tries left: ${left}.`)]).toEqual([422, true]);
+    expect([reply.statusCode, reply.body.includes(`Attempts left: ${left}.`)]).toEqual([422, true]);
   }
   const last = await answer(check, { code: wrong });
   expect(last).toEqual({ error: 'invalid_verification_code', state: 'state of the portal' });

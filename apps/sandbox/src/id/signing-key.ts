@@ -7,7 +7,7 @@ interface KeyRecord {
   privateKey: JWK;
 }
 
-/** The RS256 key that tokens are signed with: made when it is first needed, kept in the file for every later run. */
+/** The RS256 key that signs tokens: created when it is first needed, and stored for later runs. */
 export class SigningKey {
   readonly #lines: JsonLines<KeyRecord>;
   #privateKey: Promise<JWK> | undefined;
@@ -17,13 +17,13 @@ export class SigningKey {
     this.#lines = new JsonLines(file);
   }
 
-  /** What the public may know: a JSON Web Key Set. */
+  /** The public keys: a JSON Web Key Set. */
   async publicKeys(): Promise<{ keys: JWK[] }> {
     const { kty, n, e, kid, alg, use } = await this.#own();
     return { keys: [{ kty, n, e, kid, alg, use } as JWK] };
   }
 
-  /** A signed JWT of these claims; with `foreign` under the known key's id, but signed with another key. */
+  /** Signs a JWT with these claims; with `foreign` another key signs, under the id of the known one. */
   async sign(claims: JWTPayload, foreign = false): Promise<string> {
     const own = await this.#own();
     const key = foreign ? await this.#foreign() : own;

@@ -4,18 +4,18 @@ import type { Credentials } from '../config.js';
 import { isSecret } from '../web/secret.js';
 import type { Mail, PostService } from './post.service.js';
 
-const LARGEST_BYTES = 200_000;
-const LONGEST_TEXT = 20_000;
+const MAX_BYTES = 200_000;
+const MAX_TEXT_LENGTH = 20_000;
 
 interface MailServerOptions {
   host: string;
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   port: number;
   user: Credentials;
   onError: (error: Error) => void;
 }
 
-/** The SMTP door of post: a plain connection, for one machine or a closed network. */
+/** The SMTP server of `post`, without TLS, for one machine or a closed network. */
 export class MailServer {
   readonly #server: SMTPServer;
 
@@ -25,7 +25,7 @@ export class MailServer {
   ) {
     this.#server = new SMTPServer({
       banner: 'Sandbox Post',
-      size: LARGEST_BYTES,
+      size: MAX_BYTES,
       disabledCommands: ['STARTTLS'],
       allowInsecureAuth: true,
       disableReverseLookup: true,
@@ -53,7 +53,7 @@ export class MailServer {
     return typeof address === 'object' && address ? address.port : this.options.port;
   }
 
-  /** @throws Error of the system when nobody can listen there */
+  /** @throws Error of the system if the port is not available */
   listen(): Promise<void> {
     const { host, port } = this.options;
     return new Promise((resolve, reject) => {
@@ -68,20 +68,20 @@ export class MailServer {
 
   async #take(stream: SMTPServerDataStream, to: string[]): Promise<void> {
     const raw = await readWhole(stream);
-    if (!raw) throw smtpError(552, `A mail has at most ${LARGEST_BYTES} bytes here`);
+    if (!raw) throw smtpError(552, `A mail has at most ${MAX_BYTES} bytes here`);
     this.post.acceptMail({ to, ...(await parse(raw)) });
   }
 }
 
-/** Undefined when it is too long. */
+/** Undefined if it is too long. */
 async function readWhole(stream: SMTPServerDataStream): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length <= LARGEST_BYTES) chunks.push(chunk);
+    if (length <= MAX_BYTES) chunks.push(chunk);
   }
-  return length > LARGEST_BYTES ? undefined : Buffer.concat(chunks);
+  return length > MAX_BYTES ? undefined : Buffer.concat(chunks);
 }
 
 async function parse(raw: Buffer): Promise<Omit<Mail, 'to'>> {
@@ -91,7 +91,7 @@ async function parse(raw: Buffer): Promise<Omit<Mail, 'to'>> {
   return {
     sender: mail.from?.address ?? '',
     subject: mail.subject ?? '',
-    text: (mail.text ?? '').slice(0, LONGEST_TEXT),
+    text: (mail.text ?? '').slice(0, MAX_TEXT_LENGTH),
   };
 }
 

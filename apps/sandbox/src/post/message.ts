@@ -1,6 +1,6 @@
 import { westernDigits } from '../web/language.js';
 
-/** What post was sent. What it accepted without delivering is kept too, so that a repeated order is known. */
+/** A message that `post` accepted, even if it was not delivered, so that a repeated reference is known. */
 export interface Message {
   /** A number that counts up, as text. */
   id: string;
@@ -20,7 +20,7 @@ export interface Message {
 
 const LINK = /https?:\/\/[^\s<>"'()]+[^\s<>"'().,;:!?।]/g;
 
-/** Four to eight digits that are no part of a word, a larger number, a date or an amount. */
+/** Four to eight digits that are not part of a word, a larger number, a date or an amount. */
 const CODE = /(?<![\p{L}\p{M}\p{N}+]|\p{N}[-/.,: ])\p{Nd}{4,8}(?![\p{L}\p{M}\p{N}]|[-/.,:]\p{N})/u;
 
 /** The first one-time code of a text, in Western digits; digits of links do not count. */
@@ -33,7 +33,7 @@ export function linksIn(text: string): string[] {
   return text.match(LINK) ?? [];
 }
 
-/** The text in pieces, each plain or a link. */
+/** Splits the text into plain parts and links. */
 export function piecesOf(text: string): { text: string; isLink: boolean }[] {
   const links = linksIn(text).map((link) => ({ text: link, isLink: true }));
   const plain = text.split(LINK).map((piece) => ({ text: piece, isLink: false }));

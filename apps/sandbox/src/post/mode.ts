@@ -1,4 +1,4 @@
-/** How post behaves, on demand. `mail_refused` is about mail, `working` and `silent` about both, the rest about SMS. */
+/** The simulated behaviour of `post`. `mail_refused` applies to mail, `working` and `silent` to both, the rest to SMS. */
 export const MODES = [
   'working',
   'quota_exhausted',

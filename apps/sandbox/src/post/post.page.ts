@@ -3,12 +3,12 @@ import { displayTime, type Language, otherThan } from '../web/language.js';
 import { layout } from '../web/layout.js';
 import { codeIn, type Message, piecesOf } from './message.js';
 import { MODES, type Mode } from './mode.js';
-import { type PostWords, postWords } from './post.words.js';
+import { type PostPhrases, postPhrases } from './post.phrases.js';
 
 interface PostView {
   /** Newest first. */
   messages: Message[];
-  /** What the recipients are filtered by; empty for all. */
+  /** The filter for recipients; empty for all. */
   to: string;
   mode: Mode;
   language: Language;
@@ -26,7 +26,7 @@ export function postPage(view: PostView): string {
   const { to, language } = view;
   return layout({
     part: 'post',
-    title: postWords[language].title,
+    title: postPhrases[language].title,
     language,
     otherLanguageHref: postAddress(otherThan(language), to),
     content: html`<div class="columns">${messageList(view)}${modeTools(view)}</div>`,
@@ -34,75 +34,75 @@ export function postPage(view: PostView): string {
 }
 
 export function messagePage(message: Message, language: Language): string {
-  const words = postWords[language];
-  const title = message.subject ?? `${words.kinds[message.kind]} · ${message.to}`;
+  const phrases = postPhrases[language];
+  const title = message.subject ?? `${phrases.kinds[message.kind]} · ${message.to}`;
   return layout({
     part: 'post',
-    title: title || words.noSubject,
+    title: title || phrases.noSubject,
     language,
     otherLanguageHref: messageAddress(message, otherThan(language)),
     content: html`<section class="card narrow message">
-<h1>${title || words.noSubject}</h1>
+<h1>${title || phrases.noSubject}</h1>
 <dl>
-<div><dt>${words.recipient}</dt><dd><a href="${postAddress(language, message.to)}">${message.to}</a></dd></div>
-<div><dt>${words.from}</dt><dd>${message.sender}</dd></div>
-<div><dt>${words.sentAt}</dt><dd><time datetime="${message.at}">${displayTime(message.at, language)}</time></dd></div>
+<div><dt>${phrases.recipient}</dt><dd><a href="${postAddress(language, message.to)}">${message.to}</a></dd></div>
+<div><dt>${phrases.from}</dt><dd>${message.sender}</dd></div>
+<div><dt>${phrases.sentAt}</dt><dd><time datetime="${message.at}">${displayTime(message.at, language)}</time></dd></div>
 </dl>
-${messageBody(message, words)}
-<p><a class="button" href="${postAddress(language)}">${words.back}</a></p>
+${messageBody(message, phrases)}
+<p><a class="button" href="${postAddress(language)}">${phrases.back}</a></p>
 </section>`,
   });
 }
 
 function messageList({ messages, to, mode, language }: PostView): Html {
-  const words = postWords[language];
-  const none = to === '' ? words.none : words.noneFor(to);
+  const phrases = postPhrases[language];
+  const none = to === '' ? phrases.none : phrases.noneFor(to);
   return html`<section class="card posts">
-<div class="log-head"><h1>${words.title}</h1><a class="button small" href="${postAddress(language, to)}">${words.again}</a></div>
-<p class="quiet">${words.text}</p>
-<p>${words.mode}: <span class="badge ${mode === 'working' ? 'paid' : 'failed'}">${words.modes[mode].button}</span></p>
+<div class="log-head"><h1>${phrases.title}</h1><a class="button small" href="${postAddress(language, to)}">${phrases.again}</a></div>
+<p class="quiet">${phrases.text}</p>
+<p>${phrases.mode}: <span class="badge ${mode === 'working' ? 'paid' : 'failed'}">${phrases.modes[mode].button}</span></p>
 <form class="filter" action="/post">
 <input type="hidden" name="lang" value="${language}">
-<label for="to">${words.recipient}</label>
+<label for="to">${phrases.recipient}</label>
 <input type="text" id="to" name="to" value="${to}" maxlength="320" autocomplete="off" autocapitalize="none" spellcheck="false">
-<button class="button small">${words.filter}</button>
-${to !== '' && html`<a class="button small" href="${postAddress(language)}">${words.everyone}</a>`}
+<button class="button small">${phrases.filter}</button>
+${to !== '' && html`<a class="button small" href="${postAddress(language)}">${phrases.everyone}</a>`}
 </form>
 ${messages.length === 0 && html`<p>${none}</p>`}
-<ol class="messages">${messages.map((message) => html`<li class="message">${messageItem(message, language, words)}</li>`)}</ol>
+<ol class="messages">${messages.map((message) => html`<li class="message">${messageItem(message, language, phrases)}</li>`)}</ol>
 </section>`;
 }
 
-function messageItem(message: Message, language: Language, words: PostWords): Html {
+function messageItem(message: Message, language: Language, phrases: PostPhrases): Html {
   const { kind, to, sender, subject, at } = message;
-  return html`<p class="message-head"><span class="badge">${words.kinds[kind]}</span> <a href="${postAddress(language, to)}">${to}</a></p>
-${subject !== null && html`<h2>${subject || words.noSubject}</h2>`}
-${messageBody(message, words)}
-<p class="quiet"><a href="${messageAddress(message, language)}" title="${words.open}"><time datetime="${at}">${displayTime(at, language)}</time></a> · ${words.from}: ${sender}</p>`;
+  return html`<p class="message-head"><span class="badge">${phrases.kinds[kind]}</span> <a href="${postAddress(language, to)}">${to}</a></p>
+${subject !== null && html`<h2>${subject || phrases.noSubject}</h2>`}
+${messageBody(message, phrases)}
+<p class="quiet"><a href="${messageAddress(message, language)}" title="${phrases.open}"><time datetime="${at}">${displayTime(at, language)}</time></a> · ${phrases.from}: ${sender}</p>`;
 }
 
-/** The code first, large; one click selects all of it. Links are the only markup that a text becomes. */
-function messageBody({ text }: Message, words: PostWords): Html {
+/** Shows the code first, large and selectable with one click. Links are the only markup in a text. */
+function messageBody({ text }: Message, phrases: PostPhrases): Html {
   const code = codeIn(text);
   const pieces = piecesOf(text.trim()).map((piece) =>
     piece.isLink ? html`<a href="${piece.text}" rel="noreferrer">${piece.text}</a>` : piece.text,
   );
-  return html`${code !== null && html`<p class="one-time"><span class="visually-hidden">${words.code}: </span><strong>${code}</strong></p>`}
-<p class="message-text">${text.trim() === '' ? words.noText : pieces}</p>`;
+  return html`${code !== null && html`<p class="one-time"><span class="visually-hidden">${phrases.code}: </span><strong>${code}</strong></p>`}
+<p class="message-text">${text.trim() === '' ? phrases.noText : pieces}</p>`;
 }
 
 function modeTools({ mode, language }: PostView): Html {
-  const words = postWords[language];
+  const phrases = postPhrases[language];
   const items = MODES.filter((other) => other !== mode).map((other) => {
-    const { button, text } = words.modes[other];
+    const { button, text } = phrases.modes[other];
     return html`<li><form method="post" action="/post/mode">
 <input type="hidden" name="lang" value="${language}">
 <button class="button" name="mode" value="${other}" aria-describedby="about-${other}">${button}</button>
 </form><p id="about-${other}">${text}</p></li>`;
   });
   return html`<section class="card tools"><details open>
-<summary><h2>${words.mode}: ${words.modes[mode].button}</h2></summary>
-<p class="quiet">${words.modeText}</p>
+<summary><h2>${phrases.mode}: ${phrases.modes[mode].button}</h2></summary>
+<p class="quiet">${phrases.modeText}</p>
 <ul>${items}</ul>
 </details></section>`;
 }

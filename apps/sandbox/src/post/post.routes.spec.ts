@@ -115,7 +115,7 @@ test.each([
     const refused = await send(sms);
     expect([refused.statusCode, refused.json().error]).toEqual([status, mode]);
     expect(refused.headers['retry-after']).toBe(status === 429 ? '300' : undefined);
-    expect((await server.inject('/post?lang=en')).body).toMatch(/Now in force: <span class="badge failed">/);
+    expect((await server.inject('/post?lang=en')).body).toMatch(/Current mode: <span class="badge failed">/);
     await setMode('working');
     expect((await send(sms)).statusCode).toBe(202);
   },
@@ -168,7 +168,7 @@ test('the button sets the mode and comes back to the page', async () => {
     payload: 'mode=silent&lang=en',
   });
   expect([reply.statusCode, reply.headers.location]).toEqual([303, '/post?lang=en']);
-  expect((await server.inject(reply.headers.location ?? '')).body).toContain('Now in force: Silent');
+  expect((await server.inject(reply.headers.location ?? '')).body).toContain('Current mode: Silent');
 });
 
 test.each(['en', 'bn'])(

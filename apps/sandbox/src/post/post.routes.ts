@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { AppError } from '../web/app-error.js';
 import { read } from '../web/input.js';
 import { LANGUAGES, languageOf } from '../web/language.js';
-import { Refusal } from '../web/refusal.js';
 import { sendPage, wantsJson } from '../web/reply.js';
 import { isSecret } from '../web/secret.js';
 import { messageJson } from './message.js';
 import { MODES } from './mode.js';
 import { messagePage, postAddress, postPage } from './post.page.js';
 import type { PostService } from './post.service.js';
-import { refuseSms, SmsRefusal } from './sms.refusal.js';
+import { refuseSms, SmsGatewayError } from './sms.error.js';
 
-const LONGEST_WAIT = 15_000;
+const MAX_WAIT_MS = 15_000;
 
 const E164 = /^\+[1-9]\d{6,14}$/;
 const language = z.enum(LANGUAGES).optional();
-// A plus sign that was not escaped arrives as a blank.
+// An unescaped plus sign arrives as a space.
 const recipient = z
   .string()
   .max(320)
@@ -43,7 +43,7 @@ const messagesQuery = z.strictObject({
     .regex(/^\d{1,5}$/)
     .default('0')
     .transform(Number)
-    .pipe(z.int().max(LONGEST_WAIT)),
+    .pipe(z.int().max(MAX_WAIT_MS)),
 });
 const modeBody = z.strictObject({ mode: z.enum(MODES), lang: language });
 
@@ -69,7 +69,7 @@ export function addPost(server: FastifyInstance, post: PostService, options: { k
   server.get<{ Params: { id: string } }>('/post/messages/:id', async (request, reply) => {
     read(messageQuery, request.query);
     const message = post.store.find(request.params.id);
-    if (!message) throw new Refusal('not_found', 'no such message');
+    if (!message) throw new AppError('not_found', 'no such message');
     if (wantsJson(request)) return messageJson(message);
     return sendPage(reply, messagePage(message, languageOf(request)));
   });
@@ -91,18 +91,19 @@ function addSms(server: FastifyInstance, post: PostService, key: string): void {
     scope.setErrorHandler(refuseSms);
     scope.post('/post/sms/messages', (request, reply) => {
       const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-      if (!isSecret(bearer, key)) throw new SmsRefusal('unauthorised', 'the bearer is not the key of post');
+      if (!isSecret(bearer, key))
+        throw new SmsGatewayError('unauthorised', 'the bearer is not the key of post');
       const { id } = post.acceptSms(readSms(request.body));
       return reply.status(202).send({ id, status: 'accepted' });
     });
   });
 }
 
-/** @throws SmsRefusal malformed, invalid_number */
+/** @throws SmsGatewayError malformed, invalid_number */
 function readSms(body: unknown): z.output<typeof smsBody> {
   const parsed = smsBody.safeParse(body);
-  if (!parsed.success) throw new SmsRefusal('malformed', z.prettifyError(parsed.error));
-  if (!E164.test(parsed.data.to)) throw new SmsRefusal('invalid_number', 'to: not a number in E.164');
+  if (!parsed.success) throw new SmsGatewayError('malformed', z.prettifyError(parsed.error));
+  if (!E164.test(parsed.data.to)) throw new SmsGatewayError('invalid_number', 'to: not a number in E.164');
   return parsed.data;
 }
 

@@ -2,7 +2,7 @@ import { EventEmitter, once, setMaxListeners } from 'node:events';
 import type { Message } from './message.js';
 import type { Mode } from './mode.js';
 import type { PostStore } from './post.store.js';
-import { refuseOnDemand } from './sms.refusal.js';
+import { throwOnDemand } from './sms.error.js';
 
 export interface SmsOrder {
   to: string;
@@ -19,13 +19,13 @@ export interface Mail {
 }
 
 export interface MessageQuery {
-  /** Every recipient without it. */
+  /** All recipients by default. */
   to?: string | undefined;
   /** The id after which messages count; 0 for all. */
   since: number;
 }
 
-/** Takes SMS and mail and shows them. The mode is for this run alone: a restart works again. */
+/** Accepts and shows SMS and mail. A restart resets the mode to `working`. */
 export class PostService {
   mode: Mode = 'working';
   readonly #arrivals = new EventEmitter();
@@ -35,15 +35,15 @@ export class PostService {
     setMaxListeners(0, this.#arrivals, this.#stop.signal);
   }
 
-  /** A known reference gives the message that it gave before. @throws SmsRefusal as the mode demands */
+  /** A known reference gives the message that it gave before. @throws SmsGatewayError as the mode demands */
   acceptSms({ to, text, sender, reference }: SmsOrder): Message {
     const known = this.store.ofReference(reference);
     if (known) return known;
-    refuseOnDemand(this.mode);
+    throwOnDemand(this.mode);
     return this.#add({ kind: 'sms', to, sender, subject: null, text, reference });
   }
 
-  /** An SMS of another company than the portal, whose account the mode is about: it always arrives. */
+  /** An SMS from another company. The mode applies to the portal's account only, so it always arrives. */
   bringSms({ to, text, sender }: Omit<SmsOrder, 'reference'>): void {
     this.#add({ kind: 'sms', to, sender, subject: null, text, reference: null }, true);
   }
@@ -63,7 +63,7 @@ export class PostService {
       .filter((message) => recipient === undefined || message.to.toLowerCase() === recipient);
   }
 
-  /** As `messages`; while there is none it waits for one, at most so many milliseconds or until `gone`. */
+  /** Like `messages`, but waits for one if there is none: for at most this many milliseconds, or until `gone`. */
   async nextMessages(query: MessageQuery, wait: number, gone: AbortSignal): Promise<Message[]> {
     const over = AbortSignal.any([AbortSignal.timeout(wait), gone, this.#stop.signal]);
     for (;;) {
@@ -73,7 +73,7 @@ export class PostService {
     }
   }
 
-  /** Whoever waits is answered now. */
+  /** Answers all waiting requests. */
   stop(): void {
     this.#stop.abort();
   }

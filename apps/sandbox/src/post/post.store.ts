@@ -3,7 +3,7 @@ import type { Message } from './message.js';
 
 const KEPT = 500;
 
-/** The newest messages, in memory and in a file of JSON lines; each is on disk before it counts. */
+/** The newest messages, in memory and in a file of JSON lines; each is on disk before it is used. */
 export class PostStore {
   readonly #lines: JsonLines<Message>;
   #messages: Message[];
@@ -29,7 +29,7 @@ export class PostStore {
     return this.#messages.find((message) => message.reference === reference);
   }
 
-  /** Gives it its id. @throws Error of the file system, and then nothing has changed here */
+  /** Assigns the id. @throws Error of the file system, and then nothing has changed */
   add(order: Omit<Message, 'id'>): Message {
     const message = { id: String(Number(this.#messages.at(-1)?.id ?? 0) + 1), ...order };
     this.#lines.append(message);

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A file of one JSON value a line, for this user alone. A line that a crash tore is left out. */
+/** A file with one JSON value per line, readable by this user only. A line that a crash cut off is skipped. */
 export class JsonLines<T> {
   constructor(readonly file: string) {
     mkdirSync(dirname(file), { recursive: true });
@@ -19,7 +19,7 @@ export class JsonLines<T> {
     appendFileSync(this.file, toText(lines), { mode: 0o600 });
   }
 
-  /** These lines in the place of all, by rename. */
+  /** Replaces all lines, by rename. */
   rewrite(lines: readonly T[]): void {
     const fresh = `${this.file}.new`;
     writeFileSync(fresh, toText(lines), { mode: 0o600 });

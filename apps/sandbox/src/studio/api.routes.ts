@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { API, CLIENT_SEED } from '../../studio/api.js';
 import { sessionView } from './session.view.js';
+import { readInput, StudioError, sendStudioError } from './studio.error.js';
 import type { Studio } from './studio.js';
 import type { Session } from './studio.records.js';
-import { readInput, refusePlayer, StudioRefusal } from './studio.refusal.js';
 
 const amount = z.string().regex(/^\d{1,15}$/);
 const rollBody = z.strictObject({ amount, target: z.int(), over: z.boolean() });
@@ -18,17 +18,17 @@ export function addApi(server: FastifyInstance, studio: Studio): void {
 
   const enter = (request: FastifyRequest): Promise<Session> => {
     const bearer = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
-    if (!bearer) throw new StudioRefusal('session_ended');
+    if (!bearer) throw new StudioError('session_ended');
     return sessions.enter(bearer);
   };
 
   void server.register(
     async (scope) => {
-      scope.setErrorHandler(refusePlayer);
+      scope.setErrorHandler(sendStudioError);
 
       scope.get('/session', async (request) => {
         const session = await enter(request);
-        // The portal may be out of reach; then what it said last is shown.
+        // If the portal cannot be reached, its latest balance is shown.
         await sessions.balance(session).catch(() => undefined);
         return sessionView(sessions.renewed(session), studio);
       });

@@ -53,21 +53,21 @@ export const allTitles = (): Title[] => GAME_CODES.map(titleOf);
 /** In whole units of the currency. */
 const SMALLEST = 1n;
 const LARGEST = 10_000n;
-const LARGEST_WIN = 1_000_000n;
+const MAX_WIN = 1_000_000n;
 const PRESETS = [10n, 50n, 100n, 200n];
 
-/** The largest win is a promise: a slot's stake is bounded so that its best line on every line stays below it. */
+/** The largest win is a limit: a slot's stake is limited so that its best line on every line stays below it. */
 export function limitsOf(title: Title, currency: Currency): Limits {
   const unit = 10n ** BigInt(currency.digits);
   const best = BigInt(
     Math.max(1, ...(title.slot?.paytable.flatMap(({ pays }) => pays.map((p) => p.pay)) ?? [])),
   );
-  const max = title.slot && LARGEST_WIN / best < LARGEST ? LARGEST_WIN / best : LARGEST;
+  const max = title.slot && MAX_WIN / best < LARGEST ? MAX_WIN / best : LARGEST;
   return {
     min: String(SMALLEST * unit),
     max: String(max * unit),
     step: String(title.slot?.lines.length ?? 1),
     presets: PRESETS.filter((preset) => preset <= max).map((preset) => String(preset * unit)),
-    maxWin: String(LARGEST_WIN * unit),
+    maxWin: String(MAX_WIN * unit),
   };
 }

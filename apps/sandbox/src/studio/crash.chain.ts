@@ -15,8 +15,8 @@ export interface ChainLink {
 const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
 /**
- * The published chains of crash rounds. A chain is made backwards: its seed is the hash of the last round, the hash
- * of each round is the SHA-256 of the next one's, and the one before the first is published with the salt.
+ * The published chains of crash rounds. A chain is generated backwards: its seed is the hash of the last round, the hash
+ * of each round is the SHA-256 of the next one's, and the hash before the first is published with the salt.
  */
 export class Chains {
   readonly #hashes = new Map<number, Buffer>();
@@ -29,13 +29,13 @@ export class Chains {
     readonly length = LENGTH,
   ) {}
 
-  /** The chain in use; a new one when there is none, or it is played out. */
+  /** The chain in use; a new one if there is none, or if it is used up. */
   inUse(): CrashChain {
     const last = this.store.lastChain();
     return last && last.index < last.length ? last : this.#create((last?.number ?? -1) + 1);
   }
 
-  /** Begins the next round, which is written down: a round is never played twice. */
+  /** Starts the next round and stores that, so that no round is played twice. */
   next(): ChainLink {
     const chain = this.inUse();
     const index = chain.index + 1;
@@ -44,7 +44,7 @@ export class Chains {
     return this.#current;
   }
 
-  /** The current round is over, and its hash may be told. */
+  /** Ends the current round, whose hash may then be revealed. */
   end(): void {
     this.#current = null;
   }

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { io, type Socket } from 'socket.io-client';
 import {
   type Ack,
@@ -8,27 +7,21 @@ import {
   SOCKET_PATH,
 } from '../../studio/api.js';
 import { crashPoint, previousHash } from '../../studio/fairness.js';
-import { call, FakePortal, launch, openStudio, scratchFolder, type TestStudio } from './studio.fixture.js';
+import { call, type FakePortal, launch, studioOfEachTest, type TestStudio } from './studio.fixture.js';
 
-const folder = scratchFolder();
+const times = { waiting: 1500, crashed: 20, growth: 0.05, betTimeout: 5000 };
 const sockets: Socket[] = [];
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.disconnect();
+});
+const current = studioOfEachTest({ times });
 let portal: FakePortal;
 let studio: TestStudio;
 let url: string;
-let files = 0;
-
 beforeEach(async () => {
-  portal = await new FakePortal().start();
-  const times = { waiting: 1500, crashed: 20, growth: 0.05, betTimeout: 5000 };
-  studio = openStudio(join(folder.path, `${++files}.jsonl`), portal.url, { times });
+  ({ portal, studio } = current);
   url = await studio.listen();
 });
-afterEach(async () => {
-  for (const socket of sockets.splice(0)) socket.disconnect();
-  await studio.close();
-  await portal.close();
-});
-afterAll(folder.remove);
 
 /** A page at the table: what it was told, and a way to wait for something of it. */
 function sit(session: string) {

@@ -12,10 +12,10 @@ import type { Chains } from './crash.chain.js';
 import { type CrashTable, type CrashTimes, CrashTable as Table } from './crash.table.js';
 import type { Rounds } from './rounds.service.js';
 import type { Sessions } from './sessions.service.js';
+import { asStudioError, readInput, StudioError } from './studio.error.js';
 import { playerOf, type Session } from './studio.records.js';
-import { asStudioRefusal, readInput, StudioRefusal } from './studio.refusal.js';
 
-/** Milliseconds between two states that differ in bets alone. */
+/** Minimum milliseconds between two states that differ only in bets. */
 const PAUSE = 250;
 const MASK = '***';
 
@@ -32,7 +32,7 @@ const betRequest = z.strictObject({
   autoCashOut: z.int().optional(),
 });
 
-/** The crash game's table over Socket.IO: each who watches gets its state, and what is theirs in it. */
+/** The crash game over Socket.IO: each viewer gets the state of the table and the own bet. */
 export class CrashSocket {
   readonly table: CrashTable;
   readonly #server: Server;
@@ -56,12 +56,12 @@ export class CrashSocket {
       this.#admit(socket).then(
         () => next(),
         (error: unknown) => {
-          const refusal = asStudioRefusal(error);
-          next(Object.assign(new Error(refusal.code), { data: refusal.toJSON() }));
+          const studioError = asStudioError(error);
+          next(Object.assign(new Error(studioError.code), { data: studioError.toJSON() }));
         },
       );
     });
-    this.#server.on('connection', (socket) => this.#seat(socket));
+    this.#server.on('connection', (socket) => this.#join(socket));
   }
 
   async stop(): Promise<void> {
@@ -70,8 +70,8 @@ export class CrashSocket {
     await this.#server.close();
   }
 
-  /** A new balance of a player goes to all their sockets. */
-  tellBalance(session: Session): void {
+  /** Sends a player's new balance to all of the player's sockets. */
+  sendBalance(session: Session): void {
     const player = playerOf(session);
     for (const socket of this.#server.sockets.sockets.values())
       if (playerOf(socket.data.session) === player) socket.emit('balance', { balance: session.balance });
@@ -80,11 +80,11 @@ export class CrashSocket {
   async #admit(socket: Client): Promise<void> {
     const { session: bearer } = readInput(handshake, socket.handshake.auth);
     const session = await this.sessions.enter(bearer);
-    if (session.game !== 'sky-kite') throw new StudioRefusal('invalid_input', { field: 'session' });
+    if (session.game !== 'sky-kite') throw new StudioError('invalid_input', { field: 'session' });
     socket.data.session = session;
   }
 
-  #seat(socket: Client): void {
+  #join(socket: Client): void {
     const { session } = socket.data;
     socket.on('disconnect', () => this.table.unwatch());
     socket.on('bet', (request, ack) => {
@@ -109,16 +109,16 @@ export class CrashSocket {
     if (urgent) {
       clearTimeout(this.#timer);
       this.#timer = undefined;
-      this.#tellAll();
+      this.#broadcast();
       return;
     }
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
-      this.#tellAll();
+      this.#broadcast();
     }, PAUSE);
   }
 
-  #tellAll(): void {
+  #broadcast(): void {
     for (const socket of this.#server.sockets.sockets.values())
       socket.emit('crash.state', this.#stateFor(socket.data.session));
   }
@@ -159,16 +159,16 @@ export class CrashSocket {
   }
 }
 
-/** The first letter and the last of a name. */
+/** The first and the last letter of a name. */
 function masked(user: string): string {
   return `${user.slice(0, 1)}${MASK}${user.slice(-1)}`;
 }
 
-/** A client that asks for no answer gets none. */
+/** A client may send no callback, and then gets no answer. */
 async function answered<T extends object>(ack: unknown, work: () => Promise<T>): Promise<void> {
   const reply: Ack<T> = await work().then(
     (value) => ({ ok: true as const, ...value }),
-    (error: unknown) => ({ ok: false as const, ...asStudioRefusal(error).toJSON() }),
+    (error: unknown) => ({ ok: false as const, ...asStudioError(error).toJSON() }),
   );
   if (typeof ack === 'function') (ack as (reply: Ack<T>) => void)(reply);
 }

@@ -4,15 +4,15 @@ import { multiplierAt, timeOf } from '../../studio/crash.js';
 import { crashPoint, previousHash } from '../../studio/fairness.js';
 import { Chains } from './crash.chain.js';
 import { CrashTable } from './crash.table.js';
+import { KeyedQueue } from './keyed-queue.js';
 import { Randomness } from './randomness.js';
 import { Rounds } from './rounds.service.js';
 import { Sessions } from './sessions.service.js';
 import { FakePortal, SECRET, scratchFolder, USER } from './studio.fixture.js';
 import type { Session } from './studio.records.js';
 import { StudioStore } from './studio.store.js';
-import { Turns } from './turns.js';
 import { WalletClient } from './wallet.client.js';
-import { WalletCourier } from './wallet.courier.js';
+import { WalletDelivery } from './wallet.delivery.js';
 
 const TIMES = { waiting: 7000, crashed: 3500, growth: 0.000_06, betTimeout: 5000 };
 const folder = scratchFolder();
@@ -23,12 +23,12 @@ let house: ReturnType<typeof open>;
 function open(seed = 'a chain of the specs', length = 100) {
   const store = new StudioStore(join(folder.path, `${++files}.jsonl`));
   const wallet = new WalletClient({ portalUrl: portal.url, secrets: [SECRET] });
-  const courier = new WalletCourier(store, wallet, { pauses: [1] });
-  const rounds = new Rounds(store, wallet, courier);
+  const delivery = new WalletDelivery(store, wallet, { pauses: [1] });
+  const rounds = new Rounds(store, wallet, delivery);
   const chains = new Chains(store, new Randomness(seed), length);
-  const sessions = new Sessions(store, wallet, new Turns());
+  const sessions = new Sessions(store, wallet, new KeyedQueue());
   const table = new CrashTable(rounds, chains, () => undefined, TIMES);
-  return { store, wallet, courier, chains, sessions, table };
+  return { store, wallet, delivery, chains, sessions, table };
 }
 
 beforeEach(async () => {
@@ -39,7 +39,7 @@ beforeEach(async () => {
 afterEach(async () => {
   house.table.stop();
   house.wallet.stop();
-  await house.courier.stop();
+  await house.delivery.stop();
   jest.useRealTimers();
   await portal.close();
 });

@@ -6,8 +6,8 @@ import type { ChainLink, Chains } from './crash.chain.js';
 import { currencyOf } from './currencies.js';
 import type { Rounds } from './rounds.service.js';
 import { checkStake } from './stake.js';
+import { StudioError } from './studio.error.js';
 import { playerOf, type Round, type Session } from './studio.records.js';
-import { StudioRefusal } from './studio.refusal.js';
 
 const HISTORY = 20;
 
@@ -17,7 +17,7 @@ export interface CrashTimes {
   /** How long a crash is shown before the next round. */
   crashed: number;
   growth: number;
-  /** How long the portal has to take a stake, at most. */
+  /** The time limit for the portal to accept a stake. */
   betTimeout: number;
 }
 
@@ -27,9 +27,9 @@ export interface TableBet {
   session: Session;
   round: Round;
   stake: bigint;
-  /** What the player chose. */
+  /** The player's automatic cash-out. */
   autoCashOut: number | null;
-  /** Where it is cashed out at the latest: there, or where it wins the most that the game pays. */
+  /** The multiplier at which it is cashed out at the latest: the chosen one, or where it reaches the largest win. */
   latest: number;
   cashOutAt: number | null;
   payout: bigint | null;
@@ -44,7 +44,7 @@ interface CurrentRound {
 
 /**
  * The one table of the crash game. It plays while somebody watches: waiting, running, crashed, and again. Bets are
- * taken while it waits; a stake that the portal has not taken when the round starts goes back.
+ * accepted while it waits; a stake that the portal has not accepted when the round starts is rolled back.
  */
 export class CrashTable {
   phase: CrashPhase = 'crashed';
@@ -60,7 +60,7 @@ export class CrashTable {
   constructor(
     readonly rounds: Rounds,
     readonly chains: Chains,
-    /** `urgent` with a change of phase, otherwise a bet has changed. */
+    /** `urgent` for a change of phase; otherwise a bet has changed. */
     readonly onChange: (urgent: boolean) => void,
     readonly times: CrashTimes = CRASH_TIMES,
   ) {}
@@ -74,23 +74,23 @@ export class CrashTable {
     this.#watchers -= 1;
   }
 
-  /** Bets that are not over stay open in the store; the next start gives their stakes back. */
+  /** Unfinished bets stay open in the store; the next start rolls them back. */
   stop(): void {
     this.#stopped = true;
     clearTimeout(this.#timer);
   }
 
-  /** @throws StudioRefusal round_closed, limit and those of Rounds.open */
+  /** @throws StudioError round_closed, limit and those of Rounds.open */
   async bet(session: Session, amount: string, autoCashOut: number | null): Promise<TableBet> {
     const limits = limitsOf(titleOf(session.game), currencyOf(session.currency));
     const stake = checkStake(amount, limits);
     if (autoCashOut !== null && (autoCashOut < AUTO_CASH_OUT.min || autoCashOut > AUTO_CASH_OUT.max))
-      throw new StudioRefusal('invalid_input', { field: 'autoCashOut' });
+      throw new StudioError('invalid_input', { field: 'autoCashOut' });
     const player = playerOf(session);
     const { current } = this;
-    if (this.phase !== 'waiting' || !current) throw new StudioRefusal('round_closed');
+    if (this.phase !== 'waiting' || !current) throw new StudioError('round_closed');
     if (this.bets.has(player) || this.#placing.has(player))
-      throw new StudioRefusal('limit', { rule: 'bets', value: '1' });
+      throw new StudioError('limit', { rule: 'bets', value: '1' });
     this.#placing.add(player);
     try {
       const round = await this.rounds.open(session, {
@@ -101,7 +101,7 @@ export class CrashTable {
       });
       if (this.current !== current || this.phase !== 'waiting' || this.#stopped) {
         void this.rounds.void(round);
-        throw new StudioRefusal('round_closed');
+        throw new StudioError('round_closed');
       }
       const latest = Math.min(autoCashOut ?? Number.POSITIVE_INFINITY, capOf(stake, limits));
       const bet: TableBet = {
@@ -121,13 +121,13 @@ export class CrashTable {
     }
   }
 
-  /** Cashes out at this moment. @throws StudioRefusal round_closed where there is nothing to cash out, or no longer */
+  /** Cashes out now. @throws StudioError round_closed if there is nothing to cash out, or no longer */
   cashOut(session: Session): { cashOutAt: number; payout: bigint } {
     const bet = this.bets.get(playerOf(session));
     const elapsed = this.#elapsed();
     if (!bet || bet.cashOutAt !== null || elapsed === null || !this.current)
-      throw new StudioRefusal('round_closed');
-    if (elapsed >= timeOf(this.current.bust, this.times.growth)) throw new StudioRefusal('round_closed');
+      throw new StudioError('round_closed');
+    if (elapsed >= timeOf(this.current.bust, this.times.growth)) throw new StudioError('round_closed');
     const cashOutAt = Math.min(multiplierAt(elapsed, this.times.growth), bet.latest, this.current.bust);
     return { cashOutAt, payout: this.#pay(bet, cashOutAt) };
   }
@@ -163,7 +163,7 @@ export class CrashTable {
     return crashPoint(this.chains.hashOf(link), this.chains.saltOf(link));
   }
 
-  /** The rounds before, which an earlier run played. */
+  /** Restores the results of the rounds that an earlier run played. */
   async #recall({ chain, index }: ChainLink): Promise<void> {
     for (let earlier = Math.max(1, index - HISTORY); earlier < index; earlier += 1) {
       const link = { chain, index: earlier };
@@ -180,7 +180,7 @@ export class CrashTable {
     this.#climb();
   }
 
-  /** Cashes out who is due, and comes again for the next one or the crash. */
+  /** Cashes out the bets that are due, and schedules the next one or the crash. */
   #climb(): void {
     const elapsed = this.#elapsed();
     if (!this.current?.startedAt || elapsed === null) return;
@@ -215,12 +215,12 @@ export class CrashTable {
   #next(at: number, work: () => void): void {
     if (this.#stopped) return;
     clearTimeout(this.#timer);
-    // A long climb would overflow the timer; it looks again after a minute.
+    // A long round would overflow the timer, so it is checked again after a minute.
     this.#timer = setTimeout(work, Math.min(60_000, Math.max(0, Math.ceil(at - Date.now()))));
   }
 }
 
-/** Where a stake wins the largest win. */
+/** The multiplier at which a stake reaches the largest win. */
 function capOf(stake: bigint, limits: Limits): number {
   return Number((BigInt(limits.maxWin) * 100n) / stake);
 }

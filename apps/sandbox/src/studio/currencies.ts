@@ -1,6 +1,6 @@
 import type { Currency } from '../../studio/api.js';
 
-/** Currencies that the studio takes; all have two digits, so that every slot's lines divide a whole unit. */
+/** The currencies of the studio; all have two digits, so that every slot's number of lines divides a whole unit. */
 const CURRENCIES: Record<string, Currency> = {
   BDT: { code: 'BDT', digits: 2, symbol: '৳' },
   EUR: { code: 'EUR', digits: 2, symbol: '€' },
@@ -29,7 +29,7 @@ export function toWallet(amount: bigint, currency: Currency): number {
   return Number(amount * 10n ** BigInt(WALLET_DIGITS - currency.digits));
 }
 
-/** What the wallet wrote in minor units; a finer part is left out. */
+/** An amount of the wallet in minor units, rounded down. */
 export function fromWallet(amount: number, currency: Currency): bigint {
   return BigInt(Math.trunc(amount)) / 10n ** BigInt(WALLET_DIGITS - currency.digits);
 }

@@ -1,30 +1,13 @@
-import { join } from 'node:path';
 import { diceRoll, seedHash, slotStops } from '../../studio/fairness.js';
 import { SLOT_TITLES } from '../../studio/slot-titles.js';
-import {
-  call,
-  FakePortal,
-  launch,
-  MINOR,
-  openStudio,
-  scratchFolder,
-  type TestStudio,
-} from './studio.fixture.js';
+import { call, type FakePortal, launch, MINOR, studioOfEachTest, type TestStudio } from './studio.fixture.js';
 
-const folder = scratchFolder();
+const current = studioOfEachTest();
 let portal: FakePortal;
 let studio: TestStudio;
-let files = 0;
-
-beforeEach(async () => {
-  portal = await new FakePortal().start();
-  studio = openStudio(join(folder.path, `${++files}.jsonl`), portal.url);
+beforeEach(() => {
+  ({ portal, studio } = current);
 });
-afterEach(async () => {
-  await studio.close();
-  await portal.close();
-});
-afterAll(folder.remove);
 
 const roll = { amount: '1000', target: 5050, over: true };
 

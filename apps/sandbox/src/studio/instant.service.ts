@@ -11,13 +11,13 @@ import { type Draw, diceRoll, slotStops } from '../../studio/fairness.js';
 import { linePayout, windowOf, winsOf } from '../../studio/slot.js';
 import { limitsOf, titleOf } from './catalogue.js';
 import { currencyOf } from './currencies.js';
+import type { KeyedQueue } from './keyed-queue.js';
 import type { Rounds } from './rounds.service.js';
 import { fairnessOf, type Seeds } from './seeds.service.js';
 import { checkStake, checkWin } from './stake.js';
+import { StudioError } from './studio.error.js';
 import { playerOf, type RoundInput, type Session } from './studio.records.js';
-import { StudioRefusal } from './studio.refusal.js';
 import type { StudioStore } from './studio.store.js';
-import type { Turns } from './turns.js';
 
 interface Outcome<T extends RoundResult> {
   result: T;
@@ -32,21 +32,21 @@ interface Played<T extends RoundResult> {
   fairness: Fairness;
 }
 
-/** Games whose result follows at once from the seeds: dice and slots. Bets of one player in a game take turns. */
+/** Games with an immediate result: dice and slots. Bets of one player in a game run one after another. */
 export class InstantGames {
   constructor(
     readonly store: StudioStore,
     readonly rounds: Rounds,
     readonly seeds: Seeds,
-    readonly turns: Turns,
+    readonly turns: KeyedQueue,
   ) {}
 
-  /** @throws StudioRefusal */
+  /** @throws StudioError */
   async roll(session: Session, request: DiceRollRequest): Promise<DiceRollReply> {
-    if (titleOf(session.game).kind !== 'dice') throw new StudioRefusal('invalid_input', { field: 'game' });
+    if (titleOf(session.game).kind !== 'dice') throw new StudioError('invalid_input', { field: 'game' });
     const { target, over } = request;
     const bet = { target, over };
-    if (!isDiceTarget(bet)) throw new StudioRefusal('invalid_input', { field: 'target' });
+    if (!isDiceTarget(bet)) throw new StudioError('invalid_input', { field: 'target' });
     const limits = limitsOf(titleOf(session.game), currencyOf(session.currency));
     const stake = checkStake(request.amount, limits);
     const prize = dicePayout(stake, bet);
@@ -60,11 +60,11 @@ export class InstantGames {
     return { ...played, roll: result.roll, won: result.won, multiplier };
   }
 
-  /** @throws StudioRefusal */
+  /** @throws StudioError */
   async spin(session: Session, amount: string): Promise<SlotSpinReply> {
     const title = titleOf(session.game);
     const rules = title.slot;
-    if (!rules) throw new StudioRefusal('invalid_input', { field: 'game' });
+    if (!rules) throw new StudioError('invalid_input', { field: 'game' });
     const stake = checkStake(amount, limitsOf(title, currencyOf(session.currency)));
     const { result, ...played } = await this.#play(session, stake, { kind: 'slot' }, async (draw) => {
       const stops = await slotStops(
@@ -88,7 +88,7 @@ export class InstantGames {
 
   rotateSeeds(session: Session, clientSeed: string): Promise<SeedsReply> {
     const player = playerOf(session);
-    return this.turns.take(turnOf(session), async () => this.seeds.rotate(player, session.game, clientSeed));
+    return this.turns.run(turnOf(session), async () => this.seeds.rotate(player, session.game, clientSeed));
   }
 
   #play<T extends RoundResult>(
@@ -97,7 +97,7 @@ export class InstantGames {
     input: RoundInput,
     decide: (draw: Draw) => Promise<Outcome<T>>,
   ): Promise<Played<T>> {
-    return this.turns.take(turnOf(session), async () => {
+    return this.turns.run(turnOf(session), async () => {
       const pair = this.seeds.current(playerOf(session), session.game);
       const { id, nonce, serverSeed, clientSeed } = pair;
       const next = { ...pair, nonce: nonce + 1 };
@@ -107,7 +107,7 @@ export class InstantGames {
       const before = this.#balanceOf(session);
       await this.rounds.settle(open, result, payout);
       const told = this.store.transactionsOf(open.id).every(({ state }) => state === 'accepted');
-      // A win that is still being told is the player's already.
+      // A win belongs to the player even before the portal has accepted it.
       const balance = told ? this.#balanceOf(session) : before + payout;
       return {
         round: open.id,

@@ -3,17 +3,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { Refusal } from '../web/refusal.js';
+import { AppError } from '../web/app-error.js';
 
 interface PagesOptions {
-  /** What Vite built: `index.html` and `assets/`. */
+  /** The folder that Vite built: `index.html` and `assets/`. */
   folder: string;
-  /** Where people reach the portal, which shows the pages in a frame. */
+  /** The portal's address, which shows the pages in a frame. */
   publicUrl: string;
   sandboxUrl: string;
 }
 
-/** Local hosts may frame as well, for the brands at `*.localhost` and for tests. */
+/** Local hosts may frame the pages too, for the brands at `*.localhost` and for tests. */
 const LOCAL_HOSTS = 'http://localhost:* http://*.localhost:* http://127.0.0.1:*';
 
 export function pagePolicy({ publicUrl, sandboxUrl }: Omit<PagesOptions, 'folder'>): string {
@@ -37,7 +37,7 @@ export function addPages(server: FastifyInstance, options: PagesOptions): void {
   const document = join(options.folder, 'index.html');
 
   const sendDocument = async (_request: unknown, reply: FastifyReply) => {
-    if (!existsSync(document)) throw new Refusal('unavailable', 'the pages are not built', 503);
+    if (!existsSync(document)) throw new AppError('unavailable', 'the pages are not built', 503);
     return reply
       .header('content-security-policy', policy)
       .header('referrer-policy', 'no-referrer')

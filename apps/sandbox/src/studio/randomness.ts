@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 /**
- * Where secrets come from: chance, or with a seed of the whole studio a text derived from it and the purpose. Then
- * every player's first pair in a game is the same, so that a test can tell the results beforehand.
+ * The source of secrets: random, or, if the studio has a seed, derived from the seed and the purpose. Then every
+ * player's first pair in a game is the same, so that a test knows the results in advance.
  */
 export class Randomness {
   constructor(readonly seed: string | undefined) {}

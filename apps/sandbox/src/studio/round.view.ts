@@ -6,7 +6,7 @@ import type { StudioStore } from './studio.store.js';
 
 const PAGE = 20;
 
-/** Rounds as players and the portal see them. Nothing is told of a round that is still to be decided. */
+/** Rounds as players and the portal see them, without the result of an undecided round. */
 export class RoundViews {
   constructor(
     readonly store: StudioStore,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RoundResult } from '../../studio/api.js';
+import { StudioError } from './studio.error.js';
 import {
   playerOf,
   type Round,
@@ -8,41 +9,40 @@ import {
   type Source,
   type WalletTransaction,
 } from './studio.records.js';
-import { StudioRefusal } from './studio.refusal.js';
 import type { StudioRecord, StudioStore } from './studio.store.js';
 import type { WalletClient, WalletReply } from './wallet.client.js';
-import type { WalletCourier } from './wallet.courier.js';
+import type { WalletDelivery } from './wallet.delivery.js';
 
 export interface BetOrder {
   stake: bigint;
   source: Source;
   input: RoundInput;
-  /** Written together with the portal's acceptance. */
+  /** Stored together with the portal's acceptance. */
   alongside?: StudioRecord[];
-  /** How long the portal has to answer, in milliseconds. */
+  /** The time limit for the portal's answer, in milliseconds. */
   timeout?: number;
 }
 
 /**
- * The money of a round. What is to be asked or told is written down before; a bet without an answer is taken back,
- * and wins and rollbacks are told by the courier until the portal has them. Demos play with the session's own money.
+ * The money of a round. Each request to the portal is stored before it is sent; a bet without an answer is rolled back,
+ * and wins and rollbacks are retried until the portal accepts them. Demos use the session's own play money.
  */
 export class Rounds {
   constructor(
     readonly store: StudioStore,
     readonly wallet: WalletClient,
-    readonly courier: WalletCourier,
+    readonly delivery: WalletDelivery,
   ) {}
 
-  /** Takes up what an earlier run left: a round that was not over is void, and its stake goes back. */
+  /** Continues after a restart: an unfinished round becomes void, and its stake is rolled back. */
   start(): void {
     for (const round of this.store.unfinishedRounds()) void this.void(round);
-    this.courier.start();
+    this.delivery.start();
   }
 
   /**
-   * Takes the stake. @throws StudioRefusal insufficient_funds, limit, session_ended, game_unavailable; then the round
-   * does not count, and a stake that was taken after all goes back
+   * Takes the stake. @throws StudioError insufficient_funds, limit, session_ended, game_unavailable; then the round
+   * does not count, and if the stake was taken after all, it is rolled back
    */
   async open(session: Session, order: BetOrder): Promise<Round> {
     const round: Round = {
@@ -62,16 +62,16 @@ export class Rounds {
     return session.demo ? this.#openDemo(session, round, order) : this.#openReal(session, round, order);
   }
 
-  /** Ends an open round. Ends itself with the first attempt to tell the portal. */
+  /** Settles an open round. Resolves after the first attempt to notify the portal. */
   async settle(open: Round, result: RoundResult, payout: bigint): Promise<void> {
     const round: Round = { ...open, state: 'settled', result, payout: String(payout) };
     if (round.demo) return this.#moveDemo(round, payout);
     const win = transactionOf(round, 'win', payout, this.#betOf(round)?.id ?? null);
     this.store.save({ round }, { transaction: win });
-    await this.courier.deliver(win);
+    await this.delivery.deliver(win);
   }
 
-  /** Gives the stake back, whether the portal had taken it or had not answered. */
+  /** Rolls the stake back, whether the portal had accepted it or had not answered. */
   async void(before: Round): Promise<void> {
     const round: Round = { ...before, state: 'void', payout: '0' };
     if (round.demo) return this.#moveDemo(round, before.state === 'open' ? BigInt(round.stake) : 0n);
@@ -80,10 +80,10 @@ export class Rounds {
     const rollback = transactionOf(round, 'rollback', BigInt(round.stake), bet.id);
     const known: WalletTransaction = bet.state === 'pending' ? { ...bet, state: 'unanswered' } : bet;
     this.store.save({ round }, { transaction: known }, { transaction: rollback });
-    await this.courier.deliver(rollback);
+    await this.delivery.deliver(rollback);
   }
 
-  /** More about the result of a round that is over, such as where a crash round ended after a cash-out. */
+  /** Adds to the result of a settled round, such as the crash point after a cash-out. */
   amend(id: string, result: RoundResult): void {
     const round = this.store.round(id);
     if (round) this.store.save({ round: { ...round, result } });
@@ -92,7 +92,7 @@ export class Rounds {
   async #openReal(session: Session, betting: Round, order: BetOrder): Promise<Round> {
     const bet = transactionOf(betting, 'bet', order.stake, null);
     this.store.save({ round: betting }, { transaction: bet });
-    const reply = await this.wallet.tell(session, betting, bet, order.timeout);
+    const reply = await this.wallet.send(session, betting, bet, order.timeout);
     const answered = { ...bet, attempts: 1, answer: reply.why, answeredAt: Date.now() };
     if (reply.status === 'RS_OK') {
       const round: Round = { ...betting, state: 'open' };
@@ -106,23 +106,23 @@ export class Rounds {
       );
       return round;
     }
-    const refusal = refusalOf(reply);
-    if (refusal === 'unknown') {
+    const error = errorOf(reply);
+    if (error === 'unknown') {
       this.store.save({ transaction: { ...answered, answeredAt: null } });
       void this.void(betting);
-      throw new StudioRefusal('game_unavailable');
+      throw new StudioError('game_unavailable');
     }
     this.store.save(
       { round: { ...betting, state: 'refused' } },
       { transaction: { ...answered, state: 'refused' } },
     );
-    throw new StudioRefusal(refusal);
+    throw new StudioError(error);
   }
 
   #openDemo(session: Session, betting: Round, order: BetOrder): Round {
     const known = this.store.session(session.id) ?? session;
     const left = BigInt(known.balance) - order.stake;
-    if (left < 0n) throw new StudioRefusal('insufficient_funds');
+    if (left < 0n) throw new StudioError('insufficient_funds');
     const round: Round = { ...betting, state: 'open' };
     this.store.save({ round }, { session: { ...known, balance: String(left) } }, ...(order.alongside ?? []));
     return round;
@@ -133,7 +133,7 @@ export class Rounds {
     if (!session) return this.store.save({ round });
     const balance = String(BigInt(session.balance) + amount);
     this.store.save({ round }, { session: { ...session, balance } });
-    this.courier.options.onBalance?.({ ...session, balance });
+    this.delivery.options.onBalance?.({ ...session, balance });
   }
 
   #betOf(round: Round): WalletTransaction | undefined {
@@ -162,8 +162,8 @@ function transactionOf(
   };
 }
 
-/** What a bet's refusal means for the player; unknown where the portal may have taken it. */
-function refusalOf({ status }: WalletReply): 'unknown' | StudioRefusal['code'] {
+/** The error that the player sees; `unknown` if the portal may have accepted the bet. */
+function errorOf({ status }: WalletReply): 'unknown' | StudioError['code'] {
   switch (status) {
     case null:
     case 'RS_ERROR_UNKNOWN':

@@ -7,14 +7,14 @@ import type { StudioStore } from './studio.store.js';
 const SERVER_SEED_BYTES = 32;
 const CLIENT_SEED_BYTES = 8;
 
-/** The pairs of seeds, one in use for each player and game. Calls for one of them must not overlap. */
+/** The seed pairs: one in use for each player and game. Calls for the same pair must not overlap. */
 export class Seeds {
   constructor(
     readonly store: StudioStore,
     readonly randomness: Randomness,
   ) {}
 
-  /** The pair in use; the first is made when it is asked for. */
+  /** The pair in use; the first one is created on demand. */
   current(player: string, game: GameCode): SeedPair {
     const known = this.store.currentPair(player, game);
     if (known) return known;
@@ -23,7 +23,7 @@ export class Seeds {
     return pair;
   }
 
-  /** Tells the server seed in use and goes on with a new one and the player's own client seed. */
+  /** Reveals the server seed in use, and continues with a new one and the player's client seed. */
   rotate(player: string, game: GameCode, clientSeed: string): SeedsReply {
     const old = { ...this.current(player, game), revealedAt: Date.now() };
     const pair = { ...this.#create(player, game, old.number + 1), clientSeed };

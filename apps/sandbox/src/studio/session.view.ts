@@ -8,7 +8,7 @@ import { currencyOf } from './currencies.js';
 import { fairnessOf, type Seeds } from './seeds.service.js';
 import { playerOf, type Session } from './studio.records.js';
 
-/** What a page has to know to show its game. */
+/** The data with which a page shows its game. */
 export function sessionView(
   session: Session,
   { seeds, chains, times }: { seeds: Seeds; chains: Chains; times: CrashTimes },

@@ -1,11 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { GameCode, Language, Theme } from '../../studio/api.js';
 import { currencyOf } from './currencies.js';
+import type { KeyedQueue } from './keyed-queue.js';
 import { sha256Hex } from './randomness.js';
-import type { Session } from './studio.records.js';
-import { StudioRefusal } from './studio.refusal.js';
+import { StudioError } from './studio.error.js';
+import type { LaunchOrder, Session } from './studio.records.js';
 import type { StudioStore } from './studio.store.js';
-import type { Turns } from './turns.js';
 import type { WalletClient } from './wallet.client.js';
 
 const BEARER_BYTES = 32;
@@ -13,7 +12,7 @@ const LIFETIME = 86_400_000;
 /** In whole units of the currency. */
 const PLAY_MONEY = 10_000n;
 
-/** Answers after which a token will never be good. Another one may pass. */
+/** Answers that mean that the token will never be valid. After any other answer it may still be. */
 const REFUSED = new Set([
   'RS_ERROR_INVALID_TOKEN',
   'RS_ERROR_TOKEN_EXPIRED',
@@ -22,28 +21,15 @@ const REFUSED = new Set([
   'RS_ERROR_WRONG_CURRENCY',
 ]);
 
-export interface LaunchOrder {
-  operator: string;
-  user: string;
-  token: string;
-  game: GameCode;
-  currency: string;
-  language: Language;
-  theme: Theme | null;
-  lobbyUrl: string | null;
-  depositUrl: string | null;
-  demo: boolean;
-}
-
-/** Openings of games: made by the portal's launch, entered by whoever holds the bearer. */
+/** Game sessions: created by the portal's launch, and used by whoever holds the bearer token. */
 export class Sessions {
   constructor(
     readonly store: StudioStore,
     readonly wallet: WalletClient,
-    readonly turns: Turns,
+    readonly turns: KeyedQueue,
   ) {}
 
-  /** Gives the bearer, which is stored as its hash alone. */
+  /** Returns the bearer token, of which only the hash is stored. */
   open(order: LaunchOrder): string {
     const bearer = randomBytes(BEARER_BYTES).toString('base64url');
     const id = sha256Hex(bearer);
@@ -62,29 +48,29 @@ export class Sessions {
   }
 
   /**
-   * The session of a bearer. The first time the portal is asked whether its token is good.
-   * @throws StudioRefusal session_ended; game_unavailable where the portal does not answer
+   * The session of a bearer token. The first call authenticates its token at the portal.
+   * @throws StudioError session_ended; game_unavailable if the portal does not answer
    */
   enter(bearer: string): Promise<Session> {
     const id = sha256Hex(bearer);
-    return this.turns.take(`session:${id}`, async () => {
+    return this.turns.run(`session:${id}`, async () => {
       const session = this.store.session(id);
       if (!session || session.state === 'refused' || Date.now() - session.createdAt >= LIFETIME)
-        throw new StudioRefusal('session_ended');
+        throw new StudioError('session_ended');
       return session.state === 'open' ? session : this.#authenticate(session);
     });
   }
 
-  /** As it is now: other calls change the balance. */
+  /** The current record: other calls change the balance. */
   renewed(session: Session): Session {
     return this.store.session(session.id) ?? session;
   }
 
-  /** The player's money in minor units, asked of the portal. @throws StudioRefusal game_unavailable */
+  /** The player's balance in minor units, from the portal. @throws StudioError game_unavailable */
   async balance(session: Session): Promise<string> {
     if (session.demo) return this.renewed(session).balance;
     const { status, balance } = await this.wallet.balance(session);
-    if (status !== 'RS_OK' || balance === undefined) throw new StudioRefusal('game_unavailable');
+    if (status !== 'RS_OK' || balance === undefined) throw new StudioError('game_unavailable');
     this.store.save({ session: { ...this.renewed(session), balance: String(balance) } });
     return String(balance);
   }
@@ -98,8 +84,8 @@ export class Sessions {
       this.store.save({ session: open });
       return open;
     }
-    if (status !== 'RS_OK' && !REFUSED.has(status ?? '')) throw new StudioRefusal('game_unavailable');
+    if (status !== 'RS_OK' && !REFUSED.has(status ?? '')) throw new StudioError('game_unavailable');
     this.store.save({ session: { ...session, state: 'refused' } });
-    throw new StudioRefusal('session_ended');
+    throw new StudioError('session_ended');
   }
 }

@@ -1,11 +1,11 @@
 import type { Limits } from '../../studio/api.js';
-import { StudioRefusal } from './studio.refusal.js';
+import { StudioError } from './studio.error.js';
 
-/** A stake in minor units, within a game's limits. @throws StudioRefusal limit, saying which and its value */
+/** Parses a stake in minor units and checks it. @throws StudioError limit, with the rule and its value */
 export function checkStake(amount: string, limits: Limits): bigint {
   const stake = BigInt(amount);
   const refuse = (rule: 'min' | 'max' | 'step') => {
-    throw new StudioRefusal('limit', { rule, value: limits[rule] });
+    throw new StudioError('limit', { rule, value: limits[rule] });
   };
   if (stake < BigInt(limits.min)) refuse('min');
   if (stake > BigInt(limits.max)) refuse('max');
@@ -13,7 +13,7 @@ export function checkStake(amount: string, limits: Limits): bigint {
   return stake;
 }
 
-/** @throws StudioRefusal limit */
+/** @throws StudioError limit */
 export function checkWin(win: bigint, limits: Limits): void {
-  if (win > BigInt(limits.maxWin)) throw new StudioRefusal('limit', { rule: 'maxWin', value: limits.maxWin });
+  if (win > BigInt(limits.maxWin)) throw new StudioError('limit', { rule: 'maxWin', value: limits.maxWin });
 }

@@ -9,11 +9,11 @@ import { addApi } from './api.routes.js';
 import { Studio, type StudioOptions } from './studio.js';
 import { addVendor } from './vendor.routes.js';
 
-/** What the specs of the studio share: a portal with a wallet on a port of its own, and studios that play with it. */
+/** For the studio's specs: a portal with a wallet on a separate port, and studios that use it. */
 export const SECRET = 'secret of the specs';
 const OPERATOR = 'mela';
 export const USER = '4711';
-/** What the wallet counts one minor unit as. */
+/** One minor unit in the wallet's units. */
 export const MINOR = 1000;
 
 export interface WalletCall {
@@ -24,12 +24,12 @@ export interface WalletCall {
 }
 
 /**
- * done: as a portal does. lost: done, but the answer is not heard. ignored: nothing done, nothing heard.
- * held: nothing until `release`, then done. Another text is a status that it refuses with, a number one of HTTP.
+ * done: normal. lost: done, but without an answer. ignored: neither done nor answered. held: waits for `release`, then
+ * done. Any other text is the wallet status of a refusal, and a number is an HTTP status.
  */
 export type Manner = 'done' | 'lost' | 'ignored' | 'held' | `RS_${string}` | number;
 
-/** A portal's wallet that follows the protocol, with one player, as far as the studio can notice. */
+/** A fake wallet of the portal with one player, which follows the protocol. */
 export class FakePortal {
   readonly calls: WalletCall[] = [];
   /** In hundred thousandths of the currency. */
@@ -77,7 +77,7 @@ export class FakePortal {
     return this.calls.filter((call) => call.operation === operation);
   }
 
-  /** Ends when so many calls of an operation have come. */
+  /** Resolves once an operation was called this often. */
   reach(operation: string, count: number): Promise<void> {
     if (this.of(operation).length >= count) return Promise.resolve();
     return new Promise((resolve) => this.#waiting.push({ operation, count, resolve }));
@@ -145,12 +145,12 @@ export function scratchFolder(): { path: string; remove: () => void } {
 export interface TestStudio {
   server: FastifyInstance;
   studio: Studio;
-  /** Listens, and gives its address. */
+  /** Listens, and returns the address. */
   listen(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** A studio with quick pauses, not yet listening. */
+/** A studio with short delays, not yet listening. */
 export function openStudio(
   file: string,
   portalUrl: string,
@@ -170,6 +170,26 @@ export function openStudio(
   addVendor(server, studio, { secrets: [SECRET, 'an older secret'], sandboxUrl: 'http://studio.test' });
   studio.start();
   return { server, studio, listen: () => server.listen({ port: 0 }), close: () => server.close() };
+}
+
+/** A new portal and a new studio for each test of the file. The fields are valid while a test runs. */
+export function studioOfEachTest(options: Partial<StudioOptions> = {}): {
+  portal: FakePortal;
+  studio: TestStudio;
+} {
+  const current = {} as { portal: FakePortal; studio: TestStudio };
+  const folder = scratchFolder();
+  let files = 0;
+  beforeEach(async () => {
+    current.portal = await new FakePortal().start();
+    current.studio = openStudio(join(folder.path, `${++files}.jsonl`), current.portal.url, options);
+  });
+  afterEach(async () => {
+    await current.studio.close();
+    await current.portal.close();
+  });
+  afterAll(folder.remove);
+  return current;
 }
 
 /** A request as the portal signs it. */
@@ -210,7 +230,7 @@ export const launchFields = (changes: object = {}) => ({
   ...changes,
 });
 
-/** Launches a game, and gives the bearer of its session. */
+/** Launches a game, and returns the bearer token of its session. */
 export async function launch({ server }: TestStudio, changes: object = {}): Promise<string> {
   const reply = await server.inject(signedRequest('POST', '/studio/game/url', launchFields(changes)));
   const bearer = new URL(reply.json().url).searchParams.get('session');

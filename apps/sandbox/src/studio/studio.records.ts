@@ -1,16 +1,11 @@
 import type { GameCode, Language, RoundResult, Theme } from '../../studio/api.js';
 
-/**
- * One opening of a game. It authenticates its token once at the portal and then stands for itself, for a day; whether
- * the player may still bet, the portal says at each bet.
- */
-export interface Session {
-  /** SHA-256 of what the page sends as bearer. */
-  id: string;
+/** What the portal asks for with a launch. */
+export interface LaunchOrder {
   operator: string;
-  /** As the portal names the player; of a demo, a name of our own. */
+  /** The portal's name of the player; in a demo a generated one. */
   user: string;
-  /** The portal's, for its wallet. */
+  /** The portal's token, for its wallet. */
   token: string;
   game: GameCode;
   currency: string;
@@ -19,16 +14,25 @@ export interface Session {
   lobbyUrl: string | null;
   depositUrl: string | null;
   demo: boolean;
+}
+
+/**
+ * One game session. It authenticates its token at the portal once and is then valid for a day by itself; whether the
+ * player may still bet, the portal decides at each bet.
+ */
+export interface Session extends LaunchOrder {
+  /** SHA-256 of the bearer token that the page sends. */
+  id: string;
   createdAt: number;
-  /** Sent again with a second attempt, so that the portal knows it for the same. */
+  /** Sent again with a second attempt, so that the portal recognises the request. */
   authenticateRequest: string;
-  /** new: not yet authenticated. open: it was. refused: the portal did not know the token. */
+  /** new: not yet authenticated. open: authenticated. refused: the portal did not accept the token. */
   state: 'new' | 'open' | 'refused';
-  /** Minor units. In a demo the money itself, otherwise what the portal said last. */
+  /** Minor units. In a demo the money itself, otherwise the portal's latest answer. */
   balance: string;
 }
 
-/** A pair of seeds of one player in one game. Its server seed is told once `revealedAt` is set. */
+/** A seed pair of one player in one game. Its server seed is public once `revealedAt` is set. */
 export interface SeedPair {
   id: string;
   player: string;
@@ -51,11 +55,11 @@ export interface CrashChain {
   salt: string;
   terminalHash: string;
   length: number;
-  /** The round that is on or was on last; from 1, 0 before the first. */
+  /** The current or latest round, counted from 1; 0 before the first. */
   index: number;
 }
 
-/** What decided a round: a pair of seeds and a nonce, or a link of a chain. */
+/** What decides a round: a seed pair and a nonce, or an index in a chain. */
 export type Source = { pair: string; nonce: number } | { chain: number; index: number };
 
 export type RoundInput =
@@ -64,8 +68,8 @@ export type RoundInput =
   | { kind: 'crash'; autoCashOut: number | null };
 
 /**
- * betting: the portal was asked for the stake and has not answered. refused: it did not give it. open: it gave it.
- * settled: over, the win is told or being told. void: the stake goes back.
+ * betting: the portal has not answered the bet yet. refused: it refused the bet. open: it accepted the bet.
+ * settled: the result is known, and the win is sent or being sent. void: the stake is rolled back.
  */
 export interface Round {
   id: string;
@@ -84,20 +88,20 @@ export interface Round {
 }
 
 /**
- * pending: to be told until it is answered. accepted: the portal has it. refused: it will never take it.
- * unanswered: a bet without an answer, which a rollback takes back.
+ * pending: sent until it is answered. accepted: the portal has it. refused: the portal will never accept it.
+ * unanswered: a bet without an answer, for which a rollback follows.
  */
 export interface WalletTransaction {
   id: string;
   operation: 'bet' | 'win' | 'rollback';
   round: string;
   session: string;
-  /** The bet that a win or a rollback is about. */
+  /** The bet of a win or a rollback. */
   reference: string | null;
   /** Minor units. */
   amount: string;
   state: 'pending' | 'accepted' | 'refused' | 'unanswered';
-  /** When it was written down, and when it was answered. */
+  /** When it was stored, and when it was answered. */
   at: number;
   answeredAt: number | null;
   attempts: number;

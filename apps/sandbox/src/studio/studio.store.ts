@@ -11,13 +11,13 @@ export type StudioRecord =
   | { transaction: WalletTransaction };
 
 const DAY = 86_400_000;
-/** How long a finished round and its proof are kept, and a demo; milliseconds. */
+/** How long finished rounds with their proofs, and demos, are kept, in milliseconds. */
 const KEPT = 30 * DAY;
 const DEMO_KEPT = DAY;
 
 /**
- * All that the studio knows, in memory, each change first appended to a file of JSON lines. What is saved together is
- * one line, so that a crash leaves all of it or nothing. Opening the file rewrites it without what is old.
+ * All data of the studio, in memory. Each change is first appended to a file of JSON lines; data that belongs together is
+ * one line, so that a crash keeps all of it or nothing. Opening rewrites the file without expired data.
  */
 export class StudioStore {
   readonly #sessions = new Map<string, Session>();
@@ -65,7 +65,7 @@ export class StudioStore {
     return ids.flatMap((id) => this.#rounds.get(id) ?? []).reverse();
   }
 
-  /** Rounds that the last run did not bring to an end. */
+  /** Rounds that an earlier run did not finish. */
   unfinishedRounds(): Round[] {
     return [...this.#rounds.values()].filter(({ state }) => state === 'betting' || state === 'open');
   }
@@ -87,7 +87,7 @@ export class StudioStore {
     return [...this.#transactions.values()];
   }
 
-  /** On disk, all of it, when this returns. @throws Error of the file system, and then nothing has changed here. */
+  /** Everything is on disk when this returns. @throws Error of the file system, and then nothing has changed */
   save(...records: [StudioRecord, ...StudioRecord[]]): void {
     appendFileSync(this.file, `${JSON.stringify(records)}\n`, { mode: 0o600 });
     for (const record of records) this.#keep(record);
@@ -146,7 +146,7 @@ export class StudioStore {
     ];
   }
 
-  /** Rounds that are over and old, with what hangs on them alone. Money that is under way is never dropped. */
+  /** Expired rounds, and the data that only they use. Pending transactions are never dropped. */
   #dropOld(now: number): void {
     for (const round of this.#rounds.values()) {
       const over = round.state !== 'betting' && round.state !== 'open';
@@ -164,7 +164,7 @@ export class StudioStore {
   }
 }
 
-/** Nothing of a line that a crash tore. */
+/** Skips a line that a crash cut off. */
 function parseLine(text: string): StudioRecord[] {
   try {
     return text === '' ? [] : (JSON.parse(text) as StudioRecord[]);

@@ -4,6 +4,7 @@ import { Chains } from './crash.chain.js';
 import { CrashSocket } from './crash.socket.js';
 import { CRASH_TIMES, type CrashTimes } from './crash.table.js';
 import { InstantGames } from './instant.service.js';
+import { KeyedQueue } from './keyed-queue.js';
 import { Randomness } from './randomness.js';
 import { RoundViews } from './round.view.js';
 import { Rounds } from './rounds.service.js';
@@ -11,30 +12,29 @@ import { Seeds } from './seeds.service.js';
 import { Sessions } from './sessions.service.js';
 import type { Session, WalletTransaction } from './studio.records.js';
 import { StudioStore } from './studio.store.js';
-import { Turns } from './turns.js';
 import { WalletClient } from './wallet.client.js';
-import { WalletCourier, type WalletCourierOptions } from './wallet.courier.js';
+import { WalletDelivery, type WalletDeliveryOptions } from './wallet.delivery.js';
 
 /** Times in milliseconds. */
 export interface StudioOptions {
   file: string;
   portalUrl: string;
-  /** The first signs. */
+  /** The first one signs. */
   secrets: readonly [string, ...string[]];
   seed: string | undefined;
   walletTimeout?: number;
-  pauses?: WalletCourierOptions['pauses'];
+  pauses?: WalletDeliveryOptions['pauses'];
   times?: CrashTimes;
-  onAttempt?: WalletCourierOptions['onAttempt'];
+  onAttempt?: WalletDeliveryOptions['onAttempt'];
 }
 
-/** All parts of the studio, put together. */
+/** Creates all parts of the studio. */
 export class Studio {
   readonly titles = allTitles();
   readonly times: CrashTimes;
   readonly store: StudioStore;
   readonly wallet: WalletClient;
-  readonly courier: WalletCourier;
+  readonly delivery: WalletDelivery;
   readonly rounds: Rounds;
   readonly seeds: Seeds;
   readonly chains: Chains;
@@ -46,16 +46,16 @@ export class Studio {
   constructor(http: HttpServer, options: StudioOptions) {
     const { portalUrl, secrets, walletTimeout: timeout, pauses, onAttempt } = options;
     const randomness = new Randomness(options.seed);
-    const turns = new Turns();
+    const turns = new KeyedQueue();
     this.times = options.times ?? CRASH_TIMES;
     this.store = new StudioStore(options.file);
     this.wallet = new WalletClient({ portalUrl, secrets, timeout });
-    this.courier = new WalletCourier(this.store, this.wallet, {
+    this.delivery = new WalletDelivery(this.store, this.wallet, {
       pauses,
       onAttempt,
-      onBalance: (session) => this.crash.tellBalance(session),
+      onBalance: (session) => this.crash.sendBalance(session),
     });
-    this.rounds = new Rounds(this.store, this.wallet, this.courier);
+    this.rounds = new Rounds(this.store, this.wallet, this.delivery);
     this.seeds = new Seeds(this.store, randomness);
     this.chains = new Chains(this.store, randomness);
     this.sessions = new Sessions(this.store, this.wallet, turns);
@@ -64,21 +64,21 @@ export class Studio {
     this.crash = new CrashSocket(http, this.sessions, this.rounds, this.chains, this.times);
   }
 
-  /** Takes up what an earlier run left. */
+  /** Continues the work of an earlier run. */
   start(): void {
     this.rounds.start();
   }
 
-  /** What is under way counts as unanswered; the next start takes it up. */
+  /** Requests in flight count as unanswered; the next start continues them. */
   async stop(): Promise<void> {
     this.wallet.stop();
     await this.crash.stop();
-    await this.courier.stop();
+    await this.delivery.stop();
   }
 
   /**
-   * What an operator has accepted in [from, to), milliseconds, the oldest first; with it bets that got no answer,
-   * which the operator may have.
+   * The transactions that an operator accepted in [from, to), in milliseconds, the oldest first, and unanswered bets,
+   * which the operator may have accepted.
    */
   transactions(
     operator: string,

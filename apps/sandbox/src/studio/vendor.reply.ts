@@ -5,7 +5,7 @@ import type { Session, WalletTransaction } from './studio.records.js';
 
 const LISTED_CURRENCY = 'BDT';
 
-/** A title as the portal's catalogue wants it; limits in one currency, as the wallet writes amounts. */
+/** A title for the portal's catalogue; limits are in one currency, in the wallet's units. */
 export function gameJson(title: Title) {
   const currency = currencyOf(LISTED_CURRENCY);
   const limits = limitsOf(title, currency);
@@ -24,7 +24,7 @@ export function gameJson(title: Title) {
   };
 }
 
-/** A round with its proof. In the crash game the chain's link stands where the seeds do, the salt as client seed. */
+/** A round with its proof. In the crash game the hashes of the chain replace the seeds, and the salt the client seed. */
 export function roundJson(view: RoundView, session: Session, sandboxUrl: string) {
   const currency = currencyOf(session.currency);
   const { proof, result } = view;
@@ -57,7 +57,7 @@ export function roundJson(view: RoundView, session: Session, sandboxUrl: string)
   };
 }
 
-/** What the page of verification is filled with; what is still secret is left out. */
+/** The fields of the verification page, without those that are still secret. */
 function verifyFields({ proof }: RoundView, { game }: Session): Record<string, string> {
   if (proof.kind === 'chain')
     return { kind: 'crash', salt: proof.salt, ...(proof.hash !== null && { hash: proof.hash }) };

@@ -1,30 +1,20 @@
-import { join } from 'node:path';
 import {
   call,
-  FakePortal,
+  type FakePortal,
   launch,
   launchFields,
-  openStudio,
-  scratchFolder,
   signedRequest,
+  studioOfEachTest,
   type TestStudio,
   USER,
 } from './studio.fixture.js';
 
-const folder = scratchFolder();
+const current = studioOfEachTest();
 let portal: FakePortal;
 let studio: TestStudio;
-let files = 0;
-
-beforeEach(async () => {
-  portal = await new FakePortal().start();
-  studio = openStudio(join(folder.path, `${++files}.jsonl`), portal.url);
+beforeEach(() => {
+  ({ portal, studio } = current);
 });
-afterEach(async () => {
-  await studio.close();
-  await portal.close();
-});
-afterAll(folder.remove);
 
 const roll = { amount: '1000', target: 5050, over: true };
 const get = (url: string, options?: Parameters<typeof signedRequest>[3]) =>

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { GAME_CODES, LANGUAGES, THEMES } from '../../studio/api.js';
-import { asRefusal, Refusal } from '../web/refusal.js';
+import { AppError, asAppError } from '../web/app-error.js';
 import { signedOperator } from '../web/signed-request.js';
 import { findCurrency } from './currencies.js';
 import type { Studio } from './studio.js';
 import { gameJson, roundJson, transactionJson } from './vendor.reply.js';
 
 export interface VendorOptions {
-  /** Any is accepted. */
+  /** Each of them is accepted. */
   secrets: readonly string[];
   sandboxUrl: string;
 }
@@ -29,7 +29,7 @@ const currency = z
   .string()
   .refine((code) => findCurrency(code) !== undefined, 'not a currency of the studio');
 
-/** Fields that are not named here are left alone: portals send more than one vendor wants. */
+/** Other fields are ignored: portals send more than one vendor needs. */
 const launchBody = z.object({
   operator_id: text,
   user: text,
@@ -53,25 +53,25 @@ const demoQuery = z.object({ lang: language.default('en'), theme, currency: curr
 function read<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  throw new Refusal('malformed', faults.join('; '));
+  const issues = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new AppError('malformed', issues.join('; '));
 }
 
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = asRefusal(error);
-  if (refusal.status >= 500) request.log.error(error);
-  return reply.status(refusal.status).send({ error: refusal.code, detail: refusal.detail });
+  const appError = asAppError(error);
+  if (appError.status >= 500) request.log.error(error);
+  return reply.status(appError.status).send({ error: appError.code, detail: appError.detail });
 }
 
 function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    throw new Refusal('malformed', 'the body is no JSON');
+    throw new AppError('malformed', 'the body is no JSON');
   }
 }
 
-/** What the portal asks of its vendor, signed; and a way into each game with play money, for anybody. */
+/** The signed calls of the portal to its vendor, and a demo of each game for anybody. */
 export function addVendor(server: FastifyInstance, studio: Studio, options: VendorOptions): void {
   const { sessions, store, views } = studio;
   const pageOf = (game: string, bearer: string) =>
@@ -92,7 +92,7 @@ export function addVendor(server: FastifyInstance, studio: Studio, options: Vend
         const operator = operatorOf(request);
         const order = read(launchBody, parseJson(bodyOf(request)));
         if (order.operator_id !== operator)
-          throw new Refusal('malformed', 'operator_id: not the operator that signed');
+          throw new AppError('malformed', 'operator_id: not the operator that signed');
         const bearer = sessions.open({
           operator,
           user: order.user,
@@ -120,7 +120,7 @@ export function addVendor(server: FastifyInstance, studio: Studio, options: Vend
         const session = round && store.session(round.session);
         const theirs = session?.operator === operator && (user ?? session.user) === session.user;
         if (!round || !session || !theirs || round.state === 'refused')
-          throw new Refusal('not_found', 'no such round');
+          throw new AppError('not_found', 'no such round');
         return roundJson(views.of(round), session, options.sandboxUrl);
       });
 

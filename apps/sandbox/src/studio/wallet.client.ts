@@ -7,7 +7,7 @@ import type { Round, Session, WalletTransaction } from './studio.records.js';
 /** `timeout` in milliseconds. */
 export interface WalletOptions {
   portalUrl: string;
-  /** The first signs. */
+  /** The first one signs. */
   secrets: readonly [string, ...string[]];
   timeout?: number;
 }
@@ -20,8 +20,8 @@ const replySchema = z.object({
 });
 
 /**
- * What the portal's wallet answered. `status` null: it gave no answer that counts, and whether it did something is
- * unknown; `why` says how. `balance` in minor units.
+ * The answer of the portal's wallet. If `status` is null there was no valid answer, and it is unknown whether the
+ * request took effect; `why` gives the reason. `balance` is in minor units.
  */
 export interface WalletReply {
   status: string | null;
@@ -39,13 +39,13 @@ const noReply = (why: string): WalletReply => ({
   balance: undefined,
 });
 
-/** The portal's wallet, as the protocol has it. */
+/** A client for the portal's wallet. */
 export class WalletClient {
   readonly #stop = new AbortController();
 
   constructor(readonly options: WalletOptions) {}
 
-  /** What is under way counts as unanswered. */
+  /** Requests in flight count as unanswered. */
   stop(): void {
     this.#stop.abort();
   }
@@ -72,8 +72,8 @@ export class WalletClient {
     });
   }
 
-  /** A bet, win or rollback; each attempt is the same transaction. `timeout` in milliseconds. */
-  tell(
+  /** Sends a bet, win or rollback; all attempts are the same transaction. `timeout` is in milliseconds. */
+  send(
     session: Session,
     round: Round,
     transaction: WalletTransaction,
@@ -148,7 +148,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** "timeout", the system's code such as ECONNREFUSED, or else the error's name. */
+/** "timeout", the system's error code such as ECONNREFUSED, or the error's name. */
 function reasonOf(error: unknown): string {
   const { name, cause } = error as { name?: string; cause?: { code?: string } };
   return name === 'TimeoutError' ? 'timeout' : (cause?.code ?? name ?? 'failed');

@@ -13,7 +13,7 @@ function bengaliFont(weight: number): Buffer {
   return readFileSync(createRequire(import.meta.url).resolve(name));
 }
 
-/** Stylesheet, mark and Bengali letters, served from here: a bare machine may have none of these letters. */
+/** Stylesheet, logo and Bengali fonts, served from here because a machine may have no Bengali font. */
 export function addAssets(server: FastifyInstance): void {
   serve(server, '/assets/sandbox.css', 'text/css; charset=utf-8', stylesheet);
   serve(server, '/assets/mark.svg', 'image/svg+xml', MARK);

@@ -6,14 +6,14 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Markup that is safe to send: made by `html` alone. */
+/** Markup that is safe to send: created by `html` only. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 type Part = Html | string | number | false | undefined | readonly Part[];
 
-/** A template whose values are escaped, unless they are `Html` themselves. `false` and `undefined` vanish. */
+/** A template whose values are escaped, unless they are `Html`. `false` and `undefined` become empty. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.reduce((text, string, index) => text + render(parts[index - 1]) + string));
 }

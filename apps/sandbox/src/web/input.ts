@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { Refusal } from './refusal.js';
+import { AppError } from './app-error.js';
 
-/** @throws Refusal malformed, naming the fields */
+/** @throws AppError malformed, naming the fields */
 export function read<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new Refusal('malformed', faultsOf(parsed.error));
+  if (!parsed.success) throw new AppError('malformed', faultsOf(parsed.error));
   return parsed.data;
 }
 

@@ -8,8 +8,8 @@ export const otherThan = (language: Language): Language => (language === 'bn' ? 
 const isLanguage = (text: unknown): text is Language => LANGUAGES.some((language) => language === text);
 
 /**
- * The language asked for in the address, by `lang`, OpenID Connect's `ui_locales` or Facebook's `locale`; else the
- * browser's first that is spoken here, else Bengali.
+ * The language in the address (`lang`, OpenID Connect's `ui_locales` or Facebook's `locale`), or the browser's first
+ * supported one, or Bengali.
  */
 export function languageOf(request: FastifyRequest): Language {
   const { lang, ui_locales: locales, locale } = (request.query ?? {}) as Record<string, unknown>;
@@ -58,7 +58,7 @@ export function displayTime(iso: string, language: Language): string {
 
 const BENGALI_ZERO = 0x09e6;
 
-/** Bengali digits as 0 to 9; all else as it is. */
+/** Converts Bengali digits to 0 to 9. */
 export function westernDigits(text: string): string {
   return text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BENGALI_ZERO));
 }

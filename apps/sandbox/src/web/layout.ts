@@ -1,11 +1,11 @@
+import type { AppError } from './app-error.js';
 import { type Html, html } from './html.js';
 import { type Language, otherThan } from './language.js';
 import { MARKS, type Part, partOf } from './part.js';
-import type { Refusal } from './refusal.js';
-import { commonWords } from './words.js';
+import { commonPhrases } from './phrases.js';
 
 interface Page {
-  /** Whose page it is; the bank's without it. */
+  /** The part that the page belongs to; the bank by default. */
   part?: Part;
   title: string;
   language: Language;
@@ -14,10 +14,10 @@ interface Page {
   content: Html;
 }
 
-/** The whole document. No script, nothing from elsewhere. */
+/** The whole document, without scripts and external resources. */
 export function layout({ part = 'bank', title, language, otherLanguageHref, content }: Page): string {
-  const words = commonWords[language];
-  const { name, demonstration } = words.parts[part];
+  const phrases = commonPhrases[language];
+  const { name, demonstration } = phrases.parts[part];
   const other = otherThan(language);
   return `<!doctype html>${
     html`<html lang="${language}">
@@ -33,10 +33,10 @@ export function layout({ part = 'bank', title, language, otherLanguageHref, cont
 <link rel="stylesheet" href="/assets/sandbox.css">
 </head>
 <body>
-<a class="skip" href="#content">${words.skip}</a>
+<a class="skip" href="#content">${phrases.skip}</a>
 <header><div class="bar"><div class="bar-in">
-<a class="brand" href="/?lang=${language}" title="${words.home}">${MARKS[part]}<span>${name}</span></a>
-<a class="language" href="${otherLanguageHref}" lang="${other}" hreflang="${other}">${words.otherLanguage}</a>
+<a class="brand" href="/?lang=${language}" title="${phrases.home}">${MARKS[part]}<span>${name}</span></a>
+<a class="language" href="${otherLanguageHref}" lang="${other}" hreflang="${other}">${phrases.otherLanguage}</a>
 </div></div>
 <p class="strip">${demonstration}</p></header>
 <main id="content">${content}</main>
@@ -45,9 +45,9 @@ export function layout({ part = 'bank', title, language, otherLanguageHref, cont
   }`;
 }
 
-/** In the looks of the part whose address it is. */
-export function refusalPage(refusal: Refusal, language: Language, address: string): string {
-  const { title, text } = commonWords[language].refusals[refusal.code];
+/** An error page in the style of the part that the address belongs to. */
+export function errorPage(appError: AppError, language: Language, address: string): string {
+  const { title, text } = commonPhrases[language].errors[appError.code];
   return layout({
     part: partOf(address),
     title,
@@ -56,7 +56,7 @@ export function refusalPage(refusal: Refusal, language: Language, address: strin
     content: html`<section class="card narrow">
 <h1>${title}</h1>
 <p>${text}</p>
-<p class="quiet" lang="en">${refusal.status} · ${refusal.detail}</p>
+<p class="quiet" lang="en">${appError.status} · ${appError.detail}</p>
 </section>`,
   });
 }

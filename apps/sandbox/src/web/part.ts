@@ -1,6 +1,6 @@
 import { Html } from './html.js';
 
-/** The parts of the sandbox that have pages of this look; the studio's are its own. */
+/** The parts of the sandbox whose pages use this layout; the studio's have their own. */
 export type Part = 'bank' | 'post' | 'id';
 
 function mark(path: string): Html {
@@ -15,7 +15,7 @@ export const MARKS: Record<Part, Html> = {
   id: mark('M12 2a5 5 0 1 0 0 10 5 5 0 0 0 0-10zM3 22c0-5 4-8 9-8s9 3 9 8H3z'),
 };
 
-/** The part that an address is of; the bank for what is nobody's. */
+/** The part that an address belongs to; the bank for any other. */
 export function partOf(address: string): Part {
   const [, first] = /^\/(post|id)(?:[/?]|$)/.exec(address) ?? [];
   return first === 'post' || first === 'id' ? first : 'bank';

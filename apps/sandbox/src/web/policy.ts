@@ -1,6 +1,6 @@
 /**
- * The content security policy of a page. Browsers apply `form-action` to the redirect that answers a form too, so a
- * page whose form leads on to another origin has to name it.
+ * The content security policy of a page. Browsers also apply `form-action` to the redirect that answers a form, so a
+ * page whose form leads to another origin has to name it.
  */
 export function contentSecurityPolicy(formTarget = ''): string {
   return [

@@ -1,8 +1,8 @@
 const portOf = (url: URL): string => url.port || (url.protocol === 'https:' ? '443' : '80');
 
 /**
- * The way back to the merchant, if it is one: on the portal's own origin, or on a brand's `*.localhost` host with
- * the portal's port. Otherwise undefined, so that a link to the bank cannot lead on to anywhere.
+ * The return address, if it is on the portal's origin or on a brand's `*.localhost` host with the portal's port.
+ * Otherwise undefined, so that a link to the bank cannot redirect elsewhere.
  */
 export function trustedReturnUrl(returnUrl: string, publicUrl: string): string | undefined {
   if (!URL.canParse(returnUrl)) return undefined;

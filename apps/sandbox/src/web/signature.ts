@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How far a signed request's time may lie from ours, in seconds. */
+/** The maximum difference between the time of a signed request and ours, in seconds. */
 const SIGNATURE_WINDOW = 300;
 
 export interface SignedMessage {
@@ -26,7 +26,7 @@ export function isSigned(secret: string, message: SignedMessage, signature: stri
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Whether it is of now and has its one spelling, as no other text may stand for the signed time. `now` in milliseconds. */
+/** Whether the time is current and in its canonical form, so that it has one spelling only. `now` is in milliseconds. */
 export function isTimely(timestamp: string, now: number): boolean {
   return /^[1-9]\d{0,10}$/.test(timestamp) && Math.abs(now / 1000 - Number(timestamp)) <= SIGNATURE_WINDOW;
 }

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from './refusal.js';
+import { AppError } from './app-error.js';
 import { isSigned, isTimely } from './signature.js';
 
 /**
- * The operator that signed a request with one of the secrets, just now; `body` as it was sent.
- * @throws Refusal bad_signature
+ * The operator that signed a current request with one of the secrets; `body` is exactly as sent.
+ * @throws AppError bad_signature
  */
 export function signedOperator(request: FastifyRequest, body: string, secrets: readonly string[]): string {
   const header = (name: string) => String(request.headers[name] ?? '');
@@ -12,8 +12,8 @@ export function signedOperator(request: FastifyRequest, body: string, secrets: r
   const timestamp = header('x-timestamp');
   const message = { timestamp, method: request.method, path: request.raw.url ?? '', operator, body };
   if (!isTimely(timestamp, Date.now()))
-    throw new Refusal('bad_signature', 'x-timestamp: missing or not of now');
+    throw new AppError('bad_signature', 'x-timestamp: missing or not of now');
   if (!secrets.some((secret) => isSigned(secret, message, header('x-signature'))))
-    throw new Refusal('bad_signature', 'x-signature does not match');
+    throw new AppError('bad_signature', 'x-signature does not match');
   return operator;
 }

@@ -99,7 +99,7 @@ input[type=radio] { flex: none; width: 1.25rem; height: 1.25rem; margin: 0; acce
 .new-person { padding: 0 0 .25rem 2.25rem; }
 .new-person input, .code-entry input { display: block; width: 100%; }
 .above { display: block; margin: .5rem 0 .25rem; }
-.fault { margin-top: .25rem; color: var(--bad); font-size: .9375rem; }
+.field-error { margin-top: .25rem; color: var(--bad); font-size: .9375rem; }
 input[aria-invalid=true] { border-color: var(--bad); }
 .money { color: var(--main); font-weight: 600; }
 @media (min-width: 30rem) {

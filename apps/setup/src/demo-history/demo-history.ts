@@ -5,8 +5,8 @@ import type { Player } from './demo-play.js';
 const PLAYERS = ['agenttwo', 'agent41', 'agent42', 'downline1'];
 
 /**
- * Gives the demonstration's agents a month of activity, where nothing was ever played or settled: never twice. Never in
- * production. What it takes is loaded only then, as this runs before each start.
+ * Gives the demonstration's agents a month of activity, once, if nothing was ever played or settled. Never in
+ * production. Its modules are loaded only then, since this runs before each start.
  */
 export async function seedDemoHistory(owner: DataSource, brand: string, config: Config): Promise<void> {
   const [untouched] = await owner.query(
@@ -15,10 +15,10 @@ export async function seedDemoHistory(owner: DataSource, brand: string, config: 
     [brand],
   );
   const players: Player[] = await owner.query(
-    `select id, account from identity.member where brand = $1 and account = any ($2) order by id`,
+    `select id, account from members.member where brand = $1 and account = any ($2) order by id`,
     [brand, PLAYERS],
   );
   if (!untouched || players.length < PLAYERS.length) return;
-  const { liveThroughMonth } = await import('./demo-month.js');
+  const { simulateMonth: liveThroughMonth } = await import('./demo-month.js');
   await liveThroughMonth(owner, brand, config, players);
 }

@@ -6,9 +6,8 @@ import { CYCLES, Payouts, periodOf, SettlementSchedule, Settlements } from '#lib
 import { DepositService, ProviderEvents } from '#libs/cashier/index';
 import { Clock } from '#libs/platform/clock/clock';
 import type { Config } from '#libs/platform/config/config';
-import { sign } from '#libs/platform/crypto/signature';
+import { type SignedRequest, sign } from '#libs/platform/crypto/signature';
 import { Database } from '#libs/platform/database/database';
-import type { SignedRequest } from '#libs/platform/http/caller';
 import { BrandRegistry } from '#libs/site/index';
 import { DemoPlay, type Player } from './demo-play.js';
 import { HistoryModule } from './history.module.js';
@@ -17,18 +16,18 @@ const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 const HOUR_MS = 3_600_000;
 const DAYS = 30;
-/** Vendors are asked what they know of the last two days, and the studio knows nothing of these rounds. */
-const UNTIL_DAYS = 3;
-/** Hours of a day at which everybody plays a round at each title. */
-const PLAYED_AT = [10, 20];
+/** The reconciliation asks vendors about the last two days, and the studio knows nothing of these rounds. */
+const QUIET_DAYS = 3;
+/** Hours of a day at which every player plays a round at each title. */
+const PLAY_HOURS = [10, 20];
 const DEPOSIT = { method: 'bank', amount: '20000.00' };
 
 /**
- * Lives through a month of deposits, bets and salaries by the ways that they would have gone: the bank reports, the
- * wallet takes bets, and each day is settled on its own day by a clock that is set back meanwhile.
+ * Simulates a month of deposits, bets and salaries through the real code: the bank reports, the wallet accepts bets,
+ * and each day is settled on its own day, with the clock set back.
  * @param owner writes what the programs may not
  */
-export async function liveThroughMonth(
+export async function simulateMonth(
   owner: DataSource,
   brand: string,
   config: Config,
@@ -67,16 +66,16 @@ class DemoMonth {
     await this.moveTo(since);
     await this.app.get(SettlementSchedule).open();
     const play = new DemoPlay(this.app.get(Database), this.brand, currency, seededRandom(20));
-    await play.begin(this.owner, players, new Date(since));
-    for (let day = since; day < today - (UNTIL_DAYS - 1) * DAY_MS; day += DAY_MS) {
+    await play.openSessions(this.owner, players, new Date(since));
+    for (let day = since; day < today - (QUIET_DAYS - 1) * DAY_MS; day += DAY_MS) {
       if ((day - since) % WEEK_MS === 0) await this.deposit(players, day + 9 * HOUR_MS);
-      for (const hour of PLAYED_AT) await play.round(new Date(day + hour * HOUR_MS));
+      for (const hour of PLAY_HOURS) await play.playRound(new Date(day + hour * HOUR_MS));
       await this.settle(day + DAY_MS + HOUR_MS);
     }
-    await play.end(this.owner);
+    await play.removeSessions(this.owner);
   }
 
-  /** As the members order it and the bank reports it. */
+  /** Ordered by the members and reported by the bank. */
   private async deposit(players: readonly Player[], at: number): Promise<void> {
     await this.moveTo(at);
     for (const { id } of players) {
@@ -99,7 +98,7 @@ class DemoMonth {
   private signed(report: object): SignedRequest {
     const { merchantCode } = this.settings;
     const [method, path, body] = ['POST', '/wps/cashier/webhooks/bank', Buffer.from(JSON.stringify(report))];
-    const timestamp = Math.floor(this.clock.outside().getTime() / 1000);
+    const timestamp = Math.floor(this.clock.toRealTime().getTime() / 1000);
     const headers = {
       'x-operator-id': merchantCode,
       'x-timestamp': String(timestamp),

@@ -8,7 +8,7 @@ import styles from './bust-strip.module.css';
 /** From twice the stake on a round is drawn filled. */
 const HIGH = 200;
 
-/** Where the last strings broke, the newest first; each leads to its proof. */
+/** The latest crash points, the newest first, each with a link to its proof. */
 export function BustStrip({ history, salt }: { history: readonly CrashHistoryEntry[]; salt: string }) {
   const { t, hundredths, language } = usePlay();
   return (

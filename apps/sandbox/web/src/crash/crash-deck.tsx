@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { OwnCrashBet } from '../../../studio/api';
 import { crashPayout, multiplierAt } from '../../../studio/crash';
 import { PlayBar } from '../frame/play-bar';
+import type { PlayError } from '../session/errors';
 import { usePlay } from '../session/play-context';
-import type { NoAnswer, Refusal } from '../session/refusal';
 import { StakeField } from '../session/stake-field';
 import type { Stake } from '../session/use-stake';
 import { Check } from '../ui/check';
@@ -24,12 +24,12 @@ interface CrashDeckProps {
   startedAt: number | null;
   growth: number;
   clock: ServerClock;
-  refusal: Refusal | NoAnswer | null;
+  error: PlayError | null;
   onPress: () => void;
 }
 
 export function CrashDeck(props: CrashDeckProps) {
-  const { stake, auto, onAuto, autoError, move, ready, refusal, onPress } = props;
+  const { stake, auto, onAuto, autoError, move, ready, error, onPress } = props;
   const { t, money } = usePlay();
   const worth = useWorth(props);
   const words: Record<CrashMove, string> = {
@@ -66,12 +66,12 @@ export function CrashDeck(props: CrashDeckProps) {
           />
         )}
       </div>
-      <PlayBar label={words[move]} disabled={!ready} onPlay={onPress} refusal={refusal} />
+      <PlayBar label={words[move]} disabled={!ready} onPlay={onPress} error={error} />
     </>
   );
 }
 
-/** What the own bet is worth now, in minor units; it changes only when the figure on the button does. */
+/** The current value of the own bet in minor units; it changes only when the amount on the button does. */
 function useWorth({ move, own, startedAt, growth, clock }: CrashDeckProps): bigint {
   const [worth, setWorth] = useState(0n);
   useEachFrame(move === 'cash-out', () => {

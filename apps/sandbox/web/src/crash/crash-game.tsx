@@ -16,7 +16,7 @@ import { useCrashSounds } from './use-crash-sounds';
 
 const FIRST_AUTO = '2.00';
 
-/** What became of one's own bet, or null while it is open. */
+/** The result of the own bet, or null while it is open. */
 function ownResult(state: CrashState | null, { t, money, hundredths }: Play): string | null {
   const own = state?.own;
   if (!own) return null;
@@ -83,7 +83,7 @@ export function CrashGame({ rules }: { rules: CrashRules }) {
           startedAt={state?.startedAt ?? null}
           growth={rules.growth}
           clock={crash.clock}
-          refusal={crash.refusal}
+          error={crash.error}
           onPress={press}
         />
       }

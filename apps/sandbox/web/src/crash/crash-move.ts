@@ -1,6 +1,6 @@
 import type { CrashState } from '../../../studio/api';
 
-/** What one may do now. */
+/** The player's next possible move. */
 export type CrashMove = 'bet' | 'cash-out' | 'placed' | 'wait';
 
 export function moveIn(state: CrashState | null): CrashMove {

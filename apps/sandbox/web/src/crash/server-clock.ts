@@ -1,6 +1,6 @@
 /**
- * The studio's time by this machine's clock. Each message says the time at which it left; the one that took the least
- * is the nearest to the truth, so the largest difference counts. All in milliseconds.
+ * The studio's time by this machine's clock. Each message carries the time at which it was sent. The fastest message is
+ * the most accurate, so the largest difference counts. All values are in milliseconds.
  */
 export class ServerClock {
   private offset: number | null = null;
@@ -12,7 +12,7 @@ export class ServerClock {
     this.offset = this.offset === null ? difference : Math.max(this.offset, difference);
   }
 
-  /** After a cut line this machine's clock may have been asleep: begin anew. */
+  /** Starts again after a lost connection, during which this machine's clock may have stopped. */
   forget(): void {
     this.offset = null;
   }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { CrashState } from '../../../studio/api';
 import { usePlay } from '../session/play-context';
 
-/** A note when the kite rises, when its string breaks, and when one has taken more than one's stake. */
+/** Plays a sound when the kite rises, when its string breaks, and when the player has won more than the stake. */
 export function useCrashSounds(state: CrashState | null): void {
   const { sound } = usePlay();
   const own = state?.own;

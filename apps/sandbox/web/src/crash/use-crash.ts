@@ -8,62 +8,62 @@ import {
   type CrashState,
   SOCKET_PATH,
 } from '../../../studio/api';
+import { AppError, NoAnswer, type PlayError, playErrorOf } from '../session/errors';
 import { usePlay } from '../session/play-context';
-import { NoAnswer, Refusal } from '../session/refusal';
 import { localNow, ServerClock } from './server-clock';
 
 const ANSWER_MS = 10_000;
-const LONGEST_PAUSE_MS = 3_000;
+const MAX_PAUSE_MS = 3_000;
 
 type CrashSocket = Socket<CrashServerEvents, CrashClientEvents>;
 
-/** The round that everybody plays, as the studio pushes it, and one's own two moves. */
+/** The shared round, as the studio pushes it, and the player's two moves: bet and cash out. */
 export function useCrash() {
   const { client, settle } = usePlay();
   const [state, setState] = useState<CrashState | null>(null);
   const [connected, setConnected] = useState(true);
-  const [refusal, setRefusal] = useState<Refusal | NoAnswer | null>(null);
+  const [error, setError] = useState<PlayError | null>(null);
   const [asking, setAsking] = useState(false);
   const clock = useMemo(() => new ServerClock(localNow), []);
   const socket = useRef<CrashSocket>(null);
 
   useEffect(() => {
-    const line: CrashSocket = io({
+    const connection: CrashSocket = io({
       path: SOCKET_PATH,
       transports: ['websocket'],
       auth: { session: client.session },
-      reconnectionDelayMax: LONGEST_PAUSE_MS,
+      reconnectionDelayMax: MAX_PAUSE_MS,
     });
-    socket.current = line;
-    line.on('connect', () => {
+    socket.current = connection;
+    connection.on('connect', () => {
       clock.forget();
       setConnected(true);
     });
-    line.on('disconnect', () => setConnected(false));
-    line.on('connect_error', (error) => {
+    connection.on('disconnect', () => setConnected(false));
+    connection.on('connect_error', (failure) => {
       setConnected(false);
-      if (error.message === 'session_ended') setRefusal(new Refusal('session_ended'));
+      if (failure.message === 'session_ended') setError(new AppError('session_ended'));
     });
-    line.on('crash.state', (next) => {
+    connection.on('crash.state', (next) => {
       clock.hear(next.now);
       setState(next);
     });
-    line.on('balance', ({ balance }) => settle({ balance }));
+    connection.on('balance', ({ balance }) => settle({ balance }));
     return () => {
-      line.disconnect();
+      connection.disconnect();
     };
   }, [client, clock, settle]);
 
   const ask = useCallback(
-    async <Reply>(move: (line: CrashSocket, done: (reply: Ack<Reply>) => void) => void) => {
-      const line = socket.current;
-      if (!line) return null;
+    async <Reply>(send: (connection: CrashSocket, done: (reply: Ack<Reply>) => void) => void) => {
+      const connection = socket.current;
+      if (!connection) return null;
       setAsking(true);
-      setRefusal(null);
+      setError(null);
       try {
-        return await answerOf<Reply>((done) => move(line, done));
-      } catch (error) {
-        setRefusal(error instanceof Refusal || error instanceof NoAnswer ? error : new Refusal('unknown'));
+        return await answerOf<Reply>((done) => send(connection, done));
+      } catch (caught) {
+        setError(playErrorOf(caught));
         return null;
       } finally {
         setAsking(false);
@@ -73,25 +73,25 @@ export function useCrash() {
   );
 
   const bet = async (request: CrashBetRequest) => {
-    const reply = await ask<{ round: string; balance: string }>((line, done) =>
-      line.emit('bet', request, done),
+    const reply = await ask<{ round: string; balance: string }>((connection, done) =>
+      connection.emit('bet', request, done),
     );
     if (reply) settle({ balance: reply.balance });
   };
   const cashOut = () =>
-    ask<{ cashOutAt: number; payout: string }>((line, done) => line.emit('cash-out', done));
+    ask<{ cashOutAt: number; payout: string }>((connection, done) => connection.emit('cash-out', done));
 
-  return { state, clock, connected, asking, refusal, bet, cashOut };
+  return { state, clock, connected, asking, error, bet, cashOut };
 }
 
-/** Resolves with what was answered; throws Refusal, or NoAnswer when nothing comes in time. */
+/** Resolves with the answer. @throws AppError if the studio refuses, NoAnswer if none comes in time */
 function answerOf<Reply>(emit: (done: (reply: Ack<Reply>) => void) => void): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new NoAnswer('socket')), ANSWER_MS);
     emit((reply) => {
       clearTimeout(timer);
       if (reply.ok) resolve(reply);
-      else reject(new Refusal(reply.error, reply.params));
+      else reject(new AppError(reply.error, reply.params));
     });
   });
 }

@@ -15,7 +15,7 @@ interface DiceDeckProps {
   bet: DiceBet;
   onBet: (bet: DiceBet) => void;
   stake: Stake;
-  round: Pick<ReturnType<typeof useRound>, 'phase' | 'refusal'>;
+  round: Pick<ReturnType<typeof useRound>, 'phase' | 'error'>;
   ready: boolean;
   onPlay: () => void;
 }
@@ -59,7 +59,7 @@ export function DiceDeck({ bet, onBet, stake, round, ready, onPlay }: DiceDeckPr
         icon={<Dices size={20} aria-hidden="true" />}
         disabled={!ready}
         onPlay={onPlay}
-        refusal={round.refusal}
+        error={round.error}
       />
     </>
   );

@@ -86,7 +86,7 @@ test('too little money is said in words, with the way to a deposit out of the fr
   await userEvent.click(roll());
   await act(async () => calls[0]?.answer(422, { error: 'insufficient_funds', params: {} }));
   const alert = screen.getByRole('alert');
-  expect(alert.textContent).toContain('Not enough money');
+  expect(alert.textContent).toContain('Your balance is too low');
   const link = screen.getByRole('link', { name: 'Deposit' });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([diceView.depositUrl, '_top']);
   expect(balance()).toBe('৳100.00');
@@ -96,11 +96,11 @@ test('a call that is cut off locks the game until the studio answers, and says t
   renderInSession(<DiceGame />);
   await userEvent.click(roll());
   await act(async () => calls[0]?.cut());
-  expect(screen.getByText(/The connection is lost/)).toBeInstanceOf(HTMLElement);
+  expect(screen.getByText(/Connection lost/)).toBeInstanceOf(HTMLElement);
   expect((roll() as HTMLButtonElement).disabled).toBe(true);
   await waitFor(() => expect(calls.at(-1)?.path).toBe('/studio/api/session'), { timeout: 5_000 });
   await act(async () => calls.at(-1)?.answer(200, { ...diceView, balance: '9000', fairness: FAIRNESS }));
-  expect(screen.getByText(/was played while the connection was lost/)).toBeInstanceOf(HTMLElement);
+  expect(screen.getByText(/was played while you were offline/)).toBeInstanceOf(HTMLElement);
   expect(balance()).toBe('৳90.00');
   expect((roll() as HTMLButtonElement).disabled).toBe(false);
 });

@@ -5,7 +5,7 @@ import { Proof } from './proof';
 import { RoundList } from './round-list';
 import { SeedForm } from './seed-form';
 
-/** How results come about, with the seeds or the chain, and the proof of what was played. */
+/** Explains the results, with the seeds or the chain, and the proofs of played rounds. */
 export function FairnessDrawer({ onClose, commitment }: { onClose: () => void; commitment?: string }) {
   const { t, view, fairness } = usePlay();
   return (

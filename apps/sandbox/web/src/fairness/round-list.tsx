@@ -1,14 +1,14 @@
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { RoundView } from '../../../studio/api';
+import { NoAnswer } from '../session/errors';
 import { usePlay } from '../session/play-context';
-import { NoAnswer } from '../session/refusal';
 import { Button } from '../ui/button';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import styles from './fairness.module.css';
 import { verifyAddress } from './verify-address';
 
-/** What was played, the newest first, each round with the way to its proof. */
+/** The played rounds, the newest first, each with a link to its proof. */
 export function RoundList() {
   const { t, client, fairness, reportLost } = usePlay();
   const [rounds, setRounds] = useState<RoundView[] | null>(null);
@@ -21,7 +21,9 @@ export function RoundList() {
     client.rounds(page.wanted).then(
       (reply) => {
         if (over) return;
-        setRounds((before) => (page.wanted === 1 ? reply.rounds : withoutTwice(before ?? [], reply.rounds)));
+        setRounds((before) =>
+          page.wanted === 1 ? reply.rounds : withoutRepeats(before ?? [], reply.rounds),
+        );
         setPage((now) => (now.pages === reply.pages ? now : { ...now, pages: reply.pages }));
       },
       (error: unknown) => {
@@ -49,8 +51,8 @@ export function RoundList() {
   );
 }
 
-/** A round that was played meanwhile moves the pages: none may stand twice. */
-function withoutTwice(before: RoundView[], more: RoundView[]): RoundView[] {
+/** A round that was played in the meantime shifts the pages, so the next page may repeat rounds. */
+function withoutRepeats(before: RoundView[], more: RoundView[]): RoundView[] {
   const known = new Set(before.map(({ round }) => round));
   return [...before, ...more.filter(({ round }) => !known.has(round))];
 }

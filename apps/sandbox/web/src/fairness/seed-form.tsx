@@ -1,41 +1,41 @@
 import { type FormEvent, useState } from 'react';
 import { CLIENT_SEED, type Fairness, type RevealedSeeds } from '../../../studio/api';
+import { ErrorNote } from '../session/error-note';
+import { NoAnswer, type PlayError, playErrorOf } from '../session/errors';
 import { usePlay } from '../session/play-context';
-import { NoAnswer, Refusal } from '../session/refusal';
-import { RefusalNote } from '../session/refusal-note';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/text-field';
 import styles from './fairness.module.css';
 import { Proof } from './proof';
 
-/** A seed of one's own that nobody guessed before. */
+/** A random client seed. */
 function freshSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The seeds in use, and the change of one's own, which reveals the studio's. */
+/** The seeds in use, and a form to change the client seed, which reveals the server seed. */
 export function SeedForm({ fairness }: { fairness: Fairness }) {
   const { t, client, settle, figure, connected, reportLost } = usePlay();
   const [seed, setSeed] = useState(freshSeed);
   const [busy, setBusy] = useState(false);
   const [revealed, setRevealed] = useState<RevealedSeeds | null>(null);
-  const [refusal, setRefusal] = useState<Refusal | NoAnswer | null>(null);
+  const [error, setError] = useState<PlayError | null>(null);
   const valid = CLIENT_SEED.test(seed);
 
   const change = async (event: FormEvent) => {
     event.preventDefault();
     if (!valid || busy) return;
     setBusy(true);
-    setRefusal(null);
+    setError(null);
     try {
       const reply = await client.changeSeeds(seed);
       setRevealed(reply.revealed);
       settle({ fairness: reply.fairness });
       setSeed(freshSeed());
-    } catch (error) {
-      setRefusal(error instanceof Refusal || error instanceof NoAnswer ? error : new Refusal('unknown'));
-      if (error instanceof NoAnswer) reportLost();
+    } catch (caught) {
+      setError(playErrorOf(caught));
+      if (caught instanceof NoAnswer) reportLost();
     } finally {
       setBusy(false);
     }
@@ -62,7 +62,7 @@ export function SeedForm({ fairness }: { fairness: Fairness }) {
           {t.fairness.change}
         </Button>
         <p className={styles.label}>{t.fairness.changeNote}</p>
-        <RefusalNote refusal={refusal} />
+        <ErrorNote error={error} />
       </form>
       <div role="status">
         {revealed && (

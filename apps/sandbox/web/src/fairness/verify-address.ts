@@ -9,7 +9,7 @@ export function chainAddress(hash: string, salt: string, lang: string): string {
   return address({ kind: 'crash', hash, salt, lang });
 }
 
-/** Where a round is verified, filled in; null as long as its seed or hash is not told. */
+/** The verification page of a round, filled in; null until its seed or hash is revealed. */
 export function verifyAddress(round: RoundView, view: SessionView): string | null {
   const { proof } = round;
   if (proof.kind === 'chain') return proof.hash && chainAddress(proof.hash, proof.salt, view.language);

@@ -1,7 +1,7 @@
 import { usePlay } from '../session/play-context';
 import styles from './balance.module.css';
 
-/** What there is to play with. */
+/** The balance. */
 export function Balance() {
   const { t, money, balance, view } = usePlay();
   return (

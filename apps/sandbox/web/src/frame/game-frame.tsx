@@ -13,17 +13,17 @@ import { type Stall, Valance } from './valance';
 
 interface GameFrameProps {
   stall: Stall;
-  /** What is played on; it fills the height. */
+  /** The playing area; it fills the height. */
   stage: ReactNode;
-  /** What is pressed. */
+  /** The controls. */
   deck: ReactNode;
   aside?: ReactNode;
   rules: { title: string; content: ReactNode };
-  /** Said to who does not see the stage. */
+  /** Announced to screen readers. */
   announcement: string;
-  /** A line of the game's own is cut. */
+  /** Whether the game's own connection is lost. */
   cutOff?: boolean;
-  /** What commits the studio to the round that is on, where it is no seed. */
+  /** The commitment to the current round, if it is not a seed. */
   commitment?: string;
   /** Changes with each win that is worth a celebration. */
   celebration: string | null;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { NoAnswer, Refusal } from '../session/refusal';
-import { RefusalNote } from '../session/refusal-note';
+import { ErrorNote } from '../session/error-note';
+import type { PlayError } from '../session/errors';
 import { Button } from '../ui/button';
 import styles from './play-bar.module.css';
 
@@ -9,14 +9,14 @@ interface PlayBarProps {
   icon?: ReactNode;
   disabled: boolean;
   onPlay: () => void;
-  refusal: Refusal | NoAnswer | null;
+  error: PlayError | null;
 }
 
-/** The next play, with why the last was refused. On a phone it stays at the lower edge of the screen. */
-export function PlayBar({ label, icon, disabled, onPlay, refusal }: PlayBarProps) {
+/** The play button, with the error of the last bet. On a phone it stays at the bottom of the screen. */
+export function PlayBar({ label, icon, disabled, onPlay, error }: PlayBarProps) {
   return (
     <div className={styles.bar}>
-      <RefusalNote refusal={refusal} />
+      <ErrorNote error={error} />
       <Button tone="primary" wide className={styles.play} icon={icon} disabled={disabled} onClick={onPlay}>
         {label}
       </Button>

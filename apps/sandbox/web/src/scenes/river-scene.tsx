@@ -1,4 +1,4 @@
-import styles from './scene.module.css';
+import { Scene } from './scene';
 
 const SPOKES = [0, 30, 60, 90, 120, 150];
 const SEATS = [0, 45, 90, 135, 180, 225, 270, 315];
@@ -6,12 +6,7 @@ const SEATS = [0, 45, 90, 135, 180, 225, 270, 315];
 /** Dusk on the river: the sun goes down behind the far bank, where the fair lights its lamps. */
 export function RiverScene() {
   return (
-    <svg
-      className={styles.scene}
-      viewBox="0 0 1200 700"
-      preserveAspectRatio="xMidYMax slice"
-      aria-hidden="true"
-    >
+    <Scene>
       <defs>
         <linearGradient id="river-sky" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="#0e2c38" />
@@ -66,6 +61,6 @@ export function RiverScene() {
         <path d="M0 600q30-12 60 0t60 0 60 0 60 0 60 0 60 0 60 0 60 0 60 0 60 0 60 0 60 0 60 0 60 0 60 0 60 0 60 0 60 0 60 0 60 0" />
         <path d="M-30 650q30-12 60 0t60 0 60 0 60 0 60 0 60 0 60 0 60 0 60 0 60 0 60 0 60 0 60 0 60 0 60 0 60 0 60 0 60 0 60 0 60 0" />
       </g>
-    </svg>
+    </Scene>
   );
 }

@@ -1,4 +1,4 @@
-import styles from './scene.module.css';
+import { Scene } from './scene';
 
 const STARS = [
   [80, 90],
@@ -15,12 +15,7 @@ const STARS = [
 /** The roofs of the old town at dusk, where kites are flown from. */
 export function RoofScene() {
   return (
-    <svg
-      className={styles.scene}
-      viewBox="0 0 1200 700"
-      preserveAspectRatio="xMidYMax slice"
-      aria-hidden="true"
-    >
+    <Scene>
       <defs>
         <linearGradient id="roof-sky" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="#12243f" />
@@ -50,6 +45,6 @@ export function RoofScene() {
       <g fill="#0c1424">
         <path d="M0 664h1200v36H0z" />
       </g>
-    </svg>
+    </Scene>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Stall } from '../frame/valance';
-import styles from './scene.module.css';
+import { Scene } from './scene';
 
 interface Dusk {
   sky: readonly [string, string, string];
@@ -122,12 +122,7 @@ export function StallScene({ stall }: { stall: Stall }) {
   const { sky, ground, things } = DUSKS[stall] ?? lantern;
   const id = `dusk-${stall}`;
   return (
-    <svg
-      className={styles.scene}
-      viewBox="0 0 1200 700"
-      preserveAspectRatio="xMidYMax slice"
-      aria-hidden="true"
-    >
+    <Scene>
       <defs>
         <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor={sky[0]} />
@@ -138,6 +133,6 @@ export function StallScene({ stall }: { stall: Stall }) {
       <path d="M0 0h1200v700H0z" fill={`url(#${id})`} />
       {things}
       <path d="M0 616h1200v84H0z" fill={ground} />
-    </svg>
+    </Scene>
   );
 }

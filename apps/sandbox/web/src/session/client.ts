@@ -8,9 +8,9 @@ import {
   type SessionView,
   type SlotSpinReply,
 } from '../../../studio/api';
-import { NoAnswer, Refusal } from './refusal';
+import { AppError, NoAnswer } from './errors';
 
-/** The studio's calls, for one session. Each throws Refusal when it is refused and NoAnswer when it is cut off. */
+/** The studio's calls, for one session. @throws AppError if the studio refuses, NoAnswer if none comes */
 export class StudioClient {
   constructor(readonly session: string) {}
 
@@ -46,14 +46,16 @@ export class StudioClient {
     }).catch(() => {
       throw new NoAnswer(path);
     });
-    const said: unknown = await reply.json().catch(() => null);
-    if (reply.ok && said !== null) return said as Reply;
-    // A proxy that cannot reach the studio answers without one of its codes.
-    if (!isRefused(said)) throw reply.status >= 500 ? new NoAnswer(path) : new Refusal('unknown');
-    throw new Refusal(said.error, said.params);
+    const answer: unknown = await reply.json().catch(() => null);
+    if (reply.ok && answer !== null) return answer as Reply;
+    // A proxy that cannot reach the studio answers without one of the studio's codes.
+    if (!isRefused(answer)) throw reply.status >= 500 ? new NoAnswer(path) : new AppError('unknown');
+    throw new AppError(answer.error, answer.params);
   }
 }
 
-function isRefused(said: unknown): said is Refused {
-  return typeof said === 'object' && said !== null && 'error' in said && typeof said.error === 'string';
+function isRefused(answer: unknown): answer is Refused {
+  return (
+    typeof answer === 'object' && answer !== null && 'error' in answer && typeof answer.error === 'string'
+  );
 }

@@ -2,7 +2,7 @@ import { Lily } from '../scenes/lily';
 import { classNames } from '../ui/class-names';
 import styles from './notice.module.css';
 
-/** The whole page says one thing. */
+/** A page with a single message. */
 export function Notice({ text, busy }: { text: string; busy?: boolean }) {
   return (
     <main className={styles.notice}>

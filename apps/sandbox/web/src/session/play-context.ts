@@ -3,7 +3,7 @@ import type { Fairness, Language, SessionView } from '../../../studio/api';
 import type { Phrases } from '../i18n/en';
 import type { StudioClient } from './client';
 
-/** What every part of a game knows about the person who plays it. */
+/** What every part of a game knows about its player. */
 export interface Play {
   client: StudioClient;
   view: SessionView;
@@ -13,17 +13,17 @@ export interface Play {
   money: (minor: bigint, whole?: boolean) => string;
   figure: (value: number, digits?: number) => string;
   hundredths: (value: number) => string;
-  /** As it stands without a stake that is being played. */
+  /** The balance without a stake that is being played. */
   balance: bigint;
   fairness: Fairness | null;
   connected: boolean;
-  /** A stake leaves the shown balance at once; `null` puts it back. */
+  /** Deducts a stake from the shown balance at once; `null` adds it again. */
   hold: (stake: bigint | null) => void;
   settle: (change: { balance?: string; fairness?: Fairness }) => void;
-  /** The line is cut: the session is asked for again until it answers. */
+  /** Reports a lost connection: the session is requested again until it answers. */
   reportLost: () => void;
   reportBack: () => void;
-  /** A quiet line for the person, until the next one. */
+  /** A message for the player, shown until the next one. */
   notice: string;
   sound: Sound;
 }

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { SessionView } from '../../../studio/api';
 import { askedLanguage, phrases } from '../i18n/phrases';
 import { StudioClient } from './client';
+import { AppError, NoAnswer } from './errors';
 import { Notice } from './notice';
-import { NoAnswer, Refusal } from './refusal';
 import { SessionProvider } from './session-provider';
 import { applyLanguage, applyTheme } from './surroundings';
 
@@ -13,7 +13,7 @@ type Opening = { view: SessionView } | { problem: 'noSession' | 'unreachable' | 
 
 function problemOf(error: unknown): 'unreachable' | 'session_ended' | 'unknown' {
   if (error instanceof NoAnswer) return 'unreachable';
-  return error instanceof Refusal && error.code === 'session_ended' ? 'session_ended' : 'unknown';
+  return error instanceof AppError && error.code === 'session_ended' ? 'session_ended' : 'unknown';
 }
 
 /** Opens the session that the address names, and shows the game when it is there. */
@@ -55,7 +55,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
 
   if (opening === null) return <Notice text={t.studio.loading} busy />;
   if (client === null || view === null || 'problem' in opening)
-    return <Notice text={'problem' in opening ? t.refusal[opening.problem] : t.refusal.unknown} />;
+    return <Notice text={'problem' in opening ? t.errors[opening.problem] : t.errors.unknown} />;
   return (
     <SessionProvider client={client} opened={view}>
       {children}

@@ -6,7 +6,7 @@ import { fitted, lower, nextStake } from './stake';
 import styles from './stake-field.module.css';
 import type { Stake } from './use-stake';
 
-/** What is staked: typed, stepped along the presets, halved or doubled. */
+/** The stake: typed, chosen from the presets, halved or doubled. */
 export function StakeField({ stake, disabled }: { stake: Stake; disabled: boolean }) {
   const { t, money, figure, balance, view } = usePlay();
   const { bounds, problem } = stake;

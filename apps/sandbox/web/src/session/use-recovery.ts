@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SessionView } from '../../../studio/api';
 import type { StudioClient } from './client';
-import { NoAnswer } from './refusal';
+import { NoAnswer } from './errors';
 
 const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 
 /** Once the line is reported lost, asks for the session until it answers; `onBack` gets it as it is by then. */
 export function useRecovery(client: StudioClient, onBack: (view: SessionView) => void) {
@@ -34,9 +34,9 @@ export function useRecovery(client: StudioClient, onBack: (view: SessionView) =>
         },
         (error: unknown) => {
           if (over) return;
-          // A refusal is an answer: the next play says it in words.
+          // A error is an answer: the next play says it in words.
           if (!(error instanceof NoAnswer)) return setConnected(true);
-          wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+          wait = Math.min(wait * 2, MAX_WAIT_MS);
           timer = setTimeout(ask, wait);
         },
       );

@@ -1,25 +1,25 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Fairness } from '../../../studio/api';
+import { NoAnswer, type PlayError, playErrorOf } from './errors';
 import { usePlay } from './play-context';
-import { NoAnswer, Refusal } from './refusal';
 
 interface Outcome {
   balance: string;
   fairness?: Fairness;
 }
 
-/** idle: may play. asking: the studio has not answered. revealing: the answer is there and is being shown. */
+/** idle: a bet may start. asking: waits for the studio's answer. revealing: the answer is being shown. */
 export type RoundPhase = 'idle' | 'asking' | 'revealing';
 
 /**
- * One bet at a time: `play` asks the studio, and the page calls `shown` when it has shown the reply; only then does
- * the balance take it in.
+ * One bet at a time: `play` sends it to the studio, and the page calls `shown` when it has shown the reply; only then
+ * the balance includes it.
  */
 export function useRound<Reply extends Outcome>() {
   const { hold, settle, reportLost } = usePlay();
   const [phase, setPhase] = useState<RoundPhase>('idle');
   const [reply, setReply] = useState<Reply | null>(null);
-  const [refusal, setRefusal] = useState<Refusal | NoAnswer | null>(null);
+  const [error, setError] = useState<PlayError | null>(null);
   const current = useRef<{ phase: RoundPhase; reply: Reply | null }>({ phase: 'idle', reply: null });
 
   const enter = useCallback((next: RoundPhase) => {
@@ -31,17 +31,16 @@ export function useRound<Reply extends Outcome>() {
     async (stake: bigint, ask: () => Promise<Reply>) => {
       if (current.current.phase !== 'idle') return;
       enter('asking');
-      setRefusal(null);
+      setError(null);
       hold(stake);
       try {
-        const said = await ask();
-        current.current.reply = said;
-        setReply(said);
+        const answer = await ask();
+        current.current.reply = answer;
+        setReply(answer);
         enter('revealing');
-      } catch (error) {
-        const known = error instanceof Refusal || error instanceof NoAnswer;
-        setRefusal(known ? error : new Refusal('unknown'));
-        if (error instanceof NoAnswer) reportLost();
+      } catch (caught) {
+        setError(playErrorOf(caught));
+        if (caught instanceof NoAnswer) reportLost();
         else hold(null);
         enter('idle');
       }
@@ -50,11 +49,11 @@ export function useRound<Reply extends Outcome>() {
   );
 
   const shown = useCallback(() => {
-    const said = current.current.reply;
-    if (current.current.phase !== 'revealing' || said === null) return;
-    settle({ balance: said.balance, fairness: said.fairness });
+    const { phase, reply } = current.current;
+    if (phase !== 'revealing' || reply === null) return;
+    settle({ balance: reply.balance, fairness: reply.fairness });
     enter('idle');
   }, [enter, settle]);
 
-  return { phase, reply, refusal, play, shown };
+  return { phase, reply, error, play, shown };
 }

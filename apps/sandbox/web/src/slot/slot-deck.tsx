@@ -9,7 +9,7 @@ import styles from './slot-deck.module.css';
 
 interface SlotDeckProps {
   stake: Stake;
-  round: Pick<ReturnType<typeof useRound>, 'phase' | 'refusal'>;
+  round: Pick<ReturnType<typeof useRound>, 'phase' | 'error'>;
   ready: boolean;
   quick: boolean;
   lines: number;
@@ -32,7 +32,7 @@ export function SlotDeck({ stake, round, ready, quick, lines, onQuick, onPlay }:
         icon={<RotateCw size={20} aria-hidden="true" />}
         disabled={!ready}
         onPlay={onPlay}
-        refusal={round.refusal}
+        error={round.error}
       />
     </>
   );

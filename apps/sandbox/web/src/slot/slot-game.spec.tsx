@@ -61,7 +61,7 @@ test('more than the stake is won, said with its lines, and lights the lamps', as
 
 test('less than the stake only came back: no lamps, no "won"', async () => {
   const { container, said } = await spin((payout) => payout > 0n && payout < STAKE);
-  expect(said).toMatch(/৳[\d.]+ came back\. Line \d: /);
+  expect(said).toMatch(/৳[\d.]+ returned\. Line \d: /);
   expect(said).not.toContain('Won');
   expect(container.querySelector('.valance .lit')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { classNames } from './class-names';
 import styles from './segmented.module.css';
+import { VisuallyHidden } from './visually-hidden';
 
 interface SegmentedProps<Value extends string> {
   legend: string;
@@ -11,13 +11,15 @@ interface SegmentedProps<Value extends string> {
   legendHidden?: boolean;
 }
 
-/** One of a few, all in sight. */
+/** A choice of one among a few options, all visible. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { legend, options, value, onChange, disabled, legendHidden } = props;
   const name = useId();
   return (
     <fieldset className={styles.group} disabled={disabled}>
-      <legend className={classNames(styles.legend, legendHidden && styles.hidden)}>{legend}</legend>
+      <legend className={styles.legend}>
+        {legendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
+      </legend>
       <div className={styles.options}>
         {options.map((option) => (
           <label key={option.value} className={styles.option}>

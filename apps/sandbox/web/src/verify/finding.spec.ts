@@ -1,5 +1,4 @@
 import { webcrypto } from 'node:crypto';
-import { TextEncoder } from 'node:util';
 import { SLOT_TITLES } from '../../../studio/slot-titles';
 import { fieldsFrom, problemsOf } from './fields';
 import { workOut } from './finding';
@@ -7,7 +6,7 @@ import { workOut } from './finding';
 beforeAll(() => {
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
   // jsdom's own arrays are of another realm, which WebCrypto does not take.
-  Object.assign(globalThis, { TextEncoder, Uint8Array: Object.getPrototypeOf(Buffer) });
+  Object.assign(globalThis, { Uint8Array: Object.getPrototypeOf(Buffer) });
 });
 
 const SERVER_SEED = '0123456789abcdef'.repeat(4);

@@ -1,11 +1,11 @@
 import Fastify from 'fastify';
 import { z } from 'zod';
-import { readInput, refusePlayer, StudioRefusal } from './studio.refusal.js';
+import { readInput, StudioError, sendStudioError } from './studio.error.js';
 
 const server = Fastify();
-server.setErrorHandler(refusePlayer);
+server.setErrorHandler(sendStudioError);
 server.post('/limit', () => {
-  throw new StudioRefusal('limit', { rule: 'max', value: '100' });
+  throw new StudioError('limit', { rule: 'max', value: '100' });
 });
 server.post('/read', (request) => readInput(z.strictObject({ amount: z.string() }), request.body));
 server.post('/broken', () => {

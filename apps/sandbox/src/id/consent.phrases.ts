@@ -1,8 +1,8 @@
 import type { Language } from '../web/language.js';
-import type { ConsentFault } from './consent.js';
+import type { ConsentError } from './consent.js';
 import type { Outcome } from './outcome.js';
 
-export interface ConsentWords {
+export interface ConsentPhrases {
   title: string;
   asks: (client: string) => string;
   who: string;
@@ -15,21 +15,21 @@ export interface ConsentWords {
   testing: string;
   testingText: string;
   outcomes: Record<Exclude<Outcome, 'continue' | 'access_denied'>, { button: string; text: string }>;
-  faults: Record<ConsentFault, string>;
+  errors: Record<ConsentError, string>;
 }
 
-const en: ConsentWords = {
+const en: ConsentPhrases = {
   title: 'Continue as …',
-  asks: (client) => `“${client}” asks for your name and e-mail address.`,
+  asks: (client) => `“${client}” asks for your name and email address.`,
   who: 'Who are you?',
-  somebodyNew: 'Somebody new',
+  somebodyNew: 'Someone new',
   name: 'Name',
-  email: 'E-mail address',
-  emailIfAny: 'E-mail address, if any',
+  email: 'Email address',
+  emailIfAny: 'Email address, if any',
   continue: 'Continue',
   deny: 'Deny',
   testing: 'For testing',
-  testingText: 'What can go wrong at a log-in with another company, on demand, for the chosen person.',
+  testingText: 'Trigger what can go wrong when the chosen person logs in with another company.',
   outcomes: {
     server_error: { button: 'Server error', text: 'Back with server_error.' },
     temporarily_unavailable: {
@@ -42,22 +42,22 @@ const en: ConsentWords = {
       button: 'Wrong signature',
       text: 'The ID token is signed with a key that is not ours.',
     },
-    expired_token: { button: 'Expired token', text: 'The token ended before it came.' },
+    expired_token: { button: 'Expired token', text: 'The token expired before it arrived.' },
     unverified_email: {
-      button: 'Unverified e-mail',
-      text: 'The address was never proved to be this person’s.',
+      button: 'Unverified email',
+      text: 'The address was never verified.',
     },
-    code_used: { button: 'Code already used', text: 'Back with a code that somebody has redeemed before.' },
+    code_used: { button: 'Code already used', text: 'Back with a code that was already used.' },
     slow: { button: 'Slow', text: 'The code is redeemed after five seconds.' },
   },
-  faults: {
-    name_missing: 'Type a name.',
-    email_missing: 'Type an e-mail address.',
-    email_malformed: 'Type a whole e-mail address, such as name@people.example.',
+  errors: {
+    name_missing: 'Enter a name.',
+    email_missing: 'Enter an email address.',
+    email_malformed: 'Enter a full email address, such as name@people.example.',
   },
 };
 
-const bn: ConsentWords = {
+const bn: ConsentPhrases = {
   title: 'কার পরিচয়ে এগোবেন?',
   asks: (client) => `“${client}” আপনার নাম ও ইমেইল ঠিকানা জানতে চায়।`,
   who: 'আপনি কে?',
@@ -68,11 +68,11 @@ const bn: ConsentWords = {
   continue: 'এগিয়ে যান',
   deny: 'অনুমতি দেব না',
   testing: 'পরীক্ষার জন্য',
-  testingText: 'অন্য প্রতিষ্ঠানের মাধ্যমে লগইনে যা যা ভুল হতে পারে, নির্বাচিত ব্যক্তির জন্য চাইলেই তা ঘটানো যায়।',
+  testingText: 'অন্য প্রতিষ্ঠানের মাধ্যমে লগ ইনে যা যা ভুল হতে পারে, নির্বাচিত ব্যক্তির জন্য চাইলেই তা ঘটানো যায়।',
   outcomes: {
     server_error: { button: 'সার্ভারের ত্রুটি', text: 'server_error নিয়ে ফেরত।' },
     temporarily_unavailable: { button: 'সাময়িকভাবে বন্ধ', text: 'temporarily_unavailable নিয়ে ফেরত।' },
-    wrong_nonce: { button: 'ভুল nonce', text: 'আইডি টোকেনটি অন্য একটি লগইনের উত্তর।' },
+    wrong_nonce: { button: 'ভুল nonce', text: 'আইডি টোকেনটি অন্য একটি লগ ইনের উত্তর।' },
     wrong_audience: { button: 'ভুল প্রাপক', text: 'টোকেনটি অন্য একটি ক্লায়েন্টের জন্য তৈরি।' },
     wrong_signature: { button: 'ভুল স্বাক্ষর', text: 'আইডি টোকেনটি অন্য কারও চাবিতে স্বাক্ষরিত।' },
     expired_token: { button: 'মেয়াদোত্তীর্ণ টোকেন', text: 'আসার আগেই টোকেনটির মেয়াদ শেষ হয়েছে।' },
@@ -80,11 +80,11 @@ const bn: ConsentWords = {
     code_used: { button: 'ব্যবহৃত কোড', text: 'এমন কোড নিয়ে ফেরত, যা আগেই ব্যবহার করা হয়েছে।' },
     slow: { button: 'ধীর', text: 'কোডের উত্তর আসে পাঁচ সেকেন্ড পরে।' },
   },
-  faults: {
+  errors: {
     name_missing: 'একটি নাম লিখুন।',
     email_missing: 'একটি ইমেইল ঠিকানা লিখুন।',
     email_malformed: 'সম্পূর্ণ ইমেইল ঠিকানা লিখুন, যেমন name@people.example।',
   },
 };
 
-export const consentWords: Record<Language, ConsentWords> = { bn, en };
+export const consentPhrases: Record<Language, ConsentPhrases> = { bn, en };

@@ -1,40 +1,42 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ChartInstances, type Follower } from '#libs/platform/chart-instances/chart-instances';
 import { platformErrors } from '#libs/platform/common/errors';
-import { Refusal } from '#libs/platform/http/refusal';
-import { sendRefusal } from '#libs/platform/http/reply';
-import { type Follower, LiveThings } from '#libs/platform/live/live-things';
+import { AppError } from '#libs/platform/http/app-error';
+import { sendAppError } from '#libs/platform/http/reply';
 
 interface Named {
   Params: { chart: string; id: string };
 }
 
-/** A thing on its chart, once or as it moves (server-sent events). Only where the test clock is on. */
-export function addThingRoutes(app: NestFastifyApplication): void {
+/**
+ * The state of an instance of a chart, once or on every change (server-sent events). Only where the test clock is on.
+ */
+export function addChartInstanceRoutes(app: NestFastifyApplication): void {
   const server: FastifyInstance = app.getHttpAdapter().getInstance();
-  const things = app.get(LiveThings);
+  const things = app.get(ChartInstances);
   server.get<Named>('/dev/api/things/:chart/:id', async ({ params }, reply) => {
     return (await things.read(params.chart, params.id)) ?? notFound(reply);
   });
   server.get<Named>('/dev/api/things/:chart/:id/moves', async ({ params: { chart, id } }, reply) => {
     if (!(await things.read(chart, id))) return notFound(reply);
-    reply.raw.once('close', things.follow(chart, id, begin(reply)));
+    reply.raw.once('close', things.follow(chart, id, startStream(reply)));
     return reply;
   });
 }
 
 function notFound(reply: FastifyReply) {
-  return sendRefusal(reply, new Refusal(platformErrors.error_not_found));
+  return sendAppError(reply, new AppError(platformErrors.error_not_found));
 }
 
 /** Opens the stream, with the headers that each reply has. */
-function begin(reply: FastifyReply): Follower {
+function startStream(reply: FastifyReply): Follower {
   void reply.hijack();
   const headers = {
     ...reply.getHeaders(),
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
-    // Else the program, when it ends, would wait for a page that keeps the line.
+    // Otherwise a page that keeps the connection open would delay the end of the program.
     connection: 'close',
   };
   for (const [name, value] of Object.entries(headers))

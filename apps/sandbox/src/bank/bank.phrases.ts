@@ -2,7 +2,7 @@ import type { Language } from '../web/language.js';
 import type { Action } from './bank.service.js';
 import type { NoticeFault, NoticeState, PaymentState } from './payment.js';
 
-export interface BankWords {
+export interface BankPhrases {
   title: string;
   merchant: string;
   amount: string;
@@ -18,7 +18,7 @@ export interface BankWords {
   payAmount: (amount: string) => string;
   testing: string;
   testingText: string;
-  /** `pay` stands on the main button, with the amount. */
+  /** `pay` is the label of the main button, with the amount. */
   actions: Record<Exclude<Action, 'pay'>, { button: string; text: string }>;
   delay: string;
   log: string;
@@ -32,7 +32,7 @@ export interface BankWords {
   faults: Record<NoticeFault, string>;
 }
 
-const en: BankWords = {
+const en: BankPhrases = {
   title: 'Payment',
   merchant: 'Merchant',
   amount: 'Amount',
@@ -46,50 +46,50 @@ const en: BankWords = {
     failed: 'The payment failed. You can try again.',
   },
   expired: 'This payment link has expired',
-  expiredText: 'It can no longer be paid in time. Like any bank, this one can still be paid too late.',
-  paidText: 'The bank tells the merchant; your balance there changes by itself.',
+  expiredText: 'The time to pay is over, but the bank still accepts a late payment.',
+  paidText: 'The bank is telling the merchant. Your balance there updates automatically.',
   back: 'Back to the merchant',
   payAmount: (amount) => `Pay ${amount}`,
   testing: 'For testing',
-  testingText: 'What can go wrong between a bank and a merchant, on demand.',
+  testingText: 'Trigger what can go wrong between a bank and a merchant.',
   actions: {
-    fail: { button: 'Fail', text: 'The bank declines. Paying is still possible afterwards.' },
-    late: { button: 'Pay late', text: 'Paid now, but the merchant is told after the delay.' },
+    fail: { button: 'Fail', text: 'The bank declines. You can still pay afterwards.' },
+    late: { button: 'Pay late', text: 'Paid now, but the merchant is only told after the delay.' },
     'ten-times': { button: 'Ten times', text: 'Paid; the same notice is delivered ten times at once.' },
     'wrong-amount': {
       button: 'Wrong amount',
-      text: 'A paid notice over half the amount, also after it was paid. Nothing is paid here.',
+      text: 'A paid notice for half the amount. Nothing is paid. Also works after a payment.',
     },
     'wrong-signature': {
       button: 'Wrong signature',
-      text: 'A paid notice signed with somebody else’s secret. Sent once; nothing is paid here.',
+      text: 'A paid notice signed with the wrong secret. Sent once; nothing is paid.',
     },
     stale: {
       button: 'Stale',
-      text: 'A paid notice signed ten minutes ago. Sent once; nothing is paid here.',
+      text: 'A paid notice signed ten minutes ago. Sent once; nothing is paid.',
     },
     'pay-twice': {
       button: 'Pay twice',
-      text: 'Paid, and once more: a second payment with a number of its own for the same reference.',
+      text: 'Paid twice: a second payment with its own number and the same reference.',
     },
     'unknown-reference': {
       button: 'Unknown reference',
-      text: 'A payment of its own under a reference that the merchant never gave.',
+      text: 'A separate payment with a reference that the merchant never issued.',
     },
     'other-body': {
       button: 'Other content',
-      text: 'The paid notice again, under its event number, over half the amount.',
+      text: 'The paid notice again with the same event number, but for half the amount.',
     },
   },
   delay: 'Delay in seconds',
   log: 'Notices to the merchant',
-  logText: 'Times are Dhaka’s, GMT+6.',
+  logText: 'Times are in Dhaka time (GMT+6).',
   refresh: 'Refresh',
   noDelivery: 'Nothing has been sent yet.',
   attempt: (count) => `attempt ${count}`,
   noAnswer: 'no answer',
-  notices: { waiting: 'waiting', delivered: 'delivered', refused: 'refused', abandoned: 'given up' },
-  nextAt: (time) => `leaves at ${time}`,
+  notices: { waiting: 'waiting', delivered: 'delivered', refused: 'refused', abandoned: 'abandoned' },
+  nextAt: (time) => `next try at ${time}`,
   faults: {
     amount: 'wrong amount',
     signature: 'wrong signature',
@@ -100,7 +100,7 @@ const en: BankWords = {
   },
 };
 
-const bn: BankWords = {
+const bn: BankPhrases = {
   title: 'পেমেন্ট',
   merchant: 'মার্চেন্ট',
   amount: 'পরিমাণ',
@@ -110,7 +110,7 @@ const bn: BankWords = {
   states: { pending: 'অপেক্ষমাণ', paid: 'পরিশোধিত', failed: 'ব্যর্থ' },
   headings: {
     pending: 'আপনার পেমেন্ট নিশ্চিত করুন',
-    paid: 'পরিশোধ হয়েছে। এখন এই পাতা বন্ধ করতে পারেন।',
+    paid: 'পরিশোধ হয়েছে। এখন এই পেজ বন্ধ করতে পারেন।',
     failed: 'পেমেন্ট ব্যর্থ হয়েছে। আবার চেষ্টা করতে পারেন।',
   },
   expired: 'পেমেন্ট লিংকটির মেয়াদ শেষ',
@@ -152,12 +152,12 @@ const bn: BankWords = {
   delay: 'কত সেকেন্ড দেরি',
   log: 'মার্চেন্টকে পাঠানো নোটিশ',
   logText: 'সময় ঢাকার, GMT+6।',
-  refresh: 'আবার দেখুন',
+  refresh: 'রিফ্রেশ করুন',
   noDelivery: 'এখনও কিছু পাঠানো হয়নি।',
   attempt: (count) => `চেষ্টা ${count}`,
   noAnswer: 'উত্তর নেই',
   notices: { waiting: 'অপেক্ষায়', delivered: 'পৌঁছেছে', refused: 'প্রত্যাখ্যাত', abandoned: 'বাদ দেওয়া হয়েছে' },
-  nextAt: (time) => `যাবে ${time}`,
+  nextAt: (time) => `পরের চেষ্টা ${time}`,
   faults: {
     amount: 'ভুল পরিমাণ',
     signature: 'ভুল স্বাক্ষর',
@@ -168,4 +168,4 @@ const bn: BankWords = {
   },
 };
 
-export const bankWords: Record<Language, BankWords> = { bn, en };
+export const bankPhrases: Record<Language, BankPhrases> = { bn, en };

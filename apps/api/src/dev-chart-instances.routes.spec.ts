@@ -9,7 +9,7 @@ import {
 } from '#libs/platform/testing/test-program';
 
 let db: TestDatabase;
-/** Two processes: the one is asked, the other moves things. */
+/** Two processes: one is asked, the other makes changes. */
 let asked: TestApi;
 let other: TestApi;
 
@@ -31,7 +31,7 @@ const newDeposit = async () => {
 };
 const look = (path: string) => asked.client.get(`/dev/api/things/${path}`);
 
-/** The answer of a stream, on a line of its own. */
+/** The reply of a stream, on a connection of its own. */
 const streamOf = ({ port }: TestApi, path: string) =>
   new Promise<IncomingMessage>((resolve, reject) =>
     get({ host: '127.0.0.1', port, path: `/dev/api/things/${path}/moves`, agent: false }, resolve).on(
@@ -40,7 +40,7 @@ const streamOf = ({ port }: TestApi, path: string) =>
     ),
   );
 
-/** What a stream shows, one thing after the other. */
+/** The states that a stream shows, one after the other. */
 async function* shown(stream: IncomingMessage): AsyncGenerator<unknown> {
   let text = '';
   for await (const chunk of stream.setEncoding('utf8')) {
@@ -50,7 +50,7 @@ async function* shown(stream: IncomingMessage): AsyncGenerator<unknown> {
   }
 }
 
-test('a thing is shown as it is, and an unknown one refused', async () => {
+test('shows an instance, and answers 404 for an unknown one', async () => {
   const id = await newDeposit();
   expect(JSON.parse((await look(`deposit/${id}`)).text)).toEqual({ state: 'created', context: {} });
   const unknown = [`deposit/${randomUUID()}`, 'deposit/1', `parcel/${id}`, "withdrawal/'", 'contract/x'];
@@ -60,7 +60,7 @@ test('a thing is shown as it is, and an unknown one refused', async () => {
   }
 });
 
-test('contracts and withdrawals are shown too', async () => {
+test('shows contracts and withdrawals too', async () => {
   const { id } = await other.client.register();
   const [contract] = await db.query<{ id: string }>(
     `insert into agency.contract (brand, kind, downline, version, status, terms, offered_at)
@@ -89,7 +89,7 @@ test('contracts and withdrawals are shown too', async () => {
   });
 });
 
-test('its moves are shown at once, whichever process makes them', async () => {
+test('shows changes at once, whichever process makes them', async () => {
   const id = await newDeposit();
   const moves = shown(await streamOf(asked, `deposit/${id}`));
   expect((await moves.next()).value).toMatchObject({ state: 'created' });
@@ -105,7 +105,7 @@ test('its moves are shown at once, whichever process makes them', async () => {
   await moves.return(undefined);
 });
 
-test('without the test clock there is nothing of it', async () => {
+test('does not exist without the test clock', async () => {
   const id = await newDeposit();
   const live = await startTestApi({ databaseUrl: db.url, env: { TEST_CLOCK: '0' } });
   const replies = await Promise.all(
@@ -115,7 +115,7 @@ test('without the test clock there is nothing of it', async () => {
   expect(replies.map(({ status }) => status)).toEqual([404, 404]);
 });
 
-test('an open stream does not keep the program from ending', async () => {
+test('ends the program despite an open stream', async () => {
   const id = await newDeposit();
   const short = await startTestApiProcess({ databaseUrl: db.url });
   const moves = shown(await streamOf(short, `deposit/${id}`));

@@ -7,30 +7,30 @@ const STALE_SECONDS = 600;
 const ANSWER_SHOWN = 120;
 
 /** Times in milliseconds. */
-export interface CourierOptions {
+export interface NoticeDeliveryOptions {
   portalUrl: string;
   secret: string;
-  /** The pauses before the second, third, ... attempt; the last one repeats. */
+  /** The delays before the second, third and later attempts; the last one repeats. */
   pauses?: readonly [number, ...number[]];
   giveUpAfter?: number;
   timeout?: number;
   onDelivery?: (delivery: Delivery) => void;
 }
 
-/** Takes notices to the portal, each until it is delivered, refused or half an hour old. */
-export class Courier {
+/** Delivers notices to the portal, and retries each until it is delivered, refused or half an hour old. */
+export class NoticeDelivery {
   readonly #url: URL;
   readonly #pauses: readonly number[];
   readonly #giveUpAfter: number;
   readonly #timeout: number;
   readonly #timers = new Map<string, NodeJS.Timeout>();
-  readonly #flying = new Map<string, number>();
-  readonly #underWay = new Set<Promise<unknown>>();
+  readonly #inFlight = new Map<string, number>();
+  readonly #pending = new Set<Promise<unknown>>();
   readonly #stop = new AbortController();
 
   constructor(
     readonly store: BankStore,
-    readonly options: CourierOptions,
+    readonly options: NoticeDeliveryOptions,
   ) {
     this.#url = new URL(PATH, options.portalUrl);
     this.#pauses = options.pauses ?? [500, 1000, 2000, 4000, 5000];
@@ -38,7 +38,7 @@ export class Courier {
     this.#timeout = options.timeout ?? 5000;
   }
 
-  /** Takes up what an earlier run left; its half hour begins anew. */
+  /** Continues the deliveries of an earlier run; their half hour starts again. */
   start(): void {
     for (const notice of this.store.waitingNotices()) {
       notice.retries = 0;
@@ -47,12 +47,12 @@ export class Courier {
     }
   }
 
-  /** What is under way is cut off and stays waiting in the store. */
+  /** Aborts deliveries in flight, which stay `waiting` in the store. */
   async stop(): Promise<void> {
     this.#stop.abort();
     for (const timer of this.#timers.values()) clearTimeout(timer);
     this.#timers.clear();
-    await Promise.allSettled(this.#underWay);
+    await Promise.allSettled(this.#pending);
   }
 
   /** Delivers at the notice's `dueAt`. */
@@ -64,13 +64,13 @@ export class Courier {
   }
 
   /**
-   * Delivers now, in so many copies at once; ends with the attempt, retries follow by themselves. A single
-   * delivery joins one that is under way: a notice is doubled on request only.
+   * Delivers now, with this many concurrent copies. Resolves after the attempt; retries follow automatically. A single
+   * delivery joins one in flight: a notice is sent twice on request only.
    */
   deliver(notice: Notice, copies = 1): Promise<void> {
-    if (copies === 1 && this.#flying.has(notice.eventId)) return Promise.resolve();
-    const work = this.#round(notice, copies).finally(() => this.#underWay.delete(work));
-    this.#underWay.add(work);
+    if (copies === 1 && this.#inFlight.has(notice.eventId)) return Promise.resolve();
+    const work = this.#round(notice, copies).finally(() => this.#pending.delete(work));
+    this.#pending.add(work);
     return work;
   }
 
@@ -78,10 +78,10 @@ export class Courier {
     this.#cancel(notice);
     if (notice.state !== 'delivered') notice.state = 'waiting';
     notice.since ??= Date.now();
-    this.#flying.set(notice.eventId, (this.#flying.get(notice.eventId) ?? 0) + copies);
+    this.#inFlight.set(notice.eventId, (this.#inFlight.get(notice.eventId) ?? 0) + copies);
     const sends = Array.from({ length: copies }, () => this.#send(notice, ++notice.attempts));
     const outcomes = await Promise.all(sends);
-    const settled = notice.state === 'delivered' || this.#flying.has(notice.eventId);
+    const settled = notice.state === 'delivered' || this.#inFlight.has(notice.eventId);
     if (settled || this.#stop.signal.aborted) return;
     if (outcomes.every((outcome) => outcome === 'refused')) notice.state = 'refused';
     else this.#planNext(notice);
@@ -112,9 +112,9 @@ export class Courier {
   }
 
   #land(eventId: string): void {
-    const left = (this.#flying.get(eventId) ?? 1) - 1;
-    if (left > 0) this.#flying.set(eventId, left);
-    else this.#flying.delete(eventId);
+    const left = (this.#inFlight.get(eventId) ?? 1) - 1;
+    if (left > 0) this.#inFlight.set(eventId, left);
+    else this.#inFlight.delete(eventId);
   }
 
   #planNext(notice: Notice): void {
@@ -181,7 +181,7 @@ function outcomeOf(status: number | null, answer: string): Outcome {
   return refused ? 'refused' : 'again';
 }
 
-/** "timeout", the system's code such as ECONNREFUSED, or else the error's name. */
+/** "timeout", the system's error code such as ECONNREFUSED, or the error's name. */
 function reasonOf(error: unknown): string {
   const { name, cause } = error as { name?: string; cause?: { code?: string } };
   return name === 'TimeoutError' ? 'timeout' : (cause?.code ?? name ?? 'failed');

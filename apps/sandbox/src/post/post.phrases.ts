@@ -2,7 +2,7 @@ import type { Language } from '../web/language.js';
 import type { Message } from './message.js';
 import type { Mode } from './mode.js';
 
-export interface PostWords {
+export interface PostPhrases {
   title: string;
   text: string;
   again: string;
@@ -24,27 +24,27 @@ export interface PostWords {
   modeText: string;
 }
 
-const en: PostWords = {
+const en: PostPhrases = {
   title: 'Post',
-  text: 'Every SMS and every mail that the portal sends ends here, the newest first. Times are Dhaka’s, GMT+6.',
-  again: 'Look again',
-  recipient: 'Number or e-mail address',
+  text: 'Every SMS and email from the portal, newest first. Times are in Dhaka time (GMT+6).',
+  again: 'Refresh',
+  recipient: 'Number or email address',
   filter: 'Show',
   everyone: 'Show all',
-  none: 'Nothing was sent yet.',
-  noneFor: (recipient) => `Nothing was sent to “${recipient}”.`,
-  kinds: { sms: 'SMS', mail: 'Mail' },
+  none: 'No messages yet.',
+  noneFor: (recipient) => `No messages to “${recipient}”.`,
+  kinds: { sms: 'SMS', mail: 'Email' },
   from: 'From',
   sentAt: 'Time',
   code: 'One-time code',
   noSubject: '(no subject)',
   noText: 'This message has no text part.',
-  open: 'This message alone',
+  open: 'Open message',
   back: 'All messages',
-  mode: 'Now in force',
-  modeText: 'How post behaves from now on. A restart of the sandbox works again.',
+  mode: 'Current mode',
+  modeText: 'How delivery behaves from now on. Restarting the sandbox resets it.',
   modes: {
-    working: { button: 'Working', text: 'Whatever is sent is delivered.' },
+    working: { button: 'Working', text: 'Everything is delivered.' },
     quota_exhausted: {
       button: 'Quota exhausted',
       text: 'An SMS is answered with 402: the account is empty.',
@@ -59,15 +59,15 @@ const en: PostWords = {
       text: 'An SMS is answered with 429: again after five minutes.',
     },
     unknown: { button: 'Unknown error', text: 'An SMS is answered with 500.' },
-    silent: { button: 'Silent', text: 'SMS and mail are accepted, and nothing is ever delivered.' },
-    mail_refused: { button: 'Mail refused', text: 'A mail is answered with 451: try again later.' },
+    silent: { button: 'Silent', text: 'SMS and email are accepted but never delivered.' },
+    mail_refused: { button: 'Email refused', text: 'An email is answered with 451: try again later.' },
   },
 };
 
-const bn: PostWords = {
+const bn: PostPhrases = {
   title: 'ডাক',
   text: 'পোর্টাল যত এসএমএস ও ইমেইল পাঠায়, সব এখানে আসে; নতুনটি সবার আগে। সময় ঢাকার, GMT+6।',
-  again: 'আবার দেখুন',
+  again: 'রিফ্রেশ করুন',
   recipient: 'নম্বর বা ইমেইল ঠিকানা',
   filter: 'দেখান',
   everyone: 'সব দেখান',
@@ -81,8 +81,8 @@ const bn: PostWords = {
   noText: 'এই বার্তায় কোনো লেখা নেই।',
   open: 'শুধু এই বার্তা',
   back: 'সব বার্তা',
-  mode: 'এখন চালু আছে',
-  modeText: 'এখন থেকে ডাক কেমন আচরণ করবে। স্যান্ডবক্স আবার চালু হলে সব স্বাভাবিক হয়ে যায়।',
+  mode: 'বর্তমান অবস্থা',
+  modeText: 'এখন থেকে ডেলিভারি কেমন হবে। স্যান্ডবক্স আবার চালু করলে স্বাভাবিক হবে।',
   modes: {
     working: { button: 'স্বাভাবিক', text: 'যা পাঠানো হয়, সবই পৌঁছায়।' },
     quota_exhausted: { button: 'কোটা শেষ', text: 'এসএমএসের উত্তর 402: অ্যাকাউন্টে আর এসএমএস নেই।' },
@@ -98,4 +98,4 @@ const bn: PostWords = {
   },
 };
 
-export const postWords: Record<Language, PostWords> = { bn, en };
+export const postPhrases: Record<Language, PostPhrases> = { bn, en };

@@ -1,26 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { listGames } from '#libs/games/common/games.calls';
 import { rawRequest } from '#libs/platform/testing/raw-request';
-import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
-import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
+import { setUpTestApi } from '#libs/platform/testing/set-up';
 
 const PAGE = `${listGames.path}?language=EN&pageSize=40`;
 
-let db: TestDatabase;
-let api: TestApi;
-
-beforeAll(async () => {
-  db = await createTestDatabase();
-  api = await startTestApi({ databaseUrl: db.url });
-});
-afterAll(async () => {
-  await api.stop();
-  await db.drop();
-});
+const { db, api } = setUpTestApi();
 
 const get = (path = PAGE, headers: Record<string, string> = {}) => rawRequest(api.port, { path, headers });
 
-test('a page of games is sent once to whoever has its tag', async () => {
+test('answers 304 to a caller who has the tag of a page of games', async () => {
   const first = await get();
   const again = await get(PAGE, { 'if-none-match': String(first.headers.etag) });
   const other = await get(`${PAGE}&pageNo=2`, { 'if-none-match': String(first.headers.etag) });
@@ -29,14 +18,14 @@ test('a page of games is sent once to whoever has its tag', async () => {
   expect((await get()).text).toBe(first.text);
 });
 
-test('asked by many at once, all get the same', async () => {
+test('gives the same reply to many concurrent callers', async () => {
   const path = `${PAGE}&gameType=RNG`;
   const replies = await Promise.all(Array.from({ length: 20 }, () => get(path)));
   expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   expect(new Set(replies.map(({ headers }) => headers.etag)).size).toBe(1);
 });
 
-test('a change of the catalogue is told within a second', async () => {
+test('shows a change of the catalogue within a second', async () => {
   const { headers } = await get();
   await db.query(`update games.title set names = jsonb_set(names, '{EN}', '"Golden Boat"')`);
   await pause(1000);
@@ -44,7 +33,7 @@ test('a change of the catalogue is told within a second', async () => {
   expect([reply.status, reply.text.includes('Golden Boat')]).toEqual([200, true]);
 });
 
-test('what is kept opens no door: another host, another site, an ended session are refused as ever', async () => {
+test('refuses another host, another site and an ended session despite cached replies', async () => {
   const host = `localhost:${api.port}`;
   expect((await get(PAGE, { host })).status).toBe(200);
   expect((await get(PAGE, { host: 'evil.test' })).status).toBe(404);
@@ -57,7 +46,7 @@ test('what is kept opens no door: another host, another site, an ended session a
   ]);
 });
 
-test('a refusal is not kept', async () => {
+test('does not cache an error', async () => {
   const wrong = await get(`${PAGE}&pageNo=0`);
   expect([wrong.status, wrong.headers['cache-control'], wrong.headers.etag]).toEqual([
     400,

@@ -12,7 +12,7 @@ import {
 } from './bank.fixture.js';
 import { BankService } from './bank.service.js';
 import { BankStore } from './bank.store.js';
-import { Courier, type CourierOptions } from './courier.js';
+import { NoticeDelivery, type NoticeDeliveryOptions } from './notice-delivery.js';
 import type { PayLink } from './pay-link.js';
 import type { Notice, Payment } from './payment.js';
 
@@ -34,24 +34,24 @@ async function portalThat(statusOf?: (nth: number) => number): Promise<FakePorta
 /** A bank with quick pauses. `told` ends with its nth attempt to deliver. */
 function bankAt(
   portalUrl: string,
-  options: Partial<CourierOptions> = {},
+  options: Partial<NoticeDeliveryOptions> = {},
   file = join(folder.path, `${++files}.jsonl`),
 ) {
   const store = new BankStore(file);
   const attempts = new Counter();
   const onDelivery = () => attempts.add();
-  const courier = new Courier(store, {
+  const delivery = new NoticeDelivery(store, {
     portalUrl,
     secret: SECRET,
     pauses: [1, 2, 4],
     onDelivery,
     ...options,
   });
-  ends.unshift(() => courier.stop());
+  ends.unshift(() => delivery.stop());
   return {
     store,
-    courier,
-    bank: new BankService(store, courier),
+    delivery,
+    bank: new BankService(store, delivery),
     file,
     told: (count: number) => attempts.reach(count),
   };
@@ -73,7 +73,7 @@ test('a notice is repeated with the same id and a fresh, true signature until th
   const { store, bank, told } = bankAt(portal.url);
   const { payment } = bank.open(link());
   await told(6);
-  await bank.courier.stop();
+  await bank.delivery.stop();
 
   expect(new Set(portal.received.map(({ body }) => body['event_id'])).size).toBe(1);
   for (const { headers, path, text } of portal.received) {
@@ -99,15 +99,15 @@ test('a notice is repeated with the same id and a fresh, true signature until th
 
 test('the pauses are kept in order and the last one repeats', async () => {
   const portal = await portalThat((nth) => (nth < 4 ? 503 : 200));
-  const { store, courier, bank, told } = bankAt(portal.url, { pauses: [100, 200] });
+  const { store, delivery, bank, told } = bankAt(portal.url, { pauses: [100, 200] });
   const planned: number[] = [];
-  courier.schedule = (notice) => {
+  delivery.schedule = (notice) => {
     planned.push(notice.dueAt - Date.now());
-    void courier.deliver(notice);
+    void delivery.deliver(notice);
   };
   const { payment } = bank.open(link());
   await told(5);
-  await courier.stop();
+  await delivery.stop();
   expect(planned.map((pause) => Math.round(pause / 100) * 100)).toEqual([100, 200, 200, 200]);
   expect(store.noticesOf(payment.id)).toMatchObject([{ state: 'delivered' }]);
 });
@@ -157,16 +157,16 @@ test('ten failed copies are followed by single ones', async () => {
   await notified;
   await bank.perform(payment, 'ten-times', 0);
   await told(12);
-  await bank.courier.stop();
+  await bank.delivery.stop();
   expect(paidNotice(store, payment)).toMatchObject({ state: 'delivered', attempts: 11 });
 });
 
 test('one event is never under way twice unasked', async () => {
   const portal = await portalThat();
-  const { store, courier, bank } = bankAt(portal.url);
+  const { store, delivery, bank } = bankAt(portal.url);
   const { payment, notified } = bank.open(link());
   const [notice] = store.noticesOf(payment.id);
-  await Promise.all([notified, courier.deliver(notice as Notice), courier.deliver(notice as Notice)]);
+  await Promise.all([notified, delivery.deliver(notice as Notice), delivery.deliver(notice as Notice)]);
   expect(portal.received).toHaveLength(1);
 });
 
@@ -204,16 +204,16 @@ test('what was not delivered is delivered after a restart, even when the file en
   const { payment, notified } = before.bank.open(link());
   await notified;
   await before.bank.perform(payment, 'pay', 0);
-  await before.courier.stop();
+  await before.delivery.stop();
   appendFileSync(before.file, '{"payment":{"id":"pay_to');
 
   const portal = await portalThat();
   const after = bankAt(portal.url, {}, before.file);
   expect(after.store.payment(payment.id)).toMatchObject({ state: 'paid', reference: payment.reference });
   for (const notice of after.store.waitingNotices()) notice.dueAt = 0;
-  after.courier.start();
+  after.delivery.start();
   await after.told(2);
-  await after.courier.stop();
+  await after.delivery.stop();
 
   const ids = (received: FakePortal) => received.received.map(({ body }) => body['event_id']).sort();
   expect(ids(portal)).toEqual(ids(deaf));
@@ -228,9 +228,9 @@ test('a late notice waits for its hour, across a restart too', async () => {
   const { payment, notified } = before.bank.open(link());
   await notified;
   await before.bank.perform(payment, 'late', 3600);
-  await before.courier.stop();
+  await before.delivery.stop();
   const after = bankAt(portal.url, {}, before.file);
-  after.courier.start();
+  after.delivery.start();
   expect(after.store.payment(payment.id)?.state).toBe('paid');
   expect(paidNotice(after.store, payment).dueAt - Date.now()).toBeGreaterThan(3_500_000);
   expect(portal.received).toHaveLength(1);

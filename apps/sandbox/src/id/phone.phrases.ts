@@ -1,7 +1,7 @@
 import type { Language } from '../web/language.js';
 import type { PhoneError, TokenFault } from './phone.outcome.js';
 
-export interface PhoneWords {
+export interface PhonePhrases {
   title: string;
   text: (client: string, phone: string) => string;
   seePost: string;
@@ -16,18 +16,18 @@ export interface PhoneWords {
   outcomes: Record<Exclude<PhoneError, 'closed_by_user'> | TokenFault, string>;
 }
 
-const en: PhoneWords = {
+const en: PhonePhrases = {
   title: 'Confirm your number',
-  text: (client, phone) => `For “${client}” a code was sent to ${phone} by SMS. It is good for ten minutes.`,
+  text: (client, phone) => `We sent a code for “${client}” to ${phone} by SMS. It expires in ten minutes.`,
   seePost: 'See it in Post',
-  sms: (code, client) => `${code} is your Sandbox ID code for ${client}. Do not tell it to anybody.`,
-  code: 'Code of six digits',
+  sms: (code, client) => `${code} is your Sandbox ID code for ${client}. Never share it.`,
+  code: 'Six-digit code',
   confirm: 'Confirm',
   cancel: 'Cancel',
-  incomplete: 'Type the six digits of the SMS.',
-  wrong: (left) => `This is not the code. Tries left: ${left}.`,
+  incomplete: 'Enter the six digits from the SMS.',
+  wrong: (left) => `Wrong code. Attempts left: ${left}.`,
   testing: 'For testing',
-  testingText: 'Wrong tokens and errors, on demand and without a code.',
+  testingText: 'Trigger wrong tokens and errors, without a code.',
   outcomes: {
     wrong_number: 'Another number in the token',
     wrong_nonce: 'Wrong nonce',
@@ -47,7 +47,7 @@ const en: PhoneWords = {
   },
 };
 
-const bn: PhoneWords = {
+const bn: PhonePhrases = {
   title: 'আপনার নম্বর নিশ্চিত করুন',
   text: (client, phone) => `“${client}”-এর জন্য ${phone} নম্বরে এসএমএসে একটি কোড পাঠানো হয়েছে। এর মেয়াদ দশ মিনিট।`,
   seePost: 'ডাকে দেখুন',
@@ -78,4 +78,4 @@ const bn: PhoneWords = {
   },
 };
 
-export const phoneWords: Record<Language, PhoneWords> = { bn, en };
+export const phonePhrases: Record<Language, PhonePhrases> = { bn, en };

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The codes of RFC 6749 and 6750 that a program is answered with here, not by way of the browser. */
+/** The error codes of RFC 6749 and 6750 for direct calls, not for redirects. */
 const STATUSES = {
   invalid_request: 400,
   invalid_grant: 400,
@@ -10,7 +10,7 @@ const STATUSES = {
   server_error: 500,
 } as const;
 
-export class OAuthRefusal extends Error {
+export class OAuthError extends Error {
   constructor(
     readonly code: keyof typeof STATUSES,
     readonly description: string,
@@ -19,16 +19,16 @@ export class OAuthRefusal extends Error {
   }
 }
 
-function asOAuthRefusal(error: unknown): OAuthRefusal {
-  if (error instanceof OAuthRefusal) return error;
+function asOAuthError(error: unknown): OAuthError {
+  if (error instanceof OAuthError) return error;
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  if (status >= 400 && status < 500) return new OAuthRefusal('invalid_request', 'the request is malformed');
-  return new OAuthRefusal('server_error', 'something went wrong here');
+  if (status >= 400 && status < 500) return new OAuthError('invalid_request', 'the request is malformed');
+  return new OAuthError('server_error', 'something went wrong here');
 }
 
 /** For Fastify's `setErrorHandler`. */
 export function refuseProgram(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { code, description } = asOAuthRefusal(error);
+  const { code, description } = asOAuthError(error);
   if (code === 'server_error') request.log.error(error);
   if (code === 'invalid_client' && request.headers.authorization !== undefined)
     reply.header('www-authenticate', 'Basic realm="id"');

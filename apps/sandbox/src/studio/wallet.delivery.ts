@@ -2,56 +2,56 @@ import type { Session, WalletTransaction } from './studio.records.js';
 import type { StudioStore } from './studio.store.js';
 import type { WalletClient } from './wallet.client.js';
 
-export interface WalletCourierOptions {
-  /** The pauses before the second, third, ... attempt, in milliseconds; the last one repeats. */
+export interface WalletDeliveryOptions {
+  /** The delays before the second, third and later attempts, in milliseconds; the last one repeats. */
   pauses?: readonly [number, ...number[]];
   /** Each attempt, answered or not. */
   onAttempt?: (transaction: WalletTransaction) => void;
-  /** The portal told a new balance of a player. */
+  /** Called with a player's new balance from the portal. */
   onBalance?: (session: Session) => void;
 }
 
-/** Answers after which the same win or rollback can never be taken. Any other is asked for again. */
+/** Answers after which the win or rollback can never be accepted. After any other it is sent again. */
 const FINAL = new Set(['RS_ERROR_WRONG_SYNTAX', 'RS_ERROR_WRONG_CURRENCY', 'RS_ERROR_DUPLICATE_TRANSACTION']);
 
-/** Tells the portal of wins and rollbacks, each for as long as it takes; what is pending survives a restart. */
-export class WalletCourier {
+/** Sends wins and rollbacks to the portal until each is answered; pending ones survive a restart. */
+export class WalletDelivery {
   readonly #pauses: readonly [number, ...number[]];
   readonly #timers = new Map<string, NodeJS.Timeout>();
-  readonly #underWay = new Map<string, Promise<void>>();
+  readonly #pending = new Map<string, Promise<void>>();
   #stopped = false;
 
   constructor(
     readonly store: StudioStore,
     readonly wallet: WalletClient,
-    readonly options: WalletCourierOptions = {},
+    readonly options: WalletDeliveryOptions = {},
   ) {
     this.#pauses = options.pauses ?? [500, 1000, 2000, 4000, 8000];
   }
 
-  /** Takes up what an earlier run left. */
+  /** Continues the work of an earlier run. */
   start(): void {
     for (const transaction of this.store.pendingTransactions())
       if (transaction.operation !== 'bet') void this.deliver(transaction);
   }
 
-  /** What is under way is cut off by the wallet's stop and stays pending in the store. */
+  /** Requests in flight are aborted by the wallet and stay pending in the store. */
   async stop(): Promise<void> {
     this.#stopped = true;
     for (const timer of this.#timers.values()) clearTimeout(timer);
     this.#timers.clear();
-    await Promise.allSettled(this.#underWay.values());
+    await Promise.allSettled(this.#pending.values());
   }
 
-  /** Ends with the first attempt; further ones follow by themselves. One transaction is never under way twice. */
+  /** Resolves after the first attempt; retries follow automatically. A transaction is never sent twice at the same time. */
   deliver(transaction: WalletTransaction): Promise<void> {
-    const flying = this.#underWay.get(transaction.id);
+    const flying = this.#pending.get(transaction.id);
     if (flying) return flying;
     if (this.#stopped) return Promise.resolve();
     clearTimeout(this.#timers.get(transaction.id));
     this.#timers.delete(transaction.id);
-    const work = this.#attempt(transaction.id).finally(() => this.#underWay.delete(transaction.id));
-    this.#underWay.set(transaction.id, work);
+    const work = this.#attempt(transaction.id).finally(() => this.#pending.delete(transaction.id));
+    this.#pending.set(transaction.id, work);
     return work;
   }
 
@@ -60,7 +60,7 @@ export class WalletCourier {
     const round = before && this.store.round(before.round);
     const session = before && this.store.session(before.session);
     if (!before || !round || !session || before.state !== 'pending') return;
-    const reply = await this.wallet.tell(session, round, before);
+    const reply = await this.wallet.send(session, round, before);
     if (this.#stopped && reply.status === null) return;
 
     const accepted = reply.status === 'RS_OK';

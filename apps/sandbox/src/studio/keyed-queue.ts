@@ -1,8 +1,8 @@
-/** Work of one key runs one after another, in the order it came; work of others is not held up. */
-export class Turns {
+/** Runs the work of one key in sequence; different keys run in parallel. */
+export class KeyedQueue {
   readonly #last = new Map<string, Promise<unknown>>();
 
-  take<T>(key: string, work: () => Promise<T>): Promise<T> {
+  run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const before = this.#last.get(key) ?? Promise.resolve();
     const mine = before.then(work, work);
     const settled = mine.catch(() => undefined);

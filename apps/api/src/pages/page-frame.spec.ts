@@ -1,0 +1,31 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { PageFrame } from './page-frame.js';
+
+const FONTS = ['bengali', 'latin'].flatMap((script) =>
+  [400, 600].map((weight) => `hind-siliguri-${script}-${weight}-0a1b2c3d.woff2`),
+);
+
+let folder: string;
+
+beforeAll(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mela-frame-'));
+  fs.writeFileSync(
+    path.join(folder, 'index.html'),
+    '<html lang="bn" data-theme="night"><!--data--><!--app-->',
+  );
+  for (const font of [...FONTS, 'figures-400-0a1b2c3d.woff2']) fs.writeFileSync(path.join(folder, font), '');
+});
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+test.each([
+  ['BN', 'bengali'],
+  ['EN', 'latin'],
+] as const)('a page in %s preloads one font, with the %s letters of running text', (language, script) => {
+  const frame = new PageFrame(path.join(folder, 'index.html'), folder, '/assets/');
+  const page = frame.fill({ language, theme: 'night' }, {});
+  expect([...page.matchAll(/<link rel="preload" href="([^"]+)"/g)].map(([, file]) => file)).toEqual([
+    `/assets/hind-siliguri-${script}-400-0a1b2c3d.woff2`,
+  ]);
+});

@@ -1,0 +1,67 @@
+import type { QueryRunner } from 'typeorm';
+import { SettlementOverViews1764660400000 } from '#libs/agency/migrations/1764660400000-settlement-over-views';
+import { ContextSchemas1764630000000 } from '#libs/authentication/migrations/1764630000000-context-schemas';
+import { SessionView1764660160000 } from '#libs/authentication/migrations/1764660160000-session-view';
+import { SessionsOfInactiveMembers1764670150000 } from '#libs/authentication/migrations/1764670150000-sessions-of-inactive-members';
+import { OperatorPermissions1764800000001 } from '#libs/authentication/migrations/1764800000001-operator-permissions';
+import { WalletOverViews1764660350000 } from '#libs/games/migrations/1764660350000-wallet-over-views';
+import { MembersViews1764660150000 } from '#libs/members/migrations/1764660150000-members-views';
+import { OperatorStatusAudit1764800000000 } from '#libs/members/migrations/1764800000000-operator-status-audit';
+import { NotificationTable1764630001000 } from '#libs/notifications/migrations/1764630001000-notification-table';
+import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
+
+/** Those that came after it and name its schemas. */
+const LATER = [
+  new NotificationTable1764630001000(),
+  new MembersViews1764660150000(),
+  new SessionView1764660160000(),
+  new WalletOverViews1764660350000(),
+  new SettlementOverViews1764660400000(),
+  new SessionsOfInactiveMembers1764670150000(),
+  new OperatorStatusAudit1764800000000(),
+  new OperatorPermissions1764800000001(),
+];
+
+let db: TestDatabase;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(() => db.drop());
+
+/** Tables and functions outside of the catalogue, with who may do what. */
+const objects = () =>
+  db.query(`
+    select c.oid::regclass::text as name, c.relacl::text as rights, null as body
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'S') and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+    union all
+    select p.oid::regprocedure::text, p.proacl::text, p.prosrc from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+    order by 1, 3`);
+const functionsNaming = (schema: string) =>
+  db.query<{ name: string }>(`select oid::regproc::text as name from pg_proc where prosrc ~ $1 order by 1`, [
+    `\\m${schema}\\.`,
+  ]);
+
+test('no function names the schema that is gone', async () => {
+  expect(await functionsNaming('identity')).toEqual([]);
+  expect(await functionsNaming('authentication')).toEqual(
+    ['authentication.end_sessions', 'games.apply_turn', 'games.judge_bets'].map((name) => ({ name })),
+  );
+});
+
+test('the way back and the way here again leave tables, rights and functions as they were', async () => {
+  const [before, migration, runner] = [
+    await objects(),
+    new ContextSchemas1764630000000(),
+    db as unknown as QueryRunner,
+  ];
+  for (const later of LATER.toReversed()) await later.down(runner);
+  await migration.down(runner);
+  expect(await functionsNaming('authentication')).toEqual([]);
+  expect(await db.query("select from pg_namespace where nspname = 'members'")).toEqual([]);
+  await migration.up(runner);
+  for (const later of LATER) await later.up(runner);
+  expect(await objects()).toEqual(before);
+});
