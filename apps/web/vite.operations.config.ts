@@ -1,4 +1,5 @@
 import path from 'node:path';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import site from './vite.config';
 
@@ -13,6 +14,8 @@ export default defineConfig((env) => {
   return {
     ...ofSite,
     base: '/ops/',
+    // Not fetched ahead: an operator opens a few of the sections.
+    plugins: [react()],
     build: {
       ...ofSite.build,
       outDir: path.join(repository, 'dist/web-operations'),

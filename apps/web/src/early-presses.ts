@@ -4,9 +4,11 @@
  * No import and no export: it is no module.
  */
 {
-  const remember = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest('button') : null;
-    if (button) window.earlyPress = button;
+  const remember = (event: Event) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (!button) return;
+    window.earlyPress = button;
+    event.stopPropagation(); // a page that is about to act would do it as well
   };
   document.addEventListener('click', remember, true);
   window.takeEarlyPress = () => {

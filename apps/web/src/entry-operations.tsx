@@ -9,7 +9,7 @@ import { operations as bn } from './i18n/bn/operations';
 import { operations as en } from './i18n/en/operations';
 import { createTranslator } from './i18n/i18n';
 import { loadPhrases } from './i18n/load-phrases';
-import { untilLoaded } from './parts/until-loaded';
+import { untilLoaded } from './lazy/until-loaded';
 
 const phrases = { BN: bn, EN: en };
 

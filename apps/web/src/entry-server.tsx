@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app';
-import type { Start } from './app/start';
+import type { Start } from './data/start/start';
 import { bn } from './i18n/bn/bn';
 import { en } from './i18n/en/en';
 import { createTranslator } from './i18n/i18n';

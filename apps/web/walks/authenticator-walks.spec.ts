@@ -1,39 +1,25 @@
 import { Secret, TOTP } from 'otpauth';
 import { fromPromise } from 'xstate';
-import { confirmTotp, startTotp } from '#libs/identity/common/security.calls';
+import { confirmTotp, startTotp } from '#libs/authentication/common/security.calls';
+
 import { type MachineModel, machineWalks, walkMachine } from '#libs/platform/testing/machine-walks';
 import { TEST_PASSWORD } from '#libs/platform/testing/portal-client';
-import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
-import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
-import { callApi } from '../src/api/call-api';
-import { ApiRefusal } from '../src/api/refusal';
+import { ApiError } from '../src/data/calls/api-error';
+import { callApi } from '../src/data/calls/call-api';
 import { authenticatorMachine } from '../src/features/security/authenticator.machine';
-import { type Browser, openBrowser } from './browser.fixture';
+import { setUpPortal } from './portal.fixture';
 
 const RIGHT_CODE = 'what the authenticator shows';
 
-let db: TestDatabase;
-let api: TestApi;
-let browser: Browser;
-
-beforeAll(async () => {
-  db = await createTestDatabase();
-  api = await startTestApi({ databaseUrl: db.url });
-  browser = openBrowser(api.url);
-});
-afterAll(async () => {
-  browser.close();
-  await api.stop();
-  await db.drop();
-});
+const portal = setUpPortal();
 
 const codeOf = (secret: string) => TOTP.generate({ secret: Secret.fromBase32(secret) });
 const outcome = (right: boolean, done: object, code: string) =>
-  right ? { done } : { failed: new ApiRefusal(code) };
+  right ? { done } : { failed: new ApiError(code) };
 
 const model: MachineModel<null> = {
   world: null,
-  shows: ({ refusal }) => (refusal as ApiRefusal | null)?.code,
+  shows: ({ refusal }) => (refusal as ApiError | null)?.code,
   steps: [
     { name: 'the password', event: () => ({ type: 'START', password: TEST_PASSWORD }) },
     { name: 'a wrong password', event: () => ({ type: 'START', password: 'Some-other-words-1' }) },
@@ -52,7 +38,7 @@ const model: MachineModel<null> = {
 test.each(machineWalks(authenticatorMachine, model))(
   'an authenticator is switched on, by the shortest way: $goals',
   async (walk) => {
-    const { token } = await api.client.register();
+    const { token } = await portal.api.client.register();
     let secret = '';
     const differences = await walkMachine(model, walk, {
       machine: (go) =>

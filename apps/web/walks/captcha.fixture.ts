@@ -11,7 +11,7 @@ export async function readCaptcha(db: TestDatabase): Promise<{ captcha: string; 
   const key = createHmac('sha256', SECRET).update('captcha').digest();
   const answer = createHmac('sha256', key).update(`${captchaId} ${SIGNS}`).digest();
   await db.query(
-    `insert into identity.captcha (id, brand, answer_hash, expires_at)
+    `insert into verification.captcha (id, brand, answer_hash, expires_at)
      select $1, 'mela', $2, now() + interval '3 minutes' + offset_ms * interval '1 millisecond' from platform.clock`,
     [captchaId, answer],
   );

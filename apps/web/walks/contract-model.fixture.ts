@@ -1,15 +1,15 @@
 import type { ContractSummary } from '#libs/agency/common/contract.calls';
 import type { MachineModel, Outcome } from '#libs/platform/testing/machine-walks';
-import { ApiRefusal } from '../src/api/refusal';
+import { ApiError } from '../src/data/calls/api-error';
 import { contractOf, impactOf } from '../src/features/contract/contract.fixture';
-import type { Answer, Impact } from '../src/features/contract/contract.machine';
+import type { Answer, ContractDialogContext, Impact } from '../src/features/contract/contract.machine';
 import type { Brand, ContractScene } from './contract-scene.fixture';
 
 /** What guards and answers depend on. */
 export interface World {
   brand: Brand;
-  /** Whether the browser has been told of offers; from then on the brand stands. */
-  told: boolean;
+  /** Whether the browser has got the offers; from then on the brand cannot change. */
+  hasOffers: boolean;
   below: number;
   stands: ContractScene['stands'];
   line: 'there' | 'cut';
@@ -17,7 +17,7 @@ export interface World {
 
 const OFFER = contractOf('1');
 const listOf = (below: number) => Array.from({ length: below }, (_, at) => String(at + 2));
-const failed = (code: string): Outcome => ({ failed: new ApiRefusal(code) });
+const failed = (code: string): Outcome => ({ failed: new ApiError(code) });
 
 /** What refuses any call about the offer. */
 function trouble({ line, stands }: World): Outcome | null {
@@ -38,17 +38,8 @@ function answered(answer: Answer['answer'], seen: Impact | null, world: World): 
     : failed('error_contract_impact_changed');
 }
 
-interface Shown {
-  offer: ContractSummary | null;
-  impact: Impact | null;
-  joined: ReadonlySet<string> | null;
-  agreed: boolean;
-  answer: Answer['answer'];
-  refusal: ApiRefusal | null;
-}
-
-const told = (event: { type: string } & Record<string, unknown>, words = event.type) => ({
-  name: words,
+const step = (event: { type: string } & Record<string, unknown>, name = event.type) => ({
+  name,
   event: () => event,
 });
 
@@ -58,7 +49,7 @@ export const TROUBLES: Record<string, Partial<World>> = {
   'the upline takes the offer back': { stands: 'taken back' },
   'the agent answers on another device': { stands: 'answered elsewhere' },
 };
-export const START: World = { brand: 'mela', told: false, below: 0, stands: 'waits', line: 'there' };
+export const START: World = { brand: 'mela', hasOffers: false, below: 0, stands: 'waits', line: 'there' };
 
 /**
  * Of several troubles that lead through a transition, the walks meet the `first`. `waiting` gives the offers as the server
@@ -68,21 +59,20 @@ export const modelWith = (
   first: string,
   waiting: () => ContractSummary[] | undefined,
 ): MachineModel<World> => ({
-  input: { newKey: () => 'a key' },
   world: START,
   steps: [
     {
       name: 'OFFERS',
       event: ({ stands }) => ({ type: 'OFFERS', offers: waiting() ?? (stands === 'waits' ? [OFFER] : []) }),
-      after: (world) => ({ ...world, told: true }),
+      after: (world) => ({ ...world, hasOffers: true }),
     },
-    ...['TAKE_UP', 'LATER', 'ACCEPT', 'REJECT', 'SEND', 'BACK', 'RETRY', 'LOG_OUT'].map((type) =>
-      told({ type }),
+    ...['REOPEN', 'DISMISS', 'ACCEPT', 'REJECT', 'SEND', 'BACK', 'RETRY', 'LOG_OUT'].map((type) =>
+      step({ type }),
     ),
-    told({ type: 'AGREE', agreed: true }),
+    step({ type: 'AGREE', agreed: true }),
     {
       name: 'at a strict brand',
-      after: (world) => (world.told ? world : { ...world, brand: 'strict' }),
+      after: (world) => (world.hasOffers ? world : { ...world, brand: 'strict' }),
     },
     {
       name: 'a contract below pays more',
@@ -96,12 +86,12 @@ export const modelWith = (
   outcomes: {
     loadImpact: (_, world) => trouble(world) ?? { done: impactIn(world) },
     send: (context, world) => {
-      const { answer, impact } = context as unknown as Shown;
+      const { answer, impact } = context as unknown as ContractDialogContext;
       return trouble(world) ?? answered(answer, impact, world);
     },
   },
   shows: (context) => {
-    const { offer, impact, joined, agreed, refusal } = context as unknown as Shown;
+    const { offer, impact, joined, agreed, refusal } = context as unknown as ContractDialogContext;
     return [offer !== null, impact?.affected.length, joined?.size, agreed, refusal?.code].join(' ');
   },
 });

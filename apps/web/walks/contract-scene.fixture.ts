@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ContractSummary } from '#libs/agency/common/contract.calls';
-import { plant, type TreeMember } from '#libs/agency/team/team.fixture';
+import { addMember, type TreeMember } from '#libs/agency/team/team.fixture';
 import { PortalClient } from '#libs/platform/testing/portal-client';
 import type { TestDatabase } from '#libs/platform/testing/test-database';
 import { insertSession } from '#libs/platform/testing/test-session';
@@ -42,15 +42,15 @@ export class ContractScene {
 
   static async open(db: TestDatabase, brand: Brand, port: number): Promise<ContractScene> {
     const portal = new PortalClient(urlOf(brand, port));
-    const upline = await plant(db, null, { type: 1, brand });
-    const agent = await plant(db, upline, { type: 2, brand });
+    const upline = await addMember(db, null, { type: 1, brand });
+    const agent = await addMember(db, upline, { type: 2, brand });
     const { id } = await post(portal, upline.token, '', { downlineId: agent.id, terms: realtime('0.10') });
     return new ContractScene(db, brand, portal, upline, agent, id);
   }
 
   /** One more downline has a contract that pays more than the offer. */
   async giveBelow(): Promise<void> {
-    const downline = await plant(this.db, this.agent, { type: 2, brand: this.brand });
+    const downline = await addMember(this.db, this.agent, { type: 2, brand: this.brand });
     const terms = realtime('0.20');
     const { id } = await post(this.portal, this.agent.token, '', { downlineId: downline.id, terms });
     await post(this.portal, downline.token, `/${id}/acceptance`);

@@ -1,48 +1,33 @@
-import { randomUUID } from 'node:crypto';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { ContractSummary } from '#libs/agency/common/contract.calls';
 import { machineWalks, walkMachine } from '#libs/platform/testing/machine-walks';
-import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
-import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
-import { loadImpact, sendAnswer, waitingOffersQuery } from '../src/features/contract/contract.api';
+import { queryClient } from '../src/data/cache/query-client';
+import { beginSession } from '../src/data/session/session-store';
+import { loadImpact, waitingOffersQuery } from '../src/features/contract/contract.api';
 import { type Answer, contractDialogMachine, type Impact } from '../src/features/contract/contract.machine';
-import { queryClient } from '../src/features/session/query-client';
-import { beginSession } from '../src/features/session/session-store';
-import { type Browser, openBrowser } from './browser.fixture';
+import { createAnswerSender } from '../src/features/contract/contract-dialog-actor';
 import { modelWith, START, TROUBLES, type World } from './contract-model.fixture';
 import { ContractScene, openStrictBrand, urlOf } from './contract-scene.fixture';
+import { setUpPortal } from './portal.fixture';
 
-let db: TestDatabase;
-let api: TestApi;
-let browser: Browser;
+const portal = setUpPortal({ prepare: openStrictBrand });
 let scene: ContractScene | undefined;
 /** As the server has them. */
 let waiting: ContractSummary[] | undefined;
 
-beforeAll(async () => {
-  db = await createTestDatabase();
-  await openStrictBrand(db);
-  api = await startTestApi({ databaseUrl: db.url });
-  browser = openBrowser(api.url);
-});
-afterAll(async () => {
-  browser.close();
-  await api.stop();
-  await db.drop();
-});
 beforeEach(() => {
   scene = undefined;
 });
 
 async function become({ brand, below, stands, line }: World): Promise<void> {
-  browser.visit(urlOf(brand, api.port));
-  if (scene?.brand !== brand) scene = await ContractScene.open(db, brand, api.port);
+  portal.browser.visit(urlOf(brand, portal.api.port));
+  if (scene?.brand !== brand) scene = await ContractScene.open(portal.db, brand, portal.api.port);
   while (scene.below < below) await scene.giveBelow();
   if (scene.stands !== stands) await (stands === 'taken back' ? scene.takeBack() : scene.rejectElsewhere());
   beginSession(scene.agent.token);
   queryClient.clear();
   waiting = (await queryClient.fetchQuery(waitingOffersQuery)).list;
-  if (line === 'cut') browser.cut();
+  if (line === 'cut') portal.browser.cut();
 }
 
 const walks = Object.keys(TROUBLES).flatMap((first, at) => {
@@ -52,7 +37,11 @@ const walks = Object.keys(TROUBLES).flatMap((first, at) => {
 });
 
 /** With the calls of the client, each after `go`; `done` is told of an answer that was taken. */
-const machineOn = (go: () => Promise<void>, done: (answer: Answer) => void = () => undefined) =>
+const machineOn = (
+  go: () => Promise<void>,
+  done: (answer: Answer) => void = () => undefined,
+  send = createAnswerSender(),
+) =>
   contractDialogMachine.provide({
     actors: {
       loadImpact: fromPromise<Impact, { id: string }>(async ({ input }) => {
@@ -61,7 +50,7 @@ const machineOn = (go: () => Promise<void>, done: (answer: Answer) => void = () 
       }),
       send: fromPromise<void, Answer>(async ({ input }) => {
         await go();
-        await sendAnswer(input);
+        await send(input);
         done(input);
       }),
     },
@@ -74,8 +63,7 @@ test.each(walks)(
   async ({ model, ...walk }) => {
     let sent: Answer['answer'] | undefined;
     const differences = await walkMachine(model, walk, {
-      become,
-      input: { newKey: randomUUID },
+      setWorld: become,
       machine: (go) => machineOn(go, ({ answer }) => (sent = answer)),
     });
     expect(differences).toEqual([]);
@@ -87,7 +75,7 @@ test.each(walks)(
 
 function begin() {
   const machine = machineOn(() => Promise.resolve());
-  const actor = createActor(machine, { input: { newKey: randomUUID } }).start();
+  const actor = createActor(machine).start();
   actor.send({ type: 'OFFERS', offers: waiting ?? [] });
   const at = (asking: 'confirming' | 'blocked' | 'refused') =>
     waitFor(actor, (snapshot) => snapshot.matches({ asking }));
@@ -98,12 +86,12 @@ test('an answer whose reply was lost is sent again, and counts once', async () =
   await become(START);
   const { actor, at, refusal } = begin();
   actor.send({ type: 'REJECT' });
-  browser.loseReplies();
+  portal.browser.loseReplies();
   actor.send({ type: 'SEND' });
   await at('refused');
   expect(refusal()).toBe('error_network');
   await expect(scene?.status()).resolves.toBe('rejected');
-  browser.mend();
+  portal.browser.mend();
   actor.send({ type: 'SEND' });
   await waitFor(actor, (snapshot) => snapshot.matches('idle'));
   expect(actor.getSnapshot().context.answered.size).toBe(1);

@@ -1,42 +1,29 @@
 import { Secret, TOTP } from 'otpauth';
 import { fromPromise } from 'xstate';
-import { type OperatorSessionValue, operatorLogin } from '#libs/identity/common/operator.calls';
-import { login } from '#libs/identity/common/session.calls';
+import { type OperatorSessionValue, operatorLogin } from '#libs/authentication/common/operator.calls';
+import { login } from '#libs/authentication/common/session.calls';
+
 import { type MachineModel, machineWalks, walkMachine } from '#libs/platform/testing/machine-walks';
-import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
-import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
 import { operatorSecret } from '#libs/platform/testing/test-session';
-import { callApi } from '../src/api/call-api';
-import { ApiRefusal } from '../src/api/refusal';
+import { ApiError } from '../src/data/calls/api-error';
+import { callApi } from '../src/data/calls/call-api';
 import {
   type OperatorCredentials,
   operatorLoginMachine,
 } from '../src/features/operations/operator-login.machine';
-import { type Browser, openBrowser } from './browser.fixture';
+import { setUpPortal } from './portal.fixture';
 
 const TAKEN = 'walker';
 const WRONG = 'Some-other-words-1';
 const OPERATOR = { account: 'operator1', password: 'Mela-demo-1' };
 
-let db: TestDatabase;
-let api: TestApi;
-let browser: Browser;
+const portal = setUpPortal();
 
-beforeAll(async () => {
-  db = await createTestDatabase();
-  api = await startTestApi({ databaseUrl: db.url });
-  await api.client.register(TAKEN);
-  browser = openBrowser(api.url);
-});
-afterAll(async () => {
-  browser.close();
-  await api.stop();
-  await db.drop();
-});
+beforeAll(() => portal.api.client.register(TAKEN));
 
 const outcome = (right: boolean, code: string) =>
-  right ? { done: { token: 't' } } : { failed: new ApiRefusal(code) };
-const shows = ({ refusal }: Record<string, unknown>) => (refusal as ApiRefusal | null)?.code;
+  right ? { done: { token: 't' } } : { failed: new ApiError(code) };
+const shows = ({ refusal }: Record<string, unknown>) => (refusal as ApiError | null)?.code;
 
 const secret = Secret.fromBase32(operatorSecret(OPERATOR.account));
 const codeNow = () => TOTP.generate({ secret });
@@ -82,9 +69,9 @@ test.each(machineWalks(operatorLoginMachine, operatorModel))(
 );
 
 test('without a line a call is refused in other words', async () => {
-  browser.cut();
+  portal.browser.cut();
   const nobody = { username: TAKEN, password: WRONG };
   await expect(callApi(login, nobody)).rejects.toMatchObject({ code: 'error_network' });
-  browser.mend();
+  portal.browser.mend();
   await expect(callApi(login, nobody)).rejects.toMatchObject({ code: 'error_wrong_credentials' });
 });

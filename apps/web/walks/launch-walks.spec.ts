@@ -9,16 +9,16 @@ import {
 import type { Registered } from '#libs/platform/testing/portal-client';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
-import { ApiRefusal } from '../src/api/refusal';
-import { lookAt, startGame } from '../src/features/games/games.api';
+import { queryClient } from '../src/data/cache/query-client';
+import { ApiError } from '../src/data/calls/api-error';
+import { beginSession, endSession } from '../src/data/session/session-store';
+import { lookAt, startGame } from '../src/features/games/shared/games.api';
 import {
   type Launched,
   type LaunchOrder,
   launchMachine,
   type Sight,
-} from '../src/features/games/launch.machine';
-import { queryClient } from '../src/features/session/query-client';
-import { beginSession, endSession } from '../src/features/session/session-store';
+} from '../src/features/games/shared/launch.machine';
 import { type Browser, openBrowser } from './browser.fixture';
 
 const RIVER_DICE = 1008;
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const env = { STUDIO_URL: studio.url, STUDIO_SECRET: TEST_STUDIO_SECRET };
   api = await startTestApi({ databaseUrl: db.url, env });
   const { id, account } = await api.client.register();
-  await db.query('update identity.member set type = 4 where id = $1', [id]);
+  await db.query('update members.member set type = 4 where id = $1', [id]);
   trial = await api.client.login(account);
   browser = openBrowser(api.url);
 });
@@ -86,7 +86,7 @@ async function become(world: World): Promise<void> {
     await api.client.send('DELETE', '/wps/session/logout', undefined, { token: member.token });
 }
 
-const failed = (code: string): Outcome => ({ failed: new ApiRefusal(code) });
+const failed = (code: string): Outcome => ({ failed: new ApiError(code) });
 const REFUSALS: Record<World['trouble'], string | null> = {
   none: null,
   'no line': 'error_network',
@@ -135,13 +135,13 @@ const model: MachineModel<World> = {
       return code ? failed(code) : { done: { url: 'u' } };
     },
   },
-  shows: ({ refusal }) => (refusal as ApiRefusal | null)?.code,
+  shows: ({ refusal }) => (refusal as ApiError | null)?.code,
   delays: { patience: 20_000 },
 };
 
 test.each(machineWalks(launchMachine, model))('a launch, by the shortest way: $goals', async (walk) => {
   const differences = await walkMachine(model, walk, {
-    become,
+    setWorld: become,
     machine: (go) =>
       launchMachine.provide({
         actors: {

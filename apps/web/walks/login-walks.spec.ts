@@ -1,12 +1,11 @@
 import { fromPromise } from 'xstate';
-import type { SentCode } from '#libs/identity/common/code-fields';
 import {
   login,
   type SessionValue,
   type StepUpValue,
   sendStepUpCode,
   verifyLogin,
-} from '#libs/identity/common/session.calls';
+} from '#libs/authentication/common/session.calls';
 import {
   type MachineModel,
   machineWalks,
@@ -14,14 +13,13 @@ import {
   walkMachine,
 } from '#libs/platform/testing/machine-walks';
 import { TEST_PASSWORD } from '#libs/platform/testing/portal-client';
-import { startTestPost, type TestPost } from '#libs/platform/testing/post.fixture';
-import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
-import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
-import { callApi } from '../src/api/call-api';
-import { ApiRefusal } from '../src/api/refusal';
-import { type LoginOrder, loginMachine } from '../src/features/login/login.machine';
+import type { TestDatabase } from '#libs/platform/testing/test-database';
+import type { SentCode } from '#libs/verification/common/code-fields';
+import { ApiError } from '../src/data/calls/api-error';
+import { callApi } from '../src/data/calls/call-api';
+import { type Credentials, loginMachine } from '../src/features/login/login.machine';
 import { type Proof, stepUpMachine } from '../src/features/step-up/step-up.machine';
-import { type Browser, openBrowser } from './browser.fixture';
+import { setUpPortal } from './portal.fixture';
 
 const [KNOWN, DEFAULT, STRANGER] = ['walker', 'walkerdefault', 'walkerstranger'];
 const WRONG = 'Some-other-words-1';
@@ -29,33 +27,21 @@ const MOBILE = '+8801712345678';
 const NAME = 'Rupali Begum';
 const ELSEWHERE = '203.0.113.9';
 
-let db: TestDatabase;
-let post: TestPost;
-let api: TestApi;
-let browser: Browser;
+const portal = setUpPortal({ withInbox: true, prepare: (db) => sparingRules(db) });
 
 beforeAll(async () => {
-  [db, post] = await Promise.all([createTestDatabase(), startTestPost()]);
-  await sparingRules();
-  api = await startTestApi({ databaseUrl: db.url, env: post.env });
-  for (const account of [KNOWN, DEFAULT, STRANGER]) await api.client.register(account);
-  await db.query('update identity.member set default_password = true where account = $1', [DEFAULT]);
-  await db.query(
-    `update identity.member set mobile = $2, mobile_verified_at = now(),
+  for (const account of [KNOWN, DEFAULT, STRANGER]) await portal.api.client.register(account);
+  await portal.db.query('update members.member set default_password = true where account = $1', [DEFAULT]);
+  await portal.db.query(
+    `update members.member set mobile = $2, mobile_verified_at = now(),
        profile = jsonb_build_object('payeeName', $3::text) where account = $1`,
     [STRANGER, MOBILE, NAME],
   );
   await comeFromElsewhere();
-  browser = openBrowser(api.url);
-});
-afterAll(async () => {
-  browser.close();
-  await Promise.all([api.stop(), post.close()]);
-  await db.drop();
 });
 
 /** A walk fails more often than a person may. */
-const sparingRules = () =>
+const sparingRules = (db: TestDatabase) =>
   db.query(
     `update site.brand set settings = jsonb_set(settings, '{identity}', coalesce(settings->'identity', '{}') ||
        '{"login": {"captchaAfter": 1000, "lockAfter": 1000, "attackAfter": 1000},
@@ -63,13 +49,13 @@ const sparingRules = () =>
   );
 /** All that the stranger did until now was done at another address. */
 const comeFromElsewhere = () =>
-  db.query(
-    'update identity.session set address = $2 where person = (select id from identity.member where account = $1)',
+  portal.db.query(
+    'update authentication.session set address = $2 where person = (select id from members.member where account = $1)',
     [STRANGER, ELSEWHERE],
   );
 
-const failed = (code: string, value?: unknown): Outcome => ({ failed: new ApiRefusal(code, { value }) });
-const shows = ({ refusal }: Record<string, unknown>) => (refusal as ApiRefusal | null)?.code;
+const failed = (code: string, value?: unknown): Outcome => ({ failed: new ApiError(code, { value }) });
+const shows = ({ refusal }: Record<string, unknown>) => (refusal as ApiError | null)?.code;
 
 const flags = { firstTimeLogin: false, passwordExpired: false, defaultPassword: false, unverified: false };
 const session: SessionValue = { ...flags, token: 't', member: { id: '1', account: KNOWN, type: 0 } };
@@ -77,7 +63,7 @@ const challenge: StepUpValue = { challengeId: 'c', methods: [] };
 
 const loggingIn = (name: string, username: string, password = TEST_PASSWORD) => ({
   name,
-  event: () => ({ type: 'SUBMIT', order: { username, password } }),
+  event: () => ({ type: 'SUBMIT', credentials: { username, password } }),
 });
 const happening = (name: string, event: { type: string; [field: string]: unknown }) => ({
   name,
@@ -101,11 +87,11 @@ const loginModel: MachineModel<null> = {
       session: { ...session, passwordExpired: true },
     }),
     happening('given up', { type: 'NOT_VERIFIED', refusal: null }),
-    happening('no try left', { type: 'NOT_VERIFIED', refusal: new ApiRefusal('error_challenge_ended') }),
+    happening('no try left', { type: 'NOT_VERIFIED', refusal: new ApiError('error_challenge_ended') }),
   ],
   outcomes: {
-    submit: ({ order }) => {
-      const { username, password } = order as LoginOrder;
+    submit: ({ credentials }) => {
+      const { username, password } = credentials as Credentials;
       if (password === WRONG) return failed('error_wrong_credentials');
       if (username === STRANGER) return failed('error_verification_required', challenge);
       return { done: { ...session, defaultPassword: username === DEFAULT } };
@@ -118,9 +104,9 @@ test.each(machineWalks(loginMachine, loginModel))('log-in, by the shortest way: 
     machine: (go) =>
       loginMachine.provide({
         actors: {
-          submit: fromPromise<SessionValue, LoginOrder | null>(async ({ input }) => {
+          submit: fromPromise<SessionValue, Credentials | null>(async ({ input }) => {
             await go();
-            return callApi(login, input as LoginOrder);
+            return callApi(login, input as Credentials);
           }),
         },
       }),
@@ -164,19 +150,19 @@ const stepUpModel: MachineModel<World> = {
 async function challenged(): Promise<StepUpValue> {
   await comeFromElsewhere();
   const refusal = await callApi(login, { username: STRANGER, password: TEST_PASSWORD }).catch(
-    (error: ApiRefusal) => error,
+    (error: ApiError) => error,
   );
-  if (!(refusal instanceof ApiRefusal)) throw new Error('nothing had to be proved');
+  if (!(refusal instanceof ApiError)) throw new Error('nothing had to be proved');
   const value = refusal.detail.value as StepUpValue;
-  await db.query(`update identity.step_up set methods = '{mobile,bank-name}' where id = $1`, [
+  await portal.db.query(`update authentication.step_up set methods = '{mobile,bank-name}' where id = $1`, [
     value.challengeId,
   ]);
   return value;
 }
 
 async function become({ sms, over }: World): Promise<void> {
-  post.refusal = sms === 'used up' ? 'quota_exhausted' : null;
-  if (over) await db.query('update identity.step_up set expires_at = created_at');
+  portal.inbox.refusal = sms === 'used up' ? 'quota_exhausted' : null;
+  if (over) await portal.db.query('update authentication.step_up set expires_at = created_at');
 }
 
 test.each(machineWalks(stepUpMachine, stepUpModel))(
@@ -184,13 +170,13 @@ test.each(machineWalks(stepUpMachine, stepUpModel))(
   async (walk) => {
     const differences = await walkMachine(stepUpModel, walk, {
       input: { challenge: await challenged() },
-      become,
+      setWorld: become,
       machine: (go) =>
         stepUpMachine.provide({
           actors: {
             sendCode: fromPromise<SentCode, Proof>(async ({ input: { challengeId } }) => {
               await go();
-              await api.advance(60_000);
+              await portal.api.advance(60_000);
               return callApi(sendStepUpCode, { challengeId, method: 'mobile' });
             }),
             verify: fromPromise<SessionValue, Proof>(async ({ input }) => {

@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { fromPromise } from 'xstate';
-import { changePassword } from '#libs/identity/common/password.calls';
-import { logout, type SessionValue, type StepUpValue } from '#libs/identity/common/session.calls';
-import { sendLoginCode } from '#libs/identity/common/verification.calls';
+import { changePassword } from '#libs/authentication/common/password.calls';
+import { logout, type SessionValue, type StepUpValue } from '#libs/authentication/common/session.calls';
 import {
   type MachineModel,
   machineWalks,
@@ -10,12 +9,10 @@ import {
   walkMachine,
 } from '#libs/platform/testing/machine-walks';
 import { type Registered, TEST_PASSWORD } from '#libs/platform/testing/portal-client';
-import { startTestPost, type TestPost } from '#libs/platform/testing/post.fixture';
-import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
-import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
-import { callApi } from '../src/api/call-api';
-import { ApiRefusal } from '../src/api/refusal';
-import { solveBotCheck } from '../src/features/human-check/solve-bot-check';
+import { sendLoginCode } from '#libs/verification/common/verification.calls';
+import { ApiError } from '../src/data/calls/api-error';
+import { callApi } from '../src/data/calls/call-api';
+import { solveBotCheck } from '../src/features/human-check/shared/solve-bot-check';
 import {
   type PasswordChange,
   passwordChangeMachine,
@@ -23,49 +20,36 @@ import {
 import { askForLink, resetWithCode, resetWithLink } from '../src/features/recovery/recovery.api';
 import {
   type CodeReset,
-  type LinkOrder,
+  type LinkRequest,
   type LinkReset,
   recoveryMachine,
 } from '../src/features/recovery/recovery.machine';
-import { type Browser, openBrowser } from './browser.fixture';
+import { setUpPortal } from './portal.fixture';
 
 const NEW = 'Dry-Season-43';
 const WRONG = 'Some-other-words-1';
 const RIGHT_CODE = 'the code that was sent';
 
-let db: TestDatabase;
-let post: TestPost;
-let api: TestApi;
-let browser: Browser;
+const portal = setUpPortal({ withInbox: true });
 let member: Registered;
 let mobile: string;
 let members = 0;
 
-beforeAll(async () => {
-  [db, post] = await Promise.all([createTestDatabase(), startTestPost()]);
-  api = await startTestApi({ databaseUrl: db.url, env: post.env });
-  browser = openBrowser(api.url);
-});
-afterAll(async () => {
-  browser.close();
-  await Promise.all([api.stop(), post.close()]);
-  await db.drop();
-});
 beforeEach(async () => {
-  member = await api.client.register();
+  member = await portal.api.client.register();
   members += 1;
   mobile = `0171${String(1_000_000 + members)}`;
-  await db.query(
-    `update identity.member set mobile = $2, mobile_verified_at = registered_at, email = 'walker@mail.example'
+  await portal.db.query(
+    `update members.member set mobile = $2, mobile_verified_at = registered_at, email = 'walker@mail.example'
      where id = $1`,
     [member.id, `+88${mobile}`],
   );
-  browser.mend();
+  portal.browser.mend();
 });
 
-const failed = (code: string, value?: unknown): Outcome => ({ failed: new ApiRefusal(code, { value }) });
+const failed = (code: string, value?: unknown): Outcome => ({ failed: new ApiError(code, { value }) });
 const done: Outcome = { done: undefined };
-const shows = ({ refusal }: Record<string, unknown>) => (refusal as ApiRefusal | null)?.code;
+const shows = ({ refusal }: Record<string, unknown>) => (refusal as ApiError | null)?.code;
 const happening = (name: string, event: { type: string; [field: string]: unknown }) => ({
   name,
   event: () => event,
@@ -75,7 +59,7 @@ const happening = (name: string, event: { type: string; [field: string]: unknown
 interface World {
   line: boolean;
 }
-const become = async ({ line }: World) => (line ? browser.mend() : browser.cut());
+const become = async ({ line }: World) => (line ? portal.browser.mend() : portal.browser.cut());
 const cut = { name: 'the line is cut', after: () => ({ line: false }) };
 
 const formOf = (oldPassword: string) => ({ oldPassword, newPassword: NEW, confirmNewPassword: NEW });
@@ -105,7 +89,7 @@ test.each(machineWalks(passwordChangeMachine, changeModel))(
   async (walk) => {
     const { token } = member;
     const differences = await walkMachine(changeModel, walk, {
-      become,
+      setWorld: become,
       machine: (go) =>
         passwordChangeMachine.provide({
           actors: {
@@ -138,7 +122,7 @@ const recoveryModel: MachineModel<Loss> = {
   shows,
   steps: [
     happening('by mail', { type: 'TAB', tab: 'email' }),
-    happening('an address', { type: 'ASK', order: { username: 'walker', email: 'walker@mail.example' } }),
+    happening('an address', { type: 'ASK', request: { username: 'walker', email: 'walker@mail.example' } }),
     happening('the right code', { type: 'RESET', reset: { verificationCode: RIGHT_CODE } }),
     happening('a wrong code', { type: 'RESET', reset: { verificationCode: '000000' } }),
     happening('a password', { type: 'SET', newPassword: NEW }),
@@ -150,7 +134,7 @@ const recoveryModel: MachineModel<Loss> = {
     { name: 'an authenticator is on', after: (world) => ({ ...world, authenticator: true }) },
     happening('proved', { type: 'VERIFIED', session: { token: 't' } }),
     happening('given up', { type: 'NOT_VERIFIED', refusal: null }),
-    happening('no try left', { type: 'NOT_VERIFIED', refusal: new ApiRefusal('error_challenge_ended') }),
+    happening('no try left', { type: 'NOT_VERIFIED', refusal: new ApiError('error_challenge_ended') }),
   ],
   outcomes: {
     askLink: (_, { line }) => (line ? done : failed('error_network')),
@@ -172,10 +156,10 @@ const recoveryModel: MachineModel<Loss> = {
 /** A link as the mail of a recovery has it. */
 async function sentLink(): Promise<string> {
   const token = randomUUID();
-  await db.query(
-    `insert into identity.reset_link (id, member, email, address, token_hash, created_at, expires_at)
+  await portal.db.query(
+    `insert into authentication.reset_link (id, member, email, address, token_hash, created_at, expires_at)
      select $1, id, email, '127.0.0.1', $3, registered_at, registered_at + interval '30 minutes'
-     from identity.member where id = $2`,
+     from members.member where id = $2`,
     [randomUUID(), member.id, createHash('sha256').update(token).digest()],
   );
   return token;
@@ -183,8 +167,8 @@ async function sentLink(): Promise<string> {
 
 /** Past the calls that do it. Nothing of it is asked for before the codes of this walk are proved. */
 const switchAuthenticatorOn = () =>
-  db.query(
-    `insert into identity.totp (member, sealed_secret, created_at, confirmed_at) values ($1, 'none', now(), now())
+  portal.db.query(
+    `insert into authentication.totp (member, sealed_secret, created_at, confirmed_at) values ($1, 'none', now(), now())
      on conflict do nothing`,
     [member.id],
   );
@@ -192,7 +176,7 @@ const switchAuthenticatorOn = () =>
 /** The code that the member's number was sent, once a walk. */
 async function sentCode(): Promise<string> {
   await callApi(sendLoginCode, { mobileNum: mobile, purpose: 'recovery', botCheck: await solveBotCheck() });
-  const { text } = await post.take(`+88${mobile}`);
+  const { text } = await portal.inbox.take(`+88${mobile}`);
   return /\b\d{6}\b/.exec(text)?.[0] ?? '';
 }
 
@@ -201,16 +185,16 @@ test.each(machineWalks(recoveryMachine, recoveryModel))(
   async (walk) => {
     const [token, code] = [await sentLink(), await sentCode()];
     const differences = await walkMachine(recoveryModel, walk, {
-      become: async ({ line, link, authenticator }) => {
+      setWorld: async ({ line, link, authenticator }) => {
         await become({ line });
         if (authenticator) await switchAuthenticatorOn();
-        const used = 'update identity.reset_link set used_at = created_at where member = $1';
-        if (link === 'old') await db.query(used, [member.id]);
+        const used = 'update authentication.reset_link set used_at = created_at where member = $1';
+        if (link === 'old') await portal.db.query(used, [member.id]);
       },
       machine: (go) =>
         recoveryMachine.provide({
           actors: {
-            askLink: fromPromise<void, LinkOrder>(async ({ input }) => {
+            askLink: fromPromise<void, LinkRequest>(async ({ input }) => {
               await go();
               await askForLink(input);
             }),

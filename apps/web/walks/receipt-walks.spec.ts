@@ -1,57 +1,48 @@
 import { randomUUID } from 'node:crypto';
 import { fromPromise } from 'xstate';
+import { answerReceipt } from '#libs/cashier/common/withdrawal.calls';
 import {
   newPayee,
   orderWithdrawal,
   type Payee,
   picture,
   withdrawalOf,
-} from '#libs/cashier/withdrawal.fixture';
+} from '#libs/cashier/withdrawal/withdrawal.fixture';
 import { type MachineModel, machineWalks, walkMachine } from '#libs/platform/testing/machine-walks';
-import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
-import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
 import { operatorSession } from '#libs/platform/testing/test-session';
-import { ApiRefusal } from '../src/api/refusal';
-import { beginSession } from '../src/features/session/session-store';
-import { receiptMachine, type SentAnswer } from '../src/features/withdrawal/receipt.machine';
-import { sendAnswer } from '../src/features/withdrawal/withdrawal.api';
-import { type Browser, openBrowser } from './browser.fixture';
+import { ApiError } from '../src/data/calls/api-error';
+import { beginSession } from '../src/data/session/session-store';
+import { type AnswerSubmission, receiptMachine } from '../src/features/withdrawal/receipt.machine';
+import { createCommandSender } from '../src/forms/command-sender';
+import { setUpPortal } from './portal.fixture';
 
 /** Enough for a withdrawal in each walk. */
 const BALANCE = '20000.00';
 
-let db: TestDatabase;
-let api: TestApi;
-let browser: Browser;
+const portal = setUpPortal({
+  prepare: (db) =>
+    db.query(
+      // One operator pays all of them.
+      `update site.brand set settings = jsonb_set(jsonb_set(settings, '{withdrawals,perDay}', '100'::jsonb),
+         '{operations,secondOperatorAbove}', '"${BALANCE}"')`,
+    ),
+});
 let payee: Payee;
 let headers: Record<string, string>;
 let withdrawal: string;
 
 beforeAll(async () => {
-  db = await createTestDatabase();
-  await db.query(
-    // One operator pays all of them.
-    `update site.brand set settings = jsonb_set(jsonb_set(settings, '{withdrawals,perDay}', '100'::jsonb),
-       '{operations,secondOperatorAbove}', '"${BALANCE}"')`,
-  );
-  api = await startTestApi({ databaseUrl: db.url });
-  payee = await newPayee(api.client, db, BALANCE);
-  headers = await operatorSession(db, api.url);
-  browser = openBrowser(api.url);
+  payee = await newPayee(portal.api.client, portal.db, BALANCE);
+  headers = await operatorSession(portal.db, portal.api.url);
   beginSession(payee.token);
-});
-afterAll(async () => {
-  browser.close();
-  await api.stop();
-  await db.drop();
 });
 
 /** A withdrawal that was sent whole, and waits for the member's answer. */
 beforeEach(async () => {
-  const { body } = await orderWithdrawal(api.client, payee);
+  const { body } = await orderWithdrawal(portal.api.client, payee);
   withdrawal = body.value?.id ?? '';
   const move = (name: string, fields: object = {}) =>
-    api.client.send('POST', `/wps/ops/withdrawals/${withdrawal}/${name}`, fields, {
+    portal.api.client.send('POST', `/wps/ops/withdrawals/${withdrawal}/${name}`, fields, {
       headers,
       key: randomUUID(),
     });
@@ -69,7 +60,7 @@ const told = (event: { type: string } & Record<string, unknown>, words = event.t
 });
 
 const model: MachineModel<Line> = {
-  input: { offered: [...ANSWERS], newKey: () => 'a key' },
+  input: { offered: [...ANSWERS] },
   world: 'there',
   steps: [
     told({ type: 'OFFER', offered: [...ANSWERS] }),
@@ -81,28 +72,29 @@ const model: MachineModel<Line> = {
     { name: 'the line is cut', after: () => 'cut' },
   ],
   outcomes: {
-    send: (_, line) => (line === 'there' ? { done: undefined } : { failed: new ApiRefusal('error_network') }),
+    send: (_, line) => (line === 'there' ? { done: undefined } : { failed: new ApiError('error_network') }),
   },
-  shows: ({ refusal }) => (refusal as ApiRefusal | null)?.code,
+  shows: ({ error }) => (error as ApiError | null)?.code,
 };
 
 test.each(machineWalks(receiptMachine, model))('a receipt, by the shortest way: $goals', async (walk) => {
   let answered = false;
+  const send = createCommandSender(answerReceipt);
   const differences = await walkMachine(model, walk, {
-    input: { offered: [...ANSWERS], newKey: randomUUID },
-    become: async (line) => (line === 'cut' ? browser.cut() : browser.mend()),
+    input: { offered: [...ANSWERS] },
+    setWorld: async (line) => (line === 'cut' ? portal.browser.cut() : portal.browser.mend()),
     machine: (go) =>
       receiptMachine.provide({
         actors: {
-          send: fromPromise<void, SentAnswer>(async ({ input: { answer, images, key } }) => {
+          send: fromPromise<void, AnswerSubmission>(async ({ input: { answer, images } }) => {
             await go();
-            await sendAnswer({ id: withdrawal, tranche: 1, answer }, images, key);
+            await send({ id: withdrawal, tranche: 1, answer }, images);
             answered = true;
           }),
         },
       }),
   });
   expect(differences).toEqual([]);
-  const { status } = await withdrawalOf(api.client, payee.token, withdrawal);
+  const { status } = await withdrawalOf(portal.api.client, payee.token, withdrawal);
   expect(status === 'distributed').toBe(!answered);
 });

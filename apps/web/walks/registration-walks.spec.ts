@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { fromPromise } from 'xstate';
-import type { SessionValue } from '#libs/identity/common/session.calls';
+import type { SessionValue } from '#libs/authentication/common/session.calls';
+
 import {
   type MachineModel,
   machineWalks,
@@ -8,23 +9,21 @@ import {
   walkMachine,
 } from '#libs/platform/testing/machine-walks';
 import { TEST_PASSWORD } from '#libs/platform/testing/portal-client';
-import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
-import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
-import { ApiRefusal } from '../src/api/refusal';
+import { queryClient } from '../src/data/cache/query-client';
+import { ApiError } from '../src/data/calls/api-error';
+import { beginSession, endSession } from '../src/data/session/session-store';
+import { type Visitor, whoIsHere } from '../src/data/session/visitor';
 import { gateMachine } from '../src/features/gate/gate.machine';
-import { solveBotCheck } from '../src/features/human-check/solve-bot-check';
+import { solveBotCheck } from '../src/features/human-check/shared/solve-bot-check';
 import { openAccount, unknownInviters } from '../src/features/registration/registration.api';
 import {
   type InvitationField,
-  type RegistrationOrder,
   type RegistrationProof,
+  type RegistrationRequest,
   registrationMachine,
 } from '../src/features/registration/registration.machine';
-import { queryClient } from '../src/features/session/query-client';
-import { beginSession, endSession } from '../src/features/session/session-store';
-import { type Visitor, whoIsHere } from '../src/features/session/visitor';
-import { type Browser, openBrowser } from './browser.fixture';
 import { readCaptcha } from './captcha.fixture';
+import { setUpPortal } from './portal.fixture';
 
 const TAKEN = 'walker';
 /** Stands for a name that nobody has, and for the signs of an image that is drawn when the form is sent. */
@@ -42,33 +41,25 @@ interface World {
   phone: 'proved' | 'refused';
 }
 
-let db: TestDatabase;
-let api: TestApi;
-let browser: Browser;
+const portal = setUpPortal({
+  prepare: (db) =>
+    db.query(
+      `update site.brand set settings = jsonb_set(settings, '{identity,registration,freePerAddressHour}', $1)`,
+      [String(FREE_PER_HOUR)],
+    ),
+});
 
 beforeAll(async () => {
-  db = await createTestDatabase();
-  await db.query(
-    `update site.brand set settings = jsonb_set(settings, '{identity,registration,freePerAddressHour}', $1)`,
-    [String(FREE_PER_HOUR)],
-  );
-  api = await startTestApi({ databaseUrl: db.url });
-  const { id } = await api.client.register(TAKEN);
-  await db.query('update identity.member set type = 1 where id = $1', [id]);
-  await db.query(
-    `insert into identity.invitation (brand, code, upline, type, created_at) values ('mela', $1, $2, 0, now())`,
+  const { id } = await portal.api.client.register(TAKEN);
+  await portal.db.query('update members.member set type = 1 where id = $1', [id]);
+  await portal.db.query(
+    `insert into members.invitation (brand, code, upline, type, created_at) values ('mela', $1, $2, 0, now())`,
     [INVITATION, id],
   );
-  browser = openBrowser(api.url);
-});
-afterAll(async () => {
-  browser.close();
-  await api.stop();
-  await db.drop();
 });
 
-const failed = (code: string): Outcome => ({ failed: new ApiRefusal(code) });
-const shows = ({ refusal }: Record<string, unknown>) => (refusal as ApiRefusal | null)?.code;
+const failed = (code: string): Outcome => ({ failed: new ApiError(code) });
+const shows = ({ refusal }: Record<string, unknown>) => (refusal as ApiError | null)?.code;
 const is = <W>(change: Partial<W>) => ({
   name: JSON.stringify(change),
   after: (world: W): W => ({ ...world, ...change }),
@@ -82,20 +73,20 @@ const fields = {
   terms: true,
   age: true,
 };
-const plain: RegistrationOrder = {
+const plain: RegistrationRequest = {
   mode: 'username',
   fields,
   invitations: [],
   botCheck: false,
   phoneCheck: null,
 };
-const sending = (name: string, change: Partial<RegistrationOrder>) => ({
+const sending = (name: string, change: Partial<RegistrationRequest>) => ({
   name,
-  event: () => ({ type: 'SUBMIT', order: { ...plain, ...change } }),
+  event: () => ({ type: 'SUBMIT', request: { ...plain, ...change } }),
 });
 
 /** What the server says to a form, with what was proved for it. */
-function answerTo({ fields: form }: RegistrationOrder, proof: RegistrationProof, world: World): Outcome {
+function answerTo({ fields: form }: RegistrationRequest, proof: RegistrationProof, world: World): Outcome {
   if (!world.line) return failed('error_network');
   // The brand takes no tokens of a third party.
   if (proof.idToken) return failed('error_invalid_input');
@@ -124,25 +115,25 @@ const model: MachineModel<World> = {
     is<World>({ phone: 'refused' }),
   ],
   outcomes: {
-    checkInvitations: ({ order }, { line }) => {
-      const { fields: form, invitations } = order as RegistrationOrder;
+    checkInvitations: ({ request }, { line }) => {
+      const { fields: form, invitations } = request as RegistrationRequest;
       if (!line) return failed('error_network');
       return { done: form.referralCode === INVITATION ? [] : invitations };
     },
     proveBrowser: (_, { line }) => (line ? { done: 'solved' } : failed('error_network')),
     provePhone: (_, { phone }) => (phone === 'proved' ? { done: 'token' } : failed('error_sms_quota')),
-    submit: ({ order, proof }, world) =>
-      answerTo(order as RegistrationOrder, proof as RegistrationProof, world),
+    submit: ({ request, proof }, world) =>
+      answerTo(request as RegistrationRequest, proof as RegistrationProof, world),
   },
 };
 
 async function become({ line, crowded }: World): Promise<void> {
-  if (line) browser.mend();
-  else browser.cut();
+  if (line) portal.browser.mend();
+  else portal.browser.cut();
   const key = `mela registration ${ADDRESS}`;
-  await db.query('delete from platform.limit_hit where key = $1', [key]);
+  await portal.db.query('delete from platform.limit_hit where key = $1', [key]);
   if (crowded)
-    await db.query(
+    await portal.db.query(
       `insert into platform.limit_hit (key, at)
        select $1, now() + offset_ms * interval '1 millisecond' from platform.clock, generate_series(1, $2)`,
       [key, FREE_PER_HOUR],
@@ -150,14 +141,14 @@ async function become({ line, crowded }: World): Promise<void> {
 }
 
 /** A form as it is sent: under a name of its own, with an image whose signs are known. */
-async function filled(order: RegistrationOrder): Promise<RegistrationOrder> {
-  const { username, captcha } = order.fields;
+async function filled(request: RegistrationRequest): Promise<RegistrationRequest> {
+  const { username, captcha } = request.fields;
   return {
-    ...order,
+    ...request,
     fields: {
-      ...order.fields,
+      ...request.fields,
       ...(username === NEW && { username: `w${randomBytes(6).toString('hex')}` }),
-      ...(captcha === NEW && (await readCaptcha(db))),
+      ...(captcha === NEW && (await readCaptcha(portal.db))),
     },
   };
 }
@@ -167,32 +158,35 @@ test.each(machineWalks(registrationMachine, model))(
   async (walk) => {
     let world = model.world;
     const differences = await walkMachine(model, walk, {
-      become: (next) => {
+      setWorld: (next) => {
         world = next;
         return become(next);
       },
       machine: (go) =>
         registrationMachine.provide({
           actors: {
-            checkInvitations: fromPromise<InvitationField[], RegistrationOrder | null>(async ({ input }) => {
-              await go();
-              return unknownInviters(input as RegistrationOrder);
-            }),
+            checkInvitations: fromPromise<InvitationField[], RegistrationRequest | null>(
+              async ({ input }) => {
+                await go();
+                return unknownInviters(input as RegistrationRequest);
+              },
+            ),
             proveBrowser: fromPromise<string>(async () => {
               await go();
               return solveBotCheck();
             }),
-            provePhone: fromPromise<string, RegistrationOrder | null>(async () => {
+            provePhone: fromPromise<string, RegistrationRequest | null>(async () => {
               await go();
-              if (world.phone === 'refused') throw new ApiRefusal('error_sms_quota');
+              if (world.phone === 'refused') throw new ApiError('error_sms_quota');
               return 'token';
             }),
-            submit: fromPromise<SessionValue, { order: RegistrationOrder | null; proof: RegistrationProof }>(
-              async ({ input: { order, proof } }) => {
-                await go();
-                return openAccount(await filled(order as RegistrationOrder), proof);
-              },
-            ),
+            submit: fromPromise<
+              SessionValue,
+              { request: RegistrationRequest | null; proof: RegistrationProof }
+            >(async ({ input: { request, proof } }) => {
+              await go();
+              return openAccount(await filled(request as RegistrationRequest), proof);
+            }),
           },
         }),
     });
@@ -227,21 +221,21 @@ const gateModel: MachineModel<Standing> = {
 };
 
 async function stand({ who, line }: Standing): Promise<void> {
-  browser.mend();
+  portal.browser.mend();
   endSession('logout');
   queryClient.clear();
   queryClient.setDefaultOptions({ queries: { retry: false } });
   if (who === 'guest') return;
-  const { id, account, token } = await api.client.register();
-  if (who === 'trial') await db.query('update identity.member set type = 4 where id = $1', [id]);
-  if (who === 'ended') await api.client.send('DELETE', '/wps/session/logout', undefined, { token });
-  beginSession(who === 'trial' ? (await api.client.login(account)).token : token);
-  if (!line) browser.cut();
+  const { id, account, token } = await portal.api.client.register();
+  if (who === 'trial') await portal.db.query('update members.member set type = 4 where id = $1', [id]);
+  if (who === 'ended') await portal.api.client.send('DELETE', '/wps/session/logout', undefined, { token });
+  beginSession(who === 'trial' ? (await portal.api.client.login(account)).token : token);
+  if (!line) portal.browser.cut();
 }
 
 test.each(machineWalks(gateMachine, gateModel))('the gate, by the shortest way: $goals', async (walk) => {
   const differences = await walkMachine(gateModel, walk, {
-    become: stand,
+    setWorld: stand,
     machine: (go) =>
       gateMachine.provide({
         actors: {

@@ -1,25 +1,22 @@
 import { fromPromise } from 'xstate';
-import type { SentCode } from '#libs/identity/common/code-fields';
-import { sendLoginCode } from '#libs/identity/common/verification.calls';
 import {
   type MachineModel,
   machineWalks,
   type Outcome,
   walkMachine,
 } from '#libs/platform/testing/machine-walks';
-import { startTestPost, type TestPost } from '#libs/platform/testing/post.fixture';
-import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
-import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
-import { callApi } from '../src/api/call-api';
-import { ApiRefusal } from '../src/api/refusal';
-import { solveBotCheck } from '../src/features/human-check/solve-bot-check';
+import type { SentCode } from '#libs/verification/common/code-fields';
+import { sendLoginCode } from '#libs/verification/common/verification.calls';
+import { ApiError } from '../src/data/calls/api-error';
+import { callApi } from '../src/data/calls/call-api';
+import { solveBotCheck } from '../src/features/human-check/shared/solve-bot-check';
+import { checkMobile } from '../src/features/sms-code/shared/use-mobile-code';
 import {
-  type CodeOrder,
+  type CodeRequest,
   smsCountdownMachine,
   type Waiting,
 } from '../src/features/sms-code/sms-countdown.machine';
-import { checkMobile } from '../src/features/sms-code/use-mobile-code';
-import { type Browser, openBrowser } from './browser.fixture';
+import { setUpPortal } from './portal.fixture';
 
 const TAKEN = ['880'];
 const NUMBER = '01712345678';
@@ -33,23 +30,9 @@ interface World {
   kept: boolean;
 }
 
-let db: TestDatabase;
-let post: TestPost;
-let api: TestApi;
-let browser: Browser;
+const portal = setUpPortal({ withInbox: true });
 
-beforeAll(async () => {
-  [db, post] = await Promise.all([createTestDatabase(), startTestPost()]);
-  api = await startTestApi({ databaseUrl: db.url, env: post.env });
-  browser = openBrowser(api.url);
-});
-afterAll(async () => {
-  browser.close();
-  await Promise.all([api.stop(), post.close()]);
-  await db.drop();
-});
-
-const failed = (code: string): Outcome => ({ failed: new ApiRefusal(code) });
+const failed = (code: string): Outcome => ({ failed: new ApiError(code) });
 const target = (name: string, text: string) => ({ name, event: () => ({ type: 'TARGET', target: text }) });
 const is = (change: Partial<World>) => ({
   name: JSON.stringify(change),
@@ -60,7 +43,7 @@ const model: MachineModel<World> = {
   input: { target: NUMBER },
   world: { line: true, sms: 'working', kept: false },
   delays: { throttle: 1000 },
-  shows: ({ refusal }) => (refusal as ApiRefusal | null)?.code,
+  shows: ({ refusal }) => (refusal as ApiError | null)?.code,
   steps: [
     { name: 'send', event: () => ({ type: 'SEND' }) },
     target('the number', NUMBER),
@@ -86,32 +69,32 @@ const model: MachineModel<World> = {
 test.each(machineWalks(smsCountdownMachine, model))(
   'a code by SMS, by the shortest way: $goals',
   async (walk) => {
-    await api.advance(3600_000);
+    await portal.api.advance(3600_000);
     let now = model.world;
     const differences = await walkMachine(model, walk, {
-      become: async (world) => {
+      setWorld: async (world) => {
         now = world;
-        post.refusal = world.sms === 'used up' ? 'quota_exhausted' : null;
-        if (world.line) browser.mend();
-        else browser.cut();
+        portal.inbox.refusal = world.sms === 'used up' ? 'quota_exhausted' : null;
+        if (world.line) portal.browser.mend();
+        else portal.browser.cut();
       },
       machine: (go) =>
         smsCountdownMachine.provide({
           actors: {
-            recall: fromPromise<Waiting, CodeOrder>(async () => {
+            recall: fromPromise<Waiting, CodeRequest>(async () => {
               await go();
-              if (now.kept && !now.line) throw new ApiRefusal('error_network');
+              if (now.kept && !now.line) throw new ApiError('error_network');
               return { expiresAt: now.kept ? KEPT : null };
             }),
-            checkNumber: fromPromise<void, CodeOrder>(async ({ input }) => {
+            checkNumber: fromPromise<void, CodeRequest>(async ({ input }) => {
               await go();
               await checkMobile(input.target, '880', TAKEN);
             }),
-            proveHuman: fromPromise<string | undefined, CodeOrder>(async () => {
+            proveHuman: fromPromise<string | undefined, CodeRequest>(async () => {
               await go();
               return solveBotCheck();
             }),
-            send: fromPromise<SentCode, CodeOrder>(async ({ input }) => {
+            send: fromPromise<SentCode, CodeRequest>(async ({ input }) => {
               await go();
               return callApi(sendLoginCode, { mobileNum: input.target, botCheck: input.proof });
             }),

@@ -1,14 +1,15 @@
 import type { i18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
-import { useSession } from '../features/session/session-store';
-import { AppBoundary } from '../parts/app-boundary';
-import { lazyPart } from '../parts/lazy-part';
-import { QuietPart } from '../parts/quiet-part';
+import { useIsMember } from '../data/session/session-store';
+import type { Start } from '../data/start/start';
+import { StartProvider } from '../data/start/start-context';
+import { AppBoundary } from '../lazy/app-boundary';
+import { lazyPart } from '../lazy/lazy-part';
+import { QuietPart } from '../lazy/quiet-part';
 import { EarlyPress } from './early-press';
 import { Pages } from './pages';
+import { SessionOpener } from './session-opener';
 import { Shell } from './shell/shell';
-import type { Start } from './start';
-import { StartProvider } from './start-context';
 
 const Live = lazyPart(() => import('./live'));
 
@@ -18,7 +19,7 @@ interface AppProps {
 }
 
 export function App({ start, translator }: AppProps) {
-  const session = useSession();
+  const member = useIsMember();
   return (
     <StartProvider value={start}>
       <I18nextProvider i18n={translator}>
@@ -27,11 +28,12 @@ export function App({ start, translator }: AppProps) {
             <Pages />
           </Shell>
         </AppBoundary>
-        {session.status === 'member' && (
+        {member && (
           <QuietPart>
             <Live />
           </QuietPart>
         )}
+        <SessionOpener />
         <EarlyPress />
       </I18nextProvider>
     </StartProvider>

@@ -1,22 +1,21 @@
-import { TextEncoder } from 'node:util';
 import { jest } from '@jest/globals';
 import { act, render, waitFor } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
-import { contractOf } from '../features/contract/contract.fixture';
+import { contractOf, pushedContract } from '../features/contract/contract.fixture';
 import { en } from '../i18n/en/en';
 import { createTranslator } from '../i18n/i18n';
 
 type Receive = (name: string, message: object) => void;
 
-/** What was committed after the agent's first snapshot, before the page's line stands. */
+/** What was committed after the agent's first snapshot, before the page is connected. */
 const LATER = [
-  { seq: 6, name: 'contract.accepted', data: { ...contractOf('1', { side: 'given', status: 'active' }) } },
+  { seq: 6, name: 'contract.accepted', data: pushedContract('1', { side: 'given', status: 'active' }) },
 ];
 const FIRST = 5;
 /** The code of agents' notices is read from the disk meanwhile. */
 const PATIENCE = { timeout: 30_000 };
 
-/** A server that tells a new line at once what came after the `lastSeq` of the browser. */
+/** A server that pushes to a new connection at once what came after the `lastSeq` of the browser. */
 function io({ auth }: { auth(give: (who: { lastSeq: number }) => void): void }) {
   let receive: Receive = () => undefined;
   setTimeout(() =>
@@ -39,9 +38,6 @@ function io({ auth }: { auth(give: (who: { lastSeq: number }) => void): void }) 
 
 jest.unstable_mockModule('socket.io-client', () => ({ io }));
 
-// The router wants one, and jsdom has none.
-Object.assign(globalThis, { TextEncoder });
-
 const asked: string[] = [];
 const emptyPage = { list: [], total: 0, totalPages: 1, seq: FIRST };
 globalThis.fetch = async (url) => {
@@ -51,11 +47,11 @@ globalThis.fetch = async (url) => {
   return { ok: true, status: 200, json: async () => ({ success: true, value }) } as Response;
 };
 
-test('no event is lost before the code that heeds it is there, nor between a snapshot and the line', async () => {
+test('no event is lost before the code that handles it is there, nor between a snapshot and the connection', async () => {
   const { MemoryRouter } = await import('react-router-dom');
   const { default: Live } = await import('./live');
-  const { queryClient } = await import('../features/session/query-client');
-  const { beginSession } = await import('../features/session/session-store');
+  const { queryClient } = await import('../data/cache/query-client');
+  const { beginSession } = await import('../data/session/session-store');
   const { contractsQuery } = await import('../features/contract/contract.api');
   const { depositsQuery } = await import('../features/deposit/deposit.api');
   const { queryKey } = contractsQuery({ side: 'given' }, 1);
@@ -77,10 +73,11 @@ test('no event is lost before the code that heeds it is there, nor between a sna
     </I18nextProvider>,
   );
   await waitFor(() => expect(queryClient.getQueryData(queryKey)?.list[0]?.status).toBe('active'), PATIENCE);
-  await page.findByText('agent has accepted');
+  await page.findByText('agent accepted your offer');
   expect(asked.filter((path) => path.startsWith('/wps/member/info'))).toHaveLength(1);
   expect(isToBeReadAnew(2)).toBe(true);
-  await queryClient.fetchQuery(depositsQuery(1));
-  await waitFor(() => expect(isToBeReadAnew(1)).toBe(true));
+  const overtaken = contractsQuery({ side: 'given', status: 'active' }, 1);
+  await queryClient.fetchQuery(overtaken);
+  await waitFor(() => expect(queryClient.getQueryData(overtaken.queryKey)?.list).toHaveLength(1));
   page.unmount();
 });

@@ -1,91 +1,108 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAgent, isTrial } from '#libs/identity/common/member-types';
-import { DepositNotices } from '../features/deposit/deposit-notices';
+import { isAgent, isTrial } from '#libs/members/common/member-types';
+
+import { queryClient } from '../data/cache/query-client';
+import { memberInfoQuery } from '../data/session/member-info';
+import { memberInfoPushes } from '../data/session/member-info.pushes';
+import { LiveUpdates } from '../data/socket/live-updates';
+import { accountRecordPushes } from '../features/account-record/account-record.pushes';
+import { betPushes } from '../features/bet-record/bet.pushes';
+import { depositPushes } from '../features/deposit/deposit.pushes';
+import { depositToasts } from '../features/deposit/deposit.toasts';
+import { RenewPayUrls } from '../features/deposit/renew-pay-urls';
 import { GateHost } from '../features/gate/gate-host';
-import { memberInfoQuery } from '../features/session/member-info';
-import { queryClient } from '../features/session/query-client';
+import { messagePushes } from '../features/messages/message.pushes';
+import { securityPushes } from '../features/security/security.pushes';
 import { ReceiptHost } from '../features/withdrawal/receipt-host';
-import { WithdrawalNotices } from '../features/withdrawal/withdrawal-notices';
-import { lazyPart } from '../parts/lazy-part';
-import { QuietPart } from '../parts/quiet-part';
-import { LiveUpdates } from '../realtime/live-updates';
-import { ToastProvider } from '../ui/toast';
-import { CacheUpdates } from './cache-updates';
-import { WithPhrases } from './with-phrases';
+import { withdrawalPushes } from '../features/withdrawal/withdrawal.pushes';
+import { withdrawalToasts } from '../features/withdrawal/withdrawal.toasts';
+import { lazyPart } from '../lazy/lazy-part';
+import { QuietPart } from '../lazy/quiet-part';
+import { WithPhrases } from '../lazy/with-phrases';
+import { ToastProvider } from '../ui/feedback/toast';
+import { PushTables } from './push-tables';
 
 const ContractHost = lazyPart(() => import('../features/contract/contract-host'));
-const SalaryNotices = lazyPart(() => import('../features/salary/salary-notices'));
-const AgentUpdates = lazyPart(() => import('../features/agent-centre/agent-updates'));
+const AgentPushes = lazyPart(() => import('./agent-centre/agent-pushes'));
 
-/** What runs while somebody is logged in: the line to the server, and the notices and questions that it brings. */
+const PUSHES = [
+  ...memberInfoPushes,
+  ...depositPushes,
+  ...withdrawalPushes,
+  ...betPushes,
+  ...messagePushes,
+  ...accountRecordPushes,
+  ...securityPushes,
+];
+const TOASTS = [...depositToasts, ...withdrawalToasts];
+
+/** What runs while somebody is logged in: the connection to the server, and the toasts and questions that it brings. */
 export default function Live() {
   const { t } = useTranslation();
-  const [{ listening, tell }] = useState(signal);
+  const [{ registered, resolve }] = useState(newSignal);
   return (
     <QueryClientProvider client={queryClient}>
       <ToastProvider regionLabel={t('notice.region')} closeLabel={t('notice.dismiss')}>
-        <LiveUpdates listening={listening} />
-        <CacheUpdates />
-        <Listeners everybodyThere={tell} />
+        <LiveUpdates registered={registered} />
+        <PushTables pushes={PUSHES} toasts={TOASTS} />
+        <OfType onRegistered={resolve} />
         <GateHost />
       </ToastProvider>
     </QueryClientProvider>
   );
 }
 
-function signal() {
-  let tell = (): void => undefined;
-  const listening = new Promise<void>((resolve) => {
-    tell = resolve;
+function newSignal() {
+  let resolve = (): void => undefined;
+  const registered = new Promise<void>((done) => {
+    resolve = done;
   });
-  return { listening, tell };
+  return { registered, resolve };
 }
 
-interface ListenersProps {
-  everybodyThere(): void;
+interface OfTypeProps {
+  onRegistered(): void;
 }
 
-/** Who listens depends on who is logged in. The last one to mount says that everybody is there. */
-function Listeners({ everybodyThere }: ListenersProps) {
+/** What handles pushes depends on who is logged in. The last part to mount says that all is registered. */
+function OfType({ onRegistered }: OfTypeProps) {
   const info = useQuery(memberInfoQuery);
   if (!info.data) return null;
   const { type } = info.data;
   return (
     <>
       {!isTrial(type) && <OfMembers />}
-      {isAgent(type) ? <OfAgents everybodyThere={everybodyThere} /> : <Mounted tell={everybodyThere} />}
+      {isAgent(type) ? <OfAgents onRegistered={onRegistered} /> : <Mounted onMount={onRegistered} />}
     </>
   );
 }
 
-/** A trial account has no deposits and withdrawals to be told of. */
+/** A trial account has no deposits and withdrawals. */
 function OfMembers() {
   return (
     <>
-      <DepositNotices />
-      <WithdrawalNotices />
+      <RenewPayUrls />
       <ReceiptHost />
     </>
   );
 }
 
-/** Nothing of it is mounted before all of it is loaded, and the phrases of its notices with it. */
-function OfAgents({ everybodyThere }: ListenersProps) {
+/** Nothing of it is mounted before all of it is loaded, and the phrases of its toasts with it. */
+function OfAgents({ onRegistered }: OfTypeProps) {
   return (
     <QuietPart>
-      <ContractHost />
-      <SalaryNotices />
-      <AgentUpdates />
       <WithPhrases bundle="agency" waiting={null}>
-        <Mounted tell={everybodyThere} />
+        <ContractHost />
+        <AgentPushes />
+        <Mounted onMount={onRegistered} />
       </WithPhrases>
     </QuietPart>
   );
 }
 
-function Mounted({ tell }: { tell(): void }) {
-  useEffect(tell, [tell]);
+function Mounted({ onMount }: { onMount(): void }) {
+  useEffect(onMount, [onMount]);
   return null;
 }

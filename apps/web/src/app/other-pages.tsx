@@ -1,6 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
-import { lazyPart } from '../parts/lazy-part';
-import { useStart } from './start-context';
+import { useStart } from '../data/start/start-context';
+import { lazyPart } from '../lazy/lazy-part';
+import { PATHS } from '../routes/paths';
 
 const MemberArea = lazyPart(() => import('./member-area'));
 const MePage = lazyPart(() => import('../features/member/me-page'));
@@ -22,12 +23,12 @@ const BetsPage = lazyPart(() => import('../features/bet-record/bets-page'));
 const BetPage = lazyPart(() => import('../features/bet-record/bet-page'));
 const WinnersPage = lazyPart(() => import('../features/winners/winners-page'));
 const MemberTransferPage = lazyPart(() => import('../features/transfer/member-transfer-page'));
-const AgentEntryPage = lazyPart(() => import('../features/agent-centre/agent-entry-page'));
-const AgentCentre = lazyPart(() => import('../features/agent-centre/agent-centre'));
+const AgentEntryPage = lazyPart(() => import('./agent-centre/agent-entry-page'));
+const AgentCentre = lazyPart(() => import('./agent-centre/agent-centre'));
 const HelpPage = lazyPart(() => import('../features/help/help-page'));
 const SocialReturnPage = lazyPart(() => import('../features/social/social-return-page'));
 const PhoneCheckPage = lazyPart(() => import('../features/registration/phone-check-page'));
-const NotFoundPage = lazyPart(() => import('./not-found-page'));
+const NotFoundPage = lazyPart(() => import('../routes/not-found-page'));
 const DevPages = lazyPart(() => import('../dev/dev-pages'));
 
 /** Every page but home, which needs none of this to be drawn. */
@@ -35,35 +36,35 @@ export default function OtherPages() {
   const { testClock } = useStart();
   return (
     <Routes>
-      <Route path="/winners" element={<WinnersPage />} />
+      <Route path={PATHS.winners} element={<WinnersPage />} />
       <Route element={<MemberArea trial />}>
-        <Route path="/recent" element={<RecentPage />} />
-        <Route path="/game/:nodeId" element={<GameStagePage />} />
-        <Route path="/seamless" element={<SeamlessPage />} />
-        <Route path="/member" element={<MePage receipts={<ReceiptBadge />} />} />
+        <Route path={PATHS.recent} element={<RecentPage />} />
+        <Route path={PATHS.game} element={<GameStagePage />} />
+        <Route path={PATHS.seamless} element={<SeamlessPage />} />
+        <Route path={PATHS.member} element={<MePage receipts={<ReceiptBadge />} />} />
       </Route>
       <Route element={<MemberArea />}>
-        <Route path="/favorite" element={<FavouritesPage />} />
-        <Route path="/member/bets" element={<BetsPage />} />
-        <Route path="/member/bets/:id" element={<BetPage />} />
-        <Route path="/member/deposit" element={<DepositPage />} />
-        <Route path="/member/deposits" element={<DepositHistoryPage />} />
-        <Route path="/member/deposits/:id" element={<DepositDetailPage />} />
-        <Route path="/member/withdraw" element={<WithdrawalPage />} />
-        <Route path="/member/withdrawals" element={<WithdrawalHistoryPage />} />
-        <Route path="/member/withdrawals/:id" element={<WithdrawalDetailPage />} />
-        <Route path="/member/transfer" element={<MemberTransferPage />} />
-        <Route path="/member/record" element={<AccountRecordPage />} />
-        <Route path="/member/security" element={<SecurityPage />} />
-        <Route path="/member/messages" element={<MessagesPage />} />
+        <Route path={PATHS.favourites} element={<FavouritesPage />} />
+        <Route path={PATHS.bets} element={<BetsPage />} />
+        <Route path={PATHS.bet} element={<BetPage />} />
+        <Route path={PATHS.deposit} element={<DepositPage />} />
+        <Route path={PATHS.deposits} element={<DepositHistoryPage />} />
+        <Route path={PATHS.depositDetail} element={<DepositDetailPage />} />
+        <Route path={PATHS.withdraw} element={<WithdrawalPage />} />
+        <Route path={PATHS.withdrawals} element={<WithdrawalHistoryPage />} />
+        <Route path={PATHS.withdrawalDetail} element={<WithdrawalDetailPage />} />
+        <Route path={PATHS.transfer} element={<MemberTransferPage />} />
+        <Route path={PATHS.accountRecord} element={<AccountRecordPage />} />
+        <Route path={PATHS.security} element={<SecurityPage />} />
+        <Route path={PATHS.messages} element={<MessagesPage />} />
       </Route>
-      <Route path="/agent" element={<AgentEntryPage />} />
-      <Route path="/help" element={<HelpPage />} />
-      <Route path="/helpmc" element={<HelpPage />} />
-      <Route path="/social/:provider" element={<SocialReturnPage />} />
-      <Route path="/phone-check" element={<PhoneCheckPage />} />
-      <Route element={<MemberArea door="/agent" />}>
-        <Route path="/agentHome/*" element={<AgentCentre />} />
+      <Route path={PATHS.agentLogin} element={<AgentEntryPage />} />
+      <Route path={PATHS.help} element={<HelpPage />} />
+      <Route path={PATHS.agentHelp} element={<HelpPage />} />
+      <Route path={PATHS.socialReturn} element={<SocialReturnPage />} />
+      <Route path={PATHS.phoneCheck} element={<PhoneCheckPage />} />
+      <Route element={<MemberArea loginPath={PATHS.agentLogin} />}>
+        <Route path={`${PATHS.agentCentre}/*`} element={<AgentCentre />} />
       </Route>
       {testClock && <Route path="/dev/*" element={<DevPages />} />}
       <Route path="*" element={<NotFoundPage />} />

@@ -7,11 +7,14 @@ import { GameScene, type SceneName, sceneNames } from '../ui/art/game-scene';
 import { GameTile, GameTileSkeleton } from '../ui/art/game-tile';
 import { Hero } from '../ui/art/hero';
 import { Logo } from '../ui/art/logo';
-import { Medal, VipLabel } from '../ui/art/medal';
 import { PageLoader } from '../ui/art/page-loader';
 import type { StyleIndex } from '../ui/art/palette';
 import type { RibbonProps } from '../ui/art/ribbon';
 import { titleCodes } from '../ui/art/titles/title-art';
+import { VipLabel } from '../ui/art/vip-label';
+import { Button } from '../ui/forms/button';
+import { Row } from '../ui/layout/row';
+import { Stack } from '../ui/layout/stack';
 import css from './art-gallery.module.css';
 
 const styles: readonly StyleIndex[] = [0, 1, 2, 3, 4];
@@ -43,21 +46,15 @@ function HeroSamples() {
         text="Deposit today and get 20 % more to play with, once a day until Friday."
         lit={lit}
         pulseKey={arrivals}
-        action={
-          <button type="button" className={`${css.button} ${css.primary}`}>
-            See the offer
-          </button>
-        }
+        action={<Button tone="primary">See the offer</Button>}
       />
       <h2>Lamps</h2>
-      <div className={css.row}>
-        <button type="button" className={css.button} onClick={() => setArrivals(arrivals + 1)}>
-          Money arrives
-        </button>
-        <button type="button" className={css.button} aria-pressed={lit} onClick={() => setLit(!lit)}>
+      <Row gap={4}>
+        <Button onClick={() => setArrivals(arrivals + 1)}>Money arrives</Button>
+        <Button aria-pressed={lit} onClick={() => setLit(!lit)}>
           All lit
-        </button>
-      </div>
+        </Button>
+      </Row>
     </>
   );
 }
@@ -71,12 +68,11 @@ function TileSamples() {
   };
   return (
     <div className={`${css.tiles} ${css.six}`}>
-      {samples.map((sample, index) => (
+      {samples.map((sample) => (
         <GameTile
           key={sample.name}
           {...sample}
           vendor="Studio"
-          href={index % 2 === 0 ? '#tile' : undefined}
           favourite={favourites.has(sample.name)}
           onToggleFavourite={() => toggle(sample.name)}
           favouriteLabel={`Favourite: ${sample.name}`}
@@ -106,15 +102,12 @@ function SceneSamples() {
 function SmallThings() {
   return (
     <>
-      <h2>Medals</h2>
-      <div className={css.row}>
-        <Medal rank={1} figure="1" label="First place" />
-        <Medal rank={2} figure="2" label="Second place" />
-        <Medal rank={3} figure="৩" label="Third place" />
+      <h2>VIP</h2>
+      <Row gap={4}>
         <VipLabel label="VIP 3" />
-      </div>
+      </Row>
       <h2>Alpana</h2>
-      <div className={css.row}>
+      <Row gap={4}>
         <span className={css.small}>
           <Alpana form="logo" />
         </span>
@@ -124,16 +117,16 @@ function SmallThings() {
         <span className={css.small}>
           <Alpana form="loader" />
         </span>
-      </div>
+      </Row>
       <h2>Categories</h2>
-      <div className={css.row}>
+      <Row gap={4}>
         {categoryCodes.map((code) => (
           <span key={code} className={css.icon}>
             <CategoryIcon code={code} />
             {code}
           </span>
         ))}
-      </div>
+      </Row>
     </>
   );
 }
@@ -147,7 +140,7 @@ export default function ArtGallery() {
         </div>
         <Canopy size="header" />
       </header>
-      <div className={css.gallery}>
+      <Stack gap={4} className={css.gallery}>
         <HeroSamples />
         <h2>Tiles</h2>
         <TileSamples />
@@ -155,12 +148,8 @@ export default function ArtGallery() {
         <h2>Empty</h2>
         <EmptyState
           title="Nothing played yet"
-          text="Your last games will stand here, so that you find them again with one tap."
-          action={
-            <button type="button" className={css.button}>
-              Look at the games
-            </button>
-          }
+          text="Games you play will appear here."
+          action={<Button>Look at the games</Button>}
         />
         <h2>Loading a page</h2>
         <PageLoader label="One moment" />
@@ -174,7 +163,7 @@ export default function ArtGallery() {
         </div>
         <h2>Scenes</h2>
         <SceneSamples />
-      </div>
+      </Stack>
     </main>
   );
 }

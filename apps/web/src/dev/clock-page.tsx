@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../ui/button';
-import styles from './clock-page.module.css';
+import { Button } from '../ui/forms/button';
+import { Page } from '../ui/layout/page';
+import { Row } from '../ui/layout/row';
+import { Text } from '../ui/layout/text';
 
 const STEPS = [
   { key: 'minute', ms: 60_000 },
@@ -21,10 +23,8 @@ export default function ClockPage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page opens
   useEffect(() => void ask(), []);
   return (
-    <section className={styles.page}>
-      <h1>{t('clock.title')}</h1>
-      <p>{t('clock.text')}</p>
-      <p className={styles.now} role="status">
+    <Page title={t('clock.title')} lead={t('clock.text')}>
+      <Text strong size="lead" role="status">
         {t('clock.now')}:{' '}
         {now &&
           new Date(now).toLocaleString(i18n.language, {
@@ -32,15 +32,15 @@ export default function ClockPage() {
             timeStyle: 'medium',
             hourCycle: 'h23',
           })}
-      </p>
-      <div className={styles.steps}>
+      </Text>
+      <Row>
         {STEPS.map(({ key, ms }) => (
           <Button key={key} onClick={() => void ask(ms)}>
             + {t(`clock.${key}`)}
           </Button>
         ))}
-      </div>
-    </section>
+      </Row>
+    </Page>
   );
 }
 

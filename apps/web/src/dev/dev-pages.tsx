@@ -1,5 +1,5 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { lazyPart } from '../parts/lazy-part';
+import { lazyPart } from '../lazy/lazy-part';
 
 const UiGallery = lazyPart(() => import('./ui-gallery'));
 const ArtGallery = lazyPart(() => import('./art-gallery'));

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../ui/class-names';
+import { Row } from '../ui/layout/row';
+import { Stack } from '../ui/layout/stack';
+import { Text } from '../ui/layout/text';
 import styles from './ui-gallery.module.css';
 import type { SampleLanguage, Samples } from './ui-samples';
 
 export interface SectionProps {
-  words: Samples;
+  labels: Samples;
   language: SampleLanguage;
 }
 
@@ -18,18 +20,22 @@ interface SpecimenProps {
 
 export function Specimen({ name, children, wide, flow }: SpecimenProps) {
   return (
-    <div className={classNames(styles.specimen, wide && styles.wideSpecimen)}>
-      <p className={styles.name}>{name}</p>
-      <div className={flow ? styles.flow : styles.stack}>{children}</div>
-    </div>
+    <Stack gap={2} className={wide ? styles.wideSpecimen : undefined}>
+      <Text tone="muted" size="small">
+        {name}
+      </Text>
+      {flow ? <Row gap={2}>{children}</Row> : <Stack gap={2}>{children}</Stack>}
+    </Stack>
   );
 }
 
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={styles.section}>
+    <Stack as="section" gap={4} id={id} aria-labelledby={`${id}-title`} className={styles.section}>
       <h2 id={`${id}-title`}>{title}</h2>
-      <div className={styles.specimens}>{children}</div>
-    </section>
+      <Stack gap={5} className={styles.specimens}>
+        {children}
+      </Stack>
+    </Stack>
   );
 }

@@ -1,28 +1,26 @@
 import { ArrowRight, Eye, Plus, RefreshCw, User } from 'lucide-react';
 import { useState } from 'react';
-import { Badge } from '../ui/badge';
-import { Button } from '../ui/button';
-import { ButtonLink } from '../ui/button-link';
-import { CopyId } from '../ui/copy-id';
-import { IconButton } from '../ui/icon-button';
-import { Qr } from '../ui/qr';
-import { Tooltip } from '../ui/tooltip';
+import { Badge } from '../ui/data/badge';
+import { CopyId } from '../ui/data/copy-id';
+import { Qr } from '../ui/data/qr';
+import { Button } from '../ui/forms/button';
+import { ButtonLink } from '../ui/forms/button-link';
+import { IconButton } from '../ui/forms/icon-button';
 import { Section, type SectionProps, Specimen } from './specimen';
-import { sampleDigits } from './ui-samples';
 
 const forced = ['force-hover', 'force-focus', 'force-pressed'] as const;
 
-export function ActionSamples({ words, language }: SectionProps) {
-  const { state } = words;
+export function ActionSamples({ labels }: SectionProps) {
+  const { state } = labels;
   const [hidden, setHidden] = useState(false);
   const names = [state.hover, state.focus, state.pressed];
   const tones = [
-    ['primary', words.deposit],
-    ['quiet', words.withdraw],
-    ['danger', words.remove],
+    ['primary', labels.deposit],
+    ['quiet', labels.withdraw],
+    ['danger', labels.remove],
   ] as const;
   return (
-    <Section id="actions" title={words.sections.actions}>
+    <Section id="actions" title={labels.sections.actions}>
       {tones.map(([tone, label]) => (
         <Specimen key={tone} name={`Button, ${tone}`} flow>
           <Button tone={tone}>{label}</Button>
@@ -31,7 +29,7 @@ export function ActionSamples({ words, language }: SectionProps) {
               {names[index]}
             </Button>
           ))}
-          <Button tone={tone} disabled>
+          <Button tone={tone} disabledReason={labels.noRecordsText}>
             {state.disabled}
           </Button>
           <Button tone={tone} loading>
@@ -40,59 +38,43 @@ export function ActionSamples({ words, language }: SectionProps) {
         </Specimen>
       ))}
       <Specimen name={state.sizes} flow>
-        <Button size="small">{words.cancel}</Button>
-        <Button icon={<Plus size={18} />}>{words.deposit}</Button>
+        <Button size="small">{labels.cancel}</Button>
+        <Button icon={<Plus size={18} />}>{labels.deposit}</Button>
         <Button size="large" tone="primary">
-          {words.deposit}
+          {labels.deposit}
         </Button>
         <ButtonLink href="#actions" icon={<ArrowRight size={18} />}>
-          {words.more}
+          {labels.more}
         </ButtonLink>
       </Specimen>
-      <Specimen name="IconButton, Badge, Tooltip" flow>
-        <Tooltip text={words.refresh}>
-          <IconButton label={words.refresh} icon={<RefreshCw size={18} />} />
-        </Tooltip>
+      <Specimen name="IconButton, Badge" flow>
+        <IconButton label={labels.refresh} icon={<RefreshCw size={18} />} />
         <IconButton
-          label={words.hide}
+          label={labels.hide}
           icon={<Eye size={18} />}
-          pressed={hidden}
+          aria-pressed={hidden}
           onClick={() => setHidden(!hidden)}
         />
         <IconButton label={state.hover} icon={<RefreshCw size={18} />} className="force-hover" />
         <IconButton label={state.focus} icon={<RefreshCw size={18} />} className="force-focus" />
-        <IconButton label={state.disabled} icon={<RefreshCw size={18} />} disabled />
         <IconButton
-          label={words.profile}
+          label={state.disabled}
+          icon={<RefreshCw size={18} />}
+          disabledReason={labels.noRecordsText}
+        />
+        <IconButton
+          label={labels.profile}
           tone="round"
           icon={<User size={20} />}
-          badge={
-            <Badge
-              corner
-              count={3}
-              label={words.unread}
-              format={(count) => sampleDigits(language, `${count}`)}
-            />
-          }
+          badge={<Badge corner count={3} label={labels.unread} />}
         />
-        <Badge count={128} label={words.unread} format={(count) => sampleDigits(language, `${count}`)} />
-        <Badge
-          count={12}
-          tone="quiet"
-          label={words.unread}
-          format={(count) => sampleDigits(language, `${count}`)}
-        />
+        <Badge count={128} label={labels.unread} />
       </Specimen>
       <Specimen name="QR">
-        <Qr value="WD-20260418-000417" label={words.transaction} />
+        <Qr value="WD-20260418-000417" label={labels.transaction} />
       </Specimen>
       <Specimen name="CopyId">
-        <CopyId
-          value="WD-20260418-000417"
-          copyLabel={words.transaction}
-          copiedLabel={words.copied}
-          failedLabel={words.copyFailed}
-        />
+        <CopyId value="WD-20260418-000417" label={labels.transaction} />
       </Specimen>
     </Section>
   );

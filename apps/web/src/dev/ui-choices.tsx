@@ -1,73 +1,72 @@
 import { useState } from 'react';
-import { Checkbox } from '../ui/checkbox';
-import { ChoiceList } from '../ui/choice-list';
-import { DatePreset } from '../ui/date-preset';
-import { Figure } from '../ui/figure';
-import { Segmented } from '../ui/segmented';
-import { Switch } from '../ui/switch';
-import { Tabs } from '../ui/tabs';
+import { Figure } from '../ui/data/figure';
+import { Checkbox } from '../ui/forms/checkbox';
+import { ChoiceList } from '../ui/forms/choice-list';
+import { DatePreset } from '../ui/forms/date-preset';
+import { Segmented } from '../ui/forms/segmented';
+import { Switch } from '../ui/forms/switch';
+import { Tabs } from '../ui/layout/tabs';
 import { Section, type SectionProps, Specimen } from './specimen';
 
-type Period = keyof SectionProps['words']['periods'];
-type Method = keyof SectionProps['words']['methods'];
+type Period = keyof SectionProps['labels']['periods'];
+type Method = keyof SectionProps['labels']['methods'];
 
-export function ChoiceSamples({ words }: SectionProps) {
-  const { state } = words;
+export function ChoiceSamples({ labels }: SectionProps) {
+  const { state } = labels;
   const [sound, setSound] = useState(true);
   const [period, setPeriod] = useState<Period>('custom');
   const [day, setDay] = useState<Period>('today');
   const [range, setRange] = useState({ from: '2026-04-12', to: '2026-04-18' });
   const [method, setMethod] = useState<Method>('bkash');
   const [tab, setTab] = useState('0');
-  const presets = (Object.keys(words.periods) as Period[]).map((value) => ({
+  const presets = (Object.keys(labels.periods) as Period[]).map((value) => ({
     value,
-    label: words.periods[value],
+    label: labels.periods[value],
   }));
-  const methods = (Object.keys(words.methods) as Method[]).map((value) => ({
+  const methods = (Object.keys(labels.methods) as Method[]).map((value) => ({
     value,
-    label: words.methods[value][0] ?? '',
-    hint: words.methods[value][1],
+    label: labels.methods[value][0] ?? '',
+    hint: labels.methods[value][1],
     disabled: value === 'card',
-    detail: value === 'card' ? undefined : <Figure tone="gain">{words.fee}</Figure>,
+    detail: value === 'card' ? undefined : <Figure tone="gain">{labels.fee}</Figure>,
   }));
   return (
-    <Section id="choices" title={words.sections.choices}>
+    <Section id="choices" title={labels.sections.choices}>
       <Specimen name="Checkbox">
-        <Checkbox label={words.remember} hint={words.rememberHint} defaultChecked />
-        <Checkbox label={words.terms} error={words.termsMissing} />
+        <Checkbox label={labels.remember} hint={labels.rememberHint} defaultChecked />
+        <Checkbox label={labels.terms} error={labels.termsMissing} />
         <Checkbox label={state.disabled} disabled />
         <Checkbox label={state.disabled} disabled defaultChecked />
       </Specimen>
       <Specimen name="Switch">
-        <Switch label={words.sound} hint={words.soundHint} checked={sound} onCheckedChange={setSound} />
-        <Switch label={words.notify} checked={!sound} onCheckedChange={(on) => setSound(!on)} />
-        <Switch label={state.disabled} checked={false} onCheckedChange={setSound} disabled />
+        <Switch label={labels.sound} checked={sound} onCheckedChange={setSound} />
+        <Switch label={labels.notify} checked={!sound} onCheckedChange={(on) => setSound(!on)} />
       </Specimen>
       <Specimen name="ChoiceList">
-        <ChoiceList label={words.method} value={method} onChange={setMethod} options={methods} />
+        <ChoiceList label={labels.method} value={method} onChange={setMethod} options={methods} />
       </Specimen>
       <Specimen name="Segmented" wide>
-        <Segmented label={words.period} value={day} onChange={setDay} options={presets.slice(0, 3)} />
+        <Segmented label={labels.period} value={day} onChange={setDay} options={presets.slice(0, 3)} />
       </Specimen>
       <Specimen name="DatePreset" wide>
         <DatePreset
-          label={words.period}
+          label={labels.period}
           value={period}
           onChange={setPeriod}
           presets={presets}
-          custom={{ preset: 'custom', range, onRange: setRange, fromLabel: words.from, toLabel: words.to }}
+          custom={{ preset: 'custom', range, onRange: setRange, fromLabel: labels.from, toLabel: labels.to }}
         />
       </Specimen>
       <Specimen name="Tabs" wide>
         <Tabs
-          label={words.tabs}
+          label={labels.tabs}
           value={tab}
           onChange={setTab}
-          tabs={words.tabNames.map((label, index) => ({
+          tabs={labels.tabNames.map((label, index) => ({
             value: String(index),
             label,
             disabled: index === 3,
-            panel: <p>{words.tabText}</p>,
+            panel: <p>{labels.tabText}</p>,
           }))}
         />
       </Specimen>

@@ -1,22 +1,22 @@
 import { useState } from 'react';
-import { CodeField } from '../ui/code-field';
-import { MoneyField } from '../ui/money-field';
-import { PasswordField } from '../ui/password-field';
-import { SearchField } from '../ui/search-field';
-import { Select } from '../ui/select';
-import { TextArea } from '../ui/text-area';
-import { TextField } from '../ui/text-field';
-import { Upload, type UploadRefusal } from '../ui/upload';
+import { CodeField } from '../ui/forms/code-field';
+import { MoneyField } from '../ui/forms/money-field';
+import { PasswordField } from '../ui/forms/password-field';
+import { SearchField } from '../ui/forms/search-field';
+import { Select } from '../ui/forms/select';
+import { TextArea } from '../ui/forms/text-area';
+import { TextField } from '../ui/forms/text-field';
+import { Upload, type UploadRefusal } from '../ui/forms/upload';
 import { Section, type SectionProps, Specimen } from './specimen';
 import { sampleDigits } from './ui-samples';
 
-function MoneySamples({ words, language }: SectionProps) {
+function MoneySamples({ labels, language }: SectionProps) {
   const [amount, setAmount] = useState('1500');
   const presets = ['500', '1500', '5000', '25000'].map((value) => ({
     value,
     label: `৳${sampleDigits(language, Number(value).toLocaleString('en-IN'))}`,
   }));
-  const money = { currencySymbol: '৳', digits: 2, label: words.amount };
+  const money = { currencySymbol: '৳', digits: 2, label: labels.amount };
   return (
     <>
       <Specimen name="MoneyField">
@@ -25,22 +25,22 @@ function MoneySamples({ words, language }: SectionProps) {
           value={amount}
           onChange={setAmount}
           presets={presets}
-          presetsLabel={words.amounts}
-          hint={words.amountHint}
+          presetsLabel={labels.amounts}
+          hint={labels.amountHint}
           required
         />
       </Specimen>
-      <Specimen name={words.state.error}>
-        <MoneyField {...money} value="120.5" onChange={setAmount} error={words.amountLow} />
+      <Specimen name={labels.state.error}>
+        <MoneyField {...money} value="120.5" onChange={setAmount} error={labels.amountLow} />
       </Specimen>
-      <Specimen name={words.state.disabled}>
+      <Specimen name={labels.state.disabled}>
         <MoneyField
           {...money}
           value=""
           placeholder="0.00"
           onChange={setAmount}
           presets={presets.slice(0, 2)}
-          presetsLabel={words.amounts}
+          presetsLabel={labels.amounts}
           disabled
         />
       </Specimen>
@@ -48,35 +48,35 @@ function MoneySamples({ words, language }: SectionProps) {
   );
 }
 
-function CodeSamples({ words }: SectionProps) {
+function CodeSamples({ labels }: SectionProps) {
   const [code, setCode] = useState('4170');
   return (
     <>
       <Specimen name="CodeField">
-        <CodeField label={words.code} hint={words.codeHint} value={code} onChange={setCode} />
+        <CodeField label={labels.code} hint={labels.codeHint} value={code} onChange={setCode} />
       </Specimen>
-      <Specimen name={words.state.error}>
-        <CodeField label={words.code} error={words.codeWrong} value="417082" onChange={setCode} />
+      <Specimen name={labels.state.error}>
+        <CodeField label={labels.code} error={labels.codeWrong} value="417082" onChange={setCode} />
       </Specimen>
-      <Specimen name={words.state.disabled}>
-        <CodeField label={words.code} value="41" onChange={setCode} disabled />
+      <Specimen name={labels.state.disabled}>
+        <CodeField label={labels.code} value="41" onChange={setCode} disabled />
       </Specimen>
     </>
   );
 }
 
-function PictureSample({ words }: SectionProps) {
+function PictureSample({ labels }: SectionProps) {
   const [files, setFiles] = useState<File[]>([]);
   const [refusal, setRefusal] = useState<UploadRefusal>();
-  const texts = { type: words.pictureType, size: words.pictureSize, count: words.pictureCount };
+  const texts = { type: labels.pictureType, size: labels.pictureSize, count: labels.pictureCount };
   return (
     <Specimen name="Upload">
       <Upload
-        label={words.pictures}
-        hint={words.picturesHint}
+        label={labels.pictures}
+        hint={labels.picturesHint}
         error={refusal && texts[refusal]}
-        chooseLabel={words.addPicture}
-        removeLabel={(name) => `${words.removePicture} ${name}`}
+        chooseLabel={labels.addPicture}
+        removeLabel={(name) => `${labels.removePicture} ${name}`}
         files={files}
         maxBytes={5 * 1024 * 1024}
         onRefuse={setRefusal}
@@ -89,54 +89,46 @@ function PictureSample({ words }: SectionProps) {
   );
 }
 
-export function FieldSamples({ words, language }: SectionProps) {
-  const { state } = words;
-  const [bank, setBank] = useState('');
-  const [query, setQuery] = useState(words.searchValue);
-  const banks = words.banks.map((label, index) => ({ value: String(index), label, disabled: index === 3 }));
-  const reveal = { showPasswordLabel: words.showPassword, hidePasswordLabel: words.hidePassword };
+export function FieldSamples({ labels, language }: SectionProps) {
+  const { state } = labels;
+  const [bank, setBank] = useState('0');
+  const [query, setQuery] = useState(labels.searchValue);
+  const banks = labels.banks.map((label, index) => ({ value: String(index), label, disabled: index === 3 }));
   return (
-    <Section id="fields" title={words.sections.fields}>
+    <Section id="fields" title={labels.sections.fields}>
       <Specimen name={`TextField, ${state.empty}`}>
-        <TextField label={words.account} hint={words.accountHint} required />
+        <TextField label={labels.account} hint={labels.accountHint} required />
       </Specimen>
       <Specimen name={state.error}>
-        <TextField label={words.account} defaultValue={words.accountValue} error={words.accountTaken} />
+        <TextField label={labels.account} defaultValue={labels.accountValue} error={labels.accountTaken} />
       </Specimen>
       <Specimen name={state.disabled}>
-        <TextField label={words.account} defaultValue={words.accountValue} disabled />
+        <TextField label={labels.account} defaultValue={labels.accountValue} disabled />
       </Specimen>
       <Specimen name="PasswordField">
-        <PasswordField label={words.password} hint={words.passwordHint} defaultValue="mela2026" {...reveal} />
+        <PasswordField label={labels.password} hint={labels.passwordHint} defaultValue="mela2026" />
       </Specimen>
       <Specimen name="Select">
-        <Select
-          label={words.bank}
-          value={bank}
-          onChange={setBank}
-          options={banks}
-          placeholder={words.bankPlaceholder}
-          required
-        />
+        <Select label={labels.bank} value={bank} onChange={setBank} options={banks} required />
       </Specimen>
       <Specimen name={`Select, ${state.error}`}>
-        <Select label={words.bank} value="1" onChange={setBank} options={banks} error={words.bankMissing} />
+        <Select label={labels.bank} value="1" onChange={setBank} options={banks} error={labels.bankMissing} />
       </Specimen>
-      <MoneySamples words={words} language={language} />
-      <CodeSamples words={words} language={language} />
+      <MoneySamples labels={labels} language={language} />
+      <CodeSamples labels={labels} language={language} />
       <Specimen name="TextArea">
-        <TextArea label={words.message} defaultValue={words.messageValue} />
+        <TextArea label={labels.message} defaultValue={labels.messageValue} />
       </Specimen>
       <Specimen name="SearchField">
         <SearchField
-          label={words.search}
-          placeholder={words.search}
+          label={labels.search}
+          placeholder={labels.search}
           value={query}
           onChange={setQuery}
-          clearLabel={words.clear}
+          clearLabel={labels.clear}
         />
       </Specimen>
-      <PictureSample words={words} language={language} />
+      <PictureSample labels={labels} language={language} />
     </Section>
   );
 }

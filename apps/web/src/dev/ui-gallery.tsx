@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
-import { Segmented } from '../ui/segmented';
-import { ToastProvider } from '../ui/toast';
+import { ToastProvider } from '../ui/feedback/toast';
+import { Segmented } from '../ui/forms/segmented';
+import { Row } from '../ui/layout/row';
 import { forceStates } from './force-states';
 import { ActionSamples } from './ui-actions';
 import { ChoiceSamples } from './ui-choices';
 import { FieldSamples } from './ui-fields';
 import styles from './ui-gallery.module.css';
+import { LayoutSamples } from './ui-layout';
 import { ListSamples } from './ui-lists';
 import { MoneySamples } from './ui-money';
 import { NavigationSamples } from './ui-navigation';
@@ -24,6 +26,7 @@ const sections = {
   states: StateSamples,
   lists: ListSamples,
   reports: ReportSamples,
+  layout: LayoutSamples,
   navigation: NavigationSamples,
   overlays: OverlaySamples,
 };
@@ -43,11 +46,11 @@ function usePageLook(theme: Theme, language: SampleLanguage) {
   }, [theme, language]);
 }
 
-function Contents({ words }: { words: Samples }) {
+function Contents({ labels }: { labels: Samples }) {
   return (
-    <nav aria-label={words.contents} className={styles.contents}>
+    <nav aria-label={labels.contents} className={styles.contents}>
       <ul>
-        {Object.entries(words.sections).map(([id, title]) => (
+        {Object.entries(labels.sections).map(([id, title]) => (
           <li key={id}>
             <a href={`#${id}`}>{title}</a>
           </li>
@@ -61,25 +64,25 @@ function Contents({ words }: { words: Samples }) {
 export default function UiGallery() {
   const [theme, setTheme] = useState<Theme>('night');
   const [language, setLanguage] = useState<SampleLanguage>('en');
-  const words = samples[language];
+  const labels = samples[language];
   usePageLook(theme, language);
   useEffect(forceStates, []);
   return (
-    <ToastProvider regionLabel={words.notices} closeLabel={words.close}>
+    <ToastProvider regionLabel={labels.notices} closeLabel={labels.close}>
       <main className={styles.page}>
-        <header className={styles.top}>
-          <h1>{words.title}</h1>
+        <Row as="header" gap={4} className={styles.top}>
+          <h1>{labels.title}</h1>
           <Segmented
-            label={words.theme}
+            label={labels.theme}
             value={theme}
             onChange={setTheme}
             options={[
-              { value: 'night', label: words.night },
-              { value: 'paper', label: words.paper },
+              { value: 'night', label: labels.night },
+              { value: 'paper', label: labels.paper },
             ]}
           />
           <Segmented
-            label={words.language}
+            label={labels.language}
             value={language}
             onChange={setLanguage}
             options={[
@@ -87,10 +90,10 @@ export default function UiGallery() {
               { value: 'bn', label: 'বাংলা' },
             ]}
           />
-        </header>
-        <Contents words={words} />
+        </Row>
+        <Contents labels={labels} />
         {Object.entries(sections).map(([id, SampleSection]) => (
-          <SampleSection key={`${id}-${language}`} words={words} language={language} />
+          <SampleSection key={`${id}-${language}`} labels={labels} language={language} />
         ))}
       </main>
     </ToastProvider>

@@ -1,24 +1,26 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { BalanceCounter } from '../ui/balance-counter';
-import { Button } from '../ui/button';
-import { Countdown } from '../ui/countdown';
-import { Figure } from '../ui/figure';
-import { IconButton } from '../ui/icon-button';
-import { StatusPill } from '../ui/status-pill';
-import { Timeline } from '../ui/timeline';
-import { WinnerRow } from '../ui/winner-row';
+import { BalanceCounter } from '../ui/data/balance-counter';
+import { Countdown } from '../ui/data/countdown';
+import { Figure } from '../ui/data/figure';
+import { StatusPill } from '../ui/data/status-pill';
+import { Timeline } from '../ui/data/timeline';
+import { WinnerRow } from '../ui/data/winner-row';
+import { Button } from '../ui/forms/button';
+import { IconButton } from '../ui/forms/icon-button';
+import { Card } from '../ui/layout/card';
+import { Row } from '../ui/layout/row';
 import { Section, type SectionProps, Specimen } from './specimen';
 import styles from './ui-gallery.module.css';
 import { sampleDigits, sampleMoney } from './ui-samples';
 
-function BalanceSample({ words, language }: SectionProps) {
+function BalanceSample({ labels, language }: SectionProps) {
   const [minor, setMinor] = useState('425000');
   const [hidden, setHidden] = useState(false);
   const balance = {
     minor,
-    label: words.balance,
-    hiddenLabel: words.balanceHidden,
+    label: labels.balance,
+    hiddenLabel: labels.balanceHidden,
     symbol: '৳',
     format: (value: string) => sampleMoney(language, value),
   };
@@ -29,27 +31,24 @@ function BalanceSample({ words, language }: SectionProps) {
         <BalanceCounter {...balance} hidden={hidden} />
         <IconButton
           size="small"
-          label={words.hide}
-          pressed={hidden}
+          label={labels.hide}
           icon={hidden ? <EyeOff size={18} /> : <Eye size={18} />}
           onClick={() => setHidden(!hidden)}
         />
       </div>
-      <BalanceCounter {...balance} size="medium" />
-      <BalanceCounter {...balance} size="large" />
-      <div className={styles.flow}>
+      <Row gap={2}>
         <Button size="small" onClick={() => add(1_248_000n)}>
-          {words.win}
+          {labels.win}
         </Button>
         <Button size="small" onClick={() => add(-5_075n)}>
-          {words.lose}
+          {labels.lose}
         </Button>
-      </div>
+      </Row>
     </Specimen>
   );
 }
 
-function CountdownSample({ words, language }: SectionProps) {
+function CountdownSample({ labels, language }: SectionProps) {
   const [begun] = useState(() => Date.now());
   const clock = (seconds: number) => {
     const parts = [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0'));
@@ -62,7 +61,7 @@ function CountdownSample({ words, language }: SectionProps) {
           key={seconds}
           deadlineMs={begun + seconds * 1000}
           nowMs={Date.now}
-          label={words.closes}
+          label={labels.closes}
           format={clock}
           urgentSeconds={10}
           size={(['small', 'medium', 'large'] as const)[index]}
@@ -72,56 +71,57 @@ function CountdownSample({ words, language }: SectionProps) {
   );
 }
 
-export function MoneySamples({ words, language }: SectionProps) {
+export function MoneySamples({ labels, language }: SectionProps) {
   const times = ['19:52', '20:10', '20:38'].map((time) => sampleDigits(language, time));
-  const steps = words.steps.map((label, index) => ({
+  const steps = labels.steps.map((label, index) => ({
     id: label,
     label,
     time: times[index],
     state: index < 2 ? ('done' as const) : index === 2 ? ('now' as const) : ('todo' as const),
   }));
-  const refused = { id: 'refused', label: words.refused, state: 'failed' as const, note: words.refusedNote };
+  const refused = {
+    id: 'refused',
+    label: labels.refused,
+    state: 'failed' as const,
+    note: labels.refusedNote,
+  };
   const sums = ['1248000', '931050', '790000', '621475'];
   return (
-    <Section id="money" title={words.sections.money}>
-      <BalanceSample words={words} language={language} />
-      <CountdownSample words={words} language={language} />
+    <Section id="money" title={labels.sections.money}>
+      <BalanceSample labels={labels} language={language} />
+      <CountdownSample labels={labels} language={language} />
       <Specimen name="Figure, StatusPill" flow>
         <Figure size="large">৳{sampleMoney(language, '150000')}</Figure>
         <Figure tone="gain">+৳{sampleMoney(language, '931050')}</Figure>
         <Figure tone="live">−৳{sampleMoney(language, '5075')}</Figure>
         {(['neutral', 'progress', 'gain', 'live'] as const).map((tone, index) => (
           <StatusPill key={tone} tone={tone}>
-            {words.pills[index]}
+            {labels.pills[index]}
           </StatusPill>
         ))}
       </Specimen>
       <Specimen name="Timeline">
-        <div className={styles.card}>
-          <h3>{words.withdrawal}</h3>
+        <Card>
+          <h3>{labels.withdrawal}</h3>
           <Figure size="medium">৳{sampleMoney(language, '150000')}</Figure>
-          <Timeline label={words.withdrawal} items={steps} stateLabels={words.read} />
-        </div>
+          <Timeline label={labels.withdrawal} items={steps} />
+        </Card>
       </Specimen>
-      <Specimen name={`Timeline, ${words.state.error}`}>
-        <div className={styles.card}>
-          <Timeline
-            label={words.withdrawal}
-            items={[...steps.slice(0, 2), refused]}
-            stateLabels={words.read}
-          />
-        </div>
+      <Specimen name={`Timeline, ${labels.state.error}`}>
+        <Card>
+          <Timeline label={labels.withdrawal} items={[...steps.slice(0, 2), refused]} />
+        </Card>
       </Specimen>
       <Specimen name="WinnerRow">
-        <h3>{words.winners}</h3>
+        <h3>{labels.winners}</h3>
         <ol>
           {['ra***7', 'ni***k', 'to***1', 'sh***a'].map((name, index) => (
             <WinnerRow
               key={name}
               name={name}
-              game={words.winnerGames[index] ?? ''}
+              game={labels.winnerGames[index] ?? ''}
               amount={`৳${sampleMoney(language, sums[index] ?? '0')}`}
-              ago={index === 0 ? words.agoFirst : (words.agoRest[index - 1] ?? '')}
+              ago={index === 0 ? labels.agoFirst : (labels.agoRest[index - 1] ?? '')}
               fresh={index === 0}
             />
           ))}

@@ -1,40 +1,28 @@
 import { useState } from 'react';
 import { GameTile } from '../ui/art/game-tile';
-import { Breadcrumb } from '../ui/breadcrumb';
-import { Pager } from '../ui/pager';
-import { Rail } from '../ui/rail';
+import { Pager } from '../ui/data/pager';
+import { Breadcrumb } from '../ui/layout/breadcrumb';
+import { Rail } from '../ui/layout/rail';
 import { Section, type SectionProps, Specimen } from './specimen';
-import { sampleDigits } from './ui-samples';
 
 const scenes = ['reels', 'fish', 'rocket', 'wheel', 'cards', 'rooster'] as const;
 
-function PagerSample({ words, language }: SectionProps) {
+function PagerSample({ labels }: SectionProps) {
   const [page, setPage] = useState(4);
-  const shared = {
-    previousLabel: words.previous,
-    nextLabel: words.next,
-    pageLabel: (number: number) => `${words.page} ${sampleDigits(language, String(number))}`,
-    format: (number: number) => sampleDigits(language, String(number)),
-  };
   return (
-    <>
-      <Specimen name={`Pager, ${words.state.many}`}>
-        <Pager {...shared} label={words.pages} page={page} pages={12} onPage={setPage} />
-      </Specimen>
-      <Specimen name={`Pager, ${words.state.one}`}>
-        <Pager {...shared} label={words.state.one} page={1} pages={1} onPage={setPage} />
-      </Specimen>
-    </>
+    <Specimen name={`Pager, ${labels.state.many}`}>
+      <Pager page={page} pages={12} onPage={setPage} />
+    </Specimen>
   );
 }
 
-export function NavigationSamples({ words, language }: SectionProps) {
-  const path = words.agents.slice(0, 4).map((label, index) => ({
+export function NavigationSamples({ labels, language }: SectionProps) {
+  const path = labels.agents.slice(0, 4).map((label, index) => ({
     id: label,
     label,
     ...(index === 0 ? { link: <a href="#navigation">{label}</a> } : { onSelect: () => undefined }),
   }));
-  const tiles = words.games.concat(words.games).map((name, index) => (
+  const tiles = labels.games.concat(labels.games).map((name, index) => (
     <GameTile
       // biome-ignore lint/suspicious/noArrayIndexKey: the same six games twice
       key={index}
@@ -42,24 +30,23 @@ export function NavigationSamples({ words, language }: SectionProps) {
       vendor="Studio"
       scene={scenes[index % scenes.length] ?? 'reels'}
       styleIndex={([0, 3, 2, 4, 1] as const)[index % 5] ?? 0}
-      href="#navigation"
     />
   ));
   return (
-    <Section id="navigation" title={words.sections.navigation}>
+    <Section id="navigation" title={labels.sections.navigation}>
       <Specimen name="Rail" wide>
         <Rail
-          title={words.rail}
+          title={labels.rail}
           items={tiles}
-          previousLabel={words.previous}
-          nextLabel={words.next}
-          more={<a href="#navigation">{words.more}</a>}
+          previousLabel={labels.previous}
+          nextLabel={labels.next}
+          more={<a href="#navigation">{labels.more}</a>}
         />
       </Specimen>
       <Specimen name="Breadcrumb">
-        <Breadcrumb label={words.path} items={path} />
+        <Breadcrumb label={labels.path} items={path} />
       </Specimen>
-      <PagerSample words={words} language={language} />
+      <PagerSample labels={labels} language={language} />
     </Section>
   );
 }

@@ -1,25 +1,25 @@
 import { EllipsisVertical, LogOut, Mail, User, Volume2 } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { IconButton } from '../ui/icon-button';
-import { Menu } from '../ui/menu';
-import { Skeleton } from '../ui/skeleton';
-import { TextField } from '../ui/text-field';
-import { useToast } from '../ui/toast';
-import { WaitingDialog } from '../ui/waiting-dialog';
+import { Skeleton } from '../ui/feedback/skeleton';
+import { useToast } from '../ui/feedback/toast';
+import { Button } from '../ui/forms/button';
+import { IconButton } from '../ui/forms/icon-button';
+import { TextField } from '../ui/forms/text-field';
+import { Dialog } from '../ui/overlays/dialog';
+import { Menu } from '../ui/overlays/menu';
+import { WaitingDialog } from '../ui/overlays/waiting-dialog';
 import { Section, type SectionProps, Specimen } from './specimen';
 
-function DialogSamples({ words }: SectionProps) {
+function DialogSamples({ labels }: SectionProps) {
   const [open, setOpen] = useState<'dialog' | 'drawer' | 'waiting' | null>(null);
   const close = () => setOpen(null);
   return (
     <Specimen name="Dialog" flow>
-      <Button onClick={() => setOpen('dialog')}>{words.openDialog}</Button>
-      <Button onClick={() => setOpen('drawer')}>{words.openDrawer}</Button>
-      <Button onClick={() => setOpen('waiting')}>{words.openWaiting}</Button>
+      <Button onClick={() => setOpen('dialog')}>{labels.openDialog}</Button>
+      <Button onClick={() => setOpen('drawer')}>{labels.openDrawer}</Button>
+      <Button onClick={() => setOpen('waiting')}>{labels.openWaiting}</Button>
       {open === 'waiting' && (
-        <WaitingDialog label={words.openWaiting} closeLabel={words.close} onClose={close}>
+        <WaitingDialog label={labels.openWaiting} onClose={close}>
           <Skeleton shape="title" />
           <Skeleton />
           <Skeleton shape="block" />
@@ -28,28 +28,21 @@ function DialogSamples({ words }: SectionProps) {
       <Dialog
         open={open === 'dialog'}
         onClose={close}
-        title={words.dialogTitle}
-        description={words.dialogText}
-        closeLabel={words.close}
+        title={labels.dialogTitle}
+        description={labels.dialogText}
         footer={
           <>
-            <Button onClick={close}>{words.cancel}</Button>
+            <Button onClick={close}>{labels.cancel}</Button>
             <Button tone="primary" onClick={close}>
-              {words.withdraw}
+              {labels.withdraw}
             </Button>
           </>
         }
       >
-        <TextField label={words.account} defaultValue={words.accountValue} />
+        <TextField label={labels.account} defaultValue={labels.accountValue} />
       </Dialog>
-      <Dialog
-        open={open === 'drawer'}
-        onClose={close}
-        placement="side"
-        title={words.drawerTitle}
-        closeLabel={words.close}
-      >
-        <p>{words.tabText}</p>
+      <Dialog open={open === 'drawer'} onClose={close} placement="side" title={labels.drawerTitle}>
+        <p>{labels.tabText}</p>
       </Dialog>
     </Specimen>
   );
@@ -59,14 +52,13 @@ function Anchor(props: ComponentProps<'a'>) {
   return <a {...props} />;
 }
 
-function MenuSample({ words }: SectionProps) {
+function MenuSample({ labels }: SectionProps) {
   const [sound, setSound] = useState(true);
-  const [profile = '', messages = '', volume = '', leave = ''] = words.menuItems;
+  const [profile = '', messages = '', volume = '', leave = ''] = labels.menuItems;
   return (
     <Specimen name="Menu" flow>
       <Menu
-        align="start"
-        trigger={<IconButton label={words.menu} icon={<EllipsisVertical size={20} />} />}
+        trigger={<IconButton label={labels.menu} icon={<EllipsisVertical size={20} />} />}
         items={[
           {
             id: 'profile',
@@ -90,29 +82,33 @@ function MenuSample({ words }: SectionProps) {
   );
 }
 
-export function OverlaySamples({ words, language }: SectionProps) {
+export function OverlaySamples({ labels, language }: SectionProps) {
   const toast = useToast();
   return (
-    <Section id="overlays" title={words.sections.overlays}>
-      <DialogSamples words={words} language={language} />
-      <MenuSample words={words} language={language} />
+    <Section id="overlays" title={labels.sections.overlays}>
+      <DialogSamples labels={labels} language={language} />
+      <MenuSample labels={labels} language={language} />
       <Specimen name="Toast" flow>
         <Button
           onClick={() =>
-            toast.show({ title: words.notice, action: { label: words.undo, onAction: () => undefined } })
+            toast.show({ title: labels.notice, action: { label: labels.undo, onAction: () => undefined } })
           }
         >
-          {words.showNotice}
+          {labels.showNotice}
         </Button>
         <Button
-          onClick={() => toast.show({ title: words.noticeMoney, text: words.noticeMoneyText, tone: 'gain' })}
+          onClick={() =>
+            toast.show({ title: labels.noticeMoney, text: labels.noticeMoneyText, tone: 'gain' })
+          }
         >
-          {words.showGain}
+          {labels.showGain}
         </Button>
         <Button
-          onClick={() => toast.show({ title: words.noticeAlert, text: words.noticeAlertText, tone: 'live' })}
+          onClick={() =>
+            toast.show({ title: labels.noticeAlert, text: labels.noticeAlertText, tone: 'live' })
+          }
         >
-          {words.showAlert}
+          {labels.showAlert}
         </Button>
       </Specimen>
     </Section>

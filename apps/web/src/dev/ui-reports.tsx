@@ -1,23 +1,23 @@
 import { useState } from 'react';
-import { BarChart } from '../ui/bar-chart';
-import { Button } from '../ui/button';
-import { type Column, DataTable } from '../ui/data-table';
-import { FigureStrip } from '../ui/figure-strip';
-import { Page } from '../ui/page';
-import { WaitingBar } from '../ui/waiting-bar';
+import { BarChart } from '../ui/data/bar-chart';
+import { type Column, DataTable } from '../ui/data/data-table';
+import { FigureStrip } from '../ui/data/figure-strip';
+import { WaitingBar } from '../ui/feedback/waiting-bar';
+import { Button } from '../ui/forms/button';
+import { Page } from '../ui/layout/page';
 import { Section, type SectionProps, Specimen } from './specimen';
 import { sampleDigits, sampleMoney } from './ui-samples';
 
 const DAYS = [182_000, 96_500, -40_200, 0, 240_750, 131_000, -12_400];
 
-function ChartSample({ words, language, signed }: SectionProps & { signed: boolean }) {
+function ChartSample({ labels, language, signed }: SectionProps & { signed: boolean }) {
   const [at, setAt] = useState(DAYS.length - 1);
   const values = signed ? DAYS : DAYS.map((value) => Math.abs(value) * 9);
-  const day = (index: number) => `${sampleDigits(language, String(index + 1))} ${words.report.month}`;
+  const day = (index: number) => `${sampleDigits(language, String(index + 1))} ${labels.report.month}`;
   const text = (value: number) => `৳${sampleMoney(language, String(value))}`;
   return (
     <BarChart
-      label={`${words.report.figures[signed ? 1 : 0]}: ${day(at)}, ${text(values[at] ?? 0)}`}
+      label={`${labels.report.figures[signed ? 1 : 0]}: ${day(at)}, ${text(values[at] ?? 0)}`}
       tone={signed ? 'sign' : 'plain'}
       points={values.map((value, index) => ({
         key: String(index),
@@ -33,30 +33,31 @@ function ChartSample({ words, language, signed }: SectionProps & { signed: boole
   );
 }
 
-function WideSample({ words, language }: SectionProps) {
+function WideSample({ labels, language }: SectionProps) {
   const money = (key: string, header: string, of: (value: number) => number): Column<number> => ({
     key,
     header,
     figures: true,
     cell: (value) => sampleMoney(language, String(of(value))),
   });
-  const [bet = '', profit = '', income = ''] = words.report.figures;
+  const [bet = '', profit = '', income = ''] = labels.report.figures;
   return (
     <DataTable
       wide
-      caption={words.report.title}
+      caption={labels.report.title}
       columns={[
         {
           key: 'day',
-          header: words.period,
-          cell: (value) => `${sampleDigits(language, String(DAYS.indexOf(value) + 1))} ${words.report.month}`,
+          header: labels.period,
+          cell: (value) =>
+            `${sampleDigits(language, String(DAYS.indexOf(value) + 1))} ${labels.report.month}`,
         },
         money('bet', bet, (value) => Math.abs(value) * 9),
         money('profit', profit, (value) => value),
         money('income', income, (value) => Math.max(0, Math.floor(value / 8))),
-        money('balance', words.balance, (value) => Math.abs(value) * 3),
-        money('deposit', words.deposit, (value) => Math.abs(value) * 4),
-        money('withdraw', words.withdraw, (value) => Math.abs(value) * 2),
+        money('balance', labels.balance, (value) => Math.abs(value) * 3),
+        money('deposit', labels.deposit, (value) => Math.abs(value) * 4),
+        money('withdraw', labels.withdraw, (value) => Math.abs(value) * 2),
       ]}
       rows={DAYS}
       rowKey={String}
@@ -66,8 +67,8 @@ function WideSample({ words, language }: SectionProps) {
 }
 
 /** Parts of pages that report: frames, figures, charts, wide tables. */
-export function ReportSamples({ words, language }: SectionProps) {
-  const { report } = words;
+export function ReportSamples({ labels, language }: SectionProps) {
+  const { report } = labels;
   const figures = report.figures.map((label, index) => ({
     key: label,
     label,
@@ -75,20 +76,15 @@ export function ReportSamples({ words, language }: SectionProps) {
     note: index === 0 ? report.note : undefined,
   }));
   return (
-    <Section id="reports" title={words.sections.reports}>
+    <Section id="reports" title={labels.sections.reports}>
       <Specimen name="Page" wide>
-        <Page
-          title={report.title}
-          lead={report.lead}
-          above={<a href="#reports">{words.previous}</a>}
-          tools={<Button>{report.save}</Button>}
-        >
+        <Page title={report.title} lead={report.lead} tools={<Button>{report.save}</Button>}>
           <FigureStrip label={report.title} figures={figures} />
         </Page>
       </Specimen>
-      <Specimen name={`FigureStrip, ${words.state.loading}`}>
+      <Specimen name={`FigureStrip, ${labels.state.loading}`}>
         <FigureStrip
-          label={words.state.loading}
+          label={labels.state.loading}
           figures={figures.map((figure) => ({ ...figure, value: undefined, note: undefined }))}
         />
       </Specimen>
@@ -99,13 +95,13 @@ export function ReportSamples({ words, language }: SectionProps) {
         </WaitingBar>
       </Specimen>
       <Specimen name="BarChart">
-        <ChartSample words={words} language={language} signed={false} />
+        <ChartSample labels={labels} language={language} signed={false} />
       </Specimen>
       <Specimen name="BarChart, sign">
-        <ChartSample words={words} language={language} signed />
+        <ChartSample labels={labels} language={language} signed />
       </Specimen>
       <Specimen name="DataTable, wide" wide>
-        <WideSample words={words} language={language} />
+        <WideSample labels={labels} language={language} />
       </Specimen>
     </Section>
   );

@@ -1,42 +1,32 @@
 import { EmptyState } from '../ui/art/empty-state';
-import { Avatar } from '../ui/avatar';
-import { Button } from '../ui/button';
-import { ConnectionBar } from '../ui/connection-bar';
-import { ErrorState } from '../ui/error-state';
-import { Skeleton } from '../ui/skeleton';
+import { Avatar } from '../ui/data/avatar';
+import { ConnectionBar } from '../ui/feedback/connection-bar';
+import { ErrorState } from '../ui/feedback/error-state';
+import { Skeleton } from '../ui/feedback/skeleton';
+import { Button } from '../ui/forms/button';
 import { Section, type SectionProps, Specimen } from './specimen';
 
-export function StateSamples({ words }: SectionProps) {
-  const retry = { label: words.retry, onRetry: () => undefined };
+export function StateSamples({ labels }: SectionProps) {
+  const retry = { label: labels.retry, onRetry: () => undefined };
   return (
-    <Section id="states" title={words.sections.states}>
+    <Section id="states" title={labels.sections.states}>
       <Specimen name="ConnectionBar" wide>
         {(['lost', 'restoring', 'restored'] as const).map((state) => (
-          <ConnectionBar
-            key={state}
-            state={state}
-            texts={words.connection}
-            retry={{ label: words.reconnect, onRetry: () => undefined }}
-          />
+          <ConnectionBar key={state} state={state} texts={labels.connection} />
         ))}
       </Specimen>
       <Specimen name="ErrorState">
-        <ErrorState
-          title={words.errorTitle}
-          text={words.errorText}
-          reference={words.errorReference}
-          retry={retry}
-        />
+        <ErrorState title={labels.errorTitle} text={labels.errorText} retry={retry} />
       </Specimen>
-      <Specimen name={`ErrorState, ${words.state.loading}`}>
-        <ErrorState title={words.errorTitle} text={words.errorText} retry={{ ...retry, loading: true }} />
+      <Specimen name={`ErrorState, ${labels.state.loading}`}>
+        <ErrorState title={labels.errorTitle} text={labels.errorText} retry={{ ...retry, loading: true }} />
       </Specimen>
       <Specimen name="EmptyState">
         <EmptyState
           heading="h3"
-          title={words.noRecords}
-          text={words.noRecordsText}
-          action={<Button>{words.more}</Button>}
+          title={labels.noRecords}
+          text={labels.noRecordsText}
+          action={<Button>{labels.more}</Button>}
         />
       </Specimen>
       <Specimen name="Skeleton">
@@ -46,9 +36,7 @@ export function StateSamples({ words }: SectionProps) {
         <Skeleton shape="block" />
       </Specimen>
       <Specimen name="Avatar" flow>
-        <Avatar name={words.agents[0] ?? ''} size="small" />
-        <Avatar name={words.agents[1] ?? ''} />
-        <Avatar name={words.agents[2] ?? ''} size="large" />
+        <Avatar name={labels.agents[0] ?? ''} />
         <Skeleton shape="circle" />
       </Specimen>
     </Section>

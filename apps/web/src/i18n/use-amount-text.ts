@@ -1,28 +1,33 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Currency, digitsOf, symbolOf } from '#libs/money/currency';
+import { digitsOf, isCurrency, symbolOf } from '#libs/money/currency';
 import { displayAmount } from '#libs/money/display';
 
 /** Digits after those of the currency that an exact amount may have. */
 const EXACT_DIGITS = 6;
+const AMOUNT = /^-?\d+(\.\d+)?$/;
 
-/** Amounts, rates and counts in the digits of the language. */
+/** Amounts, rates and counts in the digits of the language; a provider's text that is no amount is shown as it stands. */
 export function useAmountText() {
   const { language } = useTranslation().i18n;
   return useMemo(() => {
     const plain = new Intl.NumberFormat(language);
     const percent = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 4 });
     return {
-      amount: (text: string, currency: string) => displayAmount(text, currency as Currency, language),
+      amount: (text: string, currency: string) =>
+        isCurrency(currency) && AMOUNT.test(text)
+          ? displayAmount(text, currency, language)
+          : `${text} ${currency}`,
       /** With all digits that it has, and no fewer than the currency. */
       exact: (text: string, currency: string) => {
-        const digits = digitsOf(currency as Currency);
+        if (!isCurrency(currency) || !AMOUNT.test(text)) return `${text} ${currency}`;
+        const digits = digitsOf(currency);
         const format = new Intl.NumberFormat(language, {
           minimumFractionDigits: digits,
           maximumFractionDigits: digits + EXACT_DIGITS,
         });
         const written = format.format(text.replace('-', '') as Intl.StringNumericLiteral);
-        return `${text.startsWith('-') ? '-' : ''}${symbolOf(currency as Currency)}${written}`;
+        return `${text.startsWith('-') ? '-' : ''}${symbolOf(currency)}${written}`;
       },
       /** "0.25" as "0.25 %". */
       rate: (text: string) => `${percent.format(text as Intl.StringNumericLiteral)} %`,

@@ -1,40 +1,38 @@
 /** @jest-environment node */
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server.node';
-import { Avatar } from './avatar';
-import { Badge } from './badge';
-import { BalanceCounter } from './balance-counter';
-import { Breadcrumb } from './breadcrumb';
-import { Button } from './button';
-import { ButtonLink } from './button-link';
-import { Checkbox } from './checkbox';
-import { CodeField } from './code-field';
-import { ConnectionBar } from './connection-bar';
-import { Countdown } from './countdown';
-import { DataTable } from './data-table';
-import { Dialog } from './dialog';
-import { ErrorState } from './error-state';
-import { IconButton } from './icon-button';
-import { Menu } from './menu';
-import { MoneyField } from './money-field';
-import { Pager } from './pager';
-import { PasswordField } from './password-field';
-import { Rail } from './rail';
-import { SearchField } from './search-field';
-import { Segmented } from './segmented';
-import { Select } from './select';
-import { Skeleton } from './skeleton';
-import { StatusPill } from './status-pill';
-import { Switch } from './switch';
-import { Tabs } from './tabs';
-import { Timeline } from './timeline';
-import { ToastProvider } from './toast';
-import { Tooltip } from './tooltip';
-import { WaitingDialog } from './waiting-dialog';
-import { WinnerRow } from './winner-row';
+import { Avatar } from './data/avatar';
+import { Badge } from './data/badge';
+import { BalanceCounter } from './data/balance-counter';
+import { Countdown } from './data/countdown';
+import { DataTable } from './data/data-table';
+import { Pager } from './data/pager';
+import { StatusPill } from './data/status-pill';
+import { Timeline } from './data/timeline';
+import { WinnerRow } from './data/winner-row';
+import { ConnectionBar } from './feedback/connection-bar';
+import { ErrorState } from './feedback/error-state';
+import { Skeleton } from './feedback/skeleton';
+import { ToastProvider } from './feedback/toast';
+import { Button } from './forms/button';
+import { ButtonLink } from './forms/button-link';
+import { Checkbox } from './forms/checkbox';
+import { CodeField } from './forms/code-field';
+import { IconButton } from './forms/icon-button';
+import { MoneyField } from './forms/money-field';
+import { PasswordField } from './forms/password-field';
+import { SearchField } from './forms/search-field';
+import { Segmented } from './forms/segmented';
+import { Select } from './forms/select';
+import { Switch } from './forms/switch';
+import { Breadcrumb } from './layout/breadcrumb';
+import { Rail } from './layout/rail';
+import { Tabs } from './layout/tabs';
+import { Dialog } from './overlays/dialog';
+import { Menu } from './overlays/menu';
+import { WaitingDialog } from './overlays/waiting-dialog';
 
 const nothing = () => undefined;
-const read = { done: 'done', now: 'now', todo: 'to come', failed: 'refused' };
 const option = { value: 'a', label: 'A' };
 
 const components: Record<string, ReactElement> = {
@@ -57,44 +55,29 @@ const components: Record<string, ReactElement> = {
       empty="None"
     />
   ),
-  Dialog: <Dialog open={false} onClose={nothing} title="Confirm" closeLabel="Close" />,
+  Dialog: <Dialog open={false} onClose={nothing} title="Confirm" />,
   ErrorState: <ErrorState title="Broken" text="Why" retry={{ label: 'Again', onRetry: nothing }} />,
   IconButton: <IconButton label="Refresh" icon={null} />,
   Menu: <Menu trigger={<Button>Open</Button>} items={[{ id: 'a', label: 'A' }]} />,
   MoneyField: <MoneyField label="Amount" value="" onChange={nothing} currencySymbol="৳" digits={2} />,
-  Pager: (
-    <Pager
-      label="Pages"
-      page={1}
-      pages={9}
-      onPage={nothing}
-      previousLabel="Previous"
-      nextLabel="Next"
-      pageLabel={String}
-    />
-  ),
-  PasswordField: <PasswordField label="Password" showPasswordLabel="Show" hidePasswordLabel="Hide" />,
+  Pager: <Pager page={3} pages={9} onPage={nothing} />,
+  PasswordField: <PasswordField label="Password" />,
   Rail: <Rail title="Hot" items={[<i key="a" />]} previousLabel="Previous" nextLabel="Next" />,
   SearchField: <SearchField label="Search" value="" onChange={nothing} clearLabel="Clear" />,
   Segmented: <Segmented label="Period" value="a" onChange={nothing} options={[option]} />,
-  Select: <Select label="Bank" value="" onChange={nothing} options={[option]} placeholder="Choose" />,
+  Select: <Select label="Bank" value="a" onChange={nothing} options={[option]} />,
   Skeleton: <Skeleton />,
   StatusPill: <StatusPill tone="gain">Received</StatusPill>,
   Switch: <Switch label="Sound" checked onCheckedChange={nothing} />,
   Tabs: <Tabs label="Records" value="a" onChange={nothing} tabs={[{ ...option, panel: 'Panel' }]} />,
-  Timeline: <Timeline label="Steps" items={[{ id: 'a', label: 'A', state: 'now' }]} stateLabels={read} />,
+  Timeline: <Timeline label="Steps" items={[{ id: 'a', label: 'A', state: 'now' }]} />,
   ToastProvider: (
     <ToastProvider regionLabel="Notices" closeLabel="Close">
       Page
     </ToastProvider>
   ),
-  Tooltip: (
-    <Tooltip text="Refresh">
-      <Button>Refresh</Button>
-    </Tooltip>
-  ),
   WaitingDialog: (
-    <WaitingDialog label="Loading" closeLabel="Close" onClose={nothing}>
+    <WaitingDialog label="Loading" onClose={nothing}>
       <Skeleton />
     </WaitingDialog>
   ),

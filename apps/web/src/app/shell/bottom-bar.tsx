@@ -2,11 +2,12 @@ import { CirclePlus, House, Inbox, LogIn, UserPlus, UserRound } from 'lucide-rea
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { useSession } from '../../features/session/session-store';
-import { useDialogPlace } from '../../features/session/use-dialog-place';
-import { useExpectsMember } from '../../features/session/use-expects-member';
-import { lazyPart } from '../../parts/lazy-part';
-import { QuietPart } from '../../parts/quiet-part';
+import { useIsMember } from '../../data/session/session-store';
+import { useExpectsMember } from '../../data/session/use-expects-member';
+import { lazyPart } from '../../lazy/lazy-part';
+import { QuietPart } from '../../lazy/quiet-part';
+import { PATHS } from '../../routes/paths';
+import { useDialogPlace } from '../../routes/use-dialog-place';
 import styles from './bottom-bar.module.css';
 import { GamesEntry } from './games-entry';
 import { useAgentSide } from './use-agent-side';
@@ -29,17 +30,17 @@ export function BottomBar() {
   const agentSide = useAgentSide();
   const entries: Entry[] = member
     ? [
-        { to: '/member/deposit', icon: <CirclePlus size={22} />, label: t('shell.deposit') },
-        { to: '/member/messages', icon: <Messages />, label: t('shell.messages') },
-        { to: '/member', icon: <Person />, label: t('shell.me') },
+        { to: PATHS.deposit, icon: <CirclePlus size={22} />, label: t('shell.deposit') },
+        { to: PATHS.messages, icon: <Messages />, label: t('shell.messages') },
+        { to: PATHS.member, icon: <Person />, label: t('shell.me') },
       ]
     : [
-        { to: '/login', icon: <LogIn size={22} />, label: t('shell.login'), state: place },
-        { to: '/register', icon: <UserPlus size={22} />, label: t('shell.register'), state: place },
+        { to: PATHS.login, icon: <LogIn size={22} />, label: t('shell.login'), state: place },
+        { to: PATHS.register, icon: <UserPlus size={22} />, label: t('shell.register'), state: place },
       ];
   return (
     <nav className={styles.bar} aria-label={t('shell.bottomBar')}>
-      <NavLink to="/" end>
+      <NavLink to={PATHS.home} end>
         <House size={22} />
         {t('common.home')}
       </NavLink>
@@ -55,11 +56,11 @@ export function BottomBar() {
 }
 
 function Person() {
-  const { status } = useSession();
+  const member = useIsMember();
   return (
     <span className={styles.counted}>
       <UserRound size={22} />
-      {status === 'member' && (
+      {member && (
         <QuietPart>
           <ReceiptBadge corner />
         </QuietPart>
@@ -69,11 +70,11 @@ function Person() {
 }
 
 function Messages() {
-  const { status } = useSession();
+  const member = useIsMember();
   return (
     <span className={styles.counted}>
       <Inbox size={22} />
-      {status === 'member' && (
+      {member && (
         <QuietPart>
           <UnreadBadge />
         </QuietPart>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useStart } from '../start-context';
+import { useStart } from '../../data/start/start-context';
+import { PATHS } from '../../routes/paths';
 import styles from './footer.module.css';
 
 /** Says plainly what this is. */
@@ -12,7 +13,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <strong className={styles.age}>{age}+</strong>
       <p>{t('shell.demonstration', { age })}</p>
-      <Link to="/agent">{t('shell.forAgents')}</Link>
+      <Link to={PATHS.agentLogin}>{t('shell.forAgents')}</Link>
     </footer>
   );
 }

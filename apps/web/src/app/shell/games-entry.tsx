@@ -2,13 +2,13 @@ import { Gamepad2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { LOBBY_PATHS } from '../../features/home/lobby-paths';
-import { DialogPart } from '../../parts/dialog-part';
-import { lazyPart } from '../../parts/lazy-part';
+import { DialogPart } from '../../lazy/dialog-part';
+import { lazyPart } from '../../lazy/lazy-part';
+import { LOBBY_PATHS, PATHS } from '../../routes/paths';
 
 const GamesSheet = lazyPart(() => import('../../features/games/games-sheet'));
 
-const LOBBIES = new Set<string>([...Object.values(LOBBY_PATHS), '/favorite', '/recent']);
+const LOBBIES = new Set<string>([...Object.values(LOBBY_PATHS), PATHS.favourites, PATHS.recent]);
 
 /** Opens the sheet of games, which is fetched with the first press. Going to another page closes it. */
 export function GamesEntry() {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '../../api/server-time';
+import { serverNow } from '../../data/calls/server-time';
+import { useLanguage } from '../../data/preferences/language';
 import { useMomentText } from '../../i18n/use-moment-text';
-import { useLanguage } from '../preferences/language';
 import styles from './header.module.css';
 
 /** The server's time on this machine's wall, each second, with its distance from GMT. Empty until it has mounted. */

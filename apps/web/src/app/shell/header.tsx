@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useSession } from '../../features/session/session-store';
-import { useDialogPlace } from '../../features/session/use-dialog-place';
-import { useExpectsMember } from '../../features/session/use-expects-member';
-import { lazyPart } from '../../parts/lazy-part';
-import { QuietPart } from '../../parts/quiet-part';
+import { useIsMember } from '../../data/session/session-store';
+import { useExpectsMember } from '../../data/session/use-expects-member';
+import { LanguageChoice } from '../../features/preferences/shared/language-choice';
+import { ThemeToggle } from '../../features/preferences/shared/theme-toggle';
+import { lazyPart } from '../../lazy/lazy-part';
+import { QuietPart } from '../../lazy/quiet-part';
+import { PATHS } from '../../routes/paths';
+import { useDialogPlace } from '../../routes/use-dialog-place';
 import { Canopy } from '../../ui/art/canopy';
 import { Logo } from '../../ui/art/logo';
-import { ButtonLink } from '../../ui/button-link';
-import { Skeleton } from '../../ui/skeleton';
-import { LanguageChoice } from '../preferences/language-choice';
-import { ThemeToggle } from '../preferences/theme-toggle';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { ButtonLink } from '../../ui/forms/button-link';
 import styles from './header.module.css';
 import { HeaderClock } from './header-clock';
 import { TopNavigation } from './top-navigation';
@@ -25,7 +26,7 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Link to="/" className={styles.logo}>
+        <Link to={PATHS.home} className={styles.logo}>
           <Logo name="Mela" />
         </Link>
         {!agentSide && <TopNavigation />}
@@ -44,13 +45,14 @@ export function Header() {
 }
 
 function Person() {
-  const { status } = useSession();
+  const member = useIsMember();
   const expected = useExpectsMember();
   const waiting = <Skeleton shape="block" className={styles.waiting} />;
-  if (status !== 'member') return expected ? waiting : <GuestTools />;
+  if (!member) return expected ? waiting : <GuestTools />;
   return (
     <QuietPart waiting={waiting}>
       <MemberTools
+        waiting={waiting}
         receipts={
           <QuietPart>
             <ReceiptBadge />
@@ -66,10 +68,14 @@ function GuestTools() {
   const place = useDialogPlace();
   return (
     <>
-      <ButtonLink tone="quiet" className={styles.login} render={<Link to="/login" state={place} />}>
+      <ButtonLink tone="quiet" className={styles.login} render={<Link to={PATHS.login} state={place} />}>
         {t('shell.login')}
       </ButtonLink>
-      <ButtonLink tone="quiet" className={styles.register} render={<Link to="/register" state={place} />}>
+      <ButtonLink
+        tone="quiet"
+        className={styles.register}
+        render={<Link to={PATHS.register} state={place} />}
+      >
         {t('shell.register')}
       </ButtonLink>
     </>

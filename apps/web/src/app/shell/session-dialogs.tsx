@@ -1,16 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { type Greeting, type RestrictedSession, useSession } from '../../features/session/session-store';
-import {
-  useDialogPlace,
-  usePageUnderDialog,
-  useRecoveryByLink,
-} from '../../features/session/use-dialog-place';
-import { useEndReason } from '../../features/session/use-end-text';
-import { DialogPart } from '../../parts/dialog-part';
-import { lazyPart } from '../../parts/lazy-part';
-import { QuietPart } from '../../parts/quiet-part';
-import { useLatest } from '../../ui/use-latest';
+import { type Greeting, type RestrictedSession, useSession } from '../../data/session/session-store';
+import { useEndReason } from '../../data/session/use-end-text';
+import { DialogPart } from '../../lazy/dialog-part';
+import { lazyPart } from '../../lazy/lazy-part';
+import { QuietPart } from '../../lazy/quiet-part';
+import { PATHS } from '../../routes/paths';
+import { useDialogPlace, usePageUnderDialog, useRecoveryByLink } from '../../routes/use-dialog-place';
+import { useLatest } from '../../ui/hooks/use-latest';
+import { useWhenNoDialog } from '../../ui/overlays/dialog-queue';
 import { useAgentSide } from './use-agent-side';
 import { focusContent } from './use-page-change';
 
@@ -37,7 +35,7 @@ export function SessionDialogs() {
   if (session.status === 'guest' && session.restricted)
     return <PasswordFirst restricted={session.restricted} />;
   if (session.status === 'member' && !recovering) {
-    if (under !== null) return <Navigate to={session.landing ?? place.returnTo ?? '/'} replace />;
+    if (under !== null) return <Navigate to={session.landing ?? place.returnTo ?? PATHS.home} replace />;
     return session.greeting ? <Greet greeting={session.greeting} /> : null;
   }
   return under === null ? null : <GuestDialog under={under} />;
@@ -51,15 +49,15 @@ function GuestDialog({ under }: { under: string }) {
   const swap = (to: string) => () => void navigate(to, { replace: true, state: place });
   return (
     <DialogPart onClose={close}>
-      {pathname === '/login' && (
-        <LoginDialog onClose={close} onRegister={swap('/register')} onForgotten={swap('/forget')} />
+      {pathname === PATHS.login && (
+        <LoginDialog onClose={close} onRegister={swap(PATHS.register)} onForgotten={swap(PATHS.recovery)} />
       )}
-      {pathname === '/register' && <RegisterDialog onClose={close} onLogin={swap('/login')} />}
-      {pathname === '/forget' && (
+      {pathname === PATHS.register && <RegisterDialog onClose={close} onLogin={swap(PATHS.login)} />}
+      {pathname === PATHS.recovery && (
         <RecoveryDialog
           onClose={close}
-          onLogin={swap('/login')}
-          onRecovered={() => void navigate('/', { replace: true })}
+          onLogin={swap(PATHS.login)}
+          onRecovered={() => void navigate(PATHS.home, { replace: true })}
         />
       )}
     </DialogPart>
@@ -75,28 +73,29 @@ function PasswordFirst({ restricted }: { restricted: RestrictedSession }) {
   const navigate = useNavigate();
   const agents = useAgentSide();
   const goTo = (path: string) => void navigate(path, { replace: true });
-  const landing = agents ? '/agentHome' : '/';
+  const landing = agents ? PATHS.agentCentre : PATHS.home;
   return (
     <DialogPart>
       <ForcedPasswordDialog
         restricted={restricted}
         landing={landing}
         onChanged={() => goTo(landing)}
-        onLeft={() => goTo(agents ? '/agent' : '/')}
+        onLeft={() => goTo(agents ? PATHS.agentLogin : PATHS.home)}
       />
     </DialogPart>
   );
 }
 
-/** Whose session was ended by others is told why, over the page that was on show. */
+/** Whose session was ended by others is told why, over the page that was on show, once no dialog is open there. */
 function useAskAgain(under: string | null): void {
   const ended = useEndReason();
   const navigate = useNavigate();
   const place = useDialogPlace();
   const latest = useLatest({ under, place });
-  useEffect(() => {
-    if (ended && latest.current.under === null) void navigate('/login', { state: latest.current.place });
-  }, [ended, navigate]);
+  const ask = useCallback(() => {
+    if (latest.current.under === null) void navigate(PATHS.login, { state: latest.current.place });
+  }, [navigate]);
+  useWhenNoDialog(ended !== undefined, ask);
 }
 
 /** What opened the dialog is gone once somebody is logged in: the focus goes to the page. */

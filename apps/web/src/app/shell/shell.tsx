@@ -1,11 +1,15 @@
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useStoredPreferences } from '../../data/preferences/use-stored-preferences';
+import { useIsMember } from '../../data/session/session-store';
 import { PlayRequests } from '../../features/games/play-requests';
-import { useSession } from '../../features/session/session-store';
-import { lazyPart } from '../../parts/lazy-part';
-import { QuietPart } from '../../parts/quiet-part';
-import { useStoredPreferences } from '../preferences/use-stored-preferences';
+import { lazyPart } from '../../lazy/lazy-part';
+import { QuietPart } from '../../lazy/quiet-part';
+import { PATHS } from '../../routes/paths';
+import { SkipLink } from '../../ui/layout/skip-link';
 import { BottomBar } from './bottom-bar';
+import { ConnectionState } from './connection-state';
 import { Footer } from './footer';
 import { Header } from './header';
 import { InsecureBar } from './insecure-bar';
@@ -19,28 +23,27 @@ import { usePageTitle } from './use-page-title';
 
 const ReceiptBar = lazyPart(() => import('../../features/withdrawal/receipt-bar'));
 const ContractBar = lazyPart(() => import('../../features/contract/contract-bar'));
-const LineState = lazyPart(() => import('./line-state'));
 
 /** The frame of every page: header, side menu, the page itself, footer, and the bar at the foot of phones and tablets. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const member = useSession().status === 'member';
+  const member = useIsMember();
   usePageChange();
   usePageTitle();
   useStoredPreferences();
   const onStage = useOnStage();
   const agentSide = useAgentSide();
+  // Home has a card for what waits.
+  const atHome = useLocation().pathname === PATHS.home;
   return (
     <div className={onStage ? styles.stage : styles.shell}>
-      <a className={styles.skip} href="#content">
-        {t('common.skip')}
-      </a>
+      <SkipLink />
       <div className={styles.top}>
         <InsecureBar />
         {!onStage && <Header />}
-        {member && (
+        <ConnectionState />
+        {member && !atHome && (
           <QuietPart>
-            <LineState />
             <ReceiptBar />
             <ContractBar />
           </QuietPart>

@@ -1,17 +1,19 @@
 import { HandCoins, Inbox, Landmark, ReceiptText, ScrollText, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { useExpectsMember } from '../../features/session/use-expects-member';
+import { useExpectsMember } from '../../data/session/use-expects-member';
+import { PATHS } from '../../routes/paths';
 import { CategoryIcon } from '../../ui/art/category-icon';
-import { useCategories } from './categories';
+import { classNames } from '../../ui/class-names';
 import styles from './side-menu.module.css';
+import { useCategories } from './use-categories';
 
 /** Beside the page from 1280 px on. */
 export function SideMenu() {
   const { t } = useTranslation();
   const member = useExpectsMember();
   return (
-    <nav className={styles.menu} aria-label={t('shell.sideMenu')}>
+    <nav className={classNames(styles.menu, styles.wideOnly)} aria-label={t('shell.sideMenu')}>
       {useCategories().map(({ code, path }) => (
         <NavLink key={code} to={path} end>
           <CategoryIcon code={code} />
@@ -21,31 +23,31 @@ export function SideMenu() {
       {member && (
         <>
           <hr />
-          <NavLink to="/recent">
+          <NavLink to={PATHS.recent}>
             <CategoryIcon code="RECENT" />
             {t('category.RECENT')}
           </NavLink>
-          <NavLink to="/member/bets">
+          <NavLink to={PATHS.bets}>
             <ReceiptText size={20} />
             {t('bets.title')}
           </NavLink>
-          <NavLink to="/member/deposits">
+          <NavLink to={PATHS.deposits}>
             <Landmark size={20} />
             {t('shell.depositHistory')}
           </NavLink>
-          <NavLink to="/member/withdrawals">
+          <NavLink to={PATHS.withdrawals}>
             <HandCoins size={20} />
             {t('shell.withdrawalHistory')}
           </NavLink>
-          <NavLink to="/member/record">
+          <NavLink to={PATHS.accountRecord}>
             <ScrollText size={20} />
             {t('shell.accountRecord')}
           </NavLink>
-          <NavLink to="/member/security">
+          <NavLink to={PATHS.security}>
             <ShieldCheck size={20} />
             {t('shell.security')}
           </NavLink>
-          <NavLink to="/member/messages">
+          <NavLink to={PATHS.messages}>
             <Inbox size={20} />
             {t('shell.messages')}
           </NavLink>

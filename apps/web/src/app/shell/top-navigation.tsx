@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { useCategories } from './categories';
 import styles from './header.module.css';
+import { useCategories } from './use-categories';
 
 /** Categories in the header, from 1280 px on; below, they are in the sheet of games. */
 export function TopNavigation() {

@@ -1,7 +1,10 @@
 import { matchPath, useLocation } from 'react-router-dom';
+import { PATHS } from '../../routes/paths';
 
 /** On `/agent` and `/agentHome` nothing of the games is shown around the page. */
 export function useAgentSide(): boolean {
   const { pathname } = useLocation();
-  return ['/agent', '/agentHome/*'].some((pattern) => matchPath(pattern, pathname) !== null);
+  return [PATHS.agentLogin, `${PATHS.agentCentre}/*`].some(
+    (pattern) => matchPath(pattern, pathname) !== null,
+  );
 }

@@ -2,57 +2,32 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router-dom';
 import type { PhraseKey } from '../../i18n/phrases';
+import { HOME_ALIASES, LOBBY_CODES, LOBBY_PATHS, PATHS, TITLES } from '../../routes/paths';
 
 const BRAND = 'Mela';
+/** `brand` is the brand's name alone, `own` a title that the page sets by itself. */
+type Title = PhraseKey | 'own' | 'brand';
 
-const TITLES: [pattern: string, title: PhraseKey][] = [
-  ['/login', 'shell.login'],
-  ['/register', 'shell.register'],
-  ['/forget', 'shell.forgotten'],
-  ['/social/:provider', 'shell.login'],
-  ['/phone-check', 'shell.register'],
-  ['/sports', 'category.SPORTS'],
-  ['/esports', 'category.ESPORTS'],
-  ['/cockfight', 'category.COCKFIGHT'],
-  ['/lott', 'category.LOTT'],
-  ['/elott', 'category.ELOTT'],
-  ['/live', 'category.LIVE'],
-  ['/fish', 'category.FISH'],
-  ['/rng', 'category.RNG'],
-  ['/pvp', 'category.PVP'],
-  ['/favorite', 'category.FAV'],
-  ['/winners', 'winners.boardTitle'],
-  ['/recent', 'category.RECENT'],
-  ['/seamless', 'games.stage'],
-  ['/member', 'shell.menu'],
-  ['/member/bets', 'bets.title'],
-  ['/member/bets/:id', 'bets.round'],
-  ['/member/deposit', 'deposit.title'],
-  ['/member/deposits', 'deposit.history'],
-  ['/member/deposits/:id', 'deposit.title'],
-  ['/member/withdraw', 'withdrawal.title'],
-  ['/member/withdrawals', 'withdrawal.history'],
-  ['/member/withdrawals/:id', 'withdrawal.title'],
-  ['/member/record', 'record.title'],
-  ['/member/security', 'security.title'],
-  ['/member/messages', 'messages.title'],
-  ['/member/transfer', 'shell.transfer'],
-  ['/agent', 'shell.forAgents'],
+const PAGES: [pattern: string, title: Title][] = [
+  ...[PATHS.home, ...HOME_ALIASES, '/dev/ui', '/dev/art'].map((path): [string, Title] => [path, 'brand']),
+  ...LOBBY_CODES.map((code): [string, Title] => [LOBBY_PATHS[code], `category.${code}`]),
+  ...Object.entries(TITLES).map(([name, title]): [string, Title] => [
+    PATHS[name as keyof typeof TITLES],
+    title,
+  ]),
+  [`${PATHS.agentCentre}/*`, 'own'],
   ['/dev/clock', 'clock.title'],
+  ['/dev/machines/:id?', 'own'],
 ];
-/** A stage names itself by its game, a diagram by its machine; the agents' pages have phrases of their own. */
-const OWN_TITLES = ['/game/:nodeId', '/agentHome/*', '/dev/machines/:id?', '/help', '/helpmc'];
-const HOME = new Set(['/', '/index', '/index.html', '/home', '/dev/ui', '/dev/art']);
 
 /** The page's name in the tab and for screen readers, in the language on show. */
 export function usePageTitle(): void {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const known = TITLES.find(([pattern]) => matchPath(pattern, pathname))?.[1];
-  const key = known ?? (HOME.has(pathname) ? null : 'common.notFoundTitle');
-  const title = key === null ? BRAND : `${t(key)} · ${BRAND}`;
-  const own = OWN_TITLES.some((pattern) => matchPath(pattern, pathname) !== null);
+  const found = PAGES.find(([pattern]) => matchPath(pattern, pathname));
+  const key = found ? found[1] : 'common.notFoundTitle';
+  const title = key === 'own' ? null : key === 'brand' ? BRAND : `${t(key)} · ${BRAND}`;
   useEffect(() => {
-    if (!own) document.title = title;
-  }, [title, own]);
+    if (title !== null) document.title = title;
+  }, [title]);
 }

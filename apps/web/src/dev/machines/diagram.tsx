@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { ChartLayout, PlacedEdge, PlacedMark, PlacedState } from '#libs/platform/common/chart-layout';
-import { ANY_STATE, LINE, linesOf } from '#libs/platform/common/chart-words';
 import { classNames } from '../../ui/class-names';
+import type { ChartLayout, PlacedEdge, PlacedMark, PlacedState } from '../diagrams/layout';
+import { ANY_STATE, LINE, linesOf } from '../diagrams/text';
 import styles from './diagram.module.css';
-import { words } from './words';
+import { labels } from './labels';
 
 export interface DiagramProps {
   id: string;
@@ -139,9 +139,9 @@ export function Diagram({ id, layout, states, taken, open, onTake }: DiagramProp
     taken.includes(edge) ? 'taken' : open.includes(edge) ? 'open' : null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be scrolled by keys too
-    <section ref={place} className={styles.place} aria-label={words.diagram(id)} tabIndex={0}>
+    <section ref={place} className={styles.place} aria-label={labels.diagram(id)} tabIndex={0}>
       <svg className={styles.drawing} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
-        <title>{words.diagram(id)}</title>
+        <title>{labels.diagram(id)}</title>
         <defs>
           <marker
             id="arrow"

@@ -1,8 +1,11 @@
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/forms/button';
+import { Row } from '../../ui/layout/row';
+import { Stack } from '../../ui/layout/stack';
+import { Text } from '../../ui/layout/text';
 import { JsonField } from './json-field';
+import { labels } from './labels';
 import styles from './machines.module.css';
 import type { Fields, OpenEvent } from './simulation';
-import { words } from './words';
 
 interface EventListProps {
   events: OpenEvent[];
@@ -14,36 +17,36 @@ interface EventListProps {
 
 /** What may come now, with what it carries. */
 export function EventList({ events, fieldsOf, canTake, onTake, onFields }: EventListProps) {
-  if (events.length === 0) return <p>{words.ended}</p>;
+  if (events.length === 0) return <p>{labels.ended}</p>;
   return (
-    <ul className={styles.events}>
+    <Stack as="ul" gap={2}>
       {events.map((open) => {
         const closed = !canTake(open);
         const fields = fieldsOf(open);
         return (
-          <li key={open.event} className={styles.event}>
+          <Row as="li" gap={2} key={open.event}>
             <Button size="small" disabled={closed} onClick={() => onTake(open)}>
               {open.label}
             </Button>
             {open.guards.length > 0 && (
-              <span className={styles.guards}>
-                [{open.guards.join(', ')}] {closed && words.closed}
-              </span>
+              <Text as="span" tone="muted" size="small">
+                [{open.guards.join(', ')}] {closed && labels.closed}
+              </Text>
             )}
             {Object.keys(fields).length > 0 && (
               <details className={styles.fields}>
-                <summary>{words.payload(open.label)}</summary>
+                <summary>{labels.payload(open.label)}</summary>
                 <JsonField
                   hideLabel
-                  label={words.payload(open.label)}
+                  label={labels.payload(open.label)}
                   value={fields}
                   onChange={(changed) => onFields(open, changed)}
                 />
               </details>
             )}
-          </li>
+          </Row>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

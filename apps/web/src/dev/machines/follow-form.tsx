@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../ui/button';
-import { TextField } from '../../ui/text-field';
+import { Button } from '../../ui/forms/button';
+import { TextField } from '../../ui/forms/text-field';
+import { Row } from '../../ui/layout/row';
+import { labels } from './labels';
 import styles from './machines.module.css';
-import { words } from './words';
 
 /** Asks for the id of a live thing of this chart. */
 export function FollowForm({ chart }: { chart: string }) {
@@ -11,7 +12,8 @@ export function FollowForm({ chart }: { chart: string }) {
   const navigate = useNavigate();
   const follow = () => void navigate(`/dev/machines/${chart}?follow=${encodeURIComponent(id.trim())}`);
   return (
-    <form
+    <Row
+      as="form"
       className={styles.follow}
       onSubmit={(event) => {
         event.preventDefault();
@@ -19,13 +21,13 @@ export function FollowForm({ chart }: { chart: string }) {
       }}
     >
       <TextField
-        label={words.followLabel(chart)}
+        label={labels.followLabel(chart)}
         value={id}
         autoComplete="off"
         spellCheck={false}
         onChange={({ target }) => setId(target.value)}
       />
-      <Button type="submit">{words.follow}</Button>
-    </form>
+      <Button type="submit">{labels.follow}</Button>
+    </Row>
   );
 }

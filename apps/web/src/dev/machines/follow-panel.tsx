@@ -1,15 +1,17 @@
 import { useNavigate } from 'react-router-dom';
 import { openMoves } from '#libs/platform/common/chart';
 import type { ChartGraph } from '#libs/platform/common/chart-graph';
-import type { ChartLayout } from '#libs/platform/common/chart-layout';
-import { Button } from '../../ui/button';
-import { StatusPill } from '../../ui/status-pill';
+import { StatusPill } from '../../ui/data/status-pill';
+import { Button } from '../../ui/forms/button';
+import { Beside } from '../../ui/layout/beside';
+import { Text } from '../../ui/layout/text';
+import type { ChartLayout } from '../diagrams/layout';
 import { Diagram } from './diagram';
+import { labels } from './labels';
 import styles from './machines.module.css';
 import type { Listed } from './registry';
 import type { Samples } from './samples';
 import { type Followed, useFollowed } from './use-followed';
-import { words } from './words';
 
 interface FollowPanelProps {
   listed: Listed;
@@ -29,8 +31,8 @@ function edgesBetween({ edges }: ChartGraph, trail: Followed[]): string[] {
 }
 
 function Line({ line, id }: { line: 'waiting' | 'open' | 'lost' | 'unknown'; id: string }) {
-  if (line === 'open') return <StatusPill tone="gain">{words.following(id)}</StatusPill>;
-  return <StatusPill tone={line === 'waiting' ? 'progress' : 'live'}>{words[line]}</StatusPill>;
+  if (line === 'open') return <StatusPill tone="gain">{labels.following(id)}</StatusPill>;
+  return <StatusPill tone={line === 'waiting' ? 'progress' : 'live'}>{labels[line]}</StatusPill>;
 }
 
 /** A live thing on its chart: the mark moves when the thing moves. */
@@ -41,7 +43,40 @@ export function FollowPanel({ listed, graph, layout, samples, id }: FollowPanelP
   const moves = now ? openMoves(listed.machine, now.state, { ...samples.context, ...now.context }) : [];
   const open = graph.edges.filter(({ from, event }) => from === now?.state && moves.includes(event));
   return (
-    <div className={styles.columns}>
+    <Beside
+      side={
+        <>
+          <p>
+            <Line line={line} id={id} />
+          </p>
+          <p role="status">
+            {now && (
+              <>
+                {labels.now} <strong>{now.state}</strong>
+              </>
+            )}
+          </p>
+          {now && (
+            <p>
+              {labels.allowed}: {moves.join(', ') || labels.nothing}
+            </p>
+          )}
+          <h2>{labels.trail}</h2>
+          <Text as="ol" size="small" className={styles.trail}>
+            {trail.map((seen, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: what was seen is known by its place
+              <li key={at}>
+                {timeOf(seen)} {seen.state}
+              </li>
+            ))}
+          </Text>
+          {now && <pre className={styles.code}>{JSON.stringify(now.context, null, 2)}</pre>}
+          <Button size="small" onClick={() => void navigate(`/dev/machines/${graph.id}`)}>
+            {labels.leave}
+          </Button>
+        </>
+      }
+    >
       {layout && (
         <Diagram
           id={graph.id}
@@ -51,36 +86,6 @@ export function FollowPanel({ listed, graph, layout, samples, id }: FollowPanelP
           open={open.map((edge) => edge.id)}
         />
       )}
-      <div className={styles.panel}>
-        <p>
-          <Line line={line} id={id} />
-        </p>
-        <p role="status">
-          {now && (
-            <>
-              {words.now} <strong>{now.state}</strong>
-            </>
-          )}
-        </p>
-        {now && (
-          <p>
-            {words.allowed}: {moves.join(', ') || words.nothing}
-          </p>
-        )}
-        <h2>{words.trail}</h2>
-        <ol className={styles.trail}>
-          {trail.map((seen, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what was seen is known by its place
-            <li key={at}>
-              {timeOf(seen)} {seen.state}
-            </li>
-          ))}
-        </ol>
-        {now && <pre className={styles.code}>{JSON.stringify(now.context, null, 2)}</pre>}
-        <Button size="small" onClick={() => void navigate(`/dev/machines/${graph.id}`)}>
-          {words.leave}
-        </Button>
-      </div>
-    </div>
+    </Beside>
   );
 }

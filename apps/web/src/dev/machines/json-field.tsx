@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { TextArea } from '../../ui/text-area';
+import { TextArea } from '../../ui/forms/text-area';
+import { labels } from './labels';
 import styles from './machines.module.css';
 import type { Fields } from './simulation';
-import { words } from './words';
 
 interface JsonFieldProps {
   label: string;
@@ -39,7 +39,7 @@ export function JsonField({ label, hint, hideLabel, value, onChange }: JsonField
         value={text}
         spellCheck={false}
         rows={Math.min(8, text.split('\n').length)}
-        error={objectOf(text) ? undefined : words.notJson}
+        error={objectOf(text) ? undefined : labels.notJson}
         onChange={({ target }) => change(target.value)}
       />
     </div>

@@ -1,15 +1,17 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { type ChartGraph, graphOf } from '#libs/platform/common/chart-graph';
-import type { ChartLayout } from '#libs/platform/common/chart-layout';
-import { Breadcrumb } from '../../ui/breadcrumb';
+import { Breadcrumb } from '../../ui/layout/breadcrumb';
+import { Stack } from '../../ui/layout/stack';
+import { Text } from '../../ui/layout/text';
+import type { ChartLayout } from '../diagrams/layout';
 import { FollowForm } from './follow-form';
 import { FollowPanel } from './follow-panel';
+import { labels } from './labels';
 import styles from './machines.module.css';
 import type { Listed } from './registry';
 import { SAMPLES } from './samples';
 import { SimulationPanel } from './simulation-panel';
-import { words } from './words';
 
 /** The layout comes in a chunk of its own: it is larger than all the rest together. */
 function useLayout(graph: ChartGraph): { layout: ChartLayout | null; failed: boolean } {
@@ -17,7 +19,7 @@ function useLayout(graph: ChartGraph): { layout: ChartLayout | null; failed: boo
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let left = false;
-    import('#libs/platform/common/chart-layout')
+    import('../diagrams/layout')
       .then(({ layoutOf }) => layoutOf(graph))
       .then((drawn) => !left && setLayout(drawn))
       .catch(() => !left && setFailed(true));
@@ -37,22 +39,24 @@ export function MachinePage({ listed }: { listed: Listed }) {
   const followed = query.get('follow');
   const parts = { listed, graph, layout, samples: SAMPLES[machine.id] ?? {} };
   return (
-    <section lang="en" className={styles.page}>
+    <Stack as="section" gap={4} lang="en" className={styles.page}>
       <Breadcrumb
-        label={words.path}
+        label={labels.path}
         items={[
-          { id: 'all', label: words.title, link: <Link to="/dev/machines" /> },
+          { id: 'all', label: labels.title, link: <Link to="/dev/machines" /> },
           { id: machine.id, label: machine.id },
         ]}
       />
       <header>
-        <h1>{`${words[kind]} ${machine.id}`}</h1>
-        <p className={styles.source}>{source}</p>
+        <h1>{`${labels[kind]} ${machine.id}`}</h1>
+        <Text tone="muted" size="small">
+          {source}
+        </Text>
       </header>
-      {failed && <p role="alert">{words.notDrawn}</p>}
-      {!layout && !failed && <p role="status">{words.drawing}</p>}
+      {failed && <p role="alert">{labels.notDrawn}</p>}
+      {!layout && !failed && <p role="status">{labels.drawing}</p>}
       {followed ? <FollowPanel key={followed} {...parts} id={followed} /> : <SimulationPanel {...parts} />}
       {kind === 'chart' && !followed && <FollowForm chart={machine.id} />}
-    </section>
+    </Stack>
   );
 }

@@ -1,12 +1,8 @@
-import { TextDecoder, TextEncoder } from 'node:util';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import MachinesPage from './machines-page';
 import { LISTED } from './registry';
-
-// The router wants what jsdom lacks.
-Object.assign(globalThis, { TextDecoder, TextEncoder });
-const { MemoryRouter, Route, Routes } = await import('react-router-dom');
-const { default: MachinesPage } = await import('./machines-page');
 
 class FakeSource {
   static readonly CLOSED = 2;

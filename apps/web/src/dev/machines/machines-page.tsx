@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { graphOf } from '#libs/platform/common/chart-graph';
+import { Stack } from '../../ui/layout/stack';
+import { Text } from '../../ui/layout/text';
+import { labels } from './labels';
 import { MachinePage } from './machine-page';
 import styles from './machines.module.css';
 import { LISTED, type Listed } from './registry';
-import { words } from './words';
 
 function Card({ machine, source }: Listed) {
   const { states, edges } = graphOf(machine);
@@ -12,8 +14,10 @@ function Card({ machine, source }: Listed) {
     <li>
       <Link to={`/dev/machines/${machine.id}`} className={styles.card}>
         <strong>{machine.id}</strong>
-        <span>{words.size(states.length - 1, edges.length)}</span>
-        <span className={styles.source}>{source}</span>
+        <span>{labels.size(states.length - 1, edges.length)}</span>
+        <Text as="span" tone="muted" size="small">
+          {source}
+        </Text>
       </Link>
     </li>
   );
@@ -37,16 +41,16 @@ export default function MachinesPage() {
   const { id } = useParams();
   const listed = LISTED.find(({ machine }) => machine.id === id);
   useEffect(() => {
-    document.title = `${listed?.machine.id ?? words.title} · Mela`;
+    document.title = `${listed?.machine.id ?? labels.title} · Mela`;
   }, [listed]);
   if (listed) return <MachinePage key={listed.machine.id} listed={listed} />;
   if (id !== undefined) return <Navigate to="/dev/machines" replace />;
   return (
-    <section lang="en" className={styles.page}>
-      <h1>{words.title}</h1>
-      <p>{words.text}</p>
-      <Group title={words.charts} kind="chart" />
-      <Group title={words.machines} kind="machine" />
-    </section>
+    <Stack as="section" gap={4} lang="en" className={styles.page}>
+      <h1>{labels.title}</h1>
+      <p>{labels.text}</p>
+      <Group title={labels.charts} kind="chart" />
+      <Group title={labels.machines} kind="machine" />
+    </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { depositChart } from '#libs/cashier/common/deposit.chart';
 import { unmatchedPaymentChart } from '#libs/cashier/common/unmatched-payment.chart';
 import { withdrawalChart } from '#libs/cashier/common/withdrawal.chart';
 import { contractDialogMachine } from '../../features/contract/contract.machine';
-import { launchMachine } from '../../features/games/launch.machine';
+import { launchMachine } from '../../features/games/shared/launch.machine';
 import { gateMachine } from '../../features/gate/gate.machine';
 import { loginMachine } from '../../features/login/login.machine';
 import { operatorLoginMachine } from '../../features/operations/operator-login.machine';
@@ -43,7 +43,7 @@ export const LISTED: readonly Listed[] = [
   flow(authenticatorMachine, `${FEATURES}/security/authenticator.machine.ts`),
   flow(registrationMachine, `${FEATURES}/registration/registration.machine.ts`),
   flow(gateMachine, `${FEATURES}/gate/gate.machine.ts`),
-  flow(launchMachine, `${FEATURES}/games/launch.machine.ts`),
+  flow(launchMachine, `${FEATURES}/games/shared/launch.machine.ts`),
   flow(receiptMachine, `${FEATURES}/withdrawal/receipt.machine.ts`),
   flow(contractDialogMachine, `${FEATURES}/contract/contract.machine.ts`),
   flow(operatorLoginMachine, `${FEATURES}/operations/operator-login.machine.ts`),

@@ -1,4 +1,4 @@
-/** What an event carries or an effect answers until somebody changes it, by the words that the diagram has for it. */
+/** What an event carries or an effect answers until somebody changes it, by the labels that the diagram has for it. */
 export interface Samples {
   /** Of a chart: what its guards look at. */
   context?: Record<string, unknown>;
@@ -133,10 +133,9 @@ export const SAMPLES: Record<string, Samples> = {
     },
   },
   contractDialog: {
-    input: { newKey: () => 'a-key' },
     fields: {
       OFFERS: { offers: [{ id: '7' }] },
-      TAKE_UP: { id: '7' },
+      REOPEN: { id: '7' },
       AGREE: { agreed: true },
       'loadImpact done': { refused: false, affected: [{ contract: { id: '8' } }], impactToken: 'a-token' },
       'loadImpact failed': { code: 'error_network' },
@@ -144,7 +143,7 @@ export const SAMPLES: Record<string, Samples> = {
     },
   },
   receipt: {
-    input: { offered: ['received', 'not-received'], newKey: () => 'a-key' },
+    input: { offered: ['received', 'not-received'] },
     fields: {
       OFFER: { offered: ['received', 'not-received', 'full-payment'] },
       CHOOSE: { answer: 'received' },

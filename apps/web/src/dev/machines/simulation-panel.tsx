@@ -1,17 +1,20 @@
 import { useRef, useState } from 'react';
 import type { ChartGraph } from '#libs/platform/common/chart-graph';
-import type { ChartLayout } from '#libs/platform/common/chart-layout';
 import { statesOf } from '#libs/platform/common/chart-steps';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/forms/button';
+import { Beside } from '../../ui/layout/beside';
+import { Row } from '../../ui/layout/row';
+import { Text } from '../../ui/layout/text';
+import type { ChartLayout } from '../diagrams/layout';
 import { Diagram } from './diagram';
 import { EventList } from './event-list';
 import { JsonField } from './json-field';
+import { labels } from './labels';
 import styles from './machines.module.css';
 import type { Listed } from './registry';
 import type { Samples } from './samples';
 import { edgesFrom, type Fields, type Moment, type OpenEvent, openEvents } from './simulation';
 import { useSimulation } from './use-simulation';
-import { words } from './words';
 
 interface SimulationPanelProps {
   listed: Listed;
@@ -21,18 +24,18 @@ interface SimulationPanelProps {
 }
 
 const textOf = ({ label, snapshot }: Moment) =>
-  `${label ?? words.beginning} → ${statesOf(snapshot).join(', ')}`;
+  `${label ?? labels.beginning} → ${statesOf(snapshot).join(', ')}`;
 
 function History({ moments }: { moments: Moment[] }) {
   return (
-    <ol className={styles.trail}>
+    <Text as="ol" size="small" className={styles.trail}>
       {moments.map((moment, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place
         <li key={at} aria-current={at === moments.length - 1 ? 'step' : undefined}>
           {textOf(moment)}
         </li>
       ))}
-    </ol>
+    </Text>
   );
 }
 
@@ -54,7 +57,54 @@ export function SimulationPanel({ listed, graph, layout, samples }: SimulationPa
   };
   const openEdges = edges.filter(({ event }) => takeable.some((open) => open.event === event));
   return (
-    <div className={styles.columns}>
+    <Beside
+      side={
+        <>
+          <p role="status">
+            {labels.now} <strong>{statesOf(now.snapshot).join(', ')}</strong>
+          </p>
+          <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+            {labels.events}
+          </h2>
+          <EventList
+            events={events}
+            fieldsOf={fieldsOf}
+            canTake={canTake}
+            onTake={(open) => {
+              simulation.take(open, fieldsOf(open));
+              // The button that was pressed is perhaps gone.
+              heading.current?.focus({ preventScroll: true });
+            }}
+            onFields={(open, fields) => setTyped({ ...typed, [open.label]: fields })}
+          />
+          {listed.kind === 'machine' ? (
+            <details className={styles.fields}>
+              <summary>{labels.context}</summary>
+              <pre className={styles.code}>{JSON.stringify(now.snapshot.context, null, 2)}</pre>
+            </details>
+          ) : (
+            samples.context && (
+              <JsonField
+                label={labels.context}
+                hint={labels.contextHint}
+                value={samples.context}
+                onChange={simulation.setContext}
+              />
+            )
+          )}
+          <h2>{labels.history}</h2>
+          <History moments={moments} />
+          <Row>
+            <Button size="small" disabled={moments.length === 1} onClick={simulation.back}>
+              {labels.back}
+            </Button>
+            <Button size="small" disabled={moments.length === 1} onClick={simulation.reset}>
+              {labels.reset}
+            </Button>
+          </Row>
+        </>
+      }
+    >
       {layout && (
         <Diagram
           id={graph.id}
@@ -65,50 +115,6 @@ export function SimulationPanel({ listed, graph, layout, samples }: SimulationPa
           onTake={takeEdge}
         />
       )}
-      <div className={styles.panel}>
-        <p role="status">
-          {words.now} <strong>{statesOf(now.snapshot).join(', ')}</strong>
-        </p>
-        <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-          {words.events}
-        </h2>
-        <EventList
-          events={events}
-          fieldsOf={fieldsOf}
-          canTake={canTake}
-          onTake={(open) => {
-            simulation.take(open, fieldsOf(open));
-            // The button that was pressed is perhaps gone.
-            heading.current?.focus({ preventScroll: true });
-          }}
-          onFields={(open, fields) => setTyped({ ...typed, [open.label]: fields })}
-        />
-        {listed.kind === 'machine' ? (
-          <details className={styles.fields}>
-            <summary>{words.context}</summary>
-            <pre className={styles.code}>{JSON.stringify(now.snapshot.context, null, 2)}</pre>
-          </details>
-        ) : (
-          samples.context && (
-            <JsonField
-              label={words.context}
-              hint={words.contextHint}
-              value={samples.context}
-              onChange={simulation.setContext}
-            />
-          )
-        )}
-        <h2>{words.history}</h2>
-        <History moments={moments} />
-        <div className={styles.row}>
-          <Button size="small" disabled={moments.length === 1} onClick={simulation.back}>
-            {words.back}
-          </Button>
-          <Button size="small" disabled={moments.length === 1} onClick={simulation.reset}>
-            {words.reset}
-          </Button>
-        </div>
-      </div>
-    </div>
+    </Beside>
   );
 }

@@ -15,7 +15,7 @@ const begin = (id: string, context?: Fields) => {
   return firstMoment(listedAs(id), { ...samples, ...(context && { context }) });
 };
 
-/** Takes events by the words that the diagram has for them, with the samples unless told otherwise. */
+/** Takes events by the labels that the diagram has for them, with the samples unless told otherwise. */
 function take(id: string, moment: Moment, ...steps: (string | [string, Fields])[]): Moment | null {
   let now: Moment | null = moment;
   for (const step of steps) {

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { ChartGraph, EdgeKind, GraphEdge } from '#libs/platform/common/chart-graph';
-import { beginning, statesOf, stepBy } from '#libs/platform/common/chart-steps';
-import { ApiRefusal } from '../../api/refusal';
+import { applyEvent, startOf, statesOf } from '#libs/platform/common/chart-steps';
+import { ApiError } from '../../data/calls/api-error';
 import type { Listed } from './registry';
 import type { Samples } from './samples';
 
@@ -32,7 +32,7 @@ export function chartAt({ machine }: Listed, state: string, context: Fields): Mo
 export function firstMoment(listed: Listed, samples: Samples): Moment {
   if (listed.kind === 'chart')
     return chartAt(listed, String(listed.machine.config.initial), samples.context ?? {});
-  return { label: null, ...beginning(listed.machine, samples.input) };
+  return { label: null, ...startOf(listed.machine, samples.input) };
 }
 
 const isAround = (outer: string, inner: string) =>
@@ -60,7 +60,7 @@ function eventOf({ event: type, kind }: OpenEvent, fields: Fields): EventObject 
   if (kind === 'done') return { type, output: fields } as EventObject;
   if (kind !== 'error') return { ...fields, type };
   const { code, ...detail } = fields;
-  return { type, error: new ApiRefusal(String(code), detail) } as EventObject;
+  return { type, error: new ApiError(String(code), detail) } as EventObject;
 }
 
 /** The moment after an event; `null` where a guard refuses it. */
@@ -70,6 +70,6 @@ export function momentAfter(
   open: OpenEvent,
   fields: Fields,
 ): Moment | null {
-  const taken = stepBy(machine, snapshot, eventOf(open, fields));
+  const taken = applyEvent(machine, snapshot, eventOf(open, fields));
   return taken && { label: open.label, ...taken };
 }

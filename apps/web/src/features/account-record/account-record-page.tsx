@@ -1,55 +1,47 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { RECORD_TYPES, type RecordType } from '#libs/ledger/common/account-record.calls';
-import { oneOf } from '../../query/list-choice';
-import { RecordList } from '../../query/record-list';
-import { SpanFilter } from '../../query/span-filter';
-import { useListChoice } from '../../query/use-list-choice';
+import { type AccountRecordLine, RECORD_TYPES } from '#libs/ledger/common/account-record.calls';
+import { useKindText } from '../../i18n/use-kind-text';
+import { ChoiceFilter } from '../../lists/choice-filter';
+import { oneOf } from '../../lists/list-choice';
+import { ListPage } from '../../lists/list-page';
+import { useColumns } from '../../lists/use-columns';
+import { useList } from '../../lists/use-list';
 import { EmptyState } from '../../ui/art/empty-state';
-import { Page } from '../../ui/page';
-import { Select } from '../../ui/select';
 import { accountRecordQuery } from './account-record.api';
-import styles from './account-record-page.module.css';
-import { useRecordColumns } from './use-record-columns';
 
-const OWN = { type: oneOf<RecordType, ''>(RECORD_TYPES, '') };
+const FILTERS = { type: oneOf(RECORD_TYPES, '') };
 
-/** Each movement of the member's money. Filter and page stand in the address, so that the way back leads to them. */
+/** Each movement of the member's money. */
 export default function AccountRecordPage() {
   const { t } = useTranslation();
-  const { choice, choose, moments } = useListChoice<{ type: RecordType | '' }>(OWN);
-  const { type, page } = choice;
-  const record = useQuery({
-    ...accountRecordQuery({ ...moments, ...(type && { type }) }, page),
-    enabled: moments !== null,
-    placeholderData: (previous) => previous,
+  const list = useList({
+    filters: FILTERS,
+    days: 'week',
+    query: ({ pageNo, ...filter }) => accountRecordQuery(filter, pageNo),
   });
-  const columns = useRecordColumns();
+  const column = useColumns<AccountRecordLine>(({ currency }) => currency);
   return (
-    <Page title={t('record.title')}>
-      <div className={styles.filters}>
-        <SpanFilter choice={choice} onChoose={choose} wrongRange={moments === null} />
-        <Select
+    <ListPage
+      list={list}
+      title={t('record.title')}
+      filters={
+        <ChoiceFilter
+          {...list.filter('type')}
           label={t('record.type')}
-          value={type}
-          onChange={(next) => choose({ type: OWN.type(next) })}
-          options={[
-            { value: '', label: t('record.allTypes') },
-            ...RECORD_TYPES.map((value) => ({ value, label: t(`record.types.${value}`) })),
-          ]}
+          all={t('record.allTypes')}
+          values={RECORD_TYPES}
+          text={(type) => t(`record.types.${type}`)}
         />
-      </div>
-      {moments && (
-        <RecordList
-          query={record}
-          page={page}
-          onPage={(next) => choose({ page: next })}
-          caption={t('record.title')}
-          columns={columns}
-          rowKey={({ id }) => id}
-          empty={<EmptyState title={t('record.emptyTitle')} text={t('record.emptyText')} />}
-        />
-      )}
-    </Page>
+      }
+      columns={[
+        column.moment(t('bets.time'), ({ at }) => at),
+        column.text(t('record.what'), useKindText()),
+        column.text(t('record.account'), ({ account }) => t(`record.accounts.${account}`)),
+        column.movement(t('record.amount'), ({ amount }) => amount),
+        column.amount(t('record.after'), ({ balanceAfter }) => balanceAfter),
+      ]}
+      rowKey={({ id }) => id}
+      empty={<EmptyState title={t('record.emptyTitle')} text={t('record.emptyText')} />}
+    />
   );
 }

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { useAmountText } from '../../i18n/use-amount-text';
 import { useMomentText } from '../../i18n/use-moment-text';
-import { useRoundText } from '../games/use-round-text';
+import { Figure } from '../../ui/data/figure';
+import { Section } from '../../ui/layout/section';
 import type { BetDetail } from './bet-detail';
 import styles from './bet-view.module.css';
 
@@ -10,25 +12,24 @@ const SIGNS = { bet: '-', win: '+', rollback: '+' } as const;
 export function BetMoves({ bet }: { bet: BetDetail }) {
   const { t } = useTranslation();
   const { clock } = useMomentText();
-  const { amount } = useRoundText();
+  const { amount } = useAmountText();
   return (
-    <section className={styles.moves}>
-      <h2>{t('bets.moves')}</h2>
+    <Section title={t('bets.moves')}>
       <ol>
         {bet.transactions.map((move) => (
-          <li key={move.id}>
+          <li key={move.id} className={styles.move}>
             <span>
               {t(`bets.operation.${move.operation}`)}
               {move.rolledBack && <small>{t('bets.rolledBack')}</small>}
             </span>
-            <span className={styles.figures}>
+            <Figure>
               {SIGNS[move.operation]}
               {amount(move.amount, bet.currency)}
-            </span>
+            </Figure>
             <time dateTime={move.at}>{clock(move.at)}</time>
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }

@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listBets } from '#libs/games/common/bet-record.calls';
-import { callApi } from '../../api/call-api';
+import type { ValueOf } from '#libs/platform/common/call';
+import { callApi } from '../../data/calls/call-api';
 import type { BetFilter } from './bet-filter';
+
+export type BetPage = ValueOf<typeof listBets>;
 
 export const betsQuery = (filter: BetFilter, pageNo: number) =>
   queryOptions({

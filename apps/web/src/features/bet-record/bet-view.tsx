@@ -1,77 +1,52 @@
 import { useTranslation } from 'react-i18next';
+import { useAmountText } from '../../i18n/use-amount-text';
 import { useMomentText } from '../../i18n/use-moment-text';
+import { Detail } from '../../lists/detail';
 import { GameScene } from '../../ui/art/game-scene';
 import type { StyleIndex } from '../../ui/art/palette';
-import { CopyId } from '../../ui/copy-id';
-import { ProofView } from '../games/proof-view';
-import { useRoundText } from '../games/use-round-text';
+import { CopyId } from '../../ui/data/copy-id';
+import { Facts } from '../../ui/data/facts';
+import { ProofView } from '../games/shared/proof-view';
+import { useGameName } from '../games/shared/use-game-name';
 import type { BetDetail } from './bet-detail';
 import { BetMoves } from './bet-moves';
-import { BetStatus, outcomeOf } from './bet-status';
 import styles from './bet-view.module.css';
+import { BetStatus, outcomeOf } from './shared/bet-status';
 
 export function BetView({ bet }: { bet: BetDetail }) {
   const { t } = useTranslation();
   const { dateTime } = useMomentText();
-  const { game, amount } = useRoundText();
+  const { amount } = useAmountText();
+  const gameName = useGameName();
+  const { currency, gameCode, scene, nodeId, settledAt } = bet;
   return (
-    <div className={styles.page}>
-      <div className={styles.main}>
+    <Detail
+      note={
         <div className={styles.game}>
           <div className={styles.art}>
-            <GameScene
-              gameCode={bet.gameCode}
-              scene={bet.scene}
-              styleIndex={(bet.nodeId % 5) as StyleIndex}
-            />
+            <GameScene gameCode={gameCode} scene={scene} styleIndex={(nodeId % 5) as StyleIndex} />
           </div>
-          <div className={styles.what}>
-            <h2>{game(bet.gameNames)}</h2>
+          <div>
+            <h2>{gameName(bet.gameNames)}</h2>
             <p>{bet.vendorName}</p>
-            <div role="status">
-              <BetStatus bet={bet} />
-            </div>
           </div>
         </div>
-        <p className={styles.say}>{t(`bets.say.${outcomeOf(bet)}`)}</p>
-        <dl className={styles.facts}>
-          <dt>{t('bets.stake')}</dt>
-          <dd className={styles.figures}>{amount(bet.stake, bet.currency)}</dd>
-          <dt>{t('bets.payout')}</dt>
-          <dd className={styles.figures}>{amount(bet.payout, bet.currency)}</dd>
-          <dt>{t('bets.openedAt')}</dt>
-          <dd>{dateTime(bet.openedAt)}</dd>
-          {bet.settledAt && (
-            <>
-              <dt>{t('bets.settledAt')}</dt>
-              <dd>{dateTime(bet.settledAt)}</dd>
-            </>
-          )}
-          <dt>{t('bets.number')}</dt>
-          <dd>
-            <Copied value={bet.id} />
-          </dd>
-          <dt>{t('bets.vendorNumber')}</dt>
-          <dd>
-            <Copied value={bet.round} />
-          </dd>
-        </dl>
-        <BetMoves bet={bet} />
-      </div>
-      <ProofView proof={bet.proof} />
-    </div>
-  );
-}
-
-function Copied({ value }: { value: string }) {
-  const { t } = useTranslation();
-  return (
-    <CopyId
-      value={value}
-      display={value.length > 14 ? `${value.slice(0, 12)}…` : value}
-      copyLabel={t('common.copy')}
-      copiedLabel={t('common.copied')}
-      failedLabel={t('common.copyFailed')}
-    />
+      }
+      status={<BetStatus bet={bet} />}
+      sentence={t(`bets.say.${outcomeOf(bet)}`)}
+      aside={<ProofView proof={bet.proof} />}
+    >
+      <Facts
+        items={[
+          { label: t('bets.stake'), value: amount(bet.stake, currency) },
+          { label: t('bets.payout'), value: amount(bet.payout, currency) },
+          { label: t('bets.openedAt'), value: dateTime(bet.openedAt) },
+          settledAt !== null && { label: t('bets.settledAt'), value: dateTime(settledAt) },
+          { label: t('bets.number'), value: <CopyId value={bet.id} /> },
+          { label: t('bets.vendorNumber'), value: <CopyId value={bet.round} /> },
+        ]}
+      />
+      <BetMoves bet={bet} />
+    </Detail>
   );
 }

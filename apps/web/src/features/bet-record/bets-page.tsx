@@ -1,51 +1,49 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { ListPager } from '../../query/list-pager';
-import { QueryFailure } from '../../query/query-failure';
-import { useListChoice } from '../../query/use-list-choice';
-import { BET_FIELDS, type BetFilter, filterOf } from './bet-filter';
-import { BetFilters } from './bet-filters';
+import type { BetSummary } from '#libs/games/common/bet-record';
+import { ListPage } from '../../lists/list-page';
+import { useColumns } from '../../lists/use-columns';
+import { useList } from '../../lists/use-list';
+import { LinkButton } from '../../routes/link-button';
+import { PATHS, pathOf } from '../../routes/paths';
+import { EmptyState } from '../../ui/art/empty-state';
+import { useGameName } from '../games/shared/use-game-name';
 import { betsQuery } from './bet-record.api';
-import { BetTable } from './bet-table';
-import { BetTotals } from './bet-totals';
-import styles from './bets-page.module.css';
+import { BET_FIELDS, BetFilters } from './shared/bet-filters';
+import { BetStatus } from './shared/bet-status';
+import { useBetTotals } from './use-bet-totals';
 
-/** The member's rounds. Filter and page stand in the address, so that the way back from a round leads to them. */
+/** The member's rounds. */
 export default function BetsPage() {
   const { t } = useTranslation();
-  const { choice, choose, moments } = useListChoice(BET_FIELDS);
-  const filter = moments && filterOf(moments, choice);
+  const gameName = useGameName();
+  const list = useList({
+    filters: BET_FIELDS,
+    days: 'week',
+    query: ({ pageNo, ...filter }) => betsQuery(filter, pageNo),
+  });
+  const column = useColumns<BetSummary>(({ currency }) => currency);
   return (
-    <div className={styles.page}>
-      <h1>{t('bets.title')}</h1>
-      <BetFilters choice={choice} onChoose={choose} wrongRange={filter === null} />
-      {filter && <Rounds filter={filter} page={choice.page} onPage={(page) => choose({ page })} />}
-    </div>
-  );
-}
-
-interface RoundsProps {
-  filter: BetFilter;
-  page: number;
-  onPage: (page: number) => void;
-}
-
-function Rounds({ filter, page, onPage }: RoundsProps) {
-  const navigate = useNavigate();
-  const bets = useQuery({ ...betsQuery(filter, page), placeholderData: (previous) => previous });
-  if (bets.isError) {
-    return <QueryFailure query={bets} />;
-  }
-  return (
-    <>
-      <BetTotals page={bets.data} />
-      <BetTable
-        bets={bets.data?.list ?? []}
-        loading={bets.isPending}
-        onOpen={(id) => void navigate(`/member/bets/${id}`)}
-      />
-      <ListPager page={page} pages={bets.data?.totalPages ?? 1} onPage={onPage} />
-    </>
+    <ListPage
+      list={list}
+      title={t('bets.title')}
+      filters={<BetFilters gameType={list.filter('gameType')} status={list.filter('status')} />}
+      figures={useBetTotals(list.data)}
+      columns={[
+        column.text(t('bets.game'), ({ gameNames }) => gameName(gameNames)),
+        column.moment(t('bets.time'), ({ openedAt }) => openedAt),
+        column.amount(t('bets.stake'), ({ stake }) => stake),
+        column.amount(t('bets.payout'), ({ payout }) => payout),
+        column.own(t('bets.status'), (bet) => <BetStatus bet={bet} />),
+      ]}
+      rowKey={({ id }) => id}
+      to={({ id }) => pathOf(PATHS.bet, { id })}
+      empty={
+        <EmptyState
+          title={t('bets.emptyTitle')}
+          text={t('bets.emptyText')}
+          action={<LinkButton to={PATHS.home}>{t('bets.toGames')}</LinkButton>}
+        />
+      }
+    />
   );
 }

@@ -7,14 +7,14 @@ const daily = (...tiers: [bet: string, members: number, rate: string][]): Contra
   kind: 'daily',
   tiers: tiers.map(([dailyBetAmount, activeMembers, rate]) => ({ dailyBetAmount, activeMembers, rate })),
 });
-const told = (after: ContractTerms, before: ContractTerms | null) =>
+const compared = (after: ContractTerms, before: ContractTerms | null) =>
   compareTerms(after, before, 'BDT').map(({ validBet, rates }) => [
     Number(validBet),
     ...rates.map(({ before, after, change }) => [before, after, change]),
   ]);
 
 test('without a contract in force everything is new', () => {
-  expect(told(daily(['0', 0, '0.50']), null)).toEqual([[0, [null, 5000, 'new']]]);
+  expect(compared(daily(['0', 0, '0.50']), null)).toEqual([[0, [null, 5000, 'new']]]);
 });
 
 test('each rate of a kind is compared on its own', () => {
@@ -24,7 +24,7 @@ test('each rate of a kind is compared on its own', () => {
     lossRate,
     betRate,
   });
-  expect(told(rates('0.20', '0.10', '0'), rates('0.10', '0.20', '0.00'))).toEqual([
+  expect(compared(rates('0.20', '0.10', '0'), rates('0.10', '0.20', '0.00'))).toEqual([
     [0, [1000, 2000, 'higher'], [2000, 1000, 'lower'], [0, 0, 'same']],
   ]);
 });
@@ -32,7 +32,7 @@ test('each rate of a kind is compared on its own', () => {
 test('steps that stand elsewhere are compared by what they pay there', () => {
   const before = daily(['1000', 0, '0.50'], ['5000', 0, '1.00']);
   const after = daily(['2000', 0, '0.80']);
-  expect(told(after, before)).toEqual([
+  expect(compared(after, before)).toEqual([
     [100_000, [5000, 0, 'lower']],
     [200_000, [5000, 8000, 'higher']],
     [500_000, [10_000, 8000, 'lower']],

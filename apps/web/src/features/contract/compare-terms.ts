@@ -2,7 +2,7 @@ import type { ContractKind } from '#libs/agency/common/contract-kinds';
 import { type ContractTerms, metTier, type Tier, tiersOf } from '#libs/agency/common/contract-terms';
 import type { Currency } from '#libs/money/currency';
 
-export type PaidRate = 'winPpm' | 'lossPpm' | 'betPpm';
+type PaidRate = 'winPpm' | 'lossPpm' | 'betPpm';
 
 /** The rates that a kind pays by; the others are always 0. */
 export const PAID_RATES: Record<ContractKind, readonly PaidRate[]> = {
@@ -38,7 +38,7 @@ export function compareTerms(
 ): ComparedTier[] {
   const now = tiersOf(after, currency);
   const held = before && tiersOf(before, currency);
-  return corners([...now, ...(held ?? [])]).map(({ activeMembers, validBet }) => {
+  return distinctConditions([...now, ...(held ?? [])]).map(({ activeMembers, validBet }) => {
     const [paysNow, paidBefore] = [now, held].map(
       (tiers) => tiers && metTier(tiers, activeMembers, validBet),
     );
@@ -49,7 +49,7 @@ export function compareTerms(
   });
 }
 
-function corners(tiers: Tier[]): Tier[] {
+function distinctConditions(tiers: Tier[]): Tier[] {
   const unique = new Map(tiers.map((tier) => [`${tier.activeMembers} ${tier.validBet}`, tier]));
   return [...unique.values()].sort(
     (one, other) => Number(one.validBet - other.validBet) || one.activeMembers - other.activeMembers,

@@ -1,76 +1,75 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button';
-import { Checkbox } from '../../ui/checkbox';
-import { Skeleton } from '../../ui/skeleton';
-import { FormRefusal } from '../session/form-refusal';
-import styles from './contract-dialog.module.css';
-import { ContractGone } from './contract-gone';
+import { StepActions } from '../../forms/step-actions';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Button } from '../../ui/forms/button';
+import { Checkbox } from '../../ui/forms/checkbox';
+import { Stack } from '../../ui/layout/stack';
 import { ContractImpact } from './contract-impact';
 import type { ContractStep } from './contract-step';
 import { usePeriodText } from './use-period-text';
 
-/** The last word before an acceptance counts: names whom it touches. */
-export function ContractConfirmation({ offer, state, tell }: ContractStep) {
+/** Asks once more before an offer is accepted, and names the downlines that it affects. */
+export function ContractConfirmation({ state, send }: ContractStep) {
   const { t, i18n } = useTranslation('agency');
   const { from } = usePeriodText();
-  const { impact, agreed, refusal } = state.context;
+  const { impact, agreed, refusal, joined } = state.context;
   const at = (step: 'loadingImpact' | 'impactUnknown' | 'blocked' | 'refused') =>
     state.matches({ asking: step });
   const sending = state.matches('sending');
-  if (state.matches('gone')) return <ContractGone offer={offer} tell={tell} />;
-  const count = impact?.affected.length ?? 0;
-  const words = { count, shown: count.toLocaleString(i18n.language) };
   const loading = at('loadingImpact');
+  const count = impact?.affected.length ?? 0;
+  const values = { count, shown: count.toLocaleString(i18n.language) };
   return (
-    <div className={styles.step}>
+    <Stack gap={4}>
       {loading && (
-        <div aria-busy="true">
+        <Stack gap={2} aria-busy="true">
           <p role="status">{t('contract.dialog.loading')}</p>
-          <Skeleton shape="block" className={styles.listWaiting} />
-        </div>
+          <Skeleton shape="block" />
+        </Stack>
       )}
       {!loading && impact && (
         <>
-          <p role="alert">{state.context.joined && t('contract.dialog.changed')}</p>
+          {joined && <p role="alert">{t('contract.dialog.changed')}</p>}
           {!impact.refused && <p>{t('contract.dialog.takesEffect', { time: from(impact.takesEffectAt) })}</p>}
           <p>{impactSentence()}</p>
-          {count > 0 && <ContractImpact impact={impact} joined={state.context.joined} />}
+          {count > 0 && <ContractImpact impact={impact} joined={joined} />}
           {at('blocked') && <p>{t('contract.dialog.blockedNext')}</p>}
           {count > 0 && !impact.refused && (
             <Checkbox
-              label={t('contract.dialog.agree', words)}
+              label={t('contract.dialog.agree', values)}
               checked={agreed}
               disabled={sending}
-              onChange={(event) => tell({ type: 'AGREE', agreed: event.target.checked })}
+              onChange={(event) => send({ type: 'AGREE', agreed: event.target.checked })}
             />
           )}
         </>
       )}
-      <FormRefusal refusal={refusal} />
-      <div className={styles.answers}>
-        <Button disabled={sending} onClick={() => tell({ type: 'BACK' })}>
-          {t('contract.dialog.back')}
-        </Button>
+      <StepActions
+        refusal={refusal}
+        back={t('contract.dialog.back')}
+        onBack={() => send({ type: 'BACK' })}
+        sending={sending}
+      >
         {at('blocked') || at('impactUnknown') ? (
-          <Button tone="primary" onClick={() => tell({ type: 'RETRY' })}>
+          <Button tone="primary" onClick={() => send({ type: 'RETRY' })}>
             {t('contract.dialog.lookAgain')}
           </Button>
         ) : (
           <Button
             tone="primary"
-            loading={sending}
-            disabled={loading || (count > 0 && !agreed)}
-            onClick={() => tell({ type: 'SEND' })}
+            loading={sending || loading}
+            disabledReason={!loading && count > 0 && !agreed && t('contract.dialog.agreeFirst')}
+            onClick={() => send({ type: 'SEND' })}
           >
             {t(at('refused') ? 'contract.dialog.again' : 'contract.dialog.accepting')}
           </Button>
         )}
-      </div>
-    </div>
+      </StepActions>
+    </Stack>
   );
 
   function impactSentence(): string {
     if (count === 0) return t('contract.dialog.touchesNobody');
-    return impact?.refused ? t('contract.dialog.blocked', words) : t('contract.dialog.touches', words);
+    return impact?.refused ? t('contract.dialog.blocked', values) : t('contract.dialog.touches', values);
   }
 }

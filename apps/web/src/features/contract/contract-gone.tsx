@@ -1,23 +1,24 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { Button } from '../../ui/button';
-import { ButtonLink } from '../../ui/button-link';
-import styles from './contract-dialog.module.css';
+import { LinkButton } from '../../routes/link-button';
+import { agentPath } from '../../routes/paths';
+import { Button } from '../../ui/forms/button';
+import { Row } from '../../ui/layout/row';
+import { Stack } from '../../ui/layout/stack';
 import type { ContractStep } from './contract-step';
 
-/** Somebody was first: the offer was answered elsewhere or taken back. */
-export function ContractGone({ offer, tell }: Pick<ContractStep, 'offer' | 'tell'>) {
+/** The offer was answered on another device, or withdrawn. */
+export function ContractGone({ offer, send }: ContractStep) {
   const { t } = useTranslation('agency');
-  const close = () => tell({ type: 'LATER' });
+  const close = () => send({ type: 'DISMISS' });
   return (
-    <div className={styles.step}>
+    <Stack gap={4}>
       <p role="alert">{t('contract.dialog.gone')}</p>
-      <div className={styles.answers}>
+      <Row gap={2} justify="end">
         <Button onClick={close}>{t('contract.dialog.close')}</Button>
-        <ButtonLink tone="primary" render={<Link to={`/agentHome/contracts/${offer.id}`} onClick={close} />}>
+        <LinkButton tone="primary" to={agentPath('contracts', `/${offer.id}`)} onClick={close}>
           {t('contract.notice.open')}
-        </ButtonLink>
-      </div>
-    </div>
+        </LinkButton>
+      </Row>
+    </Stack>
   );
 }

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { AffectedContract } from '#libs/agency/common/contract.calls';
-import { StatusPill } from '../../ui/status-pill';
+import { StatusPill } from '../../ui/data/status-pill';
+import { Row } from '../../ui/layout/row';
+import { Stack } from '../../ui/layout/stack';
+import { Text } from '../../ui/layout/text';
 import type { Impact } from './contract.machine';
 import styles from './contract-dialog.module.css';
 import { TermsLines } from './terms-lines';
@@ -9,7 +12,7 @@ import { useTermsText } from './use-terms-text';
 
 interface ContractImpactProps {
   impact: Impact;
-  /** Those that were not in the list when the person last saw it. */
+  /** Ids of those that were not in the list when the person last saw it. */
   joined: ReadonlySet<string> | null;
 }
 
@@ -17,18 +20,18 @@ interface ContractImpactProps {
 export function ContractImpact({ impact, joined }: ContractImpactProps) {
   const { t } = useTranslation('agency');
   return (
-    <ul className={styles.affected}>
+    <Stack as="ul" gap={4}>
       {impact.affected.map(({ contract, ...rest }) => (
-        <li key={contract.id}>
-          <p className={styles.who}>
+        <Stack as="li" gap={2} key={contract.id} className={styles.affected}>
+          <Row as="p">
             <strong>{contract.downline.account}</strong>
             {joined?.has(contract.id) && <StatusPill tone="live">{t('contract.dialog.joined')}</StatusPill>}
             {!impact.refused && <Outcome affected={{ contract, ...rest }} at={impact.takesEffectAt} />}
-          </p>
+          </Row>
           <TermsLines terms={contract.terms} currency={contract.currency} />
-        </li>
+        </Stack>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -41,5 +44,9 @@ function Outcome({ affected, at }: { affected: AffectedContract; at: string }) {
       <span>{t('contract.dialog.clamped', { time: from(at), terms: short(affected.clampedTerms) })}</span>
     );
   }
-  return <span className={styles.ends}>{t('contract.dialog.ends', { time: from(at) })}</span>;
+  return (
+    <Text as="span" tone="live">
+      {t('contract.dialog.ends', { time: from(at) })}
+    </Text>
+  );
 }

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import type { ContractDetail } from '#libs/agency/common/contract.calls';
 import { contractChart } from '#libs/agency/common/contract.chart';
 import { openMoves } from '#libs/platform/common/chart';
-import { Button } from '../../ui/button';
-import { ButtonLink } from '../../ui/button-link';
+import { LinkButton } from '../../routes/link-button';
+import { Button } from '../../ui/forms/button';
 import { contractDialog } from './contract-dialog-actor';
-import styles from './contract-pages.module.css';
-import type { ContractDetail } from './contract-snapshots';
 import { EndDialog } from './end-dialog';
 
 /** What the reader may do now, as the chart has it. */
@@ -21,23 +19,23 @@ export function ContractMoves({ detail }: { detail: ContractDetail }) {
   const renews = side === 'given' && status !== 'offered';
   if (moves.length === 0 && !renews) return null;
   return (
-    <div className={styles.moves}>
+    <>
       {moves.includes('ACCEPT') && (
-        <Button tone="primary" size="large" onClick={() => contractDialog.send({ type: 'TAKE_UP', id })}>
+        <Button tone="primary" size="large" onClick={() => contractDialog.send({ type: 'REOPEN', id })}>
           {t('contract.detail.answer')}
         </Button>
       )}
       {renews && (
-        <ButtonLink render={<Link to={`../new?downline=${downline.id}&kind=${kind}`} relative="path" />}>
+        <LinkButton to={`../new?downline=${downline.id}&kind=${kind}`} relative="path">
           {t('contract.detail.renew')}
-        </ButtonLink>
+        </LinkButton>
       )}
       {ends && (
         <Button tone="danger" onClick={() => setEnding(true)}>
           {t(moves.includes('WITHDRAW') ? 'contract.detail.withdraw' : 'contract.detail.terminate')}
         </Button>
       )}
-      <EndDialog detail={detail} open={ending && ends} onClose={() => setEnding(false)} />
-    </div>
+      {ending && ends && <EndDialog detail={detail} onClose={() => setEnding(false)} />}
+    </>
   );
 }

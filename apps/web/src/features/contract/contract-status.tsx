@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ContractSummary } from '#libs/agency/common/contract.calls';
-import { serverNow } from '../../api/server-time';
-import { StatusPill, type StatusPillProps } from '../../ui/status-pill';
+import { serverNow } from '../../data/calls/server-time';
+import { StatusPill, type StatusPillProps } from '../../ui/data/status-pill';
 
 const TONES: Record<ContractSummary['status'] | 'coming', StatusPillProps['tone']> = {
   offered: 'live',

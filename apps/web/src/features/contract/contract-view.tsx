@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import type { ContractDetail } from '#libs/agency/common/contract.calls';
+import { Detail } from '../../lists/detail';
+import { Section } from '../../ui/layout/section';
+import { ContractActivity } from './contract-activity';
 import { ContractMoves } from './contract-moves';
-import styles from './contract-pages.module.css';
-import type { ContractDetail } from './contract-snapshots';
 import { ContractStatus } from './contract-status';
-import { ContractTimeline } from './contract-timeline';
 import { TermsComparison } from './terms-comparison';
 import { TermsLines } from './terms-lines';
 import { useContractSentence } from './use-contract-sentence';
@@ -12,37 +13,37 @@ import { useParties } from './use-parties';
 export function ContractView({ detail }: { detail: ContractDetail }) {
   const { t, i18n } = useTranslation('agency');
   const { contract, inForce } = detail;
+  const { terms, currency } = contract;
   const sentence = useContractSentence();
   const parties = useParties(contract);
-  const compared = contract.status === 'offered' && inForce;
+  const before = contract.status === 'offered' && inForce;
   return (
-    <div className={styles.columns}>
-      <div className={styles.main}>
-        <div>
+    <Detail
+      note={
+        <>
           <p>{t('contract.detail.between', parties)}</p>
-          <p className={styles.muted}>
+          <p>
             {t(`contract.kindSays.${contract.kind}`)}{' '}
             {t('contract.detail.version', { version: contract.version.toLocaleString(i18n.language) })}
           </p>
-        </div>
-        <div role="status" className={styles.state}>
-          <ContractStatus contract={contract} />
-          <p>{sentence(contract)}</p>
-        </div>
-        <ContractMoves detail={detail} />
-        <section className={styles.card}>
-          <h2>{t(compared ? 'contract.compare.title' : 'contract.compare.firstTitle')}</h2>
-          {compared ? (
-            <TermsComparison terms={contract.terms} before={inForce.terms} currency={contract.currency} />
-          ) : (
-            <TermsLines terms={contract.terms} currency={contract.currency} />
-          )}
-        </section>
-      </div>
-      <section className={styles.card}>
-        <h2>{t('contract.detail.timeline')}</h2>
-        <ContractTimeline detail={detail} />
-      </section>
-    </div>
+        </>
+      }
+      status={<ContractStatus contract={contract} />}
+      sentence={sentence(contract)}
+      actions={<ContractMoves detail={detail} />}
+      aside={
+        <Section card title={t('contract.detail.timeline')}>
+          <ContractActivity detail={detail} />
+        </Section>
+      }
+    >
+      <Section card title={t(before ? 'contract.compare.title' : 'contract.compare.firstTitle')}>
+        {before ? (
+          <TermsComparison terms={terms} before={before.terms} currency={currency} />
+        ) : (
+          <TermsLines terms={terms} currency={currency} />
+        )}
+      </Section>
+    </Detail>
   );
 }

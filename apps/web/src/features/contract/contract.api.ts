@@ -1,47 +1,27 @@
 import { queryOptions } from '@tanstack/react-query';
 import {
-  acceptContract,
   getContract,
   getContractForecast,
   getContractImpact,
   getContractOptions,
   listContracts,
-  offerContract,
-  rejectContract,
-  terminateContract,
 } from '#libs/agency/common/contract.calls';
 import type { ContractTerms } from '#libs/agency/common/contract-terms';
 import { listDownlines } from '#libs/agency/common/team.calls';
-import { callApi } from '../../api/call-api';
-import type { Answer } from './contract.machine';
+import { callApi } from '../../data/calls/call-api';
 import type { ContractFilter } from './contract-filter';
-import { inDetail, inPage, inWaiting } from './contract-snapshots';
-import { pushedContracts } from './pushed-contracts';
 
 export const contractsQuery = (filter: ContractFilter, pageNo: number) =>
   queryOptions({
     queryKey: ['contracts', filter, pageNo] as const,
-    queryFn: async () => {
-      const page = await callApi(listContracts, { ...filter, pageNo });
-      if (pageNo !== 1) return page;
-      return pushedContracts.caughtUp(page, (held, push) => inPage(held, push, filter) ?? held);
-    },
+    queryFn: () => callApi(listContracts, { ...filter, pageNo }),
   });
 
 /** Offers that wait for the agent's own answer. */
-export const waitingOffersQuery = queryOptions({
-  queryKey: ['contracts-waiting'],
-  queryFn: async () => {
-    const page = await callApi(listContracts, { side: 'received', status: 'offered', pageSize: 100 });
-    return pushedContracts.caughtUp(page, inWaiting);
-  },
-});
+export const waitingOffersQuery = contractsQuery({ side: 'received', status: 'offered' }, 1);
 
 export const contractQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['contract', id],
-    queryFn: async () => pushedContracts.caughtUp(await callApi(getContract, { id }), inDetail),
-  });
+  queryOptions({ queryKey: ['contract', id] as const, queryFn: () => callApi(getContract, { id }) });
 
 export const contractOptionsQuery = (downlineId: string) =>
   queryOptions({
@@ -72,17 +52,3 @@ export const forecastQuery = (downlineId: string, terms: ContractTerms) =>
 
 /** Never from the cache: it is what the person agrees to. */
 export const loadImpact = (id: string) => callApi(getContractImpact, { id });
-
-export async function sendAnswer({ id, answer, impactToken, key }: Answer): Promise<void> {
-  const options = { idempotencyKey: key };
-  if (answer === 'accept') await callApi(acceptContract, { id, impactToken }, options);
-  else await callApi(rejectContract, { id }, options);
-}
-
-/** One key for each intent: a repeated press or a lost answer leads to the same offer. */
-export const sendOffer = (downlineId: string, terms: ContractTerms, idempotencyKey: string) =>
-  callApi(offerContract, { downlineId, terms }, { idempotencyKey });
-
-/** Ends a contract, or takes an offer back. */
-export const endContract = (id: string, idempotencyKey: string) =>
-  callApi(terminateContract, { id }, { idempotencyKey });

@@ -1,4 +1,6 @@
 import type { AffectedContract, ContractSummary } from '#libs/agency/common/contract.calls';
+import type { contractOffered } from '#libs/agency/common/contract.events';
+import type { DataOf } from '#libs/platform/common/push';
 import type { Impact } from './contract.machine';
 
 /** An offer of an upline to an agent, as the agent sees it. */
@@ -21,6 +23,18 @@ export function contractOf(id: string, change: Partial<ContractSummary> = {}): C
     ...change,
   };
 }
+
+/** A push about it. */
+export const pushedContract = (
+  id: string,
+  change: Partial<ContractSummary> = {},
+): DataOf<typeof contractOffered> => ({
+  ...contractOf(id, change),
+  inForce: null,
+  timeline: [{ status: 'offered', at: '2026-11-21T10:00:00Z', by: 'upline' }],
+  takesEffectAt: '2026-11-21T11:05:00Z',
+  at: '2026-11-21T11:00:00Z',
+});
 
 /** Contracts of the agent's downlines that an acceptance would end. */
 export function impactOf(token: string, ids: string[], refused = false): Impact {

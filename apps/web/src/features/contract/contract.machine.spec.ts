@@ -1,5 +1,5 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { ApiRefusal } from '../../api/refusal';
+import { ApiError } from '../../data/calls/api-error';
 import { contractOf, impactOf } from './contract.fixture';
 import { type Answer, contractDialogMachine, type Impact } from './contract.machine';
 
@@ -13,7 +13,6 @@ interface Effects {
 
 /** Begins with these offers waiting, and keeps what was sent. */
 function begin(offers = [one], { impact = async () => impactOf('t', []), send }: Effects = {}) {
-  let keys = 0;
   const sent: Answer[] = [];
   const machine = contractDialogMachine.provide({
     actors: {
@@ -24,7 +23,7 @@ function begin(offers = [one], { impact = async () => impactOf('t', []), send }:
       }),
     },
   });
-  const actor = createActor(machine, { input: { newKey: () => `key ${++keys}` } }).start();
+  const actor = createActor(machine).start();
   actor.send({ type: 'OFFERS', offers });
   const at = (state: string) => waitFor(actor, (snapshot) => isAt(snapshot.value, state));
   return { actor, sent, at, asked: () => actor.getSnapshot().context.offer?.id };
@@ -43,7 +42,7 @@ test('an offer that touches nobody is accepted after one more word', async () =>
   actor.send({ type: 'SEND' });
   actor.send({ type: 'SEND' });
   await at('idle');
-  expect(sent).toEqual([{ id: '1', answer: 'accept', impactToken: 't', key: expect.any(String) }]);
+  expect(sent).toEqual([{ id: '1', answer: 'accept', impactToken: 't' }]);
   expect(asked()).toBeUndefined();
 });
 
@@ -64,7 +63,7 @@ test('where the list has changed, the new one is shown with what joined it, and 
   const { actor, sent, at } = begin([one], {
     impact: async () => impacts.shift() as Impact,
     send: async ({ impactToken }) => {
-      if (impactToken === 'old') throw new ApiRefusal('error_contract_impact_changed', { status: 409 });
+      if (impactToken === 'old') throw new ApiError('error_contract_impact_changed', { status: 409 });
     },
   });
   actor.send({ type: 'ACCEPT' });
@@ -81,7 +80,6 @@ test('where the list has changed, the new one is shown with what joined it, and 
   actor.send({ type: 'SEND' });
   await at('idle');
   expect(sent.map(({ impactToken }) => impactToken)).toEqual(['old', 'new']);
-  expect(sent[1]?.key).not.toBe(sent[0]?.key);
 });
 
 test('where the brand refuses, there is no way to accept, but one to look again', async () => {
@@ -100,7 +98,7 @@ test('an impact that cannot be asked can be asked again', async () => {
   const { actor, at } = begin([one], {
     impact: async () => {
       tries += 1;
-      if (tries === 1) throw new ApiRefusal('error_network');
+      if (tries === 1) throw new ApiError('error_network');
       return impactOf('t', []);
     },
   });
@@ -120,13 +118,13 @@ test('a rejection is confirmed, and asks for no impact', async () => {
   expect(sent).toEqual([]);
   actor.send({ type: 'SEND' });
   await at('idle');
-  expect(sent).toEqual([{ id: '1', answer: 'reject', key: expect.any(String) }]);
+  expect(sent).toEqual([{ id: '1', answer: 'reject' }]);
 });
 
-test('after a lost reply the same answer goes with the same key; another answer has another', async () => {
+test('after a lost reply the same answer goes again, or another one', async () => {
   const { actor, sent, at } = begin([one], {
     send: async () => {
-      if (sent.length < 3) throw new ApiRefusal('error_network');
+      if (sent.length < 3) throw new ApiError('error_network');
     },
   });
   actor.send({ type: 'ACCEPT' });
@@ -140,24 +138,22 @@ test('after a lost reply the same answer goes with the same key; another answer 
   actor.send({ type: 'SEND' });
   await at('idle');
   expect(sent.map(({ answer }) => answer)).toEqual(['accept', 'accept', 'reject']);
-  expect(sent[1]?.key).toBe(sent[0]?.key);
-  expect(sent[2]?.key).not.toBe(sent[0]?.key);
 });
 
 test('the next offer is asked after the first, and one decided later only when it is taken up', async () => {
   const { actor, at, asked } = begin([one, two]);
-  actor.send({ type: 'LATER' });
+  actor.send({ type: 'DISMISS' });
   expect(asked()).toBe('2');
-  actor.send({ type: 'LATER' });
+  actor.send({ type: 'DISMISS' });
   expect(asked()).toBeUndefined();
   actor.send({ type: 'OFFERS', offers: [one, two] });
   await at('idle');
-  actor.send({ type: 'TAKE_UP', id: '2' });
+  actor.send({ type: 'REOPEN', id: '2' });
   expect(asked()).toBe('2');
   actor.send({ type: 'REJECT' });
   actor.send({ type: 'SEND' });
   await at('idle');
-  actor.send({ type: 'TAKE_UP' });
+  actor.send({ type: 'REOPEN' });
   expect(asked()).toBe('1');
 });
 
@@ -177,7 +173,7 @@ test('the push of the own answer, faster than its reply, does not close what is 
   const { actor, at } = begin([one], { send: () => new Promise((resolve) => (reply = resolve)) });
   actor.send({ type: 'REJECT' });
   actor.send({ type: 'SEND' });
-  actor.send({ type: 'LATER' });
+  actor.send({ type: 'DISMISS' });
   actor.send({ type: 'OFFERS', offers: [] });
   expect(isAt(actor.getSnapshot().value, 'sending')).toBe(true);
   reply();
@@ -190,10 +186,10 @@ test('a refusal of what waits no more is told, and closed by hand', async () => 
   actor.send({ type: 'REJECT' });
   actor.send({ type: 'SEND' });
   actor.send({ type: 'OFFERS', offers: [] });
-  refuse(new ApiRefusal('error_contract_move_not_allowed', { status: 409 }));
+  refuse(new ApiError('error_contract_move_not_allowed', { status: 409 }));
   await at('gone');
   expect(asked()).toBe('1');
-  actor.send({ type: 'LATER' });
+  actor.send({ type: 'DISMISS' });
   await at('idle');
 });
 

@@ -1,42 +1,38 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { ContractSummary, getContractImpact } from '#libs/agency/common/contract.calls';
 import type { ValueOf } from '#libs/platform/common/call';
-import { type ApiRefusal, refusalOf } from '../../api/refusal';
+import { type ApiError, apiErrorOf } from '../../data/calls/api-error';
 
-/** Whom an acceptance touches, as of when it was asked. */
+/** The contracts that an acceptance affects, at the moment of the question. */
 export type Impact = ValueOf<typeof getContractImpact>;
 
 export interface Answer {
   id: string;
   answer: 'accept' | 'reject';
   impactToken?: string;
-  /** The same key again is the same answer. */
-  key: string;
 }
 
-interface Context {
-  /** Offers that wait, as the cache has them. */
+export interface ContractDialogContext {
+  /** The open offers, as the cache has them. */
   offers: ContractSummary[];
-  /** Put off by the person for this session. */
-  aside: ReadonlySet<string>;
-  /** Answered here, though the push has not come yet. */
+  /** Ids of the offers that the person wants to answer later, in this session. */
+  dismissed: ReadonlySet<string>;
+  /** Ids of the offers that were answered here; the push of the answer may still be on its way. */
   answered: ReadonlySet<string>;
-  /** The one that is asked about, also while it no longer waits. */
+  /** The one that is shown, even if it is no longer open. */
   offer: ContractSummary | null;
   impact: Impact | null;
-  /** Contracts in the list that were not in the one the person saw before; `null` while nothing has changed. */
+  /** Ids of the affected contracts that are new since the person saw the list; `null` while it has not changed. */
   joined: ReadonlySet<string> | null;
   agreed: boolean;
   answer: Answer['answer'];
-  key: string;
-  refusal: ApiRefusal | null;
-  newKey: () => string;
+  refusal: ApiError | null;
 }
 
 type ContractDialogEvent =
   | { type: 'OFFERS'; offers: ContractSummary[] }
-  | { type: 'TAKE_UP'; id?: string }
-  | { type: 'LATER' }
+  | { type: 'REOPEN'; id?: string }
+  | { type: 'DISMISS' }
   | { type: 'ACCEPT' }
   | { type: 'REJECT' }
   | { type: 'AGREE'; agreed: boolean }
@@ -45,104 +41,102 @@ type ContractDialogEvent =
   | { type: 'RETRY' }
   | { type: 'LOG_OUT' };
 
-const open = ({ offers, answered }: Context) => offers.filter(({ id }) => !answered.has(id));
-const nextOf = (context: Context): ContractSummary | undefined =>
-  open(context).find(({ id }) => !context.aside.has(id));
-const touched = (impact: Impact | null) => impact?.affected.map(({ contract }) => contract.id) ?? [];
+const openOffers = ({ offers, answered }: ContractDialogContext) =>
+  offers.filter(({ id }) => !answered.has(id));
+const nextOffer = (context: ContractDialogContext): ContractSummary | undefined =>
+  openOffers(context).find(({ id }) => !context.dismissed.has(id));
+const affectedIds = (impact: Impact | null) => impact?.affected.map(({ contract }) => contract.id) ?? [];
 
 /**
- * Asks about one offer after another. Which offers wait is told by `OFFERS`, so that an answer on another device or an
- * offer taken back closes the question here. Effects are injected.
+ * Asks about one offer after another. `OFFERS` brings all that are open, so that an answer on another device or
+ * the withdrawal of an offer closes the question here. Effects are injected.
  */
 export const contractDialogMachine = setup({
   types: {
-    context: {} as Context,
+    context: {} as ContractDialogContext,
     events: {} as ContractDialogEvent,
-    input: {} as { newKey: () => string },
   },
   actors: {
     loadImpact: fromPromise<Impact, { id: string }>(() => Promise.reject(new Error('not provided'))),
     send: fromPromise<void, Answer>(() => Promise.reject(new Error('not provided'))),
   },
   guards: {
-    someoneWaits: ({ context }) => nextOf(context) !== undefined,
-    stillWaits: ({ context, event }) =>
+    hasNextOffer: ({ context }) => nextOffer(context) !== undefined,
+    isStillOpen: ({ context, event }) =>
       event.type === 'OFFERS' && event.offers.some(({ id }) => id === context.offer?.id),
-    waitsNoMore: ({ context }) => !context.offers.some(({ id }) => id === context.offer?.id),
+    isNoLongerOpen: ({ context }) => !context.offers.some(({ id }) => id === context.offer?.id),
     blocked: ({ context }) => context.impact?.refused === true,
-    mayAccept: ({ context }) => touched(context.impact).length === 0 || context.agreed,
+    mayAccept: ({ context }) => affectedIds(context.impact).length === 0 || context.agreed,
     impactChanged: ({ event }) =>
-      'error' in event && refusalOf(event.error).code === 'error_contract_impact_changed',
+      'error' in event && apiErrorOf(event.error).code === 'error_contract_impact_changed',
   },
   actions: {
-    takeOffers: assign(({ event }) => (event.type === 'OFFERS' ? { offers: event.offers } : {})),
-    takeUp: assign(({ context, event }) =>
-      event.type === 'TAKE_UP'
-        ? { aside: new Set([...context.aside].filter((id) => event.id !== undefined && id !== event.id)) }
+    setOffers: assign(({ event }) => (event.type === 'OFFERS' ? { offers: event.offers } : {})),
+    reopen: assign(({ context, event }) =>
+      event.type === 'REOPEN'
+        ? {
+            dismissed: new Set(
+              [...context.dismissed].filter((id) => event.id !== undefined && id !== event.id),
+            ),
+          }
         : {},
     ),
-    putAside: assign(({ context }) => ({ aside: new Set([...context.aside, context.offer?.id ?? '']) })),
-    choose: assign(({ context }) => ({ offer: nextOf(context) ?? null })),
-    begin: assign(({ context }) => ({
-      impact: null,
-      joined: null,
-      agreed: false,
-      refusal: null,
-      key: context.newKey(),
+    dismiss: assign(({ context }) => ({
+      dismissed: new Set([...context.dismissed, context.offer?.id ?? '']),
     })),
-    tellRefusal: assign(({ event }) => ('error' in event ? { refusal: refusalOf(event.error) } : {})),
+    showNext: assign(({ context }) => ({ offer: nextOffer(context) ?? null })),
+    resetAnswer: assign({ impact: null, joined: null, agreed: false, refusal: null }),
+    setRefusal: assign(({ event }) => ('error' in event ? { refusal: apiErrorOf(event.error) } : {})),
     markAnswered: assign(({ context }) => ({
       answered: new Set([...context.answered, context.offer?.id ?? '']),
     })),
-    forgetAll: assign({ offers: [], aside: new Set<string>(), answered: new Set<string>() }),
+    clearOffers: assign({ offers: [], dismissed: new Set<string>(), answered: new Set<string>() }),
   },
 }).createMachine({
   id: 'contractDialog',
-  context: ({ input }) => ({
-    ...input,
+  context: {
     offers: [],
-    aside: new Set<string>(),
+    dismissed: new Set<string>(),
     answered: new Set<string>(),
     offer: null,
     impact: null,
     joined: null,
     agreed: false,
     answer: 'accept',
-    key: '',
     refusal: null,
-  }),
+  },
   initial: 'idle',
   on: {
-    OFFERS: { actions: 'takeOffers' },
-    TAKE_UP: { actions: 'takeUp' },
-    LOG_OUT: { target: '.idle', actions: 'forgetAll' },
+    OFFERS: { actions: 'setOffers' },
+    REOPEN: { actions: 'reopen' },
+    LOG_OUT: { target: '.idle', actions: 'clearOffers' },
   },
   states: {
-    /** Nothing to ask, or all of it was put off. */
+    /** There is no open offer, or all are dismissed. */
     idle: {
       entry: assign({ offer: null }),
-      always: { guard: 'someoneWaits', target: 'asking', actions: 'choose' },
+      always: { guard: 'hasNextOffer', target: 'asking', actions: 'showNext' },
     },
-    /** One offer is on show, and may be put off. */
+    /** One offer is shown, and may be dismissed. */
     asking: {
       initial: 'reviewing',
       on: {
         OFFERS: [
-          { guard: 'stillWaits', actions: 'takeOffers' },
-          { target: 'idle', actions: 'takeOffers' },
+          { guard: 'isStillOpen', actions: 'setOffers' },
+          { target: 'idle', actions: 'setOffers' },
         ],
-        LATER: { target: 'idle', actions: 'putAside' },
+        DISMISS: { target: 'idle', actions: 'dismiss' },
       },
       states: {
-        /** What is offered, beside what is in force. */
+        /** Shows the offer beside the contract in force. */
         reviewing: {
-          entry: 'begin',
+          entry: 'resetAnswer',
           on: {
             ACCEPT: { target: 'loadingImpact', actions: assign({ answer: 'accept' }) },
             REJECT: { target: 'rejecting', actions: assign({ answer: 'reject' }) },
           },
         },
-        /** Which contracts below would end or be lowered. */
+        /** Asks which contracts below would end or be reduced. */
         loadingImpact: {
           invoke: {
             src: 'loadImpact',
@@ -150,20 +144,19 @@ export const contractDialogMachine = setup({
             onDone: {
               target: 'impactShown',
               actions: assign(({ context, event }) => ({
-                joined: context.impact && difference(event.output, context.impact),
+                joined: context.impact && addedIds(event.output, context.impact),
                 impact: event.output,
                 agreed: false,
                 refusal: null,
-                key: context.newKey(),
               })),
             },
-            onError: { target: 'impactUnknown', actions: 'tellRefusal' },
+            onError: { target: 'impactUnknown', actions: 'setRefusal' },
           },
         },
         impactShown: { always: [{ guard: 'blocked', target: 'blocked' }, { target: 'confirming' }] },
-        /** It could not be asked whom it touches. */
+        /** That question got no answer. */
         impactUnknown: { on: { RETRY: 'loadingImpact', BACK: 'reviewing' } },
-        /** Names whom it touches; they must be agreed to. */
+        /** Shows the affected contracts, to which the person has to agree. */
         confirming: {
           on: {
             AGREE: { actions: assign(({ event }) => ({ agreed: event.agreed })) },
@@ -171,7 +164,7 @@ export const contractDialogMachine = setup({
             BACK: 'reviewing',
           },
         },
-        /** The brand refuses while contracts below pay more. */
+        /** The brand refuses an acceptance while contracts below pay more. */
         blocked: {
           on: {
             RETRY: 'loadingImpact',
@@ -180,37 +173,36 @@ export const contractDialogMachine = setup({
           },
         },
         rejecting: { on: { SEND: '#contractDialog.sending', BACK: 'reviewing' } },
-        /** The server said no, or nothing: the same answer may go again, with the same key. */
+        /** The server refused the answer, or did not reply. It may be sent again. */
         refused: {
-          always: { guard: 'waitsNoMore', target: '#contractDialog.gone' },
+          always: { guard: 'isNoLongerOpen', target: '#contractDialog.gone' },
           on: { SEND: '#contractDialog.sending', BACK: 'reviewing' },
         },
       },
     },
-    /** On its way: not to be put off, nor closed by the push of this very answer, which may be faster than the reply. */
+    /** Cannot be dismissed, nor closed by the push of this very answer, which may be faster than the reply. */
     sending: {
       invoke: {
         src: 'send',
         input: ({ context }) => ({
           id: context.offer?.id ?? '',
           answer: context.answer,
-          key: context.key,
           ...(context.answer === 'accept' && { impactToken: context.impact?.impactToken }),
         }),
         onDone: { target: 'idle', actions: 'markAnswered' },
         onError: [
           { guard: 'impactChanged', target: 'asking.loadingImpact' },
-          { target: 'asking.refused', actions: 'tellRefusal' },
+          { target: 'asking.refused', actions: 'setRefusal' },
         ],
       },
     },
-    /** Somebody was first, and the offer waits no more; said until the person closes it. */
-    gone: { on: { LATER: 'idle' } },
+    /** The offer was answered elsewhere or withdrawn. The person closes this message. */
+    gone: { on: { DISMISS: 'idle' } },
   },
 });
 
-/** Contracts that were not in the list before. */
-function difference(now: Impact, before: Impact): ReadonlySet<string> {
-  const seen = new Set(touched(before));
-  return new Set(touched(now).filter((id) => !seen.has(id)));
+/** Ids of affected contracts that were not among those before. */
+function addedIds(now: Impact, before: Impact): ReadonlySet<string> {
+  const seen = new Set(affectedIds(before));
+  return new Set(affectedIds(now).filter((id) => !seen.has(id)));
 }

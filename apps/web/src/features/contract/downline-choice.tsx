@@ -4,12 +4,15 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Downline } from '#libs/agency/common/team.calls';
-import { QueryFailure } from '../../query/query-failure';
+import { QueryFailure } from '../../lists/query-failure';
+import { LinkButton } from '../../routes/link-button';
+import { agentPath } from '../../routes/paths';
 import { EmptyState } from '../../ui/art/empty-state';
-import { Avatar } from '../../ui/avatar';
-import { ButtonLink } from '../../ui/button-link';
-import { SearchField } from '../../ui/search-field';
-import { Skeleton } from '../../ui/skeleton';
+import { Avatar } from '../../ui/data/avatar';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { SearchField } from '../../ui/forms/search-field';
+import { Section } from '../../ui/layout/section';
+import { Text } from '../../ui/layout/text';
 import { downlineAgentsQuery } from './contract.api';
 import styles from './offer.module.css';
 
@@ -28,9 +31,7 @@ export function DownlineChoice() {
   const wanted = search.trim().toLowerCase();
   const list = agents.data.list.filter(({ account }) => account.toLowerCase().startsWith(wanted));
   return (
-    <section className={styles.choice}>
-      <h2>{t('contract.offer.downline')}</h2>
-      <p className={styles.muted}>{t('contract.offer.downlineHint')}</p>
+    <Section title={t('contract.offer.downline')} text={t('contract.offer.downlineHint')}>
       <SearchField
         label={t('contract.offer.search')}
         placeholder={t('contract.offer.search')}
@@ -46,7 +47,7 @@ export function DownlineChoice() {
         ))}
       </ul>
       <p role="status">{list.length === 0 && t('contract.offer.noDownline')}</p>
-    </section>
+    </Section>
   );
 }
 
@@ -55,15 +56,15 @@ function AgentLink({ agent: { id, account, nickname, teamMembers } }: { agent: D
   return (
     <Link to={`?downline=${id}`} className={styles.agent}>
       <Avatar name={nickname ?? account} />
-      <span className={styles.name}>
+      <div className={styles.name}>
         <strong>{account}</strong>
-        <small>
+        <Text size="small" tone="muted">
           {t('contract.offer.team', {
             count: teamMembers,
             shown: teamMembers.toLocaleString(i18n.language),
           })}
-        </small>
-      </span>
+        </Text>
+      </div>
       <ChevronRight size={18} />
     </Link>
   );
@@ -76,9 +77,9 @@ function NoAgents() {
       title={t('contract.offer.noDownlines')}
       text={t('contract.offer.noDownlinesText')}
       action={
-        <ButtonLink tone="primary" render={<Link to="/agentHome/downlineManagmentView" />}>
+        <LinkButton tone="primary" to={agentPath('downlineManagmentView')}>
           {t('contract.offer.toDownlines')}
-        </ButtonLink>
+        </LinkButton>
       }
     />
   );

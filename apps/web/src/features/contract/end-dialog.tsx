@@ -1,67 +1,36 @@
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ApiRefusal, refusalOf } from '../../api/refusal';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { FormRefusal } from '../session/form-refusal';
-import { queryClient } from '../session/query-client';
-import { endContract } from './contract.api';
-import styles from './contract-dialog.module.css';
-import type { ContractDetail } from './contract-snapshots';
+import { type ContractDetail, terminateContract } from '#libs/agency/common/contract.calls';
+import { queryClient } from '../../data/cache/query-client';
+import { ConfirmDialog } from '../../forms/confirm-dialog';
+import { useCommand } from '../../forms/use-command';
 import { useParties } from './use-parties';
 import { usePeriodText } from './use-period-text';
 
 interface EndDialogProps {
   detail: ContractDetail;
-  open: boolean;
   onClose: () => void;
 }
 
-/** Says what an end brings and from when, then ends the contract, or takes the offer back. */
-export function EndDialog({ detail: { contract, takesEffectAt }, open, onClose }: EndDialogProps) {
+/** Says what an end means and when it takes effect, then ends the contract, or withdraws the offer. */
+export function EndDialog({ detail: { contract, takesEffectAt }, onClose }: EndDialogProps) {
   const { t } = useTranslation('agency');
   const { from } = usePeriodText();
-  const { busy, refusal, end } = useEnd(contract.id, onClose);
-  const offered = contract.status === 'offered';
-  const words = { ...useParties(contract), time: from(takesEffectAt) };
+  const { run, busy, refusal } = useCommand(terminateContract, {
+    onDone: onClose,
+    onAnswer: () => queryClient.invalidateQueries({ queryKey: ['contract', contract.id] }),
+  });
+  const ending = contract.status === 'offered' ? 'takeBack' : 'end';
   return (
-    <Dialog
-      open={open}
+    <ConfirmDialog
+      title={t(`contract.${ending}.title`)}
+      text={t(`contract.${ending}.text`, { ...useParties(contract), time: from(takesEffectAt) })}
+      action={t(`contract.${ending}.confirm`)}
+      cancel={t(`contract.${ending}.keep`)}
+      danger
+      busy={busy}
+      refusal={refusal}
       onClose={onClose}
-      title={t(offered ? 'contract.takeBack.title' : 'contract.end.title')}
-      closeLabel={t(offered ? 'contract.takeBack.keep' : 'contract.end.keep')}
-    >
-      <div className={styles.step}>
-        <p>{t(offered ? 'contract.takeBack.text' : 'contract.end.text', words)}</p>
-        <FormRefusal refusal={refusal} />
-        <div className={styles.answers}>
-          <Button disabled={busy} onClick={onClose}>
-            {t(offered ? 'contract.takeBack.keep' : 'contract.end.keep')}
-          </Button>
-          <Button tone="danger" loading={busy} onClick={() => void end()}>
-            {t(offered ? 'contract.takeBack.confirm' : 'contract.end.confirm', words)}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+      onConfirm={() => void run({ id: contract.id })}
+    />
   );
-}
-
-function useEnd(id: string, onDone: () => void) {
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<ApiRefusal | null>(null);
-  const key = useRef(crypto.randomUUID());
-  const end = async () => {
-    setBusy(true);
-    setRefusal(null);
-    try {
-      await endContract(id, key.current);
-      onDone();
-    } catch (error) {
-      setRefusal(refusalOf(error));
-    }
-    setBusy(false);
-    void queryClient.invalidateQueries({ queryKey: ['contract', id] });
-  };
-  return { busy, refusal, end };
 }

@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { getContractForecast } from '#libs/agency/common/contract.calls';
 import type { ContractTerms } from '#libs/agency/common/contract-terms';
-import type { Currency } from '#libs/money/currency';
 import { displayAmount } from '#libs/money/display';
 import type { ValueOf } from '#libs/platform/common/call';
 import { useMomentText } from '../../i18n/use-moment-text';
+import { Facts } from '../../ui/data/facts';
+import { Figure } from '../../ui/data/figure';
+import { Stack } from '../../ui/layout/stack';
+import { Text } from '../../ui/layout/text';
 import styles from './offer.module.css';
 import { useTermsText } from './use-terms-text';
 
@@ -16,21 +19,21 @@ interface ForecastViewProps {
   downline: string;
 }
 
-/** The formula written out with its figures, and what comes of it. */
+/** The formula with its figures, and its results. */
 export function ForecastView({ forecast, terms, downline }: ForecastViewProps) {
   const { t, i18n } = useTranslation('agency');
   const { date } = useMomentText();
   const parts = useParts(forecast, terms);
-  const currency = forecast.currency as Currency;
+  const currency = forecast.currency;
   const show = (amount: string) => displayAmount(amount, currency, i18n.language);
   const none = isZero(forecast.validBet);
   const shown = forecast.activeMembers.toLocaleString(i18n.language);
   return (
-    <div className={styles.forecast}>
-      <p className={styles.muted}>
+    <Stack>
+      <Text size="small" tone="muted">
         {t('contract.forecast.span', { from: date(forecast.from), to: date(forecast.to) })}{' '}
         {terms.kind !== 'realtime' && stepText()}
-      </p>
+      </Text>
       {none ? (
         <p>{t('contract.forecast.none')}</p>
       ) : (
@@ -41,19 +44,21 @@ export function ForecastView({ forecast, terms, downline }: ForecastViewProps) {
           {!isZero(forecast.below) && (
             <p className={styles.formula}>{t('contract.forecast.below', { below: show(forecast.below) })}</p>
           )}
-          <dl className={styles.results}>
-            <dt>{t('contract.forecast.net', { downline })}</dt>
-            <dd className={styles.net}>{show(forecast.net)}</dd>
-            {forecast.kept !== null && (
-              <>
-                <dt>{t('contract.forecast.kept')}</dt>
-                <dd>{show(forecast.kept)}</dd>
-              </>
-            )}
-          </dl>
+          <Facts
+            items={[
+              {
+                label: t('contract.forecast.net', { downline }),
+                value: <Figure size="medium">{show(forecast.net)}</Figure>,
+              },
+              forecast.kept !== null && {
+                label: t('contract.forecast.kept'),
+                value: <Figure>{show(forecast.kept)}</Figure>,
+              },
+            ]}
+          />
         </>
       )}
-    </div>
+    </Stack>
   );
 
   function stepText(): string {
@@ -73,7 +78,7 @@ function useParts(forecast: Forecast, { kind }: ContractTerms): string[] {
   const part = (word: 'won' | 'lost' | 'each' | 'ofBets' | 'ofProfit', amount: string, percent: string) => ({
     percent,
     text: t(`contract.forecast.${word}`, {
-      amount: displayAmount(amount, forecast.currency as Currency, i18n.language),
+      amount: displayAmount(amount, forecast.currency, i18n.language),
       rate: rate(percent),
     }),
   });

@@ -2,20 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Party } from '#libs/agency/common/contract.calls';
 import type { ContractTerms } from '#libs/agency/common/contract-terms';
-import { refusalOf } from '../../api/refusal';
-import { useErrorText } from '../../i18n/use-error-text';
-import { Skeleton } from '../../ui/skeleton';
-import { useSettled } from '../../ui/use-settled';
+import { apiErrorOf } from '../../data/calls/api-error';
+import { useErrorText } from '../../data/calls/use-error-text';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { useSettled } from '../../ui/hooks/use-settled';
+import { Section } from '../../ui/layout/section';
+import { Text } from '../../ui/layout/text';
 import { forecastQuery } from './contract.api';
 import { ForecastView } from './forecast-view';
-import styles from './offer.module.css';
 
-/** So long after the last key the server is asked. */
+/** The server is asked when nothing was typed for this long, in milliseconds. */
 const PAUSE_MS = 400;
 
 interface OfferForecastProps {
   downline: Party;
-  /** `null` while something is wrong with them. */
+  /** `null` while they have errors. */
   terms: ContractTerms | null;
 }
 
@@ -30,23 +31,28 @@ export function OfferForecast({ downline, terms }: OfferForecastProps) {
     placeholderData: (previous) => (settled ? previous : undefined),
   });
   return (
-    <section className={styles.card} aria-busy={query.isFetching || undefined}>
-      <h2>{t('contract.forecast.title')}</h2>
-      {settled === null && <p className={styles.muted}>{t('contract.forecast.wait')}</p>}
+    <Section card busy={query.isFetching} title={t('contract.forecast.title')}>
+      {settled === null && (
+        <Text size="small" tone="muted">
+          {t('contract.forecast.wait')}
+        </Text>
+      )}
       {settled && query.data && (
         <ForecastView forecast={query.data} terms={settled} downline={downline.account} />
       )}
-      {settled && query.isPending && <Skeleton shape="block" className={styles.forecastWaiting} />}
+      {settled && query.isPending && <Skeleton shape="block" />}
       {settled && query.isError && (
-        <p className={styles.muted}>{errorText.ofRefusal(refusalOf(query.error))}</p>
+        <Text size="small" tone="muted">
+          {errorText.ofRefusal(apiErrorOf(query.error))}
+        </Text>
       )}
-    </section>
+    </Section>
   );
 }
 
 const EMPTY: ContractTerms = { kind: 'realtime', winRate: '0', lossRate: '0', betRate: '0' };
 
-/** Terms that have stood for a moment. */
+/** Terms that have not changed for a moment. */
 function useSettledTerms(terms: ContractTerms | null): ContractTerms | null {
   const settled = useSettled(JSON.stringify(terms), PAUSE_MS);
   return terms && (JSON.parse(settled) as ContractTerms | null);

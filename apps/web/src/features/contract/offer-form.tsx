@@ -1,13 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ContractKind } from '#libs/agency/common/contract-kinds';
-import { Button } from '../../ui/button';
-import { Segmented } from '../../ui/segmented';
-import { FormRefusal } from '../session/form-refusal';
+import { FormRefusal } from '../../forms/form-refusal';
+import { Button } from '../../ui/forms/button';
+import { Segmented } from '../../ui/forms/segmented';
+import { Beside } from '../../ui/layout/beside';
+import { Callout } from '../../ui/layout/callout';
+import { Row } from '../../ui/layout/row';
+import { Section } from '../../ui/layout/section';
+import { Stack } from '../../ui/layout/stack';
+import { Text } from '../../ui/layout/text';
 import styles from './offer.module.css';
 import { OfferForecast } from './offer-forecast';
+import { TermsForm } from './shared/terms-form';
 import { TermsComparison } from './terms-comparison';
-import { TermsForm } from './terms-form';
 import { type OfferChoices, useOffer } from './use-offer';
 
 interface OfferFormProps {
@@ -19,26 +25,49 @@ interface OfferFormProps {
 export function OfferForm({ choices, first }: OfferFormProps) {
   const { t } = useTranslation('agency');
   const offer = useOffer(choices, first);
-  const { option, terms, limits, whole, strict } = offer;
+  const { option, terms, limits, valid, form } = offer;
   const { downline, currency } = choices;
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void offer.submit();
-      }}
-    >
-      <div className={styles.choices}>
-        <p className={styles.to}>
-          <span className={styles.muted}>{t('contract.offer.downline')}</span>
+    <form {...form.formProps}>
+      <Beside
+        side={
+          <>
+            {valid && (
+              <Section
+                card
+                title={t(option.inForce ? 'contract.compare.title' : 'contract.compare.firstTitle')}
+              >
+                <TermsComparison terms={valid} before={option.inForce?.terms ?? null} currency={currency} />
+              </Section>
+            )}
+            <OfferForecast downline={downline} terms={valid} />
+            <Stack>
+              {form.errors.terms && (
+                <Text role="alert" tone="live">
+                  {t('contract.offer.fix')}
+                </Text>
+              )}
+              <FormRefusal refusal={form.refusal} />
+              <Button type="submit" tone="primary" size="large" wide loading={form.busy}>
+                {t('contract.offer.submit')}
+              </Button>
+              <Text size="small" tone="muted">
+                {t('contract.offer.sent', { downline: downline.account })}
+              </Text>
+            </Stack>
+          </>
+        }
+      >
+        <Row as="p">
+          <Text as="span" size="small" tone="muted">
+            {t('contract.offer.downline')}
+          </Text>
           <strong>{downline.account}</strong>
           <Link to="." className={styles.link}>
             {t('contract.offer.other')}
           </Link>
-        </p>
-        <div className={styles.kind}>
+        </Row>
+        <Stack>
           <Segmented
             label={t('contract.offer.kind')}
             value={option.kind}
@@ -48,39 +77,25 @@ export function OfferForm({ choices, first }: OfferFormProps) {
               label: t(`contract.kinds.${kind}`),
             }))}
           />
-          <p className={styles.muted}>{t(`contract.kindSays.${option.kind}`)}</p>
-        </div>
-        {option.offered && <p className={styles.waits}>{t('contract.offer.waits')}</p>}
-        <section className={styles.terms}>
-          <h2>{t('contract.offer.terms')}</h2>
+          <Text size="small" tone="muted">
+            {t(`contract.kindSays.${option.kind}`)}
+          </Text>
+        </Stack>
+        {option.offered && (
+          <Callout>
+            <p>{t('contract.offer.waits')}</p>
+          </Callout>
+        )}
+        <Section title={t('contract.offer.terms')}>
           <TermsForm
             key={option.kind}
             value={terms}
             onChange={offer.changeTerms}
             limits={limits}
-            strict={strict}
+            strict={form.errors.terms !== undefined}
           />
-        </section>
-      </div>
-      <div className={styles.side}>
-        {whole && (
-          <section className={styles.card}>
-            <h2>{t(option.inForce ? 'contract.compare.title' : 'contract.compare.firstTitle')}</h2>
-            <TermsComparison terms={whole} before={option.inForce?.terms ?? null} currency={currency} />
-          </section>
-        )}
-        <OfferForecast downline={downline} terms={whole} />
-        <div className={styles.action}>
-          <p role="alert" className={styles.fault}>
-            {strict && !whole && t('contract.offer.fix')}
-          </p>
-          <FormRefusal refusal={offer.refusal} />
-          <Button type="submit" tone="primary" size="large" wide loading={offer.busy}>
-            {t('contract.offer.submit')}
-          </Button>
-          <p className={styles.muted}>{t('contract.offer.sent', { downline: downline.account })}</p>
-        </div>
-      </div>
+        </Section>
+      </Beside>
     </form>
   );
 }

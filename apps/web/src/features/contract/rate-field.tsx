@@ -1,5 +1,6 @@
-import { acceptMoney } from '../../ui/money-input';
-import { TextField } from '../../ui/text-field';
+import { toPageDigits } from '../../ui/forms/digits';
+import { acceptMoney } from '../../ui/forms/money-input';
+import { TextField } from '../../ui/forms/text-field';
 
 interface RateFieldProps {
   label: string;
@@ -13,20 +14,20 @@ interface RateFieldProps {
 /** Digits after the point of a rate in percent. */
 const DIGITS = 4;
 
-/** A rate in percent; what cannot be one changes nothing. Takes the digits of any script. */
-export function RateField({ value, onChange, ...words }: RateFieldProps) {
-  const take = (typed: string) => {
+/** A rate in percent, in the digits of any script. Anything else that is typed is ignored. */
+export function RateField({ value, onChange, ...field }: RateFieldProps) {
+  const change = (typed: string) => {
     const rate = acceptMoney(typed, DIGITS);
     if (rate !== null && rate.length <= 8) onChange(rate);
   };
   return (
     <TextField
-      {...words}
+      {...field}
       inputMode="decimal"
       autoComplete="off"
       trail={<span aria-hidden="true">%&nbsp;&nbsp;</span>}
-      value={value}
-      onChange={(event) => take(event.target.value)}
+      value={toPageDigits(value)}
+      onChange={(event) => change(event.target.value)}
     />
   );
 }

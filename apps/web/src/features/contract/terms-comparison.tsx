@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ContractTerms } from '#libs/agency/common/contract-terms';
 import type { Currency } from '#libs/money/currency';
 import { classNames } from '../../ui/class-names';
+import { Stack } from '../../ui/layout/stack';
+import { Text } from '../../ui/layout/text';
 import { type ComparedRate, type ComparedTier, compareTerms } from './compare-terms';
 import { TermsLines } from './terms-lines';
 import styles from './terms-view.module.css';
@@ -12,23 +14,23 @@ interface TermsComparisonProps {
   terms: ContractTerms;
   /** In force now; `null` where there is nothing to compare with. */
   before: ContractTerms | null;
-  currency: string;
+  currency: Currency;
 }
 
-/** Terms beside those in force: what a team is paid at each step, before and after, and which way it goes. */
+/** What a team is paid at each step by these terms and by those in force. */
 export function TermsComparison({ terms, before, currency }: TermsComparisonProps) {
   const { t } = useTranslation('agency');
   if (before === null) {
     return (
-      <div className={styles.comparison}>
+      <Stack>
         <TermsLines terms={terms} currency={currency} />
-        <p className={styles.muted}>{t('contract.compare.first')}</p>
-      </div>
+        <Text tone="muted">{t('contract.compare.first')}</Text>
+      </Stack>
     );
   }
-  const tiers = compareTerms(terms, before, currency as Currency);
+  const tiers = compareTerms(terms, before, currency);
   return (
-    <div className={styles.comparison}>
+    <Stack>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -49,24 +51,24 @@ export function TermsComparison({ terms, before, currency }: TermsComparisonProp
         ))}
       </table>
       <PeriodChange terms={terms} before={before} />
-    </div>
+    </Stack>
   );
 }
 
 interface StepProps {
   tier: ComparedTier;
   kind: ContractTerms['kind'];
-  currency: string;
+  currency: Currency;
 }
 
-const RATE_WORDS = { winPpm: 'won', lossPpm: 'lost', betPpm: 'each' } as const;
+const RATE_PHRASES = { winPpm: 'won', lossPpm: 'lost', betPpm: 'each' } as const;
 
 function Step({ tier, kind, currency }: StepProps) {
   const { t } = useTranslation('agency');
   const { condition, ppm } = useTermsText(currency);
   const several = tier.rates.length > 1;
   const nameOf = (rate: ComparedRate) =>
-    several ? t(`contract.compare.${RATE_WORDS[rate.name]}`) : condition(kind, tier);
+    several ? t(`contract.compare.${RATE_PHRASES[rate.name]}`) : condition(kind, tier);
   return (
     <tbody>
       {several && kind !== 'realtime' && (

@@ -1,15 +1,14 @@
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ContractKind } from '#libs/agency/common/contract-kinds';
-import { digitsOf, symbolOf } from '#libs/money/currency';
-import { IconButton } from '../../ui/icon-button';
-import { MoneyField } from '../../ui/money-field';
-import { toAsciiDigits } from '../../ui/money-input';
-import { TextField } from '../../ui/text-field';
+import { AmountField } from '../../forms/amount-field';
+import { toAsciiDigits, toPageDigits } from '../../ui/forms/digits';
+import { IconButton } from '../../ui/forms/icon-button';
+import { TextField } from '../../ui/forms/text-field';
 import { RateField } from './rate-field';
-import type { TermsFault, TermsFaults, TermsLimits } from './terms-faults';
-import styles from './terms-form.module.css';
-import { STEP_FIELDS, type TermsStep } from './terms-steps';
+import type { TermsError, TermsErrors, TermsLimits } from './shared/terms-errors';
+import styles from './shared/terms-form.module.css';
+import { STEP_FIELDS, type TermsStep } from './shared/terms-steps';
 import { useTermsText } from './use-terms-text';
 
 interface TermsStepFieldsProps {
@@ -18,33 +17,33 @@ interface TermsStepFieldsProps {
   step: TermsStep;
   onChange: (step: TermsStep) => void;
   onRemove?: () => void;
-  faults: TermsFaults;
+  errors: TermsErrors;
   limits: TermsLimits;
   strict: boolean;
 }
 
-const AMOUNT_WORDS = { hourly: 'hourlyBet', daily: 'dailyBet', dividend: 'periodBet' } as const;
+const AMOUNT_PHRASES = { hourly: 'hourlyBet', daily: 'dailyBet', dividend: 'periodBet' } as const;
 const MOST_MEMBERS = 1_000_000;
 
-/** What one step asks for, and what it pays. */
+/** The conditions and rates of one step. */
 export function TermsStepFields(props: TermsStepFieldsProps) {
-  const { kind, no, step, onChange, onRemove, faults, limits, strict } = props;
+  const { kind, no, step, onChange, onRemove, errors, limits, strict } = props;
   const { t, i18n } = useTranslation('agency');
   const { rate } = useTermsText(limits.currency);
   const fields = STEP_FIELDS[kind];
   const shownNo = (no + 1).toLocaleString(i18n.language);
-  // A step that was just added has its conditions still to come, and is judged once it has them.
-  const begun = no > 0 && step.amount === '';
+  // A step that was just added shows no errors until its conditions are typed.
+  const isNew = no > 0 && step.amount === '';
   const errorOf = (name: string, typed: string) => {
-    const fault = faults[`${no}.${name}`];
-    if (!fault || (!strict && (typed === '' || begun))) return undefined;
-    return faultText(fault);
+    const error = errors[`${no}.${name}`];
+    if (!error || (!strict && (typed === '' || isNew))) return undefined;
+    return errorText(error);
   };
-  const faultText = (fault: TermsFault): string =>
-    'cap' in fault
-      ? t(`contract.form.${fault.code}`, { cap: rate(fault.cap) })
-      : t(`contract.form.${fault.code}`);
-  const takeMembers = (typed: string) => {
+  const errorText = (error: TermsError): string =>
+    'cap' in error
+      ? t(`contract.form.${error.code}`, { cap: rate(error.cap) })
+      : t(`contract.form.${error.code}`);
+  const setMembers = (typed: string) => {
     const digits = toAsciiDigits(typed);
     if (/^\d{0,7}$/.test(digits))
       onChange({ ...step, activeMembers: Math.min(Number(digits), MOST_MEMBERS) });
@@ -65,12 +64,11 @@ export function TermsStepFields(props: TermsStepFieldsProps) {
       )}
       <div className={styles.fields}>
         {kind !== 'realtime' && (
-          <MoneyField
-            label={t(`contract.form.${AMOUNT_WORDS[kind]}`)}
+          <AmountField
+            label={t(`contract.form.${AMOUNT_PHRASES[kind]}`)}
             value={step.amount}
             onChange={(amount) => onChange({ ...step, amount })}
-            currencySymbol={symbolOf(limits.currency)}
-            digits={digitsOf(limits.currency)}
+            currency={limits.currency}
             placeholder={(0).toLocaleString(i18n.language)}
             error={errorOf('amount', step.amount)}
           />
@@ -81,8 +79,8 @@ export function TermsStepFields(props: TermsStepFieldsProps) {
             inputMode="numeric"
             autoComplete="off"
             placeholder={(0).toLocaleString(i18n.language)}
-            value={step.activeMembers === 0 ? '' : step.activeMembers}
-            onChange={(event) => takeMembers(event.target.value)}
+            value={step.activeMembers === 0 ? '' : toPageDigits(String(step.activeMembers))}
+            onChange={(event) => setMembers(event.target.value)}
           />
         )}
         {fields.rates.map((name) => (

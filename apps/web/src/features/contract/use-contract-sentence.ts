@@ -10,20 +10,20 @@ const REASONS = {
   conflict: 'Conflict',
 } as const;
 
-/** The state of a contract in plain words, as its reader stands to it. */
+/** The state of a contract in a sentence, for the upline or the downline. */
 export function useContractSentence() {
   const { t } = useTranslation('agency');
   const { from } = usePeriodText();
   return (contract: ContractSummary): string => {
     const { status, side, upline, downline, inForceFrom, inForceUntil, endReason } = contract;
-    const words = { upline: upline?.account ?? t('contract.house'), downline: downline.account };
-    const until = { ...words, time: inForceUntil === null ? '' : from(inForceUntil) };
+    const values = { upline: upline?.account ?? t('contract.house'), downline: downline.account };
+    const until = { ...values, time: inForceUntil === null ? '' : from(inForceUntil) };
     const of = side === 'received' ? 'Received' : 'Given';
     switch (status) {
       case 'offered':
       case 'rejected':
       case 'withdrawn':
-        return t(`contract.say.${status}${of}`, words);
+        return t(`contract.say.${status}${of}`, values);
       case 'active':
         return t(`contract.say.${isComing(contract) ? 'coming' : 'active'}`, {
           time: inForceFrom === null ? '' : from(inForceFrom),

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { serverNow } from '../../api/server-time';
-import { queryClient } from '../session/query-client';
+import type { ContractDetail } from '#libs/agency/common/contract.calls';
+import { queryClient } from '../../data/cache/query-client';
+import { serverNow } from '../../data/calls/server-time';
 import { contractQuery } from './contract.api';
-import type { ContractDetail } from './contract-snapshots';
 
 const LEAST_MS = 1000;
 /** A timer of the browser holds no more than 24 days. */
 const MOST_MS = 3_600_000;
 
-/** One contract, asked again when the period that its moments stand in is over: then the next one is told. */
+/** One contract, fetched again when its period is over, because it names the moment when a change would take effect. */
 export const useContract = (id: string) =>
   useQuery(
     {

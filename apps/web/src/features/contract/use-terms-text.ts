@@ -12,7 +12,7 @@ type Condition = Pick<Tier, 'activeMembers' | 'validBet'>;
 const SPANS = { realtime: 'inDay', hourly: 'inHour', daily: 'inDay', dividend: 'inPeriod' } as const;
 
 /** Terms as sentences, in the digits of the language. */
-export function useTermsText(currency: string) {
+export function useTermsText(currency: Currency) {
   const { t, i18n } = useTranslation('agency');
   const { language } = i18n;
   const number = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 4 });
@@ -24,30 +24,30 @@ export function useTermsText(currency: string) {
 
   /** What a team must reach for a step to count. */
   const condition = (kind: ContractKind, { activeMembers, validBet }: Condition): string => {
-    const words = {
-      amount: displayRound(toWire(validBet, currency as Currency), currency as Currency, language),
+    const values = {
+      amount: displayRound(toWire(validBet, currency), currency, language),
       shown: activeMembers.toLocaleString(language),
       count: activeMembers,
       span: t(`contract.terms.${SPANS[kind]}`),
     };
     if (activeMembers === 0 && validBet === 0n) return t('contract.terms.always');
-    if (activeMembers === 0) return t('contract.terms.fromBet', words);
-    return validBet === 0n ? t('contract.terms.fromMembers', words) : t('contract.terms.fromBoth', words);
+    if (activeMembers === 0) return t('contract.terms.fromBet', values);
+    return validBet === 0n ? t('contract.terms.fromMembers', values) : t('contract.terms.fromBoth', values);
   };
 
   const pay = (kind: ContractKind, tier: Tier): string => {
-    const words = {
+    const texts = {
       winPpm: t('contract.terms.won', { rate: ppm(tier.winPpm) }),
       lossPpm: t('contract.terms.lost', { rate: ppm(tier.lossPpm) }),
-      betPpm: t(betWords(kind), { rate: ppm(tier.betPpm) }),
+      betPpm: t(betPhrase(kind), { rate: ppm(tier.betPpm) }),
     };
     const paid = PAID_RATES[kind].filter((name) => tier[name] > 0);
-    return paid.length === 0 ? t('contract.terms.nothing') : list.format(paid.map((name) => words[name]));
+    return paid.length === 0 ? t('contract.terms.nothing') : list.format(paid.map((name) => texts[name]));
   };
 
   /** One sentence for each step. */
   const lines = (terms: ContractTerms): string[] =>
-    tiersOf(terms, currency as Currency).map((tier) =>
+    tiersOf(terms, currency).map((tier) =>
       tier.activeMembers === 0 && tier.validBet === 0n
         ? pay(terms.kind, tier)
         : `${condition(terms.kind, tier)}: ${pay(terms.kind, tier)}`,
@@ -63,7 +63,7 @@ export function useTermsText(currency: string) {
   return { rate, ppm, condition, lines, short };
 }
 
-function betWords(kind: ContractKind) {
+function betPhrase(kind: ContractKind) {
   if (kind === 'realtime') return 'contract.terms.each';
   return kind === 'dividend' ? 'contract.terms.ofProfit' : 'contract.terms.ofBets';
 }

@@ -1,79 +1,72 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { DepositDetail } from '#libs/cashier/common/deposit.calls';
-import type { Currency } from '#libs/money/currency';
-import { displayAmount } from '#libs/money/display';
-import { serverNow } from '../../api/server-time';
-import { ButtonLink } from '../../ui/button-link';
-import { CopyId } from '../../ui/copy-id';
-import { Countdown } from '../../ui/countdown';
-import styles from './deposit-detail-page.module.css';
-import { DepositStatus } from './deposit-status';
-import { DepositTimeline } from './deposit-timeline';
-
-const SENTENCES = {
-  created: 'sayCreated',
-  pending: 'sayPending',
-  paid: 'sayPaid',
-  failed: 'sayFailed',
-  expired: 'sayExpired',
-} as const;
+import { useAmountText } from '../../i18n/use-amount-text';
+import { Activity } from '../../lists/activity';
+import { Deadline } from '../../lists/deadline';
+import { Detail, NextAction } from '../../lists/detail';
+import { LinkButton } from '../../routes/link-button';
+import { PATHS } from '../../routes/paths';
+import { ButtonLink } from '../../ui/forms/button-link';
+import { Section } from '../../ui/layout/section';
+import { DepositStatus } from './shared/deposit-status';
 
 export function DepositDetailView({ deposit }: { deposit: DepositDetail }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { amount } = useAmountText();
   return (
-    <div className={styles.page}>
-      <div className={styles.main}>
-        <p className={styles.amount}>
-          {displayAmount(deposit.amount, deposit.currency as Currency, i18n.language)}
-        </p>
-        <div role="status" className={styles.state}>
-          <DepositStatus deposit={deposit} />
-          <p>{t(`deposit.${deposit.underReview ? 'sayReview' : SENTENCES[deposit.status]}`)}</p>
-        </div>
-        <NextAction deposit={deposit} />
-        <p className={styles.number}>
-          {t('deposit.number')}
-          <CopyId
-            value={deposit.id}
-            display={deposit.id.slice(0, 8)}
-            copyLabel={t('common.copy')}
-            copiedLabel={t('common.copied')}
-            failedLabel={t('common.copyFailed')}
-          />
-        </p>
-      </div>
-      <section className={styles.timeline}>
-        <h2>{t('deposit.timeline')}</h2>
-        <DepositTimeline deposit={deposit} />
-      </section>
-    </div>
+    <Detail
+      amount={amount(deposit.amount, deposit.currency)}
+      status={<DepositStatus deposit={deposit} />}
+      sentence={t(`deposit.say.${deposit.underReview ? 'review' : deposit.status}`)}
+      actions={<DepositAction deposit={deposit} />}
+      number={{ label: t('deposit.number'), value: deposit.id }}
+      aside={
+        <Section card title={t('deposit.timeline')}>
+          <DepositActivity deposit={deposit} />
+        </Section>
+      }
+    />
   );
 }
 
-function NextAction({ deposit }: { deposit: DepositDetail }) {
-  const { t, i18n } = useTranslation();
-  const open = deposit.status === 'created' || deposit.status === 'pending';
-  const two = (value: number) => value.toLocaleString(i18n.language, { minimumIntegerDigits: 2 });
-  if (deposit.status === 'paid')
-    return <ButtonLink render={<Link to="/member/deposit" />}>{t('deposit.again')}</ButtonLink>;
-  if (!deposit.payUrl) return null;
+function DepositAction({ deposit: { status, payUrl, expiresAt } }: { deposit: DepositDetail }) {
+  const { t } = useTranslation();
+  if (status === 'paid') return <LinkButton to={PATHS.deposit}>{t('deposit.again')}</LinkButton>;
+  if (!payUrl) return null;
   return (
-    <div className={styles.action}>
-      <ButtonLink tone="primary" size="large" href={deposit.payUrl} target="_blank" rel="noreferrer">
+    <NextAction
+      note={
+        (status === 'created' || status === 'pending') && (
+          <>
+            {t('deposit.endsIn')} <Deadline at={expiresAt} label={t('deposit.endsIn')} />
+          </>
+        )
+      }
+    >
+      <ButtonLink tone="primary" size="large" href={payUrl} target="_blank" rel="noreferrer">
         {t('deposit.openBank')}
       </ButtonLink>
-      {open && (
-        <p className={styles.deadline}>
-          {t('deposit.endsIn')}
-          <Countdown
-            deadlineMs={Date.parse(deposit.expiresAt)}
-            nowMs={serverNow}
-            label={t('deposit.endsIn')}
-            format={(seconds) => `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`}
-          />
-        </p>
-      )}
-    </div>
+    </NextAction>
+  );
+}
+
+/** How a deposit came about, and what is still to come on the usual way. */
+function DepositActivity({ deposit: { timeline } }: { deposit: DepositDetail }) {
+  const { t } = useTranslation();
+  const reached = new Set(timeline.map(({ status }) => status));
+  const ahead = (['pending', 'paid'] as const).filter(
+    (status) => !reached.has(status) && !reached.has('paid'),
+  );
+  return (
+    <Activity
+      label={t('deposit.timeline')}
+      past={timeline.map(({ status, at }) => ({
+        label: t(`deposit.states.${status}`),
+        at,
+        failed: status === 'failed' || status === 'expired',
+      }))}
+      ahead={ahead.map((status) => ({ label: t(`deposit.states.${status}`), at: null }))}
+      isOver={reached.has('paid')}
+    />
   );
 }

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { parseAmount, toWire } from '#libs/money/amount';
-import type { Currency } from '#libs/money/currency';
 import { displayAmount } from '#libs/money/display';
-import { typedMinor } from '../../ui/money-input';
-import { SummaryCard } from '../../ui/summary-card';
+import { SummaryCard } from '../../ui/data/summary-card';
+import { typedMinor } from '../../ui/forms/money-input';
 import type { Method } from './method-choice';
 
 interface DepositSummaryCardProps {
@@ -15,7 +14,7 @@ interface DepositSummaryCardProps {
 /** What the deposit costs, when it arrives, and the balance after it. */
 export function DepositSummaryCard({ method, amount, balance }: DepositSummaryCardProps) {
   const { t, i18n } = useTranslation();
-  const currency = method.currency as Currency;
+  const currency = method.currency;
   const minor = typedMinor(amount, currency);
   const show = (value: bigint | null) =>
     value === null ? '–' : displayAmount(toWire(value, currency), currency, i18n.language);

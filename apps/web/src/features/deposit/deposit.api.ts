@@ -1,11 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import {
-  createDeposit,
-  getDeposit,
-  listDepositMethods,
-  listDeposits,
-} from '#libs/cashier/common/deposit.calls';
-import { callApi } from '../../api/call-api';
+import { getDeposit, listDepositMethods, listDeposits } from '#libs/cashier/common/deposit.calls';
+import { callApi } from '../../data/calls/call-api';
 
 export const depositMethodsQuery = queryOptions({
   queryKey: ['deposit-methods'],
@@ -13,11 +8,10 @@ export const depositMethodsQuery = queryOptions({
 });
 
 export const depositsQuery = (pageNo: number) =>
-  queryOptions({ queryKey: ['deposits', pageNo], queryFn: () => callApi(listDeposits, { pageNo }) });
+  queryOptions({
+    queryKey: ['deposits', {}, pageNo] as const,
+    queryFn: () => callApi(listDeposits, { pageNo }),
+  });
 
 export const depositQuery = (id: string) =>
-  queryOptions({ queryKey: ['deposit', id], queryFn: () => callApi(getDeposit, { id }) });
-
-/** Orders a deposit. One key for each intent: a repeated press or a lost answer leads to the same order. */
-export const orderDeposit = (method: string, amount: string, idempotencyKey: string) =>
-  callApi(createDeposit, { method, amount }, { idempotencyKey });
+  queryOptions({ queryKey: ['deposit', id] as const, queryFn: () => callApi(getDeposit, { id }) });

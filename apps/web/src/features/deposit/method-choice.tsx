@@ -2,7 +2,7 @@ import { Landmark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { listDepositMethods } from '#libs/cashier/common/deposit.calls';
 import type { ValueOf } from '#libs/platform/common/call';
-import styles from './deposit-page.module.css';
+import { ChoiceList } from '../../ui/forms/choice-list';
 
 export type Method = ValueOf<typeof listDepositMethods>[number];
 
@@ -15,18 +15,16 @@ interface MethodChoiceProps {
 export function MethodChoice({ methods, chosen, onChoose }: MethodChoiceProps) {
   const { t } = useTranslation();
   return (
-    <fieldset className={styles.methods}>
-      <legend>{t('deposit.method')}</legend>
-      {methods.map(({ id }) => (
-        <label key={id} className={styles.method}>
-          <input type="radio" name="method" checked={id === chosen} onChange={() => onChoose(id)} />
-          <Landmark size={24} />
-          <span>
-            <strong>{t('deposit.bank')}</strong>
-            <small>{t('deposit.bankNote')}</small>
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <ChoiceList
+      label={t('deposit.method')}
+      value={chosen}
+      onChange={onChoose}
+      options={methods.map(({ id }) => ({
+        value: id,
+        label: t('deposit.bank'),
+        hint: t('deposit.bankNote'),
+        icon: <Landmark size={24} />,
+      }))}
+    />
   );
 }

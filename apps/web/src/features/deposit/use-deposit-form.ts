@@ -1,49 +1,40 @@
-import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type ApiRefusal, refusalOf } from '../../api/refusal';
-import { orderDeposit } from './deposit.api';
+import { createDeposit } from '#libs/cashier/common/deposit.calls';
+import { depositAmountError } from '#libs/cashier/common/order-limits';
+import { amountRefusal } from '../../forms/amount-refusal';
+import { useCommand } from '../../forms/use-command';
+import { useCommandForm } from '../../forms/use-command-form';
+import { PATHS, pathOf } from '../../routes/paths';
+import { typedAmount } from '../../ui/forms/money-input';
+import type { Method } from './method-choice';
 
-/** What the person has chosen, and the order. What was typed stays whatever happens to the line. */
-export function useDepositForm(firstMethod: string) {
+const OWNERS = { error_deposit_below_minimum: 'amount', error_deposit_above_maximum: 'amount' };
+
+/**
+ * What the person has chosen, and the order; the first method counts until one is chosen. The bank's page opens in a tab
+ * once the order is accepted. A browser that takes this for a popup shows none: then the deposit's page has the link.
+ */
+export function useDepositForm(methods: [Method, ...Method[]]) {
   const navigate = useNavigate();
-  const [method, setMethod] = useState(firstMethod);
-  const [amount, setAmount] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<ApiRefusal | null>(null);
-  const intent = useRef({ of: '', key: '' });
-
-  const submit = async () => {
-    const bank = window.open('', '_blank');
-    setBusy(true);
-    setRefusal(null);
-    try {
-      const order = await orderDeposit(method, amount, keyOf(intent.current, `${method} ${amount}`));
-      intent.current = { of: '', key: '' };
-      bank?.location.replace(order.payUrl);
-      void navigate(`/member/deposits/${order.id}`);
-    } catch (error) {
-      bank?.close();
-      setRefusal(refusalOf(error));
-      setBusy(false);
-    }
-  };
-  const change = (set: (value: string) => void) => (value: string) => {
-    setRefusal(null);
-    set(value);
-  };
-  return {
-    method,
-    amount,
-    busy,
-    refusal,
-    submit,
-    setMethod: change(setMethod),
-    setAmount: change(setAmount),
-  };
-}
-
-/** The same choice again, after a lost answer, is the same intent. */
-function keyOf(intent: { of: string; key: string }, choice: string): string {
-  if (intent.of !== choice) Object.assign(intent, { of: choice, key: crypto.randomUUID() });
-  return intent.key;
+  const order = useCommand(createDeposit, {
+    onDone: ({ id, payUrl }) => {
+      window.open(payUrl, '_blank', 'noopener');
+      return navigate(pathOf(PATHS.depositDetail, { id }));
+    },
+  });
+  const methodOf = (chosen: string) => methods.find(({ id }) => id === chosen) ?? methods[0];
+  const form = useCommandForm(
+    order,
+    { method: '', amount: '' },
+    {
+      toInput: ({ method, amount }) => ({ method: methodOf(method).id, amount: typedAmount(amount) }),
+      liveCheck: ({ method, amount }) => {
+        const { currency, ...limits } = methodOf(method);
+        return amountRefusal(amount, currency, (minor) => depositAmountError(minor, limits, currency));
+      },
+      currency: methods[0].currency,
+      owners: OWNERS,
+    },
+  );
+  return { form, method: methodOf(form.fields.method) };
 }

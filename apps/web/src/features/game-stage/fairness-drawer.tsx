@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Game } from '#libs/games/common/games.calls';
+import type { Currency } from '#libs/money/currency';
+import { useAmountText } from '../../i18n/use-amount-text';
 import { useMomentText } from '../../i18n/use-moment-text';
-import { Dialog } from '../../ui/dialog';
-import { Skeleton } from '../../ui/skeleton';
-import { ProofFacts } from '../games/proof-view';
-import { betQuery, latestBetsQuery } from '../games/rounds.api';
-import { useRoundText } from '../games/use-round-text';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Text } from '../../ui/layout/text';
+import { Dialog } from '../../ui/overlays/dialog';
+import { ProofFacts } from '../games/shared/proof-view';
+import { betQuery, latestBetsQuery } from '../games/shared/rounds.api';
 import styles from './fairness-drawer.module.css';
 
 const SHOWN = 5;
@@ -27,7 +29,6 @@ export function FairnessDrawer({ game, onClose }: FairnessDrawerProps) {
       open
       onClose={onClose}
       title={t('games.fairness')}
-      closeLabel={t('common.close')}
       placement="side"
       description={t('games.fairnessText')}
     >
@@ -38,8 +39,16 @@ export function FairnessDrawer({ game, onClose }: FairnessDrawerProps) {
       </ol>
       <h3>{t('games.lastRounds')}</h3>
       {bets.isPending && <Skeleton shape="block" className={styles.waiting} />}
-      {bets.isError && <p className={styles.muted}>{t('common.failedTitle')}</p>}
-      {bets.isSuccess && rounds.length === 0 && <p className={styles.muted}>{t('games.noRounds')}</p>}
+      {bets.isError && (
+        <Text tone="muted" size="small">
+          {t('common.failedTitle')}
+        </Text>
+      )}
+      {bets.isSuccess && rounds.length === 0 && (
+        <Text tone="muted" size="small">
+          {t('games.noRounds')}
+        </Text>
+      )}
       {rounds.map((bet) => (
         <Round key={bet.id} bet={bet} />
       ))}
@@ -50,10 +59,10 @@ export function FairnessDrawer({ game, onClose }: FairnessDrawerProps) {
 function Round({
   bet,
 }: {
-  bet: { id: string; openedAt: string; stake: string; payout: string; currency: string };
+  bet: { id: string; openedAt: string; stake: string; payout: string; currency: Currency };
 }) {
   const { clock } = useMomentText();
-  const { amount } = useRoundText();
+  const { amount } = useAmountText();
   const [open, setOpen] = useState(false);
   return (
     <details className={styles.round} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -72,6 +81,11 @@ function Proof({ id }: { id: string }) {
   const { t } = useTranslation();
   const bet = useQuery(betQuery(id));
   if (bet.isPending) return <Skeleton shape="block" className={styles.waiting} />;
-  if (bet.isError) return <p className={styles.muted}>{t('common.failedTitle')}</p>;
+  if (bet.isError)
+    return (
+      <Text tone="muted" size="small">
+        {t('common.failedTitle')}
+      </Text>
+    );
   return <ProofFacts proof={bet.data.proof} />;
 }

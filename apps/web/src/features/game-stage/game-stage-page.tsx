@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import NotFoundPage from '../../app/not-found-page';
+import NotFoundPage from '../../routes/not-found-page';
+import { PATHS } from '../../routes/paths';
 import { FairnessDrawer } from './fairness-drawer';
 import styles from './game-stage.module.css';
 import { StageBar } from './stage-bar';
@@ -53,5 +54,5 @@ function Stage({ nodeId, demo }: { nodeId: number; demo: boolean }) {
 /** Where the person came from; home where the stage was opened by its address. */
 function useWayBack(): string {
   const { state } = useLocation();
-  return (state as { from?: string } | null)?.from ?? '/';
+  return (state as { from?: string } | null)?.from ?? PATHS.home;
 }

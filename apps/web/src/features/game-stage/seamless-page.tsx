@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate } from 'react-router-dom';
-import { PageSkeleton } from '../../app/page-skeleton';
-import { useLanguage } from '../../app/preferences/language';
+import { Navigate } from 'react-router-dom';
+import { useLanguage } from '../../data/preferences/language';
+import { PageSkeleton } from '../../lazy/page-skeleton';
+import { LinkButton } from '../../routes/link-button';
+import { PATHS, pathOf } from '../../routes/paths';
 import { EmptyState } from '../../ui/art/empty-state';
-import { ButtonLink } from '../../ui/button-link';
-import { recentGamesQuery } from '../games/games.api';
+import { recentGamesQuery } from '../games/shared/games.api';
 
 /** The game that the member has running at a seamless vendor: the one that was started last. */
 export default function SeamlessPage() {
@@ -14,13 +15,13 @@ export default function SeamlessPage() {
   const recent = useQuery(recentGamesQuery(language));
   if (recent.isPending) return <PageSkeleton />;
   const last = recent.data?.list.find(({ maintenance }) => !maintenance);
-  if (last) return <Navigate to={`/game/${last.nodeId}`} replace />;
+  if (last) return <Navigate to={pathOf(PATHS.game, { nodeId: String(last.nodeId) })} replace />;
   return (
     <EmptyState
       heading="h1"
       title={t('games.noRunning')}
       text={t('games.noRecentText')}
-      action={<ButtonLink render={<Link to="/" />}>{t('common.toHome')}</ButtonLink>}
+      action={<LinkButton to={PATHS.home}>{t('common.toHome')}</LinkButton>}
     />
   );
 }

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { parseAmount, toWire } from '#libs/money/amount';
-import type { Currency } from '#libs/money/currency';
 import { displayNumber } from '#libs/money/display';
-import { BalanceCounter } from '../../ui/balance-counter';
-import { Skeleton } from '../../ui/skeleton';
-import { isBalanceHidden } from '../session/hidden-balance';
-import { useMemberInfo } from '../session/member-info';
+import { isBalanceHidden } from '../../data/preferences/hidden-balance';
+import { useMemberInfo } from '../../data/session/member-info';
+import { BalanceCounter } from '../../ui/data/balance-counter';
+import { Skeleton } from '../../ui/feedback/skeleton';
 import styles from './stage-bar.module.css';
 import { balanceBeside } from './use-round-balance';
 
@@ -13,10 +12,10 @@ import { balanceBeside } from './use-round-balance';
 export function StageBalance({ round }: { round: bigint | null }) {
   const { t, i18n } = useTranslation();
   const info = useMemberInfo().data;
-  const live = info ? parseAmount(info.balance, info.currency as Currency) : 0n;
+  const live = info ? parseAmount(info.balance, info.currency) : 0n;
   const shown = balanceBeside(live, round);
   if (!info) return <Skeleton className={styles.balanceWaiting} />;
-  const currency = info.currency as Currency;
+  const currency = info.currency;
   return (
     <span className={styles.balance}>
       <BalanceCounter

@@ -10,11 +10,12 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { ButtonLink } from '../../ui/button-link';
-import { IconButton } from '../../ui/icon-button';
-import { Menu } from '../../ui/menu';
-import { StatusPill } from '../../ui/status-pill';
-import type { Visitor } from '../session/visitor';
+import type { Visitor } from '../../data/session/visitor';
+import { LinkButton } from '../../routes/link-button';
+import { PATHS, pathOf } from '../../routes/paths';
+import { StatusPill } from '../../ui/data/status-pill';
+import { IconButton } from '../../ui/forms/icon-button';
+import { Menu } from '../../ui/overlays/menu';
 import { StageBalance } from './stage-balance';
 import styles from './stage-bar.module.css';
 
@@ -39,7 +40,7 @@ export function StageBar(props: StageBarProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const real = demo && visitor === 'member' ? `/game/${nodeId}` : null;
+  const real = demo && visitor === 'member' ? pathOf(PATHS.game, { nodeId: String(nodeId) }) : null;
   const fullLabel = fullScreen?.full ? t('games.smallScreen') : t('games.fullScreen');
   const fullIcon = fullScreen?.full ? <Minimize size={18} /> : <Maximize size={18} />;
   const moves = [
@@ -69,14 +70,14 @@ export function StageBar(props: StageBarProps) {
       ) : (
         <>
           <StageBalance round={round} />
-          <ButtonLink
+          <LinkButton
             className={styles.deposit}
             tone="primary"
             icon={<CirclePlus size={18} />}
-            render={<Link to="/member/deposit" />}
+            to={PATHS.deposit}
           >
             {t('shell.deposit')}
-          </ButtonLink>
+          </LinkButton>
         </>
       )}
       <span className={styles.tools}>
@@ -102,9 +103,9 @@ function Trial({ real }: { real: string | null }) {
     <>
       <StatusPill tone="progress">{t('games.playMoney')}</StatusPill>
       {real && (
-        <ButtonLink className={styles.real} render={<Link to={real} replace state={state} />}>
+        <LinkButton className={styles.real} to={real} replace state={state}>
           {t('games.playReal')}
-        </ButtonLink>
+        </LinkButton>
       )}
     </>
   );

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
-import { useErrorText } from '../../i18n/use-error-text';
+import { useErrorText } from '../../data/calls/use-error-text';
+import { LinkButton } from '../../routes/link-button';
+import { PATHS } from '../../routes/paths';
 import { EmptyState } from '../../ui/art/empty-state';
 import { PageLoader } from '../../ui/art/page-loader';
-import { Button } from '../../ui/button';
-import { ButtonLink } from '../../ui/button-link';
-import { ErrorState } from '../../ui/error-state';
-import type { launchMachine } from '../games/launch.machine';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { Button } from '../../ui/forms/button';
+import type { launchMachine } from '../games/shared/launch.machine';
 import styles from './game-stage.module.css';
 import { OutsideGame } from './outside-game';
 import { StageFrame } from './stage-frame';
@@ -62,7 +62,7 @@ function Refused({
         <EmptyState
           title={t('games.missing')}
           text={t('games.missingText')}
-          action={<ButtonLink render={<Link to="/" />}>{t('common.toHome')}</ButtonLink>}
+          action={<LinkButton to={PATHS.home}>{t('common.toHome')}</LinkButton>}
         />
       </div>
     );

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useTheme } from '../../app/preferences/theme';
+import { useTheme } from '../../data/preferences/theme';
 import { PageLoader } from '../../ui/art/page-loader';
 import { classNames } from '../../ui/class-names';
-import { ErrorState } from '../../ui/error-state';
+import { ErrorState } from '../../ui/feedback/error-state';
 import styles from './game-stage.module.css';
 
 interface StageFrameProps {

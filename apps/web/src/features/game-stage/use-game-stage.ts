@@ -1,18 +1,19 @@
 import { useMachine } from '@xstate/react';
 import { useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
-import { useLanguage } from '../../app/preferences/language';
-import { lookAt, startGame } from '../games/games.api';
-import { type Launched, type LaunchOrder, launchMachine, type Sight } from '../games/launch.machine';
-import { withPlay } from '../games/play-address';
-import { useFullAccount } from '../gate/use-full-account';
-import { queryClient } from '../session/query-client';
+import { queryClient } from '../../data/cache/query-client';
+import { useLanguage } from '../../data/preferences/language';
+import { PATHS, pathOf } from '../../routes/paths';
+import { withPlay } from '../../routes/play-address';
+import { lookAt, startGame } from '../games/shared/games.api';
+import { type Launched, type LaunchOrder, launchMachine, type Sight } from '../games/shared/launch.machine';
+import { useFullAccount } from '../gate/shared/use-full-account';
 
 /** The game on the stage. It starts with the stage, also where that was opened by its address. */
 export function useGameStage(nodeId: number, demo: boolean) {
   const navigate = useNavigate();
   const { language } = useLanguage();
-  const openAccount = useFullAccount(withPlay('/', nodeId, false));
+  const openAccount = useFullAccount(withPlay(PATHS.home, nodeId, false));
   const [state, send] = useMachine(
     launchMachine.provide({
       actors: {
@@ -25,7 +26,10 @@ export function useGameStage(nodeId: number, demo: boolean) {
       },
       actions: {
         askLogin: () =>
-          void navigate('/login', { replace: true, state: { overlay: true, returnTo: `/game/${nodeId}` } }),
+          void navigate(PATHS.login, {
+            replace: true,
+            state: { overlay: true, returnTo: pathOf(PATHS.game, { nodeId: String(nodeId) }) },
+          }),
         openAccount: () => void openAccount(),
       },
     }),

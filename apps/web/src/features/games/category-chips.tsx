@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { type CategoryLink, categoryLinks } from '../../app/shell/categories';
-import { useStart } from '../../app/start-context';
+import { useStart } from '../../data/start/start-context';
+import { type CategoryLink, categoryLinks } from '../../routes/categories';
+import { PATHS } from '../../routes/paths';
 import { CategoryIcon } from '../../ui/art/category-icon';
-import { Skeleton } from '../../ui/skeleton';
-import { gameMenusQuery } from './games.api';
+import { Skeleton } from '../../ui/feedback/skeleton';
 import styles from './games-sheet.module.css';
+import { gameMenusQuery } from './shared/games.api';
 
 const PLACES = [0, 1, 2, 3, 4];
-const FAVOURITES: CategoryLink = { code: 'FAV', path: '/favorite' };
+const FAVOURITES: CategoryLink = { code: 'FAV', path: PATHS.favourites };
 
 /** What is always there, though it has no games, comes last. */
 const placeIn = (order: string[], code: string): number =>

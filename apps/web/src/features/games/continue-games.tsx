@@ -2,14 +2,15 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Game } from '#libs/games/common/games.calls';
-import { useLanguage } from '../../app/preferences/language';
+import { queryClient } from '../../data/cache/query-client';
+import { useLanguage } from '../../data/preferences/language';
+import { PATHS } from '../../routes/paths';
 import { GameTile } from '../../ui/art/game-tile';
 import type { StyleIndex } from '../../ui/art/palette';
-import { Rail } from '../../ui/rail';
-import { queryClient } from '../session/query-client';
+import { Rail } from '../../ui/layout/rail';
 import { ContinueWaiting } from './continue-waiting';
-import { RECENT_SHOWN, recentGamesQuery } from './games.api';
 import { play } from './play-store';
+import { RECENT_SHOWN, recentGamesQuery } from './shared/games.api';
 import { useRibbon } from './use-ribbon';
 
 /** With fewer games than this the row is filled with others, and named after them. */
@@ -61,7 +62,7 @@ function Games({ openNow }: ContinueGamesProps) {
       nextLabel={t('games.nextGames')}
       more={
         played.length > 0 && (
-          <Link to="/recent" aria-label={t('category.RECENT')}>
+          <Link to={PATHS.recent} aria-label={t('category.RECENT')}>
             {t('games.all')}
           </Link>
         )

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { GameTileSkeleton } from '../../ui/art/game-tile';
-import { Rail } from '../../ui/rail';
+import { Rail } from '../../ui/layout/rail';
 
 const PLACES = [0, 1, 2, 3, 4, 5, 6];
 

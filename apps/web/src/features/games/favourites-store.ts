@@ -1,54 +1,36 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import type { Game } from '#libs/games/common/games.calls';
-import { useSession } from '../session/session-store';
+import { useSessionValue } from '../../data/session/session-store';
+import { createStore, useStore } from '../../data/store';
 
 const EVERY_MS = 1000;
 
-let ids: ReadonlySet<number> = new Set();
+const favourites = createStore<ReadonlySet<number>>(new Set());
 let loadedFor: string | null = null;
 /** The server keeps none for who is logged in: a trial account. */
 let closed = false;
 let lastToggle = 0;
-const listeners = new Set<() => void>();
-
-function become(next: Iterable<number>): void {
-  ids = new Set(next);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-const NONE: ReadonlySet<number> = new Set();
 
 /** Which games are favourites, and the way to change it: at most once a second, shown before the server answers. */
 export function useFavourites() {
-  const session = useSession();
-  const token = session.status === 'member' ? session.token : null;
+  const token = useSessionValue((session) => (session.status === 'member' ? session.token : null));
   useEffect(() => {
     if (loadedFor === token) return;
     loadedFor = token;
-    if (token === null) become([]);
+    if (token === null) favourites.set(new Set());
     else void load();
   }, [token]);
-  const current = useSyncExternalStore(
-    subscribe,
-    () => ids,
-    () => NONE,
-  );
-  return { ids: current, toggle };
+  return { ids: useStore(favourites), toggle };
 }
 
 function toggle(game: Game): void {
   if (closed) return void askForAccount(game);
   if (Date.now() - lastToggle < EVERY_MS) return;
   lastToggle = Date.now();
-  const before = ids;
-  const add = !ids.has(game.nodeId);
-  become(add ? [game.nodeId, ...ids] : [...ids].filter((id) => id !== game.nodeId));
-  void store(game, add).catch(() => become(before));
+  const before = favourites.get();
+  const add = !before.has(game.nodeId);
+  favourites.set(new Set(add ? [game.nodeId, ...before] : [...before].filter((id) => id !== game.nodeId)));
+  void store(game, add).catch(() => favourites.set(before));
 }
 
 async function load(): Promise<void> {
@@ -58,7 +40,7 @@ async function load(): Promise<void> {
     closed = isForMembers(error);
     return [];
   });
-  become(found);
+  favourites.set(new Set(found));
 }
 
 async function askForAccount(game: Game): Promise<void> {

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../app/preferences/language';
-import { QueryFailure } from '../../query/query-failure';
+import { useLanguage } from '../../data/preferences/language';
+import { QueryFailure } from '../../lists/query-failure';
 import { EmptyState } from '../../ui/art/empty-state';
-import { VisuallyHidden } from '../../ui/visually-hidden';
-import { GameGrid } from './game-grid';
-import { foundGamesQuery } from './games.api';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden';
 import { GridWaiting } from './grid-waiting';
+import { GameGrid } from './shared/game-grid';
+import { foundGamesQuery } from './shared/games.api';
 
 /** What a search for a game's name found; the number is read out. */
 export function FoundGames({ text }: { text: string }) {

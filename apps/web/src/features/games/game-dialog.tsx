@@ -1,11 +1,14 @@
-import { Heart, Play, Wrench } from 'lucide-react';
+import { Heart, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Game } from '#libs/games/common/games.calls';
+import { useIsMember } from '../../data/session/session-store';
 import { GameScene } from '../../ui/art/game-scene';
 import type { StyleIndex } from '../../ui/art/palette';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { useSession } from '../session/session-store';
+import { Facts } from '../../ui/data/facts';
+import { Button } from '../../ui/forms/button';
+import { Callout } from '../../ui/layout/callout';
+import { Stack } from '../../ui/layout/stack';
+import { Dialog } from '../../ui/overlays/dialog';
 import styles from './game-dialog.module.css';
 import { hasTrial } from './has-trial';
 import { play } from './play-store';
@@ -20,7 +23,7 @@ interface GameDialogProps {
 /** What a game is, and the way into it. */
 export default function GameDialog({ game, favourite, onToggleFavourite, onClose }: GameDialogProps) {
   const { t } = useTranslation();
-  const member = useSession().status === 'member';
+  const member = useIsMember();
   const start = (demo: boolean) => {
     onClose();
     play({ nodeId: game.nodeId, game, demo });
@@ -30,7 +33,6 @@ export default function GameDialog({ game, favourite, onToggleFavourite, onClose
       open
       onClose={onClose}
       title={game.gameName}
-      closeLabel={t('common.close')}
       footer={
         game.maintenance ? undefined : (
           <>
@@ -54,25 +56,21 @@ export default function GameDialog({ game, favourite, onToggleFavourite, onClose
             styleIndex={(game.nodeId % 5) as StyleIndex}
           />
         </div>
-        <div className={styles.about}>
-          <dl className={styles.facts}>
-            <dt>{t('home.vendor')}</dt>
-            <dd>{game.vendorName}</dd>
-            <dt>{t('home.kind')}</dt>
-            <dd>{t(`category.${game.gameType}`)}</dd>
-          </dl>
+        <Stack>
+          <Facts
+            items={[
+              { label: t('home.vendor'), value: game.vendorName },
+              { label: t('home.kind'), value: t(`category.${game.gameType}`) },
+            ]}
+          />
           <Button icon={<Heart size={18} />} aria-pressed={favourite} onClick={onToggleFavourite}>
             {favourite ? t('home.removeFavourite') : t('home.addFavourite')}
           </Button>
-        </div>
+        </Stack>
         {game.maintenance && (
-          <div className={styles.notice}>
-            <Wrench size={20} />
-            <div>
-              <strong>{t('home.gameMaintenance')}</strong>
-              <p>{t('home.gameMaintenanceText')}</p>
-            </div>
-          </div>
+          <Callout title={t('home.gameMaintenance')}>
+            <p>{t('home.gameMaintenanceText')}</p>
+          </Callout>
         )}
       </div>
     </Dialog>

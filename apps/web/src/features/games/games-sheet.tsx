@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../ui/dialog';
-import { SearchField } from '../../ui/search-field';
-import { useSettled } from '../../ui/use-settled';
-import { queryClient } from '../session/query-client';
-import { useSession } from '../session/session-store';
+import { queryClient } from '../../data/cache/query-client';
+import { useIsMember } from '../../data/session/session-store';
+import { SearchField } from '../../ui/forms/search-field';
+import { useSettled } from '../../ui/hooks/use-settled';
+import { Dialog } from '../../ui/overlays/dialog';
 import { CategoryChips } from './category-chips';
 import { FoundGames } from './found-games';
 import styles from './games-sheet.module.css';
@@ -22,7 +22,7 @@ interface GamesSheetProps {
 /** The way to all games from a phone or a tablet: search, the lobbies, and what was played last. */
 export default function GamesSheet({ onClose }: GamesSheetProps) {
   const { t } = useTranslation();
-  const member = useSession().status === 'member';
+  const member = useIsMember();
   const [text, setText] = useState('');
   const typed = text.trim();
   const asked = useSettled(typed, PAUSE_MS);
@@ -32,7 +32,7 @@ export default function GamesSheet({ onClose }: GamesSheetProps) {
     if (playing) onClose();
   }, [playing, onClose]);
   return (
-    <Dialog open onClose={onClose} title={t('shell.sideMenu')} closeLabel={t('common.close')} size="large">
+    <Dialog open onClose={onClose} title={t('shell.sideMenu')} size="large">
       <QueryClientProvider client={queryClient}>
         <div className={styles.sheet}>
           <SearchField

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { GameTileSkeleton } from '../../ui/art/game-tile';
-import { VisuallyHidden } from '../../ui/visually-hidden';
-import grid from './game-grid.module.css';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden';
+import grid from './shared/game-grid.module.css';
 
 const PLACES = [0, 1, 2, 3, 4, 5];
 

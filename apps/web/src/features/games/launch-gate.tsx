@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../i18n/use-error-text';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { VisuallyHidden } from '../../ui/visually-hidden';
-import { NeedAccountDialog } from '../gate/need-account-dialog';
+import { useErrorText } from '../../data/calls/use-error-text';
+import { Button } from '../../ui/forms/button';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden';
+import { Dialog } from '../../ui/overlays/dialog';
+import { NeedAccountDialog } from '../gate/shared/need-account-dialog';
 import type { PlayRequest } from './play-store';
 import { useLaunchGate } from './use-launch-gate';
 
@@ -29,7 +29,6 @@ export default function LaunchGate({ request, onEnd }: LaunchGateProps) {
       open
       onClose={dismiss}
       title={game?.gameName ?? t('games.cannotStart')}
-      closeLabel={t('common.close')}
       description={missing ? t('games.missingText') : errorText.ofRefusal(refusal)}
       footer={
         <>

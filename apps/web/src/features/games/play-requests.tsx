@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { DialogPart } from '../../parts/dialog-part';
-import { lazyPart } from '../../parts/lazy-part';
-import { useIdle } from '../../parts/use-idle';
-import { useSession } from '../session/session-store';
-import { withoutPlay } from './play-address';
+import { useSession } from '../../data/session/session-store';
+import { DialogPart } from '../../lazy/dialog-part';
+import { lazyPart } from '../../lazy/lazy-part';
+import { useIdle } from '../../lazy/use-idle';
+import { withoutPlay } from '../../routes/play-address';
 import { endPlay, play, usePlayRequest } from './play-store';
 
 const loadGate = () => import('./launch-gate');
 const LaunchGate = lazyPart(loadGate);
 
-/** The door to all games. The gate itself is loaded with the first wish to play. */
+/** Starts every game that is asked for. The gate is loaded with the first request. */
 export function PlayRequests() {
   const request = usePlayRequest();
   const { status } = useSession();

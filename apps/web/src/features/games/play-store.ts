@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { Game } from '#libs/games/common/games.calls';
+import { createStore, useStore } from '../../data/store';
 
 /** That somebody wants to play a game, from a tile, a dialog or an address. */
 export interface PlayRequest {
@@ -10,26 +10,10 @@ export interface PlayRequest {
   demo: boolean;
 }
 
-let current: PlayRequest | null = null;
-const listeners = new Set<() => void>();
-
-function become(next: PlayRequest | null): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const current = createStore<PlayRequest | null>(null);
 
 /** Sends somebody through the launch gate; a later wish replaces an earlier one. */
-export const play = (request: PlayRequest): void => become(request);
-export const endPlay = (): void => become(null);
+export const play = (request: PlayRequest): void => current.set(request);
+export const endPlay = (): void => current.set(null);
 
-export const usePlayRequest = (): PlayRequest | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => null,
-  );
+export const usePlayRequest = (): PlayRequest | null => useStore(current);

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useLanguage } from '../../app/preferences/language';
-import { QueryFailure } from '../../query/query-failure';
-import { GameGrid } from './game-grid';
-import { hotGamesQuery, RECENT_SHOWN, recentGamesQuery } from './games.api';
+import { useLanguage } from '../../data/preferences/language';
+import { QueryFailure } from '../../lists/query-failure';
+import { PATHS } from '../../routes/paths';
 import styles from './games-sheet.module.css';
 import { GridWaiting } from './grid-waiting';
+import { GameGrid } from './shared/game-grid';
+import { hotGamesQuery, RECENT_SHOWN, recentGamesQuery } from './shared/games.api';
 
 /** Before anything is searched: what a member played last. For a guest, and for whoever played nothing yet, what is hot. */
 export function SuggestedGames({ member }: { member: boolean }) {
@@ -25,7 +26,7 @@ export function SuggestedGames({ member }: { member: boolean }) {
       <div className={styles.head}>
         <h3 id={heading}>{nothingPlayed ? t('home.hot') : t('category.RECENT')}</h3>
         {!nothingPlayed && (
-          <Link to="/recent" aria-label={`${t('category.RECENT')}: ${t('games.all')}`}>
+          <Link to={PATHS.recent} aria-label={`${t('category.RECENT')}: ${t('games.all')}`}>
             {t('games.all')}
           </Link>
         )}

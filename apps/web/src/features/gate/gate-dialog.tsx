@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../i18n/use-error-text';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { NeedAccountDialog } from './need-account-dialog';
+import { useErrorText } from '../../data/calls/use-error-text';
+import { ConfirmDialog } from '../../forms/confirm-dialog';
+import { NeedAccountDialog } from './shared/need-account-dialog';
 import type { GateFlow } from './use-gate-flow';
 
 /** What the gate offers a trial account, or says where the server does not answer. */
@@ -12,20 +11,13 @@ export function GateDialog({ gate }: { gate: GateFlow }) {
   if (gate.needsAccount) return <NeedAccountDialog onConfirm={gate.confirm} onClose={gate.dismiss} />;
   if (!gate.refusal) return null;
   return (
-    <Dialog
-      open
-      onClose={gate.dismiss}
+    <ConfirmDialog
       title={t('common.failedTitle')}
-      closeLabel={t('common.close')}
-      description={errorText.ofRefusal(gate.refusal)}
-      footer={
-        <>
-          <Button onClick={gate.dismiss}>{t('common.close')}</Button>
-          <Button tone="primary" onClick={gate.retry}>
-            {t('common.retry')}
-          </Button>
-        </>
-      }
+      text={errorText.ofRefusal(gate.refusal)}
+      action={t('common.retry')}
+      cancel={t('common.close')}
+      onClose={gate.dismiss}
+      onConfirm={gate.retry}
     />
   );
 }

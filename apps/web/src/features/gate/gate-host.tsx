@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { GateDialog } from './gate-dialog';
-import { type GateWish, leaveGate, useGateWish } from './gate-store';
+import { type GateRequest, leaveGate, useGateRequest } from './shared/gate-store';
 import { useGateFlow } from './use-gate-flow';
 
 /** The gate, over whatever page is on show. */
 export function GateHost() {
-  const wish = useGateWish();
-  return wish && <OpenGate key={wish.number} wish={wish} />;
+  const request = useGateRequest();
+  return request && <OpenGate key={request.number} request={request} />;
 }
 
-function OpenGate({ wish }: { wish: GateWish }) {
-  const gate = useGateFlow(wish);
+function OpenGate({ request }: { request: GateRequest }) {
+  const gate = useGateFlow(request);
   useEffect(() => {
     if (gate.over) leaveGate();
   }, [gate.over]);

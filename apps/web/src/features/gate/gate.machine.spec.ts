@@ -1,10 +1,10 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { ApiRefusal } from '../../api/refusal';
-import type { Visitor } from '../session/visitor';
+import { ApiError } from '../../data/calls/api-error';
+import type { Visitor } from '../../data/session/visitor';
 import { gateMachine } from './gate.machine';
 
 /** `sights` are what each look finds. */
-function begin(...sights: (Visitor | ApiRefusal)[]) {
+function begin(...sights: (Visitor | ApiError)[]) {
   const left = [...sights];
   const seen: string[] = [];
   const actor = createActor(
@@ -12,7 +12,7 @@ function begin(...sights: (Visitor | ApiRefusal)[]) {
       actors: {
         look: fromPromise<Visitor>(async () => {
           const sight = left.shift() ?? 'member';
-          if (sight instanceof ApiRefusal) throw sight;
+          if (sight instanceof ApiError) throw sight;
           return sight;
         }),
       },
@@ -51,13 +51,13 @@ test('a trial account may stay where it is', async () => {
 });
 
 test('whose session is over is asked to log in', async () => {
-  const { reach, seen } = begin(new ApiRefusal('error_session_ended'));
+  const { reach, seen } = begin(new ApiError('error_session_ended'));
   await reach('askingLogin');
   expect(seen).toEqual(['askLogin']);
 });
 
 test('without a line it can be tried again', async () => {
-  const { actor, reach, seen } = begin(new ApiRefusal('error_network'), 'member');
+  const { actor, reach, seen } = begin(new ApiError('error_network'), 'member');
   expect((await reach('refused')).context.refusal?.code).toBe('error_network');
   actor.send({ type: 'RETRY' });
   await reach('passed');

@@ -1,9 +1,10 @@
-import { assign, fromPromise, setup } from 'xstate';
-import { type ApiRefusal, failureOf, refusalOf } from '../../api/refusal';
-import type { Visitor } from '../session/visitor';
+import { assign, setup } from 'xstate';
+import { type ApiError, apiErrorOf, failureOf } from '../../data/calls/api-error';
+import { providedActor } from '../../data/provided-actor';
+import type { Visitor } from '../../data/session/visitor';
 
 interface Context {
-  refusal: ApiRefusal | null;
+  refusal: ApiError | null;
 }
 
 const SESSION_IS_OVER = ['error_not_logged_in', 'error_session_ended'];
@@ -11,7 +12,7 @@ const SESSION_IS_OVER = ['error_not_logged_in', 'error_session_ended'];
 /** What stands between somebody and an action for members. The effects are injected. */
 export const gateMachine = setup({
   types: { context: {} as Context, events: {} as { type: 'RETRY' | 'CONFIRM' | 'DISMISS' } },
-  actors: { look: fromPromise<Visitor>(() => Promise.reject(new Error('look is not provided'))) },
+  actors: { look: providedActor<Visitor>('look') },
   actions: {
     askLogin: () => undefined,
     openAccount: () => undefined,
@@ -20,7 +21,7 @@ export const gateMachine = setup({
   guards: {
     guest: (_, { visitor }: { visitor: Visitor }) => visitor === 'guest',
     trial: (_, { visitor }: { visitor: Visitor }) => visitor === 'trial',
-    sessionIsOver: (_, { error }: { error: unknown }) => SESSION_IS_OVER.includes(refusalOf(error).code),
+    sessionIsOver: (_, { error }: { error: unknown }) => SESSION_IS_OVER.includes(apiErrorOf(error).code),
   },
 }).createMachine({
   id: 'gate',
@@ -47,7 +48,7 @@ export const gateMachine = setup({
             guard: { type: 'sessionIsOver', params: failureOf },
             target: 'askingLogin',
           },
-          { target: 'refused', actions: assign(({ event }) => ({ refusal: refusalOf(event.error) })) },
+          { target: 'refused', actions: assign(({ event }) => ({ refusal: apiErrorOf(event.error) })) },
         ],
       },
     },

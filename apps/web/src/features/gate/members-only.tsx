@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/art/empty-state';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/forms/button';
 import { GateDialog } from './gate-dialog';
-import { useFullAccount } from './use-full-account';
+import { useFullAccount } from './shared/use-full-account';
 import { useGateFlow } from './use-gate-flow';
 
 const HERE = { proceed: () => undefined };

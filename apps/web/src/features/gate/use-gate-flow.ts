@@ -1,14 +1,15 @@
 import { useMachine } from '@xstate/react';
 import { useNavigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
-import { useDialogPlace } from '../session/use-dialog-place';
-import { type Visitor, whoIsHere } from '../session/visitor';
+import { type Visitor, whoIsHere } from '../../data/session/visitor';
+import { PATHS } from '../../routes/paths';
+import { useDialogPlace } from '../../routes/use-dialog-place';
 import { gateMachine } from './gate.machine';
-import type { GateWish } from './gate-store';
-import { useFullAccount } from './use-full-account';
+import type { GateRequest } from './shared/gate-store';
+import { useFullAccount } from './shared/use-full-account';
 
-/** The gate before a wish, with the ways that lead away from it. */
-export function useGateFlow({ proceed, returnTo }: GateWish) {
+/** The gate for one request, with the ways that lead away from it. */
+export function useGateFlow({ proceed, returnTo }: GateRequest) {
   const navigate = useNavigate();
   const place = useDialogPlace();
   const openAccount = useFullAccount(returnTo);
@@ -17,7 +18,7 @@ export function useGateFlow({ proceed, returnTo }: GateWish) {
       actors: { look: fromPromise<Visitor>(whoIsHere) },
       actions: {
         proceed,
-        askLogin: () => void navigate('/login', { state: { ...place, ...(returnTo && { returnTo }) } }),
+        askLogin: () => void navigate(PATHS.login, { state: { ...place, ...(returnTo && { returnTo }) } }),
         openAccount: () => void openAccount(),
       },
     }),

@@ -1,28 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
-import { WithPhrases } from '../../app/with-phrases';
-import { ButtonLink } from '../../ui/button-link';
-import { queryClient } from '../session/query-client';
-import { siteConfigQuery } from '../session/site-config';
+import { useLocation } from 'react-router-dom';
+import { useSiteConfig } from '../../data/site/site-config';
+import { withPhrases } from '../../lazy/with-phrases';
+import { LinkButton } from '../../routes/link-button';
+import { Stack } from '../../ui/layout/stack';
 import styles from './help-page.module.css';
 
-/** The help centre: the terms, under the anchor that the registration links to. */
-export default function HelpPage() {
-  return (
-    <WithPhrases bundle="help">
-      <Help />
-    </WithPhrases>
-  );
-}
+export default withPhrases('help', HelpPage);
 
 const TERMS = ['demonstration', 'age', 'account', 'game', 'data', 'end'] as const;
 
-function Help() {
+/** The help centre: the terms, under the anchor that the registration links to. */
+function HelpPage() {
   const { t, i18n } = useTranslation('help');
-  const site = useQuery(siteConfigQuery, queryClient);
+  const site = useSiteConfig();
   const title = t('title');
   useEffect(() => {
     document.title = `${title} · Mela`;
@@ -30,20 +23,20 @@ function Help() {
   useAnchor();
   const age = site.data?.brand.minimumAge.toLocaleString(i18n.language);
   return (
-    <article className={styles.page}>
-      <ButtonLink className={styles.back} render={<Link to="/index" />} icon={<ArrowLeft size={18} />}>
+    <Stack as="article" gap={4} className={styles.page}>
+      <LinkButton className={styles.back} icon={<ArrowLeft size={18} />} to="/index">
         {t('back')}
-      </ButtonLink>
+      </LinkButton>
       <h1>{title}</h1>
-      <section id="term" tabIndex={-1} className={styles.section} aria-labelledby="term-title">
+      <Stack as="section" id="term" tabIndex={-1} className={styles.section} aria-labelledby="term-title">
         <h2 id="term-title">{t('termsTitle')}</h2>
         <ol className={styles.terms}>
           {TERMS.map((term) => (
             <li key={term}>{t(`terms.${term}`, { age: age ?? '' })}</li>
           ))}
         </ol>
-      </section>
-    </article>
+      </Stack>
+    </Stack>
   );
 }
 

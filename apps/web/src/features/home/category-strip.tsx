@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Game } from '#libs/games/common/games.calls';
 import type { HomeData } from '#libs/portal/common/portal.calls';
+import { LOBBY_PATHS, type LobbyCode } from '../../routes/paths';
 import { CategoryIcon } from '../../ui/art/category-icon';
 import styles from './category-strip.module.css';
-import { LOBBY_PATHS, type LobbyCode } from './lobby-paths';
 
 interface CategoryStripProps {
   sections: HomeData['sections'];

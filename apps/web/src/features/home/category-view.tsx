@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { HomeData } from '#libs/portal/common/portal.calls';
+import type { LobbyCode } from '../../routes/paths';
 import { EmptyState } from '../../ui/art/empty-state';
-import { GameGrid } from '../games/game-grid';
+import { GameGrid } from '../games/shared/game-grid';
 import styles from './home-page.module.css';
-import type { LobbyCode } from './lobby-paths';
 
 interface CategoryViewProps {
   category: LobbyCode;
@@ -22,7 +22,12 @@ export default function CategoryView({ category, home }: CategoryViewProps) {
     <section className={styles.lobby}>
       <h1>{kind}</h1>
       <p className={styles.count}>
-        {t('home.displaying', { shown: number(section.games.length), kind, total: number(section.total) })}
+        {t('home.displaying', {
+          count: section.games.length,
+          shown: number(section.games.length),
+          kind,
+          total: number(section.total),
+        })}
       </p>
       <GameGrid games={section.games} />
     </section>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Game } from '#libs/games/common/games.calls';
-import { GameGrid } from '../games/game-grid';
+import { GameGrid } from '../games/shared/game-grid';
 import styles from './home-page.module.css';
 
 interface GameSectionProps {

@@ -1,43 +1,48 @@
+import { useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Banner } from '#libs/site/common/site.calls';
-import { lazyPart } from '../../parts/lazy-part';
-import { QuietPart } from '../../parts/quiet-part';
+import { useIsMember } from '../../data/session/session-store';
+import { useExpectsMember } from '../../data/session/use-expects-member';
+import { lazyPart } from '../../lazy/lazy-part';
+import { QuietPart } from '../../lazy/quiet-part';
+import { PATHS } from '../../routes/paths';
+import { useDialogPlace } from '../../routes/use-dialog-place';
 import { Hero } from '../../ui/art/hero';
-import { ButtonLink } from '../../ui/button-link';
-import { useSession } from '../session/session-store';
-import { useDialogPlace } from '../session/use-dialog-place';
-import { useExpectsMember } from '../session/use-expects-member';
+import { ButtonLink } from '../../ui/forms/button-link';
 
-const MemberHero = lazyPart(() => import('./member-hero'));
+const OnDepositCredited = lazyPart(() => import('./on-deposit-credited'));
 
 /** One offer and one action. For a member the lamps light up when money arrives. */
 export function HomeHero({ banner }: { banner: Banner | undefined }) {
   const { t } = useTranslation();
   const place = useDialogPlace();
   const expected = useExpectsMember();
-  const member = useSession().status === 'member';
+  const member = useIsMember();
+  const [credited, countCredited] = useReducer((count: number) => count + 1, 0);
   if (!banner) return null;
-  const plain = (
-    <Hero
-      eyebrow={banner.eyebrow}
-      title={banner.title}
-      text={banner.text}
-      action={
-        <ButtonLink
-          tone="primary"
-          render={expected ? <Link to="/member/deposit" /> : <Link to="/register" state={place} />}
-        >
-          {expected ? banner.action : t('shell.register')}
-        </ButtonLink>
-      }
-    />
-  );
-  return member ? (
-    <QuietPart waiting={plain}>
-      <MemberHero banner={banner} />
-    </QuietPart>
-  ) : (
-    plain
+  // The hero stays in its place when the tab turns into a member's: a press that is under way would be lost with it.
+  return (
+    <>
+      <Hero
+        eyebrow={banner.eyebrow}
+        title={banner.title}
+        text={banner.text}
+        pulseKey={credited}
+        action={
+          <ButtonLink
+            tone="primary"
+            render={expected ? <Link to={PATHS.deposit} /> : <Link to={PATHS.register} state={place} />}
+          >
+            {expected ? banner.action : t('shell.register')}
+          </ButtonLink>
+        }
+      />
+      {member && (
+        <QuietPart>
+          <OnDepositCredited onCredited={countCredited} />
+        </QuietPart>
+      )}
+    </>
   );
 }

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../../parts/lazy-part';
-import { QuietPart } from '../../parts/quiet-part';
-import { Skeleton } from '../../ui/skeleton';
-import { useSession } from '../session/session-store';
-import { useExpectsMember } from '../session/use-expects-member';
+import { useIsMember } from '../../data/session/session-store';
+import { useExpectsMember } from '../../data/session/use-expects-member';
+import { lazyPart } from '../../lazy/lazy-part';
+import { QuietPart } from '../../lazy/quiet-part';
+import { Skeleton } from '../../ui/feedback/skeleton';
 import styles from './home-rail.module.css';
 
-const LastDeposit = lazyPart(() => import('../deposit/last-deposit'));
+const NeedsYou = lazyPart(() => import('./needs-you'));
 
-/** Beside home: for a member the last deposit, for a guest how to begin. */
+/** Beside home: for a member what to do next, for a guest how to begin. */
 export function HomeRail() {
   const { t } = useTranslation();
   const expected = useExpectsMember();
-  const { status } = useSession();
+  const member = useIsMember();
   const waiting = (
     <div aria-busy="true">
       <Skeleton shape="block" className={styles.waiting} />
@@ -20,10 +20,10 @@ export function HomeRail() {
   );
   if (expected) {
     return (
-      <aside className={styles.rail} aria-label={t('home.lastDeposit')}>
-        {status === 'member' ? (
+      <aside className={styles.rail} aria-label={t('home.needsYou')}>
+        {member ? (
           <QuietPart waiting={waiting}>
-            <LastDeposit />
+            <NeedsYou />
           </QuietPart>
         ) : (
           waiting

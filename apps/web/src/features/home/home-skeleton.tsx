@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { GameTileSkeleton } from '../../ui/art/game-tile';
-import { Skeleton } from '../../ui/skeleton';
-import { VisuallyHidden } from '../../ui/visually-hidden';
-import grid from '../games/game-grid.module.css';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden';
+import grid from '../games/shared/game-grid.module.css';
 import type CategoryView from './category-view';
 import styles from './home-page.module.css';
 

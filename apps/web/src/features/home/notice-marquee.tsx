@@ -2,8 +2,8 @@ import { ChevronRight, Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Notice } from '#libs/site/common/site.calls';
-import { DialogPart } from '../../parts/dialog-part';
-import { lazyPart } from '../../parts/lazy-part';
+import { DialogPart } from '../../lazy/dialog-part';
+import { lazyPart } from '../../lazy/lazy-part';
 import styles from './notice-marquee.module.css';
 
 const NoticeDialog = lazyPart(() => import('./notice-dialog'));

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { HomeData } from '#libs/portal/common/portal.calls';
-import { useLanguage } from '../../app/preferences/language';
-import { useStart } from '../../app/start-context';
+import { useLanguage } from '../../data/preferences/language';
+import { useStart } from '../../data/start/start-context';
 
 /**
  * Home's data: what the server drew the page with, and fetched anew when the language changes or another page came

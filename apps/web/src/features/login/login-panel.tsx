@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOBILE_LOGIN, SMS_VERIFICATION } from '#libs/site/common/modules';
-import { Tabs } from '../../ui/tabs';
-import { useModule } from '../session/use-module';
-import { StepUp } from '../step-up/step-up';
+import { useModule } from '../../data/site/use-module';
+import { Tabs } from '../../ui/layout/tabs';
+import { StepUp } from '../step-up/shared/step-up';
 import type { LoginMode } from './login.machine';
 import { NameForm } from './name-form';
 import { SmsForm } from './sms-form';
@@ -17,7 +17,7 @@ interface LoginPanelProps {
   onForgotten: () => void;
 }
 
-/** The forms of a log-in, and the further check that may follow. Agents come in by name alone. */
+/** The forms of a log-in, and the further check that may follow. Agents log in by name alone. */
 export function LoginPanel({ login, first, onForgotten }: LoginPanelProps) {
   const { t } = useTranslation('identity');
   const sms = useSmsLogin();
@@ -32,11 +32,7 @@ export function LoginPanel({ login, first, onForgotten }: LoginPanelProps) {
       onChange={login.choose}
       tabs={[
         { value: 'username', label: t('login.byName'), panel: byName },
-        {
-          value: 'sms',
-          label: t('login.bySms'),
-          panel: <SmsForm login={login} />,
-        },
+        { value: 'sms', label: t('login.bySms'), panel: <SmsForm login={login} /> },
       ]}
     />
   );

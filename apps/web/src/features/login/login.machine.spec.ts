@@ -1,7 +1,7 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { SessionValue, StepUpValue } from '#libs/identity/common/session.calls';
-import { ApiRefusal } from '../../api/refusal';
-import { type LoginOrder, loginMachine } from './login.machine';
+import type { SessionValue, StepUpValue } from '#libs/authentication/common/session.calls';
+import { ApiError } from '../../data/calls/api-error';
+import { type Credentials, loginMachine } from './login.machine';
 
 const session: SessionValue = {
   token: 't',
@@ -12,29 +12,29 @@ const session: SessionValue = {
   member: { id: '1', account: 'rupali', type: 0 },
 };
 const challenge: StepUpValue = { challengeId: 'c', methods: [{ method: 'totp', target: null }] };
-const order: LoginOrder = { username: 'rupali', password: 'secret-words' };
+const credentials: Credentials = { username: 'rupali', password: 'secret-words' };
 
-function begin(submit: (order: LoginOrder | null) => Promise<SessionValue>) {
-  const actors = { submit: fromPromise<SessionValue, LoginOrder | null>(({ input }) => submit(input)) };
+function begin(submit: (credentials: Credentials | null) => Promise<SessionValue>) {
+  const actors = { submit: fromPromise<SessionValue, Credentials | null>(({ input }) => submit(input)) };
   return createActor(loginMachine.provide({ actors })).start();
 }
 
-const refuse = (code: string, value?: unknown) => () => Promise.reject(new ApiRefusal(code, { value }));
+const refuse = (code: string, value?: unknown) => () => Promise.reject(new ApiError(code, { value }));
 
 /** Logs in with a server that answers so, and waits for the state. */
 async function loggingIn(
-  submit: (order: LoginOrder | null) => Promise<SessionValue>,
+  submit: (credentials: Credentials | null) => Promise<SessionValue>,
   state: 'refused' | 'verifying',
 ) {
   const actor = begin(submit);
-  actor.send({ type: 'SUBMIT', order });
+  actor.send({ type: 'SUBMIT', credentials });
   await waitFor(actor, (now) => now.matches(state));
   return actor;
 }
 
 test('the right password begins a session', async () => {
   const actor = begin(async () => session);
-  actor.send({ type: 'SUBMIT', order });
+  actor.send({ type: 'SUBMIT', credentials });
   const done = await waitFor(actor, (state) => state.matches('loggedIn'));
   expect(done.context.session).toEqual(session);
 });
@@ -43,9 +43,9 @@ test.each(['defaultPassword', 'passwordExpired'])(
   'with %s the password has to be changed first',
   async (flag) => {
     const actor = begin(async () => ({ ...session, [flag]: true }));
-    actor.send({ type: 'SUBMIT', order });
+    actor.send({ type: 'SUBMIT', credentials });
     const done = await waitFor(actor, (state) => state.matches('restricted'));
-    expect(done.context.order).toEqual(order);
+    expect(done.context.credentials).toEqual(credentials);
   },
 );
 
@@ -53,7 +53,7 @@ test('a refusal is shown, editing takes it away, and what was typed is sent anew
   const sent: (string | undefined)[] = [];
   const actor = await loggingIn(async (given) => {
     sent.push(given?.password);
-    if (sent.length === 1) throw new ApiRefusal('error_wrong_credentials', { status: 401 });
+    if (sent.length === 1) throw new ApiError('error_wrong_credentials', { status: 401 });
     return session;
   }, 'refused');
   expect(actor.getSnapshot().context).toMatchObject({
@@ -62,7 +62,7 @@ test('a refusal is shown, editing takes it away, and what was typed is sent anew
   });
   actor.send({ type: 'EDIT' });
   expect(actor.getSnapshot().context.refusal).toBeNull();
-  actor.send({ type: 'SUBMIT', order: { ...order, password: 'other-words' } });
+  actor.send({ type: 'SUBMIT', credentials: { ...credentials, password: 'other-words' } });
   await waitFor(actor, (state) => state.matches('loggedIn'));
   expect(sent).toEqual(['secret-words', 'other-words']);
 });
@@ -94,7 +94,7 @@ test('from an unknown address the further check takes over, and its session coun
 test('a further check that failed says why; one that was given up says nothing', async () => {
   const verifying = () => loggingIn(refuse('error_verification_required', challenge), 'verifying');
   const failed = await verifying();
-  failed.send({ type: 'NOT_VERIFIED', refusal: new ApiRefusal('error_challenge_ended') });
+  failed.send({ type: 'NOT_VERIFIED', refusal: new ApiError('error_challenge_ended') });
   expect(failed.getSnapshot().value).toBe('refused');
   expect(failed.getSnapshot().context.refusal?.code).toBe('error_challenge_ended');
   const givenUp = await verifying();
@@ -108,8 +108,8 @@ test('a second press while the server thinks sends nothing', async () => {
     calls++;
     return session;
   });
-  actor.send({ type: 'SUBMIT', order });
-  actor.send({ type: 'SUBMIT', order });
+  actor.send({ type: 'SUBMIT', credentials });
+  actor.send({ type: 'SUBMIT', credentials });
   await waitFor(actor, (state) => state.matches('loggedIn'));
   expect(calls).toBe(1);
 });

@@ -1,61 +1,61 @@
-import { assign, fromPromise, setup } from 'xstate';
-import type { login, SessionValue, StepUpValue } from '#libs/identity/common/session.calls';
+import { assign, setup } from 'xstate';
+import type { login, SessionValue, StepUpValue } from '#libs/authentication/common/session.calls';
 import type { RequestOf } from '#libs/platform/common/call';
-import { type ApiRefusal, failureOf, refusalOf } from '../../api/refusal';
-import { isRestricted } from '../session/enter-session';
+import { type ApiError, apiErrorOf, failureOf } from '../../data/calls/api-error';
+import { providedActor } from '../../data/provided-actor';
+import { isRestricted } from '../../data/session/enter-session';
+import { challengeOf, type VerificationEnd } from '../step-up/shared/verification';
 
 /** By user name and password, or by a mobile number and the code sent to it. */
 export type LoginMode = 'username' | 'sms';
-export type LoginOrder = RequestOf<typeof login>;
+export type Credentials = RequestOf<typeof login>;
 
 interface Context {
   mode: LoginMode;
   /** The last one that was sent; in memory only. */
-  order: LoginOrder | null;
+  credentials: Credentials | null;
   /** A captcha is asked for from now on. */
   captcha: boolean;
   /** How the person may prove who it is, where the server wants that. */
   challenge: StepUpValue | null;
   session: SessionValue | null;
-  refusal: ApiRefusal | null;
+  refusal: ApiError | null;
 }
 
 type LoginEvent =
   | { type: 'MODE'; mode: LoginMode }
-  | { type: 'SUBMIT'; order: LoginOrder }
+  | { type: 'SUBMIT'; credentials: Credentials }
   | { type: 'EDIT' | 'CLOSE' }
-  | { type: 'VERIFIED'; session: SessionValue }
-  /** The further check is over without a session; with the reason where that was not by choice. */
-  | { type: 'NOT_VERIFIED'; refusal: ApiRefusal | null };
+  | VerificationEnd;
 
 const CAPTCHA_CODES = new Set(['error_captcha_required', 'error_captcha_wrong']);
 
-const asksCaptcha = ({ code, detail }: ApiRefusal): boolean =>
+const asksCaptcha = ({ code, detail }: ApiError): boolean =>
   CAPTCHA_CODES.has(code) || (detail.value as { captcha?: unknown } | null | undefined)?.captcha === true;
 
 /** Log-in. The call is injected, so that a test drives the flow without a server. */
 export const loginMachine = setup({
   types: { context: {} as Context, events: {} as LoginEvent },
   actors: {
-    submit: fromPromise<SessionValue, LoginOrder | null>(() =>
-      Promise.reject(new Error('submit is not provided')),
-    ),
+    submit: providedActor<SessionValue, Credentials | null>('submit'),
   },
   guards: {
-    mustChangePassword: (_, { session }: { session: SessionValue }) => isRestricted(session),
+    mustChangePassword: ({ context }) => context.session !== null && isRestricted(context.session),
     byChoice: ({ event }) => event.type === 'NOT_VERIFIED' && event.refusal === null,
-    mustVerify: (_, { error }: { error: unknown }) => refusalOf(error).code === 'error_verification_required',
+    mustVerify: (_, { error }: { error: unknown }) => challengeOf(error) !== null,
   },
   actions: {
-    keepOrder: assign(({ event }) => (event.type === 'SUBMIT' ? { order: event.order } : {})),
+    storeCredentials: assign(({ event }) =>
+      event.type === 'SUBMIT' ? { credentials: event.credentials } : {},
+    ),
     chooseMode: assign(({ event }) => (event.type === 'MODE' ? { mode: event.mode, refusal: null } : {})),
     keepSession: assign((_, { session }: { session: SessionValue }) => ({ session, refusal: null })),
     keepChallenge: assign((_, { error }: { error: unknown }) => ({
-      challenge: refusalOf(error).detail.value as StepUpValue,
+      challenge: challengeOf(error),
       refusal: null,
     })),
     keepRefusal: assign(({ context }, { error }: { error: unknown }) => {
-      const refusal = refusalOf(error);
+      const refusal = apiErrorOf(error);
       return { refusal, captcha: context.captcha || asksCaptcha(refusal) };
     }),
   },
@@ -64,7 +64,7 @@ export const loginMachine = setup({
   initial: 'editing',
   context: {
     mode: 'username',
-    order: null,
+    credentials: null,
     captcha: false,
     challenge: null,
     session: null,
@@ -74,24 +74,17 @@ export const loginMachine = setup({
   states: {
     /** The person types. */
     editing: {
-      on: { SUBMIT: { target: 'submitting', actions: 'keepOrder' }, MODE: { actions: 'chooseMode' } },
+      on: { SUBMIT: { target: 'submitting', actions: 'storeCredentials' }, MODE: { actions: 'chooseMode' } },
     },
     /** The server checks name and password, or number and code. */
     submitting: {
       invoke: {
         src: 'submit',
-        input: ({ context }) => context.order,
-        onDone: [
-          {
-            guard: { type: 'mustChangePassword', params: ({ event }) => ({ session: event.output }) },
-            target: 'restricted',
-            actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
-          },
-          {
-            target: 'loggedIn',
-            actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
-          },
-        ],
+        input: ({ context }) => context.credentials,
+        onDone: {
+          target: 'entered',
+          actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },
+        },
         onError: [
           {
             guard: { type: 'mustVerify', params: failureOf },
@@ -107,35 +100,28 @@ export const loginMachine = setup({
       on: {
         EDIT: { target: 'editing', actions: assign({ refusal: null }) },
         MODE: { target: 'editing', actions: 'chooseMode' },
-        SUBMIT: { target: 'submitting', actions: 'keepOrder' },
+        SUBMIT: { target: 'submitting', actions: 'storeCredentials' },
       },
     },
     /** An unknown address, or an authenticator that is on: the further check takes over. */
     verifying: {
       on: {
-        VERIFIED: [
-          {
-            guard: { type: 'mustChangePassword', params: ({ event }) => ({ session: event.session }) },
-            target: 'restricted',
-            actions: { type: 'keepSession', params: ({ event }) => ({ session: event.session }) },
-          },
-          {
-            target: 'loggedIn',
-            actions: { type: 'keepSession', params: ({ event }) => ({ session: event.session }) },
-          },
-        ],
+        VERIFIED: {
+          target: 'entered',
+          actions: { type: 'keepSession', params: ({ event }) => ({ session: event.session }) },
+        },
         NOT_VERIFIED: [
-          {
-            guard: 'byChoice',
-            target: 'editing',
-            actions: assign({ challenge: null }),
-          },
+          { guard: 'byChoice', target: 'editing', actions: assign({ challenge: null }) },
           {
             target: 'refused',
             actions: assign(({ event }) => ({ challenge: null, refusal: event.refusal })),
           },
         ],
       },
+    },
+    /** The server opened a session: for everything, or for less. */
+    entered: {
+      always: [{ guard: 'mustChangePassword', target: 'restricted' }, { target: 'loggedIn' }],
     },
     /** The session is good for changing the password, and for leaving. */
     restricted: { type: 'final' },

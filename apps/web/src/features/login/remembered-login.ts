@@ -3,7 +3,7 @@ const A_DAY = 86_400;
 const COOKIES = { account: 'login_name', remember: 'login_keep', dialingCode: 'login_country' } as const;
 
 /** What the form is filled with the next time. Never the password. */
-export interface RememberedLogin {
+interface RememberedLogin {
   account: string;
   remember: boolean;
   dialingCode: string;

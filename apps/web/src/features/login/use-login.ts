@@ -1,22 +1,22 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
-import { login, type SessionValue } from '#libs/identity/common/session.calls';
-import { callApi } from '../../api/call-api';
-import { ApiRefusal } from '../../api/refusal';
-import { enterSession } from '../session/enter-session';
-import { rememberDevice } from '../session/remembered-device';
-import { type LoginMode, type LoginOrder, loginMachine } from './login.machine';
+import { login, type SessionValue } from '#libs/authentication/common/session.calls';
+import { ApiError } from '../../data/calls/api-error';
+import { callApi } from '../../data/calls/call-api';
+import { enterSession } from '../../data/session/enter-session';
+import { rememberDevice } from '../../data/session/remembered-device';
+import { type Credentials, type LoginMode, loginMachine } from './login.machine';
 import { rememberLogin } from './remembered-login';
 
-/** The door that somebody comes in by; the agents' one refuses everybody else. */
-export type LoginSite = NonNullable<LoginOrder['site']>;
+/** Where somebody logs in; the agents' site refuses everybody else. */
+type LoginSite = NonNullable<Credentials['site']>;
 
 const machineFor = (site: LoginSite) =>
   loginMachine.provide({
     actors: {
-      submit: fromPromise<SessionValue, LoginOrder | null>(({ input }) => {
-        if (!input) throw new ApiRefusal('error_unknown');
+      submit: fromPromise<SessionValue, Credentials | null>(({ input }) => {
+        if (!input) throw new ApiError('error_unknown');
         return callApi(login, { ...input, username: input.username.trim(), site });
       }),
     },
@@ -28,10 +28,10 @@ export type Login = ReturnType<typeof useLogin>;
 export function useLogin(site: LoginSite) {
   const [machine] = useState(() => machineFor(site));
   const [state, send] = useMachine(machine);
-  const { session, order, refusal, captcha, challenge, mode } = state.context;
+  const { session, credentials, refusal, captcha, challenge, mode } = state.context;
   useEffect(() => {
-    if (session && order) enter(session, order);
-  }, [session, order]);
+    if (session && credentials) enter(session, credentials);
+  }, [session, credentials]);
   return {
     site,
     mode,
@@ -42,21 +42,21 @@ export function useLogin(site: LoginSite) {
     /** The further check that takes over. */
     challenge: state.matches('verifying') ? challenge : null,
     choose: (next: LoginMode) => send({ type: 'MODE', mode: next }),
-    submit: (next: LoginOrder) => send({ type: 'SUBMIT', order: next }),
+    submit: (next: Credentials) => send({ type: 'SUBMIT', credentials: next }),
     edit: () => send({ type: 'EDIT' }),
     verified: (proved: SessionValue) => send({ type: 'VERIFIED', session: proved }),
-    notVerified: (reason: ApiRefusal | null) => send({ type: 'NOT_VERIFIED', refusal: reason }),
+    notVerified: (reason: ApiError | null) => send({ type: 'NOT_VERIFIED', refusal: reason }),
   };
 }
 
-function enter(session: SessionValue, order: LoginOrder): void {
-  const byName = order.type !== 'sms';
-  const remember = order.rememberMe ?? false;
+function enter(session: SessionValue, credentials: Credentials): void {
+  const byName = credentials.type !== 'sms';
+  const remember = credentials.rememberMe ?? false;
   rememberLogin({
-    account: byName ? order.username.trim() : '',
-    dialingCode: order.countryDialingCode ?? '',
+    account: byName ? credentials.username.trim() : '',
+    dialingCode: credentials.countryDialingCode ?? '',
     remember,
   });
   if (remember) rememberDevice();
-  enterSession(session, { oldPassword: byName ? order.password : null });
+  enterSession(session, { oldPassword: byName ? credentials.password : null });
 }

@@ -1,36 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { logOut } from '../session/log-out';
+import { logOut } from '../../data/session/log-out';
+import { ConfirmDialog } from '../../forms/confirm-dialog';
+import { PATHS } from '../../routes/paths';
 
-interface LogOutDialogProps {
-  open: boolean;
-  onClose: () => void;
-}
-
-export function LogOutDialog({ open, onClose }: LogOutDialogProps) {
+export function LogOutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const leave = () => {
-    void navigate('/');
+    void navigate(PATHS.home);
     void logOut().catch(() => undefined);
   };
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <ConfirmDialog
       title={t('shell.logoutTitle')}
-      closeLabel={t('common.close')}
-      description={t('shell.logoutQuestion')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button tone="primary" onClick={leave}>
-            {t('shell.logout')}
-          </Button>
-        </>
-      }
+      text={t('shell.logoutQuestion')}
+      onClose={onClose}
+      onConfirm={leave}
     />
   );
 }

@@ -16,13 +16,14 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { isAgent, isTrial } from '#libs/identity/common/member-types';
+import { isAgent, isTrial } from '#libs/members/common/member-types';
 import type { MemberInfo } from '#libs/portal/common/portal.calls';
-import { VipLabel } from '../../ui/art/medal';
-import { Avatar } from '../../ui/avatar';
-import { Badge } from '../../ui/badge';
-import { CopyId } from '../../ui/copy-id';
-import { useFullAccount } from '../gate/use-full-account';
+import { PATHS } from '../../routes/paths';
+import { VipLabel } from '../../ui/art/vip-label';
+import { Avatar } from '../../ui/data/avatar';
+import { Badge } from '../../ui/data/badge';
+import { CopyId } from '../../ui/data/copy-id';
+import { useFullAccount } from '../gate/shared/use-full-account';
 import styles from './member-card.module.css';
 
 interface MemberCardProps {
@@ -36,6 +37,7 @@ interface MemberCardProps {
 /** Name, VIP label, id, and where a member may go. */
 export function MemberCard({ info, receipts, onChoose, onLeave }: MemberCardProps) {
   const { t } = useTranslation();
+  const places = usePlaces(info, receipts);
   return (
     <>
       <div className={styles.person}>
@@ -47,19 +49,19 @@ export function MemberCard({ info, receipts, onChoose, onLeave }: MemberCardProp
       </div>
       <div className={styles.id}>
         {t('shell.accountId')}
-        <CopyId
-          value={info.id}
-          copyLabel={t('shell.copyId')}
-          copiedLabel={t('common.copied')}
-          failedLabel={t('common.copyFailed')}
-        />
+        <CopyId value={info.id} label={t('shell.copyId')} />
       </div>
       <ul className={styles.links}>
-        {isTrial(info.type) ? (
-          <TrialLinks onChoose={onChoose} />
-        ) : (
-          <MemberLinks info={info} receipts={receipts} onChoose={onChoose} />
-        )}
+        {isTrial(info.type) && <FullAccount />}
+        {places.map(({ to, icon: Icon, name, note }) => (
+          <li key={to}>
+            <Link to={to} onClick={onChoose}>
+              <Icon size={18} />
+              {name}
+              {note}
+            </Link>
+          </li>
+        ))}
         <li>
           <button type="button" onClick={onLeave}>
             <LogOut size={18} />
@@ -71,85 +73,45 @@ export function MemberCard({ info, receipts, onChoose, onLeave }: MemberCardProp
   );
 }
 
-/** A trial account has its games, and the way to a full one. */
-function TrialLinks({ onChoose }: Pick<MemberCardProps, 'onChoose'>) {
+/** The way from a trial account to a full one. */
+function FullAccount() {
   const { t } = useTranslation();
   const openAccount = useFullAccount();
   return (
-    <>
-      <li>
-        <button type="button" onClick={() => void openAccount()}>
-          <UserPlus size={18} />
-          {t('games.openAccount')}
-        </button>
-      </li>
-      <Place to="/recent" icon={History} onChoose={onChoose}>
-        {t('category.RECENT')}
-      </Place>
-    </>
-  );
-}
-
-function MemberLinks({ info, receipts, onChoose }: Pick<MemberCardProps, 'info' | 'receipts' | 'onChoose'>) {
-  const { t, i18n } = useTranslation();
-  const format = (count: number) => count.toLocaleString(i18n.language);
-  return (
-    <>
-      {isAgent(info.type) && (
-        <Place to="/agentHome" icon={Network} onChoose={onChoose}>
-          {t('shell.agent')}
-        </Place>
-      )}
-      <Place to="/recent" icon={History} onChoose={onChoose}>
-        {t('category.RECENT')}
-      </Place>
-      <Place to="/member/bets" icon={ReceiptText} onChoose={onChoose}>
-        {t('bets.title')}
-      </Place>
-      <Place to="/member/withdraw" icon={Wallet} onChoose={onChoose}>
-        {t('shell.withdraw')}
-      </Place>
-      <Place to="/member/deposits" icon={Landmark} onChoose={onChoose}>
-        {t('shell.depositHistory')}
-      </Place>
-      <Place to="/member/withdrawals" icon={HandCoins} onChoose={onChoose}>
-        {t('shell.withdrawalHistory')}
-        {receipts}
-      </Place>
-      {info.hasUpline && !isAgent(info.type) && (
-        <Place to="/member/transfer" icon={Send} onChoose={onChoose}>
-          {t('shell.transfer')}
-        </Place>
-      )}
-      <Place to="/member/messages" icon={Inbox} onChoose={onChoose}>
-        {t('shell.messages')}
-        <Badge count={info.unreadMessages} label={t('shell.unread')} format={format} />
-      </Place>
-      <Place to="/member/record" icon={ScrollText} onChoose={onChoose}>
-        {t('shell.accountRecord')}
-      </Place>
-      <Place to="/member/security" icon={ShieldCheck} onChoose={onChoose}>
-        {t('shell.security')}
-      </Place>
-    </>
-  );
-}
-
-interface PlaceProps {
-  to: string;
-  icon: LucideIcon;
-  onChoose?: () => void;
-  children: ReactNode;
-}
-
-/** A line of the menu that leads somewhere. */
-function Place({ to, icon: Icon, onChoose, children }: PlaceProps) {
-  return (
     <li>
-      <Link to={to} onClick={onChoose}>
-        <Icon size={18} />
-        {children}
-      </Link>
+      <button type="button" onClick={() => void openAccount()}>
+        <UserPlus size={18} />
+        {t('games.openAccount')}
+      </button>
     </li>
   );
+}
+
+interface Place {
+  to: string;
+  icon: LucideIcon;
+  name: string;
+  note?: ReactNode;
+}
+
+/** Where this member may go; a trial account has its games alone. */
+function usePlaces({ type, hasUpline, unreadMessages }: MemberInfo, receipts: ReactNode): Place[] {
+  const { t } = useTranslation();
+  const recent = { to: PATHS.recent, icon: History, name: t('category.RECENT') };
+  if (isTrial(type)) return [recent];
+  const agentCentre = { to: PATHS.agentCentre, icon: Network, name: t('shell.agent') };
+  const transfer = { to: PATHS.transfer, icon: Send, name: t('shell.transfer') };
+  const unread = <Badge count={unreadMessages} label={t('shell.unread')} />;
+  return [
+    ...(isAgent(type) ? [agentCentre] : []),
+    recent,
+    { to: PATHS.bets, icon: ReceiptText, name: t('bets.title') },
+    { to: PATHS.withdraw, icon: Wallet, name: t('shell.withdraw') },
+    { to: PATHS.deposits, icon: Landmark, name: t('shell.depositHistory') },
+    { to: PATHS.withdrawals, icon: HandCoins, name: t('shell.withdrawalHistory'), note: receipts },
+    ...(hasUpline && !isAgent(type) ? [transfer] : []),
+    { to: PATHS.messages, icon: Inbox, name: t('shell.messages'), note: unread },
+    { to: PATHS.accountRecord, icon: ScrollText, name: t('shell.accountRecord') },
+    { to: PATHS.security, icon: ShieldCheck, name: t('shell.security') },
+  ];
 }

@@ -2,15 +2,15 @@ import { UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberInfo } from '#libs/portal/common/portal.calls';
-import { Badge } from '../../ui/badge';
-import { IconButton } from '../../ui/icon-button';
+import { Badge } from '../../ui/data/badge';
+import { IconButton } from '../../ui/forms/icon-button';
 import { LogOutDialog } from './log-out-dialog';
 import { MemberCard } from './member-card';
 import styles from './member-menu.module.css';
 
 /** Who is logged in, and where that person may go. Closes by Escape, a press outside, or a choice. */
 export function MemberMenu({ info, receipts }: { info: MemberInfo; receipts: ReactNode }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const panel = useId();
@@ -33,7 +33,6 @@ export function MemberMenu({ info, receipts }: { info: MemberInfo; receipts: Rea
     closeToButton();
     setLeaving(true);
   };
-  const format = (count: number) => count.toLocaleString(i18n.language);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from anywhere inside
     <div
@@ -46,7 +45,7 @@ export function MemberMenu({ info, receipts }: { info: MemberInfo; receipts: Rea
         tone="round"
         label={t('shell.menu')}
         icon={<UserRound size={20} />}
-        badge={<Badge corner count={info.unreadMessages} label={t('shell.unread')} format={format} />}
+        badge={<Badge corner count={info.unreadMessages} label={t('shell.unread')} />}
         aria-expanded={open}
         aria-controls={panel}
         onClick={() => setOpen(!open)}
@@ -54,7 +53,7 @@ export function MemberMenu({ info, receipts }: { info: MemberInfo; receipts: Rea
       <div id={panel} className={styles.panel} hidden={!open}>
         <MemberCard info={info} receipts={receipts} onChoose={close} onLeave={leave} />
       </div>
-      <LogOutDialog open={leaving} onClose={() => setLeaving(false)} />
+      {leaving && <LogOutDialog onClose={() => setLeaving(false)} />}
     </div>
   );
 }

@@ -1,24 +1,29 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../ui/skeleton';
-import { useMemberInfo } from '../session/member-info';
-import { queryClient } from '../session/query-client';
+import { queryClient } from '../../data/cache/query-client';
+import { useMemberInfo } from '../../data/session/member-info';
 import { MemberMenu } from './member-menu';
-import styles from './member-tools.module.css';
 import { Wallet } from './wallet';
 
+interface MemberToolsProps {
+  /** How many payouts wait for the member's word. */
+  receipts: ReactNode;
+  /** Holds the place until it is known who is logged in. */
+  waiting: ReactNode;
+}
+
 /** The header's part for who is logged in: wallet, deposit, and the person's menu. */
-export default function MemberTools({ receipts }: { receipts: ReactNode }) {
+export default function MemberTools(props: MemberToolsProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <Tools receipts={receipts} />
+      <Tools {...props} />
     </QueryClientProvider>
   );
 }
 
-function Tools({ receipts }: { receipts: ReactNode }) {
+function Tools({ receipts, waiting }: MemberToolsProps) {
   const info = useMemberInfo();
-  if (!info.data) return <Skeleton shape="block" className={styles.waiting} />;
+  if (!info.data) return waiting;
   return (
     <>
       <Wallet info={info.data} refreshing={info.isFetching} onRefresh={() => void info.refetch()} />

@@ -1,17 +1,17 @@
 import { Eye, EyeOff, RefreshCw } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { isTrial } from '#libs/identity/common/member-types';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { isTrial } from '#libs/members/common/member-types';
 import { parseAmount, toWire } from '#libs/money/amount';
-import type { Currency } from '#libs/money/currency';
 import { displayNumber } from '#libs/money/display';
 import type { MemberInfo } from '#libs/portal/common/portal.calls';
-import { BalanceCounter } from '../../ui/balance-counter';
-import { ButtonLink } from '../../ui/button-link';
-import { IconButton } from '../../ui/icon-button';
-import { useGate } from '../gate/use-gate';
-import { hideBalance, isBalanceHidden } from '../session/hidden-balance';
+import { hideBalance, isBalanceHidden } from '../../data/preferences/hidden-balance';
+import { LinkButton } from '../../routes/link-button';
+import { PATHS } from '../../routes/paths';
+import { BalanceCounter } from '../../ui/data/balance-counter';
+import { IconButton } from '../../ui/forms/icon-button';
+import { useGate } from '../gate/shared/use-gate';
 import styles from './wallet.module.css';
 
 /** Pages with a marigold button of their own; there may be only one. */
@@ -29,7 +29,7 @@ export function Wallet({ info, refreshing, onRefresh }: WalletProps) {
   const { t, i18n } = useTranslation();
   const [hidden, setHidden] = useState(isBalanceHidden);
   const trial = isTrial(info.type);
-  const currency = info.currency as Currency;
+  const currency = info.currency;
   const toggle = () => {
     hideBalance(!hidden);
     setHidden(!hidden);
@@ -62,9 +62,9 @@ export function Wallet({ info, refreshing, onRefresh }: WalletProps) {
         />
       </span>
       {!trial && (
-        <ButtonLink className={styles.withdraw} render={<Link to="/member/withdraw" />}>
+        <LinkButton className={styles.withdraw} to={PATHS.withdraw}>
           {t('shell.withdraw')}
-        </ButtonLink>
+        </LinkButton>
       )}
       <DepositButton trial={trial} />
     </div>
@@ -76,19 +76,20 @@ function DepositButton({ trial }: { trial: boolean }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const gate = useGate('/member/deposit');
+  const gate = useGate(PATHS.deposit);
   const open = (event: MouseEvent) => {
     if (!trial) return;
     event.preventDefault();
-    gate(() => void navigate('/member/deposit'));
+    gate(() => void navigate(PATHS.deposit));
   };
   return (
-    <ButtonLink
+    <LinkButton
       className={styles.deposit}
       tone={HAS_OWN_ACTION.test(pathname) ? 'quiet' : 'primary'}
-      render={<Link to="/member/deposit" onClick={open} />}
+      to={PATHS.deposit}
+      onClick={open}
     >
       {t('shell.deposit')}
-    </ButtonLink>
+    </LinkButton>
   );
 }

@@ -1,19 +1,20 @@
+import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Message } from '#libs/messaging/common/messaging.calls';
+import { depositNoticeText, withdrawalNoticeText } from '../../i18n/notice-text';
 import { useMomentText } from '../../i18n/use-moment-text';
-import { VisuallyHidden } from '../../ui/visually-hidden';
-import { useNoticeText } from '../session/use-notice-text';
-import { useWithdrawalNoticeText } from '../session/use-withdrawal-notice-text';
+import { PATHS, pathOf } from '../../routes/paths';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden';
 import styles from './messages-page.module.css';
 
 export function MessageRow({ message }: { message: Message }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { dateTime } = useMomentText();
-  const { title, text } = useMessageText()(message);
+  const { title, text } = messageText(i18n, message);
   const ofDeposit = message.kind.startsWith('deposit.');
   const open = t(ofDeposit ? 'messages.open' : 'messages.openWithdrawal');
-  const to = `/member/${ofDeposit ? 'deposits' : 'withdrawals'}/${message.data.reference}`;
+  const to = pathOf(ofDeposit ? PATHS.depositDetail : PATHS.withdrawalDetail, { id: message.data.reference });
   return (
     <li className={message.read ? styles.message : `${styles.message} ${styles.unread}`}>
       <strong>
@@ -29,24 +30,20 @@ export function MessageRow({ message }: { message: Message }) {
   );
 }
 
-function useMessageText() {
-  const ofDeposit = useNoticeText();
-  const ofWithdrawal = useWithdrawalNoticeText();
-  return ({ kind, data }: Message): { title: string; text: string } => {
-    switch (kind) {
-      case 'deposit.credited':
-      case 'deposit.failed':
-        return ofDeposit(data);
-      case 'withdrawal.approved':
-        return ofWithdrawal('approved', data);
-      case 'withdrawal.rejected':
-        return ofWithdrawal('rejected', data);
-      case 'withdrawal.distributed':
-        return ofWithdrawal('distributed', data);
-      case 'withdrawal.received':
-        return ofWithdrawal('autoReceived', data);
-      case 'withdrawal.resolved':
-        return ofWithdrawal(data.outcome ?? 'resent', data);
-    }
-  };
+function messageText(translator: i18n, { kind, data }: Message): { title: string; text: string } {
+  switch (kind) {
+    case 'deposit.credited':
+    case 'deposit.failed':
+      return depositNoticeText(translator, data);
+    case 'withdrawal.approved':
+      return withdrawalNoticeText(translator, 'approved', data);
+    case 'withdrawal.rejected':
+      return withdrawalNoticeText(translator, 'rejected', data);
+    case 'withdrawal.distributed':
+      return withdrawalNoticeText(translator, 'distributed', data);
+    case 'withdrawal.received':
+      return withdrawalNoticeText(translator, 'autoReceived', data);
+    case 'withdrawal.resolved':
+      return withdrawalNoticeText(translator, data.outcome ?? 'resent', data);
+  }
 }

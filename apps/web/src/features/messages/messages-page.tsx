@@ -1,57 +1,54 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { listMessages, type Message, readMessages } from '#libs/messaging/common/messaging.calls';
-import { callApi } from '../../api/call-api';
-import { ListPager } from '../../query/list-pager';
-import { QueryFailure } from '../../query/query-failure';
+import { readMessages } from '#libs/messaging/common/messaging.calls';
+import { callApi } from '../../data/calls/call-api';
+import { Loaded } from '../../lists/loaded';
+import { useList } from '../../lists/use-list';
+import { LinkButton } from '../../routes/link-button';
+import { PATHS } from '../../routes/paths';
 import { EmptyState } from '../../ui/art/empty-state';
-import { Button } from '../../ui/button';
-import { ButtonLink } from '../../ui/button-link';
-import { Skeleton } from '../../ui/skeleton';
+import { Pager } from '../../ui/data/pager';
+import { Button } from '../../ui/forms/button';
+import { Page } from '../../ui/layout/page';
+import { messagesQuery } from './message.api';
 import { MessageRow } from './message-row';
 import styles from './messages-page.module.css';
 
 export default function MessagesPage() {
   const { t } = useTranslation();
-  const [page, setPage] = useState(1);
-  const messages = useQuery({
-    queryKey: ['messages', page],
-    queryFn: () => callApi(listMessages, { pageNo: page }),
-    placeholderData: (previous) => previous,
-  });
-  const list: Message[] = messages.data?.list ?? [];
-  const read = () => void callApi(readMessages, {}).catch(() => undefined);
-  if (messages.isError) {
-    return <QueryFailure heading="h1" query={messages} />;
-  }
+  const { query, data, choice, choose } = useList({ query: ({ pageNo }) => messagesQuery(pageNo) });
+  const readAll = () => void callApi(readMessages, {}).catch(() => undefined);
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <h1>{t('messages.title')}</h1>
-        {list.some((message) => !message.read) && (
-          <Button size="small" onClick={read}>
+    <Page
+      title={t('messages.title')}
+      width="text"
+      tools={
+        data?.list.some(({ read }) => !read) && (
+          <Button size="small" onClick={readAll}>
             {t('messages.readAll')}
           </Button>
-        )}
-      </div>
-      {messages.isPending && <Skeleton shape="block" className={styles.waiting} />}
-      {messages.data && list.length === 0 && (
-        <EmptyState
-          title={t('messages.emptyTitle')}
-          text={t('messages.emptyText')}
-          action={<ButtonLink render={<Link to="/" />}>{t('common.toHome')}</ButtonLink>}
-        />
-      )}
-      {list.length > 0 && (
-        <ul className={styles.list}>
-          {list.map((message) => (
-            <MessageRow key={message.id} message={message} />
-          ))}
-        </ul>
-      )}
-      <ListPager page={page} pages={messages.data?.totalPages ?? 1} onPage={setPage} />
-    </div>
+        )
+      }
+    >
+      <Loaded query={query} room="medium">
+        {({ list, totalPages }) =>
+          list.length === 0 ? (
+            <EmptyState
+              title={t('messages.emptyTitle')}
+              text={t('messages.emptyText')}
+              action={<LinkButton to={PATHS.home}>{t('common.toHome')}</LinkButton>}
+            />
+          ) : (
+            <>
+              <ul className={styles.list}>
+                {list.map((message) => (
+                  <MessageRow key={message.id} message={message} />
+                ))}
+              </ul>
+              <Pager page={choice.page} pages={totalPages} onPage={(page) => choose({ page })} />
+            </>
+          )
+        }
+      </Loaded>
+    </Page>
   );
 }

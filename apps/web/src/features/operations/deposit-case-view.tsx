@@ -1,66 +1,46 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DepositCase } from '#libs/operations/common/deposit-desk.calls';
+import { type DepositCase, dismissDepositCase } from '#libs/operations/common/deposit-operator.calls';
+import { useAmountText } from '../../i18n/use-amount-text';
 import { useMomentText } from '../../i18n/use-moment-text';
-import { Button } from '../../ui/button';
-import { CopyId } from '../../ui/copy-id';
-import { Figure } from '../../ui/figure';
-import { StatusPill } from '../../ui/status-pill';
+import { CopyId } from '../../ui/data/copy-id';
+import { Facts } from '../../ui/data/facts';
+import { Figure } from '../../ui/data/figure';
+import { StatusPill } from '../../ui/data/status-pill';
+import { Case, CaseLine, CasePart } from './case';
 import styles from './case.module.css';
-import { CreditMoves } from './credit-moves';
-import { DismissDialog } from './dismiss-dialog';
-import { Facts } from './facts';
-import { useMoneyText } from './use-money-text';
-
-const STATES = {
-  created: 'statusCreated',
-  pending: 'statusPending',
-  paid: 'statusPaid',
-  failed: 'statusFailed',
-  expired: 'statusExpired',
-} as const;
+import { CaseActions } from './case-actions';
+import { CreditActions } from './credit-actions';
+import { OperatorReasonDialog } from './operator-dialogs';
 
 export function DepositCaseView({ deposit, operator }: { deposit: DepositCase; operator: string }) {
   const { t } = useTranslation('operations');
   const { t: site } = useTranslation();
-  const money = useMoneyText();
+  const { amount } = useAmountText();
   const { dateTime } = useMomentText();
-  const [dismissing, setDismissing] = useState(false);
-  const copyWords = {
-    copyLabel: site('common.copy'),
-    copiedLabel: site('common.copied'),
-    failedLabel: site('common.copyFailed'),
-  };
   return (
-    <div className={styles.case}>
-      <div className={styles.head}>
-        <h2>
-          <Figure>{money(deposit.amount, deposit.currency)}</Figure>
-        </h2>
-        <StatusPill tone="live">{site('deposit.statusReview')}</StatusPill>
-      </div>
+    <Case
+      member={deposit.member}
+      title={<Figure>{amount(deposit.amount, deposit.currency)}</Figure>}
+      status={<StatusPill tone="live">{site('deposit.states.review')}</StatusPill>}
+    >
       <Facts
         items={[
           { label: t('deposit.member'), value: deposit.member.account },
-          { label: t('deposit.state'), value: site(`deposit.${STATES[deposit.status]}`) },
+          { label: t('deposit.state'), value: site(`deposit.states.${deposit.status}`) },
           { label: t('deposit.since'), value: dateTime(deposit.createdAt) },
-          { label: t('deposit.fee'), value: <Figure>{money(deposit.fee, deposit.currency)}</Figure> },
-          {
-            label: t('deposit.number'),
-            value: <CopyId value={deposit.id} display={deposit.id.slice(0, 8)} {...copyWords} />,
-          },
+          { label: t('deposit.fee'), value: <Figure>{amount(deposit.fee, deposit.currency)}</Figure> },
+          { label: t('deposit.number'), value: <CopyId short value={deposit.id} /> },
         ]}
       />
-      <div>
-        <h3>{t('deposit.reports')}</h3>
+      <CasePart title={t('deposit.reports')}>
         {deposit.reports.map((each) => (
           <div key={each.event} className={styles.report}>
-            <div className={styles.line}>
-              <Figure size="small">{money(each.amount, each.currency)}</Figure>
-              <span className={styles.note}>{dateTime(each.receivedAt)}</span>
-            </div>
+            <CaseLine>
+              <Figure size="small">{amount(each.amount, each.currency)}</Figure>
+              <span>{dateTime(each.receivedAt)}</span>
+            </CaseLine>
             {each.unmatched !== null && each.creditable ? (
-              <CreditMoves
+              <CreditActions
                 payment={{ id: each.unmatched, amount: each.amount, currency: each.currency }}
                 proposal={each.proposal}
                 deposit={deposit.id}
@@ -72,13 +52,27 @@ export function DepositCaseView({ deposit, operator }: { deposit: DepositCase; o
             )}
           </div>
         ))}
-      </div>
-      <div className={styles.actions}>
-        <Button tone="danger" onClick={() => setDismissing(true)}>
-          {t('deposit.dismiss')}
-        </Button>
-      </div>
-      {dismissing && <DismissDialog deposit={deposit} onClose={() => setDismissing(false)} />}
-    </div>
+      </CasePart>
+      <CaseActions
+        actions={[
+          {
+            label: t('deposit.dismiss'),
+            tone: 'danger',
+            call: dismissDepositCase,
+            dialog: (close) => (
+              <OperatorReasonDialog
+                call={dismissDepositCase}
+                inputOf={(reason) => ({ id: deposit.id, reason })}
+                title={t('deposit.dismissTitle')}
+                text={t('deposit.dismissText')}
+                action={t('deposit.dismiss')}
+                done={t('deposit.dismissed')}
+                onClose={close}
+              />
+            ),
+          },
+        ]}
+      />
+    </Case>
   );
 }

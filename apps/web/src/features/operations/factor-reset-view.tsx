@@ -1,14 +1,13 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FactorReset, FactorResetState } from '#libs/identity/common/factor-reset';
+import type { FactorReset, FactorResetState } from '#libs/authentication/common/factor-reset';
+
 import { confirmFactorReset, dropFactorReset } from '#libs/operations/common/factor-reset.calls';
 import { useMomentText } from '../../i18n/use-moment-text';
-import { Button } from '../../ui/button';
-import { StatusPill, type StatusPillProps } from '../../ui/status-pill';
-import { ConfirmDialog } from '../session/confirm-dialog';
-import styles from './factor-resets-page.module.css';
-import { Facts } from './facts';
-import { useAct } from './operations.api';
+import { Facts } from '../../ui/data/facts';
+import { StatusPill, type StatusPillProps } from '../../ui/data/status-pill';
+import { type Action, CaseActions } from './case-actions';
+import { FactorCard } from './factor-card';
+import { OperatorConfirmDialog } from './operator-dialogs';
 
 const TONES: Record<FactorResetState, StatusPillProps['tone']> = {
   proposed: 'live',
@@ -22,49 +21,44 @@ const TONES: Record<FactorResetState, StatusPillProps['tone']> = {
 export function FactorResetView({ reset, operator }: { reset: FactorReset; operator: string }) {
   const { t } = useTranslation('operations');
   const { dateTime } = useMomentText();
-  const [asking, setAsking] = useState<'confirm' | 'drop' | null>(null);
-  const close = () => setAsking(null);
-  const confirm = useAct(confirmFactorReset, close);
-  const drop = useAct(dropFactorReset, close);
-  const { id, member, status, reason, proposedBy, confirmedBy } = reset;
+  const { id, member, status, reason, proposedBy, confirmedBy, dueAt, endedAt } = reset;
   const isOpen = status === 'proposed' || status === 'waiting';
-  const moves = { confirm, drop };
+  const action = (name: 'confirm' | 'drop'): Action => ({
+    label: t(`factor.${name}`),
+    call: name === 'confirm' ? confirmFactorReset : dropFactorReset,
+    tone: name === 'confirm' ? 'danger' : 'quiet',
+    dialog: (close) => (
+      <OperatorConfirmDialog
+        call={name === 'confirm' ? confirmFactorReset : dropFactorReset}
+        input={{ id }}
+        title={t(`factor.${name}`)}
+        text={t(`factor.${name}Text`, { account: member.account })}
+        danger={name === 'confirm'}
+        onClose={close}
+      />
+    ),
+  });
   return (
-    <article className={styles.card} aria-label={member.account}>
-      <div className={styles.head}>
-        <h3>{member.account}</h3>
-        <StatusPill tone={TONES[status]}>{t(`factor.state.${status}`)}</StatusPill>
-      </div>
+    <FactorCard
+      account={member.account}
+      status={<StatusPill tone={TONES[status]}>{t(`factor.state.${status}`)}</StatusPill>}
+    >
       <Facts
         items={[
           { label: t('reason'), value: reason },
           { label: t('factor.proposedBy'), value: `${proposedBy.account}, ${dateTime(reset.proposedAt)}` },
-          ...(confirmedBy ? [{ label: t('factor.confirmedBy'), value: confirmedBy.account }] : []),
-          ...(reset.dueAt ? [{ label: t('factor.dueAt'), value: dateTime(reset.dueAt) }] : []),
-          ...(reset.endedAt ? [{ label: t('factor.endedAt'), value: dateTime(reset.endedAt) }] : []),
+          confirmedBy && { label: t('factor.confirmedBy'), value: confirmedBy.account },
+          dueAt !== null && { label: t('factor.dueAt'), value: dateTime(dueAt) },
+          endedAt !== null && { label: t('factor.endedAt'), value: dateTime(endedAt) },
         ]}
       />
-      {isOpen && (
-        <div className={styles.actions}>
-          {status === 'proposed' && proposedBy.id !== operator && (
-            <Button tone="danger" onClick={() => setAsking('confirm')}>
-              {t('factor.confirm')}
-            </Button>
-          )}
-          <Button onClick={() => setAsking('drop')}>{t('factor.drop')}</Button>
-        </div>
-      )}
-      {asking && (
-        <ConfirmDialog
-          title={t(`factor.${asking}`)}
-          text={t(`factor.${asking}Text`, { account: member.account })}
-          danger={asking === 'confirm'}
-          busy={moves[asking].busy}
-          refusal={moves[asking].refusal}
-          onClose={close}
-          onConfirm={() => moves[asking].act({ id })}
-        />
-      )}
-    </article>
+      {status === 'proposed' && proposedBy.id === operator && <p>{t('factor.ownProposal')}</p>}
+      <CaseActions
+        actions={[
+          status === 'proposed' && proposedBy.id !== operator && action('confirm'),
+          isOpen && action('drop'),
+        ]}
+      />
+    </FactorCard>
   );
 }

@@ -8,14 +8,29 @@ import { operations as bnOperations } from '../../i18n/bn/operations';
 import { en } from '../../i18n/en/en';
 import { operations as enOperations } from '../../i18n/en/operations';
 import { createTranslator } from '../../i18n/i18n';
-import { ToastProvider } from '../../ui/toast';
+import { ToastProvider } from '../../ui/feedback/toast';
 import { FindingView } from './finding-view';
+import { beginOperator } from './operator-store';
 
 let page: HTMLElement;
 let root: Root;
 
 beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 beforeEach(() => {
+  beginOperator({
+    operator: { id: '1', account: 'operator1' },
+    brand: {
+      id: 'mela',
+      name: 'Mela',
+      currency: 'BDT',
+      timeZone: 'Asia/Dhaka',
+      languages: ['EN', 'BN'],
+      defaultLanguage: 'EN',
+    },
+    permissions: ['finding.read', 'finding.close'],
+    elevatedUntil: null,
+    now: '2026-02-28T00:10:00.000Z',
+  });
   page = document.createElement('div');
   root = createRoot(page);
 });

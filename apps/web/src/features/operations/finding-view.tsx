@@ -1,71 +1,66 @@
-import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LedgerFinding } from '#libs/ledger/common/finding';
 import { closeLedgerFinding } from '#libs/operations/common/ledger-findings.calls';
 import { useMomentText } from '../../i18n/use-moment-text';
-import { Button } from '../../ui/button';
-import { Figure } from '../../ui/figure';
-import { StatusPill } from '../../ui/status-pill';
-import { useToast } from '../../ui/toast';
+import { Facts } from '../../ui/data/facts';
+import { Figure } from '../../ui/data/figure';
+import { StatusPill } from '../../ui/data/status-pill';
+import { Case } from './case';
 import styles from './case.module.css';
-import { Facts } from './facts';
-import { FINDING_WORDS } from './finding-words';
-import { useAct } from './operations.api';
-import { ReasonDialog } from './reason-dialog';
+import { CaseActions } from './case-actions';
+import { FINDING_LABELS } from './finding-labels';
+import { OperatorReasonDialog } from './operator-dialogs';
 import { useFindingText } from './use-finding-text';
 
 /** One difference in the books. It can be closed once a later check has found it gone. */
 export function FindingView({ finding }: { finding: LedgerFinding }) {
   const { t } = useTranslation('operations');
-  const toast = useToast();
   const text = useFindingText();
   const { date, dateTime } = useMomentText();
-  const [closing, setClosing] = useState(false);
-  const close = useAct(closeLedgerFinding, () => {
-    toast.show({ title: t('finding.closed') });
-    setClosing(false);
-  });
   const { id, kind, about, firstSeen, lastSeen, goneAt } = finding;
-  const facts: [string, ReactNode][] = [
-    [t('finding.expected'), <Figure key="expected">{text.value(finding.expected, finding)}</Figure>],
-    [t('finding.found'), <Figure key="found">{text.value(finding.found, finding)}</Figure>],
-  ];
-  if (about.account) facts.push([t('finding.account'), about.account]);
-  if (about.accountKind) facts.push([t('finding.accountKind'), text.kindOfAccount(about.accountKind)]);
-  if (about.member) facts.push([t('finding.member'), about.member]);
-  if (about.transaction) facts.push([t('finding.transaction'), about.transaction]);
-  if (about.day) facts.push([t('finding.day'), date(about.day)]);
-  facts.push([t('finding.since'), dateTime(firstSeen)], [t('finding.lastSeen'), dateTime(lastSeen)]);
-  if (goneAt) facts.push([t('finding.goneAt'), dateTime(goneAt)]);
+  const known = (label: string, value: string | null | undefined) => !!value && { label, value };
   return (
-    <div className={styles.case}>
-      <div className={styles.head}>
-        <h2>{t(`finding.kinds.${FINDING_WORDS[kind]}`)}</h2>
-        <FindingState finding={finding} />
-      </div>
-      <p className={styles.note}>{t(`finding.say.${FINDING_WORDS[kind]}`)}</p>
-      <Facts items={facts.map(([label, value]) => ({ label, value }))} />
-      {goneAt ? (
-        <div className={styles.actions}>
-          <Button tone="primary" onClick={() => setClosing(true)}>
-            {t('finding.close')}
-          </Button>
-        </div>
-      ) : (
-        <p className={styles.note}>{t('finding.notYet')}</p>
-      )}
-      {closing && (
-        <ReasonDialog
-          title={t('finding.closeTitle')}
-          text={t('finding.closeText')}
-          action={t('finding.close')}
-          busy={close.busy}
-          refusal={close.refusal}
-          onClose={() => setClosing(false)}
-          onReason={(reason) => close.act({ id, reason })}
-        />
-      )}
-    </div>
+    <Case
+      title={t(`finding.kinds.${FINDING_LABELS[kind]}`)}
+      status={<FindingState finding={finding} />}
+      note={t(`finding.say.${FINDING_LABELS[kind]}`)}
+    >
+      <Facts
+        items={[
+          { label: t('finding.expected'), value: <Figure>{text.value(finding.expected, finding)}</Figure> },
+          { label: t('finding.found'), value: <Figure>{text.value(finding.found, finding)}</Figure> },
+          known(t('finding.account'), about.account),
+          known(t('finding.accountKind'), about.accountKind && text.kindOfAccount(about.accountKind)),
+          known(t('finding.member'), about.member),
+          known(t('finding.transaction'), about.transaction),
+          known(t('finding.day'), about.day && date(about.day)),
+          known(t('finding.since'), dateTime(firstSeen)),
+          known(t('finding.lastSeen'), dateTime(lastSeen)),
+          known(t('finding.goneAt'), goneAt && dateTime(goneAt)),
+        ]}
+      />
+      {!goneAt && <p className={styles.note}>{t('finding.notYet')}</p>}
+      <CaseActions
+        actions={[
+          goneAt !== null && {
+            label: t('finding.close'),
+            tone: 'primary',
+            call: closeLedgerFinding,
+            dialog: (close) => (
+              <OperatorReasonDialog
+                call={closeLedgerFinding}
+                inputOf={(reason) => ({ id, reason })}
+                title={t('finding.closeTitle')}
+                text={t('finding.closeText')}
+                action={t('finding.close')}
+                done={t('finding.closed')}
+                onClose={close}
+              />
+            ),
+          },
+        ]}
+      />
+    </Case>
   );
 }
 

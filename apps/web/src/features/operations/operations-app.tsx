@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { useEffect, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { useStoredPreferences } from '../../app/preferences/use-stored-preferences';
-import { AppBoundary } from '../../parts/app-boundary';
+import { useStoredPreferences } from '../../data/preferences/use-stored-preferences';
+import { AppBoundary } from '../../lazy/app-boundary';
 import { PageLoader } from '../../ui/art/page-loader';
-import { ErrorState } from '../../ui/error-state';
-import { ToastProvider } from '../../ui/toast';
+import { ErrorState } from '../../ui/feedback/error-state';
+import { ToastProvider } from '../../ui/feedback/toast';
 import { OperationsPages } from './operations-pages';
 import { OperationsShell } from './operations-shell';
 import type { OperationsStart } from './operations-start';
@@ -23,15 +23,15 @@ export function OperationsApp({ start, translator }: OperationsAppProps) {
     <I18nextProvider i18n={translator}>
       <QueryClientProvider client={operationsQueries}>
         <AppBoundary>
-          <Door expectOperator={start.expectOperator} />
+          <LoginOrPages expectOperator={start.expectOperator} />
         </AppBoundary>
       </QueryClientProvider>
     </I18nextProvider>
   );
 }
 
-/** The log-in, until there is an operator; then the desk. */
-function Door({ expectOperator }: { expectOperator: boolean }) {
+/** The log-in, until there is an operator; then the queue. */
+function LoginOrPages({ expectOperator }: { expectOperator: boolean }) {
   const { t } = useTranslation();
   const operator = useOperator();
   const [failed, setFailed] = useState(false);

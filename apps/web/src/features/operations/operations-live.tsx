@@ -1,32 +1,42 @@
 import { useEffect } from 'react';
+import { memberNotesChanged } from '#libs/operations/common/member-notes.events';
 import { queueChanged } from '#libs/operations/common/queue.events';
 import type { BoardMessage } from '#libs/platform/common/board';
-import { openLine } from '../../realtime/line';
-import { applyBoard, onBoard } from '../../realtime/push-handlers';
-import { countsQuery, LISTS } from './operations.api';
-import { endOperator, operationsQueries } from './operator-store';
+import { applyBoard, onBoard } from '../../data/socket/boards';
+import { openConnection } from '../../data/socket/connection';
+import { NOTES_KEY } from './member-panel.api';
+import { countsQuery, LISTS_KEY } from './operations.api';
+import { endOperator, operationsQueries, refreshOperator } from './operator-store';
 
-/** The operators' line: the board says that something has changed, and the lists are read again. Draws nothing. */
+/** The operators' connection: the board says that something has changed, and the lists are read again. Draws nothing. */
 export function OperationsLive() {
   useEffect(() => {
-    const renew = () => void operationsQueries.invalidateQueries({ queryKey: LISTS });
-    const forget = onBoard(queueChanged, (counts) => {
-      operationsQueries.setQueryData(countsQuery.queryKey, counts);
-      renew();
-    });
-    const line = openLine({
+    const renew = () => void operationsQueries.invalidateQueries({ queryKey: LISTS_KEY });
+    const renewNotes = () => void operationsQueries.invalidateQueries({ queryKey: NOTES_KEY });
+    const releases = [
+      onBoard(queueChanged, (counts) => {
+        const before = operationsQueries.getQueryData(countsQuery.queryKey);
+        operationsQueries.setQueryData(countsQuery.queryKey, counts);
+        if (before && before.accessVersion !== counts.accessVersion) void refreshOperator();
+        renew();
+      }),
+      onBoard(memberNotesChanged, renewNotes),
+    ];
+    const connection = openConnection({
       auth: () => ({ operator: true }),
       // Boards are not replayed: what happened meanwhile is read.
       ready: () => {
         void operationsQueries.invalidateQueries({ queryKey: countsQuery.queryKey });
+        void refreshOperator();
         renew();
+        renewNotes();
       },
       received: (name, message) => applyBoard(name, (message as BoardMessage).data),
       ended: (reason) => endOperator(reason !== 'logout'),
     });
     return () => {
-      forget();
-      line.close();
+      for (const release of releases) release();
+      connection.close();
     };
   }, []);
   return null;

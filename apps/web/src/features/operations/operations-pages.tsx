@@ -1,41 +1,46 @@
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, Route, Routes } from 'react-router-dom';
-import type { OperatorSessionValue } from '#libs/identity/common/operator.calls';
-import { lazyPart } from '../../parts/lazy-part';
-import { RouteBoundary } from '../../parts/route-boundary';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import type { OperatorSessionValue } from '#libs/authentication/common/operator.calls';
+import { lazyPart } from '../../lazy/lazy-part';
+import { RouteBoundary } from '../../lazy/route-boundary';
+import NotFoundPage from '../../routes/not-found-page';
+import { PATHS } from '../../routes/paths';
 import { EmptyState } from '../../ui/art/empty-state';
-import { ButtonLink } from '../../ui/button-link';
+import { useHasPermission } from './operator-store';
+import { SECTIONS } from './sections';
 
-const WithdrawalDeskPage = lazyPart(() => import('./withdrawal-desk-page'));
-const DepositDeskPage = lazyPart(() => import('./deposit-desk-page'));
-const PaymentDeskPage = lazyPart(() => import('./payment-desk-page'));
+const WithdrawalQueuePage = lazyPart(() => import('./withdrawal-queue-page'));
+const DepositQueuePage = lazyPart(() => import('./deposit-queue-page'));
+const PaymentQueuePage = lazyPart(() => import('./payment-queue-page'));
 const FactorResetsPage = lazyPart(() => import('./factor-resets-page'));
-const FindingDeskPage = lazyPart(() => import('./finding-desk-page'));
+const FindingQueuePage = lazyPart(() => import('./finding-queue-page'));
+const ProposalsPage = lazyPart(() => import('./proposals-page'));
+const OperatorsPage = lazyPart(() => import('./operators-page'));
+const RolesPage = lazyPart(() => import('./roles-page'));
 
+/** The address of the console leads to the first section that the operator may read. */
 export function OperationsPages({ session }: { session: OperatorSessionValue }) {
+  const hasPermission = useHasPermission();
+  const first = SECTIONS.find(({ permission }) => hasPermission(permission));
   return (
     <RouteBoundary>
       <Routes>
-        <Route path="/" element={<Navigate to="/withdrawals" replace />} />
-        <Route path="/withdrawals/:id?" element={<WithdrawalDeskPage operator={session.operator.id} />} />
-        <Route path="/deposits/:id?" element={<DepositDeskPage operator={session.operator.id} />} />
-        <Route path="/payments/:view?/:id?" element={<PaymentDeskPage operator={session.operator.id} />} />
+        <Route path={PATHS.home} element={first ? <Navigate to={first.path} replace /> : <NoSections />} />
+        <Route path="/withdrawals/:id?" element={<WithdrawalQueuePage operator={session.operator.id} />} />
+        <Route path="/deposits/:id?" element={<DepositQueuePage operator={session.operator.id} />} />
+        <Route path="/payments/:view?/:id?" element={<PaymentQueuePage operator={session.operator.id} />} />
         <Route path="/authenticators" element={<FactorResetsPage operator={session.operator.id} />} />
-        <Route path="/ledger/:id?" element={<FindingDeskPage />} />
-        <Route path="*" element={<NoPage />} />
+        <Route path="/ledger/:id?" element={<FindingQueuePage />} />
+        <Route path="/proposals" element={<ProposalsPage operator={session.operator.id} />} />
+        <Route path="/operators" element={<OperatorsPage />} />
+        <Route path="/roles" element={<RolesPage />} />
+        <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </RouteBoundary>
   );
 }
 
-function NoPage() {
-  const { t } = useTranslation();
-  return (
-    <EmptyState
-      heading="h1"
-      title={t('common.notFoundTitle')}
-      text={t('common.notFoundText')}
-      action={<ButtonLink render={<Link to="/" />}>{t('common.toHome')}</ButtonLink>}
-    />
-  );
+function NoSections() {
+  const { t } = useTranslation('operations');
+  return <EmptyState title={t('noSections.title')} text={t('noSections.text')} />;
 }

@@ -1,6 +1,7 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { OperatorSessionValue } from '#libs/identity/common/operator.calls';
-import { ApiRefusal } from '../../api/refusal';
+import type { OperatorSessionValue } from '#libs/authentication/common/operator.calls';
+
+import { ApiError } from '../../data/calls/api-error';
 import { type OperatorCredentials, operatorLoginMachine } from './operator-login.machine';
 
 const session: OperatorSessionValue = {
@@ -14,6 +15,8 @@ const session: OperatorSessionValue = {
     defaultLanguage: 'BN',
   },
   now: '2026-01-01T00:00:00.000Z',
+  permissions: [],
+  elevatedUntil: null,
 };
 const credentials = { account: 'operator1', password: 'words', code: '123456' };
 
@@ -26,7 +29,7 @@ test('a refusal is shown until something is typed, and the next code is sent', a
   const sent: string[] = [];
   const actor = begin(async ({ code }) => {
     sent.push(code);
-    if (sent.length === 1) throw new ApiRefusal('error_wrong_credentials', { status: 401 });
+    if (sent.length === 1) throw new ApiError('error_wrong_credentials', { status: 401 });
     return session;
   });
   actor.send({ type: 'SUBMIT', credentials });

@@ -1,6 +1,8 @@
-import { assign, fromPromise, setup } from 'xstate';
-import type { OperatorSessionValue } from '#libs/identity/common/operator.calls';
-import { type ApiRefusal, refusalOf } from '../../api/refusal';
+import { assign, setup } from 'xstate';
+import type { OperatorSessionValue } from '#libs/authentication/common/operator.calls';
+
+import { type ApiError, apiErrorOf } from '../../data/calls/api-error';
+import { providedActor } from '../../data/provided-actor';
 
 export interface OperatorCredentials {
   account: string;
@@ -11,7 +13,7 @@ export interface OperatorCredentials {
 interface Context {
   credentials: OperatorCredentials;
   session: OperatorSessionValue | null;
-  refusal: ApiRefusal | null;
+  refusal: ApiError | null;
 }
 
 /** Log-in of an operator with a second factor. The call is injected, so that a test drives the flow without a server. */
@@ -21,9 +23,7 @@ export const operatorLoginMachine = setup({
     events: {} as { type: 'SUBMIT'; credentials: OperatorCredentials } | { type: 'EDIT' },
   },
   actors: {
-    submit: fromPromise<OperatorSessionValue, OperatorCredentials>(() =>
-      Promise.reject(new Error('submit is not provided')),
-    ),
+    submit: providedActor<OperatorSessionValue, OperatorCredentials>('submit'),
   },
   actions: {
     keep: assign(({ event }) => (event.type === 'SUBMIT' ? { credentials: event.credentials } : {})),
@@ -44,7 +44,10 @@ export const operatorLoginMachine = setup({
           target: 'loggedIn',
           actions: assign(({ event }) => ({ session: event.output, refusal: null })),
         },
-        onError: { target: 'refused', actions: assign(({ event }) => ({ refusal: refusalOf(event.error) })) },
+        onError: {
+          target: 'refused',
+          actions: assign(({ event }) => ({ refusal: apiErrorOf(event.error) })),
+        },
       },
     },
     /** The server said no, or nothing. The code may be spent. */

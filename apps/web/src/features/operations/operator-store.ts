@@ -1,10 +1,12 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
-import { getOperatorSession, type OperatorSessionValue } from '#libs/identity/common/operator.calls';
-import { callApi } from '../../api/call-api';
-import { ApiRefusal } from '../../api/refusal';
-import { learnServerTime } from '../../api/server-time';
-import { queryClient as ofSite } from '../session/query-client';
+import { getOperatorSession, type OperatorSessionValue } from '#libs/authentication/common/operator.calls';
+import type { Currency } from '#libs/money/currency';
+import type { Permission } from '#libs/platform/common/call';
+import { queryClient as ofSite } from '../../data/cache/query-client';
+import { ApiError } from '../../data/calls/api-error';
+import { callApi } from '../../data/calls/call-api';
+import { learnServerTime, serverNow } from '../../data/calls/server-time';
+import { createStore, useStore } from '../../data/store';
 
 /** The session itself is in a cookie that no script can read; this is who it belongs to. */
 export type OperatorState =
@@ -12,51 +14,76 @@ export type OperatorState =
   | { status: 'guest'; ended: boolean }
   | { status: 'operator'; session: OperatorSessionValue };
 
-let state: OperatorState = { status: 'unknown' };
-const listeners = new Set<() => void>();
+const state = createStore<OperatorState>({ status: 'unknown' });
 
-function become(next: OperatorState): void {
-  state = next;
-  for (const listener of listeners) listener();
+export const useOperator = (): OperatorState => useStore(state);
+
+/** Whether the operator who is logged in has a permission; without one that is needed, everybody may. */
+export function useHasPermission(): (permission: Permission | undefined) => boolean {
+  const operator = useOperator();
+  const held = operator.status === 'operator' ? operator.session.permissions : [];
+  return (permission) =>
+    permission === undefined || permission === 'any-operator' || held.includes(permission);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** Reads anew who is logged in, with which permissions; what was known stays if that fails. */
+export async function refreshOperator(): Promise<void> {
+  try {
+    beginOperator(await callApi(getOperatorSession, {}));
+  } catch (error) {
+    endSessionOnRefusal(error);
+  }
 }
 
-export const useOperator = (): OperatorState => useSyncExternalStore(subscribe, () => state);
+/** Until when the last code counts as fresh; `null` where the next call that needs one has to ask. */
+export function setElevatedUntil(elevatedUntil: string | null): void {
+  const now = state.get();
+  if (now.status === 'operator') state.set({ ...now, session: { ...now.session, elevatedUntil } });
+}
+
+export function isElevated(): boolean {
+  const now = state.get();
+  const until = now.status === 'operator' ? now.session.elevatedUntil : null;
+  return until !== null && Date.parse(until) > serverNow();
+}
+
+/** The currency of the operator's brand; for pages that an operator is logged in to see. */
+export function useBrandCurrency(): Currency {
+  const operator = useOperator();
+  if (operator.status !== 'operator') throw new Error('nobody is logged in');
+  return operator.session.brand.currency;
+}
 
 export function beginOperator(session: OperatorSessionValue): void {
   learnServerTime(session.now);
-  become({ status: 'operator', session });
+  state.set({ status: 'operator', session });
 }
 
 /** `ended` tells the person that it was not they who left. */
 export function endOperator(ended: boolean): void {
   operationsQueries.clear();
-  if (state.status !== 'guest') become({ status: 'guest', ended });
+  if (state.get().status !== 'guest') state.set({ status: 'guest', ended });
 }
 
 /** Looks whose cookie the browser has. */
 export async function findOperator(expected: boolean): Promise<void> {
-  if (!expected) return become({ status: 'guest', ended: false });
+  if (!expected) return state.set({ status: 'guest', ended: false });
   try {
     beginOperator(await callApi(getOperatorSession, {}));
   } catch (error) {
-    if (error instanceof ApiRefusal && error.detail.status !== 401) throw error;
-    become({ status: 'guest', ended: false });
+    if (error instanceof ApiError && error.detail.status !== 401) throw error;
+    state.set({ status: 'guest', ended: false });
   }
 }
 
 /** Whatever call learns that the session is over leads to the log-in. */
-const notice = (error: unknown) => {
-  if (error instanceof ApiRefusal && error.detail.status === 401 && state.status === 'operator')
+export const endSessionOnRefusal = (error: unknown): void => {
+  if (error instanceof ApiError && error.detail.status === 401 && state.get().status === 'operator')
     endOperator(true);
 };
 
 export const operationsQueries = new QueryClient({
-  queryCache: new QueryCache({ onError: notice }),
-  mutationCache: new MutationCache({ onError: notice }),
+  queryCache: new QueryCache({ onError: endSessionOnRefusal }),
+  mutationCache: new MutationCache({ onError: endSessionOnRefusal }),
   defaultOptions: ofSite.getDefaultOptions(),
 });

@@ -1,57 +1,38 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Overpayment } from '#libs/agency/common/overpayment';
-import { useMomentText } from '../../i18n/use-moment-text';
-import { ListPager } from '../../query/list-pager';
-import { type Column, DataTable } from '../../ui/data-table';
-import { overpaymentsQuery } from './operations.api';
-import { useMoneyText } from './use-money-text';
+import { listOverpayments } from '#libs/operations/common/overpayments.calls';
+import { callApi } from '../../data/calls/call-api';
+import { ListContent } from '../../lists/list-content';
+import { useColumns } from '../../lists/use-columns';
+import { useSecondList } from '../../lists/use-list';
+import { Section } from '../../ui/layout/section';
+import { LISTS_KEY } from './operations.api';
 
 /** What agents got too much under contracts that have ended since; nothing is shown where there is none. */
 export function OverpaymentList() {
   const { t } = useTranslation('operations');
-  const [page, setPage] = useState(1);
-  const overpayments = useQuery(overpaymentsQuery(page));
-  const columns = useColumns();
-  const list = overpayments.data?.list ?? [];
-  if (list.length === 0) return null;
+  const list = useSecondList((pageNo) => ({
+    queryKey: [...LISTS_KEY, 'overpayments', pageNo],
+    queryFn: () => callApi(listOverpayments, { pageNo, pageSize: 50 }),
+  }));
+  const column = useColumns<Overpayment>(({ currency }) => currency);
+  if (!list.query.data?.list.length) return null;
   return (
-    <section>
-      <h2>{t('overpayment.title')}</h2>
-      <p>{t('overpayment.text')}</p>
-      <DataTable
-        caption={t('overpayment.title')}
-        columns={columns}
-        rows={list}
-        rowKey={({ id }) => id}
-        loading={false}
+    <Section title={t('overpayment.title')} text={t('overpayment.text')}>
+      <ListContent
+        list={list}
+        title={t('overpayment.title')}
         dense
+        columns={[
+          column.text(t('overpayment.payee'), ({ payee }) => payee.account),
+          column.text(t('overpayment.payer'), ({ payer }) => payer?.account ?? t('overpayment.house')),
+          column.text(t('overpayment.kind'), ({ kind }) => t(`overpayment.kinds.${kind}`)),
+          column.amount(t('overpayment.amount'), ({ amount }) => amount),
+          column.moment(t('overpayment.since'), ({ settledAt }) => settledAt),
+        ]}
+        rowKey={({ id }) => id}
         empty={null}
       />
-      <ListPager page={page} pages={overpayments.data?.totalPages ?? 1} onPage={setPage} />
-    </section>
+    </Section>
   );
-}
-
-function useColumns(): Column<Overpayment>[] {
-  const { t } = useTranslation('operations');
-  const money = useMoneyText();
-  const { dateTime } = useMomentText();
-  return [
-    { key: 'payee', header: t('overpayment.payee'), cell: ({ payee }) => payee.account },
-    {
-      key: 'payer',
-      header: t('overpayment.payer'),
-      cell: ({ payer }) => payer?.account ?? t('overpayment.house'),
-    },
-    { key: 'kind', header: t('overpayment.kind'), cell: ({ kind }) => t(`overpayment.kinds.${kind}`) },
-    {
-      key: 'amount',
-      header: t('overpayment.amount'),
-      figures: true,
-      cell: ({ amount, currency }) => money(amount, currency),
-    },
-    { key: 'since', header: t('overpayment.since'), cell: ({ settledAt }) => dateTime(settledAt) },
-  ];
 }

@@ -1,78 +1,54 @@
-import { useId, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiRefusal } from '../../api/refusal';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { TextArea } from '../../ui/text-area';
-import { FormRefusal } from '../session/form-refusal';
-import styles from './case.module.css';
+import { CommandDialog } from '../../forms/command-dialog';
+import { type Sending, useForm } from '../../forms/use-form';
+import { TextArea } from '../../ui/forms/text-area';
+import { checkMinLength } from './min-length';
 
-const SHORTEST = 3;
 const LONGEST = 200;
 
 interface ReasonDialogProps {
   title: string;
   text: string;
   action: string;
-  busy: boolean;
-  refusal: ApiRefusal | null;
+  sending: Sending;
   onClose: () => void;
   onReason: (reason: string) => void;
 }
 
 /** Asks why, before something is refused for good. */
-export function ReasonDialog(props: ReasonDialogProps) {
+export function ReasonDialog({ title, text, action, sending, onClose, onReason }: ReasonDialogProps) {
   const { t } = useTranslation('operations');
-  const { t: site } = useTranslation();
-  const form = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const [reason, setReason] = useState('');
-  const [short, setShort] = useState(false);
-  const submit = () => {
-    const tooShort = reason.trim().length < SHORTEST;
-    setShort(tooShort);
-    if (!tooShort && !props.busy) props.onReason(reason.trim());
-  };
+  const form = useForm(
+    { reason: '' },
+    {
+      sending,
+      check: ({ reason }) => checkMinLength('reason', reason),
+      submit: ({ reason }) => onReason(reason.trim()),
+    },
+  );
+  const { name, value, error, onChange } = form.input('reason');
   return (
-    <Dialog
-      open
-      onClose={props.onClose}
-      title={props.title}
-      closeLabel={site('common.close')}
-      description={props.text}
+    <CommandDialog
+      form={form}
+      title={title}
+      text={text}
+      action={action}
+      danger
       initialFocus={area}
-      footer={
-        <>
-          <Button onClick={props.onClose}>{site('common.cancel')}</Button>
-          <Button type="submit" form={form} tone="danger" loading={props.busy}>
-            {props.action}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
-      <form
-        id={form}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <TextArea
-          ref={area}
-          label={t('reason')}
-          required
-          maxLength={LONGEST}
-          value={reason}
-          error={short ? t('reasonShort') : undefined}
-          onChange={(event) => {
-            setReason(event.target.value);
-            setShort(false);
-          }}
-        />
-        <FormRefusal refusal={props.refusal} />
-      </form>
-    </Dialog>
+      <TextArea
+        ref={area}
+        name={name}
+        label={t('reason')}
+        required
+        maxLength={LONGEST}
+        value={value}
+        error={error && t('reasonShort')}
+        onChange={onChange}
+      />
+    </CommandDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { LedgerFinding } from '#libs/ledger/common/finding';
+import { useAmountText } from '../../i18n/use-amount-text';
 import { useMomentText } from '../../i18n/use-moment-text';
-import { useMoneyText } from './use-money-text';
 
 /** Length of a hash that tells two of them apart. */
 const HASH_SHOWN = 12;
@@ -9,7 +9,7 @@ const HASH_SHOWN = 12;
 /** Where a finding lies, and what differs, in a few words. */
 export function useFindingText() {
   const { t, i18n } = useTranslation('operations');
-  const money = useMoneyText();
+  const { amount: money } = useAmountText();
   const { date } = useMomentText();
   const kindOfAccount = (kind: string): string => {
     const key = `finding.accountKinds.${kind}`;

@@ -1,8 +1,9 @@
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 import { fromPromise } from 'xstate';
-import { type OperatorSessionValue, operatorLogin } from '#libs/identity/common/operator.calls';
-import { callApi } from '../../api/call-api';
+import { type OperatorSessionValue, operatorLogin } from '#libs/authentication/common/operator.calls';
+
+import { callApi } from '../../data/calls/call-api';
 import { type OperatorCredentials, operatorLoginMachine } from './operator-login.machine';
 import { beginOperator } from './operator-store';
 
@@ -20,7 +21,7 @@ function foreignReturn(): string | null {
   return to?.startsWith('/ops/queues') ? to : null;
 }
 
-/** The log-in flow. Once the cookie is there, the desk is drawn, or the page that sent the operator here is opened. */
+/** The log-in flow. Once the cookie is there, the queue is drawn, or the page that sent the operator here is opened. */
 export function useOperatorLogin() {
   const [state, send] = useMachine(machine);
   const { session, refusal } = state.context;
@@ -34,6 +35,6 @@ export function useOperatorLogin() {
     busy: state.matches('submitting') || state.matches('loggedIn'),
     refusal,
     submit: (credentials: OperatorCredentials) => send({ type: 'SUBMIT', credentials }),
-    edit: () => send({ type: 'EDIT' }),
+    clear: () => send({ type: 'EDIT' }),
   };
 }

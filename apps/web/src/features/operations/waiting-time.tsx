@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '../../api/server-time';
+import { serverNow } from '../../data/calls/server-time';
 
 const MINUTE = 60_000;
 

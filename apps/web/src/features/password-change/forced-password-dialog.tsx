@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WithPhrases } from '../../app/with-phrases';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { beginSession, leaveRestricted, type RestrictedSession } from '../session/session-store';
+import { beginSession, leaveRestricted, type RestrictedSession } from '../../data/session/session-store';
+import { withPhrases } from '../../lazy/with-phrases';
+import { Button } from '../../ui/forms/button';
+import { Dialog } from '../../ui/overlays/dialog';
 import { PasswordChangeForm } from './password-change-form';
 import { usePasswordChange } from './use-password-change';
 
@@ -16,16 +16,10 @@ interface ForcedPasswordDialogProps {
   onLeft: () => void;
 }
 
-/** A default or expired password has to be changed before the session begins. The only other way is out. */
-export default function ForcedPasswordDialog(props: ForcedPasswordDialogProps) {
-  return (
-    <WithPhrases bundle="identity" waiting={null}>
-      <ForcedChange {...props} />
-    </WithPhrases>
-  );
-}
+export default withPhrases('identity', ForcedPasswordDialog, null);
 
-function ForcedChange({ restricted, landing, onChanged, onLeft }: ForcedPasswordDialogProps) {
+/** A default or expired password has to be changed before the session begins. The only other way is out. */
+function ForcedPasswordDialog({ restricted, landing, onChanged, onLeft }: ForcedPasswordDialogProps) {
   const { t } = useTranslation('identity');
   const { t: words } = useTranslation();
   const first = useRef<HTMLInputElement>(null);

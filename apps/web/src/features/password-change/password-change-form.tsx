@@ -1,15 +1,12 @@
 import { type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button';
-import { PasswordField } from '../../ui/password-field';
-import { useFieldTexts } from '../security/use-field-texts';
-import { FormActions } from '../session/form-actions';
-import { useCheckedForm } from '../session/use-checked-form';
-import { NewPasswordField } from './new-password-field';
-import styles from './password-change.module.css';
-import { passwordChangeFaults } from './password-faults';
+import { Form } from '../../forms/form';
+import { useForm } from '../../forms/use-form';
+import { PasswordField } from '../../ui/forms/password-field';
+import { NewPasswordField } from './shared/new-password-field';
+import { passwordChangeErrors } from './shared/password-errors';
+import { usePasswordRule } from './shared/use-password-rule';
 import type { usePasswordChange } from './use-password-change';
-import { usePasswordRule } from './use-password-rule';
 
 interface PasswordChangeFormProps {
   change: ReturnType<typeof usePasswordChange>;
@@ -17,52 +14,35 @@ interface PasswordChangeFormProps {
   account?: string;
   /** Becomes the first field. */
   first?: RefObject<HTMLInputElement | null>;
-  /** Beside the button. */
+  /** Below the button. */
   children?: ReactNode;
 }
 
-const NAMES = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const;
 const NOTHING = { oldPassword: '', newPassword: '', confirmNewPassword: '' };
 
 export function PasswordChangeForm({ change, account, first, children }: PasswordChangeFormProps) {
   const { t } = useTranslation('identity');
-  const { t: words } = useTranslation();
   const rule = usePasswordRule();
-  const { asksOld, busy, edit, submit } = change;
-  const form = useCheckedForm(NOTHING, {
-    check: (fields) => passwordChangeFaults(fields, rule, asksOld),
-    refusal: change.refusal,
+  const { asksOld, submit } = change;
+  const form = useForm(NOTHING, {
+    check: (fields) => passwordChangeErrors(fields, rule, asksOld),
+    sending: { ...change, clear: change.edit },
     submit,
-    edit,
-  });
-  const { texts, rest } = useFieldTexts(form.refusal, NAMES, { error_password_wrong: 'oldPassword' });
-  const inputOf = (name: (typeof NAMES)[number]) => ({
-    name,
-    value: form.fields[name],
-    onChange: (event: { target: { value: string } }) => form.change({ [name]: event.target.value }),
-    error: texts[name],
-    showPasswordLabel: words('common.showPassword'),
-    hidePasswordLabel: words('common.hidePassword'),
+    owners: { error_password_wrong: 'oldPassword' },
   });
   return (
-    <form {...form.formProps} className={styles.form}>
+    <Form form={form} action={t('passwordChange.submit')} after={children}>
       {account !== undefined && <input type="text" hidden readOnly autoComplete="username" value={account} />}
       {asksOld && (
-        <PasswordField {...inputOf('oldPassword')} ref={first} label={t('passwordChange.old')} required />
+        <PasswordField {...form.input('oldPassword')} ref={first} label={t('passwordChange.old')} required />
       )}
-      <NewPasswordField {...inputOf('newPassword')} ref={asksOld ? undefined : first} />
+      <NewPasswordField {...form.input('newPassword')} ref={asksOld ? undefined : first} />
       <PasswordField
-        {...inputOf('confirmNewPassword')}
+        {...form.input('confirmNewPassword')}
         label={t('passwordChange.confirm')}
         autoComplete="new-password"
         required
       />
-      <FormActions refusal={rest}>
-        <Button type="submit" tone="primary" size="large" wide loading={busy}>
-          {t('passwordChange.submit')}
-        </Button>
-      </FormActions>
-      {children}
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { ApiRefusal } from '../../api/refusal';
+import { ApiError } from '../../data/calls/api-error';
 import { type PasswordChange, passwordChangeMachine } from './password-change.machine';
 
 const form: PasswordChange = { oldPassword: '', newPassword: 'new-words', confirmNewPassword: 'new-words' };
@@ -28,7 +28,7 @@ test('where it is wrong by now, it is asked for', async () => {
   const sent: string[] = [];
   const actor = begin('old-words', async ({ oldPassword }) => {
     sent.push(oldPassword);
-    if (oldPassword === 'old-words') throw new ApiRefusal('error_password_wrong');
+    if (oldPassword === 'old-words') throw new ApiError('error_password_wrong');
   });
   actor.send({ type: 'SUBMIT', form });
   const refused = await waitFor(actor, (state) => state.matches('refused'));
@@ -39,7 +39,7 @@ test('where it is wrong by now, it is asked for', async () => {
 });
 
 test('another refusal keeps it', async () => {
-  const actor = begin('old-words', () => Promise.reject(new ApiRefusal('error_invalid_input')));
+  const actor = begin('old-words', () => Promise.reject(new ApiError('error_invalid_input')));
   actor.send({ type: 'SUBMIT', form });
   const refused = await waitFor(actor, (state) => state.matches('refused'));
   expect(refused.context.heldPassword).toBe('old-words');
@@ -51,7 +51,7 @@ test('who would rather leave is let go, server or no server', async () => {
   const actor = begin(
     'old-words',
     async () => {},
-    () => Promise.reject(new ApiRefusal('error_network')),
+    () => Promise.reject(new ApiError('error_network')),
   );
   actor.send({ type: 'LEAVE' });
   await waitFor(actor, (state) => state.matches('left'));

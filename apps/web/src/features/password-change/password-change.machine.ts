@@ -1,7 +1,8 @@
-import { assign, fromPromise, setup } from 'xstate';
-import type { changePassword } from '#libs/identity/common/password.calls';
+import { assign, setup } from 'xstate';
+import type { changePassword } from '#libs/authentication/common/password.calls';
 import type { RequestOf } from '#libs/platform/common/call';
-import { type ApiRefusal, failureOf, refusalOf } from '../../api/refusal';
+import { type ApiError, apiErrorOf, failureOf } from '../../data/calls/api-error';
+import { providedActor } from '../../data/provided-actor';
 
 export type PasswordChange = RequestOf<typeof changePassword>;
 
@@ -9,10 +10,8 @@ interface Context {
   form: PasswordChange;
   /** The password until now, where the log-in has just been given it; it is asked for otherwise. */
   heldPassword: string | null;
-  refusal: ApiRefusal | null;
+  refusal: ApiError | null;
 }
-
-const missing = (name: string) => () => Promise.reject(new Error(`${name} is not provided`));
 
 /** A change of the log-in password, by choice or because it must be. Effects are injected. */
 export const passwordChangeMachine = setup({
@@ -22,14 +21,14 @@ export const passwordChangeMachine = setup({
     input: {} as { heldPassword: string | null },
   },
   actors: {
-    change: fromPromise<void, PasswordChange>(missing('change')),
-    leave: fromPromise<void>(missing('leave')),
+    change: providedActor<void, PasswordChange>('change'),
+    leave: providedActor<void>('leave'),
   },
   actions: {
     keepForm: assign(({ event }) => (event.type === 'SUBMIT' ? { form: event.form } : {})),
     /** A password that is wrong by now has to be typed. */
     keepRefusal: assign(({ context }, { error }: { error: unknown }) => {
-      const refusal = refusalOf(error);
+      const refusal = apiErrorOf(error);
       const { heldPassword } = context;
       return { refusal, heldPassword: refusal.code === 'error_password_wrong' ? null : heldPassword };
     }),

@@ -1,13 +1,13 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
-import { changePassword } from '#libs/identity/common/password.calls';
-import { logout } from '#libs/identity/common/session.calls';
-import { callApi } from '../../api/call-api';
-import { useLatest } from '../../ui/use-latest';
+import { changePassword } from '#libs/authentication/common/password.calls';
+import { logout } from '#libs/authentication/common/session.calls';
+import { callApi } from '../../data/calls/call-api';
+import { useLatest } from '../../ui/hooks/use-latest';
 import { type PasswordChange, passwordChangeMachine } from './password-change.machine';
 
-export interface ChangeOrder {
+interface PasswordChangeOptions {
   /** The restricted session, where the change is forced; this tab's, by default. */
   token?: string;
   heldPassword?: string | null;
@@ -28,7 +28,7 @@ const machineFor = (token: string | undefined) =>
     },
   });
 
-export function usePasswordChange({ token, heldPassword = null, onChanged, onLeft }: ChangeOrder) {
+export function usePasswordChange({ token, heldPassword = null, onChanged, onLeft }: PasswordChangeOptions) {
   const [machine] = useState(() => machineFor(token));
   const [state, send] = useMachine(machine, { input: { heldPassword } });
   const latest = useLatest({ onChanged, onLeft });

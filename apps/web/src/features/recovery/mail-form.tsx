@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { checkField } from '#libs/identity/common/field-rules';
+import { checkField } from '#libs/members/common/field-rules';
 import type { FieldError } from '#libs/platform/common/errors';
 import type { RegisterRule } from '#libs/site/common/brand-settings';
-import { Button } from '../../ui/button';
-import { TextField } from '../../ui/text-field';
-import { useFieldTexts } from '../security/use-field-texts';
-import { FormActions } from '../session/form-actions';
-import { useCheckedForm } from '../session/use-checked-form';
-import type { LinkOrder } from './recovery.machine';
-import styles from './recovery.module.css';
+import { Form } from '../../forms/form';
+import { useForm } from '../../forms/use-form';
+import { TextField } from '../../ui/forms/text-field';
+import { Text } from '../../ui/layout/text';
+import type { LinkRequest } from './recovery.machine';
 import type { Recovery } from './use-recovery';
 
-const NAMES = ['username', 'email'] as const;
+const NOTHING: LinkRequest = { username: '', email: '' };
+
 /** Any address, whatever a registration asks for. */
 const ADDRESS: RegisterRule = {
   enabled: true,
@@ -22,61 +21,39 @@ const ADDRESS: RegisterRule = {
   maxLength: 255,
 };
 
-function faultsOf({ username, email }: LinkOrder): FieldError[] {
-  const fault = checkField('email', email.trim(), ADDRESS);
-  return [
-    ...(username.trim() === '' ? [{ field: 'username', code: 'field_required' } as const] : []),
-    ...(fault ? [fault] : []),
-  ];
+function errorsOf({ email }: LinkRequest): FieldError[] {
+  const error = checkField('email', email.trim(), ADDRESS);
+  return error ? [error] : [];
 }
 
 /** A mail with a link goes to the address of the account. The answer is the same for everybody. */
 export function MailForm({ recovery }: { recovery: Recovery }) {
   const { t } = useTranslation('identity');
-  const form = useCheckedForm<LinkOrder>(
-    { username: '', email: '' },
-    {
-      check: faultsOf,
-      submit: ({ username, email }) => recovery.ask({ username: username.trim(), email: email.trim() }),
-      refusal: recovery.refusal,
-      edit: recovery.edit,
-    },
-  );
-  const { texts, rest } = useFieldTexts(form.refusal, NAMES);
+  const form = useForm(NOTHING, {
+    check: errorsOf,
+    submit: ({ username, email }) => recovery.ask({ username: username.trim(), email: email.trim() }),
+    sending: { ...recovery, clear: recovery.edit },
+  });
   return (
-    <form {...form.formProps} className={styles.form}>
-      <p className={styles.muted}>{t('recovery.mailText')}</p>
+    <Form form={form} action={t('recovery.sendLink')}>
+      <Text tone="muted">{t('recovery.mailText')}</Text>
       <TextField
-        name="username"
-        label={t('login.username')}
-        value={form.fields.username}
-        onChange={(event) => form.change({ username: event.target.value })}
+        {...form.input('username')}
+        label={t('field.username')}
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
+        verbatim
         maxLength={100}
         required
-        error={texts.username}
       />
       <TextField
-        name="email"
+        {...form.input('email')}
         label={t('recovery.email')}
         type="email"
-        inputMode="email"
-        value={form.fields.email}
-        onChange={(event) => form.change({ email: event.target.value })}
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
+        verbatim
         maxLength={255}
         required
-        error={texts.email}
       />
-      <FormActions refusal={rest}>
-        <Button type="submit" tone="primary" size="large" wide loading={recovery.busy}>
-          {t('recovery.sendLink')}
-        </Button>
-      </FormActions>
-    </form>
+    </Form>
   );
 }

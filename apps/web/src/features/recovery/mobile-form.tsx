@@ -1,73 +1,48 @@
 import { useTranslation } from 'react-i18next';
-import type { FieldError } from '#libs/platform/common/errors';
-import { Button } from '../../ui/button';
-import { NewPasswordField } from '../password-change/new-password-field';
-import { newPasswordFaults } from '../password-change/password-faults';
-import { usePasswordRule } from '../password-change/use-password-rule';
-import { useFieldTexts } from '../security/use-field-texts';
-import { FormActions } from '../session/form-actions';
-import { useCheckedForm } from '../session/use-checked-form';
-import { MobileField } from '../sms-code/mobile-field';
-import { mobileFields, NO_MOBILE } from '../sms-code/mobile-input';
-import { SmsCodeField } from '../sms-code/sms-code-field';
-import { useMobileCode } from '../sms-code/use-mobile-code';
-import styles from './recovery.module.css';
+import { Form } from '../../forms/form';
+import { useForm } from '../../forms/use-form';
+import { Text } from '../../ui/layout/text';
+import { NewPasswordField } from '../password-change/shared/new-password-field';
+import { newPasswordErrors } from '../password-change/shared/password-errors';
+import { usePasswordRule } from '../password-change/shared/use-password-rule';
+import { MobileCodeFields } from '../sms-code/shared/mobile-code-fields';
+import { missingCode, mobileFields, NO_MOBILE } from '../sms-code/shared/mobile-input';
 import type { Recovery } from './use-recovery';
 
-const NAMES = ['mobileNum', 'verificationCode', 'newPassword'] as const;
-const CODES = { error_code_wrong: 'verificationCode', error_code_expired: 'verificationCode' } as const;
+const NOTHING = { mobile: NO_MOBILE, code: '', newPassword: '' };
+const NAMES = { mobile: 'mobileNum', code: 'verificationCode' } as const;
+const OWNERS = { error_code_wrong: NAMES.code, error_code_expired: NAMES.code } as const;
 
 /** A code goes to the number of the account; with it and a new password the person is logged in at once. */
 export function MobileForm({ recovery }: { recovery: Recovery }) {
   const { t } = useTranslation('identity');
   const rule = usePasswordRule();
-  const form = useCheckedForm(
-    { mobile: NO_MOBILE, code: '', newPassword: '' },
-    {
-      check: ({ mobile, code, newPassword }) => {
-        const faults: FieldError[] = [];
-        if (mobile.text.trim() === '') faults.push({ field: 'mobileNum', code: 'field_mobile_invalid' });
-        if (code.length < 6) faults.push({ field: 'verificationCode', code: 'field_verification_code' });
-        return [...faults, ...newPasswordFaults(newPassword, rule)];
-      },
-      submit: ({ mobile, code, newPassword }) =>
-        recovery.resetByCode({ ...mobileFields(mobile), verificationCode: code, newPassword }),
-      refusal: recovery.refusal,
-      edit: recovery.edit,
-    },
-  );
-  const { fields, change } = form;
-  const code = useMobileCode('recovery', fields.mobile);
-  const { texts, rest } = useFieldTexts(form.refusal, NAMES, CODES);
-  const number = useFieldTexts(code.refusal, ['mobileNum']);
+  const form = useForm(NOTHING, {
+    check: (fields) => [...missingCode(fields, NAMES), ...newPasswordErrors(fields.newPassword, rule)],
+    submit: ({ mobile, code, newPassword }) =>
+      recovery.resetByCode({ ...mobileFields(mobile), verificationCode: code, newPassword }),
+    sending: { ...recovery, clear: recovery.edit },
+    names: Object.values(NAMES),
+    owners: OWNERS,
+  });
+  const { fields, set, errors } = form;
   return (
-    <form {...form.formProps} className={styles.form}>
-      <p className={styles.muted}>{t('recovery.mobileText')}</p>
-      <MobileField
+    <Form form={form} action={t('recovery.setAndLogin')}>
+      <Text tone="muted">{t('recovery.mobileText')}</Text>
+      <MobileCodeFields
+        purpose="recovery"
         value={fields.mobile}
-        onChange={(mobile) => change({ mobile })}
-        error={texts.mobileNum ?? number.texts.mobileNum}
-        readOnly={code.busy}
+        onChange={(mobile) => set({ mobile })}
+        error={errors.mobileNum}
         required
+        code={{
+          label: t('field.verificationCode'),
+          value: fields.code,
+          onChange: (code) => set({ code }),
+          error: errors.verificationCode,
+        }}
       />
-      <SmsCodeField
-        code={code}
-        label={t('login.code')}
-        value={fields.code}
-        onChange={(typed) => change({ code: typed })}
-        error={texts.verificationCode}
-      />
-      <NewPasswordField
-        name="newPassword"
-        value={fields.newPassword}
-        onChange={(event) => change({ newPassword: event.target.value })}
-        error={texts.newPassword}
-      />
-      <FormActions refusal={rest}>
-        <Button type="submit" tone="primary" size="large" wide loading={recovery.busy}>
-          {t('recovery.setAndLogin')}
-        </Button>
-      </FormActions>
-    </form>
+      <NewPasswordField {...form.input('newPassword')} />
+    </Form>
   );
 }

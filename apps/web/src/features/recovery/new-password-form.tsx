@@ -1,47 +1,31 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button';
-import { useArrivalFocus } from '../../ui/use-arrival-focus';
-import { NewPasswordField } from '../password-change/new-password-field';
-import { newPasswordFaults } from '../password-change/password-faults';
-import { usePasswordRule } from '../password-change/use-password-rule';
-import { useFieldTexts } from '../security/use-field-texts';
-import { FormActions } from '../session/form-actions';
-import { useCheckedForm } from '../session/use-checked-form';
-import styles from './recovery.module.css';
+import { Form } from '../../forms/form';
+import { useForm } from '../../forms/use-form';
+import { useArrivalFocus } from '../../ui/hooks/use-arrival-focus';
+import { Text } from '../../ui/layout/text';
+import { NewPasswordField } from '../password-change/shared/new-password-field';
+import { newPasswordErrors } from '../password-change/shared/password-errors';
+import { usePasswordRule } from '../password-change/shared/use-password-rule';
 import type { Recovery } from './use-recovery';
+
+const NOTHING = { newPassword: '' };
 
 /** Where the mail's link leads. */
 export function NewPasswordForm({ recovery }: { recovery: Recovery }) {
   const { t } = useTranslation('identity');
   const rule = usePasswordRule();
   const first = useRef<HTMLInputElement>(null);
-  const form = useCheckedForm(
-    { newPassword: '' },
-    {
-      check: ({ newPassword }) => newPasswordFaults(newPassword, rule),
-      submit: ({ newPassword }) => recovery.setPassword(newPassword),
-      refusal: recovery.refusal,
-      edit: recovery.edit,
-    },
-  );
-  const { texts, rest } = useFieldTexts(form.refusal, ['newPassword']);
+  const form = useForm(NOTHING, {
+    check: ({ newPassword }) => newPasswordErrors(newPassword, rule),
+    submit: ({ newPassword }) => recovery.setPassword(newPassword),
+    sending: { ...recovery, clear: recovery.edit },
+  });
   useArrivalFocus(() => first.current);
   return (
-    <form {...form.formProps} className={styles.form}>
-      <p className={styles.muted}>{t('recovery.linkText')}</p>
-      <NewPasswordField
-        ref={first}
-        name="newPassword"
-        value={form.fields.newPassword}
-        onChange={(event) => form.change({ newPassword: event.target.value })}
-        error={texts.newPassword}
-      />
-      <FormActions refusal={rest}>
-        <Button type="submit" tone="primary" size="large" wide loading={recovery.busy}>
-          {t('recovery.set')}
-        </Button>
-      </FormActions>
-    </form>
+    <Form form={form} action={t('recovery.set')}>
+      <Text tone="muted">{t('recovery.linkText')}</Text>
+      <NewPasswordField ref={first} {...form.input('newPassword')} />
+    </Form>
   );
 }

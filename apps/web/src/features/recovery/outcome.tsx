@@ -1,5 +1,7 @@
 import { type ReactNode, useRef } from 'react';
-import { useArrivalFocus } from '../../ui/use-arrival-focus';
+import { useArrivalFocus } from '../../ui/hooks/use-arrival-focus';
+import { Stack } from '../../ui/layout/stack';
+import { Text } from '../../ui/layout/text';
 import styles from './recovery.module.css';
 
 interface OutcomeProps {
@@ -13,12 +15,12 @@ export function Outcome({ title, text, children }: OutcomeProps) {
   const words = useRef<HTMLDivElement>(null);
   useArrivalFocus(() => words.current);
   return (
-    <div className={styles.form}>
-      <div ref={words} tabIndex={-1} className={styles.outcome}>
+    <Stack>
+      <Stack ref={words} tabIndex={-1} gap={2} className={styles.outcome}>
         <h3>{title}</h3>
-        <p>{text}</p>
-      </div>
+        <Text tone="muted">{text}</Text>
+      </Stack>
       {children}
-    </div>
+    </Stack>
   );
 }

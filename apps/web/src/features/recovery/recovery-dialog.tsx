@@ -1,14 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { RECOVERY_BY_MOBILE_FIRST, SMS_VERIFICATION } from '#libs/site/common/modules';
-import { WithPhrases } from '../../app/with-phrases';
-import { QueryFailure } from '../../query/query-failure';
-import { Dialog } from '../../ui/dialog';
-import { Skeleton } from '../../ui/skeleton';
-import { queryClient } from '../session/query-client';
-import { siteConfigQuery } from '../session/site-config';
-import { useModule } from '../session/use-module';
-import styles from './recovery.module.css';
+import { useSiteConfig } from '../../data/site/site-config';
+import { useModule } from '../../data/site/use-module';
+import { withPhrases } from '../../lazy/with-phrases';
+import { Loaded } from '../../lists/loaded';
+import { Dialog } from '../../ui/overlays/dialog';
 import { RecoveryPanel } from './recovery-panel';
 import { useLinkToken } from './use-link-token';
 
@@ -19,46 +15,29 @@ interface RecoveryDialogProps {
   onRecovered: () => void;
 }
 
-/** The way back to an account whose password was forgotten, and the page of the mail's link. */
-export default function RecoveryDialog(props: RecoveryDialogProps) {
-  return (
-    <WithPhrases bundle="identity" waiting={null}>
-      <RecoveryPopup {...props} />
-    </WithPhrases>
-  );
-}
+export default withPhrases('identity', RecoveryDialog, null);
 
-function RecoveryPopup({ onClose, onLogin, onRecovered }: RecoveryDialogProps) {
+/** The way back to an account whose password was forgotten, and the page of the mail's link. */
+function RecoveryDialog({ onClose, onLogin, onRecovered }: RecoveryDialogProps) {
   const { t } = useTranslation('identity');
-  const { t: words } = useTranslation();
-  const site = useQuery(siteConfigQuery, queryClient);
+  const site = useSiteConfig();
   const token = useLinkToken();
   const bySms = useModule(SMS_VERIFICATION);
   const mobileFirst = useModule(RECOVERY_BY_MOBILE_FIRST);
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={token === null ? t('recovery.title') : t('recovery.linkTitle')}
-      closeLabel={words('common.close')}
-    >
-      {site.isPending && (
-        <div className={styles.form} aria-busy="true">
-          <Skeleton shape="block" className={styles.waiting} />
-          <Skeleton shape="block" className={styles.waiting} />
-        </div>
-      )}
-      {site.isError && <QueryFailure query={site} />}
-      {site.data && (
-        <RecoveryPanel
-          key={token}
-          bySms={bySms}
-          begin={{ tab: bySms && mobileFirst ? 'mobile' : 'email', token }}
-          onClose={onClose}
-          onLogin={onLogin}
-          onRecovered={onRecovered}
-        />
-      )}
+    <Dialog open onClose={onClose} title={token === null ? t('recovery.title') : t('recovery.linkTitle')}>
+      <Loaded query={site} room="medium">
+        {() => (
+          <RecoveryPanel
+            key={token}
+            bySms={bySms}
+            begin={{ tab: bySms && mobileFirst ? 'mobile' : 'email', token }}
+            onClose={onClose}
+            onLogin={onLogin}
+            onRecovered={onRecovered}
+          />
+        )}
+      </Loaded>
     </Dialog>
   );
 }

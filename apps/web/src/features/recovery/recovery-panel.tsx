@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button';
-import { Tabs } from '../../ui/tabs';
-import { useArrivalFocus } from '../../ui/use-arrival-focus';
-import { StepUp } from '../step-up/step-up';
+import { Button } from '../../ui/forms/button';
+import { useArrivalFocus } from '../../ui/hooks/use-arrival-focus';
+import { Stack } from '../../ui/layout/stack';
+import { Tabs } from '../../ui/layout/tabs';
+import { StepUp } from '../step-up/shared/step-up';
 import { MailForm } from './mail-form';
 import { MobileForm } from './mobile-form';
 import { NewPasswordForm } from './new-password-form';
 import { Outcome } from './outcome';
 import type { RecoveryTab } from './recovery.machine';
-import styles from './recovery.module.css';
 import { type Recovery, useRecovery } from './use-recovery';
 
 interface RecoveryPanelProps {
@@ -58,10 +58,10 @@ export function RecoveryPanel({ begin, bySms, onClose, onLogin, onRecovered }: R
   }
   if (recovery.challenge)
     return (
-      <div className={styles.form}>
+      <Stack>
         <h3>{t('login.verifyTitle')}</h3>
         <StepUp challenge={recovery.challenge} onPassed={recovery.verified} onEnded={recovery.notVerified} />
-      </div>
+      </Stack>
     );
   if (state.matches('link')) return <NewPasswordForm recovery={recovery} />;
   return <ByTab recovery={recovery} bySms={bySms} onLogin={onLogin} />;
@@ -77,7 +77,7 @@ function ByTab({ recovery, bySms, onLogin }: ByTabProps) {
   const ways = useRef<HTMLDivElement>(null);
   useArrivalFocus(() => ways.current?.querySelector('input'));
   return (
-    <div ref={ways}>
+    <Stack ref={ways}>
       {bySms ? (
         <Tabs<RecoveryTab>
           label={t('recovery.ways')}
@@ -91,11 +91,9 @@ function ByTab({ recovery, bySms, onLogin }: ByTabProps) {
       ) : (
         byMail
       )}
-      <div className={styles.others}>
-        <Button wide onClick={onLogin}>
-          {t('recovery.toLogin')}
-        </Button>
-      </div>
-    </div>
+      <Button wide onClick={onLogin}>
+        {t('recovery.toLogin')}
+      </Button>
+    </Stack>
   );
 }

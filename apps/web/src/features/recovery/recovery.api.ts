@@ -1,10 +1,10 @@
-import { requestResetLink, resetByCode, resetByLink } from '#libs/identity/common/password.calls';
-import type { SessionValue } from '#libs/identity/common/session.calls';
-import { callApi } from '../../api/call-api';
-import type { CodeReset, LinkOrder, LinkReset } from './recovery.machine';
+import { requestResetLink, resetByCode, resetByLink } from '#libs/authentication/common/password.calls';
+import type { SessionValue } from '#libs/authentication/common/session.calls';
+import { callApi } from '../../data/calls/call-api';
+import type { CodeReset, LinkRequest, LinkReset } from './recovery.machine';
 
-export async function askForLink(order: LinkOrder): Promise<void> {
-  await callApi(requestResetLink, order);
+export async function askForLink(request: LinkRequest): Promise<void> {
+  await callApi(requestResetLink, request);
 }
 
 export const resetWithCode = (reset: CodeReset): Promise<SessionValue> => callApi(resetByCode, reset);

@@ -1,10 +1,10 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { SessionValue } from '#libs/identity/common/session.calls';
-import { ApiRefusal } from '../../api/refusal';
-import { type CodeReset, type LinkOrder, type LinkReset, recoveryMachine } from './recovery.machine';
+import type { SessionValue } from '#libs/authentication/common/session.calls';
+import { ApiError } from '../../data/calls/api-error';
+import { type CodeReset, type LinkRequest, type LinkReset, recoveryMachine } from './recovery.machine';
 
 const session = { token: 't' } as SessionValue;
-const order: LinkOrder = { username: 'rupali', email: 'rupali@mail.example' };
+const request: LinkRequest = { username: 'rupali', email: 'rupali@mail.example' };
 const reset: CodeReset = { mobileNum: '01712345678', verificationCode: '123456', newPassword: 'new-words' };
 
 interface Server {
@@ -20,7 +20,7 @@ function begin(input: { tab: 'email' | 'mobile'; token: string | null }, server:
     resetByLink = async () => {},
   } = server;
   const actors = {
-    askLink: fromPromise<void, LinkOrder>(askLink),
+    askLink: fromPromise<void, LinkRequest>(askLink),
     resetByCode: fromPromise<SessionValue, CodeReset>(resetByCode),
     resetByLink: fromPromise<void, LinkReset>(({ input: given }) => resetByLink(given)),
   };
@@ -36,14 +36,14 @@ test('it begins where the brand wants it, and goes from the one to the other', (
 
 test('a mail is sent, and may be sent again', async () => {
   const actor = begin({ tab: 'email', token: null }, {});
-  actor.send({ type: 'ASK', order });
+  actor.send({ type: 'ASK', request });
   await waitFor(actor, (state) => state.matches({ email: 'sent' }));
   actor.send({ type: 'AGAIN' });
   expect(actor.getSnapshot().value).toEqual({ email: 'form' });
 });
 
 test('a code with a new password begins a session; a wrong code is told, and the other way is open', async () => {
-  const answers = [() => Promise.reject(new ApiRefusal('error_code_wrong')), async () => session];
+  const answers = [() => Promise.reject(new ApiError('error_code_wrong')), async () => session];
   const actor = begin(
     { tab: 'mobile', token: null },
     { resetByCode: () => answers.shift()?.() ?? Promise.reject() },
@@ -75,7 +75,7 @@ test("the mail's link sets the password once, and keeps nothing of it", async ()
 test('a link that does not count leads to another one', async () => {
   const actor = begin(
     { tab: 'email', token: 'a-token' },
-    { resetByLink: () => Promise.reject(new ApiRefusal('error_reset_link_invalid')) },
+    { resetByLink: () => Promise.reject(new ApiError('error_reset_link_invalid')) },
   );
   actor.send({ type: 'SET', newPassword: 'new-words' });
   await waitFor(actor, (state) => state.matches({ link: 'over' }));

@@ -1,11 +1,13 @@
-import { assign, fromPromise, setup } from 'xstate';
-import type { requestResetLink, resetByCode, resetByLink } from '#libs/identity/common/password.calls';
-import type { SessionValue, StepUpValue } from '#libs/identity/common/session.calls';
+import { assign, setup } from 'xstate';
+import type { requestResetLink, resetByCode, resetByLink } from '#libs/authentication/common/password.calls';
+import type { SessionValue, StepUpValue } from '#libs/authentication/common/session.calls';
 import type { RequestOf } from '#libs/platform/common/call';
-import { type ApiRefusal, failureOf, refusalOf } from '../../api/refusal';
+import { type ApiError, apiErrorOf, failureOf } from '../../data/calls/api-error';
+import { providedActor } from '../../data/provided-actor';
+import { challengeOf, type VerificationEnd } from '../step-up/shared/verification';
 
 export type RecoveryTab = 'email' | 'mobile';
-export type LinkOrder = RequestOf<typeof requestResetLink>;
+export type LinkRequest = RequestOf<typeof requestResetLink>;
 export type CodeReset = RequestOf<typeof resetByCode>;
 export type LinkReset = RequestOf<typeof resetByLink>;
 
@@ -13,26 +15,22 @@ interface Context {
   tab: RecoveryTab;
   /** From the mail's link; `null` without one. */
   token: string | null;
-  linkOrder: LinkOrder;
+  linkRequest: LinkRequest;
   codeReset: CodeReset;
   newPassword: string;
   /** The authenticator that is asked for before anything is set. */
   challenge: StepUpValue | null;
   session: SessionValue | null;
-  refusal: ApiRefusal | null;
+  refusal: ApiError | null;
 }
 
 type RecoveryEvent =
   | { type: 'TAB'; tab: RecoveryTab }
-  | { type: 'ASK'; order: LinkOrder }
+  | { type: 'ASK'; request: LinkRequest }
   | { type: 'RESET'; reset: CodeReset }
   | { type: 'SET'; newPassword: string }
   | { type: 'EDIT' | 'AGAIN' }
-  | { type: 'VERIFIED'; session: SessionValue }
-  /** The further check is over without a session; with the reason where that was not by choice. */
-  | { type: 'NOT_VERIFIED'; refusal: ApiRefusal | null };
-
-const missing = (name: string) => () => Promise.reject(new Error(`${name} is not provided`));
+  | VerificationEnd;
 
 /** A forgotten password: by a mail with a link, by a code to the mobile number, and what the link leads to. */
 export const recoveryMachine = setup({
@@ -42,26 +40,26 @@ export const recoveryMachine = setup({
     input: {} as { tab: RecoveryTab; token: string | null },
   },
   actors: {
-    askLink: fromPromise<void, LinkOrder>(missing('askLink')),
-    resetByCode: fromPromise<SessionValue, CodeReset>(missing('resetByCode')),
-    resetByLink: fromPromise<void, LinkReset>(missing('resetByLink')),
+    askLink: providedActor<void, LinkRequest>('askLink'),
+    resetByCode: providedActor<SessionValue, CodeReset>('resetByCode'),
+    resetByLink: providedActor<void, LinkReset>('resetByLink'),
   },
   guards: {
     hasToken: ({ context }) => context.token !== null,
     onMobile: ({ context }) => context.tab === 'mobile',
     byChoice: ({ event }) => event.type === 'NOT_VERIFIED' && event.refusal === null,
-    mustVerify: (_, { error }: { error: unknown }) => refusalOf(error).code === 'error_verification_required',
-    linkIsOver: (_, { error }: { error: unknown }) => refusalOf(error).code === 'error_reset_link_invalid',
+    mustVerify: (_, { error }: { error: unknown }) => challengeOf(error) !== null,
+    linkIsOver: (_, { error }: { error: unknown }) => apiErrorOf(error).code === 'error_reset_link_invalid',
   },
   actions: {
     chooseTab: assign(({ event }) => (event.type === 'TAB' ? { tab: event.tab, refusal: null } : {})),
-    keepOrder: assign(({ event }) => (event.type === 'ASK' ? { linkOrder: event.order } : {})),
+    storeRequest: assign(({ event }) => (event.type === 'ASK' ? { linkRequest: event.request } : {})),
     keepReset: assign(({ event }) => (event.type === 'RESET' ? { codeReset: event.reset } : {})),
     keepPassword: assign(({ event }) => (event.type === 'SET' ? { newPassword: event.newPassword } : {})),
-    keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: refusalOf(error) })),
+    keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: apiErrorOf(error) })),
     forgetRefusal: assign({ refusal: null }),
     keepChallenge: assign((_, { error }: { error: unknown }) => ({
-      challenge: refusalOf(error).detail.value as StepUpValue,
+      challenge: challengeOf(error),
       refusal: null,
     })),
     forgetPassword: assign({ newPassword: '' }),
@@ -71,7 +69,7 @@ export const recoveryMachine = setup({
   initial: 'opening',
   context: ({ input }) => ({
     ...input,
-    linkOrder: { username: '', email: '' },
+    linkRequest: { username: '', email: '' },
     codeReset: { mobileNum: '', verificationCode: '', newPassword: '' },
     newPassword: '',
     challenge: null,
@@ -92,14 +90,14 @@ export const recoveryMachine = setup({
       states: {
         form: {
           on: {
-            ASK: { target: 'sending', actions: 'keepOrder' },
+            ASK: { target: 'sending', actions: 'storeRequest' },
             TAB: { target: '#recovery.opening', actions: 'chooseTab' },
           },
         },
         sending: {
           invoke: {
             src: 'askLink',
-            input: ({ context }) => context.linkOrder,
+            input: ({ context }) => context.linkRequest,
             onDone: { target: 'sent', actions: 'forgetRefusal' },
             onError: { target: 'refused', actions: { type: 'keepRefusal', params: failureOf } },
           },
@@ -107,7 +105,7 @@ export const recoveryMachine = setup({
         refused: {
           on: {
             EDIT: { target: 'form', actions: 'forgetRefusal' },
-            ASK: { target: 'sending', actions: 'keepOrder' },
+            ASK: { target: 'sending', actions: 'storeRequest' },
             TAB: { target: '#recovery.opening', actions: 'chooseTab' },
           },
         },

@@ -1,11 +1,7 @@
-import { TextEncoder } from 'node:util';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-
-// The router wants one, and jsdom has none.
-Object.assign(globalThis, { TextEncoder });
-const { MemoryRouter, useLocation, useNavigate } = await import('react-router-dom');
-const { useLinkToken } = await import('./use-link-token');
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { useLinkToken } from './use-link-token';
 
 const at =
   (address: string) =>

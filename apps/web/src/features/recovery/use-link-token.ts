@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type DialogPlace, linkTokenIn } from '../session/use-dialog-place';
+import { type DialogPlace, linkTokenIn } from '../../routes/use-dialog-place';
 
 /**
  * The token of the mail's link. It is taken out of the address at once, so that no history and no picture keeps it. A

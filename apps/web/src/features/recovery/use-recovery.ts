@@ -1,14 +1,15 @@
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 import { fromPromise } from 'xstate';
-import type { SessionValue } from '#libs/identity/common/session.calls';
-import type { ApiRefusal } from '../../api/refusal';
-import { useLatest } from '../../ui/use-latest';
-import { enterSession } from '../session/enter-session';
+import type { SessionValue } from '#libs/authentication/common/session.calls';
+import type { ApiError } from '../../data/calls/api-error';
+import { enterSession } from '../../data/session/enter-session';
+import { PATHS } from '../../routes/paths';
+import { useLatest } from '../../ui/hooks/use-latest';
 import { askForLink, resetWithCode, resetWithLink } from './recovery.api';
 import {
   type CodeReset,
-  type LinkOrder,
+  type LinkRequest,
   type LinkReset,
   type RecoveryTab,
   recoveryMachine,
@@ -16,7 +17,7 @@ import {
 
 const machine = recoveryMachine.provide({
   actors: {
-    askLink: fromPromise<void, LinkOrder>(({ input }) => askForLink(input)),
+    askLink: fromPromise<void, LinkRequest>(({ input }) => askForLink(input)),
     resetByCode: fromPromise(({ input }: { input: CodeReset }) => resetWithCode(input)),
     resetByLink: fromPromise<void, LinkReset>(({ input }) => resetWithLink(input)),
   },
@@ -32,7 +33,7 @@ export function useRecovery(begin: { tab: RecoveryTab; token: string | null }, o
   useEffect(() => {
     if (!session) return;
     latest.current();
-    enterSession(session, { landing: '/' });
+    enterSession(session, { landing: PATHS.home });
   }, [session]);
   return {
     state,
@@ -46,12 +47,12 @@ export function useRecovery(begin: { tab: RecoveryTab; token: string | null }, o
       state.matches({ link: 'submitting' }) ||
       state.matches('recovered'),
     choose: (next: RecoveryTab) => send({ type: 'TAB', tab: next }),
-    ask: (order: LinkOrder) => send({ type: 'ASK', order }),
+    ask: (request: LinkRequest) => send({ type: 'ASK', request }),
     resetByCode: (reset: CodeReset) => send({ type: 'RESET', reset }),
     setPassword: (newPassword: string) => send({ type: 'SET', newPassword }),
     edit: () => send({ type: 'EDIT' }),
     again: () => send({ type: 'AGAIN' }),
     verified: (proved: SessionValue) => send({ type: 'VERIFIED', session: proved }),
-    notVerified: (reason: ApiRefusal | null) => send({ type: 'NOT_VERIFIED', refusal: reason }),
+    notVerified: (reason: ApiError | null) => send({ type: 'NOT_VERIFIED', refusal: reason }),
   };
 }

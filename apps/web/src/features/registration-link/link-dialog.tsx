@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { RegistrationLink } from '#libs/agency/common/registration-link.calls';
-import { Dialog } from '../../ui/dialog';
-import { Qr } from '../../ui/qr';
+import { Qr } from '../../ui/data/qr';
+import { Stack } from '../../ui/layout/stack';
+import { Dialog } from '../../ui/overlays/dialog';
 import { CopiedLink } from './copied-link';
 import styles from './registration-link.module.css';
 
@@ -15,19 +16,17 @@ interface LinkDialogProps {
 /** A link to hand on: for a camera, and for the clipboard. */
 export function LinkDialog({ link, made, onClose }: LinkDialogProps) {
   const { t } = useTranslation('agency');
-  const { t: site } = useTranslation();
   return (
     <Dialog
       open
       onClose={onClose}
       title={made ? t('registrationLink.ready') : t('registrationLink.qrTitle', { name: link.name })}
-      closeLabel={site('common.close')}
       description={t('registrationLink.qrText')}
     >
-      <div className={styles.shown}>
+      <Stack gap={4} className={styles.shown}>
         <Qr value={link.url} label={t('registrationLink.qr', { name: link.name })} />
         <CopiedLink url={link.url} />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { RegistrationLink } from '#libs/agency/common/registration-link.calls';
 import { useAmountText } from '../../i18n/use-amount-text';
 import { useMomentText } from '../../i18n/use-moment-text';
-import { Button } from '../../ui/button';
-import { StatusPill } from '../../ui/status-pill';
+import { StatusPill } from '../../ui/data/status-pill';
+import { Button } from '../../ui/forms/button';
+import { Row } from '../../ui/layout/row';
+import { Text } from '../../ui/layout/text';
 import { CopiedLink } from './copied-link';
 import styles from './registration-link.module.css';
 
@@ -21,24 +23,26 @@ export function LinkRow({ link, onShow, onClose }: LinkRowProps) {
   const kinds = link.terms.map(({ kind }) => t(`contract.kinds.${kind}`)).join(', ');
   return (
     <li className={styles.link}>
-      <div className={styles.what}>
+      <Row className={styles.what}>
         <h2>{link.name}</h2>
         <StatusPill tone={link.open ? 'gain' : 'neutral'}>
           {link.open ? t('registrationLink.open') : t('registrationLink.closed')}
         </StatusPill>
-        <p className={styles.muted}>
+        <Text size="small" tone="muted">
           {link.as === 'agent' ? t('registrationLink.agents') : t('registrationLink.members')}
           {link.as === 'agent' && ` · ${kinds || t('registrationLink.noTerms')}`}
           {` · ${date(link.createdAt)}`}
-        </p>
+        </Text>
         {link.open && <CopiedLink url={link.url} />}
-      </div>
+      </Row>
       <p className={styles.registrations}>
         <strong>{count(link.registrations)}</strong>
-        <span className={styles.muted}>{t('registrationLink.registrations')}</span>
+        <Text as="span" size="small" tone="muted">
+          {t('registrationLink.registrations')}
+        </Text>
       </p>
       {link.open && (
-        <div className={styles.actions}>
+        <Row gap={2}>
           <Button
             aria-label={`${t('registrationLink.show')}: ${link.name}`}
             icon={<QrCode size={18} />}
@@ -53,7 +57,7 @@ export function LinkRow({ link, onShow, onClose }: LinkRowProps) {
           >
             {t('registrationLink.close')}
           </Button>
-        </div>
+        </Row>
       )}
     </li>
   );

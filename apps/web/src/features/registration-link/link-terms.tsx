@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../ui/checkbox';
-import { TermsForm } from '../contract/terms-form';
+import { Checkbox } from '../../ui/forms/checkbox';
+import { Stack } from '../../ui/layout/stack';
+import { Text } from '../../ui/layout/text';
+import { TermsForm } from '../contract/shared/terms-form';
 import type { LinkOptions } from './registration-link.api';
 import styles from './registration-link.module.css';
 import type { NewLink } from './use-new-link';
@@ -9,13 +11,17 @@ import type { NewLink } from './use-new-link';
 export function LinkTerms({ options, link }: { options: LinkOptions; link: NewLink }) {
   const { t } = useTranslation('agency');
   return (
-    <fieldset className={styles.terms}>
-      <legend>{t('registrationLink.terms')}</legend>
-      <p className={styles.muted}>{t('registrationLink.termsHint')}</p>
+    <Stack as="fieldset" gap={2}>
+      <Text as="legend" size="small" strong>
+        {t('registrationLink.terms')}
+      </Text>
+      <Text size="small" tone="muted">
+        {t('registrationLink.termsHint')}
+      </Text>
       {options.options.map((option) => {
-        const on = link.ticked.includes(option.kind);
+        const on = link.form.fields.ticked.includes(option.kind);
         return (
-          <div key={option.kind} className={styles.kind}>
+          <Stack key={option.kind} className={styles.kind}>
             <Checkbox
               label={t(`contract.kinds.${option.kind}`)}
               checked={on}
@@ -26,12 +32,12 @@ export function LinkTerms({ options, link }: { options: LinkOptions; link: NewLi
                 value={link.termsOf(option)}
                 onChange={link.setTerms}
                 limits={link.limitsOf(option)}
-                strict={link.strict}
+                strict={link.form.errors.terms !== undefined}
               />
             )}
-          </div>
+          </Stack>
         );
       })}
-    </fieldset>
+    </Stack>
   );
 }

@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listRegistrationLinks, type RegistrationLink } from '#libs/agency/common/registration-link.calls';
-import { callApi } from '../../api/call-api';
-import { type CsvColumn, CsvExport } from '../../query/csv-export';
-import { ListPager } from '../../query/list-pager';
-import { QueryFailure } from '../../query/query-failure';
+import { callApi } from '../../data/calls/call-api';
+import { type CsvColumn, CsvExport } from '../../lists/csv-export';
+import { Loaded } from '../../lists/loaded';
+import { useList } from '../../lists/use-list';
 import { EmptyState } from '../../ui/art/empty-state';
-import { Button } from '../../ui/button';
-import { Page } from '../../ui/page';
-import { Skeleton } from '../../ui/skeleton';
+import { Pager } from '../../ui/data/pager';
+import { Button } from '../../ui/forms/button';
+import { Page } from '../../ui/layout/page';
+import { Row } from '../../ui/layout/row';
 import { CloseLinkDialog } from './close-link-dialog';
 import { CreateLinkDialog } from './create-link-dialog';
 import { LinkDialog } from './link-dialog';
@@ -23,11 +23,10 @@ type Open = { dialog: 'create' } | { dialog: 'show' | 'made' | 'close'; link: Re
 /** The agent's registration links: made, shown, copied, closed, and who came by them. */
 export default function RegistrationCentrePage() {
   const { t } = useTranslation('agency');
-  const [page, setPage] = useState(1);
-  const links = useQuery({ ...registrationLinksQuery(page), placeholderData: (previous) => previous });
+  const list = useList({ query: ({ pageNo }) => registrationLinksQuery(pageNo) });
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
-  const empty = links.data?.total === 0;
+  const empty = list.data?.total === 0;
   const create = (
     <Button tone="primary" icon={<Link2 size={18} />} onClick={() => setOpen({ dialog: 'create' })}>
       {t('registrationLink.create')}
@@ -39,35 +38,32 @@ export default function RegistrationCentrePage() {
       lead={t('registrationLink.lead')}
       tools={empty ? undefined : create}
     >
-      {links.isError && <QueryFailure query={links} />}
-      {links.isPending && (
-        <div aria-busy="true">
-          <Skeleton shape="block" className={styles.waiting} />
-        </div>
-      )}
-      {empty && (
-        <EmptyState
-          title={t('registrationLink.emptyTitle')}
-          text={t('registrationLink.emptyText')}
-          action={create}
-        />
-      )}
-      {links.data && !empty && (
-        <>
-          <Export />
-          <ul className={styles.links}>
-            {links.data.list.map((link) => (
-              <LinkRow
-                key={link.id}
-                link={link}
-                onShow={() => setOpen({ dialog: 'show', link })}
-                onClose={() => setOpen({ dialog: 'close', link })}
-              />
-            ))}
-          </ul>
-          <ListPager page={page} pages={links.data.totalPages} onPage={setPage} />
-        </>
-      )}
+      <Loaded query={list.query} room="medium">
+        {({ list: links, totalPages }) =>
+          links.length === 0 ? (
+            <EmptyState
+              title={t('registrationLink.emptyTitle')}
+              text={t('registrationLink.emptyText')}
+              action={create}
+            />
+          ) : (
+            <>
+              <Export />
+              <ul className={styles.links}>
+                {links.map((link) => (
+                  <LinkRow
+                    key={link.id}
+                    link={link}
+                    onShow={() => setOpen({ dialog: 'show', link })}
+                    onClose={() => setOpen({ dialog: 'close', link })}
+                  />
+                ))}
+              </ul>
+              <Pager page={list.choice.page} pages={totalPages} onPage={(page) => list.choose({ page })} />
+            </>
+          )
+        }
+      </Loaded>
       {open?.dialog === 'create' && (
         <CreateLinkDialog onClose={close} onMade={(link) => setOpen({ dialog: 'made', link })} />
       )}
@@ -97,13 +93,13 @@ function Export() {
     },
   ];
   return (
-    <div className={styles.tools}>
+    <Row justify="end">
       <CsvExport
         name="registration-links"
         columns={columns}
         rowKey={({ id }) => id}
         load={(paging) => callApi(listRegistrationLinks, paging)}
       />
-    </div>
+    </Row>
   );
 }

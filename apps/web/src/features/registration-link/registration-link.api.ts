@@ -1,13 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import {
-  closeRegistrationLink,
-  createRegistrationLink,
   getRegistrationLinkOptions,
   listRegistrationLinks,
 } from '#libs/agency/common/registration-link.calls';
-import type { RequestOf, ValueOf } from '#libs/platform/common/call';
-import { callApi } from '../../api/call-api';
-import { queryClient } from '../session/query-client';
+import type { ValueOf } from '#libs/platform/common/call';
+import { queryClient } from '../../data/cache/query-client';
+import { callApi } from '../../data/calls/call-api';
 
 export type LinkOptions = ValueOf<typeof getRegistrationLinkOptions>;
 
@@ -29,15 +27,3 @@ export const linkOptionsQuery = queryOptions({
 });
 
 export const renewLinks = (): void => void queryClient.invalidateQueries({ queryKey: [LINKS] });
-
-/** One key for each intent: a repeated press or a lost answer makes one link. */
-export async function sendNewLink(link: RequestOf<typeof createRegistrationLink>, idempotencyKey: string) {
-  const made = await callApi(createRegistrationLink, link, { idempotencyKey });
-  renewLinks();
-  return made;
-}
-
-export async function sendClosing(id: string, idempotencyKey: string): Promise<void> {
-  await callApi(closeRegistrationLink, { id }, { idempotencyKey });
-  renewLinks();
-}

@@ -1,28 +1,24 @@
-import type { ReactNode } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import type { ChangeEvent, ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Checkbox } from '../../ui/checkbox';
-import type { FormValues } from './form-faults';
+import { PATHS } from '../../routes/paths';
+import { Checkbox } from '../../ui/forms/checkbox';
 import styles from './register-dialog.module.css';
+import type { RegisterForm } from './use-register-form';
 
 interface AgreementsProps {
-  form: UseFormReturn<FormValues>;
+  form: RegisterForm['form'];
   minimumAge: number;
-  textOf: (field: keyof FormValues) => string | undefined;
-  onEdit: () => void;
 }
 
 /** The terms, which open beside the form, and the age that the brand asks for. */
-export function Agreements({ form, minimumAge, textOf, onEdit }: AgreementsProps) {
+export function Agreements({ form, minimumAge }: AgreementsProps) {
   const { t, i18n } = useTranslation('identity');
-  const box = (name: 'terms' | 'age') => {
-    const error = textOf(name);
-    const onChange = () => {
-      onEdit();
-      if (error) void form.trigger(name);
-    };
-    return { ...form.register(name, { onChange }), error };
-  };
+  const box = (name: 'terms' | 'age') => ({
+    name,
+    checked: form.fields[name],
+    error: form.errors[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => form.set({ [name]: target.checked }),
+  });
   return (
     <div>
       <Checkbox
@@ -39,7 +35,7 @@ export function Agreements({ form, minimumAge, textOf, onEdit }: AgreementsProps
 
 function TermsLink({ children }: { children?: ReactNode }) {
   return (
-    <a className={styles.link} href="/help#term" target="_blank" rel="noopener">
+    <a className={styles.link} href={`${PATHS.help}#term`} target="_blank" rel="noopener">
       {children}
     </a>
   );

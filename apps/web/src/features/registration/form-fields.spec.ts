@@ -1,4 +1,4 @@
-import { registrationForm } from '#libs/identity/common/registration-form';
+import { registrationForm } from '#libs/authentication/common/registration-form';
 import { REGISTER_FIELDS, registerRules } from '#libs/site/common/brand-settings';
 import { fieldsShown } from './form-fields';
 

@@ -1,4 +1,4 @@
-import type { RegistrationForm, RegistrationMode } from '#libs/identity/common/registration-form';
+import type { RegistrationForm, RegistrationMode } from '#libs/authentication/common/registration-form';
 import type { RegisterField } from '#libs/site/common/brand-settings';
 
 /** A field of the form; the referral code has no rule, as invitations live on links. */

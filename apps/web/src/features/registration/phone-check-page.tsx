@@ -1,24 +1,18 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WithPhrases } from '../../app/with-phrases';
+import { withPhrases } from '../../lazy/with-phrases';
 import { EmptyState } from '../../ui/art/empty-state';
-import { Button } from '../../ui/button';
-import { PHONE_CHECK_CHANNEL, type PhoneCheckWord } from './phone-check';
+import { Button } from '../../ui/forms/button';
+import { PHONE_CHECK_CHANNEL, type PhoneCheckAnswer } from './phone-check';
+
+export default withPhrases('identity', PhoneCheckPage);
 
 /** Where the third party's window comes back to: it tells the page that opened it, and closes. */
-export default function PhoneCheckPage() {
-  return (
-    <WithPhrases bundle="identity">
-      <Returned />
-    </WithPhrases>
-  );
-}
-
-function Returned() {
+function PhoneCheckPage() {
   const { t } = useTranslation('identity');
   const { t: words } = useTranslation();
   useEffect(() => {
-    tellOpener();
+    answerOpener();
     window.close();
   }, []);
   return (
@@ -31,15 +25,15 @@ function Returned() {
   );
 }
 
-function tellOpener(): void {
-  const answer = new URLSearchParams(location.hash.slice(1));
-  const word: PhoneCheckWord = {
-    state: answer.get('state') ?? '',
-    idToken: answer.get('id_token') ?? undefined,
-    error: answer.get('error') ?? undefined,
+function answerOpener(): void {
+  const fields = new URLSearchParams(location.hash.slice(1));
+  const answer: PhoneCheckAnswer = {
+    state: fields.get('state') ?? '',
+    idToken: fields.get('id_token') ?? undefined,
+    error: fields.get('error') ?? undefined,
   };
   const channel = new BroadcastChannel(PHONE_CHECK_CHANNEL);
-  channel.postMessage(word);
+  channel.postMessage(answer);
   channel.close();
   history.replaceState(null, '', location.pathname);
 }

@@ -1,7 +1,7 @@
-import { phoneCheckOrder, phoneRefusal } from './phone-check';
+import { phoneCheckRequest, phoneRefusal } from './phone-check';
 
 test('the third party learns the number, and where it is awaited', () => {
-  const { address, state } = phoneCheckOrder({
+  const { address, state } = phoneCheckRequest({
     url: 'https://numbers.example/check',
     clientId: 'mela',
     mobile: '+8801712345678',

@@ -1,8 +1,8 @@
 import type { FieldCode } from '#libs/platform/common/errors';
-import { ApiRefusal } from '../../api/refusal';
+import { ApiError } from '../../data/calls/api-error';
 
 /** What the third party's window says once it is back on a page of ours. */
-export interface PhoneCheckWord {
+export interface PhoneCheckAnswer {
   state: string;
   idToken?: string;
   error?: string;
@@ -12,7 +12,7 @@ export const PHONE_CHECK_CHANNEL = 'mela-phone-check';
 const WINDOW = 'popup,width=440,height=700';
 
 /** One check of one number at the third party. */
-export interface PhoneCheckOrder {
+export interface PhoneCheckRequest {
   address: string;
   /** Tells this check's answer from any other's. */
   state: string;
@@ -27,7 +27,7 @@ interface PhoneCheckPlace {
   language: string;
 }
 
-export function phoneCheckOrder({ url, clientId, mobile, language }: PhoneCheckPlace): PhoneCheckOrder {
+export function phoneCheckRequest({ url, clientId, mobile, language }: PhoneCheckPlace): PhoneCheckRequest {
   const state = crypto.randomUUID();
   const query = new URLSearchParams({
     client_id: clientId,
@@ -40,20 +40,20 @@ export function phoneCheckOrder({ url, clientId, mobile, language }: PhoneCheckP
   return { address: `${url}?${query}`, state };
 }
 
-export const openPhoneCheck = ({ address, state }: PhoneCheckOrder): void =>
+export const openPhoneCheck = ({ address, state }: PhoneCheckRequest): void =>
   void window.open(address, `phone-check-${state}`, WINDOW);
 
 /**
  * Opens the third party's window and waits for its token. A window of another origin is out of sight under our policy,
- * so that it was closed cannot be seen: the person may call the check off. @throws ApiRefusal
+ * so that it was closed cannot be seen: the person may call the check off. @throws ApiError
  */
-export function provePhone(order: PhoneCheckOrder, signal: AbortSignal): Promise<string> {
+export function provePhone(request: PhoneCheckRequest, signal: AbortSignal): Promise<string> {
   const channel = new BroadcastChannel(PHONE_CHECK_CHANNEL);
-  openPhoneCheck(order);
+  openPhoneCheck(request);
   const answer = new Promise<string>((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new ApiRefusal(CLOSED)));
-    channel.onmessage = ({ data }: MessageEvent<PhoneCheckWord>) => {
-      if (data.state !== order.state) return;
+    signal.addEventListener('abort', () => reject(new ApiError(CLOSED)));
+    channel.onmessage = ({ data }: MessageEvent<PhoneCheckAnswer>) => {
+      if (data.state !== request.state) return;
       if (data.idToken) resolve(data.idToken);
       else reject(phoneRefusal(data.error));
     };
@@ -63,7 +63,7 @@ export function provePhone(order: PhoneCheckOrder, signal: AbortSignal): Promise
 
 const CLOSED = 'error_social_refused';
 
-const FIELD_FAULTS: Record<string, FieldCode> = {
+const FIELD_ERRORS: Record<string, FieldCode> = {
   invalid_phone_number: 'field_mobile_format',
   missing_phone_number: 'field_mobile_invalid',
 };
@@ -84,8 +84,8 @@ const REFUSALS: Record<string, string> = {
 const WAIT_MINUTES = 5;
 
 /** What the third party says went wrong, in our own codes. */
-export function phoneRefusal(error = 'unknown'): ApiRefusal {
-  const code = FIELD_FAULTS[error];
-  if (code) return new ApiRefusal('error_invalid_input', { fields: [{ field: 'mobileNum', code }] });
-  return new ApiRefusal(REFUSALS[error] ?? 'error_unknown', { params: { minutes: WAIT_MINUTES } });
+export function phoneRefusal(error = 'unknown'): ApiError {
+  const code = FIELD_ERRORS[error];
+  if (code) return new ApiError('error_invalid_input', { fields: [{ field: 'mobileNum', code }] });
+  return new ApiError(REFUSALS[error] ?? 'error_unknown', { params: { minutes: WAIT_MINUTES } });
 }

@@ -1,11 +1,6 @@
-import type { RegistrationMode } from '#libs/identity/common/registration-form';
-import type { ErrorParams, FieldError } from '#libs/platform/common/errors';
-import type { ApiRefusal } from '../../api/refusal';
+import type { RegistrationMode } from '#libs/authentication/common/registration-form';
 
-/** What stands under a field: a field's own code, or a refusal of the whole form that is about one field. */
-export type Told = { code: string; params?: ErrorParams; refusal?: true };
-
-const REFUSED: Record<string, string> = {
+const OWNERS = {
   error_captcha_required: 'captcha',
   error_captcha_wrong: 'captcha',
   error_mobile_taken: 'mobileNum',
@@ -13,12 +8,8 @@ const REFUSED: Record<string, string> = {
   error_code_expired: 'verificationCode',
 };
 
-const ACCOUNT: Record<RegistrationMode, string> = { username: 'username', mobile: 'mobileNum' };
-
-/** What a refusal says of single fields, by their names; nothing where it is about the whole. */
-export function refusedFields(refusal: ApiRefusal, mode: RegistrationMode): [field: string, told: Told][] {
-  const { code, detail } = refusal;
-  const field = code === 'error_account_taken' ? ACCOUNT[mode] : REFUSED[code];
-  if (field) return [[field, { code, params: detail.params, refusal: true }]];
-  return (detail.fields ?? []).map((fault: FieldError) => [fault.field, fault]);
-}
+/** The fields that refusals of the whole form are about, by their code. */
+export const refusedFields = (mode: RegistrationMode): Partial<Record<string, string>> => ({
+  ...OWNERS,
+  error_account_taken: mode === 'mobile' ? 'mobileNum' : 'username',
+});

@@ -1,36 +1,29 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { type RegistrationMode, registrationForm } from '#libs/identity/common/registration-form';
+import { type RegistrationMode, registrationForm } from '#libs/authentication/common/registration-form';
 import { AFFILIATE, isModuleOn } from '#libs/site/common/modules';
-import { WithPhrases } from '../../app/with-phrases';
-import { QueryFailure } from '../../query/query-failure';
-import { Dialog } from '../../ui/dialog';
-import { Skeleton } from '../../ui/skeleton';
-import { Tabs } from '../../ui/tabs';
-import { FreePlayButton } from '../free-play/free-play-button';
-import { unlinkedProvider } from '../social/social-place';
-import styles from './register-dialog.module.css';
+import { useSiteConfig } from '../../data/site/site-config';
+import { withPhrases } from '../../lazy/with-phrases';
+import { Loaded } from '../../lists/loaded';
+import { Stack } from '../../ui/layout/stack';
+import { Tabs } from '../../ui/layout/tabs';
+import { Dialog } from '../../ui/overlays/dialog';
+import { FreePlayButton } from '../free-play/shared/free-play-button';
+import { unlinkedProvider } from '../social/shared/social-attempt';
 import { RegisterForm } from './register-form';
-import { useRegistrationChecks, useSiteRules } from './use-registration';
+import { useRegistrationChecks } from './use-registration';
 
 interface RegisterDialogProps {
   onClose: () => void;
   onLogin: () => void;
 }
 
-export default function RegisterDialog(props: RegisterDialogProps) {
-  return (
-    <WithPhrases bundle="identity" waiting={null}>
-      <Registration {...props} />
-    </WithPhrases>
-  );
-}
+export default withPhrases('identity', RegisterDialog, null);
 
-function Registration({ onClose, onLogin }: RegisterDialogProps) {
+function RegisterDialog({ onClose, onLogin }: RegisterDialogProps) {
   const { t } = useTranslation('identity');
-  const { t: words } = useTranslation();
-  const site = useSiteRules();
+  const site = useSiteConfig();
   const first = useRef<HTMLInputElement>(null);
   const unlinked = unlinkedProvider(useLocation().state);
   return (
@@ -38,31 +31,18 @@ function Registration({ onClose, onLogin }: RegisterDialogProps) {
       open
       onClose={onClose}
       title={t('registration.title')}
-      closeLabel={words('common.close')}
       description={unlinked ? t(`social.unlinked.${unlinked}`) : t('registration.required')}
       initialFocus={first}
     >
-      {site.isPending && <Waiting />}
-      {site.isError && <QueryFailure query={site} />}
-      {site.data && <Modes site={site.data} first={first} onLogin={onLogin} />}
-      <div className={styles.others}>
+      <Stack>
+        <Loaded query={site}>{(found) => <Modes site={found} first={first} onLogin={onLogin} />}</Loaded>
         <FreePlayButton />
-      </div>
+      </Stack>
     </Dialog>
   );
 }
 
-function Waiting() {
-  return (
-    <div className={styles.form} aria-busy="true">
-      {[0, 1, 2, 3].map((place) => (
-        <Skeleton key={place} shape="block" className={styles.waiting} />
-      ))}
-    </div>
-  );
-}
-
-type Site = NonNullable<ReturnType<typeof useSiteRules>['data']>;
+type Site = NonNullable<ReturnType<typeof useSiteConfig>['data']>;
 
 interface ModesProps {
   site: Site;

@@ -1,19 +1,18 @@
 import type { RefObject } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { RegisterRule } from '#libs/site/common/brand-settings';
-import { PasswordField } from '../../ui/password-field';
-import { TextField } from '../../ui/text-field';
+import { PasswordField } from '../../ui/forms/password-field';
+import { TextField } from '../../ui/forms/text-field';
 import type { FormField } from './form-fields';
 import { useFieldHint } from './use-field-hint';
+import type { RegisterForm } from './use-register-form';
 
 interface RegisterFieldProps {
   field: FormField;
   /** None where any text will do. */
   rule: RegisterRule | null;
-  error: string | undefined;
-  input: UseFormRegisterReturn;
-  /** Takes the element as well, where the field is the form's first. */
+  input: ReturnType<RegisterForm['form']['input']>;
+  /** Takes the element, where the field is the form's first. */
   first?: RefObject<HTMLInputElement | null>;
 }
 
@@ -30,39 +29,27 @@ const AUTOCOMPLETE: Partial<Record<FormField, string>> = {
 const INPUT_MODES: Partial<Record<FormField, 'email' | 'numeric'>> = { email: 'email', qqNum: 'numeric' };
 const SECRETS: readonly FormField[] = ['password', 'confirmPassword', 'paymentPassword'];
 
-export function RegisterFieldInput({ field, rule, error, input, first }: RegisterFieldProps) {
+export function RegisterFieldInput({ field, rule, input, first }: RegisterFieldProps) {
   const { t } = useTranslation('identity');
-  const { t: site } = useTranslation();
   const hint = useFieldHint(field, rule);
   const words = {
     label: t(`field.${field}`),
     required: rule?.required ?? false,
-    error,
-    hint: error ? undefined : hint,
+    hint: input.error ? undefined : hint,
     autoComplete: AUTOCOMPLETE[field] ?? 'off',
     maxLength: 255,
   };
   if (SECRETS.includes(field)) {
-    return (
-      <PasswordField
-        {...input}
-        {...words}
-        showPasswordLabel={site('common.showPassword')}
-        hidePasswordLabel={site('common.hidePassword')}
-      />
-    );
+    return <PasswordField {...input} {...words} />;
   }
   return (
     <TextField
       {...input}
-      ref={(element) => {
-        input.ref(element);
-        if (first) first.current = element;
-      }}
+      ref={first}
       {...words}
       inputMode={INPUT_MODES[field]}
+      verbatim
       autoCapitalize={field === 'referralCode' ? 'characters' : 'none'}
-      spellCheck={false}
     />
   );
 }

@@ -1,17 +1,17 @@
 import { type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button';
-import { useArrivalFocus } from '../../ui/use-arrival-focus';
-import { CaptchaField } from '../human-check/captcha-field';
-import { CheckingNote } from '../human-check/checking-note';
-import { FormActions } from '../session/form-actions';
-import { SocialButtons } from '../social/social-buttons';
+import { FormActions } from '../../forms/form-actions';
+import { Button } from '../../ui/forms/button';
+import { useArrivalFocus } from '../../ui/hooks/use-arrival-focus';
+import { Stack } from '../../ui/layout/stack';
+import { CaptchaField } from '../human-check/shared/captcha-field';
+import { CheckingNote } from '../human-check/shared/checking-note';
+import { MobileCodeFields } from '../sms-code/shared/mobile-code-fields';
+import { SocialButtons } from '../social/shared/social-buttons';
 import { Agreements } from './agreements';
 import type { FormField } from './form-fields';
 import { InvitationWarning } from './invitation-warning';
-import { MobileInputs } from './mobile-inputs';
 import { PhoneWaiting } from './phone-waiting';
-import styles from './register-dialog.module.css';
 import { RegisterFieldInput } from './register-field';
 import { type RegisterForm as Form, type RegisterFormProps, useRegisterForm } from './use-register-form';
 
@@ -29,23 +29,18 @@ export function RegisterForm(props: Props) {
   const { first, minimumAge, onLogin } = props;
   const { t } = useTranslation('identity');
   const register = useRegisterForm(props);
-  const { form, registration, textOf } = register;
+  const { form, registration } = register;
   useArrivalFocus(() => first?.current);
   return (
-    <form
-      ref={register.element}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => void register.submit(event)}
-    >
+    <Stack as="form" {...form.formProps}>
       {register.shown.map((field, place) => (
         <Input key={field} field={field} register={register} first={place === 0 ? first : undefined} />
       ))}
-      <Agreements form={form} minimumAge={minimumAge} textOf={textOf} onEdit={registration.edit} />
-      <FormActions refusal={register.refusal}>
+      <Agreements form={form} minimumAge={minimumAge} />
+      <FormActions refusal={form.refusal}>
         <CheckingNote active={registration.checkingHuman} />
         {registration.phoneCheck ? (
-          <PhoneWaiting order={registration.phoneCheck} onCancel={registration.cancelPhoneCheck} />
+          <PhoneWaiting request={registration.phoneCheck} onCancel={registration.cancelPhoneCheck} />
         ) : (
           <Button type="submit" tone="primary" size="large" wide loading={registration.busy}>
             {t('registration.submit')}
@@ -55,9 +50,9 @@ export function RegisterForm(props: Props) {
       <Button wide onClick={onLogin}>
         {t('registration.toLogin')}
       </Button>
-      <SocialButtons site="member" register={register.agreements} tell={register.tell} />
+      <SocialButtons site="member" register={register.agreements} showRefusal={register.showRefusal} />
       {registration.warned && <InvitationWarning onConfirm={registration.confirmWarning} />}
-    </form>
+    </Stack>
   );
 }
 
@@ -68,22 +63,33 @@ interface InputProps {
 }
 
 function Input({ field, register, first }: InputProps) {
-  const { form, rules, shown, captcha, registration, textOf } = register;
+  const { t } = useTranslation('identity');
+  const { form, rules, shown, captcha } = register;
   if (field === 'verificationCode') return null;
   if (field === 'mobileNum') {
     return (
-      <MobileInputs
-        form={form}
+      <MobileCodeFields
+        purpose="register"
+        name="mobileNum"
+        value={{ text: form.fields.mobileNum, dialingCode: form.fields.countryDialingCode }}
+        onChange={({ text, dialingCode }) => form.set({ mobileNum: text, countryDialingCode: dialingCode })}
+        error={form.errors.mobileNum}
         required={rules.mobileNum.required}
-        code={shown.includes('verificationCode') ? rules.verificationCode : null}
-        textOf={textOf}
-        onEdit={registration.edit}
         first={first}
+        code={
+          shown.includes('verificationCode')
+            ? {
+                ...form.control('verificationCode'),
+                label: t('field.verificationCode'),
+                required: rules.verificationCode.required,
+              }
+            : null
+        }
       />
     );
   }
-  const input = form.register(field, { onChange: registration.edit });
-  if (field === 'captcha') return <CaptchaField {...input} captcha={captcha} error={textOf(field)} />;
+  const input = form.input(field);
+  if (field === 'captcha') return <CaptchaField {...input} captcha={captcha} />;
   const rule = field === 'referralCode' ? null : rules[field];
-  return <RegisterFieldInput field={field} rule={rule} error={textOf(field)} input={input} first={first} />;
+  return <RegisterFieldInput field={field} rule={rule} input={input} first={first} />;
 }

@@ -1,14 +1,14 @@
-import { checkAffiliate, register, registerMobile } from '#libs/identity/common/registration.calls';
-import type { SessionValue } from '#libs/identity/common/session.calls';
+import { checkAffiliate, register, registerMobile } from '#libs/authentication/common/registration.calls';
+import type { SessionValue } from '#libs/authentication/common/session.calls';
 import type { RequestOf } from '#libs/platform/common/call';
-import { callApi } from '../../api/call-api';
-import type { InvitationField, RegistrationOrder, RegistrationProof } from './registration.machine';
+import { callApi } from '../../data/calls/call-api';
+import type { InvitationField, RegistrationProof, RegistrationRequest } from './registration.machine';
 
 /** The fields whose codes lead to no agent of this brand. */
 export async function unknownInviters({
   fields,
   invitations,
-}: RegistrationOrder): Promise<InvitationField[]> {
+}: RegistrationRequest): Promise<InvitationField[]> {
   const answers = await Promise.all(
     invitations.map((field) =>
       callApi(checkAffiliate, { code: fields[field] ?? '', domain: location.hostname }),
@@ -17,9 +17,9 @@ export async function unknownInviters({
   return invitations.filter((_, place) => !answers[place]?.valid);
 }
 
-/** Opens the account. @throws ApiRefusal */
+/** Opens the account. @throws ApiError */
 export function openAccount(
-  { mode, fields }: RegistrationOrder,
+  { mode, fields }: RegistrationRequest,
   { botCheck, idToken }: RegistrationProof,
 ): Promise<SessionValue> {
   const whole = { ...fields, ...(botCheck && { botCheck }), ...(idToken && { channel: 'sms', idToken }) };

@@ -1,14 +1,14 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { SessionValue } from '#libs/identity/common/session.calls';
-import { ApiRefusal } from '../../api/refusal';
+import type { SessionValue } from '#libs/authentication/common/session.calls';
+import { ApiError } from '../../data/calls/api-error';
 import {
   type InvitationField,
-  type RegistrationOrder,
   type RegistrationProof,
+  type RegistrationRequest,
   registrationMachine,
 } from './registration.machine';
 
-const order: RegistrationOrder = {
+const request: RegistrationRequest = {
   mode: 'username',
   fields: { username: 'rahima', terms: true, age: true },
   invitations: [],
@@ -27,9 +27,9 @@ const session: SessionValue = {
 
 interface World {
   unknown?: InvitationField[];
-  phone?: ApiRefusal | 'never';
+  phone?: ApiError | 'never';
   /** What the server answers, submission by submission; then a session. */
-  answers?: ApiRefusal[];
+  answers?: ApiError[];
 }
 
 function begin({ unknown = [], phone, answers = [] }: World = {}) {
@@ -38,16 +38,16 @@ function begin({ unknown = [], phone, answers = [] }: World = {}) {
   const actor = createActor(
     registrationMachine.provide({
       actors: {
-        checkInvitations: fromPromise<InvitationField[], RegistrationOrder | null>(async () => unknown),
+        checkInvitations: fromPromise<InvitationField[], RegistrationRequest | null>(async () => unknown),
         proveBrowser: fromPromise<string>(async () => 'solved'),
-        provePhone: fromPromise<string, RegistrationOrder | null>(() =>
+        provePhone: fromPromise<string, RegistrationRequest | null>(() =>
           phone === 'never'
             ? new Promise(() => undefined)
             : phone
               ? Promise.reject(phone)
               : Promise.resolve('proved'),
         ),
-        submit: fromPromise<SessionValue, { order: RegistrationOrder | null; proof: RegistrationProof }>(
+        submit: fromPromise<SessionValue, { request: RegistrationRequest | null; proof: RegistrationProof }>(
           async ({ input }) => {
             sent.push(input.proof);
             const refusal = left.shift();
@@ -58,8 +58,8 @@ function begin({ unknown = [], phone, answers = [] }: World = {}) {
       },
     }),
   ).start();
-  const submit = (change: Partial<RegistrationOrder> = {}) =>
-    actor.send({ type: 'SUBMIT', order: { ...order, ...change } });
+  const submit = (change: Partial<RegistrationRequest> = {}) =>
+    actor.send({ type: 'SUBMIT', request: { ...request, ...change } });
   const reach = (state: string) => waitFor(actor, ({ value }) => value === state);
   return { actor, sent, submit, reach };
 }
@@ -100,20 +100,20 @@ test('the person may give up on the third party', async () => {
 });
 
 test('what the third party says is told', async () => {
-  const { submit, reach } = begin({ phone: new ApiRefusal('error_sms_quota') });
+  const { submit, reach } = begin({ phone: new ApiError('error_sms_quota') });
   submit({ phoneCheck });
   expect((await reach('refused')).context.refusal?.code).toBe('error_sms_quota');
 });
 
 test('a server that wants the browser proved gets it, without a word to the person', async () => {
-  const { submit, reach, sent } = begin({ answers: [new ApiRefusal('error_bot_check_required')] });
+  const { submit, reach, sent } = begin({ answers: [new ApiError('error_bot_check_required')] });
   submit();
   await reach('registered');
   expect(sent.map(({ botCheck }) => botCheck)).toEqual([undefined, 'solved']);
 });
 
 test('it does so once: a proof that does not satisfy is refused', async () => {
-  const again = new ApiRefusal('error_bot_check_required');
+  const again = new ApiError('error_bot_check_required');
   const { submit, reach, sent } = begin({ answers: [again, again] });
   submit();
   expect((await reach('refused')).context.refusal?.code).toBe('error_bot_check_required');
@@ -121,7 +121,7 @@ test('it does so once: a proof that does not satisfy is refused', async () => {
 });
 
 test('a captcha that was asked for once stays asked for; proofs are made anew for each form', async () => {
-  const { actor, submit, reach, sent } = begin({ answers: [new ApiRefusal('error_captcha_required')] });
+  const { actor, submit, reach, sent } = begin({ answers: [new ApiError('error_captcha_required')] });
   submit({ botCheck: true });
   expect((await reach('refused')).context.captcha).toBe(true);
   actor.send({ type: 'EDIT' });

@@ -1,15 +1,16 @@
-import { assign, fromPromise, setup } from 'xstate';
-import type { register, registerMobile } from '#libs/identity/common/registration.calls';
-import type { RegistrationMode } from '#libs/identity/common/registration-form';
-import type { SessionValue } from '#libs/identity/common/session.calls';
+import { assign, setup } from 'xstate';
+import type { register, registerMobile } from '#libs/authentication/common/registration.calls';
+import type { RegistrationMode } from '#libs/authentication/common/registration-form';
+import type { SessionValue } from '#libs/authentication/common/session.calls';
 import type { RequestOf } from '#libs/platform/common/call';
-import { type ApiRefusal, failureOf, refusalOf } from '../../api/refusal';
-import type { PhoneCheckOrder } from './phone-check';
+import { type ApiError, apiErrorOf, failureOf } from '../../data/calls/api-error';
+import { providedActor } from '../../data/provided-actor';
+import type { PhoneCheckRequest } from './phone-check';
 
-export type RegistrationFields = RequestOf<typeof register> & RequestOf<typeof registerMobile>;
+type RegistrationFields = RequestOf<typeof register> & RequestOf<typeof registerMobile>;
 
 /** A filled form, and what has to be proved before it is sent. */
-export interface RegistrationOrder {
+export interface RegistrationRequest {
   mode: RegistrationMode;
   fields: Partial<RegistrationFields>;
   /** Names of the fields that name an inviter. */
@@ -17,7 +18,7 @@ export interface RegistrationOrder {
   /** The browser proves that no program fills the form. */
   botCheck: boolean;
   /** The check of the mobile number by a third party, where one proves it. */
-  phoneCheck: PhoneCheckOrder | null;
+  phoneCheck: PhoneCheckRequest | null;
 }
 
 export const INVITATION_FIELDS = ['recommenderId', 'affiliateCode', 'referralCode'] as const;
@@ -31,18 +32,18 @@ export interface RegistrationProof {
 }
 
 interface Context {
-  order: RegistrationOrder | null;
+  request: RegistrationRequest | null;
   proof: RegistrationProof;
   /** Fields whose codes lead to no inviter. */
   unknownInviters: InvitationField[];
   /** A refusal asked for a captcha. */
   captcha: boolean;
   session: SessionValue | null;
-  refusal: ApiRefusal | null;
+  refusal: ApiError | null;
 }
 
 type RegistrationEvent =
-  | { type: 'SUBMIT'; order: RegistrationOrder }
+  | { type: 'SUBMIT'; request: RegistrationRequest }
   | { type: 'EDIT' }
   /** The warning was read. */
   | { type: 'CONFIRM' }
@@ -51,47 +52,46 @@ type RegistrationEvent =
 
 const NOTHING: RegistrationProof = { invited: false };
 const CAPTCHA_CODES = ['error_captcha_required', 'error_captcha_wrong'];
-const missing = (name: string) => () => Promise.reject(new Error(`${name} is not provided`));
-
 /** Registration in both modes. The effects are injected, so that a test drives the flow without a server. */
 export const registrationMachine = setup({
   types: { context: {} as Context, events: {} as RegistrationEvent },
   actors: {
     /** Gives the fields whose codes lead to nobody. */
-    checkInvitations: fromPromise<InvitationField[], RegistrationOrder | null>(missing('checkInvitations')),
-    proveBrowser: fromPromise<string>(missing('proveBrowser')),
-    provePhone: fromPromise<string, RegistrationOrder | null>(missing('provePhone')),
-    submit: fromPromise<SessionValue, { order: RegistrationOrder | null; proof: RegistrationProof }>(
-      missing('submit'),
+    checkInvitations: providedActor<InvitationField[], RegistrationRequest | null>('checkInvitations'),
+    proveBrowser: providedActor<string>('proveBrowser'),
+    provePhone: providedActor<string, RegistrationRequest | null>('provePhone'),
+    submit: providedActor<SessionValue, { request: RegistrationRequest | null; proof: RegistrationProof }>(
+      'submit',
     ),
   },
   guards: {
-    namesInviter: ({ context: { order, proof } }) => !proof.invited && (order?.invitations.length ?? 0) > 0,
-    provesBrowser: ({ context: { order, proof } }) => order?.botCheck === true && !proof.botCheck,
-    provesPhone: ({ context: { order, proof } }) => Boolean(order?.phoneCheck) && !proof.idToken,
+    namesInviter: ({ context: { request, proof } }) =>
+      !proof.invited && (request?.invitations.length ?? 0) > 0,
+    provesBrowser: ({ context: { request, proof } }) => request?.botCheck === true && !proof.botCheck,
+    provesPhone: ({ context: { request, proof } }) => Boolean(request?.phoneCheck) && !proof.idToken,
     allKnown: (_, { unknown }: { unknown: InvitationField[] }) => unknown.length === 0,
     wantsBrowserProved: ({ context }, { error }: { error: unknown }) =>
-      refusalOf(error).code === 'error_bot_check_required' && !context.proof.botCheck,
+      apiErrorOf(error).code === 'error_bot_check_required' && !context.proof.botCheck,
   },
   actions: {
-    takeOrder: assign(({ event }) =>
+    storeRequest: assign(({ event }) =>
       event.type === 'SUBMIT'
-        ? { order: event.order, proof: NOTHING, unknownInviters: [], refusal: null }
+        ? { request: event.request, proof: NOTHING, unknownInviters: [], refusal: null }
         : {},
     ),
     keepRefusal: assign(({ context }, { error }: { error: unknown }) => {
-      const refusal = refusalOf(error);
+      const refusal = apiErrorOf(error);
       return { refusal, captcha: context.captcha || CAPTCHA_CODES.includes(refusal.code) };
     }),
     wantBrowserProved: assign(({ context }) => ({
-      order: context.order && { ...context.order, botCheck: true },
+      request: context.request && { ...context.request, botCheck: true },
     })),
   },
 }).createMachine({
   id: 'registration',
   initial: 'editing',
   context: {
-    order: null,
+    request: null,
     proof: NOTHING,
     unknownInviters: [],
     captcha: false,
@@ -103,7 +103,7 @@ export const registrationMachine = setup({
     editing: {
       on: {
         EDIT: { actions: assign({ unknownInviters: [] }) },
-        SUBMIT: { target: 'deciding', actions: 'takeOrder' },
+        SUBMIT: { target: 'deciding', actions: 'storeRequest' },
       },
     },
     /** What is to be proved next. */
@@ -118,7 +118,7 @@ export const registrationMachine = setup({
     checkingInvitations: {
       invoke: {
         src: 'checkInvitations',
-        input: ({ context }) => context.order,
+        input: ({ context }) => context.request,
         onDone: [
           {
             guard: { type: 'allKnown', params: ({ event }) => ({ unknown: event.output }) },
@@ -148,7 +148,7 @@ export const registrationMachine = setup({
       on: { CANCEL: 'editing' },
       invoke: {
         src: 'provePhone',
-        input: ({ context }) => context.order,
+        input: ({ context }) => context.request,
         onDone: {
           target: 'deciding',
           actions: assign(({ context, event }) => ({ proof: { ...context.proof, idToken: event.output } })),
@@ -160,7 +160,7 @@ export const registrationMachine = setup({
     submitting: {
       invoke: {
         src: 'submit',
-        input: ({ context: { order, proof } }) => ({ order, proof }),
+        input: ({ context: { request, proof } }) => ({ request, proof }),
         onDone: { target: 'registered', actions: assign(({ event }) => ({ session: event.output })) },
         onError: [
           {
@@ -176,7 +176,7 @@ export const registrationMachine = setup({
     refused: {
       on: {
         EDIT: { target: 'editing', actions: assign({ refusal: null }) },
-        SUBMIT: { target: 'deciding', actions: 'takeOrder' },
+        SUBMIT: { target: 'deciding', actions: 'storeRequest' },
       },
     },
     /** The account is open and a session has begun. */

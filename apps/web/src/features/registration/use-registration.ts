@@ -2,49 +2,45 @@ import { useQuery } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 import { fromPromise } from 'xstate';
-import { getRegistrationChecks } from '#libs/identity/common/registration.calls';
-import type { SessionValue } from '#libs/identity/common/session.calls';
-import { callApi } from '../../api/call-api';
-import { solveBotCheck } from '../human-check/solve-bot-check';
-import { enterSession } from '../session/enter-session';
-import { queryClient } from '../session/query-client';
-import { siteConfigQuery } from '../session/site-config';
+import { getRegistrationChecks } from '#libs/authentication/common/registration.calls';
+import type { SessionValue } from '#libs/authentication/common/session.calls';
+import { queryClient } from '../../data/cache/query-client';
+import { callApi } from '../../data/calls/call-api';
+import { enterSession } from '../../data/session/enter-session';
+import { solveBotCheck } from '../human-check/shared/solve-bot-check';
 import { provePhone } from './phone-check';
 import { openAccount, unknownInviters } from './registration.api';
 import {
   type InvitationField,
-  type RegistrationOrder,
   type RegistrationProof,
+  type RegistrationRequest,
   registrationMachine,
 } from './registration.machine';
 
-type Submission = { order: RegistrationOrder | null; proof: RegistrationProof };
+type Submission = { request: RegistrationRequest | null; proof: RegistrationProof };
 
-/** An effect that is begun for an order only. */
-function ordered(order: RegistrationOrder | null): RegistrationOrder {
-  if (!order) throw new Error('nothing was ordered');
-  return order;
+/** What an effect is begun for: it has been submitted by then. */
+function required(request: RegistrationRequest | null): RegistrationRequest {
+  if (!request) throw new Error('nothing was submitted');
+  return request;
 }
 
 const machine = registrationMachine.provide({
   actors: {
-    checkInvitations: fromPromise<InvitationField[], RegistrationOrder | null>(({ input }) =>
-      unknownInviters(ordered(input)),
+    checkInvitations: fromPromise<InvitationField[], RegistrationRequest | null>(({ input }) =>
+      unknownInviters(required(input)),
     ),
     proveBrowser: fromPromise<string>(solveBotCheck),
-    provePhone: fromPromise<string, RegistrationOrder | null>(({ input, signal }) => {
-      const { phoneCheck } = ordered(input);
+    provePhone: fromPromise<string, RegistrationRequest | null>(({ input, signal }) => {
+      const { phoneCheck } = required(input);
       if (!phoneCheck) throw new Error('no third party proves this number');
       return provePhone(phoneCheck, signal);
     }),
-    submit: fromPromise<SessionValue, Submission>(({ input: { order, proof } }) =>
-      openAccount(ordered(order), proof),
+    submit: fromPromise<SessionValue, Submission>(({ input: { request, proof } }) =>
+      openAccount(required(request), proof),
     ),
   },
 });
-
-/** What the brand asks for, fetched when the dialog opens. */
-export const useSiteRules = () => useQuery(siteConfigQuery, queryClient);
 
 /** What the registration asks of this visitor beside the fields: it depends on how many came from the same address. */
 export function useRegistrationChecks() {
@@ -58,7 +54,7 @@ export function useRegistrationChecks() {
 /** The registration flow. Once the session has begun, the dialog's page goes on by itself. */
 export function useRegistration() {
   const [state, send] = useMachine(machine);
-  const { session, refusal, captcha, order, unknownInviters: unknown } = state.context;
+  const { session, refusal, captcha, request, unknownInviters: unknown } = state.context;
   useEffect(() => {
     if (session) enterSession(session);
   }, [session]);
@@ -66,13 +62,13 @@ export function useRegistration() {
     busy: ['checkingInvitations', 'checkingHuman', 'submitting', 'registered'].includes(state.value),
     checkingHuman: state.matches('checkingHuman'),
     /** The check that a third party makes just now. */
-    phoneCheck: state.matches('provingPhone') ? (order?.phoneCheck ?? null) : null,
+    phoneCheck: state.matches('provingPhone') ? (request?.phoneCheck ?? null) : null,
     warned: state.matches('warned'),
     unknownInviters: unknown,
     /** A refusal asked for a captcha. */
     captcha,
     refusal,
-    submit: (form: RegistrationOrder) => send({ type: 'SUBMIT', order: form }),
+    submit: (form: RegistrationRequest) => send({ type: 'SUBMIT', request: form }),
     edit: () => send({ type: 'EDIT' }),
     confirmWarning: () => send({ type: 'CONFIRM' }),
     cancelPhoneCheck: () => send({ type: 'CANCEL' }),

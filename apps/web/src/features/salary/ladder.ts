@@ -1,6 +1,6 @@
 import type { PayoutSummary } from '#libs/agency/common/salary.calls';
 
-export type Rung =
+export type Step =
   | { name: 'gross' | 'below' | 'cut' | 'carriedIn' | 'profit' | 'lossIn' | 'base' | 'exact'; amount: string }
   | { name: 'times'; rate: string };
 
@@ -22,33 +22,33 @@ export function addDecimals(amounts: readonly string[]): string {
 }
 
 /** The steps from the bets to the payout, those of zero left out. */
-export function ladderOf(payout: PayoutSummary): Rung[] {
+export function ladderOf(payout: PayoutSummary): Step[] {
   return payout.kind === 'dividend' ? dividendLadder(payout) : salaryLadder(payout);
 }
 
-function salaryLadder({ gross, below, cut, carriedIn }: PayoutSummary): Rung[] {
-  const rungs: Rung[] = [
+function salaryLadder({ gross, below, cut, carriedIn }: PayoutSummary): Step[] {
+  const steps: Step[] = [
     { name: 'gross', amount: gross },
     { name: 'below', amount: minus(below) },
     { name: 'cut', amount: minus(cut) },
     { name: 'carriedIn', amount: carriedIn },
   ];
-  const shown = rungs.filter((rung) => rung.name === 'gross' || ('amount' in rung && !isZero(rung.amount)));
+  const shown = steps.filter((step) => step.name === 'gross' || ('amount' in step && !isZero(step.amount)));
   return [...shown, { name: 'exact', amount: addDecimals([gross, minus(below), minus(cut), carriedIn]) }];
 }
 
 /** From the profit and the loss before it to what it makes; of a correction, what differs from before. */
-function dividendLadder({ profit, lossIn, betRate, gross, carriedIn, correction }: PayoutSummary): Rung[] {
+function dividendLadder({ profit, lossIn, betRate, gross, carriedIn, correction }: PayoutSummary): Step[] {
   const [own, loss] = [profit ?? '0', lossIn ?? '0'];
-  const base: Rung[] = isZero(loss)
+  const base: Step[] = isZero(loss)
     ? []
     : [
         { name: 'lossIn', amount: loss },
         { name: 'base', amount: addDecimals([own, loss]) },
       ];
-  const made: Rung[] = correction ? [] : [...base, { name: 'times', rate: betRate }];
-  const carried: Rung[] = isZero(carriedIn) ? [] : [{ name: 'carriedIn', amount: carriedIn }];
-  const exact: Rung[] =
+  const made: Step[] = correction ? [] : [...base, { name: 'times', rate: betRate }];
+  const carried: Step[] = isZero(carriedIn) ? [] : [{ name: 'carriedIn', amount: carriedIn }];
+  const exact: Step[] =
     correction || carried.length > 0 ? [{ name: 'exact', amount: addDecimals([gross, carriedIn]) }] : [];
   return [{ name: 'profit', amount: own }, ...made, ...carried, ...exact];
 }

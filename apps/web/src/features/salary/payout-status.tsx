@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { PayoutSummary } from '#libs/agency/common/salary.calls';
-import { StatusPill } from '../../ui/status-pill';
+import { StatusPill } from '../../ui/data/status-pill';
+import { Row } from '../../ui/layout/row';
 import { payoutState } from './payout-state';
-import styles from './salary.module.css';
 
 const TONES = {
   pending: 'progress',
@@ -16,9 +16,9 @@ export function PayoutStatus({ payout }: { payout: PayoutSummary }) {
   const { t } = useTranslation('agency');
   const state = payoutState(payout);
   return (
-    <span className={styles.pills}>
+    <Row as="span" gap={1}>
       <StatusPill tone={TONES[state]}>{t(`salary.states.${state}`)}</StatusPill>
       {payout.correction && <StatusPill tone="neutral">{t('salary.correction')}</StatusPill>}
-    </span>
+    </Row>
   );
 }

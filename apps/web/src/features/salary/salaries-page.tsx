@@ -1,25 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
 import type { SalaryKind } from '#libs/agency/common/contract-kinds';
 import { listSalaries } from '#libs/agency/common/salary.calls';
 import type { AgentPage } from '#libs/agency/common/team.calls';
-import { callApi } from '../../api/call-api';
 import { useAmountText } from '../../i18n/use-amount-text';
-import { CsvExport } from '../../query/csv-export';
-import { NO_FIELDS } from '../../query/list-choice';
-import { RecordList } from '../../query/record-list';
-import { SpanFilter } from '../../query/span-filter';
-import { useListChoice } from '../../query/use-list-choice';
-import { EmptyState } from '../../ui/art/empty-state';
-import { ButtonLink } from '../../ui/button-link';
-import { FigureStrip } from '../../ui/figure-strip';
-import { Page } from '../../ui/page';
+import { ListPage } from '../../lists/list-page';
+import { useList } from '../../lists/use-list';
+import { NoPayouts } from './no-payouts';
 import { salariesQuery } from './salary.api';
-import styles from './salary.module.css';
 import { usePayoutColumns } from './use-payout-columns';
-import { usePayoutCsv } from './use-payout-csv';
-import { SALARY_ROWS } from './with-payout';
 
 const PAGE_OF: Record<SalaryKind, AgentPage> = {
   realtime: 'agentRealtimeSalary',
@@ -31,54 +19,26 @@ const PAGE_OF: Record<SalaryKind, AgentPage> = {
 export function SalariesPage({ kind }: { kind: SalaryKind }) {
   const { t } = useTranslation('agency');
   const { amount, count } = useAmountText();
-  const navigate = useNavigate();
-  const { choice, choose, moments, days } = useListChoice(NO_FIELDS);
-  const input = { kind, ...moments };
-  const salaries = useQuery({
-    ...salariesQuery({ ...input, pageNo: choice.page, pageSize: SALARY_ROWS }),
-    enabled: moments !== null,
-    placeholderData: (previous) => previous,
+  const list = useList({
+    days: 'week',
+    query: (input) => salariesQuery({ kind, ...input }),
   });
-  const { data } = salaries;
-  const title = t(`agentCentre.pages.${PAGE_OF[kind]}`);
+  const { data } = list;
   return (
-    <Page title={title} lead={t(`salary.lead.${kind}`)} width="wide">
-      <SpanFilter choice={choice} onChoose={choose} wrongRange={moments === null} />
-      <FigureStrip
-        label={title}
-        figures={[
-          { key: 'sum', label: t('salary.sum'), value: data && amount(data.sum, data.currency) },
-          { key: 'count', label: t('salary.count'), value: data && count(data.total) },
-        ]}
-      />
-      <div className={styles.tools}>
-        <CsvExport
-          name={`${kind}-salary`}
-          days={days}
-          columns={usePayoutCsv()}
-          rowKey={({ id }) => id}
-          load={(paging) => callApi(listSalaries, { ...input, ...paging })}
-        />
-      </div>
-      <RecordList
-        query={salaries}
-        page={choice.page}
-        onPage={(page) => choose({ page })}
-        caption={title}
-        columns={usePayoutColumns(kind)}
-        rowKey={({ id }) => id}
-        wide
-        onOpen={({ id }) => void navigate(id)}
-        empty={
-          <EmptyState
-            title={t('salary.emptyTitle')}
-            text={t('salary.emptyText')}
-            action={
-              <ButtonLink render={<Link to="/agentHome/contracts" />}>{t('salary.emptyAction')}</ButtonLink>
-            }
-          />
-        }
-      />
-    </Page>
+    <ListPage
+      list={list}
+      title={t(`agentCentre.pages.${PAGE_OF[kind]}`)}
+      lead={t(`salary.lead.${kind}`)}
+      width="wide"
+      figures={[
+        { key: 'sum', label: t('salary.sum'), value: data && amount(data.sum, data.currency) },
+        { key: 'count', label: t('salary.count'), value: data && count(data.total) },
+      ]}
+      file={list.file(`${kind}-salary`, listSalaries, { kind })}
+      columns={usePayoutColumns(kind)}
+      rowKey={({ id }) => id}
+      to={({ id }) => id}
+      empty={<NoPayouts />}
+    />
   );
 }

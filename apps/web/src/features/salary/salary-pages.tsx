@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { lazyPart } from '../../parts/lazy-part';
-import { RouteBoundary } from '../../parts/route-boundary';
+import { lazyPart } from '../../lazy/lazy-part';
+import { RouteBoundary } from '../../lazy/route-boundary';
 import { SalariesPage } from './salaries-page';
 
 const PayoutPage = lazyPart(() => import('./payout-page'));

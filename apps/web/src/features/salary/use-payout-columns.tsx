@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ContractKind } from '#libs/agency/common/contract-kinds';
 import type { PayoutSummary } from '#libs/agency/common/salary.calls';
-import { useAmountText } from '../../i18n/use-amount-text';
-import { useMomentText } from '../../i18n/use-moment-text';
-import type { Column } from '../../ui/data-table';
-import { Figure } from '../../ui/figure';
+import { useColumns } from '../../lists/use-columns';
 import { isZero } from './ladder';
+import { payoutState } from './payout-state';
 import { PayoutStatus } from './payout-status';
 import { usePeriodText } from './use-period-text';
 
@@ -13,57 +11,40 @@ import { usePeriodText } from './use-period-text';
 const toneOf = ({ amount, side, status }: PayoutSummary) =>
   isZero(amount) ? 'muted' : side === 'received' && status === 'paid' ? 'gain' : 'text';
 
-/** What the list of a kind shows of each payout. */
-export function usePayoutColumns(kind: ContractKind): Column<PayoutSummary>[] {
+/** What the list of a kind shows of each payout; the file has more. */
+export function usePayoutColumns(kind: ContractKind) {
   const { t } = useTranslation('agency');
-  const { amount, exact, count, rate } = useAmountText();
-  const { dateTime } = useMomentText();
   const periodText = usePeriodText();
-  const money = (key: 'gross' | 'below' | 'cut' | 'carriedIn'): Column<PayoutSummary> => ({
-    key,
-    header: t(`salary.${key}`),
-    figures: true,
-    cell: (payout) => exact(payout[key], payout.currency),
-  });
-  const figures: Column<PayoutSummary>[] =
+  const column = useColumns<PayoutSummary>(({ currency }) => currency);
+  const figures =
     kind === 'dividend'
       ? [
-          {
-            key: 'profit',
-            header: t('salary.dividends.profit'),
-            figures: true,
-            cell: ({ profit, currency }) => (profit === null ? '' : amount(profit, currency)),
-          },
-          {
-            key: 'rate',
-            header: t('salary.dividends.rate'),
-            figures: true,
-            cell: ({ betRate }) => rate(betRate),
-          },
+          column.amount(t('salary.dividends.profit'), ({ profit }) => profit),
+          column.rate(t('salary.dividends.rate'), ({ betRate }) => betRate),
         ]
-      : [money('gross'), money('below'), money('cut')];
+      : [
+          column.exact(t('salary.gross'), ({ gross }) => gross),
+          column.exact(t('salary.below'), ({ below }) => below),
+          column.exact(t('salary.cut'), ({ cut }) => cut),
+        ];
   return [
-    { key: 'period', header: t('salary.period'), cell: (payout) => periodText(payout) },
-    {
-      key: 'amount',
-      header: t('salary.amount'),
-      figures: true,
-      cell: (payout) => <Figure tone={toneOf(payout)}>{amount(payout.amount, payout.currency)}</Figure>,
-    },
-    { key: 'status', header: t('salary.status'), cell: (payout) => <PayoutStatus payout={payout} /> },
-    {
-      key: 'active',
-      header: t('salary.active'),
-      figures: true,
-      cell: ({ activeMembers }) => count(activeMembers),
-    },
-    {
-      key: 'validBet',
-      header: t('salary.validBet'),
-      figures: true,
-      cell: ({ validBet, currency }) => amount(validBet, currency),
-    },
+    column.own(t('salary.period'), periodText),
+    column.inFile(t('salary.number'), ({ id }) => id),
+    column.inFile(t('salary.contract'), ({ contractId }) => contractId),
+    column.inFile(`${t('salary.period')} (1)`, ({ periodStart }) => periodStart),
+    column.inFile(`${t('salary.period')} (2)`, ({ periodEnd }) => periodEnd),
+    column.inFile(t('salary.from'), ({ payer }) => payer?.account ?? t('salary.house')),
+    column.inFile(t('salary.to'), ({ payee }) => payee.account),
+    column.amount(t('salary.amount'), ({ amount }) => amount, { tone: toneOf }),
+    column.own(
+      t('salary.status'),
+      (payout) => <PayoutStatus payout={payout} />,
+      (payout) => t(`salary.states.${payoutState(payout)}`),
+    ),
+    column.count(t('salary.active'), ({ activeMembers }) => activeMembers),
+    column.amount(t('salary.validBet'), ({ validBet }) => validBet),
     ...figures,
-    { key: 'settledAt', header: t('salary.settledAt'), cell: ({ settledAt }) => dateTime(settledAt) },
+    column.inFile(t('salary.carriedIn'), ({ carriedIn }) => carriedIn),
+    column.moment(t('salary.settledAt'), ({ settledAt }) => settledAt),
   ];
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PayoutSummary } from '#libs/agency/common/salary.calls';
-import { siteConfigQuery } from '../session/site-config';
+import { siteConfigQuery } from '../../data/site/site-config';
 
 /** What a payout is for, in the brand's time zone, whose days its periods are. */
 export function usePeriodText() {

@@ -1,7 +1,8 @@
-import { assign, fromPromise, setup } from 'xstate';
-import type { confirmTotp, startTotp } from '#libs/identity/common/security.calls';
+import { assign, setup } from 'xstate';
+import type { confirmTotp, startTotp } from '#libs/authentication/common/security.calls';
 import type { ValueOf } from '#libs/platform/common/call';
-import { type ApiRefusal, failureOf, refusalOf } from '../../api/refusal';
+import { type ApiError, apiErrorOf, failureOf } from '../../data/calls/api-error';
+import { providedActor } from '../../data/provided-actor';
 
 export type TotpSecret = ValueOf<typeof startTotp>;
 type Confirmed = ValueOf<typeof confirmTotp>;
@@ -12,7 +13,7 @@ interface Context {
   secret: TotpSecret | null;
   /** Shown this once. */
   recoveryCodes: string[];
-  refusal: ApiRefusal | null;
+  refusal: ApiError | null;
 }
 
 type Event =
@@ -21,17 +22,15 @@ type Event =
   | { type: 'EDIT' }
   | { type: 'KEPT' };
 
-const missing = (name: string) => () => Promise.reject(new Error(`${name} is not provided`));
-
 /** Switches an authenticator on: the password again, its secret, one of its codes, and the recovery codes. */
 export const authenticatorMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
-    start: fromPromise<TotpSecret, { password: string }>(missing('start')),
-    confirm: fromPromise<Confirmed, { code: string }>(missing('confirm')),
+    start: providedActor<TotpSecret, { password: string }>('start'),
+    confirm: providedActor<Confirmed, { code: string }>('confirm'),
   },
   actions: {
-    keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: refusalOf(error) })),
+    keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: apiErrorOf(error) })),
     forgetRefusal: assign({ refusal: null }),
     keepPassword: assign(({ event }) => (event.type === 'START' ? { password: event.password } : {})),
     keepCode: assign(({ event }) => (event.type === 'CONFIRM' ? { code: event.code } : {})),

@@ -2,72 +2,70 @@ import { CirclePlus, Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BankAccount } from '#libs/cashier/common/withdrawal.calls';
-import { Button } from '../../ui/button';
-import { BankAccountDialog } from './bank-account-dialog';
+import { ListRow } from '../../ui/data/list-row';
+import { StatusLine } from '../../ui/feedback/status-line';
+import { Button } from '../../ui/forms/button';
+import { Section } from '../../ui/layout/section';
 import { RemoveAccountDialog } from './remove-account-dialog';
-import type { WithdrawalOptions } from './security.api';
-import styles from './security-page.module.css';
+import { BankAccountDialog } from './shared/bank-account-dialog';
+import type { WithdrawalOptions } from './shared/security.api';
 
 /** The accounts that withdrawals may go to. */
 export function BankAccounts({ options }: { options: WithdrawalOptions }) {
   const { t } = useTranslation();
   const { accounts, realName, hasPaymentPassword } = options;
   const [adding, setAdding] = useState(false);
-  const [leaving, setLeaving] = useState<BankAccount | null>(null);
-  const [told, setTold] = useState<'added' | 'removed' | null>(null);
+  const [removing, setRemoving] = useState<BankAccount | null>(null);
+  const [done, setDone] = useState<'added' | 'removed' | null>(null);
   return (
-    <section className={styles.section}>
-      <div className={styles.head}>
-        <h2>{t('security.accounts')}</h2>
-      </div>
-      <p className={styles.muted}>{t('security.accountsText')}</p>
+    <Section ruled title={t('security.accounts')} text={t('security.accountsText')}>
       {accounts.length === 0 && <p>{t('security.noAccounts')}</p>}
       {accounts.length > 0 && (
-        <ul className={styles.accounts}>
+        <ul>
           {accounts.map((account) => (
-            <AccountRow key={account.id} account={account} onRemove={() => setLeaving(account)} />
+            <AccountRow key={account.id} account={account} onRemove={() => setRemoving(account)} />
           ))}
         </ul>
       )}
-      <p role="status" className={styles.saved}>
-        {told && t(`security.${told}`)}
-      </p>
+      <StatusLine tone="gain">{done && t(`security.${done}`)}</StatusLine>
       {hasPaymentPassword ? (
         <Button icon={<CirclePlus size={18} />} onClick={() => setAdding(true)}>
           {t('security.add')}
         </Button>
       ) : (
-        <p className={styles.muted}>{t('security.passwordFirst')}</p>
+        <p>{t('security.passwordFirst')}</p>
       )}
       <BankAccountDialog
         open={adding}
         realName={realName}
         onClose={() => setAdding(false)}
-        onAdded={() => setTold('added')}
+        onAdded={() => setDone('added')}
       />
-      <RemoveAccountDialog
-        account={leaving}
-        onClose={() => setLeaving(null)}
-        onRemoved={() => setTold('removed')}
-      />
-    </section>
+      {removing && (
+        <RemoveAccountDialog
+          account={removing}
+          onClose={() => setRemoving(null)}
+          onRemoved={() => setDone('removed')}
+        />
+      )}
+    </Section>
   );
 }
 
 function AccountRow({ account, onRemove }: { account: BankAccount; onRemove: () => void }) {
   const { t } = useTranslation();
   const { bank, holder, lastDigits } = account;
-  const name = t('withdrawal.accountName', { bank, digits: lastDigits });
+  const name = t('withdrawal.accountName', { bank, lastDigits });
   return (
-    <li>
-      <Landmark size={20} />
-      <span className={styles.account}>
-        <strong>{name}</strong>
-        <small>{holder}</small>
-      </span>
-      <Button size="small" aria-label={t('security.removeOf', { account: name })} onClick={onRemove}>
-        {t('security.remove')}
-      </Button>
-    </li>
+    <ListRow
+      icon={<Landmark size={20} />}
+      title={name}
+      text={holder}
+      action={
+        <Button size="small" aria-label={t('security.removeOf', { account: name })} onClick={onRemove}>
+          {t('security.remove')}
+        </Button>
+      }
+    />
   );
 }

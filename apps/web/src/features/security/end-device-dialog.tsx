@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { SessionDevice } from '#libs/identity/common/session.calls';
-import { ConfirmDialog } from '../session/confirm-dialog';
-import { useAttempt } from '../session/use-attempt';
-import { closeDevice } from './security.api';
+import { endDevice, type SessionDevice } from '#libs/authentication/common/session.calls';
+import { queryClient } from '../../data/cache/query-client';
+import { ConfirmDialog } from '../../forms/confirm-dialog';
+import { useCommand } from '../../forms/use-command';
+import { devicesQuery } from './shared/security.api';
 import { useBrowserText } from './use-browser-text';
 
 interface EndDeviceDialogProps {
-  /** The session that is about to end; nothing is shown for `null`. */
-  device: SessionDevice | null;
+  device: SessionDevice;
   onClose: () => void;
   onEnded: () => void;
 }
@@ -15,24 +15,24 @@ interface EndDeviceDialogProps {
 export function EndDeviceDialog({ device, onClose, onEnded }: EndDeviceDialogProps) {
   const { t } = useTranslation('identity');
   const browserText = useBrowserText();
-  const { busy, refusal, attempt } = useAttempt();
-  if (!device) return null;
+  const end = useCommand(endDevice, {
+    onDone: async () => {
+      await queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey });
+      onEnded();
+      onClose();
+    },
+  });
   const { id, userAgent, address } = device;
-  const end = async () => {
-    await closeDevice(id);
-    onEnded();
-    onClose();
-  };
   return (
     <ConfirmDialog
       title={t('securityCentre.endTitle')}
       text={t('securityCentre.endText', { browser: browserText(userAgent), address })}
       action={t('securityCentre.end')}
       danger
-      busy={busy}
-      refusal={refusal}
+      busy={end.busy}
+      refusal={end.refusal}
       onClose={onClose}
-      onConfirm={() => void attempt(end)}
+      onConfirm={() => void end.run({ id })}
     />
   );
 }

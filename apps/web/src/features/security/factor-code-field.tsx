@@ -1,36 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../ui/text-field';
-import { securityQuery } from './security.api';
+import { TextField, type TextFieldProps } from '../../ui/forms/text-field';
+import { securityQuery } from './shared/security.api';
 
-interface FactorCodeFieldProps {
-  value: string;
-  onChange: (value: string) => void;
-  error?: string;
-}
+type CodeFieldProps = Omit<TextFieldProps, 'label'>;
 
-/** Where an authenticator is on: one of its codes, asked for before something that protects the account is changed. */
-export function FactorCodeField({ value, onChange, error }: FactorCodeFieldProps) {
+/** A code of the authenticator, or one of the recovery codes that stand in for it. */
+export function FactorCodeField(field: CodeFieldProps) {
   const { t } = useTranslation();
-  const isOn = useQuery(securityQuery).data?.totp.active ?? false;
-  if (!isOn && error === undefined) return null;
   return (
     <TextField
+      {...field}
       label={t('security.factorCode')}
       autoComplete="one-time-code"
-      autoCapitalize="none"
-      spellCheck={false}
+      verbatim
       maxLength={255}
       required
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      error={error}
     />
   );
 }
 
-/** What the server says of that code, for the texts of its form. */
-export const FACTOR_CODES = {
-  error_second_factor_required: 'factorCode',
-  error_second_factor_wrong: 'factorCode',
-} as const;
+/** The same where an authenticator is on: asked for before something that protects the account is changed. */
+export function FactorCodeIfOn(field: CodeFieldProps) {
+  const isOn = useQuery(securityQuery).data?.totp.active ?? false;
+  return isOn || field.error !== undefined ? <FactorCodeField {...field} /> : null;
+}

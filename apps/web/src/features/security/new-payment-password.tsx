@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { PasswordField } from '../../ui/password-field';
-import { securityQuery } from './security.api';
+import { PasswordField, type PasswordFieldProps } from '../../ui/forms/password-field';
+import { securityQuery } from './shared/security.api';
 
 const FIELDS = ['newPassword', 'confirmNewPassword'] as const;
 type Name = (typeof FIELDS)[number];
 
 interface NewPaymentPasswordProps {
-  values: Record<Name, string>;
-  texts: Partial<Record<Name, string>>;
-  onChange: (name: Name, value: string) => void;
+  form: { input(name: Name): Pick<PasswordFieldProps, 'name' | 'value' | 'onChange' | 'error'> };
 }
 
 /** The payment password to be, twice, with the lengths that it may have. */
-export function NewPaymentPassword({ values, texts, onChange }: NewPaymentPasswordProps) {
+export function NewPaymentPassword({ form }: NewPaymentPasswordProps) {
   const { t, i18n } = useTranslation();
   const rule = useQuery(securityQuery).data?.paymentPasswordRule;
   const number = (value: number) => value.toLocaleString(i18n.language);
@@ -22,18 +20,17 @@ export function NewPaymentPassword({ values, texts, onChange }: NewPaymentPasswo
     newPassword: t('security.newPassword'),
     confirmNewPassword: t('security.confirmPassword'),
   };
-  return FIELDS.map((name) => (
-    <PasswordField
-      key={name}
-      label={labels[name]}
-      hint={name === 'newPassword' && !texts[name] ? hint : undefined}
-      showPasswordLabel={t('common.showPassword')}
-      hidePasswordLabel={t('common.hidePassword')}
-      autoComplete="off"
-      required
-      error={texts[name]}
-      value={values[name]}
-      onChange={(event) => onChange(name, event.target.value)}
-    />
-  ));
+  return FIELDS.map((name) => {
+    const field = form.input(name);
+    return (
+      <PasswordField
+        key={name}
+        {...field}
+        label={labels[name]}
+        hint={name === 'newPassword' && !field.error ? hint : undefined}
+        autoComplete="off"
+        required
+      />
+    );
+  });
 }

@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { Select } from '../../ui/select';
-import { TextField } from '../../ui/text-field';
-import { SmsCodeField } from '../sms-code/sms-code-field';
-import { useSmsCode } from '../sms-code/use-sms-code';
-import { FormDialog } from './form-dialog';
+import { resetPaymentPassword } from '#libs/authentication/common/security.calls';
+import type { RequestOf } from '#libs/platform/common/call';
+import { Form } from '../../forms/form';
+import { useCommandForm } from '../../forms/use-command-form';
+import { Select } from '../../ui/forms/select';
+import { Dialog } from '../../ui/overlays/dialog';
+import { SmsCodeField } from '../sms-code/shared/sms-code-field';
+import { useSmsCode } from '../sms-code/shared/use-sms-code';
+import { FactorCodeField } from './factor-code-field';
 import { NewPaymentPassword } from './new-payment-password';
 import { OwnPasswordField } from './own-password-field';
-import { renewPaymentPassword, type Security, sendPaymentCode } from './security.api';
-import { SecurityForm } from './security-form';
-import { useFieldTexts } from './use-field-texts';
-import { useSavingForm } from './use-saving-form';
+import { type Security, sendPaymentCode } from './shared/security.api';
+import { useSecurityCommand } from './use-security-command';
 
 interface PaymentPasswordResetDialogProps {
   open: boolean;
@@ -18,31 +20,32 @@ interface PaymentPasswordResetDialogProps {
   onSaved: () => void;
 }
 
-type Method = Parameters<typeof renewPaymentPassword>[0]['method'];
-
 /** A payment password that was forgotten: by the log-in password, and a code that only the owner gets. */
-export function PaymentPasswordResetDialog({ open, onClose, ...props }: PaymentPasswordResetDialogProps) {
+export function PaymentPasswordResetDialog(props: PaymentPasswordResetDialogProps) {
+  const { open, security, onClose, onSaved } = props;
   const { t } = useTranslation('identity');
-  const ways = useWays(props.security);
+  const methods = useMethods(security);
   return (
-    <FormDialog
+    <Dialog
       open={open}
       onClose={onClose}
       title={t('securityCentre.resetTitle')}
-      description={ways.length > 0 ? t('securityCentre.resetText') : t('securityCentre.resetNone')}
+      description={t(methods.length > 0 ? 'securityCentre.resetText' : 'securityCentre.resetNone')}
     >
-      {ways.length > 0 && <ResetForm {...props} ways={ways} />}
-    </FormDialog>
+      {methods.length > 0 && (
+        <ResetForm hasPassword={security.hasPassword} onSaved={onSaved} methods={methods} />
+      )}
+    </Dialog>
   );
 }
 
-interface Way {
-  value: Method;
+interface Method {
+  value: RequestOf<typeof resetPaymentPassword>['method'];
   label: string;
 }
 
 /** The authenticator, where it is on, and nothing weaker beside it; else the proved contacts. */
-function useWays({ totp, mobile, email }: Security): Way[] {
+function useMethods({ totp, mobile, email }: Security): Method[] {
   const { t } = useTranslation('identity');
   const names = t('securityCentre.name', { returnObjects: true });
   if (totp.active) return [{ value: 'totp', label: names.authenticator }];
@@ -52,8 +55,7 @@ function useWays({ totp, mobile, email }: Security): Way[] {
   ];
 }
 
-const NAMES = ['code', 'password', 'newPassword', 'confirmNewPassword'] as const;
-const CODES = {
+const OWNERS = {
   error_code_wrong: 'code',
   error_code_expired: 'code',
   error_second_factor_required: 'code',
@@ -61,63 +63,52 @@ const CODES = {
   error_password_wrong: 'password',
 } as const;
 
-type ResetFormProps = Pick<PaymentPasswordResetDialogProps, 'security' | 'onSaved'> & { ways: Way[] };
+interface ResetFormProps {
+  hasPassword: boolean;
+  methods: Method[];
+  onSaved: () => void;
+}
 
-function ResetForm({ security, onSaved, ways }: ResetFormProps) {
+function ResetForm({ hasPassword, methods, onSaved }: ResetFormProps) {
   const { t } = useTranslation('identity');
   const begin = { code: '', password: '', newPassword: '', confirmNewPassword: '' };
-  const form = useSavingForm({ ...begin, method: ways[0]?.value ?? '' }, async ({ method, ...fields }) => {
-    await renewPaymentPassword({ ...fields, method: method as Method });
-    onSaved();
-  });
-  const { method, code, password } = form.fields;
+  const form = useCommandForm(
+    useSecurityCommand(resetPaymentPassword, onSaved),
+    { ...begin, method: methods[0]?.value ?? '' },
+    {
+      toInput: ({ method, ...fields }) => ({ ...fields, method: method as Method['value'] }),
+      owners: OWNERS,
+    },
+  );
+  const { method } = form.fields;
   const sending = useSmsCode({
     purpose: 'payment-password',
     target: method,
     send: () => sendPaymentCode(method === 'mobile' ? 'mobile' : 'email'),
   });
-  const { texts, rest } = useFieldTexts(form.refusal, NAMES, CODES);
-  const take = (text: string) => form.set('code', text);
   return (
-    <SecurityForm onSubmit={form.submit} busy={form.busy} refusal={rest} action={t('securityCentre.save')}>
-      {ways.length > 1 && (
+    <Form form={form} action={t('securityCentre.save')}>
+      {methods.length > 1 && (
         <Select
           label={t('securityCentre.resetBy')}
           value={method}
-          onChange={(next) => form.set('method', next)}
-          options={ways}
+          onChange={(next) => form.set({ method: next })}
+          options={methods}
           disabled={sending.busy}
         />
       )}
       {method === 'totp' ? (
-        <TextField
-          label={t('securityCentre.codeOrRecoveryCode')}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          value={code}
-          onChange={(event) => take(event.target.value)}
-          error={texts.code}
-        />
+        <FactorCodeField {...form.input('code')} />
       ) : (
         <SmsCodeField
+          {...form.control('code')}
           code={sending}
           byMail={method === 'email'}
           label={t('field.verificationCode')}
-          value={code}
-          onChange={take}
-          error={texts.code}
         />
       )}
-      {security.hasPassword && (
-        <OwnPasswordField
-          value={password}
-          onChange={(text) => form.set('password', text)}
-          error={texts.password}
-        />
-      )}
-      <NewPaymentPassword values={form.fields} texts={texts} onChange={form.set} />
-    </SecurityForm>
+      {hasPassword && <OwnPasswordField {...form.input('password')} />}
+      <NewPaymentPassword form={form} />
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button';
-import { StatusPill } from '../../ui/status-pill';
-import styles from './security-page.module.css';
+import { ListRow } from '../../ui/data/list-row';
+import { StatusPill } from '../../ui/data/status-pill';
+import { Button } from '../../ui/forms/button';
 
 export interface Protection {
   icon: ReactNode;
@@ -18,25 +18,23 @@ export interface Protection {
 export function ProtectionRow({ protection, next }: { protection: Protection; next: boolean }) {
   const { icon, title, state, active, stateLabel, action } = protection;
   return (
-    <li className={styles.row}>
-      <span className={styles.icon}>{icon}</span>
-      <span className={styles.what}>
-        <strong>{title}</strong>
-        <small>{state}</small>
-      </span>
-      <span className={styles.state}>
-        <StatusPill tone={active ? 'gain' : 'neutral'}>{stateLabel}</StatusPill>
-      </span>
-      {action && (
-        <Button
-          size="small"
-          tone={next ? 'primary' : 'quiet'}
-          aria-label={`${title}: ${action.label}`}
-          onClick={action.press}
-        >
-          {action.label}
-        </Button>
-      )}
-    </li>
+    <ListRow
+      icon={icon}
+      title={title}
+      text={state}
+      status={<StatusPill tone={active ? 'gain' : 'neutral'}>{stateLabel}</StatusPill>}
+      action={
+        action && (
+          <Button
+            size="small"
+            tone={next ? 'primary' : 'quiet'}
+            aria-label={`${title}: ${action.label}`}
+            onClick={action.press}
+          >
+            {action.label}
+          </Button>
+        )
+      }
+    />
   );
 }

@@ -1,23 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMomentText } from '../../i18n/use-moment-text';
-import { PasswordChangeDialog } from '../password-change/password-change-dialog';
-import { AuthenticatorDialog } from './authenticator-dialog';
-import { AuthenticatorRemovalDialog } from './authenticator-removal-dialog';
-import { EmailDialog } from './email-dialog';
+import { StatusLine } from '../../ui/feedback/status-line';
+import { Callout } from '../../ui/layout/callout';
+import { Stack } from '../../ui/layout/stack';
+import { Text } from '../../ui/layout/text';
 import { FactorResetNotice } from './factor-reset-notice';
-import { MobileDialog } from './mobile-dialog';
-import { PaymentPasswordDialog } from './payment-password-dialog';
-import { PaymentPasswordResetDialog } from './payment-password-reset-dialog';
+import { ProtectionDialogs, type SecurityDialog } from './protection-dialogs';
 import { ProtectionRow } from './protection-row';
-import { RealNameDialog } from './real-name-dialog';
-import { RecoveryCodeRenewalDialog } from './recovery-code-renewal-dialog';
-import type { Security } from './security.api';
-import styles from './security-page.module.css';
+import type { Security } from './shared/security.api';
 import { type ProtectionName, useProtections } from './use-protections';
-
-/** Switching the authenticator off is a dialog of its own, and so is a payment password that was forgotten. */
-type SecurityDialog = ProtectionName | 'authenticatorRemoval' | 'paymentPasswordReset';
 
 const SAVED: Partial<Record<SecurityDialog, ProtectionName>> = {
   authenticatorRemoval: 'authenticator',
@@ -37,22 +29,22 @@ export function Protections({ security }: { security: Security }) {
     setOpen(name === 'authenticator' && security.totp.active ? 'authenticatorRemoval' : name);
   });
   return (
-    <section className={styles.overview} aria-label={t('securityCentre.overview')}>
-      <p className={styles.next}>{next ? t(`securityCentre.next.${next}`) : t('securityCentre.complete')}</p>
+    <Stack as="section" aria-label={t('securityCentre.overview')}>
+      <Text size="lead">{t(next ? `securityCentre.next.${next}` : 'securityCentre.complete')}</Text>
       {security.withdrawalsWaitUntil && (
-        <p className={styles.waits}>
-          {t('securityCentre.withdrawalsWait', { at: dateTime(security.withdrawalsWaitUntil) })}
-        </p>
+        <Callout>
+          <p>{t('securityCentre.withdrawalsWait', { at: dateTime(security.withdrawalsWaitUntil) })}</p>
+        </Callout>
       )}
       {security.factorResetDueAt && <FactorResetNotice dueAt={security.factorResetDueAt} />}
-      <ul className={styles.rows}>
+      <ul>
         {rows.map(([name, protection]) => (
           <ProtectionRow key={name} protection={protection} next={name === next} />
         ))}
       </ul>
-      <p role="status" className={styles.saved}>
+      <StatusLine tone="gain">
         {saved && t('securityCentre.saved', { name: t(`securityCentre.name.${saved}`) })}
-      </p>
+      </StatusLine>
       <ProtectionDialogs
         security={security}
         open={open}
@@ -63,44 +55,6 @@ export function Protections({ security }: { security: Security }) {
           setOpen(null);
         }}
       />
-    </section>
-  );
-}
-
-interface ProtectionDialogsProps {
-  security: Security;
-  open: SecurityDialog | null;
-  onClose: () => void;
-  onSaved: () => void;
-  /** The payment password was. */
-  onForgotten: () => void;
-}
-
-function ProtectionDialogs({ security, open, onClose, onSaved, onForgotten }: ProtectionDialogsProps) {
-  const { hasPassword } = security;
-  const shared = { onClose, onSaved, hasPassword };
-  return (
-    <>
-      <PasswordChangeDialog open={open === 'password'} onClose={onClose} onChanged={onSaved} />
-      <PaymentPasswordDialog
-        open={open === 'paymentPassword'}
-        change={security.hasPaymentPassword}
-        onClose={onClose}
-        onSaved={onSaved}
-        onForgotten={onForgotten}
-      />
-      <PaymentPasswordResetDialog
-        open={open === 'paymentPasswordReset'}
-        security={security}
-        onClose={onClose}
-        onSaved={onSaved}
-      />
-      <MobileDialog open={open === 'mobile'} {...shared} />
-      <EmailDialog open={open === 'email'} {...shared} />
-      <AuthenticatorDialog open={open === 'authenticator'} {...shared} />
-      <AuthenticatorRemovalDialog open={open === 'authenticatorRemoval'} {...shared} />
-      <RecoveryCodeRenewalDialog open={open === 'recoveryCodes'} {...shared} />
-      <RealNameDialog open={open === 'realName'} onClose={onClose} onSaved={onSaved} />
-    </>
+    </Stack>
   );
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { LOGIN_METHODS } from '#libs/identity/common/session-kinds';
+import { LOGIN_METHODS } from '#libs/authentication/common/session-kinds';
 import { useMomentText } from '../../i18n/use-moment-text';
-import { QueryFailure } from '../../query/query-failure';
-import { Skeleton } from '../../ui/skeleton';
-import { loginsQuery } from './security.api';
-import styles from './security-page.module.css';
+import { Loaded } from '../../lists/loaded';
+import { ListRow } from '../../ui/data/list-row';
+import { Section } from '../../ui/layout/section';
+import { loginsQuery } from './shared/security.api';
 import { useBrowserText } from './use-browser-text';
 
 /** The last log-ins, so that a foreign one is seen. */
@@ -13,29 +13,25 @@ export function RecentLogins() {
   const { t } = useTranslation('identity');
   const { dateTime } = useMomentText();
   const browserText = useBrowserText();
-  const logins = useQuery(loginsQuery);
   const methodText = (method: string) => {
     const known = LOGIN_METHODS.find((each) => each === method);
     return known ? t(`securityCentre.method.${known}`) : method;
   };
   return (
-    <section className={styles.section}>
-      <h2>{t('securityCentre.logins')}</h2>
-      <p className={styles.muted}>{t('securityCentre.loginsText')}</p>
-      {logins.isPending && <Skeleton shape="block" className={styles.waitingRows} />}
-      {logins.isError && <QueryFailure query={logins} />}
-      <ul className={styles.rows}>
-        {logins.data?.list.map((login) => (
-          <li key={`${login.at} ${login.address}`} className={styles.row}>
-            <span className={styles.what}>
-              <strong>{dateTime(login.at)}</strong>
-              <small>
-                {[methodText(login.method), browserText(login.userAgent), login.address].join(' · ')}
-              </small>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Section ruled title={t('securityCentre.logins')} text={t('securityCentre.loginsText')}>
+      <Loaded query={useQuery(loginsQuery)} room="medium">
+        {({ list }) => (
+          <ul>
+            {list.map(({ at, address, method, userAgent }) => (
+              <ListRow
+                key={`${at} ${address}`}
+                title={dateTime(at)}
+                text={[methodText(method), browserText(userAgent), address].join(' · ')}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Section>
   );
 }

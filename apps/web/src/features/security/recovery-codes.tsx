@@ -1,10 +1,12 @@
 import { Download } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button';
-import { CopyId } from '../../ui/copy-id';
-import { useArrivalFocus } from '../../ui/use-arrival-focus';
-import styles from './security-dialogs.module.css';
+import { CopyId } from '../../ui/data/copy-id';
+import { Button } from '../../ui/forms/button';
+import { useArrivalFocus } from '../../ui/hooks/use-arrival-focus';
+import { Row } from '../../ui/layout/row';
+import { Stack } from '../../ui/layout/stack';
+import styles from './security.module.css';
 
 /** As a text file, made in the browser. */
 function download(codes: string[], name: string): void {
@@ -24,12 +26,11 @@ interface RecoveryCodesProps {
 /** The codes that stand in for a lost authenticator. They are shown this once. */
 export function RecoveryCodes({ text, codes, onKept }: RecoveryCodesProps) {
   const { t } = useTranslation('identity');
-  const { t: words } = useTranslation();
   const lead = useRef<HTMLParagraphElement>(null);
   // Not on a button: the key that sent the code may still be down.
   useArrivalFocus(() => lead.current);
   return (
-    <div className={styles.form}>
+    <Stack>
       <p ref={lead} tabIndex={-1} className={styles.lead}>
         {text}
       </p>
@@ -40,21 +41,15 @@ export function RecoveryCodes({ text, codes, onKept }: RecoveryCodesProps) {
           </li>
         ))}
       </ol>
-      <div className={styles.tools}>
-        <CopyId
-          value={codes.join('\n')}
-          display={t('securityCentre.allCodes')}
-          copyLabel={words('common.copy')}
-          copiedLabel={words('common.copied')}
-          failedLabel={words('common.copyFailed')}
-        />
+      <Row>
+        <CopyId value={codes.join('\n')} display={t('securityCentre.allCodes')} />
         <Button icon={<Download size={18} />} onClick={() => download(codes, 'recovery-codes.txt')}>
           {t('securityCentre.download')}
         </Button>
-      </div>
+      </Row>
       <Button tone="primary" size="large" wide onClick={onKept}>
         {t('securityCentre.codesKept')}
       </Button>
-    </div>
+    </Stack>
   );
 }

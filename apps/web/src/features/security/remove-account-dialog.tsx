@@ -1,36 +1,31 @@
 import { useTranslation } from 'react-i18next';
-import type { BankAccount } from '#libs/cashier/common/withdrawal.calls';
-import { ConfirmDialog } from '../session/confirm-dialog';
-import { useAttempt } from '../session/use-attempt';
-import { dropBankAccount } from './security.api';
+import { type BankAccount, removeBankAccount } from '#libs/cashier/common/withdrawal.calls';
+import { ConfirmDialog } from '../../forms/confirm-dialog';
+import { useSecurityCommand } from './use-security-command';
 
 interface RemoveAccountDialogProps {
-  /** The account that is about to go; nothing is shown for `null`. */
-  account: BankAccount | null;
+  account: BankAccount;
   onClose: () => void;
   onRemoved: () => void;
 }
 
 export function RemoveAccountDialog({ account, onClose, onRemoved }: RemoveAccountDialogProps) {
   const { t } = useTranslation();
-  const { busy, refusal, attempt } = useAttempt();
-  if (!account) return null;
-  const { id, bank, lastDigits } = account;
-  const remove = async () => {
-    await dropBankAccount(id);
+  const remove = useSecurityCommand(removeBankAccount, () => {
     onRemoved();
     onClose();
-  };
+  });
+  const { id, bank, lastDigits } = account;
   return (
     <ConfirmDialog
       title={t('security.removeTitle')}
-      text={t('security.removeText', { account: t('withdrawal.accountName', { bank, digits: lastDigits }) })}
+      text={t('security.removeText', { account: t('withdrawal.accountName', { bank, lastDigits }) })}
       action={t('security.remove')}
       danger
-      busy={busy}
-      refusal={refusal}
+      busy={remove.busy}
+      refusal={remove.refusal}
       onClose={onClose}
-      onConfirm={() => void attempt(remove)}
+      onConfirm={() => void remove.run({ id })}
     />
   );
 }

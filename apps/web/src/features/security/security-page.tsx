@@ -1,41 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { WithPhrases } from '../../app/with-phrases';
-import { QueryFailure } from '../../query/query-failure';
-import { Skeleton } from '../../ui/skeleton';
+import { WithPhrases } from '../../lazy/with-phrases';
+import { Loaded } from '../../lists/loaded';
+import { Page } from '../../ui/layout/page';
 import { BankAccounts } from './bank-accounts';
 import { Devices } from './devices';
 import { Protections } from './protections';
 import { RecentLogins } from './recent-logins';
-import { securityQuery, withdrawalOptionsQuery } from './security.api';
-import styles from './security-page.module.css';
+import { securityQuery, withdrawalOptionsQuery } from './shared/security.api';
 
 /** What protects the account and its money, who is logged in, and who was. */
 export default function SecurityPage() {
   const { t } = useTranslation();
+  const security = useQuery(securityQuery);
+  const options = useQuery(withdrawalOptionsQuery);
   return (
-    <div className={styles.page}>
-      <h1>{t('security.title')}</h1>
-      <WithPhrases bundle="identity" waiting={<Skeleton shape="block" className={styles.waiting} />}>
-        <Overview />
-        <Money />
+    <Page title={t('security.title')} width="text">
+      <WithPhrases bundle="identity">
+        <Loaded query={security}>{(found) => <Protections security={found} />}</Loaded>
+        <Loaded query={options} room="medium">
+          {(found) => <BankAccounts options={found} />}
+        </Loaded>
         <Devices />
         <RecentLogins />
       </WithPhrases>
-    </div>
+    </Page>
   );
-}
-
-function Overview() {
-  const security = useQuery(securityQuery);
-  if (security.isError) return <QueryFailure query={security} />;
-  if (!security.data) return <Skeleton shape="block" className={styles.waiting} />;
-  return <Protections security={security.data} />;
-}
-
-function Money() {
-  const options = useQuery(withdrawalOptionsQuery);
-  if (options.isError) return <QueryFailure query={options} />;
-  if (!options.data) return <Skeleton shape="block" className={styles.waitingRows} />;
-  return <BankAccounts options={options.data} />;
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { browserName } from './browser-name';
+import { browserName } from './shared/browser-name';
 
 /** Browser and system behind a session, in words. */
 export function useBrowserText() {

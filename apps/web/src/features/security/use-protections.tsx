@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMomentText } from '../../i18n/use-moment-text';
 import type { Protection } from './protection-row';
-import type { Security } from './security.api';
+import type { Security } from './shared/security.api';
 
 export type ProtectionName =
   | 'password'
@@ -33,8 +33,8 @@ const AGAIN = {
 interface State {
   state: string;
   active: boolean;
-  /** It is there and may be changed; `null` where nobody may change it. */
-  again: boolean | null;
+  /** It cannot be set or changed here. */
+  fixed?: boolean;
   /** In place of whether it is there. */
   label?: string;
 }
@@ -52,56 +52,51 @@ export function useProtections(security: Security, open: (name: ProtectionName) 
         ? t('securityCentre.changedAt', { date: date(passwordChangedAt) })
         : t(security.hasPassword ? 'securityCentre.passwordText' : 'securityCentre.passwordNone'),
       active: security.hasPassword,
-      again: security.hasPassword ? true : null,
+      fixed: !security.hasPassword,
     },
     paymentPassword: {
       state: t('securityCentre.paymentPasswordText'),
       active: security.hasPaymentPassword,
-      again: security.hasPaymentPassword,
     },
     mobile: {
       state: mobile?.masked ?? t('securityCentre.mobileText'),
       active: mobile?.verified ?? false,
-      again: mobile?.verified ?? false,
     },
     email: {
       state: email?.masked ?? t('securityCentre.emailText'),
       active: email?.verified ?? false,
-      again: email?.verified ?? false,
     },
     authenticator: {
       state: t('securityCentre.authenticatorText'),
       active: totp.active,
-      again: totp.active,
     },
     recoveryCodes: {
       state: t('securityCentre.recoveryCodesText'),
       active: totp.recoveryCodesLeft > 0,
-      again: totp.recoveryCodesLeft > 0,
       label: t('securityCentre.recoveryCodesLeft', { left: number(totp.recoveryCodesLeft) }),
     },
     realName: {
       state: realName ?? t('securityCentre.realNameText'),
       active: realName !== null,
-      again: realName === null ? false : null,
+      fixed: realName !== null,
     },
   };
   const names = (Object.keys(states) as ProtectionName[]).filter(
     (name) => name !== 'recoveryCodes' || totp.active,
   );
   const rowOf = (name: ProtectionName): Protection => {
-    const { state, active, again, label: stateLabel } = states[name];
+    const { state, active, fixed, label: stateLabel } = states[name];
     const againWord = name in AGAIN ? AGAIN[name as keyof typeof AGAIN] : 'securityCentre.change';
-    const label = again ? t(againWord) : t(`securityCentre.begin.${name}`);
+    const label = active ? t(againWord) : t(`securityCentre.begin.${name}`);
     return {
       icon: ICONS[name],
       title: t(`securityCentre.name.${name}`),
       state,
       active,
       stateLabel: stateLabel ?? t(active ? 'securityCentre.active' : 'securityCentre.missing'),
-      action: again === null ? undefined : { label, press: () => open(name) },
+      action: fixed ? undefined : { label, press: () => open(name) },
     };
   };
-  const next = names.find((name) => !states[name].active && states[name].again !== null) ?? null;
+  const next = names.find((name) => !states[name].active && !states[name].fixed) ?? null;
   return { rows: names.map((name) => [name, rowOf(name)] as const), next };
 }

@@ -1,7 +1,7 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import type { SentCode } from '#libs/identity/common/code-fields';
-import { ApiRefusal } from '../../api/refusal';
-import { type CodeOrder, smsCountdownMachine, type Waiting } from './sms-countdown.machine';
+import type { SentCode } from '#libs/verification/common/code-fields';
+import { ApiError } from '../../data/calls/api-error';
+import { type CodeRequest, smsCountdownMachine, type Waiting } from './sms-countdown.machine';
 
 const EXPIRES_AT = '2026-01-01T00:01:00.000Z';
 
@@ -9,17 +9,19 @@ interface Scene {
   /** Targets that were sent a code a moment ago. */
   kept?: Record<string, string>;
   check?: () => Promise<void>;
-  send?: (order: CodeOrder) => Promise<SentCode>;
+  send?: (request: CodeRequest) => Promise<SentCode>;
 }
 
 function begin({ kept = {}, check = async () => {}, send }: Scene) {
-  const sent: CodeOrder[] = [];
+  const sent: CodeRequest[] = [];
   let reachTheEnd = () => {};
   const actors = {
-    recall: fromPromise<Waiting, CodeOrder>(async ({ input }) => ({ expiresAt: kept[input.target] ?? null })),
-    checkNumber: fromPromise<void, CodeOrder>(check),
-    proveHuman: fromPromise<string | undefined, CodeOrder>(async () => 'proof'),
-    send: fromPromise<SentCode, CodeOrder>(async ({ input }) => {
+    recall: fromPromise<Waiting, CodeRequest>(async ({ input }) => ({
+      expiresAt: kept[input.target] ?? null,
+    })),
+    checkNumber: fromPromise<void, CodeRequest>(check),
+    proveHuman: fromPromise<string | undefined, CodeRequest>(async () => 'proof'),
+    send: fromPromise<SentCode, CodeRequest>(async ({ input }) => {
       sent.push({ target: input.target, proof: input.proof });
       return send ? send(input) : { expiredMinutes: 1, expiresAt: EXPIRES_AT };
     }),
@@ -51,7 +53,7 @@ test('a wrong number is told, nothing is sent, and the next press waits a second
   let wrong = true;
   const { actor, clock, sent } = begin({
     check: async () => {
-      if (wrong) throw new ApiRefusal('error_invalid_input');
+      if (wrong) throw new ApiError('error_invalid_input');
     },
   });
   await waitFor(actor, (state) => state.matches('idle'));
@@ -79,7 +81,7 @@ test('a countdown survives a reload, and belongs to its number', async () => {
 });
 
 test('what the server refuses is told, and another number takes it away', async () => {
-  const { actor } = begin({ send: () => Promise.reject(new ApiRefusal('error_sms_too_many')) });
+  const { actor } = begin({ send: () => Promise.reject(new ApiError('error_sms_too_many')) });
   await waitFor(actor, (state) => state.matches('idle'));
   actor.send({ type: 'SEND' });
   const refused = await waitFor(actor, (state) => state.matches('refused'));

@@ -1,8 +1,9 @@
-import { assign, fromPromise, setup } from 'xstate';
-import type { SentCode } from '#libs/identity/common/code-fields';
-import { type ApiRefusal, failureOf, refusalOf } from '../../api/refusal';
+import { assign, setup } from 'xstate';
+import type { SentCode } from '#libs/verification/common/code-fields';
+import { type ApiError, apiErrorOf, failureOf } from '../../data/calls/api-error';
+import { providedActor } from '../../data/provided-actor';
 
-export interface CodeOrder {
+export interface CodeRequest {
   /** The number or address, as it was typed. */
   target: string;
   /** The solved check of the browser, where the call wants one. */
@@ -14,13 +15,11 @@ export interface Waiting {
   expiresAt: string | null;
 }
 
-interface Context extends CodeOrder, Waiting {
-  refusal: ApiRefusal | null;
+interface Context extends CodeRequest, Waiting {
+  refusal: ApiError | null;
 }
 
 type CountdownEvent = { type: 'TARGET'; target: string } | { type: 'SEND' };
-
-const missing = (name: string) => () => Promise.reject(new Error(`${name} is not provided`));
 
 /** The button that sends a code: when it may be pressed, what it waits for, and why it was refused. Effects are injected. */
 export const smsCountdownMachine = setup({
@@ -30,17 +29,17 @@ export const smsCountdownMachine = setup({
     input: {} as { target: string },
   },
   actors: {
-    checkNumber: fromPromise<void, CodeOrder>(missing('checkNumber')),
-    proveHuman: fromPromise<string | undefined, CodeOrder>(missing('proveHuman')),
-    send: fromPromise<SentCode, CodeOrder>(missing('send')),
+    checkNumber: providedActor<void, CodeRequest>('checkNumber'),
+    proveHuman: providedActor<string | undefined, CodeRequest>('proveHuman'),
+    send: providedActor<SentCode, CodeRequest>('send'),
     /** Whether a code was sent to this target a moment ago. */
-    recall: fromPromise<Waiting, CodeOrder>(missing('recall')),
+    recall: providedActor<Waiting, CodeRequest>('recall'),
     /** Ends at that moment, by the server's clock. */
-    countDown: fromPromise<void, string | null>(missing('countDown')),
+    countDown: providedActor<void, string | null>('countDown'),
   },
   guards: { mustWait: (_, { expiresAt }: Waiting) => expiresAt !== null },
   actions: {
-    keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: refusalOf(error) })),
+    keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: apiErrorOf(error) })),
     takeTarget: assign(({ event }) => (event.type === 'TARGET' ? { target: event.target } : {})),
   },
   /** A refused press is not followed by another one at once, in milliseconds. */

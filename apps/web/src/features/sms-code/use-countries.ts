@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { getCountries } from '#libs/site/common/site.calls';
-import { callApi } from '../../api/call-api';
-import { queryClient } from '../session/query-client';
+import { queryClient } from '../../data/cache/query-client';
+import { callApi } from '../../data/calls/call-api';
 
 export interface Country {
   countryCode: string;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLatest } from '../../ui/use-latest';
+import { useLatest } from '../../ui/hooks/use-latest';
 
 interface OtpCredential extends Credential {
   code: string;

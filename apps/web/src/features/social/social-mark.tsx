@@ -1,4 +1,4 @@
-import type { SocialProvider } from '#libs/identity/common/social.calls';
+import type { SocialProvider } from '#libs/authentication/common/social.calls';
 
 /** A plain letter for each provider, drawn here. */
 const SHAPES: Record<SocialProvider, string> = {

@@ -1,30 +1,27 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate } from 'react-router-dom';
-import type { StepUpValue } from '#libs/identity/common/session.calls';
-import { type ApiRefusal, refusalOf } from '../../api/refusal';
-import { PageSkeleton } from '../../app/page-skeleton';
-import { WithPhrases } from '../../app/with-phrases';
-import { useErrorText } from '../../i18n/use-error-text';
+import { Navigate } from 'react-router-dom';
+import type { StepUpValue } from '#libs/authentication/common/session.calls';
+import { type ApiError, apiErrorOf } from '../../data/calls/api-error';
+import { useErrorText } from '../../data/calls/use-error-text';
+import { enterSession } from '../../data/session/enter-session';
+import { useSession } from '../../data/session/session-store';
+import { PageSkeleton } from '../../lazy/page-skeleton';
+import { withPhrases } from '../../lazy/with-phrases';
+import { LinkButton } from '../../routes/link-button';
+import { PATHS } from '../../routes/paths';
 import { EmptyState } from '../../ui/art/empty-state';
-import { ButtonLink } from '../../ui/button-link';
-import { enterSession } from '../session/enter-session';
-import { useSession } from '../session/session-store';
-import { StepUp } from '../step-up/step-up';
-import { unlinkedState } from './social-place';
+import { Stack } from '../../ui/layout/stack';
+import { Text } from '../../ui/layout/text';
+import { StepUp } from '../step-up/shared/step-up';
+import { unlinkedState } from './shared/social-attempt';
 import styles from './social-return-page.module.css';
 import { useSocialReturn } from './use-social-return';
 
-/** Where a provider sends the browser back to. */
-export default function SocialReturnPage() {
-  return (
-    <WithPhrases bundle="identity">
-      <Returned />
-    </WithPhrases>
-  );
-}
+export default withPhrases('identity', SocialReturnPage);
 
-function Returned() {
+/** Where a provider sends the browser back to. */
+function SocialReturnPage() {
   const answer = useSocialReturn();
   const { status } = useSession();
   const { session } = answer.data ?? {};
@@ -33,30 +30,32 @@ function Returned() {
   }, [session]);
   if (answer.isError) return <NotLoggedIn error={answer.error} />;
   if (!answer.data) return <PageSkeleton />;
-  const { visit, unlinked, challenge } = answer.data;
-  if (!visit) return <NotLoggedIn error={null} />;
+  const { attempt, unlinked, challenge } = answer.data;
+  if (!attempt) return <NotLoggedIn error={null} />;
   if (unlinked)
-    return <Navigate to="/register" replace state={unlinkedState(visit.provider, visit.returnTo)} />;
+    return <Navigate to={PATHS.register} replace state={unlinkedState(attempt.provider, attempt.returnTo)} />;
   if (challenge && status !== 'member') return <Check challenge={challenge} />;
-  const to = visit.site === 'agent' ? '/agentHome' : (visit.returnTo ?? '/');
+  const to = attempt.site === 'agent' ? PATHS.agentCentre : (attempt.returnTo ?? PATHS.home);
   return status === 'member' ? <Navigate to={to} replace /> : <PageSkeleton />;
 }
 
 /** The authenticator comes after the provider, on the page that the provider sent the browser back to. */
 function Check({ challenge }: { challenge: StepUpValue }) {
   const { t } = useTranslation('identity');
-  const [ended, setEnded] = useState<{ refusal: ApiRefusal | null } | null>(null);
+  const [ended, setEnded] = useState<{ refusal: ApiError | null } | null>(null);
   if (ended?.refusal) return <NotLoggedIn error={ended.refusal} />;
-  if (ended) return <Navigate to="/login" replace />;
+  if (ended) return <Navigate to={PATHS.login} replace />;
   return (
-    <section className={styles.check}>
-      <h1>{t('login.verifyTitle')}</h1>
+    <Stack as="section" gap={4} className={styles.check}>
+      <Text as="h1" size="section">
+        {t('login.verifyTitle')}
+      </Text>
       <StepUp
         challenge={challenge}
         onPassed={(session) => enterSession(session)}
         onEnded={(refusal) => setEnded({ refusal })}
       />
-    </section>
+    </Stack>
   );
 }
 
@@ -68,11 +67,11 @@ function NotLoggedIn({ error }: { error: unknown }) {
     <EmptyState
       heading="h1"
       title={t('social.failedTitle')}
-      text={error === null ? t('social.stateLost') : errorText.ofRefusal(refusalOf(error))}
+      text={error === null ? t('social.stateLost') : errorText.ofRefusal(apiErrorOf(error))}
       action={
-        <ButtonLink tone="primary" render={<Link to="/login" replace />}>
-          {t('social.again')}
-        </ButtonLink>
+        <LinkButton tone="primary" to={PATHS.login} replace>
+          {t('recovery.toLogin')}
+        </LinkButton>
       }
     />
   );

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
-import type { SessionValue, StepUpValue } from '#libs/identity/common/session.calls';
-import { socialLogin } from '#libs/identity/common/social.calls';
-import { callApi } from '../../api/call-api';
-import { refusalOf } from '../../api/refusal';
-import { queryClient } from '../session/query-client';
-import { type SocialVisit, takeVisit } from './social-place';
+import type { SessionValue, StepUpValue } from '#libs/authentication/common/session.calls';
+import { socialLogin } from '#libs/authentication/common/social.calls';
+import { queryClient } from '../../data/cache/query-client';
+import { apiErrorOf } from '../../data/calls/api-error';
+import { callApi } from '../../data/calls/call-api';
+import { challengeOf } from '../step-up/shared/verification';
+import { type SocialAttempt, takeAttempt } from './shared/social-attempt';
 
 interface SocialAnswer {
   /** `null` where this tab did not begin it. */
-  visit: SocialVisit | null;
+  attempt: SocialAttempt | null;
   session?: SessionValue;
   /** An authenticator is on, and is asked for. */
   challenge?: StepUpValue;
@@ -17,7 +18,7 @@ interface SocialAnswer {
   unlinked?: boolean;
 }
 
-/** Takes what the provider gave the browser to the server, once. @throws ApiRefusal by the query's error */
+/** Takes what the provider gave the browser to the server, once. @throws ApiError by the query's error */
 export function useSocialReturn() {
   const { provider } = useParams();
   const [search] = useSearchParams();
@@ -34,20 +35,24 @@ export function useSocialReturn() {
 }
 
 async function answerOf(provider: string | undefined, search: URLSearchParams): Promise<SocialAnswer> {
-  const visit = takeVisit(provider, search.get('state'));
-  if (!visit) return { visit };
+  const attempt = takeAttempt(provider, search.get('state'));
+  if (!attempt) return { attempt };
   const given = {
     code: search.get('code') ?? undefined,
     iss: search.get('iss') ?? undefined,
     error: search.get('error') ?? undefined,
   };
   try {
-    const session = await callApi(socialLogin, { provider: visit.provider, state: visit.state, ...given });
-    return { visit, session };
+    const session = await callApi(socialLogin, {
+      provider: attempt.provider,
+      state: attempt.state,
+      ...given,
+    });
+    return { attempt, session };
   } catch (error) {
-    const { code, detail } = refusalOf(error);
-    if (code === 'error_verification_required') return { visit, challenge: detail.value as StepUpValue };
-    if (code !== 'error_social_unlinked') throw error;
-    return { visit, unlinked: true };
+    const challenge = challengeOf(error);
+    if (challenge) return { attempt, challenge };
+    if (apiErrorOf(error).code !== 'error_social_unlinked') throw error;
+    return { attempt, unlinked: true };
   }
 }

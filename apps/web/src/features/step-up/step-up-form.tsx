@@ -1,15 +1,12 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StepUpMethod } from '#libs/identity/common/step-up-methods';
+import type { StepUpMethod } from '#libs/authentication/common/step-up-methods';
 import type { FieldError } from '#libs/platform/common/errors';
-import { useErrorText } from '../../i18n/use-error-text';
-import { Button } from '../../ui/button';
-import { TextField } from '../../ui/text-field';
-import { useArrivalFocus } from '../../ui/use-arrival-focus';
-import { useFieldTexts } from '../security/use-field-texts';
-import { FormActions } from '../session/form-actions';
-import { SmsCodeField } from '../sms-code/sms-code-field';
-import styles from './step-up.module.css';
+import { Form } from '../../forms/form';
+import { useForm } from '../../forms/use-form';
+import { TextField } from '../../ui/forms/text-field';
+import { useArrivalFocus } from '../../ui/hooks/use-arrival-focus';
+import { Text } from '../../ui/layout/text';
+import { SmsCodeField } from '../sms-code/shared/sms-code-field';
 import type { StepUpFlow } from './use-step-up';
 
 interface StepUpFormProps {
@@ -20,53 +17,44 @@ interface StepUpFormProps {
 }
 
 const MISSING: FieldError = { field: 'code', code: 'field_verification_code' };
-const CODES = { error_code_wrong: 'code', error_code_expired: 'code' } as const;
+const OWNERS = { error_code_wrong: 'code', error_code_expired: 'code' } as const;
 
 /** One way to prove it: a code that was sent, one of the authenticator, or the name of the bank account's holder. */
 export function StepUpForm({ flow, method, target }: StepUpFormProps) {
   const { t } = useTranslation('identity');
-  const errorText = useErrorText();
-  const [code, setCode] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const { texts, rest } = useFieldTexts(flow.refusal, ['code'], CODES);
-  const error = isMissing ? errorText.ofField(MISSING) : texts.code;
+  const form = useForm(
+    { code: '' },
+    {
+      sending: { ...flow, clear: flow.edit },
+      check: ({ code }) => (code.trim() === '' ? [MISSING] : []),
+      submit: ({ code }) => flow.submit(code),
+      owners: OWNERS,
+    },
+  );
+  const { value, error, onChange } = form.control('code');
   const byMessage = method === 'mobile' || method === 'email';
-  useArrivalFocus(() => form.current?.querySelector('input'));
-  useEffect(() => {
-    if (error) form.current?.querySelector('input')?.focus();
-  }, [error]);
-  const take = (text: string) => {
-    setMissing(false);
-    setCode(text);
-    flow.edit();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(code.trim() === '');
-    if (code.trim() !== '') flow.submit(code);
-  };
+  useArrivalFocus(() => form.formProps.ref.current?.querySelector('input'));
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-      <p className={styles.muted}>
+    <Form form={form} action={t('login.verify')}>
+      <Text tone="muted">
         {byMessage && target !== null
           ? t('login.sentTo', { target: unbroken(target) })
           : t(`login.${hintOf(method)}`)}
-      </p>
+      </Text>
       {byMessage ? (
         <SmsCodeField
           code={flow.code}
-          label={t('login.code')}
-          value={code}
-          onChange={take}
+          label={t('field.verificationCode')}
+          value={value}
+          onChange={onChange}
           error={error}
           byMail={method === 'email'}
         />
       ) : (
         <TextField
           label={method === 'totp' ? t('login.totpCode') : t('login.bankName')}
-          value={code}
-          onChange={(event) => take(event.target.value)}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
           autoComplete={method === 'totp' ? 'one-time-code' : 'off'}
           autoCapitalize={method === 'totp' ? 'none' : 'words'}
           spellCheck={false}
@@ -75,12 +63,7 @@ export function StepUpForm({ flow, method, target }: StepUpFormProps) {
           error={error}
         />
       )}
-      <FormActions refusal={rest}>
-        <Button type="submit" tone="primary" size="large" wide loading={flow.busy}>
-          {t('login.verify')}
-        </Button>
-      </FormActions>
-    </form>
+    </Form>
   );
 }
 

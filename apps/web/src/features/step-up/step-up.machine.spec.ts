@@ -1,7 +1,7 @@
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import type { SentCode } from '#libs/identity/common/code-fields';
-import type { SessionValue, StepUpValue } from '#libs/identity/common/session.calls';
-import { ApiRefusal } from '../../api/refusal';
+import type { SessionValue, StepUpValue } from '#libs/authentication/common/session.calls';
+import type { SentCode } from '#libs/verification/common/code-fields';
+import { ApiError } from '../../data/calls/api-error';
 import { type Proof, stepUpMachine } from './step-up.machine';
 
 const session = { token: 't' } as SessionValue;
@@ -50,7 +50,7 @@ test('a code that must be sent is sent first; where it cannot be, that is told, 
   let refused = true;
   const { actor, clock } = begin({
     sendCode: async () => {
-      if (refused) throw new ApiRefusal('error_sms_quota');
+      if (refused) throw new ApiError('error_sms_quota');
       return sent;
     },
   });
@@ -87,8 +87,8 @@ test('who comes back to a way whose code is on its way is not sent another', asy
 
 test('a wrong code may be typed again; the end of the check is the end', async () => {
   const answers = [
-    new ApiRefusal('error_code_wrong', { params: { left: 4 } }),
-    new ApiRefusal('error_challenge_ended'),
+    new ApiError('error_code_wrong', { params: { left: 4 } }),
+    new ApiError('error_challenge_ended'),
   ];
   const { actor } = begin({ verify: () => Promise.reject(answers.shift()) });
   actor.send({ type: 'CHOOSE', method: 'totp' });
@@ -101,7 +101,7 @@ test('a wrong code may be typed again; the end of the check is the end', async (
 });
 
 test('giving up leaves no reason behind', async () => {
-  const { actor } = begin({ verify: () => Promise.reject(new ApiRefusal('error_code_wrong')) });
+  const { actor } = begin({ verify: () => Promise.reject(new ApiError('error_code_wrong')) });
   actor.send({ type: 'CHOOSE', method: 'totp' });
   actor.send({ type: 'SUBMIT', code: '000000' });
   await waitFor(actor, (state) => state.matches('refused'));

@@ -1,9 +1,10 @@
-import { assign, fromPromise, setup } from 'xstate';
-import type { SentCode } from '#libs/identity/common/code-fields';
-import type { SessionValue, StepUpValue, verifyLogin } from '#libs/identity/common/session.calls';
-import type { StepUpMethod } from '#libs/identity/common/step-up-methods';
+import { assign, setup } from 'xstate';
+import type { SessionValue, StepUpValue, verifyLogin } from '#libs/authentication/common/session.calls';
+import type { StepUpMethod } from '#libs/authentication/common/step-up-methods';
 import type { RequestOf } from '#libs/platform/common/call';
-import { type ApiRefusal, failureOf, refusalOf } from '../../api/refusal';
+import type { SentCode } from '#libs/verification/common/code-fields';
+import { type ApiError, apiErrorOf, failureOf } from '../../data/calls/api-error';
+import { providedActor } from '../../data/provided-actor';
 
 export type Proof = RequestOf<typeof verifyLogin>;
 
@@ -14,7 +15,7 @@ interface Context {
   /** The last code of each method. */
   sent: Partial<Record<StepUpMethod, SentCode>>;
   session: SessionValue | null;
-  refusal: ApiRefusal | null;
+  refusal: ApiError | null;
 }
 
 type StepUpEvent =
@@ -23,8 +24,6 @@ type StepUpEvent =
   | { type: 'SEND' | 'EDIT' | 'BACK' | 'CANCEL' };
 
 const needsMessage = (method: StepUpMethod | null) => method === 'mobile' || method === 'email';
-
-const missing = (name: string) => () => Promise.reject(new Error(`${name} is not provided`));
 
 /** After these nothing can be proved any more: the log-in begins anew. */
 const OVER = new Set(['error_challenge_ended', 'error_login_locked']);
@@ -37,22 +36,22 @@ export const stepUpMachine = setup({
     input: {} as { challenge: StepUpValue },
   },
   actors: {
-    sendCode: fromPromise<SentCode, Proof>(missing('sendCode')),
-    verify: fromPromise<SessionValue, Proof>(missing('verify')),
+    sendCode: providedActor<SentCode, Proof>('sendCode'),
+    verify: providedActor<SessionValue, Proof>('verify'),
   },
   guards: {
     needsMessage: ({ context, event }) =>
       needsMessage(event.type === 'CHOOSE' ? event.method : context.method),
     /** Whether the next code has to wait for the one that was sent. */
     mustWait: (_, sent: SentCode | undefined) => sent !== undefined,
-    isOver: (_, { error }: { error: unknown }) => OVER.has(refusalOf(error).code),
+    isOver: (_, { error }: { error: unknown }) => OVER.has(apiErrorOf(error).code),
   },
   actions: {
     keepMethod: assign(({ event }) =>
       event.type === 'CHOOSE' ? { method: event.method, refusal: null } : {},
     ),
     keepCode: assign(({ event }) => (event.type === 'SUBMIT' ? { code: event.code } : {})),
-    keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: refusalOf(error) })),
+    keepRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: apiErrorOf(error) })),
     forgetRefusal: assign({ refusal: null }),
   },
   /** A refused press is not followed by another one at once, in milliseconds. */

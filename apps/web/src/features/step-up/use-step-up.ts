@@ -6,13 +6,13 @@ import {
   type StepUpValue,
   sendStepUpCode,
   verifyLogin,
-} from '#libs/identity/common/session.calls';
-import type { StepUpMethod } from '#libs/identity/common/step-up-methods';
-import { callApi } from '../../api/call-api';
-import type { ApiRefusal } from '../../api/refusal';
-import { useLatest } from '../../ui/use-latest';
-import { countDownTo, isAhead, withServerTime } from '../sms-code/countdown-clock';
-import type { SmsCode } from '../sms-code/use-sms-code';
+} from '#libs/authentication/common/session.calls';
+import type { StepUpMethod } from '#libs/authentication/common/step-up-methods';
+import type { ApiError } from '../../data/calls/api-error';
+import { callApi } from '../../data/calls/call-api';
+import { useLatest } from '../../ui/hooks/use-latest';
+import { countDownTo, isAhead, withServerTime } from '../sms-code/shared/countdown-clock';
+import type { SmsCode } from '../sms-code/shared/use-sms-code';
 import { type Proof, stepUpMachine } from './step-up.machine';
 
 const machine = stepUpMachine.provide({
@@ -29,7 +29,7 @@ const machine = stepUpMachine.provide({
 
 interface StepUpEnds {
   onPassed: (session: SessionValue) => void;
-  onEnded: (refusal: ApiRefusal | null) => void;
+  onEnded: (refusal: ApiError | null) => void;
 }
 
 export type StepUpFlow = ReturnType<typeof useStepUp>;

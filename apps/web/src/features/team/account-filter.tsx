@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../ui/text-field';
+import { TextField } from '../../ui/forms/text-field';
 
 /** One account of the tree by its whole name; chosen by Enter, or by leaving the field. */
-export function AccountFilter({ value, onChoose }: { value: string; onChoose: (account: string) => void }) {
+export function AccountFilter({ value, onChange }: { value: string; onChange: (account: string) => void }) {
   const { t } = useTranslation('agency');
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);
   const choose = () => {
-    if (text.trim() !== value) onChoose(text.trim());
+    if (text.trim() !== value) onChange(text.trim());
   };
   return (
     <search>

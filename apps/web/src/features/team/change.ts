@@ -4,7 +4,7 @@ export interface Change {
   percent: number | null;
 }
 
-/** How a figure (a wire amount or a count) compares with that of the span before. For the eye, so a float will do. */
+/** How a figure (a wire amount or a count) compares with that of the span before; a float is exact enough to show. */
 export function changeOf(now: string | number, before: string | number): Change {
   const [present, former] = [Number(now), Number(before)];
   if (present === former) return { direction: 'same', percent: null };

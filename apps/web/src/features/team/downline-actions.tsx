@@ -2,9 +2,11 @@ import { EllipsisVertical, FileSignature, Network, ReceiptText, ScrollText, Send
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Downline } from '#libs/agency/common/team.calls';
-import { isAgent } from '#libs/identity/common/member-types';
-import { IconButton } from '../../ui/icon-button';
-import { Menu, type MenuItem } from '../../ui/menu';
+import { isAgent } from '#libs/members/common/member-types';
+
+import { agentPath } from '../../routes/paths';
+import { IconButton } from '../../ui/forms/icon-button';
+import { Menu, type MenuItem } from '../../ui/overlays/menu';
 
 interface DownlineActionsProps {
   downline: Downline;
@@ -21,19 +23,19 @@ export function DownlineActions({ downline, direct }: DownlineActionsProps) {
       id: 'downlines',
       label: t('team.seeDownlines'),
       icon: <Network size={18} />,
-      link: <Link to={`/agentHome/downlineManagmentView?of=${id}`} />,
+      link: <Link to={agentPath('downlineManagmentView', `?of=${id}`)} />,
     },
     {
       id: 'bets',
       label: t('team.seeBets'),
       icon: <ReceiptText size={18} />,
-      link: <Link to={`/agentHome/personalHistoryCopy?account=${named}`} />,
+      link: <Link to={agentPath('personalHistoryCopy', `?account=${named}`)} />,
     },
     {
       id: 'transactions',
       label: t('team.seeTransactions'),
       icon: <ScrollText size={18} />,
-      link: <Link to={`/agentHome/agentDownlineTransactionDetailsCopy?account=${named}`} />,
+      link: <Link to={agentPath('agentDownlineTransactionDetailsCopy', `?account=${named}`)} />,
     },
   ];
   if (direct && isAgent(type))
@@ -41,14 +43,14 @@ export function DownlineActions({ downline, direct }: DownlineActionsProps) {
       id: 'offer',
       label: t('team.offer'),
       icon: <FileSignature size={18} />,
-      link: <Link to={`/agentHome/contracts?downline=${id}`} />,
+      link: <Link to={agentPath('contracts', `?downline=${id}`)} />,
     });
   if (direct)
     items.push({
       id: 'transfer',
       label: t('team.transfer'),
       icon: <Send size={18} />,
-      link: <Link to={`/agentHome/transfer?to=${named}`} />,
+      link: <Link to={agentPath('transfer', `?to=${named}`)} />,
     });
   return (
     <Menu

@@ -1,8 +1,8 @@
-import { anyText, type ListChoice, oneOf } from '../../query/list-choice';
-import { useListChoice } from '../../query/use-list-choice';
+import { anyText, type ListChoice, oneOf } from '../../lists/list-choice';
 
 const SORTS = ['account', 'registered', 'team', 'validBet', 'profit', 'balance'] as const;
-const OWN = {
+
+export const DOWNLINE_FILTERS = {
   /** Whose direct downlines; '' the agent's own. */
   of: anyText,
   search: anyText,
@@ -11,6 +11,11 @@ const OWN = {
   direction: oneOf(['asc', 'desc'], 'asc'),
 };
 
-export type DownlineChoice = ListChoice & { [Name in keyof typeof OWN]: ReturnType<(typeof OWN)[Name]> };
+type Fields = typeof DOWNLINE_FILTERS;
+export type DownlineChoice = ListChoice & { [Name in keyof Fields]: ReturnType<Fields[Name]> };
 
-export const useDownlineChoice = () => useListChoice<Omit<DownlineChoice, keyof ListChoice>>(OWN);
+/** Names begin with the first, figures with the highest; the same column again turns round. */
+export function nextSort({ sort, direction }: DownlineChoice, key: DownlineChoice['sort']) {
+  if (key === sort) return { direction: direction === 'asc' ? ('desc' as const) : ('asc' as const) };
+  return { sort: key, direction: key === 'account' ? ('asc' as const) : ('desc' as const) };
+}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { LinkButton } from '../../routes/link-button';
+import { agentPath } from '../../routes/paths';
 import { EmptyState } from '../../ui/art/empty-state';
-import { ButtonLink } from '../../ui/button-link';
 import type { DownlineChoice } from './downline-choice';
 
 interface NoDownlinesProps {
@@ -22,11 +22,7 @@ export function NoDownlines({ choice, account, root }: NoDownlinesProps) {
     <EmptyState
       title={t('team.overview.emptyTitle')}
       text={t('team.overview.emptyText')}
-      action={
-        <ButtonLink render={<Link to="/agentHome/registerCenter" />}>
-          {t('team.overview.makeLink')}
-        </ButtonLink>
-      }
+      action={<LinkButton to={agentPath('registerCenter')}>{t('team.overview.makeLink')}</LinkButton>}
     />
   );
 }

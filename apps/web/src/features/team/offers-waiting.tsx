@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAmountText } from '../../i18n/use-amount-text';
+import { agentPath } from '../../routes/paths';
 import styles from './overview-page.module.css';
 import type { TeamOverview } from './team.api';
 
-/** Contracts on which somebody has to say a word, the agent first. */
+/** Offers that wait for an answer, those to the agent first. */
 export function OffersWaiting({ overview }: { overview: TeamOverview }) {
   const { t } = useTranslation('agency');
   const { count } = useAmountText();
@@ -15,13 +16,17 @@ export function OffersWaiting({ overview }: { overview: TeamOverview }) {
       {offersReceived > 0 && (
         <li className={styles.asked}>
           {t('team.overview.offersReceived', { count: offersReceived, shown: count(offersReceived) })}
-          <Link to="/agentHome/contracts?side=received&status=offered">{t('team.overview.toContracts')}</Link>
+          <Link to={agentPath('contracts', '?side=received&status=offered')}>
+            {t('team.overview.toContracts')}
+          </Link>
         </li>
       )}
       {offersGiven > 0 && (
         <li>
           {t('team.overview.offersGiven', { count: offersGiven, shown: count(offersGiven) })}
-          <Link to="/agentHome/contracts?side=given&status=offered">{t('team.overview.toContracts')}</Link>
+          <Link to={agentPath('contracts', '?side=given&status=offered')}>
+            {t('team.overview.toContracts')}
+          </Link>
         </li>
       )}
     </ul>

@@ -1,15 +1,16 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { PasswordField } from '../../ui/password-field';
-import { Segmented } from '../../ui/segmented';
-import { TextField } from '../../ui/text-field';
-import { useFieldTexts } from '../security/use-field-texts';
-import { useSavingForm } from '../security/use-saving-form';
-import { FormRefusal } from '../session/form-refusal';
-import { sendNewDownline } from './team.api';
-import styles from './team.module.css';
+import { openDownline } from '#libs/agency/common/team.calls';
+import { Form } from '../../forms/form';
+import { useCommand } from '../../forms/use-command';
+import { useCommandForm } from '../../forms/use-command-form';
+import { Button } from '../../ui/forms/button';
+import { PasswordField } from '../../ui/forms/password-field';
+import { Segmented } from '../../ui/forms/segmented';
+import { TextField } from '../../ui/forms/text-field';
+import { Stack } from '../../ui/layout/stack';
+import { Dialog } from '../../ui/overlays/dialog';
+import { renewTeam } from './team.api';
 
 /** Opens an account directly below the agent. */
 export function OpenDownlineDialog({ onClose }: { onClose: () => void }) {
@@ -21,11 +22,10 @@ export function OpenDownlineDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title={t('team.open')}
-      closeLabel={site('common.close')}
       description={opened ? undefined : t('team.openText')}
     >
       {opened ? (
-        <div className={styles.form} role="status">
+        <Stack gap={4} role="status">
           <h3>{t('team.opened', { account: opened })}</h3>
           <p>{t('team.openedText')}</p>
           <Button wide onClick={() => setOpened(null)}>
@@ -34,7 +34,7 @@ export function OpenDownlineDialog({ onClose }: { onClose: () => void }) {
           <Button tone="primary" wide onClick={onClose}>
             {site('common.close')}
           </Button>
-        </div>
+        </Stack>
       ) : (
         <OpenDownlineForm onOpened={setOpened} />
       )}
@@ -42,72 +42,43 @@ export function OpenDownlineDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const FIELDS = ['username', 'password', 'nickname'] as const;
+const NOTHING = { as: 'member' as 'member' | 'agent', username: '', password: '', nickname: '' };
+const OWNERS = { error_account_taken: 'username' };
 
 function OpenDownlineForm({ onOpened }: { onOpened: (account: string) => void }) {
   const { t } = useTranslation('agency');
-  const { t: site } = useTranslation();
-  const [as, setAs] = useState<'member' | 'agent'>('member');
-  const intent = useRef({ of: '', key: '' });
-  const form = useSavingForm({ username: '', password: '', nickname: '' }, async (typed) => {
-    const { nickname, ...fields } = typed;
-    const wanted = { ...fields, as, ...(nickname.trim() && { nickname }) };
-    const of = JSON.stringify(wanted);
-    if (intent.current.of !== of) intent.current = { of, key: crypto.randomUUID() };
-    const opened = await sendNewDownline(wanted, intent.current.key);
-    onOpened(opened.account);
+  const open = useCommand(openDownline, { onDone: ({ account }) => onOpened(account), onAnswer: renewTeam });
+  const form = useCommandForm(open, NOTHING, {
+    toInput: ({ nickname, ...others }) => ({ ...others, ...(nickname.trim() && { nickname }) }),
+    owners: OWNERS,
   });
-  const { texts, rest } = useFieldTexts(form.refusal, FIELDS, { error_account_taken: 'username' });
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
+    <Form form={form} action={t('team.open')}>
       <Segmented
         label={t('team.as')}
         wide
-        value={as}
-        onChange={setAs}
+        value={form.fields.as}
+        onChange={(next) => form.set({ as: next })}
         options={[
           { value: 'member', label: t('team.member') },
           { value: 'agent', label: t('team.agent') },
         ]}
       />
       <TextField
+        {...form.input('username')}
         label={t('team.username')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         required
-        error={texts.username}
-        value={form.fields.username}
-        onChange={(event) => form.set('username', event.target.value)}
       />
       <PasswordField
+        {...form.input('password')}
         label={t('team.password')}
-        showPasswordLabel={site('common.showPassword')}
-        hidePasswordLabel={site('common.hidePassword')}
         autoComplete="new-password"
         required
-        error={texts.password}
-        value={form.fields.password}
-        onChange={(event) => form.set('password', event.target.value)}
       />
-      <TextField
-        label={t('team.nickname')}
-        autoComplete="off"
-        error={texts.nickname}
-        value={form.fields.nickname}
-        onChange={(event) => form.set('nickname', event.target.value)}
-      />
-      <FormRefusal refusal={rest} />
-      <Button
-        type="submit"
-        tone="primary"
-        size="large"
-        wide
-        loading={form.busy}
-        disabled={form.fields.username.trim() === '' || form.fields.password === ''}
-      >
-        {t('team.open')}
-      </Button>
-    </form>
+      <TextField {...form.input('nickname')} label={t('team.nickname')} autoComplete="off" />
+    </Form>
   );
 }

@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useAmountText } from '../../i18n/use-amount-text';
-import { FigureStrip } from '../../ui/figure-strip';
-import { Skeleton } from '../../ui/skeleton';
-import { VisuallyHidden } from '../../ui/visually-hidden';
+import { FigureStrip } from '../../ui/data/figure-strip';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Text } from '../../ui/layout/text';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden';
 import { changeOf } from './change';
 import styles from './overview-page.module.css';
 import type { TeamOverview } from './team.api';
@@ -11,7 +12,7 @@ import type { TeamOverview } from './team.api';
 const COUNTS = ['newMembers', 'activeMembers'] as const;
 const AMOUNTS = ['deposits', 'withdrawals', 'validBet', 'profit', 'income'] as const;
 
-/** Who is there, and what they did: each figure with that of as many days before. */
+/** Members and balance of the team, and figures of the span beside those of as many days before. */
 export function OverviewFigures({ overview }: { overview: TeamOverview | undefined }) {
   const { t } = useTranslation('agency');
   const { amount, count } = useAmountText();
@@ -46,7 +47,7 @@ function People({ overview }: { overview: TeamOverview | undefined }) {
   const { amount, count } = useAmountText();
   return (
     <div className={styles.people}>
-      <p>
+      <Text size="small" tone="muted">
         {t('team.overview.members')}
         <strong>{overview ? count(overview.members) : <Skeleton width="short" />}</strong>
         {overview &&
@@ -54,12 +55,12 @@ function People({ overview }: { overview: TeamOverview | undefined }) {
             direct: count(overview.directMembers),
             agents: count(overview.agents),
           })}
-      </p>
-      <p>
+      </Text>
+      <Text size="small" tone="muted">
         {t('team.overview.balance')}
         <strong>{overview ? amount(overview.balance, overview.currency) : <Skeleton width="short" />}</strong>
         {'\u00a0'}
-      </p>
+      </Text>
     </div>
   );
 }

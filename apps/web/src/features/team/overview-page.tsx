@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { NO_FIELDS } from '../../query/list-choice';
-import { QueryFailure } from '../../query/query-failure';
-import { SpanFilter } from '../../query/span-filter';
-import { useListChoice } from '../../query/use-list-choice';
+import { NO_FIELDS } from '../../lists/list-choice';
+import { QueryFailure } from '../../lists/query-failure';
+import { SpanFilter } from '../../lists/span-filter';
+import { useListChoice } from '../../lists/use-list-choice';
+import { LinkButton } from '../../routes/link-button';
+import { agentPath } from '../../routes/paths';
 import { EmptyState } from '../../ui/art/empty-state';
-import { ButtonLink } from '../../ui/button-link';
-import { Page } from '../../ui/page';
+import { Page } from '../../ui/layout/page';
 import { OffersWaiting } from './offers-waiting';
 import { OverviewFigures } from './overview-figures';
 import styles from './overview-page.module.css';
@@ -60,9 +60,9 @@ function Nobody() {
       title={t('team.overview.emptyTitle')}
       text={t('team.overview.emptyText')}
       action={
-        <ButtonLink tone="primary" render={<Link to="/agentHome/registerCenter" />}>
+        <LinkButton tone="primary" to={agentPath('registerCenter')}>
           {t('team.overview.makeLink')}
-        </ButtonLink>
+        </LinkButton>
       }
     />
   );

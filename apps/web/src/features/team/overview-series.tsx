@@ -2,13 +2,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAmountText } from '../../i18n/use-amount-text';
 import { useMomentText } from '../../i18n/use-moment-text';
-import { BarChart } from '../../ui/bar-chart';
+import { BarChart } from '../../ui/data/bar-chart';
+import { Row } from '../../ui/layout/row';
+import { Text } from '../../ui/layout/text';
 import styles from './overview-page.module.css';
 import type { TeamOverview } from './team.api';
 
 type Part = 'validBet' | 'profit';
 
-/** Valid bet and profit over the span, each on its own scale: beside the bets the profit would not be seen. */
+/** Valid bet and profit over the span, each on a scale of its own, since the profit is small beside the bets. */
 export function OverviewSeries({ overview }: { overview: TeamOverview }) {
   const { t } = useTranslation('agency');
   const { amount } = useAmountText();
@@ -37,9 +39,9 @@ export function OverviewSeries({ overview }: { overview: TeamOverview }) {
   );
   return (
     <section className={styles.charts}>
-      <div>
+      <div className={styles.wide}>
         <h2>{isHourly(overview) ? t('team.overview.chartHours') : t('team.overview.chart')}</h2>
-        <p className={styles.reading}>
+        <Row as="p" gap={5} className={styles.reading}>
           <span>{when(point.at)}</span>
           <span>
             {t('team.overview.validBet')} <b>{amount(point.validBet, currency)}</b>
@@ -47,11 +49,13 @@ export function OverviewSeries({ overview }: { overview: TeamOverview }) {
           <span>
             {t('team.overview.profit')} <b>{amount(point.profit, currency)}</b>
           </span>
-        </p>
+        </Row>
       </div>
       {chart('validBet')}
       {chart('profit')}
-      <p className={styles.note}>{t('team.overview.profitNote')}</p>
+      <Text size="small" tone="muted" className={styles.wide}>
+        {t('team.overview.profitNote')}
+      </Text>
     </section>
   );
 }

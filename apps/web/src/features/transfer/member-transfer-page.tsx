@@ -1,4 +1,4 @@
-import { WithPhrases } from '../../app/with-phrases';
+import { WithPhrases } from '../../lazy/with-phrases';
 import TransferPage from './transfer-page';
 
 /** The page of the member centre, for members with an upline. */

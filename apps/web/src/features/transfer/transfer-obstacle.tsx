@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useMomentText } from '../../i18n/use-moment-text';
-import { Button } from '../../ui/button';
-import { ButtonLink } from '../../ui/button-link';
-import { PaymentPasswordDialog } from '../security/payment-password-dialog';
+import { LinkButton } from '../../routes/link-button';
+import { agentPath } from '../../routes/paths';
+import { Button } from '../../ui/forms/button';
+import { Callout } from '../../ui/layout/callout';
+import { Section } from '../../ui/layout/section';
+import { PaymentPasswordDialog } from '../security/shared/payment-password-dialog';
 import { renewTransfers, type TransferOptions } from './transfer.api';
-import styles from './transfer.module.css';
 
 /** What has to be done before anything can leave, and the way to do it. */
 export function TransferObstacle({ options }: { options: TransferOptions }) {
@@ -15,26 +16,22 @@ export function TransferObstacle({ options }: { options: TransferOptions }) {
   const [setting, setSetting] = useState(false);
   if (options.frozen)
     return (
-      <section className={styles.frozen}>
-        <h2>{t('transfer.frozenTitle')}</h2>
+      <Callout title={t('transfer.frozenTitle')}>
         <p>{t('transfer.frozenText')}</p>
-        <ButtonLink tone="primary" render={<Link to="/agentHome/agentDividendRecordCopy2?side=owed" />}>
+        <LinkButton tone="primary" to={agentPath('agentDividendRecordCopy2', '?side=owed')}>
           {t('transfer.toDividends')}
-        </ButtonLink>
-      </section>
+        </LinkButton>
+      </Callout>
     );
   if (options.waitUntil !== null)
     return (
-      <section className={styles.frozen}>
-        <h2>{t('transfer.frozenTitle')}</h2>
+      <Callout title={t('transfer.frozenTitle')}>
         <p>{t('transfer.waitText', { time: dateTime(options.waitUntil) })}</p>
-      </section>
+      </Callout>
     );
   if (options.hasPaymentPassword) return null;
   return (
-    <section className={styles.card}>
-      <h2>{t('transfer.passwordTitle')}</h2>
-      <p>{t('transfer.passwordText')}</p>
+    <Section card title={t('transfer.passwordTitle')} text={t('transfer.passwordText')}>
       <Button tone="primary" onClick={() => setSetting(true)}>
         {t('transfer.setPassword')}
       </Button>
@@ -44,6 +41,6 @@ export function TransferObstacle({ options }: { options: TransferOptions }) {
         onClose={() => setSetting(false)}
         onSaved={renewTransfers}
       />
-    </section>
+    </Section>
   );
 }

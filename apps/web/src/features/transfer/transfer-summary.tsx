@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useMemberInfo } from '../../data/session/member-info';
 import { useAmountText } from '../../i18n/use-amount-text';
-import { SummaryCard } from '../../ui/summary-card';
-import { useMemberInfo } from '../session/member-info';
+import { SummaryCard } from '../../ui/data/summary-card';
 import type { TransferOptions } from './transfer.api';
 
 /** What is there, what turnover still holds, and what may leave. */

@@ -1,13 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import {
-  getTransferOptions,
-  listTransfers,
-  transferDownline,
-  transferUpline,
-} from '#libs/cashier/common/transfer.calls';
+import { getTransferOptions, listTransfers } from '#libs/cashier/common/transfer.calls';
 import type { ValueOf } from '#libs/platform/common/call';
-import { callApi } from '../../api/call-api';
-import { queryClient } from '../session/query-client';
+import { queryClient } from '../../data/cache/query-client';
+import { callApi } from '../../data/calls/call-api';
 
 export type TransferOptions = ValueOf<typeof getTransferOptions>;
 
@@ -27,22 +22,3 @@ export const transfersQuery = (pageNo: number) =>
   });
 
 export const renewTransfers = (): void => void queryClient.invalidateQueries({ queryKey: [KEY] });
-
-interface Order {
-  /** A direct downline; `null` for the upline. */
-  account: string | null;
-  amount: string;
-  reason: string;
-  paymentPassword: string;
-}
-
-/** One key for each intent: a repeated press or a lost answer sends once. */
-export async function sendTransfer({ account, ...order }: Order, idempotencyKey: string) {
-  const options = { idempotencyKey };
-  const sent =
-    account === null
-      ? await callApi(transferUpline, order, options)
-      : await callApi(transferDownline, { account, ...order }, options);
-  renewTransfers();
-  return sent;
-}

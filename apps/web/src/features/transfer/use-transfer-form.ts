@@ -1,51 +1,68 @@
-import { useRef, useState } from 'react';
-import type { Transfer } from '#libs/cashier/common/transfer.calls';
-import { type ApiRefusal, refusalOf } from '../../api/refusal';
-import { sendTransfer } from './transfer.api';
+import { useState } from 'react';
+import { transferAmountError } from '#libs/cashier/common/order-limits';
+import { type Transfer, transferDownline, transferUpline } from '#libs/cashier/common/transfer.calls';
+import { useMemberInfo } from '../../data/session/member-info';
+import { amountRefusal, leavingAmountError, WALLET_ORDER_OWNERS } from '../../forms/amount-refusal';
+import { useCommand } from '../../forms/use-command';
+import { useForm } from '../../forms/use-form';
+import { typedAmount } from '../../ui/forms/money-input';
+import { renewTransfers, type TransferOptions } from './transfer.api';
 
 const EMPTY = { amount: '', reason: '', paymentPassword: '' };
 
-/** What is typed, and sending it. After a refusal it stays; after it went, the next one begins anew. */
-export function useTransferForm(first: 'down' | 'up', to: string) {
-  const [direction, setDirection] = useState(first);
-  const [fields, setFields] = useState({ account: to, ...EMPTY });
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<ApiRefusal | null>(null);
-  const [sent, setSent] = useState<Transfer | null>(null);
-  const intent = useRef({ of: '', key: '' });
+const OWNERS = {
+  error_receiver_unknown: 'account',
+  error_receiver_inactive: 'account',
+  error_transfer_below_minimum: 'amount',
+  ...WALLET_ORDER_OWNERS,
+};
 
-  const submit = async () => {
-    setBusy(true);
-    setRefusal(null);
-    try {
-      const { account, ...order } = fields;
-      const wanted = { ...order, account: direction === 'down' ? account : null };
-      const of = JSON.stringify(wanted);
-      if (intent.current.of !== of) intent.current = { of, key: crypto.randomUUID() };
-      setSent(await sendTransfer(wanted, intent.current.key));
-      intent.current = { of: '', key: '' };
-      setFields({ account, ...EMPTY });
-    } catch (error) {
-      setRefusal(refusalOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return {
-    direction,
-    fields,
-    busy,
-    refusal,
-    sent,
-    submit,
-    setDirection: (next: 'down' | 'up') => {
-      setRefusal(null);
-      setDirection(next);
-    },
-    set: (name: keyof typeof fields, value: string) => {
-      setRefusal(null);
-      setSent(null);
-      setFields((held) => ({ ...held, [name]: value }));
+/** The form of a transfer, to a direct downline or to the upline. It is emptied after each transfer. */
+export function useTransferForm({ toDownline, currency, min, turnoverLeft }: TransferOptions, to: string) {
+  const balance = useMemberInfo().data?.balance;
+  const [direction, setDirection] = useState<'down' | 'up'>(toDownline ? 'down' : 'up');
+  const [sent, setSent] = useState<Transfer | null>(null);
+  const options = {
+    onAnswer: renewTransfers,
+    onDone: (transfer: Transfer) => {
+      form.set(EMPTY);
+      setSent(transfer);
     },
   };
+  const down = useCommand(transferDownline, options);
+  const up = useCommand(transferUpline, options);
+  const command = direction === 'down' ? down : up;
+  const form = useForm(
+    { account: to, ...EMPTY },
+    {
+      sending: {
+        ...command,
+        busy: down.busy || up.busy,
+        clear: () => {
+          command.clear();
+          setSent(null);
+        },
+      },
+      submit: ({ account, amount, ...typed }) => {
+        const order = { ...typed, amount: typedAmount(amount) };
+        return direction === 'down' ? down.run({ account, ...order }) : up.run(order);
+      },
+      liveCheck: ({ amount }) =>
+        amountRefusal(
+          amount,
+          currency,
+          (minor) =>
+            transferAmountError(minor, min, currency) ??
+            leavingAmountError(minor, { balance, turnoverLeft }, currency),
+        ),
+      currency,
+      owners: OWNERS,
+    },
+  );
+  const turn = (next: 'down' | 'up') => {
+    if (form.busy) return;
+    form.edit();
+    setDirection(next);
+  };
+  return { form, direction, turn, sent };
 }

@@ -1,33 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { WithPhrases } from '../../app/with-phrases';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { endGreeting } from '../session/session-store';
+import { endGreeting } from '../../data/session/session-store';
+import { withPhrases } from '../../lazy/with-phrases';
+import { PATHS } from '../../routes/paths';
+import { Button } from '../../ui/forms/button';
+import { Dialog } from '../../ui/overlays/dialog';
 
-/** Let in from an unknown address with nothing but the password: withdrawals wait, and what would have spared that. */
-export default function UnverifiedDialog() {
-  return (
-    <WithPhrases bundle="identity" waiting={null}>
-      <Unverified />
-    </WithPhrases>
-  );
-}
+export default withPhrases('identity', UnverifiedDialog, null);
 
-function Unverified() {
+/** After a log-in from an unknown address by password alone: withdrawals wait, and what would prevent that. */
+function UnverifiedDialog() {
   const { t } = useTranslation('identity');
   const { t: words } = useTranslation();
   const navigate = useNavigate();
   const protect = () => {
     endGreeting();
-    void navigate('/member/security');
+    void navigate(PATHS.security);
   };
   return (
     <Dialog
       open
+      urgency="greeting"
       onClose={endGreeting}
       title={t('welcome.unverifiedTitle')}
-      closeLabel={words('common.close')}
       description={t('welcome.unverifiedText')}
       footer={
         <>

@@ -1,51 +1,44 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Network, ShieldCheck, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { isAgent } from '#libs/identity/common/member-types';
-import { WithPhrases } from '../../app/with-phrases';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { useMemberInfo } from '../session/member-info';
-import { queryClient } from '../session/query-client';
-import { endGreeting } from '../session/session-store';
+import { isAgent } from '#libs/members/common/member-types';
+import { queryClient } from '../../data/cache/query-client';
+import { memberInfoQuery } from '../../data/session/member-info';
+import { endGreeting } from '../../data/session/session-store';
+import { withPhrases } from '../../lazy/with-phrases';
+import { agentPath, PATHS } from '../../routes/paths';
+import { Button } from '../../ui/forms/button';
+import { Text } from '../../ui/layout/text';
+import { Dialog } from '../../ui/overlays/dialog';
 import styles from './welcome-dialog.module.css';
 
-/** After the first log-in, once: what may be done next. */
-export default function WelcomeDialog() {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <WithPhrases bundle="identity" waiting={null}>
-        <Welcome />
-      </WithPhrases>
-    </QueryClientProvider>
-  );
-}
+export default withPhrases('identity', WelcomeDialog, null);
 
-function Welcome() {
+/** After the first log-in, once: what may be done next. */
+function WelcomeDialog() {
   const { t } = useTranslation('identity');
-  const { t: words } = useTranslation();
-  const { data: member } = useMemberInfo();
+  const { data: member } = useQuery(memberInfoQuery, queryClient);
   if (!member) return null;
   return (
     <Dialog
       open
+      urgency="greeting"
       onClose={endGreeting}
       title={t('welcome.title', { account: member.nickname ?? member.account })}
-      closeLabel={words('common.close')}
       description={t('welcome.text')}
       footer={<Button onClick={endGreeting}>{t('welcome.later')}</Button>}
     >
-      <ul className={styles.steps}>
-        <Step to="/member/deposit" icon={<Wallet size={22} />} name={t('welcome.deposit')}>
+      <ul>
+        <Step to={PATHS.deposit} icon={<Wallet size={22} />} name={t('welcome.deposit')}>
           {t('welcome.depositText')}
         </Step>
-        <Step to="/member/security" icon={<ShieldCheck size={22} />} name={t('welcome.security')}>
+        <Step to={PATHS.security} icon={<ShieldCheck size={22} />} name={t('welcome.security')}>
           {t('welcome.securityText')}
         </Step>
         {isAgent(member.type) && (
-          <Step to="/agentHome/registerCenter" icon={<Network size={22} />} name={t('welcome.invite')}>
+          <Step to={agentPath('registerCenter')} icon={<Network size={22} />} name={t('welcome.invite')}>
             {t('welcome.inviteText')}
           </Step>
         )}
@@ -63,12 +56,14 @@ interface StepProps {
 
 function Step({ to, icon, name, children }: StepProps) {
   return (
-    <li>
+    <li className={styles.row}>
       <Link to={to} className={styles.step} onClick={endGreeting}>
         <span className={styles.icon}>{icon}</span>
         <span className={styles.words}>
           <strong>{name}</strong>
-          <span>{children}</span>
+          <Text as="span" tone="muted" size="small">
+            {children}
+          </Text>
         </span>
         <ArrowRight size={18} className={styles.arrow} />
       </Link>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '../../api/server-time';
+import { serverNow } from '../../data/calls/server-time';
 
 const TICK_MS = 15_000;
 const MINUTE_MS = 60_000;

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import type { Winner } from '#libs/games/common/winners.calls';
 import { winnersUpdated } from '#libs/games/common/winners.events';
-import { useBoard } from '../../realtime/use-board';
-import { queryClient } from '../session/query-client';
+import { queryClient } from '../../data/cache/query-client';
+import { useBoard } from '../../data/socket/use-board';
 import { winnerKey } from './winner-key';
 import { winnersQuery } from './winners.api';
 
@@ -23,5 +23,5 @@ export function useWinners(known?: Winner[]) {
     seen.current = { list, keys, fresh };
   }
   const isFresh = useCallback((winner: Winner) => seen.current.fresh.has(winnerKey(winner)), []);
-  return { list, isFresh, failed: query.isError && !list, retry: () => void query.refetch() };
+  return { query, list, isFresh };
 }

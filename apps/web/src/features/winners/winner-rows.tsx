@@ -1,6 +1,7 @@
 import type { Winner } from '#libs/games/common/winners.calls';
-import { WinnerRow } from '../../ui/winner-row';
-import { useRoundText } from '../games/use-round-text';
+import { useAmountText } from '../../i18n/use-amount-text';
+import { WinnerRow } from '../../ui/data/winner-row';
+import { useGameName } from '../games/shared/use-game-name';
 import { winnerKey } from './winner-key';
 
 interface WinnerRowsProps {
@@ -13,7 +14,8 @@ interface WinnerRowsProps {
 const NOT_YET = '\u00a0';
 
 export function WinnerRows({ list, ago, isFresh }: WinnerRowsProps) {
-  const { game, amount } = useRoundText();
+  const game = useGameName();
+  const { amount } = useAmountText();
   return list.map((winner) => (
     <WinnerRow
       key={winnerKey(winner)}

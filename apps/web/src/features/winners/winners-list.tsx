@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { Winner } from '#libs/games/common/winners.calls';
-import { queryClient } from '../session/query-client';
+import { queryClient } from '../../data/cache/query-client';
 import { useAgoText } from './use-ago-text';
 import { useWinners } from './use-winners';
 import { WinnersTop } from './winners-top';

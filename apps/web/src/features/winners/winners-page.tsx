@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { queryClient } from '../../data/cache/query-client';
+import { Loaded } from '../../lists/loaded';
+import { LinkButton } from '../../routes/link-button';
+import { PATHS } from '../../routes/paths';
 import { EmptyState } from '../../ui/art/empty-state';
-import { ButtonLink } from '../../ui/button-link';
-import { ErrorState } from '../../ui/error-state';
-import { queryClient } from '../session/query-client';
+import { Page } from '../../ui/layout/page';
 import { useAgoText } from './use-ago-text';
 import { useWinners } from './use-winners';
 import { WinnerRows } from './winner-rows';
@@ -15,42 +16,33 @@ import { WinnersWaiting } from './winners-waiting';
 export default function WinnersPage() {
   const { t } = useTranslation();
   return (
-    <div className={styles.page}>
-      <h1>{t('winners.boardTitle')}</h1>
-      <p className={styles.text}>{t('winners.boardText')}</p>
+    <Page title={t('winners.boardTitle')} lead={t('winners.boardText')} width="text">
       <QueryClientProvider client={queryClient}>
         <Board />
       </QueryClientProvider>
-    </div>
+    </Page>
   );
 }
 
 function Board() {
   const { t } = useTranslation();
   const ago = useAgoText();
-  const { list, isFresh, failed, retry } = useWinners();
-  if (failed) {
-    return (
-      <ErrorState
-        title={t('common.failedTitle')}
-        text={t('errors.error_service_unavailable')}
-        retry={{ label: t('common.retry'), onRetry: retry }}
-      />
-    );
-  }
-  if (!list) return <WinnersWaiting />;
-  if (list.length === 0) {
-    return (
-      <EmptyState
-        title={t('winners.emptyTitle')}
-        text={t('winners.emptyText')}
-        action={<ButtonLink render={<Link to="/" />}>{t('bets.toGames')}</ButtonLink>}
-      />
-    );
-  }
+  const { query, isFresh } = useWinners();
   return (
-    <ol className={styles.board}>
-      <WinnerRows list={list} ago={ago} isFresh={isFresh} />
-    </ol>
+    <Loaded query={query} waiting={<WinnersWaiting />}>
+      {(list) =>
+        list.length === 0 ? (
+          <EmptyState
+            title={t('winners.emptyTitle')}
+            text={t('winners.emptyText')}
+            action={<LinkButton to={PATHS.home}>{t('bets.toGames')}</LinkButton>}
+          />
+        ) : (
+          <ol className={styles.board}>
+            <WinnerRows list={list} ago={ago} isFresh={isFresh} />
+          </ol>
+        )
+      }
+    </Loaded>
   );
 }

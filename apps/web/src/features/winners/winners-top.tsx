@@ -1,7 +1,9 @@
 import { type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '../../ui/layout/stack';
+import { Text } from '../../ui/layout/text';
+import styles from './shared/winners-rail.module.css';
 import { WinnerRows } from './winner-rows';
-import styles from './winners-rail.module.css';
 
 const SHOWN = 7;
 
@@ -10,10 +12,12 @@ export function WinnersTop({ list, ...rows }: ComponentProps<typeof WinnerRows>)
   const { t } = useTranslation();
   if (list.length === 0) {
     return (
-      <p className={styles.empty}>
+      <Stack gap={1} className={styles.empty}>
         <strong>{t('winners.emptyTitle')}</strong>
-        {t('winners.emptyText')}
-      </p>
+        <Text size="small" tone="muted">
+          {t('winners.emptyText')}
+        </Text>
+      </Stack>
     );
   }
   return (

@@ -1,5 +1,5 @@
-import { Skeleton } from '../../ui/skeleton';
-import styles from './winners-rail.module.css';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import styles from './shared/winners-rail.module.css';
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6];
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listWinners } from '#libs/games/common/winners.calls';
-import { callApi } from '../../api/call-api';
+import { callApi } from '../../data/calls/call-api';
 
 /** The same as the board pushes. */
 export const winnersQuery = queryOptions({

@@ -1,12 +1,12 @@
 import { CirclePlus, Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button';
-import { ChoiceList } from '../../ui/choice-list';
-import { BankAccountDialog } from '../security/bank-account-dialog';
-import type { WithdrawalOptions } from '../security/security.api';
-import styles from './withdrawal-page.module.css';
-import { accountWords } from './withdrawal-words';
+import { Button } from '../../ui/forms/button';
+import { ChoiceList } from '../../ui/forms/choice-list';
+import { Row } from '../../ui/layout/row';
+import { Stack } from '../../ui/layout/stack';
+import { BankAccountDialog } from '../security/shared/bank-account-dialog';
+import type { WithdrawalOptions } from '../security/shared/security.api';
 
 interface AccountChoiceProps {
   options: Pick<WithdrawalOptions, 'accounts' | 'realName'>;
@@ -20,31 +20,30 @@ export function AccountChoice({ options, chosen, onChoose, error }: AccountChoic
   const { t } = useTranslation();
   const [adding, setAdding] = useState(false);
   return (
-    <div className={styles.accounts}>
-      <h2>{t('withdrawal.account')}</h2>
+    <Stack gap={2}>
       <ChoiceList
         label={t('withdrawal.account')}
         value={chosen}
         onChange={onChoose}
+        error={error}
         options={options.accounts.map((account) => ({
           value: account.id,
-          label: t('withdrawal.accountName', accountWords(account)),
+          label: t('withdrawal.accountName', account),
           hint: account.holder,
           icon: <Landmark size={20} />,
         }))}
       />
-      <div role="alert" className={styles.accountError}>
-        {error}
-      </div>
-      <Button icon={<CirclePlus size={18} />} onClick={() => setAdding(true)}>
-        {t('withdrawal.addAccount')}
-      </Button>
+      <Row>
+        <Button icon={<CirclePlus size={18} />} onClick={() => setAdding(true)}>
+          {t('withdrawal.addAccount')}
+        </Button>
+      </Row>
       <BankAccountDialog
         open={adding}
         realName={options.realName}
         onClose={() => setAdding(false)}
         onAdded={({ id }) => onChoose(id)}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { WithdrawalSummary } from '#libs/cashier/common/withdrawal.calls';
-import { serverNow } from '../../api/server-time';
-import { Countdown, type CountdownProps } from '../../ui/countdown';
+import { Deadline } from '../../lists/deadline';
+import type { CountdownProps } from '../../ui/data/countdown';
 
 const URGENT_SECONDS = 120;
 
@@ -9,25 +9,11 @@ interface AnswerCountdownProps extends Pick<CountdownProps, 'onEnd' | 'size'> {
   withdrawal: Pick<WithdrawalSummary, 'deadlineAt'>;
 }
 
-/** The time that is left for an answer, by the server's clock, in the digits of the language. */
-export function AnswerCountdown({ withdrawal, onEnd, size }: AnswerCountdownProps) {
-  const { t, i18n } = useTranslation();
-  if (withdrawal.deadlineAt === null) return null;
-  const two = (value: number) => value.toLocaleString(i18n.language, { minimumIntegerDigits: 2 });
-  const format = (seconds: number) => {
-    const hours = Math.floor(seconds / 3600);
-    const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
-    return hours > 0 ? `${hours.toLocaleString(i18n.language)}:${rest}` : rest;
-  };
+/** The time that is left for an answer. */
+export function AnswerCountdown({ withdrawal: { deadlineAt }, ...countdown }: AnswerCountdownProps) {
+  const { t } = useTranslation();
+  if (deadlineAt === null) return null;
   return (
-    <Countdown
-      deadlineMs={Date.parse(withdrawal.deadlineAt)}
-      nowMs={serverNow}
-      label={t('receipt.timeLeft')}
-      format={format}
-      urgentSeconds={URGENT_SECONDS}
-      onEnd={onEnd}
-      size={size}
-    />
+    <Deadline {...countdown} at={deadlineAt} label={t('receipt.timeLeft')} urgentSeconds={URGENT_SECONDS} />
   );
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { WithdrawalDetail } from '#libs/cashier/common/withdrawal.calls';
-import { refusalOf } from '../../api/refusal';
-import { useErrorText } from '../../i18n/use-error-text';
-import { Skeleton } from '../../ui/skeleton';
+import { apiErrorOf } from '../../data/calls/api-error';
+import { useErrorText } from '../../data/calls/use-error-text';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Section } from '../../ui/layout/section';
 import { proofQuery } from './withdrawal.api';
 import styles from './withdrawal-detail-page.module.css';
 
@@ -12,9 +13,8 @@ export function ProofImages({ withdrawal }: { withdrawal: WithdrawalDetail }) {
   const { t, i18n } = useTranslation();
   const number = (value: number) => value.toLocaleString(i18n.language);
   return (
-    <section className={styles.proofs}>
-      <h2>{t('withdrawal.proofs')}</h2>
-      <ul>
+    <Section title={t('withdrawal.proofs')}>
+      <ul className={styles.proofs}>
         {withdrawal.proofs.map(({ id, tranche }, index) => (
           <li key={id}>
             <Proof
@@ -25,14 +25,14 @@ export function ProofImages({ withdrawal }: { withdrawal: WithdrawalDetail }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
 function Proof({ withdrawal, proof, label }: { withdrawal: string; proof: string; label: string }) {
   const errorText = useErrorText();
   const image = useQuery(proofQuery(withdrawal, proof));
-  if (image.isError) return <p className={styles.muted}>{errorText.ofRefusal(refusalOf(image.error))}</p>;
+  if (image.isError) return <p>{errorText.ofRefusal(apiErrorOf(image.error))}</p>;
   if (!image.data) return <Skeleton shape="block" className={styles.proof} />;
   const { type, data } = image.data;
   return <img className={styles.proof} src={`data:${type};base64,${data}`} alt={label} />;

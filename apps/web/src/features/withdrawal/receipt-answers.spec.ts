@@ -1,8 +1,8 @@
 import { MEMBER_WITHDRAWAL_STATES } from '#libs/cashier/common/withdrawal-states';
-import { receiptAnswers } from './receipt-answers';
+import { allowedAnswers } from './receipt-answers';
 
 const asked = (status: (typeof MEMBER_WITHDRAWAL_STATES)[number], rest: string) =>
-  receiptAnswers({ status, rest, currency: 'BDT' });
+  allowedAnswers({ status, rest, currency: 'BDT' });
 
 test('while a part is still to be sent, full payment is not offered', () => {
   expect(asked('distributed', '0.01')).toEqual(['received', 'not-received']);

@@ -1,26 +1,26 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button';
-import { WaitingBar } from '../../ui/waiting-bar';
+import { WaitingBar } from '../../ui/feedback/waiting-bar';
+import { Button } from '../../ui/forms/button';
 import { AnswerCountdown } from './answer-countdown';
-import { takeUp, useQuestions } from './receipt-questions';
+import { reopenQuestions, useReceiptQuestions } from './receipt-questions';
 
-/** Under the header, while payouts that were put aside wait for an answer. */
+/** Under the header, while questions that were dismissed wait for an answer. */
 export default function ReceiptBar() {
   const { t, i18n } = useTranslation();
-  const { aside } = useQuestions();
-  const [first] = aside;
+  const { dismissed } = useReceiptQuestions();
+  const [first] = dismissed;
   return (
     <WaitingBar>
       {first && (
         <>
           <span>
             {t('receipt.waiting', {
-              count: aside.length,
-              shown: aside.length.toLocaleString(i18n.language),
+              count: dismissed.length,
+              shown: dismissed.length.toLocaleString(i18n.language),
             })}
           </span>
           <AnswerCountdown withdrawal={first} />
-          <Button size="small" onClick={() => takeUp()}>
+          <Button size="small" onClick={() => reopenQuestions()}>
             {t('receipt.answer')}
           </Button>
         </>

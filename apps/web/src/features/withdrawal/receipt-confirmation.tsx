@@ -1,40 +1,36 @@
 import { useTranslation } from 'react-i18next';
 import type { WithdrawalSummary } from '#libs/cashier/common/withdrawal.calls';
-import { Button } from '../../ui/button';
-import { FormRefusal } from '../session/form-refusal';
-import styles from './receipt-dialog.module.css';
+import { StepActions } from '../../forms/step-actions';
+import { Figure } from '../../ui/data/figure';
+import { Button } from '../../ui/forms/button';
+import { Stack } from '../../ui/layout/stack';
 import type { ReceiptFlow } from './use-receipt';
 import { useWithdrawalText } from './use-withdrawal-text';
 
-/** The last word before it counts. */
-export function ReceiptConfirmation({
-  withdrawal,
-  state,
-  tell,
-}: ReceiptFlow & { withdrawal: WithdrawalSummary }) {
+interface ReceiptConfirmationProps extends ReceiptFlow {
+  withdrawal: WithdrawalSummary;
+}
+
+/** Confirms an answer that releases the money, before it is sent. */
+export function ReceiptConfirmation({ withdrawal, state, send }: ReceiptConfirmationProps) {
   const { t } = useTranslation();
-  const { show, payable } = useWithdrawalText(withdrawal);
-  const { amount, tranche } = withdrawal;
+  const { amount, net } = useWithdrawalText(withdrawal);
+  const isFull = state.context.answer === 'full-payment';
   const sending = state.matches('sending') || state.matches('done');
   return (
-    <div className={styles.step}>
-      <p className={styles.amount}>
-        {show(state.context.answer === 'full-payment' ? payable : (tranche?.amount ?? amount))}
-      </p>
-      <p>
-        {state.context.answer === 'full-payment'
-          ? t('receipt.confirmFull', { amount: show(payable) })
-          : t('receipt.confirmReceived', { amount: show(tranche?.amount ?? amount) })}
-      </p>
-      <FormRefusal refusal={state.context.refusal} />
-      <div className={styles.actions}>
-        <Button disabled={sending} onClick={() => tell({ type: 'BACK' })}>
-          {t('receipt.back')}
-        </Button>
-        <Button tone="primary" loading={sending} onClick={() => tell({ type: 'SEND' })}>
+    <Stack>
+      <Figure size="large">{isFull ? net : amount}</Figure>
+      <p>{isFull ? t('receipt.confirmFull', { amount: net }) : t('receipt.confirmReceived', { amount })}</p>
+      <StepActions
+        refusal={state.context.error}
+        back={t('receipt.back')}
+        onBack={() => send({ type: 'BACK' })}
+        sending={sending}
+      >
+        <Button tone="primary" loading={sending} onClick={() => send({ type: 'SEND' })}>
           {state.matches('refused') ? t('receipt.again') : t('receipt.confirm')}
         </Button>
-      </div>
-    </div>
+      </StepActions>
+    </Stack>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WithdrawalSummary } from '#libs/cashier/common/withdrawal.calls';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/overlays/dialog';
 import { ReceiptConfirmation } from './receipt-confirmation';
 import { ReceiptProof } from './receipt-proof';
 import { ReceiptQuestion } from './receipt-question';
-import { putAside, questionKey } from './receipt-questions';
+import { dismissQuestion, questionKey } from './receipt-questions';
 import { useReceipt } from './use-receipt';
 
 interface ReceiptDialogProps {
@@ -13,16 +13,17 @@ interface ReceiptDialogProps {
   open: boolean;
 }
 
-/** Asks whether a tranche arrived, wherever the member is. Closing it puts the question aside. */
+/** Asks whether a tranche arrived, wherever the member is. Closing it dismisses the question. */
 export function ReceiptDialog({ withdrawal, open }: ReceiptDialogProps) {
   const { t } = useTranslation();
-  const { state, tell } = useReceipt(withdrawal);
+  const { state, send } = useReceipt(withdrawal);
   const [timeUp, setTimeUp] = useState(false);
   const { answer } = state.context;
   return (
     <Dialog
       open={open}
-      onClose={() => putAside(questionKey(withdrawal))}
+      urgency="deadline"
+      onClose={() => dismissQuestion(questionKey(withdrawal))}
       title={t('receipt.title')}
       closeLabel={t('receipt.later')}
     >
@@ -32,12 +33,12 @@ export function ReceiptDialog({ withdrawal, open }: ReceiptDialogProps) {
           offered={timeUp ? [] : state.context.offered}
           timeUp={timeUp}
           onTimeUp={() => setTimeUp(true)}
-          onChoose={(chosen) => tell({ type: 'CHOOSE', answer: chosen })}
+          onChoose={(chosen) => send({ type: 'CHOOSE', answer: chosen })}
         />
       )}
-      {answer === 'not-received' && <ReceiptProof state={state} tell={tell} />}
+      {answer === 'not-received' && <ReceiptProof state={state} send={send} />}
       {answer !== null && answer !== 'not-received' && (
-        <ReceiptConfirmation withdrawal={withdrawal} state={state} tell={tell} />
+        <ReceiptConfirmation withdrawal={withdrawal} state={state} send={send} />
       )}
     </Dialog>
   );

@@ -1,10 +1,10 @@
 import { ReceiptDialog } from './receipt-dialog';
-import { questionKey, useQuestions } from './receipt-questions';
+import { questionKey, useReceiptQuestions } from './receipt-questions';
 
-/** Asks about each payout that waits, one after another; the flow of one put aside goes on where it was. */
+/** Opens a dialog for one waiting tranche at a time. A dismissed dialog keeps its state. */
 export function ReceiptHost() {
-  const { open, now } = useQuestions();
-  return open.map((withdrawal) => (
-    <ReceiptDialog key={questionKey(withdrawal)} withdrawal={withdrawal} open={withdrawal === now} />
+  const { pending, current } = useReceiptQuestions();
+  return pending.map((withdrawal) => (
+    <ReceiptDialog key={questionKey(withdrawal)} withdrawal={withdrawal} open={withdrawal === current} />
   ));
 }

@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { ReceiptAnswer, WithdrawalSummary } from '#libs/cashier/common/withdrawal.calls';
-import { Button } from '../../ui/button';
+import { Figure } from '../../ui/data/figure';
+import { Button } from '../../ui/forms/button';
+import { Row } from '../../ui/layout/row';
+import { Stack } from '../../ui/layout/stack';
+import { Text } from '../../ui/layout/text';
 import { AnswerCountdown } from './answer-countdown';
-import styles from './receipt-dialog.module.css';
 import { useWithdrawalText } from './use-withdrawal-text';
 
 interface ReceiptQuestionProps {
@@ -16,33 +19,31 @@ interface ReceiptQuestionProps {
 /** What was sent, until when to answer, and the answers. */
 export function ReceiptQuestion({ withdrawal, offered, timeUp, onTimeUp, onChoose }: ReceiptQuestionProps) {
   const { t, i18n } = useTranslation();
-  const { show, accountOf, isPart, payable } = useWithdrawalText(withdrawal);
-  const { tranche, amount, rest } = withdrawal;
-  const words: Record<ReceiptAnswer, string> = {
+  const { amount, account, rest, hasRest, net } = useWithdrawalText(withdrawal);
+  const no = withdrawal.tranche?.no ?? 1;
+  const labels: Record<ReceiptAnswer, string> = {
     received: t('receipt.received'),
-    'full-payment': t('receipt.fullPayment', { amount: show(payable) }),
+    'full-payment': t('receipt.fullPayment', { amount: net }),
     'not-received': t('receipt.notReceived'),
   };
   return (
-    <div className={styles.step}>
-      <p className={styles.amount}>{show(tranche?.amount ?? amount)}</p>
-      <p>{t('receipt.sent', { amount: show(tranche?.amount ?? amount), account: accountOf() })}</p>
-      {isPart && (
-        <p className={styles.note}>
-          {t('receipt.part', { no: (tranche?.no ?? 1).toLocaleString(i18n.language), rest: show(rest) })}
-        </p>
+    <Stack>
+      <Figure size="large">{amount}</Figure>
+      <p>{t('receipt.sent', { amount, account })}</p>
+      {hasRest && (
+        <Text tone="muted">{t('receipt.part', { no: no.toLocaleString(i18n.language), rest })}</Text>
       )}
-      {!isPart && (tranche?.no ?? 1) > 1 && (
-        <p className={styles.note}>{t('receipt.last', { amount: show(payable) })}</p>
-      )}
+      {!hasRest && no > 1 && <Text tone="muted">{t('receipt.last', { amount: net })}</Text>}
       {!timeUp && (
-        <p className={styles.deadline}>
+        <Row align="baseline">
           <AnswerCountdown withdrawal={withdrawal} onEnd={onTimeUp} size="medium" />
-          <span>{t('receipt.countsAs')}</span>
-        </p>
+          <Text as="span" size="small" tone="muted">
+            {t('receipt.countsAs')}
+          </Text>
+        </Row>
       )}
       <p role="status">{timeUp && t('receipt.timeUp')}</p>
-      <div className={styles.answers}>
+      <Stack gap={2}>
         {offered.map((answer) => (
           <Button
             key={answer}
@@ -51,10 +52,10 @@ export function ReceiptQuestion({ withdrawal, offered, timeUp, onTimeUp, onChoos
             wide
             onClick={() => onChoose(answer)}
           >
-            {words[answer]}
+            {labels[answer]}
           </Button>
         ))}
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

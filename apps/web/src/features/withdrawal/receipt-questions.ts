@@ -1,49 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import type { WithdrawalSummary } from '#libs/cashier/common/withdrawal.calls';
-import { queryClient } from '../session/query-client';
-import { waitingQuery } from './withdrawal.api';
+import { queryClient } from '../../data/cache/query-client';
+import { createStore, useStore } from '../../data/store';
+import { pendingReceiptsQuery } from './withdrawal.api';
 
 /** A tranche that was sent again, with a new deadline, is a new question. */
 export const questionKey = ({ id, tranche, deadlineAt }: WithdrawalSummary): string =>
   `${id} ${tranche?.no} ${deadlineAt}`;
 
-interface Laid {
-  /** Put aside by the member; found again in the bar. */
-  aside: ReadonlySet<string>;
-  /** Answered here, though the push has not come yet. */
-  answered: ReadonlySet<string>;
-}
+const dismissed = createStore<ReadonlySet<string>>(new Set());
+/** Answered on this page; the push has not arrived yet. */
+const answered = createStore<ReadonlySet<string>>(new Set());
 
-let laid: Laid = { aside: new Set(), answered: new Set() };
-const listeners = new Set<() => void>();
+/** The member answers later; the bar shows the question meanwhile. */
+export const dismissQuestion = (key: string): void => dismissed.set(new Set(dismissed.get()).add(key));
+export const markAnswered = (key: string): void => answered.set(new Set(answered.get()).add(key));
+/** Asks this question again, or all dismissed ones without a key. */
+export const reopenQuestions = (key?: string): void =>
+  dismissed.set(new Set([...dismissed.get()].filter((each) => key !== undefined && each !== key)));
 
-function lay(next: Partial<Laid>): void {
-  laid = { ...laid, ...next };
-  for (const listener of listeners) listener();
-}
+const nearestDeadlineFirst = (one: WithdrawalSummary, other: WithdrawalSummary): number =>
+  (one.deadlineAt ?? '').localeCompare(other.deadlineAt ?? '');
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const putAside = (key: string): void => lay({ aside: new Set(laid.aside).add(key) });
-export const markAnswered = (key: string): void => lay({ answered: new Set(laid.answered).add(key) });
-/** Asks again: this question, or all that were put aside. */
-export const takeUp = (key?: string): void =>
-  lay({ aside: new Set([...laid.aside].filter((each) => key !== undefined && each !== key)) });
-
-const getLaid = () => laid;
-
-/** The questions that wait, those put aside, and the one to be asked now. */
-export function useQuestions() {
-  const waiting = useQuery(waitingQuery, queryClient);
-  const { aside, answered } = useSyncExternalStore(subscribe, getLaid, getLaid);
-  const open = (waiting.data?.list ?? []).filter((each) => !answered.has(questionKey(each)));
+/** The tranches that wait for an answer, nearest deadline first; those dismissed among them; and the one to ask about now. */
+export function useReceiptQuestions() {
+  const waiting = useQuery(pendingReceiptsQuery, queryClient);
+  const dismissedKeys = useStore(dismissed);
+  const answeredKeys = useStore(answered);
+  const pending = (waiting.data?.list ?? [])
+    .filter((each) => !answeredKeys.has(questionKey(each)))
+    .sort(nearestDeadlineFirst);
   return {
-    open,
-    aside: open.filter((each) => aside.has(questionKey(each))),
-    now: open.find((each) => !aside.has(questionKey(each))),
+    pending,
+    dismissed: pending.filter((each) => dismissedKeys.has(questionKey(each))),
+    current: pending.find((each) => !dismissedKeys.has(questionKey(each))),
   };
 }

@@ -1,28 +1,27 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { ReceiptAnswer } from '#libs/cashier/common/withdrawal.calls';
-import { type ApiRefusal, refusalOf } from '../../api/refusal';
-import type { UploadRefusal } from '../../ui/upload';
+import { type ApiError, apiErrorOf } from '../../data/calls/api-error';
+import { providedActor } from '../../data/provided-actor';
+import type { UploadRefusal } from '../../ui/forms/upload';
 
-/** Why an image was not taken, or that none was chosen. */
-export interface ImageTrouble {
+/** Why an image was refused before it was sent, or that none was chosen. */
+export interface ImageError {
   reason: UploadRefusal | 'missing';
   name: string;
 }
 
-/** One answer to one tranche. The same key again is the same answer. */
-export interface SentAnswer {
+/** One answer to one tranche. */
+export interface AnswerSubmission {
   answer: ReceiptAnswer;
   images: File[];
-  key: string;
 }
 
-interface Context extends Omit<SentAnswer, 'answer'> {
-  /** What the chart allows now. */
+interface Context extends Omit<AnswerSubmission, 'answer'> {
+  /** The answers that the withdrawal's state allows now. */
   offered: ReceiptAnswer[];
   answer: ReceiptAnswer | null;
-  trouble: ImageTrouble | null;
-  refusal: ApiRefusal | null;
-  newKey: () => string;
+  imageError: ImageError | null;
+  error: ApiError | null;
 }
 
 type ReceiptEvent =
@@ -33,15 +32,15 @@ type ReceiptEvent =
   | { type: 'SEND' }
   | { type: 'BACK' };
 
-/** Whether a tranche arrived: asked, answered with proof where it did not, and sent. Effects are injected. */
+/** Asks whether a tranche arrived, takes images if it did not, and sends the answer. `send` is injected. */
 export const receiptMachine = setup({
   types: {
     context: {} as Context,
     events: {} as ReceiptEvent,
-    input: {} as { offered: ReceiptAnswer[]; newKey: () => string },
+    input: {} as { offered: ReceiptAnswer[] },
   },
   actors: {
-    send: fromPromise<void, SentAnswer>(() => Promise.reject(new Error('send is not provided'))),
+    send: providedActor<void, AnswerSubmission>('send'),
   },
   guards: {
     offered: ({ context, event }) => event.type === 'CHOOSE' && context.offered.includes(event.answer),
@@ -49,13 +48,11 @@ export const receiptMachine = setup({
     hasProof: ({ context }) => context.images.length > 0,
   },
   actions: {
-    takeImages: assign(({ context, event }) =>
-      event.type === 'IMAGES'
-        ? { images: event.images, trouble: null, refusal: null, key: context.newKey() }
-        : {},
+    setImages: assign(({ event }) =>
+      event.type === 'IMAGES' ? { images: event.images, imageError: null, error: null } : {},
     ),
-    tellTrouble: assign(({ event }) =>
-      event.type === 'IMAGE_REFUSED' ? { trouble: { reason: event.reason, name: event.name } } : {},
+    setImageError: assign(({ event }) =>
+      event.type === 'IMAGE_REFUSED' ? { imageError: { reason: event.reason, name: event.name } } : {},
     ),
   },
 }).createMachine({
@@ -64,62 +61,62 @@ export const receiptMachine = setup({
     ...input,
     answer: null,
     images: [],
-    key: input.newKey(),
-    trouble: null,
-    refusal: null,
+    imageError: null,
+    error: null,
   }),
   initial: 'asking',
   on: { OFFER: { actions: assign(({ event }) => ({ offered: event.offered })) } },
   states: {
-    /** Has it arrived? */
     asking: {
-      entry: assign({ answer: null, trouble: null, refusal: null }),
+      entry: assign({ answer: null, imageError: null, error: null }),
       on: {
         CHOOSE: {
           guard: 'offered',
           target: 'chosen',
-          actions: assign(({ context, event }) => ({ answer: event.answer, key: context.newKey() })),
+          actions: assign(({ event }) => ({ answer: event.answer })),
         },
       },
     },
     chosen: { always: [{ guard: 'needsProof', target: 'choosingImages' }, { target: 'confirming' }] },
-    /** It has; there is no way back after this. */
+    /** The tranche arrived. Nothing can be changed once this is sent. */
     confirming: { on: { SEND: 'sending', BACK: 'asking' } },
-    /** It has not, and one to three images show it. */
+    /** The tranche did not arrive; one to three images are needed. */
     choosingImages: {
       on: {
-        IMAGES: { actions: 'takeImages' },
-        IMAGE_REFUSED: { actions: 'tellTrouble' },
+        IMAGES: { actions: 'setImages' },
+        IMAGE_REFUSED: { actions: 'setImageError' },
         SEND: [
           { guard: 'hasProof', target: 'sending' },
-          { actions: assign({ trouble: { reason: 'missing', name: '' } }) },
+          { actions: assign({ imageError: { reason: 'missing', name: '' } }) },
         ],
         BACK: 'asking',
       },
     },
-    /** On its way to the server. */
     sending: {
+      // An image that was refused before would hide what the server says of those that were sent.
+      entry: assign({ imageError: null }),
       invoke: {
         src: 'send',
-        input: ({ context }) => ({
-          answer: context.answer ?? 'received',
-          images: context.answer === 'not-received' ? context.images : [],
-          key: context.key,
-        }),
+        input: ({ context: { answer, images } }) => {
+          if (answer === null) throw new Error('nothing was chosen');
+          return { answer, images: answer === 'not-received' ? images : [] };
+        },
         onDone: 'done',
-        onError: { target: 'refused', actions: assign(({ event }) => ({ refusal: refusalOf(event.error) })) },
+        onError: {
+          target: 'refused',
+          actions: assign(({ event }) => ({ error: apiErrorOf(event.error) })),
+        },
       },
     },
-    /** The server said no, or nothing. The same answer may be sent again, other images be chosen, or another answer. */
+    /** The server refused the answer, or did not reply. The member may send it again, choose other images, or go back. */
     refused: {
       on: {
         SEND: 'sending',
-        IMAGES: { target: 'choosingImages', actions: 'takeImages' },
-        IMAGE_REFUSED: { actions: 'tellTrouble' },
+        IMAGES: { target: 'choosingImages', actions: 'setImages' },
+        IMAGE_REFUSED: { actions: 'setImageError' },
         BACK: 'asking',
       },
     },
-    /** The server has taken the answer. */
     done: { type: 'final' },
   },
 });

@@ -1,43 +1,35 @@
 import { useTranslation } from 'react-i18next';
 import type { WithdrawalDetail } from '#libs/cashier/common/withdrawal.calls';
-import type { TrancheState } from '#libs/cashier/common/withdrawal-states';
 import { useMomentText } from '../../i18n/use-moment-text';
-import { StatusPill } from '../../ui/status-pill';
+import { Row } from '../../ui/layout/row';
+import { Section } from '../../ui/layout/section';
+import { Text } from '../../ui/layout/text';
 import { useWithdrawalText } from './use-withdrawal-text';
 import styles from './withdrawal-detail-page.module.css';
-import { STATUS_TONES, STATUS_WORDS } from './withdrawal-words';
-
-/** A payout that waits for its answer is called as the withdrawal then is. */
-const stateOf = (status: TrancheState) => (status === 'sent' ? 'distributed' : status);
+import { WithdrawalStatus } from './withdrawal-status';
 
 /** Each payout with the reference that the bank gave it. */
 export function TrancheList({ withdrawal }: { withdrawal: WithdrawalDetail }) {
   const { t, i18n } = useTranslation();
   const { dateTime } = useMomentText();
-  const { show, isPart } = useWithdrawalText(withdrawal);
-  const { sent, rest } = withdrawal;
+  const { formatAmount, hasRest, sent, rest } = useWithdrawalText(withdrawal);
   return (
-    <section className={styles.tranches}>
-      <h2>{t('withdrawal.tranches')}</h2>
-      {isPart && (
-        <p className={styles.muted}>{t('withdrawal.sentOf', { sent: show(sent), rest: show(rest) })}</p>
-      )}
+    <Section title={t('withdrawal.tranches')} text={hasRest && t('withdrawal.sentOf', { sent, rest })}>
       <ol>
-        {withdrawal.tranches.map((tranche) => (
-          <li key={tranche.no}>
-            <span className={styles.trancheHead}>
-              {t('withdrawal.trancheNo', { no: tranche.no.toLocaleString(i18n.language) })}
-              <strong>{show(tranche.amount)}</strong>
-              <StatusPill tone={STATUS_TONES[stateOf(tranche.status)]}>
-                {t(`withdrawal.${STATUS_WORDS[stateOf(tranche.status)]}`)}
-              </StatusPill>
-            </span>
-            <small>
-              {dateTime(tranche.sentAt)} · {t('withdrawal.reference')} {tranche.reference}
-            </small>
+        {withdrawal.tranches.map(({ no, amount, status, sentAt, reference }) => (
+          <li key={no} className={styles.tranche}>
+            <Row as="span" className={styles.trancheHead}>
+              {t('withdrawal.trancheNo', { no: no.toLocaleString(i18n.language) })}
+              <strong>{formatAmount(amount)}</strong>
+              {/* A payout that waits for its answer is called as the withdrawal then is. */}
+              <WithdrawalStatus status={status === 'sent' ? 'distributed' : status} />
+            </Row>
+            <Text as="small" size="small" tone="muted">
+              {dateTime(sentAt)} · {t('withdrawal.reference')} {reference}
+            </Text>
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }

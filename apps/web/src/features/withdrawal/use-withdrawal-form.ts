@@ -1,52 +1,47 @@
-import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { BankAccount } from '#libs/cashier/common/withdrawal.calls';
-import { type ApiRefusal, refusalOf } from '../../api/refusal';
-import { orderWithdrawal } from './withdrawal.api';
+import { withdrawalAmountError } from '#libs/cashier/common/order-limits';
+import { createWithdrawal } from '#libs/cashier/common/withdrawal.calls';
+import { amountRefusal, leavingAmountError, WALLET_ORDER_OWNERS } from '../../forms/amount-refusal';
+import { useCommand } from '../../forms/use-command';
+import { useCommandForm } from '../../forms/use-command-form';
+import { PATHS, pathOf } from '../../routes/paths';
+import { typedAmount } from '../../ui/forms/money-input';
+import type { WithdrawalOptions } from '../security/shared/security.api';
 
-/** What the person has chosen, and the order. What was typed stays whatever happens to the line. */
-export function useWithdrawalForm(accounts: BankAccount[]) {
+const INITIAL_VALUES = { bankAccountId: '', amount: '', paymentPassword: '' };
+const FIELD_OF_ERROR = {
+  error_withdrawal_below_minimum: 'amount',
+  error_withdrawal_above_maximum: 'amount',
+  ...WALLET_ORDER_OWNERS,
+  error_bank_account_unknown: 'bankAccountId',
+};
+
+/** The form of a withdrawal. The first bank account is preselected. `balance` is a decimal string. */
+export function useWithdrawalForm(options: WithdrawalOptions, balance: string | undefined) {
+  const { accounts, currency } = options;
   const navigate = useNavigate();
-  const [picked, setPicked] = useState('');
-  const [amount, setAmount] = useState('');
-  const [paymentPassword, setPaymentPassword] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<ApiRefusal | null>(null);
-  const intent = useRef({ of: '', key: '' });
-  const account = accounts.some(({ id }) => id === picked) ? picked : (accounts[0]?.id ?? '');
-
-  const submit = async () => {
-    setBusy(true);
-    setRefusal(null);
-    try {
-      const key = keyOf(intent.current, `${account} ${amount} ${paymentPassword}`);
-      const order = await orderWithdrawal({ bankAccountId: account, amount, paymentPassword }, key);
-      intent.current = { of: '', key: '' };
-      void navigate(`/member/withdrawals/${order.id}`);
-    } catch (error) {
-      setRefusal(refusalOf(error));
-      setBusy(false);
-    }
-  };
-  const change = (set: (value: string) => void) => (value: string) => {
-    setRefusal(null);
-    set(value);
-  };
-  return {
-    account,
-    amount,
-    paymentPassword,
-    busy,
-    refusal,
-    submit,
-    setAccount: change(setPicked),
-    setAmount: change(setAmount),
-    setPaymentPassword: change(setPaymentPassword),
-  };
-}
-
-/** The same choice again, after a lost answer, is the same intent. */
-function keyOf(intent: { of: string; key: string }, choice: string): string {
-  if (intent.of !== choice) Object.assign(intent, { of: choice, key: crypto.randomUUID() });
-  return intent.key;
+  const command = useCommand(createWithdrawal, {
+    onDone: ({ id }) => navigate(pathOf(PATHS.withdrawalDetail, { id })),
+  });
+  const chosenAccount = (chosen: string) =>
+    accounts.some(({ id }) => id === chosen) ? chosen : (accounts[0]?.id ?? '');
+  const form = useCommandForm(command, INITIAL_VALUES, {
+    toInput: ({ bankAccountId, amount, paymentPassword }) => ({
+      bankAccountId: chosenAccount(bankAccountId),
+      amount: typedAmount(amount),
+      paymentPassword,
+    }),
+    liveCheck: ({ amount }) =>
+      amountRefusal(
+        amount,
+        currency,
+        (minor) =>
+          withdrawalAmountError(minor, options, currency) ??
+          leavingAmountError(minor, { balance, turnoverLeft: options.turnoverLeft }, currency),
+      ),
+    currency,
+    names: ['bankAccountId'],
+    owners: FIELD_OF_ERROR,
+  });
+  return { form, account: chosenAccount(form.fields.bankAccountId) };
 }

@@ -1,21 +1,34 @@
 import { useTranslation } from 'react-i18next';
 import type { WithdrawalSummary } from '#libs/cashier/common/withdrawal.calls';
 import { parseAmount, toWire } from '#libs/money/amount';
-import type { Currency } from '#libs/money/currency';
 import { displayAmount } from '#libs/money/display';
-import { accountWords } from './withdrawal-words';
 
-/** Amounts and the account of one withdrawal, as the reader's language writes them. */
-export function useWithdrawalText({ currency, bankAccount, sent, rest }: WithdrawalSummary) {
+/** Amounts and bank account of a withdrawal in the current language. */
+export function useWithdrawalText(withdrawal: WithdrawalSummary) {
   const { t, i18n } = useTranslation();
-  const whole = parseAmount(sent, currency as Currency) + parseAmount(rest, currency as Currency);
+  const { currency, bankAccount, amount, tranche, rejectReason } = withdrawal;
+  const [sent, rest] = [parseAmount(withdrawal.sent, currency), parseAmount(withdrawal.rest, currency)];
+  const show = (minor: bigint) => displayAmount(toWire(minor, currency), currency, i18n.language);
+  const formatAmount = (wire: string) => displayAmount(wire, currency, i18n.language);
+  const values = {
+    /** What the member is asked about: the tranche, or the whole before one is paid. */
+    amount: formatAmount(tranche?.amount ?? amount),
+    account: t('withdrawal.accountName', bankAccount),
+    sent: show(sent),
+    rest: show(rest),
+    reason: rejectReason ?? '',
+  };
   return {
-    show: (amount: string) => displayAmount(amount, currency as Currency, i18n.language),
-    accountOf: () => t('withdrawal.accountName', accountWords(bankAccount)),
-    /** All that arrives in the end: the amount without its fee. */
-    payable: toWire(whole, currency as Currency),
-    anySent: parseAmount(sent, currency as Currency) > 0n,
-    /** Something is still to be sent. */
-    isPart: parseAmount(rest, currency as Currency) > 0n,
+    ...values,
+    formatAmount,
+    /** The amount less its fee: what arrives in all. */
+    net: show(sent + rest),
+    /** Whether a part is still to be paid. */
+    hasRest: rest > 0n,
+    /** The state in plain words. */
+    sentence: (): string => {
+      const { status } = withdrawal;
+      return t(`withdrawal.say.${status === 'approved' && sent > 0n ? 'approvedRest' : status}`, values);
+    },
   };
 }

@@ -1,53 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
-import { refusalOf } from '../../api/refusal';
-import { QueryFailure } from '../../query/query-failure';
-import { EmptyState } from '../../ui/art/empty-state';
-import { ButtonLink } from '../../ui/button-link';
-import { Skeleton } from '../../ui/skeleton';
+import { useParams } from 'react-router-dom';
+import { DetailPage } from '../../lists/detail-page';
+import { PATHS } from '../../routes/paths';
 import { withdrawalQuery } from './withdrawal.api';
-import styles from './withdrawal-detail-page.module.css';
 import { WithdrawalDetailView } from './withdrawal-detail-view';
-import page from './withdrawal-page.module.css';
 
-/** One withdrawal: amount, state in a sentence, what happened, and the one next action. Moves by push. */
+/** One withdrawal: amount, state in a sentence, its timeline, and the one next action. Moves by push. */
 export default function WithdrawalDetailPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   return (
-    <div className={page.page}>
-      <div className={page.head}>
-        <h1>{t('withdrawal.title')}</h1>
-        <Link to="/member/withdrawals">{t('withdrawal.toHistory')}</Link>
-      </div>
-      <Content id={id} />
-    </div>
+    <DetailPage
+      title={t('withdrawal.title')}
+      query={useQuery(withdrawalQuery(id))}
+      back={{ to: PATHS.withdrawals, label: t('withdrawal.toHistory') }}
+      missing={t('withdrawal.missingTitle')}
+    >
+      {(withdrawal) => <WithdrawalDetailView withdrawal={withdrawal} />}
+    </DetailPage>
   );
-}
-
-function Content({ id }: { id: string }) {
-  const { t } = useTranslation();
-  const query = useQuery(withdrawalQuery(id));
-  if (query.isPending) {
-    return (
-      <div className={styles.page} aria-busy="true">
-        <Skeleton shape="block" className={styles.stateWaiting} />
-        <Skeleton shape="block" className={styles.timelineWaiting} />
-      </div>
-    );
-  }
-  if (query.data) return <WithdrawalDetailView withdrawal={query.data} />;
-  const refusal = refusalOf(query.error);
-  if (refusal.detail.status === 404 || refusal.code === 'error_invalid_input') {
-    return (
-      <EmptyState
-        title={t('withdrawal.missingTitle')}
-        action={
-          <ButtonLink render={<Link to="/member/withdrawals" />}>{t('withdrawal.toHistory')}</ButtonLink>
-        }
-      />
-    );
-  }
-  return <QueryFailure query={query} />;
 }

@@ -1,9 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import type { MemberWithdrawalState } from '#libs/cashier/common/withdrawal-states';
-import { StatusPill } from '../../ui/status-pill';
-import { STATUS_TONES, STATUS_WORDS } from './withdrawal-words';
+import { StatusPill, type StatusPillProps } from '../../ui/data/status-pill';
+
+const TONES: Record<MemberWithdrawalState, StatusPillProps['tone']> = {
+  requested: 'progress',
+  approved: 'progress',
+  rejected: 'live',
+  distributed: 'live',
+  disputed: 'progress',
+  received: 'gain',
+  'auto-received': 'gain',
+  refunded: 'neutral',
+  'force-received': 'neutral',
+};
 
 export function WithdrawalStatus({ status }: { status: MemberWithdrawalState }) {
   const { t } = useTranslation();
-  return <StatusPill tone={STATUS_TONES[status]}>{t(`withdrawal.${STATUS_WORDS[status]}`)}</StatusPill>;
+  return <StatusPill tone={TONES[status]}>{t(`withdrawal.states.${status}`)}</StatusPill>;
 }

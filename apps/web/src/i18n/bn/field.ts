@@ -15,7 +15,7 @@ export const field: IdentityPhrases['field'] = {
   wechat: 'উইচ্যাট',
   telegram: 'টেলিগ্রাম',
   zalo: 'জালো',
-  idNumber: 'পরিচয় নম্বর',
+  idNumber: 'আইডি নম্বর',
   recommenderId: 'সুপারিশকারী',
   affiliateCode: 'আমন্ত্রণ কোড',
   paymentPassword: 'পেমেন্ট পাসওয়ার্ড',

@@ -1,28 +1,79 @@
 import type { IdentityPhrases } from '../lazy-phrases';
 import { field } from './field';
-import { freePlay } from './free-play';
-import { humanCheck } from './human-check';
 import { login } from './login';
-import { passwordChange } from './password-change';
-import { phoneCheck } from './phone-check';
 import { recovery } from './recovery';
 import { registration } from './registration';
 import { securityCentre } from './security-centre';
-import { smsCode } from './sms-code';
-import { social } from './social';
-import { welcome } from './welcome';
 
 export const identity: IdentityPhrases = {
   login,
   registration,
   field,
-  humanCheck,
+  humanCheck: {
+    imageText: 'লেখার জন্য বাঁকানো কিছু অক্ষর। দেখতে অসুবিধা হলে গ্রাহক সেবায় যোগাযোগ করুন।',
+    imageFailed: 'ছবিটি লোড হয়নি',
+    renew: 'নতুন ছবি',
+    checking: 'আপনার ব্রাউজার যাচাই করা হচ্ছে। একটু সময় লাগবে।',
+  },
   recovery,
   securityCentre,
-  smsCode,
-  passwordChange,
-  welcome,
-  social,
-  freePlay,
-  phoneCheck,
+  smsCode: {
+    country: 'দেশ',
+    send: 'কোড পাঠান',
+    sendAgain: 'আবার পাঠানো যাবে',
+    waitReason: 'আপনার কাছে একটি সচল কোড আছে। সময় শেষ হলে আরেকটি কোড নিতে পারবেন।',
+    wait: 'আবার কোড পেতে বাকি সময়',
+    failedTitle: 'কোড পাঠানো যায়নি',
+    confirm: 'ঠিক আছে',
+    sent: 'কোড পাঠানো হয়েছে।',
+  },
+  passwordChange: {
+    title: 'পাসওয়ার্ড পরিবর্তন',
+    text: 'অন্য সব ডিভাইস থেকে লগ আউট হবে।',
+    forcedTitle: 'নতুন পাসওয়ার্ড বেছে নিন',
+    whyDefault: 'আপনার বর্তমান পাসওয়ার্ড অন্য কেউ সেট করেছে। এমন একটি বেছে নিন যা শুধু আপনি জানেন।',
+    whyExpired: 'আপনার পাসওয়ার্ডের মেয়াদ শেষ। এগিয়ে যেতে নতুন একটি বেছে নিন।',
+    old: 'বর্তমান পাসওয়ার্ড',
+    new: 'নতুন পাসওয়ার্ড',
+    confirm: 'নতুন পাসওয়ার্ড আবার লিখুন',
+    length: '{{min}} থেকে {{max}} অক্ষর',
+    submit: 'পাসওয়ার্ড পরিবর্তন করুন',
+  },
+  welcome: {
+    title: 'স্বাগতম, {{account}}',
+    text: 'আপনার অ্যাকাউন্ট তৈরি। এরপর কী করবেন?',
+    deposit: 'টাকা জমা দিন',
+    depositText: 'ব্যাংক পেমেন্ট নিশ্চিত করলেই টাকা জমা হবে।',
+    security: 'অ্যাকাউন্ট সুরক্ষিত করুন',
+    securityText: 'পেমেন্ট পাসওয়ার্ড ও পুনরুদ্ধারের উপায় সেট করুন।',
+    invite: 'আপনার দলকে আমন্ত্রণ জানান',
+    inviteText: 'একটি লিংক তৈরি করে শেয়ার করুন।',
+    later: 'পরে করব',
+    unverifiedTitle: 'নতুন ডিভাইস বা অবস্থান',
+    unverifiedText:
+      'আপনার ডিভাইস বা অবস্থান আমাদের চেনা নয়, আর এটি যে আপনি তা যাচাই করা যায়নি। আপনার টাকার নিরাপত্তার জন্য উত্তোলন কিছু সময় বন্ধ থাকবে; কখন পর্যন্ত, তা নিরাপত্তা পেজে দেখুন। পরেরবার এড়াতে মোবাইল নম্বর, ইমেইল বা অথেনটিকেটর যোগ করুন।',
+    protect: 'নিরাপত্তা পেজে যান',
+  },
+  social: {
+    or: 'অথবা',
+    google: 'গুগল দিয়ে এগিয়ে যান',
+    facebook: 'ফেসবুক দিয়ে এগিয়ে যান',
+    failedTitle: 'লগ ইন হয়নি',
+    stateLost: 'লগ ইনটি অন্য ট্যাবে শুরু হয়েছে বা আগেই ব্যবহৃত হয়েছে। আবার শুরু করুন।',
+    unlinked: {
+      google:
+        'আপনার গুগল অ্যাকাউন্ট এখনও এখানকার কোনো অ্যাকাউন্টের সঙ্গে যুক্ত নয়। নিচের শর্ত মেনে আবার গুগল দিয়ে এগিয়ে যান, অথবা ফর্মটি পূরণ করুন।',
+      facebook:
+        'আপনার ফেসবুক অ্যাকাউন্ট এখনও এখানকার কোনো অ্যাকাউন্টের সঙ্গে যুক্ত নয়। নিচের শর্ত মেনে আবার ফেসবুক দিয়ে এগিয়ে যান, অথবা ফর্মটি পূরণ করুন।',
+    },
+  },
+  freePlay: {
+    start: 'ডেমো টাকায় খেলে দেখুন',
+  },
+  phoneCheck: {
+    waiting: 'নতুন উইন্ডোতে আপনার মোবাইল নম্বর যাচাই করুন। এরপর ফর্মটি নিজে থেকেই এগোবে।',
+    open: 'উইন্ডোটি আবার খুলুন',
+    returnedTitle: 'যাচাই হয়ে গেছে',
+    returnedText: 'এই উইন্ডো বন্ধ করে নিবন্ধন চালিয়ে যান।',
+  },
 };

@@ -1,8 +1,8 @@
 export const clock = {
   title: 'Test clock',
-  text: 'Moves the time of every program of this installation. Nothing outside notices.',
-  minute: 'One minute',
-  halfHour: 'Half an hour',
-  day: 'One day',
+  text: 'Moves the clock of every program in this installation. Nothing outside is affected.',
+  minute: '1 minute',
+  halfHour: '30 minutes',
+  day: '1 day',
   now: 'Now',
 };

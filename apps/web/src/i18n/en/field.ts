@@ -1,7 +1,7 @@
 export const field = {
   username: 'User name',
   password: 'Password',
-  confirmPassword: 'Password again',
+  confirmPassword: 'Confirm password',
   nickname: 'Nickname',
   payeeName: 'Real name',
   email: 'Email',
@@ -13,11 +13,11 @@ export const field = {
   wechat: 'WeChat',
   telegram: 'Telegram',
   zalo: 'Zalo',
-  idNumber: 'Identity number',
+  idNumber: 'ID number',
   recommenderId: 'Recommender',
   affiliateCode: 'Invitation code',
   paymentPassword: 'Payment password',
   verificationCode: 'Verification code',
-  captcha: 'Characters of the image',
+  captcha: 'Characters in the image',
   referralCode: 'Referral code',
 };

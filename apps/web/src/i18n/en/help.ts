@@ -1,15 +1,15 @@
 export const help = {
-  back: 'Back to the home page',
+  back: 'Back to home',
   title: 'Help',
   termsTitle: 'Terms of this demonstration',
   terms: {
     demonstration:
-      'This is a demonstration of a portal. It has no licence, takes no real money and pays none: deposits, withdrawals and winnings are figures of a simulated bank.',
-    age: 'It is for people aged {{age}} and over. Whoever opens an account confirms that.',
+      'This portal is a demonstration. It has no licence and uses no real money: deposits, withdrawals and winnings are figures from a simulated bank.',
+    age: 'You must be {{age}} or older. You confirm this when you open an account.',
     account:
-      'One person has one account. Keep your password and the codes that are sent to you to yourself: nobody who works here asks for them.',
-    game: 'Games follow their published rules, and every result of the built-in studio can be computed again. A round that a fault interrupts is played to its end or given back.',
-    data: 'What you type in is kept on this machine, to show how the portal works. It is passed on to the simulated bank, game studio and messenger that belong to the demonstration, and to nobody else.',
-    end: 'The demonstration may be reset at any time, and accounts and balances with it.',
+      'One account per person. Keep your password and codes to yourself: our staff never ask for them.',
+    game: 'Games follow their published rules, and you can check every result of the built-in studio. If a fault interrupts a round, we finish it or return your stake.',
+    data: 'What you enter stays on this machine, to show how the portal works. We only share it with the simulated bank, game studio and messenger of this demonstration.',
+    end: 'The demonstration may be reset at any time. This deletes all accounts and balances.',
   },
 };

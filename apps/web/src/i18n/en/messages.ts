@@ -1,9 +1,9 @@
 export const messages = {
   title: 'Messages',
   emptyTitle: 'No messages',
-  emptyText: 'What happens to your money is kept here.',
+  emptyText: 'Updates about your money will appear here.',
   unread: 'Unread',
   readAll: 'Mark all as read',
-  open: 'See the deposit',
-  openWithdrawal: 'See the withdrawal',
+  open: 'View deposit',
+  openWithdrawal: 'View withdrawal',
 };

@@ -1,9 +1,9 @@
 export const winners = {
-  title: 'Winners, live',
+  title: 'Live winners',
   all: 'All winners',
-  boardTitle: 'Winners of today',
-  boardText: 'The largest wins with real balance since midnight. Names are masked.',
+  boardTitle: 'Today’s winners',
+  boardText: 'The biggest wins with real balance since midnight. Names are partly hidden.',
   emptyTitle: 'No wins yet today',
-  emptyText: 'The first win of the day will stand here.',
+  emptyText: 'Today’s first win will appear here.',
   now: 'now',
 };

@@ -1,5 +1,4 @@
 import { Heart } from 'lucide-react';
-import type { MouseEventHandler, ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { Canopy } from './canopy';
 import { GameScene, type GameSceneProps } from './game-scene';
@@ -9,9 +8,7 @@ import { Ribbon, type RibbonProps } from './ribbon';
 export interface GameTileProps extends GameSceneProps {
   name: string;
   vendor: string;
-  /** With an address the tile is a link (and `onClick` may route it); without, a button. */
-  href?: string;
-  onClick?: MouseEventHandler<HTMLElement>;
+  onClick?: () => void;
   /** Of the kind `closed` it also takes the colour from the picture. */
   ribbon?: RibbonProps;
   favourite?: boolean;
@@ -19,25 +16,6 @@ export interface GameTileProps extends GameSceneProps {
   onToggleFavourite?: () => void;
   /** The heart's name. It keeps one wording; the pressed state says the rest. */
   favouriteLabel?: string;
-}
-
-interface OpenProps extends Pick<GameTileProps, 'href' | 'onClick'> {
-  children: ReactNode;
-}
-
-function Open({ href, onClick, children }: OpenProps) {
-  if (href === undefined) {
-    return (
-      <button type="button" className={css.open} onClick={onClick}>
-        {children}
-      </button>
-    );
-  }
-  return (
-    <a className={css.open} href={href} onClick={onClick}>
-      {children}
-    </a>
-  );
 }
 
 function FavouriteHeart(props: Pick<GameTileProps, 'favourite' | 'favouriteLabel' | 'onToggleFavourite'>) {
@@ -59,11 +37,10 @@ function FavouriteHeart(props: Pick<GameTileProps, 'favourite' | 'favouriteLabel
 }
 
 export function GameTile(props: GameTileProps) {
-  const { gameCode, scene, styleIndex, name, vendor, href, onClick, ribbon, favourite, favouriteLabel } =
-    props;
+  const { gameCode, scene, styleIndex, name, vendor, onClick, ribbon, favourite, favouriteLabel } = props;
   return (
     <div className={css.tile}>
-      <Open href={href} onClick={onClick}>
+      <button type="button" className={css.open} onClick={onClick}>
         <span className={css.art}>
           <span className={classNames(ribbon?.kind === 'closed' && css.faded)}>
             <GameScene gameCode={gameCode} scene={scene} styleIndex={styleIndex} />
@@ -79,7 +56,7 @@ export function GameTile(props: GameTileProps) {
         </span>
         <span className={css.name}>{name}</span>
         <span className={css.vendor}>{vendor}</span>
-      </Open>
+      </button>
       {props.onToggleFavourite && (
         <FavouriteHeart
           favourite={favourite}

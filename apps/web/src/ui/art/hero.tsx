@@ -9,11 +9,9 @@ export interface HeroProps extends LampsProps {
   text?: ReactNode;
   /** The one action: a button or a link. */
   action?: ReactNode;
-  /** `h1` unless the page has one already. */
-  heading?: 'h1' | 'h2';
 }
 
-export function Hero({ eyebrow, title, text, action, heading: Heading = 'h1', lit, pulseKey }: HeroProps) {
+export function Hero({ eyebrow, title, text, action, lit, pulseKey }: HeroProps) {
   return (
     <div className={css.hero}>
       <div className={css.alpana}>
@@ -24,7 +22,7 @@ export function Hero({ eyebrow, title, text, action, heading: Heading = 'h1', li
       </div>
       <div className={css.words}>
         {eyebrow && <p className={css.eyebrow}>{eyebrow}</p>}
-        <Heading className={css.title}>{title}</Heading>
+        <h1 className={css.title}>{title}</h1>
         {text && <p className={css.text}>{text}</p>}
         {action && <div className={css.action}>{action}</div>}
       </div>

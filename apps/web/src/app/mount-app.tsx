@@ -1,0 +1,29 @@
+import '../ui/tokens.css';
+import '../ui/base.css';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { keepReferralCode } from '../data/session/referral-code';
+import { keepMerchantCode } from '../data/session/session-store';
+import type { Start } from '../data/start/start';
+import { createTranslator } from '../i18n/i18n';
+import type { Phrases } from '../i18n/phrases';
+import { App } from './app';
+
+/** Draws the page, or takes over what the server drew, in short tasks between which a press is heard. */
+export function mountApp(start: Start, phrases: Phrases): void {
+  keepReferralCode(location.search);
+  keepMerchantCode(start.merchantCode);
+  const translator = createTranslator(start.language, phrases);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no root');
+  const page = (
+    // A page that is still on its way shows its skeleton with the press, instead of holding the last one.
+    <BrowserRouter useTransitions={false}>
+      <App start={start} translator={translator} />
+    </BrowserRouter>
+  );
+  // Where nobody drew it on the server, as while one develops, there is nothing to take over.
+  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, page));
+  else createRoot(root).render(page);
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES, type LanguageCode, LOCALES } from '#libs/site/common/locales';
+import { addPhrases, loadPhrases, phrasesInUse } from '../../i18n/load-phrases';
+import { currentToken } from '../session/session-store';
+import { setCookie } from './cookie';
+
+/** The language on show, as the brand's code and as BCP 47, and the way to choose another. */
+export function useLanguage() {
+  const { i18n } = useTranslation();
+  const language = LANGUAGES.find((code) => LOCALES[code] === i18n.language) ?? 'EN';
+  const choose = async (next: LanguageCode) => {
+    i18n.addResourceBundle(LOCALES[next], 'translation', await loadPhrases(next));
+    for (const bundle of phrasesInUse(i18n)) await addPhrases(i18n, next, bundle);
+    // First, as fields show digits in the language of the page.
+    document.documentElement.lang = LOCALES[next];
+    await i18n.changeLanguage(LOCALES[next]);
+    keepLanguage(next);
+    tellServer(next);
+  };
+  return { language, locale: LOCALES[language], choose };
+}
+
+export const storedLanguage = (): string | null =>
+  localStorage.getItem('lang') ?? localStorage.getItem('hisLang');
+
+/** Both keys, as older pages read them; the cookie is for the server, which draws the next page. */
+export function keepLanguage(language: LanguageCode): void {
+  localStorage.setItem('lang', language);
+  localStorage.setItem('hisLang', language);
+  setCookie('lang', language);
+}
+
+function tellServer(language: LanguageCode): void {
+  const token = currentToken();
+  void fetch('/wps/member/language', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({ language }),
+  }).catch(() => undefined);
+}

@@ -1,0 +1,26 @@
+import { balanceChanged } from '#libs/ledger/common/ledger.events';
+import { unreadChanged } from '#libs/messaging/common/messaging.events';
+import { openPushCache } from '../push/push-cache.fixture';
+import { memberInfoQuery } from './member-info';
+import { memberInfoPushes } from './member-info.pushes';
+
+const info = {
+  account: 'rahim',
+  balance: '1.00',
+  onHold: '0.00',
+  unreadMessages: 0,
+  availablePromos: 0,
+  seq: 1,
+};
+
+test('balance and counts follow their pushes, and nothing is read again', () => {
+  const { after, close } = openPushCache(memberInfoPushes);
+  const { queryKey } = memberInfoQuery;
+  const balance = { balance: '5.00', onHold: '2.00', currency: 'BDT' as const };
+  const paid = after(queryKey, info, [balanceChanged, 2, balance]);
+  expect(paid).toEqual({ shown: { ...info, balance: '5.00', onHold: '2.00', seq: 2 }, isInvalidated: false });
+  const counts = { messages: 3, rewards: 1, missions: 0, message: null, read: [] };
+  const unread = after(queryKey, paid.shown, [unreadChanged, 3, counts]);
+  expect(unread.shown).toMatchObject({ unreadMessages: 3, availablePromos: 1, seq: 3 });
+  close();
+});

@@ -1,0 +1,5 @@
+import { balanceChanged } from '#libs/ledger/common/ledger.events';
+import { invalidate } from '../../data/push/cache-rules';
+import { on } from '../../data/push/push-table';
+
+export const accountRecordPushes = on([balanceChanged], invalidate('account-record'));

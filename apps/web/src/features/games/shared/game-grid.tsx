@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Game } from '#libs/games/common/games.calls';
+import { useIsMember } from '../../../data/session/session-store';
+import { DialogPart } from '../../../lazy/dialog-part';
+import { lazyPart } from '../../../lazy/lazy-part';
+import { PATHS } from '../../../routes/paths';
+import { useDialogPlace } from '../../../routes/use-dialog-place';
+import { GameTile } from '../../../ui/art/game-tile';
+import type { StyleIndex } from '../../../ui/art/palette';
+import { useFavourites } from '../favourites-store';
+import { useRibbon } from '../use-ribbon';
+import styles from './game-grid.module.css';
+
+const GameDialog = lazyPart(() => import('../game-dialog'));
+
+/** Tiles of games, three in a row on a phone and six on a desktop. A guest's heart leads to the log-in. */
+export function GameGrid({ games }: { games: Game[] }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const member = useIsMember();
+  const place = useDialogPlace();
+  const favourites = useFavourites();
+  const [open, setOpen] = useState<Game | null>(null);
+  const ribbonOf = useRibbon();
+  const toggle = (game: Game) =>
+    member ? favourites.toggle(game) : void navigate(PATHS.login, { state: place });
+  return (
+    <>
+      <ul className={styles.grid}>
+        {games.map((game) => (
+          <li key={game.nodeId}>
+            <GameTile
+              gameCode={game.gameCode}
+              scene={game.scene}
+              styleIndex={(game.nodeId % 5) as StyleIndex}
+              name={game.gameName}
+              vendor={game.vendorName}
+              ribbon={ribbonOf(game)}
+              favourite={favourites.ids.has(game.nodeId)}
+              favouriteLabel={`${t('home.favourite')}: ${game.gameName}`}
+              onToggleFavourite={() => toggle(game)}
+              onClick={() => setOpen(game)}
+            />
+          </li>
+        ))}
+      </ul>
+      {open && (
+        <DialogPart onClose={() => setOpen(null)}>
+          <GameDialog
+            game={open}
+            favourite={favourites.ids.has(open.nodeId)}
+            onToggleFavourite={() => toggle(open)}
+            onClose={() => setOpen(null)}
+          />
+        </DialogPart>
+      )}
+    </>
+  );
+}

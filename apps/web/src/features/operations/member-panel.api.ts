@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  listMemberBets,
+  listMemberDeposits,
+  listMemberSessions,
+  listMemberWithdrawals,
+} from '#libs/operations/common/member-activity.calls';
+import { callApi } from '../../data/calls/call-api';
+import { LISTS_KEY } from './operations.api';
+
+const ofMember = (member: string, name: string) => [...LISTS_KEY, 'member', member, name] as const;
+
+export const memberDepositsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ofMember(id, 'deposits'),
+    queryFn: () => callApi(listMemberDeposits, { id }),
+  });
+
+export const memberWithdrawalsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ofMember(id, 'withdrawals'),
+    queryFn: () => callApi(listMemberWithdrawals, { id }),
+  });
+
+export const memberBetsQuery = (id: string) =>
+  queryOptions({ queryKey: ofMember(id, 'bets'), queryFn: () => callApi(listMemberBets, { id }) });
+
+export const memberSessionsQuery = (id: string) =>
+  queryOptions({ queryKey: ofMember(id, 'sessions'), queryFn: () => callApi(listMemberSessions, { id }) });
+
+/** Everything below this key is read anew when an operator has written a note. */
+export const NOTES_KEY = ['operations', 'notes'] as const;

@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next';
+import {
+  approveProposal,
+  type ProposalValue,
+  rejectProposal,
+  withdrawProposal,
+} from '#libs/operations/common/proposal.calls';
+import { useMomentText } from '../../i18n/use-moment-text';
+import { Facts } from '../../ui/data/facts';
+import { StatusPill, type StatusPillProps } from '../../ui/data/status-pill';
+import { Section } from '../../ui/layout/section';
+import { CaseActions } from './case-actions';
+import { OperatorConfirmDialog, OperatorReasonDialog } from './operator-dialogs';
+import { useHasPermission } from './operator-store';
+import { ProposedChanges } from './proposed-changes';
+import { useProposalText } from './use-proposal-text';
+
+const TONES: Record<ProposalValue['state'], StatusPillProps['tone']> = {
+  open: 'live',
+  approved: 'gain',
+  rejected: 'neutral',
+  withdrawn: 'neutral',
+  expired: 'neutral',
+};
+
+/** A proposal with what it changes. Its proposer takes it back; another operator with the permission decides it. */
+export function ProposalView({ proposal, operator }: { proposal: ProposalValue; operator: string }) {
+  const { t } = useTranslation('operations');
+  const { dateTime } = useMomentText();
+  const hasPermission = useHasPermission();
+  const text = useProposalText();
+  const { id, state, proposedBy, decidedBy, decidedAt, decisionReason, confirmPermission } = proposal;
+  const isOpen = state === 'open';
+  const isOwn = proposedBy.id === operator;
+  const decides = isOpen && !isOwn && hasPermission(confirmPermission as typeof approveProposal.permission);
+  return (
+    <Section
+      card
+      title={text.title(proposal)}
+      tools={<StatusPill tone={TONES[state]}>{t(`proposal.state.${state}`)}</StatusPill>}
+    >
+      <ProposedChanges changes={proposal.changes} />
+      <Facts
+        items={[
+          { label: t('reason'), value: proposal.reason },
+          {
+            label: t('proposal.proposedBy'),
+            value: `${proposedBy.account}, ${dateTime(proposal.proposedAt)}`,
+          },
+          isOpen && { label: t('proposal.expiresAt'), value: dateTime(proposal.expiresAt) },
+          decidedAt !== null && {
+            label: t('proposal.decided'),
+            value: [decidedBy?.account, dateTime(decidedAt)].filter(Boolean).join(', '),
+          },
+          decisionReason !== null && { label: t('proposal.decisionReason'), value: decisionReason },
+        ]}
+      />
+      {isOpen && !decides && <p>{t(isOwn ? 'proposal.own' : 'proposal.notYours')}</p>}
+      <CaseActions
+        actions={[
+          decides && {
+            label: t('proposal.approve'),
+            tone: 'primary',
+            call: approveProposal,
+            dialog: (close) => (
+              <OperatorConfirmDialog
+                call={approveProposal}
+                input={{ id }}
+                title={t('proposal.approve')}
+                text={t('proposal.approveText', { account: proposedBy.account })}
+                onClose={close}
+              />
+            ),
+          },
+          decides && {
+            label: t('proposal.reject'),
+            tone: 'danger',
+            call: rejectProposal,
+            dialog: (close) => (
+              <OperatorReasonDialog
+                call={rejectProposal}
+                inputOf={(reason) => ({ id, reason })}
+                title={t('proposal.reject')}
+                text={t('proposal.rejectText', { account: proposedBy.account })}
+                danger
+                onClose={close}
+              />
+            ),
+          },
+          isOpen &&
+            isOwn && {
+              label: t('proposal.withdraw'),
+              tone: 'quiet',
+              call: withdrawProposal,
+              dialog: (close) => (
+                <OperatorConfirmDialog
+                  call={withdrawProposal}
+                  input={{ id }}
+                  title={t('proposal.withdraw')}
+                  text={t('proposal.withdrawText')}
+                  onClose={close}
+                />
+              ),
+            },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,132 @@
+import { ArrowLeft, Keyboard } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { ListContent, type ListContentProps } from '../../lists/list-content';
+import { ShowMore } from '../../lists/show-more';
+import type { MoreRows } from '../../lists/use-keyset-rows';
+import type { Rows } from '../../lists/use-list';
+import { EmptyState } from '../../ui/art/empty-state';
+import { classNames } from '../../ui/class-names';
+import { Button } from '../../ui/forms/button';
+import { IconButton } from '../../ui/forms/icon-button';
+import { ClearFilters } from './queue-filter-fields';
+import styles from './queue-page.module.css';
+import { ShortcutsDialog } from './shortcuts-dialog';
+import { useDocumentTitle } from './use-document-title';
+import type { QueueNarrowing } from './use-queue';
+import { useRowSelection } from './use-row-selection';
+import { useShortcuts } from './use-shortcuts';
+
+interface QueuePageProps<Row extends { id: string }> extends Pick<ListContentProps<Row>, 'columns'> {
+  list: Rows<Row> & { more?: MoreRows | null; narrowing?: QueueNarrowing };
+  title: string;
+  /** Names the table. */
+  caption: string;
+  empty: { title: string; text: string };
+  /** The address of the queue; `<path>/<id>` is that of a case. */
+  path: string;
+  /** Choices above the list. */
+  filters?: ReactNode;
+  /** Below the list. */
+  below?: ReactNode;
+  /** Keys that the open case listens to, for the list of keys. */
+  actionKeys?: string[];
+  /** Draws the open case; `row` is what the list knows of it. `null`: there is no such case. */
+  open: (id: string, row: Row | undefined) => ReactNode;
+}
+
+/** A queue with the open case beside it; on a phone the case lies over the list. Filters and page stand in the address. */
+export function QueuePage<Row extends { id: string }>(props: QueuePageProps<Row>) {
+  const { list, columns, title, caption, empty, path, filters, below, actionKeys = [] } = props;
+  const { t } = useTranslation('operations');
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { id } = useParams();
+  const [help, setHelp] = useState(false);
+  const listed = useRef<HTMLDivElement>(null);
+  const rows = list.query.data?.list ?? [];
+  const go = (pathname: string) => void navigate({ pathname, search }, { replace: id !== undefined });
+  const show = (next: string) => go(`${path}/${next}`);
+  const row = useRowSelection(
+    rows.map((each) => each.id),
+    id,
+    show,
+  );
+  const detail =
+    id === undefined
+      ? null
+      : props.open(
+          id,
+          rows.find((each) => each.id === id),
+        );
+  const { narrowing } = list;
+  const isNarrowed = narrowing !== undefined && narrowing.chosen.length > 0;
+  const keys = {
+    ...row.keys,
+    '/':
+      narrowing && (() => listed.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus()),
+  };
+  useDocumentTitle(title);
+  useShortcuts({ ...keys, '?': () => setHelp(true) });
+  return (
+    <div className={classNames(styles.queue, detail !== null && styles.open)}>
+      <div ref={listed} className={styles.list}>
+        <div className={styles.head}>
+          <h1>{title}</h1>
+          <IconButton
+            label={t('keys.open')}
+            icon={<Keyboard size={20} />}
+            className={styles.keys}
+            onClick={() => setHelp(true)}
+          />
+        </div>
+        {filters && <div className={styles.filters}>{filters}</div>}
+        <ListContent
+          list={list}
+          title={caption}
+          columns={columns}
+          rowKey={(each) => each.id}
+          dense
+          selectedKey={row.marked ?? undefined}
+          onOpen={(each) => {
+            row.mark(each.id);
+            show(each.id);
+          }}
+          empty={
+            isNarrowed ? (
+              <EmptyState
+                title={t('filter.emptyTitle')}
+                text={t('filter.emptyText')}
+                action={<ClearFilters clear={narrowing.clear} />}
+              />
+            ) : (
+              <EmptyState {...empty} />
+            )
+          }
+        />
+        {list.more && (
+          <div className={styles.more}>
+            <ShowMore more={list.more} />
+          </div>
+        )}
+        {below}
+      </div>
+      {detail !== null && (
+        <section className={styles.detail}>
+          <div className={styles.back}>
+            <Button size="small" icon={<ArrowLeft size={16} />} onClick={() => go(path)}>
+              {t('back')}
+            </Button>
+          </div>
+          {detail}
+        </section>
+      )}
+      <ShortcutsDialog
+        open={help}
+        onClose={() => setHelp(false)}
+        keys={[...Object.keys(keys).filter((key) => key !== '/' || narrowing), ...actionKeys]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { QueueCounts } from '#libs/operations/common/queue.events';
+import type { Permission } from '#libs/platform/common/call';
+import { waitingCount } from './waiting-count';
+
+interface Section {
+  path: string;
+  label:
+    | 'withdrawals'
+    | 'deposits'
+    | 'payments'
+    | 'authenticators'
+    | 'ledger'
+    | 'proposals'
+    | 'operators'
+    | 'roles';
+  /** What an operator needs to read it. */
+  permission: Permission;
+  waiting?: (counts: QueueCounts) => number;
+}
+
+/** The sections of the console, in the order of the bar. An operator sees those that he may read. */
+export const SECTIONS: readonly Section[] = [
+  {
+    path: '/withdrawals',
+    label: 'withdrawals',
+    permission: 'withdrawal.read',
+    waiting: (counts) => waitingCount(counts, 'todo') ?? 0,
+  },
+  {
+    path: '/deposits',
+    label: 'deposits',
+    permission: 'deposit.read',
+    waiting: ({ deposits }) => deposits.review,
+  },
+  {
+    path: '/payments',
+    label: 'payments',
+    permission: 'payment.read',
+    waiting: ({ payments }) => payments.unmatched + payments.alerts,
+  },
+  {
+    path: '/authenticators',
+    label: 'authenticators',
+    permission: 'member.read-factor',
+    waiting: ({ factorResets }) => factorResets,
+  },
+  { path: '/ledger', label: 'ledger', permission: 'finding.read', waiting: ({ ledger }) => ledger.findings },
+  {
+    path: '/proposals',
+    label: 'proposals',
+    permission: 'proposal.read',
+    waiting: ({ proposals }) => proposals,
+  },
+  { path: '/operators', label: 'operators', permission: 'operator.read' },
+  { path: '/roles', label: 'roles', permission: 'role.read' },
+];

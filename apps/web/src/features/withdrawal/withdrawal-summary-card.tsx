@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { parseAmount, toWire } from '#libs/money/amount';
+import { displayAmount, displayRound } from '#libs/money/display';
+import { SummaryCard } from '../../ui/data/summary-card';
+import { typedMinor } from '../../ui/forms/money-input';
+import type { WithdrawalOptions } from '../security/shared/security.api';
+import { TurnoverBar } from './turnover-bar';
+
+interface WithdrawalSummaryCardProps {
+  options: WithdrawalOptions;
+  amount: string;
+  balance: string | undefined;
+}
+
+/** What the withdrawal costs, when it arrives, what stays, and what may leave at all. */
+export function WithdrawalSummaryCard({ options, amount, balance }: WithdrawalSummaryCardProps) {
+  const { t, i18n } = useTranslation();
+  const currency = options.currency;
+  const minor = typedMinor(amount, currency);
+  const fee = parseAmount(options.fee, currency);
+  const show = (value: bigint | null) =>
+    value === null || value < 0n ? '–' : displayAmount(toWire(value, currency), currency, i18n.language);
+  const round = (value: string) => displayRound(value, currency, i18n.language);
+  const number = (value: number) => value.toLocaleString(i18n.language);
+  const after = minor === null || balance === undefined ? null : parseAmount(balance, currency) - minor;
+  const arrival = t('withdrawal.arrivalMinutes', { minutes: number(options.arrivalMinutes) });
+  return (
+    <SummaryCard
+      title={t('withdrawal.summary')}
+      rows={[
+        { label: t('withdrawal.fee'), value: show(fee) },
+        { label: t('withdrawal.youReceive'), value: show(minor === null ? null : minor - fee) },
+        { label: t('withdrawal.arrival'), value: arrival, words: true },
+        { label: t('withdrawal.limits'), value: `${round(options.min)} – ${round(options.max)}` },
+        { label: t('withdrawal.ordersLeft'), value: number(options.countLeft) },
+        { label: t('withdrawal.balanceAfter'), value: show(after), total: true },
+      ]}
+    >
+      {balance !== undefined && (
+        <TurnoverBar balance={balance} turnoverLeft={options.turnoverLeft} currency={currency} />
+      )}
+    </SummaryCard>
+  );
+}

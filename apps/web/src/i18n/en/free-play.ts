@@ -1,3 +1,0 @@
-export const freePlay = {
-  start: 'Try it with play money',
-};
