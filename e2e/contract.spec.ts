@@ -2,7 +2,7 @@ import { type Browser, expect, type Locator, test } from '@playwright/test';
 import { agency as bn } from '../apps/web/src/i18n/bn/agency';
 import { agency as en } from '../apps/web/src/i18n/en/agency';
 import { Agent, realtime } from './support/agent';
-import { enterAs } from './support/door';
+import { enterAs } from './support/login';
 import { blockGets, type Portal, type Variant } from './support/portal';
 
 const variants: Variant[] = [
@@ -10,7 +10,7 @@ const variants: Variant[] = [
   { language: 'EN', theme: 'paper', width: 1440 },
 ];
 
-/** An upline, one directly below, and two below that one, all new; who has given what is in force already. */
+/** An upline, one direct downline, and two below that one, all new; the upper contracts are in force already. */
 async function line() {
   const top = await Agent.login('agentone', 'Mela-demo-1');
   const upline = await top.open('agent');
@@ -21,7 +21,7 @@ async function line() {
   return { upline, downline, below, other };
 }
 
-/** A browser of its own, in which this agent is logged in. */
+/** A separate browser in which this agent is logged in. */
 async function enter(browser: Browser, agent: Agent, variant: Variant, path: string): Promise<Portal> {
   return enterAs(agent.token, await browser.newContext(), variant, path);
 }
@@ -37,7 +37,7 @@ for (const variant of variants) {
     const words = wordsOf(variant);
     const { upline, downline, below, other } = await line();
     const giver = await enter(browser, upline, variant, '/agentHome/contracts?side=given');
-    const receiver = await enter(browser, downline, variant, '/');
+    const receiver = await enter(browser, downline, variant, '/winners');
     await expect(receiver.balance).toBeVisible();
 
     await test.step('the upline offers lower rates', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { blockGets, Portal, type Variant } from './support/portal';
 
-/** The pairs of language, theme and width that few other stories have. */
+/** Combinations of language, theme and width that few other stories use. */
 const variants: Variant[] = [
   { language: 'BN', theme: 'paper', width: 1440 },
   { language: 'EN', theme: 'night', width: 360 },
@@ -23,8 +23,17 @@ for (const variant of variants) {
     await portal.expectAccessible();
     await portal.register();
 
+    await page.locator('a[href="/member/deposit"]:visible').first().click();
+    const amount = page.getByRole('textbox', { name: words.deposit.amount });
+    await amount.fill('1');
+    await expect(amount).toHaveAttribute('aria-invalid', 'true');
+    await portal.expectSound();
+    await page.getByRole('button', { name: words.deposit.submit }).click();
+    await expect(amount).toBeFocused();
+    expect(context.pages()).toHaveLength(1);
+
     const bank = await portal.orderDeposit(variant.language === 'BN' ? '৳৫০০' : '৳500');
-    await expect(page.getByText(words.deposit.statusPending).first()).toBeVisible();
+    await expect(page.getByText(words.deposit.states.pending).first()).toBeVisible();
     await portal.expectNoSidewaysScroll();
     await portal.expectAccessible();
 
@@ -32,7 +41,7 @@ for (const variant of variants) {
     await bank.locator('form[action$="/pay"] button').click();
     await expect(portal.balance).toContainText(portal.amount(500));
     await expect(page.getByText(words.notice.creditedTitle).first()).toBeVisible();
-    await expect(page.getByText(words.deposit.sayPaid)).toBeVisible();
+    await expect(page.getByText(words.deposit.say.paid)).toBeVisible();
     await portal.expectAccessible();
   });
 }

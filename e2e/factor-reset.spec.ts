@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { accessibilityFaults } from './support/accessibility';
 import { query } from './support/database';
-import { enterAs, logIn, openAccount } from './support/door';
-import { OperatorDesk } from './support/operator-desk';
+import { enterAs, logIn, openAccount } from './support/login';
+import { OperatorConsole } from './support/operator-console';
 import { type Variant } from './support/portal';
 import { messageTo } from './support/post';
 import { stack } from './support/stack';
@@ -16,14 +16,14 @@ test('a lost authenticator: two operators reset it, and its owner, who is told, 
   const { account, email } = await openAccount();
   const token = await logIn(account);
   await query(
-    `insert into identity.totp (member, sealed_secret, created_at, confirmed_at)
-     select id, 'none', now(), now() from identity.member where account = $1`,
+    `insert into authentication.totp (member, sealed_secret, created_at, confirmed_at)
+     select id, 'none', now(), now() from members.member where account = $1`,
     [account],
   );
   const portal = await enterAs(token, context, phone, '/member/security');
   const [first, second] = [
-    await OperatorDesk.open(browser, 'operator1', 'EN'),
-    await OperatorDesk.open(browser, 'operator2', 'BN'),
+    await OperatorConsole.open(browser, 'operator1', 'EN'),
+    await OperatorConsole.open(browser, 'operator2', 'BN'),
   ];
   const url = `${stack().publicUrl}/ops/authenticators`;
 

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, test } from '@playwright/test';
-import { registerAccount } from './support/door';
+import { registerAccount } from './support/login';
 import { openMember } from './support/member';
 import { FLIGHT_MS, PAYOUT, Player, STAKE, titles } from './support/player';
 import { blockGets, PASSWORD, Portal, type Variant } from './support/portal';
@@ -77,8 +77,8 @@ test('a guest who wants to play logs in and is in the game; the way back leads t
   const { page, words } = portal;
   await player.tile('night-bazaar').click();
   await page.getByRole('button', { name: words.games.play, exact: true }).click();
-  await page.getByLabel(words.login.username).fill(account);
-  await page.getByLabel(words.login.password, { exact: false }).first().fill(PASSWORD);
+  await page.getByLabel(words.field.username).fill(account);
+  await page.getByLabel(words.field.password, { exact: false }).first().fill(PASSWORD);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/game\/\d+$/);
   await expect(player.game.getByRole('button', { name: player.studio.slot.play, exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { phoneWords } from '../apps/sandbox/src/id/phone.words';
-import { newNumber } from './support/door';
+import { phonePhrases } from '../apps/sandbox/src/id/phone.phrases';
+import { newNumber } from './support/login';
 import { PASSWORD, Portal, type Variant } from './support/portal';
 import { codeSentTo } from './support/post';
 import { withPhoneCheck } from './support/scenes';
@@ -18,7 +18,7 @@ for (const variant of VARIANTS) {
     const { mobile, e164 } = newNumber();
     const portal = await Portal.open(context, variant, withPhoneCheck('/register'));
     const { page, words } = portal;
-    const third = phoneWords[variant.language === 'BN' ? 'bn' : 'en'];
+    const third = phonePhrases[variant.language === 'BN' ? 'bn' : 'en'];
     await page.getByRole('tab', { name: words.registration.byMobile }).click();
     await expectAutofill(page.getByRole('tabpanel'), [
       'tel-country-code',
@@ -28,7 +28,7 @@ for (const variant of VARIANTS) {
       'email',
       'off',
     ]);
-    await page.getByLabel(words.smsCode.mobile).fill(mobile);
+    await page.getByLabel(words.field.mobileNum).fill(mobile);
     await page.getByLabel(words.field.password).first().fill(PASSWORD);
     await page.getByLabel(words.field.confirmPassword).fill(PASSWORD);
     await page.getByRole('checkbox').nth(0).check();

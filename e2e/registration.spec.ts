@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readNextCaptcha } from './support/captcha';
-import { newNumber } from './support/door';
+import { newNumber } from './support/login';
 import { Player } from './support/player';
 import { newAccount, PASSWORD, Portal, type Variant } from './support/portal';
 import { codeSentTo } from './support/post';
@@ -8,7 +8,7 @@ import { expectAutofill } from './support/typing';
 
 const phone: Variant = { language: 'BN', theme: 'night', width: 360 };
 const desktop: Variant = { language: 'EN', theme: 'paper', width: 1440 };
-/** What a trial account begins with. */
+/** The initial balance of a trial account. */
 const PLAY_MONEY = 10_000;
 
 const PASSWORDS = ['new-password', 'new-password'];
@@ -17,7 +17,7 @@ const BY_MOBILE = ['tel-country-code', 'tel-national', 'one-time-code', ...PASSW
 
 const dialog = ({ page }: Portal) => page.getByRole('dialog');
 
-/** Types into what has the focus, and goes on to the next. */
+/** Types into the focused field, and moves to the next. */
 async function typeAndTab(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
   await page.keyboard.press('Tab');
@@ -28,7 +28,7 @@ async function agree({ page }: Portal): Promise<void> {
   await page.getByRole('checkbox').nth(1).check();
 }
 
-/** Everything but the name, and sent. */
+/** Fills in everything but the name, and submits. */
 async function fillTheRest(portal: Portal): Promise<void> {
   const { page, words } = portal;
   await page.getByLabel(words.field.password).first().fill(PASSWORD);
@@ -84,7 +84,7 @@ for (const variant of [phone, desktop]) {
     const { mobile, e164 } = newNumber();
     await page.getByRole('tab', { name: words.registration.byMobile }).click();
     await expectAutofill(page.getByRole('tabpanel'), BY_MOBILE);
-    await page.getByLabel(words.smsCode.mobile).fill(mobile);
+    await page.getByLabel(words.field.mobileNum).fill(mobile);
     await page.getByRole('button', { name: words.smsCode.send }).click();
     await expect(page.getByText(words.smsCode.sent)).toBeVisible();
     await portal.expectSound();
@@ -126,7 +126,7 @@ for (const variant of [phone, desktop]) {
     );
     const signs = readNextCaptcha(page);
     await page.goto(new URL('/register', page.url()).href);
-    const captcha = page.getByLabel(words.humanCheck.captcha);
+    const captcha = page.getByLabel(words.field.captcha);
     await expect(page.getByAltText(words.humanCheck.imageText)).toBeVisible();
     await portal.expectAccessible();
     await page.getByLabel(words.field.username).fill(newAccount());

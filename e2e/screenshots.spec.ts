@@ -8,7 +8,7 @@ const variants: Variant[] = (['night', 'paper'] as const).flatMap((theme) =>
   [360, 1440].map((width) => ({ language: theme === 'night' ? 'BN' : 'EN', theme, width }) as const),
 );
 
-/** The pictures of the README. They are taken on request alone: SCREENSHOTS=1 npx playwright test screenshots */
+/** The README's screenshots, taken on request only: SCREENSHOTS=1 npx playwright test screenshots */
 function takePictures(variant: Variant): void {
   const size = variant.width < 768 ? 'phone' : 'desktop';
   test(`pictures ${size} ${variant.theme}`, async ({ context }) => {
@@ -31,7 +31,7 @@ function takePictures(variant: Variant): void {
     await bank.locator('form[action$="/pay"] button').click();
     await page.bringToFront();
     await expect(portal.balance).toContainText(portal.amount(500));
-    await expect(page.getByText(portal.words.deposit.sayPaid)).toBeVisible();
+    await expect(page.getByText(portal.words.deposit.say.paid)).toBeVisible();
     await take('deposit');
   });
 }

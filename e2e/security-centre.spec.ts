@@ -1,6 +1,6 @@
 import { expect, type Locator, type Response, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { enterAs, logIn, newNumber, registerAccount } from './support/door';
+import { enterAs, logIn, newNumber, registerAccount } from './support/login';
 import { PASSWORD, Portal, type Variant } from './support/portal';
 import { codeSentTo } from './support/post';
 import { expectAutofill, paste } from './support/typing';
@@ -42,7 +42,7 @@ for (const variant of VARIANTS) {
   });
 }
 
-/** Opens the dialog of one protection. */
+/** Opens one dialog of the security centre. */
 async function begin({ page, words }: Portal, protection: Protection, verb?: string): Promise<Locator> {
   const { name, begin: verbs } = words.securityCentre;
   await page
@@ -53,7 +53,7 @@ async function begin({ page, words }: Portal, protection: Protection, verb?: str
   return dialog;
 }
 
-/** Gives its recovery codes: from now on each change is asked for one, or for a code of the authenticator. */
+/** Returns the recovery codes. From now on each change requires one, or a code of the authenticator. */
 async function switchAuthenticatorOn(portal: Portal): Promise<string[]> {
   const { page, words } = portal;
   const { securityCentre: text } = words;
@@ -67,7 +67,7 @@ async function switchAuthenticatorOn(portal: Portal): Promise<string[]> {
   await expectAutofill(dialog, ['one-time-code']);
   await portal.expectSound();
 
-  // The change is pushed back to this page, which reads itself anew behind the dialog.
+  // The change is pushed to this page, which updates behind the dialog.
   const pushed = page.waitForResponse(tellsItIsOn);
   const shown = await dialog.getByText(/^(?:[A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent();
   const secret = Secret.fromBase32(shown?.replaceAll(' ', '') ?? '');
@@ -87,7 +87,7 @@ async function switchAuthenticatorOn(portal: Portal): Promise<string[]> {
   return recoveryCodes;
 }
 
-/** The codes that the dialog shows, this once: nothing but its button closes it. */
+/** The codes that the dialog shows only once; only its button closes it. */
 async function keepRecoveryCodes(portal: Portal, lead: string): Promise<string[]> {
   const { page, words } = portal;
   const dialog = page.getByRole('dialog');
@@ -101,7 +101,7 @@ async function keepRecoveryCodes(portal: Portal, lead: string): Promise<string[]
   return recoveryCodes;
 }
 
-/** One of the ten is spent, another one is asked for, and what is left of them ends: an old one is refused. */
+/** Uses one of the ten codes, then renews them with another one; an old code is refused afterwards. */
 async function renewRecoveryCodes(portal: Portal, factorCode: string, old: string[]): Promise<string[]> {
   const { page, words } = portal;
   const { securityCentre: text, security } = words;
@@ -152,7 +152,7 @@ async function addMailAddress(portal: Portal, address: string, factorCode: strin
   await expectSaved(portal, 'email');
 }
 
-/** The code that went to this number or address, and the person's own password. */
+/** Enters the code that was sent to this number or address, and the password. */
 async function proveBy(portal: Portal, dialog: Locator, target: string): Promise<void> {
   const { words } = portal;
   await dialog.getByRole('button', { name: words.smsCode.send }).click();
@@ -162,7 +162,7 @@ async function proveBy(portal: Portal, dialog: Locator, target: string): Promise
   await dialog.getByLabel(words.securityCentre.ownPassword).fill(PASSWORD);
 }
 
-/** The dialog is gone, and a notice says so. */
+/** The dialog is closed, and a toast confirms the change. */
 async function expectSaved({ page, words }: Portal, protection: Protection): Promise<void> {
   const { saved, name } = words.securityCentre;
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -182,7 +182,7 @@ async function addMobile(portal: Portal, factorCode: string): Promise<void> {
     'current-password',
     'one-time-code',
   ]);
-  await paste(dialog.getByLabel(words.smsCode.mobile), mobile);
+  await paste(dialog.getByLabel(words.field.mobileNum), mobile);
   await proveBy(portal, dialog, e164);
   await dialog.getByLabel(words.security.factorCode).fill(factorCode);
   await page.keyboard.press('Enter');
@@ -199,7 +199,7 @@ async function setRealName(portal: Portal, realName: string): Promise<void> {
   await expectSaved(portal, 'realName');
 }
 
-/** Sets one, and another one without the first by a code of the authenticator. */
+/** Sets a payment password, and replaces it without the old one, with a code of the authenticator. */
 async function forgetPaymentPassword(portal: Portal, nextCode: () => string): Promise<void> {
   const { page, words } = portal;
   const { securityCentre: text, security } = words;
@@ -217,8 +217,9 @@ async function forgetPaymentPassword(portal: Portal, nextCode: () => string): Pr
   await portal.expectSound();
   await dialog.getByRole('button', { name: security.forgotten }).click();
   await expect(page.getByRole('dialog', { name: text.resetTitle })).toBeVisible();
+  await expect(dialog).toHaveCount(1);
   await expect(dialog.getByLabel(text.resetBy)).toHaveCount(0);
-  await dialog.getByLabel(text.codeOrRecoveryCode).fill(nextCode());
+  await dialog.getByLabel(security.factorCode).fill(nextCode());
   await dialog.getByLabel(text.ownPassword).fill(PASSWORD);
   await choose('pay-1357');
 }

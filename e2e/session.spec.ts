@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { en } from '../apps/web/src/i18n/en/en';
 import { accessibilityFaults } from './support/accessibility';
-import { logIn, registerAccount } from './support/door';
+import { logIn, registerAccount } from './support/login';
 import { deposit, openMember } from './support/member';
-import { OperatorDesk } from './support/operator-desk';
+import { OperatorConsole } from './support/operator-console';
 import { PASSWORD, Portal, type Variant } from './support/portal';
 import { arriveLate, countShifts, holdParts, readShifts } from './support/shifts';
 
@@ -12,12 +12,12 @@ const desktop = { language: 'EN', theme: 'night', width: 1440 } as const;
 test('a guest who wants to deposit logs in and is back at the deposit', async ({ context }) => {
   const account = await registerAccount();
   const first = await Portal.open(context, desktop, '/member/deposit');
-  await first.page.getByLabel(first.words.login.username).fill(account);
-  await first.page.getByLabel(first.words.login.password, { exact: false }).first().fill('wrong-password');
+  await first.page.getByLabel(first.words.field.username).fill(account);
+  await first.page.getByLabel(first.words.field.password, { exact: false }).first().fill('wrong-password');
   await first.page.keyboard.press('Enter');
   await expect(first.page.getByText(first.words.errors.error_wrong_credentials)).toBeVisible();
   await first.expectAccessible();
-  await first.page.getByLabel(first.words.login.password, { exact: false }).first().fill(PASSWORD);
+  await first.page.getByLabel(first.words.field.password, { exact: false }).first().fill(PASSWORD);
   await first.page.keyboard.press('Enter');
   await expect(first.page.getByRole('heading', { name: first.words.deposit.title })).toBeVisible();
   expect(new URL(first.page.url()).pathname).toBe('/member/deposit');
@@ -41,7 +41,7 @@ test('what the bank refuses is told, and may still be paid', async ({ context })
   const { portal } = await openMember(context, desktop);
   const bank = await portal.orderDeposit('৳1,000');
   await bank.locator('form[action$="/fail"] button').click();
-  await expect(portal.page.getByText(portal.words.deposit.sayFailed)).toBeVisible();
+  await expect(portal.page.getByText(portal.words.deposit.say.failed)).toBeVisible();
   await expect(portal.balance).toContainText('0.00');
   await bank.locator('form[action$="/pay"] button').click();
   await expect(portal.balance).toContainText('1,000.00');
@@ -66,8 +66,8 @@ for (const [variant, path] of places) {
     const portal = await Portal.open(context, variant, path);
     const { page, words } = portal;
     if (path === '/') await page.getByRole('link', { name: words.shell.login }).first().click();
-    await page.getByLabel(words.login.username).fill(account);
-    await page.getByLabel(words.login.password, { exact: false }).first().fill(PASSWORD);
+    await page.getByLabel(words.field.username).fill(account);
+    await page.getByLabel(words.field.password, { exact: false }).first().fill(PASSWORD);
     await page.waitForLoadState('networkidle');
     await arriveLate(page);
     await readShifts(page);
@@ -100,7 +100,7 @@ test('a press on what is not there yet is answered before it comes', async ({ co
   await expect(waiting).toBeVisible();
   await portal.expectSound();
   held.release();
-  await expect(page.getByLabel(words.login.username)).toBeVisible();
+  await expect(page.getByLabel(words.field.username)).toBeVisible();
   await expect(waiting).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(entry.getByRole('link', { name: words.shell.login })).toBeFocused();
@@ -136,14 +136,14 @@ test('a page that could not be fetched says so and is fetched again; one of a fo
 });
 
 test("an operator's page that could not be fetched says so, and is fetched again", async ({ browser }) => {
-  const desk = await OperatorDesk.open(browser, 'operator1', 'EN');
+  const desk = await OperatorConsole.open(browser, 'operator1', 'EN');
   const { page, words } = desk;
-  const depositDesk = /ops\/assets\/deposit-desk-page-[^/]*\.js/;
-  await page.route(depositDesk, (route) => route.abort());
+  const depositQueue = /ops\/assets\/deposit-queue-page-[^/]*\.js/;
+  await page.route(depositQueue, (route) => route.abort());
   await page.getByRole('link', { name: words.deposits }).click();
   await expect(page.getByRole('alert').getByText(en.errors.error_network)).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
-  await page.unroute(depositDesk);
+  await page.unroute(depositQueue);
   await page.getByRole('button', { name: en.common.retry }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

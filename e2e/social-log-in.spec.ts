@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { consentWords } from '../apps/sandbox/src/id/consent.words';
+import { consentPhrases } from '../apps/sandbox/src/id/consent.phrases';
 import { newAccount, Portal, type Variant } from './support/portal';
 
 const VARIANTS = [
@@ -11,7 +11,7 @@ type Provider = (typeof VARIANTS)[number]['provider'];
 
 for (const { provider, variant } of VARIANTS) {
   test.describe(provider, () => {
-    // The provider speaks the language of the browser.
+    // The provider's page is in the language of the browser.
     test.use({ locale: variant.language === 'BN' ? 'bn-BD' : 'en-GB' });
 
     test(`a "no" is told; a stranger is led to the registration, and known the next time (${variant.language} ${variant.theme} ${variant.width})`, async ({
@@ -25,7 +25,7 @@ for (const { provider, variant } of VARIANTS) {
       await expect(page.getByRole('heading', { name: words.social.failedTitle })).toBeVisible();
       await expect(page.getByText(words.errors.error_social_refused)).toBeVisible();
       await portal.expectSound();
-      await page.getByRole('link', { name: words.social.again }).click();
+      await page.getByRole('link', { name: words.recovery.toLogin }).click();
 
       await leaveFor(portal, provider);
       await agreeAs(portal, person);
@@ -55,7 +55,7 @@ for (const { provider, variant } of VARIANTS) {
   });
 }
 
-const consentOf = ({ variant }: Portal) => consentWords[variant.language === 'BN' ? 'bn' : 'en'];
+const consentOf = ({ variant }: Portal) => consentPhrases[variant.language === 'BN' ? 'bn' : 'en'];
 
 async function leaveFor(portal: Portal, provider: Provider): Promise<void> {
   const { page, words } = portal;
@@ -63,7 +63,7 @@ async function leaveFor(portal: Portal, provider: Provider): Promise<void> {
   await expect(page.getByRole('heading', { name: consentOf(portal).title })).toBeVisible();
 }
 
-/** As somebody whom the provider has not seen before, or as the same person again. */
+/** Continues as a new person at the provider, or as the same person again. */
 async function agreeAs(portal: Portal, person: string): Promise<void> {
   const { page } = portal;
   const words = consentOf(portal);

@@ -2,14 +2,14 @@ import { expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { sealedCall } from './support/call';
 import { query } from './support/database';
-import { logIn as begin, comeFromElsewhere, openAccount, registerAccount } from './support/door';
+import { logIn as begin, comeFromElsewhere, openAccount, registerAccount } from './support/login';
 import { PASSWORD, Portal, type Variant } from './support/portal';
 import { messageTo } from './support/post';
 import { expectAutofill, paste } from './support/typing';
 
-/** What a phone's browser has for codes that come by SMS (WebOTP); this one is given them by the story. */
+/** A fake of WebOTP, by which phones read codes from SMS; the story provides the codes. */
 interface OtpWindow extends Window {
-  /** Answers the page that waits for a code. */
+  /** Gives a code to the waiting page. */
   offerCode?: (code: string) => void;
 }
 
@@ -24,9 +24,9 @@ for (const variant of [phone, desktop]) {
   }) => {
     const { account, e164, email } = await openAccount();
     const bySms = variant === phone;
-    // The strongest way alone is offered: a code by mail to who has no number.
+    // Only the strongest method is offered: a code by mail for a member without a number.
     if (!bySms)
-      await query('update identity.member set mobile_verified_at = null where account = $1', [account]);
+      await query('update members.member set mobile_verified_at = null where account = $1', [account]);
     await comeFromElsewhere(account);
     await context.addInitScript(haveCodesBySms);
     const portal = await Portal.open(context, variant, '/member/deposit');
@@ -42,13 +42,13 @@ for (const variant of [phone, desktop]) {
     await expect(dialog.getByRole('timer')).toBeVisible();
     await expectAutofill(dialog, ['one-time-code']);
     await portal.expectSound();
-    const field = dialog.getByLabel(words.login.code);
+    const field = dialog.getByLabel(words.field.verificationCode);
     if (bySms) {
       const sms = await messageTo(e164);
       expect(sms.text.split('\n').at(-1)).toBe(`@localhost #${sms.code}`);
       await page.waitForFunction(() => (window as OtpWindow).offerCode);
       await page.evaluate((code) => (window as OtpWindow).offerCode?.(code ?? ''), sms.code);
-      await expect(field).toHaveValue(sms.code ?? '');
+      await expect(field).toHaveValue(portal.digits(sms.code ?? ''));
       await field.press('Enter');
     } else {
       const { code, text } = await messageTo(email);
@@ -85,7 +85,7 @@ test('from an unknown address, proved by an authenticator', async ({ context }) 
 
 test("from an unknown address, proved by the name of the bank account's holder", async ({ context }) => {
   const account = await registerAccount();
-  await query(`update identity.member set profile = '{"payeeName":"Rupali Begum"}' where account = $1`, [
+  await query(`update members.member set profile = '{"payeeName":"Rupali Begum"}' where account = $1`, [
     account,
   ]);
   await comeFromElsewhere(account);
@@ -105,7 +105,7 @@ test("from an unknown address, proved by the name of the bank account's holder",
   await expect(portal.balance).toContainText(portal.amount(0));
 });
 
-/** By calls; gives what shows a code that was not used yet. */
+/** Sets up an authenticator by calls; returns a function that gives an unused code. */
 async function switchAuthenticatorOn(account: string): Promise<() => string> {
   const token = await begin(account);
   const { secret } = await sealedCall<{ secret: string }>(
@@ -138,8 +138,8 @@ test('from an unknown address with nothing to prove it by: told what waits, and 
 async function logIn({ page, words }: Portal, account: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: words.login.title });
   await expectAutofill(dialog.getByRole('tabpanel'), ['username', 'current-password']);
-  await dialog.getByLabel(words.login.username).fill(account);
-  await paste(dialog.getByLabel(words.login.password).first(), PASSWORD);
+  await dialog.getByLabel(words.field.username).fill(account);
+  await paste(dialog.getByLabel(words.field.password).first(), PASSWORD);
   await page.keyboard.press('Enter');
 }
 

@@ -27,7 +27,7 @@ async function expectWellMade(page: Page): Promise<void> {
   ).toBeLessThanOrEqual(0);
 }
 
-/** The flight is drawn in a box that meets nothing that is written or pressed, on every screen. */
+/** On every screen the flight is drawn in a box that overlaps no text and no control. */
 async function expectFlightApart(page: Page): Promise<void> {
   const written = page.getByTestId('figure').or(page.getByRole('listitem')).or(page.getByRole('button'));
   for (const [width, height] of [
@@ -70,16 +70,16 @@ test('a round is verified with the network off', async ({ context }) => {
   await context.setOffline(true);
   await page.getByLabel('Studio’s seed', { exact: true }).fill(SERVER_SEED);
   await page.getByLabel('Your seed').fill('player-seed');
-  await page.getByLabel('Number of the bet, from 0').fill('1');
-  await page.getByRole('button', { name: 'Work it out' }).click();
+  await page.getByLabel('Bet number, from 0').fill('1');
+  await page.getByRole('button', { name: 'Calculate' }).click();
   await expect(page.getByTestId('finding')).toHaveText('33.03');
   await page.getByRole('radio', { name: 'Wheel' }).check();
-  await page.getByRole('button', { name: 'Work it out' }).click();
+  await page.getByRole('button', { name: 'Calculate' }).click();
   await expect(page.getByTestId('finding')).toHaveText('12');
   await page.getByRole('radio', { name: 'Crash' }).check();
-  await page.getByLabel('Hash of the round').fill(HASH);
+  await page.getByLabel('Round hash').fill(HASH);
   await page.getByLabel('Salt').fill(SALT);
-  await page.getByRole('button', { name: 'Work it out' }).click();
+  await page.getByRole('button', { name: 'Calculate' }).click();
   await expect(page.getByTestId('finding')).toHaveText('10.91×');
   await expectWellMade(page);
 });
@@ -140,15 +140,15 @@ test('the kite: who comes back after a reload is still in the round, and can tak
 }) => {
   test.setTimeout(180_000);
   const page = await open(context, '/studio/demo/sky-kite?lang=en&theme=night');
-  const take = page.getByRole('button', { name: /^Take ৳/ });
+  const take = page.getByRole('button', { name: /^Cash out ৳/ });
   // A string may break at once; then the next round is played.
   await expect(async () => {
     await page.getByRole('button', { name: 'Place bet' }).click({ timeout: 60_000 });
-    await expect(page.getByRole('button', { name: 'You are in' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Bet placed' })).toBeVisible();
     await page.reload();
     await expect(take).toBeEnabled({ timeout: 10_000 });
     await take.click();
-    await expect(page.getByText(/^You took ৳[\d.]+ at [\d.]+×$/)).toBeVisible();
+    await expect(page.getByText(/^Cashed out ৳[\d.]+ at [\d.]+×$/)).toBeVisible();
   }).toPass({ timeout: 170_000 });
   await expectFlightApart(page);
   await expectWellMade(page);
@@ -158,7 +158,7 @@ test('a line that is cut is said, and restored without a reload', async ({ conte
   const page = await open(context, '/studio/demo/river-dice?lang=en');
   await expect(page.getByRole('button', { name: 'Roll' })).toBeEnabled();
   await context.setOffline(true);
-  await expect(page.getByText('The connection is lost.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Connection lost.', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Roll' })).toBeDisabled();
   await context.setOffline(false);
   await expect(page.getByRole('button', { name: 'Roll' })).toBeEnabled();

@@ -1,7 +1,7 @@
 import { type Browser, expect, test } from '@playwright/test';
 import { accessibilityFaults } from './support/accessibility';
 import { openMember } from './support/member';
-import { OperatorDesk } from './support/operator-desk';
+import { OperatorConsole } from './support/operator-console';
 import { Payee } from './support/payee';
 import type { Portal, Variant } from './support/portal';
 
@@ -10,7 +10,10 @@ const variant: Variant = { language: 'EN', theme: 'paper', width: 1440 };
 test.describe.configure({ timeout: 240_000 });
 
 const bothDesks = (browser: Browser) =>
-  Promise.all([OperatorDesk.open(browser, 'operator1', 'EN'), OperatorDesk.open(browser, 'operator2', 'BN')]);
+  Promise.all([
+    OperatorConsole.open(browser, 'operator1', 'EN'),
+    OperatorConsole.open(browser, 'operator2', 'BN'),
+  ]);
 
 test('what one operator approves and proposes, another one pays and confirms', async ({
   context,

@@ -10,7 +10,7 @@ const variants: Variant[] = [
   { language: 'EN', theme: 'paper', width: 1440 },
 ];
 
-// One log-in of the operator for all stories: a code is good for one.
+// The operator logs in once for all stories, because a code is valid once.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 let operator: Operator;
 test.beforeAll(async () => {
@@ -31,7 +31,7 @@ for (const variant of variants) {
     await portal.expectAccessible();
 
     await operator.approve(id);
-    await expect(page.getByText(words.withdrawal.sayApproved)).toBeVisible();
+    await expect(page.getByText(words.withdrawal.say.approved)).toBeVisible();
     await page.goto(new URL('/', page.url()).href);
     await expect(portal.balance).toBeVisible();
     await operator.distribute(id, '200.00');
@@ -72,7 +72,7 @@ for (const variant of variants) {
     const all = words.receipt.fullPayment.replace('{{amount}}', `৳${portal.amount(700)}`);
     await payee.question.getByRole('button', { name: all }).click();
     await payee.question.getByRole('button', { name: words.receipt.confirm }).click();
-    await expect(page.getByText(words.withdrawal.sayReceived)).toBeVisible();
+    await expect(page.getByText(words.withdrawal.say.received)).toBeVisible();
   });
 }
 

@@ -31,9 +31,9 @@ test('the api is killed three times; the same page stays open and misses nothing
     await expect(portal.balance).toContainText('321.50');
   });
 
-  await test.step('between COMMIT and hint', async () => {
+  await test.step('between COMMIT and wake-up', async () => {
     const bank = await portal.orderDeposit('৳200');
-    await expect(page.getByText(words.deposit.statusPending).first()).toBeVisible();
+    await expect(page.getByText(words.deposit.states.pending).first()).toBeVisible();
     const { starts } = stack().programs.api;
     holdAt('after-commit');
     await bank.locator('form[action$="/pay"] button').click({ noWaitAfter: true });
@@ -62,7 +62,7 @@ test('the api is killed three times; the same page stays open and misses nothing
   expect(await page.evaluate(() => (window as unknown as { noticed: number }).noticed)).toBe(3);
 });
 
-/** Counts each notice that appears on the page from now on. */
+/** Counts the toasts that appear on the page from now on. */
 function countNotices(title: string): void {
   const seen = new WeakSet<Element>();
   Object.assign(window, { noticed: 0 });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { Follower } from '../support/follower';
 import { openMember } from '../support/member';
-import { OperatorDesk } from '../support/operator-desk';
+import { OperatorConsole } from '../support/operator-console';
 import { test } from '../support/own-stack';
 import { Payee } from '../support/payee';
 import { Player } from '../support/player';
@@ -55,7 +55,7 @@ for (const variant of variants) {
       return ids as [string, string, string];
     });
 
-    const desk = await OperatorDesk.open(browser, 'operator1', variant.language);
+    const desk = await OperatorConsole.open(browser, 'operator1', variant.language);
 
     await test.step('one is paid, asked for while the api dies, and confirmed', async () => {
       await home();
@@ -73,7 +73,7 @@ for (const variant of variants) {
       await payee.question.getByRole('button', { name: words.receipt.received }).click();
       await payee.question.getByRole('button', { name: words.receipt.confirm }).click();
       await expect(payee.question).toBeHidden();
-      // Its line was cut too, and comes back after some seconds.
+      // Its connection was cut too, and returns after some seconds.
       await follower.sees('received', 10_000);
       await follower.saw(['requested', 'approved', 'distributed', 'received']);
       await follower.close();
@@ -97,7 +97,7 @@ for (const variant of variants) {
       await desk.pay(silent, 'second payout');
       await expect(payee.question).toContainText(portal.amount(600));
       await payee.question.getByRole('button', { name: words.receipt.later }).click();
-      // In two steps with something done between: a session is over after half an hour without.
+      // In two steps with a call in between, because a session ends after half an hour without one.
       await advance(20);
       await page.goto(new URL(`/member/withdrawals/${silent}`, page.url()).href);
       await expect(page.getByRole('timer').first()).toBeVisible();
@@ -106,16 +106,16 @@ for (const variant of variants) {
       killWorker();
       await advance(11);
       await workerIsBack(starts);
-      await expect(page.getByText(words.withdrawal.sayAutoReceived)).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText(words.withdrawal.say['auto-received'])).toBeVisible({ timeout: 30_000 });
       await expect(payee.question).toBeHidden();
     });
 
     await test.step('two operators count the disputed one as received', async () => {
       await page.goto(new URL(`/member/withdrawals/${disputed}`, page.url()).href);
       await desk.confirm(disputed, 'proposeForce');
-      const second = await OperatorDesk.open(browser, 'operator2', variant.language);
+      const second = await OperatorConsole.open(browser, 'operator2', variant.language);
       await second.confirm(disputed, 'confirmForce');
-      await expect(page.getByText(words.withdrawal.sayForceReceived)).toBeVisible();
+      await expect(page.getByText(words.withdrawal.say['force-received'])).toBeVisible();
       await portal.expectAccessible();
       await portal.expectNoSidewaysScroll();
       await second.page.context().close();

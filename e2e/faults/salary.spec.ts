@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { agency as bn } from '../../apps/web/src/i18n/bn/agency';
 import { agency as en } from '../../apps/web/src/i18n/en/agency';
 import { Agent, realtime } from '../support/agent';
-import { enterAs } from '../support/door';
+import { enterAs } from '../support/login';
 import { deposit } from '../support/member';
 import { test } from '../support/own-stack';
 import { Player } from '../support/player';
@@ -14,10 +14,10 @@ const variants: Variant[] = [
   { language: 'EN', theme: 'night', width: 1440 },
 ];
 const FIVE_MINUTES = 300_000;
-/** What is settled waits so long for what is still on its way, and some more. */
+/** The delay of a settlement, plus a margin. */
 const SETTLED_AFTER = 40_000;
 
-// Stands with the stories that run alone, because it moves the clock that all share.
+// Runs alone, because it moves the clock that all programs share.
 for (const variant of variants) {
   const name = `${variant.language} ${variant.theme} ${variant.width}`;
   test(`what the team bets is paid after five minutes, and opens down to its bets (${name})`, async ({

@@ -1,15 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Nobody reaches it now, and it was looked at before: leaving it out is two thirds of the work. */
+/** It cannot be reached now and was checked before: skipping it saves two thirds of the work. */
 const BEHIND_A_DIALOG = '[data-base-ui-inert]';
-/** In place of axe's half a megabyte, where a look before this one left it. */
+/** Replaces axe's half megabyte if an earlier check has already injected it. */
 const IS_THERE = ';';
 
-/** What axe finds wrong on the page as it stands: a rule, and where it is broken. */
+/** The violations that axe finds on the page: each rule, and where it is broken. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   const moving = await page.evaluate(() => matchMedia('(prefers-reduced-motion: no-preference)').matches);
-  // What fades has too little contrast for a moment.
+  // Elements that fade have too little contrast for a moment.
   if (moving) await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(animationsAreOver);
   const axe = page.frames().length === 1 ? await lookAtOneFrame(page) : look(page);
@@ -23,13 +23,13 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
 const look = (page: Page, axeSource?: string) =>
   new AxeBuilder({ page, axeSource }).options({ resultTypes: ['violations'] }).exclude(BEHIND_A_DIALOG);
 
-/** What several frames gave is put together on a page of its own: for a single frame that is half of the work. */
+/** axe merges the results of several frames on a separate page; for a single frame that is half of the work. */
 async function lookAtOneFrame(page: Page) {
   const isThere = await page.evaluate(() => 'axe' in window);
   return look(page, isThere ? IS_THERE : undefined).setLegacyMode();
 }
 
-/** Those without an end go on. */
+/** Endless animations continue. */
 async function animationsAreOver(): Promise<void> {
   const ending = document
     .getAnimations()

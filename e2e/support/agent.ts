@@ -13,7 +13,7 @@ export const realtime = (winRate: string, lossRate: string, betRate = '0.00') =>
   betRate,
 });
 
-/** What an agent does by calls, to set the scene of a story. */
+/** An agent's actions by calls, to prepare a story. */
 export class Agent {
   private constructor(
     readonly id: string,
@@ -30,7 +30,7 @@ export class Agent {
     return new Agent(value.member.id, account, value.token);
   }
 
-  /** An account directly below, logged in with a password of its own choice. */
+  /** A new account directly below, logged in after choosing a password. */
   async open(as: 'agent' | 'member'): Promise<Agent> {
     const username = newAccount();
     await sealedCall('POST /wps/agent/downlines', { username, password: PASSWORD, as }, this);
@@ -44,7 +44,7 @@ export class Agent {
     await sealedCall('POST /wps/member/password', fields, this);
   }
 
-  /** Offers a contract, and has it accepted at once. */
+  /** Offers a contract that the downline accepts at once. */
   async agree(downline: Agent, terms: object): Promise<Contract> {
     const { id } = await this.offer(downline, terms);
     const { impactToken } = await downline.get<{ impactToken: string }>(`/wps/agent/contracts/${id}/impact`);

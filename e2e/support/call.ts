@@ -6,7 +6,7 @@ interface Caller {
   userAgent?: string;
 }
 
-/** A wire call, named by its method and path, as a browser makes it. @throws Error where it is refused */
+/** A wire call, named by its method and path, as a browser makes it. @throws Error if it is refused */
 export async function call<Value>(name: string, fields?: object, caller: Caller = {}): Promise<Value> {
   const [method, path] = name.split(' ') as [string, string];
   const { publicUrl } = stack();

@@ -6,7 +6,7 @@ import { query } from './database';
 
 const SIGNS = 'MELAX';
 
-/** What `npm start` has made for this stack. */
+/** The secret that `npm start` generated for this stack. */
 function installationSecret(): string {
   const file = path.join(process.env.STACK_FOLDER ?? '', 'secrets.json');
   return (JSON.parse(fs.readFileSync(file, 'utf8')) as { ENCRYPTION_SECRET: string }).ENCRYPTION_SECRET;
@@ -18,10 +18,13 @@ function hashOf(captchaId: string): Buffer {
   return createHmac('sha256', key).update(`${captchaId} ${SIGNS}`).digest();
 }
 
-/** Awaits the next image of a page, and gives its signs, which nothing else could read. Begin it before the image comes. */
+/** Waits for the next captcha image, gives it a known answer and returns that. Call it before the image is requested. */
 export async function readNextCaptcha(page: Page): Promise<string> {
   const reply = await page.waitForResponse((response) => response.url().endsWith('/wps/captcha'));
   const { captchaId } = (await reply.json()) as { captchaId: string };
-  await query('update identity.captcha set answer_hash = $2 where id = $1', [captchaId, hashOf(captchaId)]);
+  await query('update verification.captcha set answer_hash = $2 where id = $1', [
+    captchaId,
+    hashOf(captchaId),
+  ]);
   return SIGNS;
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { stack } from './stack';
 
-/** Sets a scene that no page offers. */
+/** Prepares a state that no page can create. */
 export async function query(sql: string, values: unknown[]): Promise<void> {
   const database = new pg.Client({ connectionString: stack().databaseUrl });
   await database.connect();

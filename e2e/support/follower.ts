@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { stack } from './stack';
 
-/** How long a mark may take to move, in milliseconds: at once, and more on a busy machine. */
-const AT_ONCE = 5000;
+/** How long the marked state may take to change on a busy machine, in milliseconds. */
+const MARK_TIMEOUT_MS = 5000;
 
-/** Somebody who builds Mela and follows a live thing on its chart, in a browser of the own. */
+/** A developer who follows a live row on its chart at `/dev/machines`, in a separate browser. */
 export class Follower {
   private constructor(private readonly page: Page) {}
 
@@ -15,8 +15,8 @@ export class Follower {
     return new Follower(page);
   }
 
-  /** The one state that is marked; where it was not there before, it comes at once. */
-  async sees(state: string, timeout = AT_ONCE): Promise<void> {
+  /** Expects that this is the one marked state, now or soon. */
+  async sees(state: string, timeout = MARK_TIMEOUT_MS): Promise<void> {
     await expect(this.page.locator('[data-marked]')).toHaveCount(1, { timeout });
     await expect(this.page.locator('[data-marked]')).toHaveAttribute('data-state', state, { timeout });
   }

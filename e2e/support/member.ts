@@ -1,18 +1,18 @@
 import type { BrowserContext } from '@playwright/test';
 import { call } from './call';
 import { query } from './database';
-import { enterAs, logIn, registerAccount } from './door';
+import { enterAs, logIn, registerAccount } from './login';
 import type { Portal, Variant } from './portal';
 
 interface Scene {
   path?: string;
-  /** What was brought in before, in units of the currency: "500.00". */
+  /** The money that was deposited before, in units of the currency: "500.00". */
   amount?: string;
-  /** It counts as staked, as a withdrawal demands. */
+  /** Whether its turnover is met, so that it can be withdrawn. */
   played?: boolean;
 }
 
-/** Somebody new who is logged in already, and where the story says so has money. Other stories show how that goes. */
+/** A new member who is logged in, with money if the story asks for it. Other stories cover those steps. */
 export async function openMember(
   context: BrowserContext,
   variant: Variant,
@@ -25,7 +25,7 @@ export async function openMember(
   return { account, portal: await enterAs(token, context, variant, path) };
 }
 
-/** Pays at the bank, which reports to the portal before it answers. */
+/** Pays at the bank, which notifies the portal before it answers. */
 export async function deposit(token: string, amount: string): Promise<void> {
   const order = { method: 'bank', amount };
   const { payUrl } = await call<{ payUrl: string }>('POST /wps/cashier/deposits', order, { token });
@@ -37,6 +37,6 @@ export async function deposit(token: string, amount: string): Promise<void> {
 const playThrough = (account: string): Promise<void> =>
   query(
     `update ledger.turnover set staked = required
-     where member = (select id from identity.member where account = $1)`,
+     where member = (select id from members.member where account = $1)`,
     [account],
   );

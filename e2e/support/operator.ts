@@ -12,10 +12,10 @@ interface Account {
 }
 
 const BRAND = path.join(import.meta.dirname, '../../brands/mela');
-/** A code is good for one log-in, and the next one comes half a minute later. */
+/** A code is valid for one log-in, and the next one appears after half a minute. */
 const LOGIN_WITHIN_MS = 60_000;
 
-/** What an operator does with withdrawals, by the calls of the operators' pages. */
+/** An operator's actions on withdrawals, by calls. */
 export class Operator {
   private constructor(private readonly cookie: string) {}
 
@@ -55,10 +55,10 @@ export class Operator {
   }
 }
 
-/** The cookie of a new session; `undefined` where the code of this half minute was used already. */
+/** The cookie of a new session; `undefined` if the code of this half minute was already used. */
 async function begin({ account, password, totpSecret }: Account): Promise<string | undefined> {
   const { publicUrl } = stack();
-  // Codes are of the real time, whatever the test clock says: so an authenticator has them.
+  // Codes follow the real time, not the test clock, as on an authenticator.
   const code = new TOTP({ secret: Secret.fromBase32(totpSecret) }).generate();
   const body = await sealed('POST /wps/ops/session', { account, password, code });
   const reply = await fetch(`${publicUrl}/wps/ops/session`, {

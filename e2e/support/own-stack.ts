@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import startStack from './start-stack';
 
-/** For stories that kill programs or move the clock: the product is started for them alone. */
+/** For stories that kill programs or move the clock: they get a separate stack. */
 export const test = base.extend<object, { ownStack: undefined }>({
   ownStack: [
     async ({ browserName: _ }, use) => {

@@ -5,23 +5,23 @@ import type { Portal, Variant } from './portal';
 const PAYMENT_PASSWORD = 'pay-2468';
 let accounts = 0;
 
-/** What a member does to get money out, on the pages. */
+/** A member who withdraws money, on the pages. */
 export class Payee {
   constructor(readonly portal: Portal) {}
 
-  /** The dialog that asks; notices are dialogs to a screen reader too, and are left out. */
+  /** The receipt dialog. Toasts have the role of a dialog too, and are excluded. */
   get question(): Locator {
     return this.portal.page.getByRole('dialog', { name: this.portal.words.receipt.title, exact: true });
   }
 
-  /** Somebody new who is about to withdraw, with 1,000 that is played through. */
+  /** A new member on the withdrawal page, with 1,000 whose turnover is met. */
   static async open(context: BrowserContext, variant: Variant): Promise<Payee> {
     const scene = { path: '/member/withdraw', amount: '1000.00', played: true };
     const { portal } = await openMember(context, variant, scene);
     return new Payee(portal);
   }
 
-  /** Sets the payment password and adds an account, both where the withdrawal asks for them. */
+  /** Sets the payment password and adds a bank account, from the withdrawal page. */
   async prepare(): Promise<void> {
     const { page, words } = this.portal;
     await page.getByRole('button', { name: words.withdrawal.setPassword }).click();
@@ -42,13 +42,13 @@ export class Payee {
     await expect(account).toBeHidden();
   }
 
-  /** Gives the id of the order. */
+  /** Returns the id of the order. */
   async order(amount: string): Promise<string> {
     const { page, words } = this.portal;
     await page.getByLabel(words.withdrawal.amount).first().fill(amount);
     await page.getByLabel(words.withdrawal.paymentPassword).first().fill(PAYMENT_PASSWORD);
     await page.getByRole('button', { name: words.withdrawal.submit }).click();
-    await expect(page.getByText(words.withdrawal.sayRequested)).toBeVisible();
+    await expect(page.getByText(words.withdrawal.say.requested)).toBeVisible();
     return new URL(page.url()).pathname.split('/').at(-1) ?? '';
   }
 }

@@ -11,12 +11,12 @@ interface Title {
 export const { titles } = JSON.parse(
   fs.readFileSync(new URL('../../brands/mela/games.json', import.meta.url), 'utf8'),
 ) as { titles: Title[] };
-/** A kite may fly for minutes before the next one takes bets. */
+/** A crash round may last for minutes before the next one accepts bets. */
 export const FLIGHT_MS = 200_000;
 export const STAKE = 10;
 export const PAYOUT = 19.8;
 
-/** What a member does in the games. */
+/** A member who plays games. */
 export class Player {
   readonly game: FrameLocator;
   readonly studio;
@@ -36,7 +36,7 @@ export class Player {
     return title.names[this.portal.variant.language];
   }
 
-  /** The first tile of a game; its heart beside it has a name and no text. */
+  /** The first tile of a game, not the favourite button beside it, which has a name and no text. */
   tile(code: string): Locator {
     return this.page.locator('button', { hasText: this.nameOf(code) }).first();
   }
@@ -51,7 +51,7 @@ export class Player {
     await this.expectOneHeader(name);
   }
 
-  /** The portal's bar has the title and the balance; the game repeats neither, and names itself to who listens. */
+  /** Title and balance are in the portal's bar; the game shows neither, and is named for screen readers. */
   async expectOneHeader(name: string): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(this.game.getByRole('heading', { level: 1 })).toHaveText([name]);
@@ -62,7 +62,7 @@ export class Player {
     ).toHaveCount(3);
   }
 
-  /** What a bet on dice takes is on the screen at once, and in this order from its upper edge. */
+  /** All controls of a dice bet are visible without scrolling, in this order from the top. */
   async expectDiceInSight(): Promise<void> {
     const { dice, stake } = this.studio;
     const steps = [
@@ -85,7 +85,7 @@ export class Player {
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 
-  /** Rolls until it wins, and tells how often it lost before. */
+  /** Rolls until it wins, and returns how often it lost before. */
   async rollUntilWon(): Promise<number> {
     const roll = this.game.getByRole('button', { name: this.studio.dice.play, exact: true });
     const won = this.game.getByText(this.studio.result.won(`৳${this.portal.amount(PAYOUT)}`)).first();
@@ -114,7 +114,7 @@ export class Player {
     await expect(spin).toBeEnabled({ timeout: 20_000 });
   }
 
-  /** Flies the kite for a moment: the stake is taken out at 1.01, or lost below. */
+  /** Plays one crash round: cashes out at 1.01, or loses before. */
   async fly(): Promise<void> {
     const { crash } = this.studio;
     await this.game.getByLabel(crash.auto).check();

@@ -23,7 +23,7 @@ const WORDS: Record<Variant['language'], Words> = {
 export const PASSWORD = 'Boishakh-1431';
 let count = 0;
 
-/** What a person does on the portal, in the words of the language that is on show. */
+/** A visitor of the portal, in the texts of the current language. */
 export class Portal {
   readonly words: Words;
 
@@ -34,7 +34,7 @@ export class Portal {
     this.words = WORDS[variant.language];
   }
 
-  /** `path` may name another brand's host. With a token the tab has its session already, until it is left. */
+  /** `path` may include another brand's host. With a token the tab starts with that session. */
   static async open(context: BrowserContext, variant: Variant, path = '/', token?: string): Promise<Portal> {
     const { href: url } = new URL(path, stack().publicUrl);
     const site = new URL('/', url).href;
@@ -51,7 +51,7 @@ export class Portal {
     return portal;
   }
 
-  /** Waits until the page that the server drew hears presses of this element: React has left its mark on it by then. */
+  /** Waits until React has hydrated this element, so that it handles clicks. */
   async hydrated(element: Locator): Promise<void> {
     const isMarked = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactProps'));
     await expect.poll(() => element.evaluate(isMarked)).toBe(true);
@@ -61,7 +61,7 @@ export class Portal {
     return this.variant.width < 768;
   }
 
-  /** The balance as it is read out, in the digits of the language. */
+  /** The balance as a screen reader gets it, in the digits of the language. */
   get balance(): Locator {
     return this.page.getByRole('status').filter({ hasText: this.words.shell.balance }).first();
   }
@@ -75,6 +75,11 @@ export class Portal {
   /** A whole number as this language writes it. */
   number(value: number): string {
     return value.toLocaleString(this.variant.language === 'BN' ? 'bn' : 'en');
+  }
+
+  /** A text of digits as a field shows it. */
+  digits(text: string): string {
+    return text.replace(/\d/g, (digit) => this.number(Number(digit)));
   }
 
   async register(account = newAccount()): Promise<string> {
@@ -91,7 +96,7 @@ export class Portal {
     return account;
   }
 
-  /** By the menu of the member, which on a phone is a page; `asked` looks at the question in between. */
+  /** Logs out by the member menu, which is a page on a phone; `asked` checks the confirmation in between. */
   async logOut(asked?: () => Promise<void>): Promise<void> {
     const { page, words } = this;
     if (this.phone) await page.getByRole('link', { name: words.shell.me, exact: true }).click();
@@ -104,7 +109,7 @@ export class Portal {
     await expect(page.getByRole('link', { name: words.shell.login }).first()).toBeVisible();
   }
 
-  /** Orders a deposit and gives the page of the bank. */
+  /** Orders a deposit and returns the bank's page. */
   async orderDeposit(preset: string): Promise<Page> {
     const { page, words } = this;
     await page.locator('a[href="/member/deposit"]:visible').first().click();
@@ -121,7 +126,7 @@ export class Portal {
     expect(await accessibilityFaults(this.page)).toEqual([]);
   }
 
-  /** What is on show is accessible, and fits the width of the screen. */
+  /** The page is accessible, and fits the width of the screen. */
   async expectSound(): Promise<void> {
     await this.expectAccessible();
     await this.expectNoSidewaysScroll();
@@ -133,7 +138,7 @@ export class Portal {
     ).toBeLessThanOrEqual(0);
   }
 
-  /** Nothing may break the content policy or throw. */
+  /** No violation of the content security policy, and no uncaught error. */
   private watch(): void {
     this.page.on('pageerror', (error) => {
       throw new Error(`the page threw: ${error.message}`);
@@ -144,7 +149,7 @@ export class Portal {
   }
 }
 
-/** Who logged out is not logged in again by the next page. */
+/** The next page does not restore a session that was logged out. */
 function takeToken(token: string): void {
   if (/\bmember=/.test(document.cookie)) sessionStorage.setItem('token', token);
 }
@@ -154,7 +159,7 @@ export function newAccount(): string {
   return `story${process.pid.toString(36)}${Date.now().toString(36).slice(-5)}${count}`.slice(0, 20);
 }
 
-/** From now on this page gets no data by HTTP GET: what still moves, moves by push. Its own parts still load. */
+/** Blocks GETs of data on this page, so that only pushes can change it. Its code still loads. */
 export async function blockGets(page: Page): Promise<void> {
   await page.route(/\/(wps|lgw|lotto)\//, (route) =>
     route.request().method() === 'GET' ? route.abort() : route.continue(),

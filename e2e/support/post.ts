@@ -6,12 +6,12 @@ interface Message {
   links: string[];
 }
 
-/** Of the sandbox: how long it waits for a message that is not there yet, in milliseconds. */
-const PATIENCE_MS = 15_000;
+/** How long the sandbox waits for a message, in milliseconds. */
+const WAIT_MS = 15_000;
 
-/** The newest SMS or mail to a number (E.164) or address, waited for. */
+/** Waits for the newest SMS or mail to a number (E.164) or address. */
 export async function messageTo(to: string): Promise<Message> {
-  const query = new URLSearchParams({ to, wait: String(PATIENCE_MS) });
+  const query = new URLSearchParams({ to, wait: String(WAIT_MS) });
   const reply = await fetch(`${stack().sandboxUrl}/post/messages?${query}`, {
     headers: { accept: 'application/json' },
   });

@@ -1,9 +1,9 @@
-import { LET_MANY_IN } from '../../libs/platform/testing/many-from-one-address';
+import { RAISE_ADDRESS_LIMITS } from '../../libs/platform/testing/raise-address-limits';
 import { stack } from './stack';
 
 const PHONE_CHECK_HOST = 'phone.localhost';
 
-/** A page of a brand where a third party proves numbers, in place of a code by SMS. */
+/** A page of a brand where a third party verifies numbers, instead of a code by SMS. */
 export function withPhoneCheck(path: string): string {
   const url = new URL(path, stack().publicUrl);
   url.hostname = PHONE_CHECK_HOST;
@@ -16,5 +16,5 @@ const PHONE_CHECK_BRAND = `
     settings || jsonb_build_object('mainDomain', replace(settings->>'mainDomain', 'localhost', '${PHONE_CHECK_HOST}')),
     '{whitelabel,PHONEAUTH}', '"1"') from site.brand where id = 'mela'`;
 
-/** What the stack is like before its api reads the brands again. */
-export const SCENES = [LET_MANY_IN, PHONE_CHECK_BRAND];
+/** The changes to the database before the api reads the brands again. */
+export const SCENES = [RAISE_ADDRESS_LIMITS, PHONE_CHECK_BRAND];

@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 
 interface Shift {
   value: number;
-  /** What moved, as a person would look for it. */
+  /** A description of the element that moved. */
   moved: string[];
 }
 
@@ -12,15 +12,15 @@ declare global {
   }
 }
 
-/** From now on each page of this context counts what moves on it, also right after a press. */
+/** Counts layout shifts on each page of this context from now on, including those right after a click. */
 export async function countShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(observe);
 }
 
-/** What has moved since it was read last. */
+/** The shifts since the last call. */
 export const readShifts = (page: Page): Promise<Shift[]> => page.evaluate(() => window.readShifts());
 
-/** Whatever the page asks for from now on arrives after the page has been painted without it. */
+/** Delays every reply from now on until the page has been painted without it. */
 export async function arriveLate(page: Page): Promise<void> {
   const painted = () =>
     page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
@@ -30,7 +30,7 @@ export async function arriveLate(page: Page): Promise<void> {
   });
 }
 
-/** Parts whose address fits stay on their way until they are released. */
+/** Holds requests whose address matches until they are released. */
 export async function holdParts(page: Page, address: RegExp): Promise<{ release: () => void }> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {

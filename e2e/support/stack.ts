@@ -59,7 +59,7 @@ export async function workerIsBack(startsBefore: number): Promise<void> {
 
 const pauseFile = (name: string) => path.join(process.env.STACK_FOLDER ?? '', 'pause', name);
 
-/** From now on the api stops at this point, until `release`. */
+/** Makes the api stop at this pause point until `release`. */
 export function holdAt(name: string): void {
   fs.mkdirSync(path.dirname(pauseFile(name)), { recursive: true });
   fs.writeFileSync(pauseFile(name), '');

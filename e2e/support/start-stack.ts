@@ -8,10 +8,10 @@ import { SCENES } from './scenes';
 import { apiIsBack, killApi, readState, stack } from './stack';
 
 const READY_WITHIN_MS = 180_000;
-/** Fixes what the studio's games give, so that no kite flies for minutes. No result is forced: all follow from it. */
+/** A seed for the studio's games, so that no crash round lasts for minutes. All results follow from it. */
 const STUDIO_SEED = 'story-80';
 
-/** Starts the product as a newcomer does, in a folder of its own, and ends it after the last story. */
+/** Starts the product with `npm start` in a separate folder, and stops it after the last story. */
 export default async function startStack(): Promise<() => Promise<void>> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mela stories '));
   fs.chmodSync(folder, 0o755); // the one who runs PostgreSQL may be another user

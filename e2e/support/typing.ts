@@ -1,13 +1,13 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** What browsers and password managers know the fields of a form by, in their order; boxes to tick are left out. */
+/** The `autocomplete` values of a form's fields in order, without checkboxes. */
 export async function expectAutofill(form: Locator, expected: string[]): Promise<void> {
   const fields = form.locator('input:not([type="checkbox"], [type="radio"]), select');
   const known = () => fields.evaluateAll((all) => all.map((field) => field.getAttribute('autocomplete')));
   await expect.poll(known).toEqual(expected);
 }
 
-/** Pastes as a person does: the text is in the clipboard, and the field has the focus. */
+/** Pastes a text from the clipboard into the focused field. */
 export async function paste(field: Locator, text: string): Promise<void> {
   const page = field.page();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readNextCaptcha } from './support/captcha';
-import { type Door, demandNewPassword, openAccount } from './support/door';
+import { demandNewPassword, openAccount, type ProvedAccount } from './support/login';
 import { PASSWORD, Portal, type Variant } from './support/portal';
 import { codeSentTo, messageTo } from './support/post';
 import { expectAutofill, paste } from './support/typing';
 
 const NEW_PASSWORD = 'Choitra-1432';
-/** Its label is the title of a dialog too. */
+/** A dialog has the same title. */
 const NEW_FIELD = 'input[name="newPassword"]';
 const MOBILE = ['tel-country-code', 'tel-national'];
 const VARIANTS: Variant[] = [
@@ -14,7 +14,7 @@ const VARIANTS: Variant[] = [
   { language: 'EN', theme: 'paper', width: 1440 },
 ];
 
-/** Each goes through several dialogs, with messages and checks of the browser in between. */
+/** Each story has several dialogs, with messages and proofs of work in between. */
 test.describe.configure({ timeout: 120_000 });
 
 for (const variant of VARIANTS) {
@@ -27,7 +27,7 @@ for (const variant of VARIANTS) {
     const portal = await Portal.open(context, variant);
     const { page, words } = portal;
     await page.getByRole('link', { name: words.shell.login }).first().press('Enter');
-    await expect(page.getByLabel(words.login.username)).toBeFocused();
+    await expect(page.getByLabel(words.field.username)).toBeFocused();
     await expectAutofill(page.getByRole('tabpanel'), ['username', 'current-password']);
     await portal.expectAccessible();
     await page.keyboard.type(account);
@@ -38,13 +38,13 @@ for (const variant of VARIANTS) {
       await submitByKey(page, guess);
     }
     const signs = await captcha;
-    await expect(page.getByLabel(words.humanCheck.captcha)).toBeVisible();
+    await expect(page.getByLabel(words.field.captcha)).toBeVisible();
     await portal.expectAccessible();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    await expect(page.getByLabel(words.humanCheck.captcha)).toBeFocused();
+    await expect(page.getByLabel(words.field.captcha)).toBeFocused();
     await page.keyboard.type(signs);
     await page.keyboard.press('Enter');
     await expect(portal.balance).toContainText(portal.amount(0));
@@ -70,9 +70,9 @@ for (const variant of VARIANTS) {
 
     await page.reload();
     await page.getByRole('tab', { name: words.login.bySms }).click();
-    await page.getByLabel(words.smsCode.mobile).fill(mobile);
+    await page.getByLabel(words.field.mobileNum).fill(mobile);
     await expect(page.getByRole('timer', { name: words.smsCode.wait })).toBeVisible();
-    await page.getByLabel(words.login.code).fill(code);
+    await page.getByLabel(words.field.verificationCode).fill(code);
     await page.getByText(words.login.remember).click();
     await page.getByRole('dialog').getByRole('button', { name: words.login.submit, exact: true }).click();
     await expect(portal.balance).toContainText(portal.amount(0));
@@ -83,13 +83,13 @@ for (const variant of VARIANTS) {
   });
 
   test(`a forgotten password, by mail and by mobile (${name})`, async ({ context }) => {
-    const door = await openAccount();
+    const owner = await openAccount();
     const portal = await Portal.open(context, variant, '/login');
-    await recoverByMail(portal, door);
+    await recoverByMail(portal, owner);
     await portal.logOut();
-    await recoverByMobile(portal, door);
+    await recoverByMobile(portal, owner);
     await portal.logOut();
-    await logIn(portal, door.account, `${NEW_PASSWORD}-again`);
+    await logIn(portal, owner.account, `${NEW_PASSWORD}-again`);
     await expect(portal.balance).toContainText(portal.amount(0));
   });
 
@@ -118,7 +118,7 @@ for (const variant of VARIANTS) {
   });
 }
 
-/** Sends the form from the password's field, and waits for what the server says. */
+/** Submits the form with Enter in the password field, and waits for the server's answer. */
 async function submitByKey(page: Page, password: string): Promise<void> {
   const refused = page.waitForResponse((reply) => reply.url().endsWith('/wps/session/login'));
   await page.keyboard.type(password);
@@ -130,23 +130,23 @@ async function submitByKey(page: Page, password: string): Promise<void> {
 async function logIn({ page, words }: Portal, account: string, password: string): Promise<void> {
   if (new URL(page.url()).pathname !== '/login')
     await page.getByRole('link', { name: words.shell.login }).first().click();
-  await page.getByLabel(words.login.username).fill(account);
-  await page.getByLabel(words.login.password).first().fill(password);
+  await page.getByLabel(words.field.username).fill(account);
+  await page.getByLabel(words.field.password).first().fill(password);
   await page.keyboard.press('Enter');
 }
 
 async function askForCode(portal: Portal, mobile: string): Promise<void> {
   const { page, words } = portal;
-  await page.getByLabel(words.smsCode.mobile).fill('12');
+  await page.getByLabel(words.field.mobileNum).fill('12');
   await page.getByRole('button', { name: words.smsCode.send }).click();
-  await expect(page.getByLabel(words.smsCode.mobile)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel(words.field.mobileNum)).toHaveAttribute('aria-invalid', 'true');
   await seeFailure(portal, ` ${mobile}`);
-  await page.getByLabel(words.smsCode.mobile).fill(mobile);
+  await page.getByLabel(words.field.mobileNum).fill(mobile);
   await page.getByRole('button', { name: words.smsCode.send }).click();
   await expect(page.getByRole('timer', { name: words.smsCode.wait })).toBeVisible();
 }
 
-/** A code that cannot be sent is warned of, and another may be asked for. */
+/** If a code cannot be sent, the page says so, and another may be requested. */
 async function seeFailure(portal: Portal, mobile: string): Promise<void> {
   const { page, words } = portal;
   const refusal = { success: false, message: 'error_sms_quota', value: null };
@@ -155,7 +155,7 @@ async function seeFailure(portal: Portal, mobile: string): Promise<void> {
     (route) => route.fulfill({ status: 503, json: refusal }),
     { times: 1 },
   );
-  await page.getByLabel(words.smsCode.mobile).fill(mobile);
+  await page.getByLabel(words.field.mobileNum).fill(mobile);
   await page.getByRole('button', { name: words.smsCode.send }).click();
   const warning = page.getByRole('dialog', { name: words.smsCode.failedTitle });
   await expect(warning).toContainText(words.errors.error_sms_quota);
@@ -164,13 +164,13 @@ async function seeFailure(portal: Portal, mobile: string): Promise<void> {
   await expect(warning).toHaveCount(0);
 }
 
-async function recoverByMail(portal: Portal, { account, email }: Door): Promise<void> {
+async function recoverByMail(portal: Portal, { account, email }: ProvedAccount): Promise<void> {
   const { page, words } = portal;
   await page.getByRole('button', { name: words.login.forgotten }).click();
   await expect(page).toHaveURL(/\/forget$/);
   await expectAutofill(page.getByRole('tabpanel'), ['username', 'email']);
   await portal.expectAccessible();
-  await page.getByLabel(words.login.username).fill(account);
+  await page.getByLabel(words.field.username).fill(account);
   await page.getByLabel(words.recovery.email).fill(email);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: words.recovery.sentTitle })).toBeVisible();
@@ -187,14 +187,14 @@ async function recoverByMail(portal: Portal, { account, email }: Door): Promise<
   await expect(portal.balance).toContainText(portal.amount(0));
 }
 
-async function recoverByMobile(portal: Portal, { mobile, e164 }: Door): Promise<void> {
+async function recoverByMobile(portal: Portal, { mobile, e164 }: ProvedAccount): Promise<void> {
   const { page, words } = portal;
   await page.getByRole('link', { name: words.shell.login }).first().click();
   await page.getByRole('button', { name: words.login.forgotten }).click();
   await page.getByRole('tab', { name: words.recovery.byMobile }).click();
   await expectAutofill(page.getByRole('tabpanel'), [...MOBILE, 'one-time-code', 'new-password']);
   await askForCode(portal, mobile);
-  await page.getByLabel(words.login.code).fill(await codeSentTo(e164));
+  await page.getByLabel(words.field.verificationCode).fill(await codeSentTo(e164));
   await page.locator(NEW_FIELD).fill(`${NEW_PASSWORD}-again`);
   await portal.expectAccessible();
   await page.keyboard.press('Enter');
