@@ -1,16 +1,4 @@
-/** The house's rules of who may know whom. Contexts know downwards only, and none within a row. */
-const rows = [
-  ['portal'],
-  ['operations'],
-  ['agency', 'rewards', 'lottery'],
-  ['cashier', 'games', 'messaging'],
-  ['safer-play'],
-  ['ledger'],
-  ['identity'],
-  ['site'],
-  ['money'],
-  ['platform'],
-];
+const { rows } = require('./tools/contexts.cjs');
 
 /** A context may not import one of its own row or above. Event types and schemas in `common/` are open to any row. */
 const contextRules = rows.flatMap((row, level) =>
@@ -31,6 +19,35 @@ const contextRules = rows.flatMap((row, level) =>
   })),
 );
 
+/** The web's layers, from the top: each imports from those below it only. */
+const layers = [
+  ['app'],
+  ['dev'],
+  ['features'],
+  ['forms', 'lists'],
+  ['lazy'],
+  ['data'],
+  ['routes'],
+  ['i18n', 'ui'],
+];
+
+const layerRules = layers.flatMap((row, level) =>
+  row.map((layer) => ({
+    name: `web-${layer}-knows-downwards-only`,
+    severity: 'error',
+    from: { path: `^apps/web/src/${layer}/`, pathNot: '\\.spec\\.tsx?$' },
+    to: {
+      path: `^apps/web/src/(${
+        layers
+          .slice(0, level + 1)
+          .flat()
+          .filter((other) => other !== layer)
+          .join('|') || 'nobody'
+      })/`,
+    },
+  })),
+);
+
 module.exports = {
   forbidden: [
     {
@@ -38,12 +55,12 @@ module.exports = {
       comment: 'Every file is reached from a program, a page, a test, the chaos runner or the bench.',
       severity: 'error',
       from: {
-        path: '(/src/(main|back-up)\\.ts|/entry-(client|operations|server)\\.tsx|\\.spec\\.tsx?|^(chaos|bench)/main\\.ts|^bench/(clients|anchors)/.+\\.ts)$',
+        path: '(/src/(main|back-up|add-operator)\\.ts|/entry-(client|operations|server)\\.tsx?|/vite\\.config\\.ts|\\.spec\\.tsx?|^(chaos|bench)/main\\.ts|^bench/(clients|anchors)/.+\\.ts)$',
       },
       to: {
         path: '^(apps|libs)/',
         pathNot:
-          '\\.d\\.ts$|\\.worker\\.ts$|vite\\.(operations\\.)?config\\.ts$|/src/(main|back-up)\\.ts$|entry-(client|operations|server)\\.tsx$|\\.spec\\.|^apps/(sandbox/)?web/src/testing/|\\.css$|\\.svg$|\\.mjs$',
+          '\\.d\\.ts$|\\.worker\\.ts$|vite\\.(operations\\.)?config\\.ts$|/src/(main|back-up|add-operator)\\.ts$|entry-(client|operations|server)\\.tsx?$|\\.spec\\.|^apps/(sandbox/)?web/src/testing/|\\.css$|\\.svg$|\\.mjs$',
         reachable: false,
       },
     },
@@ -55,10 +72,20 @@ module.exports = {
       comment:
         'From outside only index, common/ and migrations/ (for the set-up) are open; platform and money go by topic.',
       severity: 'error',
-      from: { path: '^(apps|libs)/([^/]+)/', pathNot: '^apps/web/walks/' },
+      from: { path: '^(apps|libs)/([^/]+)/', pathNot: '^apps/web/walks/|\\.(spec|fixture)\\.ts$' },
       to: {
         path: '^libs/(?!platform/|money/)([^/]+)/',
         pathNot: ['^libs/[^/]+/(index\\.ts$|common/|migrations/)', '^libs/$2/'],
+      },
+    },
+    {
+      name: 'specs-know-index-and-fixtures',
+      comment: 'Specs and fixtures may import the fixtures of another context beside what it offers.',
+      severity: 'error',
+      from: { path: '^(apps|libs)/([^/]+)/.+\\.(spec|fixture)\\.ts$', pathNot: '^apps/web/walks/' },
+      to: {
+        path: '^libs/(?!platform/|money/)([^/]+)/',
+        pathNot: ['^libs/[^/]+/(index\\.ts$|common/|migrations/|.+\\.fixture\\.ts$)', '^libs/$2/'],
       },
     },
     {
@@ -78,7 +105,7 @@ module.exports = {
       name: 'common-runs-in-the-browser',
       severity: 'error',
       from: { path: '^libs/([^/]+/common/|money/)', pathNot: '\\.spec\\.ts$' },
-      to: { dependencyTypes: ['core', 'npm'], pathNot: 'node_modules/(zod|xstate|elkjs|libphonenumber-js)/' },
+      to: { dependencyTypes: ['core', 'npm'], pathNot: 'node_modules/(zod|xstate|libphonenumber-js)/' },
     },
     {
       name: 'diagrams-are-for-those-who-build',
@@ -86,9 +113,9 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(apps|libs)/',
-        pathNot: '^apps/web/src/dev/|^libs/platform/common/chart-|\\.spec\\.tsx?$',
+        pathNot: '^apps/web/src/dev/',
       },
-      to: { path: '^libs/platform/common/chart-(layout|svg)\\.ts$|node_modules/elkjs/' },
+      to: { path: '^apps/web/src/dev/diagrams/|node_modules/elkjs/' },
     },
     {
       name: 'sandbox-knows-no-library',
@@ -115,17 +142,20 @@ module.exports = {
       from: { path: '^apps/web/src/ui/' },
       to: { path: '^apps/web/src/(?!ui/)|^libs/(?!money/)' },
     },
+    ...layerRules,
     {
       name: 'features-are-apart',
-      comment:
-        'Only home and the agent centre compose others, and registration links the terms of contracts; session (who is there), security (payment password, accounts), games (tiles), gate (who may go on) and what the ways in have in common are shared.',
+      comment: 'A feature imports from another one only what that one offers in its `shared/`.',
       severity: 'error',
-      from: { path: '^apps/web/src/features/(?!home/|agent-centre/|registration-link/)([^/]+)/' },
-      to: {
-        path: '^apps/web/src/features/',
-        pathNot:
-          '^apps/web/src/features/($1|session|security|games|gate|human-check|sms-code|password-change|social|free-play|step-up)/',
-      },
+      from: { path: '^apps/web/src/features/([^/]+)/', pathNot: '\\.spec\\.tsx?$' },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/($1/|[^/]+/shared/)' },
+    },
+    {
+      name: 'test-parts-are-for-tests',
+      comment: 'No program imports what stands in `testing/`, or a fixture.',
+      severity: 'error',
+      from: { path: '^(apps|libs)/', pathNot: '\\.(spec|fixture)\\.tsx?$|/testing/|^apps/web/walks/' },
+      to: { path: '/testing/|\\.fixture\\.tsx?$', pathNot: 'node_modules/' },
     },
     {
       name: 'not-to-dev-dependencies',

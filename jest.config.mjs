@@ -50,6 +50,7 @@ export default {
       displayName: 'web',
       testEnvironment: 'jsdom',
       roots: ['<rootDir>/apps/web/src', '<rootDir>/apps/sandbox/web/src'],
+      setupFiles: ['<rootDir>/apps/web/src/testing/browser-globals.ts'],
       testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
       transform: { '^.+\\.tsx?$': ['@swc/jest', web] },

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 const SETTINGS = ['server_version', 'fsync', 'synchronous_commit', 'wal_sync_method', 'full_page_writes'];
 
-/** What PostgreSQL promises of a commit, as it runs here. @throws Error where a commit may be lost */
+/** The durability settings of the running PostgreSQL. @throws Error if a commit may be lost */
 export async function durabilityOf(owner: pg.Pool): Promise<Record<string, string>> {
   const { rows } = await owner.query<{ name: string; setting: string }>(
     'select name, setting from pg_settings where name = any($1)',

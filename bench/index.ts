@@ -1,23 +1,31 @@
 import type { Row } from './row.js';
 import { dueRows } from './rows/due-rows.js';
 import { fanOut } from './rows/fan-out.js';
+import { firstLoad } from './rows/first-load.js';
+import { isolation } from './rows/isolation.js';
 import { ledger } from './rows/ledger.js';
 import { pages } from './rows/pages.js';
 import { pushLatency } from './rows/push-latency.js';
+import { reads } from './rows/reads.js';
+import { settlement } from './rows/settlement.js';
 import { storm } from './rows/storm.js';
 import { wallet } from './rows/wallet.js';
 import { walletAlone } from './rows/wallet-alone.js';
 import { walletBatches } from './rows/wallet-batches.js';
 
-/** In the order in which they run and stand in the table. */
+/** In the order in which they run and appear in the table. */
 export const ROWS: Row[] = [
   wallet,
   walletAlone,
   walletBatches,
   ledger,
+  settlement,
   pushLatency,
   dueRows,
   fanOut,
   storm,
   pages,
+  firstLoad,
+  reads,
+  isolation,
 ];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { MANY_AT_ONCE } from '#libs/platform/testing/many-at-once';
 import type { Machine } from '../chaos/machine.js';
 import { ownerPool } from '../chaos/stack/database.js';
-import { Lab } from '../chaos/stack/lab.js';
+import { Testbed } from '../chaos/stack/testbed.js';
 import { durabilityOf } from './durability.js';
 import { sizeOf } from './fill/size.js';
 import { filledTemplate, resetInterruptedRun } from './fill/template.js';
@@ -18,7 +18,7 @@ import { Workbench } from './workbench.js';
 
 const secretOf = (name: string) => createHash('sha256').update(`bench ${name}`).digest('hex');
 
-/** As `npm start` runs the programs, with limits opened. The secrets stay, since the filled database is kept. */
+/** The environment of `npm start`, with raised limits. The secrets are fixed, since the filled database is kept. */
 const ENVIRONMENT = {
   ...MANY_AT_ONCE,
   LOG_LEVEL: 'error',
@@ -28,7 +28,7 @@ const ENVIRONMENT = {
   ENCRYPTION_SECRET: secretOf('encryption'),
 };
 
-/** Measures the rows and answers whether each could be measured, reached or not. */
+/** Measures the rows. Returns whether each could be measured, whether or not it reached its goal. */
 export async function run(machine: Machine, words: string[]): Promise<boolean> {
   const options = readOptions(
     words,
@@ -37,7 +37,7 @@ export async function run(machine: Machine, words: string[]): Promise<boolean> {
   if (!options) return false;
   const began = performance.now();
   const size = sizeOf(options.scale);
-  const lab = await Lab.open(machine, {
+  const testbed = await Testbed.open(machine, {
     name: 'bench',
     dataDir: path.join(machine.root, '.data', 'bench'),
     env: ENVIRONMENT,
@@ -46,14 +46,14 @@ export async function run(machine: Machine, words: string[]): Promise<boolean> {
       return filledTemplate(opened, machine.root, size);
     },
   });
-  const durability = await durabilityOn(lab);
+  const durability = await durabilityOn(testbed);
   console.log(
     `PostgreSQL: ${Object.entries(durability)
       .map((pair) => pair.join(' '))
       .join(', ')}`,
   );
   const wanted = ROWS.filter(({ id }) => options.only.length === 0 || options.only.includes(id));
-  const open = () => new Workbench(machine, lab, options.quick ? QUICK : FULL, size);
+  const open = () => new Workbench(machine, testbed, options.quick ? QUICK : FULL, size);
   const measured: Measured[] = [];
   let failed = 0;
   for (const row of wanted) {
@@ -85,7 +85,7 @@ async function attempt(row: Row, bench: Workbench): Promise<Measured[] | null> {
   }
 }
 
-async function durabilityOn(lab: Lab): Promise<Record<string, string>> {
-  const owner = ownerPool(lab.serverUrl);
+async function durabilityOn(testbed: Testbed): Promise<Record<string, string>> {
+  const owner = ownerPool(testbed.serverUrl);
   return durabilityOf(owner).finally(() => owner.end());
 }

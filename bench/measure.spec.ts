@@ -5,7 +5,7 @@ import type { Workbench } from './workbench.js';
 
 const bench = { pace: { rounds: 3, warmMs: 0, countMs: 0 } } as Workbench;
 
-/** A row of one figure that counts these numbers, one after another. */
+/** A row with one figure that yields these numbers in order. */
 function rowOf(goal: Goal, product: number[], anchor?: number[]): Row {
   const counts = (values: number[]) => async () => async () => ({ speed: values.shift() ?? Number.NaN });
   return {
@@ -16,7 +16,7 @@ function rowOf(goal: Goal, product: number[], anchor?: number[]): Row {
   };
 }
 
-test('a ratio is of the medians, and each median stands with its least and its greatest', async () => {
+test('divides the medians, and shows each median with its minimum and maximum', async () => {
   const [figure] = await measure(rowOf({ ratioAtLeast: 1 }, [90, 300, 200], [100, 1, 1000]), bench);
   expect(figure).toMatchObject({
     product: { median: 200, min: 90, max: 300 },
@@ -33,14 +33,16 @@ test.each<[Goal, boolean]>([
   [{ ratioAtMost: 0.49 }, false],
   [{ atMost: 5 }, true],
   [{ atMost: 4.9 }, false],
+  [{ atLeast: 5 }, true],
+  [{ atLeast: 5.1 }, false],
 ])('5 beside 10 with the goal %j is reached: %s', async (goal, reached) => {
   const [figure] = await measure(rowOf(goal, [5, 5, 5], [10, 10, 10]), bench);
   expect(figure?.reached).toBe(reached);
-  expect(figure?.ratio).toBe('atMost' in goal ? null : 0.5);
+  expect(figure?.ratio).toBe('atMost' in goal || 'atLeast' in goal ? null : 0.5);
   expect(figure && line(figure)).toMatch(reached ? /… reached$/ : /… NOT REACHED$/);
 });
 
-test('sides are counted in turn', async () => {
+test('measures the two sides in turn', async () => {
   const order: string[] = [];
   const side = (name: string) => async () => async () => {
     order.push(name);
@@ -50,6 +52,12 @@ test('sides are counted in turn', async () => {
   expect(order).toEqual(['product', 'anchor', 'product', 'anchor', 'product', 'anchor']);
 });
 
-test('a count without a number is no figure', async () => {
+test('shows a figure without an anchor alone', async () => {
+  const row = { ...rowOf({ atLeast: 5 }, [5, 5, 5]), anchor: async () => async () => ({}) };
+  const [figure] = await measure(row, bench);
+  expect(figure).toMatchObject({ anchor: null, ratio: null, reached: true });
+});
+
+test('rejects a count without a number', async () => {
   await expect(measure(rowOf({ atMost: 5 }, [1, Number.NaN, 1]), bench)).rejects.toThrow('speed');
 });

@@ -1,4 +1,4 @@
-import type { Count, Figure, Row } from './row.js';
+import type { Figure, Row } from './row.js';
 import { type Spread, spreadOf } from './statistics.js';
 import type { Workbench } from './workbench.js';
 
@@ -7,12 +7,12 @@ export interface Measured {
   figure: Figure;
   product: Spread;
   anchor: Spread | null;
-  /** Product over anchor, of the medians, where the goal is a ratio. */
+  /** Product over anchor, of the medians, if the goal is a ratio. */
   ratio: number | null;
   reached: boolean;
 }
 
-/** Counts product and anchor in turn. @throws Error where one of them could not be counted */
+/** Measures product and anchor in turn. @throws Error if one of them could not be measured */
 export async function measure(row: Row, bench: Workbench): Promise<Measured[]> {
   const product = await row.product(bench);
   const anchor = await row.anchor?.(bench);
@@ -23,26 +23,29 @@ export async function measure(row: Row, bench: Workbench): Promise<Measured[]> {
   }
   return Object.entries(row.figures).map(([key, figure]) => {
     const of = (side: Counted[]) => spreadOf(side.map((count) => count[key] ?? Number.NaN));
-    return judged(row.id, figure, of(counts.product), anchor ? of(counts.anchor) : null);
+    const beside = counts.anchor.some((count) => key in count) ? of(counts.anchor) : null;
+    return judged(row.id, figure, of(counts.product), beside);
   });
 }
 
 type Counted = Record<string, number>;
 
-async function counted(count: Count<string>): Promise<Counted> {
+async function counted(count: () => Promise<Partial<Counted>>): Promise<Counted> {
   const figures = await count();
   for (const [key, value] of Object.entries(figures))
     if (!Number.isFinite(value)) throw new Error(`${key} could not be counted: ${value}`);
-  return figures;
+  return figures as Counted;
 }
 
 function judged(row: string, figure: Figure, product: Spread, anchor: Spread | null): Measured {
-  const ratio = anchor && !('atMost' in figure.goal) ? product.median / anchor.median : null;
+  const ownFigure = 'atLeast' in figure.goal || 'atMost' in figure.goal;
+  const ratio = anchor && !ownFigure ? product.median / anchor.median : null;
   return { row, figure, product, anchor, ratio, reached: isReached(figure, product.median, ratio) };
 }
 
 function isReached({ goal }: Figure, median: number, ratio: number | null): boolean {
   if ('atMost' in goal) return median <= goal.atMost;
+  if ('atLeast' in goal) return median >= goal.atLeast;
   if (ratio === null) throw new Error('a ratio needs an anchor');
   return 'ratioAtLeast' in goal ? ratio >= goal.ratioAtLeast : ratio <= goal.ratioAtMost;
 }

@@ -1,4 +1,4 @@
-/** Lets processes begin something together: who has arrived waits for the others. */
+/** Lets processes start something together: each one that arrives waits for the others. */
 export class Meeting {
   private arrived = 0;
   private begin: () => void = () => undefined;
@@ -8,7 +8,7 @@ export class Meeting {
 
   constructor(private readonly participants: number) {}
 
-  /** Resolves once everybody is there. */
+  /** Resolves once all have arrived. */
   arrive(): Promise<void> {
     if (++this.arrived === this.participants) this.begin();
     return this.begun;

@@ -1,8 +1,8 @@
-/** How long and how often is counted. */
+/** The length and number of counts. */
 export interface Pace {
   /** Counts of each side; an odd number has a median. */
   rounds: number;
-  /** Before a count begins: what is compiled, planned and cached the first time. */
+  /** Time before a count, for everything that is compiled, planned and cached the first time. */
   warmMs: number;
   countMs: number;
 }

@@ -33,13 +33,13 @@ afterEach(() => fs.rmSync(root, { recursive: true }));
 
 const readme = () => fs.readFileSync(path.join(root, 'README.md'), 'utf8');
 
-test('the table says what was measured, with its durability and what is not reached', () => {
+test('shows the measurements, their durability and what is not reached', () => {
   publish(root, { durability: DURABILITY, size: SIZE, rows: [bets(1234.5)] });
   expect(readme()).toContain('fsync on, synchronous_commit on, fdatasync');
   expect(readme()).toContain('| bets | 1,235 /s | 2,000 /s | 0.62x | >= 1x | **NOT REACHED** |');
 });
 
-test('a later run replaces the table, and nothing else of the page', () => {
+test('replaces the table of an earlier run, and nothing else on the page', () => {
   for (const product of [1000, 3000])
     publish(root, { durability: DURABILITY, size: SIZE, rows: [bets(product)] });
   expect(readme()).not.toContain('NOT REACHED');

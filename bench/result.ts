@@ -17,7 +17,7 @@ export interface Result {
 
 const MARKS = ['<!-- bench: begin -->', '<!-- bench: end -->'] as const;
 
-/** Keeps the figures of a full run, and draws the README's table from them. */
+/** Stores the figures of a full run, and writes the README's table from them. */
 export function publish(root: string, result: Omit<Result, 'at' | 'cores' | 'node'>): void {
   const complete: Result = {
     at: new Date().toISOString(),

@@ -1,9 +1,13 @@
 import type { Workbench } from './workbench.js';
 
-/** What the product has to reach: so many times its anchor, or no more than a figure of its own. */
-export type Goal = { ratioAtLeast: number } | { ratioAtMost: number } | { atMost: number };
+/** The goal of the product: a ratio to its anchor, or a figure of its own. */
+export type Goal =
+  | { ratioAtLeast: number }
+  | { ratioAtMost: number }
+  | { atLeast: number }
+  | { atMost: number };
 
-/** One figure of a row. Goals are of medians. */
+/** One figure of a row. Goals apply to medians. */
 export interface Figure {
   title: string;
   /** As in `/s` or `ms`. */
@@ -18,13 +22,16 @@ export interface Row<Key extends string = string> {
   /** For `--only`. */
   id: string;
   figures: Record<Key, Figure>;
-  /** Starts what the product needs; what it starts on the bench ends with the row. */
+  /** Starts what the product needs; everything started on the bench ends with the row. */
   product(bench: Workbench): Promise<Count<Key>>;
-  /** The same of the anchor: the simplest program that does the same work, with the same durability and clients. */
-  anchor?(bench: Workbench): Promise<Count<Key>>;
+  /**
+   * The same for the anchor: the simplest program that does the same work, with the same durability and clients.
+   * Optional for a figure with a goal of its own.
+   */
+  anchor?(bench: Workbench): Promise<() => Promise<Partial<Record<Key, number>>>>;
 }
 
-/** A row as its file declares it. */
+/** Declares a row. */
 export function defineRow<Key extends string>(row: Row<Key>): Row {
   return row as unknown as Row;
 }

@@ -1,4 +1,4 @@
-/** The value below which that part of the values lies; 0.5 is the median. `NaN` of none. */
+/** The value below which this share of the values lies; 0.5 is the median. `NaN` for none. */
 export function percentile(values: readonly number[], part: number): number {
   const sorted = Float64Array.from(values).sort();
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;

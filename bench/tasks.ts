@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import type { Meeting } from './meeting.js';
 
-/** How long a task may take, whatever it counts. */
+/** The time limit of a task. */
 const LIMIT_MS = 120_000;
 
 interface Task {
@@ -10,30 +10,30 @@ interface Task {
   program: string;
   input: unknown;
   env?: NodeJS.ProcessEnv;
-  /** Where it waits for others, in this order. */
+  /** The meetings where it waits for others, in order. */
   meetings?: Meeting[];
   /** The folder of the build. */
-  house: string;
+  buildFolder: string;
   /** Ends it without an answer. */
   signal: AbortSignal;
 }
 
 /**
- * Runs a program of the bench in a process of its own, gives it its input and answers what it says.
- * @throws Error where it ends without an answer, or takes longer than two minutes
+ * Runs a program of the bench in its own process, sends its input and returns its answer.
+ * @throws Error if it ends without an answer, or takes longer than two minutes
  */
 export async function runTask<Output>({
   program,
   input,
   env,
   meetings = [],
-  house,
+  buildFolder,
   signal,
 }: Task): Promise<Output> {
   signal.throwIfAborted();
-  const file = path.join(house, 'dist', 'bench', `${program}.js`);
+  const file = path.join(buildFolder, 'dist', 'bench', `${program}.js`);
   const child = fork(file, {
-    cwd: house,
+    cwd: buildFolder,
     env: { ...process.env, ...env },
     execArgv: ['--enable-source-maps'],
     serialization: 'advanced',

@@ -1,23 +1,23 @@
-import type { Outcome, Promised, Topology } from './promise.js';
+import type { Outcome, PromiseCheck, Topology } from './promise.js';
 import type { Fault } from './stack/fault.js';
-import type { Lab } from './stack/lab.js';
+import type { Testbed } from './stack/testbed.js';
 
-/** After Ctrl-C whatever fails is nobody's concern, and nothing more may begin. */
+/** After Ctrl-C later failures are ignored, and nothing new may start. */
 const forever = new Promise<never>(() => undefined);
 
-/** Runs a promise on a fresh portal. An error means that the run itself went wrong, which shows nothing. */
+/** Runs a promise on a fresh portal. An error means that the run itself failed, which proves nothing. */
 export async function attempt<Size>(
-  lab: Lab,
-  promise: Promised<Size>,
+  testbed: Testbed,
+  promise: PromiseCheck<Size>,
   size: Size,
   topology: Topology,
   fault?: Fault,
 ): Promise<Outcome | Error> {
   try {
-    const stack = await lab.stack(topology, fault);
+    const stack = await testbed.stack(topology, fault);
     return await promise.run(stack, size).finally(() => stack.close());
   } catch (error) {
-    if (lab.interrupted) return forever;
+    if (testbed.interrupted) return forever;
     return error instanceof Error ? error : new Error(String(error));
   }
 }

@@ -1,22 +1,26 @@
-/** What the start script lends: how programs, PostgreSQL and Redis are started on this machine. */
+/** The start script's functions to start programs, PostgreSQL and Redis on this machine. */
 export interface Machine {
   /** The checkout, with the sources. */
   root: string;
-  /** A complete build of it, that nobody else touches. */
-  house: string;
-  /** Everything temporary goes in here; removed at the end. */
+  /** A complete build of it that nothing else changes. */
+  buildFolder: string;
+  /** For all temporary files; removed at the end. */
   folder: string;
   /** Aborted by Ctrl-C. */
   signal: AbortSignal;
-  /** Registers what must be given back at the end, however it comes; the last one first. */
-  hold(giveBack: () => Promise<void>): void;
-  /** Puts beside a `dist` what it needs to run there. */
-  furnish(folder: string): void;
+  /** Registers a clean-up that runs however the program ends, the last one first. */
+  hold(cleanUp: () => Promise<void>): void;
+  /** Adds to a `dist` what it needs to run there. */
+  addPackages(folder: string): void;
   freePort(): Promise<number>;
   runStep(program: string, words: string[], options: StepOptions): Promise<{ ok: boolean; output: string }>;
   startProgram(program: ProgramFile): Promise<RunningProgram>;
   startPostgres(options: { dataDir: string; port?: number }): Promise<RunningPostgres>;
   startRedis(): Promise<{ url: string; stop(): Promise<void> } | null>;
+  /** @throws Error if there is none */
+  findBrowser(): Promise<{ executablePath: string; args: string[] }>;
+  /** Writes `.br` and `.gz` beside the texts of a folder of built files. */
+  compressTexts(folder: string): Promise<void>;
 }
 
 interface StepOptions {

@@ -2,7 +2,7 @@ import type { Stack } from './stack/stack.js';
 
 export type Topology = 'plain' | 'redis';
 
-/** What a run saw. It held where nothing stands under `broken`. */
+/** The result of a run. The promise held if `broken` is empty. */
 export interface Outcome {
   /** One line of figures. */
   figures: string;
@@ -10,7 +10,7 @@ export interface Outcome {
   broken: string[];
 }
 
-export interface Promised<Size = never> {
+export interface PromiseCheck<Size = never> {
   /** As in docs/promises: `R5`. */
   id: string;
   title: string;
@@ -19,12 +19,12 @@ export interface Promised<Size = never> {
   full: Size;
   /** For `--quick`, and for finding planted faults. */
   small: Size;
-  /** Starts what it needs of the stack, which is fresh. Throws only where the run itself went wrong. */
+  /** Starts the programs that it needs on the stack, which is fresh. Throws only if the run itself failed. */
   run(stack: Stack, size: Size): Promise<Outcome>;
 }
 
-export function definePromise<Size>(promise: Promised<Size>): Promised {
-  return promise as Promised;
+export function definePromise<Size>(promise: PromiseCheck<Size>): PromiseCheck {
+  return promise as PromiseCheck;
 }
 
 /** Collects what was counted and what was expected of it. */
@@ -32,13 +32,13 @@ export class Findings {
   private readonly parts: string[] = [];
   private readonly broken: string[] = [];
 
-  /** A figure for the line. */
+  /** Adds a figure to the line. */
   say(text: string): this {
     this.parts.push(text);
     return this;
   }
 
-  /** A figure that must be exactly this; the line carries it either way. */
+  /** A figure that must be exactly this; it is added to the line in any case. */
   expect(label: string, actual: number, wanted: number): this {
     const of = wanted === 0 ? '' : ` of ${wanted}`;
     this.parts.push(`${label} ${actual}${of}`);
@@ -46,7 +46,7 @@ export class Findings {
     return this;
   }
 
-  /** A sentence that breaks the promise where the condition does not hold. */
+  /** A sentence that breaks the promise if the condition is false. */
   require(holds: boolean, otherwise: string): this {
     if (!holds) this.broken.push(otherwise);
     return this;

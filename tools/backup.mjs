@@ -8,7 +8,10 @@ import { dataDirOf } from './start/settings.mjs';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const PROGRAM = path.join(ROOT, 'dist', 'apps', 'setup', 'src', 'back-up.js');
 
-/** Backs up what `npm start` runs: the embedded database and the secrets that read it, in a folder to start on. */
+/**
+ * Backs up what `npm start` runs: the embedded database and the secrets that decrypt it, as a folder that can be
+ * started.
+ */
 async function backUp(target) {
   if (!target) throw new Problem('Name a new folder: npm run backup -- /backups/monday');
   const folder = path.resolve(target);
@@ -19,7 +22,7 @@ async function backUp(target) {
     throw new Problem(
       'No embedded PostgreSQL runs here. Start with npm start, or back up your own PostgreSQL: docs/operation.md',
     );
-  fs.mkdirSync(folder, { recursive: true, mode: 0o755 }); // whoever runs PostgreSQL must pass
+  fs.mkdirSync(folder, { recursive: true, mode: 0o755 }); // PostgreSQL's user must be able to pass
   const env = { ...process.env, DATABASE_URL: postgres.url };
   const { signal } = new AbortController();
   const { ok, output } = await runStep(process.execPath, [PROGRAM, folder], { cwd: ROOT, env, signal });

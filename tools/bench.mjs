@@ -3,7 +3,7 @@ import { makeFolder } from './machine/files.mjs';
 import { takeLock } from './machine/lock.mjs';
 import { runInTestbed } from './testbed.mjs';
 
-// Its PostgreSQL keeps the filled database for the next run: two at once would end each other's.
+// Its PostgreSQL keeps the filled database for the next run, so only one bench may run at a time.
 const data = path.resolve(import.meta.dirname, '..', '.data');
 makeFolder(data);
 const { release, holder } = takeLock(path.join(data, 'bench.lock'));

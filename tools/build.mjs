@@ -44,7 +44,7 @@ function sourceHash() {
   return hash.digest('hex');
 }
 
-/** Whether `dist` is not what these sources give. */
+/** Whether `dist` differs from what these sources would build. */
 export const isStale = () => readIfThere(STAMP) !== sourceHash();
 
 async function tool(name, words, signal) {
@@ -56,7 +56,7 @@ async function tool(name, words, signal) {
 }
 
 async function buildServer(signal) {
-  // What a deleted source left behind must go: a migration would still be found and run.
+  // Output of deleted sources must go: a deleted migration would still be found and run.
   for (const folder of ['apps', 'libs']) fs.rmSync(path.join(DIST, folder), { recursive: true, force: true });
   await tool('node_modules/@swc/cli/bin/swc.js', [...SERVER.filter(exists), '-d', 'dist', '--quiet'], signal);
 }
@@ -70,7 +70,7 @@ async function client(name, words, signal) {
   await compressTexts(path.join(DIST, name, 'assets'));
 }
 
-// Two at once keep two cores busy: the members' client is about half of the work.
+// Two builds at a time use two cores: the members' client is about half of the work.
 async function buildWeb(signal) {
   const members = async () => {
     if (exists('apps/web/index.html')) await client('web', ['apps/web'], signal);
@@ -86,7 +86,7 @@ async function buildWeb(signal) {
 }
 
 /**
- * Builds server and web into `dist`, whatever is there. Both at once: swc is done while Vite still loads.
+ * Builds server and web into `dist`, replacing what is there. Both at once: swc is done while Vite still loads.
  * `signal` aborts it. Throws a Problem with the output of the tool that failed.
  */
 export async function build({ signal } = {}) {

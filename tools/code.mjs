@@ -5,7 +5,7 @@ import { readIfThere } from './machine/files.mjs';
 const PERIOD_MS = 30_000;
 const FILE = path.resolve(import.meta.dirname, '../brands/mela/demo-operators.json');
 
-/** The one-time code of a demo operator, whose secret everybody can read; the same as an authenticator would show. */
+/** The one-time code of a demo operator, whose secret is public; the same as an authenticator would show. */
 const operators = JSON.parse(readIfThere(FILE) ?? '[]');
 const [, , name = operators[0]?.account] = process.argv;
 const operator = operators.find(({ account }) => account === name);

@@ -11,10 +11,10 @@ const text = fs.readFileSync(path.join(ROOT, 'docker-compose.yml'), 'utf8');
 const { services, volumes } = yaml.load(text);
 const dockerfile = fs.readFileSync(path.join(ROOT, 'Dockerfile'), 'utf8');
 const named = Object.entries(services);
-/** They do one thing and end, which others wait for. */
+/** They run once and end; other services wait for them. */
 const ONCE = ['secrets', 'setup'];
 
-test('the version of Compose that it needs is named', () => {
+test('names the version of Compose that it needs', () => {
   expect(text).toMatch(/Docker Compose 2\.23\.1 or newer/);
 });
 
@@ -23,16 +23,19 @@ test.each(named)('%s has no sample for a secret', (_, service) => {
   for (const name of SECRETS) expect(service.environment?.[name] ?? null).toBeNull();
 });
 
-test.each(named)('ports of %s are those of this machine alone', (_, { ports = [] }) => {
+test.each(named)('publishes ports of %s on this machine only', (_, { ports = [] }) => {
   for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:\d+:\d+$/);
 });
 
-test.each(named.filter(([name]) => !ONCE.includes(name)))('%s is looked after', (_, { healthcheck }) => {
-  expect(healthcheck).toMatchObject({ test: ['CMD', ...healthcheck.test.slice(1)] });
-  expect(healthcheck.retries).toBeGreaterThan(0);
-});
+test.each(named.filter(([name]) => !ONCE.includes(name)))(
+  '%s has a health check and restarts',
+  (_, { healthcheck }) => {
+    expect(healthcheck).toMatchObject({ test: ['CMD', ...healthcheck.test.slice(1)] });
+    expect(healthcheck.retries).toBeGreaterThan(0);
+  },
+);
 
-// A part of a script that is wrong shows in no run here.
+// A wrong part of a script would show in no run here.
 test.each(named.filter(([, { healthcheck }]) => healthcheck?.test[1] === 'node'))(
   'the check of %s is a script',
   (_, { healthcheck }) => {
@@ -43,7 +46,7 @@ test.each(named.filter(([, { healthcheck }]) => healthcheck?.test[1] === 'node')
 );
 
 test.each(named)(
-  '%s waits for services that are there, each in a way that happens',
+  '%s waits for services that exist, each with a condition that can be met',
   (_, { depends_on = {} }) => {
     for (const [name, { condition }] of Object.entries(depends_on)) {
       expect(services[name]).toBeDefined();
@@ -88,7 +91,7 @@ describe('the generated secrets', () => {
     return { status, file, read: () => parseEnv(fs.readFileSync(file, 'utf8')) };
   }
 
-  test('are of 32 bytes, each another, and read by nobody else', () => {
+  test('have 32 bytes, are unique, and can be read by nobody else', () => {
     const { status, file, read } = generate();
     const values = SECRETS.map((name) => read()[name]);
     expect(status).toBe(0);
@@ -98,7 +101,7 @@ describe('the generated secrets', () => {
     expect(fs.statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  test('are kept from one start to the next, and a new one is added', () => {
+  test('stay the same between starts, and a new one is added', () => {
     const first = generate();
     const before = first.read();
     const lines = fs

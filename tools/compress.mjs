@@ -20,7 +20,7 @@ async function compressFile(file) {
   await Promise.all(writes);
 }
 
-/** Writes `x.br` and `x.gz` beside each script, style and drawing of the folder, for whoever serves it to send. */
+/** Writes `x.br` and `x.gz` beside each script, style and drawing of the folder, for a server to send. */
 export async function compressTexts(folder) {
   const names = (await readdir(folder)).filter((name) => TEXTS.has(path.extname(name)));
   await Promise.all(names.map((name) => compressFile(path.join(folder, name))));

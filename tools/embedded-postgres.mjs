@@ -12,7 +12,7 @@ import { endLeftover, readPidFile } from './postgres/leftover.mjs';
 import { ENVIRONMENT } from './postgres/runner.mjs';
 import { chooseSite } from './postgres/site.mjs';
 
-const PATIENCE_MS = 5_000; // after a crash its last children hold shared memory for a moment
+const TIMEOUT_MS = 5_000; // after a crash its last children hold shared memory for a moment
 const RECOVERY_MS = 120_000; // replaying what was written before a crash
 const STOP_MS = 20_000;
 
@@ -24,10 +24,10 @@ const SETTINGS = [
   'log_timezone=UTC',
   'log_checkpoints=off',
 ];
-// For tests: what a power failure would destroy may be destroyed.
+// For tests, whose data may be lost in a power failure.
 const FAST_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_senders=0'];
 
-/** The port of the last time, if it is free, so that clients of a former start find it again. */
+/** The last port, if it is free, so that clients of an earlier start find it again. */
 async function choosePort(file) {
   const last = Number(readIfThere(file));
   const port = last > 0 && (await portObstacle(last)) === undefined ? last : await freePort();
@@ -42,7 +42,7 @@ function commandLine({ way, binaries }, data, port, fast) {
   return [...way.prefix, path.join(binaries.folder, 'bin', 'postgres'), '-D', data, ...settings];
 }
 
-/** Waits until PostgreSQL takes connections: its pid; undefined when it ended instead. */
+/** Waits until PostgreSQL accepts connections. Returns its pid, or undefined if it ended instead. */
 async function waitUntilReady(data, before, program) {
   let ended = false;
   void program.ended.then(() => {
@@ -59,7 +59,7 @@ async function waitUntilReady(data, before, program) {
 }
 
 async function launch(site, data, port, fast, logFile) {
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + TIMEOUT_MS;
   for (;;) {
     const before = readPidFile(data)?.text;
     const log = openLog(logFile);
@@ -79,10 +79,10 @@ async function launch(site, data, port, fast, logFile) {
 }
 
 /**
- * Starts PostgreSQL for this process alone: it ends with us, however we end. The data stays in `dataDir`, beside
- * its port and password. `port` insists on a port; `fast` gives up durability for speed; `log` takes sentences
- * worth telling. Answers `{ url, port, pid, data, ended, stop(), onExit(callback) }`: `ended` is fulfilled at any
- * end, the callback hears of one that `stop` did not ask for. Throws a Problem.
+ * Starts PostgreSQL for this process alone: it ends with this process, even after a kill. The data stays in `dataDir`,
+ * beside its port and password. `port` requires a port; `fast` gives up durability for speed; `log` receives sentences
+ * worth showing. Returns `{ url, port, pid, data, ended, stop(), onExit(callback) }`: `ended` resolves at any end, and
+ * the callback is called for one that `stop` did not cause. Throws a Problem.
  */
 export async function startEmbeddedPostgres({ dataDir, port, fast = false, log = () => {} }) {
   const folder = path.resolve(dataDir);

@@ -56,7 +56,7 @@ describe('embedded PostgreSQL', () => {
     await again.stop();
   }, 20_000);
 
-  it('tells of a crash and comes back on its port with what was committed', async () => {
+  it('reports a crash and comes back on its port with what was committed', async () => {
     const first = await startEmbeddedPostgres({ dataDir });
     const crashed = new Promise((resolve) => first.onExit(resolve));
     await query(first.url, 'create table committed as select 1 as row');
@@ -68,7 +68,7 @@ describe('embedded PostgreSQL', () => {
     await second.stop();
   }, 20_000);
 
-  it('lets nobody in without its password', async () => {
+  it('refuses a connection without its password', async () => {
     const postgres = await startEmbeddedPostgres({ dataDir });
     const guess = postgres.url.replace(/mela:\w+@/, 'mela:guess@');
     await expect(query(guess, 'select 1')).rejects.toMatchObject({ code: '28P01' });

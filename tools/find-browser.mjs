@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Problem } from './machine/problem.mjs';
 
-// As root there is no sandbox; `shell` is the old headless mode, the quick one; containers have a small /dev/shm.
+// Root has no browser sandbox; `shell` is the old headless mode, which is faster; containers have a small /dev/shm.
 const ARGS = [
   '--no-sandbox',
   '--headless=shell',
@@ -13,7 +13,7 @@ const ARGS = [
   '--disable-dev-shm-usage',
 ];
 
-// Debian has that mode as a program of its own, which takes a fifth less of the processor.
+// Debian has that mode as a separate program, which needs a fifth less CPU.
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -27,7 +27,7 @@ const MAC = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-// A file of that name may be a hint to install something, or lack its libraries.
+// A file of that name may only be a hint to install something, or lack its libraries.
 const works = (file) => {
   const { status, stdout } = spawnSync(file, ['--version'], { encoding: 'utf8', timeout: 20_000 });
   return status === 0 && /chrom/i.test(stdout);
@@ -42,7 +42,7 @@ function systemBrowser() {
 async function playwrightBrowser() {
   const { chromium } = await import('@playwright/test');
   const file = chromium.executablePath();
-  // The shell is a program of its own beside the full browser, and may be the only one installed.
+  // The shell is a separate program beside the full browser, and may be the only one installed.
   const shell = file
     .replace(/chromium-(\d+)/, 'chromium_headless_shell-$1')
     .replace(/chrome-(\w+)([/\\])chrome$/, 'chrome-headless-shell-$1$2chrome-headless-shell');
@@ -56,7 +56,7 @@ const hasLibrary = (name) =>
       ['x86_64-linux-gnu', 'aarch64-linux-gnu'].some((arch) => fs.existsSync(path.join(folder, arch, name))),
   );
 
-// The package unpacks itself into the temporary folder and trusts what lies there already, whoever put it there:
+// The package unpacks itself into the temporary folder and trusts the files that are already there, from any user, so
 // it gets a folder of our own.
 async function packedBrowser() {
   if (process.platform !== 'linux') return undefined;
@@ -66,12 +66,12 @@ async function packedBrowser() {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (fs.statSync(folder).uid !== user) return undefined;
   process.env.TMPDIR = folder;
-  // This makes the package bring the libraries that a bare system lacks.
+  // This makes the package provide the libraries that a bare system lacks.
   if (!hasLibrary('libnss3.so')) process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs20.x';
   try {
     const { default: chromium } = await import('@sparticuz/chromium');
     const left = path.join(folder, 'chromium');
-    if (fs.existsSync(left) && !works(left)) fs.rmSync(left); // its unpacking was cut short
+    if (fs.existsSync(left) && !works(left)) fs.rmSync(left); // its unpacking was interrupted
     const file = await chromium.executablePath();
     return works(file) ? file : undefined;
   } finally {
@@ -86,8 +86,8 @@ function restore(name, value) {
 }
 
 /**
- * A browser to test with: `{ executablePath, args }`. In order CHROME_PATH, the system's, Playwright's own, the one
- * packed in the npm package @sparticuz/chromium. Throws a Problem when none of them runs.
+ * Finds a browser for tests: `{ executablePath, args }`. In order: CHROME_PATH, the system's, Playwright's own, the one
+ * in the npm package @sparticuz/chromium. Throws a Problem if none of them runs.
  */
 export async function findBrowser() {
   const given = process.env.CHROME_PATH;

@@ -1,4 +1,5 @@
-// Writes docs/generated from the declarations in libs/*/common: calls, pushes, errors and charts are told once.
+// Writes docs/generated from the declarations in libs/*/common, so that calls, pushes, errors and charts are described
+// once.
 import fs from 'node:fs';
 import path from 'node:path';
 import { callCatalogue } from './generate/calls.mjs';

@@ -3,7 +3,7 @@ import { runStep } from './machine/step.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-test('what is generated is what the sources say', async () => {
+test('the generated files match the sources', async () => {
   const built = path.dirname(process.env.TEST_PROGRAMS);
   const words = ['tools/generate.mjs', '--check', `--from=${built}`];
   const { ok, output } = await runStep(process.execPath, words, { cwd: ROOT });

@@ -14,7 +14,7 @@ const START_MS = 5_000;
 const words = (...parts) =>
   `*${parts.length}\r\n${parts.map((p) => `$${Buffer.byteLength(p)}\r\n${p}\r\n`).join('')}`;
 
-/** Whether a Redis that lets us in answers at the address (`redis://` or `rediss://`). Never rejects. */
+/** Whether a Redis that accepts us answers at the address (`redis://` or `rediss://`). Never rejects. */
 export function redisAnswers(url) {
   const { protocol, hostname, port, username, password } = new URL(url);
   const to = { host: hostname.replace(/^\[|\]$/g, '') || '127.0.0.1', port: Number(port) || 6379 };
@@ -70,8 +70,9 @@ async function startOwn() {
 }
 
 /**
- * A Redis to test with: `{ url, stop() }`, or null where there is none. The one at REDIS_URL if it answers, which
- * `stop` leaves alone; else a private one without persistence, if `redis-server` is installed, that ends with us.
+ * A Redis for tests: `{ url, stop() }`, or null if there is none. The one at REDIS_URL if it answers, which `stop`
+ * leaves running; otherwise, if `redis-server` is installed, a private one without persistence that ends with this
+ * process.
  */
 export async function findRedis() {
   const given = process.env.REDIS_URL;

@@ -1,11 +1,11 @@
-// Makes the secrets of an installation, once: `node tools/secrets.mjs <file> [<mail server>]` writes them as lines that
-// `node --env-file` reads, for the containers; `npm start` keeps its own in the data folder.
+// Creates the secrets of an installation, once: `node tools/secrets.mjs <file> [<mail server>]` writes them as lines
+// for `node --env-file`, for the containers; `npm start` keeps its own in the data folder.
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 
-/** By the variables that they are given in. */
+/** The variables that carry them. */
 export const SECRETS = [
   'BANK_SECRET',
   'STUDIO_SECRET',
@@ -18,10 +18,10 @@ export const SECRETS = [
 
 const fresh = () => randomBytes(32).toString('hex');
 
-/** Those that were kept, so that what was encrypted or signed yesterday can be read today, and a new one for each other. */
+/** The existing secrets, so that encrypted and signed data stays readable, and a new one for each missing variable. */
 export const completed = (kept) => Object.fromEntries(SECRETS.map((name) => [name, kept[name] ?? fresh()]));
 
-/** The sandbox's mail server asks for a password too, and is no part of production. */
+/** The sandbox's mail server requires a password too, and is not part of production. */
 function mailOf(kept, server) {
   if (!server || process.env.NODE_ENV === 'production') return {};
   return { SMTP_URL: kept.SMTP_URL ?? `smtp://mela:${fresh()}@${server}` };

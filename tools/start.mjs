@@ -1,4 +1,4 @@
-// Read by Nodes too old for the rest, which is therefore imported only after the check.
+// Also parsed by Node versions too old for the rest, which is therefore imported only after the check.
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -12,5 +12,5 @@ if (major < 20 || (major === 20 && minor < 19)) {
     ? import('./dev/edition.mjs').then((module) => module.dev)
     : import('./start/edition.mjs').then((module) => module.edition);
   const main = import('./start/main.mjs');
-  Promise.all([main, edition]).then(([{ start }, chosen]) => start(chosen));
+  void Promise.all([main, edition]).then(([{ start }, chosen]) => start(chosen));
 }

@@ -34,9 +34,9 @@ async function runParts(only, signal) {
   fs.rmSync(reports, { recursive: true, force: true });
   fs.mkdirSync(reports, { recursive: true });
   const built = await preparation(signal);
-  // Without a build these would test yesterday's; each then counts as one that failed.
+  // Without a build these would test an older one; each then counts as one failure.
   const onBuild = (part, work) => wants(part) && (built.failed ? failure() : work(ROOT, reports, signal));
-  // The specs wait much of their time, for databases and clocks: what reads the sources fits in beside them.
+  // The specs spend much of their time waiting for databases and clocks, so the static checks run beside them.
   const reading = wants('static') && runStatic(ROOT, signal);
   const specs = await onBuild('jest', runJest);
   const read = await reading;

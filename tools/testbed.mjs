@@ -2,7 +2,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { compressTexts } from './compress.mjs';
 import { startEmbeddedPostgres } from './embedded-postgres.mjs';
+import { findBrowser } from './find-browser.mjs';
 import { freePort } from './machine/port.mjs';
 import { Problem } from './machine/problem.mjs';
 import { runStep } from './machine/step.mjs';
@@ -14,23 +16,29 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const PRODUCT = ['apps/api', 'apps/worker', 'apps/setup', 'libs'];
 
 /** What a build needs beside `dist` to run from another folder. */
-function furnish(house) {
-  fs.mkdirSync(house, { recursive: true });
-  fs.copyFileSync(path.join(ROOT, 'package.json'), path.join(house, 'package.json'));
+function addPackages(buildFolder) {
+  fs.mkdirSync(buildFolder, { recursive: true });
+  fs.copyFileSync(path.join(ROOT, 'package.json'), path.join(buildFolder, 'package.json'));
   for (const name of ['node_modules', 'brands'])
-    fs.symlinkSync(path.join(ROOT, name), path.join(house, name));
+    fs.symlinkSync(path.join(ROOT, name), path.join(buildFolder, name));
 }
 
-// A build of its own, so that nobody who builds in this checkout meanwhile changes what is being proved or measured.
-async function compile(house, compiled, signal) {
+// A separate build, so that another build in this checkout does not change what is being proved or measured.
+async function compile(buildFolder, compiled, signal) {
   if (!isInstalled(ROOT)) await install(ROOT, signal);
-  furnish(house);
-  const words = ['node_modules/@swc/cli/bin/swc.js', ...compiled, '-d', path.join(house, 'dist'), '--quiet'];
+  addPackages(buildFolder);
+  const words = [
+    'node_modules/@swc/cli/bin/swc.js',
+    ...compiled,
+    '-d',
+    path.join(buildFolder, 'dist'),
+    '--quiet',
+  ];
   const { ok, output } = await runStep(process.execPath, words, { cwd: ROOT, signal });
   if (!ok) throw new Problem(`The build failed:\n${output.trim()}`);
 }
 
-/** A private Redis where one can be had: another program's jobs and hints would be heard in a shared one. */
+/** A private Redis if possible: a shared one would deliver another program's jobs and wake-ups. */
 async function startRedis() {
   const given = process.env.REDIS_URL;
   delete process.env.REDIS_URL;
@@ -41,35 +49,37 @@ async function startRedis() {
 }
 
 async function run({ entry, sources }, folder, signal, hold) {
-  const house = path.join(folder, 'house');
-  await compile(house, [...PRODUCT, ...sources], signal);
-  const { run } = await import(pathToFileURL(path.join(house, 'dist', entry)).href);
+  const buildFolder = path.join(folder, 'build');
+  await compile(buildFolder, [...PRODUCT, ...sources], signal);
+  const { run } = await import(pathToFileURL(path.join(buildFolder, 'dist', entry)).href);
   const machine = {
     root: ROOT,
-    house,
+    buildFolder,
     folder,
     signal,
     hold,
-    furnish,
+    addPackages,
     freePort,
     runStep,
     startProgram: (program) => startProgram(program, signal),
     startPostgres: startEmbeddedPostgres,
     startRedis,
+    findBrowser,
+    compressTexts,
   };
   return run(machine, process.argv.slice(2));
 }
 
 /**
- * Builds the product and `sources` in a temporary folder and calls `run(machine, words)` of `entry` there. What was
- * started or held is given back at the end, also after Ctrl-C. Ends the process: 0 where `run` answered true.
+ * Builds the product and `sources` in a temporary folder and calls `run(machine, words)` of `entry` there. Everything
+ * started or registered is cleaned up at the end, also after Ctrl-C. Ends the process: 0 if `run` returned true.
  */
 export async function runInTestbed({ name, entry, sources }) {
   const interruption = new AbortController();
   const { signal } = interruption;
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => interruption.abort());
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {}); // the terminal is gone
-  // What an interrupted run still tries to do fails, which is nobody's concern any more.
+  // After an interrupt, failures of the rest of the run are ignored.
   process.on('unhandledRejection', (error) => {
     if (signal.aborted) return;
     console.error(error);
@@ -78,7 +88,7 @@ export async function runInTestbed({ name, entry, sources }) {
   });
 
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), `mela-${name}-`));
-  fs.chmodSync(folder, 0o755); // whoever runs PostgreSQL must pass
+  fs.chmodSync(folder, 0o755); // PostgreSQL may run as another user
   const held = [];
   const interrupted = new Promise((resolve) => {
     signal.addEventListener('abort', () => resolve(false), { once: true });

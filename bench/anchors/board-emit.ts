@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 
-/** Bare Socket.IO: `io.emit` to everybody, so often a second. */
+/** Plain Socket.IO: `io.emit` to all sockets, at a fixed rate. */
 const { PORT, PER_SECOND, BOARD } = process.env;
 const http = createServer();
 const io = new Server(http, { transports: ['websocket'], serveClient: false });

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** The least that Node can do: one prepared WebSocket frame, written once to each socket. */
+/** The minimum that Node can do: one prepared WebSocket frame, written once to each socket. */
 const { PORT, PER_SECOND, BOARD } = process.env;
 const ACCEPTED = [
   'HTTP/1.1 101 Switching Protocols',

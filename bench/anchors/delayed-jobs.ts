@@ -1,6 +1,7 @@
 import { Worker } from 'bullmq';
-import { ReceiptAlarms } from '#libs/cashier/receipt-alarms';
-import { WithdrawalMoves } from '#libs/cashier/withdrawal-moves';
+import { ReceiptTimers } from '#libs/cashier/withdrawal/receipt/receipt-timers';
+import { WithdrawalLifecycle } from '#libs/cashier/withdrawal/withdrawal.lifecycle';
+import { WithdrawalTranches } from '#libs/cashier/withdrawal/withdrawal-tranches';
 import { Clock } from '#libs/platform/clock/clock';
 import { loadConfig } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
@@ -8,15 +9,16 @@ import { queueServer } from '#libs/platform/jobs/queue';
 import { portalServices } from '../clients/portal-services.js';
 import { DELAYED_QUEUE } from './delayed-queue.js';
 
-/** Delayed jobs of BullMQ with the product's own handler: the queue alone knows what is due. */
+/** Delayed jobs of BullMQ with the product's own handler: only the queue knows what is due. */
 const services = await portalServices();
-const alarms = new ReceiptAlarms(
+const timers = new ReceiptTimers(
   services.get(Database, { strict: false }),
   services.get(Clock, { strict: false }),
-  services.get(WithdrawalMoves, { strict: false }),
+  services.get(WithdrawalLifecycle, { strict: false }),
+  services.get(WithdrawalTranches, { strict: false }),
 );
 const receive = async ({ data }: { data: { id: string } }) =>
-  alarms.autoReceive({ withdrawal: data.id, tranche: 1, attempt: 1 });
+  timers.autoReceive({ withdrawal: data.id, tranche: 1, attempt: 1 });
 const { connection, backend } = queueServer(loadConfig());
 const worker = new Worker(
   DELAYED_QUEUE,

@@ -1,2 +1,2 @@
-/** Where the anchor of due rows has its jobs. */
+/** The queue of the due rows' anchor. */
 export const DELAYED_QUEUE = 'bench';

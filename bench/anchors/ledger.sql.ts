@@ -1,6 +1,6 @@
 /**
- * The least ledger that is still one: double entry, an idempotency key, no negative balance. `anchor.post` is one
- * movement and `anchor.post_many` a batch of them; the house has no balance row. Accounts 1 to `players`.
+ * A minimal ledger: double entry, an idempotency key, no negative balance. `anchor.post` is one movement and
+ * `anchor.post_many` a batch of them; the house has no balance row. Accounts 1 to `players`.
  */
 export const anchorLedger = (players: number): string => `
   create schema anchor;

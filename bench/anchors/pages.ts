@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import fastify from 'fastify';
 
-/** Bare Fastify with the same bytes as the portal, kept in memory: the page compressed with Brotli, the games as text. */
+/** Plain Fastify with the same bytes as the portal, from memory: the page compressed with Brotli, the games as text. */
 const { PORT, HOME_FILE = '', GAMES_FILE = '' } = process.env;
 const home = fs.readFileSync(HOME_FILE);
 const games = fs.readFileSync(GAMES_FILE, 'utf8');

@@ -6,11 +6,11 @@ import { serveTask } from '../clients/serve-task.js';
 export interface PostingBatchesInput extends Loop {
   url: string;
   accounts: number;
-  /** Movements in one call. */
+  /** Movements per call. */
   batch: number;
 }
 
-/** `anchor.post_many`, called by as many as there are connections. */
+/** Calls `anchor.post_many` on every connection. */
 async function post({ url, accounts, batch, ...loop }: PostingBatchesInput): Promise<LoopFigures> {
   const pool = new pg.Pool({ connectionString: url, max: loop.callers });
   const some = () => 1 + Math.floor(Math.random() * accounts);

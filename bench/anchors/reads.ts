@@ -3,13 +3,13 @@ import fastify from 'fastify';
 import pg from 'pg';
 import { Server } from 'socket.io';
 
-/** Bare Socket.IO that takes everybody, and a bare Fastify read of who asks and what is in the wallet. */
+/** Plain Socket.IO that accepts every socket, and plain Fastify that reads the caller and the wallet. */
 const { PORT, DATABASE_URL } = process.env;
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 20 });
 const app = fastify();
 const READ = `
   select m.id, m.account, m.nickname, m.profile, b.amount
-  from identity.session s join identity.member m on m.id = s.person
+  from authentication.session s join members.member m on m.id = s.person
     join ledger.account a on a.member = m.id and a.kind = 'wallet' join ledger.balance b on b.account = a.id
   where s.token_hash = $1 and s.ended_at is null and s.expires_at > now()`;
 

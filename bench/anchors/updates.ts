@@ -7,7 +7,7 @@ export interface UpdatesInput extends Loop {
   accounts: number;
 }
 
-/** The floor under every design that writes: one row a commit, and nothing else. */
+/** The lower bound of every design that writes: one row per commit, and nothing else. */
 async function update({ url, accounts, ...loop }: UpdatesInput): Promise<LoopFigures> {
   const pool = new pg.Pool({ connectionString: url, max: loop.callers });
   return closedLoop(loop, async () => {

@@ -4,7 +4,7 @@ import { Server } from 'socket.io';
 import { verifySignature } from '#libs/platform/crypto/signature';
 import type { WalletFields } from '../clients/wallet-requests.js';
 
-/** The simplest endpoint that takes bets and wins: the signature, one SQL function a commit, the push at once, no outbox. */
+/** The simplest endpoint for bets and wins: the signature, one SQL function per commit, the push at once, no outbox. */
 const { PORT, DATABASE_URL, SECRET, FIRST_MEMBER } = process.env;
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 20 });
 const app = fastify();

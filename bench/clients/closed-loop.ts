@@ -1,7 +1,7 @@
 import { percentile } from '../statistics.js';
 
 export interface Loop {
-  /** Each waits for its answer before it goes on. */
+  /** Each waits for its answer before its next step. */
   callers: number;
   warmMs: number;
   countMs: number;
@@ -15,8 +15,8 @@ export interface LoopFigures {
 }
 
 /**
- * Takes steps until the time is over, or nothing is left. `step` answers how many things it did, 0 where nothing is
- * left. Steps that end in the time that counts are counted; where none does, all that end after it.
+ * Takes steps until the time is over or nothing is left. `step` returns how many things it did, 0 if nothing is left.
+ * Counts the steps that end within the measured time; if none does, all that end after it.
  */
 export async function closedLoop(
   { callers, warmMs, countMs }: Loop,

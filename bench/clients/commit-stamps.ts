@@ -1,9 +1,8 @@
 import pg from 'pg';
-import { Socket } from 'socket.io';
 
 /**
- * Loaded into an api that is measured, with `--import`: `balance.changed` carries the moment at which the last COMMIT
- * came back, so that a client knows how long the way from there took. Nothing else is changed.
+ * Loaded into a measured api with `--import`: adds to `balance.changed` the moment at which the last COMMIT returned,
+ * so that a client can measure the time from there. Changes nothing else.
  */
 type Call = (this: unknown, ...words: unknown[]) => unknown;
 
@@ -31,15 +30,14 @@ client.query = function (...words) {
   return query.apply(this, [...words.slice(0, -1), heard]);
 };
 
-/** Where the wallet's function is a statement of its own, its end is the commit. */
+/** If the wallet's function is a statement of its own, its end is the commit. */
 function isCommit(text: unknown): boolean {
   return typeof text === 'string' && (/^commit\b/i.test(text) || text.includes('apply_wallet'));
 }
 
-const socket = Socket.prototype as unknown as { emit: Call };
-const { emit } = socket;
-socket.emit = function (name, ...words) {
-  if (name !== 'balance.changed') return emit.call(this, name, ...words);
-  const [message, ...rest] = words;
-  return emit.call(this, name, { ...(message as object), committed: String(committed) }, ...rest);
+const { stringify } = JSON;
+JSON.stringify = (value: unknown, ...rest: never[]) => {
+  if (!Array.isArray(value) || value[0] !== 'balance.changed') return stringify(value, ...rest);
+  const [name, message, ...others] = value as [string, object];
+  return stringify([name, { ...message, committed: String(committed) }, ...others], ...rest);
 };

@@ -9,13 +9,13 @@ export interface LedgerBatchesInput extends Loop {
   /** Ids of accounts. */
   wallets: string[];
   house: string;
-  /** Movements in one call. */
+  /** Movements per call. */
   batch: number;
 }
 
 const AMOUNT = 100;
 
-/** Movements between players' wallets and the house by `ledger.post`, a batch a transaction; nobody is told of them. */
+/** Movements between players' wallets and the house by `ledger.post`, one batch per transaction, without pushes. */
 async function post({ url, wallets, house, batch, ...loop }: LedgerBatchesInput): Promise<LoopFigures> {
   const pool = new pg.Pool({
     connectionString: url,

@@ -4,7 +4,7 @@ const PATH = '/socket.io/?EIO=4&transport=websocket';
 const TEXT = 0x1;
 const PING = 0x9;
 const PONG = 0xa;
-/** The masking key of zeros: a client has to have one, and this one leaves the text as it is. */
+/** A masking key of zeros: clients must mask, and this key leaves the text unchanged. */
 const NO_MASK = Buffer.alloc(4);
 
 function frame(opcode: number, payload: Buffer | string): Buffer {
@@ -14,8 +14,8 @@ function frame(opcode: number, payload: Buffer | string): Buffer {
 }
 
 /**
- * A Socket.IO client with as little work as one can have, so that a machine carries thousands beside the server: no
- * reconnection, no parsing. `plain` is a WebSocket without Socket.IO on it.
+ * A Socket.IO client with minimal work, so that a machine can run thousands beside the server: no reconnection, no
+ * parsing. `plain` is a WebSocket without Socket.IO.
  */
 export class LightSocket {
   private received: Buffer = Buffer.alloc(0);
@@ -37,7 +37,7 @@ export class LightSocket {
     socket.on('close', () => this.failed(new Error('the server closed a socket')));
   }
 
-  /** Resolves once the server has taken it. `hear` gets each text that comes afterwards. @throws Error where refused */
+  /** Resolves once the server has accepted it. `hear` gets each later text. @throws Error if it is refused */
   static open(port: number, auth: object | 'plain', hear: (text: Buffer) => void): Promise<LightSocket> {
     return new Promise((resolve, reject) => {
       const socket = net.connect(port, '127.0.0.1');
@@ -79,7 +79,7 @@ export class LightSocket {
     while (this.takeFrame());
   }
 
-  /** Servers neither mask nor split what is this short. */
+  /** Servers neither mask nor split frames this short. */
   private takeFrame(): boolean {
     const { received } = this;
     if (received.length < 2) return false;

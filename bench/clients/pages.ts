@@ -10,7 +10,10 @@ export interface PagesInput {
   countMs: number;
 }
 
-/** Visitors who take Brotli, each asking again when the answer is there. @throws Error for an empty answer */
+/**
+ * Visitors who accept Brotli, each repeating the request when the answer is there.
+ * @throws Error for an empty answer
+ */
 async function visit({ port, path, connections, ...time }: PagesInput): Promise<LoopFigures> {
   const request = Buffer.from(
     `GET ${path} HTTP/1.1\r\nhost: localhost:${port}\r\ncookie: lang=EN; theme=night\r\naccept-encoding: gzip, deflate, br\r\n\r\n`,

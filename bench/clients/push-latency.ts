@@ -10,34 +10,34 @@ import { betOf, type Players, walletRequest } from './wallet-requests.js';
 export interface PushLatencyInput extends Players {
   port: number;
   secret: string;
-  /** Bets a second, one phase each. */
+  /** Bets per second, one phase each. */
   rates: number[];
   warmMs: number;
   countMs: number;
 }
 
 export interface PushLatencyOutput {
-  /** Milliseconds from COMMIT to the client, a number for each rate. */
+  /** Milliseconds from COMMIT to the client, one number per rate. */
   p50: number[];
-  /** Pushes a second that arrived while 32 connections bet as fast as they were answered. */
+  /** Pushes per second while 32 connections bet as fast as they were answered. */
   saturation: number;
-  /** Bets that were answered and whose push never came. */
+  /** Answered bets whose push never arrived. */
   lost: number;
 }
 
 const CONNECTIONS = 32;
-/** One unit of the currency, as often as it takes. */
+/** One unit of the currency, repeated as often as needed. */
 const STAKE = 100_000;
 /** How long the last pushes may take, in milliseconds. */
 const LAST_PUSHES_MS = 10_000;
 
-/** Bets over HTTP of players whose pages are open, and what arrives on them. */
+/** Places bets over HTTP for players whose pages are open, and measures the pushes that arrive there. */
 async function run(input: PushLatencyInput): Promise<PushLatencyOutput> {
   const audience = await Audience.open(input);
   const lines = await Promise.all(Array.from({ length: CONNECTIONS }, () => RawConnection.open(input.port)));
   const perLine = Math.floor(input.players / CONNECTIONS);
   let answered = 0;
-  // Each connection bets for players of its own: what moves one balance twice in one batch is pushed once.
+  // Each connection bets for its own players, since two changes of one balance in one batch are pushed once.
   const bet = async (caller: number) => {
     const player = input.firstPlayer + caller * perLine + Math.floor(Math.random() * perLine);
     const request = walletRequest(input.port, input.secret, 'bet', betOf(player, STAKE));
@@ -67,7 +67,7 @@ async function run(input: PushLatencyInput): Promise<PushLatencyOutput> {
   return { p50, saturation, lost };
 }
 
-/** Open loop: each bet has its moment, and waits longer only where all connections are busy. */
+/** Open loop: each bet has its scheduled moment, and starts later only if all connections are busy. */
 async function atRate(rate: number, forMs: number, bet: (caller: number) => Promise<number>) {
   const began = performance.now();
   const bets = Math.round((rate * forMs) / 1000);
@@ -98,7 +98,7 @@ class Audience {
     this.latencies = [];
   }
 
-  /** Until so many pushes are there, or no longer can be expected. */
+  /** Waits for this many pushes, or until no more can be expected. */
   async until(count: number): Promise<void> {
     for (const end = performance.now() + LAST_PUSHES_MS; this.received < count && performance.now() < end; )
       await pause(20);

@@ -8,7 +8,7 @@ export interface RawReply {
 const HEAD_END = '\r\n\r\n';
 const LAST_CHUNK = '\r\n0\r\n\r\n';
 
-/** One keep-alive connection with one request under way at a time: as little work as a client can have. */
+/** One keep-alive connection with one request at a time: the minimal work of a client. */
 export class RawConnection {
   private received: Buffer = Buffer.alloc(0);
   private waiting: { resolve: (reply: RawReply) => void; reject: (error: Error) => void } | undefined;
@@ -31,7 +31,7 @@ export class RawConnection {
     });
   }
 
-  /** `request` is all of it as it goes over the line. @throws Error where the connection breaks */
+  /** `request` is the complete text on the wire. @throws Error if the connection breaks */
   send(request: Buffer): Promise<RawReply> {
     return new Promise((resolve, reject) => {
       this.waiting = { resolve, reject };
@@ -58,12 +58,12 @@ export class RawConnection {
     waiting?.resolve(reply);
   }
 
-  /** Where the body ends; `undefined` where that cannot be told yet. */
+  /** The end of the body; `undefined` if it is not known yet. */
   private endOfBody(head: string, begin: number): number | undefined {
     const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
     if (length !== undefined) return begin + Number(length);
     if (!/\r\ntransfer-encoding: chunked/i.test(head)) return begin;
-    // An empty body is the last chunk alone, whose line break belongs to the head's.
+    // An empty body consists of the last chunk only, whose line break belongs to the head's.
     const last = this.received.indexOf(LAST_CHUNK, begin - 2);
     return last < 0 ? undefined : last + LAST_CHUNK.length;
   }

@@ -1,7 +1,7 @@
-/** Resolves once all others have come to the next of the meetings that the parent gave. */
+/** Resolves once all processes have arrived at the next of the parent's meetings. */
 export type Meet = () => Promise<void>;
 
-/** The child's side of `runTask`: takes one input, sends one answer. Ends with its parent. */
+/** The child's side of `runTask`: receives one input, sends one answer. Ends with its parent. */
 export function serveTask<Input, Output>(work: (input: Input, meet: Meet) => Promise<Output>): void {
   const meet: Meet = () =>
     new Promise((resolve) => {

@@ -7,23 +7,23 @@ import type { Players } from './wallet-requests.js';
 
 export interface StormInput extends Players {
   port: number;
-  /** What each page asks for first, as in `/wps/member/info`. */
+  /** The first request of each page, as in `/wps/member/info`. */
   snapshot: string;
 }
 
 export interface StormOutput {
-  /** Milliseconds until the last one was there. */
+  /** Milliseconds until the last one was connected. */
   connectedMs: number;
   snapshotsMs: number;
-  /** Sockets and reads that the server did not take at first: each was tried again. */
+  /** Sockets and reads that the server refused at first: each was retried. */
   refused: number;
 }
 
-/** How long who was refused waits, in milliseconds. */
+/** Delay before a refused one is retried, in milliseconds. */
 const RETRY_MS = 250;
 const CONNECTIONS = 100;
 
-/** Pages that all come back at once, as after a cut: a socket each, with its log-in, and then what the page shows. */
+/** Pages that all reconnect at once, as after an outage: a socket each, with its log-in, and then the page's data. */
 async function storm(input: StormInput, meet: Meet): Promise<StormOutput> {
   const { port, firstPlayer, players } = input;
   const tokens = Array.from({ length: players }, (_, index) => sessionToken(firstPlayer + index));

@@ -8,10 +8,10 @@ import { betOf, type Players, someOf, winOf } from './wallet-requests.js';
 
 export type WalletPostingsInput = Loop & Players;
 
-/** More than are posted: items are read from their requests before the count begins. */
-const MOST_PER_SECOND = 10_000;
+/** More than can be posted: items are built from requests before the measurement starts. */
+const MAX_PER_SECOND = 10_000;
 
-/** What comes behind the vendors' endpoints: bets and wins of many callers, as the api batches them. */
+/** The part behind the vendors' endpoints: bets and wins of many callers, batched as in the api. */
 async function post(input: WalletPostingsInput): Promise<LoopFigures> {
   const services = await portalServices();
   const postings = services.get(WalletPostings, { strict: false });
@@ -28,7 +28,7 @@ async function post(input: WalletPostingsInput): Promise<LoopFigures> {
 }
 
 function prepare({ warmMs, countMs, ...players }: WalletPostingsInput): WalletItem[][] {
-  const rounds = Math.ceil((MOST_PER_SECOND * (warmMs + countMs)) / 1000 / 2);
+  const rounds = Math.ceil((MAX_PER_SECOND * (warmMs + countMs)) / 1000 / 2);
   return Array.from({ length: rounds }, () => {
     const bet = betOf(someOf(players));
     return [itemOf({ op: 'bet', fields: bet }), itemOf({ op: 'win', fields: winOf(bet) })];

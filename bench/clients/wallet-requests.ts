@@ -8,7 +8,7 @@ const VENDOR_GAME = 'river-dice';
 const STAKE = 1_000_000;
 const PRIZE = 1_500_000;
 
-/** Players who are seated, see `fill/`. */
+/** Players with an open game session; see `fill/`. */
 export interface Players {
   firstPlayer: number;
   players: number;
@@ -43,7 +43,7 @@ export const betOf = (player: number, stake = STAKE): WalletFields => ({
   is_free: false,
 });
 
-/** Every second bet wins half of its stake in addition, the other nothing. Closes the round. */
+/** Every second bet wins one and a half times its stake, the others nothing. Closes the round. */
 export const winOf = (bet: WalletFields): WalletFields & { reference_transaction_uuid: string } => ({
   ...bet,
   request_uuid: randomUUID(),
@@ -53,7 +53,7 @@ export const winOf = (bet: WalletFields): WalletFields & { reference_transaction
   amount: Math.random() < 0.5 ? 0 : PRIZE,
 });
 
-/** A request of the vendor as it goes over the line, signed now. */
+/** A vendor's request as it goes over the wire, signed now. */
 export function walletRequest(
   port: number,
   secret: string,

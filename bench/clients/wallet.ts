@@ -1,6 +1,6 @@
 import { closedLoop, type LoopFigures } from './closed-loop.js';
 import { RawConnection } from './raw-connection.js';
-import { serveTask } from './serve-task.js';
+import { type Meet, serveTask } from './serve-task.js';
 import { betOf, type Players, someOf, walletRequest, winOf } from './wallet-requests.js';
 
 export interface WalletInput extends Players {
@@ -9,17 +9,20 @@ export interface WalletInput extends Players {
   connections: number;
   warmMs: number;
   countMs: number;
+  /** Whether it meets other processes before it starts. */
+  meets?: boolean;
 }
 
-/** More than any endpoint answers: requests are signed before the count begins. */
-const MOST_PER_SECOND = { one: 3000, many: 9000 };
+/** More than any endpoint answers: requests are signed before the measurement starts. */
+const MAX_PER_SECOND = { one: 3000, many: 9000 };
 
 /** Each connection sends a bet, waits for the answer, sends its win, and so on. @throws Error for a refused request */
-async function play(input: WalletInput): Promise<LoopFigures> {
-  const { port, connections, ...time } = input;
+async function play(input: WalletInput, meet: Meet): Promise<LoopFigures> {
+  const { port, connections, meets, ...time } = input;
   const rounds = prepare(input);
   const lines = await Promise.all(Array.from({ length: connections }, () => RawConnection.open(port)));
   const ahead: Buffer[][] = lines.map(() => []);
+  if (meets) await meet();
   const figures = await closedLoop({ callers: connections, ...time }, async (caller) => {
     if (ahead[caller]?.length === 0) ahead[caller] = rounds.pop() ?? [];
     const request = ahead[caller]?.shift();
@@ -33,7 +36,7 @@ async function play(input: WalletInput): Promise<LoopFigures> {
 }
 
 function prepare({ port, secret, connections, warmMs, countMs, ...players }: WalletInput): Buffer[][] {
-  const perSecond = connections === 1 ? MOST_PER_SECOND.one : MOST_PER_SECOND.many;
+  const perSecond = connections === 1 ? MAX_PER_SECOND.one : MAX_PER_SECOND.many;
   const rounds = Math.ceil((perSecond * (warmMs + countMs)) / 1000 / 2);
   return Array.from({ length: rounds }, () => {
     const bet = betOf(someOf(players));

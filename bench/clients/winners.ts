@@ -10,7 +10,7 @@ export interface WinnersInput extends Players {
   forMs: number;
 }
 
-/** Currency x 100,000: each wins more than all before, so that each changes the board. */
+/** Currency x 100,000: each win is larger than all before, so that each changes the board. */
 const FIRST_PRIZE = 100_000_000;
 const STEP = 100_000;
 

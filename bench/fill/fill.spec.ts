@@ -26,10 +26,10 @@ const count = async (from: string): Promise<number> => {
   return row?.n ?? Number.NaN;
 };
 
-test('members stand in five levels, each below one of the level above', async () => {
+test('puts members in five levels, each below a member of the level above', async () => {
   const depths = await db.query(
     `select depth, count(*)::int as members
-     from (select m.id, count(a.ancestor)::int as depth from identity.member m left join identity.ancestor a on a.member = m.id
+     from (select m.id, count(a.ancestor)::int as depth from members.member m left join members.ancestor a on a.member = m.id
            where m.id >= ${FIRST_MEMBER} group by 1) below group by 1 order by 1`,
   );
   expect(depths.map(({ depth }) => depth)).toEqual([0, 1, 2, 3, 4]);
@@ -39,7 +39,7 @@ test('members stand in five levels, each below one of the level above', async ()
   );
 });
 
-test('rounds are taken by agency, and postings sum to zero', async () => {
+test('fills rounds that agency has taken, and postings that sum to zero', async () => {
   expect(await count(`games.round where round like 'bench-%'`)).toBe(SIZE.rounds);
   expect(await count('games.round r join agency.bet_entry e on e.round = r.id')).toBe(SIZE.rounds);
   expect(await count('ledger.posting where transaction >= 1000000000')).toBe(2 * SIZE.transactions);
@@ -48,12 +48,12 @@ test('rounds are taken by agency, and postings sum to zero', async () => {
   ).toBe(0);
 });
 
-test('every seated player holds the tokens that clients send', async () => {
+test('gives every player with a session the tokens that clients send', async () => {
   const hash = (token: string) => createHash('sha256').update(token).digest('hex');
   const { firstPlayer, players } = seatedOf(SIZE);
   const found = await db.query(
     `select encode(s.token_hash, 'hex') as session, encode(l.token_hash, 'hex') as launch
-     from identity.session s join games.launch l on l.session = s.id order by s.person`,
+     from authentication.session s join games.launch l on l.session = s.id order by s.person`,
   );
   const wanted = Array.from({ length: players }, (_, index) => ({
     session: hash(sessionToken(firstPlayer + index)),
@@ -62,15 +62,15 @@ test('every seated player holds the tokens that clients send', async () => {
   expect(found).toEqual(wanted);
 });
 
-test('every index is back, and triggers work again', async () => {
+test('restores every index, and triggers work again', async () => {
   expect(await db.query(INDEXES)).toEqual(indexesBefore);
   await expect(db.query('delete from ledger.posting')).rejects.toThrow();
 });
 
-test('a copy that has rested for days is one of now', async () => {
+test('refreshes a copy that is days old to the present', async () => {
   await db.query(
-    `update identity.session set expires_at = now() - interval '3 days' where user_agent = 'bench'`,
+    `update authentication.session set expires_at = now() - interval '3 days' where user_agent = 'bench'`,
   );
   await db.query(refresh);
-  expect(await count(`identity.session where user_agent = 'bench' and expires_at < now()`)).toBe(0);
+  expect(await count(`authentication.session where user_agent = 'bench' and expires_at < now()`)).toBe(0);
 });

@@ -3,19 +3,19 @@ import { history } from './history.sql.js';
 import { members } from './members.sql.js';
 import type { Size } from './size.js';
 
-/** Tables that grow, whose indexes are built once all rows are there. */
+/** Large tables, whose indexes are built once all rows are there. */
 const LARGE = [
   'games.round',
   'ledger.transaction',
   'ledger.posting',
   'agency.bet_entry',
   'agency.bet_rollup',
-  'identity.ancestor',
+  'members.ancestor',
 ];
 
 /**
- * Fills a migrated and seeded database by SQL, without triggers and without waiting for the disk. Deterministic but for
- * who played which round. As the superuser, in about a minute for 100,000 members.
+ * Fills a migrated and seeded database by SQL, without triggers and without waiting for the disk. Deterministic except
+ * for who played which round. Runs as the superuser, in about a minute for 100,000 members.
  */
 export async function fillDatabase(client: pg.ClientBase, size: Size): Promise<void> {
   for (const setting of [
@@ -34,7 +34,7 @@ export async function fillDatabase(client: pg.ClientBase, size: Size): Promise<v
   await client.query('vacuum analyze');
 }
 
-/** Those of no constraint. */
+/** Indexes that do not belong to a constraint. */
 async function indexesOf(client: pg.ClientBase): Promise<{ name: string; definition: string }[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition

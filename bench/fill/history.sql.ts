@@ -1,6 +1,6 @@
 import { FIRST_MEMBER, firstPlayer, type Size } from './size.js';
 
-/** One in fifty of all is of one player, as a heavy one has it. */
+/** One in fifty of all rows belongs to one heavy player. */
 const HEAVY = 5581;
 const TRANSACTION = 1_000_000_000;
 
@@ -12,7 +12,7 @@ export function history(size: Size): string[] {
   const moment = (of: number) => `now() - interval '10 days' + interval '238 hours' * (g::float8 / ${of})`;
   return [
     `create temp table upline as
-     select member, array_agg(ancestor order by depth) as ancestors from identity.ancestor where member >= ${player} group by 1`,
+     select member, array_agg(ancestor order by depth) as ancestors from members.ancestor where member >= ${player} group by 1`,
     'create unique index on upline (member)',
     'analyze upline',
     `insert into games.round (brand, vendor, round, member, ancestors, node_id, currency, stake, payout, valid_bet, status,
@@ -35,7 +35,9 @@ export function history(size: Size): string[] {
        sum(stake - payout)
      from agency.bet_entry group by 1, 2, 3, 4, 5, 6 order by 2, 3`,
     `insert into agency.bet_batch
-     select brand, batch, max(slot) + interval '5 minutes', array_agg(distinct slot) from agency.bet_rollup group by 1, 2`,
+     select r.*, e.first, e.last from (
+       select brand, batch, max(slot) + interval '5 minutes', array_agg(distinct slot) from agency.bet_rollup group by 1, 2) r
+       join (select brand, batch, min(id) as first, max(id) as last from agency.bet_entry group by 1, 2) e using (brand, batch)`,
     `insert into ledger.transaction (id, brand, key, fingerprint, kind, reference, at) overriding system value
      select ${TRANSACTION} + g, 'mela', 'games:STUDIO:bench-' || g, md5(g::text), case g % 2 when 0 then 'bet' else 'win' end,
        'bench-' || g, ${moment(size.transactions)}

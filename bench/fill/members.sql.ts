@@ -1,7 +1,9 @@
 import { FIRST_MEMBER, levelsOf, type Size, seatedOf } from './size.js';
 import { tokenHashSql } from './tokens.js';
 
-/** Members in five levels, with wallets, and contracts of all agents. Some thousands of the players are seated. */
+/**
+ * Members in five levels, with wallets, and contracts of all agents. Some thousands of the players have a game session.
+ */
 export function members(size: Size): string[] {
   const first = FIRST_MEMBER;
   const [one, two, three, four] = levelsOf(size);
@@ -9,7 +11,7 @@ export function members(size: Size): string[] {
   const { firstPlayer: player, players } = seatedOf(size);
   const seated = player + players - 1;
   return [
-    `insert into identity.member (id, brand, account, type, password_hash, parent, registered_at)
+    `insert into members.member (id, brand, account, type, password_hash, parent, registered_at)
      select ${first} + g, 'mela', 'bench' || g,
        case when g < ${one} then 1 when g < ${two} then 2 when g < ${three} then 41 when g < ${four} then 42 else 0 end,
        'none',
@@ -21,13 +23,13 @@ export function members(size: Size): string[] {
          else ${three} + (g - ${four}) % ${four - three} end,
        now() - interval '20 days'
      from generate_series(0, ${size.members - 1}) g`,
-    `select setval('identity.person_id', ${last})`,
-    `insert into identity.ancestor (member, ancestor, depth)
+    `select setval('members.person_id', ${last})`,
+    `insert into members.ancestor (member, ancestor, depth)
      with recursive up as (
-       select id as member, parent as ancestor, 1 as depth from identity.member
+       select id as member, parent as ancestor, 1 as depth from members.member
        where id >= ${first} and parent is not null
        union all
-       select up.member, m.parent, up.depth + 1 from up join identity.member m on m.id = up.ancestor
+       select up.member, m.parent, up.depth + 1 from up join members.member m on m.id = up.ancestor
        where m.parent is not null)
      select * from up order by member, depth`,
     `insert into ledger.account (brand, owner, member, kind, currency)
@@ -35,17 +37,17 @@ export function members(size: Size): string[] {
      from generate_series(${first}, ${last}) g, unnest(array['wallet', 'hold']) kind`,
     `insert into ledger.balance (account, amount)
      select id, case kind when 'wallet' then 100000000000 else 0 end from ledger.account where member >= ${first}`,
-    // As everybody has it whose wallet ever moved.
+    // As for everybody whose wallet ever changed.
     `insert into platform.person_seq (person, seq) select generate_series(${first}, ${last}), 0`,
     `insert into agency.contract (brand, kind, upline, downline, version, status, terms, offered_at, answered_at, in_force_from)
      select 'mela', 'realtime', parent, id, 1, 'active', '{}', t, t, t
-     from identity.member, (select now() - interval '20 days' as t) since where id >= ${first} and id < ${player}`,
+     from members.member, (select now() - interval '20 days' as t) since where id >= ${first} and id < ${player}`,
     `insert into agency.contract_tier (contract, no, active_members, valid_bet, win_ppm, loss_ppm, bet_ppm)
      select c.id, 1, 0, 0, ppm, ppm, ppm / 5
-     from agency.contract c join identity.member m on m.id = c.downline
+     from agency.contract c join members.member m on m.id = c.downline
        cross join lateral (select case m.type when 1 then 4000 when 2 then 3000 when 41 then 2000 else 1000 end as ppm) rate
      where c.downline >= ${first}`,
-    `insert into identity.session (id, token_hash, person, role, brand, address, user_agent, started_at, seen_at, expires_at)
+    `insert into authentication.session (id, token_hash, person, role, brand, address, user_agent, started_at, seen_at, expires_at)
      select md5('bench session ' || g)::uuid, ${tokenHashSql('session', 'g')}, g, case when g < ${player} then 'agent' else 'member' end,
        'mela', '127.0.0.1', 'bench', now(), now(), now() + interval '12 hours'
      from (select generate_series(${first}, ${first + Math.min(one + 80, four) - 1})

@@ -2,31 +2,31 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { LET_MANY_IN } from '#libs/platform/testing/many-from-one-address';
+import { RAISE_ADDRESS_LIMITS } from '#libs/platform/testing/raise-address-limits';
 import { once } from '../../chaos/stack/database.js';
-import type { Lab } from '../../chaos/stack/lab.js';
+import type { Testbed } from '../../chaos/stack/testbed.js';
 import { fillDatabase } from './fill.js';
 import type { Size } from './size.js';
 
-/** While it is filled, the log is large and written less often; afterwards the server is as it was. */
+/** During the fill the log is large and checkpoints are rare; afterwards the server has its settings back. */
 const LOG_SETTINGS = { max_wal_size: '8GB', checkpoint_timeout: '15min' };
 
 /**
- * The filled database that is kept for the next run: found, or made where the migrations, the seed or the fill are not
- * those that made it. Of each size the newest one is kept. Answers its name.
+ * The filled database, which is kept for the next run: found, or made again if the migrations, the seed or the fill
+ * have changed. The newest one of each size is kept. Returns its name.
  */
-export async function filledTemplate(lab: Lab, root: string, size: Size): Promise<string> {
+export async function filledTemplate(testbed: Testbed, root: string, size: Size): Promise<string> {
   const kept = `bench_filled_${size.members}_`;
   const name = kept + versionOf(root);
-  const existing = await databases(lab);
+  const existing = await databases(testbed);
   if (existing.includes(name)) return name;
   const outdated = existing.filter((other) => other.startsWith(kept) || other === FRESH);
-  for (const other of outdated) await once(lab.serverUrl, `drop database ${other} with (force)`);
+  for (const other of outdated) await once(testbed.serverUrl, `drop database ${other} with (force)`);
   const began = performance.now();
-  await lab.setUp(FRESH);
-  await once(lab.urlOf(FRESH), LET_MANY_IN);
-  await fill(lab, size);
-  await once(lab.serverUrl, `alter database ${FRESH} rename to ${name}`);
+  await testbed.setUp(FRESH);
+  await once(testbed.urlOf(FRESH), RAISE_ADDRESS_LIMITS);
+  await fill(testbed, size);
+  await once(testbed.serverUrl, `alter database ${FRESH} rename to ${name}`);
   const seconds = Math.round((performance.now() - began) / 1000);
   console.log(
     `filled a database with ${size.members.toLocaleString('en')} members in ${seconds} s; it is kept`,
@@ -34,37 +34,39 @@ export async function filledTemplate(lab: Lab, root: string, size: Size): Promis
   return name;
 }
 
-/** What a run that was interrupted has left: its databases, and the settings of a fill. */
-export async function resetInterruptedRun(lab: Lab): Promise<void> {
-  for (const name of await databases(lab))
-    if (/^bench_(anchor_)?\d+$/.test(name)) await once(lab.serverUrl, `drop database ${name} with (force)`);
-  await resetLog(lab);
+/** Removes what an interrupted run has left: its databases, and the settings of a fill. */
+export async function resetInterruptedRun(testbed: Testbed): Promise<void> {
+  for (const name of await databases(testbed))
+    if (/^bench_(anchor_)?\d+$/.test(name))
+      await once(testbed.serverUrl, `drop database ${name} with (force)`);
+  await resetLog(testbed);
 }
 
 const FRESH = 'bench_fresh';
 
-async function fill(lab: Lab, size: Size): Promise<void> {
+async function fill(testbed: Testbed, size: Size): Promise<void> {
   for (const [setting, value] of Object.entries(LOG_SETTINGS))
-    await once(lab.serverUrl, `alter system set ${setting} = '${value}'`);
-  await once(lab.serverUrl, 'select pg_reload_conf()');
-  const client = new pg.Client(lab.urlOf(FRESH));
+    await once(testbed.serverUrl, `alter system set ${setting} = '${value}'`);
+  await once(testbed.serverUrl, 'select pg_reload_conf()');
+  const client = new pg.Client(testbed.urlOf(FRESH));
   await client.connect();
   try {
     await fillDatabase(client, size);
   } finally {
     await client.end();
-    await resetLog(lab);
-    await once(lab.serverUrl, 'checkpoint');
+    await resetLog(testbed);
+    await once(testbed.serverUrl, 'checkpoint');
   }
 }
 
-async function resetLog(lab: Lab): Promise<void> {
-  for (const setting of Object.keys(LOG_SETTINGS)) await once(lab.serverUrl, `alter system reset ${setting}`);
-  await once(lab.serverUrl, 'select pg_reload_conf()');
+async function resetLog(testbed: Testbed): Promise<void> {
+  for (const setting of Object.keys(LOG_SETTINGS))
+    await once(testbed.serverUrl, `alter system reset ${setting}`);
+  await once(testbed.serverUrl, 'select pg_reload_conf()');
 }
 
-async function databases(lab: Lab): Promise<string[]> {
-  const client = new pg.Client(lab.serverUrl);
+async function databases(testbed: Testbed): Promise<string[]> {
+  const client = new pg.Client(testbed.serverUrl);
   await client.connect();
   const { rows } = await client
     .query<{ name: string }>(`select datname as name from pg_database where datname like 'bench\\_%'`)
@@ -72,7 +74,7 @@ async function databases(lab: Lab): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Changes with every file that decides what is in the database. */
+/** Changes with every file that decides the content of the database. */
 function versionOf(root: string): string {
   const hash = createHash('sha256');
   const migrated = filesBelow(path.join(root, 'libs')).filter((file) =>

@@ -4,7 +4,7 @@ export interface PlanNode {
   Schema?: string;
   'Relation Name'?: string;
   Alias?: string;
-  /** Averages of one loop. */
+  /** Averages per loop. */
   'Actual Rows': number;
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;
@@ -22,13 +22,13 @@ function nodesOf(node: PlanNode): PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 }
 
-/** Tables, with their schema, that are read from their first row to their last, however small a part is wanted. */
+/** Tables, with their schema, that are read completely, however few rows are needed. */
 export function sequentialScans({ plan }: ExplainedStatement): string[] {
   const scans = nodesOf(plan).filter((node) => node['Node Type'] === 'Seq Scan' && node['Actual Loops'] > 0);
   return [...new Set(scans.map((node) => `${node.Schema}.${node['Relation Name']}`))];
 }
 
-/** Rows that all scans of tables and indexes have read, those that a filter removed too. */
+/** Rows that all scans of tables and indexes have read, including those that a filter removed. */
 export function rowsRead({ plan }: ExplainedStatement): number {
   return nodesOf(plan)
     .filter((node) => node['Relation Name'] !== undefined && node['Node Type'] !== 'ModifyTable')

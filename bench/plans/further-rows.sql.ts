@@ -1,6 +1,9 @@
 import { FIRST_MEMBER, firstPlayer, type Size } from '../fill/size.js';
 
-/** Rows of what a filled database has none of: the cashier's, messages, payouts, what vendors sent, ended sessions. */
+/**
+ * Rows of tables that a filled database leaves empty: the cashier's, messages, payouts, vendors' requests, ended
+ * sessions.
+ */
 export function furtherRows(size: Size): string[] {
   const player = firstPlayer(size);
   const players = FIRST_MEMBER + size.members - player;
@@ -29,9 +32,11 @@ export function furtherRows(size: Size): string[] {
      select md5('transfer ' || g)::uuid, 'mela', ${of('g')}, ${of('(g + 1)')}, 1000, 'BDT', 'gift', ${at} from ${many}`,
     `insert into messaging.message (brand, member, kind, data, at)
      select 'mela', ${of('g')}, 'deposit.credited', '{}', ${at} from ${many}`,
-    `insert into identity.session (id, token_hash, person, role, brand, address, user_agent, started_at, seen_at, expires_at, ended_at)
+    `insert into authentication.session (id, token_hash, person, role, brand, address, user_agent, started_at, seen_at, expires_at, ended_at)
      select md5('ended ' || g)::uuid, sha256(convert_to('ended ' || g, 'UTF8')), ${of('g')}, 'member', 'mela', '127.0.0.1', 'bench',
        ${at}, ${at}, ${at}, ${at} from ${many}`,
+    `insert into operations.member_note (brand, member, written_by, written_as, text, at)
+     select 'mela', ${of('g')}, (select min(id) from authentication.operator), 'bench', 'noted', ${at} from ${many}`,
     `insert into games.wallet_transaction (vendor, transaction_uuid, brand, operation, state, member, round, currency, amount, free, at)
      select r.vendor, md5('bet ' || r.id)::uuid, r.brand, 'bet', 'accepted', r.member, r.id, r.currency, r.stake, false, r.opened_at
      from games.round r`,

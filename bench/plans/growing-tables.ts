@@ -1,4 +1,6 @@
-/** Tables that grow with members, play and time, and that the plans' database has rows of. None is read as a whole. */
+/**
+ * Tables that grow with members, play and time, and that have rows in the plans' database. None may be read completely.
+ */
 export const GROWING_TABLES: ReadonlySet<string> = new Set([
   'agency.bet_entry',
   'agency.contract',
@@ -14,12 +16,13 @@ export const GROWING_TABLES: ReadonlySet<string> = new Set([
   'games.launch',
   'games.round',
   'games.wallet_transaction',
-  'identity.ancestor',
-  'identity.member',
-  'identity.session',
+  'members.ancestor',
+  'members.member',
+  'authentication.session',
   'ledger.account',
   'ledger.balance',
   'ledger.posting',
   'ledger.transaction',
   'messaging.message',
+  'operations.member_note',
 ]);

@@ -1,15 +1,20 @@
-/** One call that a page makes, as one whom it concerns makes it. */
+/** One call of a page, made by a caller whom it concerns. */
 export interface PageRead {
   as: 'agent' | 'player' | 'operator' | 'guest';
   path: string;
-  /** It sums up everything that a filter meets, or all of a team: rows read grow with that, and not with the table. */
+  /** It sums up all rows of a filter or of a team: the rows read grow with those, not with the table. */
   sums?: true;
 }
 
 const DAY_MS = 86_400_000;
 
-/** Reads of the pages, by lists of members, agents and operators. */
-export function pageReads(ids: { round: string; downline: string; contract: string }): PageRead[] {
+/** Reads of the pages, for lists of members, agents and operators. */
+export function pageReads(ids: {
+  round: string;
+  downline: string;
+  contract: string;
+  player: string;
+}): PageRead[] {
   const now = Date.now();
   const span = `from=${new Date(now - DAY_MS).toISOString()}&to=${new Date(now).toISOString()}`;
   const of = (as: PageRead['as'], ...paths: string[]) => paths.map((path): PageRead => ({ as, path }));
@@ -57,7 +62,7 @@ export function pageReads(ids: { round: string; downline: string; contract: stri
       '/wps/relay/GCS_recentGame',
       '/wps/relay/MCSFE_getFavoriteList',
     ),
-    // Of each hour of the day as many wins as are asked for.
+    // As many wins as requested from each hour of the day.
     ...sums('guest', '/wps/relay/GCSGAME_getRankList'),
     ...of('guest', '/wps/portal/home', '/wps/relay/GCSGAME_getGameList'),
     ...of(
@@ -67,7 +72,23 @@ export function pageReads(ids: { round: string; downline: string; contract: stri
       '/wps/ops/payment-alerts',
       '/wps/ops/factor-resets',
       '/wps/ops/ledger-findings',
+      `/wps/ops/members/${ids.player}/deposits`,
+      `/wps/ops/members/${ids.player}/withdrawals`,
+      `/wps/ops/members/${ids.player}/bets`,
+      `/wps/ops/members/${ids.player}/sessions`,
+      `/wps/ops/members/${ids.player}/notes`,
+      '/wps/ops/withdrawals?queue=all&search=nobody',
+      '/wps/ops/withdrawals?queue=all&search=c0ffee01',
     ),
-    ...sums('operator', '/wps/ops/deposits', '/wps/ops/queue', '/wps/ops/withdrawals'),
+    ...sums(
+      'operator',
+      '/wps/ops/deposits',
+      '/wps/ops/deposits?search=bench',
+      '/wps/ops/payments?search=bench&amountFrom=1.00',
+      '/wps/ops/queue',
+      '/wps/ops/withdrawals',
+      '/wps/ops/withdrawals?queue=done',
+      `/wps/ops/withdrawals?queue=all&${span}&amountFrom=1.00`,
+    ),
   ];
 }

@@ -1,16 +1,19 @@
 import net from 'node:net';
 import type { ExplainedStatement } from './explained-statement.js';
 
-/** A connection to PostgreSQL on which the plan of every statement is read as it goes by. */
+/** A proxy to PostgreSQL that reads the plan of every statement that passes. */
 export interface PlanTap {
-  /** The same database, through this tap. */
+  /** The same database, through this proxy. */
   url: string;
-  /** What was planned since the last time. */
+  /** The plans since the last call. */
   take(): ExplainedStatement[];
   close(): Promise<void>;
 }
 
-/** What makes a session report its plans as notices, which clients ignore; for ALTER DATABASE ... SET, as a superuser. */
+/**
+ * Settings that make a session report its plans as notices, which clients ignore; for ALTER DATABASE ... SET, as a
+ * superuser.
+ */
 export const REPORT_PLANS: Readonly<Record<string, string>> = {
   session_preload_libraries: 'auto_explain',
   'auto_explain.log_min_duration': '0',
@@ -22,7 +25,7 @@ export const REPORT_PLANS: Readonly<Record<string, string>> = {
   'auto_explain.log_level': 'notice',
 };
 
-/** Listens between a program and PostgreSQL on a free port. Without TLS, since it reads what goes by. */
+/** Listens between a program and PostgreSQL on a free port. Without TLS, since it reads the traffic. */
 export async function openPlanTap(databaseUrl: string): Promise<PlanTap> {
   const target = new URL(databaseUrl);
   const sockets = new Set<net.Socket>();
@@ -68,7 +71,7 @@ export async function openPlanTap(databaseUrl: string): Promise<PlanTap> {
 
 const NOTICE = 'N'.charCodeAt(0);
 
-/** Cuts the stream of a server into messages (a byte of its type, a length of four bytes), and hands over the notices. */
+/** Splits a server's stream into messages (a type byte, a length of four bytes), and passes on the notices. */
 function noticeReader(onNotice: (text: string) => void): (bytes: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0);
   return (bytes) => {
@@ -82,7 +85,7 @@ function noticeReader(onNotice: (text: string) => void): (bytes: Buffer) => void
   };
 }
 
-/** The field `M` of a notice: fields are a letter and a text that ends with a zero byte. */
+/** The field `M` of a notice: each field is a letter and a text that ends with a zero byte. */
 const messageOf = (fields: Buffer): string =>
   fields
     .toString('utf8')

@@ -11,14 +11,14 @@ import type { Workbench } from '../workbench.js';
 
 const SOCKETS = 1000;
 const CLIENTS = 2;
-/** As often as a board is pushed at most. */
+/** The maximum rate of a board. */
 const PER_SECOND = 4;
 
 type Key = 'cpu' | 'p99';
 
 /**
- * Wins at one api change the board, which another one pushes to all pages. The anchor of the CPU is a bare `io.emit`, that
- * of the time one prepared frame written to each socket.
+ * Wins at one api change the board, which another api pushes to all pages. The anchor of the CPU is a plain `io.emit`,
+ * that of the time one prepared frame written to each socket.
  */
 export const fanOut = defineRow<Key>({
   id: 'fan-out',
@@ -103,7 +103,7 @@ async function heard(
     for (const [board, times] of Object.entries(arrivals))
       boards.set(board, [...(boards.get(board) ?? []), ...times]);
   const whole = [...boards.values()].filter((times) => times.length === SOCKETS);
-  // The first and the last board may lie across an edge of the time.
+  // The first and the last board may be cut off by the edges of the measurement.
   if (whole.length < boards.size - 2 || whole.length === 0)
     throw new Error(`${boards.size - whole.length} of ${boards.size} boards did not reach everybody`);
   const late = whole.flatMap((times) => {

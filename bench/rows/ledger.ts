@@ -44,7 +44,7 @@ export const ledger = defineRow({
   },
 });
 
-/** Wallets of players, and the house's account for games. */
+/** Players' wallets, and the house account for games. */
 async function accountsOf(
   { size }: Workbench,
   owner: pg.Pool,

@@ -12,7 +12,7 @@ const GAMES = '/wps/relay/GCSGAME_getGameList?language=EN&pageNo=1&pageSize=40';
 const CONNECTIONS = 50;
 type Key = 'home' | 'games';
 
-/** Guests who ask for the home page, and for a page of forty games. */
+/** Guests who request the home page, and a page of forty games. */
 export const pages = defineRow<Key>({
   id: 'pages',
   figures: {
@@ -46,7 +46,7 @@ function countAt(bench: Workbench, port: number, paths: Record<Key, string>): Co
   return async () => ({ home: await perSecond(paths.home), games: await perSecond(paths.games) });
 }
 
-/** As they go over the line to a guest who takes Brotli. */
+/** The bytes on the wire for a guest who accepts Brotli. */
 async function bytesOf(port: number, path: string): Promise<Buffer> {
   const headers = { host: `localhost:${port}`, cookie: 'lang=EN; theme=night', 'accept-encoding': 'br' };
   const reply = await new Promise<http.IncomingMessage>((resolve, reject) => {

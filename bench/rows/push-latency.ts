@@ -9,7 +9,7 @@ import { startBareEndpoint } from './wallet-endpoint.js';
 const PAGES = 200;
 type Key = 'at50' | 'at200' | 'saturation' | 'lost';
 
-/** The anchor emits after its commit and keeps no outbox: what it does not send at once is lost. */
+/** The anchor emits after its commit and has no outbox: what it does not send at once is lost. */
 export const pushLatency = defineRow<Key>({
   id: 'push-latency',
   figures: {
@@ -20,7 +20,7 @@ export const pushLatency = defineRow<Key>({
   },
   async product(bench) {
     const portal = await bench.portal();
-    const stamps = path.join(portal.house, 'dist', 'bench', 'clients', 'commit-stamps.js');
+    const stamps = path.join(portal.buildFolder, 'dist', 'bench', 'clients', 'commit-stamps.js');
     const { port } = await portal.startApi({ NODE_OPTIONS: `--import=${pathToFileURL(stamps).href}` });
     return countAt(bench, port, portal.studioSecret);
   },

@@ -8,7 +8,7 @@ import type { Workbench } from '../workbench.js';
 
 const SOCKETS = 2000;
 const CLIENTS = 2;
-/** What is only garbage may be gone by then, in milliseconds. */
+/** Time for garbage to be collected, in milliseconds. */
 const SETTLED_MS = 500;
 
 type Key = 'connected' | 'snapshots' | 'refused' | 'memory';
@@ -49,7 +49,7 @@ export const storm = defineRow<Key>({
   },
 });
 
-/** On a server that was just started, as memory shows nothing on another. */
+/** On a server that was just started, since memory on a used one shows nothing. */
 async function count(
   bench: Workbench,
   pid: number,

@@ -5,7 +5,7 @@ import type { WalletPostingsInput } from '../clients/wallet-postings.js';
 import { seatedOf } from '../fill/size.js';
 import { defineRow } from '../row.js';
 
-/** As many as wait at a busy endpoint: what comes while two batches are under way makes the next ones. */
+/** The callers of a busy endpoint: items that arrive during a batch form the next one. */
 const CALLERS = 128;
 const CONNECTIONS = 16;
 

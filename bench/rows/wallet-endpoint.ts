@@ -4,7 +4,7 @@ import type { WalletInput } from '../clients/wallet.js';
 import { FIRST_MEMBER, seatedOf } from '../fill/size.js';
 import type { Workbench } from '../workbench.js';
 
-/** Bets and wins for as long as a count takes, over so many connections. */
+/** Runs bets and wins for the length of a count, over this many connections. */
 type Load = (connections: number) => Promise<LoopFigures>;
 
 /** The portal's own endpoints for vendors. */
@@ -14,7 +14,7 @@ export async function loadPortal(bench: Workbench): Promise<Load> {
   return loadAt(bench, port, portal.studioSecret);
 }
 
-/** Bare Fastify in its place. */
+/** Plain Fastify in their place. */
 export async function loadBareEndpoint(bench: Workbench): Promise<Load> {
   const { port, secret } = await startBareEndpoint(bench);
   return loadAt(bench, port, secret);

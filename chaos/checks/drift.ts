@@ -12,7 +12,7 @@ export interface Drift {
   transactions: number;
 }
 
-/** Whether the ledger is whole, as anybody could reckon it from its tables. */
+/** Whether the ledger is consistent, calculated from its tables alone. */
 export async function drift(stack: Stack): Promise<Drift> {
   return {
     unbalanced: await stack.count(

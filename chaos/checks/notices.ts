@@ -1,11 +1,11 @@
 import type { LiveClient } from '../clients/live-client.js';
 import type { Stack } from '../stack/stack.js';
 
-/** What a member's page should have applied, and did. */
+/** The events that a member's page should have applied, and those that it did. */
 export interface Watched {
   person: string;
   client: LiveClient;
-  /** The `seq` at which the page began. */
+  /** The `seq` at which the page started. */
   from: number;
 }
 
@@ -13,13 +13,13 @@ export interface Notices {
   written: number;
   lost: number;
   double: number;
-  /** Applied before one that came earlier. */
+  /** Events applied before an earlier one. */
   disordered: number;
-  /** Persons whose numbers in the database have a hole. */
+  /** Persons whose numbers in the database have a gap. */
   gaps: number;
 }
 
-/** Compares each page with the events that the database has for its member. */
+/** Compares each page with the events in the database for its member. */
 export async function compareNotices(stack: Stack, watched: Watched[]): Promise<Notices> {
   const sum: Notices = { written: 0, lost: 0, double: 0, disordered: 0, gaps: 0 };
   for (const { person, client, from } of watched) {
@@ -37,7 +37,7 @@ export async function compareNotices(stack: Stack, watched: Watched[]): Promise<
   return sum;
 }
 
-/** Whether every page is connected and has applied all that there is. */
+/** Whether every page is connected and has applied everything. */
 export async function allCaughtUp(stack: Stack, watched: Watched[]): Promise<boolean> {
   if (!watched.every(({ client }) => client.isConnected)) return false;
   const { rows } = await stack.owner.query<{ person: string; seq: string }>(

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Registered, Reply } from '#libs/platform/testing/portal-client';
 import type { Api } from '../stack/program.js';
 import type { Stack } from '../stack/stack.js';
-import { crowd, times } from './crowd.js';
-import { insist } from './insist.js';
+import { mapConcurrently, times } from './concurrency.js';
+import { retryUntilAnswered } from './retry-until-answered.js';
 
 export type Order = { id: string; payUrl: string };
 
-/** A registered member who orders deposits, and the bank that reports them paid. */
+/** A registered member who orders deposits, and the bank that reports them as paid. */
 export class Customer {
   constructor(
     private readonly stack: Stack,
@@ -26,15 +26,15 @@ export class Customer {
     return this.member.account;
   }
 
-  /** One try; the reply may be a refusal. */
+  /** One attempt; the reply may be an error. */
   order(api: Api, amount: string, key: string = randomUUID()): Promise<Reply<Order>> {
     const order = { method: 'bank', amount };
     return api.portal.send('POST', '/wps/cashier/deposits', order, { token: this.token, key });
   }
 
-  /** Until it is answered. @throws Error for a refusal */
+  /** Retries until it is answered. @throws Error if it is refused */
   async ordered(api: Api, amount: string, key: string = randomUUID()): Promise<string> {
-    const reply = await insist(() => this.order(api, amount, key));
+    const reply = await retryUntilAnswered(() => this.order(api, amount, key));
     if (reply.body.value?.id) return reply.body.value.id;
     throw new Error(`a deposit was refused: ${reply.text}`);
   }
@@ -48,7 +48,7 @@ export class Customer {
     return api.portal.bankReport(this.stack.bankSecret, { reference, amount, eventId });
   }
 
-  /** The account that holds what this member may spend. */
+  /** The account with the money that this member may spend. */
   async wallet(): Promise<string> {
     const { rows } = await this.stack.owner.query(
       `select id from ledger.account where member = $1 and kind = 'wallet'`,
@@ -59,8 +59,8 @@ export class Customer {
 }
 
 export function register(stack: Stack, api: Api, count: number): Promise<Customer[]> {
-  return crowd(times(count), 4, async () => new Customer(stack, await api.portal.register()));
+  return mapConcurrently(times(count), 4, async () => new Customer(stack, await api.portal.register()));
 }
 
-/** Whether a webhook was taken: plain `ok`. */
-export const taken = (reply: Reply): boolean => reply.status === 200 && reply.text === 'ok';
+/** Whether a webhook was accepted: a plain `ok`. */
+export const isAccepted = (reply: Reply): boolean => reply.status === 200 && reply.text === 'ok';

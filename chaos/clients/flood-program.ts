@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { PortalClient } from '#libs/platform/testing/portal-client';
-import { crowd, times } from './crowd.js';
+import { mapConcurrently, times } from './concurrency.js';
 
-/** What the program is started with. */
+/** The environment of the program. */
 export type FloodEnvironment = Record<'FLOOD_URL' | 'FLOOD_TOKEN' | 'FLOOD_LANES', string>;
 
 const { FLOOD_URL, FLOOD_TOKEN, FLOOD_LANES } = process.env as FloodEnvironment;
@@ -10,8 +10,8 @@ const LANES = Number(FLOOD_LANES);
 const ORDER = { method: 'bank', amount: '250.00' };
 
 /**
- * One member's orders without end, on so many lanes, in a process of its own: what they cost their sender is not what
- * they cost the portal. It is ready when each lane was answered once, and ends by SIGTERM when nothing is under way.
+ * Places one member's orders without end, on several lanes, in its own process, so that its cost is not counted as the
+ * portal's. It is ready when each lane was answered once, and ends on SIGTERM when no call is pending.
  */
 const portal = new PortalClient(FLOOD_URL);
 const order = () =>
@@ -22,7 +22,7 @@ process.once('SIGTERM', () => {
   open = false;
 });
 let answered = 0;
-await crowd(times(LANES), LANES, async () => {
+await mapConcurrently(times(LANES), LANES, async () => {
   while (open) {
     await order();
     if (++answered === LANES) process.send?.('ready');

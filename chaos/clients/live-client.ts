@@ -1,23 +1,23 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { io, type Socket } from 'socket.io-client';
-import type { PushedEvent, Sequencer, SequencerEffects } from '../../apps/web/src/realtime/sequencer.js';
+import type { PushedEvent, Sequencer, SequencerEffects } from '../../apps/web/src/data/socket/sequencer.js';
 
 type SequencerClass = new (last: number, effects: SequencerEffects) => Sequencer;
 
-/** The browser's own sequencer, out of that build: a planted fault may be in it. */
-export async function sequencerOf(house: string): Promise<SequencerClass> {
-  const file = path.join(house, 'dist/apps/web/src/realtime/sequencer.js');
+/** The browser's own sequencer from that build, which may contain a planted fault. */
+export async function sequencerOf(buildFolder: string): Promise<SequencerClass> {
+  const file = path.join(buildFolder, 'dist/apps/web/src/data/socket/sequencer.js');
   return ((await import(pathToFileURL(file).href)) as { Sequencer: SequencerClass }).Sequencer;
 }
 
-/** A member's open page, as far as pushes go: what it applied, in that order. */
+/** A member's open page, reduced to pushes: the events that it applied, in order. */
 export class LiveClient {
   /** `<seq> <name>` of each event that changed the page. */
   readonly applied: string[] = [];
-  /** How often the line came back. */
+  /** How often it reconnected. */
   reconnections = 0;
-  /** How often it asked for what it lacked. */
+  /** How often it asked for missing events. */
   replays = 0;
   private readonly socket: Socket;
   private readonly sequencer: Sequencer;
@@ -59,7 +59,7 @@ export class LiveClient {
     });
   }
 
-  /** Whether the line stands and the server has greeted. */
+  /** Whether it is connected and the server has greeted. */
   get isConnected(): boolean {
     return this.greeted;
   }

@@ -3,13 +3,13 @@ import { sign } from '#libs/platform/crypto/signature';
 import type { Reply } from '#libs/platform/testing/portal-client';
 import type { Api } from '../stack/program.js';
 import type { Stack } from '../stack/stack.js';
-import { BRAND, CURRENCY } from './bookkeeper.js';
 import type { Customer } from './customer.js';
-import { insist } from './insist.js';
+import { BRAND, CURRENCY } from './ledger-client.js';
+import { retryUntilAnswered } from './retry-until-answered.js';
 
 const GAME = 'river-dice';
 
-export interface Sitting {
+export interface GameSession {
   customer: Customer;
   token: string;
 }
@@ -21,35 +21,35 @@ export interface Bet {
   amount: number;
 }
 
-/** A game vendor that asks the portal's wallet, signed, until it has an answer. */
+/** A game vendor that sends signed requests to the portal's wallet until it gets an answer. */
 export class Vendor {
   constructor(private readonly stack: Stack) {}
 
-  /** A sitting that has begun; the launch is written as the portal writes it, since no studio runs here. */
-  async sit(customer: Customer): Promise<Sitting> {
+  /** An authenticated game session. The launch is written directly to the database, since no studio runs here. */
+  async startSession(customer: Customer): Promise<GameSession> {
     const token = randomBytes(32).toString('base64url');
     await this.stack.owner.query(
       `insert into games.launch (id, token_hash, brand, member, session, node_id, currency, demo, created_at,
          authenticate_before, authenticated_at, expires_at)
        select $1, $2, $3, s.person, s.id, t.node_id, $4, false, now(), now(), now(), now() + interval '1 hour'
-       from identity.session s, games.title t where s.token_hash = $5 and t.brand = $3 and t.game_code = $6`,
+       from authentication.session s, games.title t where s.token_hash = $5 and t.brand = $3 and t.game_code = $6`,
       [randomUUID(), hashOf(token), BRAND, CURRENCY, hashOf(customer.token), GAME],
     );
     return { customer, token };
   }
 
-  /** The status that the wallet gives. */
-  bet(api: Api, sitting: Sitting, { amount, ...bet }: Bet): Promise<string> {
-    return this.ask(api, 'bet', sitting, { ...bet, amount, round_closed: false, is_free: false });
+  /** The status that the wallet returns. */
+  bet(api: Api, session: GameSession, { amount, ...bet }: Bet): Promise<string> {
+    return this.ask(api, 'bet', session, { ...bet, amount, round_closed: false, is_free: false });
   }
 
   /** Pays a bet and closes its round. */
-  win(api: Api, sitting: Sitting, { transaction_uuid, round }: Bet, id: string, amount: number) {
+  win(api: Api, session: GameSession, { transaction_uuid, round }: Bet, id: string, amount: number) {
     const fields = { transaction_uuid: id, reference_transaction_uuid: transaction_uuid, round, amount };
-    return this.ask(api, 'win', sitting, { ...fields, round_closed: true, is_free: false });
+    return this.ask(api, 'win', session, { ...fields, round_closed: true, is_free: false });
   }
 
-  private async ask(api: Api, operation: string, { customer, token }: Sitting, fields: object) {
+  private async ask(api: Api, operation: string, { customer, token }: GameSession, fields: object) {
     const body = JSON.stringify({
       request_uuid: randomUUID(),
       token,
@@ -58,11 +58,11 @@ export class Vendor {
       game_code: GAME,
       ...fields,
     });
-    const reply = await insist(() => this.send(api, `/gw/v1/wallet/${operation}`, body));
+    const reply = await retryUntilAnswered(() => this.send(api, `/gw/v1/wallet/${operation}`, body));
     return statusOf(reply);
   }
 
-  /** @throws Error where the wallet could not do it just now */
+  /** @throws Error if the wallet could not do it at the moment */
   private async send(api: Api, path: string, body: string): Promise<Reply> {
     const timestamp = Math.floor(Date.now() / 1000);
     const signature = sign(this.stack.studioSecret, timestamp, 'POST', path, BRAND, body);

@@ -69,7 +69,7 @@ export const webhookFaults: Fault[] = [
     sources: [
       {
         file: SIGNATURE,
-        from: 'if (Math.abs(nowMs / 1000 - timestamp) > SIGNATURE_WINDOW) return false;',
+        from: 'if (Math.abs(nowMs / 1000 - timestamp) > SIGNATURE_WINDOW_S) return false;',
         to: '',
       },
     ],
@@ -83,8 +83,8 @@ export const repeatFaults: Fault[] = [
       { file: IDEMPOTENCY, from: 'if (stored) return stored;', to: '' },
       {
         file: IDEMPOTENCY,
-        from: 'if (!(await this.take(attempt))) return (await this.stored(attempt)) ?? inFlight();',
-        to: 'await this.take(attempt);',
+        from: 'if (!(await this.insertKey(attempt))) return (await this.stored(attempt)) ?? inFlight();',
+        to: 'await this.insertKey(attempt);',
       },
     ],
   },
@@ -93,8 +93,8 @@ export const repeatFaults: Fault[] = [
     sources: [
       {
         file: IDEMPOTENCY,
-        from: 'const taken = await this.database.query(',
-        to: 'const taken = await this.database.source.query(',
+        from: 'const inserted = await this.database.query(',
+        to: 'const inserted = await this.database.source.query(',
       },
     ],
   },

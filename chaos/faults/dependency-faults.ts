@@ -2,20 +2,20 @@ import type { Fault } from '../stack/fault.js';
 
 export const serverFaults: Fault[] = [
   {
-    guard: 'the pulse that ends what waits for a database that is away',
+    guard: 'the health monitor that fails pending calls while the database is unavailable',
     sources: [
       {
-        file: 'libs/platform/database/database-pulse.ts',
+        file: 'libs/platform/database/database-health-monitor.ts',
         from: 'for (const lost of this.waiting) lost();',
         to: '',
       },
     ],
   },
   {
-    guard: 'the word that the clock was moved',
+    guard: 'the wake-up after the clock was moved',
     sources: [
-      { file: 'libs/platform/clock/clock.ts', from: `this.hints.on('gap', again);`, to: '' },
-      { file: 'libs/platform/clock/clock.ts', from: `this.hints.on('clock', again);`, to: '' },
+      { file: 'libs/platform/clock/clock.ts', from: `this.wakeUps.on('gap', again);`, to: '' },
+      { file: 'libs/platform/clock/clock.ts', from: `this.wakeUps.on('clock', again);`, to: '' },
     ],
   },
 ];
@@ -36,7 +36,7 @@ export const floodFaults: Fault[] = [
       },
       {
         file: 'libs/platform/http/call-limits.ts',
-        from: 'const release = await place(this.addresses, networkOf(request.ip));',
+        from: 'const release = await acquire(this.addresses, networkOf(request.ip));',
         to: 'const release = () => {};',
       },
     ],

@@ -17,7 +17,7 @@ const planted: [guard: string, sources: SourcePatch[]][] = [
   ),
 ];
 
-test.each(planted)('%s: what is taken out stands in the sources, once', (_, sources) => {
+test.each(planted)('%s: the text to remove occurs once in the sources', (_, sources) => {
   for (const { file, from, to } of sources)
     replaceOnce(fs.readFileSync(path.join(ROOT, file), 'utf8'), from, to, file);
 });

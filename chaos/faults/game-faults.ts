@@ -3,32 +3,30 @@ import type { Fault } from '../stack/fault.js';
 const LOCK = 'games.lock_wallets(jsonb, jsonb, boolean)';
 const JUDGE_BETS = 'games.judge_bets(games.wallet_item[], timestamptz)';
 const JUDGE_WINS = 'games.judge_wins(games.wallet_item[])';
-const JUDGE_POSTINGS = 'ledger.judge(text[], text[], int[], bigint[], bigint[])';
 
 export const betFaults: Fault[] = [
   {
     guard: 'lock of the wallets + check balance_not_negative',
     routines: [
-      { routine: LOCK, from: 'order by account for update', to: 'order by account' },
-      {
-        routine: LOCK,
-        from: 'for update of b, s skip locked for key share of m skip locked',
-        to: '',
-      },
+      { routine: LOCK, from: 'perform ledger.lock_accounts(array(', to: 'perform cardinality(array(' },
+      { routine: LOCK, from: 'case when p_wait then true', to: 'case when true then true' },
     ],
     sql: ['alter table ledger.balance drop constraint balance_not_negative'],
   },
   {
-    guard: 'known transaction + unique id + ledger key',
+    guard: 'known transaction + unique id',
     routines: [
       { routine: JUDGE_BETS, from: 'on k.vendor = i.vendor', to: 'on false and k.vendor = i.vendor' },
       { routine: JUDGE_WINS, from: 'on k.vendor = i.vendor', to: 'on false and k.vendor = i.vendor' },
-      { routine: JUDGE_POSTINGS, from: 'on t.brand = i.brand', to: 'on false and t.brand = i.brand' },
+      {
+        // Otherwise its bet would exist twice, and a win would be checked for each.
+        routine: JUDGE_WINS,
+        from: 'left join wallet_transaction w on w.vendor = i.vendor and w.transaction_uuid = i.reference',
+        to: `left join lateral (select * from wallet_transaction b where b.vendor = i.vendor
+          and b.transaction_uuid = i.reference limit 1) w on true`,
+      },
     ],
-    sql: [
-      'alter table games.wallet_transaction drop constraint wallet_transaction_once',
-      'alter table ledger.transaction drop constraint transaction_key',
-    ],
+    sql: ['alter table games.wallet_transaction drop constraint wallet_transaction_once'],
   },
   {
     guard: 'synchronous_commit',

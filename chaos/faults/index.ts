@@ -28,5 +28,5 @@ export const FAULTS: Record<string, Fault[]> = {
   R20: floodFaults,
 };
 
-/** What specs prove, rather than a run of their own. */
+/** Guards that specs prove, rather than a run of their own. */
 export const BY_SPEC: GuardedBySpec[] = [...SECURITY, ...BOOKS, ...PORTAL];

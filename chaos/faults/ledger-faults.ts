@@ -4,7 +4,7 @@ const BALANCES = 'libs/ledger/reconciliation/balance-check.ts';
 const JOURNAL = 'libs/ledger/reconciliation/journal.ts';
 const DAYS = 'libs/ledger/reconciliation/journal-days.ts';
 
-/** What finds one minor unit that is wrong in the books. */
+/** Guards that detect one wrong minor unit in the books. */
 export const BOOKS: GuardedBySpec[] = [
   {
     id: 'R19',
@@ -50,22 +50,28 @@ export const BOOKS: GuardedBySpec[] = [
   },
   {
     id: 'R19',
-    spec: 'libs/cashier/hold-check.spec.ts',
+    spec: 'libs/cashier/withdrawal/hold-check.spec.ts',
     faults: [
       {
         guard: 'holds against orders',
-        sources: [{ file: 'libs/cashier/hold-check.ts', from: 'and b.amount <> o.held', to: 'and false' }],
+        sources: [
+          { file: 'libs/cashier/withdrawal/hold-check.ts', from: 'and b.amount <> o.held', to: 'and false' },
+        ],
       },
     ],
   },
   {
     id: 'R19',
-    spec: 'libs/cashier/suspense-check.spec.ts',
+    spec: 'libs/cashier/unmatched-payments/suspense-check.spec.ts',
     faults: [
       {
         guard: 'suspense against unmatched payments',
         sources: [
-          { file: 'libs/cashier/suspense-check.ts', from: 'and p.posted <> o.waiting', to: 'and false' },
+          {
+            file: 'libs/cashier/unmatched-payments/suspense-check.ts',
+            from: 'and p.posted <> o.waiting',
+            to: 'and false',
+          },
         ],
       },
     ],

@@ -1,7 +1,7 @@
 import type { Fault } from '../stack/fault.js';
 
 const JUDGE = 'ledger.judge(text[], text[], int[], bigint[], bigint[])';
-const POST = 'ledger.post_locked(text[], text[], text[], text[], int[], bigint[], bigint[], timestamptz)';
+const WRITE = 'ledger.write_postings(text[], text[], text[], text[], int[], bigint[], bigint[], timestamptz)';
 const noCheck = 'alter table ledger.balance drop constraint balance_not_negative';
 const noBalancedTrigger = 'drop trigger posting_balanced on ledger.posting';
 
@@ -18,7 +18,7 @@ export const sumsFaults: Fault[] = [
   },
   {
     guard: 'balance moved with its postings',
-    routines: [{ routine: POST, from: 'set amount = b.amount + m.amount', to: 'set amount = b.amount' }],
+    routines: [{ routine: WRITE, from: 'set amount = b.amount + m.amount', to: 'set amount = b.amount' }],
   },
 ];
 
@@ -32,14 +32,14 @@ export const journalFaults: Fault[] = [
   { guard: 'missing rights of mela_app', sql: ['grant update, delete on ledger.posting to mela_app'] },
 ];
 
-/** Of R5: what was paid besides is in the books too. */
+/** Of R5: payments without an order are in the books too. */
 export const suspenseFaults: Fault[] = [
   {
     guard: 'posting of a second payment to suspense',
     sources: [
       {
-        file: 'libs/cashier/provider-events.ts',
-        from: `if (await this.unmatched.take(brand, report, reason, deposit)) return 'in suspense';`,
+        file: 'libs/cashier/provider-events/provider-events.ts',
+        from: `if (await this.unmatched.postToSuspense(brand, report, reason, deposit)) return 'in suspense';`,
         to: '',
       },
     ],

@@ -7,7 +7,7 @@ export const stopFaults: Fault[] = [
   {
     guard: 'the wait for requests under way',
     sources: [
-      { file: 'apps/api/src/request-drain.ts', from: 'if (this.underWay === 0) return;', to: 'return;' },
+      { file: 'apps/api/src/request-drain.ts', from: 'if (this.inFlight === 0) return;', to: 'return;' },
     ],
   },
   {
@@ -15,12 +15,12 @@ export const stopFaults: Fault[] = [
     sources: [
       {
         file: JOBS,
-        from: 'await Promise.race([this.worker?.close(), pause(LONGEST_END_MS)]);',
+        from: 'await Promise.race([this.worker?.close(), pause(SHUTDOWN_TIMEOUT_MS)]);',
         to: 'void this.worker?.close();',
       },
       {
         file: 'libs/platform/jobs/due-loop.ts',
-        from: 'await Promise.race([ended, pause(LONGEST_END_MS, undefined, { ref: false })]);',
+        from: 'await Promise.race([ended, pause(SHUTDOWN_TIMEOUT_MS, undefined, { ref: false })]);',
         to: '',
       },
     ],
@@ -30,13 +30,13 @@ export const stopFaults: Fault[] = [
     sources: [
       {
         file: 'libs/platform/jobs/job-handlers.ts',
-        from: 'LONGEST_END_MS = 7000;',
-        to: 'LONGEST_END_MS = 70_000;',
+        from: 'SHUTDOWN_TIMEOUT_MS = 7000;',
+        to: 'SHUTDOWN_TIMEOUT_MS = 70_000;',
       },
       {
         file: 'libs/platform/database/data-source.ts',
-        from: 'statement_timeout=8000 -c lock_timeout=5000',
-        to: 'statement_timeout=0 -c lock_timeout=0',
+        from: `statement_timeout: '8000',\n  lock_timeout: '5000',`,
+        to: `statement_timeout: '0',\n  lock_timeout: '0',`,
       },
     ],
   },

@@ -48,15 +48,19 @@ export const payoutFaults: Fault[] = [
     sources: [
       {
         file: PAYOUTS,
-        from: 'await this.database.query(\n      `update agency.payout p',
-        to: 'const mark = () => this.database.query(\n      `update agency.payout p',
-      },
-      {
-        file: PAYOUTS,
-        from: 'await this.freeze(done);',
-        to: 'this.database.afterCommit(() => void setTimeout(mark, 20)); await this.freeze(done);',
+        from: 'this.database.afterCommit(() => this.events.publish(row?.events ?? []));',
+        to: `const mark = () => this.database.query("update agency.payout set status = 'paid', paid_at = now() where id = any($1)", [ids]);
+    this.database.afterCommit(() => { this.events.publish(row?.events ?? []); setTimeout(mark, 20); });`,
       },
     ],
-    ...noLedgerKey,
+    routines: [
+      ...noLedgerKey.routines,
+      {
+        routine: 'agency.pay_from_house(bigint[], timestamptz, jsonb)',
+        from: `update payout set status = 'paid', paid_at = p_at where id = any (v_post.refs::bigint[]);`,
+        to: '',
+      },
+    ],
+    sql: noLedgerKey.sql,
   },
 ];

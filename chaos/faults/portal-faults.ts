@@ -1,18 +1,18 @@
 import { type GuardedBySpec, without } from './security-faults.js';
 
-const HINTS = 'libs/platform/push/hints.ts';
-const MOVES = 'libs/cashier/withdrawal-moves.ts';
+const WAKE_UPS = 'libs/platform/push/wake-ups.ts';
+const PAYOUT_POLICY = 'libs/cashier/withdrawal/operators/payout-policy.ts';
 const CATALOGUE = 'libs/games/catalogue.service.ts';
 
 /** Guards of the portal's other promises that specs prove. */
 export const PORTAL: GuardedBySpec[] = [
   {
     id: 'R16',
-    spec: 'libs/platform/push/silent-line.spec.ts',
+    spec: 'libs/platform/push/silent-connection.spec.ts',
     faults: [
-      without('new connection after silence', HINTS, 'this.reconnect();'),
-      without('gap after silence', HINTS, `this.deliver({ kind: 'gap' });`),
-      without('gap owed to the others', HINTS, 'this.owesGap = true;'),
+      without('new connection after silence', WAKE_UPS, 'this.reconnect();'),
+      without('gap after silence', WAKE_UPS, `this.deliver({ kind: 'gap' });`),
+      without('gap owed to the others', WAKE_UPS, 'this.gapPending = true;'),
     ],
   },
   {
@@ -74,15 +74,15 @@ export const PORTAL: GuardedBySpec[] = [
     faults: [
       without(
         'operator who is barred from paying',
-        MOVES,
-        'return approverBarredFromPaying(withdrawal, this.brands.byId(withdrawal.brand).settings);',
+        PAYOUT_POLICY,
+        'return above ? approvedBy : null;',
         'return null;',
       ),
       without(
         'second operator of a payout',
-        MOVES,
-        'if (waits && act.operator !== undefined && act.operator === this.barredFromPaying(withdrawal))',
-        'if (!waits && act.operator === this.barredFromPaying(withdrawal))',
+        PAYOUT_POLICY,
+        'return waits && actor.kind',
+        'return !waits && actor.kind',
       ),
     ],
   },

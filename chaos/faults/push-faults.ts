@@ -3,7 +3,7 @@ import type { Fault } from '../stack/fault.js';
 const WRITE_EVENTS = 'platform.write_events(bigint[], text[], text[], jsonb[])';
 const DATABASE = 'libs/platform/database/database.ts';
 const FEED = 'libs/platform/push/person-feed.ts';
-const SEQUENCER = 'apps/web/src/realtime/sequencer.ts';
+const SEQUENCER = 'apps/web/src/data/socket/sequencer.ts';
 
 export const noticeFaults: Fault[] = [
   {
@@ -47,7 +47,7 @@ export const outboxFaults: Fault[] = [
     sources: [
       {
         file: 'libs/platform/events/outbox.ts',
-        from: 'await this.pass(rows.map((row) => ({ ...row, seq: Number(row.seq) })));',
+        from: 'await this.sendWakeUps(rows.map((row) => ({ ...row, seq: Number(row.seq) })));',
         to: '',
       },
     ],
@@ -71,7 +71,7 @@ export const outboxFaults: Fault[] = [
         from: 'await runner.commitTransaction();',
         to: `await runner.commitTransaction();
       if (transaction.beforeCommit.size > 0) {
-        await (await import('../testing/pause-point.js')).pausePoint('after-commit');
+        await (await import('../process/pause-point.js')).pausePoint('after-commit');
         await runner.startTransaction();
         await this.current.run(transaction, async () => {
           for (const last of transaction.beforeCommit.values()) await last();

@@ -1,21 +1,21 @@
 import { attempt } from '../attempt.js';
-import type { Outcome, Promised } from '../promise.js';
+import type { Outcome, PromiseCheck } from '../promise.js';
 import type { Fault } from '../stack/fault.js';
-import type { Lab } from '../stack/lab.js';
+import type { Testbed } from '../stack/testbed.js';
 import { FAULTS } from './index.js';
 
 /**
- * Takes out each guard of a promise in a copy, and sees whether the promise's own run notices. A run that fails by
- * itself has noticed nothing. Answers how many were missed, an unharmed copy that does not hold included.
+ * Removes each guard of a promise in a copy, and checks whether the promise's own run notices. A run that itself fails
+ * has noticed nothing. Returns how many were missed, including an unchanged copy that does not hold.
  */
-export async function runFaults(lab: Lab, promise: Promised): Promise<number> {
+export async function runFaults(testbed: Testbed, promise: PromiseCheck): Promise<number> {
   let missed = 0;
   const judge = async (
     name: string,
     fault: Fault | undefined,
     verdict: (outcome: Outcome) => string | null,
   ) => {
-    const outcome = await attempt(lab, promise, promise.small, 'plain', fault);
+    const outcome = await attempt(testbed, promise, promise.small, 'plain', fault);
     const fine = outcome instanceof Error ? null : verdict(outcome);
     const why = outcome instanceof Error ? outcome.message : outcome.figures;
     if (fine === null) missed++;

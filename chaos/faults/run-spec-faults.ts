@@ -1,14 +1,14 @@
-import { crowd, times } from '../clients/crowd.js';
+import { mapConcurrently, times } from '../clients/concurrency.js';
 import type { Machine } from '../machine.js';
 import { SpecCopy, type Verdict } from '../stack/spec-copy.js';
 import type { GuardedBySpec } from './security-faults.js';
 
-/** As many as jest itself runs at once. */
+/** As many as jest itself runs at a time. */
 const LANES = 2;
 
 /**
- * Takes out each guard in a copy of the sources, and sees whether the spec that proves the promise goes red. Prints a
- * line each, first for the unharmed copy. Answers how many were missed.
+ * Removes each guard in a copy of the sources, and checks whether the spec of the promise fails. Prints a line for
+ * each, the unchanged copy first. Returns how many were missed.
  */
 export async function runSpecFaults(
   machine: Machine,
@@ -16,7 +16,7 @@ export async function runSpecFaults(
   guarded: GuardedBySpec[],
 ): Promise<number> {
   if (guarded.length === 0) return 0;
-  const copies = await crowd(times(LANES), LANES, () => SpecCopy.create(machine, serverUrl));
+  const copies = await mapConcurrently(times(LANES), LANES, () => SpecCopy.create(machine, serverUrl));
   const whole = await copies[0]?.run(guarded.map(({ spec }) => spec));
   const isWhole = whole !== undefined && whole.passed > 0 && whole.failed + whole.unrun === 0;
   let missed = tell(
@@ -26,7 +26,7 @@ export async function runSpecFaults(
   );
 
   const trials = guarded.flatMap(({ id, spec, faults }) => faults.map((fault) => ({ id, spec, fault })));
-  await crowd(trials, LANES, async ({ id, spec, fault }) => {
+  await mapConcurrently(trials, LANES, async ({ id, spec, fault }) => {
     const copy = copies.pop() as SpecCopy;
     const verdict = await copy.runWith(fault.sources, [spec]);
     copies.push(copy);
@@ -35,7 +35,7 @@ export async function runSpecFaults(
   return missed;
 }
 
-/** Whether the spec noticed. Where not one test passed, it was not begun as it should be, which proves nothing. */
+/** Whether the spec noticed. If not one test passed, the spec could not run, which proves nothing. */
 export function isCaught({ passed, failed, unrun }: Verdict): boolean {
   return failed > 0 && passed > 0 && unrun === 0;
 }

@@ -1,6 +1,6 @@
 import type { SourcePatch } from '../stack/fault.js';
 
-/** A guard of a promise that a spec proves; without it the spec must go red. */
+/** A guard of a promise that a spec proves; without it the spec must fail. */
 export interface SpecFault {
   guard: string;
   sources: SourcePatch[];
@@ -13,17 +13,18 @@ export interface GuardedBySpec {
   faults: SpecFault[];
 }
 
-const GUARD = 'libs/identity/sessions/access.guard.ts';
-const SESSIONS = 'libs/identity/sessions/sessions.service.ts';
+const GUARD = 'libs/authentication/sessions/access.guard.ts';
+const SESSIONS = 'libs/authentication/sessions/sessions.service.ts';
 const SEALED = 'libs/platform/crypto/sealed-calls.ts';
-const FACTOR = 'libs/identity/second-factor/second-factor-policy.ts';
-const FACTOR_RESETS = 'libs/identity/second-factor/factor-resets.service.ts';
-const THROTTLE = 'libs/identity/login/login-throttle.ts';
-const CODES = 'libs/identity/verification/one-time-codes.ts';
-const CAPTCHAS = 'libs/identity/verification/captchas.ts';
-const BOT_CHECKS = 'libs/identity/verification/bot-checks.ts';
+const FACTOR = 'libs/authentication/second-factor/second-factor-policy.ts';
+const FACTOR_RESETS = 'libs/authentication/second-factor/factor-resets.service.ts';
+const THROTTLE = 'libs/authentication/login/login-throttle.ts';
+const CODES = 'libs/verification/codes/one-time-codes.ts';
+const CAPTCHAS = 'libs/verification/captchas/captchas.ts';
+const BOT_CHECKS = 'libs/verification/bot-checks/bot-checks.ts';
 const SERVER = 'apps/api/src/server.ts';
 const HEADERS = 'apps/api/src/security-headers.ts';
+const KEPT_REPLY = 'apps/api/src/cached-reply.ts';
 const BOUNDS = 'libs/platform/http/input-bounds.ts';
 const COOKIES = 'libs/platform/http/cookie-name.ts';
 
@@ -42,7 +43,7 @@ export const SECURITY: GuardedBySpec[] = [
         'test of the role',
         GUARD,
         `if (call.access !== 'signed' && !call.access.includes(request.caller.role))
-      throw new Refusal(refusalOf(request.caller.role, call.access));`,
+      throw new AppError(accessError(request.caller.role, call.access));`,
       ),
       without('end of a session', SESSIONS, 'session.expiresAt.getTime() > now && ', ''),
       without(
@@ -72,7 +73,7 @@ export const SECURITY: GuardedBySpec[] = [
       ),
       without(
         'strict body of one sealed call',
-        'libs/identity/common/session.calls.ts',
+        'libs/authentication/common/session.calls.ts',
         'input: z.strictObject({\n    /** The mobile number',
         'input: z.object({\n    /** The mobile number',
       ),
@@ -84,7 +85,7 @@ export const SECURITY: GuardedBySpec[] = [
     faults: [
       without(
         'parameter of a statement',
-        'libs/identity/recovery/mail-recovery.ts',
+        'libs/authentication/recovery/mail-recovery.ts',
         'lower(account) = lower($2) and',
         `$2::text is not null and lower(account) = lower('$\{account}') and`,
       ),
@@ -92,44 +93,54 @@ export const SECURITY: GuardedBySpec[] = [
   },
   {
     id: 'S5',
-    spec: 'libs/identity/login/brute-force.spec.ts',
+    spec: 'libs/authentication/login/brute-force.spec.ts',
     faults: [
       without(
         'lock',
         THROTTLE,
-        'if (oldest && here >= lockAfter && !trier.device) throw this.locked(trier, oldest);',
+        'if (oldest && atAddress >= lockAfter && !attempt.device) throw this.locked(attempt, oldest);',
       ),
-      without('captcha of a name', THROTTLE, 'here + more >= captchaAfter || '),
-      without('captcha of an address', THROTTLE, ' || crowd.tries + more >= addressCaptchaAfter'),
-      without('pass of a known device', THROTTLE, 'here >= lockAfter && !trier.device', 'here >= lockAfter'),
+      without('captcha of a name', THROTTLE, 'atAddress + more >= captchaAfter ||\n        '),
+      without(
+        'captcha of an address',
+        THROTTLE,
+        ' ||\n        failuresByAddress.tries + more >= addressCaptchaAfter',
+      ),
+      without(
+        'pass of a known device',
+        THROTTLE,
+        'atAddress >= lockAfter && !attempt.device',
+        'atAddress >= lockAfter',
+      ),
       without('network of an address', THROTTLE, ': networkOf(address)', ': address'),
     ],
   },
   {
     id: 'S5',
-    spec: 'libs/identity/operators/operator-login.spec.ts',
+    spec: 'libs/authentication/operators/operator-login.spec.ts',
     faults: [
       without(
         'lock of an address for operators',
         THROTTLE,
-        'if (crowd.oldest && crowd.tries >= addressLockAfter) throw this.locked(trier, crowd.oldest);',
+        `if (failuresByAddress.oldest && failuresByAddress.tries >= addressLockAfter)
+        throw this.locked(attempt, failuresByAddress.oldest);`,
       ),
     ],
   },
   {
     id: 'S5',
-    spec: 'libs/identity/passwords/payment-passwords.spec.ts',
+    spec: 'libs/authentication/passwords/payment-passwords.spec.ts',
     faults: [
       without(
         'count of the choices',
-        'libs/identity/passwords/payment-password-change.ts',
+        'libs/authentication/passwords/payment-password-change.ts',
         `await this.limits.require({ key: \`payment-password choice \${caller.person}\`, ...CHOICES });`,
       ),
     ],
   },
   {
     id: 'S6',
-    spec: 'libs/identity/verification/one-time-codes.spec.ts',
+    spec: 'libs/verification/codes/one-time-codes.spec.ts',
     faults: [
       without('end of the tries', CODES, ' || row.tries >= tries'),
       without('single use of a code', CODES, ' || row.used_at'),
@@ -140,13 +151,13 @@ export const SECURITY: GuardedBySpec[] = [
   },
   {
     id: 'S6',
-    spec: 'libs/identity/verification/code-askers.spec.ts',
+    spec: 'libs/verification/codes/code-requesters.spec.ts',
     faults: [
       without('asker of a code', CODES, 'then asker_hash = $5', 'then true'),
       without('network of an asker without cookies', CODES, 'then asked_from = $6', 'then true'),
       without(
         'share of who is known',
-        'libs/identity/verification/code-limits.ts',
+        'libs/verification/codes/code-limits.ts',
         `share === 'stranger' ? target : \`$\{target} $\{share}\``,
         'target',
       ),
@@ -154,20 +165,20 @@ export const SECURITY: GuardedBySpec[] = [
   },
   {
     id: 'S7',
-    spec: 'libs/identity/verification/captchas.spec.ts',
+    spec: 'libs/verification/captchas/captchas.spec.ts',
     faults: [
       without(
         'single use of an image',
         CAPTCHAS,
-        'delete from identity.captcha where id = $1 and brand = $2 returning answer_hash, expires_at)',
-        'select answer_hash, expires_at from identity.captcha where id = $1 and brand = $2)',
+        'delete from verification.captcha where id = $1 and brand = $2 returning answer_hash, expires_at)',
+        'select answer_hash, expires_at from verification.captcha where id = $1 and brand = $2)',
       ),
       without('end of an image', CAPTCHAS, 'image.expires_at > this.clock.now() &&'),
     ],
   },
   {
     id: 'S7',
-    spec: 'libs/identity/verification/bot-checks.spec.ts',
+    spec: 'libs/verification/bot-checks/bot-checks.spec.ts',
     faults: [
       without('single use of a proof', BOT_CHECKS, ' && (await this.useOnce(given))'),
       without('test of a proof', BOT_CHECKS, ' && (await this.isRight(given, brand))'),
@@ -176,54 +187,54 @@ export const SECURITY: GuardedBySpec[] = [
   },
   {
     id: 'S8',
-    spec: 'libs/identity/sessions/sessions.spec.ts',
+    spec: 'libs/authentication/sessions/sessions.spec.ts',
     faults: [
       without(
         'end of the session at log-out',
         SESSIONS,
-        'tokenHash: hashOf(token),\n      endedAt: IsNull(),',
-        'tokenHash: hashOf(token),',
+        'where token_hash = any($1::bytea[]) and ended_at is null',
+        'where token_hash = any($1::bytea[])',
       ),
       without(
-        'hint that closes the sockets',
+        'wake-up that closes the sockets',
         SESSIONS,
-        `this.hints.send({ kind: 'session-ended', session: id, person, reason }),`,
+        `this.wakeUps.send({ kind: 'session-ended', session: id, person, reason }),`,
         'undefined,',
       ),
     ],
   },
   {
     id: 'S8',
-    spec: 'libs/identity/login/outrun.spec.ts',
+    spec: 'libs/authentication/login/login-races.spec.ts',
     faults: [
       without(
-        'password of a further check',
-        'libs/identity/login/step-up-challenges.ts',
-        ' and m.password_hash is not distinct from $9 for share',
-        ' and $9::text is not null for share',
+        'password of a step-up',
+        'libs/authentication/login/step-up-challenges.ts',
+        'where members.share_password($2, $9)',
+        'where $9::text is not null',
       ),
       without(
         'wait for a change under way',
-        'libs/identity/login/step-up-challenges.ts',
-        'is not distinct from $9 for share',
-        'is not distinct from $9',
+        'libs/members/migrations/1764660150000-members-views.ts',
+        'is not distinct from p_hash for share',
+        'is not distinct from p_hash',
       ),
       without(
         'second look at a remembered device',
-        'libs/identity/login/login.service.ts',
-        '!(await this.devices.resumes(device, member.id))',
+        'libs/authentication/login/login.service.ts',
+        '!(await this.devices.canResume(device, member.id))',
         '!device',
       ),
       without(
         'second look at the own session',
-        'libs/identity/accounts/members.service.ts',
-        'if (ended) throw new Refusal(identityErrors.error_session_ended);',
+        'libs/authentication/sessions/member-access.ts',
+        'if (ended.size > 0) throw new AppError(authenticationErrors.error_session_ended);',
       ),
     ],
   },
   {
     id: 'S8',
-    spec: 'libs/identity/second-factor/second-factor-matrix.spec.ts',
+    spec: 'libs/authentication/second-factor/second-factor-matrix.spec.ts',
     faults: [
       without(
         'authenticator at every way in',
@@ -239,51 +250,56 @@ export const SECURITY: GuardedBySpec[] = [
       ),
       without(
         'day of a device',
-        'libs/identity/sessions/devices.ts',
+        'libs/authentication/sessions/devices.ts',
         'and proved_at > $3',
         'and $3::timestamptz is not null',
       ),
       without(
         'proof of other devices, where an authenticator is switched on',
-        'libs/identity/security/authenticator-setup.ts',
-        'await this.devices.provedOnlyBy(caller.session, caller.person);',
+        'libs/authentication/security/authenticator-setup.ts',
+        'await this.devices.trustOnly(caller.session, caller.person);',
       ),
       without(
         'authenticator before an act',
-        'libs/identity/second-factor/protected-acts.ts',
+        'libs/authentication/second-factor/protected-acts.ts',
         `await this.policy.assertFits(caller.person, factorCode);
-    await act.prove?.();
+    await act.spendCode?.();
     return this.database.transaction(async () => {
-      const member = await this.members.lockOwn(caller);
-      if (await this.policy.spend(caller.person, factorCode)) await this.resets.stop(caller);`,
-        `await act.prove?.();
+      const member = await this.access.lockCaller(caller);
+      const spent = await this.policy.spend(caller.person, factorCode);
+      if (spent !== null) await this.resets.cancelAfter(spent, caller);`,
+        `await act.spendCode?.();
     return this.database.transaction(async () => {
-      const member = await this.members.lockOwn(caller);`,
+      const member = await this.access.lockCaller(caller);`,
       ),
-      without('wait after a name', 'libs/identity/login/login.service.ts', ` || how.proof === 'bank-name'`),
+      without(
+        'wait after a name',
+        'libs/authentication/login/login.service.ts',
+        ` || auth.stepUp === 'bank-name'`,
+      ),
       without(
         'authenticator before a recovery by mail',
-        'libs/identity/recovery/mail-recovery.ts',
+        'libs/authentication/recovery/mail-recovery.ts',
         'if (missing) return { member, missing };',
       ),
     ],
   },
   {
     id: 'S8',
-    spec: 'libs/identity/second-factor/second-factor-policy.spec.ts',
+    spec: 'libs/authentication/second-factor/second-factor-policy.spec.ts',
     faults: [
-      without('authenticator on a device that is known', FACTOR, 'MAY_REST_ON_DEVICE.includes(method) && '),
+      without('authenticator on a device that is known', FACTOR, 'MAY_TRUST_DEVICE.includes(method) && '),
       without(
         'proof by the authenticator alone',
         FACTOR,
-        `if (proof === 'totp') return true;`,
-        'if (proof) return true;',
+        `if (stepUp === 'totp') return true;`,
+        'if (stepUp) return true;',
       ),
     ],
   },
   {
     id: 'S8',
-    spec: 'libs/identity/second-factor/factor-resets.spec.ts',
+    spec: 'libs/authentication/second-factor/factor-resets.spec.ts',
     faults: [
       without(
         'second look at a reset',
@@ -308,7 +324,7 @@ export const SECURITY: GuardedBySpec[] = [
       without(
         'second operator of a reset',
         FACTOR_RESETS,
-        'if (reset.proposedBy === operator.id) throw new Refusal(identityErrors.error_factor_reset_own);',
+        'if (reset.proposedBy === operator.id) throw new AppError(authenticationErrors.error_factor_reset_own);',
       ),
       without(
         'waiting time of a reset',
@@ -316,24 +332,32 @@ export const SECURITY: GuardedBySpec[] = [
         'factorResetWaitHours * HOUR_MS',
         '0 * factorResetWaitHours * HOUR_MS',
       ),
-      without('notice by mail', FACTOR_RESETS, `await this.letters.write(member, 'factor-reset', 'mail');`),
-      without('notice by SMS', FACTOR_RESETS, `await this.letters.write(member, 'factor-reset', 'sms');`),
+      without(
+        'notice by mail',
+        FACTOR_RESETS,
+        `await this.notifications.enqueue(member, 'factor-reset', 'mail');`,
+      ),
+      without(
+        'notice by SMS',
+        FACTOR_RESETS,
+        `await this.notifications.enqueue(member, 'factor-reset', 'sms');`,
+      ),
       without(
         'end of a reset by the factor',
-        'libs/identity/login/step-up.service.ts',
-        `if (method === 'totp') await this.resets.stop({ ...visit, person: member.id });`,
+        'libs/authentication/login/step-up.service.ts',
+        `if (method === 'totp') await this.resets.cancelAfter(code, { ...client, person: member.id });`,
       ),
     ],
   },
   {
     id: 'S8',
-    spec: 'libs/identity/operators/operator-login.spec.ts',
+    spec: 'libs/authentication/operators/operator-login.spec.ts',
     faults: [
       without(
         'end of a disabled operator',
-        'libs/identity/operators/operator-door.ts',
-        '(await this.operators.isActive(session.person)) ? session : null',
-        'session',
+        'libs/authentication/operators/operator-authenticator.ts',
+        'operator ? { ...session, ...operator, permissions: new Set(operator.permissions) } : null',
+        "{ ...session, account: '', elevatedUntil: null, ...operator, permissions: new Set(operator?.permissions) }",
       ),
       without('name that a plain page cannot plant', COOKIES, 'if (!https) return name;', 'return name;'),
     ],
@@ -345,7 +369,7 @@ export const SECURITY: GuardedBySpec[] = [
       without(
         'test of the origin of a call',
         GUARD,
-        'if (!open && this.origins.isForeign(request.raw)) throw new Refusal(platformErrors.error_origin_refused);',
+        'if (!open && this.origins.isForeign(request.raw)) throw new AppError(platformErrors.error_origin_refused);',
       ),
       without(
         'test of the origin of a socket',
@@ -353,7 +377,7 @@ export const SECURITY: GuardedBySpec[] = [
         '!this.origins.isForeign(request)',
         'true',
       ),
-      without('scheme of a page', 'libs/platform/http/origin.ts', ' && !isHttps', ''),
+      without('scheme of a page', 'libs/platform/http/origin.ts', ' && !isHttps()', ''),
       without(
         'belief in trusted proxies alone',
         'libs/site/origin-policy.ts',
@@ -369,15 +393,15 @@ export const SECURITY: GuardedBySpec[] = [
       without(
         'single use of a jti',
         SEALED,
-        'if (!(await useTokenOnce(this.database, jti, until)))\n      throw new Refusal(platformErrors.error_encryption_replayed);',
+        'if (!(await useTokenOnce(this.database, jti, until)))\n      throw new AppError(platformErrors.error_encryption_replayed);',
       ),
       without(
         'test of aud',
         SEALED,
-        'if (aud !== audience) throw new Refusal(platformErrors.error_encryption_invalid);',
+        'if (aud !== audience) throw new AppError(platformErrors.error_encryption_invalid);',
       ),
       without('refusal of what is compressed', SEALED, ' || header.zip !== undefined'),
-      without('test of iat', SEALED, 'if (Math.abs(now.getTime() / 1000 - iat) > WINDOW)', 'if (!now)'),
+      without('test of iat', SEALED, 'if (Math.abs(now.getTime() / 1000 - iat) > WINDOW_S)', 'if (!now)'),
       without(
         'closed list of algorithms',
         SEALED,
@@ -393,14 +417,15 @@ export const SECURITY: GuardedBySpec[] = [
       without(
         'headers on every reply',
         SERVER,
-        'securityHeaders(config, request, reply);\n    void reply.header(',
-        'void reply.header(',
+        "headers(headersOf(request.headers.host)).header('x-request-id'",
+        "header('x-request-id'",
       ),
+      without('headers on kept pages', KEPT_REPLY, '...securityHeaders(host, this.script), '),
       without(
         'headers of a reply that Fastify gives by itself',
         SERVER,
-        'securityHeaders(config, request, reply);\n      const refusal',
-        'const refusal',
+        'void reply.headers(headersOf(request.headers.host));\n      const appError',
+        'const appError',
       ),
       without('ban of copies', HEADERS, `'cache-control': 'no-store',`),
       without('ban of frames in the CSP', HEADERS, `"frame-ancestors 'none'",`),
@@ -411,14 +436,19 @@ export const SECURITY: GuardedBySpec[] = [
     id: 'S15',
     spec: 'libs/platform/http/input-bounds.spec.ts',
     faults: [
-      without('end of the depth', BOUNDS, 'depth > DEEPEST || '),
-      without('end of the values', BOUNDS, ' || values > MOST_VALUES'),
-      without('end of a path', BOUNDS, 'inner.length > LONGEST_PATH', `inner === ''`),
-      without('end of the faults', 'libs/platform/http/refusal.ts', '.slice(0, MOST_ERRORS)', '.slice(0)'),
+      without('limit of the depth', BOUNDS, 'depth > MAX_DEPTH || '),
+      without('limit of the values', BOUNDS, ' || values > MAX_VALUES'),
+      without('limit of a path', BOUNDS, 'inner.length > MAX_PATH_LENGTH', `inner === ''`),
+      without(
+        'limit of the errors',
+        'libs/platform/http/app-error.ts',
+        '.slice(0, MAX_FIELD_ERRORS)',
+        '.slice(0)',
+      ),
       without(
         'size of a refusal',
         'libs/platform/http/reply.ts',
-        'Buffer.byteLength(JSON.stringify(envelope)) <= LARGEST_BYTES',
+        'Buffer.byteLength(JSON.stringify(envelope)) <= MAX_ENVELOPE_BYTES',
         'named >= 0',
       ),
     ],
@@ -431,7 +461,7 @@ export const SECURITY: GuardedBySpec[] = [
       without(
         'refusal of a form that is none',
         'libs/platform/images/uploads.ts',
-        'throw error instanceof Refusal ? error : unreadable(error);',
+        'throw error instanceof AppError ? error : unreadable(error);',
         'throw error;',
       ),
     ],

@@ -1,12 +1,14 @@
-import { crowd } from '../clients/crowd.js';
+import { mapConcurrently } from '../clients/concurrency.js';
+import type { Api } from '../stack/program.js';
+import type { Stack } from '../stack/stack.js';
 
 /**
- * Works through the list, and crashes something so many times on the way, evenly along the work rather than the
- * clock, so that each crash meets work under way on any machine.
+ * Processes the list and causes this many crashes on the way, spread evenly over the work rather than the time, so that
+ * each crash interrupts work on any machine.
  */
 export async function crashesAlong<Item>(
   items: readonly Item[],
-  atOnce: number,
+  concurrency: number,
   work: (item: Item, index: number) => Promise<void>,
   crashes: number,
   crash: (which: number) => Promise<void>,
@@ -14,7 +16,7 @@ export async function crashesAlong<Item>(
   const every = Math.floor(items.length / (crashes + 1));
   let done = 0;
   let crashing = Promise.resolve();
-  await crowd(items, atOnce, async (item, index) => {
+  await mapConcurrently(items, concurrency, async (item, index) => {
     await work(item, index);
     done++;
     const which = done / every;
@@ -23,3 +25,13 @@ export async function crashesAlong<Item>(
   });
   await crashing;
 }
+
+/** Crashes for `crashesAlong`: PostgreSQL and an api in turn, starting with PostgreSQL, until each was killed this often. */
+export const crashesInTurn =
+  (stack: Stack, api: Api, { apiKills, postgresKills }: { apiKills: number; postgresKills: number }) =>
+  async (which: number): Promise<void> => {
+    const isPostgresTurn = which % 2 === 1 ? which < postgresKills * 2 : which > apiKills * 2;
+    if (isPostgresTurn) return stack.crashPostgres();
+    await api.kill();
+    await api.start();
+  };

@@ -1,4 +1,4 @@
-import type { Promised } from '../promise.js';
+import type { PromiseCheck } from '../promise.js';
 import { sums } from './r1-sums.js';
 import { neverLost } from './r2-never-lost.js';
 import { journalStands } from './r3-journal-stands.js';
@@ -15,7 +15,7 @@ import { betsCountOnce } from './r18-bets-count-once.js';
 import { nobodyStarves } from './r20-nobody-starves.js';
 
 /** In the order in which they run. */
-export const PROMISES: Promised[] = [
+export const PROMISES: PromiseCheck[] = [
   sums,
   neverLost,
   journalStands,

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { crowd, eventually, times } from '../clients/crowd.js';
-import { type Customer, register, taken } from '../clients/customer.js';
-import { type Fate, takenCall } from '../clients/taken-call.js';
+import { mapConcurrently, times, waitUntil } from '../clients/concurrency.js';
+import { type Customer, isAccepted, register } from '../clients/customer.js';
+import { type DeliveryResult, sendOnce } from '../clients/send-once.js';
 import { definePromise, Findings } from '../promise.js';
 import type { Api } from '../stack/program.js';
 import type { Stack } from '../stack/stack.js';
 
 const AMOUNT = '150.00';
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 const LOAD_MS = 700;
-/** How long after SIGTERM what is under way is held up. */
+/** How long pending work is blocked after SIGTERM. */
 const HELD_MS = 1000;
 const OUT_MS = 10_000;
-const PATIENCE_MS = 30_000;
-/** Longer than an unpaid order waits. */
+const TIMEOUT_MS = 30_000;
+/** Longer than the expiry of an unpaid order. */
 const AN_HOUR_MS = 3_600_000;
-/** Jobs that are held up until the worker is out; a worker does eight at once. */
+/** Jobs that are blocked until the worker has ended; a worker runs eight at a time. */
 const STUCK = 2;
 const MOVABLE = { TEST_CLOCK: '1' };
 
-interface Ground {
+interface Setup {
   stack: Stack;
   steady: Api;
   customers: Customer[];
@@ -29,7 +29,7 @@ interface Ground {
   findings: Findings;
 }
 
-/** A program that is told to end finishes what it has, or gives it back, and is gone soon. */
+/** A program that is asked to end finishes its work or releases it, and ends soon. */
 export const gracefulStop = definePromise({
   id: 'R14',
   title: 'SIGTERM under load cuts nothing',
@@ -39,24 +39,24 @@ export const gracefulStop = definePromise({
   async run(stack, { stops, members, jobs }) {
     const steady = await stack.startApi(MOVABLE);
     const customers = await register(stack, steady, members);
-    const ground = { stack, steady, customers, locks: stack.application(8), findings: new Findings() };
-    await apiStops(ground, stops);
-    await workerStops(ground, jobs);
-    return ground.findings.outcome();
+    const setup = { stack, steady, customers, locks: stack.application(8), findings: new Findings() };
+    await apiStops(setup, stops);
+    await workerStops(setup, jobs);
+    return setup.findings.outcome();
   },
 });
 
-/** Calls without end while an api is ended and started again; some of them wait for a lock when it is told. */
-async function apiStops({ stack, customers, locks, findings, steady }: Ground, stops: number): Promise<void> {
+/** Makes calls without end while an api is stopped and started again; some of them wait for a lock when it stops. */
+async function apiStops({ stack, customers, locks, findings, steady }: Setup, stops: number): Promise<void> {
   const leaving = await stack.startApi(MOVABLE);
-  const fates: Fate[] = [];
+  const fates: DeliveryResult[] = [];
   let longest = 0;
   let unanswered = 0;
   for (const round of times(stops)) {
     const held = await holdReports(stack, leaving, steady, customers, locks);
     let stopped = false;
-    const load = crowd(times(AT_ONCE), AT_ONCE, async (place) => {
-      for (let step = place; !stopped; step += AT_ONCE) {
+    const load = mapConcurrently(times(CONCURRENCY), CONCURRENCY, async (place) => {
+      for (let step = place; !stopped; step += CONCURRENCY) {
         const customer = customers[step % customers.length] as Customer;
         const fate = await balanceCall(leaving, customer);
         fates.push(fate);
@@ -84,29 +84,29 @@ async function apiStops({ stack, customers, locks, findings, steady }: Ground, s
     .require(longest <= OUT_MS, 'an api was not out in 10 s');
 }
 
-function balanceCall({ url }: Api, { token }: Customer): Promise<Fate> {
-  return takenCall('GET', `${url}/wps/v2/wallets/balance`, { authorization: `Bearer ${token}` }, '');
+function balanceCall({ url }: Api, { token }: Customer): Promise<DeliveryResult> {
+  return sendOnce('GET', `${url}/wps/v2/wallets/balance`, { authorization: `Bearer ${token}` }, '');
 }
 
-/** Reports of the bank that the api has taken and that wait for the rows of their orders. */
+/** Reports of the bank that the api has accepted and that wait for the rows of their orders. */
 async function holdReports(stack: Stack, api: Api, steady: Api, customers: Customer[], locks: pg.Pool) {
   const some = customers.slice(0, 3);
   const ids = await Promise.all(some.map((customer) => customer.ordered(steady, AMOUNT)));
   const release = await hold(locks, ids);
   const answers = Promise.all(
     some.map((customer, index) =>
-      customer.paid(api, ids[index] ?? '', AMOUNT, randomUUID()).then(taken, () => false),
+      customer.paid(api, ids[index] ?? '', AMOUNT, randomUUID()).then(isAccepted, () => false),
     ),
   );
   await waiting(stack, ids.length);
   return { release, answers };
 }
 
-/** Jobs under way when their worker is told to end: some can finish, the others are done by the next worker. */
-async function workerStops({ stack, steady, customers, locks, findings }: Ground, jobs: number) {
+/** Jobs that run when their worker is stopped: some can finish, and the next worker does the others. */
+async function workerStops({ stack, steady, customers, locks, findings }: Setup, jobs: number) {
   const queue = stack.queue();
   const leaving = await stack.startWorker(MOVABLE);
-  const ids = await crowd(times(jobs + STUCK), 4, (index) =>
+  const ids = await mapConcurrently(times(jobs + STUCK), 4, (index) =>
     (customers[index % customers.length] as Customer).ordered(steady, AMOUNT),
   );
   const free = await hold(locks, ids.slice(0, jobs));
@@ -121,7 +121,7 @@ async function workerStops({ stack, steady, customers, locks, findings }: Ground
   await stuck();
   await stack.startWorker(MOVABLE);
   const later = ids.slice(jobs);
-  const all = await eventually(async () => (await expired(stack, later)) === later.length, PATIENCE_MS);
+  const all = await waitUntil(async () => (await expired(stack, later)) === later.length, TIMEOUT_MS);
   const twice = await stack.count(
     `select count(*) from (select 1 from cashier.deposit_step where status = 'expired' group by deposit having count(*) > 1) t`,
   );
@@ -135,7 +135,7 @@ async function workerStops({ stack, steady, customers, locks, findings }: Ground
     .require(took <= OUT_MS, 'the worker was not out in 10 s');
 }
 
-/** Locks the rows of these orders until the function is called that it gives. */
+/** Locks the rows of these orders until the returned function is called. */
 async function hold(locks: pg.Pool, ids: string[]): Promise<() => Promise<void>> {
   const client = await locks.connect();
   await client.query('begin');
@@ -146,10 +146,10 @@ async function hold(locks: pg.Pool, ids: string[]): Promise<() => Promise<void>>
   };
 }
 
-/** Until so many wait for a row. @throws Error where they never do */
+/** Waits until this many wait for a row. @throws Error if they never do */
 async function waiting(stack: Stack, count: number): Promise<void> {
   const sql = `select count(*) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  const came = await eventually(async () => (await stack.count(sql)) >= count, PATIENCE_MS);
+  const came = await waitUntil(async () => (await stack.count(sql)) >= count, TIMEOUT_MS);
   if (came === null) throw new Error('what should be under way never came to its row');
 }
 

@@ -1,24 +1,24 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { drift } from '../checks/drift.js';
-import { crowd, eventually, times } from '../clients/crowd.js';
-import { type Customer, register, taken } from '../clients/customer.js';
-import { insist } from '../clients/insist.js';
+import { mapConcurrently, times, waitUntil } from '../clients/concurrency.js';
+import { type Customer, isAccepted, register } from '../clients/customer.js';
+import { retryUntilAnswered } from '../clients/retry-until-answered.js';
 import { definePromise, Findings } from '../promise.js';
 import type { Api } from '../stack/program.js';
 import type { Stack } from '../stack/stack.js';
 
 const AMOUNT = '120.00';
-const AT_ONCE = 8;
-const PATIENCE_MS = 30_000;
+const CONCURRENCY = 8;
+const TIMEOUT_MS = 30_000;
 
 interface Load {
-  /** Deposits that the portal said are credited. */
+  /** Deposits that the portal reported as credited. */
   credited: string[];
   stop(): Promise<void>;
 }
 
-/** The cluster is copied while money moves; the copy, started elsewhere, is a portal as it was at one moment. */
+/** The cluster is copied while money moves; the copy, started elsewhere, is a portal at one consistent moment. */
 export const backup = definePromise({
   id: 'R15',
   title: 'a backup under load, restored elsewhere, is whole',
@@ -30,7 +30,7 @@ export const backup = definePromise({
     await stack.startWorker();
     const customers = await register(stack, api, members);
     const load = moveMoney(api, customers);
-    await eventually(() => load.credited.length >= before, PATIENCE_MS);
+    await waitUntil(() => load.credited.length >= before, TIMEOUT_MS);
     const early = load.credited.length;
     const folder = path.join(stack.newFolder(), 'restored');
     const known = await backUpWhile(stack, load, folder, before);
@@ -56,22 +56,22 @@ async function inspect(findings: Findings, restored: Stack, known: string[]): Pr
     .expect('total', ledger.total, 0)
     .expect('balances that differ from their postings', ledger.different, 0)
     .expect('negative', ledger.negative, 0);
-  const works = await eventually(() => serves(restored, api), PATIENCE_MS);
+  const works = await waitUntil(() => serves(restored, api), TIMEOUT_MS);
   return findings
     .say(`${ledger.transactions} transactions there`)
     .require(works !== null, 'the portal does not work on it');
 }
 
-/** Deposits without end, each credited by the bank. */
+/** Orders deposits without end, each credited by the bank. */
 function moveMoney(api: Api, customers: Customer[]): Load {
   const done: string[] = [];
   let stopped = false;
-  const working = crowd(times(AT_ONCE), AT_ONCE, async (place) => {
-    for (let step = place; !stopped; step += AT_ONCE) {
+  const working = mapConcurrently(times(CONCURRENCY), CONCURRENCY, async (place) => {
+    for (let step = place; !stopped; step += CONCURRENCY) {
       const customer = customers[step % customers.length] as Customer;
       const id = await customer.ordered(api, AMOUNT);
-      const reply = await insist(() => customer.paid(api, id, AMOUNT));
-      if (taken(reply)) done.push(id);
+      const reply = await retryUntilAnswered(() => customer.paid(api, id, AMOUNT));
+      if (isAccepted(reply)) done.push(id);
     }
   });
   return {
@@ -84,8 +84,8 @@ function moveMoney(api: Api, customers: Customer[]): Load {
 }
 
 /**
- * Backs up under load, and holds the backup when it has read the files: what moves then is in none of them, and a
- * checkpoint moves the place from which a server reads its log. Answers what was credited before the backup ended.
+ * Backs up under load, and pauses the backup after it has read the files: later changes are in none of them, and a
+ * checkpoint moves the position from which a server reads its log. Returns what was credited before the backup ended.
  */
 async function backUpWhile(stack: Stack, load: Load, folder: string, more: number): Promise<string[]> {
   const place = stack.newFolder();
@@ -93,10 +93,10 @@ async function backUpWhile(stack: Stack, load: Load, folder: string, more: numbe
   fs.mkdirSync(path.dirname(pausePoint));
   fs.writeFileSync(pausePoint, '');
   const backingUp = stack.backUp(folder, { DATA_DIR: place, PAUSE_POINTS: '1' });
-  const read = eventually(() => fs.existsSync(`${pausePoint}.reached`), PATIENCE_MS);
+  const read = waitUntil(() => fs.existsSync(`${pausePoint}.reached`), TIMEOUT_MS);
   await Promise.race([read, backingUp]);
   const then = load.credited.length;
-  await eventually(() => load.credited.length >= then + more / 2, PATIENCE_MS);
+  await waitUntil(() => load.credited.length >= then + more / 2, TIMEOUT_MS);
   await load.stop();
   await stack.owner.query('checkpoint');
   fs.rmSync(pausePoint);
@@ -117,8 +117,8 @@ async function serves(restored: Stack, api: Api): Promise<boolean> {
     const [customer] = await register(restored, api, 1);
     if (!customer) return false;
     const id = await customer.ordered(api, AMOUNT);
-    return taken(await customer.paid(api, id, AMOUNT));
+    return isAccepted(await customer.paid(api, id, AMOUNT));
   } catch {
-    return false; // a busy machine says 503 now and then
+    return false; // a busy machine answers 503 now and then
   }
 }

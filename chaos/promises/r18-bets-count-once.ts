@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { drift } from '../checks/drift.js';
-import { Bookkeeper } from '../clients/bookkeeper.js';
-import { crowd, times } from '../clients/crowd.js';
+import { mapConcurrently, times } from '../clients/concurrency.js';
 import { register } from '../clients/customer.js';
-import { type Bet, type Sitting, Vendor } from '../clients/vendor.js';
+import { LedgerClient } from '../clients/ledger-client.js';
+import { type Bet, type GameSession, Vendor } from '../clients/vendor.js';
 import { definePromise, Findings } from '../promise.js';
 import type { Api } from '../stack/program.js';
 import type { Stack } from '../stack/stack.js';
-import { crashesAlong } from './crashes-along.js';
+import { crashesAlong, crashesInTurn } from './crashes-along.js';
 
 const CONNECTIONS = 12;
 /** Currency x 100000, and the same in minor units. */
@@ -23,7 +23,7 @@ interface Size {
   postgresKills: number;
 }
 
-/** Bets and wins of vendors have one effect each, whichever program dies, and no balance is staked twice. */
+/** Vendors' bets and wins have one effect each, whichever program dies, and no balance is staked twice. */
 export const betsCountOnce = definePromise<Size>({
   id: 'R18',
   title: 'bets and wins count once',
@@ -34,10 +34,10 @@ export const betsCountOnce = definePromise<Size>({
     const apis = [await stack.startApi(), await stack.startApi()] as [Api, Api];
     const vendor = new Vendor(stack);
     const customers = await register(stack, apis[0], CONNECTIONS);
-    const sittings = await crowd(customers, 4, (customer) => vendor.sit(customer));
-    const right = await spendAtOnce(stack, vendor, apis, sittings[0] as Sitting, size);
-    await fund(stack, sittings);
-    const answered = await playAlongCrashes(stack, vendor, apis, sittings, size);
+    const sessions = await mapConcurrently(customers, 4, (customer) => vendor.startSession(customer));
+    const right = await spendAtOnce(stack, vendor, apis, sessions[0] as GameSession, size);
+    await fund(stack, sessions);
+    const answered = await playAlongCrashes(stack, vendor, apis, sessions, size);
     const ledger = await drift(stack);
     return new Findings()
       .say(`${size.rounds} rounds x ${size.spends} bets of the whole balance on 2 apis`)
@@ -53,51 +53,47 @@ export const betsCountOnce = definePromise<Size>({
   },
 });
 
-/** In how many rounds exactly one of many bets of the whole balance was taken. */
-async function spendAtOnce(stack: Stack, vendor: Vendor, apis: [Api, Api], sitting: Sitting, size: Size) {
-  const books = new Bookkeeper(stack.application(2));
+/** In how many rounds exactly one of many bets of the whole balance was accepted. */
+async function spendAtOnce(stack: Stack, vendor: Vendor, apis: [Api, Api], session: GameSession, size: Size) {
+  const books = new LedgerClient(stack.application(2));
   const bank = await books.houseAccount('bank');
-  const wallet = await sitting.customer.wallet();
+  const wallet = await session.customer.wallet();
   let right = 0;
   for (let round = 0; round < size.rounds; round++) {
     await books.move(bank, wallet, STAKE.minor);
-    const statuses = await crowd(times(size.spends), CONNECTIONS, (index) =>
-      vendor.bet(apis[index % 2] as Api, sitting, newBet()),
+    const statuses = await mapConcurrently(times(size.spends), CONNECTIONS, (index) =>
+      vendor.bet(apis[index % 2] as Api, session, newBet()),
     );
     if (statuses.filter((status) => status === 'RS_OK').length === 1) right++;
   }
   return right;
 }
 
-async function fund(stack: Stack, sittings: Sitting[]): Promise<void> {
-  const books = new Bookkeeper(stack.application(2));
+async function fund(stack: Stack, sessions: GameSession[]): Promise<void> {
+  const books = new LedgerClient(stack.application(2));
   const bank = await books.houseAccount('bank');
-  for (const { customer } of sittings) await books.move(bank, await customer.wallet(), FUNDS);
+  for (const { customer } of sessions) await books.move(bank, await customer.wallet(), FUNDS);
 }
 
-/** Every bet and win is sent to both apis; what was answered with `RS_OK` is written down. */
+/** Sends every bet and win to both apis, and records the answers with `RS_OK`. */
 async function playAlongCrashes(
   stack: Stack,
   vendor: Vendor,
   apis: [Api, Api],
-  sittings: Sitting[],
+  sessions: GameSession[],
   { plays, apiKills, postgresKills }: Size,
 ): Promise<string[]> {
   const answered: string[] = [];
   const play = async (index: number) => {
-    const sitting = sittings[index % sittings.length] as Sitting;
+    const session = sessions[index % sessions.length] as GameSession;
     const [bet, win] = [newBet(), randomUUID()];
-    const bets = await Promise.all(apis.map((api) => vendor.bet(api, sitting, bet)));
+    const bets = await Promise.all(apis.map((api) => vendor.bet(api, session, bet)));
     if (bets.every((status) => status === 'RS_OK')) answered.push(bet.transaction_uuid);
-    const wins = await Promise.all(apis.map((api) => vendor.win(api, sitting, bet, win, PRIZE.wire)));
+    const wins = await Promise.all(apis.map((api) => vendor.win(api, session, bet, win, PRIZE.wire)));
     if (wins.every((status) => status === 'RS_OK')) answered.push(win);
   };
-  await crashesAlong(times(plays), CONNECTIONS, play, apiKills + postgresKills, async (which) => {
-    const postgresTurn = which % 2 === 1 ? which < postgresKills * 2 : which > apiKills * 2;
-    if (postgresTurn) return stack.crashPostgres();
-    await apis[0].kill();
-    await apis[0].start();
-  });
+  const crash = crashesInTurn(stack, apis[0], { apiKills, postgresKills });
+  await crashesAlong(times(plays), CONNECTIONS, play, apiKills + postgresKills, crash);
   return answered;
 }
 
@@ -107,7 +103,7 @@ const newBet = (): Bet => ({
   amount: STAKE.wire,
 });
 
-/** Answered, and not there with its money. */
+/** Answered, but missing in the database with its money. */
 const lost = (stack: Stack, answered: string[]) =>
   stack.count(
     `select count(*) from unnest($1::uuid[]) as a(id)

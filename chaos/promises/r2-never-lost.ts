@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { times } from '../clients/crowd.js';
-import { type Customer, register, taken } from '../clients/customer.js';
-import { insist } from '../clients/insist.js';
+import { times } from '../clients/concurrency.js';
+import { type Customer, isAccepted, register } from '../clients/customer.js';
+import { retryUntilAnswered } from '../clients/retry-until-answered.js';
 import { definePromise, Findings } from '../promise.js';
 import type { Api } from '../stack/program.js';
 import type { Stack } from '../stack/stack.js';
-import { crashesAlong } from './crashes-along.js';
+import { crashesAlong, crashesInTurn } from './crashes-along.js';
 
 const AMOUNT = '150.00';
 const MINOR = 15_000;
 const CONNECTIONS = 12;
 
-/** What the client wrote down at the moment of each answer. */
+/** The answers, recorded by the client as they arrive. */
 interface Answers {
   ordered: string[];
   reported: { eventId: string; reference: string }[];
 }
 
-/** What was answered is never lost, whichever program dies right after it. */
+/** An answered call is never lost, whichever program dies right after it. */
 export const neverLost = definePromise({
   id: 'R2',
   title: 'what was answered is never lost',
@@ -29,13 +29,8 @@ export const neverLost = definePromise({
     const customers = await register(stack, api, members);
     const answers: Answers = { ordered: [], reported: [] };
     const deposit = (index: number) => orderAndPay(api, customers[index % members] as Customer, answers);
-    await crashesAlong(times(deposits), CONNECTIONS, deposit, apiKills + postgresKills, async (which) => {
-      // In turns, beginning with PostgreSQL, until one of the two has had its share.
-      const postgresTurn = which % 2 === 1 ? which < postgresKills * 2 : which > apiKills * 2;
-      if (postgresTurn) return stack.crashPostgres();
-      await api.kill();
-      await api.start();
-    });
+    const crash = crashesInTurn(stack, api, { apiKills, postgresKills });
+    await crashesAlong(times(deposits), CONNECTIONS, deposit, apiKills + postgresKills, crash);
     const { ordered, reported } = await missing(stack, answers);
     return new Findings()
       .say(`api killed ${apiKills} times, PostgreSQL ${postgresKills} times`)
@@ -48,15 +43,15 @@ export const neverLost = definePromise({
 
 async function orderAndPay(api: Api, customer: Customer, answers: Answers): Promise<void> {
   const [key, eventId] = [randomUUID(), randomUUID()];
-  const order = await insist(() => customer.order(api, AMOUNT, key));
+  const order = await retryUntilAnswered(() => customer.order(api, AMOUNT, key));
   const reference = order.body.value?.id;
   if (order.status !== 200 || !reference) throw new Error(`a deposit was refused: ${order.text}`);
   answers.ordered.push(reference);
-  const report = await insist(() => customer.paid(api, reference, AMOUNT, eventId));
-  if (taken(report)) answers.reported.push({ eventId, reference });
+  const report = await retryUntilAnswered(() => customer.paid(api, reference, AMOUNT, eventId));
+  if (isAccepted(report)) answers.reported.push({ eventId, reference });
 }
 
-/** How many answers the database knows nothing of. A report counts with its state and its money. */
+/** How many answers are missing in the database. A report counts with its state and its money. */
 async function missing(stack: Stack, { ordered, reported }: Answers) {
   return {
     ordered: await stack.count(

@@ -1,11 +1,11 @@
 import type { Reply } from '#libs/platform/testing/portal-client';
-import { times } from '../clients/crowd.js';
+import { times } from '../clients/concurrency.js';
 import { type Customer, register } from '../clients/customer.js';
 import type { FloodEnvironment } from '../clients/flood-program.js';
 import { definePromise, Findings } from '../promise.js';
 import type { Api } from '../stack/program.js';
 
-/** As the product has them, and as few connections as make a flood felt. */
+/** The product's limits, with few connections, so that a flood has an effect. */
 const ENVIRONMENT = {
   CALLS_PER_PERSON: undefined,
   MONEY_CALLS_PER_PERSON: undefined,
@@ -15,10 +15,13 @@ const ENVIRONMENT = {
 const FLOOD = 'chaos/clients/flood-program.js';
 const WARMING_CALLS = 150;
 const AMOUNT = '250.00';
-/** What the flood may cost another: so many times what a call takes without it. */
-const MOST = 2;
+/** The maximum slowdown of another member under the flood. */
+const MAX_SLOWDOWN = 2;
 
-/** Who sends all that the lines carry makes nobody else wait more than twice as long, and makes nobody's call fail. */
+/**
+ * A member who sends as much as the connections carry slows others down at most twofold, and makes no call of others
+ * fail.
+ */
 export const nobodyStarves = definePromise({
   id: 'R20',
   title: 'the flood of one does not starve others',
@@ -29,10 +32,10 @@ export const nobodyStarves = definePromise({
     const api = await stack.startApi(ENVIRONMENT);
     const [flooder, other] = (await register(stack, api, 2)) as [Customer, Customer];
     const flood = stack.program('flood', FLOOD, floodOf(api, flooder, lanes));
-    await timed(api, other, WARMING_CALLS, noTimes()); // the first ones are compiled and planned
+    await timed(api, other, WARMING_CALLS, noTimes()); // the first calls are compiled and planned
     const alone = noTimes();
     const beside = noTimes();
-    // In turn, so that whatever else this machine does slows both down.
+    // In turn, so that other load on the machine slows both down.
     for (const _ of times(slices)) {
       await timed(api, other, calls, alone);
       await flood.start();
@@ -49,12 +52,12 @@ export const nobodyStarves = definePromise({
         `a read and an order of another take ${typical(alone).toFixed(1)} ms alone, ${typical(beside).toFixed(1)} beside`,
       )
       .expect("another's calls that failed", alone.failed + beside.failed, 0)
-      .require(ratio <= MOST, `another's calls took ${ratio.toFixed(1)} times as long`)
+      .require(ratio <= MAX_SLOWDOWN, `another's calls took ${ratio.toFixed(1)} times as long`)
       .outcome();
   },
 });
 
-/** What the flood's program is started with. */
+/** The environment of the flood program. */
 const floodOf = ({ url }: Api, { token }: Customer, lanes: number): FloodEnvironment => ({
   FLOOD_URL: url,
   FLOOD_TOKEN: token,
@@ -70,7 +73,7 @@ interface Timed {
 
 const noTimes = (): Timed => ({ reads: [], orders: [], failed: 0 });
 
-/** Adds the times of one call after another, a read and an order in turn. */
+/** Adds the times of sequential calls, a read and an order in turn. */
 async function timed(api: Api, customer: Customer, calls: number, result: Timed): Promise<void> {
   const time = async (tookMs: number[], call: () => Promise<Reply>) => {
     const began = performance.now();

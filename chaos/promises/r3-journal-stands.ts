@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { Bookkeeper } from '../clients/bookkeeper.js';
-import { below, crowd, times } from '../clients/crowd.js';
+import { mapConcurrently, randomBelow, times } from '../clients/concurrency.js';
 import { register } from '../clients/customer.js';
+import { LedgerClient } from '../clients/ledger-client.js';
 import { definePromise, Findings } from '../promise.js';
 import type { Stack } from '../stack/stack.js';
 
@@ -23,9 +23,9 @@ const post = (items: unknown): Attempt => ({
   parameters: [JSON.stringify([items])],
 });
 
-/** What nobody may do, the owner neither: change what is written, or write what does not sum to zero. */
+/** Statements that even the owner may not run: they change stored rows, or add rows that do not sum to zero. */
 function editing({ transaction, account }: Journal): Attempt[] {
-  const amount = 1 + below(1_000_000);
+  const amount = 1 + randomBelow(1_000_000);
   return [
     { sql: 'update ledger.posting set amount = amount + $1', parameters: [amount] },
     {
@@ -43,9 +43,9 @@ function editing({ transaction, account }: Journal): Attempt[] {
   ];
 }
 
-/** What the programs' role may not do besides: write past the ledger's door, or unbalanced through it. */
+/** Further statements that the programs' role may not run: they bypass the ledger's function, or post unbalanced items. */
 function writing({ transaction, account, other }: Journal): Attempt[] {
-  const amount = 1 + below(1_000_000);
+  const amount = 1 + randomBelow(1_000_000);
   const item = (postings: unknown[]) => ({
     key: crypto.randomUUID(),
     brand: 'mela',
@@ -100,8 +100,8 @@ export const journalStands = definePromise({
   async run(stack, { attempts }) {
     const journal = await fill(stack);
     const application = stack.application(CONNECTIONS);
-    const before = await print(stack);
-    const refused = await crowd(times(attempts), CONNECTIONS, async (index) => {
+    const before = await fingerprint(stack);
+    const refused = await mapConcurrently(times(attempts), CONNECTIONS, async (index) => {
       const asOwner = index % 3 === 0;
       const choice = asOwner ? editing(journal) : [...editing(journal), ...writing(journal)];
       return isRefused(asOwner ? stack.owner : application, choice[index % choice.length] as Attempt);
@@ -114,7 +114,7 @@ export const journalStands = definePromise({
       .say(`attempts as mela_app and as the owner`)
       .expect('refused', refused.filter(Boolean).length, attempts)
       .expect("rights of mela_app to write ledger's tables", rights, 0)
-      .expect('rows changed', (await print(stack)) === before ? 0 : 1, 0)
+      .expect('rows changed', (await fingerprint(stack)) === before ? 0 : 1, 0)
       .outcome();
   },
 });
@@ -122,10 +122,10 @@ export const journalStands = definePromise({
 /** Some transactions to attack. */
 async function fill(stack: Stack): Promise<Journal> {
   const [customer] = await register(stack, await stack.startApi(), 1);
-  const books = new Bookkeeper(stack.application(2));
+  const books = new LedgerClient(stack.application(2));
   const account = (await customer?.wallet()) ?? '';
   const other = await books.houseAccount('bank');
-  await crowd(times(20), 2, () => books.move(other, account, 1000));
+  await mapConcurrently(times(20), 2, () => books.move(other, account, 1000));
   const transaction = await stack.count('select max(id) from ledger.transaction');
   return { transaction: String(transaction), account, other };
 }
@@ -136,13 +136,13 @@ async function isRefused(pool: pg.Pool, { sql, parameters }: Attempt): Promise<b
     const { rows } = await pool.query(sql, parameters);
     return rows[0]?.status !== undefined && rows[0].status !== 'posted';
   } catch (error) {
-    // Only a no of the database counts, not a broken line.
+    // Only a refusal of the database counts, not a broken connection.
     if (/^(22|23|42|55)/.test((error as { code?: string }).code ?? '')) return true;
     throw error;
   }
 }
 
-async function print(stack: Stack): Promise<string> {
+async function fingerprint(stack: Stack): Promise<string> {
   const { rows } = await stack.owner.query(
     `select (select md5(string_agg(p::text, '|' order by p.transaction, p.line)) from ledger.posting p) ||
             (select md5(string_agg(t::text, '|' order by t.id)) from ledger.transaction t) ||

@@ -1,31 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
-import { SettlementReplay } from '#libs/agency/index';
+import { SettlementVerifier } from '#libs/agency/index';
 import { Audit } from '#libs/platform/audit/audit';
 import type { Clock } from '#libs/platform/clock/clock';
 import { drift } from '../checks/drift.js';
-import { BRAND } from '../clients/bookkeeper.js';
-import { below, eventually, times } from '../clients/crowd.js';
+import { randomBelow, times, waitUntil } from '../clients/concurrency.js';
+import { BRAND } from '../clients/ledger-client.js';
 import { definePromise, Findings } from '../promise.js';
 import type { Program } from '../stack/program.js';
 import type { Stack } from '../stack/stack.js';
 import { crashesAlong } from './crashes-along.js';
 
-/** Agents of one line, each with a rate that is 0.1 % above that of the one below. */
+/** Agents in one line, each with a rate that is 0.1 % above the one below. */
 const LINE = 5;
-/** The lowest agent of each line stakes this in each window, so that each agent of the line earns a thousandth of it. */
+/**
+ * The lowest agent of each line stakes this in each window, so that each agent of the line earns a thousandth of it.
+ */
 const STAKE = 100_000;
 const EARNED = STAKE / 1000;
 const WINDOW_MS = 6 * 60_000;
 /** The first jobs of a window all settle, so that the workers race for its rounds. */
-const AT_ONCE = 8;
-const PATIENCE_MS = 90_000;
+const SETTLE_JOBS = 8;
+const TIMEOUT_MS = 90_000;
 const MOVABLE = { TEST_CLOCK: '1' };
 
 interface Size {
   lines: number;
   windows: number;
-  /** In each window: some settle, most pay, and all may run twice at once. */
+  /** Jobs per window: some settle, most pay, and all may run twice at the same time. */
   jobs: number;
   kills: number;
 }
@@ -51,7 +53,7 @@ export const onePayout = definePromise<Size>({
       await playWindow(stack);
       await api.portal.send('POST', '/dev/api/clock', { advanceMs: WINDOW_MS });
       const add = async (_: number, index: number) => {
-        if (index < AT_ONCE || index % 4 === 0)
+        if (index < SETTLE_JOBS || index % 4 === 0)
           await queue.add(
             'agency.settle',
             { brand: BRAND, kind: 'realtime', code: '' },
@@ -60,11 +62,11 @@ export const onePayout = definePromise<Size>({
         else await queue.add('agency.pay-open', {}, { jobId: randomUUID() });
       };
       await crashesAlong(times(jobs), 4, add, share(kills, windows, window), async () => {
-        const worker = workers[below(2)] as Program;
+        const worker = workers[randomBelow(2)] as Program;
         await worker.kill();
         await worker.start();
       });
-      const paid = await eventually(async () => (await settled(stack)) >= (window + 1) * agents, PATIENCE_MS);
+      const paid = await waitUntil(async () => (await settled(stack)) >= (window + 1) * agents, TIMEOUT_MS);
       if (paid === null) late++;
     }
     for (const worker of workers) await worker.kill();
@@ -80,21 +82,17 @@ export const onePayout = definePromise<Size>({
       .expect('double', await doubled(stack), 0)
       .expect('agents paid too much', await paidOtherwise(stack, '>', windows), 0)
       .expect('missing', await paidOtherwise(stack, '<', windows), 0)
-      .expect(
-        'settlements that come to something else when they are reckoned again',
-        await differences(stack),
-        0,
-      )
+      .expect('settlements with another result when they are calculated again', await differences(stack), 0)
       .expect('drift', ledger.total + ledger.different + ledger.unbalanced, 0)
       .outcome();
   },
 });
 
-/** How many of so many kills fall into one window. */
+/** How many of all kills fall into one window. */
 const share = (kills: number, windows: number, window: number) =>
   Math.floor((kills * (window + 1)) / windows) - Math.floor((kills * window) / windows);
 
-/** Lines of agents with contracts and wallets, past the portal. */
+/** Inserts lines of agents with contracts and wallets directly into the database. */
 async function plantLines(stack: Stack, lines: number): Promise<void> {
   for (const line of times(lines)) {
     await stack.owner.query(
@@ -102,11 +100,11 @@ async function plantLines(stack: Stack, lines: number): Promise<void> {
        declare v_parent bigint; v_agent bigint; v_contract bigint;
        begin
          for place in 1..${LINE} loop
-           insert into identity.member (brand, account, type, password_hash, parent, registered_at)
+           insert into members.member (brand, account, type, password_hash, parent, registered_at)
              values ('${BRAND}', 'line${line}x' || place, 41, 'none', v_parent, now()) returning id into v_agent;
-           insert into identity.ancestor (member, ancestor, depth)
+           insert into members.ancestor (member, ancestor, depth)
              select v_agent, v_parent, 1 where v_parent is not null
-             union all select v_agent, ancestor, depth + 1 from identity.ancestor where member = v_parent;
+             union all select v_agent, ancestor, depth + 1 from members.ancestor where member = v_parent;
            perform ledger.open_account('${BRAND}', v_agent, kind, 'BDT') from unnest(array['wallet', 'hold']) kind;
            insert into agency.contract (brand, kind, upline, downline, version, status, terms, offered_at, in_force_from)
              values ('${BRAND}', 'realtime', v_parent, v_agent, 1, 'active', '{}', now(), now() - interval '1 day')
@@ -124,9 +122,9 @@ async function playWindow(stack: Stack): Promise<void> {
   await stack.owner.query(
     `insert into games.round (brand, vendor, round, member, ancestors, node_id, currency, stake, payout, valid_bet, status,
        opened_at, settled_at, edge_ppm)
-     select m.brand, t.vendor, gen_random_uuid(), m.id, array(select ancestor from identity.ancestor where member = m.id order by depth),
+     select m.brand, t.vendor, gen_random_uuid(), m.id, array(select ancestor from members.ancestor where member = m.id order by depth),
        t.node_id, 'BDT', $1, 0, $1, 'settled', at, at, 1000000
-     from identity.member m, games.title t, (select clock_timestamp() + offset_ms * interval '1 ms' as at from platform.clock) c
+     from members.member m, games.title t, (select clock_timestamp() + offset_ms * interval '1 ms' as at from platform.clock) c
      where m.account like 'line%x${LINE}' and t.game_code = 'river-dice'`,
     [STAKE],
   );
@@ -141,17 +139,17 @@ const doubled = (stack: Stack) =>
        + (select count(*) from (select 1 from agency.payout group by contract, period_start having count(*) > 1) p)`,
   );
 
-/** Agents whose wallet holds more, or less, than what they have earned. */
+/** Agents whose wallet has more, or less, than they have earned. */
 const paidOtherwise = (stack: Stack, than: '<' | '>', windows: number) =>
   stack.count(
     `select count(*) from ledger.balance b join ledger.account a on a.id = b.account and a.kind = 'wallet'
-     join identity.member m on m.id = a.member where m.account like 'line%' and b.amount ${than} $1`,
+     join members.member m on m.id = a.member where m.account like 'line%' and b.amount ${than} $1`,
     [windows * EARNED],
   );
 
 async function differences(stack: Stack): Promise<number> {
   const database = await stack.database();
   const clock = { now: () => new Date() } as Clock;
-  const replay = new SettlementReplay(database, new Audit(database, clock), pino({ level: 'silent' }));
-  return (await replay.verifySince(new Date(0))).length;
+  const verifier = new SettlementVerifier(database, new Audit(database, clock), pino({ level: 'silent' }));
+  return (await verifier.verifySince(new Date(0))).length;
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { Bookkeeper, type Posting } from '../clients/bookkeeper.js';
-import { crowd, shuffled, times } from '../clients/crowd.js';
-import { type Customer, register, taken } from '../clients/customer.js';
+import { mapConcurrently, shuffled, times } from '../clients/concurrency.js';
+import { type Customer, isAccepted, register } from '../clients/customer.js';
+import { LedgerClient, type Posting } from '../clients/ledger-client.js';
 import { definePromise, Findings } from '../promise.js';
 import type { Api } from '../stack/program.js';
 import type { Stack } from '../stack/stack.js';
 
 const AMOUNT = '250.00';
 const MINOR = 25_000;
-const AT_ONCE = 20;
+const CONCURRENCY = 20;
 const ORDERS_EACH = 10;
 
 interface Event {
@@ -17,7 +17,7 @@ interface Event {
   eventId: string;
 }
 
-/** A payment webhook is credited once, and only a genuine and timely one. */
+/** A payment webhook is credited once, and only if it is genuine and timely. */
 export const paidOnce = definePromise({
   id: 'R5',
   title: 'a payment webhook is credited once',
@@ -28,18 +28,21 @@ export const paidOnce = definePromise({
     const apis = [await stack.startApi(), await stack.startApi()];
     const [api] = apis as [Api];
     const customers = await register(stack, api, Math.ceil(count / ORDERS_EACH));
-    const events = await crowd(times(count), AT_ONCE, async (index): Promise<Event> => {
+    const events = await mapConcurrently(times(count), CONCURRENCY, async (index): Promise<Event> => {
       const customer = customers[index % customers.length] as Customer;
       return { customer, reference: await customer.ordered(api, AMOUNT), eventId: randomUUID() };
     });
 
     const accepted = await forgeries(stack, api, events, forged);
     const deliveries = shuffled(times(copies).flatMap(() => events));
-    const answers = await crowd(deliveries, AT_ONCE, ({ customer, reference, eventId }, index) =>
-      customer.paid(apis[index % 2] as Api, reference, AMOUNT, eventId),
+    const answers = await mapConcurrently(
+      deliveries,
+      CONCURRENCY,
+      ({ customer, reference, eventId }, index) =>
+        customer.paid(apis[index % 2] as Api, reference, AMOUNT, eventId),
     );
-    // The bank may also report one payment under two events, and the ledger may be asked with the same key again.
-    const again = await crowd(events.slice(0, 20), AT_ONCE, ({ customer, reference }) =>
+    // The bank may also report one payment in two events, and the ledger may be called with the same key again.
+    const again = await mapConcurrently(events.slice(0, 20), CONCURRENCY, ({ customer, reference }) =>
       customer.paid(api, reference, AMOUNT),
     );
     const replays = await repost(stack, events.slice(0, 20));
@@ -48,11 +51,11 @@ export const paidOnce = definePromise({
     const suspense = await inSuspense(stack, events);
     return new Findings()
       .say(`${count} events x ${copies} copies to 2 apis`)
-      .expect('answered ok', answers.filter(taken).length, count * copies)
+      .expect('answered ok', answers.filter(isAccepted).length, count * copies)
       .expect('credited', credits.filter((times) => times > 0).length, count)
       .expect('double', credits.filter((times) => times > 1).length, 0)
       .expect('reports kept twice', await keptTwice(stack, events), 0)
-      .expect('second reports of a payment answered ok', again.filter(taken).length, again.length)
+      .expect('second reports of a payment answered ok', again.filter(isAccepted).length, again.length)
       .expect('of these in suspense, each once', suspense, again.length)
       .expect('keys posted again', replays, 0)
       .expect(`forged or old accepted of ${forged}`, accepted, 0)
@@ -60,10 +63,10 @@ export const paidOnce = definePromise({
   },
 });
 
-/** Reports with another secret, a stale or future stamp: how many were not refused with 401. */
+/** Sends reports with another secret, a stale or future stamp. Returns how many were not refused with 401. */
 async function forgeries(stack: Stack, api: Api, events: Event[], count: number): Promise<number> {
   const now = () => Math.floor(Date.now() / 1000);
-  const replies = await crowd(times(count), AT_ONCE, (index) => {
+  const replies = await mapConcurrently(times(count), CONCURRENCY, (index) => {
     const { reference } = events[index % events.length] as Event;
     const report = { reference, amount: AMOUNT };
     const kinds = [
@@ -76,10 +79,10 @@ async function forgeries(stack: Stack, api: Api, events: Event[], count: number)
   return replies.filter((reply) => reply.status !== 401).length;
 }
 
-/** Asks the ledger for each credit once more, under its key: how many it posted again. */
+/** Repeats each credit in the ledger under its key. Returns how many it posted again. */
 async function repost(stack: Stack, events: Event[]): Promise<number> {
-  const books = new Bookkeeper(stack.application(4));
-  const statuses = await crowd(events, 4, async ({ reference }) => {
+  const books = new LedgerClient(stack.application(4));
+  const statuses = await mapConcurrently(events, 4, async ({ reference }) => {
     const key = `deposit:${reference}`;
     const { rows } = await stack.owner.query<Posting>(
       `select p.account, p.amount::int as amount from ledger.posting p
@@ -91,7 +94,7 @@ async function repost(stack: Stack, events: Event[]): Promise<number> {
   return statuses.filter((status) => status === 'posted').length;
 }
 
-/** How many times each deposit's amount went into its member's wallet. */
+/** How many times each deposit's amount was credited to its member's wallet. */
 async function creditsOf(stack: Stack, events: Event[]): Promise<number[]> {
   const { rows } = await stack.owner.query<{ reference: string; credited: string }>(
     `select t.reference, sum(p.amount) as credited from ledger.transaction t
@@ -102,7 +105,7 @@ async function creditsOf(stack: Stack, events: Event[]): Promise<number[]> {
   return events.map(({ reference }) => credited.get(reference) ?? 0);
 }
 
-/** How many payments were posted to the suspense account besides, by the sum of what is there for these deposits. */
+/** How many additional payments were posted to the suspense account, by the sum that is there for these deposits. */
 async function inSuspense(stack: Stack, events: Event[]): Promise<number> {
   const { rows } = await stack.owner.query<{ posted: string }>(
     `select coalesce(sum(p.amount), 0) as posted from cashier.unmatched_payment u

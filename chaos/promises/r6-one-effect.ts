@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Reply } from '#libs/platform/testing/portal-client';
-import { below, crowd, eventually, times } from '../clients/crowd.js';
+import { mapConcurrently, randomBelow, times, waitUntil } from '../clients/concurrency.js';
 import { type Customer, type Order, register } from '../clients/customer.js';
-import { insist } from '../clients/insist.js';
+import { retryUntilAnswered } from '../clients/retry-until-answered.js';
 import { definePromise, Findings } from '../promise.js';
 import type { Api } from '../stack/program.js';
 import type { Stack } from '../stack/stack.js';
 
 const AMOUNT = '300.00';
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
 interface Round {
   effects: number;
-  /** The copies that were answered, and the different answers among them. */
+  /** The number of answered copies, and the distinct answers among them. */
   answered: number;
   answers: number;
 }
 
-/** A repeated money call has one effect, also when the portal dies in the middle of it. */
+/** A repeated money call has one effect, even when the portal dies in the middle of it. */
 export const oneEffect = definePromise({
   id: 'R6',
   title: 'a repeated money call has one effect',
@@ -42,7 +42,7 @@ export const oneEffect = definePromise({
     const killed: Round[] = [];
     for (const [index, customer] of customers.slice(rounds).entries()) {
       const send = (_: number, key: string) => customer.order(apis[0], AMOUNT, key);
-      // In turns in the very middle, when the key is taken and the effect is not committed, and at any moment.
+      // Alternately in the very middle, when the key is stored and the effect is not committed, and at any moment.
       const kill = index % 2 === 0 ? await middleKiller(stack, apis[0]) : () => killSoon(apis[0]);
       const dies = kill();
       killed.push(await round(stack, customer, send, copies, () => dies.then(() => apis[0].start())));
@@ -62,7 +62,7 @@ export const oneEffect = definePromise({
   },
 });
 
-/** Sends copies at once; after `between` each is sent again until it is answered. */
+/** Sends copies at the same time; after `between` each is repeated until it is answered. */
 async function round(
   stack: Stack,
   customer: Customer,
@@ -73,8 +73,8 @@ async function round(
   const key = randomUUID();
   const first = await Promise.all(times(copies).map((index) => send(index, key).catch(() => null)));
   await between?.();
-  const again = await crowd(times(copies), copies, (index) =>
-    insist(() => send(index, key), PATIENCE_MS).catch(() => null),
+  const again = await mapConcurrently(times(copies), copies, (index) =>
+    retryUntilAnswered(() => send(index, key), TIMEOUT_MS).catch(() => null),
   );
   const answered = [...first, ...again].filter((reply) => reply?.status === 200);
   const refused = again.filter((reply) => reply?.status !== 200).length;
@@ -85,9 +85,9 @@ async function round(
   };
 }
 
-const killSoon = (api: Api) => pause(5 + below(120)).then(() => api.kill());
+const killSoon = (api: Api) => pause(5 + randomBelow(120)).then(() => api.kill());
 
-/** Holds the effect back by a lock on its last table. The answer kills the api once a call waits there. */
+/** Blocks the effect by a lock on its last table. The returned function kills the api once a call waits there. */
 async function middleKiller(stack: Stack, api: Api): Promise<() => Promise<void>> {
   const blocker = await stack.owner.connect();
   await blocker.query('begin; lock table cashier.deposit_step in exclusive mode');
@@ -95,7 +95,7 @@ async function middleKiller(stack: Stack, api: Api): Promise<() => Promise<void>
     where datname = current_database() and wait_event_type = 'Lock' and query like '%deposit_step%'`;
   return async () => {
     try {
-      const reached = await eventually(async () => (await stack.count(waiting)) > 0, 10_000);
+      const reached = await waitUntil(async () => (await stack.count(waiting)) > 0, 10_000);
       if (reached === null) throw new Error('no call came to the point where the api should die');
       await api.kill();
     } finally {
@@ -105,6 +105,6 @@ async function middleKiller(stack: Stack, api: Api): Promise<() => Promise<void>
   };
 }
 
-/** The value, whatever the order in which its fields were written. */
+/** The value, independent of the order of its fields. */
 const contentOf = (reply: Reply<Order> | null | undefined) =>
   JSON.stringify(Object.entries(reply?.body.value ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,12 +1,12 @@
-import { Bookkeeper } from '../clients/bookkeeper.js';
-import { crowd, times } from '../clients/crowd.js';
+import { mapConcurrently, times } from '../clients/concurrency.js';
 import { register } from '../clients/customer.js';
+import { LedgerClient } from '../clients/ledger-client.js';
 import { definePromise, Findings } from '../promise.js';
 
 const WHOLE = 100_000;
 const CONNECTIONS = 12;
 
-/** Who spends the whole balance a hundred times at once has spent it once. */
+/** A hundred concurrent attempts to spend the whole balance spend it once. */
 export const noDoubleSpend = definePromise({
   id: 'R7',
   title: 'no double spend',
@@ -15,7 +15,7 @@ export const noDoubleSpend = definePromise({
   small: { rounds: 10, spends: 60 },
   async run(stack, { rounds, spends }) {
     const [customer] = await register(stack, await stack.startApi(), 1);
-    const books = new Bookkeeper(stack.application(CONNECTIONS));
+    const books = new LedgerClient(stack.application(CONNECTIONS));
     const [bank, games] = [await books.houseAccount('bank'), await books.houseAccount('games')];
     const wallet = (await customer?.wallet()) ?? '';
 
@@ -24,7 +24,9 @@ export const noDoubleSpend = definePromise({
     let unclear = 0;
     for (let round = 0; round < rounds; round++) {
       await books.move(bank, wallet, WHOLE);
-      const answers = await crowd(times(spends), CONNECTIONS, () => books.move(wallet, games, WHOLE));
+      const answers = await mapConcurrently(times(spends), CONNECTIONS, () =>
+        books.move(wallet, games, WHOLE),
+      );
       const posted = answers.filter((status) => status === 'posted').length;
       most = Math.max(most, posted);
       if (posted === 1) right++;

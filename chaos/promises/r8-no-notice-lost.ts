@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { allCaughtUp, compareNotices } from '../checks/notices.js';
 import { openPages } from '../clients/audience.js';
-import { eventually, times } from '../clients/crowd.js';
+import { times, waitUntil } from '../clients/concurrency.js';
 import { type Customer, register } from '../clients/customer.js';
-import { CutLine } from '../clients/cut-line.js';
-import { insist } from '../clients/insist.js';
+import { CuttableProxy } from '../clients/cuttable-proxy.js';
+import { retryUntilAnswered } from '../clients/retry-until-answered.js';
 import { definePromise, Findings } from '../promise.js';
 import type { Api } from '../stack/program.js';
 import { crashesAlong } from './crashes-along.js';
@@ -14,9 +14,9 @@ const AMOUNT = '120.00';
 const NOTICES_EACH = 4;
 const CONNECTIONS = 8;
 const LIMIT_MS = 3000;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** No notice is lost or shown twice, whatever becomes of the line and of the api. */
+/** No notice is lost or shown twice, whatever happens to the connection and the api. */
 export const noNoticeLost = definePromise({
   id: 'R8',
   title: 'no notice is lost or shown twice',
@@ -27,7 +27,7 @@ export const noNoticeLost = definePromise({
     const api = await stack.startApi();
     await stack.startWorker();
     const customers = await register(stack, api, clients);
-    const line = await CutLine.to(api.url);
+    const line = await CuttableProxy.to(api.url);
     const pages = await openPages(stack, line.url, customers);
     const deposits = times(notices / NOTICES_EACH);
     const every = Math.max(1, Math.floor(deposits.length / cuts));
@@ -42,10 +42,10 @@ export const noNoticeLost = definePromise({
     };
     await crashesAlong(deposits, CONNECTIONS, act, kills - 1, crash);
     while (line.cuts < cuts) if (!line.cut()) await pause(20);
-    // The last one, right after everything was committed: the clock of catching up runs from the new start.
+    // The last one, right after everything was committed: the time to catch up counts from the new start.
     await crash();
 
-    const took = await eventually(() => allCaughtUp(stack, pages), PATIENCE_MS);
+    const took = await waitUntil(() => allCaughtUp(stack, pages), TIMEOUT_MS);
     const { written, lost, double, disordered, gaps } = await compareNotices(stack, pages);
     const sum = (of: (page: (typeof pages)[0]) => number) =>
       pages.reduce((total, page) => total + of(page), 0);
@@ -74,5 +74,5 @@ export const noNoticeLost = definePromise({
 async function depositOnce(api: Api, customer: Customer): Promise<void> {
   const reference = await customer.ordered(api, AMOUNT);
   const eventId = crypto.randomUUID();
-  await insist(() => customer.paid(api, reference, AMOUNT, eventId));
+  await retryUntilAnswered(() => customer.paid(api, reference, AMOUNT, eventId));
 }

@@ -2,14 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { allCaughtUp, compareNotices, type Watched } from '../checks/notices.js';
 import { openPages } from '../clients/audience.js';
-import { crowd, eventually, times } from '../clients/crowd.js';
+import { mapConcurrently, times, waitUntil } from '../clients/concurrency.js';
 import { type Customer, register } from '../clients/customer.js';
 import { definePromise, Findings } from '../promise.js';
 import type { Api } from '../stack/program.js';
 import type { Stack } from '../stack/stack.js';
 
 const AMOUNT = '130.00';
-const AT_ONCE = 5;
+const CONCURRENCY = 5;
 const LIMIT_MS = 5000;
 
 interface Writer {
@@ -17,7 +17,7 @@ interface Writer {
   dataDir: string;
 }
 
-/** State and event are one transaction: who dies between COMMIT and hint leaves nothing unsent. */
+/** State and event are one transaction: a process that dies between COMMIT and wake-up leaves nothing unsent. */
 export const nothingUnsent = definePromise({
   id: 'R9',
   title: 'state and event are one transaction, and nothing committed stays unsent',
@@ -27,7 +27,7 @@ export const nothingUnsent = definePromise({
   async run(stack, { kills }) {
     const reader = await stack.startApi();
     await stack.startWorker();
-    const customers = await register(stack, reader, AT_ONCE);
+    const customers = await register(stack, reader, CONCURRENCY);
     const pages = await openPages(stack, reader.url, customers);
     let late = 0;
     let longest = 0;
@@ -37,7 +37,7 @@ export const nothingUnsent = definePromise({
       const writer = await next;
       committed += await commitAndDie(stack, writer, customers, round);
       next = round + 1 < kills ? startWriter(stack) : next;
-      const took = await eventually(() => nothingLeft(stack, pages), LIMIT_MS);
+      const took = await waitUntil(() => nothingLeft(stack, pages), LIMIT_MS);
       if (took === null) late++;
       longest = Math.max(longest, took ?? LIMIT_MS);
       if (late >= 2) break; // it is lost, not late: no need to see it again
@@ -47,7 +47,7 @@ export const nothingUnsent = definePromise({
     for (const { client } of pages) client.close();
     return new Findings()
       .say(
-        `writer killed ${kills} times between COMMIT and hint, ${committed} moves and ${written} notices committed`,
+        `writer killed ${kills} times between COMMIT and wake-up, ${committed} moves and ${written} notices committed`,
       )
       .expect('rounds with something unsent', late, 0)
       .expect('notices that never reached the other api’s sockets', lost, 0)
@@ -65,20 +65,20 @@ async function startWriter(stack: Stack): Promise<Writer> {
   return { api: await stack.startApi({ DATA_DIR: dataDir, PAUSE_POINTS: '1' }), dataDir };
 }
 
-/** Orders in one round, reports of payment in the next: held after COMMIT, and killed there. Answers how many. */
+/** Orders in one round, payment reports in the next: paused after COMMIT, and killed there. Returns how many. */
 async function commitAndDie(stack: Stack, { api, dataDir }: Writer, customers: Customer[], round: number) {
   const before = await moves(stack);
   const open = await openOrders(stack);
   const pausePoint = path.join(dataDir, 'pause', 'after-commit');
   fs.writeFileSync(pausePoint, '');
-  const acts = crowd(customers, AT_ONCE, async (customer) => {
+  const acts = mapConcurrently(customers, CONCURRENCY, async (customer) => {
     const reference = open.get(customer.id);
     const act =
       round % 2 === 1 && reference ? customer.paid(api, reference, AMOUNT) : customer.order(api, AMOUNT);
     await act.catch(() => undefined);
   });
   const committed = () => moves(stack).then((count) => count >= before + customers.length);
-  const held = await eventually(
+  const held = await waitUntil(
     async () => fs.existsSync(`${pausePoint}.reached`) && (await committed()),
     10_000,
   );
@@ -102,7 +102,7 @@ async function nothingLeft(stack: Stack, pages: Watched[]): Promise<boolean> {
   return left === 0 && (await allCaughtUp(stack, pages));
 }
 
-/** Deposits whose order or credit no event tells of. */
+/** Deposits whose order or credit has no event. */
 function withoutEvent(stack: Stack): Promise<number> {
   return stack.count(
     `select count(*) from cashier.deposit_step s join cashier.deposit d on d.id = s.deposit

@@ -9,17 +9,17 @@ export function urlOf(server: string, database: string): string {
   return url.href;
 }
 
-/** Connections as the programs have them, with the lesser role. */
+/** Connections like those of the programs, with the restricted role. */
 export function applicationPool(url: string, size: number): pg.Pool {
   return quiet(new pg.Pool({ connectionString: url, max: size, options: `-c role=${APPLICATION_ROLE}` }));
 }
 
-/** Connections as the owner, to look and to plant. */
+/** Connections as the owner, to inspect and to insert. */
 export function ownerPool(url: string): pg.Pool {
   return quiet(new pg.Pool({ connectionString: url, max: 2 }));
 }
 
-/** One statement on a connection of its own. */
+/** One statement on its own connection. */
 export async function once(url: string, sql: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
@@ -34,7 +34,7 @@ export async function plant(owner: pg.Pool, fault: Fault): Promise<void> {
   for (const statement of fault.sql ?? []) await owner.query(statement);
 }
 
-/** A server that is killed breaks its connections; whoever asks next is told. */
+/** A killed server breaks its connections; the next query reports it. */
 function quiet(pool: pg.Pool): pg.Pool {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));

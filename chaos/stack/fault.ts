@@ -1,4 +1,4 @@
-/** Exact text of a source file and what stands there instead. The text must stand there exactly once. */
+/** A text in a source file and its replacement. The text must occur exactly once. */
 export interface SourcePatch {
   file: string;
   from: string;
@@ -12,20 +12,20 @@ export interface RoutinePatch {
   to: string;
 }
 
-/** A guard, and how it is taken out of a copy. */
+/** A guard, and how it is removed from a copy. */
 export interface Fault {
-  /** As in "unique event key"; two names where a second guard stands behind the first. */
+  /** As in "unique event key"; two names if a second guard backs up the first. */
   guard: string;
   sources?: SourcePatch[];
   routines?: RoutinePatch[];
-  /** Run as the owner of the copy's database. */
+  /** Runs as the owner of the copy's database. */
   sql?: string[];
 }
 
-/** @throws Error where `from` stands there not at all, or more than once: the fault would not be the one meant */
+/** @throws Error if `from` does not occur exactly once, since the fault would not be the intended one */
 export function replaceOnce(text: string, from: string, to: string, place: string): string {
   const parts = text.split(from);
   if (parts.length !== 2)
-    throw new Error(`${place}: the text to take out stands there ${parts.length - 1} times: ${from}`);
+    throw new Error(`${place}: the text to remove occurs ${parts.length - 1} times: ${from}`);
   return parts.join(to);
 }

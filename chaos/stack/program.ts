@@ -2,14 +2,14 @@ import path from 'node:path';
 import { PortalClient } from '#libs/platform/testing/portal-client';
 import type { Machine, RunningProgram } from '../machine.js';
 
-/** A program of the build, that may be killed and started again on its port and data. */
+/** A program of the build that can be killed and started again on its port and data. */
 export class Program {
   private running: RunningProgram | undefined;
 
   constructor(
     private readonly machine: Machine,
     private readonly name: string,
-    private readonly house: string,
+    private readonly buildFolder: string,
     private readonly env: NodeJS.ProcessEnv,
     private readonly file = path.join('apps', name, 'src', 'main.js'),
   ) {
@@ -19,20 +19,20 @@ export class Program {
   async start(): Promise<void> {
     this.machine.signal.throwIfAborted();
     this.running = await this.machine.startProgram({
-      file: path.join(this.house, 'dist', this.file),
+      file: path.join(this.buildFolder, 'dist', this.file),
       env: this.env,
-      cwd: this.house,
+      cwd: this.buildFolder,
       logFile: path.join(this.machine.folder, `${this.name}.log`),
     });
   }
 
-  /** @throws Error where it does not run */
+  /** @throws Error if it does not run */
   get pid(): number {
     if (!this.running) throw new Error(`the ${this.name} does not run`);
     return this.running.pid;
   }
 
-  /** SIGTERM, as whoever deploys a new version does it: how long it took to end, in milliseconds. */
+  /** Sends SIGTERM, as a deployment does. Returns how long it took to end, in milliseconds. */
   async end(): Promise<number> {
     const { running } = this;
     this.running = undefined;
@@ -41,7 +41,7 @@ export class Program {
     return performance.now() - began;
   }
 
-  /** kill -9, as a crash or the lack of memory does it. */
+  /** kill -9, like a crash or a lack of memory. */
   async kill(): Promise<void> {
     const { running } = this;
     this.running = undefined;
@@ -51,14 +51,14 @@ export class Program {
   }
 }
 
-/** An api with the way to talk to it. */
+/** An api with a client for it. */
 export class Api extends Program {
   readonly port: number;
   readonly url: string;
   readonly portal: PortalClient;
 
-  constructor(machine: Machine, house: string, env: NodeJS.ProcessEnv) {
-    super(machine, 'api', house, env);
+  constructor(machine: Machine, buildFolder: string, env: NodeJS.ProcessEnv) {
+    super(machine, 'api', buildFolder, env);
     this.port = Number(env.PORT);
     this.url = `http://127.0.0.1:${this.port}`;
     this.portal = new PortalClient(this.url);

@@ -33,7 +33,7 @@ test("copies the folders that jest's configuration names, and nothing else", asy
     fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     fs.writeFileSync(path.join(root, file), CONFIGURATION);
   }
-  const machine = { root, folder, furnish: () => undefined } as unknown as Machine;
+  const machine = { root, folder, addPackages: () => undefined } as unknown as Machine;
   await SpecCopy.create(machine, '');
   const [copy = ''] = fs.readdirSync(folder).filter((name) => name.startsWith('sources-'));
   const entries = fs.readdirSync(path.join(folder, copy), { recursive: true, withFileTypes: true });

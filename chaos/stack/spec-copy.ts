@@ -5,7 +5,7 @@ import type { Machine } from '../machine.js';
 import { replaceOnce, type SourcePatch } from './fault.js';
 
 const CONFIGURATION = 'jest.config.mjs';
-/** What specs are compiled with, and what they read of the checkout itself. */
+/** The compiler settings of specs, and the files of the checkout that they read. */
 const BESIDE = [CONFIGURATION, '.swcrc', 'tsconfig.json', '.env.example', 'docker-compose.yml'];
 const JEST = [
   '--experimental-vm-modules',
@@ -16,22 +16,22 @@ const JEST = [
 export interface Verdict {
   passed: number;
   failed: number;
-  /** Files that could not be run at all: a red of that kind proves nothing. */
+  /** Files that could not be run at all, which proves nothing. */
   unrun: number;
 }
 
-/** The checkout's sources in a folder of their own, where guards are taken out and put back. */
+/** The checkout's sources in a folder of their own, where guards are removed and restored. */
 export class SpecCopy {
   private constructor(
     private readonly machine: Machine,
-    /** A server on which the specs may create databases. */
+    /** A server where the specs may create databases. */
     private readonly serverUrl: string,
     private readonly folder: string,
   ) {}
 
   static async create(machine: Machine, serverUrl: string): Promise<SpecCopy> {
     const folder = fs.mkdtempSync(path.join(machine.folder, 'sources-'));
-    machine.furnish(folder);
+    machine.addPackages(folder);
     for (const name of [...(await foldersOfSpecs(machine.root)), ...BESIDE])
       fs.cpSync(path.join(machine.root, name), path.join(folder, name), { recursive: true });
     return new SpecCopy(machine, serverUrl, folder);
@@ -49,12 +49,12 @@ export class SpecCopy {
       { cwd: folder, env: this.environment(), signal: machine.signal },
     );
     if (!fs.existsSync(report)) throw new Error(`jest ended without a report:\n${output}`);
-    const told = JSON.parse(fs.readFileSync(report, 'utf8'));
-    const { numPassedTests: passed, numFailedTests: failed, numRuntimeErrorTestSuites: unrun } = told;
+    const results = JSON.parse(fs.readFileSync(report, 'utf8'));
+    const { numPassedTests: passed, numFailedTests: failed, numRuntimeErrorTestSuites: unrun } = results;
     return { passed, failed, unrun };
   }
 
-  /** The same with the sources changed for as long as it takes. */
+  /** The same with changed sources, restored afterwards. */
   async runWith(patches: SourcePatch[], specs: string[]): Promise<Verdict> {
     const kept = new Map<string, string>();
     for (const { file, from, to } of patches) {
@@ -74,7 +74,7 @@ export class SpecCopy {
   }
 }
 
-/** The folders of the checkout that jest's projects name; jest does not begin where one of them is missing. */
+/** The folders of the checkout that jest's projects name; jest does not start if one of them is missing. */
 export async function foldersOfSpecs(root: string): Promise<Set<string>> {
   const { default: configuration } = await import(pathToFileURL(path.join(root, CONFIGURATION)).href);
   const named = JSON.stringify(configuration.projects).matchAll(/<rootDir>\/([^/"]+)/g);

@@ -26,7 +26,8 @@ async function compiled(root, file) {
 }
 
 /**
- * Brings one source into the build, as the build itself would. Whether what runs has changed, which a type does not. Throws a Problem with what is wrong with the source.
+ * Compiles one source into the build, as the build itself would. Returns whether the output has changed, which a change
+ * of types does not. Throws a Problem with the error in the source.
  */
 export async function compile(root, built, file) {
   const target = targetOf(built, file);
@@ -52,7 +53,7 @@ function sourcesOf(root) {
   }).filter(isServerSource);
 }
 
-/** Compiles everything that runs on Node, anew: what a deleted source left would still be found and run. */
+/** Compiles everything that runs on Node from scratch: the output of a deleted source would still be found and run. */
 export async function compileAll(root, built) {
   for (const name of ['apps', 'libs']) fs.rmSync(path.join(built, name), { recursive: true, force: true });
   const files = sourcesOf(root).values();

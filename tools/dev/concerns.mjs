@@ -1,6 +1,6 @@
 import { isServerSource } from './compile.mjs';
 
-/** Pages of the web whose frames the api fills, and their places in its build. */
+/** Pages of the web whose HTML frames the api fills, and their places in its build. */
 export const FRAMES = {
   'apps/web/index.html': 'web/index.html',
   'apps/web/operations.html': 'web-operations/operations.html',
@@ -10,8 +10,8 @@ const isSetup = (file) => /^(apps\/setup\/src|libs\/[^/]+\/migrations)\//.test(f
 const isStudio = (file) => /^apps\/sandbox\/(web|studio)\//.test(file) && !/\.spec\.tsx?$/.test(file);
 
 /**
- * What has to happen after these files were saved: `{ sources, frames, studio, setup }`. `sources` are to be compiled.
- * The pages of `apps/web` are Vite's own business.
+ * What must happen after these files were saved: `{ sources, frames, studio, setup }`. `sources` must be compiled. Vite
+ * handles the pages of `apps/web` itself.
  */
 export function concernsOf(files) {
   return {
@@ -23,8 +23,8 @@ export function concernsOf(files) {
 }
 
 /**
- * What runs otherwise than before, when these sources do: the set-up, and programs by their names. `reach` says which
- * sources each program has loaded, or would load now.
+ * What must run again after these sources changed: the set-up, and programs by their names. `reach` returns the sources
+ * that each program has loaded, or would load now.
  */
 export function touchedBy(changed, reach) {
   return {

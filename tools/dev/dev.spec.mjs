@@ -71,7 +71,7 @@ const SAVES = {
   },
 };
 
-/** Saves a file and tells what was done about it, in whichever order. */
+/** Saves a file and returns the reactions to it, in any order. */
 async function save(file, text, way = SAVES['written in place']) {
   const seen = new Promise((resolve) => {
     handled = (files) => files.includes(file) && resolve();
@@ -82,7 +82,7 @@ async function save(file, text, way = SAVES['written in place']) {
 }
 
 // A recursive watch loses the second of two on Node 20 and 22.
-test.each(Object.entries(SAVES))('each save is seen: %s', async (_, way) => {
+test.each(Object.entries(SAVES))('sees each save: %s', async (_, way) => {
   for (let n = 0; n < 3; n++) {
     done = [];
     const text = `export type X = object;\nexport const x = ${Math.random()};\n`;
@@ -90,25 +90,25 @@ test.each(Object.entries(SAVES))('each save is seen: %s', async (_, way) => {
   }
 });
 
-test('a source is the business of those who run it, however they import it', async () => {
+test('assigns a source to the programs that run it, however they import it', async () => {
   expect(await save('libs/agency/y.ts', 'export const y = 2;\n')).toEqual(['worker']);
   done = [];
   expect(await save('apps/sandbox/src/main.ts', 'console.log(2);\n')).toEqual(['sandbox']);
 });
 
-test('nothing starts anew for a type', async () => {
+test('restarts nothing for a change of types', async () => {
   const y = path.join(root, 'libs/agency/y.ts');
   const text = fs.readFileSync(y, 'utf8');
   expect(await save('libs/agency/y.ts', `${text}export type Z = string;\n`)).toEqual([]);
 });
 
-test('a change of the web is nothing to the server', async () => {
+test('does nothing on the server for a change of the web', async () => {
   expect(await save('apps/web/src/a.tsx', 'export const a = <p>2</p>;\n')).toEqual([]);
   done = [];
   expect(await save('libs/agency/y.spec.ts', 'nonsense(')).toEqual([]);
 });
 
-test('the set-up runs anew for itself, for migrations and for brands', async () => {
+test('runs the set-up again for itself, for migrations and for brands', async () => {
   expect(await save('apps/setup/src/main.ts', 'console.log(3);\n')).toEqual(['setup']);
   done = [];
   expect(await save('libs/ledger/migrations/1-m.ts', 'export class M1 { up = 1; }\n')).toEqual(['setup']);
@@ -116,7 +116,7 @@ test('the set-up runs anew for itself, for migrations and for brands', async () 
   expect(await save('brands/mela/brand.json', '{ "id": 1 }\n')).toEqual(['setup']);
 });
 
-test('a source that cannot be compiled is told, and what runs goes on', async () => {
+test('reports a source that does not compile, and keeps the programs running', async () => {
   expect(await save('libs/agency/y.ts', 'export const y = (\n')).toEqual([
     'libs/agency/y.ts cannot be compiled:',
   ]);
@@ -124,7 +124,7 @@ test('a source that cannot be compiled is told, and what runs goes on', async ()
   expect(await save('libs/agency/y.ts', 'export const y = 5;\n')).toEqual(['worker']);
 });
 
-test('a source that was deleted leaves nothing that could still run', async () => {
+test('leaves no output of a deleted source', async () => {
   const file = path.join(root, 'dist/libs/agency/y.js');
   expect(fs.existsSync(file)).toBe(true);
   expect(await save('libs/agency/y.ts', '', (gone) => fs.rmSync(gone))).toEqual(['worker']);

@@ -9,7 +9,7 @@ import { startFront } from './front.mjs';
 import { reachOf } from './reach.mjs';
 import { watchSources } from './watch.mjs';
 
-/** The api draws no page here: the browser does, from the sources. */
+/** Here the api renders no page: the browser does, from the sources. */
 const NO_RENDERER = "export const render = () => '';\n";
 
 function writeFrames(root, built) {
@@ -29,7 +29,7 @@ async function buildStudio(root, built) {
   if (!ok) throw new Problem(`The studio's pages cannot be built:\n${output.trim()}`);
 }
 
-/** A build of its own, so that the one of `npm start` stays what its stamp says. */
+/** A separate build, so that the one of `npm start` still matches its stamp. */
 export async function makeBuild(root, built) {
   const { imports } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
   fs.mkdirSync(built, { recursive: true });
@@ -39,7 +39,7 @@ export async function makeBuild(root, built) {
   await Promise.all([compileAll(root, built), buildStudio(root, built)]);
 }
 
-/** Programs whose sources changed start anew; `programs` has what keeps each running. */
+/** Restarts the programs whose sources changed; `programs` has what keeps each running. */
 export function changeHandler({ root, built, programs, runSetup, tell }) {
   const reachNow = () =>
     Object.fromEntries(Object.keys(programs).map((name) => [name, reachOf(built, name)]));
@@ -64,7 +64,7 @@ export function changeHandler({ root, built, programs, runSetup, tell }) {
   };
 }
 
-/** Vite in front, and an eye on the sources. `hold` takes what ends them. */
+/** Starts Vite in front, and watches the sources. `hold` takes what ends them. */
 export async function develop({ settings, programs, runSetup, tell, hold }) {
   const front = await startFront(settings);
   hold(front.stop);

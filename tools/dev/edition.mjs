@@ -4,15 +4,15 @@ import { Problem } from '../machine/problem.mjs';
 import { preparePackages } from '../start/prepare.mjs';
 import { seconds } from '../start/report.mjs';
 
-// Only once the packages are there, which it needs.
+// Only once the packages are installed, which it needs.
 const tools = () => import('./develop.mjs');
 
-/** What `npm run dev` does otherwise than `npm start`. */
+/** The differences of `npm run dev` from `npm start`. */
 export const dev = {
   /** A program that does not stay up waits for the next save. */
   patient: true,
 
-  /** The person's port is Vite's, and the api has one of its own. */
+  /** Vite takes the configured port, and the api gets another one. */
   async settle(settings) {
     if (settings.production) throw new Problem('npm run dev is no production: unset NODE_ENV.');
     return { ...settings, built: path.join(settings.root, '.cache/dev/dist'), apiPort: await freePort() };

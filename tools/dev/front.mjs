@@ -2,12 +2,12 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const API = '^/(wps|lgw|lotto|gw|socket\\.io|dev/api|health|metrics|ops/queues)([/?]|$)';
-const PAGE_PATIENCE_MS = 15_000;
+const PAGE_TIMEOUT_MS = 15_000;
 const PAUSE_MS = 50;
 
-/** A page of the api; waits while that starts anew. */
+/** A page of the api; waits while the api restarts. */
 async function pageOf(address, request) {
-  for (const until = Date.now() + PAGE_PATIENCE_MS; ; await sleep(PAUSE_MS)) {
+  for (const until = Date.now() + PAGE_TIMEOUT_MS; ; await sleep(PAUSE_MS)) {
     try {
       const { headers, originalUrl } = request;
       return await fetchPage(address + originalUrl, { ...headers, 'accept-encoding': 'identity' });
@@ -17,7 +17,7 @@ async function pageOf(address, request) {
   }
 }
 
-// `fetch` chooses the Host itself, and the api finds the brand by it.
+// `fetch` sets the Host itself, and the api finds the brand by it.
 async function fetchPage(url, headers) {
   const http = await import('node:http');
   const { text } = await import('node:stream/consumers');
@@ -27,13 +27,13 @@ async function fetchPage(url, headers) {
   return { status: reply.statusCode, headers: reply.headers, body: await text(reply) };
 }
 
-// What Vite adds to a page for its reloads stands in the page itself.
+// The code that Vite adds to a page for its reloads is inline.
 const forVite = (policy) =>
   policy
     .replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
     .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
 
-/** Pages as the api fills them, with the sources of the web in place of what was built. */
+/** Pages as the api fills them, with the sources of the web instead of the built files. */
 const pages = (api) => ({
   name: 'mela-pages',
   configureServer: (server) => () => {
@@ -55,7 +55,7 @@ const pages = (api) => ({
   },
 });
 
-// An api that starts anew is away for a moment, which is no news here.
+// A restarting api is unavailable for a moment, which is not worth a log line here.
 function quietLogger(createLogger) {
   const logger = createLogger('warn');
   const { error } = logger;
@@ -64,8 +64,8 @@ function quietLogger(createLogger) {
 }
 
 /**
- * Vite in front of the api, on the port that a person opens: sources of the web come from here and are exchanged in
- * the open page when they are saved; everything else is the api's. Answers `{ stop() }`.
+ * Starts Vite in front of the api, on the port that a person opens: sources of the web come from Vite and are exchanged
+ * in the open page when they are saved; everything else comes from the api. Returns `{ stop() }`.
  */
 export async function startFront({ root, host, port, apiPort }) {
   const { createServer, createLogger } = await import('vite');
@@ -85,7 +85,7 @@ export async function startFront({ root, host, port, apiPort }) {
       strictPort: true,
       fs: { allow: [root] },
       proxy: { [API]: { target: api, ws: true } },
-      warmup: { clientFiles: ['./src/entry-client.tsx', './src/entry-operations.tsx'] },
+      warmup: { clientFiles: ['./src/entry-client.ts', './src/entry-operations.tsx'] },
     },
   });
   await server.listen();

@@ -9,8 +9,8 @@ function targetOf(built, file, name) {
 }
 
 /**
- * The sources that a program runs, by their paths from the root: read from what was compiled, where types are gone
- * already.
+ * The sources that a program runs, by their paths from the root: read from the compiled output, which has no type
+ * imports.
  */
 export function reachOf(built, program) {
   const seen = new Set();

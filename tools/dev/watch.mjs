@@ -3,15 +3,14 @@ import { watch } from 'chokidar';
 
 const FOLDERS = ['apps', 'libs', 'brands'];
 /**
- * Editors save in several steps. Longer than the 50 ms for which chokidar tells a file's next change no more: what was
- * saved in them is read when they are over.
+ * Editors save in several steps. Longer than the 50 ms within which chokidar does not report a file's next change:
+ * changes saved within them are read when they are over.
  */
 const QUIET_MS = 100;
 
 /**
  * Calls `onChange(files)`, with paths from the root, after each save, however an editor does it. Calls wait for each
- * other; what is saved meanwhile comes together in the next. Fulfilled once every folder is watched:
- * `{ close() }`.
+ * other, and files saved during a call go together into the next. Resolves once every folder is watched: `{ close() }`.
  */
 export async function watchSources(root, onChange) {
   const watcher = watch(

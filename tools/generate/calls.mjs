@@ -25,7 +25,7 @@ function marksOf(call) {
   const marks = [call.access === 'signed' ? '**signed**' : audienceOf(call)];
   if (call.sealed) marks.push('**encrypted**');
   if (call.idempotent) marks.push('**needs a key**');
-  if (call.files) marks.push(`**up to ${call.files.most} images**`);
+  if (call.files) marks.push(`**up to ${call.files.max} images**`);
   return marks.join(' · ');
 }
 

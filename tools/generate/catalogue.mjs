@@ -17,7 +17,7 @@ const contextsOf = (libs) =>
     .filter((name) => fs.existsSync(path.join(libs, name, 'common')))
     .sort();
 
-/** What a context exports in its `common/`: `[name, value]`, each value once. */
+/** The exports of a context's `common/`: `[name, value]`, each value once. */
 async function exportsOf(folder) {
   const files = fs.readdirSync(folder).filter((file) => file.endsWith('.js'));
   const seen = new Map();
@@ -30,7 +30,9 @@ async function exportsOf(folder) {
 
 const by = (key) => (a, b) => (key(a) < key(b) ? -1 : 1);
 
-/** Every declaration of the built libraries, each with its context, in an order that no file order changes. */
+/**
+ * Every declaration of the built libraries with its context, in an order that does not depend on the order of files.
+ */
 export async function readCatalogue(libs) {
   const found = { calls: [], pushes: [], boards: [], errors: [] };
   for (const context of contextsOf(libs)) {

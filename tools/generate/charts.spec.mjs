@@ -12,7 +12,7 @@ const movesOf = (chart) =>
     Object.keys(on).map((type) => ({ chart, name: `${chart.id}: ${state} ${type}`, state, type })),
   );
 
-/** The chart as it would be had somebody taken one move from its file. */
+/** The chart without one of its moves. */
 function without({ chart, state, type }) {
   const config = structuredClone(chart.config);
   delete config.states[state].on[type];
@@ -21,7 +21,7 @@ function without({ chart, state, type }) {
 
 const rows = (chart) => transitionRows(graphOf(chart));
 
-/** Each guard lets something through in one of these. */
+/** Each guard allows something in one of these. */
 const SITUATIONS = [0, 100].flatMap((rest) =>
   ['1', '2'].map((operator) => ({ rest, operator, proposedBy: '1' })),
 );
@@ -31,7 +31,7 @@ const offered = (chart, { state, type }) =>
   SITUATIONS.filter((context) => openMoves(chart, state, context).includes(type));
 
 test.each(CHARTS.flatMap(movesOf))(
-  '$name, taken from its chart, is refused by the server, offered by no client, and in the docs no more',
+  '$name, removed from its chart, is refused by the server, offered by no client, and gone from the docs',
   ({ chart, ...move }) => {
     const cut = without({ chart, ...move });
     expect(legal(chart, move)).not.toEqual([]);
@@ -44,7 +44,7 @@ test.each(CHARTS.flatMap(movesOf))(
   },
 );
 
-test('every guarded way of a move is told', () => {
+test('every guarded variant of a move is listed', () => {
   const chart = createMachine({
     id: 'c',
     initial: 'a',

@@ -1,8 +1,8 @@
-/** A file of phrases and a key in it; the key of an error or of a field's fault is its code on the wire. */
+/** A file of phrases and a key in it; the key of an error or of a field error is its code on the wire. */
 const error = (code) => ({ file: 'errors.ts', key: code });
 const field = (code) => ({ file: 'field-error.ts', key: code });
 
-/** What the specification lets people read when something is wrong with who they are, and the phrase that says it. */
+/** The specification's messages about log-in and registration errors, and the phrase of each. */
 export const MESSAGE_CASES = [
   {
     title: 'Under a field',
@@ -42,7 +42,7 @@ export const MESSAGE_CASES = [
       ['Disabled account', error('error_account_disabled')],
       ['Non-agent on the agents’ site', error('error_not_agent')],
       ['Unknown address', error('error_verification_required')],
-      ['The further check is over', error('error_challenge_ended')],
+      ['The step-up is over', error('error_challenge_ended')],
       ['Password to be changed first', error('error_password_change_required')],
       ['Log-in at a provider refused or left', error('error_social_refused')],
       ['Provider away', error('error_social_unavailable')],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const SAFE = Number.MAX_SAFE_INTEGER;
 
-// What says no more than "an integer" or "a uuid" is left out.
+// Leaves out descriptions that only say "an integer" or "a uuid".
 function shorten({ jsonSchema }) {
   if (jsonSchema.minimum === -SAFE) delete jsonSchema.minimum;
   if (jsonSchema.maximum === SAFE) delete jsonSchema.maximum;
@@ -21,7 +21,7 @@ function range(low, high) {
   return low === undefined ? `, ${high} at most` : `, ${low} to ${high}`;
 }
 
-/** The kind of a value in a few words: `uuid`, `text, 40 at most`, `` `a` or `b` ``. */
+/** The type of a value in a few words: `uuid`, `text, 40 at most`, `` `a` or `b` ``. */
 function kindOf(schema) {
   if (schema.const !== undefined) return `\`${JSON.stringify(schema.const)}\``;
   if (schema.enum) return schema.enum.map((one) => `\`${one}\``).join(', ');

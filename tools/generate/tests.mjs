@@ -5,7 +5,7 @@ import ts from 'typescript';
 const FOLDERS = ['libs', 'apps', 'e2e'];
 const isSpec = (file) => /\.spec\.tsx?$/.test(file);
 
-/** The title of a test where `node` is one: `test('…')`, or `test.each(…)('…')` with all that its table holds. */
+/** The title of a test if `node` is one: `test('…')`, or `test.each(…)('…')` with its whole table. */
 function titleOf(node) {
   if (!ts.isCallExpression(node)) return undefined;
   let callee = node.expression;
@@ -17,7 +17,7 @@ function titleOf(node) {
     : undefined;
 }
 
-/** Calls back with every word of a text in a test; one that stands outside all of them belongs to the file. */
+/** Calls back with every word of a text in a test; words outside of tests belong to the file. */
 function eachWord(node, test, found) {
   const here = titleOf(node) ?? test;
   if (ts.isStringLiteralLike(node)) for (const word of node.text.split(/\W+/)) found(word, here);
@@ -26,7 +26,7 @@ function eachWord(node, test, found) {
   ts.forEachChild(node, (child) => eachWord(child, here, found));
 }
 
-/** By word: the tests in which it stands, as `{ file, test }`; `test` is missing for one outside of tests. */
+/** By word: the tests that contain it, as `{ file, test }`; `test` is missing for one outside of tests. */
 export function wordsOfTests(root, texts) {
   const wanted = new Set(texts);
   const places = new Map(texts.map((text) => [text, []]));

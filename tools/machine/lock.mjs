@@ -13,7 +13,7 @@ const holderOf = (text) => {
 
 const isAlive = (holder) => holder?.mark !== undefined && processMark(holder.pid) === holder.mark;
 
-// Two may find the same stale lock: the one whose rename carries away the stale text may go on.
+// Two processes may find the same stale lock: only the one whose rename moves the stale text away continues.
 function clearStale(file, text) {
   const aside = `${file}.${process.pid}.stale`;
   try {
@@ -26,8 +26,8 @@ function clearStale(file, text) {
 }
 
 /**
- * Takes the lock for this process. Answers `{ release }`, or `{ holder }` when a living process has it; a lock
- * left by a dead one, or whose pid is another program's by now, is taken over.
+ * Takes the lock for this process. Returns `{ release }`, or `{ holder }` if a living process has it. A lock of a dead
+ * process, or whose pid now belongs to another program, is taken over.
  */
 export function takeLock(file, details = {}) {
   const mine = JSON.stringify({ pid: process.pid, mark: processMark(process.pid), ...details });
@@ -36,7 +36,7 @@ export function takeLock(file, details = {}) {
     onFile(file, () => fs.writeFileSync(fresh, mine, { mode: 0o644 }));
     for (;;) {
       try {
-        fs.linkSync(fresh, file); // atomic, and whole from its first moment
+        fs.linkSync(fresh, file); // atomic, and complete from its first moment
         return { release: () => readIfThere(file) === mine && fs.unlinkSync(file) };
       } catch (error) {
         if (error.code !== 'EEXIST') throw error;

@@ -1,7 +1,6 @@
 import net from 'node:net';
 
-// Below the range from which systems take the local port of an outgoing connection (32768 and up), so that
-// nobody's connection sits on a port while its server restarts.
+// Below the ephemeral port range (32768 and up), so that no outgoing connection takes a port while its server restarts.
 const LOWEST = 20_000;
 const HIGHEST = 32_000;
 
@@ -24,12 +23,10 @@ const answers = (port, host) =>
     socket.once('timeout', () => end(false));
   });
 
-/** Why nobody can listen there: 'EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL' ..., or undefined. */
+/** Why a server cannot listen there: 'EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL' ..., or undefined. */
 export const portObstacle = (port, host = '127.0.0.1') => listens(port, host);
 
-/**
- * The same for a port that a person's browser will open as `localhost`, which may mean 127.0.0.1 or ::1.
- */
+/** The same for a port that a browser will open as `localhost`, which may mean 127.0.0.1 or ::1. */
 export async function localhostObstacle(port, host) {
   const obstacle = await listens(port, host);
   if (obstacle) return obstacle;
@@ -37,7 +34,7 @@ export async function localhostObstacle(port, host) {
   return taken.includes(true) ? 'EADDRINUSE' : undefined;
 }
 
-/** A port of 127.0.0.1 that is free now and is no outgoing connection's tomorrow. */
+/** A port of 127.0.0.1 that is free now and that no outgoing connection will take. */
 export async function freePort() {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST));

@@ -1,2 +1,2 @@
-/** An obstacle that a person can remove: the message is one or two sentences that say how. */
+/** An error that the user can fix: the message is one or two sentences that say how. */
 export class Problem extends Error {}

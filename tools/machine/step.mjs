@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a command to its end: `{ ok, output, errors }`, where `output` is all it wrote and `errors` what it wrote
- * as errors; both are empty when `show` passed them on to our own terminal. Never rejects: a command that cannot
- * be started is not ok.
+ * Runs a command to its end: `{ ok, output, errors }`, where `output` is everything it wrote and `errors` its standard
+ * error; both are empty if `show` passed them on to the terminal. Never rejects: a command that cannot be started is
+ * not ok.
  */
 export function runStep(program, words, { show = false, ...options } = {}) {
   return new Promise((resolve) => {

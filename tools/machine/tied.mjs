@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
-// The shell waits on descriptor 3, whose other end only this process holds: when we end in whatever way, kill -9
-// included, it sends the program its signal. `3<&-` keeps the descriptor out of the program.
+// The shell waits on descriptor 3, whose other end only this process holds: when this process ends, even by kill -9,
+// the shell sends the program its signal. `3<&-` closes the descriptor in the program.
 const GUARD = [
   'SIGNAL=$1; shift',
   '"$@" 3<&- & P=$!',
@@ -12,15 +12,15 @@ const GUARD = [
 ].join('\n');
 
 /**
- * Starts a program that never outlives this process. `signal` ends it in good order ('INT', 'TERM').
- * `log` is a file descriptor that takes its output; `uid`, `gid`, `env`, `cwd` as for `spawn`.
- * Answers `{ ended, end() }`, both fulfilled once the program is gone; neither rejects.
+ * Starts a program that never outlives this process. `signal` ends it gracefully ('INT', 'TERM'). `log` is a file
+ * descriptor for its output; `uid`, `gid`, `env`, `cwd` as for `spawn`. Returns `{ ended, end() }`, which both resolve
+ * once the program has ended, and never reject.
  */
 export function startTied(command, { signal, log, ...options }) {
   const guard = spawn('sh', ['-c', GUARD, 'guard', signal, ...command], {
     ...options,
     stdio: ['ignore', log, log, 'pipe'],
-    detached: true, // Ctrl-C in the terminal is for us to pass on, in our order
+    detached: true, // this process passes Ctrl-C on, in its own order
   });
   const leash = guard.stdio[3];
   leash.on('error', () => {});

@@ -11,7 +11,7 @@ const TROUBLES = {
 
 const isBelow = (file, folder) => !path.relative(folder, file).startsWith('..');
 
-/** A sentence or two about a file that could not be had, or undefined for any other error. */
+/** A sentence or two about a file that could not be used, or undefined for any other error. */
 export function fileTrouble({ code, path: file } = {}, dataDir) {
   const [what, remedy] = TROUBLES[code] ?? [];
   if (!what || !file) return undefined;
@@ -19,7 +19,9 @@ export function fileTrouble({ code, path: file } = {}, dataDir) {
   return `${file} ${what}. ${remedy}${elsewhere}.`;
 }
 
-/** Does the work on a file; an error of its system calls names that file, which a failed write does not by itself. */
+/**
+ * Runs the work on a file; an error of its system calls then names the file, which a failed write does not on its own.
+ */
 export function onFile(file, work) {
   try {
     return work();
@@ -36,5 +38,5 @@ const SAID = {
   EACCES: /\b(EACCES|EPERM)\b|Permission denied/i,
 };
 
-/** What a tool said about the machine rather than about its work: a code of `fileTrouble`, or undefined. */
+/** A tool's error about the machine rather than its work: a code of `fileTrouble`, or undefined. */
 export const troubleIn = (output) => Object.keys(SAID).find((code) => SAID[code].test(output));

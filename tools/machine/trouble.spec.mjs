@@ -16,7 +16,7 @@ afterEach(() => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-// As Node has it: a write on a full disk fails without naming the file, which is there and empty.
+// As in Node: a write on a full disk fails without naming the file, which exists and is empty.
 function fillDisk() {
   fs.writeFileSync = (file) => {
     fs.closeSync(fs.openSync(file, 'w'));
@@ -36,7 +36,7 @@ const troubleOf = (work) => {
 test.each([
   ['a lock', (file) => takeLock(file)],
   ['a file', (file) => writeWhole(file, 'text')],
-])('%s that finds the disk full is told in a sentence that names it', (_, write) => {
+])('%s on a full disk fails with a sentence that names it', (_, write) => {
   fillDisk();
   const file = path.join(folder, 'start.lock');
   expect(troubleOf(() => write(file))).toBe(
@@ -44,19 +44,19 @@ test.each([
   );
 });
 
-test('a lock that found the disk full leaves nothing behind', () => {
+test('a lock on a full disk leaves nothing behind', () => {
   fillDisk();
   expect(() => takeLock(path.join(folder, 'start.lock'))).toThrow('ENOSPC');
   expect(fs.readdirSync(folder)).toEqual([]);
 });
 
-test('another DATA_DIR is advised only for what lies in it', () => {
+test('advises another DATA_DIR only for files in it', () => {
   const trouble = (file) => fileTrouble({ code: 'EROFS', path: file }, folder);
   expect(trouble(path.join(folder, 'state.json'))).toContain('choose another DATA_DIR');
   expect(trouble('/elsewhere/.cache')).toBe('/elsewhere/.cache cannot be written. Make it writable.');
 });
 
-test('what is no trouble of a file is not taken for one', () => {
+test('does not take other errors for file errors', () => {
   expect(fileTrouble(new TypeError('x is not a function'), folder)).toBeUndefined();
   expect(fileTrouble(undefined, folder)).toBeUndefined();
   expect(troubleIn('npm error code ENOSPC\nnpm error nospc There appears to be insufficient space')).toBe(

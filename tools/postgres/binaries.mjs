@@ -17,8 +17,8 @@ function completeLinks(root) {
 const RUN = 0o111;
 
 /**
- * The embedded PostgreSQL: `{ folder, version }`; programs are in `folder/bin`. Complete and executable after
- * this call. Throws a Problem where the package is not installed.
+ * The embedded PostgreSQL: `{ folder, version }`; programs are in `folder/bin`. Complete and executable after this
+ * call. Throws a Problem if the package is not installed.
  */
 export async function findBinaries() {
   let entry;
@@ -34,14 +34,14 @@ export async function findBinaries() {
   const root = path.dirname(folder);
   completeLinks(root);
   for (const program of [entry.postgres, entry.initdb]) {
-    // Only where needed: the packages may be read-only or another user's.
+    // Only if needed: the packages may be read-only or another user's.
     if ((fs.statSync(program).mode & RUN) !== RUN) fs.chmodSync(program, 0o755);
   }
   const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
   return { folder, version };
 }
 
-/** Copies the programs once to a place of their own, readable by all. Answers them as `findBinaries` does. */
+/** Copies the programs once to a separate folder that everybody can read. Returns the same as `findBinaries`. */
 export function copyBinaries({ folder, version }, home) {
   const copy = path.join(home, `postgres-${version}`);
   if (!fs.existsSync(copy)) {

@@ -14,7 +14,7 @@ const must = ({ ok, output }, what, folder) => {
   throw new Problem(`${what} failed: ${trouble ?? output.split('\n').slice(-4).join(' ')}`);
 };
 
-// One single-user session: PostgreSQL brings no client of its own, and nobody listens yet.
+// One single-user session: PostgreSQL brings no client of its own, and no server listens yet.
 function statement({ way, binaries }, folder, sql, what) {
   const script = 'printf "%s\\n" "$SQL" | "$@"';
   const postgres = [path.join(binaries.folder, 'bin', 'postgres'), '--single', '-D', folder, 'postgres'];
@@ -36,7 +36,7 @@ function initialise(site, folder, password, fast) {
   statement(site, folder, `create database ${NAME}`, 'Creating the database');
 }
 
-// The data appears under its name only when it is whole: a start that was killed midway leaves none.
+// The data appears under its name only when it is complete: a start that was killed midway leaves none.
 function create(site, data, password, fast) {
   const fresh = path.join(site.folder, 'fresh');
   fs.rmSync(fresh, { recursive: true, force: true });
@@ -55,8 +55,8 @@ function checkVersion(data, binaries) {
 }
 
 /**
- * Makes the database where there is none yet, and a new password where the old one was lost.
- * Answers `{ data, password, user, database }`. Nothing may run on the data. Throws a Problem.
+ * Creates the database if there is none yet, and a new password if the old one was lost. Returns `{ data, password,
+ * user, database }`. Nothing may run on the data. Throws a Problem.
  */
 export function prepareCluster(site, passwordFile, fast) {
   const data = path.join(site.folder, 'data');

@@ -7,7 +7,7 @@ import { commandOf, processMark, signal, waitForEnd } from '../machine/running.m
 const ENDS_BY_ITSELF_MS = 5_000;
 const ENDS_WHEN_TOLD_MS = 10_000;
 
-/** What a running PostgreSQL says of itself: `{ pid, ready, text }`, or undefined. */
+/** The state of a running PostgreSQL from its pid file: `{ pid, ready, text }`, or undefined. */
 export function readPidFile(data) {
   const text = readIfThere(path.join(data, 'postmaster.pid'));
   if (!text) return undefined;
@@ -16,16 +16,16 @@ export function readPidFile(data) {
 }
 
 /**
- * Sees to it that no PostgreSQL of an earlier life runs on the data. One whose starter was killed is ending by
- * itself already; one that is not is told to. Throws a Problem when it stays.
+ * Makes sure that no PostgreSQL of an earlier start runs on the data. One whose starter was killed is already ending;
+ * any other is told to end. Throws a Problem if it does not.
  */
 export async function endLeftover(data) {
   const left = readPidFile(data);
   if (!left) return;
   const mark = processMark(left.pid);
-  if (mark === undefined) return; // PostgreSQL itself copes with a dead one's file
+  if (mark === undefined) return; // PostgreSQL itself handles the file of a dead one
   if (!commandOf(left.pid)?.includes(data)) {
-    // The number is another program's by now, which PostgreSQL would take for itself.
+    // The pid now belongs to another program, which PostgreSQL would take for itself.
     fs.rmSync(path.join(data, 'postmaster.pid'), { force: true });
     return;
   }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 
-/** All that PostgreSQL needs to know of ours: no PG* variable and no locale of the terminal reaches it. */
+/** The whole environment of PostgreSQL: no PG* variable and no locale of the terminal reaches it. */
 export const ENVIRONMENT = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 
 const idOf = (name, flag) => {
@@ -18,7 +18,7 @@ const hasName = () => {
   }
 };
 
-/** The least of all users; `uid` is undefined where the system has none. */
+/** The least privileged user; `uid` is undefined if the system has none. */
 export const nobody = () => ({ uid: idOf('nobody', '-u'), gid: idOf('nobody', '-g') });
 
 const self = () => ({ uid: process.getuid(), gid: process.getgid() });
@@ -33,9 +33,9 @@ function mapped({ uid, gid }) {
 const as = ({ uid, gid }) => (uid ? [{ prefix: [], ids: { uid, gid }, owner: { uid, gid } }] : []);
 
 /**
- * The ways in which PostgreSQL can run, best first. It refuses root, and a user without a name. A way is
- * `{ prefix, ids, owner }`: words before the command, options for spawn, whose the data folder must be.
- * `keepers` own the folder of the data and those above it: somebody among them can pass where they are closed.
+ * The ways in which PostgreSQL can run, best first. It refuses root, and a user without a name. A way is `{ prefix,
+ * ids, owner }`: words before the command, options for spawn, and the required owner of the data folder. `keepers` own
+ * the folder of the data and its parents: one of them can pass where they are closed.
  */
 export function waysToRun(keepers) {
   const least = nobody();
@@ -61,10 +61,10 @@ export function runOnce(way, command, { env = {}, cwd = '/' } = {}) {
 /** Whether the program runs in that way at all, in that folder. */
 export const canRun = (way, binaries) => runOnce(way, [`${binaries.folder}/bin/postgres`, '--version']);
 
-/** Whether somebody in that way can pass through the folder. */
+/** Whether a process in that way can pass through the folder. */
 export const canReach = (way, folder) => runOnce(way, ['sh', '-c', 'cd "$1"', 'sh', folder]).ok;
 
-/** Gives the folder and all in it to the way's owner, where it is not theirs yet. */
+/** Gives the folder and its content to the way's owner, unless it is theirs already. */
 export function handOver(folder, { uid, gid }) {
   if (fs.statSync(folder).uid === uid) return;
   for (const entry of fs.readdirSync(folder, { recursive: true }))

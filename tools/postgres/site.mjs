@@ -7,14 +7,14 @@ import { canReach, canRun, handOver, nobody, waysToRun } from './runner.mjs';
 
 const hasCluster = (folder) => fs.existsSync(path.join(folder, 'data', 'PG_VERSION'));
 
-/** The owners of the folder and of all above it that exist, the nearest first. */
+/** The owners of the folder and of its existing parents, the nearest first. */
 function keepersOf(folder) {
   const found = fs.statSync(folder, { throwIfNoEntry: false });
   const above = path.dirname(folder) === folder ? [] : keepersOf(path.dirname(folder));
   return found ? [{ uid: found.uid, gid: found.gid }, ...above] : above;
 }
 
-// Only root needs such a place, when the tree lies under a folder that is closed to everybody but its owner.
+// Only root needs such a place, if the project is in a folder that is closed to everybody but its owner.
 function awayFor(dataDir) {
   const name = `mela-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
   const parent = ['/var/lib', '/var/tmp'].find((folder) => fs.existsSync(folder)) ?? '/tmp';
@@ -23,7 +23,7 @@ function awayFor(dataDir) {
 
 function openAway(home) {
   fs.mkdirSync(home, { recursive: true, mode: 0o755 });
-  // Others may write to /var/tmp: a folder that somebody else put there is not ours.
+  // Others may write to /var/tmp: a folder that another user put there is not ours.
   return fs.lstatSync(home).isDirectory() && fs.statSync(home).uid === process.getuid();
 }
 
@@ -37,29 +37,29 @@ function usable(way, binaries, home) {
 
 const isLink = (file) => fs.lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 
-// Data that exists is never left behind: where it is decides.
+// Existing data is never left behind: its place decides.
 function placesFor(own, away) {
   if (isLink(own)) return [fs.readlinkSync(own)];
   return hasCluster(own) || process.getuid() !== 0 ? [own] : [own, away];
 }
 
-// The link makes the place known, and goes with the data folder when somebody removes that to begin anew.
+// The link makes the place known, and is removed together with the data folder when a user deletes that to start again.
 function settleAway(own, away) {
   if (isLink(own)) return;
   if (fs.existsSync(away)) fs.renameSync(away, `${away}.${Date.now()}`);
-  fs.rmSync(own, { recursive: true, force: true }); // holds no cluster, see `placesFor`
+  fs.rmSync(own, { recursive: true, force: true }); // contains no cluster, see `placesFor`
   fs.symlinkSync(away, own);
 }
 
-// Data changes hands between root and nobody only; what a third person owns stays theirs.
+// Data only changes hands between root and nobody; a third user's data stays theirs.
 const mayTake = (folder, { owner }) => {
   const found = fs.statSync(folder, { throwIfNoEntry: false });
   return !found || found.uid === owner.uid || found.uid === 0 || found.uid === nobody().uid;
 };
 
 /**
- * Decides who runs PostgreSQL, from where, and where its data is: `{ way, binaries, folder }`. Throws a Problem
- * where nothing works.
+ * Decides who runs PostgreSQL, from where, and where its data is: `{ way, binaries, folder }`. Throws a Problem if
+ * nothing works.
  */
 export function chooseSite(dataDir, found) {
   const own = path.join(dataDir, 'pg');

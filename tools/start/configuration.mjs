@@ -5,13 +5,13 @@ import { Problem } from '../machine/problem.mjs';
 import { redisAnswers } from '../redis.mjs';
 import { programEnvironment } from './settings.mjs';
 
-// Until the embedded one runs its address is not known.
+// The address of the embedded one is not known until it runs.
 const EMBEDDED = 'postgres://127.0.0.1/mela';
-/** One that was started together with us may need a moment. */
-const REDIS_PATIENCE_MS = 5_000;
+/** A Redis that was started together with us may need a moment. */
+const REDIS_TIMEOUT_MS = 5_000;
 const REDIS_PAUSE_MS = 250;
 
-/** Reads the configuration as each program will, after the build. Throws a Problem with what is wrong with it. */
+/** Reads the configuration as each program will, after the build. Throws a Problem with its errors. */
 export async function checkConfiguration(settings) {
   const file = path.join(settings.built, 'libs/platform/config/config.js');
   const { loadConfig } = await import(pathToFileURL(file).href);
@@ -22,8 +22,8 @@ export async function checkConfiguration(settings) {
   }
 }
 
-/** Throws a Problem where a Redis was asked for and none answers; after seven seconds at the latest. */
-export async function checkRedis(url, patience = REDIS_PATIENCE_MS) {
+/** Throws a Problem if a Redis was configured and none answers, after seven seconds at the latest. */
+export async function checkRedis(url, patience = REDIS_TIMEOUT_MS) {
   if (!url) return;
   for (const until = Date.now() + patience; ; await sleep(REDIS_PAUSE_MS)) {
     if (await redisAnswers(url)) return;

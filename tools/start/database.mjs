@@ -12,8 +12,8 @@ const asKept = (postgres) => ({
 });
 
 /**
- * Starts the embedded PostgreSQL and keeps it running, after a death on the same port and data: `{ url, stop() }`.
- * Throws a Problem when the first start fails; `onGiveUp` takes a later one.
+ * Starts the embedded PostgreSQL and restarts it after a crash on the same port and data: `{ url, stop() }`. Throws a
+ * Problem if the first start fails; `onGiveUp` is called for a later failure.
  */
 export async function keepDatabase({ settings, state, onGiveUp }) {
   const { dataDir } = settings;

@@ -7,8 +7,8 @@ import { fileTrouble, troubleIn } from '../machine/trouble.mjs';
 
 const packagesOf = (lock) => Object.entries(JSON.parse(lock).packages).filter(([place]) => place !== '');
 
-// npm writes this list last, so it stands only beside a complete installation. Packages for other systems are
-// not in it.
+// npm writes this list last, so it only exists beside a complete installation. It does not contain packages for other
+// systems.
 function installedAsLocked(lock, installed) {
   const found = new Map(packagesOf(installed));
   const isThere = ([place, { version, integrity, optional, devOptional }]) => {
@@ -30,7 +30,7 @@ function npmCommand() {
 const WORDS = ['--include=dev', '--include=optional', '--no-audit', '--no-fund'];
 
 // `npm ci` refuses a lock file that lacks optional packages of other systems, as a registry mirror without them
-// leaves it. `npm install` takes the same versions from it and, not saving, leaves it as it is.
+// produces. `npm install` takes the same versions from it and, not saving, leaves it unchanged.
 const isIncomplete = (output) => /code EUSAGE/.test(output) && /Missing: .* from lock file/.test(output);
 
 const worthReading = (line) => line && !/^npm (warn|notice)/i.test(line) && !/ from lock file$/.test(line);
@@ -51,12 +51,12 @@ function leaveStamp({ stamp, hash }) {
   try {
     writeWhole(stamp, hash, 0o644);
   } catch (error) {
-    // Packages that belong to somebody else are as good; only the long comparison is repeated.
+    // Packages of another user are as good; only the long comparison is repeated.
     if (!['EACCES', 'EROFS', 'EPERM'].includes(error.code)) throw error;
   }
 }
 
-/** Whether `node_modules` is what the lock file says, whoever installed it. Throws a Problem without a lock. */
+/** Whether `node_modules` matches the lock file, whoever installed it. Throws a Problem without a lock file. */
 export function isInstalled(root) {
   const { lock, hash, stamp, list } = facts(root);
   const installed = readIfThere(list);
@@ -67,7 +67,7 @@ export function isInstalled(root) {
   return true;
 }
 
-/** Installs the locked packages. `signal` aborts it. Throws a Problem with what npm said. */
+/** Installs the locked packages. `signal` aborts it. Throws a Problem with npm's output. */
 export async function install(root, signal) {
   const [program, ...before] = npmCommand();
   const npm = (...words) => runStep(program, [...before, ...words, ...WORDS], { cwd: root, signal });

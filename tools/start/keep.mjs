@@ -1,19 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 1_000;
+const MAX_PAUSE_MS = 1_000;
 const FOREVER_MS = 2 ** 31 - 1;
-const STEADY_MS = 30_000; // a life this long makes the next pause a first one
+const STEADY_MS = 30_000; // after this long the next restart waits as briefly as the first
 const MINUTE_MS = 60_000;
 const DEATHS_A_MINUTE = 20;
-const DEATHS_AT_FIRST = 4; // what has never been ready is broken rather than unlucky
+const DEATHS_AT_FIRST = 4; // a program that has never been ready is broken
 
 /**
- * Keeps something running: `start(abort)` brings it up and answers `{ pid, ended, end() }`. `onUp(running)` hears
- * of each start, `onDeath(how, pause)` of each end that nobody asked for, `onGiveUp(how)` of the last. One who is
- * `patient` does not give up, but waits for `restart`, and its last `pause` is null.
- * Answers `{ up, restart(), stop() }`: `up` is fulfilled at the first start and never rejects; `restart` is fulfilled
- * once it is up again, or has died of it.
+ * Keeps a program running: `start(abort)` starts it and returns `{ pid, ended, end() }`. `onUp(running)` is called for
+ * each start, `onDeath(how, pause)` for each unexpected end, `onGiveUp(how)` for the last. If it is `patient` it does
+ * not give up but waits for `restart`, and its last `pause` is null. Returns `{ up, restart(), stop() }`: `up` resolves
+ * at the first start and never rejects; `restart` resolves once it is up again or has failed to start.
  */
 export function keepRunning({ start, onUp, onDeath, onGiveUp, patient = false }) {
   const stopping = new AbortController();
@@ -22,7 +21,7 @@ export function keepRunning({ start, onUp, onDeath, onGiveUp, patient = false })
   let wasUp = false;
   let deaths = [];
   let pause = FIRST_PAUSE_MS;
-  let restarts = []; // what to call once the next start has come out
+  let restarts = []; // callbacks for the end of the next start
   let wake = () => {};
   let reachedUp;
   const up = new Promise((resolve) => {
@@ -37,7 +36,7 @@ export function keepRunning({ start, onUp, onDeath, onGiveUp, patient = false })
     };
     running = await start(signal).finally(settle);
     if (signal.aborted) return running.end();
-    if (restarts.length > 0) return running.end(); // asked for while it started, with what was there before
+    if (restarts.length > 0) return running.end(); // requested during the start, which used the earlier sources
     wasUp = true;
     onUp(running);
     reachedUp();
@@ -73,7 +72,7 @@ export function keepRunning({ start, onUp, onDeath, onGiveUp, patient = false })
       if (now - began > STEADY_MS) pause = FIRST_PAUSE_MS;
       onDeath(how, hopeless ? null : pause);
       await rest(hopeless ? FOREVER_MS : pause);
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      pause = Math.min(pause * 2, MAX_PAUSE_MS);
       if (restarts.length > 0) forgive();
     }
   };

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { keepRunning } from './keep.mjs';
 
-/** A program by hand: each start is answered by `up()` or `broken()`, and `die()` ends it. */
+/** A program under the test's control: each start is answered by `up()` or `broken()`, and `die()` ends it. */
 function program(options = {}) {
   const told = [];
   let open;
@@ -45,7 +45,7 @@ function withResolvers() {
 
 const count = (told, word) => told.filter((each) => each === word).length;
 
-test('a restart is no death, and is over when the program is up again', async () => {
+test('does not count a restart as a death, and resolves when the program is up again', async () => {
   const { told, kept, up } = program();
   await up();
   const restarted = kept.restart().then(() => told.push('restarted'));
@@ -56,7 +56,7 @@ test('a restart is no death, and is over when the program is up again', async ()
   await kept.stop();
 });
 
-test('a restart that was asked for while it starts is not forgotten', async () => {
+test('remembers a restart that was requested during a start', async () => {
   const { told, kept, up } = program();
   const restarted = kept.restart();
   await up();
@@ -67,7 +67,7 @@ test('a restart that was asked for while it starts is not forgotten', async () =
   await kept.stop();
 });
 
-test('one who is patient waits for a restart where another gives up', async () => {
+test('waits for a restart if it is patient, where it would otherwise give up', async () => {
   for (const patient of [false, true]) {
     const { told, kept, broken, up, until } = program({ patient });
     for (let n = 1; n <= 4; n++) {

@@ -30,7 +30,7 @@ async function lockFolder({ dataDir, publicUrl }) {
   openFolder(dataDir);
   const { release, holder } = takeLock(path.join(dataDir, 'start.lock'), { publicUrl });
   if (release) return release;
-  await sleep(2 * PARENT_CHECK_MS); // it may be about to learn that its own npm was ended
+  await sleep(2 * PARENT_CHECK_MS); // it may be about to find that its own npm has ended
   if (isEnding(dataDir)) {
     tell('Waiting', `the start before this one (process ${holder.pid}) is ending`);
     if (await waitForEnd(holder.pid, holder.mark, FORMER_END_MS)) return lockFolder({ dataDir, publicUrl });
@@ -59,7 +59,7 @@ function demoAccounts({ root, production }) {
   return production ? [] : [...read('demo-accounts'), ...read('demo-operators')];
 }
 
-/** All that one start holds, given back in the right order, at whatever point it ends. */
+/** Everything that one start holds, released in the right order whenever it ends. */
 function openLife() {
   const abort = new AbortController();
   const programs = [];
@@ -136,14 +136,17 @@ function explain(error) {
 
 class Interrupted extends Error {}
 
-// npm hands a SIGTERM to the shell between us, which dies of it without a word to us.
+// npm sends a SIGTERM to the shell between us, which dies without passing it on.
 function watchNpm(end) {
   if (!['start', 'dev'].includes(process.env.npm_lifecycle_event)) return;
   const parent = process.ppid;
   setInterval(() => process.ppid === parent || end(), PARENT_CHECK_MS).unref();
 }
 
-/** The whole of `npm start`, or of `npm run dev`: the edition says what differs. Ends the process: 0 after Ctrl-C or SIGTERM, 1 with a sentence after an obstacle. */
+/**
+ * The whole of `npm start`, or of `npm run dev`: the edition contains the differences. Ends the process: 0 after Ctrl-C
+ * or SIGTERM, 1 with a sentence after a Problem.
+ */
 export async function start(edition) {
   const life = openLife();
   const interrupt = () => {
@@ -154,7 +157,7 @@ export async function start(edition) {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, interrupt);
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {}); // the terminal is gone
   watchNpm(interrupt);
-  // Such as a state that cannot be written any more while something ends.
+  // For example, the state file can no longer be written while the start ends.
   process.on('uncaughtException', (error) => life.end(error));
   const error = await run(life, edition).catch((reason) => reason);
   const asked = life.signal.reason instanceof Interrupted;

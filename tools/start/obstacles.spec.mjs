@@ -47,7 +47,7 @@ test.each([
   });
 });
 
-test('a Redis that is not there is told by its address, without its password', async () => {
+test('names an unreachable Redis by its address, without its password', async () => {
   const taken = net.createServer((socket) => socket.resume()).listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address();
@@ -90,7 +90,7 @@ test('no space left while the packages are installed', async () => {
 test('a folder that cannot be written, with nothing installed', async () => {
   fs.writeFileSync(path.join(folder, 'package-lock.json'), '{"packages":{"node_modules/a":{"version":"1"}}}');
   const { mkdirSync } = fs;
-  // As Node has it on a read-only file system: only the plain call says the reason.
+  // As in Node on a read-only file system: only the plain call reports the reason.
   fs.mkdirSync = (file, options) => {
     if (fs.existsSync(file)) return;
     throw Object.assign(new Error(file), { code: options?.recursive ? 'ENOENT' : 'EROFS', path: file });

@@ -8,7 +8,7 @@ import { Problem } from '../machine/problem.mjs';
 import { install, isInstalled } from './install.mjs';
 import { seconds } from './report.mjs';
 
-// Where packages and build are there already, nothing is written and none of this runs.
+// If packages and build are up to date, nothing is written and none of this runs.
 function openTurns(root) {
   const folder = path.join(root, '.cache');
   try {
@@ -51,8 +51,8 @@ export async function preparePackages(root, tell, signal) {
 }
 
 /**
- * Brings packages and build up to date; `tell(label, text)` hears of each. Several starts in one checkout take
- * turns. `signal` aborts it. Throws a Problem.
+ * Brings packages and build up to date; `tell(label, text)` is called for each. Several starts in one checkout run one
+ * after another. `signal` aborts it. Throws a Problem.
  */
 export async function prepare(root, tell, signal) {
   await preparePackages(root, tell, signal);

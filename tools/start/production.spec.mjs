@@ -23,14 +23,14 @@ const settingsIn = (mode) => {
   return readSettings(root);
 };
 
-test('a machine of development has the sandbox, and keeps its ports free', () => {
+test('a development machine has the sandbox, and keeps its ports free', () => {
   const settings = settingsIn('development');
   expect(programsOf(settings)).toEqual({ early: ['sandbox'], late: ['api', 'worker'] });
   expect(settings.ports).toEqual({ PORT: 3000, SANDBOX_PORT: 3001, POST_SMTP_PORT: 3002 });
   expect(settings.sandboxUrl).toBe('http://127.0.0.1:3001');
 });
 
-test('production neither starts the sandbox nor tells the programs of one', () => {
+test('production neither starts the sandbox nor tells the programs about one', () => {
   const settings = { ...settingsIn('production'), dataDir: root };
   expect(programsOf(settings)).toEqual({ early: [], late: ['api', 'worker'] });
   expect(settings.ports).toEqual({ PORT: 3000 });

@@ -6,8 +6,8 @@ const READY_MS = 90_000;
 const END_MS = 12_000; // a program promises 10 s
 
 /**
- * Starts a program of ours and waits until it says that it is ready: `{ pid, ended, end() }`, where `ended` tells
- * how it ended. Rejects when it ends before, does not get ready in time, or `abort` is signalled.
+ * Starts one of our programs and waits until it is ready: `{ pid, ended, end() }`, where `ended` says how it ended.
+ * Rejects if it ends before, is not ready in time, or `abort` is signalled.
  */
 export function startProgram({ file, env, cwd, logFile }, abort) {
   const log = openLog(logFile);
@@ -15,7 +15,7 @@ export function startProgram({ file, env, cwd, logFile }, abort) {
     cwd,
     env,
     stdio: ['ignore', log, log, 'ipc'],
-    detached: true, // Ctrl-C in the terminal is for us to pass on, in our order
+    detached: true, // this process passes Ctrl-C on, in its own order
   });
   fs.closeSync(log);
   const ended = new Promise((resolve) => {

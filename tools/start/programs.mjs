@@ -19,7 +19,7 @@ const logOf = (settings, name) => path.join(settings.dataDir, 'logs', `${name}.l
 
 const shown = (file) => path.relative(process.cwd(), file);
 
-// The last error of a log with the place it came from, or else its last lines.
+// The last error of a log with its place, or otherwise its last lines.
 function essence(text) {
   const lines = (text ?? '').trim().split('\n');
   const error = lines.findLastIndex((line) => /\bError\b|\w+Error\b/.test(line));
@@ -35,7 +35,7 @@ export async function runSetup(settings, env, signal) {
   if (!ok) throw new Problem(`Setting up the database failed; the log is ${shown(log)}:\n${essence(errors)}`);
 }
 
-/** What the terminal says when something that is kept running ends, and when it is up again. */
+/** The terminal's messages when a program ends, and when it is up again. */
 export function reporter(name, logFile) {
   let diedAt;
   const onDeath = (how, pause) => {
@@ -50,7 +50,7 @@ export function reporter(name, logFile) {
   return { onDeath, onUp };
 }
 
-/** Keeps one of our programs running; as `keepRunning`. `onGiveUp` takes a Problem. */
+/** Keeps one of our programs running; see `keepRunning`. `onGiveUp` gets a Problem. */
 export function keepProgram(name, { settings, env, state, onGiveUp, patient }) {
   const logFile = logOf(settings, name);
   const { onDeath, onUp } = reporter(name, logFile);

@@ -5,7 +5,7 @@ const LABEL_WIDTH = 11;
 /** A step's one line on the terminal. */
 export const tell = (label, text) => console.log(`${`${label}:`.padEnd(LABEL_WIDTH)} ${text}`);
 
-/** Milliseconds as seconds for people. */
+/** Formats milliseconds as seconds. */
 export const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
 
 function table(rows) {
@@ -23,7 +23,7 @@ const sandboxLines = ({ sandboxUrl }) =>
       ]
     : [];
 
-/** The last word of a start: addresses, where things are, demo accounts. */
+/** The summary of a start: addresses, folders, demo accounts. */
 export function summary({ settings, accounts, milliseconds }) {
   const shown = (folder) => path.relative(process.cwd(), folder) || folder;
   const lines = [
@@ -31,7 +31,7 @@ export function summary({ settings, accounts, milliseconds }) {
     `Mela is ready after ${seconds(milliseconds)}`,
     '',
     `  Portal   ${settings.publicUrl}`,
-    `  Desk     ${settings.publicUrl}/ops  (operators; npm run code -- operator1 prints a one-time code)`,
+    `  Ops      ${settings.publicUrl}/ops  (operators; npm run code -- operator1 prints a one-time code)`,
     ...sandboxLines(settings),
     `  Data     ${shown(settings.dataDir)}, logs in ${shown(path.join(settings.dataDir, 'logs'))}`,
   ];

@@ -7,9 +7,9 @@ import { completed, SECRETS } from '../secrets.mjs';
 function loadEnvironmentFile(file) {
   if (!fs.existsSync(file)) return;
   const before = new Set(Object.keys(process.env));
-  process.loadEnvFile(file); // what the environment says already wins
+  process.loadEnvFile(file); // variables that are already set take precedence
   for (const [name, value] of Object.entries(process.env)) {
-    // `NAME=` in the file reads as a line left blank, not as an empty value.
+    // `NAME=` in the file counts as an empty line, not as an empty value.
     if (value === '' && !before.has(name)) delete process.env[name];
   }
 }
@@ -29,7 +29,7 @@ function refuseSharedPorts(ports) {
   }
 }
 
-// A password may stand in it, so it is not repeated.
+// It may contain a password, so it is not repeated.
 function addressFrom(name, sample, protocols) {
   const text = process.env[name];
   if (!text) return undefined;
@@ -37,10 +37,10 @@ function addressFrom(name, sample, protocols) {
   throw new Problem(`${name} is malformed: it must be an address like ${sample}`);
 }
 
-/** Where state, logs and the embedded database are, absolute. */
+/** The folder of state, logs and the embedded database, absolute. */
 export const dataDirOf = (root) => path.resolve(root, process.env.DATA_DIR || '.data');
 
-/** What this start was asked for. Paths are absolute. Throws a Problem on a value that cannot be. */
+/** The settings of this start. Paths are absolute. Throws a Problem for an invalid value. */
 export function readSettings(root) {
   loadEnvironmentFile(path.join(root, '.env'));
   const port = portFrom('PORT', 3000);
@@ -54,14 +54,14 @@ export function readSettings(root) {
   return {
     root,
     port,
-    /** What has to be free, by the variable that chooses it. */
+    /** The ports that must be free, by the variable that sets each. */
     ports,
     sandboxPort,
     smtpPort,
     host: process.env.HOST || '127.0.0.1',
     dataDir: dataDirOf(root),
     publicUrl: process.env.PUBLIC_URL || `http://localhost:${port}`,
-    /** The sandbox is a demonstration's outside world, and no part of production. */
+    /** The sandbox is the demonstration's outside world, and not part of production. */
     sandboxUrl: production ? undefined : process.env.SANDBOX_URL || `http://127.0.0.1:${sandboxPort}`,
     databaseUrl: addressFrom('DATABASE_URL', 'postgres://user:password@host:5432/database', [
       'postgres:',
@@ -72,7 +72,7 @@ export function readSettings(root) {
   };
 }
 
-// Made once and kept.
+// Created once and kept.
 function secrets(dataDir) {
   const file = path.join(dataDir, 'secrets.json');
   const kept = JSON.parse(readIfThere(file) ?? '{}');

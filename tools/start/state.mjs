@@ -8,8 +8,8 @@ const END_MS = 10_000;
 const fileIn = (dataDir) => path.join(dataDir, 'state.json');
 
 /**
- * What runs at this moment, for people and tests: kept in `state.json`, whole at every change, gone after a
- * clean end. Holds the database's password, so it is ours alone to read.
+ * What is running at the moment, for people and tests: written to `state.json` atomically at every change, and deleted
+ * at a clean end. Only readable by its owner, since it contains the database's password.
  */
 export function openState(settings) {
   const state = {
@@ -43,7 +43,7 @@ function readFormer(dataDir) {
   }
 }
 
-/** Whether the start that holds the folder is on its way out. */
+/** Whether the start that holds the folder is ending. */
 export const isEnding = (dataDir) => readFormer(dataDir).ending === true;
 
 async function endProgram({ pid, mark }) {
@@ -54,6 +54,6 @@ async function endProgram({ pid, mark }) {
   await waitForEnd(pid, mark, END_MS);
 }
 
-/** Programs of a start that was killed end by themselves; this waits for them, and ends one that hangs. */
+/** Programs of a start that was killed end on their own; this waits for them, and ends one that hangs. */
 export const endFormerPrograms = (dataDir) =>
   Promise.all(Object.values(readFormer(dataDir).programs ?? {}).map(endProgram));

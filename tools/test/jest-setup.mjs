@@ -19,7 +19,7 @@ async function must(words, options) {
   if (!ok) throw new Problem(`The tests could not be set up:\n${output.trim()}`);
 }
 
-// A build of its own, so that specs which start a program never test an older one, whoever builds meanwhile.
+// A separate build, so that specs which start a program never test an older one, whatever is built meanwhile.
 async function buildServer(folder) {
   const { imports } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
   fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ type: 'module', imports }));
@@ -36,7 +36,7 @@ async function buildServer(folder) {
   await must(['node_modules/@swc/cli/bin/swc.js', ...sources, '-d', path.join(folder, 'dist'), '--quiet']);
 }
 
-// The least that the api takes for a built web client: a frame, a hashed file, and a renderer.
+// The minimum that the api accepts as a built web client: an HTML frame, a hashed file, and a renderer.
 const WEB = {
   'web/index.html':
     '<!doctype html><html lang="bn" data-theme="night"><body><!--app--><!--data--><script type="module" src="/assets/app-0a1b2c3d.js"></script></body></html>',
@@ -71,13 +71,13 @@ async function run(url, statement) {
   await client.query(statement).finally(() => client.end());
 }
 
-// Migrated and seeded once; each spec file takes a copy of it.
+// Migrated and seeded once; each spec file gets a copy of it.
 async function makeTemplate(server, url, name) {
   await run(url, `create database ${name}`);
   const testing = (file) => import(pathToFileURL(path.join(server, 'dist/libs/platform/testing', file)).href);
-  const [{ PASSWORD_MEMORY_KIB }, { LET_MANY_IN }] = await Promise.all([
+  const [{ PASSWORD_MEMORY_KIB }, { RAISE_ADDRESS_LIMITS }] = await Promise.all([
     testing('password-memory.js'),
-    testing('many-from-one-address.js'),
+    testing('raise-address-limits.js'),
   ]);
   const env = {
     ...process.env,
@@ -87,10 +87,10 @@ async function makeTemplate(server, url, name) {
     PASSWORD_MEMORY_KIB,
   };
   await must([path.join(server, 'dist/apps/setup/src/main.js')], { env });
-  await run(withDatabase(url, name), LET_MANY_IN);
+  await run(withDatabase(url, name), RAISE_ADDRESS_LIMITS);
 }
 
-// One for each worker of jest, so that what a program writes is told apart; its modules are loaded at the first use.
+// One for each worker of jest, which keeps the output of programs apart; its modules are loaded at the first use.
 async function startHost(folder, number) {
   const file = path.join(folder, `host-${number}.log`);
   const log = fs.openSync(file, 'w');
@@ -102,10 +102,12 @@ async function startHost(folder, number) {
   return { url, log: file, stop: () => host.disconnect() };
 }
 
-/** A PostgreSQL, a template database, a build of the programs and hosts for them, for all spec files of the server. */
+/**
+ * Starts PostgreSQL, a template database, a build of the programs and hosts for them, for all spec files of the server.
+ */
 export default async function setUp({ maxWorkers }) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mela-test-'));
-  fs.chmodSync(folder, 0o755); // the one who runs PostgreSQL may be another user
+  fs.chmodSync(folder, 0o755); // PostgreSQL may run as another user
   const template = `mela_template_${randomBytes(4).toString('hex')}`;
   await writeWeb(folder);
   const [database, redis] = await Promise.all([startDatabase(folder), findRedis(), buildServer(folder)]);

@@ -1,6 +1,6 @@
-// Runs the api and the worker for spec files, one after another, in a process that has loaded their modules already:
-// that is nine tenths of a start. Each has a container, connections and timers of its own, and an environment that is
-// read while it starts. Answers the address of its own door by message, and ends with its parent.
+// Runs the api and the worker for spec files, one after another, in a process that has already loaded their modules,
+// which is nine tenths of a start. Each has its own container, connections and timers, and an environment that is read
+// while it starts. Sends its address by message, and ends with its parent.
 import { once } from 'node:events';
 import http from 'node:http';
 import path from 'node:path';
@@ -26,7 +26,7 @@ async function end(id) {
   await app?.close();
 }
 
-// Starts take turns, because they share the environment.
+// Starts run one after another, because they share the environment.
 function inTurn(work) {
   const done = turn.then(work);
   turn = done.catch(() => undefined);

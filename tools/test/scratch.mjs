@@ -5,7 +5,7 @@ import { processMark } from '../machine/running.mjs';
 
 const MEMORY = '/dev/shm';
 const ENOUGH = 4 * 1024 ** 3;
-const NAME = 'mela-run-'; // and the process that it belongs to
+const NAME = 'mela-run-'; // followed by the id of its process
 
 function hasRoom(folder) {
   try {
@@ -27,15 +27,15 @@ function removeLeftovers(parent) {
 }
 
 /**
- * A folder for all that this run of the tests makes and throws away: `{ folder, close() }`. In memory where there is
- * plenty of it: each spec file has a database of its own, four hundred files that a disk takes long to place. What
- * runs that were killed left there goes first.
+ * A folder for the temporary files of this test run: `{ folder, close() }`. In memory if there is enough of it: each
+ * spec file has its own database of four hundred files, which are slow to create on a disk. Folders of killed runs are
+ * removed first.
  */
 export function openScratch() {
   const parent = hasRoom(MEMORY) ? MEMORY : os.tmpdir();
   removeLeftovers(parent);
   const folder = path.join(parent, `${NAME}${process.pid}`);
-  remove(folder); // of one with our number that was killed
-  fs.mkdirSync(folder, { mode: 0o755 }); // the one who runs PostgreSQL may be another user
+  remove(folder); // of a killed run with the same process id
+  fs.mkdirSync(folder, { mode: 0o755 }); // PostgreSQL may run as another user
   return { folder, close: () => remove(folder) };
 }

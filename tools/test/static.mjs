@@ -28,7 +28,7 @@ async function check(root, [name, program, ...words], signal) {
   return ok ? success() : failure();
 }
 
-/** Runs all that reads the sources without running them, each with its own output; each counts as one. */
+/** Runs all static checks, each with its own output; each counts as one. */
 export async function runStatic(root, signal) {
   const waiting = [...CHECKS];
   let tally = NOTHING;

@@ -21,7 +21,7 @@ export function runJest(root, reports, signal) {
   const node = [
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',
-    '--max-semi-space-size=64', // MiB: much of a spec's time is the collection of short-lived things
+    '--max-semi-space-size=64', // MiB: much of a spec's time is the garbage collection of short-lived objects
   ];
   const words = [...node, 'node_modules/jest/bin/jest.js', '--json', '--outputFile', report];
   return suite({ title: 'jest', root, words, report, tallyOf: tallyOfJest, signal });

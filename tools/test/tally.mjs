@@ -1,4 +1,4 @@
-/** How many of a kind: `{ passed, failed, skipped }`. */
+/** Counts: `{ passed, failed, skipped }`. */
 export const NOTHING = { passed: 0, failed: 0, skipped: 0 };
 
 export const success = () => ({ ...NOTHING, passed: 1 });
@@ -11,10 +11,10 @@ export const add = (a, b) => ({
   skipped: a.skipped + b.skipped,
 });
 
-/** A suite's own figures, and one failure more when it did not end well without saying which test failed. */
+/** A suite's counts, and one more failure if it failed without naming a failed test. */
 export const withEnd = (tally, ok) => (ok || tally.failed > 0 ? tally : add(tally, failure()));
 
-/** The figures of Jest's report. A file that could not be run is one failure, a test to be written one skip. */
+/** The counts of Jest's report. A file that could not be run is one failure, a todo one skip. */
 export function tallyOfJest(report) {
   return {
     passed: report.numPassedTests,
@@ -23,7 +23,7 @@ export function tallyOfJest(report) {
   };
 }
 
-/** The figures of Playwright's report. An error outside of any test is one failure. */
+/** The counts of Playwright's report. An error outside of any test is one failure. */
 export function tallyOfPlaywright({ stats, errors }) {
   return {
     passed: stats.expected + stats.flaky,
