@@ -6,7 +6,7 @@ import { PageSkeleton } from '../../lazy/page-skeleton';
 import { LinkButton } from '../../routes/link-button';
 import { PATHS, pathOf } from '../../routes/paths';
 import { EmptyState } from '../../ui/art/empty-state';
-import { recentGamesQuery } from '../games/shared/games.api';
+import { recentGamesQuery } from '../games/shared/recent-games';
 
 /** The game that the member has running at a seamless vendor: the one that was started last. */
 export default function SeamlessPage() {

@@ -7,6 +7,7 @@ import { PATHS, pathOf } from '../../routes/paths';
 import { withPlay } from '../../routes/play-address';
 import { lookAt, startGame } from '../games/shared/games.api';
 import { type Launched, type LaunchOrder, launchMachine, type Sight } from '../games/shared/launch.machine';
+import { putFirst } from '../games/shared/recent-games';
 import { useFullAccount } from '../gate/shared/use-full-account';
 
 /** The game on the stage. It starts with the stage, also where that was opened by its address. */
@@ -20,7 +21,7 @@ export function useGameStage(nodeId: number, demo: boolean) {
         look: fromPromise<Sight, LaunchOrder>(({ input }) => lookAt(input, language)),
         start: fromPromise<Launched | null, LaunchOrder>(async ({ input }) => {
           const launched = await startGame(input, language);
-          void queryClient.invalidateQueries({ queryKey: ['recent-games'] });
+          if (input.game) await putFirst(queryClient, language, input.game);
           return launched;
         }),
       },

@@ -10,7 +10,7 @@ import type { StyleIndex } from '../../ui/art/palette';
 import { Rail } from '../../ui/layout/rail';
 import { ContinueWaiting } from './continue-waiting';
 import { play } from './play-store';
-import { RECENT_SHOWN, recentGamesQuery } from './shared/games.api';
+import { RECENT_SHOWN, recentGamesQuery } from './shared/recent-games';
 import { useRibbon } from './use-ribbon';
 
 /** With fewer games than this the row is filled with others, and named after them. */

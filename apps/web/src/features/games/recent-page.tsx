@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../data/preferences/language';
 import { GamesPage } from './games-page';
-import { recentGamesQuery } from './shared/games.api';
+import { recentGamesQuery } from './shared/recent-games';
 
 /** Games that the member started, the latest first. */
 export default function RecentPage() {

@@ -8,7 +8,8 @@ import { PATHS } from '../../routes/paths';
 import styles from './games-sheet.module.css';
 import { GridWaiting } from './grid-waiting';
 import { GameGrid } from './shared/game-grid';
-import { hotGamesQuery, RECENT_SHOWN, recentGamesQuery } from './shared/games.api';
+import { hotGamesQuery } from './shared/games.api';
+import { RECENT_SHOWN, recentGamesQuery } from './shared/recent-games';
 
 /** Before anything is searched: what a member played last. For a guest, and for whoever played nothing yet, what is hot. */
 export function SuggestedGames({ member }: { member: boolean }) {

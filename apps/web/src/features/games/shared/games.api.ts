@@ -1,15 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { launchGame, listRecentGames } from '#libs/games/common/game-launch.calls';
+import { launchGame } from '#libs/games/common/game-launch.calls';
 import { type Game, listGameMenus, listGames, listHotGames } from '#libs/games/common/games.calls';
 import type { LanguageCode } from '#libs/site/common/locales';
 import { ApiError } from '../../../data/calls/api-error';
 import { callApi } from '../../../data/calls/call-api';
 import { whoIsHere } from '../../../data/session/visitor';
 import type { LaunchOrder, Sight } from './launch.machine';
-
-export const RECENT_SHOWN = 12;
-/** As many as one page of recent games holds. */
-const RECENT_FETCHED = 20;
 
 /** @throws ApiError where the brand has no such game */
 async function findGame(nodeId: number, language: LanguageCode): Promise<Game> {
@@ -49,9 +45,3 @@ export const gameMenusQuery = queryOptions({
   queryKey: ['game-menus'],
   queryFn: () => callApi(listGameMenus, {}),
 });
-
-export const recentGamesQuery = (language: LanguageCode) =>
-  queryOptions({
-    queryKey: ['recent-games', language],
-    queryFn: () => callApi(listRecentGames, { language, size: RECENT_FETCHED }),
-  });

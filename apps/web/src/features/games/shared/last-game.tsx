@@ -5,7 +5,7 @@ import { useLanguage } from '../../../data/preferences/language';
 import { NeedCard } from '../../../ui/data/need-card';
 import { Button } from '../../../ui/forms/button';
 import { play } from '../play-store';
-import { recentGamesQuery } from './games.api';
+import { recentGamesQuery } from './recent-games';
 
 /** The game that the member played last, one press from going on; without one the `children`. */
 export function LastGame({ children }: { children: ReactNode }) {

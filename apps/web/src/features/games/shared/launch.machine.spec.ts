@@ -2,23 +2,9 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { Game } from '#libs/games/common/games.calls';
 import { ApiError } from '../../../data/calls/api-error';
 import type { Visitor } from '../../../data/session/visitor';
+import { riverDice as game } from './game.fixture';
 import { type Launched, type LaunchOrder, launchMachine, type Sight } from './launch.machine';
 
-const game: Game = {
-  nodeId: 1008,
-  gameName: 'River Dice',
-  vassalage: 'STUDIO',
-  vendorName: 'Studio',
-  gameType: 'RNG',
-  gameClassify: 'dice',
-  gameCode: 'river-dice',
-  isNew: 0,
-  isHot: 0,
-  supportPlay: 1,
-  freeplay: 0,
-  scene: 'dice',
-  maintenance: false,
-};
 const launched: Launched = { url: 'https://vendor.example/play', mode: 'page', demo: false };
 
 interface Scene {
