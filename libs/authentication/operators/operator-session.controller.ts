@@ -11,8 +11,8 @@ import {
   operatorLogin,
   operatorLogout,
 } from '../common/operator.calls.js';
-import { browserOf, giveBrowserCookie } from './operator-browser.js';
-import { giveOperatorCookie, takeOperatorCookie } from './operator-cookie.js';
+import { browserOf, setBrowserCookie } from './operator-browser.js';
+import { clearOperatorCookie, setOperatorCookie } from './operator-cookie.js';
 import { OperatorElevation } from './operator-elevation.js';
 import { OperatorLogin } from './operator-login.service.js';
 
@@ -33,8 +33,8 @@ export class OperatorSessionController {
     const browser = browserOf(headers.cookie, this.https);
     const from = { userAgent: headers['user-agent'] ?? '', browser };
     const { token, value } = await this.logins.login(caller, input, from);
-    giveOperatorCookie(reply, token, this.https);
-    giveBrowserCookie(reply, browser, this.https);
+    setOperatorCookie(reply, token, this.https);
+    setBrowserCookie(reply, browser, this.https);
     return value;
   }
 
@@ -51,7 +51,7 @@ export class OperatorSessionController {
   @Handle(operatorLogout)
   async logout(_: unknown, operator: OperatorCaller, { reply }: CallContext) {
     await this.logins.logout(operator);
-    takeOperatorCookie(reply, this.https);
+    clearOperatorCookie(reply, this.https);
     return {};
   }
 }

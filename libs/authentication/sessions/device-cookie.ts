@@ -1,22 +1,16 @@
-import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply } from 'fastify';
-import { cookieName } from '#libs/platform/http/cookie-name';
+import { readPrivateCookie, setPrivateCookie } from '#libs/platform/http/private-cookie';
 
 /** Browsers send it with log-ins alone. */
-const PATH = '/wps/session';
+const cookieBy = (https: boolean) => ({ name: 'device', path: '/wps/session', https });
 
-const nameOf = (https: boolean) => cookieName('device', PATH, https);
+export const readDeviceCookie = (header: string | undefined, https: boolean): string | undefined =>
+  readPrivateCookie(header, cookieBy(https));
 
-/** By TLS the plain name counts for nothing: others could have set it. */
-export function readDeviceCookie(header: string | undefined, https: boolean): string | undefined {
-  return header === undefined ? undefined : parseCookie(header)[nameOf(https)];
-}
-
-/** No script reads it and no other site sends it. `maxAge` in seconds; 0 takes it away. */
+/** `maxAge` in seconds; 0 takes it away. */
 export function setDeviceCookie(
   reply: FastifyReply,
   { value, maxAge, https }: { value: string; maxAge: number; https: boolean },
 ): void {
-  const shape = { name: nameOf(https), path: PATH, httpOnly: true, sameSite: 'strict' } as const;
-  void reply.header('set-cookie', stringifySetCookie({ ...shape, value, maxAge, secure: https }));
+  void reply.header('set-cookie', setPrivateCookie(cookieBy(https), value, maxAge));
 }

@@ -1,7 +1,9 @@
 import type { EntityMetadata } from 'typeorm';
 
+export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 const PATTERNS: Record<string, RegExp> = {
-  uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
+  uuid: UUID,
   /** Every number of 18 digits fits into a bigint of PostgreSQL. */
   bigint: /^\d{1,18}$/,
 };

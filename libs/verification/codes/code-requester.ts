@@ -1,15 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
-import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Config } from '#libs/platform/config/config';
 import { CONFIG } from '#libs/platform/config/config.module';
 import type { CallContext } from '#libs/platform/http/call-context';
 import type { Caller } from '#libs/platform/http/caller';
-import { cookieName } from '#libs/platform/http/cookie-name';
+import { readPrivateCookie, setPrivateCookie } from '#libs/platform/http/private-cookie';
 
-/** Codes are asked for below one path and spent below others. */
-const PATH = '/wps';
+/** Codes are requested below one path and used below others. */
+const cookieBy = (https: boolean) => ({ name: 'asker', path: '/wps', https });
 const SHAPE = /^[\w-]{43}$/;
 const KEPT_S = 180 * 24 * 3600;
 
@@ -32,7 +31,7 @@ export function readRequester(
   headers: IncomingHttpHeaders,
   https: boolean,
 ): CodeRequester {
-  const value = parseCookie(headers.cookie ?? '')[cookieName('asker', PATH, https)] ?? '';
+  const value = readPrivateCookie(headers.cookie, cookieBy(https)) ?? '';
   const handle = SHAPE.test(value) ? value : null;
   return { address, handle, shown: handle !== null };
 }
@@ -47,9 +46,7 @@ export class RequesterCookie {
     const requester = readRequester(caller, headers, https);
     if (requester.shown) return requester;
     const handle = randomBytes(32).toString('base64url');
-    const name = cookieName('asker', PATH, https);
-    const shape = { path: PATH, httpOnly: true, sameSite: 'strict', secure: https, maxAge: KEPT_S } as const;
-    void reply.header('set-cookie', stringifySetCookie({ ...shape, name, value: handle }));
+    void reply.header('set-cookie', setPrivateCookie(cookieBy(https), handle, KEPT_S));
     return { ...requester, handle };
   }
 }
