@@ -41,6 +41,11 @@ test('whoever is added logs in with what is shown, and has the permissions of th
     { sealed: true },
   );
   expect(reply.body.value?.permissions).toContain('role.change');
+  const records = await db.query(
+    `select a.after from platform.audit a join authentication.operator o on a.subject = 'operator ' || o.id
+     where a.action = 'operator.added' and o.account = 'chief'`,
+  );
+  expect(records).toEqual([{ after: { account: 'chief', personKey: 'staff-90', roles: ['administrator'] } }]);
 });
 
 test.each([

@@ -35,6 +35,11 @@ export async function addOperator(
       `insert into authentication.operator_grant (brand, operator, role) select $1, $2, unnest($3::text[])`,
       [brand, operator.id, roles],
     );
+    await manager.query(`select platform.record_change($1, 'operator.added', $2, null, $3::jsonb)`, [
+      brand,
+      `operator ${operator.id}`,
+      JSON.stringify({ account, personKey, roles }),
+    ]);
   });
   return { password, totpSecret };
 }

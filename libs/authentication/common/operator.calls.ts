@@ -19,6 +19,8 @@ export const operatorSessionValue = z.object({
   }),
   /** Of all roles of the operator; each call says which one it needs. */
   permissions: z.array(z.string()),
+  /** Of the brand's roles and who has them; the queues' counts carry it too, so that pages notice that it has changed. */
+  accessVersion: z.string(),
   /** Until when the last one-time code counts as fresh; ISO 8601. */
   elevatedUntil: z.string().nullable(),
   /** Server time, ISO 8601. */

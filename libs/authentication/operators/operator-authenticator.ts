@@ -9,16 +9,12 @@ import { AppError } from '#libs/platform/http/app-error';
 import type { OperatorCaller } from '#libs/platform/http/caller';
 import { OriginPolicy } from '#libs/site/index';
 import { type ActiveSession, Sessions } from '../sessions/sessions.service.js';
+import { PERMISSIONS_OF_O } from './administrators.js';
 import { readOperatorCookie } from './operator-cookie.js';
 
 /** With what the access guard has to know of the operator. */
 export type OperatorSession = ActiveSession &
   Pick<OperatorCaller, 'account' | 'permissions' | 'elevatedUntil'>;
-
-/** An operator's permissions, of all roles; the aliases are those of the queries below. */
-const PERMISSIONS = `array(
-  select distinct unnest(r.permissions) from authentication.operator_grant g
-  join authentication.operator_role r on r.brand = g.brand and r.name = g.role where g.operator = o.id)`;
 
 const READING = new Set(['GET', 'HEAD']);
 
@@ -64,10 +60,11 @@ export class OperatorAuthenticator {
     return readOperatorCookie(cookie, this.config.https);
   }
 
-  /** Of all roles of the operator, now. */
+  /** Of all roles of the operator, now; none of an operator who was disabled. */
   async permissionsOf(operator: string): Promise<Set<Permission>> {
     const [found] = await this.database.query<{ permissions: Permission[] }>(
-      `select ${PERMISSIONS} as permissions from authentication.operator o where id = $1`,
+      `select ${PERMISSIONS_OF_O} as permissions from authentication.operator o
+       where id = $1 and status = 'active'`,
       [operator],
     );
     return new Set(found?.permissions);
@@ -81,7 +78,7 @@ export class OperatorAuthenticator {
       permissions: Permission[];
       elevatedUntil: Date | null;
     }>(
-      `select o.account, s.elevated_until as "elevatedUntil", ${PERMISSIONS} as permissions
+      `select o.account, s.elevated_until as "elevatedUntil", ${PERMISSIONS_OF_O} as permissions
        from authentication.operator o join authentication.session s on s.person = o.id
        where o.id = $1 and s.id = $2 and o.status = 'active'`,
       [session.person, session.id],

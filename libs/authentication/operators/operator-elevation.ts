@@ -4,6 +4,7 @@ import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
 import { AppError } from '#libs/platform/http/app-error';
 import type { OperatorCaller } from '#libs/platform/http/caller';
+import { auditName, operatorActor } from '#libs/platform/transitions/actor-context';
 import { authenticationErrors } from '../common/authentication.errors.js';
 import { FailedLogins } from '../login/failed-logins.js';
 import { LoginThrottle } from '../login/login-throttle.js';
@@ -33,7 +34,8 @@ export class OperatorElevation {
    * Wrong codes count as failed log-ins of the account.
    * @throws AppError 422 for a wrong or used code; 423 while the account is locked
    */
-  async elevate({ id, account, brand, address, session }: OperatorCaller, code: string): Promise<Date> {
+  async elevate(operator: OperatorCaller, code: string): Promise<Date> {
+    const { id, account, brand, address, session } = operator;
     const attempt = { brand, account, address, scope: 'operator' } as const;
     const { locks } = await this.throttle.countAttempt(attempt, true);
     if (!(await this.codes.use(id, code))) {
@@ -49,7 +51,7 @@ export class OperatorElevation {
       ]);
       await this.audit.record({
         brand,
-        actor: `operator ${id}`,
+        actor: auditName(operatorActor(operator)),
         action: 'session.elevated',
         subject: `session ${session}`,
         address,

@@ -14,6 +14,7 @@ import { Sessions } from '../sessions/sessions.service.js';
 import { OperatorAuthenticator } from './operator-authenticator.js';
 import { OperatorCodes } from './operator-codes.js';
 import { OperatorElevation } from './operator-elevation.js';
+import { OperatorRoles } from './operator-roles.js';
 
 interface StoredOperator {
   id: string;
@@ -37,6 +38,7 @@ export class OperatorLogin {
     private readonly codes: OperatorCodes,
     private readonly elevation: OperatorElevation,
     private readonly operators: OperatorAuthenticator,
+    private readonly roles: OperatorRoles,
   ) {}
 
   /**
@@ -71,8 +73,7 @@ export class OperatorLogin {
     }
     const elevatedUntil = this.elevation.untilFromNow();
     const token = await this.sessions.startOperator(operator, { ...from, address, elevatedUntil });
-    const permissions = await this.operators.permissionsOf(operator.id);
-    return { token, value: this.valueOf({ ...operator, permissions, elevatedUntil }) };
+    return { token, value: await this.valueOf({ ...operator, elevatedUntil }) };
   }
 
   logout(caller: LoggedIn): Promise<void> {
@@ -88,15 +89,19 @@ export class OperatorLogin {
   }
 
   /** What the operators' pages know of the session. */
-  valueOf(
-    operator: Pick<OperatorCaller, 'id' | 'account' | 'brand' | 'permissions' | 'elevatedUntil'>,
-  ): OperatorSessionValue {
-    const { id, account, brand, permissions, elevatedUntil } = operator;
+  async valueOf(
+    operator: Pick<OperatorCaller, 'id' | 'account' | 'brand' | 'elevatedUntil'>,
+  ): Promise<OperatorSessionValue> {
+    const { id, account, brand, elevatedUntil } = operator;
+    // Read first: permissions that change in between are then newer than their version, and pages read them once more.
+    const accessVersion = await this.roles.accessVersion(brand);
+    const permissions = await this.operators.permissionsOf(id);
     const { name, currency, timeZone, languages, defaultLanguage } = this.brands.byId(brand).settings;
     return {
       operator: { id, account },
       brand: { id: brand, name, currency, timeZone, languages, defaultLanguage },
       permissions: [...permissions].sort(),
+      accessVersion,
       elevatedUntil: elevatedUntil?.toISOString() ?? null,
       now: this.clock.now().toISOString(),
     };

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '#libs/platform/audit/audit';
-import { platformErrors } from '#libs/platform/common/errors';
 import { Database } from '#libs/platform/database/database';
-import { AppError } from '#libs/platform/http/app-error';
 import type { OperatorCaller } from '#libs/platform/http/caller';
+import { auditName, operatorActor } from '#libs/platform/transitions/actor-context';
 import type { OperatorRole } from '../common/operator-account.js';
 import { assertAdministratorsLeft, lockRoles } from './administrators.js';
 
@@ -31,13 +30,6 @@ export class OperatorRoles {
     return role ?? null;
   }
 
-  /** @throws AppError 404 */
-  async get(brand: string, name: string): Promise<OperatorRole> {
-    const role = await this.find(brand, name);
-    if (!role) throw new AppError(platformErrors.error_not_found);
-    return role;
-  }
-
   /** A number that grows with each change of the brand's roles and of who has them; as text. */
   async accessVersion(brand: string): Promise<string> {
     const [row] = await this.database.query<{ version: string }>(
@@ -55,7 +47,7 @@ export class OperatorRoles {
 
   /** Creates the role, or gives it these permissions. In the caller's transaction. @throws AppError 409 if too few administrators were left */
   async save(by: OperatorCaller, name: string, permissions: readonly string[]): Promise<void> {
-    const { brand, id, address } = by;
+    const { brand, address } = by;
     await this.database.query(
       `insert into authentication.operator_role as r (brand, name, permissions) values ($1, $2, $3)
        on conflict (brand, name) do update set permissions = $3, version = r.version + 1`,
@@ -64,7 +56,7 @@ export class OperatorRoles {
     await assertAdministratorsLeft(this.database, brand, 2);
     await this.audit.record({
       brand,
-      actor: `operator ${id}`,
+      actor: auditName(operatorActor(by)),
       action: 'role.changed',
       subject: `role ${name}`,
       address,

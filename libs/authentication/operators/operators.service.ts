@@ -4,6 +4,7 @@ import { platformErrors } from '#libs/platform/common/errors';
 import { Database } from '#libs/platform/database/database';
 import { AppError } from '#libs/platform/http/app-error';
 import type { OperatorCaller } from '#libs/platform/http/caller';
+import { auditName, operatorActor } from '#libs/platform/transitions/actor-context';
 import { authenticationErrors } from '../common/authentication.errors.js';
 import type { OperatorAccount } from '../common/operator-account.js';
 import { Sessions } from '../sessions/sessions.service.js';
@@ -114,7 +115,7 @@ export class Operators {
   private record(by: OperatorCaller, id: string, action: string, after?: object): Promise<void> {
     return this.audit.record({
       brand: by.brand,
-      actor: `operator ${by.id}`,
+      actor: auditName(operatorActor(by)),
       action,
       subject: `operator ${id}`,
       address: by.address,

@@ -11,6 +11,7 @@ import { AppError } from '#libs/platform/http/app-error';
 import type { OperatorCaller } from '#libs/platform/http/caller';
 import { declarePermission } from '#libs/platform/http/permissions';
 import { WakeUps } from '#libs/platform/push/wake-ups';
+import { auditName, operatorActor } from '#libs/platform/transitions/actor-context';
 import { operationsErrors } from '../common/operations.errors.js';
 import { QueueBoard } from '../queue-board.js';
 import type { ProposedAct } from './proposed-act.js';
@@ -213,14 +214,15 @@ export class Proposals {
   }
 
   private async record(
-    { brand, id: actor, address }: OperatorCaller,
+    operator: OperatorCaller,
     id: string,
     decision: 'proposed' | Decision,
     after: object,
   ): Promise<void> {
+    const { brand, address } = operator;
     await this.audit.record({
       brand,
-      actor: `operator ${actor}`,
+      actor: auditName(operatorActor(operator)),
       action: `proposal.${decision}`,
       subject: `proposal ${id}`,
       address,

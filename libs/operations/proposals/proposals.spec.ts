@@ -133,6 +133,13 @@ test('a proposal of somebody who has lost the permission is refused', async () =
   expect(outcome(await approve(second, id))).toBe('409 error_proposal_stale');
 });
 
+test('a proposal of somebody who was disabled meanwhile is refused', async () => {
+  const proposer = await administrator();
+  const id = await proposed(proposer.headers, newRole(), ['deposit.read']);
+  await db.query(`update authentication.operator set status = 'disabled' where id = $1`, [proposer.id]);
+  expect(outcome(await approve(second, id))).toBe('409 error_proposal_stale');
+});
+
 test('who may read proposals and not confirm them neither approves nor rejects', async () => {
   const id = await proposed(first, newRole(), ['deposit.read']);
   const person = await insertOperator(db, ['proposal.read']);
@@ -187,7 +194,8 @@ test('a role takes known permissions only, and a proposal that changes nothing i
 });
 
 test('two administrators are left by every change of roles, and one by every disabling', async () => {
-  const proposal = await proposed(first, 'administrator', ['operator.read']);
+  const blind = ADMINISTRATOR.filter((permission) => permission !== 'proposal.read');
+  const proposal = await proposed(first, 'administrator', blind);
   const others = await db.query<{ id: string }>(
     `update authentication.operator set status = 'disabled' where account not like 'admin_' returning id`,
   );

@@ -45,6 +45,7 @@ beforeEach(() => {
       defaultLanguage: 'EN',
     },
     permissions: ['spec.pay'],
+    accessVersion: '1',
     elevatedUntil: IN_TEN_MINUTES,
     now: '2026-01-01T00:00:00.000Z',
   });

@@ -28,6 +28,7 @@ beforeEach(() => {
       defaultLanguage: 'EN',
     },
     permissions: ['finding.read', 'finding.close'],
+    accessVersion: '1',
     elevatedUntil: null,
     now: '2026-02-28T00:10:00.000Z',
   });

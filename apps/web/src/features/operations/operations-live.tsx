@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { memberNotesChanged } from '#libs/operations/common/member-notes.events';
 import { queueChanged } from '#libs/operations/common/queue.events';
@@ -6,18 +7,17 @@ import { applyBoard, onBoard } from '../../data/socket/boards';
 import { openConnection } from '../../data/socket/connection';
 import { NOTES_KEY } from './member-panel.api';
 import { countsQuery, LISTS_KEY } from './operations.api';
-import { endOperator, operationsQueries, refreshOperator } from './operator-store';
+import { endOperator, operationsQueries, refreshOperator, useOperator } from './operator-store';
 
 /** The operators' connection: the board says that something has changed, and the lists are read again. Draws nothing. */
 export function OperationsLive() {
+  useCurrentPermissions();
   useEffect(() => {
     const renew = () => void operationsQueries.invalidateQueries({ queryKey: LISTS_KEY });
     const renewNotes = () => void operationsQueries.invalidateQueries({ queryKey: NOTES_KEY });
     const releases = [
       onBoard(queueChanged, (counts) => {
-        const before = operationsQueries.getQueryData(countsQuery.queryKey);
         operationsQueries.setQueryData(countsQuery.queryKey, counts);
-        if (before && before.accessVersion !== counts.accessVersion) void refreshOperator();
         renew();
       }),
       onBoard(memberNotesChanged, renewNotes),
@@ -27,7 +27,6 @@ export function OperationsLive() {
       // Boards are not replayed: what happened meanwhile is read.
       ready: () => {
         void operationsQueries.invalidateQueries({ queryKey: countsQuery.queryKey });
-        void refreshOperator();
         renew();
         renewNotes();
       },
@@ -40,4 +39,14 @@ export function OperationsLive() {
     };
   }, []);
   return null;
+}
+
+/** Reads the session anew when the roles, or who has them, have changed since it was read. */
+function useCurrentPermissions(): void {
+  const current = useQuery(countsQuery).data?.accessVersion;
+  const operator = useOperator();
+  const read = operator.status === 'operator' ? operator.session.accessVersion : undefined;
+  useEffect(() => {
+    if (current !== undefined && read !== undefined && current !== read) void refreshOperator();
+  }, [current, read]);
 }

@@ -16,6 +16,7 @@ const session: OperatorSessionValue = {
   },
   now: '2026-01-01T00:00:00.000Z',
   permissions: [],
+  accessVersion: '1',
   elevatedUntil: null,
 };
 const credentials = { account: 'operator1', password: 'words', code: '123456' };

@@ -1,7 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { getOperatorSession, type OperatorSessionValue } from '#libs/authentication/common/operator.calls';
 import type { Currency } from '#libs/money/currency';
-import type { Permission } from '#libs/platform/common/call';
 import { queryClient as ofSite } from '../../data/cache/query-client';
 import { ApiError } from '../../data/calls/api-error';
 import { callApi } from '../../data/calls/call-api';
@@ -19,9 +18,9 @@ const state = createStore<OperatorState>({ status: 'unknown' });
 export const useOperator = (): OperatorState => useStore(state);
 
 /** Whether the operator who is logged in has a permission; without one that is needed, everybody may. */
-export function useHasPermission(): (permission: Permission | undefined) => boolean {
+export function useHasPermission(): (permission: string | undefined) => boolean {
   const operator = useOperator();
-  const held = operator.status === 'operator' ? operator.session.permissions : [];
+  const held: readonly string[] = operator.status === 'operator' ? operator.session.permissions : [];
   return (permission) =>
     permission === undefined || permission === 'any-operator' || held.includes(permission);
 }
