@@ -20,4 +20,4 @@ export const caseFilters = {
 };
 
 /** Whether somebody has proposed a way out, which another operator has to confirm. */
-export const PROPOSAL_STATES = ['open', 'proposed'] as const;
+export const CREDIT_PROPOSAL_STATES = ['open', 'proposed'] as const;

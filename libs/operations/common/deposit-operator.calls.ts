@@ -4,10 +4,8 @@ import { creditProposal } from '#libs/cashier/common/unmatched-payment';
 import { currencyCode } from '#libs/money/currency-code';
 import { defineCall } from '#libs/platform/common/call';
 import { keysetPageOf, keysetPaging } from '#libs/platform/common/paging';
-import { caseFilters, PROPOSAL_STATES } from './case-filters.js';
-
-/** A reason that the record keeps and, where a call says so, the member reads. */
-export const reason = z.string().trim().min(3).max(200);
+import { CREDIT_PROPOSAL_STATES, caseFilters } from './case-filters.js';
+import { reason } from './reason.js';
 
 /** A deposit that the provider reported with another amount than ordered. */
 export const depositCase = z.object({
@@ -44,7 +42,11 @@ export const listDepositCases = defineCall({
   summary: 'Deposits that wait for an operator, oldest first',
   access: ['operator'],
   permission: 'deposit.read',
-  input: z.strictObject({ ...keysetPaging, ...caseFilters, state: z.enum(PROPOSAL_STATES).optional() }),
+  input: z.strictObject({
+    ...keysetPaging,
+    ...caseFilters,
+    state: z.enum(CREDIT_PROPOSAL_STATES).optional(),
+  }),
   value: keysetPageOf(depositCase),
 });
 

@@ -3,7 +3,7 @@ import { factorHolder, factorReset } from '#libs/authentication/common/factor-re
 
 import { defineCall } from '#libs/platform/common/call';
 import { pageOf, paging } from '#libs/platform/common/paging';
-import { reason } from './deposit-operator.calls.js';
+import { reason } from './reason.js';
 
 const id = z.uuid();
 const account = z.string().trim().min(1).max(100);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ledgerFinding } from '#libs/ledger/common/finding';
 import { defineCall } from '#libs/platform/common/call';
 import { pageOf, paging } from '#libs/platform/common/paging';
-import { reason } from './deposit-operator.calls.js';
+import { reason } from './reason.js';
 
 export const listLedgerFindings = defineCall({
   method: 'GET',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { operatorAccount, operatorRole, roleName } from '#libs/authentication/common/operator-account';
 import { defineCall } from '#libs/platform/common/call';
-import { reason } from './deposit-operator.calls.js';
 import { proposal } from './proposal.calls.js';
+import { reason } from './reason.js';
 
 const access = ['operator'] as const;
 const id = z.string().regex(/^\d{1,18}$/);

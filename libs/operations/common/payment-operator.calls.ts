@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ALERT_KINDS, paymentAlert, unmatchedPayment } from '#libs/cashier/common/unmatched-payment';
 import { defineCall } from '#libs/platform/common/call';
 import { keysetPageOf, keysetPaging } from '#libs/platform/common/paging';
-import { caseFilters, PROPOSAL_STATES, textAndDays } from './case-filters.js';
+import { CREDIT_PROPOSAL_STATES, caseFilters, textAndDays } from './case-filters.js';
 
 const access = ['operator'] as const;
 const id = z.uuid();
@@ -22,7 +22,11 @@ export const listUnmatchedPayments = defineCall({
   summary: 'Payments in the suspense account that fit no open deposit, oldest first',
   access,
   permission: 'payment.read',
-  input: z.strictObject({ ...keysetPaging, ...caseFilters, state: z.enum(PROPOSAL_STATES).optional() }),
+  input: z.strictObject({
+    ...keysetPaging,
+    ...caseFilters,
+    state: z.enum(CREDIT_PROPOSAL_STATES).optional(),
+  }),
   value: keysetPageOf(unmatchedPayment),
 });
 

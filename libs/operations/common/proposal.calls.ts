@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#libs/platform/common/call';
 import { pageOf, paging } from '#libs/platform/common/paging';
-import { reason } from './deposit-operator.calls.js';
+import { reason } from './reason.js';
 
 export const PROPOSAL_STATES = ['open', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
 

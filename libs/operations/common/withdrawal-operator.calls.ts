@@ -5,7 +5,7 @@ import { WITHDRAWAL_STATES, type WithdrawalState } from '#libs/cashier/common/wi
 import { defineCall } from '#libs/platform/common/call';
 import { keysetPageOf, keysetPaging } from '#libs/platform/common/paging';
 import { caseFilters } from './case-filters.js';
-import { reason } from './deposit-operator.calls.js';
+import { reason } from './reason.js';
 
 /** The states that each choice of the queue shows. `todo` is all that waits for an operator. */
 export const QUEUES = {

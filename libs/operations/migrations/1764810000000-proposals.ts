@@ -4,8 +4,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class Proposals1764810000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      create schema if not exists operations;
-      grant usage on schema operations to mela_app;
       create table operations.proposal (
         id uuid primary key,
         brand text not null references site.brand,

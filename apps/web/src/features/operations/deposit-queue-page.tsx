@@ -4,8 +4,8 @@ import { callApi } from '../../data/calls/call-api';
 import { useAmountText } from '../../i18n/use-amount-text';
 import { useColumns } from '../../lists/use-columns';
 import { StatusPill } from '../../ui/data/status-pill';
+import { CREDIT_PROPOSAL_FILTERS, CreditProposalFilterFields } from './credit-proposal-filter';
 import { DepositCaseView } from './deposit-case-view';
-import { PROPOSAL_FILTERS, ProposalFilterFields } from './proposal-filter';
 import { QueuePage } from './queue-page';
 import { useQueue } from './use-queue';
 
@@ -14,7 +14,7 @@ export default function DepositQueuePage({ operator }: { operator: string }) {
   const { t } = useTranslation('operations');
   const { t: site } = useTranslation();
   const { amount } = useAmountText();
-  const list = useQueue('deposits', PROPOSAL_FILTERS, (input) => callApi(listDepositCases, input));
+  const list = useQueue('deposits', CREDIT_PROPOSAL_FILTERS, (input) => callApi(listDepositCases, input));
   const column = useColumns<DepositCase>(({ currency }) => currency);
   const isProposed = ({ reports }: DepositCase) => reports.some(({ proposal }) => proposal !== null);
   return (
@@ -23,7 +23,7 @@ export default function DepositQueuePage({ operator }: { operator: string }) {
       title={t('deposit.title')}
       caption={t('deposit.list')}
       path="/deposits"
-      filters={<ProposalFilterFields list={list} />}
+      filters={<CreditProposalFilterFields list={list} />}
       columns={[
         column.text(t('deposit.member'), ({ member }) => member.account),
         column.amount(t('deposit.ordered'), (deposit) => deposit.amount),

@@ -32,7 +32,7 @@ export function ProposalView({ proposal, operator }: { proposal: ProposalValue; 
   const { id, state, proposedBy, decidedBy, decidedAt, decisionReason, confirmPermission } = proposal;
   const isOpen = state === 'open';
   const isOwn = proposedBy.id === operator;
-  const decides = isOpen && !isOwn && hasPermission(confirmPermission as typeof approveProposal.permission);
+  const decides = isOpen && !isOwn && hasPermission(confirmPermission);
   return (
     <Section
       card

@@ -1,11 +1,8 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CommandDialog } from '../../forms/command-dialog';
 import { type Sending, useForm } from '../../forms/use-form';
-import { TextArea } from '../../ui/forms/text-area';
 import { checkMinLength } from './min-length';
-
-const LONGEST = 200;
+import { ReasonField } from './reason-field';
 
 interface ReasonDialogProps {
   title: string;
@@ -18,7 +15,6 @@ interface ReasonDialogProps {
 
 /** Asks why, before something is refused for good. */
 export function ReasonDialog({ title, text, action, sending, onClose, onReason }: ReasonDialogProps) {
-  const { t } = useTranslation('operations');
   const area = useRef<HTMLTextAreaElement>(null);
   const form = useForm(
     { reason: '' },
@@ -28,7 +24,6 @@ export function ReasonDialog({ title, text, action, sending, onClose, onReason }
       submit: ({ reason }) => onReason(reason.trim()),
     },
   );
-  const { name, value, error, onChange } = form.input('reason');
   return (
     <CommandDialog
       form={form}
@@ -39,16 +34,7 @@ export function ReasonDialog({ title, text, action, sending, onClose, onReason }
       initialFocus={area}
       onClose={onClose}
     >
-      <TextArea
-        ref={area}
-        name={name}
-        label={t('reason')}
-        required
-        maxLength={LONGEST}
-        value={value}
-        error={error && t('reasonShort')}
-        onChange={onChange}
-      />
+      <ReasonField ref={area} {...form.input('reason')} />
     </CommandDialog>
   );
 }

@@ -4,9 +4,9 @@ import type { UnmatchedPaymentView as Payment } from '#libs/cashier/common/unmat
 import { listUnmatchedPayments } from '#libs/operations/common/payment-operator.calls';
 import { callApi } from '../../data/calls/call-api';
 import { useColumns } from '../../lists/use-columns';
+import { CREDIT_PROPOSAL_FILTERS, CreditProposalFilterFields } from './credit-proposal-filter';
+import { CreditProposalPill } from './credit-proposal-pill';
 import { REASON_LABELS } from './payment-labels';
-import { PROPOSAL_FILTERS, ProposalFilterFields } from './proposal-filter';
-import { ProposalPill } from './proposal-pill';
 import { QueuePage } from './queue-page';
 import { UnmatchedPaymentView } from './unmatched-payment-view';
 import { useQueue } from './use-queue';
@@ -15,7 +15,9 @@ import { WaitingTime } from './waiting-time';
 /** Payments that were credited to nobody. */
 export function UnmatchedPaymentQueue({ filters, operator }: { filters: ReactNode; operator: string }) {
   const { t } = useTranslation('operations');
-  const list = useQueue('payments', PROPOSAL_FILTERS, (input) => callApi(listUnmatchedPayments, input));
+  const list = useQueue('payments', CREDIT_PROPOSAL_FILTERS, (input) =>
+    callApi(listUnmatchedPayments, input),
+  );
   const column = useColumns<Payment>(({ currency }) => currency);
   return (
     <QueuePage
@@ -27,14 +29,16 @@ export function UnmatchedPaymentQueue({ filters, operator }: { filters: ReactNod
       filters={
         <>
           {filters}
-          <ProposalFilterFields list={list} />
+          <CreditProposalFilterFields list={list} />
         </>
       }
       columns={[
         column.text(t('payment.reason'), ({ reason }) => t(`payment.reasons.${REASON_LABELS[reason]}`)),
         column.amount(t('payment.amount'), ({ amount }) => amount),
         column.text(t('payment.member'), ({ deposit }) => deposit?.account ?? ''),
-        column.own(t('payment.state'), ({ proposal }) => <ProposalPill isProposed={proposal !== null} />),
+        column.own(t('payment.state'), ({ proposal }) => (
+          <CreditProposalPill isProposed={proposal !== null} />
+        )),
         column.own(t('withdrawal.waiting'), ({ receivedAt }) => <WaitingTime since={receivedAt} />),
       ]}
       empty={{ title: t('payment.emptyTitle'), text: t('payment.emptyText') }}

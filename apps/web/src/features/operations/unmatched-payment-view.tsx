@@ -8,8 +8,8 @@ import { Facts } from '../../ui/data/facts';
 import { Figure } from '../../ui/data/figure';
 import { Case } from './case';
 import { CreditActions } from './credit-actions';
+import { CreditProposalPill } from './credit-proposal-pill';
 import { REASON_LABELS } from './payment-labels';
-import { ProposalPill } from './proposal-pill';
 import { ReturnPaymentDialog } from './return-payment-dialog';
 
 /** A payment in suspense: why it is there, whose it may be, and the two ways out. */
@@ -25,7 +25,7 @@ export function UnmatchedPaymentView({ payment, operator }: { payment: Payment; 
     <Case
       member={whose && { id: whose.member, account: whose.account }}
       title={<Figure>{amount}</Figure>}
-      status={<ProposalPill isProposed={proposal !== null} />}
+      status={<CreditProposalPill isProposed={proposal !== null} />}
       note={t(`payment.say.${reason}`)}
     >
       <CreditActions

@@ -2,19 +2,18 @@ import { useTranslation } from 'react-i18next';
 import type { LedgerFinding } from '#libs/ledger/common/finding';
 import { useAmountText } from '../../i18n/use-amount-text';
 import { useMomentText } from '../../i18n/use-moment-text';
+import { usePhraseOr } from './use-phrase-or';
 
 /** Length of a hash that tells two of them apart. */
 const HASH_SHOWN = 12;
 
 /** Where a finding lies, and what differs, in a few words. */
 export function useFindingText() {
-  const { t, i18n } = useTranslation('operations');
+  const { t } = useTranslation('operations');
   const { amount: money } = useAmountText();
   const { date } = useMomentText();
-  const kindOfAccount = (kind: string): string => {
-    const key = `finding.accountKinds.${kind}`;
-    return i18n.exists(key, { ns: 'operations' }) ? t(key as 'finding.accountKinds.wallet') : kind;
-  };
+  const phraseOr = usePhraseOr();
+  const kindOfAccount = (kind: string): string => phraseOr(`finding.accountKinds.${kind}`, kind);
   return {
     kindOfAccount,
     place: ({ about, currency }: LedgerFinding): string => {

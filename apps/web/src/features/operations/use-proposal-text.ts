@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { ProposalValue } from '#libs/operations/common/proposal.calls';
+import { usePhraseOr } from './use-phrase-or';
 
 /** The subject in the words of the page: of `role cashier` the name, of an operator the account among the changes. */
 function nameOf({ subject, changes }: ProposalValue): string {
@@ -9,18 +9,10 @@ function nameOf({ subject, changes }: ProposalValue): string {
 
 /** Titles of acts and names of fields; their own names where there are no words for them. */
 export function useProposalText() {
-  const { t, i18n } = useTranslation('operations');
-  const known = (key: string) => i18n.exists(key, { ns: 'operations' });
+  const phraseOr = usePhraseOr();
   return {
-    title: (proposal: ProposalValue) => {
-      const key = `proposal.acts.${proposal.act}`;
-      return known(key)
-        ? t(key as 'proposal.acts.role.change', { name: nameOf(proposal) })
-        : proposal.subject;
-    },
-    field: (field: string) => {
-      const key = `proposal.fields.${field}`;
-      return known(key) ? t(key as 'proposal.fields.roles') : field;
-    },
+    title: (proposal: ProposalValue) =>
+      phraseOr(`proposal.acts.${proposal.act}`, proposal.subject, { name: nameOf(proposal) }),
+    field: (field: string) => phraseOr(`proposal.fields.${field}`, field),
   };
 }

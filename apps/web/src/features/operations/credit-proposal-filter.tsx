@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { PROPOSAL_STATES } from '#libs/operations/common/case-filters';
+import { CREDIT_PROPOSAL_STATES } from '#libs/operations/common/case-filters';
 import { ChoiceFilter } from '../../lists/choice-filter';
 import { oneOf } from '../../lists/list-choice';
 import { QueueFilterFields } from './queue-filter-fields';
 import { CASE_FILTERS } from './queue-filters';
 import type { QueueNarrowing } from './use-queue';
 
-type State = (typeof PROPOSAL_STATES)[number] | '';
+type State = (typeof CREDIT_PROPOSAL_STATES)[number] | '';
 
 /** The filters of a queue in which one operator proposes a credit and another one confirms it. */
-export const PROPOSAL_FILTERS = { ...CASE_FILTERS, state: oneOf(PROPOSAL_STATES, '') };
+export const CREDIT_PROPOSAL_FILTERS = { ...CASE_FILTERS, state: oneOf(CREDIT_PROPOSAL_STATES, '') };
 
 interface ProposalFilterFieldsProps {
   list: {
@@ -18,7 +18,7 @@ interface ProposalFilterFieldsProps {
   };
 }
 
-export function ProposalFilterFields({ list }: ProposalFilterFieldsProps) {
+export function CreditProposalFilterFields({ list }: ProposalFilterFieldsProps) {
   const { t } = useTranslation('operations');
   return (
     <QueueFilterFields narrowing={list.narrowing}>
@@ -26,7 +26,7 @@ export function ProposalFilterFields({ list }: ProposalFilterFieldsProps) {
         {...list.filter('state')}
         label={t('payment.state')}
         all={t('filter.all')}
-        values={PROPOSAL_STATES}
+        values={CREDIT_PROPOSAL_STATES}
         text={(state) => t(`filter.${state}`)}
       />
     </QueueFilterFields>
