@@ -29,7 +29,7 @@ test('a lost authenticator: two operators reset it, and its owner, who is told, 
 
   await first.page.goto(url);
   await first.page.getByRole('searchbox', { name: first.words.factor.search }).fill(account);
-  await first.page.keyboard.press('Enter');
+  await first.page.getByRole('searchbox', { name: first.words.factor.search }).press('Enter');
   await expect(first.page.getByRole('article', { name: account })).toBeVisible();
   expect(await accessibilityFaults(first.page)).toEqual([]);
   // The frame around it shows the focus, and nothing else does.

@@ -79,7 +79,7 @@ test('a guest who wants to play logs in and is in the game; the way back leads t
   await page.getByRole('button', { name: words.games.play, exact: true }).click();
   await page.getByLabel(words.field.username).fill(account);
   await page.getByLabel(words.field.password, { exact: false }).first().fill(PASSWORD);
-  await page.keyboard.press('Enter');
+  await page.getByLabel(words.field.password, { exact: false }).first().press('Enter');
   await page.waitForURL(/\/game\/\d+$/);
   await expect(player.game.getByRole('button', { name: player.studio.slot.play, exact: true })).toBeVisible();
   await expect(page.getByRole('navigation', { name: words.shell.sideMenu })).toHaveCount(0);
@@ -147,6 +147,7 @@ for (const variant of [phone, tablet]) {
     const refused = { success: false, message: 'error_unknown', value: null };
     await page.route(/GCSGAME_getGameList/, (route) => route.fulfill({ status: 400, json: refused }));
     await entry.press('Enter');
+    await expect(field).toBeFocused();
     await page.keyboard.type(player.nameOf('river-dice').slice(0, 4));
     await expect(sheet.getByText(words.errors.error_unknown)).toBeVisible();
     await portal.expectAccessible();

@@ -106,10 +106,10 @@ for (const variant of VARIANTS) {
     await portal.expectSound();
     await paste(dialog.locator(NEW_FIELD), NEW_PASSWORD);
     await dialog.getByLabel(words.passwordChange.confirm).fill(`${NEW_PASSWORD}x`);
-    await page.keyboard.press('Enter');
+    await dialog.getByLabel(words.passwordChange.confirm).press('Enter');
     await expect(dialog.getByText(words.fieldError.field_mismatch)).toBeVisible();
     await dialog.getByLabel(words.passwordChange.confirm).fill(NEW_PASSWORD);
-    await page.keyboard.press('Enter');
+    await dialog.getByLabel(words.passwordChange.confirm).press('Enter');
     await expect(portal.balance).toContainText(portal.amount(0));
     expect(new URL(page.url()).pathname).toBe('/');
     await portal.logOut();
@@ -132,7 +132,7 @@ async function logIn({ page, words }: Portal, account: string, password: string)
     await page.getByRole('link', { name: words.shell.login }).first().click();
   await page.getByLabel(words.field.username).fill(account);
   await page.getByLabel(words.field.password).first().fill(password);
-  await page.keyboard.press('Enter');
+  await page.getByLabel(words.field.password).first().press('Enter');
 }
 
 async function askForCode(portal: Portal, mobile: string): Promise<void> {
@@ -172,7 +172,7 @@ async function recoverByMail(portal: Portal, { account, email }: ProvedAccount):
   await portal.expectAccessible();
   await page.getByLabel(words.field.username).fill(account);
   await page.getByLabel(words.recovery.email).fill(email);
-  await page.keyboard.press('Enter');
+  await page.getByLabel(words.recovery.email).press('Enter');
   await expect(page.getByRole('heading', { name: words.recovery.sentTitle })).toBeVisible();
   await portal.expectAccessible();
   const [link] = (await messageTo(email)).links;

@@ -116,7 +116,7 @@ async function renewRecoveryCodes(portal: Portal, factorCode: string, old: strin
     await expect(dialog.getByLabel(security.factorCode)).toBeFocused();
     await page.keyboard.insertText(code);
     await dialog.getByLabel(text.ownPassword).fill(PASSWORD);
-    await page.keyboard.press('Enter');
+    await dialog.getByLabel(text.ownPassword).press('Enter');
     return dialog;
   };
   await expect(left(9)).toBeVisible();
@@ -148,7 +148,7 @@ async function addMailAddress(portal: Portal, address: string, factorCode: strin
   await expect(factor).toHaveAttribute('aria-invalid', 'true');
   await portal.expectSound();
   await factor.fill(factorCode);
-  await page.keyboard.press('Enter');
+  await factor.press('Enter');
   await expectSaved(portal, 'email');
 }
 
@@ -172,7 +172,7 @@ async function expectSaved({ page, words }: Portal, protection: Protection): Pro
 }
 
 async function addMobile(portal: Portal, factorCode: string): Promise<void> {
-  const { page, words } = portal;
+  const { words } = portal;
   const { mobile, e164 } = newNumber();
   const dialog = await begin(portal, 'mobile');
   await expectAutofill(dialog, [
@@ -185,17 +185,17 @@ async function addMobile(portal: Portal, factorCode: string): Promise<void> {
   await paste(dialog.getByLabel(words.field.mobileNum), mobile);
   await proveBy(portal, dialog, e164);
   await dialog.getByLabel(words.security.factorCode).fill(factorCode);
-  await page.keyboard.press('Enter');
+  await dialog.getByLabel(words.security.factorCode).press('Enter');
   await expectSaved(portal, 'mobile');
 }
 
 async function setRealName(portal: Portal, realName: string): Promise<void> {
-  const { page, words } = portal;
+  const { words } = portal;
   const dialog = await begin(portal, 'realName');
   await expectAutofill(dialog, ['name']);
   await portal.expectSound();
   await dialog.getByLabel(words.securityCentre.name.realName).fill(realName);
-  await page.keyboard.press('Enter');
+  await dialog.getByLabel(words.securityCentre.name.realName).press('Enter');
   await expectSaved(portal, 'realName');
 }
 
@@ -207,7 +207,7 @@ async function forgetPaymentPassword(portal: Portal, nextCode: () => string): Pr
   const choose = async (password: string) => {
     await dialog.getByLabel(security.newPassword).first().fill(password);
     await dialog.getByLabel(security.confirmPassword).fill(password);
-    await page.keyboard.press('Enter');
+    await dialog.getByLabel(security.confirmPassword).press('Enter');
     await expect(dialog).toHaveCount(0);
   };
   await portal.expectSound();

@@ -14,11 +14,11 @@ test('a guest who wants to deposit logs in and is back at the deposit', async ({
   const first = await Portal.open(context, desktop, '/member/deposit');
   await first.page.getByLabel(first.words.field.username).fill(account);
   await first.page.getByLabel(first.words.field.password, { exact: false }).first().fill('wrong-password');
-  await first.page.keyboard.press('Enter');
+  await first.page.getByLabel(first.words.field.password, { exact: false }).first().press('Enter');
   await expect(first.page.getByText(first.words.errors.error_wrong_credentials)).toBeVisible();
   await first.expectAccessible();
   await first.page.getByLabel(first.words.field.password, { exact: false }).first().fill(PASSWORD);
-  await first.page.keyboard.press('Enter');
+  await first.page.getByLabel(first.words.field.password, { exact: false }).first().press('Enter');
   await expect(first.page.getByRole('heading', { name: first.words.deposit.title })).toBeVisible();
   expect(new URL(first.page.url()).pathname).toBe('/member/deposit');
 });

@@ -98,10 +98,10 @@ test("from an unknown address, proved by the name of the bank account's holder",
   const field = dialog.getByLabel(words.login.bankName);
   await expect(field).toBeFocused();
   await field.fill('Shapla Begum');
-  await page.keyboard.press('Enter');
+  await field.press('Enter');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await field.fill('rupali begum');
-  await page.keyboard.press('Enter');
+  await field.press('Enter');
   await expect(portal.balance).toContainText(portal.amount(0));
 });
 
