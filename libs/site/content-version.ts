@@ -9,8 +9,8 @@ const TIMEOUT_MS = 1000;
 /**
  * The version of the content that is the same for every visitor of a brand: brands and settings, banners, notices, the
  * catalogue of games. Triggers increase it in the transaction of a change, so that no writer can forget it. Each
- * process reads it at most twice a second while it is used, so no message between processes is needed, and none can be
- * lost.
+ * process reads it at most twice a second while it is used, and at once when `SiteChanges` announces a change; an
+ * announcement that is lost costs half a second.
  */
 @Injectable()
 export class ContentVersion {
@@ -36,6 +36,12 @@ export class ContentVersion {
   /** Reads in the background for callers that cannot wait; later calls get the result. */
   refreshLater(): void {
     if (!isRecent(this.requestedAt)) void this.refresh();
+  }
+
+  /** The version that is committed now, whatever was read a moment ago; `null` if PostgreSQL does not answer. */
+  async latest(): Promise<string | null> {
+    await this.pending;
+    return this.refresh();
   }
 
   private refresh(): Promise<string | null> {

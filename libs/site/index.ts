@@ -3,4 +3,5 @@ export { ContentVersion } from './content-version.js';
 export { OriginPolicy } from './origin-policy.js';
 export { SiteHttpModule, SiteModule } from './site.module.js';
 export { brandInfoOf, SiteService } from './site.service.js';
+export { SiteChanges } from './site-changes.js';
 export { chosenLanguage } from './visitor-language.js';

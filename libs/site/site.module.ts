@@ -4,11 +4,12 @@ import { ContentVersion } from './content-version.js';
 import { OriginPolicy } from './origin-policy.js';
 import { SiteController } from './site.controller.js';
 import { SiteService } from './site.service.js';
+import { SiteChanges } from './site-changes.js';
 
 @Global()
 @Module({
-  providers: [ContentVersion, BrandRegistry, OriginPolicy, SiteService],
-  exports: [ContentVersion, BrandRegistry, OriginPolicy, SiteService],
+  providers: [ContentVersion, BrandRegistry, OriginPolicy, SiteChanges, SiteService],
+  exports: [ContentVersion, BrandRegistry, OriginPolicy, SiteChanges, SiteService],
 })
 export class SiteModule {}
 

@@ -7,6 +7,8 @@ export type WakeUp =
   | { kind: 'due' }
   | { kind: 'board'; board: string; brand: string }
   | { kind: 'clock' }
+  /** Settings or content of a brand have a new version. */
+  | { kind: 'content' }
   /**
    * Wake-ups may have been lost: on the way to this process, which then sends it to itself, or on the way from another
    * one.

@@ -10,6 +10,7 @@ import { EarlyPress } from './early-press';
 import { Pages } from './pages';
 import { SessionOpener } from './session-opener';
 import { Shell } from './shell/shell';
+import { SiteUpdates } from './site-updates';
 
 const Live = lazyPart(() => import('./live'));
 
@@ -33,6 +34,7 @@ export function App({ start, translator }: AppProps) {
             <Live />
           </QuietPart>
         )}
+        <SiteUpdates />
         <SessionOpener />
         <EarlyPress />
       </I18nextProvider>
