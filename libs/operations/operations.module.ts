@@ -19,6 +19,8 @@ import { ProposalsController } from './proposals/proposals.controller.js';
 import { Proposals } from './proposals/proposals.service.js';
 import { QueueController } from './queue.controller.js';
 import { QueueBoard } from './queue-board.js';
+import { SettingActs } from './settings/setting-acts.js';
+import { SettingsController } from './settings/settings.controller.js';
 import { WithdrawalOperatorController } from './withdrawal-operator.controller.js';
 import { WithdrawalQueueController } from './withdrawal-queue.controller.js';
 
@@ -38,6 +40,7 @@ export class OperationsModule {}
     OperatorAdminController,
     ProposalsController,
     QueueController,
+    SettingsController,
     DepositOperatorController,
     PaymentOperatorController,
     LedgerFindingsController,
@@ -46,7 +49,7 @@ export class OperationsModule {}
     WithdrawalQueueController,
     WithdrawalOperatorController,
   ],
-  providers: [MemberNotes, RoleActs],
+  providers: [MemberNotes, RoleActs, SettingActs],
 })
 export class OperationsHttpModule {}
 

@@ -2,14 +2,15 @@ import { Global, Module } from '@nestjs/common';
 import { BrandRegistry } from './brand-registry.js';
 import { ContentVersion } from './content-version.js';
 import { OriginPolicy } from './origin-policy.js';
+import { Settings } from './settings/settings.service.js';
 import { SiteController } from './site.controller.js';
 import { SiteService } from './site.service.js';
 import { SiteChanges } from './site-changes.js';
 
 @Global()
 @Module({
-  providers: [ContentVersion, BrandRegistry, OriginPolicy, SiteChanges, SiteService],
-  exports: [ContentVersion, BrandRegistry, OriginPolicy, SiteChanges, SiteService],
+  providers: [ContentVersion, BrandRegistry, OriginPolicy, Settings, SiteChanges, SiteService],
+  exports: [ContentVersion, BrandRegistry, OriginPolicy, Settings, SiteChanges, SiteService],
 })
 export class SiteModule {}
 

@@ -15,7 +15,7 @@ const calls = (await readCallCatalogue()).filter(
   ({ permission, method, path }) => permission && !(method === 'DELETE' && path === '/wps/ops/session'),
 );
 const PERMISSIONS = [...new Set(calls.flatMap(({ permission }) => permission ?? []))];
-const CONFIRMATIONS = ['role.confirm', 'operator.confirm'];
+const CONFIRMATIONS = ['role.confirm', 'operator.confirm', 'setting.confirm'];
 
 let db: TestDatabase;
 let api: TestApi;

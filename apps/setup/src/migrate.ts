@@ -90,6 +90,7 @@ import { Site1763000100000 } from '#libs/site/migrations/1763000100000-site';
 import { StudioNotice1764070000000 } from '#libs/site/migrations/1764070000000-studio-notice';
 import { ContentVersion1764300000000 } from '#libs/site/migrations/1764300000000-content-version';
 import { SiteViews1764650100000 } from '#libs/site/migrations/1764650100000-site-views';
+import { SettingChanges1765000000000 } from '#libs/site/migrations/1765000000000-setting-changes';
 import { CodeAskers1764030000001 } from '#libs/verification/migrations/1764030000001-code-askers';
 
 const MIGRATIONS = [
@@ -182,6 +183,7 @@ const MIGRATIONS = [
   OperatorStatusAudit1764800000000,
   OperatorPermissions1764800000001,
   Proposals1764810000000,
+  SettingChanges1765000000000,
 ];
 
 const TIMEOUT_MS = 8_000;

@@ -9,6 +9,4 @@ export const operationsErrors = errorList({
   error_proposal_stale: 409,
   /** Who proposed it does not decide it, from another account or the same browser neither. */
   error_proposal_own: 409,
-  /** What is proposed is so already. */
-  error_nothing_changed: 422,
 });

@@ -29,6 +29,9 @@ interface Stored {
   version: string;
   state: string;
   proposedBy: string;
+  /** The account. */
+  proposer: string;
+  reason: string;
   proposedBrowser: string | null;
   expiresAt: Date;
 }
@@ -78,7 +81,7 @@ export class Proposals {
     const now = this.clock.now();
     return this.database.transaction(async () => {
       const { version, before, after } = await act.prepare(brand, payload);
-      if (isDeepStrictEqual(before, after)) throw new AppError(operationsErrors.error_nothing_changed);
+      if (isDeepStrictEqual(before, after)) throw new AppError(platformErrors.error_nothing_changed);
       const browser = await this.operators.browserOf(operator.session);
       try {
         await this.database.query(
@@ -121,12 +124,13 @@ export class Proposals {
     return this.decide(operator, id, 'approved', async (proposal) => {
       const act = this.actOf(proposal.act);
       await this.assertAnotherPerson(operator, proposal);
-      const proposer = await this.authenticator.permissionsOf(proposal.proposedBy);
-      if (!proposer.has(act.permission)) throw new AppError(operationsErrors.error_proposal_stale);
+      const permissions = await this.authenticator.permissionsOf(proposal.proposedBy);
+      if (!permissions.has(act.permission)) throw new AppError(operationsErrors.error_proposal_stale);
       const payload = act.payload.parse(proposal.payload);
       const { version } = await act.prepare(operator.brand, payload);
       if (version !== proposal.version) throw new AppError(operationsErrors.error_proposal_stale);
-      await act.apply(operator, payload);
+      const { proposedBy: id, proposer: account, reason } = proposal;
+      await act.apply(operator, payload, { proposer: { id, account }, reason });
     });
   }
 
@@ -192,9 +196,10 @@ export class Proposals {
 
   private async lock(id: string): Promise<Stored | undefined> {
     const [proposal] = await this.database.query<Stored>(
-      `select id, brand, act, payload, version, state, proposed_by as "proposedBy", proposed_browser as "proposedBrowser",
-              expires_at as "expiresAt"
-       from operations.proposal where id = $1 for update`,
+      `select p.id, p.brand, act, payload, p.version, state, reason, proposed_by as "proposedBy", o.account as proposer,
+              proposed_browser as "proposedBrowser", expires_at as "expiresAt"
+       from operations.proposal p join authentication.operator_view o on o.id = proposed_by
+       where p.id = $1 for update of p`,
       [id],
     );
     return proposal;

@@ -189,7 +189,7 @@ test('after 72 hours a proposal is over, and the worker says so', async () => {
 test('a role takes known permissions only, and a proposal that changes nothing is refused', async () => {
   const unknown = await propose(first, newRole(), ['money.print']);
   expect(unknown.body).toMatchObject({ errors: [{ field: 'permissions', code: 'field_invalid' }] });
-  const same = await propose(first, 'technician', ['job.read', 'finding.read']);
+  const same = await propose(first, 'technician', ['job.read', 'setting.read', 'finding.read']);
   expect(outcome(same)).toBe('422 error_nothing_changed');
 });
 

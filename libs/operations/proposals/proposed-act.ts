@@ -5,6 +5,12 @@ import type { OperatorCaller } from '#libs/platform/http/caller';
 /** The fields of a subject, by name. */
 export type Fields = Record<string, unknown>;
 
+/** What an act may record of the proposal that it applies. */
+export interface AppliedProposal {
+  proposer: { id: string; account: string };
+  reason: string;
+}
+
 /** An act that takes two operators. */
 export interface ProposedAct<Payload> {
   /** As in `role.change`. */
@@ -22,5 +28,5 @@ export interface ProposedAct<Payload> {
    */
   prepare(brand: string, payload: Payload): Promise<{ version: string; before: Fields; after: Fields }>;
   /** Runs the act in the transaction of the approval, on the subject that `prepare` has locked. */
-  apply(approver: OperatorCaller, payload: Payload): Promise<void>;
+  apply(approver: OperatorCaller, payload: Payload, proposal: AppliedProposal): Promise<void>;
 }

@@ -33,6 +33,8 @@ export const platformErrors = errorList({
   error_image_invalid: 422,
   error_too_many_images: 422,
   error_idempotency_key_reused: 422,
+  /** Everything is as the call would make it. */
+  error_nothing_changed: 422,
   error_too_many_requests: 429,
   error_unknown: 500,
   error_service_unavailable: 503,

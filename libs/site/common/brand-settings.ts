@@ -5,7 +5,10 @@ import { FIELD_PATTERNS } from './field-patterns.js';
 import { DEFAULT_IDENTITY_SETTINGS, identitySettings } from './identity-settings.js';
 
 /** A wire amount in a brand's settings, as in "100.00". */
-const amount = z.string().regex(/^\d+(\.\d+)?$/);
+const amount = z
+  .string()
+  .regex(/^\d+(\.\d+)?$/)
+  .meta({ kind: 'amount' });
 
 /**
  * The rule of one registration field. The server checks the field with it, and the browser builds and checks the form.
@@ -135,7 +138,10 @@ const operationsRules = z.strictObject({
 });
 
 /** Percent, as in "0.25". */
-const percent = z.string().regex(/^\d{1,3}(\.\d{1,4})?$/);
+const percent = z
+  .string()
+  .regex(/^\d{1,3}(\.\d{1,4})?$/)
+  .meta({ kind: 'percent' });
 const salaryRates = z.strictObject({ winRate: percent, lossRate: percent });
 const realtimeRates = salaryRates.extend({ betRate: percent });
 

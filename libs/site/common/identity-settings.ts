@@ -79,6 +79,7 @@ const freePlayRules = z.strictObject({
   balance: z
     .string()
     .regex(/^\d+(\.\d+)?$/)
+    .meta({ kind: 'amount' })
     .default('10000.00'),
   /** Hours after which it is closed. */
   hours: z.int().positive().default(24),

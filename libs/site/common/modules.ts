@@ -20,6 +20,22 @@ export const SOCIAL_FACEBOOK = 'SOCIALFACEBOOK';
 /** A third party verifies mobile numbers, instead of a code by SMS. */
 export const PHONE_CHECK = 'PHONEAUTH';
 
+/** Every switch that is built, in the order in which operators see them. */
+export const MODULES = [
+  AGENT_POLICY,
+  AFFILIATE,
+  MOBILE_REGISTRATION,
+  MOBILE_PASSWORD,
+  SMS_VERIFICATION,
+  MOBILE_LOGIN,
+  RECOVERY_BY_MOBILE_FIRST,
+  FORCED_PASSWORD_CHANGE,
+  FREE_PLAY,
+  SOCIAL_GOOGLE,
+  SOCIAL_FACEBOOK,
+  PHONE_CHECK,
+] as const;
+
 /** A brand's switches, by module. */
 export type Whitelabel = Readonly<Record<string, string>>;
 

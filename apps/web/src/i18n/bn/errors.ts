@@ -102,6 +102,8 @@ export const errors: Phrases['errors'] = {
   error_proposal_over: 'এই প্রস্তাবের সিদ্ধান্ত হয়ে গেছে, অথবা মেয়াদ শেষ।',
   error_proposal_stale: 'যা বদলানোর প্রস্তাব ছিল, তা এর মধ্যে বদলে গেছে। আবার প্রস্তাব করতে হবে।',
   error_proposal_own: 'আপনার প্রস্তাবের সিদ্ধান্ত অন্য কাউকে, অন্য ব্রাউজারে নিতে হবে।',
+  error_setting_conflict: 'এর মধ্যে অন্য কেউ সেটিংস বদলেছেন। মিলিয়ে দেখে আবার সংরক্ষণ করুন।',
+  error_setting_guarded: 'এই সেটিং বদলাতে দ্বিতীয় একজন অপারেটর লাগে। প্রস্তাব দিন।',
   error_nothing_changed: 'এতে কিছুই বদলাবে না।',
   error_factor_reset_open: 'এই অথেনটিকেটরের একটি রিসেট আগে থেকেই চলছে',
   error_factor_reset_over: 'এই রিসেট শেষ হয়ে গেছে',

@@ -1,4 +1,5 @@
 import type { OperationsPhrases } from '../operations-phrases';
+import { operatorPermissions } from './operator-permissions';
 
 export const operations: OperationsPhrases = {
   title: 'অপারেশনস',
@@ -85,52 +86,7 @@ export const operations: OperationsPhrases = {
       expired: 'মেয়াদ শেষ',
     },
   },
-  permission: {
-    contract: {
-      end: 'হাউসের চুক্তি শেষ করা',
-      offer: 'হাউসের চুক্তির প্রস্তাব দেওয়া',
-      read: 'হাউসের চুক্তি দেখা',
-    },
-    deposit: { dismiss: 'জমার যাচাই বন্ধ করা', read: 'যাচাইয়ে থাকা জমা দেখা' },
-    finding: { close: 'লেজারের গরমিল বন্ধ করা', read: 'লেজারের গরমিল দেখা' },
-    job: { read: 'জব কিউ দেখা' },
-    member: {
-      'confirm-factor-reset': 'অথেনটিকেটর রিসেট নিশ্চিত করা',
-      note: 'সদস্যের বিষয়ে নোট লেখা',
-      read: 'সদস্যের কার্যকলাপ ও নোট দেখা',
-      'read-factor': 'হারানো অথেনটিকেটর দেখা',
-      'reset-factor': 'অথেনটিকেটর রিসেটের প্রস্তাব দেওয়া',
-    },
-    operator: {
-      change: 'অপারেটর বদলের প্রস্তাব দেওয়া',
-      confirm: 'অপারেটর বদলের অনুমোদন দেওয়া',
-      disable: 'অপারেটর নিষ্ক্রিয় করা ও সেশন শেষ করা',
-      read: 'অপারেটর দেখা',
-    },
-    payment: {
-      'confirm-credit': 'অমিল পেমেন্ট জমা নিশ্চিত করা',
-      credit: 'অমিল পেমেন্ট জমার প্রস্তাব দেওয়া',
-      'dismiss-alert': 'পেমেন্ট সতর্কতা দেখা হয়েছে বলে চিহ্নিত করা',
-      read: 'অমিল পেমেন্ট দেখা',
-      return: 'পেমেন্ট ফেরত গেছে বলে চিহ্নিত করা',
-    },
-    payout: { read: 'বেশি দেওয়া বেতন ও ডিভিডেন্ড দেখা' },
-    proposal: { read: 'প্রস্তাব দেখা' },
-    role: {
-      change: 'ভূমিকা বদলের প্রস্তাব দেওয়া',
-      confirm: 'ভূমিকা বদলের অনুমোদন দেওয়া',
-      read: 'ভূমিকা দেখা',
-    },
-    withdrawal: {
-      approve: 'উত্তোলন অনুমোদন করা',
-      claim: 'উত্তোলনের কেস নেওয়া',
-      'confirm-force': 'জোরপূর্বক প্রাপ্তি নিশ্চিত করা',
-      distribute: 'উত্তোলনের টাকা পাঠানো',
-      read: 'উত্তোলন দেখা',
-      reject: 'উত্তোলন প্রত্যাখ্যান করা',
-      resolve: 'বিরোধ মেটানো',
-    },
-  },
+  permission: operatorPermissions,
   waiting: 'অপেক্ষায়',
   logout: 'লগ আউট',
   back: 'তালিকায় ফিরুন',

@@ -103,6 +103,8 @@ export const errors = {
   error_proposal_over: 'This proposal is already decided or has expired.',
   error_proposal_stale: 'What this proposal changes was changed meanwhile. It has to be proposed again.',
   error_proposal_own: 'Another person has to decide your proposal, in another browser.',
+  error_setting_conflict: 'Somebody else has changed the settings meanwhile. Compare, and save again.',
+  error_setting_guarded: 'This setting takes a second operator. Propose it.',
   error_nothing_changed: 'Nothing would change.',
   error_factor_reset_open: 'A reset of this authenticator is already in progress',
   error_factor_reset_over: 'This reset has ended',

@@ -1,0 +1,45 @@
+/** What each permission lets an operator do. */
+export const operatorPermissions = {
+  contract: { end: 'End house contracts', offer: 'Offer house contracts', read: 'See house contracts' },
+  deposit: { dismiss: 'Close deposit reviews', read: 'See deposits under review' },
+  finding: { close: 'Close ledger findings', read: 'See ledger findings' },
+  job: { read: 'See job queues' },
+  member: {
+    'confirm-factor-reset': 'Confirm authenticator resets',
+    note: 'Write notes about members',
+    read: "See members' activity and notes",
+    'read-factor': 'See lost authenticators',
+    'reset-factor': 'Propose authenticator resets',
+  },
+  operator: {
+    change: 'Propose changes to operators',
+    confirm: 'Approve changes to operators',
+    disable: 'Disable operators and end their sessions',
+    read: 'See operators',
+  },
+  payment: {
+    'confirm-credit': 'Confirm credits of unmatched payments',
+    credit: 'Propose credits of unmatched payments',
+    'dismiss-alert': 'Mark payment alerts as seen',
+    read: 'See unmatched payments',
+    return: 'Mark payments as returned',
+  },
+  payout: { read: 'See overpaid salaries and dividends' },
+  proposal: { read: 'See proposals' },
+  role: { change: 'Propose changes to roles', confirm: 'Approve changes to roles', read: 'See roles' },
+  setting: {
+    change: 'Change settings that take one operator',
+    confirm: 'Approve changes to settings',
+    propose: 'Propose settings of money and protection',
+    read: 'See settings and their history',
+  },
+  withdrawal: {
+    approve: 'Approve withdrawals',
+    claim: 'Claim withdrawals',
+    'confirm-force': 'Confirm forced receipts',
+    distribute: 'Pay withdrawals',
+    read: 'See withdrawals',
+    reject: 'Reject withdrawals',
+    resolve: 'Resolve disputes',
+  },
+};

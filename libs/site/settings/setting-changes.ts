@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FieldError } from '#libs/platform/common/errors';
+import { fieldErrorsIn } from '#libs/platform/common/field-errors';
+import { invalidInput } from '#libs/platform/http/app-error';
+import { type BrandSettings, brandSettings } from '../common/brand-settings.js';
+import { SETTING_FIELDS } from '../common/setting-fields.js';
+import { isEditable } from '../common/setting-groups.js';
+import { valueAt, withValue } from '../common/setting-values.js';
+import { settingFaults } from './setting-faults.js';
+
+/** A new value of a setting; `value` is as the schema has it. */
+export interface SettingChange {
+  path: string;
+  value: unknown;
+}
+
+/** Settings by path. */
+export type SettingValues = Record<string, unknown>;
+
+const PATHS = new Set(SETTING_FIELDS.map(({ path }) => path));
+
+/**
+ * The settings with these changes, and the values that differ, before and after.
+ * @throws AppError 400, with an error for each setting that is unknown, cannot be changed, or does not fit the others
+ */
+export function applyChanges(
+  settings: BrandSettings,
+  changes: readonly SettingChange[],
+): { settings: BrandSettings; before: SettingValues; after: SettingValues } {
+  const unknown = changes.flatMap(({ path }): FieldError[] =>
+    PATHS.has(path) && isEditable(path) ? [] : [{ field: path, code: 'field_unknown' }],
+  );
+  if (unknown.length > 0) throw invalidInput(unknown);
+  const tree = changes.reduce((changed, { path, value }) => withValue(changed, path, value), settings);
+  const parsed = brandSettings.safeParse(tree);
+  if (!parsed.success) throw invalidInput(fieldErrorsIn(parsed.error, tree));
+  const faults = settingFaults(parsed.data);
+  if (faults.length > 0) throw invalidInput(faults);
+  const before: SettingValues = {};
+  const after: SettingValues = {};
+  for (const { path } of changes) {
+    const [was, becomes] = [valueAt(settings, path), valueAt(parsed.data, path)];
+    if (isDeepStrictEqual(was, becomes)) continue;
+    before[path] = was;
+    after[path] = becomes;
+  }
+  return { settings: parsed.data, before, after };
+}

@@ -1,0 +1,67 @@
+import { InvalidAmount, parseAmount } from '#libs/money/amount';
+import { RATE_TEXT } from '#libs/money/rate';
+import type { FieldCode, FieldError } from '#libs/platform/common/errors';
+import type { BrandSettings } from '../common/brand-settings.js';
+import { SETTING_FIELDS, type SettingField } from '../common/setting-fields.js';
+import { valueAt } from '../common/setting-values.js';
+
+const CODES = {
+  malformed: 'field_amount_malformed',
+  too_many_digits: 'field_amount_too_many_digits',
+  too_large: 'field_amount_too_large',
+} as const satisfies Record<InvalidAmount['fault'], FieldCode>;
+
+/** What is wrong with settings that have the right shape, and what contradicts each other. Empty if nothing is. */
+export function settingFaults(settings: BrandSettings): FieldError[] {
+  const written = SETTING_FIELDS.flatMap((field) =>
+    faultsOf(field, field.path, valueAt(settings, field.path), settings),
+  );
+  return written.length > 0 ? written : contradictions(settings);
+}
+
+function faultsOf(field: SettingField, path: string, value: unknown, settings: BrandSettings): FieldError[] {
+  if (value === null) return [];
+  if (field.kind === 'table')
+    return (value as object[]).flatMap((row, index) =>
+      columnFaults(field, `${path}.${index}`, row, settings),
+    );
+  if (field.kind === 'record') return columnFaults(field, path, value as object, settings);
+  if (field.kind === 'percent' && !RATE_TEXT.test(String(value)))
+    return [{ field: path, code: 'field_invalid' }];
+  if (field.kind !== 'amount' && field.kind !== 'amounts') return [];
+  return [value].flat().flatMap((amount) => amountFault(path, String(amount), settings));
+}
+
+const columnFaults = (field: SettingField, path: string, row: object, settings: BrandSettings) =>
+  (field.columns ?? []).flatMap((column) =>
+    faultsOf(column, `${path}.${column.path}`, valueAt(row, column.path), settings),
+  );
+
+function amountFault(path: string, amount: string, { currency }: BrandSettings): FieldError[] {
+  try {
+    parseAmount(amount, currency);
+    return [];
+  } catch (error) {
+    if (error instanceof InvalidAmount) return [{ field: path, code: CODES[error.fault] }];
+    throw error;
+  }
+}
+
+function contradictions(settings: BrandSettings): FieldError[] {
+  const { currency, withdrawals, depositMethods, contracts, languages, defaultLanguage } = settings;
+  const isAbove = (low: string, high: string) => parseAmount(low, currency) > parseAmount(high, currency);
+  const wrong: string[] = [];
+  if (!languages.includes(defaultLanguage)) wrong.push('defaultLanguage');
+  if (isAbove(withdrawals.min, withdrawals.max)) wrong.push('withdrawals.max');
+  for (const [index, { id, min, max, presets }] of depositMethods.entries()) {
+    const at = `depositMethods.${index}`;
+    if (depositMethods.findIndex((method) => method.id === id) !== index) wrong.push(`${at}.id`);
+    if (isAbove(min, max)) wrong.push(`${at}.max`);
+    if (presets.some((preset) => isAbove(min, preset) || isAbove(preset, max))) wrong.push(`${at}.presets`);
+  }
+  for (const [name, rate] of Object.entries(contracts.suggested)) {
+    const cap = contracts.caps.realtime[name as keyof typeof contracts.suggested];
+    if (Number(rate) > Number(cap)) wrong.push(`contracts.suggested.${name}`);
+  }
+  return wrong.map((field) => ({ field, code: 'field_invalid' }));
+}
