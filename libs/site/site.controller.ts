@@ -1,9 +1,11 @@
 import { Controller } from '@nestjs/common';
 import type { InputOf } from '#libs/platform/common/call';
+import type { CallContext } from '#libs/platform/http/call-context';
 import type { Caller } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
 import {
   getCountries,
+  getDomainRoute,
   getPermission,
   getRegisterRules,
   getSystemStatus,
@@ -43,8 +45,19 @@ export class SiteController {
     return { list: this.site.countries(caller.brand) };
   }
 
+  @Handle(getDomainRoute)
+  domainRoute(_: unknown, caller: Caller) {
+    return this.site.domainRoute(caller.brand);
+  }
+
+  /** The one call that pages of other lines may read, without credentials. */
   @Handle(ping)
-  ping() {
+  ping(_: unknown, __: Caller, { reply }: CallContext) {
+    void reply.headers({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'timing-allow-origin': '*',
+    });
     return {};
   }
 

@@ -11,6 +11,7 @@ import { isModuleOn, PHONE_CHECK } from './common/modules.js';
 import { registerRulesOf } from './common/register-rules.js';
 import type { Banner, BrandInfo, getPermission, listBanners, Notice } from './common/site.calls.js';
 import { countriesOf } from './countries.js';
+import { lineOrigins } from './lines.js';
 import { chosenLanguage } from './visitor-language.js';
 
 interface BannerRow {
@@ -47,16 +48,26 @@ export class SiteService {
     return {
       brand: brandInfoOf(brand),
       customerService: settings.customerService,
+      domainRoute: this.domainRoute(caller.brand),
+      resources: Object.fromEntries(
+        settings.resources.map(({ key, labelNameEn, url }) => [key, { labelNameEn, url }]),
+      ),
+      imageCdn: settings.imageCdn,
+      launchCdn: settings.launchCdn,
       whitelabel: settings.whitelabel,
       registerRules: registerRulesOf(settings),
       mainDomain: settings.mainDomain,
       phoneCheck: isModuleOn(settings.whitelabel, PHONE_CHECK) ? this.phoneCheck() : null,
-      info: { analytics: '' },
+      info: { analytics: settings.analytics },
       location: { ip: caller.address },
       maintenance: settings.systemStatus === 1,
       regionRestriction: settings.systemStatus === 2,
       maintenanceEndTime: settings.maintenanceEndTime,
     };
+  }
+
+  domainRoute(brand: string) {
+    return { domainList: lineOrigins(this.brands.byId(brand)) };
   }
 
   countries(brand: string) {

@@ -146,6 +146,7 @@ test('gives a guest the site, its games and the ways to log in', () => {
     'GET /wps/relay/MCSFE_getListAnnouncements',
     'GET /wps/system/banners',
     'GET /wps/system/countries',
+    'GET /wps/system/domainRoute',
     'GET /wps/system/keys',
     'GET /wps/system/permission',
     'GET /wps/system/ping',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ForeignSources } from '#libs/site/index';
 import type { SecurityHeaders } from './security-headers.js';
 
 /** The content of a reply, in every encoding that is cached. */
@@ -104,6 +105,7 @@ function formOf(encoding: Encoding, bytes: Uint8Array, hash: string, about: Abou
  */
 class CachedHead {
   private host: string | undefined;
+  private sources: ForeignSources | undefined;
   private known: string[] | undefined;
 
   constructor(
@@ -111,12 +113,14 @@ class CachedHead {
     private readonly script: string | undefined,
   ) {}
 
-  /** Built again when the host changes: a brand mostly has one. */
+  /** Built again when the host changes, of which a brand mostly has one, or what its pages load from elsewhere. */
   lines(host: string | undefined, securityHeaders: SecurityHeaders): string[] {
-    if (!this.known || this.host !== host) {
-      const headers = { ...securityHeaders(host, this.script), ...this.headers };
+    const sources = securityHeaders.sourcesOf(host);
+    if (!this.known || this.host !== host || this.sources !== sources) {
+      const headers = { ...securityHeaders.of(host, this.script), ...this.headers };
       this.known = [...Object.entries(headers).flat(), 'x-request-id'];
       this.host = host;
+      this.sources = sources;
     }
     return this.known;
   }

@@ -2,7 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Config } from '#libs/platform/config/config';
 import { LOGGER } from '#libs/platform/logging/logging.module';
-import { OriginPolicy } from '#libs/site/index';
+import { BrandRegistry, foreignSources, OriginPolicy } from '#libs/site/index';
 import { ApiModule } from './api.module.js';
 import { addCachedReplies } from './cached-replies.js';
 import { addDevRoutes } from './dev.routes.js';
@@ -16,12 +16,15 @@ import { addWebRoutes } from './web.routes.js';
 
 /** Builds the whole api without listening. Routes that are not wire calls are added here, one file each. */
 export async function createApi(config: Config): Promise<NestFastifyApplication> {
-  const adapter = new FastifyAdapter(createServer(config) as never);
+  const server = createServer(config);
+  const adapter = new FastifyAdapter(server as never);
   const app = await NestFactory.create<NestFastifyApplication>(ApiModule, adapter, {
     rawBody: true,
     logger: ['error', 'warn', 'fatal'],
     abortOnError: false,
   });
+  const brands = app.get(BrandRegistry);
+  server.securityHeaders.sourcesOf = (host = '') => foreignSources(brands.byHost(host));
   readForms(adapter.getInstance() as never);
   app.useWebSocketAdapter(new SocketAdapter(app, app.get(OriginPolicy)));
   addHealthRoutes(app);

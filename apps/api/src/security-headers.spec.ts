@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { isOperatorPath } from '#libs/authentication/common/operator.calls';
 
 import type { AnyCall } from '#libs/platform/common/call';
@@ -121,14 +122,28 @@ test('allows the script in a page, and no other inline script', async () => {
     expect(policyOf(await rawRequest(api.port, { path })).get('script-src')).toBe(`'self'`);
 });
 
-test('allows sockets to this host only', async () => {
+const LINES = 'http://localhost:3000 http://127.0.0.1:3000 http://mela.localhost:3000';
+
+test('allows sockets to this host only, and calls to it and the lines', async () => {
   const reply = await rawRequest(api.port, { path: '/', headers: { host: 'localhost:1234' } });
-  expect(policyOf(reply).get('connect-src')).toBe(`'self' ws://localhost:1234 wss://localhost:1234`);
+  expect(policyOf(reply).get('connect-src')).toBe(`'self' ws://localhost:1234 wss://localhost:1234 ${LINES}`);
   const odd = await rawRequest(api.port, {
     path: '/',
     headers: { host: `localhost; script-src 'unsafe-inline'` },
   });
   expect(String(odd.headers['content-security-policy'])).not.toContain('unsafe-inline');
+});
+
+test('allows pictures and frames of the hosts that the brand lists, on pages that were cached before', async () => {
+  const policy = async (path: string) => policyOf(await rawRequest(api.port, { path }));
+  const before = await policy('/login');
+  expect(before.get('img-src')).toBe(`'self' data:`);
+  const lists = JSON.stringify({ imageCdn: ['https://img.test'], launchCdn: ['https://play.test:8443'] });
+  await db.query('update site.brand set settings = settings || $1::jsonb', [lists]);
+  await pause(1000);
+  const after = await policy('/login');
+  expect(after.get('img-src')).toBe(`'self' data: https://img.test`);
+  expect(after.get('frame-src')).toBe(`${before.get('frame-src')} https://play.test:8443`);
 });
 
 /** Public content, which declares its own caching. */

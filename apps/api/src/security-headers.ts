@@ -1,29 +1,21 @@
 import type { Config } from '#libs/platform/config/config';
+import type { ForeignSources } from '#libs/site/index';
 
-const SCRIPTS = "script-src 'self'";
-const POLICY = [
-  "default-src 'none'",
-  SCRIPTS,
-  "style-src 'self'",
-  "font-src 'self'",
-  "img-src 'self' data:",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-];
-
-/** By the requested host, and with the one inline script that may run, as a source of the content security policy. */
-export type SecurityHeaders = (host: string | undefined, script?: string) => Record<string, string>;
+/** The headers of every reply. */
+export interface SecurityHeaders {
+  /** By the requested host, and with the one inline script that may run, as a source of the content security policy. */
+  of(host: string | undefined, script?: string): Record<string, string>;
+  /** What the brand of a host loads from elsewhere; the same object while that is unchanged. */
+  sourcesOf(host: string | undefined): ForeignSources | undefined;
+}
 
 /**
- * The headers of every reply. A page may only run code that this server sent, and replies are not cached by a browser
- * or proxy, errors included: answers to guests also contain the time, a captcha or a single-use proof, and lists of the
- * site are fetched once per visit. Pages and built files, which are public, declare their own caching.
+ * A page may only run code that this server sent, and load from elsewhere only what its brand's settings list. Replies are
+ * not cached by a browser or proxy, errors included: answers to guests also contain the time, a captcha or a single-use
+ * proof, and lists of the site are fetched once per visit. Pages and built files, which are public, declare their own
+ * caching.
  */
 export function securityHeaders(config: Config): SecurityHeaders {
-  // Games run in a frame, at their vendors.
-  const frames = `frame-src ${config.studioUrl ? new URL(config.studioUrl).origin : "'none'"}`;
   const fixed = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
@@ -34,14 +26,34 @@ export function securityHeaders(config: Config): SecurityHeaders {
     'cache-control': 'no-store',
     ...(config.production && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
-  const policyFor = (script: string) =>
-    [...POLICY, frames].join('; ').replace(SCRIPTS, `${SCRIPTS}${script}`);
-  const policy = policyFor('');
-  return (host = '', script) => ({
-    'content-security-policy': `${script ? policyFor(` ${script}`) : policy}; connect-src 'self'${socketsOf(host)}`,
-    ...fixed,
-  });
+  const studio = config.studioUrl ? [new URL(config.studioUrl).origin] : [];
+  return {
+    sourcesOf: () => undefined,
+    of(host = '', script = '') {
+      const { images = [], frames = [], connections = [] } = this.sourcesOf(host) ?? {};
+      const policy = {
+        'default-src': ["'none'"],
+        'script-src': ["'self'", script],
+        'style-src': ["'self'"],
+        'font-src': ["'self'"],
+        'img-src': ["'self'", 'data:', ...images],
+        'manifest-src': ["'self'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+        // Games run in a frame, at their vendors.
+        'frame-src': orNone([...studio, ...frames]),
+        'connect-src': ["'self'", ...socketsOf(host), ...connections],
+      };
+      const parts = Object.entries(policy).map(([name, sources]) =>
+        [name, ...sources.filter(Boolean)].join(' '),
+      );
+      return { 'content-security-policy': parts.join('; '), ...fixed };
+    },
+  };
 }
 
+const orNone = (sources: string[]) => (sources.length > 0 ? sources : ["'none'"]);
+
 /** Sockets of this host only. A header that is not a plain host name must not get into the policy. */
-const socketsOf = (host: string) => (/^[\w.:[\]-]+$/.test(host) ? ` ws://${host} wss://${host}` : '');
+const socketsOf = (host: string) => (/^[\w.:[\]-]+$/.test(host) ? [`ws://${host}`, `wss://${host}`] : []);

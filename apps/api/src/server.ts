@@ -14,7 +14,7 @@ const BODY_LIMIT = 256 * 1024;
  * Fastify with the api's settings: request ids in logs and replies, the closed list of errors, headers on every reply.
  */
 export function createServer(config: Config): FastifyInstance {
-  const headersOf = securityHeaders(config);
+  const headers = securityHeaders(config);
   const server = Fastify({
     logger: { level: config.LOG_LEVEL, redact: REDACTED, stream: logOutput() },
     logController: new LogController({ disableRequestLogging: true }),
@@ -25,17 +25,17 @@ export function createServer(config: Config): FastifyInstance {
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
-      void reply.headers(headersOf(request.headers.host));
+      void reply.headers(headers.of(request.headers.host));
       const appError = toAppError(error);
       reply.raw.statusCode = appError.status;
       void reply.type('application/json').send(JSON.stringify(errorEnvelope(appError)) as never);
     },
   });
-  server.decorate('securityHeaders', headersOf);
+  server.decorate('securityHeaders', headers);
   server.addHook('onRequest', (request, reply, done) => {
     const cached = request.routeOptions.config?.cached?.(request);
     if (cached) return void cached.send(request, reply);
-    void reply.headers(headersOf(request.headers.host)).header('x-request-id', request.id);
+    void reply.headers(headers.of(request.headers.host)).header('x-request-id', request.id);
     done();
   });
   logRequests(server);

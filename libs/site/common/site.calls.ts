@@ -30,6 +30,9 @@ export const brandInfo = z.object({
 });
 export type BrandInfo = z.output<typeof brandInfo>;
 
+/** The addresses under which the brand is reached, as origins; a client shows the first five. */
+const domainRoute = z.object({ domainList: z.array(z.string()) });
+
 export const getPermission = defineCall({
   method: 'GET',
   path: '/wps/system/permission',
@@ -39,6 +42,12 @@ export const getPermission = defineCall({
   value: z.object({
     brand: brandInfo,
     customerService: z.array(z.object({ csType: z.string(), path: z.string() })),
+    domainRoute,
+    /** Pages of the brand elsewhere by key, as TELEGRAM. */
+    resources: z.record(z.string(), z.object({ labelNameEn: z.string(), url: z.string() })),
+    /** Origins, of which a client takes any. */
+    imageCdn: z.array(z.string()),
+    launchCdn: z.array(z.string()),
     whitelabel: z.record(z.string(), z.string()),
     registerRules,
     mainDomain: z.string(),
@@ -50,6 +59,15 @@ export const getPermission = defineCall({
     regionRestriction: z.boolean(),
     maintenanceEndTime: z.string().nullable(),
   }),
+});
+
+export const getDomainRoute = defineCall({
+  method: 'GET',
+  path: '/wps/system/domainRoute',
+  summary: 'The lines: addresses of the brand among which a visitor chooses the fastest',
+  access: EVERYBODY,
+  input: z.strictObject({ device: z.literal('0').default('0') }),
+  value: domainRoute,
 });
 
 export const getWhitelabel = defineCall({
