@@ -50,6 +50,12 @@ const ENTRIES: Readonly<Record<string, Entry>> = {
   operations: ['withdrawals', 'guarded'],
   contracts: ['contracts', 'guarded'],
   customerService: ['service', 'plain'],
+  resources: ['service', 'plain'],
+  lines: ['service', 'plain'],
+  analytics: ['service', 'plain'],
+  // Pages load from these hosts, and show games of theirs.
+  imageCdn: ['service', 'guarded'],
+  launchCdn: ['service', 'guarded'],
 };
 
 function entryOf(path: string): Entry {
