@@ -129,7 +129,7 @@ export async function newOwner({ db, ledger }: CashierTestbed, wallet: bigint): 
      values ($1, 'mela', $2, 'Demo Bank', $3, 'Demo Member', now())`,
     [randomUUID(), person, `BD${person.padStart(14, '0')}`],
   );
-  return { role: 'member', brand: 'mela', address: '10.0.0.1', person, session: randomUUID() };
+  return { role: 'member', brand: 'mela', address: '10.0.0.1', person, session: randomUUID(), closure: null };
 }
 
 /** An order of a deposit of 500.00 that is not stored yet. */

@@ -7,7 +7,8 @@ import type { CATEGORIES, Game, listGames, listVendors } from './common/games.ca
 import { GameVendors } from './game-vendors.js';
 
 /** The title takes no rounds at present; the parameter holds the codes of the connected vendors. */
-const closed = (connected: '$2' | '$3') => `(v.maintenance or v.code <> all (${connected}::text[]))`;
+const closed = (connected: '$2' | '$3') =>
+  `(v.maintenance or t.maintenance or v.code <> all (${connected}::text[]))`;
 /** Sorts such titles last; `$3` holds the codes. */
 export const CLOSED = closed('$3');
 
@@ -70,9 +71,9 @@ export class Catalogue {
   /** Vendors with titles of a category, in the order of their first title; those that take no rounds come last. */
   async vendors(brand: string, gameType?: string): Promise<VendorLane[]> {
     return this.database.query<VendorLane>(
-      `select v.code as vendor, v.display_name as "vendorName", count(*)::int as games, ${CLOSED} as maintenance
+      `select v.code as vendor, v.display_name as "vendorName", count(*)::int as games, bool_and(${CLOSED}) as maintenance
        from ${GAME_TABLES} where t.brand = $1 and ($2::text is null or t.game_type = $2)
-       group by 1, 2, 4 order by 4, min(t.position)`,
+       group by 1, 2 order by 4, min(t.position)`,
       [brand, gameType ?? null, this.connected.codes()],
     );
   }

@@ -27,7 +27,10 @@ interface Title {
   vendor: string;
   game_code: string;
   trial: boolean;
+  /** Of the vendor. */
   maintenance: boolean;
+  /** The title alone is in maintenance. */
+  closed: boolean;
 }
 
 interface NewGameSession {
@@ -115,7 +118,8 @@ export class Launches {
 
   private async titleOf(brand: string, { nodeId, vendor, gameCode }: InputOf<typeof launchGame>) {
     const [title] = await this.database.query<Title>(
-      `select t.node_id, t.vendor, t.game_code, t.freeplay or t.support_play as trial, v.maintenance
+      `select t.node_id, t.vendor, t.game_code, t.freeplay or t.support_play as trial,
+         v.maintenance, t.maintenance as closed
        from ${GAME_TABLES} where t.brand = $1 and t.node_id = $2
          and ($3::text is null or t.vendor = $3) and ($4::text is null or t.game_code = $4)`,
       [brand, nodeId, vendor ?? null, gameCode ?? null],
@@ -134,6 +138,7 @@ export class Launches {
     const member = await this.members.find(caller.person);
     if (member?.status !== 'active') throw new AppError(authenticationErrors.error_account_disabled);
     if (title.maintenance) throw new AppError(gamesErrors.error_vendor_maintenance);
+    if (title.closed) throw new AppError(gamesErrors.error_game_maintenance);
   }
 
   /** A token for one first `authenticate`, and then for the bets of this game session. */

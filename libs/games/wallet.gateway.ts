@@ -38,8 +38,11 @@ export class WalletGateway {
     call: VendorCall,
     fields: InputOf<typeof walletAuthenticate> | undefined,
   ): Promise<WalletReply> {
-    return this.answer(call, fields, (vendor, brand, read) =>
-      this.sessions.authenticate(vendor, brand, read),
+    // Bets are refused by the database, where a repeated one still gets its first answer.
+    return this.answer(call, fields, async (vendor, brand, read) =>
+      call.caller.closure
+        ? refused(read, 'RS_ERROR_INVALID_GAME')
+        : this.sessions.authenticate(vendor, brand, read),
     );
   }
 

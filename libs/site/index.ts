@@ -7,4 +7,5 @@ export { isGuarded, type SettingAuthor, Settings } from './settings/settings.ser
 export { SiteHttpModule, SiteModule } from './site.module.js';
 export { brandInfoOf, SiteService } from './site.service.js';
 export { SiteChanges } from './site-changes.js';
+export { SiteGate, statusOf, visitorOf } from './site-gate.js';
 export { chosenLanguage } from './visitor-language.js';

@@ -6,11 +6,12 @@ import { Settings } from './settings/settings.service.js';
 import { SiteController } from './site.controller.js';
 import { SiteService } from './site.service.js';
 import { SiteChanges } from './site-changes.js';
+import { SiteGate } from './site-gate.js';
 
 @Global()
 @Module({
-  providers: [ContentVersion, BrandRegistry, OriginPolicy, Settings, SiteChanges, SiteService],
-  exports: [ContentVersion, BrandRegistry, OriginPolicy, Settings, SiteChanges, SiteService],
+  providers: [ContentVersion, BrandRegistry, OriginPolicy, Settings, SiteChanges, SiteGate, SiteService],
+  exports: [ContentVersion, BrandRegistry, OriginPolicy, Settings, SiteChanges, SiteGate, SiteService],
 })
 export class SiteModule {}
 

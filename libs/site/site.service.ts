@@ -12,6 +12,7 @@ import { registerRulesOf } from './common/register-rules.js';
 import type { Banner, BrandInfo, getPermission, listBanners, Notice } from './common/site.calls.js';
 import { countriesOf } from './countries.js';
 import { lineOrigins } from './lines.js';
+import { statusOf } from './site-gate.js';
 import { chosenLanguage } from './visitor-language.js';
 
 interface BannerRow {
@@ -32,8 +33,8 @@ export class SiteService {
   ) {}
 
   status(caller: Caller) {
-    const { systemStatus, maintenanceEndTime } = this.brands.byId(caller.brand).settings;
-    return { status: systemStatus, ip: caller.address, maintenanceEndTime };
+    const { maintenanceEndTime } = this.brands.byId(caller.brand).settings;
+    return statusOf(caller, maintenanceEndTime);
   }
 
   /** The language that a visitor chose on the site, otherwise the brand's. */
@@ -60,9 +61,9 @@ export class SiteService {
       phoneCheck: isModuleOn(settings.whitelabel, PHONE_CHECK) ? this.phoneCheck() : null,
       info: { analytics: settings.analytics },
       location: { ip: caller.address },
-      maintenance: settings.systemStatus === 1,
-      regionRestriction: settings.systemStatus === 2,
-      maintenanceEndTime: settings.maintenanceEndTime,
+      maintenance: caller.closure === 'maintenance',
+      regionRestriction: caller.closure === 'region',
+      maintenanceEndTime: caller.closure === 'maintenance' ? settings.maintenanceEndTime : null,
     };
   }
 

@@ -7,7 +7,7 @@ import type {
   onSendHookHandler,
 } from 'fastify';
 import { listGameMenus, listGames, listHotGames, listVendors } from '#libs/games/common/games.calls';
-import { BrandRegistry, ContentVersion, OriginPolicy } from '#libs/site/index';
+import { BrandRegistry, ContentVersion, OriginPolicy, SiteGate, visitorOf } from '#libs/site/index';
 import { CachedReply, hashOf } from './cached-reply.js';
 import { LruCache } from './lru-cache.js';
 
@@ -36,19 +36,21 @@ interface PendingRequest {
 
 /**
  * Answers guests' game lists from cached replies until the content version changes. A caller with a token is not
- * answered from the cache, because the session may have ended. Concurrent requests for the same reply wait for the
+ * answered from the cache, because the session may have ended, and neither is one to whom the site is closed. Concurrent requests for the same reply wait for the
  * first one.
  */
 export function addCachedReplies(app: NestFastifyApplication): void {
   const server = app.getHttpAdapter().getInstance();
   const [brands, origins, version] = [app.get(BrandRegistry), app.get(OriginPolicy), app.get(ContentVersion)];
+  const gate = app.get(SiteGate);
   const replies = new LruCache<CachedEntry>(MAX_REPLIES);
   const inFlight = new Map<string, Promise<void>>();
   const asked = new WeakMap<FastifyRequest, PendingRequest>();
 
-  const keyOf = ({ headers, url }: FastifyRequest): string | undefined => {
-    const brand = brands.byHost(headers.host ?? '');
-    return brand && `${brand.id} ${url}`;
+  const keyOf = (request: FastifyRequest): string | undefined => {
+    const brand = brands.byHost(request.headers.host ?? '');
+    if (!brand || gate.closureOf(brand, visitorOf(request))) return undefined;
+    return `${brand.id} ${request.url}`;
   };
 
   const known = (key: string | undefined, current: string): CachedReply | undefined => {

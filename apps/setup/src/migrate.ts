@@ -53,6 +53,7 @@ import { RoundsOfTreesByOpening1764602000000 } from '#libs/games/migrations/1764
 import { VoidRounds1764602000002 } from '#libs/games/migrations/1764602000002-void-rounds';
 import { GamesViews1764650350000 } from '#libs/games/migrations/1764650350000-games-views';
 import { WalletOverViews1764660350000 } from '#libs/games/migrations/1764660350000-wallet-over-views';
+import { ClosedGames1765010001000 } from '#libs/games/migrations/1765010001000-closed-games';
 import { Ledger1763000200000 } from '#libs/ledger/migrations/1763000200000-ledger';
 import { Turnover1763100200000 } from '#libs/ledger/migrations/1763100200000-turnover';
 import { OutgoingFreeze1763200200000 } from '#libs/ledger/migrations/1763200200000-outgoing-freeze';
@@ -91,6 +92,7 @@ import { StudioNotice1764070000000 } from '#libs/site/migrations/1764070000000-s
 import { ContentVersion1764300000000 } from '#libs/site/migrations/1764300000000-content-version';
 import { SiteViews1764650100000 } from '#libs/site/migrations/1764650100000-site-views';
 import { SettingChanges1765000000000 } from '#libs/site/migrations/1765000000000-setting-changes';
+import { Maintenance1765010000000 } from '#libs/site/migrations/1765010000000-maintenance';
 import { CodeAskers1764030000001 } from '#libs/verification/migrations/1764030000001-code-askers';
 
 const MIGRATIONS = [
@@ -184,6 +186,8 @@ const MIGRATIONS = [
   OperatorPermissions1764800000001,
   Proposals1764810000000,
   SettingChanges1765000000000,
+  Maintenance1765010000000,
+  ClosedGames1765010001000,
 ];
 
 const TIMEOUT_MS = 8_000;

@@ -100,7 +100,7 @@ export async function newLine({ db }: Pick<ContractTestbed, 'db'>, length: numbe
 
 export async function newAgent(db: TestDatabase, parent: string | null, type = 41): Promise<LoggedIn> {
   const person = await insertMember(db, { parent, type });
-  return { role: 'agent', brand: 'mela', address: '10.0.0.1', person, session: randomUUID() };
+  return { role: 'agent', brand: 'mela', address: '10.0.0.1', person, session: randomUUID(), closure: null };
 }
 
 /** The code of the AppError that `work` threw, or `null` if it succeeded. */

@@ -53,7 +53,14 @@ async function opened(window: number, pageNo: number, payee = agent) {
     [payee],
   );
   const id = payouts[window]?.id ?? '';
-  const caller = { role: 'agent', brand: BRAND, address: '', person: payee, session: '' } as const;
+  const caller = {
+    role: 'agent',
+    brand: BRAND,
+    address: '',
+    person: payee,
+    session: '',
+    closure: null,
+  } as const;
   const { list, total } = await testbed.queries.lines(caller, { id, pageNo, pageSize: 20 });
   return { rounds: list.map(({ betId }) => betId), total };
 }

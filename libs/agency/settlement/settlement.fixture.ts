@@ -184,7 +184,7 @@ export class SettlementTestbed {
 
   /** The amounts of all lines of each payout of a person, and their sum, in millionths of a minor unit. */
   async linesOf(person: string): Promise<{ exact: bigint; lines: bigint[] }[]> {
-    const caller = { role: 'agent', brand: BRAND, address: '', person, session: '' } as const;
+    const caller = { role: 'agent', brand: BRAND, address: '', person, session: '', closure: null } as const;
     const rows = await this.db.query<{ id: string }>(
       'select id from agency.payout where payee = $1 order by id',
       [person],

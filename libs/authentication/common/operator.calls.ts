@@ -37,6 +37,7 @@ export const operatorLogin = defineCall({
   summary:
     "Starts an operator's session with account, password and one-time code; the token goes into a cookie",
   access: ['guest', 'operator'],
+  whileClosed: true,
   sealed: true,
   input: z.strictObject({
     account: z.string().max(100).trim().min(1),

@@ -10,6 +10,7 @@ export const changePassword = defineCall({
   path: '/wps/member/password',
   summary: 'Changes the password; all other sessions end',
   access: PLAYERS,
+  whileClosed: true,
   sealed: true,
   whileRestricted: true,
   input: z.strictObject({ oldPassword: password, newPassword: password, confirmNewPassword: password }),
@@ -21,6 +22,7 @@ export const requestResetLink = defineCall({
   path: '/wps/member/password/email',
   summary: 'Mails a link that sets a new password once; the answer is the same whoever asks',
   access: EVERYBODY,
+  whileClosed: true,
   /** Form-encoded, as the specification has it; JSON is taken too. */
   input: z.strictObject({ username: z.string().trim().max(100), email: z.string().trim().max(255) }),
   value: z.object({}),
@@ -31,6 +33,7 @@ export const resetByLink = defineCall({
   path: '/wps/member/password/email/reset',
   summary: 'Sets the password with the token of such a link; all sessions end',
   access: EVERYBODY,
+  whileClosed: true,
   sealed: true,
   input: z.strictObject({ token: z.string().max(200), newPassword: password }),
   value: z.object({}),
@@ -41,6 +44,7 @@ export const resetByCode = defineCall({
   path: '/wps/member/password/verification',
   summary: 'Sets the password with a code sent to the mobile number, and starts a session',
   access: EVERYBODY,
+  whileClosed: true,
   sealed: true,
   input: z.strictObject({
     newPassword: password,

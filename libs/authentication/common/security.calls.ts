@@ -14,6 +14,7 @@ export const getSecurity = defineCall({
   path: '/wps/member/security',
   summary: 'What protects the account',
   access: PLAYERS,
+  whileClosed: true,
   input: z.strictObject({}),
   value: z.object({
     /** None on an account that was opened by a provider's log-in or a code alone. */
@@ -39,6 +40,7 @@ export const setPaymentPassword = defineCall({
   path: '/wps/member/security/payment-password',
   summary: 'Sets the payment password; changes it only with the old one',
   access: PLAYERS,
+  whileClosed: true,
   sealed: true,
   input: z.strictObject({
     oldPassword: z.string().max(255).optional(),
@@ -54,6 +56,7 @@ export const sendPaymentPasswordCode = defineCall({
   path: '/wps/member/security/payment-password/code',
   summary: 'Sends a code to a proved contact of the member, for a payment password that was forgotten',
   access: PLAYERS,
+  whileClosed: true,
   input: z.strictObject({ method: z.enum(['mobile', 'email']) }),
   value: z.object({ expiredMinutes: z.int(), expiresAt: z.string() }),
 });
@@ -64,6 +67,7 @@ export const resetPaymentPassword = defineCall({
   summary:
     "Sets a forgotten payment password by the log-in password and a code, the authenticator's where it is on; withdrawals wait",
   access: PLAYERS,
+  whileClosed: true,
   sealed: true,
   input: z.strictObject({
     method: z.enum(['totp', 'mobile', 'email']),
@@ -119,6 +123,7 @@ export const setRealName = defineCall({
   path: '/wps/member/security/real-name',
   summary: 'Gives the real name, once',
   access: PLAYERS,
+  whileClosed: true,
   sealed: true,
   input: z.strictObject({ realName: z.string().trim().max(255) }),
   value: done,
@@ -174,6 +179,7 @@ export const cancelFactorReset = defineCall({
   path: '/wps/member/security/totp/reset/cancellation',
   summary: 'Stops operators from switching off the authenticator',
   access: PLAYERS,
+  whileClosed: true,
   input: z.strictObject({}),
   value: done,
 });

@@ -36,6 +36,7 @@ export const login = defineCall({
   path: '/wps/session/login',
   summary: 'Starts a session with user name and password, or with a mobile number and the code sent to it',
   access: EVERYBODY,
+  whileClosed: true,
   sealed: true,
   input: z.strictObject({
     /** The mobile number, where `type` is `sms`. */
@@ -60,6 +61,7 @@ export const sendStepUpCode = defineCall({
   path: '/wps/session/verification/code',
   summary: 'Sends the code of a step-up by SMS or mail',
   access: EVERYBODY,
+  whileClosed: true,
   input: z.strictObject({ challengeId: z.uuid(), method: z.enum(['mobile', 'email']) }),
   value: sentCode,
 });
@@ -69,6 +71,7 @@ export const verifyLogin = defineCall({
   path: '/wps/session/verification',
   summary: 'Passes the step-up of a log-in, and starts the session',
   access: EVERYBODY,
+  whileClosed: true,
   sealed: true,
   input: z.strictObject({
     challengeId: z.uuid(),
@@ -99,6 +102,7 @@ export const resumeSession = defineCall({
   path: '/wps/session/resume',
   summary: 'Takes up the session of a device that was to be remembered',
   access: ['guest'],
+  whileClosed: true,
   input: z.strictObject({ site: z.enum(SITES).default('member') }),
   value: sessionValue,
 });
@@ -108,6 +112,7 @@ export const logout = defineCall({
   path: '/wps/session/logout',
   summary: 'Ends the session, its open calls and its sockets',
   access: [...LOGGED_IN, 'operator'],
+  whileClosed: true,
   whileRestricted: true,
   input: z.strictObject({}),
   value: z.object({}),
@@ -129,6 +134,7 @@ export const getDevices = defineCall({
   path: '/wps/session/devices',
   summary: 'The sessions that are open on this account, the newest first',
   access: LOGGED_IN,
+  whileClosed: true,
   input: z.strictObject({}),
   value: z.object({ list: z.array(device) }),
 });
@@ -138,6 +144,7 @@ export const endDevice = defineCall({
   path: '/wps/session/devices/:id',
   summary: 'Ends one of them, its sockets too, and forgets its device',
   access: LOGGED_IN,
+  whileClosed: true,
   input: z.strictObject({ id: z.uuid() }),
   value: z.object({}),
 });

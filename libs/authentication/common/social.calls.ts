@@ -12,6 +12,7 @@ export const startSocial = defineCall({
   summary:
     'Where the browser goes to log in at a provider; `state` comes back with the code and is good once',
   access: ['guest'],
+  whileClosed: true,
   input: z.strictObject({
     provider,
     site: z.enum(SITES).default('member'),
@@ -32,6 +33,7 @@ export const socialLogin = defineCall({
   path: '/wps/session/social/:provider',
   summary: 'Starts a session with what the provider gave the browser',
   access: ['guest'],
+  whileClosed: true,
   input: z.strictObject({
     provider,
     code: z.string().max(4000).optional(),

@@ -59,7 +59,14 @@ async function newMember(): Promise<LoggedIn> {
      values ('mela', $1, 0, $2, now()) returning id`,
     [`p${randomUUID().slice(0, 12)}`, await passwords.hash(LOGIN)],
   );
-  return { role: 'member', brand: 'mela', address: '10.0.0.1', person: row?.id ?? '', session: randomUUID() };
+  return {
+    role: 'member',
+    brand: 'mela',
+    address: '10.0.0.1',
+    person: row?.id ?? '',
+    session: randomUUID(),
+    closure: null,
+  };
 }
 
 const set = (newPassword: string, oldPassword?: string, confirmNewPassword = newPassword) =>

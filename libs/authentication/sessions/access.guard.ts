@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@ne
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { Clock } from '#libs/platform/clock/clock';
-import type { AnyCall, Role } from '#libs/platform/common/call';
+import type { AnyCall, Closure, Role } from '#libs/platform/common/call';
 import { type ErrorEntry, platformErrors } from '#libs/platform/common/errors';
 import { DatabaseHealthMonitor } from '#libs/platform/database/database-health-monitor';
 import { AppError } from '#libs/platform/http/app-error';
@@ -10,7 +10,7 @@ import { CallLimits } from '#libs/platform/http/call-limits';
 import type { Caller, OperatorCaller } from '#libs/platform/http/caller';
 import { CALL } from '#libs/platform/http/handle';
 import { ping } from '#libs/site/common/site.calls';
-import { BrandRegistry, OriginPolicy } from '#libs/site/index';
+import { type Brand, BrandRegistry, OriginPolicy, SiteGate, visitorOf } from '#libs/site/index';
 import { authenticationErrors } from '../common/authentication.errors.js';
 import { isOperatorPath } from '../common/operator.calls.js';
 import { OperatorAuthenticator, type OperatorSession } from '../operators/operator-authenticator.js';
@@ -23,6 +23,7 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly brands: BrandRegistry,
     private readonly origins: OriginPolicy,
+    private readonly gate: SiteGate,
     private readonly sessions: Sessions,
     private readonly operators: OperatorAuthenticator,
     private readonly limits: CallLimits,
@@ -39,7 +40,8 @@ export class AccessGuard implements CanActivate {
     if (!call || !brand) throw new AppError(platformErrors.error_not_found);
     const open = call.access === 'signed' || call.path === ping.path;
     if (!open && this.origins.isForeign(request.raw)) throw new AppError(platformErrors.error_origin_refused);
-    const find = () => this.health.whileAvailable(() => this.callerOf(request, brand.id, call));
+    const closure = this.closureOf(call, brand, request);
+    const find = () => this.health.whileAvailable(() => this.callerOf(request, brand.id, closure, call));
     request.caller =
       call.access === 'signed' ? await find() : await this.limits.identify(request, http.getResponse(), find);
     if (call.access !== 'signed' && !call.access.includes(request.caller.role))
@@ -57,12 +59,25 @@ export class AccessGuard implements CanActivate {
       throw new AppError(authenticationErrors.error_elevation_required);
   }
 
+  /**
+   * Operators and other servers may come from anywhere. A lenient call is answered by its protocol, also if it is closed.
+   * @throws AppError 503 or 451 where the site is closed to the visitor and the call does not stay open
+   */
+  private closureOf(call: AnyCall, brand: Brand, request: FastifyRequest): Closure | null {
+    const fromAnywhere = call.access === 'signed' || isOperatorPath(call.path);
+    const closure = this.gate.closureOf(brand, fromAnywhere ? null : visitorOf(request));
+    if (closure && !call.whileClosed && !isOfOperators(call) && !call.lenient)
+      throw this.gate.errorOf(brand, closure);
+    return closure;
+  }
+
   private async callerOf(
     request: FastifyRequest,
     brand: string,
+    closure: Closure | null,
     call: AnyCall,
   ): Promise<Caller | OperatorCaller> {
-    const guest: Caller = { role: 'guest', brand, address: request.ip, person: null, session: null };
+    const guest: Caller = { role: 'guest', brand, address: request.ip, person: null, session: null, closure };
     if (call.access === 'signed') return guest;
     const session: ActiveSession | OperatorSession | null =
       request.headers.authorization === undefined
@@ -101,6 +116,8 @@ export class AccessGuard implements CanActivate {
     return session;
   }
 }
+
+const isOfOperators = ({ access }: AnyCall): boolean => access.length === 1 && access[0] === 'operator';
 
 const isOperators = (session: ActiveSession): session is OperatorSession => 'permissions' in session;
 

@@ -7,7 +7,7 @@ import { Limits } from '#libs/platform/limits/limits';
 import { networkOf } from '#libs/platform/limits/network';
 import { AFFILIATE, isModuleOn, SOCIAL_FACEBOOK, SOCIAL_GOOGLE } from '#libs/site/common/modules';
 import { siteErrors } from '#libs/site/common/site.errors';
-import { BrandRegistry } from '#libs/site/index';
+import { BrandRegistry, SiteGate } from '#libs/site/index';
 import { agreementFaults } from '../common/agreements.js';
 import { authenticationErrors } from '../common/authentication.errors.js';
 import type { SessionValue } from '../common/session.calls.js';
@@ -42,6 +42,7 @@ export class SocialLogin {
     private readonly logins: LoginService,
     private readonly failures: FailedLogins,
     private readonly gate: RegistrationGate,
+    private readonly siteGate: SiteGate,
     google: GoogleAdapter,
     facebook: FacebookAdapter,
   ) {
@@ -64,7 +65,7 @@ export class SocialLogin {
   }
 
   /**
-   * @throws AppError 401 where the provider or the person said no, 422 where nobody here belongs to it, 503 where it is
+   * @throws AppError 451 or 503 where the site is closed to somebody who has no account yet, 401 where the provider or the person said no, 422 where nobody here belongs to it, 503 where it is
    * away, 403 for an account that may not come in
    */
   async login(client: ClientContext, input: InputOf<typeof socialLogin>): Promise<SessionValue> {
@@ -84,6 +85,7 @@ export class SocialLogin {
     // Whom nobody here knows comes in by the registration alone.
     if (!attempt.register || attempt.site === 'agent')
       throw new AppError(authenticationErrors.error_social_unlinked);
+    if (client.closure) throw this.siteGate.errorOf(this.brands.byId(brand), client.closure);
     return this.gate.passWithoutCaptcha(client, () => this.register(client, attempt, person));
   }
 

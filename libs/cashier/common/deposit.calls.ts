@@ -62,6 +62,7 @@ export const listDeposits = defineCall({
   path: '/wps/cashier/deposits',
   summary: "The member's deposits, newest first",
   access: PLAYERS,
+  whileClosed: true,
   input: z.strictObject(paging),
   value: pageOf(depositSummary).extend({ seq: z.int() }),
 });
@@ -71,6 +72,7 @@ export const getDeposit = defineCall({
   path: '/wps/cashier/deposits/:id',
   summary: 'One deposit with its timeline',
   access: PLAYERS,
+  whileClosed: true,
   input: z.strictObject({ id: z.uuid() }),
   value: depositDetail.extend({ seq: z.int() }),
 });
@@ -81,6 +83,7 @@ export const receiveProviderEvent = defineCall({
   path: '/wps/cashier/webhooks/:provider',
   summary: 'A payment provider reports what became of a payment; plain `ok` when it was taken',
   access: 'signed',
+  whileClosed: true,
   input: z.object({
     provider: z.string().max(40),
     event_id: z.uuid(),

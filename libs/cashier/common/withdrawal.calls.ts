@@ -70,6 +70,7 @@ export const getWithdrawalOptions = defineCall({
   path: '/wps/cashier/withdrawal-options',
   summary: 'How much the member may withdraw now, to which accounts, and what prevents it',
   access: PLAYERS,
+  whileClosed: true,
   input: z.strictObject({}),
   value: z.object({
     accounts: z.array(bankAccount),
@@ -101,6 +102,7 @@ export const createWithdrawal = defineCall({
   path: '/wps/cashier/withdrawals',
   summary: 'Orders a withdrawal; its amount is on hold from then on',
   access: PLAYERS,
+  whileClosed: true,
   sealed: true,
   idempotent: true,
   secrets: ['paymentPassword'],
@@ -117,6 +119,7 @@ export const listWithdrawals = defineCall({
   path: '/wps/cashier/withdrawals',
   summary: "The member's withdrawals, newest first",
   access: PLAYERS,
+  whileClosed: true,
   input: z.strictObject({ ...paging, waiting: z.enum(['1']).optional() }),
   value: pageOf(withdrawalSummary).extend({ seq: z.int() }),
 });
@@ -126,6 +129,7 @@ export const getWithdrawal = defineCall({
   path: '/wps/cashier/withdrawals/:id',
   summary: 'One withdrawal with its tranches, proof and timeline',
   access: PLAYERS,
+  whileClosed: true,
   input: z.strictObject({ id: z.uuid() }),
   value: withdrawalDetail.extend({ seq: z.int() }),
 });
@@ -141,6 +145,7 @@ export const answerReceipt = defineCall({
   path: '/wps/cashier/withdrawals/:id/receipt',
   summary: 'The member says whether a tranche arrived; "not received" shows 1 to 3 images',
   access: PLAYERS,
+  whileClosed: true,
   idempotent: true,
   files: PROOF_IMAGES,
   input: z.strictObject({
@@ -157,6 +162,7 @@ export const getProof = defineCall({
   path: '/wps/cashier/withdrawals/:id/proofs/:proof',
   summary: 'An image that the member uploaded with "not received"; for this member only',
   access: PLAYERS,
+  whileClosed: true,
   input: z.strictObject({ id: z.uuid(), proof: z.uuid() }),
   /** `data` is base64. */
   value: z.object({ type: z.string(), data: z.string() }),
@@ -167,6 +173,7 @@ export const addBankAccount = defineCall({
   path: '/wps/member/security/bank-accounts',
   summary: 'Adds a bank account in the real name of the member',
   access: PLAYERS,
+  whileClosed: true,
   sealed: true,
   input: z.strictObject({
     bank: z.string().trim().min(2).max(60),
@@ -182,6 +189,7 @@ export const removeBankAccount = defineCall({
   path: '/wps/member/security/bank-accounts/:id',
   summary: 'Removes a bank account; open withdrawals are still paid to it',
   access: PLAYERS,
+  whileClosed: true,
   input: z.strictObject({ id: z.uuid() }),
   value: z.object({}),
 });

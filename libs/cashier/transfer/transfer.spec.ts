@@ -258,6 +258,7 @@ const callerOf = ({ id }: Registered): LoggedIn => ({
   address: '10.0.0.1',
   person: id,
   session: randomUUID(),
+  closure: null,
 });
 const codeOf = (error: unknown) => (error instanceof AppError ? error.code : String(error));
 

@@ -50,13 +50,19 @@ const movement = {
 };
 
 /** Not strict: vendors may add fields, and payouts must not wait until the portal knows them. */
-const walletCall = <Input extends z.ZodType>(path: string, summary: string, input: Input) =>
+const walletCall = <Input extends z.ZodType>(
+  path: string,
+  summary: string,
+  input: Input,
+  { whileClosed }: { whileClosed: boolean },
+) =>
   defineCall({
     method: 'POST',
     path: `/gw/v1/wallet/${path}`,
     summary,
     access: 'signed',
     lenient: true,
+    whileClosed,
     input,
     value: walletReply,
   });
@@ -70,6 +76,7 @@ export const walletAuthenticate = walletCall(
     currency: z.string().max(10).optional(),
     game_code: name.optional(),
   }),
+  { whileClosed: false },
 );
 
 export const walletBalance = walletCall(
@@ -81,12 +88,14 @@ export const walletBalance = walletCall(
     currency: z.string().max(10).optional(),
     game_code: name.optional(),
   }),
+  { whileClosed: true },
 );
 
 export const walletBet = walletCall(
   'bet',
   'A vendor takes a stake; a repeated one gets the first answer',
   z.object({ ...movement, amount, is_free: z.boolean().default(false) }),
+  { whileClosed: false },
 );
 
 export const walletWin = walletCall(
@@ -98,6 +107,7 @@ export const walletWin = walletCall(
     is_free: z.boolean().default(false),
     reference_transaction_uuid: uuid,
   }),
+  { whileClosed: true },
 );
 
 export const walletRollback = walletCall(
@@ -109,4 +119,5 @@ export const walletRollback = walletCall(
     is_free: z.boolean().default(false),
     reference_transaction_uuid: uuid,
   }),
+  { whileClosed: true },
 );

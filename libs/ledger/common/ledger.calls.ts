@@ -7,6 +7,7 @@ export const getBalance = defineCall({
   path: '/wps/v2/wallets/balance',
   summary: "The member's balance, with the `seq` of the same moment",
   access: LOGGED_IN,
+  whileClosed: true,
   input: z.strictObject({}),
   value: balance.extend({ seq: z.int() }),
 });

@@ -6,6 +6,7 @@ export const setLanguage = defineCall({
   path: '/wps/member/language',
   summary: "Keeps the member's language; for a guest nothing is stored",
   access: EVERYBODY,
+  whileClosed: true,
   input: z.strictObject({ language: z.enum(['BN', 'EN']) }),
   value: z.object({}),
 });

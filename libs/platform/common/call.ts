@@ -15,6 +15,9 @@ export const LOGGED_IN = ['trial', 'member', 'agent'] as const;
  */
 export type Permission = `${string}.${string}` | 'any-operator';
 
+/** Why the site is closed to a visitor: a maintenance of the brand, or the place that the visitor comes from. */
+export type Closure = 'maintenance' | 'region';
+
 /** A call for operators alone declares its permission; other calls have none. */
 type PermissionOf<Who extends Access> = Who extends readonly ['operator']
   ? { permission: Permission }
@@ -39,6 +42,8 @@ export interface Call<
   sealed?: boolean;
   /** Also open to a restricted session, which must change its password before it may do anything else. */
   whileRestricted?: boolean;
+  /** Also open to visitors to whom the site is closed. Calls of operators alone are always open. */
+  whileClosed?: boolean;
   /** Needs an `Idempotency-Key`; the first answer is replayed for seven days. */
   idempotent?: boolean;
   /**

@@ -36,7 +36,9 @@ export const platformErrors = errorList({
   /** Everything is as the call would make it. */
   error_nothing_changed: 422,
   error_too_many_requests: 429,
+  error_region_restricted: 451,
   error_unknown: 500,
+  error_maintenance: 503,
   error_service_unavailable: 503,
 });
 

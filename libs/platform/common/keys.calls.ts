@@ -6,6 +6,7 @@ export const getEncryptionKeys = defineCall({
   path: '/wps/system/keys',
   summary: 'Public keys (JWKS) for encrypted calls, and the server time to stamp them with',
   access: EVERYBODY,
+  whileClosed: true,
   input: z.strictObject({}),
   value: z.object({
     keys: z.array(

@@ -49,6 +49,11 @@ export const schema = z.object({
   METRICS_TOKEN: z.string().optional(),
   METRICS_PORT: z.coerce.number().int().optional(),
   TRUSTED_PROXIES: z.string().default(''),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'must be the name of a header, like CF-IPCountry')
+    .transform((name) => name.toLowerCase())
+    .optional(),
   CALLS_PER_PERSON: z.coerce.number().int().min(1).max(100).default(4),
   MONEY_CALLS_PER_PERSON: z.coerce.number().int().min(1).max(100).default(1),
   CALLS_PER_ADDRESS: z.coerce.number().int().min(1).max(1000).default(16),

@@ -1,4 +1,4 @@
-import type { AnyCall, Permission, Role } from '../common/call.js';
+import type { AnyCall, Closure, Permission, Role } from '../common/call.js';
 
 /** Who sends a call, on which brand and from which address. Set by the access guard before anything else runs. */
 export interface Caller {
@@ -9,6 +9,8 @@ export interface Caller {
   /** Id of the member or operator; `null` for a guest or a signed call. */
   person: string | null;
   session: string | null;
+  /** Why the site is closed to the caller; `null` while it is open. */
+  closure: Closure | null;
 }
 
 export type LoggedIn = Caller & { person: string; session: string };

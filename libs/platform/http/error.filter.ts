@@ -22,7 +22,7 @@ export class ErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const appError = toAppError(error);
     if (isDiskFull(error)) this.disk.recordFailedWrite();
-    if (appError.status >= 500)
+    if (appError.status >= 500 && appError.code !== platformErrors.error_maintenance.code)
       this.logger.error(
         { err: error, requestId: request.id, path: request.url.split('?')[0] },
         'call failed',

@@ -88,7 +88,14 @@ class Handlers {
 }
 
 test('a handler gets input, caller and context of its request, in this order', () => {
-  const caller = { role: 'guest', brand: 'mela', address: '192.0.2.1', person: null, session: null };
+  const caller = {
+    role: 'guest',
+    brand: 'mela',
+    address: '192.0.2.1',
+    person: null,
+    session: null,
+    closure: null,
+  };
   const request = { callInput: { id: '1' }, caller, url: '/spec?a=b' };
   const context = { switchToHttp: () => ({ getRequest: () => request, getResponse: () => ({}) }) };
   const parameters = Object.values<{ index: number; factory: Factory }>(

@@ -10,6 +10,7 @@ export const getConsolidated = defineCall({
   path: '/wps/member/info/funds/consolidated',
   summary: "The member's funds, and where the member stands with contracts; where the agent policy is on",
   access: PLAYERS,
+  whileClosed: true,
   input: z.strictObject({}),
   value: z.object({
     balance: z.string(),

@@ -31,6 +31,7 @@ export const getMemberInfo = defineCall({
   path: '/wps/member/info',
   summary: 'Who is logged in, with balance and counts, and the `seq` of the same moment',
   access: LOGGED_IN,
+  whileClosed: true,
   input: z.strictObject({}),
   value: memberInfo,
 });

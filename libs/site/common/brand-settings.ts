@@ -3,6 +3,7 @@ import { PLAY_CURRENCY } from '#libs/money/currency';
 import { currencyCode } from '#libs/money/currency-code';
 import { FIELD_PATTERNS } from './field-patterns.js';
 import { DEFAULT_IDENTITY_SETTINGS, identitySettings } from './identity-settings.js';
+import { DEFAULT_REGIONS, regionSettings } from './region-settings.js';
 import { analytics, cdnOrigins, customerService, lines, resources } from './startup-settings.js';
 
 /** A wire amount in a brand's settings, as in "100.00". */
@@ -197,6 +198,7 @@ export const brandSettings = z.strictObject({
   /** 0 normal, 1 maintenance, 2 region-restricted. */
   systemStatus: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   maintenanceEndTime: z.string().nullable(),
+  regions: regionSettings.default(DEFAULT_REGIONS),
   customerService,
   resources: resources.default([]),
   imageCdn: cdnOrigins.default([]),

@@ -36,6 +36,7 @@ const ENTRIES: Readonly<Record<string, Entry>> = {
   gameSessions: ['general', 'plain'],
   systemStatus: ['general', 'elsewhere'],
   maintenanceEndTime: ['general', 'elsewhere'],
+  regions: ['general', 'elsewhere'],
   whitelabel: ['switches', 'plain'],
   registerRules: ['registration', 'plain'],
   'identity.registration': ['registration', 'plain'],

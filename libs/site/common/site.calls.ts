@@ -10,6 +10,7 @@ export const getSystemStatus = defineCall({
   path: '/wps/system/status',
   summary: 'Which screen to show: 0 normal, 1 maintenance, 2 region-restricted',
   access: EVERYBODY,
+  whileClosed: true,
   input: z.strictObject({}),
   value: z.object({ status: systemStatus, ip: z.string(), maintenanceEndTime: z.string().nullable() }),
 });
@@ -38,6 +39,7 @@ export const getPermission = defineCall({
   path: '/wps/system/permission',
   summary: 'The site configuration that a client starts with',
   access: EVERYBODY,
+  whileClosed: true,
   input: z.strictObject({}),
   value: z.object({
     brand: brandInfo,
@@ -75,6 +77,7 @@ export const getWhitelabel = defineCall({
   path: '/wps/system/whitelabel',
   summary: 'Feature switches by module id, `1` where enabled',
   access: EVERYBODY,
+  whileClosed: true,
   input: z.strictObject({}),
   value: z.record(z.string(), z.string()),
 });
@@ -84,6 +87,7 @@ export const getRegisterRules = defineCall({
   path: '/wps/system/setting/register',
   summary: 'The rule of each registration field',
   access: EVERYBODY,
+  whileClosed: true,
   input: z.strictObject({}),
   value: registerRules,
 });
@@ -93,6 +97,7 @@ export const getCountries = defineCall({
   path: '/wps/system/countries',
   summary: 'The countries whose mobile numbers are taken, the usual one first',
   access: EVERYBODY,
+  whileClosed: true,
   input: z.strictObject({}),
   value: z.object({
     list: z.array(
@@ -111,6 +116,7 @@ export const ping = defineCall({
   path: '/wps/system/ping',
   summary: 'Nothing, quickly: for the speed test of the lines; open to foreign origins',
   access: EVERYBODY,
+  whileClosed: true,
   input: z.strictObject({ random: z.string().max(40).optional() }),
   value: z.object({}),
 });

@@ -16,6 +16,7 @@ export const sendLoginCode = defineCall({
   path: '/wps/verification/sms/noLogin',
   summary: 'Sends a code for a log-in or a recovery; the answer is the same whoever has the number',
   access: EVERYBODY,
+  whileClosed: true,
   input: z.strictObject({ ...mobile, purpose: z.enum(['login', 'recovery']).default('login') }),
   value: sentCode,
 });
@@ -52,6 +53,7 @@ export const getBotChallenge = defineCall({
   path: '/wps/verification/challenge',
   summary: 'A proof of work for the browser (altcha); each solution is good once',
   access: EVERYBODY,
+  whileClosed: true,
   input: z.strictObject({}),
   value: botChallenge,
 });
@@ -61,6 +63,7 @@ export const getCaptcha = defineCall({
   path: '/wps/captcha',
   summary: 'An image to read, as base64 PNG; its `captchaId` stands beside `value` in the envelope',
   access: EVERYBODY,
+  whileClosed: true,
   input: z.strictObject({}),
   value: z.string(),
 });

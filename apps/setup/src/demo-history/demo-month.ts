@@ -79,7 +79,14 @@ class DemoMonth {
   private async deposit(players: readonly Player[], at: number): Promise<void> {
     await this.moveTo(at);
     for (const { id } of players) {
-      const caller = { role: 'member', brand: this.brand, address: '', person: id, session: '' } as const;
+      const caller = {
+        role: 'member',
+        brand: this.brand,
+        address: '',
+        person: id,
+        session: '',
+        closure: null,
+      } as const;
       const { id: reference } = await this.app.get(DepositService).create(caller, DEPOSIT, 'BN');
       const report = {
         provider: 'bank',
