@@ -5,15 +5,12 @@ export const valueAt = (settings: object, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (value as Tree | null)?.[name], settings) ?? null;
 
 /** A copy of the settings with another value of one of them. */
-export function withValue<Settings extends object>(
+export const withValue = <Settings extends object>(
   settings: Settings,
   path: string,
   value: unknown,
-): Settings {
-  const copy = structuredClone(settings);
-  const names = path.split('.');
-  const last = names.pop() ?? '';
-  const parent = names.reduce((node, name) => node[name] as Tree, copy as Tree);
-  parent[last] = value;
-  return copy;
+): Settings => changedAt(settings as Tree, path.split('.'), value) as Settings;
+
+function changedAt(tree: Tree, [name = '', ...rest]: string[], value: unknown): Tree {
+  return { ...tree, [name]: rest.length === 0 ? value : changedAt(tree[name] as Tree, rest, value) };
 }

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldError } from '#libs/platform/common/errors';
-import { fieldErrorsIn } from '#libs/platform/common/field-errors';
 import { invalidInput } from '#libs/platform/http/app-error';
-import { type BrandSettings, brandSettings } from '../common/brand-settings.js';
+import type { BrandSettings } from '../common/brand-settings.js';
+import { checkSettings } from '../common/setting-check.js';
 import { SETTING_FIELDS } from '../common/setting-fields.js';
 import { isEditable } from '../common/setting-groups.js';
 import { valueAt, withValue } from '../common/setting-values.js';
-import { settingFaults } from './setting-faults.js';
 
 /** A new value of a setting; `value` is as the schema has it. */
 export interface SettingChange {
@@ -32,17 +31,15 @@ export function applyChanges(
   );
   if (unknown.length > 0) throw invalidInput(unknown);
   const tree = changes.reduce((changed, { path, value }) => withValue(changed, path, value), settings);
-  const parsed = brandSettings.safeParse(tree);
-  if (!parsed.success) throw invalidInput(fieldErrorsIn(parsed.error, tree));
-  const faults = settingFaults(parsed.data);
-  if (faults.length > 0) throw invalidInput(faults);
+  const checked = checkSettings(tree);
+  if (checked.errors) throw invalidInput(checked.errors);
   const before: SettingValues = {};
   const after: SettingValues = {};
   for (const { path } of changes) {
-    const [was, becomes] = [valueAt(settings, path), valueAt(parsed.data, path)];
+    const [was, becomes] = [valueAt(settings, path), valueAt(checked.settings, path)];
     if (isDeepStrictEqual(was, becomes)) continue;
     before[path] = was;
     after[path] = becomes;
   }
-  return { settings: parsed.data, before, after };
+  return { settings: checked.settings, before, after };
 }

@@ -17,6 +17,8 @@ const FindingQueuePage = lazyPart(() => import('./finding-queue-page'));
 const ProposalsPage = lazyPart(() => import('./proposals-page'));
 const OperatorsPage = lazyPart(() => import('./operators-page'));
 const RolesPage = lazyPart(() => import('./roles-page'));
+const SettingsPage = lazyPart(() => import('./settings/settings-page'));
+const SettingHistoryPage = lazyPart(() => import('./settings/setting-history-page'));
 
 /** The address of the console leads to the first section that the operator may read. */
 export function OperationsPages({ session }: { session: OperatorSessionValue }) {
@@ -34,6 +36,8 @@ export function OperationsPages({ session }: { session: OperatorSessionValue }) 
         <Route path="/proposals" element={<ProposalsPage operator={session.operator.id} />} />
         <Route path="/operators" element={<OperatorsPage />} />
         <Route path="/roles" element={<RolesPage />} />
+        <Route path="/settings/history" element={<SettingHistoryPage />} />
+        <Route path="/settings/:group?" element={<SettingsPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </RouteBoundary>

@@ -13,6 +13,7 @@ import { CaseActions } from './case-actions';
 import { OperatorConfirmDialog, OperatorReasonDialog } from './operator-dialogs';
 import { useHasPermission } from './operator-store';
 import { ProposedChanges } from './proposed-changes';
+import { DifferencesList } from './settings/differences-list';
 import { useProposalText } from './use-proposal-text';
 
 const TONES: Record<ProposalValue['state'], StatusPillProps['tone']> = {
@@ -39,7 +40,13 @@ export function ProposalView({ proposal, operator }: { proposal: ProposalValue; 
       title={text.title(proposal)}
       tools={<StatusPill tone={TONES[state]}>{t(`proposal.state.${state}`)}</StatusPill>}
     >
-      <ProposedChanges changes={proposal.changes} />
+      {proposal.act === 'setting.change' ? (
+        <DifferencesList
+          differences={proposal.changes.map(({ field, ...change }) => ({ path: field, ...change }))}
+        />
+      ) : (
+        <ProposedChanges changes={proposal.changes} />
+      )}
       <Facts
         items={[
           { label: t('reason'), value: proposal.reason },

@@ -12,7 +12,8 @@ interface Section {
     | 'ledger'
     | 'proposals'
     | 'operators'
-    | 'roles';
+    | 'roles'
+    | 'settings.title';
   /** What an operator needs to read it. */
   permission: Permission;
   waiting?: (counts: QueueCounts) => number;
@@ -53,4 +54,5 @@ export const SECTIONS: readonly Section[] = [
   },
   { path: '/operators', label: 'operators', permission: 'operator.read' },
   { path: '/roles', label: 'roles', permission: 'role.read' },
+  { path: '/settings', label: 'settings.title', permission: 'setting.read' },
 ];

@@ -1,5 +1,6 @@
 import type { OperationsPhrases } from '../operations-phrases';
 import { operatorPermissions } from './operator-permissions';
+import { settings } from './settings';
 
 export const operations: OperationsPhrases = {
   title: 'অপারেশনস',
@@ -58,6 +59,7 @@ export const operations: OperationsPhrases = {
     acts: {
       role: { change: '{{name}} ভূমিকার অনুমতি' },
       operator: { 'change-roles': '{{name}}-এর ভূমিকা', enable: '{{name}}-কে আবার ঢুকতে দেওয়া' },
+      setting: { change: 'সেটিংস' },
     },
     fields: { permissions: 'অনুমতি', roles: 'ভূমিকা', status: 'অবস্থা' },
     emptyTitle: 'কোনো প্রস্তাব নেই',
@@ -87,6 +89,7 @@ export const operations: OperationsPhrases = {
     },
   },
   permission: operatorPermissions,
+  settings,
   waiting: 'অপেক্ষায়',
   logout: 'লগ আউট',
   back: 'তালিকায় ফিরুন',

@@ -1,4 +1,5 @@
 import { operatorPermissions } from './operator-permissions';
+import { settings } from './settings';
 
 /** The operators' pages, a bundle of their own that members do not load. */
 export const operations = {
@@ -58,6 +59,7 @@ export const operations = {
     acts: {
       role: { change: 'Permissions of the role {{name}}' },
       operator: { 'change-roles': 'Roles of {{name}}', enable: 'Let {{name}} in again' },
+      setting: { change: 'Settings' },
     },
     fields: { permissions: 'Permissions', roles: 'Roles', status: 'Status' },
     emptyTitle: 'No proposals',
@@ -87,6 +89,7 @@ export const operations = {
     },
   },
   permission: operatorPermissions,
+  settings,
   waiting: 'waiting',
   logout: 'Log out',
   back: 'Back to list',

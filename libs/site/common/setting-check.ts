@@ -1,9 +1,10 @@
 import { InvalidAmount, parseAmount } from '#libs/money/amount';
 import { RATE_TEXT } from '#libs/money/rate';
 import type { FieldCode, FieldError } from '#libs/platform/common/errors';
-import type { BrandSettings } from '../common/brand-settings.js';
-import { SETTING_FIELDS, type SettingField } from '../common/setting-fields.js';
-import { valueAt } from '../common/setting-values.js';
+import { fieldErrorsIn } from '#libs/platform/common/field-errors';
+import { type BrandSettings, brandSettings } from './brand-settings.js';
+import { SETTING_FIELDS, type SettingField } from './setting-fields.js';
+import { valueAt } from './setting-values.js';
 
 const CODES = {
   malformed: 'field_amount_malformed',
@@ -11,12 +12,21 @@ const CODES = {
   too_large: 'field_amount_too_large',
 } as const satisfies Record<InvalidAmount['fault'], FieldCode>;
 
-/** What is wrong with settings that have the right shape, and what contradicts each other. Empty if nothing is. */
-export function settingFaults(settings: BrandSettings): FieldError[] {
+/**
+ * Settings of which one was changed, by the schema and against each other; or an error for each that is wrong, under its
+ * path.
+ */
+export function checkSettings(
+  changed: Record<string, unknown>,
+): { settings: BrandSettings; errors?: undefined } | { errors: FieldError[] } {
+  const parsed = brandSettings.safeParse(changed);
+  if (!parsed.success) return { errors: fieldErrorsIn(parsed.error, changed) };
+  const settings = parsed.data;
   const written = SETTING_FIELDS.flatMap((field) =>
     faultsOf(field, field.path, valueAt(settings, field.path), settings),
   );
-  return written.length > 0 ? written : contradictions(settings);
+  const errors = written.length > 0 ? written : contradictions(settings);
+  return errors.length > 0 ? { errors } : { settings };
 }
 
 function faultsOf(field: SettingField, path: string, value: unknown, settings: BrandSettings): FieldError[] {
