@@ -4,16 +4,23 @@ import { siteConfigQuery } from '../data/site/site-config';
 import { setSiteVersion } from '../data/site/site-version';
 import { useBoard } from '../data/socket/use-board';
 
-/** Queries whose answers are made of the brand's settings or content, and not of a person's data, by first key. */
-const CONTENT_KEYS = new Set<unknown>([
-  siteConfigQuery.queryKey[0],
-  'game-menus',
-  'hot-games',
-  'found-games',
-]);
+/** Queries whose answers the brand's settings or content have a part in, by the beginning of their key. */
+const CONCERNED: readonly (readonly string[])[] = [
+  siteConfigQuery.queryKey,
+  ['countries'],
+  ['game-menus'],
+  ['hot-games'],
+  ['found-games'],
+  ['deposit-methods'],
+  ['withdrawal-options'],
+  ['transfers', 'options'],
+  ['contract-options'],
+  ['registration-link-options'],
+];
 
-const renew = () =>
-  void queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => CONTENT_KEYS.has(name) });
+const renew = () => {
+  for (const queryKey of CONCERNED) void queryClient.invalidateQueries({ queryKey });
+};
 
 const show = ({ version }: { version: string }) => {
   setSiteVersion(version);

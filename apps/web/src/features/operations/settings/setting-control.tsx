@@ -6,6 +6,7 @@ import { TextArea } from '../../../ui/forms/text-area';
 import { TextField } from '../../../ui/forms/text-field';
 import { NameChoices } from '../name-choices';
 import type { FormValue } from './form-values';
+import styles from './settings.module.css';
 
 export interface SettingControlProps {
   field: SettingField;
@@ -13,6 +14,7 @@ export interface SettingControlProps {
   /** Of a choice, in words. */
   option: (value: string) => string;
   unit?: string;
+  hint?: string;
   error?: string;
   disabled?: boolean;
   value: FormValue;
@@ -22,9 +24,9 @@ export interface SettingControlProps {
 /** The control of one value; records and tables are drawn by `SettingRows`. */
 export function SettingControl(props: SettingControlProps) {
   const { t } = useTranslation('operations');
-  const { field, label, option, unit, error, disabled, value, onChange } = props;
+  const { field, label, option, unit, hint, error, disabled, value, onChange } = props;
   const { kind, options = [], maxLength } = field;
-  const words = { label, error, disabled, name: field.path };
+  const words = { label, hint, error, disabled, name: field.path };
   if (kind === 'switch' || kind === 'module')
     return (
       <Checkbox {...words} checked={value === true} onChange={({ target }) => onChange(target.checked)} />
@@ -36,6 +38,7 @@ export function SettingControl(props: SettingControlProps) {
         names={options}
         label={option}
         chosen={value as string[]}
+        disabled={disabled}
         onChange={onChange}
       />
     );
@@ -48,6 +51,7 @@ export function SettingControl(props: SettingControlProps) {
         options={options.map((each) => ({ value: each, label: option(each) }))}
       />
     );
+  const measure = kind === 'percent' ? '%' : unit;
   const text = {
     ...words,
     value: String(value ?? ''),
@@ -60,8 +64,8 @@ export function SettingControl(props: SettingControlProps) {
       verbatim
       maxLength={maxLength}
       inputMode={INPUT_MODES[kind]}
-      hint={kind === 'integers' || kind === 'amounts' ? t('settings.commasHint') : undefined}
-      trail={kind === 'percent' ? '%' : unit}
+      hint={kind === 'integers' || kind === 'amounts' ? t('settings.commasHint') : hint}
+      trail={measure && <span className={styles.unit}>{measure}</span>}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { SettingField } from '#libs/site/common/setting-fields';
 import { levelOf } from '#libs/site/common/setting-groups';
 import { useErrorText } from '../../../data/calls/use-error-text';
@@ -16,6 +17,7 @@ interface SettingPartProps {
 
 /** Settings that belong together, each with its control. */
 export function SettingPart({ fields, draft, mayChange }: SettingPartProps) {
+  const { t } = useTranslation('operations');
   const text = useSettingText();
   const errorText = useErrorText();
   return (
@@ -48,6 +50,7 @@ export function SettingPart({ fields, draft, mayChange }: SettingPartProps) {
             label={text.title(path)}
             option={(value) => text.option(path, value)}
             unit={text.unit(path)}
+            hint={level === 'fixed' ? t('settings.fixedHint') : undefined}
             error={first && errorText.ofField(first)}
           />
         );

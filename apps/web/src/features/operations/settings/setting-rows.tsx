@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SettingField } from '#libs/site/common/setting-fields';
 import { Button } from '../../../ui/forms/button';
 import { Stack } from '../../../ui/layout/stack';
+import { Text } from '../../../ui/layout/text';
 import { emptyRow, type FormRow, type FormValue } from './form-values';
 import { SettingControl } from './setting-control';
 import styles from './settings.module.css';
@@ -28,7 +29,10 @@ export function SettingRows({ field, value, errorAt, disabled, onChange }: Setti
   const canAdd = !disabled && !(single && rows.length > 0);
   return (
     <Stack as="fieldset" gap={3}>
-      <legend>{text.title(field.path)}</legend>
+      <Text as="legend" size="small" strong>
+        {text.title(field.path)}
+      </Text>
+      {rows.length === 0 && <Text tone="muted">{t('settings.none')}</Text>}
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
         <div key={index} className={styles.row}>

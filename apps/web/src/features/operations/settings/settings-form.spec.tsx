@@ -77,6 +77,8 @@ async function review(reason = 'asked for') {
 
 test('every setting has words for its name', () => {
   for (const field of SETTING_FIELDS.filter((each) => levelOf(each.path) !== 'elsewhere')) {
+    const parent = field.path.slice(0, Math.max(0, field.path.lastIndexOf('.'))).replaceAll('.', '_');
+    if (parent) expect(Object.keys(words.parts)).toContain(parent);
     const columns = (field.columns ?? []).map((column) => `${field.path}.${column.path}`);
     for (const name of [field.path, ...columns]) {
       const key = name.replace(/^registerRules\.\w+\./, 'registerRules.').replaceAll('.', '_');

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/forms/button';
 import { Collapsible } from '../../../ui/layout/collapsible';
 import { Section } from '../../../ui/layout/section';
 import { Stack } from '../../../ui/layout/stack';
+import { Text } from '../../../ui/layout/text';
 import { useHasPermission } from '../operator-store';
 import { SaveDialog } from './save-dialog';
 import { SettingPart } from './setting-part';
@@ -34,6 +35,8 @@ export function SettingsForm({ group, version, settings }: SettingsFormProps) {
   const parts = partsOf(group);
   const mayChange = (level: 'plain' | 'guarded') =>
     hasPermission((level === 'plain' ? changeSettings : proposeSettings).permission);
+  const levels = new Set(parts.flatMap(({ fields }) => fields.map(({ path }) => levelOf(path))));
+  const readOnly = (['plain', 'guarded'] as const).some((level) => levels.has(level) && !mayChange(level));
   const count = draft.differences.length;
   return (
     <Stack
@@ -44,6 +47,7 @@ export function SettingsForm({ group, version, settings }: SettingsFormProps) {
         if (count > 0 && draft.check()) setReviewing(true);
       }}
     >
+      {readOnly && <Text tone="muted">{t('settings.readOnly')}</Text>}
       {parts.map(({ path, fields }) => {
         const part = <SettingPart key={path} fields={fields} draft={draft} mayChange={mayChange} />;
         if (path === '') return part;

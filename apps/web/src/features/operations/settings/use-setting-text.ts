@@ -13,16 +13,11 @@ const keyOf = (path: string): string => path.replace(REGISTER_RULE, 'registerRul
 /** Names, units and values of settings in words. */
 export function useSettingText() {
   const { t } = useTranslation('operations');
-  const { t: site, i18n } = useTranslation();
   const phraseOr = usePhraseOr();
   const currency = useBrandCurrency();
   const { amount } = useAmountText();
   const title = (path: string): string => phraseOr(`settings.fields.${keyOf(path)}`, path);
-  const part = (path: string): string => {
-    const rule = /^registerRules\.(\w+)$/.exec(path)?.[1];
-    if (rule && i18n.exists(`field.${rule}`)) return (site as (key: string) => string)(`field.${rule}`);
-    return phraseOr(`settings.parts.${keyOf(path)}`, path);
-  };
+  const part = (path: string): string => phraseOr(`settings.parts.${keyOf(path)}`, path);
   const option = (path: string, value: string): string =>
     phraseOr(`settings.options.${keyOf(path)}_${value}`, value);
   const value = (path: string, stored: unknown): string => {
