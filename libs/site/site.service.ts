@@ -55,6 +55,7 @@ export class SiteService {
       ),
       imageCdn: settings.imageCdn,
       launchCdn: settings.launchCdn,
+      downloads: settings.downloads,
       whitelabel: settings.whitelabel,
       registerRules: registerRulesOf(settings),
       mainDomain: settings.mainDomain,

@@ -95,3 +95,19 @@ test('takes paths of the site and https pages, and each key of a resource once',
   expect(accepts({ resources: [chat, chat] })).toBe(false);
   expect(accepts({ analytics: '"><script>' })).toBe(false);
 });
+
+test.each([
+  ['https://apps.test/mela.apk', true],
+  ['itms-services://?action=download-manifest&url=https://apps.test/mela.plist', true],
+  ['itms-services://?action=download-manifest&url=javascript:alert(1)', false],
+  ['javascript:alert(1)', false],
+  ['http://apps.test/mela.apk', false],
+])('takes %s as the address of an app: %s', (url, expected) => {
+  expect(accepts({ downloads: [{ platform: 'ios', url }] })).toBe(expected);
+});
+
+test('takes each platform once, and none that it does not know', () => {
+  const ios = { platform: 'ios', url: null };
+  expect([accepts({ downloads: [ios] }), accepts({ downloads: [ios, ios] })]).toEqual([true, false]);
+  expect(accepts({ downloads: [{ ...ios, platform: 'windows' }] })).toBe(false);
+});

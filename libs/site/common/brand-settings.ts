@@ -4,7 +4,7 @@ import { currencyCode } from '#libs/money/currency-code';
 import { FIELD_PATTERNS } from './field-patterns.js';
 import { DEFAULT_IDENTITY_SETTINGS, identitySettings } from './identity-settings.js';
 import { DEFAULT_REGIONS, regionSettings } from './region-settings.js';
-import { analytics, cdnOrigins, customerService, lines, resources } from './startup-settings.js';
+import { analytics, cdnOrigins, customerService, downloads, lines, resources } from './startup-settings.js';
 
 /** A wire amount in a brand's settings, as in "100.00". */
 const amount = z
@@ -204,6 +204,7 @@ export const brandSettings = z.strictObject({
   imageCdn: cdnOrigins.default([]),
   launchCdn: cdnOrigins.default([]),
   lines: lines.default([]),
+  downloads: downloads.default([]),
   analytics: analytics.default(''),
   whitelabel: z.record(z.string(), z.enum(['0', '1'])),
   registerRules: checkedRegisterRules,

@@ -9,6 +9,17 @@ export const httpsOrigin = z
 /** The address of a page elsewhere, without a name or password in it. */
 export const httpsAddress = z.string().max(500).refine(isHttpsAddress, 'not an https address');
 
+const APPLE_INSTALL = 'itms-services://?action=download-manifest&url=';
+
+/** Of an app: its file or its page in a shop, or a manifest that an iPhone installs from. */
+export const installAddress = z
+  .string()
+  .max(500)
+  .refine(
+    (text) => isHttpsAddress(text.startsWith(APPLE_INSTALL) ? text.slice(APPLE_INSTALL.length) : text),
+    'neither an https address nor one that an iPhone installs from',
+  );
+
 /** A page of the site itself, or one elsewhere. */
 export const pageAddress = z
   .string()

@@ -53,6 +53,7 @@ const ENTRIES: Readonly<Record<string, Entry>> = {
   customerService: ['service', 'plain'],
   resources: ['service', 'plain'],
   lines: ['service', 'plain'],
+  downloads: ['service', 'plain'],
   analytics: ['service', 'plain'],
   // Pages load from these hosts, and show games of theirs.
   imageCdn: ['service', 'guarded'],

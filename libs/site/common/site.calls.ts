@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currencyCode } from '#libs/money/currency-code';
 import { defineCall, EVERYBODY } from '#libs/platform/common/call';
 import { registerRules } from './brand-settings.js';
+import { DOWNLOAD_PLATFORMS } from './startup-settings.js';
 
 const systemStatus = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 
@@ -50,6 +51,8 @@ export const getPermission = defineCall({
     /** Origins, of which a client takes any. */
     imageCdn: z.array(z.string()),
     launchCdn: z.array(z.string()),
+    /** What can be installed; without an address it is the site itself. */
+    downloads: z.array(z.object({ platform: z.enum(DOWNLOAD_PLATFORMS), url: z.string().nullable() })),
     whitelabel: z.record(z.string(), z.string()),
     registerRules,
     mainDomain: z.string(),

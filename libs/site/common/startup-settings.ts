@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { httpsAddress, httpsOrigin, pageAddress } from './outside-addresses.js';
+import { httpsAddress, httpsOrigin, installAddress, pageAddress } from './outside-addresses.js';
 
 /** How many lines are offered, of those that are set. */
 export const LINES_OFFERED = 5;
@@ -32,6 +32,15 @@ export const lines = z
   .array(line)
   .max(20)
   .refine((hosts) => new Set(hosts).size === hosts.length, 'a line stands twice');
+
+export const DOWNLOAD_PLATFORMS = ['ios', 'ios-lite', 'android'] as const;
+export type DownloadPlatform = (typeof DOWNLOAD_PLATFORMS)[number];
+
+/** What can be installed, with its file or shop; without an address it is the site itself that is installed. */
+export const downloads = z
+  .array(z.strictObject({ platform: z.enum(DOWNLOAD_PLATFORMS), url: installAddress.nullable() }))
+  .max(DOWNLOAD_PLATFORMS.length)
+  .refine((list) => new Set(list.map((one) => one.platform)).size === list.length, 'a platform stands twice');
 
 /** The id of the brand at its analytics; never an address or a script. */
 export const analytics = z.string().regex(/^[\w-]{0,60}$/);

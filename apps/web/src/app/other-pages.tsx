@@ -28,7 +28,7 @@ const AgentCentre = lazyPart(() => import('./agent-centre/agent-centre'));
 const HelpPage = lazyPart(() => import('../features/help/help-page'));
 const SocialReturnPage = lazyPart(() => import('../features/social/social-return-page'));
 const PhoneCheckPage = lazyPart(() => import('../features/registration/phone-check-page'));
-const NotFoundPage = lazyPart(() => import('../routes/not-found-page'));
+const InvalidAddressPage = lazyPart(() => import('../features/service/invalid-address-page'));
 const DevPages = lazyPart(() => import('../dev/dev-pages'));
 
 /** Every page but home, which needs none of this to be drawn. */
@@ -67,7 +67,7 @@ export default function OtherPages() {
         <Route path={`${PATHS.agentCentre}/*`} element={<AgentCentre />} />
       </Route>
       {testClock && <Route path="/dev/*" element={<DevPages />} />}
-      <Route path="*" element={<NotFoundPage />} />
+      <Route path="*" element={<InvalidAddressPage />} />
     </Routes>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useStart } from '../../data/start/start-context';
 import { PATHS } from '../../routes/paths';
 import styles from './footer.module.css';
+import { SitePart } from './site-part';
 
 /** Says plainly what this is. */
 export function Footer() {
@@ -13,7 +14,10 @@ export function Footer() {
     <footer className={styles.footer}>
       <strong className={styles.age}>{age}+</strong>
       <p>{t('shell.demonstration', { age })}</p>
-      <Link to={PATHS.agentLogin}>{t('shell.forAgents')}</Link>
+      <nav className={styles.links} aria-label={t('shell.footer')}>
+        <Link to={PATHS.agentLogin}>{t('shell.forAgents')}</Link>
+        <SitePart />
+      </nav>
     </footer>
   );
 }

@@ -6,6 +6,7 @@ import { useIsMember } from '../../data/session/session-store';
 import { PlayRequests } from '../../features/games/play-requests';
 import { lazyPart } from '../../lazy/lazy-part';
 import { QuietPart } from '../../lazy/quiet-part';
+import { useIdle } from '../../lazy/use-idle';
 import { PATHS } from '../../routes/paths';
 import { SkipLink } from '../../ui/layout/skip-link';
 import { BottomBar } from './bottom-bar';
@@ -21,6 +22,8 @@ import { useOnStage } from './use-on-stage';
 import { usePageChange } from './use-page-change';
 import { usePageTitle } from './use-page-title';
 
+const LineReturn = lazyPart(() => import('../../features/lines/line-return'));
+const RightBar = lazyPart(() => import('./right-bar'));
 const ReceiptBar = lazyPart(() => import('../../features/withdrawal/receipt-bar'));
 const ContractBar = lazyPart(() => import('../../features/contract/contract-bar'));
 
@@ -33,6 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useStoredPreferences();
   const onStage = useOnStage();
   const agentSide = useAgentSide();
+  const idle = useIdle();
   // Home has a card for what waits.
   const atHome = useLocation().pathname === PATHS.home;
   return (
@@ -66,6 +70,16 @@ export function Shell({ children }: { children: ReactNode }) {
           <Footer />
           <BottomBar />
         </>
+      )}
+      {!onStage && !agentSide && idle && (
+        <QuietPart>
+          <RightBar />
+        </QuietPart>
+      )}
+      {idle && (
+        <QuietPart>
+          <LineReturn />
+        </QuietPart>
       )}
       <SessionDialogs />
       <PlayRequests />

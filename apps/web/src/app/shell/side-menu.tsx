@@ -6,6 +6,7 @@ import { PATHS } from '../../routes/paths';
 import { CategoryIcon } from '../../ui/art/category-icon';
 import { classNames } from '../../ui/class-names';
 import styles from './side-menu.module.css';
+import { SitePart } from './site-part';
 import { useCategories } from './use-categories';
 
 /** Beside the page from 1280 px on. */
@@ -53,6 +54,8 @@ export function SideMenu() {
           </NavLink>
         </>
       )}
+      <hr />
+      <SitePart />
     </nav>
   );
 }

@@ -1,6 +1,28 @@
 import type { HelpPhrases } from '../lazy-phrases';
 
 export const help: HelpPhrases = {
+  service: 'গ্রাহক সেবা',
+  download: 'অ্যাপ ডাউনলোড',
+  invalidAddress: 'ঠিকানাটি সঠিক নয়, গ্রাহক সেবায় যোগাযোগ করুন',
+  toTop: 'উপরে যান',
+  quickLinks: 'শর্টকাট',
+  lines: {
+    title: 'সার্ভারের গতি',
+    text: 'যে ঠিকানা সবচেয়ে দ্রুত সাড়া দেয় সেটি বেছে নিন। আপনি এই পাতাতেই থাকবেন।',
+    label: 'লাইন',
+    line: 'লাইন {{number}}',
+    current: 'এখন চলছে',
+    ms: '{{ms}} মি.সে.',
+    fast: 'দ্রুত',
+    normal: 'স্বাভাবিক',
+    slow: 'ধীর',
+    testing: 'পরীক্ষা চলছে',
+    dead: 'সাড়া নেই',
+    again: 'আবার পরীক্ষা করুন',
+    use: 'এই লাইন ব্যবহার করুন',
+    already: 'আপনি এই লাইনই ব্যবহার করছেন।',
+    member: 'অন্য লাইনে গেলে আবার লগ ইন করতে হবে।',
+  },
   back: 'হোমে ফিরে যান',
   title: 'সহায়তা',
   termsTitle: 'এই ডেমোর শর্ত',

@@ -31,6 +31,7 @@ export const shell: Phrases['shell'] = {
   me: 'আমি',
   transfer: 'আপলাইনকে পাঠান',
   agent: 'এজেন্ট',
+  footer: 'লিংক',
   forAgents: 'এজেন্টদের জন্য',
   logoutTitle: 'লগ আউট',
   logoutQuestion: 'আপনি কি লগ আউট করতে চান?',

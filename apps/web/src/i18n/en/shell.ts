@@ -29,6 +29,7 @@ export const shell = {
   me: 'Me',
   transfer: 'Send to upline',
   agent: 'Agent',
+  footer: 'Links',
   forAgents: 'For agents',
   logoutTitle: 'Log out',
   logoutQuestion: 'Are you sure you want to log out?',

@@ -1,0 +1,56 @@
+import { addressAt, keepArrival, lineToReturnTo, returnToLine } from './chosen-line';
+
+const OTHER = 'https://m2.test';
+const LINES = [location.origin, OTHER];
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/help?lang=EN#term');
+  globalThis.fetch = () => Promise.resolve({ ok: true } as Response);
+});
+
+const went: string[] = [];
+async function comeBack(): Promise<string[]> {
+  went.length = 0;
+  const line = lineToReturnTo(LINES);
+  if (line) await returnToLine(line, (address) => went.push(address));
+  return went;
+}
+
+it('another line shows the same page', () => {
+  expect(addressAt(OTHER, location)).toBe(`${OTHER}/help?lang=EN&line=chosen#term`);
+});
+
+it('a page that was chosen as a line keeps it, and its address is clean', async () => {
+  localStorage.setItem('line', OTHER);
+  history.replaceState({ key: 'a' }, '', '/help?line=chosen&lang=EN#term');
+  keepArrival();
+  expect([location.search, location.hash, history.state]).toEqual(['?lang=EN', '#term', { key: 'a' }]);
+  expect(await comeBack()).toEqual([]);
+});
+
+it('a later visit goes on at the chosen line, once', async () => {
+  localStorage.setItem('line', OTHER);
+  expect(await comeBack()).toEqual([`${OTHER}/help?lang=EN&line=chosen#term`]);
+  expect(await comeBack()).toEqual([]);
+});
+
+it('a visit stays where nothing was chosen, or a line that is none any more', async () => {
+  expect(await comeBack()).toEqual([]);
+  localStorage.setItem('line', 'https://evil.test');
+  expect(await comeBack()).toEqual([]);
+});
+
+it('a visit stays where the chosen line does not answer', async () => {
+  localStorage.setItem('line', OTHER);
+  globalThis.fetch = () => Promise.reject(new TypeError('no network'));
+  expect(await comeBack()).toEqual([]);
+});
+
+it('a visit stays where the person has begun to do something', async () => {
+  localStorage.setItem('line', OTHER);
+  Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: true }, configurable: true });
+  expect(await comeBack()).toEqual([]);
+  Reflect.deleteProperty(navigator, 'userActivation');
+});
