@@ -52,7 +52,8 @@ module.exports = {
   forbidden: [
     {
       name: 'nothing-unused',
-      comment: 'Every file is reached from a program, a page, a test, the chaos runner or the bench.',
+      comment:
+        'Every file is reached from a program, a page, a test, the chaos runner or the bench. Languages are found by their folders.',
       severity: 'error',
       from: {
         path: '(/src/(main|back-up|add-operator)\\.ts|/entry-(client|operations|server)\\.tsx?|/vite\\.config\\.ts|\\.spec\\.tsx?|^(chaos|bench)/main\\.ts|^bench/(clients|anchors)/.+\\.ts)$',
@@ -60,7 +61,7 @@ module.exports = {
       to: {
         path: '^(apps|libs)/',
         pathNot:
-          '\\.d\\.ts$|\\.worker\\.ts$|vite\\.(operations\\.)?config\\.ts$|/src/(main|back-up|add-operator)\\.ts$|entry-(client|operations|server)\\.tsx?$|\\.spec\\.|^apps/(sandbox/)?web/src/testing/|\\.css$|\\.svg$|\\.mjs$',
+          '\\.d\\.ts$|\\.worker\\.ts$|^apps/web/src/i18n/[a-z]+/|vite\\.(operations\\.)?config\\.ts$|/src/(main|back-up|add-operator)\\.ts$|entry-(client|operations|server)\\.tsx?$|\\.spec\\.|^apps/(sandbox/)?web/src/testing/|\\.css$|\\.svg$|\\.mjs$',
         reachable: false,
       },
     },

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { en } from '../apps/web/src/i18n/en/en';
+import { site as en } from '../apps/web/src/i18n/en/site';
 import { accessibilityFaults } from './support/accessibility';
 import { logIn, registerAccount } from './support/login';
 import { deposit, openMember } from './support/member';

@@ -7,6 +7,7 @@ import { readIfThere, writeWhole } from './machine/files.mjs';
 import { Problem } from './machine/problem.mjs';
 import { runStep } from './machine/step.mjs';
 import { fileTrouble, troubleIn } from './machine/trouble.mjs';
+import { copyMessages } from './messages.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const DIST = path.join(ROOT, 'dist');
@@ -23,6 +24,7 @@ const SOURCES = [
   'package-lock.json',
   'tools/build.mjs',
   'tools/compress.mjs',
+  'tools/messages.mjs',
 ];
 
 const isSource = (file) => !/\.spec\.tsx?$/.test(file);
@@ -59,6 +61,7 @@ async function buildServer(signal) {
   // Output of deleted sources must go: a deleted migration would still be found and run.
   for (const folder of ['apps', 'libs']) fs.rmSync(path.join(DIST, folder), { recursive: true, force: true });
   await tool('node_modules/@swc/cli/bin/swc.js', [...SERVER.filter(exists), '-d', 'dist', '--quiet'], signal);
+  copyMessages(ROOT, DIST);
 }
 
 const vite = (words, signal) =>

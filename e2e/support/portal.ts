@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
-import { bn } from '../../apps/web/src/i18n/bn/bn';
 import { identity as bnIdentity } from '../../apps/web/src/i18n/bn/identity';
-import { en } from '../../apps/web/src/i18n/en/en';
+import { site as bn } from '../../apps/web/src/i18n/bn/site';
 import { identity as enIdentity } from '../../apps/web/src/i18n/en/identity';
+import { site as en } from '../../apps/web/src/i18n/en/site';
 import type { IdentityPhrases } from '../../apps/web/src/i18n/lazy-phrases';
 import type { Phrases } from '../../apps/web/src/i18n/phrases';
 import { accessibilityFaults } from './accessibility';

@@ -13,6 +13,7 @@ import { Database } from '#libs/platform/database/database';
 import { AppError } from '#libs/platform/http/app-error';
 import type { LoggedIn } from '#libs/platform/http/caller';
 import { LOGGER } from '#libs/platform/logging/logging.module';
+import { LOCALES } from '#libs/site/common/locales';
 import { BrandRegistry } from '#libs/site/index';
 import { CLOSED, GAME_COLUMNS, GAME_TABLES } from './catalogue.service.js';
 import type { launchGame, listRecentGames } from './common/game-launch.calls.js';
@@ -78,7 +79,7 @@ export class Launches {
         gameCode: title.game_code,
         currency,
         country: settings.country,
-        lang: input.language.toLowerCase(),
+        lang: LOCALES[input.language],
         platform: input.platform ?? 'html5-desktop',
         ip: caller.address,
         lobbyUrl: settings.mainDomain,

@@ -1,12 +1,12 @@
 import type { BrandSettings } from '#libs/site/common/brand-settings';
-import { LANGUAGES, type LanguageCode, LOCALES } from '#libs/site/common/locales';
+import { findLanguage, type LanguageCode, LOCALES } from '#libs/site/common/locales';
 
 /** The language that a member chose, or the brand's. */
 export function notificationLanguage(
   chosen: string | null,
   { defaultLanguage }: BrandSettings,
 ): LanguageCode {
-  return LANGUAGES.find((language) => language === chosen) ?? defaultLanguage;
+  return findLanguage(chosen) ?? defaultLanguage;
 }
 
 /** A moment in the brand's time zone, as the language writes it. */

@@ -2,6 +2,7 @@ export { type Brand, BrandRegistry } from './brand-registry.js';
 export { ContentVersion } from './content-version.js';
 export { type ForeignSources, foreignSources } from './foreign-sources.js';
 export { OriginPolicy } from './origin-policy.js';
+export { type ServerPhrase, serverPhrase } from './server-phrases.js';
 export { applyChanges, type SettingChange } from './settings/setting-changes.js';
 export { isGuarded, type SettingAuthor, Settings } from './settings/settings.service.js';
 export { SiteHttpModule, SiteModule } from './site.module.js';

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Problem } from '../machine/problem.mjs';
 import { runStep } from '../machine/step.mjs';
+import { copyMessages } from '../messages.mjs';
 import { seconds } from '../start/report.mjs';
 import { compile, compileAll } from './compile.mjs';
 import { concernsOf, FRAMES, touchedBy } from './concerns.mjs';
@@ -37,6 +38,7 @@ export async function makeBuild(root, built) {
   fs.writeFileSync(path.join(path.dirname(built), 'package.json'), JSON.stringify(manifest));
   writeFrames(root, built);
   await Promise.all([compileAll(root, built), buildStudio(root, built)]);
+  copyMessages(root, built);
 }
 
 /** Restarts the programs whose sources changed; `programs` has what keeps each running. */

@@ -10,6 +10,7 @@ import { compressTexts } from '../compress.mjs';
 import { startEmbeddedPostgres } from '../embedded-postgres.mjs';
 import { Problem } from '../machine/problem.mjs';
 import { runStep } from '../machine/step.mjs';
+import { copyMessages } from '../messages.mjs';
 import { findRedis } from '../redis.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -34,16 +35,17 @@ async function buildServer(folder) {
     'libs',
   ];
   await must(['node_modules/@swc/cli/bin/swc.js', ...sources, '-d', path.join(folder, 'dist'), '--quiet']);
+  copyMessages(ROOT, path.join(folder, 'dist'));
 }
 
 // The minimum that the api accepts as a built web client: an HTML frame, a hashed file, and a renderer.
 const WEB = {
   'web/index.html':
-    '<!doctype html><html lang="bn" data-theme="night"><body><!--app--><!--data--><script type="module" src="/assets/app-0a1b2c3d.js"></script></body></html>',
+    '<!doctype html><html lang="bn" dir="ltr" data-theme="night"><body><!--app--><!--data--><script type="module" src="/assets/app-0a1b2c3d.js"></script></body></html>',
   'web/assets/app-0a1b2c3d.js': 'export {};',
   'web/assets/early-presses-0a1b2c3d.js': 'void 0;\n',
   'web-operations/operations.html':
-    '<!doctype html><html lang="bn" data-theme="night"><body><!--app--><!--data--></body></html>',
+    '<!doctype html><html lang="bn" dir="ltr" data-theme="night"><body><!--app--><!--data--></body></html>',
   'web-operations/assets/operations-0a1b2c3d.js': 'export {};',
   'web-server/entry-server.js': `export const render = (url, { language }) => ['<main data-build="', process.env.NODE_ENV, '">', language, ' ', url, '</main>'].join('');`,
 };

@@ -216,8 +216,10 @@ test('caches hashed files and revalidates pages', async () => {
 test('takes language and theme of a page from its cookie only', async () => {
   const page = async (cookie: string) =>
     (await rawRequest(api.port, { path: '/', headers: { cookie } })).text;
-  expect(await page('lang=EN; theme=paper')).toContain('<html lang="en" data-theme="paper">');
-  expect(await page('lang="><script>; theme="><script>')).toContain('<html lang="bn" data-theme="night">');
+  expect(await page('lang=EN; theme=paper')).toContain('<html lang="en" dir="ltr" data-theme="paper">');
+  expect(await page('lang="><script>; theme="><script>')).toContain(
+    '<html lang="bn" dir="ltr" data-theme="night">',
+  );
 });
 
 test('keeps data in a page from ending its script block', async () => {

@@ -3,7 +3,7 @@ import { bankPhrases } from './bank/bank.phrases.js';
 import type { Payment } from './bank/payment.js';
 import { allTitles } from './studio/catalogue.js';
 import { html } from './web/html.js';
-import { displayMoney, displayTime, type Language } from './web/language.js';
+import { displayMoney, displayTime, type Language, otherThan } from './web/language.js';
 import { layout } from './web/layout.js';
 import { commonPhrases } from './web/phrases.js';
 
@@ -14,7 +14,7 @@ export function homePage(payments: Payment[], language: Language): string {
   return layout({
     title: phrases.homeTitle,
     language,
-    otherLanguageHref: `/?lang=${language === 'bn' ? 'en' : 'bn'}`,
+    otherLanguageHref: `/?lang=${otherThan(language)}`,
     content: html`<section class="card narrow">
 <h1>${phrases.homeTitle}</h1>
 <p>${phrases.homeText}</p>

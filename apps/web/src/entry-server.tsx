@@ -1,18 +1,21 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { LANGUAGES } from '#libs/site/common/locales';
 import { App } from './app/app';
 import type { Start } from './data/start/start';
-import { bn } from './i18n/bn/bn';
-import { en } from './i18n/en/en';
 import { createTranslator } from './i18n/i18n';
+import { loadPhrases } from './i18n/load-phrases';
 
-const phrases = { BN: bn, EN: en };
+const loaded = new Map(
+  await Promise.all(LANGUAGES.map(async (language) => [language, await loadPhrases(language)] as const)),
+);
 
 /** Draws a page as the browser will, before it knows who is there. */
 export function render(url: string, start: Start): string {
+  const { phrases = {}, fallback } = loaded.get(start.language) ?? {};
   return renderToString(
     <StaticRouter location={url}>
-      <App start={start} translator={createTranslator(start.language, phrases[start.language])} />
+      <App start={start} translator={createTranslator(start.language, phrases, fallback)} />
     </StaticRouter>,
   );
 }

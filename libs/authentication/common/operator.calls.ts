@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencyCode } from '#libs/money/currency-code';
 import { defineCall } from '#libs/platform/common/call';
-import { LANGUAGES } from '#libs/site/common/locales';
+import { languageCode } from '#libs/site/common/language-code';
 
 /** Everything below these paths is for operators, who prove themselves by a cookie that no other path is sent. */
 export const isOperatorPath = (path: string): boolean => /^\/(wps\/)?ops(\/|$)/.test(path);
@@ -14,8 +14,8 @@ export const operatorSessionValue = z.object({
     name: z.string(),
     currency: currencyCode,
     timeZone: z.string(),
-    languages: z.array(z.enum(LANGUAGES)),
-    defaultLanguage: z.enum(LANGUAGES),
+    languages: z.array(languageCode),
+    defaultLanguage: languageCode,
   }),
   /** Of all roles of the operator; each call says which one it needs. */
   permissions: z.array(z.string()),

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { Config } from '#libs/platform/config/config';
 import { CONFIG } from '#libs/platform/config/config.module';
-import type { LanguageCode } from '#libs/site/common/locales';
+import { type LanguageCode, LOCALES } from '#libs/site/common/locales';
 import {
   ProviderAway,
   SocialAdapter,
@@ -14,8 +14,13 @@ import {
 
 const VERSION = 'v21.0';
 const TIMEOUT_MS = 5000;
-/** As Facebook names them. */
-const FACEBOOK_LOCALES: Record<LanguageCode, string> = { BN: 'bn_IN', EN: 'en_US' };
+/** Where Facebook's name of a language is not the one with its most likely country. */
+const FACEBOOK_LOCALES: Partial<Record<LanguageCode, string>> = { BN: 'bn_IN', AR: 'ar_AR' };
+
+function facebookLocale(language: LanguageCode): string {
+  const { language: tag, region } = new Intl.Locale(LOCALES[language]).maximize();
+  return FACEBOOK_LOCALES[language] ?? `${tag}_${region}`;
+}
 
 const token = z.object({ access_token: z.string().min(1) });
 const debugged = z.object({
@@ -40,7 +45,7 @@ export class FacebookAdapter extends SocialAdapter {
       state,
       response_type: 'code',
       scope: 'public_profile,email',
-      locale: FACEBOOK_LOCALES[language],
+      locale: facebookLocale(language),
     }).toString();
     return url.href;
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, LOGGED_IN } from '#libs/platform/common/call';
-import { CATEGORIES, game, language } from './games.calls.js';
+import { languageInput } from '#libs/site/common/language-code';
+import { CATEGORIES, game } from './games.calls.js';
 
 export const launchGame = defineCall({
   method: 'GET',
@@ -15,7 +16,7 @@ export const launchGame = defineCall({
     platform: z.string().max(40).optional(),
     /** 1: a trial round with play money, if the game offers one. */
     demo: z.enum(['0', '1']).default('0'),
-    language,
+    language: languageInput,
   }),
   value: z.object({
     url: z.string(),
@@ -35,7 +36,7 @@ export const listRecentGames = defineCall({
     gameType: z.enum(CATEGORIES).optional(),
     size: z.coerce.number().int().min(1).max(100).default(20),
     pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
-    language,
+    language: languageInput,
   }),
   value: z.object({ list: z.array(game), total: z.int(), totalPages: z.int() }),
 });

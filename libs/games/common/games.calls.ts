@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, EVERYBODY, PLAYERS } from '#libs/platform/common/call';
+import { languageInput } from '#libs/site/common/language-code';
 
 export const CATEGORIES = [
   'ELOTT',
@@ -26,7 +27,6 @@ export const SCENES = [
 ] as const;
 
 const flag = z.union([z.literal(0), z.literal(1)]);
-export const language = z.enum(['BN', 'EN']).default('BN');
 
 export const game = z.object({
   nodeId: z.int(),
@@ -58,7 +58,7 @@ export const listGameMenus = defineCall({
   summary:
     'Categories that have games: those where something can be played first, and else in the order of the navigation',
   access: EVERYBODY,
-  input: z.strictObject({ language }),
+  input: z.strictObject({ language: languageInput }),
   value: z.array(z.object({ gameType: z.enum(CATEGORIES), games: z.int() })),
 });
 
@@ -80,7 +80,7 @@ export const listGames = defineCall({
     nodeId: z.coerce.number().int().min(1).max(2_000_000_000).optional(),
     pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
     pageSize: z.coerce.number().int().min(1).max(100).default(40),
-    language,
+    language: languageInput,
   }),
   value: z.object({ games: z.array(game), total: z.int(), totalPages: z.int() }),
 });
@@ -93,7 +93,7 @@ export const listVendors = defineCall({
   input: z.strictObject({
     platform: z.string().max(40).optional(),
     gameType: z.enum(CATEGORIES).optional(),
-    language,
+    language: languageInput,
   }),
   value: z.object({
     data: z.object({
@@ -115,7 +115,7 @@ export const listHotGames = defineCall({
     gameType: z.enum(CATEGORIES).optional(),
     vassalage: z.string().max(40).optional(),
     platform: z.string().max(40).optional(),
-    language,
+    language: languageInput,
   }),
   value: z.object({ list: z.array(game) }),
 });
@@ -135,7 +135,7 @@ export const listFavorites = defineCall({
   summary: "The member's favourite games: those that can be played first, and of those the newest favourite",
   access: PLAYERS,
   input: z.strictObject({
-    language,
+    language: languageInput,
     pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
     pageSize: z.coerce.number().int().min(1).max(999).default(15),
   }),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { currencyCode } from '#libs/money/currency-code';
 import { defineCall, EVERYBODY } from '#libs/platform/common/call';
-import { CATEGORIES, language, SCENES } from './games.calls.js';
+import { languageInput } from '#libs/site/common/language-code';
+import { CATEGORIES, SCENES } from './games.calls.js';
 
 /** One line of the winner board. */
 export const winner = z.object({
@@ -30,7 +31,7 @@ export const listWinners = defineCall({
   access: EVERYBODY,
   input: z.strictObject({
     gameCategory: z.enum(['ALL', ...CATEGORIES]).default('ALL'),
-    language,
+    language: languageInput,
     limitNum: z.coerce.number().int().min(1).max(100).default(20),
   }),
   value: winnerBoard,

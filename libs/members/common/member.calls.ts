@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, EVERYBODY } from '#libs/platform/common/call';
+import { languageCode } from '#libs/site/common/language-code';
 
 export const setLanguage = defineCall({
   method: 'PUT',
@@ -7,6 +8,6 @@ export const setLanguage = defineCall({
   summary: "Keeps the member's language; for a guest nothing is stored",
   access: EVERYBODY,
   whileClosed: true,
-  input: z.strictObject({ language: z.enum(['BN', 'EN']) }),
+  input: z.strictObject({ language: languageCode }),
   value: z.object({}),
 });

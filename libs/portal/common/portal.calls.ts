@@ -3,6 +3,7 @@ import { game } from '#libs/games/common/games.calls';
 import { winner } from '#libs/games/common/winners.calls';
 import { currencyCode } from '#libs/money/currency-code';
 import { defineCall, LOGGED_IN } from '#libs/platform/common/call';
+import { languageInput } from '#libs/site/common/language-code';
 import { banner, brandInfo, notice } from '#libs/site/common/site.calls';
 
 export const memberInfo = z.object({
@@ -54,6 +55,6 @@ export const getHome = defineCall({
   path: '/wps/portal/home',
   summary: 'The data of the home page in a language',
   access: ['guest', ...LOGGED_IN, 'operator'],
-  input: z.strictObject({ language: z.enum(['BN', 'EN']).default('BN') }),
+  input: z.strictObject({ language: languageInput }),
   value: homeData,
 });

@@ -3,6 +3,7 @@ import { PLAY_CURRENCY } from '#libs/money/currency';
 import { currencyCode } from '#libs/money/currency-code';
 import { FIELD_PATTERNS } from './field-patterns.js';
 import { DEFAULT_IDENTITY_SETTINGS, identitySettings } from './identity-settings.js';
+import { languageCode } from './language-code.js';
 import { DEFAULT_REGIONS, regionSettings } from './region-settings.js';
 import { analytics, cdnOrigins, customerService, downloads, lines, resources } from './startup-settings.js';
 
@@ -190,8 +191,8 @@ export const brandSettings = z.strictObject({
     .string()
     .regex(/^[A-Z]{2}$/)
     .default('BD'),
-  defaultLanguage: z.enum(['BN', 'EN']),
-  languages: z.array(z.enum(['BN', 'EN'])).min(1),
+  defaultLanguage: languageCode,
+  languages: z.array(languageCode).min(1),
   minimumAge: z.int().min(18),
   mainDomain: z.string(),
   licence: z.strictObject({ holder: z.string(), number: z.string(), url: z.string() }).nullable(),

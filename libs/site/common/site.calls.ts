@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currencyCode } from '#libs/money/currency-code';
 import { defineCall, EVERYBODY } from '#libs/platform/common/call';
 import { registerRules } from './brand-settings.js';
+import { languageCode, languageInput } from './language-code.js';
 import { DOWNLOAD_PLATFORMS } from './startup-settings.js';
 
 const systemStatus = z.union([z.literal(0), z.literal(1), z.literal(2)]);
@@ -21,8 +22,8 @@ export const brandInfo = z.object({
   merchantCode: z.string(),
   platform: z.string(),
   lotteryType: z.string(),
-  defaultLanguage: z.enum(['BN', 'EN']),
-  languages: z.array(z.enum(['BN', 'EN'])),
+  defaultLanguage: languageCode,
+  languages: z.array(languageCode),
   currency: currencyCode,
   timeZone: z.string(),
   minimumAge: z.int(),
@@ -143,7 +144,7 @@ export const listBanners = defineCall({
   access: EVERYBODY,
   input: z.strictObject({
     groupName: z.enum(['w_login', 'w_home', 'w_register', 'w_leftmenu']),
-    language: z.enum(['BN', 'EN']).default('BN'),
+    language: languageInput,
   }),
   value: z.array(banner),
 });
@@ -161,7 +162,7 @@ export const listAnnouncements = defineCall({
   path: '/wps/relay/MCSFE_getListAnnouncements',
   summary: 'What the site has to say: banners and notices',
   access: EVERYBODY,
-  input: z.strictObject({ language: z.enum(['BN', 'EN']).default('BN') }),
+  input: z.strictObject({ language: languageInput }),
   value: z.object({
     banners: z.array(banner),
     notices: z.array(notice),

@@ -4,7 +4,7 @@ import { MailFailure, MailPort } from '#libs/platform/delivery/mail-port';
 import { SmsFailure, SmsPort } from '#libs/platform/delivery/sms-port';
 import { AppError } from '#libs/platform/http/app-error';
 import { LOGGER } from '#libs/platform/logging/logging.module';
-import { LANGUAGES } from '#libs/site/common/locales';
+import { findLanguage } from '#libs/site/common/locales';
 import { type Brand, BrandRegistry } from '#libs/site/index';
 import { verificationErrors } from '../common/verification.errors.js';
 import type { CodeAddress } from './code-order.js';
@@ -45,7 +45,7 @@ export class CodeDelivery {
 
 function wordsFor(to: CodeAddress, settings: Brand['settings'], code: string): CodeWords {
   return {
-    language: LANGUAGES.find((language) => language === to.language) ?? settings.defaultLanguage,
+    language: findLanguage(to.language) ?? settings.defaultLanguage,
     name: settings.name,
     code,
     minutes: settings.identity.sms.codeMinutes,

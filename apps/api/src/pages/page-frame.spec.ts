@@ -13,7 +13,7 @@ beforeAll(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mela-frame-'));
   fs.writeFileSync(
     path.join(folder, 'index.html'),
-    '<html lang="bn" data-theme="night"><!--data--><!--app-->',
+    '<html lang="bn" dir="ltr" data-theme="night"><!--data--><!--app-->',
   );
   for (const font of [...FONTS, 'figures-400-0a1b2c3d.woff2']) fs.writeFileSync(path.join(folder, font), '');
 });

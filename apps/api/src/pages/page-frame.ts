@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
-import { type LanguageCode, LOCALES } from '#libs/site/common/locales';
+import { directionOf, LANGUAGES, type LanguageCode, LOCALES } from '#libs/site/common/locales';
 import type { Brand } from '#libs/site/index';
 
 const THEMES = new Set(['night', 'paper']);
@@ -39,8 +39,8 @@ export class PageFrame {
     const data = `<script type="application/json" id="start">${text}</script>`;
     return this.html
       .replace(
-        '<html lang="bn" data-theme="night">',
-        `<html lang="${LOCALES[language]}" data-theme="${theme}">`,
+        '<html lang="bn" dir="ltr" data-theme="night">',
+        `<html lang="${LOCALES[language]}" dir="${directionOf(language)}" data-theme="${theme}">`,
       )
       .replace('<!--data-->', () => this.script + this.fonts[language] + data);
   }
@@ -58,21 +58,28 @@ export function preferencesOf(request: FastifyRequest, brand: Brand): Preference
   };
 }
 
-/** The font with the letters of running text, the only one that is preloaded. The others load when they are used. */
-const FIRST_FONTS: Record<LanguageCode, RegExp> = {
-  BN: /^hind-siliguri-bengali-400-.*\.woff2$/,
-  EN: /^hind-siliguri-latin-400-.*\.woff2$/,
+/**
+ * The font with the letters of running text, the only one that is preloaded. The others load when they are used. Scripts
+ * that are not named here have the system's letters.
+ */
+const FIRST_FONTS: Record<string, RegExp> = {
+  Beng: /^hind-siliguri-bengali-400-.*\.woff2$/,
+  Latn: /^hind-siliguri-latin-400-.*\.woff2$/,
 };
 
 function fontsOf(folder: string, address: string): Record<LanguageCode, string> {
   const files = fs.readdirSync(folder);
   const link = (language: LanguageCode) => {
-    const file = files.find((name) => FIRST_FONTS[language].test(name));
+    const font = FIRST_FONTS[new Intl.Locale(LOCALES[language]).maximize().script ?? ''];
+    const file = files.find((name) => font?.test(name));
     return file
       ? `<link rel="preload" href="${address}${file}" as="font" type="font/woff2" crossorigin>`
       : '';
   };
-  return { BN: link('BN'), EN: link('EN') };
+  return Object.fromEntries(LANGUAGES.map((language) => [language, link(language)])) as Record<
+    LanguageCode,
+    string
+  >;
 }
 
 /** `apps/web/src/early-presses.ts`, as it was built. */

@@ -15,6 +15,7 @@ import type { PageThread } from './page-thread.js';
 /** The initial data of a page; with `home`, the same as `Start` in `apps/web/src/data/start/start.ts`. */
 interface Start {
   language: LanguageCode;
+  languages: readonly LanguageCode[];
   merchantCode: string;
   expectMember: boolean;
   testClock: boolean;
@@ -79,9 +80,9 @@ export class PageRenderer {
     const name = `${language} ${theme} ${expectMember} ${path}`;
     let key = keys.get(name);
     if (!key) {
-      const { merchantCode } = brand.settings;
+      const { languages, merchantCode } = brand.settings;
       const testClock = !this.config.production && this.config.TEST_CLOCK;
-      const start: Start = { language, merchantCode, expectMember, testClock };
+      const start: Start = { language, languages, merchantCode, expectMember, testClock };
       key = { brand: brand.id, language, theme, start, path };
       keys.set(name, key);
     }

@@ -52,7 +52,7 @@ describe('concurrent visitors', () => {
       [...visitors, ...visitors].map(async (who) => [who, await visit(who)] as const),
     );
     for (const [{ language, theme, member, path }, { text, headers }] of replies) {
-      expect(text).toContain(`<html lang="${language.toLowerCase()}" data-theme="${theme}">`);
+      expect(text).toContain(`<html lang="${language.toLowerCase()}" dir="ltr" data-theme="${theme}">`);
       const start = JSON.parse(/id="start">(.*?)<\/script>/.exec(text)?.[1] ?? '') as Record<string, unknown>;
       expect(start).toMatchObject({ language, expectMember: member });
       const drawn = `<main data-build="production">${language} ${path}</main>`;

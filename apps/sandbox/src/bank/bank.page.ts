@@ -1,5 +1,5 @@
 import { Html, html } from '../web/html.js';
-import { displayMoney, displayNumber, displayTime, type Language } from '../web/language.js';
+import { displayMoney, displayNumber, displayTime, type Language, otherThan } from '../web/language.js';
 import { layout } from '../web/layout.js';
 import { type BankPhrases, bankPhrases } from './bank.phrases.js';
 import { type Action, offeredActions } from './bank.service.js';
@@ -34,7 +34,7 @@ export function paymentPage(view: PaymentView): string {
   return layout({
     title: `${phrases.title} ${amount}`,
     language,
-    otherLanguageHref: paymentAddress(payment, language === 'bn' ? 'en' : 'bn'),
+    otherLanguageHref: paymentAddress(payment, otherThan(language)),
     content: html`<div class="columns">
 ${paymentCard(view, phrases, amount, offered.includes('pay'))}
 ${tools(payment, language, phrases, offered)}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '../web/app-error.js';
 import { read } from '../web/input.js';
-import { LANGUAGES } from '../web/language.js';
+import { closest } from '../web/language.js';
 import { isSigned } from '../web/signature.js';
 
 const seconds = z.string().regex(/^[1-9]\d{0,10}$/);
@@ -16,7 +16,10 @@ const schema = z.strictObject({
   currency: z.string().regex(/^[A-Z]{3}$/),
   return_url: z.string().max(2000).refine(URL.canParse, 'must be an address'),
   expires: seconds,
-  lang: z.enum(LANGUAGES),
+  lang: z
+    .string()
+    .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/)
+    .transform(closest),
   timestamp: seconds,
   signature: z.string().max(200),
 });

@@ -3,9 +3,15 @@ import type { FastifyRequest } from 'fastify';
 export const LANGUAGES = ['bn', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-export const otherThan = (language: Language): Language => (language === 'bn' ? 'en' : 'bn');
+export const otherThan = (language: Language): Language => (language === 'en' ? 'bn' : 'en');
 
 const isLanguage = (text: unknown): text is Language => LANGUAGES.some((language) => language === text);
+
+/** The pages' language for a BCP 47 tag: English where they lack it, as a merchant may have more languages than a bank. */
+export const closest = (tag: string): Language => {
+  const [language] = tag.toLowerCase().split('-');
+  return isLanguage(language) ? language : 'en';
+};
 
 /**
  * The language in the address (`lang`, OpenID Connect's `ui_locales` or Facebook's `locale`), or the browser's first

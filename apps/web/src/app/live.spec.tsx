@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, render, waitFor } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { contractOf, pushedContract } from '../features/contract/contract.fixture';
-import { en } from '../i18n/en/en';
+import { site as en } from '../i18n/en/site';
 import { createTranslator } from '../i18n/i18n';
 
 type Receive = (name: string, message: object) => void;

@@ -7,14 +7,14 @@ import { keepReferralCode } from '../data/session/referral-code';
 import { keepMerchantCode } from '../data/session/session-store';
 import type { Start } from '../data/start/start';
 import { createTranslator } from '../i18n/i18n';
-import type { Phrases } from '../i18n/phrases';
+import type { LoadedPhrases } from '../i18n/load-phrases';
 import { App } from './app';
 
 /** Draws the page, or takes over what the server drew, in short tasks between which a press is heard. */
-export function mountApp(start: Start, phrases: Phrases): void {
+export function mountApp(start: Start, { phrases, fallback }: LoadedPhrases): void {
   keepReferralCode(location.search);
   keepMerchantCode(start.merchantCode);
-  const translator = createTranslator(start.language, phrases);
+  const translator = createTranslator(start.language, phrases, fallback);
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
   const page = (

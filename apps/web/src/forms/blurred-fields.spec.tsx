@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import type { FieldError } from '#libs/platform/common/errors';
-import { en } from '../i18n/en/en';
+import { site as en } from '../i18n/en/site';
 import { createTranslator } from '../i18n/i18n';
 import { TextField } from '../ui/forms/text-field';
 import { Form } from './form';

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { createDeposit } from '#libs/cashier/common/deposit.calls';
 import { depositAmountError } from '#libs/cashier/common/order-limits';
-import { en } from '../i18n/en/en';
+import { site as en } from '../i18n/en/site';
 import { createTranslator } from '../i18n/i18n';
 import { AmountField } from './amount-field';
 import { amountRefusal } from './amount-refusal';

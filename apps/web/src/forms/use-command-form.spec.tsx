@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { z } from 'zod';
 import { defineCall, EVERYBODY } from '#libs/platform/common/call';
-import { en } from '../i18n/en/en';
+import { site as en } from '../i18n/en/site';
 import { createTranslator } from '../i18n/i18n';
 import { TextField } from '../ui/forms/text-field';
 import { Form } from './form';

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { type ReactElement, Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
-import { en } from '../i18n/en/en';
+import { site as en } from '../i18n/en/site';
 import { createTranslator } from '../i18n/i18n';
 import { lazyPart } from './lazy-part';
 import { PartBoundary } from './part-boundary';

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../data/calls/api-error';
-import { en } from '../i18n/en/en';
+import { site as en } from '../i18n/en/site';
 import { createTranslator } from '../i18n/i18n';
 import { ChoiceFilter } from './choice-filter';
 import { oneOf } from './list-choice';

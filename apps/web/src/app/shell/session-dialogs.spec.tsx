@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beginSession, endSession } from '../../data/session/session-store';
-import { en } from '../../i18n/en/en';
+import { site as en } from '../../i18n/en/site';
 import { createTranslator } from '../../i18n/i18n';
 import { SessionDialogs } from './session-dialogs';
 

@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server.node';
 import { I18nextProvider } from 'react-i18next';
 import type { FieldError } from '#libs/platform/common/errors';
-import { bn } from '../../i18n/bn/bn';
+import { site as bn } from '../../i18n/bn/site';
 import { createTranslator } from '../../i18n/i18n';
 import { ApiError } from './api-error';
 import { useErrorText } from './use-error-text';

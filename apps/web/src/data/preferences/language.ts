@@ -1,23 +1,30 @@
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES, type LanguageCode, LOCALES } from '#libs/site/common/locales';
-import { addPhrases, loadPhrases, phrasesInUse } from '../../i18n/load-phrases';
+import { directionOf, type LanguageCode, LOCALES } from '#libs/site/common/locales';
+import { languageOf } from '../../i18n/i18n';
+import { addLanguage, addPhrases, loadPhrases, phrasesInUse } from '../../i18n/load-phrases';
+import { queryClient } from '../cache/query-client';
 import { currentToken } from '../session/session-store';
 import { setCookie } from './cookie';
+
+/** Lists that are fetched anew in each language, by the first part of their keys: hot games, and which vendors have games. */
+const LISTS = new Set<unknown>(['hot-games', 'game-menus']);
 
 /** The language on show, as the brand's code and as BCP 47, and the way to choose another. */
 export function useLanguage() {
   const { i18n } = useTranslation();
-  const language = LANGUAGES.find((code) => LOCALES[code] === i18n.language) ?? 'EN';
+  const language = languageOf(i18n);
   const choose = async (next: LanguageCode) => {
-    i18n.addResourceBundle(LOCALES[next], 'translation', await loadPhrases(next));
+    addLanguage(i18n, next, await loadPhrases(next));
     for (const bundle of phrasesInUse(i18n)) await addPhrases(i18n, next, bundle);
     // First, as fields show digits in the language of the page.
     document.documentElement.lang = LOCALES[next];
+    document.documentElement.dir = directionOf(next);
     await i18n.changeLanguage(LOCALES[next]);
     keepLanguage(next);
     tellServer(next);
+    void queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => LISTS.has(name) });
   };
-  return { language, locale: LOCALES[language], choose };
+  return { language, locale: LOCALES[language], direction: directionOf(language), choose };
 }
 
 export const storedLanguage = (): string | null =>

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { bn } from '../../i18n/bn/bn';
+import { site as bn } from '../../i18n/bn/site';
 import { createTranslator } from '../../i18n/i18n';
 import { useStoredPreferences } from './use-stored-preferences';
 

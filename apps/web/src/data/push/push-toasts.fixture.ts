@@ -1,4 +1,4 @@
-import { en } from '../../i18n/en/en';
+import { site as en } from '../../i18n/en/site';
 import { createTranslator } from '../../i18n/i18n';
 import type { PushToast, ToastRow } from './push-toasts';
 

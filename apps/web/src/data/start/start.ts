@@ -1,9 +1,11 @@
 import type { HomeData } from '#libs/portal/common/portal.calls';
-import type { LanguageCode } from '#libs/site/common/locales';
+import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '#libs/site/common/locales';
 
 /** What the server put into the page, so that the browser draws the same first picture. */
 export interface Start {
   language: LanguageCode;
+  /** Those that the brand offers. */
+  languages: readonly LanguageCode[];
   /** The brand's code, as its settings have it. */
   merchantCode: string;
   /** The visitor had a session when the page was asked for; the tab checks it after the first picture. */
@@ -15,7 +17,8 @@ export interface Start {
 }
 
 const NOTHING: Start = {
-  language: 'BN',
+  language: DEFAULT_LANGUAGE,
+  languages: LANGUAGES,
   merchantCode: '',
   expectMember: false,
   home: null,

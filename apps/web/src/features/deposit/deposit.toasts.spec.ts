@@ -1,5 +1,5 @@
 import { toastOf } from '../../data/push/push-toasts.fixture';
-import { en } from '../../i18n/en/en';
+import { site as en } from '../../i18n/en/site';
 import { depositToasts } from './deposit.toasts';
 
 const deposit = { id: 'a', amount: '500.00', currency: 'BDT', at: '2026-11-21T10:00:00Z', site: 'Mela' };

@@ -3,12 +3,13 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { beginSession } from '../../data/session/session-store';
 import { StartProvider } from '../../data/start/start-context';
-import { en } from '../../i18n/en/en';
+import { site as en } from '../../i18n/en/site';
 import { createTranslator } from '../../i18n/i18n';
 import { HomeHero } from './home-hero';
 
 const START = {
   language: 'EN',
+  languages: ['BN', 'EN'],
   merchantCode: 'mela',
   expectMember: true,
   home: null,

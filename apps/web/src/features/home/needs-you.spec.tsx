@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { queryClient } from '../../data/cache/query-client';
-import { en } from '../../i18n/en/en';
+import { site as en } from '../../i18n/en/site';
 import { createTranslator } from '../../i18n/i18n';
 import { contractOf } from '../contract/contract.fixture';
 import NeedsYou from './needs-you';

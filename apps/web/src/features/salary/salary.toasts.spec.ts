@@ -1,5 +1,5 @@
 import { toastOf } from '../../data/push/push-toasts.fixture';
-import { en } from '../../i18n/en/en';
+import { site as en } from '../../i18n/en/site';
 import { salaryToasts } from './salary.toasts';
 
 const payout = {

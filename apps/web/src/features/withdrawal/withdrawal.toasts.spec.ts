@@ -1,6 +1,6 @@
 import type { WithdrawalDetail } from '#libs/cashier/common/withdrawal.calls';
 import { toastOf } from '../../data/push/push-toasts.fixture';
-import { en } from '../../i18n/en/en';
+import { site as en } from '../../i18n/en/site';
 import { withdrawalToasts } from './withdrawal.toasts';
 
 const withdrawal: Partial<WithdrawalDetail> & { at: string; site: string } = {

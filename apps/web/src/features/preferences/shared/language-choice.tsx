@@ -1,22 +1,22 @@
 import { Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES } from '#libs/site/common/locales';
+import { LANGUAGE_TABLE } from '#libs/site/common/locales';
 import { useLanguage } from '../../../data/preferences/language';
+import { useOfferedLanguages } from '../../../data/preferences/offered-languages';
 import { IconButton } from '../../../ui/forms/icon-button';
 import { Menu } from '../../../ui/overlays/menu';
 
-/** Each language by its own name, which its speakers know. */
-const OWN_NAMES = { BN: 'বাংলা', EN: 'English' } as const;
-
+/** The languages that the brand offers, each by its own name, which its speakers know. */
 export function LanguageChoice() {
   const { t } = useTranslation();
   const { language, choose } = useLanguage();
+  const offered = useOfferedLanguages();
   return (
     <Menu
       trigger={<IconButton label={t('shell.language')} icon={<Globe size={20} />} />}
-      items={LANGUAGES.map((code) => ({
+      items={offered.map((code) => ({
         id: code,
-        label: OWN_NAMES[code],
+        label: LANGUAGE_TABLE[code].name,
         checked: code === language,
         onSelect: () => void choose(code),
       }))}

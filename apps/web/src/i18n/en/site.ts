@@ -16,7 +16,7 @@ import { shell } from './shell';
 import { winners } from './winners';
 import { withdrawal } from './withdrawal';
 
-export const en = {
+export const site = {
   common,
   shell,
   category,

@@ -17,7 +17,7 @@ import { shell } from './shell';
 import { winners } from './winners';
 import { withdrawal } from './withdrawal';
 
-export const bn: Phrases = {
+export const site: Phrases = {
   common,
   shell,
   category,
