@@ -2,8 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { queryClient } from '../../data/cache/query-client';
-import { en } from '../../i18n/en/en';
 import { help } from '../../i18n/en/help';
+import { site as en } from '../../i18n/en/site';
 import { createTranslator } from '../../i18n/i18n';
 import { LinesDialog } from './lines-dialog';
 
