@@ -10,3 +10,4 @@ export { brandInfoOf, SiteService } from './site.service.js';
 export { SiteChanges } from './site-changes.js';
 export { SiteGate, statusOf, visitorOf } from './site-gate.js';
 export { chosenLanguage } from './visitor-language.js';
+export { WebBuild } from './web-build.js';

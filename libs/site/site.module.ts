@@ -7,11 +7,30 @@ import { SiteController } from './site.controller.js';
 import { SiteService } from './site.service.js';
 import { SiteChanges } from './site-changes.js';
 import { SiteGate } from './site-gate.js';
+import { WebBuild } from './web-build.js';
 
 @Global()
 @Module({
-  providers: [ContentVersion, BrandRegistry, OriginPolicy, Settings, SiteChanges, SiteGate, SiteService],
-  exports: [ContentVersion, BrandRegistry, OriginPolicy, Settings, SiteChanges, SiteGate, SiteService],
+  providers: [
+    ContentVersion,
+    BrandRegistry,
+    OriginPolicy,
+    Settings,
+    SiteChanges,
+    SiteGate,
+    SiteService,
+    WebBuild,
+  ],
+  exports: [
+    ContentVersion,
+    BrandRegistry,
+    OriginPolicy,
+    Settings,
+    SiteChanges,
+    SiteGate,
+    SiteService,
+    WebBuild,
+  ],
 })
 export class SiteModule {}
 

@@ -14,6 +14,7 @@ import { countriesOf } from './countries.js';
 import { lineOrigins } from './lines.js';
 import { statusOf } from './site-gate.js';
 import { chosenLanguage } from './visitor-language.js';
+import { WebBuild } from './web-build.js';
 
 interface BannerRow {
   id: string;
@@ -29,6 +30,7 @@ export class SiteService {
   constructor(
     private readonly brands: BrandRegistry,
     private readonly database: Database,
+    private readonly build: WebBuild,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -59,6 +61,7 @@ export class SiteService {
       whitelabel: settings.whitelabel,
       registerRules: registerRulesOf(settings),
       mainDomain: settings.mainDomain,
+      webBuild: this.build.id,
       phoneCheck: isModuleOn(settings.whitelabel, PHONE_CHECK) ? this.phoneCheck() : null,
       info: { analytics: settings.analytics },
       location: { ip: caller.address },

@@ -25,6 +25,8 @@ const OPEN = [
   'GET /assets/app-0a1b2c3d.js',
   'GET /assets/early-presses-0a1b2c3d.js',
   'GET /ops/assets/operations-0a1b2c3d.js',
+  'GET /icons/:file',
+  'GET /manifest.webmanifest',
   'GET /*',
 ];
 const ROOT = path.resolve(import.meta.dirname, '../../..');

@@ -13,6 +13,7 @@ import { readForms } from './read-forms.js';
 import { createServer } from './server.js';
 import { SocketAdapter } from './socket.adapter.js';
 import { addWebRoutes } from './web.routes.js';
+import { addWebAppRoutes } from './web-app/web-app.routes.js';
 
 /** Builds the whole api without listening. Routes that are not wire calls are added here, one file each. */
 export async function createApi(config: Config): Promise<NestFastifyApplication> {
@@ -32,6 +33,7 @@ export async function createApi(config: Config): Promise<NestFastifyApplication>
   if (!config.production && config.TEST_CLOCK) addDevRoutes(app);
   addCachedReplies(app);
   await addQueueRoutes(app, config);
+  addWebAppRoutes(app);
   await addWebRoutes(app, config, app.get(LOGGER));
   return app;
 }

@@ -57,6 +57,8 @@ export const getPermission = defineCall({
     whitelabel: z.record(z.string(), z.string()),
     registerRules,
     mainDomain: z.string(),
+    /** Of the pages that the server sends now; a page of another one is outdated. */
+    webBuild: z.string(),
     /** The page of the third party that verifies mobile numbers, and the portal's client id there. */
     phoneCheck: z.object({ url: z.string(), clientId: z.string() }).nullable(),
     info: z.object({ analytics: z.string() }),

@@ -18,6 +18,8 @@ export interface Preferences {
 export class PageFrame {
   /** The script as a source of the content security policy, if there is one: the only inline script that may run. */
   readonly scriptSource: string | undefined;
+  /** Another build has other files, and so another frame. */
+  readonly build: string;
   private readonly html: string;
   private readonly fonts: Record<LanguageCode, string>;
   private readonly script: string;
@@ -25,6 +27,7 @@ export class PageFrame {
   /** `assets` is the folder of the hashed files, `address` the path that they are served under. */
   constructor(file: string, assets: string, address: string) {
     this.html = fs.readFileSync(file, 'utf8');
+    this.build = createHash('sha256').update(this.html).digest('base64url').slice(0, 12);
     this.fonts = fontsOf(assets, address);
     const script = earlyScriptOf(assets);
     this.script = script && `<script>${script}</script>`;

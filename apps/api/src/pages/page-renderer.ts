@@ -6,7 +6,7 @@ import type { Config } from '#libs/platform/config/config';
 import type { HomeData } from '#libs/portal/common/portal.calls';
 import { HomeService } from '#libs/portal/index';
 import type { LanguageCode } from '#libs/site/common/locales';
-import { type Brand, BrandRegistry, ContentVersion } from '#libs/site/index';
+import { type Brand, BrandRegistry, ContentVersion, WebBuild } from '#libs/site/index';
 import type { CachedReply } from '../cached-reply.js';
 import { PageFrame, preferencesOf } from './page-frame.js';
 import { type PageKey, PageStore } from './page-store.js';
@@ -19,6 +19,8 @@ interface Start {
   merchantCode: string;
   expectMember: boolean;
   testClock: boolean;
+  /** The build that the page is of. */
+  build: string;
 }
 
 const HOME = new Set(['/', '/index', '/index.html', '/home']);
@@ -29,6 +31,7 @@ export class PageRenderer {
   private readonly homes: HomeService;
   private readonly brands: BrandRegistry;
   private readonly version: ContentVersion;
+  private readonly build: WebBuild;
   /** While a brand's settings are unchanged, a page has one key object. */
   private readonly keys = new WeakMap<Brand, Map<string, PageKey>>();
 
@@ -44,6 +47,8 @@ export class PageRenderer {
       path.join(webFolder, 'assets'),
       '/assets/',
     );
+    this.build = app.get(WebBuild);
+    this.build.id = frame.build;
     this.pages = new PageStore(frame, thread, 'no-cache', logger);
     this.homes = app.get(HomeService);
     this.brands = app.get(BrandRegistry);
@@ -82,7 +87,8 @@ export class PageRenderer {
     if (!key) {
       const { languages, merchantCode } = brand.settings;
       const testClock = !this.config.production && this.config.TEST_CLOCK;
-      const start: Start = { language, languages, merchantCode, expectMember, testClock };
+      const build = this.build.id;
+      const start: Start = { language, languages, merchantCode, expectMember, testClock, build };
       key = { brand: brand.id, language, theme, start, path };
       keys.set(name, key);
     }

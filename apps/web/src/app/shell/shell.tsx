@@ -24,6 +24,7 @@ import { usePageTitle } from './use-page-title';
 
 const LineReturn = lazyPart(() => import('../../features/lines/line-return'));
 const RightBar = lazyPart(() => import('./right-bar'));
+const UpdateBar = lazyPart(() => import('./update-bar'));
 const ReceiptBar = lazyPart(() => import('../../features/withdrawal/receipt-bar'));
 const ContractBar = lazyPart(() => import('../../features/contract/contract-bar'));
 
@@ -46,6 +47,11 @@ export function Shell({ children }: { children: ReactNode }) {
         <InsecureBar />
         {!onStage && <Header />}
         <ConnectionState />
+        {idle && (
+          <QuietPart>
+            <UpdateBar />
+          </QuietPart>
+        )}
         {member && !atHome && (
           <QuietPart>
             <ReceiptBar />

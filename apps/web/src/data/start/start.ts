@@ -14,6 +14,8 @@ export interface Start {
   home: HomeData | null;
   /** The test clock is on, and with it the pages under `/dev`. */
   testClock: boolean;
+  /** The build that the page is of; empty where one develops. */
+  build: string;
 }
 
 const NOTHING: Start = {
@@ -23,6 +25,7 @@ const NOTHING: Start = {
   expectMember: false,
   home: null,
   testClock: false,
+  build: '',
 };
 
 export function readStart(): Start {

@@ -14,6 +14,7 @@ const START = {
   expectMember: true,
   home: null,
   testClock: false,
+  build: '',
 } as const;
 const BANNER = {
   id: '1',

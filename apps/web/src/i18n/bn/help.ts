@@ -4,6 +4,8 @@ export const help: HelpPhrases = {
   service: 'গ্রাহক সেবা',
   download: 'অ্যাপ ডাউনলোড',
   invalidAddress: 'ঠিকানাটি সঠিক নয়, গ্রাহক সেবায় যোগাযোগ করুন',
+  updateReady: 'নতুন সংস্করণ এসেছে।',
+  update: 'হালনাগাদ করুন',
   toTop: 'উপরে যান',
   quickLinks: 'শর্টকাট',
   lines: {

@@ -2,6 +2,8 @@ export const help = {
   service: 'Customer service',
   download: 'Download the app',
   invalidAddress: 'Invalid URL, please contact customer service',
+  updateReady: 'A new version is ready.',
+  update: 'Update',
   toTop: 'Back to top',
   quickLinks: 'Shortcuts',
   lines: {
