@@ -6,13 +6,14 @@ import type { Config } from '#libs/platform/config/config';
 import type { HomeData } from '#libs/portal/common/portal.calls';
 import { HomeService } from '#libs/portal/index';
 import type { LanguageCode } from '#libs/site/common/locales';
-import { type Brand, BrandRegistry, ContentVersion, WebBuild } from '#libs/site/index';
+import { type Brand, BrandRegistry, ContentVersion, SiteGate, visitorOf, WebBuild } from '#libs/site/index';
 import type { CachedReply } from '../cached-reply.js';
+import { ClosedPages } from './closed-pages.js';
 import { PageFrame, preferencesOf } from './page-frame.js';
 import { type PageKey, PageStore } from './page-store.js';
 import type { PageThread } from './page-thread.js';
 
-/** The initial data of a page; with `home`, the same as `Start` in `apps/web/src/data/start/start.ts`. */
+/** The initial data of a page; with `home` and `closed`, the same as `Start` in `apps/web/src/data/start/start.ts`. */
 interface Start {
   language: LanguageCode;
   languages: readonly LanguageCode[];
@@ -32,6 +33,8 @@ export class PageRenderer {
   private readonly brands: BrandRegistry;
   private readonly version: ContentVersion;
   private readonly build: WebBuild;
+  private readonly gate: SiteGate;
+  private readonly closedPages: ClosedPages;
   /** While a brand's settings are unchanged, a page has one key object. */
   private readonly keys = new WeakMap<Brand, Map<string, PageKey>>();
 
@@ -53,23 +56,33 @@ export class PageRenderer {
     this.homes = app.get(HomeService);
     this.brands = app.get(BrandRegistry);
     this.version = app.get(ContentVersion);
+    this.gate = app.get(SiteGate);
+    this.closedPages = new ClosedPages(frame, thread, this.gate, logger);
   }
 
   /** The cached page for this request. */
   cached(request: FastifyRequest): CachedReply | undefined {
     const key = typeof this.version.current() === 'string' ? this.keyOf(request) : null;
-    if (!key) return undefined;
+    if (!key || this.isClosed(request)) return undefined;
     const home = key.path === null ? null : this.homes.cached(key.brand, key.language);
     return home === undefined ? undefined : this.pages.cached(key, home);
   }
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     await this.version.current(); // makes sure that the brand's settings are those of this version
+    const brand = this.brands.byHost(request.headers.host ?? '');
     const key = this.keyOf(request);
-    if (!key) return reply.status(404).type('text/plain').send('unknown host');
+    if (!key || !brand) return reply.status(404).type('text/plain').send('unknown host');
+    const closure = this.gate.closureOf(brand, visitorOf(request));
+    if (closure) return this.closedPages.send(request, reply, { brand, key, closure });
     const home = key.path === null ? null : await this.home(key);
     const page = await this.pages.of(home ? key : { ...key, path: null }, home);
     return page.send(request, reply);
+  }
+
+  private isClosed(request: FastifyRequest): boolean {
+    const brand = this.brands.byHost(request.headers.host ?? '');
+    return brand !== undefined && this.gate.closureOf(brand, visitorOf(request)) !== null;
   }
 
   /** `null` for a host without a brand. */

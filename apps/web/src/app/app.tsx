@@ -6,6 +6,7 @@ import { StartProvider } from '../data/start/start-context';
 import { AppBoundary } from '../lazy/app-boundary';
 import { lazyPart } from '../lazy/lazy-part';
 import { QuietPart } from '../lazy/quiet-part';
+import { ClosedSite } from './closed/closed-site';
 import { EarlyPress } from './early-press';
 import { Pages } from './pages';
 import { SessionOpener } from './session-opener';
@@ -25,9 +26,11 @@ export function App({ start, translator }: AppProps) {
     <StartProvider value={start}>
       <I18nextProvider i18n={translator}>
         <AppBoundary>
-          <Shell>
-            <Pages />
-          </Shell>
+          <ClosedSite>
+            <Shell>
+              <Pages />
+            </Shell>
+          </ClosedSite>
         </AppBoundary>
         {member && (
           <QuietPart>

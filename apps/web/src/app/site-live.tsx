@@ -1,6 +1,9 @@
+import { useEffect } from 'react';
 import { siteChanged } from '#libs/site/common/site.events';
 import { queryClient } from '../data/cache/query-client';
+import { onClosedSite } from '../data/site/refused-calls';
 import { siteConfigQuery } from '../data/site/site-config';
+import { renewSiteStatus } from '../data/site/site-status';
 import { setSiteVersion } from '../data/site/site-version';
 import { useBoard } from '../data/socket/use-board';
 
@@ -22,13 +25,23 @@ const renew = () => {
   for (const queryKey of CONCERNED) void queryClient.invalidateQueries({ queryKey });
 };
 
+/** After a reconnection too, since the site may have closed or opened meanwhile. */
+const renewAll = () => {
+  renew();
+  void renewSiteStatus();
+};
+
 const show = ({ version }: { version: string }) => {
   setSiteVersion(version);
-  renew();
+  renewAll();
 };
 
 /** Shows changes of settings and content as they happen, to guests too. Draws nothing. */
 export default function SiteLive() {
-  useBoard(siteChanged, show, renew);
+  useBoard(siteChanged, show, renewAll);
+  useEffect(() => {
+    void renewSiteStatus();
+    return onClosedSite(() => void renewSiteStatus());
+  }, []);
   return null;
 }

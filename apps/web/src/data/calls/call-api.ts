@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ANSWER_STORED, type AnyCall, type RequestOf, type ValueOf } from '#libs/platform/common/call';
 import type { Envelope } from '#libs/platform/common/errors';
 import { currentToken, endSession } from '../session/session-store';
+import { noteRefusedCall } from '../site/refused-calls';
 import { ApiError, NETWORK_ERROR } from './api-error';
 import { learnServerTime } from './server-time';
 
@@ -115,6 +116,7 @@ async function unwrap<C extends AnyCall>(
   const code = envelope.message ?? 'error_unknown';
   // A late answer about a session that was left says nothing of the present one.
   if (code === 'error_session_ended' && token && token === currentToken()) endSession('expired');
+  noteRefusedCall(code);
   const { params, errors: fields, value } = envelope;
   const stored = call.idempotent && reply.headers.has(ANSWER_STORED);
   throw new ApiError(code, { status: reply.status, params, fields, value, stored });

@@ -1,6 +1,17 @@
 import type { HomeData } from '#libs/portal/common/portal.calls';
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '#libs/site/common/locales';
 
+/** What is drawn for a visitor to whom the site is closed. */
+export interface ClosedStart {
+  status: 1 | 2;
+  ip: string;
+  maintenanceEndTime: string | null;
+  /** The brand's, in which the server writes the end. */
+  timeZone: string;
+  /** The brand's customer service, if it has one. */
+  service: { csType: string; path: string } | null;
+}
+
 /** What the server put into the page, so that the browser draws the same first picture. */
 export interface Start {
   language: LanguageCode;
@@ -12,6 +23,8 @@ export interface Start {
   expectMember: boolean;
   /** First data of home; `null` on other pages, or where it could not be read. */
   home: HomeData | null;
+  /** Why the site is closed to this visitor; `null` if it is open. */
+  closed: ClosedStart | null;
   /** The test clock is on, and with it the pages under `/dev`. */
   testClock: boolean;
   /** The build that the page is of; empty where one develops. */
@@ -24,6 +37,7 @@ const NOTHING: Start = {
   merchantCode: '',
   expectMember: false,
   home: null,
+  closed: null,
   testClock: false,
   build: '',
 };

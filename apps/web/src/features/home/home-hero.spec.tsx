@@ -13,6 +13,7 @@ const START = {
   merchantCode: 'mela',
   expectMember: true,
   home: null,
+  closed: null,
   testClock: false,
   build: '',
 } as const;

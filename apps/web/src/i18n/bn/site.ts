@@ -2,6 +2,7 @@ import type { Phrases } from '../phrases';
 import { bets } from './bets';
 import { category } from './category';
 import { clock } from './clock';
+import { closed } from './closed';
 import { common } from './common';
 import { deposit } from './deposit';
 import { errors } from './errors';
@@ -32,6 +33,7 @@ export const site: Phrases = {
   notice,
   messages,
   clock,
+  closed,
   games,
   bets,
   winners,

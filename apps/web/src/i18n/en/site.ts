@@ -1,6 +1,7 @@
 import { bets } from './bets';
 import { category } from './category';
 import { clock } from './clock';
+import { closed } from './closed';
 import { common } from './common';
 import { deposit } from './deposit';
 import { errors } from './errors';
@@ -31,6 +32,7 @@ export const site = {
   notice,
   messages,
   clock,
+  closed,
   games,
   bets,
   winners,

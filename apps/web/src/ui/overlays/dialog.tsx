@@ -5,6 +5,7 @@ import { classNames } from '../class-names';
 import { IconButton } from '../forms/icon-button';
 import { useLatest } from '../hooks/use-latest';
 import { useUiText } from '../use-ui-text';
+import { useCover } from './covered';
 import styles from './dialog.module.css';
 import { type Urgency, useDialogTurn } from './dialog-queue';
 import { useAboveKeyboard } from './use-above-keyboard';
@@ -38,7 +39,8 @@ export function Dialog(props: DialogProps) {
   const { size = 'medium', placement = 'centre' } = props;
   const { t } = useUiText();
   const { onClose, closeLabel = t('common.close') } = props;
-  const open = useDialogTurn(props.open, urgency);
+  const { covered, keepMounted } = useCover(props.open);
+  const open = useDialogTurn(props.open && !covered, urgency);
   const body = useRef<HTMLDivElement>(null);
   const question = useRef<HTMLHeadingElement>(null);
   const { initialFocus = urgency && question } = props;
@@ -57,7 +59,7 @@ export function Dialog(props: DialogProps) {
         if (!next && !(reason === 'escape-key' && tooEarly(event))) onClose?.();
       }}
     >
-      <Base.Portal>
+      <Base.Portal keepMounted={keepMounted}>
         {/* Over another dialog too, which is out of reach meanwhile. */}
         <Base.Backdrop forceRender className={styles.backdrop} />
         <Base.Popup
