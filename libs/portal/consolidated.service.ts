@@ -7,8 +7,6 @@ import { platformErrors } from '#libs/platform/common/errors';
 import { Database } from '#libs/platform/database/database';
 import { AppError } from '#libs/platform/http/app-error';
 import type { LoggedIn } from '#libs/platform/http/caller';
-import { AGENT_POLICY, isModuleOn } from '#libs/site/common/modules';
-import { BrandRegistry } from '#libs/site/index';
 import type { getConsolidated } from './common/consolidated.calls.js';
 
 /** Funds and contracts in one reply, from one database snapshot. */
@@ -16,16 +14,12 @@ import type { getConsolidated } from './common/consolidated.calls.js';
 export class Consolidated {
   constructor(
     private readonly database: Database,
-    private readonly brands: BrandRegistry,
     private readonly members: Members,
     private readonly balances: BalanceService,
     private readonly contracts: ContractsByKind,
   ) {}
 
-  /** @throws AppError 404 if the brand has no agents */
   of(caller: LoggedIn): Promise<ValueOf<typeof getConsolidated>> {
-    const { whitelabel } = this.brands.byId(caller.brand).settings;
-    if (!isModuleOn(whitelabel, AGENT_POLICY)) throw new AppError(platformErrors.error_not_found);
     return this.database.snapshot(async () => {
       const member = await this.members.find(caller.person);
       if (!member) throw new AppError(platformErrors.error_not_found);

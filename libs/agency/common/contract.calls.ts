@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currencyCode } from '#libs/money/currency-code';
 import { defineCall } from '#libs/platform/common/call';
 import { pageOf, paging } from '#libs/platform/common/paging';
+import { AGENT_POLICY } from '#libs/site/common/modules';
 import { CONTRACT_KINDS, CONTRACT_STATES, END_REASONS } from './contract-kinds.js';
 import { contractTerms } from './contract-terms.js';
 
@@ -52,6 +53,7 @@ export const listContracts = defineCall({
   path: '/wps/agent/contracts',
   summary: "The agent's contracts, given and received, the newest first",
   access: AGENTS,
+  module: AGENT_POLICY,
   input: z.strictObject({
     kind: kind.optional(),
     side: z.enum(['given', 'received']).optional(),
@@ -68,6 +70,7 @@ export const getContract = defineCall({
   path: '/wps/agent/contracts/:id',
   summary: 'One contract, with the one that is in force beside it and its history',
   access: AGENTS,
+  module: AGENT_POLICY,
   input: z.strictObject({ id: contractId }),
   value: contractDetail.extend({ seq: z.int() }),
 });
@@ -97,6 +100,7 @@ export const getContractOptions = defineCall({
   path: '/wps/agent/contract-options',
   summary: 'What the agent may offer to a direct downline, kind by kind',
   access: AGENTS,
+  module: AGENT_POLICY,
   input: z.strictObject({ downlineId: contractId }),
   value: z.object({ downline: party, currency: currencyCode, options: z.array(contractOption) }),
 });
@@ -106,6 +110,7 @@ export const offerContract = defineCall({
   path: '/wps/agent/contracts',
   summary: 'Offers a contract to a direct downline; takes back an offer of this kind that still waits',
   access: AGENTS,
+  module: AGENT_POLICY,
   idempotent: true,
   input: z.strictObject({ downlineId: contractId, terms: contractTerms }),
   value: contractSummary,
@@ -124,6 +129,7 @@ export const getContractImpact = defineCall({
   path: '/wps/agent/contracts/:id/impact',
   summary: "Which of the agent's own given contracts an acceptance would end or lower",
   access: AGENTS,
+  module: AGENT_POLICY,
   input: z.strictObject({ id: contractId }),
   value: z.object({
     affected: z.array(affected),
@@ -142,6 +148,7 @@ export const acceptContract = defineCall({
   path: '/wps/agent/contracts/:id/acceptance',
   summary: 'Accepts an offer; needs the token of its impact where it ends contracts below',
   access: AGENTS,
+  module: AGENT_POLICY,
   idempotent: true,
   input: z.strictObject({ id: contractId, impactToken }),
   value: contractSummary,
@@ -152,6 +159,7 @@ export const rejectContract = defineCall({
   path: '/wps/agent/contracts/:id/rejection',
   summary: 'Rejects an offer',
   access: AGENTS,
+  module: AGENT_POLICY,
   idempotent: true,
   input: z.strictObject({ id: contractId }),
   value: contractSummary,
@@ -162,6 +170,7 @@ export const terminateContract = defineCall({
   path: '/wps/agent/contracts/:id/termination',
   summary: 'Ends a contract at the end of the present period, or takes an own offer back',
   access: AGENTS,
+  module: AGENT_POLICY,
   idempotent: true,
   input: z.strictObject({ id: contractId }),
   value: contractSummary,
@@ -196,6 +205,7 @@ export const getContractForecast = defineCall({
   path: '/wps/agent/contract-forecast',
   summary: 'What terms would have paid a direct downline over the last seven days, with the formula',
   access: AGENTS,
+  module: AGENT_POLICY,
   input: z.strictObject({ downlineId: contractId, terms: contractTerms }),
   value: z.object({
     from: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currencyCode } from '#libs/money/currency-code';
 import { defineCall } from '#libs/platform/common/call';
 import { pageOf, paging } from '#libs/platform/common/paging';
+import { AGENT_POLICY } from '#libs/site/common/modules';
 import { AGENTS, contractOption } from './contract.calls.js';
 import { contractTerms } from './contract-terms.js';
 
@@ -29,6 +30,7 @@ export const listRegistrationLinks = defineCall({
   path: '/wps/agent/registration-links',
   summary: "The agent's registration links, the newest first",
   access: AGENTS,
+  module: AGENT_POLICY,
   input: z.strictObject({ ...paging }),
   value: pageOf(registrationLink),
 });
@@ -39,6 +41,7 @@ export const getRegistrationLinkOptions = defineCall({
   summary:
     'What the terms of a registration link may be, kind by kind: as offers to somebody who is still to come',
   access: AGENTS,
+  module: AGENT_POLICY,
   input: z.strictObject({}),
   value: z.object({ currency: currencyCode, options: z.array(contractOption) }),
 });
@@ -48,6 +51,7 @@ export const createRegistrationLink = defineCall({
   path: '/wps/agent/registration-links',
   summary: 'Makes a registration link; its terms are judged like an offer',
   access: AGENTS,
+  module: AGENT_POLICY,
   idempotent: true,
   input: z.strictObject({
     name: z.string().trim().min(1).max(60),
@@ -63,6 +67,7 @@ export const closeRegistrationLink = defineCall({
   path: '/wps/agent/registration-links/:id/closing',
   summary: 'Closes a registration link for good',
   access: AGENTS,
+  module: AGENT_POLICY,
   idempotent: true,
   input: z.strictObject({ id: linkId }),
   value: registrationLink,

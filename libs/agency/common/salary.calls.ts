@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currencyCode } from '#libs/money/currency-code';
 import { defineCall } from '#libs/platform/common/call';
 import { pageOf, paging } from '#libs/platform/common/paging';
+import { AGENT_POLICY } from '#libs/site/common/modules';
 import { AGENTS, party } from './contract.calls.js';
 import { CONTRACT_KINDS, DIVIDEND_PERIODS, SALARY_KINDS } from './contract-kinds.js';
 
@@ -66,6 +67,7 @@ export const listSalaries = defineCall({
   path: '/wps/agent/salaries',
   summary: "The agent's salaries, the newest first, with their sum",
   access: AGENTS,
+  module: AGENT_POLICY,
   input: z.strictObject({ kind: z.enum(SALARY_KINDS).optional(), from: moment, to: moment, ...paging }),
   value: pageOf(payoutSummary).extend({ sum: z.string(), currency: currencyCode, seq: z.int() }),
 });
@@ -75,6 +77,7 @@ export const listDividends = defineCall({
   path: '/wps/agent/dividends',
   summary: 'Dividends that the agent receives, or owes to downlines, the newest first',
   access: AGENTS,
+  module: AGENT_POLICY,
   input: z.strictObject({
     side: z.enum(['received', 'owed']).default('received'),
     from: moment,
@@ -117,6 +120,7 @@ export const listSalaryLines = defineCall({
   path: '/wps/agent/salaries/:id/lines',
   summary: 'A salary or dividend, opened down to the rounds that it came from; counted up to 10,000',
   access: AGENTS,
+  module: AGENT_POLICY,
   input: z.strictObject({ id: payoutId, ...paging }),
   value: pageOf(payoutLine).extend({
     payout: payoutSummary,
@@ -131,6 +135,7 @@ export const payDividend = defineCall({
   path: '/wps/agent/dividends/:id/payment',
   summary: 'Pays a dividend that was left unpaid, from the own wallet',
   access: AGENTS,
+  module: AGENT_POLICY,
   idempotent: true,
   input: z.strictObject({ id: payoutId }),
   value: payoutSummary,

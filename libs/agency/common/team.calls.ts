@@ -5,6 +5,7 @@ import { RECORD_TYPES } from '#libs/ledger/common/account-record.calls';
 import { currencyCode } from '#libs/money/currency-code';
 import { defineCall } from '#libs/platform/common/call';
 import { pageOf, paging } from '#libs/platform/common/paging';
+import { AGENT_POLICY } from '#libs/site/common/modules';
 import { AGENTS, party } from './contract.calls.js';
 
 const moment = z.iso.datetime({ offset: true });
@@ -38,6 +39,7 @@ export const getAgentMenu = defineCall({
   path: '/wps/agent/menu',
   summary: 'The pages of the agent centre that this agent may see, in their order',
   access: AGENTS,
+  module: AGENT_POLICY,
   input: z.strictObject({}),
   value: z.object({ pages: z.array(z.enum(AGENT_PAGES)) }),
 });
@@ -51,6 +53,7 @@ export const getTeamOverview = defineCall({
   path: '/wps/agent/team/overview',
   summary: 'Figures of the agent and all below, with those of the span before; at most 400 days',
   access: AGENTS,
+  module: AGENT_POLICY,
   input: z.strictObject({ from: moment, to: moment }),
   value: z.object({
     currency: currencyCode,
@@ -100,6 +103,7 @@ export const listDownlines = defineCall({
   summary:
     'Accounts directly below one of the own tree, with the way up to the agent; or a search through the tree',
   access: AGENTS,
+  module: AGENT_POLICY,
   input: z.strictObject({
     /** Whose direct downlines; the agent's own without it. */
     of: memberId.optional(),
@@ -123,6 +127,7 @@ export const listTeamBets = defineCall({
   path: '/wps/agent/team/bets',
   summary: 'Rounds of the team below, the latest first, with the sums of all that the filter meets',
   access: AGENTS,
+  module: AGENT_POLICY,
   input: z.strictObject({
     ...span,
     account,
@@ -140,6 +145,7 @@ export const listTeamTransactions = defineCall({
   path: '/wps/agent/team/transactions',
   summary: "Movements of the team's wallets, the latest first; counted up to 10,000",
   access: AGENTS,
+  module: AGENT_POLICY,
   input: z.strictObject({ ...span, account, type: z.enum(RECORD_TYPES).optional(), ...paging }),
   value: pageOf(
     z.object({
@@ -181,6 +187,7 @@ export const getTeamProfitLoss = defineCall({
   path: '/wps/agent/team/profit-loss',
   summary: "The team's profit and loss: one row for each direct downline with its team, or for each day",
   access: AGENTS,
+  module: AGENT_POLICY,
   input: z.strictObject({
     ...span,
     /** Whose direct downlines; the agent's own without it. */
@@ -209,6 +216,7 @@ export const getTeamIncome = defineCall({
   path: '/wps/agent/team/income',
   summary: "The agent's own income day by day: each kind of salary, dividends received and paid",
   access: AGENTS,
+  module: AGENT_POLICY,
   input: z.strictObject({ ...span, ...paging }),
   value: pageOf(
     z.object({
@@ -228,6 +236,7 @@ export const openDownline = defineCall({
   path: '/wps/agent/downlines',
   summary: 'Opens an account directly below the agent',
   access: AGENTS,
+  module: AGENT_POLICY,
   sealed: true,
   idempotent: true,
   secrets: ['password'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, EVERYBODY, PLAYERS } from '#libs/platform/common/call';
+import { SMS_VERIFICATION } from '#libs/site/common/modules';
 import { countryDialingCode } from '#libs/verification/common/code-fields';
 import { sessionValue } from './session.calls.js';
 
@@ -44,6 +45,7 @@ export const resetByCode = defineCall({
   path: '/wps/member/password/verification',
   summary: 'Sets the password with a code sent to the mobile number, and starts a session',
   access: EVERYBODY,
+  module: SMS_VERIFICATION,
   whileClosed: true,
   sealed: true,
   input: z.strictObject({

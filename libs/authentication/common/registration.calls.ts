@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, EVERYBODY } from '#libs/platform/common/call';
+import { MOBILE_REGISTRATION } from '#libs/site/common/modules';
 import { countryDialingCode } from '#libs/verification/common/code-fields';
 import { sessionValue } from './session.calls.js';
 
@@ -67,6 +68,7 @@ export const registerMobile = defineCall({
   path: '/wps/member/register/mobile',
   summary: 'The same with a mobile number, proved by a code, in place of the user name',
   access: ['guest'],
+  module: MOBILE_REGISTRATION,
   sealed: true,
   input: z.strictObject({
     ...registration,

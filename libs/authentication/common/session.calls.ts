@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, EVERYBODY, LOGGED_IN } from '#libs/platform/common/call';
+import { FREE_PLAY } from '#libs/site/common/modules';
 import { countryDialingCode, sentCode } from '#libs/verification/common/code-fields';
 import { STEP_UP_METHODS } from './step-up-methods.js';
 
@@ -87,6 +88,7 @@ export const freePlay = defineCall({
   path: '/wps/session/login/freeplay',
   summary: 'Starts a session of a new trial account with play money',
   access: ['guest'],
+  module: FREE_PLAY,
   input: z.strictObject({
     os: text(60),
     platform: z.literal('W'),

@@ -9,8 +9,6 @@ import { Database } from '#libs/platform/database/database';
 import { AppError } from '#libs/platform/http/app-error';
 import { type Limit, Limits } from '#libs/platform/limits/limits';
 import { networkOf } from '#libs/platform/limits/network';
-import { FREE_PLAY, isModuleOn } from '#libs/site/common/modules';
-import { siteErrors } from '#libs/site/common/site.errors';
 import { BrandRegistry } from '#libs/site/index';
 import { authenticationErrors } from '../common/authentication.errors.js';
 import { freePlay, type SessionValue } from '../common/session.calls.js';
@@ -39,11 +37,10 @@ export class FreePlay {
 
   /**
    * Opens a trial account and its session. `token` is a sealed call of its own, good once.
-   * @throws AppError 422 where the brand has no free play, 400 for the token, 429 with `Retry-After`
+   * @throws AppError 400 for the token, 429 with `Retry-After`
    */
   async start(client: ClientContext, token: string): Promise<SessionValue> {
-    const { whitelabel, identity } = this.brands.byId(client.brand).settings;
-    if (!isModuleOn(whitelabel, FREE_PLAY)) throw new AppError(siteErrors.error_not_enabled);
+    const { identity } = this.brands.byId(client.brand).settings;
     await this.sealed.open({ payload: token }, AUDIENCE);
     const limit = {
       key: `${client.brand} free-play ${networkOf(client.address)}`,

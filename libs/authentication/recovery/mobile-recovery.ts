@@ -5,8 +5,6 @@ import { Member, Members } from '#libs/members/index';
 import type { InputOf } from '#libs/platform/common/call';
 import { Database } from '#libs/platform/database/database';
 import { AppError, invalidInput } from '#libs/platform/http/app-error';
-import { isModuleOn, SMS_VERIFICATION } from '#libs/site/common/modules';
-import { siteErrors } from '#libs/site/common/site.errors';
 import { BrandRegistry } from '#libs/site/index';
 import { verificationErrors } from '#libs/verification/common/verification.errors';
 import { OneTimeCodes } from '#libs/verification/index';
@@ -63,7 +61,6 @@ export class MobileRecovery {
 
   private readForm(brand: string, input: InputOf<typeof resetByCode>): string {
     const { settings } = this.brands.byId(brand);
-    if (!isModuleOn(settings.whitelabel, SMS_VERIFICATION)) throw new AppError(siteErrors.error_not_enabled);
     const errors = this.rules.faultsOf(brand, 'newPassword', input.newPassword, { mobile: input.mobileNum });
     const read = readMobile(input.mobileNum, input.countryDialingCode, settings.identity.sms.dialingCodes);
     if ('fault' in read) errors.push({ field: 'mobileNum', code: read.fault, params: read.params });

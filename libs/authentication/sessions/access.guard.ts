@@ -9,7 +9,9 @@ import { AppError } from '#libs/platform/http/app-error';
 import { CallLimits } from '#libs/platform/http/call-limits';
 import type { Caller, OperatorCaller } from '#libs/platform/http/caller';
 import { CALL } from '#libs/platform/http/handle';
+import { isModuleOn } from '#libs/site/common/modules';
 import { ping } from '#libs/site/common/site.calls';
+import { siteErrors } from '#libs/site/common/site.errors';
 import { type Brand, BrandRegistry, OriginPolicy, SiteGate, visitorOf } from '#libs/site/index';
 import { authenticationErrors } from '../common/authentication.errors.js';
 import { isOperatorPath } from '../common/operator.calls.js';
@@ -40,6 +42,8 @@ export class AccessGuard implements CanActivate {
     if (!call || !brand) throw new AppError(platformErrors.error_not_found);
     const open = call.access === 'signed' || call.path === ping.path;
     if (!open && this.origins.isForeign(request.raw)) throw new AppError(platformErrors.error_origin_refused);
+    if (call.module !== undefined && !isModuleOn(brand.settings.whitelabel, call.module))
+      throw new AppError(siteErrors.error_not_enabled);
     const closure = this.closureOf(call, brand, request);
     const find = () => this.health.whileAvailable(() => this.callerOf(request, brand.id, closure, call));
     request.caller =

@@ -38,6 +38,8 @@ export interface Call<
   permission?: Permission;
   /** Needs a one-time code that the operator gave in this session within the last ten minutes. */
   elevated?: boolean;
+  /** Open only while the brand has this switch of its whitelabel on. */
+  module?: string;
   /** The body travels as a compact JWE. */
   sealed?: boolean;
   /** Also open to a restricted session, which must change its password before it may do anything else. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencyCode } from '#libs/money/currency-code';
 import { defineCall, PLAYERS } from '#libs/platform/common/call';
+import { AGENT_POLICY } from '#libs/site/common/modules';
 
 /** `offered` if an offer waits for the member's answer, `active` if a contract of the kind is in force. */
 const received = z.enum(['none', 'offered', 'active']);
@@ -9,6 +10,7 @@ export const getConsolidated = defineCall({
   method: 'GET',
   path: '/wps/member/info/funds/consolidated',
   summary: "The member's funds, and where the member stands with contracts; where the agent policy is on",
+  module: AGENT_POLICY,
   access: PLAYERS,
   whileClosed: true,
   input: z.strictObject({}),

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, render, waitFor } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
+import { AGENT_POLICY } from '#libs/site/common/modules';
 import { contractOf, pushedContract } from '../features/contract/contract.fixture';
 import { site as en } from '../i18n/en/site';
 import { createTranslator } from '../i18n/i18n';
@@ -40,10 +41,14 @@ jest.unstable_mockModule('socket.io-client', () => ({ io }));
 
 const asked: string[] = [];
 const emptyPage = { list: [], total: 0, totalPages: 1, seq: FIRST };
+const ANSWERS: Record<string, object> = {
+  '/wps/member/info': { account: 'agent', type: 1, seq: FIRST },
+  '/wps/system/permission': { whitelabel: { [AGENT_POLICY]: '1' } },
+};
 globalThis.fetch = async (url) => {
   const path = String(url);
   asked.push(path);
-  const value = path.startsWith('/wps/member/info') ? { account: 'agent', type: 1, seq: FIRST } : emptyPage;
+  const value = ANSWERS[path.split('?')[0] ?? ''] ?? emptyPage;
   return { ok: true, status: 200, json: async () => ({ success: true, value }) } as Response;
 };
 

@@ -1,11 +1,12 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAgent, isTrial } from '#libs/members/common/member-types';
+import { isTrial } from '#libs/members/common/member-types';
 
 import { queryClient } from '../data/cache/query-client';
 import { memberInfoQuery } from '../data/session/member-info';
 import { memberInfoPushes } from '../data/session/member-info.pushes';
+import { useIsAgent } from '../data/session/use-is-agent';
 import { LiveUpdates } from '../data/socket/live-updates';
 import { accountRecordPushes } from '../features/account-record/account-record.pushes';
 import { betPushes } from '../features/bet-record/bet.pushes';
@@ -69,12 +70,13 @@ interface OfTypeProps {
 /** What handles pushes depends on who is logged in. The last part to mount says that all is registered. */
 function OfType({ onRegistered }: OfTypeProps) {
   const info = useQuery(memberInfoQuery);
-  if (!info.data) return null;
+  const agent = useIsAgent();
+  if (!info.data || agent === undefined) return null;
   const { type } = info.data;
   return (
     <>
       {!isTrial(type) && <OfMembers />}
-      {isAgent(type) ? <OfAgents onRegistered={onRegistered} /> : <Mounted onMount={onRegistered} />}
+      {agent ? <OfAgents onRegistered={onRegistered} /> : <Mounted onMount={onRegistered} />}
     </>
   );
 }

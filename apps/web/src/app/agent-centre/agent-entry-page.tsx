@@ -2,16 +2,19 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { isAgent } from '#libs/members/common/member-types';
+import { AGENT_POLICY } from '#libs/site/common/modules';
 import { queryClient } from '../../data/cache/query-client';
 import { useMemberInfo } from '../../data/session/member-info';
 import { useSession } from '../../data/session/session-store';
 import { useEndText } from '../../data/session/use-end-text';
+import { useModuleOff } from '../../data/site/use-module';
 import { LoginPanel } from '../../features/login/login-panel';
 import { useLogin } from '../../features/login/use-login';
 import { PageSkeleton } from '../../lazy/page-skeleton';
 import { WithPhrases } from '../../lazy/with-phrases';
 import { QueryFailure } from '../../lists/query-failure';
 import { LinkButton } from '../../routes/link-button';
+import NotFoundPage from '../../routes/not-found-page';
 import { PATHS } from '../../routes/paths';
 import type { DialogPlace } from '../../routes/use-dialog-place';
 import { EmptyState } from '../../ui/art/empty-state';
@@ -22,6 +25,7 @@ import styles from './agent-entry-page.module.css';
 
 /** The log-in of agents, and what it leads to. */
 export default function AgentEntryPage() {
+  if (useModuleOff(AGENT_POLICY)) return <NotFoundPage />;
   return (
     <WithPhrases bundle="agency">
       <AgentEntry />

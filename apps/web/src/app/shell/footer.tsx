@@ -1,9 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { AGENT_POLICY } from '#libs/site/common/modules';
 import { useStart } from '../../data/start/start-context';
+import { lazyPart } from '../../lazy/lazy-part';
+import { QuietPart } from '../../lazy/quiet-part';
+import { useIdle } from '../../lazy/use-idle';
 import { PATHS } from '../../routes/paths';
 import styles from './footer.module.css';
 import { SitePart } from './site-part';
+
+const WhileModuleOn = lazyPart(() => import('./while-module-on'));
 
 /** Says plainly what this is. */
 export function Footer() {
@@ -15,9 +21,21 @@ export function Footer() {
       <strong className={styles.age}>{age}+</strong>
       <p>{t('shell.demonstration', { age })}</p>
       <nav className={styles.links} aria-label={t('shell.footer')}>
-        <Link to={PATHS.agentLogin}>{t('shell.forAgents')}</Link>
+        <AgentsLink />
         <SitePart />
       </nav>
     </footer>
+  );
+}
+
+/** The switch is looked at once nothing is more urgent. */
+function AgentsLink() {
+  const { t } = useTranslation();
+  const link = <Link to={PATHS.agentLogin}>{t('shell.forAgents')}</Link>;
+  if (!useIdle()) return link;
+  return (
+    <QuietPart waiting={link}>
+      <WhileModuleOn module={AGENT_POLICY}>{link}</WhileModuleOn>
+    </QuietPart>
   );
 }

@@ -6,3 +6,9 @@ export function useModule(module: string): boolean {
   const { data } = useSiteConfig();
   return data !== undefined && isModuleOn(data.whitelabel, module);
 }
+
+/** For what stands on the page from the first picture on, and goes where the switch is off. */
+export function useModuleOff(module: string): boolean {
+  const { data } = useSiteConfig();
+  return data !== undefined && !isModuleOn(data.whitelabel, module);
+}

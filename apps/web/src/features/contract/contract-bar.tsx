@@ -1,10 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { isAgent } from '#libs/members/common/member-types';
-
-import { queryClient } from '../../data/cache/query-client';
-import { memberInfoQuery } from '../../data/session/member-info';
+import { useIsAgent } from '../../data/session/use-is-agent';
 import { WithPhrases } from '../../lazy/with-phrases';
 import { WaitingBar } from '../../ui/feedback/waiting-bar';
 import { Button } from '../../ui/forms/button';
@@ -12,8 +8,7 @@ import { contractDialog } from './contract-dialog-actor';
 
 /** Under the header, while dismissed offers wait for an answer. */
 export default function ContractBar() {
-  const info = useQuery(memberInfoQuery, queryClient);
-  if (!info.data || !isAgent(info.data.type)) return null;
+  if (!useIsAgent()) return null;
   return (
     <WithPhrases bundle="agency" waiting={null}>
       <Bar />

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
+import { AGENT_POLICY } from '#libs/site/common/modules';
 import { queryClient } from '../../data/cache/query-client';
 import { site as en } from '../../i18n/en/site';
 import { createTranslator } from '../../i18n/i18n';
@@ -61,7 +62,11 @@ function serve(without: number): void {
     const found = kept.find(([name]) => (of ? name === of : path.includes(name)));
     const list = found ? [found[1]] : [];
     const page = { list, total: list.length, totalPages: 1, seq: 1 };
-    const value = path.startsWith('/wps/member/info') ? { account: 'asha', type: 1, seq: 1 } : page;
+    const ANSWERS: Record<string, object> = {
+      '/wps/member/info': { account: 'asha', type: 1, seq: 1 },
+      '/wps/system/permission': { whitelabel: { [AGENT_POLICY]: '1' } },
+    };
+    const value = ANSWERS[path] ?? page;
     return { ok: true, status: 200, json: async () => ({ success: true, value }) } as Response;
   };
 }

@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAgent, isTrial } from '#libs/members/common/member-types';
+import { isTrial } from '#libs/members/common/member-types';
 import { queryClient } from '../../data/cache/query-client';
 import { useMemberInfo } from '../../data/session/member-info';
+import { useIsAgent } from '../../data/session/use-is-agent';
 import { lazyPart } from '../../lazy/lazy-part';
 import { QuietPart } from '../../lazy/quiet-part';
 import { LinkButton } from '../../routes/link-button';
@@ -28,11 +29,12 @@ export default function NeedsYou() {
 
 function MostUrgent() {
   const type = useMemberInfo().data?.type;
+  const agent = useIsAgent() ?? false;
   if (type !== undefined && isTrial(type)) return <OpenAccount />;
   return (
     <WithdrawalNeed>
       <DepositNeed>
-        <OfOffers agent={type !== undefined && isAgent(type)}>
+        <OfOffers agent={agent}>
           <LastGame>
             <FirstDeposit />
           </LastGame>

@@ -18,6 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isAgent, isTrial } from '#libs/members/common/member-types';
 import type { MemberInfo } from '#libs/portal/common/portal.calls';
+import { useIsAgent } from '../../data/session/use-is-agent';
 import { PATHS } from '../../routes/paths';
 import { VipLabel } from '../../ui/art/vip-label';
 import { Avatar } from '../../ui/data/avatar';
@@ -97,13 +98,14 @@ interface Place {
 /** Where this member may go; a trial account has its games alone. */
 function usePlaces({ type, hasUpline, unreadMessages }: MemberInfo, receipts: ReactNode): Place[] {
   const { t } = useTranslation();
+  const agent = useIsAgent() ?? false;
   const recent = { to: PATHS.recent, icon: History, name: t('category.RECENT') };
   if (isTrial(type)) return [recent];
   const agentCentre = { to: PATHS.agentCentre, icon: Network, name: t('shell.agent') };
   const transfer = { to: PATHS.transfer, icon: Send, name: t('shell.transfer') };
   const unread = <Badge count={unreadMessages} label={t('shell.unread')} />;
   return [
-    ...(isAgent(type) ? [agentCentre] : []),
+    ...(agent ? [agentCentre] : []),
     recent,
     { to: PATHS.bets, icon: ReceiptText, name: t('bets.title') },
     { to: PATHS.withdraw, icon: Wallet, name: t('shell.withdraw') },

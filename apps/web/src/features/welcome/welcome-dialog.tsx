@@ -3,10 +3,10 @@ import { ArrowRight, Network, ShieldCheck, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { isAgent } from '#libs/members/common/member-types';
 import { queryClient } from '../../data/cache/query-client';
 import { memberInfoQuery } from '../../data/session/member-info';
 import { endGreeting } from '../../data/session/session-store';
+import { useIsAgent } from '../../data/session/use-is-agent';
 import { withPhrases } from '../../lazy/with-phrases';
 import { agentPath, PATHS } from '../../routes/paths';
 import { Button } from '../../ui/forms/button';
@@ -20,6 +20,7 @@ export default withPhrases('identity', WelcomeDialog, null);
 function WelcomeDialog() {
   const { t } = useTranslation('identity');
   const { data: member } = useQuery(memberInfoQuery, queryClient);
+  const agent = useIsAgent();
   if (!member) return null;
   return (
     <Dialog
@@ -37,7 +38,7 @@ function WelcomeDialog() {
         <Step to={PATHS.security} icon={<ShieldCheck size={22} />} name={t('welcome.security')}>
           {t('welcome.securityText')}
         </Step>
-        {isAgent(member.type) && (
+        {agent && (
           <Step to={agentPath('registerCenter')} icon={<Network size={22} />} name={t('welcome.invite')}>
             {t('welcome.inviteText')}
           </Step>
