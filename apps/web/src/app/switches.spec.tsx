@@ -7,7 +7,7 @@ import { queryClient } from '../data/cache/query-client';
 import { StartProvider } from '../data/start/start-context';
 import { FreePlayButton } from '../features/free-play/shared/free-play-button';
 import { SocialButtons } from '../features/social/shared/social-buttons';
-import { en } from '../i18n/en/en';
+import { site as en } from '../i18n/en/site';
 import { identity } from '../i18n/en/identity';
 import { createTranslator } from '../i18n/i18n';
 import AgentEntryPage from './agent-centre/agent-entry-page';
