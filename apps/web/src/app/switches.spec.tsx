@@ -4,28 +4,22 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { AGENT_POLICY, FREE_PLAY, SOCIAL_FACEBOOK, SOCIAL_GOOGLE } from '#libs/site/common/modules';
 import { queryClient } from '../data/cache/query-client';
+import { readStart } from '../data/start/start';
 import { StartProvider } from '../data/start/start-context';
 import { FreePlayButton } from '../features/free-play/shared/free-play-button';
 import { SocialButtons } from '../features/social/shared/social-buttons';
-import { site as en } from '../i18n/en/site';
 import { identity } from '../i18n/en/identity';
+import { site as en } from '../i18n/en/site';
 import { createTranslator } from '../i18n/i18n';
 import AgentEntryPage from './agent-centre/agent-entry-page';
 import { Footer } from './shell/footer';
 
-const start = {
-  language: 'EN',
-  merchantCode: '',
-  expectMember: false,
-  home: null,
-  testClock: false,
-} as const;
 const translator = createTranslator('EN', en);
 translator.addResourceBundle('en', 'identity', identity);
 
 function draw(part: ReactNode): HTMLElement {
   return render(
-    <StartProvider value={start}>
+    <StartProvider value={readStart()}>
       <I18nextProvider i18n={translator}>
         <MemoryRouter>{part}</MemoryRouter>
       </I18nextProvider>
@@ -47,7 +41,14 @@ const TABLE: [string, string, () => ReactNode, string][] = [
 ];
 
 const turn = (module: string, state: '0' | '1') =>
-  act(() => void queryClient.setQueryData(['permission'], { whitelabel: { [module]: state } }));
+  act(
+    () =>
+      void queryClient.setQueryData(['permission'], {
+        whitelabel: { [module]: state },
+        domainRoute: { domainList: [] },
+        customerService: [],
+      }),
+  );
 
 test.each(TABLE)('%s brings %s, and takes it away again on an open page', async (module, _, part, words) => {
   turn(module, '1');
