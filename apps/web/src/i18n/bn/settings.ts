@@ -81,10 +81,6 @@ export const settings: OperationsPhrases['settings'] = {
     identity_freePlay: 'ট্রায়াল অ্যাকাউন্ট',
   },
   options: {
-    defaultLanguage_BN: 'বাংলা',
-    defaultLanguage_EN: 'ইংরেজি',
-    languages_BN: 'বাংলা',
-    languages_EN: 'ইংরেজি',
     contracts_kinds_realtime: 'রিয়েল-টাইম বেতন',
     contracts_kinds_hourly: 'ঘণ্টার বেতন',
     contracts_kinds_daily: 'দৈনিক বেতন',

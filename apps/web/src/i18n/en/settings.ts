@@ -80,10 +80,6 @@ export const settings = {
     identity_freePlay: 'Trial accounts',
   },
   options: {
-    defaultLanguage_BN: 'Bengali',
-    defaultLanguage_EN: 'English',
-    languages_BN: 'Bengali',
-    languages_EN: 'English',
     contracts_kinds_realtime: 'Real-time salary',
     contracts_kinds_hourly: 'Hourly salary',
     contracts_kinds_daily: 'Daily salary',

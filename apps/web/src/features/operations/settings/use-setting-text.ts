@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { findLanguage, LANGUAGE_TABLE } from '#libs/site/common/locales';
 import { SETTING_FIELDS } from '#libs/site/common/setting-fields';
 import { useAmountText } from '../../../i18n/use-amount-text';
 import { useBrandCurrency } from '../operator-store';
@@ -10,6 +11,9 @@ const UNITS = ['Seconds', 'Minutes', 'Hours', 'Days'] as const;
 /** The phrase of a setting: its path, without the field of a rule, whose phrases are the same for each. */
 const keyOf = (path: string): string => path.replace(REGISTER_RULE, 'registerRules.').replaceAll('.', '_');
 
+/** Languages go by their own names. */
+const LANGUAGE_PATHS = new Set(['languages', 'defaultLanguage']);
+
 /** Names, units and values of settings in words. */
 export function useSettingText() {
   const { t } = useTranslation('operations');
@@ -18,8 +22,12 @@ export function useSettingText() {
   const { amount } = useAmountText();
   const title = (path: string): string => phraseOr(`settings.fields.${keyOf(path)}`, path);
   const part = (path: string): string => phraseOr(`settings.parts.${keyOf(path)}`, path);
-  const option = (path: string, value: string): string =>
-    phraseOr(`settings.options.${keyOf(path)}_${value}`, value);
+  const option = (path: string, value: string): string => {
+    const language = LANGUAGE_PATHS.has(path) && findLanguage(value);
+    return language
+      ? LANGUAGE_TABLE[language].name
+      : phraseOr(`settings.options.${keyOf(path)}_${value}`, value);
+  };
   const value = (path: string, stored: unknown): string => {
     const kind = SETTING_FIELDS.find((field) => field.path === path)?.kind;
     if (kind === 'switch' || kind === 'module')
