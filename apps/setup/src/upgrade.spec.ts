@@ -93,6 +93,8 @@ test('upgrades an older demonstration, keeps its own data, and adds what is miss
   const file = readBrandFile<{ settings: unknown }>('mela', 'brand');
   const wanted = { ...brandSettings.parse(file.settings), mainDomain: settings.mainDomain };
   wanted.registerRules.username.minLength = 6;
+  // The older one had none, and lists stay as they are.
+  wanted.customerService = [];
   // The dump has raised limits for the tests, which count as an operator's change.
   expect({ ...settings, identity: wanted.identity }).toEqual(wanted);
   expect(keysIn(settings)).toEqual(keysIn(wanted));
