@@ -1,2 +1,3 @@
+export { AnnouncementClosings } from './announcement-closings.js';
 export { Messages } from './messages.service.js';
 export { MessagingHttpModule, MessagingModule } from './messaging.module.js';

@@ -2,12 +2,16 @@ import { Controller } from '@nestjs/common';
 import type { InputOf } from '#libs/platform/common/call';
 import type { LoggedIn } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
-import { getUnreadCount, listMessages, readMessages } from './common/messaging.calls.js';
+import { AnnouncementClosings } from './announcement-closings.js';
+import { closeAnnouncement, getUnreadCount, listMessages, readMessages } from './common/messaging.calls.js';
 import { Messages } from './messages.service.js';
 
 @Controller()
 export class MessagingController {
-  constructor(private readonly messages: Messages) {}
+  constructor(
+    private readonly messages: Messages,
+    private readonly closings: AnnouncementClosings,
+  ) {}
 
   @Handle(getUnreadCount)
   unread(_: unknown, caller: LoggedIn) {
@@ -22,6 +26,12 @@ export class MessagingController {
   @Handle(readMessages)
   async read(input: InputOf<typeof readMessages>, caller: LoggedIn) {
     await this.messages.read(caller.person, caller.brand, input.ids);
+    return {};
+  }
+
+  @Handle(closeAnnouncement)
+  async close({ id }: InputOf<typeof closeAnnouncement>, caller: LoggedIn) {
+    await this.closings.close(caller, id);
     return {};
   }
 }

@@ -3,6 +3,7 @@ import { AgencyModule } from '#libs/agency/index';
 import { CashierModule } from '#libs/cashier/index';
 import { GamesModule } from '#libs/games/index';
 import { LedgerModule } from '#libs/ledger/index';
+import { ContentController } from './content.controller.js';
 import { DepositOperatorController } from './deposit-operator.controller.js';
 import { FactorResetController } from './factor-reset.controller.js';
 import { HouseContractsController } from './house-contracts.controller.js';
@@ -35,6 +36,7 @@ export class OperationsModule {}
 @Module({
   imports: [AgencyModule, CashierModule, GamesModule, LedgerModule, OperationsModule],
   controllers: [
+    ContentController,
     FactorResetController,
     HouseContractsController,
     OperatorAdminController,

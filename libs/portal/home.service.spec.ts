@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { jest } from '@jest/globals';
 import type { Catalogue, Winners } from '#libs/games/index';
-import type { BrandRegistry, ContentVersion, SiteService } from '#libs/site/index';
+import type { Announcements, BrandRegistry, ContentVersion } from '#libs/site/index';
 import { HomeService } from './home.service.js';
 
 let version: string | Promise<string | null>;
@@ -15,7 +15,7 @@ beforeEach(() => {
   const settings = { identity: { sms: { dialingCodes: [] } } };
   home = new HomeService(
     { byId: () => ({ settings }) } as unknown as BrandRegistry,
-    { announcements: async () => ({ banners: [], notices: [] }) } as unknown as SiteService,
+    { banners: async () => [], marquee: async () => [] } as unknown as Announcements,
     { menus: async () => [], hot: async () => [] } as unknown as Catalogue,
     { current: () => version } as unknown as ContentVersion,
     { today: async () => winners } as unknown as Winners,

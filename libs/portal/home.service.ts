@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Catalogue, Winners } from '#libs/games/index';
 import type { LanguageCode } from '#libs/site/common/locales';
-import { BrandRegistry, brandInfoOf, ContentVersion, SiteService } from '#libs/site/index';
+import { Announcements, BrandRegistry, brandInfoOf, ContentVersion } from '#libs/site/index';
 import { CachedWinners } from './cached-winners.js';
 import type { HomeData } from './common/portal.calls.js';
 
@@ -27,7 +27,7 @@ export class HomeService {
 
   constructor(
     private readonly brands: BrandRegistry,
-    private readonly site: SiteService,
+    private readonly announcements: Announcements,
     private readonly catalogue: Catalogue,
     private readonly version: ContentVersion,
     winners: Winners,
@@ -69,8 +69,9 @@ export class HomeService {
   }
 
   private async read(brand: string, language: LanguageCode): Promise<Content> {
-    const [announcements, menus, hot] = await Promise.all([
-      this.site.announcements(brand, language),
+    const [banners, marquee, menus, hot] = await Promise.all([
+      this.announcements.banners(brand, 'w_home', language),
+      this.announcements.marquee(brand, language),
       this.catalogue.menus(brand),
       this.catalogue.hot(brand, language),
     ]);
@@ -81,8 +82,7 @@ export class HomeService {
         return { gameType, games, total };
       }),
     );
-    const { banners, notices } = announcements;
-    return { brand: brandInfoOf(this.brands.byId(brand)), banners, notices, menus, hot, sections };
+    return { brand: brandInfoOf(this.brands.byId(brand)), banners, marquee, menus, hot, sections };
   }
 }
 

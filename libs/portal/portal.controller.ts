@@ -2,6 +2,8 @@ import { Controller } from '@nestjs/common';
 import type { InputOf } from '#libs/platform/common/call';
 import type { Caller, LoggedIn } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
+import { AnnouncementLists } from './announcement-lists.js';
+import { getAnnouncementContent, listAnnouncements } from './common/announcements.calls.js';
 import { getConsolidated } from './common/consolidated.calls.js';
 import { getHome, getMemberInfo } from './common/portal.calls.js';
 import { Consolidated } from './consolidated.service.js';
@@ -14,6 +16,7 @@ export class PortalController {
     private readonly memberInfo: MemberInfoService,
     private readonly homes: HomeService,
     private readonly consolidated: Consolidated,
+    private readonly announcementLists: AnnouncementLists,
   ) {}
 
   @Handle(getMemberInfo)
@@ -29,5 +32,15 @@ export class PortalController {
   @Handle(getHome)
   home(input: InputOf<typeof getHome>, caller: Caller) {
     return this.homes.of(caller.brand, input.language);
+  }
+
+  @Handle(listAnnouncements)
+  announcements({ language }: InputOf<typeof listAnnouncements>, caller: Caller) {
+    return this.announcementLists.all(caller, language);
+  }
+
+  @Handle(getAnnouncementContent)
+  async contents({ types, language }: InputOf<typeof getAnnouncementContent>, caller: Caller) {
+    return { list: await this.announcementLists.ofKinds(caller, types, language) };
   }
 }

@@ -1,3 +1,8 @@
+export { AnnouncementRow } from './announcements/announcement.entity.js';
+export { runDueAnnouncement } from './announcements/announcement.job-definitions.js';
+export { AnnouncementLifecycle } from './announcements/announcement.lifecycle.js';
+export { AnnouncementQueries } from './announcements/announcement-queries.js';
+export { Announcements } from './announcements/announcements.service.js';
 export { type Brand, BrandRegistry } from './brand-registry.js';
 export { ContentVersion } from './content-version.js';
 export { type ForeignSources, foreignSources } from './foreign-sources.js';
@@ -5,7 +10,7 @@ export { OriginPolicy } from './origin-policy.js';
 export { type ServerPhrase, serverPhrase } from './server-phrases.js';
 export { applyChanges, type SettingChange } from './settings/setting-changes.js';
 export { isGuarded, type SettingAuthor, Settings } from './settings/settings.service.js';
-export { SiteHttpModule, SiteModule } from './site.module.js';
+export { SiteHttpModule, SiteJobsModule, SiteModule } from './site.module.js';
 export { brandInfoOf, SiteService } from './site.service.js';
 export { SiteChanges } from './site-changes.js';
 export { SiteGate, statusOf, visitorOf } from './site-gate.js';

@@ -3,6 +3,7 @@ import type { InputOf } from '#libs/platform/common/call';
 import type { CallContext } from '#libs/platform/http/call-context';
 import type { Caller } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
+import { Announcements } from './announcements/announcements.service.js';
 import {
   getCountries,
   getDomainRoute,
@@ -10,7 +11,6 @@ import {
   getRegisterRules,
   getSystemStatus,
   getWhitelabel,
-  listAnnouncements,
   listBanners,
   ping,
 } from './common/site.calls.js';
@@ -18,7 +18,10 @@ import { SiteService } from './site.service.js';
 
 @Controller()
 export class SiteController {
-  constructor(private readonly site: SiteService) {}
+  constructor(
+    private readonly site: SiteService,
+    private readonly announcements: Announcements,
+  ) {}
 
   @Handle(getSystemStatus)
   status(_: unknown, caller: Caller) {
@@ -63,11 +66,6 @@ export class SiteController {
 
   @Handle(listBanners)
   banners(input: InputOf<typeof listBanners>, caller: Caller) {
-    return this.site.banners(caller.brand, input);
-  }
-
-  @Handle(listAnnouncements)
-  announcements(input: InputOf<typeof listAnnouncements>, caller: Caller) {
-    return this.site.announcements(caller.brand, input.language);
+    return this.announcements.banners(caller.brand, input.groupName, input.language);
   }
 }

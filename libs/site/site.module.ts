@@ -1,4 +1,8 @@
 import { Global, Module } from '@nestjs/common';
+import { AnnouncementJobs } from './announcements/announcement.jobs.js';
+import { AnnouncementLifecycle } from './announcements/announcement.lifecycle.js';
+import { AnnouncementQueries } from './announcements/announcement-queries.js';
+import { Announcements } from './announcements/announcements.service.js';
 import { BrandRegistry } from './brand-registry.js';
 import { ContentVersion } from './content-version.js';
 import { OriginPolicy } from './origin-policy.js';
@@ -9,30 +13,30 @@ import { SiteChanges } from './site-changes.js';
 import { SiteGate } from './site-gate.js';
 import { WebBuild } from './web-build.js';
 
+const PARTS = [
+  ContentVersion,
+  BrandRegistry,
+  OriginPolicy,
+  Settings,
+  SiteChanges,
+  SiteGate,
+  SiteService,
+  WebBuild,
+  Announcements,
+  AnnouncementLifecycle,
+  AnnouncementQueries,
+];
+
 @Global()
 @Module({
-  providers: [
-    ContentVersion,
-    BrandRegistry,
-    OriginPolicy,
-    Settings,
-    SiteChanges,
-    SiteGate,
-    SiteService,
-    WebBuild,
-  ],
-  exports: [
-    ContentVersion,
-    BrandRegistry,
-    OriginPolicy,
-    Settings,
-    SiteChanges,
-    SiteGate,
-    SiteService,
-    WebBuild,
-  ],
+  providers: PARTS,
+  exports: PARTS,
 })
 export class SiteModule {}
 
 @Module({ controllers: [SiteController] })
 export class SiteHttpModule {}
+
+/** For the worker. */
+@Module({ providers: [AnnouncementJobs] })
+export class SiteJobsModule {}

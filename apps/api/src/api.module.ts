@@ -24,7 +24,7 @@ import { PlatformModule } from '#libs/platform/platform.module';
 import { PushModule } from '#libs/platform/push/push.module';
 import { WakeUpsModule } from '#libs/platform/push/wake-ups.module';
 import { PortalHttpModule } from '#libs/portal/index';
-import { SiteHttpModule, SiteModule } from '#libs/site/index';
+import { AnnouncementRow, SiteHttpModule, SiteModule } from '#libs/site/index';
 import { VerificationHttpModule, VerificationModule } from '#libs/verification/index';
 import { RequestDrain } from './request-drain.js';
 
@@ -41,6 +41,7 @@ import { RequestDrain } from './request-drain.js';
       Tranche,
       UnmatchedPayment,
       Contract,
+      AnnouncementRow,
     ]),
     WakeUpsModule,
     PlatformModule,

@@ -19,9 +19,10 @@ let api: TestApi;
 
 beforeAll(async () => {
   db = await createTestDatabase();
-  await db.query(`update site.notice set texts = jsonb_set(texts, '{EN,title}', $1)`, [
-    JSON.stringify(HOSTILE),
-  ]);
+  await db.query(
+    `update site.announcement set shown = jsonb_set(shown, '{texts,EN,title}', $1) where kind = 'B'`,
+    [JSON.stringify(HOSTILE)],
+  );
   api = await startTestApi({ databaseUrl: db.url });
 });
 afterAll(async () => {

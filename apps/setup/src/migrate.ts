@@ -73,6 +73,7 @@ import { MembersBelow1764250150000 } from '#libs/members/migrations/176425015000
 import { MembersViews1764660150000 } from '#libs/members/migrations/1764660150000-members-views';
 import { OperatorStatusAudit1764800000000 } from '#libs/members/migrations/1764800000000-operator-status-audit';
 import { Messaging1763000400000 } from '#libs/messaging/migrations/1763000400000-messaging';
+import { AnnouncementClosings1765020000002 } from '#libs/messaging/migrations/1765020000002-announcement-closings';
 import { NotificationTable1764630001000 } from '#libs/notifications/migrations/1764630001000-notification-table';
 import { MemberNotes1764700500000 } from '#libs/operations/migrations/1764700500000-member-notes';
 import { Proposals1764810000000 } from '#libs/operations/migrations/1764810000000-proposals';
@@ -93,6 +94,7 @@ import { ContentVersion1764300000000 } from '#libs/site/migrations/1764300000000
 import { SiteViews1764650100000 } from '#libs/site/migrations/1764650100000-site-views';
 import { SettingChanges1765000000000 } from '#libs/site/migrations/1765000000000-setting-changes';
 import { Maintenance1765010000000 } from '#libs/site/migrations/1765010000000-maintenance';
+import { Announcements1765020000001 } from '#libs/site/migrations/1765020000001-announcements';
 import { CodeAskers1764030000001 } from '#libs/verification/migrations/1764030000001-code-askers';
 
 const MIGRATIONS = [
@@ -188,6 +190,8 @@ const MIGRATIONS = [
   SettingChanges1765000000000,
   Maintenance1765010000000,
   ClosedGames1765010001000,
+  Announcements1765020000001,
+  AnnouncementClosings1765020000002,
 ];
 
 const TIMEOUT_MS = 8_000;

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { type AnnouncementKind, announcementDraft } from '#libs/site/common/announcements';
 import { brandSettings } from '#libs/site/common/brand-settings';
 import { readBrandFile } from './brand-files.js';
 import { mergeSettings } from './merge-settings.js';
@@ -12,14 +13,7 @@ interface BrandFile {
 }
 
 interface ContentFile {
-  banners: {
-    groupName: string;
-    position: number;
-    linkageType: string | null;
-    url: string | null;
-    texts: unknown;
-  }[];
-  notices: { texts: unknown }[];
+  announcements: { kind: AnnouncementKind; draft: unknown }[];
 }
 
 /**
@@ -44,17 +38,13 @@ export async function seedBrand(database: DataSource, id: string, mainDomain: st
     await seedOperatorRoles(manager, id);
     if (created.length === 0) return;
     const content = readBrandFile<ContentFile>(id, 'content');
-    for (const { groupName, position, linkageType, url, texts } of content.banners) {
+    for (const { kind, draft } of content.announcements)
       await manager.query(
-        'insert into site.banner (brand, group_name, position, linkage_type, url, texts) values ($1, $2, $3, $4, $5, $6::jsonb)',
-        [id, groupName, position, linkageType, url, JSON.stringify(texts)],
+        `with added as (
+           insert into site.announcement (brand, kind, status, version, draft, shown, shown_version, published_at, changed_at)
+           values ($1, $2, 'published', 1, $3::jsonb, $3::jsonb, 1, now(), now()) returning id, draft, changed_at)
+         insert into site.announcement_version (announcement, version, draft, saved_at) select id, 1, draft, changed_at from added`,
+        [id, kind, JSON.stringify(announcementDraft.parse(draft))],
       );
-    }
-    for (const { texts } of content.notices) {
-      await manager.query(
-        'insert into site.notice (brand, published_at, texts) values ($1, now(), $2::jsonb)',
-        [id, JSON.stringify(texts)],
-      );
-    }
   });
 }

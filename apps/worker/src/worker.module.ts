@@ -45,7 +45,7 @@ import { LoggingModule } from '#libs/platform/logging/logging.module';
 import { PlatformModule } from '#libs/platform/platform.module';
 import { AliveFile } from '#libs/platform/process/alive-file';
 import { WakeUpsModule } from '#libs/platform/push/wake-ups.module';
-import { SiteModule } from '#libs/site/index';
+import { AnnouncementRow, runDueAnnouncement, SiteJobsModule, SiteModule } from '#libs/site/index';
 import { VerificationJobsModule, VerificationModule } from '#libs/verification/index';
 
 /** Every job. One without a handler, or with two, stops the start. */
@@ -55,6 +55,7 @@ const JOBS = [
   receiveByTimeout,
   carryOutFactorReset,
   expireProposal,
+  runDueAnnouncement,
   closeTrial,
   reconcileRecent,
   reconcileNightly,
@@ -84,12 +85,14 @@ const JOBS = [
       Tranche,
       UnmatchedPayment,
       Contract,
+      AnnouncementRow,
     ]),
     WakeUpsModule,
     PlatformModule,
     DeliveryModule,
     JobsModule.running(JOBS),
     SiteModule,
+    SiteJobsModule,
     MembersModule,
     NotificationsModule,
     VerificationModule,

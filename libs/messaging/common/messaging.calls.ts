@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencyCode } from '#libs/money/currency-code';
-import { defineCall, PLAYERS } from '#libs/platform/common/call';
+import { defineCall, LOGGED_IN, PLAYERS } from '#libs/platform/common/call';
 import { pageOf, paging } from '#libs/platform/common/paging';
 
 /** What a message reports; the client has its text, in the reader's language. */
@@ -69,5 +69,14 @@ export const readMessages = defineCall({
       .max(200)
       .optional(),
   }),
+  value: z.object({}),
+});
+
+export const closeAnnouncement = defineCall({
+  method: 'PUT',
+  path: '/wps/announcements/:id/closing',
+  summary: 'Remembers that the member has closed a popup: it is not shown again',
+  access: LOGGED_IN,
+  input: z.strictObject({ id: z.uuid() }),
   value: z.object({}),
 });

@@ -69,6 +69,8 @@ export const FIELD_CODES = [
   'field_password_reused',
   'field_password_same',
   'field_invitation_code',
+  'field_date_order',
+  'field_foreign_address',
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 

@@ -3,8 +3,9 @@ import { game } from '#libs/games/common/games.calls';
 import { winner } from '#libs/games/common/winners.calls';
 import { currencyCode } from '#libs/money/currency-code';
 import { defineCall, LOGGED_IN } from '#libs/platform/common/call';
+import { banner } from '#libs/site/common/announcements';
 import { languageInput } from '#libs/site/common/language-code';
-import { banner, brandInfo, notice } from '#libs/site/common/site.calls';
+import { brandInfo } from '#libs/site/common/site.calls';
 
 export const memberInfo = z.object({
   id: z.string(),
@@ -41,7 +42,8 @@ export const getMemberInfo = defineCall({
 export const homeData = z.object({
   brand: brandInfo,
   banners: z.array(banner),
-  notices: z.array(notice),
+  /** Lines of the marquee: the first of the site's own, or else of the notices. */
+  marquee: z.array(z.object({ id: z.string(), text: z.string() })),
   menus: z.array(z.object({ gameType: z.string(), games: z.int() })),
   hot: z.array(game),
   /** The top of today's board, which `winners.updated` keeps current. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencyCode } from '#libs/money/currency-code';
 import { defineCall, EVERYBODY } from '#libs/platform/common/call';
+import { BANNER_GROUPS, banner } from './announcements.js';
 import { registerRules } from './brand-settings.js';
 import { languageCode, languageInput } from './language-code.js';
 import { DOWNLOAD_PLATFORMS } from './startup-settings.js';
@@ -127,48 +128,14 @@ export const ping = defineCall({
   value: z.object({}),
 });
 
-export const banner = z.object({
-  id: z.string(),
-  groupName: z.string(),
-  eyebrow: z.string(),
-  title: z.string(),
-  text: z.string(),
-  action: z.string(),
-  linkageType: z.string().nullable(),
-  url: z.string().nullable(),
-});
-export type Banner = z.output<typeof banner>;
-
 export const listBanners = defineCall({
   method: 'GET',
   path: '/wps/system/banners',
   summary: 'Banners of a group, in a language',
   access: EVERYBODY,
   input: z.strictObject({
-    groupName: z.enum(['w_login', 'w_home', 'w_register', 'w_leftmenu']),
+    groupName: z.enum(BANNER_GROUPS),
     language: languageInput,
   }),
   value: z.array(banner),
-});
-
-export const notice = z.object({
-  id: z.string(),
-  title: z.string(),
-  content: z.string(),
-  timestamp: z.string(),
-});
-export type Notice = z.output<typeof notice>;
-
-export const listAnnouncements = defineCall({
-  method: 'GET',
-  path: '/wps/relay/MCSFE_getListAnnouncements',
-  summary: 'What the site has to say: banners and notices',
-  access: EVERYBODY,
-  input: z.strictObject({ language: languageInput }),
-  value: z.object({
-    banners: z.array(banner),
-    notices: z.array(notice),
-    popup: z.array(notice),
-    promotion: z.array(notice),
-  }),
 });

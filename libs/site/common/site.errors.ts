@@ -7,4 +7,8 @@ export const siteErrors = errorList({
   error_setting_conflict: 409,
   /** The setting takes a second operator. */
   error_setting_guarded: 409,
+  /** Another operator has saved the draft since it was read. */
+  error_announcement_changed: 409,
+  /** The announcement is in a state that does not allow this. */
+  error_announcement_state: 409,
 });

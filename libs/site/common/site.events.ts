@@ -10,3 +10,24 @@ export const siteChanged = defineBoard({
     version: z.string(),
   }),
 });
+
+export const announcementChanged = defineBoard({
+  name: 'announcement.changed',
+  summary: 'Something was published, began, ended or was withdrawn; pages read the announcements again',
+  audience: 'everybody',
+  data: z.object({
+    /** As in `site.changed`. */
+    version: z.string(),
+  }),
+});
+
+export const announcementEdited = defineBoard({
+  name: 'announcement.edited',
+  summary:
+    'An operator has saved a draft or changed what is shown; open lists of content are to be read again',
+  audience: 'operators',
+  data: z.object({
+    /** When the last change was made. */
+    at: z.string().nullable(),
+  }),
+});

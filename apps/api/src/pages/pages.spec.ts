@@ -111,13 +111,14 @@ const CHANGES: [string, string, string][] = [
   ],
   [
     'a banner',
-    `update site.banner set texts = jsonb_set(texts, '{EN,title}', '"A new offer"')`,
+    `update site.announcement set shown = jsonb_set(shown, '{texts,EN,title}', '"A new offer"') where kind = 'B'`,
     'A new offer',
   ],
   [
     'a new notice',
-    `insert into site.notice (brand, published_at, texts)
-     select id, now(), '{"EN":{"title":"News","content":"Read all about it"},"BN":{"title":"খবর","content":"পড়ুন"}}' from site.brand`,
+    `insert into site.announcement (brand, kind, status, version, draft, shown, shown_version, published_at, changed_at)
+     select brand, kind, status, 1, draft, jsonb_set(shown, '{texts,EN}', '{"title":"News","content":"<p>Read all about it</p>"}'), 1, now(), now()
+     from site.announcement where kind = 'PL'`,
     'Read all about it',
   ],
   [

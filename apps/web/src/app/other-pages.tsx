@@ -25,6 +25,8 @@ const WinnersPage = lazyPart(() => import('../features/winners/winners-page'));
 const MemberTransferPage = lazyPart(() => import('../features/transfer/member-transfer-page'));
 const AgentEntryPage = lazyPart(() => import('./agent-centre/agent-entry-page'));
 const AgentCentre = lazyPart(() => import('./agent-centre/agent-centre'));
+const AnnouncementsPage = lazyPart(() => import('../features/announcements/announcements-page'));
+const PromotionsPage = lazyPart(() => import('../features/announcements/promotions-page'));
 const HelpPage = lazyPart(() => import('../features/help/help-page'));
 const SocialReturnPage = lazyPart(() => import('../features/social/social-return-page'));
 const PhoneCheckPage = lazyPart(() => import('../features/registration/phone-check-page'));
@@ -59,6 +61,8 @@ export default function OtherPages() {
         <Route path={PATHS.messages} element={<MessagesPage />} />
       </Route>
       <Route path={PATHS.agentLogin} element={<AgentEntryPage />} />
+      <Route path={PATHS.announcements} element={<AnnouncementsPage />} />
+      <Route path={PATHS.promotions} element={<PromotionsPage />} />
       <Route path={PATHS.help} element={<HelpPage />} />
       <Route path={PATHS.agentHelp} element={<HelpPage />} />
       <Route path={PATHS.socialReturn} element={<SocialReturnPage />} />

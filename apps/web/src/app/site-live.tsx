@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
-import { siteChanged } from '#libs/site/common/site.events';
+import { announcementChanged, siteChanged } from '#libs/site/common/site.events';
 import { queryClient } from '../data/cache/query-client';
 import { onClosedSite } from '../data/site/refused-calls';
 import { siteConfigQuery } from '../data/site/site-config';
 import { renewSiteStatus } from '../data/site/site-status';
 import { setSiteVersion } from '../data/site/site-version';
 import { useBoard } from '../data/socket/use-board';
+import { ANNOUNCEMENTS_KEY } from '../features/announcements/shared/announcements.api';
 
 /** Queries whose answers the brand's settings or content have a part in, by the beginning of their key. */
 const CONCERNED: readonly (readonly string[])[] = [
@@ -31,6 +32,8 @@ const renewAll = () => {
   void renewSiteStatus();
 };
 
+const renewAnnouncements = () => void queryClient.invalidateQueries({ queryKey: [ANNOUNCEMENTS_KEY] });
+
 const show = ({ version }: { version: string }) => {
   setSiteVersion(version);
   renewAll();
@@ -39,6 +42,7 @@ const show = ({ version }: { version: string }) => {
 /** Shows changes of settings and content as they happen, to guests too. Draws nothing. */
 export default function SiteLive() {
   useBoard(siteChanged, show, renewAll);
+  useBoard(announcementChanged, renewAnnouncements, renewAnnouncements);
   useEffect(() => {
     void renewSiteStatus();
     return onClosedSite(() => void renewSiteStatus());

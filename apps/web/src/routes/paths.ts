@@ -30,6 +30,8 @@ export const PATHS = {
   messages: '/member/messages',
   agentLogin: '/agent',
   agentCentre: '/agentHome',
+  announcements: '/announce',
+  promotions: '/promotions',
   help: '/help',
   agentHelp: '/helpmc',
 } as const;
@@ -87,6 +89,8 @@ export const TITLES: Record<Exclude<keyof typeof PATHS, 'home'>, Title> = {
   messages: 'messages.title',
   agentLogin: 'shell.forAgents',
   agentCentre: 'own',
+  announcements: 'announcements.title',
+  promotions: 'announcements.promotions',
   help: 'own',
   agentHelp: 'own',
 };

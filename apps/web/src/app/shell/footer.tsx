@@ -21,6 +21,8 @@ export function Footer() {
       <strong className={styles.age}>{age}+</strong>
       <p>{t('shell.demonstration', { age })}</p>
       <nav className={styles.links} aria-label={t('shell.footer')}>
+        <Link to={PATHS.promotions}>{t('announcements.promotions')}</Link>
+        <Link to={PATHS.announcements}>{t('announcements.title')}</Link>
         <AgentsLink />
         <SitePart />
       </nav>

@@ -1,4 +1,13 @@
-import { HandCoins, Inbox, Landmark, ReceiptText, ScrollText, ShieldCheck } from 'lucide-react';
+import {
+  Gift,
+  HandCoins,
+  Inbox,
+  Landmark,
+  Megaphone,
+  ReceiptText,
+  ScrollText,
+  ShieldCheck,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { useExpectsMember } from '../../data/session/use-expects-member';
@@ -21,6 +30,15 @@ export function SideMenu() {
           {t(`category.${code}`)}
         </NavLink>
       ))}
+      <hr />
+      <NavLink to={PATHS.promotions}>
+        <Gift size={20} />
+        {t('announcements.promotions')}
+      </NavLink>
+      <NavLink to={PATHS.announcements}>
+        <Megaphone size={20} />
+        {t('announcements.title')}
+      </NavLink>
       {member && (
         <>
           <hr />

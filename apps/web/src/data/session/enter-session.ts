@@ -1,5 +1,6 @@
 import type { SessionValue } from '#libs/authentication/common/session.calls';
 import { isTrial } from '#libs/members/common/member-types';
+import { markFirstLogin } from './first-login';
 import { beginSession, type Greeting, restrictSession } from './session-store';
 
 /** A session that may do nothing but change its password, and leave. */
@@ -23,6 +24,7 @@ export function enterSession(
   const { token, defaultPassword, member } = session;
   const { account } = member;
   const greeting = greetingOf(session);
+  if (session.firstTimeLogin) markFirstLogin();
   const reason = defaultPassword ? 'default' : 'expired';
   if (isRestricted(session)) restrictSession({ token, account, oldPassword, reason, greeting });
   else beginSession(token, greeting, landing);

@@ -3,6 +3,7 @@ import { contractChart } from '#libs/agency/common/contract.chart';
 import { depositChart } from '#libs/cashier/common/deposit.chart';
 import { unmatchedPaymentChart } from '#libs/cashier/common/unmatched-payment.chart';
 import { withdrawalChart } from '#libs/cashier/common/withdrawal.chart';
+import { announcementChart } from '#libs/site/common/announcement.chart';
 import { contractDialogMachine } from '../../features/contract/contract.machine';
 import { launchMachine } from '../../features/games/shared/launch.machine';
 import { gateMachine } from '../../features/gate/gate.machine';
@@ -35,6 +36,7 @@ export const LISTED: readonly Listed[] = [
   chart(withdrawalChart, 'libs/cashier/common/withdrawal.chart.ts'),
   chart(unmatchedPaymentChart, 'libs/cashier/common/unmatched-payment.chart.ts'),
   chart(contractChart, 'libs/agency/common/contract.chart.ts'),
+  chart(announcementChart, 'libs/site/common/announcement.chart.ts'),
   flow(loginMachine, `${FEATURES}/login/login.machine.ts`),
   flow(stepUpMachine, `${FEATURES}/step-up/step-up.machine.ts`),
   flow(smsCountdownMachine, `${FEATURES}/sms-code/sms-countdown.machine.ts`),

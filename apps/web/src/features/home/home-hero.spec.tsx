@@ -24,7 +24,7 @@ const BANNER = {
   title: 'Play',
   text: 'A demonstration',
   action: 'Start with a deposit',
-  linkageType: null,
+  linkageType: 'deposit',
   url: null,
 } as const;
 
@@ -33,7 +33,7 @@ test('the link that was drawn first is still the one that a member presses', asy
     <MemoryRouter>
       <StartProvider value={START}>
         <I18nextProvider i18n={createTranslator('EN', en)}>
-          <HomeHero banner={BANNER} />
+          <HomeHero banners={[BANNER]} />
         </I18nextProvider>
       </StartProvider>
     </MemoryRouter>,

@@ -1,43 +1,51 @@
 import { useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import type { Banner } from '#libs/site/common/site.calls';
+import type { Banner } from '#libs/site/common/announcements';
 import { useIsMember } from '../../data/session/session-store';
-import { useExpectsMember } from '../../data/session/use-expects-member';
 import { lazyPart } from '../../lazy/lazy-part';
 import { QuietPart } from '../../lazy/quiet-part';
-import { PATHS } from '../../routes/paths';
-import { useDialogPlace } from '../../routes/use-dialog-place';
+import { Carousel } from '../../ui/art/carousel';
 import { Hero } from '../../ui/art/hero';
-import { ButtonLink } from '../../ui/forms/button-link';
+import { BannerLink } from './banner-link';
 
 const OnDepositCredited = lazyPart(() => import('./on-deposit-credited'));
 
-/** One offer and one action. For a member the lamps light up when money arrives. */
-export function HomeHero({ banner }: { banner: Banner | undefined }) {
+const EVERY_MS = 5000;
+
+/** The offers of home, one at a time, each with one action. For a member the lamps light up when money arrives. */
+export function HomeHero({ banners }: { banners: Banner[] }) {
   const { t } = useTranslation();
-  const place = useDialogPlace();
-  const expected = useExpectsMember();
   const member = useIsMember();
   const [credited, countCredited] = useReducer((count: number) => count + 1, 0);
-  if (!banner) return null;
+  const [first, ...others] = banners;
+  if (!first) return null;
+  const draw = (banner: Banner) => (
+    <Hero
+      eyebrow={banner.eyebrow}
+      title={banner.title}
+      text={banner.text}
+      pulseKey={credited}
+      action={<BannerLink banner={banner} />}
+    />
+  );
   // The hero stays in its place when the tab turns into a member's: a press that is under way would be lost with it.
   return (
     <>
-      <Hero
-        eyebrow={banner.eyebrow}
-        title={banner.title}
-        text={banner.text}
-        pulseKey={credited}
-        action={
-          <ButtonLink
-            tone="primary"
-            render={expected ? <Link to={PATHS.deposit} /> : <Link to={PATHS.register} state={place} />}
-          >
-            {expected ? banner.action : t('shell.register')}
-          </ButtonLink>
-        }
-      />
+      {others.length === 0 ? (
+        draw(first)
+      ) : (
+        <Carousel
+          label={t('home.offers')}
+          labels={{
+            previous: t('common.previous'),
+            next: t('common.next'),
+            pause: t('home.pause'),
+            play: t('home.play'),
+          }}
+          everyMs={EVERY_MS}
+          slides={banners.map((banner) => ({ id: banner.id, content: draw(banner) }))}
+        />
+      )}
       {member && (
         <QuietPart>
           <OnDepositCredited onCredited={countCredited} />

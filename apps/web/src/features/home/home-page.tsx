@@ -57,8 +57,8 @@ export function HomePage({ category }: HomePageProps) {
   return (
     <div className={styles.page}>
       <div className={styles.lead}>
-        <HomeHero banner={home.banners[0]} />
-        <NoticeMarquee notices={home.notices} />
+        <HomeHero banners={home.banners} />
+        <NoticeMarquee lines={home.marquee} />
       </div>
       <div key={`side/${whose}`} className={classNames(styles.side, expected && styles.member)}>
         <WinnersRail winners={home.winners} />

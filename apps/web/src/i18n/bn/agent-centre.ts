@@ -32,7 +32,4 @@ export const agentCentre: AgencyPhrases['agentCentre'] = {
   closedTitle: 'এই পেজ আপনার জন্য নয়',
   closedText: 'আপনার অ্যাকাউন্টে এই সুবিধা চালু নেই।',
   toOverview: 'ওভারভিউতে যান',
-  announcementsText: 'সবার জন্য খবর।',
-  noAnnouncements: 'কোনো ঘোষণা নেই',
-  noAnnouncementsText: 'নতুন ঘোষণা এখানে দেখতে পাবেন।',
 };

@@ -81,6 +81,9 @@ export const errors: Phrases['errors'] = {
   error_sms_quota: 'বার্তা পাঠানো যায়নি: কোটা শেষ। গ্রাহক সেবায় যোগাযোগ করুন।',
   error_sms_disabled: 'বার্তা পাঠানো যায়নি: এই সেবা চালু নেই। গ্রাহক সেবায় যোগাযোগ করুন।',
   error_mail_failed: 'ইমেইল পাঠানো যায়নি। একটু পরে আবার চেষ্টা করুন।',
+  error_announcement_changed:
+    'আপনি খোলার পর {{by}} সংস্করণ {{version}} সংরক্ষণ করেছেন। নিজেরটির সঙ্গে মিলিয়ে দেখুন।',
+  error_announcement_state: 'এর অবস্থা বদলে গেছে। আবার লোড করুন।',
   error_not_enabled: 'এটি এখানে চালু নেই। গ্রাহক সেবায় যোগাযোগ করুন।',
   error_account_unknown: 'ব্যবহারকারীর নাম/ইমেইল পাওয়া যায়নি',
   error_password_change_required: 'অনুগ্রহ করে আগে পাসওয়ার্ড পরিবর্তন করুন',

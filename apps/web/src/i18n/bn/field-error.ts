@@ -18,6 +18,8 @@ export const fieldError: Phrases['fieldError'] = {
   field_dialing_code: 'এই দেশের নম্বর গ্রহণ করা হয় না',
   field_verification_code: 'অনুগ্রহ করে সঠিক যাচাই কোড দিন',
   field_captcha: 'ছবির অক্ষরগুলো লিখুন',
+  field_date_order: 'আরও পরের সময় দিন',
+  field_foreign_address: '/promotions-এর মতো পথ বা এই সাইটের ঠিকানা দিন',
   field_mismatch: 'দুইবারের লেখা মেলেনি',
   field_amount_malformed: 'টাকার পরিমাণ অঙ্কে লিখুন, যেমন ৫০০',
   field_amount_too_many_digits: 'দশমিকের পরে অঙ্ক বেশি',

@@ -1,4 +1,5 @@
 import type { Phrases } from '../phrases';
+import { announcements } from './announcements';
 import { bets } from './bets';
 import { category } from './category';
 import { clock } from './clock';
@@ -37,4 +38,5 @@ export const site: Phrases = {
   games,
   bets,
   winners,
+  announcements,
 };

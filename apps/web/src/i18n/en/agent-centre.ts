@@ -31,7 +31,4 @@ export const agentCentre = {
   closedTitle: 'This page isn’t available to you',
   closedText: 'Your account doesn’t have this feature.',
   toOverview: 'Go to overview',
-  announcementsText: 'News for everyone.',
-  noAnnouncements: 'No announcements',
-  noAnnouncementsText: 'News will appear here.',
 };

@@ -82,6 +82,9 @@ export const errors = {
   error_sms_disabled:
     'We couldn’t send the message: this service is not enabled. Please contact customer service.',
   error_mail_failed: 'We couldn’t send the email. Please try again in a moment.',
+  error_announcement_changed:
+    '{{by}} has saved version {{version}} since you opened this. Compare it with yours.',
+  error_announcement_state: 'Its state has changed. Load it again.',
   error_not_enabled: 'This is not enabled here. Please contact customer service.',
   error_account_unknown: 'Username/Email does not exist',
   error_password_change_required: 'Please change your password first',

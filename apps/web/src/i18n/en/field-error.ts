@@ -16,6 +16,8 @@ export const fieldError = {
   field_dialing_code: 'Numbers from this country are not accepted',
   field_verification_code: 'Please enter a valid verification code',
   field_captcha: 'Please enter the characters in the image',
+  field_date_order: 'This time must be later',
+  field_foreign_address: 'Use a path such as /promotions, or an address of this site',
   field_mismatch: 'Incorrect confirmation input',
   field_amount_malformed: 'Enter an amount in numbers, such as 500',
   field_amount_too_many_digits: 'Too many decimal places',

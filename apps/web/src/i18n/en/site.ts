@@ -1,3 +1,4 @@
+import { announcements } from './announcements';
 import { bets } from './bets';
 import { category } from './category';
 import { clock } from './clock';
@@ -36,4 +37,5 @@ export const site = {
   games,
   bets,
   winners,
+  announcements,
 };

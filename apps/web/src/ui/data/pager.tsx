@@ -8,11 +8,20 @@ export interface PagerProps {
   page: number;
   pages: number;
   onPage: (page: number) => void;
+  /** How many pages around the one on show have a link, and how many at either end. */
+  range?: number;
+  margin?: number;
+  /** It stands in a part of the page or in a dialog, whose top is not the page's. */
+  keepsPlace?: boolean;
 }
 
-/** First, last and the neighbours of the page on show; 0 stands for what is left out. */
-function shownPages(page: number, pages: number): number[] {
-  const wanted = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages);
+/** The ends and what is around the page on show; 0 stands for what is left out. */
+function shownPages(page: number, pages: number, range: number, margin: number): number[] {
+  const first = Math.max(1, Math.min(page - Math.floor((range - 1) / 2), pages - range + 1));
+  const upTo = (length: number, from: number) => Array.from({ length }, (_, place) => from + place);
+  const wanted = [...upTo(margin, 1), ...upTo(range, first), ...upTo(margin, pages - margin + 1)].filter(
+    (each) => each >= 1 && each <= pages,
+  );
   const sorted = [...new Set(wanted)].sort((a, b) => a - b);
   return sorted.flatMap((each, index) => {
     const missing = each - (sorted[index - 1] ?? each) - 1;
@@ -21,12 +30,12 @@ function shownPages(page: number, pages: number): number[] {
 }
 
 /** The way through a list; another page begins at its top. Nothing where one page holds all. */
-export function Pager({ page, pages, onPage }: PagerProps) {
+export function Pager({ page, pages, onPage, range = 3, margin = 1, keepsPlace }: PagerProps) {
   const { t, number } = useUiText();
   if (pages <= 1) return null;
   const show = (next: number) => {
     onPage(next);
-    window.scrollTo(0, 0);
+    if (!keepsPlace) window.scrollTo(0, 0);
   };
   return (
     <nav aria-label={t('common.pages')} className={styles.frame}>
@@ -40,7 +49,7 @@ export function Pager({ page, pages, onPage }: PagerProps) {
         <span className={styles.summary}>
           {number(page)} / {number(pages)}
         </span>
-        {shownPages(page, pages).map((each, index) =>
+        {shownPages(page, pages, range, margin).map((each, index) =>
           each === 0 ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap is its place
             <span key={`gap-${index}`} className={styles.gap} aria-hidden="true">
