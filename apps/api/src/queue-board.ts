@@ -25,7 +25,7 @@ export class QueueBoard implements IServerAdapter {
     createBullBoard({
       queues: [new BullMQAdapter(queue, { readOnlyMode: true })],
       serverAdapter: this,
-      options: { uiConfig: { boardTitle: 'Mela', boardLogo: { path: 'static/images/logo.svg' } } },
+      options: { uiConfig: { boardTitle: 'Queues', boardLogo: { path: 'static/images/logo.svg' } } },
     });
   }
 

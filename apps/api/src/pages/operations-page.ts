@@ -30,8 +30,8 @@ export async function addOperationsPage(app: NestFastifyApplication, thread: Pag
       if (!brand) return reply.status(404).type('text/plain').send('unknown host');
       const { language, theme } = preferencesOf(request, brand);
       const expectOperator = app.get(OperatorAuthenticator).hasCookie(request.headers);
-      const { languages } = brand.settings;
-      const start = { language, languages, expectOperator };
+      const { languages, name: brandName } = brand.settings;
+      const start = { brandName, language, languages, expectOperator };
       const page = await pages.of({ brand: brand.id, language, theme, start, path: null }, null);
       return page.send(request, reply);
     },

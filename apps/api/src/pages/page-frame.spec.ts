@@ -24,7 +24,7 @@ test.each([
   ['EN', 'latin'],
 ] as const)('a page in %s preloads one font, with the %s letters of running text', (language, script) => {
   const frame = new PageFrame(path.join(folder, 'index.html'), folder, '/assets/');
-  const page = frame.fill({ language, theme: 'night' }, {});
+  const page = frame.fill({ language, theme: 'night' }, { brandName: 'Mela' });
   expect([...page.matchAll(/<link rel="preload" href="([^"]+)"/g)].map(([, file]) => file)).toEqual([
     `/assets/hind-siliguri-${script}-400-0a1b2c3d.woff2`,
   ]);

@@ -37,7 +37,7 @@ export class PageFrame {
   }
 
   /** The page with its initial data; `<!--app-->` still marks the place of the rendered content. */
-  fill({ language, theme }: Pick<Preferences, 'language' | 'theme'>, start: object): string {
+  fill({ language, theme }: Pick<Preferences, 'language' | 'theme'>, start: { brandName: string }): string {
     const text = JSON.stringify(start).replaceAll('<', '\\u003c');
     const data = `<script type="application/json" id="start">${text}</script>`;
     return this.html
@@ -45,6 +45,7 @@ export class PageFrame {
         '<html lang="bn" dir="ltr" data-theme="night">',
         `<html lang="${LOCALES[language]}" dir="${directionOf(language)}" data-theme="${theme}">`,
       )
+      .replaceAll('<!--brand-->', () => escapeHtml(start.brandName))
       .replace('<!--data-->', () => this.script + this.fonts[language] + data);
   }
 }
@@ -90,3 +91,6 @@ function earlyScriptOf(folder: string): string {
   const file = fs.readdirSync(folder).find((name) => /^early-presses-.*\.js$/.test(name));
   return file ? fs.readFileSync(path.join(folder, file), 'utf8').trim() : '';
 }
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);

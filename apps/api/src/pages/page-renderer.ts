@@ -14,15 +14,16 @@ import { type PageKey, PageStore } from './page-store.js';
 import type { PageThread } from './page-thread.js';
 
 /** The initial data of a page; with `home` and `closed`, the same as `Start` in `apps/web/src/data/start/start.ts`. */
-interface Start {
+type Start = {
   language: LanguageCode;
   languages: readonly LanguageCode[];
+  brandName: string;
   merchantCode: string;
   expectMember: boolean;
   testClock: boolean;
   /** The build that the page is of. */
   build: string;
-}
+};
 
 const HOME = new Set(['/', '/index', '/index.html', '/home']);
 
@@ -98,10 +99,10 @@ export class PageRenderer {
     const name = `${language} ${theme} ${expectMember} ${path}`;
     let key = keys.get(name);
     if (!key) {
-      const { languages, merchantCode } = brand.settings;
+      const { languages, merchantCode, name: brandName } = brand.settings;
       const testClock = !this.config.production && this.config.TEST_CLOCK;
       const build = this.build.id;
-      const start: Start = { language, languages, merchantCode, expectMember, testClock, build };
+      const start: Start = { brandName, language, languages, merchantCode, expectMember, testClock, build };
       key = { brand: brand.id, language, theme, start, path };
       keys.set(name, key);
     }

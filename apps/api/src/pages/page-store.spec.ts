@@ -31,7 +31,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const KEY: PageKey = { brand: 'mela', language: 'EN', theme: 'night', start: { language: 'EN' }, path: '/' };
+const KEY: PageKey = {
+  brand: 'mela',
+  language: 'EN',
+  theme: 'night',
+  start: { brandName: 'Mela', language: 'EN' },
+  path: '/',
+};
 const sections: HomeData['sections'] = [];
 /** The home data: the same content object stands for the same content. */
 const homeWith = (content: object) => ({ sections, winners: [], ...content }) as unknown as HomeData;
@@ -51,7 +57,7 @@ test.each([
   { brand: 'other' },
   { language: 'BN' as const },
   { theme: 'paper' },
-  { start: { language: 'EN', expectMember: true } },
+  { start: { brandName: 'Mela', language: 'EN', expectMember: true } },
   { path: '/home' },
 ])('renders another page for another key (%j)', async (other) => {
   const home = homeWith({});
@@ -100,7 +106,7 @@ test('sends a page without its content if rendering fails, and retries after a w
   const home = homeWith({});
   const page = text(pages.of(KEY, home));
   orders[0]?.fail();
-  expect(await page).toBe(`night ${JSON.stringify({ language: 'EN', home })} `);
+  expect(await page).toBe(`night ${JSON.stringify({ ...KEY.start, home })} `);
   await pages.of(KEY, home);
   expect(orders).toHaveLength(1);
   jest.advanceTimersByTime(5000);

@@ -11,12 +11,15 @@ import type { PageThread } from './page-thread.js';
  * or another cookie, cannot enter a page, and so no visitor gets another visitor's data. The key's text is cached by
  * the object, which makes repeated lookups with the same object faster.
  */
+/** The initial data of a page, of which the frame needs the brand's name. */
+type PageStart = { brandName: string } & Record<string, unknown>;
+
 export interface PageKey {
   brand: string;
   language: LanguageCode;
   theme: string;
   /** The initial data of the page, without that of home. */
-  start: object;
+  start: PageStart;
   /** The address to render; `null` if only the browser renders. */
   path: string | null;
 }
@@ -105,7 +108,7 @@ export class PageStore {
   }
 }
 
-const startOf = ({ start }: PageKey, home: HomeData | null): object => (home ? { ...start, home } : start);
+const startOf = ({ start }: PageKey, home: HomeData | null): PageStart => (home ? { ...start, home } : start);
 
 /** Both have the same content object, which is read and cached as a whole. */
 const onlyWinnersDiffer = (one: HomeData | null | undefined, other: HomeData | null): boolean =>

@@ -8,6 +8,7 @@ import { useMemberInfo } from '../../data/session/member-info';
 import { useSession } from '../../data/session/session-store';
 import { useEndText } from '../../data/session/use-end-text';
 import { useModuleOff } from '../../data/site/use-module';
+import { brandOfPage } from '../../data/start/page-brand';
 import { LoginPanel } from '../../features/login/login-panel';
 import { useLogin } from '../../features/login/use-login';
 import { PageSkeleton } from '../../lazy/page-skeleton';
@@ -52,7 +53,7 @@ function AgentLogin({ held }: { held: boolean }) {
     <Stack as="section" gap={5} className={styles.entry}>
       <Stack className={styles.words}>
         <h1>{t('agentCentre.entry.title')}</h1>
-        <Text tone="muted">{t('agentCentre.entry.text')}</Text>
+        <Text tone="muted">{t('agentCentre.entry.text', { brand: brandOfPage() })}</Text>
         <Stack as="ul" gap={2}>
           <li>{t('agentCentre.entry.team')}</li>
           <li>{t('agentCentre.entry.contracts')}</li>

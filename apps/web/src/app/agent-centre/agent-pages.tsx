@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import type { AgentPage } from '#libs/agency/common/team.calls';
@@ -6,6 +6,7 @@ import { lazyPart } from '../../lazy/lazy-part';
 import { RouteBoundary } from '../../lazy/route-boundary';
 import { LinkButton } from '../../routes/link-button';
 import { PATHS } from '../../routes/paths';
+import { useDocumentTitle } from '../../routes/use-document-title';
 import { EmptyState } from '../../ui/art/empty-state';
 
 const salaryPages = () => import('../../features/salary/salary-pages');
@@ -49,9 +50,7 @@ export function AgentPages({ pages }: { pages: AgentPage[] }) {
 function Titled({ page, content: Content }: { page: AgentPage; content: ComponentType }) {
   const { t } = useTranslation('agency');
   const title = t(`agentCentre.pages.${page}`);
-  useEffect(() => {
-    document.title = `${title} · Mela`;
-  }, [title]);
+  useDocumentTitle(title);
   return <Content />;
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsMember } from '../../data/session/session-store';
 import { renewSiteStatus, type SiteStatus } from '../../data/site/site-status';
+import { useStart } from '../../data/start/start-context';
 import { LanguageChoice } from '../../features/preferences/shared/language-choice';
 import { ThemeToggle } from '../../features/preferences/shared/theme-toggle';
 import { LinkButton } from '../../routes/link-button';
@@ -19,6 +20,7 @@ const ASK_EVERY_MS = 30_000;
 export function ClosedPage({ status, ip, maintenanceEndTime }: SiteStatus & { status: 1 | 2 }) {
   const { t } = useTranslation();
   const member = useIsMember();
+  const { brandName } = useStart();
   const maintenance = status === 1;
   const title = t(maintenance ? 'closed.maintenanceTitle' : 'closed.regionTitle');
   const content = useRef<HTMLElement>(null);
@@ -31,7 +33,7 @@ export function ClosedPage({ status, ip, maintenanceEndTime }: SiteStatus & { st
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <Logo name="Mela" />
+        <Logo name={brandName} />
         <span className={styles.preferences}>
           <LanguageChoice />
           <ThemeToggle />

@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/overlays/dialog';
 import { ClosedSite } from './closed-site';
 
 const START: Start = {
+  brandName: 'Mela',
   language: 'EN',
   languages: ['BN', 'EN'],
   merchantCode: 'mela',

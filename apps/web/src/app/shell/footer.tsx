@@ -14,12 +14,12 @@ const WhileModuleOn = lazyPart(() => import('./while-module-on'));
 /** Says plainly what this is. */
 export function Footer() {
   const { t, i18n } = useTranslation();
-  const { home } = useStart();
+  const { brandName, home } = useStart();
   const age = (home?.brand.minimumAge ?? 18).toLocaleString(i18n.language);
   return (
     <footer className={styles.footer}>
       <strong className={styles.age}>{age}+</strong>
-      <p>{t('shell.demonstration', { age })}</p>
+      <p>{t('shell.demonstration', { brand: brandName, age })}</p>
       <nav className={styles.links} aria-label={t('shell.footer')}>
         <Link to={PATHS.promotions}>{t('announcements.promotions')}</Link>
         <Link to={PATHS.announcements}>{t('announcements.title')}</Link>

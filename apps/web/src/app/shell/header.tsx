@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useIsMember } from '../../data/session/session-store';
 import { useExpectsMember } from '../../data/session/use-expects-member';
+import { useStart } from '../../data/start/start-context';
 import { LanguageChoice } from '../../features/preferences/shared/language-choice';
 import { ThemeToggle } from '../../features/preferences/shared/theme-toggle';
 import { lazyPart } from '../../lazy/lazy-part';
@@ -23,11 +24,12 @@ const MemberTools = lazyPart(() => import('../../features/member/member-tools'))
 export function Header() {
   const member = useExpectsMember();
   const agentSide = useAgentSide();
+  const { brandName } = useStart();
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
         <Link to={PATHS.home} className={styles.logo}>
-          <Logo name="Mela" />
+          <Logo name={brandName} />
         </Link>
         {!agentSide && <TopNavigation />}
         <div className={styles.tools}>

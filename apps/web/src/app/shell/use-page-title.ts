@@ -1,10 +1,9 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router-dom';
 import type { PhraseKey } from '../../i18n/phrases';
 import { HOME_ALIASES, LOBBY_CODES, LOBBY_PATHS, PATHS, TITLES } from '../../routes/paths';
+import { useDocumentTitle } from '../../routes/use-document-title';
 
-const BRAND = 'Mela';
 /** `brand` is the brand's name alone, `own` a title that the page sets by itself. */
 type Title = PhraseKey | 'own' | 'brand';
 
@@ -26,8 +25,5 @@ export function usePageTitle(): void {
   const { pathname } = useLocation();
   const found = PAGES.find(([pattern]) => matchPath(pattern, pathname));
   const key = found ? found[1] : 'common.notFoundTitle';
-  const title = key === 'own' ? null : key === 'brand' ? BRAND : `${t(key)} · ${BRAND}`;
-  useEffect(() => {
-    if (title !== null) document.title = title;
-  }, [title]);
+  useDocumentTitle(key === 'own' ? null : key === 'brand' ? '' : t(key));
 }

@@ -17,6 +17,8 @@ export interface Start {
   language: LanguageCode;
   /** Those that the brand offers. */
   languages: readonly LanguageCode[];
+  /** As visitors know the brand. */
+  brandName: string;
   /** The brand's code, as its settings have it. */
   merchantCode: string;
   /** The visitor had a session when the page was asked for; the tab checks it after the first picture. */
@@ -34,6 +36,7 @@ export interface Start {
 const NOTHING: Start = {
   language: DEFAULT_LANGUAGE,
   languages: LANGUAGES,
+  brandName: '',
   merchantCode: '',
   expectMember: false,
   home: null,

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { graphOf } from '#libs/platform/common/chart-graph';
+import { useDocumentTitle } from '../../routes/use-document-title';
 import { Stack } from '../../ui/layout/stack';
 import { Text } from '../../ui/layout/text';
 import { labels } from './labels';
@@ -40,9 +40,7 @@ function Group({ title, kind }: { title: string; kind: Listed['kind'] }) {
 export default function MachinesPage() {
   const { id } = useParams();
   const listed = LISTED.find(({ machine }) => machine.id === id);
-  useEffect(() => {
-    document.title = `${listed?.machine.id ?? labels.title} · Mela`;
-  }, [listed]);
+  useDocumentTitle(listed?.machine.id ?? labels.title);
   if (listed) return <MachinePage key={listed.machine.id} listed={listed} />;
   if (id !== undefined) return <Navigate to="/dev/machines" replace />;
   return (

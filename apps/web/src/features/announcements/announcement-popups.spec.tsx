@@ -13,6 +13,7 @@ import AnnouncementPopups from './announcement-popups';
 import { ANNOUNCEMENTS_KEY } from './shared/announcements.api';
 
 const START = {
+  brandName: 'Mela',
   language: 'EN',
   merchantCode: 'm',
   expectMember: false,

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import NotFoundPage from '../../routes/not-found-page';
 import { PATHS } from '../../routes/paths';
+import { useDocumentTitle } from '../../routes/use-document-title';
 import { FairnessDrawer } from './fairness-drawer';
 import styles from './game-stage.module.css';
 import { StageBar } from './stage-bar';
@@ -29,9 +30,7 @@ function Stage({ nodeId, demo }: { nodeId: number; demo: boolean }) {
   const game = state.context.game;
   const round = useRoundBalance(state.context.launched?.url);
   const title = game?.gameName ?? t('games.stage');
-  useEffect(() => {
-    document.title = `${title} · Mela`;
-  }, [title]);
+  useDocumentTitle(title);
   return (
     <div ref={stage} className={styles.stage}>
       <StageBar

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { useSiteConfig } from '../../data/site/site-config';
 import { withPhrases } from '../../lazy/with-phrases';
 import { LinkButton } from '../../routes/link-button';
+import { useDocumentTitle } from '../../routes/use-document-title';
 import { Stack } from '../../ui/layout/stack';
 import styles from './help-page.module.css';
 
@@ -17,9 +18,7 @@ function HelpPage() {
   const { t, i18n } = useTranslation('help');
   const site = useSiteConfig();
   const title = t('title');
-  useEffect(() => {
-    document.title = `${title} · Mela`;
-  }, [title]);
+  useDocumentTitle(title);
   useAnchor();
   const age = site.data?.brand.minimumAge.toLocaleString(i18n.language);
   return (

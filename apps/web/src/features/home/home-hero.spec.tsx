@@ -8,6 +8,7 @@ import { createTranslator } from '../../i18n/i18n';
 import { HomeHero } from './home-hero';
 
 const START = {
+  brandName: 'Mela',
   language: 'EN',
   languages: ['BN', 'EN'],
   merchantCode: 'mela',

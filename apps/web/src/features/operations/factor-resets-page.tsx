@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { apiErrorOf } from '../../data/calls/api-error';
 import { Loaded } from '../../lists/loaded';
 import { useList } from '../../lists/use-list';
+import { useDocumentTitle } from '../../routes/use-document-title';
 import { EmptyState } from '../../ui/art/empty-state';
 import { Pager } from '../../ui/data/pager';
 import { SearchField } from '../../ui/forms/search-field';
@@ -13,7 +14,6 @@ import { FactorHolderView } from './factor-holder-view';
 import { FactorResetView } from './factor-reset-view';
 import { factorHolderQuery, factorResetsQuery } from './factor-resets.api';
 import styles from './factor-resets-page.module.css';
-import { useDocumentTitle } from './use-document-title';
 
 /** Authenticators that were lost: found by account, proposed by one operator and confirmed by another. */
 export default function FactorResetsPage({ operator }: { operator: string }) {

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { brandOfPage } from '../../data/start/page-brand';
 import { Form } from '../../forms/form';
 import { useForm } from '../../forms/use-form';
+import { useDocumentTitle } from '../../routes/use-document-title';
 import { Logo } from '../../ui/art/logo';
 import { CodeField } from '../../ui/forms/code-field';
 import { PasswordField } from '../../ui/forms/password-field';
@@ -9,7 +11,6 @@ import { TextField } from '../../ui/forms/text-field';
 import { LanguageChoice } from '../preferences/shared/language-choice';
 import { ThemeToggle } from '../preferences/shared/theme-toggle';
 import styles from './operator-login-page.module.css';
-import { useDocumentTitle } from './use-document-title';
 import { useOperatorLogin } from './use-operator-login';
 
 export function OperatorLoginPage({ ended }: { ended: boolean }) {
@@ -33,7 +34,7 @@ export function OperatorLoginPage({ ended }: { ended: boolean }) {
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
-        <Logo name="Mela" />
+        <Logo name={brandOfPage()} />
         <span className={styles.tools}>
           <LanguageChoice />
           <ThemeToggle />

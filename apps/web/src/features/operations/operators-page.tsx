@@ -9,6 +9,7 @@ import {
 } from '#libs/operations/common/operator-admin.calls';
 import { useMomentText } from '../../i18n/use-moment-text';
 import { Loaded } from '../../lists/loaded';
+import { useDocumentTitle } from '../../routes/use-document-title';
 import { Facts } from '../../ui/data/facts';
 import { StatusPill } from '../../ui/data/status-pill';
 import { Page } from '../../ui/layout/page';
@@ -18,7 +19,6 @@ import { type Action, CaseActions } from './case-actions';
 import { operatorsQuery } from './operator-admin.api';
 import { OperatorReasonDialog } from './operator-dialogs';
 import { OperatorRolesDialog } from './operator-roles-dialog';
-import { useDocumentTitle } from './use-document-title';
 
 /** Who works at the brand, with which roles. */
 export default function OperatorsPage() {

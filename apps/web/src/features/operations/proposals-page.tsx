@@ -4,13 +4,13 @@ import { ChoiceFilter } from '../../lists/choice-filter';
 import { oneOf } from '../../lists/list-choice';
 import { Loaded } from '../../lists/loaded';
 import { useList } from '../../lists/use-list';
+import { useDocumentTitle } from '../../routes/use-document-title';
 import { EmptyState } from '../../ui/art/empty-state';
 import { Pager } from '../../ui/data/pager';
 import { Page } from '../../ui/layout/page';
 import { Stack } from '../../ui/layout/stack';
 import { proposalsQuery } from './operator-admin.api';
 import { ProposalView } from './proposal-view';
-import { useDocumentTitle } from './use-document-title';
 
 const FILTERS = { state: oneOf(PROPOSAL_STATES, '') };
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { OperatorRole } from '#libs/authentication/common/operator-account';
 import { proposeRole } from '#libs/operations/common/operator-admin.calls';
 import { Loaded } from '../../lists/loaded';
+import { useDocumentTitle } from '../../routes/use-document-title';
 import { Button } from '../../ui/forms/button';
 import { Collapsible } from '../../ui/layout/collapsible';
 import { Page } from '../../ui/layout/page';
@@ -14,7 +15,6 @@ import { CaseActions } from './case-actions';
 import { rolesQuery } from './operator-admin.api';
 import { useHasPermission } from './operator-store';
 import { RoleDialog } from './role-dialog';
-import { useDocumentTitle } from './use-document-title';
 import { usePermissionLabel } from './use-permission-label';
 
 /** The roles of the brand: what each of them permits. */

@@ -3,7 +3,7 @@ export const agentCentre = {
   title: 'Agent centre',
   entry: {
     title: 'For agents',
-    text: 'Bring players to Mela, lead your own team, and earn from what it plays.',
+    text: 'Bring players to {{brand}}, lead your own team, and earn from what it plays.',
     team: 'See your whole team, down to every bet, live',
     contracts: 'Offer contracts and see in advance what they would pay',
     pay: 'Get paid every five minutes, hour and day, with every bet behind it',

@@ -34,7 +34,7 @@ export const shell = {
   logoutTitle: 'Log out',
   logoutQuestion: 'Are you sure you want to log out?',
   clock: 'Local time',
-  demonstration: 'Mela is a demonstration: no licence, no real money. For people aged {{age}} and over.',
+  demonstration: '{{brand}} is a demonstration: no licence, no real money. For people aged {{age}} and over.',
   insecure: 'This connection is not secure. Others may be able to read what you type, so don’t log in here.',
   lost: 'Connection lost',
   offline: 'You’re offline. Check your internet connection.',

@@ -4,9 +4,9 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { SETTING_GROUPS } from '#libs/site/common/setting-groups';
 import { Loaded } from '../../../lists/loaded';
 import { LinkButton } from '../../../routes/link-button';
+import { useDocumentTitle } from '../../../routes/use-document-title';
 import { Page } from '../../../ui/layout/page';
 import { Tabs } from '../../../ui/layout/tabs';
-import { useDocumentTitle } from '../use-document-title';
 import { settingsQuery } from './settings.api';
 import { SettingsForm } from './settings-form';
 
