@@ -2,11 +2,11 @@ import { type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import type { AgentPage } from '#libs/agency/common/team.calls';
+import { useDocumentTitle } from '../../data/start/use-document-title';
 import { lazyPart } from '../../lazy/lazy-part';
 import { RouteBoundary } from '../../lazy/route-boundary';
 import { LinkButton } from '../../routes/link-button';
 import { PATHS } from '../../routes/paths';
-import { useDocumentTitle } from '../../routes/use-document-title';
 import { EmptyState } from '../../ui/art/empty-state';
 
 const salaryPages = () => import('../../features/salary/salary-pages');

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router-dom';
+import { useDocumentTitle } from '../../data/start/use-document-title';
 import type { PhraseKey } from '../../i18n/phrases';
 import { HOME_ALIASES, LOBBY_CODES, LOBBY_PATHS, PATHS, TITLES } from '../../routes/paths';
-import { useDocumentTitle } from '../../routes/use-document-title';
 
 /** `brand` is the brand's name alone, `own` a title that the page sets by itself. */
 type Title = PhraseKey | 'own' | 'brand';

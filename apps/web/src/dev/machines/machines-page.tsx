@@ -1,6 +1,6 @@
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { graphOf } from '#libs/platform/common/chart-graph';
-import { useDocumentTitle } from '../../routes/use-document-title';
+import { useDocumentTitle } from '../../data/start/use-document-title';
 import { Stack } from '../../ui/layout/stack';
 import { Text } from '../../ui/layout/text';
 import { labels } from './labels';

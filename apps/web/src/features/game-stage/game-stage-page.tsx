@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { useDocumentTitle } from '../../data/start/use-document-title';
 import NotFoundPage from '../../routes/not-found-page';
 import { PATHS } from '../../routes/paths';
-import { useDocumentTitle } from '../../routes/use-document-title';
 import { FairnessDrawer } from './fairness-drawer';
 import styles from './game-stage.module.css';
 import { StageBar } from './stage-bar';

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useSiteConfig } from '../../data/site/site-config';
+import { useDocumentTitle } from '../../data/start/use-document-title';
 import { withPhrases } from '../../lazy/with-phrases';
 import { LinkButton } from '../../routes/link-button';
-import { useDocumentTitle } from '../../routes/use-document-title';
 import { Stack } from '../../ui/layout/stack';
 import styles from './help-page.module.css';
 

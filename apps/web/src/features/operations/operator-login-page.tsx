@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brandOfPage } from '../../data/start/page-brand';
+import { useDocumentTitle } from '../../data/start/use-document-title';
 import { Form } from '../../forms/form';
 import { useForm } from '../../forms/use-form';
-import { useDocumentTitle } from '../../routes/use-document-title';
 import { Logo } from '../../ui/art/logo';
 import { CodeField } from '../../ui/forms/code-field';
 import { PasswordField } from '../../ui/forms/password-field';

@@ -7,9 +7,9 @@ import {
   proposeOperatorEnabling,
   proposeOperatorRoles,
 } from '#libs/operations/common/operator-admin.calls';
+import { useDocumentTitle } from '../../data/start/use-document-title';
 import { useMomentText } from '../../i18n/use-moment-text';
 import { Loaded } from '../../lists/loaded';
-import { useDocumentTitle } from '../../routes/use-document-title';
 import { Facts } from '../../ui/data/facts';
 import { StatusPill } from '../../ui/data/status-pill';
 import { Page } from '../../ui/layout/page';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { PROPOSAL_STATES } from '#libs/operations/common/proposal.calls';
+import { useDocumentTitle } from '../../data/start/use-document-title';
 import { ChoiceFilter } from '../../lists/choice-filter';
 import { oneOf } from '../../lists/list-choice';
 import { Loaded } from '../../lists/loaded';
 import { useList } from '../../lists/use-list';
-import { useDocumentTitle } from '../../routes/use-document-title';
 import { EmptyState } from '../../ui/art/empty-state';
 import { Pager } from '../../ui/data/pager';
 import { Page } from '../../ui/layout/page';

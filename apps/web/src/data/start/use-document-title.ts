@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { brandOfPage } from '../data/start/page-brand';
+import { brandOfPage } from './page-brand';
 
 /**
  * The page's name in the tab and for screen readers, with that of the brand; without one the brand's alone. `null` for a
