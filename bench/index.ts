@@ -8,6 +8,7 @@ import { pages } from './rows/pages.js';
 import { pushLatency } from './rows/push-latency.js';
 import { reads } from './rows/reads.js';
 import { settlement } from './rows/settlement.js';
+import { siteChange } from './rows/site-change.js';
 import { storm } from './rows/storm.js';
 import { wallet } from './rows/wallet.js';
 import { walletAlone } from './rows/wallet-alone.js';
@@ -23,6 +24,7 @@ export const ROWS: Row[] = [
   pushLatency,
   dueRows,
   fanOut,
+  siteChange,
   storm,
   pages,
   firstLoad,

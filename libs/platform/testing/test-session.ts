@@ -17,7 +17,7 @@ export interface TestSession {
 }
 
 /** Writes a session without a log-in, and returns its token. */
-export async function insertSession(db: TestDatabase, session: TestSession): Promise<string> {
+export async function insertSession(db: Pick<TestDatabase, 'query'>, session: TestSession): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db.query(
     `insert into authentication.session (id, token_hash, person, role, brand, address, user_agent, started_at, seen_at, expires_at, ended_at, restricted,
@@ -46,7 +46,10 @@ export const operatorHeaders = (token: string, url: string) => ({
 });
 
 /** Adds an operator with a role of these permissions alone, and returns the operator's id. */
-export async function insertOperator(db: TestDatabase, permissions: readonly string[]): Promise<string> {
+export async function insertOperator(
+  db: Pick<TestDatabase, 'query'>,
+  permissions: readonly string[],
+): Promise<string> {
   const name = `r-${randomUUID()}`;
   await db.query(
     `insert into authentication.operator_role (brand, name, permissions) values ('mela', $1, $2)`,
