@@ -6,6 +6,7 @@ import { Clock } from '#libs/platform/clock/clock';
 import { loadConfig } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 import { queueServer } from '#libs/platform/jobs/queue';
+import { MaintenanceDeadlines } from '#libs/site/index';
 import { portalServices } from '../clients/portal-services.js';
 import { DELAYED_QUEUE } from './delayed-queue.js';
 
@@ -16,6 +17,7 @@ const timers = new ReceiptTimers(
   services.get(Clock, { strict: false }),
   services.get(WithdrawalLifecycle, { strict: false }),
   services.get(WithdrawalTranches, { strict: false }),
+  services.get(MaintenanceDeadlines, { strict: false }),
 );
 const receive = async ({ data }: { data: { id: string } }) =>
   timers.autoReceive({ withdrawal: data.id, tranche: 1, attempt: 1 });

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/te
 import { createTestParts, type TestParts } from '#libs/platform/testing/test-parts';
 import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
 import { memberActor } from '#libs/platform/transitions/actor-context';
-import { BrandRegistry } from '#libs/site/index';
+import { BrandRegistry, MaintenanceDeadlines } from '#libs/site/index';
 import { BankAccount } from './bank-accounts/bank-account.entity.js';
 import { CaseSearches } from './case-search.js';
 import { Deposit } from './deposit/deposit.entity.js';
@@ -60,6 +60,7 @@ export async function openCashier(more: EntityTarget<ObjectLiteral>[] = []): Pro
   const tranches = new WithdrawalTranches(database, clock, brands, wakeUps);
   const approvals = new WithdrawalApprovals(database, clock);
   const plans = new WithdrawalPlans(clock, brands, money, tranches, approvals, policy);
+  const suspensions = new MaintenanceDeadlines(database);
   const lifecycle = new WithdrawalLifecycle(
     parts.transitions,
     brands,
@@ -86,8 +87,8 @@ export async function openCashier(more: EntityTarget<ObjectLiteral>[] = []): Pro
       lifecycle,
       new CaseViews(cases, parts.transitions.audit),
     ),
-    receipts: new WithdrawalReceipts(database, clock, lifecycle, tranches, queries),
-    timers: new ReceiptTimers(database, clock, lifecycle, tranches),
+    receipts: new WithdrawalReceipts(database, clock, lifecycle, tranches, queries, suspensions),
+    timers: new ReceiptTimers(database, clock, lifecycle, tranches, suspensions),
     close: async () => {
       await parts.close();
       await db.drop();

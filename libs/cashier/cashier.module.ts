@@ -8,6 +8,7 @@ import { DepositLifecycle } from './deposit/deposit.lifecycle.js';
 import { DepositService } from './deposit/deposit.service.js';
 import { DepositQueries } from './deposit/deposit-queries.js';
 import { DepositReports } from './deposit/deposit-reports.js';
+import { MaintenanceExtensions } from './maintenance-extensions.js';
 import { MoneyCallChecks } from './money-call-checks.js';
 import { OperatorQueue } from './operator-queue.js';
 import { OutgoingMoney } from './outgoing-money.js';
@@ -78,7 +79,7 @@ const TRANSFERS = [TransferQueries, TransferService];
 
 @Module({
   imports: [LedgerModule],
-  providers: [...DEPOSITS, ...WITHDRAWALS, ...TRANSFERS],
+  providers: [...DEPOSITS, ...WITHDRAWALS, ...TRANSFERS, MaintenanceExtensions],
   exports: [...DEPOSITS, ...WITHDRAWALS, ...TRANSFERS],
 })
 export class CashierModule {}

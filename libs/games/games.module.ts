@@ -4,6 +4,7 @@ import { BetRecord } from './bet-record.service.js';
 import { Catalogue } from './catalogue.service.js';
 import { DebtCollector } from './debt-collector.js';
 import { Favorites } from './favorites.service.js';
+import { GameMaintenance } from './game-maintenance.js';
 import { GameVendors } from './game-vendors.js';
 import { GamesController } from './games.controller.js';
 import { Launches } from './launch.service.js';
@@ -20,8 +21,8 @@ import { Winners } from './winners.service.js';
 
 @Module({
   imports: [LedgerModule],
-  providers: [BetRecord, Catalogue, Favorites, GameVendors, DebtCollector, Winners],
-  exports: [BetRecord, Catalogue, Favorites, GameVendors, Winners],
+  providers: [BetRecord, Catalogue, Favorites, GameMaintenance, GameVendors, DebtCollector, Winners],
+  exports: [BetRecord, Catalogue, Favorites, GameMaintenance, GameVendors, Winners],
 })
 export class GamesModule {}
 

@@ -5,10 +5,11 @@ import { MemberController } from './member.controller.js';
 import { Members } from './members.service.js';
 import { NewMembers } from './new-members.js';
 import { Tree } from './tree.js';
+import { TrialExtensions } from './trial-extensions.js';
 
 @Global()
 @Module({
-  providers: [AccountOpening, Invitations, Members, NewMembers, Tree],
+  providers: [AccountOpening, Invitations, Members, NewMembers, Tree, TrialExtensions],
   exports: [AccountOpening, Invitations, Members, NewMembers, Tree],
 })
 export class MembersModule {}

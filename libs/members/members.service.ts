@@ -4,6 +4,7 @@ import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
 import { Events } from '#libs/platform/events/events';
 import type { Caller } from '#libs/platform/http/caller';
+import { deadlinesSuspended } from '#libs/site/index';
 import { memberUpdated } from './common/member.events.js';
 import { Member } from './member.entity.js';
 
@@ -93,11 +94,11 @@ export class Members {
     );
   }
 
-  /** Closes a trial account whose time is over. `null` if it is closed already, or not yet due. */
+  /** Closes a trial account whose time is over. `null` if it is closed already, not yet due, or a maintenance lasts. */
   async closeTrial(id: string): Promise<{ brand: string } | null> {
     const { rows } = await this.database.change<{ brand: string }>(
       `update members.member set status = 'closed'
-       where id = $1 and status = 'active' and closes_at <= $2 returning brand`,
+       where id = $1 and status = 'active' and closes_at <= $2 and not ${deadlinesSuspended('member.brand')} returning brand`,
       [id, this.clock.now()],
     );
     return rows[0] ?? null;

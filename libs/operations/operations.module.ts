@@ -22,6 +22,9 @@ import { QueueController } from './queue.controller.js';
 import { QueueBoard } from './queue-board.js';
 import { SettingActs } from './settings/setting-acts.js';
 import { SettingsController } from './settings/settings.controller.js';
+import { GameMaintenanceController } from './site-gate/game-maintenance.controller.js';
+import { SiteGateController } from './site-gate/site-gate.controller.js';
+import { SiteGateOperatorService } from './site-gate/site-gate-operator.service.js';
 import { WithdrawalOperatorController } from './withdrawal-operator.controller.js';
 import { WithdrawalQueueController } from './withdrawal-queue.controller.js';
 
@@ -38,11 +41,13 @@ export class OperationsModule {}
   controllers: [
     ContentController,
     FactorResetController,
+    GameMaintenanceController,
     HouseContractsController,
     OperatorAdminController,
     ProposalsController,
     QueueController,
     SettingsController,
+    SiteGateController,
     DepositOperatorController,
     PaymentOperatorController,
     LedgerFindingsController,
@@ -51,7 +56,7 @@ export class OperationsModule {}
     WithdrawalQueueController,
     WithdrawalOperatorController,
   ],
-  providers: [MemberNotes, RoleActs, SettingActs],
+  providers: [MemberNotes, RoleActs, SettingActs, SiteGateOperatorService],
 })
 export class OperationsHttpModule {}
 

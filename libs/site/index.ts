@@ -6,6 +6,13 @@ export { Announcements } from './announcements/announcements.service.js';
 export { type Brand, BrandRegistry } from './brand-registry.js';
 export { ContentVersion } from './content-version.js';
 export { type ForeignSources, foreignSources } from './foreign-sources.js';
+export { moveDeadlines } from './maintenance/maintenance.job-definitions.js';
+export { Maintenance } from './maintenance/maintenance.service.js';
+export {
+  deadlinesSuspended,
+  type EndedMaintenance,
+  MaintenanceDeadlines,
+} from './maintenance/maintenance-deadlines.js';
 export { OriginPolicy } from './origin-policy.js';
 export { type ServerPhrase, serverPhrase } from './server-phrases.js';
 export { applyChanges, type SettingChange } from './settings/setting-changes.js';
@@ -13,6 +20,6 @@ export { isGuarded, type SettingAuthor, Settings } from './settings/settings.ser
 export { SiteHttpModule, SiteJobsModule, SiteModule } from './site.module.js';
 export { brandInfoOf, SiteService } from './site.service.js';
 export { SiteChanges } from './site-changes.js';
-export { SiteGate, statusOf, visitorOf } from './site-gate.js';
+export { SiteGate, statusOf } from './site-gate.js';
 export { chosenLanguage } from './visitor-language.js';
 export { WebBuild } from './web-build.js';

@@ -1,32 +1,18 @@
 import proxyAddress from '@fastify/proxy-addr';
 import { Inject, Injectable } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
 import { Clock } from '#libs/platform/clock/clock';
 import type { Closure, ValueOf } from '#libs/platform/common/call';
 import { platformErrors } from '#libs/platform/common/errors';
 import type { Config } from '#libs/platform/config/config';
 import { CONFIG } from '#libs/platform/config/config.module';
 import { AppError } from '#libs/platform/http/app-error';
+import type { Visitor } from '#libs/platform/http/call-context';
 import type { Caller } from '#libs/platform/http/caller';
 import type { Brand } from './brand-registry.js';
 import type { BrandSettings } from './common/brand-settings.js';
+import type { RegionSettings } from './common/region-settings.js';
 import type { getSystemStatus } from './common/site.calls.js';
-import { RegionRules } from './region-rules.js';
-
-/** What a request shows of the visitor's place. */
-export interface Visitor {
-  /** The visitor's address, from a trusted proxy's header only. */
-  address: string;
-  /** The other end of the connection: the visitor, or a proxy. */
-  peer: string;
-  headers: Readonly<Record<string, string | string[] | undefined>>;
-}
-
-export const visitorOf = ({ ip, raw, headers }: FastifyRequest): Visitor => ({
-  address: ip,
-  peer: raw.socket.remoteAddress ?? '',
-  headers,
-});
+import { type Place, RegionRules } from './region-rules.js';
 
 const MAINTENANCE = 1;
 const REGION_RESTRICTED = 2;
@@ -66,12 +52,23 @@ export class SiteGate {
     return /^[A-Z]{2}$/.test(reported) && reported !== UNKNOWN_COUNTRY ? reported : null;
   }
 
+  /** Whether these regions would block the visitor. */
+  isBlockedBy(regions: RegionSettings, visitor: Visitor): boolean {
+    const rules = new RegionRules(regions);
+    const place = this.placeOf(visitor);
+    return !rules.isAllowed(place) && rules.isBlocked(place);
+  }
+
   private isRestricted(settings: BrandSettings, visitor: Visitor): boolean {
     const rules = this.rules.get(settings) ?? new RegionRules(settings.regions);
     this.rules.set(settings, rules);
-    const place = { address: visitor.address, country: this.countryOf(visitor) };
+    const place = this.placeOf(visitor);
     if (rules.isAllowed(place)) return false;
     return settings.systemStatus === REGION_RESTRICTED || rules.isBlocked(place);
+  }
+
+  private placeOf(visitor: Visitor): Place {
+    return { address: visitor.address, country: this.countryOf(visitor) };
   }
 }
 

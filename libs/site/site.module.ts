@@ -5,6 +5,9 @@ import { AnnouncementQueries } from './announcements/announcement-queries.js';
 import { Announcements } from './announcements/announcements.service.js';
 import { BrandRegistry } from './brand-registry.js';
 import { ContentVersion } from './content-version.js';
+import { MaintenanceJobs } from './maintenance/maintenance.jobs.js';
+import { Maintenance } from './maintenance/maintenance.service.js';
+import { MaintenanceDeadlines } from './maintenance/maintenance-deadlines.js';
 import { OriginPolicy } from './origin-policy.js';
 import { Settings } from './settings/settings.service.js';
 import { SiteController } from './site.controller.js';
@@ -16,6 +19,8 @@ import { WebBuild } from './web-build.js';
 const PARTS = [
   ContentVersion,
   BrandRegistry,
+  Maintenance,
+  MaintenanceDeadlines,
   OriginPolicy,
   Settings,
   SiteChanges,
@@ -38,5 +43,5 @@ export class SiteModule {}
 export class SiteHttpModule {}
 
 /** For the worker. */
-@Module({ providers: [AnnouncementJobs] })
+@Module({ providers: [AnnouncementJobs, MaintenanceJobs] })
 export class SiteJobsModule {}

@@ -7,7 +7,8 @@ import type {
   onSendHookHandler,
 } from 'fastify';
 import { listGameMenus, listGames, listHotGames, listVendors } from '#libs/games/common/games.calls';
-import { BrandRegistry, ContentVersion, OriginPolicy, SiteGate, visitorOf } from '#libs/site/index';
+import { visitorOf } from '#libs/platform/http/call-context';
+import { BrandRegistry, ContentVersion, OriginPolicy, SiteGate } from '#libs/site/index';
 import { CachedReply, hashOf } from './cached-reply.js';
 import { LruCache } from './lru-cache.js';
 

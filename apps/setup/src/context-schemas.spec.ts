@@ -5,6 +5,8 @@ import { SessionView1764660160000 } from '#libs/authentication/migrations/176466
 import { SessionsOfInactiveMembers1764670150000 } from '#libs/authentication/migrations/1764670150000-sessions-of-inactive-members';
 import { OperatorPermissions1764800000001 } from '#libs/authentication/migrations/1764800000001-operator-permissions';
 import { WalletOverViews1764660350000 } from '#libs/games/migrations/1764660350000-wallet-over-views';
+import { ClosedGames1765010001000 } from '#libs/games/migrations/1765010001000-closed-games';
+import { GameMaintenance1765010002000 } from '#libs/games/migrations/1765010002000-game-maintenance';
 import { MembersViews1764660150000 } from '#libs/members/migrations/1764660150000-members-views';
 import { OperatorStatusAudit1764800000000 } from '#libs/members/migrations/1764800000000-operator-status-audit';
 import { NotificationTable1764630001000 } from '#libs/notifications/migrations/1764630001000-notification-table';
@@ -20,6 +22,8 @@ const LATER = [
   new SessionsOfInactiveMembers1764670150000(),
   new OperatorStatusAudit1764800000000(),
   new OperatorPermissions1764800000001(),
+  new ClosedGames1765010001000(),
+  new GameMaintenance1765010002000(),
 ];
 
 let db: TestDatabase;

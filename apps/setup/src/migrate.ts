@@ -54,6 +54,7 @@ import { VoidRounds1764602000002 } from '#libs/games/migrations/1764602000002-vo
 import { GamesViews1764650350000 } from '#libs/games/migrations/1764650350000-games-views';
 import { WalletOverViews1764660350000 } from '#libs/games/migrations/1764660350000-wallet-over-views';
 import { ClosedGames1765010001000 } from '#libs/games/migrations/1765010001000-closed-games';
+import { GameMaintenance1765010002000 } from '#libs/games/migrations/1765010002000-game-maintenance';
 import { Ledger1763000200000 } from '#libs/ledger/migrations/1763000200000-ledger';
 import { Turnover1763100200000 } from '#libs/ledger/migrations/1763100200000-turnover';
 import { OutgoingFreeze1763200200000 } from '#libs/ledger/migrations/1763200200000-outgoing-freeze';
@@ -190,6 +191,7 @@ const MIGRATIONS = [
   SettingChanges1765000000000,
   Maintenance1765010000000,
   ClosedGames1765010001000,
+  GameMaintenance1765010002000,
   Announcements1765020000001,
   AnnouncementClosings1765020000002,
 ];

@@ -45,11 +45,18 @@ import { LoggingModule } from '#libs/platform/logging/logging.module';
 import { PlatformModule } from '#libs/platform/platform.module';
 import { AliveFile } from '#libs/platform/process/alive-file';
 import { WakeUpsModule } from '#libs/platform/push/wake-ups.module';
-import { AnnouncementRow, runDueAnnouncement, SiteJobsModule, SiteModule } from '#libs/site/index';
+import {
+  AnnouncementRow,
+  moveDeadlines,
+  runDueAnnouncement,
+  SiteJobsModule,
+  SiteModule,
+} from '#libs/site/index';
 import { VerificationJobsModule, VerificationModule } from '#libs/verification/index';
 
 /** Every job. One without a handler, or with two, stops the start. */
 const JOBS = [
+  moveDeadlines,
   expireDeposit,
   remindOfReceipt,
   receiveByTimeout,

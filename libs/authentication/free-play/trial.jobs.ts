@@ -5,6 +5,7 @@ import { Database } from '#libs/platform/database/database';
 import { DeadlineScheduler } from '#libs/platform/jobs/deadline-scheduler';
 import { dueTable } from '#libs/platform/jobs/due-table';
 import { JobHandlers } from '#libs/platform/jobs/job-handlers';
+import { deadlinesSuspended } from '#libs/site/index';
 import { Sessions } from '../sessions/sessions.service.js';
 import { closeTrial } from './trial.job-definitions.js';
 
@@ -27,7 +28,7 @@ export class TrialJobs implements OnModuleInit {
         job: closeTrial,
         table: 'members.member_view',
         at: 'closes_at',
-        where: `status = 'active'`,
+        where: `status = 'active' and not ${deadlinesSuspended('due.brand')}`,
         payload: { member: 'id::text' },
       }),
     );

@@ -5,6 +5,7 @@ import { DeadlineScheduler } from '#libs/platform/jobs/deadline-scheduler';
 import { dueTable } from '#libs/platform/jobs/due-table';
 import { JobHandlers } from '#libs/platform/jobs/job-handlers';
 import { SYSTEM } from '#libs/platform/transitions/actor-context';
+import { deadlinesSuspended, MaintenanceDeadlines } from '#libs/site/index';
 import { expireDeposit } from './deposit.job-definitions.js';
 import { DepositLifecycle } from './deposit.lifecycle.js';
 
@@ -17,6 +18,7 @@ export class DepositJobs implements OnModuleInit {
     private readonly deposits: DepositLifecycle,
     private readonly handlers: JobHandlers,
     private readonly scheduler: DeadlineScheduler,
+    private readonly suspensions: MaintenanceDeadlines,
   ) {}
 
   onModuleInit(): void {
@@ -26,7 +28,7 @@ export class DepositJobs implements OnModuleInit {
         job: expireDeposit,
         table: 'cashier.deposit',
         at: 'expires_at',
-        where: `status in ('created', 'pending')`,
+        where: `status in ('created', 'pending') and not ${deadlinesSuspended('due.brand')}`,
         payload: { id: 'id' },
       }),
     );
@@ -36,6 +38,7 @@ export class DepositJobs implements OnModuleInit {
     await this.database.transaction(async () => {
       const deposit = await this.deposits.lock(id);
       if (!deposit || deposit.expiresAt > this.clock.now()) return;
+      if (await this.suspensions.areSuspended(deposit.brand)) return;
       if (this.deposits.allows(deposit, 'EXPIRE', SYSTEM))
         await this.deposits.applyMove(deposit, 'EXPIRE', {}, SYSTEM);
     });

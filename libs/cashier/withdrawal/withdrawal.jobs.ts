@@ -4,6 +4,7 @@ import { DeadlineScheduler } from '#libs/platform/jobs/deadline-scheduler';
 import type { DueSource } from '#libs/platform/jobs/due-source';
 import { dueTable } from '#libs/platform/jobs/due-table';
 import { JobHandlers } from '#libs/platform/jobs/job-handlers';
+import { deadlinesSuspended } from '#libs/site/index';
 import { ReceiptTimers } from './receipt/receipt-timers.js';
 import { receiveByTimeout, remindOfReceipt } from './withdrawal.job-definitions.js';
 
@@ -29,7 +30,8 @@ export class WithdrawalJobs implements OnModuleInit {
       job,
       table: 'cashier.tranche',
       at: column,
-      where: `status = 'sent'`,
+      where: `status = 'sent' and not exists (select from cashier.withdrawal w
+        where w.id = due.withdrawal and ${deadlinesSuspended('w.brand')})`,
       payload: { withdrawal: 'withdrawal', tranche: 'no', attempt: 'attempt' },
     });
   }

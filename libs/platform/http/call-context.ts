@@ -3,6 +3,21 @@ import type { Envelope } from '../common/errors.js';
 import type { SignedRequest } from '../crypto/signature.js';
 import type { UploadedImage } from '../images/read-image.js';
 
+/** What a request shows of its sender's place. */
+export interface Visitor {
+  /** The sender's address, from a trusted proxy's header only. */
+  address: string;
+  /** The other end of the connection: the sender, or a proxy. */
+  peer: string;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+export const visitorOf = ({ ip, raw, headers }: FastifyRequest): Visitor => ({
+  address: ip,
+  peer: raw.socket.remoteAddress ?? '',
+  headers,
+});
+
 /** Fields that the specification puts into the envelope beside `value`. */
 type EnvelopeFields = Pick<Envelope, 'captchaId'>;
 
@@ -33,6 +48,11 @@ export class CallContext implements SignedRequest {
 
   get headers(): FastifyRequest['headers'] {
     return this.request.headers;
+  }
+
+  /** What the request shows of the caller's place. */
+  get visitor(): Visitor {
+    return visitorOf(this.request);
   }
 
   get body(): Buffer {

@@ -11,4 +11,10 @@ export const siteErrors = errorList({
   error_announcement_changed: 409,
   /** The announcement is in a state that does not allow this. */
   error_announcement_state: 409,
+  /** There is a maintenance already. */
+  error_site_closed: 409,
+  /** There is no maintenance to end or to change. */
+  error_site_open: 409,
+  /** The operator's own address or country would be blocked, and the call does not say that this is meant. */
+  error_blocks_yourself: 409,
 });

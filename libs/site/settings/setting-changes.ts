@@ -4,7 +4,7 @@ import { invalidInput } from '#libs/platform/http/app-error';
 import type { BrandSettings } from '../common/brand-settings.js';
 import { checkSettings } from '../common/setting-check.js';
 import { SETTING_FIELDS } from '../common/setting-fields.js';
-import { isEditable } from '../common/setting-groups.js';
+import { isEditable, levelOf } from '../common/setting-groups.js';
 import { valueAt, withValue } from '../common/setting-values.js';
 
 /** A new value of a setting; `value` is as the schema has it. */
@@ -19,15 +19,19 @@ export type SettingValues = Record<string, unknown>;
 const PATHS = new Set(SETTING_FIELDS.map(({ path }) => path));
 
 /**
- * The settings with these changes, and the values that differ, before and after.
+ * The settings with these changes, and the values that differ, before and after. With `elsewhere`, for pages of their own,
+ * also those that the form of the settings does not have.
  * @throws AppError 400, with an error for each setting that is unknown, cannot be changed, or does not fit the others
  */
 export function applyChanges(
   settings: BrandSettings,
   changes: readonly SettingChange[],
+  { elsewhere = false } = {},
 ): { settings: BrandSettings; before: SettingValues; after: SettingValues } {
   const unknown = changes.flatMap(({ path }): FieldError[] =>
-    PATHS.has(path) && isEditable(path) ? [] : [{ field: path, code: 'field_unknown' }],
+    PATHS.has(path) && (isEditable(path) || (elsewhere && levelOf(path) === 'elsewhere'))
+      ? []
+      : [{ field: path, code: 'field_unknown' }],
   );
   if (unknown.length > 0) throw invalidInput(unknown);
   const tree = changes.reduce((changed, { path, value }) => withValue(changed, path, value), settings);

@@ -86,12 +86,18 @@ export class Settings {
    */
   async save(
     author: SettingAuthor,
-    change: { changes: readonly SettingChange[]; reason: string; approver: SettingAuthor | null },
+    change: {
+      changes: readonly SettingChange[];
+      reason: string;
+      approver: SettingAuthor | null;
+      /** Settings that have a page of their own may be among the changes. */
+      elsewhere?: boolean;
+    },
   ): Promise<{ version: number }> {
     const { brand, actor, address } = author;
     const { approver, reason } = change;
     const held = await this.lock(brand);
-    const { settings, before, after } = applyChanges(held.settings, change.changes);
+    const { settings, before, after } = applyChanges(held.settings, change.changes, change);
     if (Object.keys(after).length === 0) throw new AppError(platformErrors.error_nothing_changed);
     const version = held.version + 1;
     await this.database.query(

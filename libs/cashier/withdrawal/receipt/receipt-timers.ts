@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
 import { SYSTEM } from '#libs/platform/transitions/actor-context';
+import { MaintenanceDeadlines } from '#libs/site/index';
 import type { PayoutRef } from '../withdrawal.job-definitions.js';
 import { WithdrawalLifecycle } from '../withdrawal.lifecycle.js';
 import { WithdrawalTranches } from '../withdrawal-tranches.js';
@@ -17,6 +18,7 @@ export class ReceiptTimers {
     private readonly clock: Clock,
     private readonly lifecycle: WithdrawalLifecycle,
     private readonly tranches: WithdrawalTranches,
+    private readonly suspensions: MaintenanceDeadlines,
   ) {}
 
   async remind(payout: PayoutRef): Promise<void> {
@@ -36,11 +38,12 @@ export class ReceiptTimers {
     });
   }
 
-  /** The locked withdrawal and its tranche if this payout still waits for an answer, else `null`. */
+  /** The locked withdrawal and its tranche if this payout still waits for an answer and no maintenance lasts, else `null`. */
   private async waiting({ withdrawal: id, tranche: no, attempt }: PayoutRef) {
     const withdrawal = await this.lifecycle.lock(id);
     if (!withdrawal) return null;
     const tranche = await this.tranches.find(withdrawal, no);
-    return tranche?.status === 'sent' && tranche.attempt === attempt ? { withdrawal, tranche } : null;
+    if (tranche?.status !== 'sent' || tranche.attempt !== attempt) return null;
+    return (await this.suspensions.areSuspended(withdrawal.brand)) ? null : { withdrawal, tranche };
   }
 }

@@ -7,6 +7,7 @@ import { AppError, invalidInput } from '#libs/platform/http/app-error';
 import type { LoggedIn } from '#libs/platform/http/caller';
 import type { UploadedImage } from '#libs/platform/images/read-image';
 import { memberActor } from '#libs/platform/transitions/actor-context';
+import { MaintenanceDeadlines } from '#libs/site/index';
 import { cashierErrors } from '../../common/cashier.errors.js';
 import type { answerReceipt } from '../../common/withdrawal.calls.js';
 import type { Tranche } from '../tranche.entity.js';
@@ -26,6 +27,7 @@ export class WithdrawalReceipts {
     private readonly lifecycle: WithdrawalLifecycle,
     private readonly tranches: WithdrawalTranches,
     private readonly queries: WithdrawalQueries,
+    private readonly suspensions: MaintenanceDeadlines,
   ) {}
 
   /**
@@ -50,11 +52,15 @@ export class WithdrawalReceipts {
     });
   }
 
-  /** The tranche to answer. After its deadline it is refused even if the timer has not fired yet. */
+  /** The tranche to answer. After its deadline it is refused even if the timer has not fired yet; no deadline passes in a maintenance. */
   private async answerable(withdrawal: Withdrawal, no: number): Promise<Tranche> {
     const tranche = await this.tranches.find(withdrawal, no);
     const late = tranche?.status === 'auto-received' || tranche?.status === 'sent';
-    if (late && tranche.deadlineAt <= this.clock.now())
+    if (
+      late &&
+      tranche.deadlineAt <= this.clock.now() &&
+      !(tranche.status === 'sent' && (await this.suspensions.areSuspended(withdrawal.brand)))
+    )
       throw new AppError(cashierErrors.error_receipt_deadline_passed);
     if (tranche?.status !== 'sent') throw new AppError(cashierErrors.error_move_not_allowed);
     return tranche;

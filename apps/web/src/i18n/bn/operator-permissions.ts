@@ -8,6 +8,7 @@ export const operatorPermissions = {
   deposit: { dismiss: 'জমার যাচাই বন্ধ করা', read: 'যাচাইয়ে থাকা জমা দেখা' },
   finding: { close: 'লেজারের গরমিল বন্ধ করা', read: 'লেজারের গরমিল দেখা' },
   job: { read: 'জব কিউ দেখা' },
+  game: { close: 'গেমের রক্ষণাবেক্ষণ শুরু ও শেষ করা', read: 'রক্ষণাবেক্ষণে থাকা গেম দেখা' },
   member: {
     'confirm-factor-reset': 'অথেনটিকেটর রিসেট নিশ্চিত করা',
     note: 'সদস্যের বিষয়ে নোট লেখা',
@@ -40,6 +41,11 @@ export const operatorPermissions = {
     confirm: 'সেটিংস বদলের অনুমোদন',
     propose: 'টাকা ও সুরক্ষার সেটিংস বদলের প্রস্তাব',
     read: 'সেটিংস ও তার ইতিহাস দেখা',
+  },
+  site: {
+    close: 'সাইট বন্ধ করা ও এলাকা ব্লক করা',
+    open: 'সাইট আবার খোলা',
+    read: 'সাইট খোলা আছে কি না দেখা',
   },
   withdrawal: {
     approve: 'উত্তোলন অনুমোদন করা',

@@ -4,6 +4,7 @@ export const operatorPermissions = {
   deposit: { dismiss: 'Close deposit reviews', read: 'See deposits under review' },
   finding: { close: 'Close ledger findings', read: 'See ledger findings' },
   job: { read: 'See job queues' },
+  game: { close: 'Begin and end maintenance of games', read: 'See games in maintenance' },
   member: {
     'confirm-factor-reset': 'Confirm authenticator resets',
     note: 'Write notes about members',
@@ -32,6 +33,11 @@ export const operatorPermissions = {
     confirm: 'Approve changes to settings',
     propose: 'Propose settings of money and protection',
     read: 'See settings and their history',
+  },
+  site: {
+    close: 'Close the site, and block regions',
+    open: 'Open the site again',
+    read: 'See whether the site is open',
   },
   withdrawal: {
     approve: 'Approve withdrawals',
