@@ -3,6 +3,7 @@ import { AgencyModule } from '#libs/agency/index';
 import { CashierModule } from '#libs/cashier/index';
 import { GamesModule } from '#libs/games/index';
 import { LedgerModule } from '#libs/ledger/index';
+import { ArticlesController } from './articles/articles.controller.js';
 import { ContentController } from './content.controller.js';
 import { DepositOperatorController } from './deposit-operator.controller.js';
 import { FactorResetController } from './factor-reset.controller.js';
@@ -40,6 +41,7 @@ export class OperationsModule {}
   imports: [AgencyModule, CashierModule, GamesModule, LedgerModule, OperationsModule],
   controllers: [
     ContentController,
+    ArticlesController,
     FactorResetController,
     GameMaintenanceController,
     HouseContractsController,

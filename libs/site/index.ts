@@ -3,6 +3,8 @@ export { runDueAnnouncement } from './announcements/announcement.job-definitions
 export { AnnouncementLifecycle } from './announcements/announcement.lifecycle.js';
 export { AnnouncementQueries } from './announcements/announcement-queries.js';
 export { Announcements } from './announcements/announcements.service.js';
+export { type ArticleAuthor, Articles } from './articles/articles.service.js';
+export { articleFaults, cleanArticle } from './articles/check-article.js';
 export { type Brand, BrandRegistry } from './brand-registry.js';
 export { ContentVersion } from './content-version.js';
 export { type ForeignSources, foreignSources } from './foreign-sources.js';

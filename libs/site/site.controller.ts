@@ -4,9 +4,12 @@ import type { CallContext } from '#libs/platform/http/call-context';
 import type { Caller } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
 import { Announcements } from './announcements/announcements.service.js';
+import { Articles } from './articles/articles.service.js';
 import {
   getCountries,
   getDomainRoute,
+  getDownloads,
+  getHelpCenter,
   getPermission,
   getRegisterRules,
   getSystemStatus,
@@ -21,6 +24,7 @@ export class SiteController {
   constructor(
     private readonly site: SiteService,
     private readonly announcements: Announcements,
+    private readonly articles: Articles,
   ) {}
 
   @Handle(getSystemStatus)
@@ -51,6 +55,16 @@ export class SiteController {
   @Handle(getDomainRoute)
   domainRoute(_: unknown, caller: Caller) {
     return this.site.domainRoute(caller.brand);
+  }
+
+  @Handle(getHelpCenter)
+  helpCenter({ lang }: InputOf<typeof getHelpCenter>, { brand }: Caller) {
+    return this.articles.helpCenter(brand, lang);
+  }
+
+  @Handle(getDownloads)
+  downloads({ lang }: InputOf<typeof getDownloads>, { brand }: Caller) {
+    return this.articles.guides(brand, lang);
   }
 
   /** The one call that pages of other lines may read, without credentials. */

@@ -3,6 +3,7 @@ import { AnnouncementJobs } from './announcements/announcement.jobs.js';
 import { AnnouncementLifecycle } from './announcements/announcement.lifecycle.js';
 import { AnnouncementQueries } from './announcements/announcement-queries.js';
 import { Announcements } from './announcements/announcements.service.js';
+import { Articles } from './articles/articles.service.js';
 import { BrandRegistry } from './brand-registry.js';
 import { ContentVersion } from './content-version.js';
 import { MaintenanceJobs } from './maintenance/maintenance.jobs.js';
@@ -17,6 +18,7 @@ import { SiteGate } from './site-gate.js';
 import { WebBuild } from './web-build.js';
 
 const PARTS = [
+  Articles,
   ContentVersion,
   BrandRegistry,
   Maintenance,

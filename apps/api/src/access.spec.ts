@@ -150,6 +150,8 @@ test('gives a guest the site, its games and the ways to log in', () => {
     'GET /wps/system/banners',
     'GET /wps/system/countries',
     'GET /wps/system/domainRoute',
+    'GET /wps/system/downloads',
+    'GET /wps/system/helpCenter',
     'GET /wps/system/keys',
     'GET /wps/system/permission',
     'GET /wps/system/ping',

@@ -96,6 +96,7 @@ import { SiteViews1764650100000 } from '#libs/site/migrations/1764650100000-site
 import { SettingChanges1765000000000 } from '#libs/site/migrations/1765000000000-setting-changes';
 import { Maintenance1765010000000 } from '#libs/site/migrations/1765010000000-maintenance';
 import { Announcements1765020000001 } from '#libs/site/migrations/1765020000001-announcements';
+import { Articles1765030000001 } from '#libs/site/migrations/1765030000001-articles';
 import { CodeAskers1764030000001 } from '#libs/verification/migrations/1764030000001-code-askers';
 
 const MIGRATIONS = [
@@ -194,6 +195,7 @@ const MIGRATIONS = [
   GameMaintenance1765010002000,
   Announcements1765020000001,
   AnnouncementClosings1765020000002,
+  Articles1765030000001,
 ];
 
 const TIMEOUT_MS = 8_000;

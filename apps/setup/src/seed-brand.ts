@@ -3,6 +3,7 @@ import { type AnnouncementKind, announcementDraft } from '#libs/site/common/anno
 import { brandSettings } from '#libs/site/common/brand-settings';
 import { readBrandFile } from './brand-files.js';
 import { mergeSettings } from './merge-settings.js';
+import { seedArticles } from './seed-articles.js';
 import { seedGames } from './seed-games.js';
 import { seedOperatorRoles } from './seed-operator-roles.js';
 
@@ -36,6 +37,7 @@ export async function seedBrand(database: DataSource, id: string, mainDomain: st
     ]);
     await seedGames(manager, id, settings.currency);
     await seedOperatorRoles(manager, id);
+    await seedArticles(manager, id, brandSettings.parse(merged));
     if (created.length === 0) return;
     const content = readBrandFile<ContentFile>(id, 'content');
     for (const { kind, draft } of content.announcements)

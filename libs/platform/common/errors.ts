@@ -71,6 +71,7 @@ export const FIELD_CODES = [
   'field_invitation_code',
   'field_date_order',
   'field_foreign_address',
+  'field_placeholder',
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currencyCode } from '#libs/money/currency-code';
 import { defineCall, EVERYBODY } from '#libs/platform/common/call';
 import { BANNER_GROUPS, banner } from './announcements.js';
+import { downloadGuide, shownArticle } from './articles.js';
 import { registerRules } from './brand-settings.js';
 import { languageCode, languageInput } from './language-code.js';
 import { DOWNLOAD_PLATFORMS } from './startup-settings.js';
@@ -126,6 +127,25 @@ export const ping = defineCall({
   whileClosed: true,
   input: z.strictObject({ random: z.string().max(40).optional() }),
   value: z.object({}),
+});
+
+export const getHelpCenter = defineCall({
+  method: 'GET',
+  path: '/wps/system/helpCenter',
+  summary: 'The articles of the help centre as HTML, in a language',
+  access: EVERYBODY,
+  whileClosed: true,
+  input: z.strictObject({ lang: languageInput, device: z.literal('WEB').default('WEB') }),
+  value: z.object({ sections: z.array(shownArticle) }),
+});
+
+export const getDownloads = defineCall({
+  method: 'GET',
+  path: '/wps/system/downloads',
+  summary: 'What can be installed on a phone, and how, in a language',
+  access: EVERYBODY,
+  input: z.strictObject({ lang: languageInput }),
+  value: z.object({ guides: z.array(downloadGuide) }),
 });
 
 export const listBanners = defineCall({

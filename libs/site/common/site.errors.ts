@@ -17,4 +17,8 @@ export const siteErrors = errorList({
   error_site_open: 409,
   /** The operator's own address or country would be blocked, and the call does not say that this is meant. */
   error_blocks_yourself: 409,
+  /** Somebody else has saved the article since it was read; the value is that version. */
+  error_article_changed: 409,
+  /** Another article has this anchor. */
+  error_article_anchor_taken: 409,
 });

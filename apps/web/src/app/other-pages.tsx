@@ -28,6 +28,7 @@ const AgentCentre = lazyPart(() => import('./agent-centre/agent-centre'));
 const AnnouncementsPage = lazyPart(() => import('../features/announcements/announcements-page'));
 const PromotionsPage = lazyPart(() => import('../features/announcements/promotions-page'));
 const HelpPage = lazyPart(() => import('../features/help/help-page'));
+const DownloadPage = lazyPart(() => import('../features/download/download-page'));
 const SocialReturnPage = lazyPart(() => import('../features/social/social-return-page'));
 const PhoneCheckPage = lazyPart(() => import('../features/registration/phone-check-page'));
 const InvalidAddressPage = lazyPart(() => import('../features/service/invalid-address-page'));
@@ -65,6 +66,7 @@ export default function OtherPages() {
       <Route path={PATHS.promotions} element={<PromotionsPage />} />
       <Route path={PATHS.help} element={<HelpPage />} />
       <Route path={PATHS.agentHelp} element={<HelpPage />} />
+      <Route path={PATHS.download} element={<DownloadPage />} />
       <Route path={PATHS.socialReturn} element={<SocialReturnPage />} />
       <Route path={PATHS.phoneCheck} element={<PhoneCheckPage />} />
       <Route element={<MemberArea loginPath={PATHS.agentLogin} />}>

@@ -11,6 +11,8 @@ import { ANNOUNCEMENTS_KEY } from '../features/announcements/shared/announcement
 /** Queries whose answers the brand's settings or content have a part in, by the beginning of their key. */
 const CONCERNED: readonly (readonly string[])[] = [
   siteConfigQuery.queryKey,
+  ['help-centre'],
+  ['downloads'],
   ['countries'],
   ['game-menus'],
   ['hot-games'],

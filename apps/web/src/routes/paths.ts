@@ -34,6 +34,7 @@ export const PATHS = {
   promotions: '/promotions',
   help: '/help',
   agentHelp: '/helpmc',
+  download: '/down',
 } as const;
 
 /** Other addresses under which home is known. */
@@ -93,4 +94,5 @@ export const TITLES: Record<Exclude<keyof typeof PATHS, 'home'>, Title> = {
   promotions: 'announcements.promotions',
   help: 'own',
   agentHelp: 'own',
+  download: 'own',
 };

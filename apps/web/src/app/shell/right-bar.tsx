@@ -1,9 +1,12 @@
-import { ArrowUp, Headset } from 'lucide-react';
+import { ArrowUp, Download, Headset } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useSiteConfig } from '../../data/site/site-config';
+import { watchInstallPrompt } from '../../features/download/install-prompt';
 import { openService } from '../../features/service/shared/open-service';
 import { withPhrases } from '../../lazy/with-phrases';
+import { PATHS } from '../../routes/paths';
 import { classNames } from '../../ui/class-names';
 import { ResourceMark } from './resource-mark';
 import styles from './right-bar.module.css';
@@ -19,6 +22,7 @@ function RightBar() {
   const { t } = useTranslation('help');
   const { data: site } = useSiteConfig();
   const scrolled = useScrolled();
+  useEffect(watchInstallPrompt, []);
   if (!site) return null;
   return (
     <aside className={styles.bar} aria-label={t('quickLinks')}>
@@ -50,6 +54,11 @@ function RightBar() {
           )
         );
       })}
+      {site.downloads.length > 0 && (
+        <Link className={wideOnly} to={PATHS.download} aria-label={t('download')} title={t('download')}>
+          <Download size={20} />
+        </Link>
+      )}
       {site.customerService.length > 0 && (
         <button
           type="button"

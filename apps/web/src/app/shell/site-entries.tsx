@@ -1,4 +1,4 @@
-import { CircleHelp, Gauge, Headset } from 'lucide-react';
+import { CircleHelp, Download, Gauge, Headset } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
@@ -22,6 +22,12 @@ function SiteEntries() {
   return (
     <>
       {site.domainRoute.domainList.length > 1 && <LinesEntry />}
+      {site.downloads.length > 0 && (
+        <NavLink to={PATHS.download}>
+          <Download size={20} />
+          {t('download')}
+        </NavLink>
+      )}
       {site.customerService.length > 0 && (
         <button type="button" onClick={() => openService(site.customerService)}>
           <Headset size={20} />

@@ -1,51 +1,75 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
-import { useSiteConfig } from '../../data/site/site-config';
+import { Link, useLocation } from 'react-router-dom';
+import type { ShownArticle } from '#libs/site/common/articles';
+import { ArticleText } from '../../data/site/article-text';
 import { useDocumentTitle } from '../../data/start/use-document-title';
 import { withPhrases } from '../../lazy/with-phrases';
+import { Loaded } from '../../lists/loaded';
 import { LinkButton } from '../../routes/link-button';
 import { Stack } from '../../ui/layout/stack';
+import { useHelpCenter } from './help.api';
 import styles from './help-page.module.css';
 
 export default withPhrases('help', HelpPage);
 
-const TERMS = ['demonstration', 'age', 'account', 'game', 'data', 'end'] as const;
-
-/** The help centre: the terms, under the anchor that the registration links to. */
+/** The help centre: the brand's articles, and among them the terms, under the anchor that the registration links to. */
 function HelpPage() {
-  const { t, i18n } = useTranslation('help');
-  const site = useSiteConfig();
+  const { t } = useTranslation('help');
+  const articles = useHelpCenter();
   const title = t('title');
   useDocumentTitle(title);
-  useAnchor();
-  const age = site.data?.brand.minimumAge.toLocaleString(i18n.language);
   return (
     <Stack as="article" gap={4} className={styles.page}>
       <LinkButton className={styles.back} icon={<ArrowLeft size={18} />} to="/index">
         {t('back')}
       </LinkButton>
       <h1>{title}</h1>
-      <Stack as="section" id="term" tabIndex={-1} className={styles.section} aria-labelledby="term-title">
-        <h2 id="term-title">{t('termsTitle')}</h2>
-        <ol className={styles.terms}>
-          {TERMS.map((term) => (
-            <li key={term}>{t(`terms.${term}`, { age: age ?? '' })}</li>
-          ))}
-        </ol>
-      </Stack>
+      <Loaded query={articles} room="large">
+        {(sections) => <Articles sections={sections} />}
+      </Loaded>
     </Stack>
   );
 }
 
-/** The page comes late, so the browser did not find the anchor of its address. */
+function Articles({ sections }: { sections: ShownArticle[] }) {
+  const { t } = useTranslation('help');
+  useAnchor();
+  return (
+    <>
+      <nav className={styles.contents} aria-label={t('contents')}>
+        {sections.map(({ anchor, title }) => (
+          <Link key={anchor} to={{ hash: anchor }}>
+            {title}
+          </Link>
+        ))}
+      </nav>
+      {sections.map((section) => (
+        <Stack
+          as="section"
+          key={section.anchor}
+          id={section.anchor}
+          tabIndex={-1}
+          className={styles.section}
+          aria-labelledby={`${section.anchor}-title`}
+        >
+          <h2 id={`${section.anchor}-title`}>{section.title}</h2>
+          <ArticleText article={section} />
+        </Stack>
+      ))}
+    </>
+  );
+}
+
+/** The articles come late, so the browser did not find the anchor of its address. */
 function useAnchor(): void {
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link leads there again
   useEffect(() => {
     const anchor = hash && document.getElementById(hash.slice(1));
     if (!anchor) return;
     anchor.scrollIntoView();
     anchor.focus({ preventScroll: true });
-  }, [hash]);
+  }, [hash, key]);
 }

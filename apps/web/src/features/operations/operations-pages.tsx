@@ -17,6 +17,7 @@ const FindingQueuePage = lazyPart(() => import('./finding-queue-page'));
 const ProposalsPage = lazyPart(() => import('./proposals-page'));
 const OperatorsPage = lazyPart(() => import('./operators-page'));
 const RolesPage = lazyPart(() => import('./roles-page'));
+const ArticlesPage = lazyPart(() => import('./articles/articles-page'));
 const SettingsPage = lazyPart(() => import('./settings/settings-page'));
 const SettingHistoryPage = lazyPart(() => import('./settings/setting-history-page'));
 
@@ -36,6 +37,7 @@ export function OperationsPages({ session }: { session: OperatorSessionValue }) 
         <Route path="/proposals" element={<ProposalsPage operator={session.operator.id} />} />
         <Route path="/operators" element={<OperatorsPage />} />
         <Route path="/roles" element={<RolesPage />} />
+        <Route path="/articles/:id?" element={<ArticlesPage />} />
         <Route path="/settings/history" element={<SettingHistoryPage />} />
         <Route path="/settings/:group?" element={<SettingsPage />} />
         <Route path="*" element={<NotFoundPage />} />

@@ -13,6 +13,7 @@ interface Section {
     | 'proposals'
     | 'operators'
     | 'roles'
+    | 'articles.title'
     | 'settings.title';
   /** What an operator needs to read it. */
   permission: Permission;
@@ -54,5 +55,6 @@ export const SECTIONS: readonly Section[] = [
   },
   { path: '/operators', label: 'operators', permission: 'operator.read' },
   { path: '/roles', label: 'roles', permission: 'role.read' },
+  { path: '/articles', label: 'articles.title', permission: 'help.read' },
   { path: '/settings', label: 'settings.title', permission: 'setting.read' },
 ];

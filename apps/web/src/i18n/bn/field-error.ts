@@ -29,5 +29,6 @@ export const fieldError: Phrases['fieldError'] = {
   field_password_common: 'এই পাসওয়ার্ড সহজেই অনুমান করা যায়। অন্য একটি দিন।',
   field_password_reused: 'লগ ইন পাসওয়ার্ড থেকে আলাদা একটি দিন',
   field_password_same: 'বর্তমান পাসওয়ার্ড থেকে আলাদা একটি দিন',
+  field_placeholder: 'প্রতিটি ভাষায় একই প্লেসহোল্ডার থাকতে হবে; শুধু age ও brand ব্যবহার করা যায়',
   field_invitation_code: 'আমন্ত্রণ কোডটি সঠিক নয়',
 };

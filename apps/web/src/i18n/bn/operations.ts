@@ -1,4 +1,5 @@
 import type { OperationsPhrases } from '../operations-phrases';
+import { articles } from './articles';
 import { operatorPermissions } from './operator-permissions';
 import { settings } from './settings';
 
@@ -89,6 +90,7 @@ export const operations: OperationsPhrases = {
     },
   },
   permission: operatorPermissions,
+  articles,
   settings,
   waiting: 'অপেক্ষায়',
   logout: 'লগ আউট',

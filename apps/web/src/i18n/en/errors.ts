@@ -110,6 +110,8 @@ export const errors = {
   error_proposal_stale: 'What this proposal changes was changed meanwhile. It has to be proposed again.',
   error_proposal_own: 'Another person has to decide your proposal, in another browser.',
   error_setting_conflict: 'Somebody else has changed the settings meanwhile. Compare, and save again.',
+  error_article_changed: 'Another operator has saved this article in the meantime',
+  error_article_anchor_taken: 'Another article already has this anchor',
   error_setting_guarded: 'This setting takes a second operator. Propose it.',
   error_site_closed: 'The site is in maintenance already',
   error_site_open: 'The site isn’t in maintenance',

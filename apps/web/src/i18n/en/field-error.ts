@@ -27,5 +27,6 @@ export const fieldError = {
   field_password_common: 'This password is too easy to guess. Choose another one.',
   field_password_reused: 'Choose a password that’s different from your log-in password',
   field_password_same: 'Choose a password that’s different from your current one',
+  field_placeholder: 'Each language needs the same placeholders; only age and brand are known',
   field_invitation_code: 'Invalid invitation code',
 };

@@ -1,3 +1,4 @@
+import { articles } from './articles';
 import { operatorPermissions } from './operator-permissions';
 import { settings } from './settings';
 
@@ -89,6 +90,7 @@ export const operations = {
     },
   },
   permission: operatorPermissions,
+  articles,
   settings,
   waiting: 'waiting',
   logout: 'Log out',

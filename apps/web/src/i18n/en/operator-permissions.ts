@@ -3,6 +3,7 @@ export const operatorPermissions = {
   contract: { end: 'End house contracts', offer: 'Offer house contracts', read: 'See house contracts' },
   deposit: { dismiss: 'Close deposit reviews', read: 'See deposits under review' },
   finding: { close: 'Close ledger findings', read: 'See ledger findings' },
+  help: { read: 'See help and download guides, hidden ones too', write: 'Write help and download guides' },
   job: { read: 'See job queues' },
   game: { close: 'Begin and end maintenance of games', read: 'See games in maintenance' },
   member: {
