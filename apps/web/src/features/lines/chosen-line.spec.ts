@@ -1,6 +1,7 @@
 import { addressAt, keepArrival, lineToReturnTo, returnToLine } from './chosen-line';
 
 const OTHER = 'https://m2.test';
+const MARKS = 'line=chosen&lineLang=BN&lineTheme=paper';
 const LINES = [location.origin, OTHER];
 
 beforeEach(() => {
@@ -19,20 +20,28 @@ async function comeBack(): Promise<string[]> {
 }
 
 it('another line shows the same page', () => {
-  expect(addressAt(OTHER, location)).toBe(`${OTHER}/help?lang=EN&line=chosen#term`);
+  localStorage.setItem('lang', 'BN');
+  document.documentElement.dataset.theme = 'paper';
+  expect(addressAt(OTHER, location)).toBe(`${OTHER}/help?lang=EN&${MARKS}#term`);
 });
 
 it('a page that was chosen as a line keeps it, and its address is clean', async () => {
   localStorage.setItem('line', OTHER);
-  history.replaceState({ key: 'a' }, '', '/help?line=chosen&lang=EN#term');
-  keepArrival();
+  history.replaceState({ key: 'a' }, '', `/help?${MARKS}&lang=EN#term`);
+  expect(keepArrival()).toEqual({ language: 'BN', theme: 'paper' });
   expect([location.search, location.hash, history.state]).toEqual(['?lang=EN', '#term', { key: 'a' }]);
   expect(await comeBack()).toEqual([]);
 });
 
+it('a visit without the mark, or with marks that nobody chose, changes nothing', () => {
+  expect(keepArrival()).toBeNull();
+  history.replaceState(null, '', '/?line=chosen&lineLang=XX&lineTheme=loud');
+  expect(keepArrival()).toEqual({ language: undefined, theme: undefined });
+});
+
 it('a later visit goes on at the chosen line, once', async () => {
   localStorage.setItem('line', OTHER);
-  expect(await comeBack()).toEqual([`${OTHER}/help?lang=EN&line=chosen#term`]);
+  expect(await comeBack()).toEqual([expect.stringContaining(`${OTHER}/help?lang=EN&line=chosen`)]);
   expect(await comeBack()).toEqual([]);
 });
 

@@ -1,4 +1,7 @@
 import { useEffect } from 'react';
+import { useLanguage } from '../../data/preferences/language';
+import { offeredOfPage } from '../../data/preferences/offered-languages';
+import { chooseTheme } from '../../data/preferences/theme';
 import { useSession } from '../../data/session/session-store';
 import { useSiteConfig } from '../../data/site/site-config';
 import { keepArrival, lineToReturnTo, returnToLine } from './chosen-line';
@@ -7,7 +10,13 @@ import { keepArrival, lineToReturnTo, returnToLine } from './chosen-line';
 export default function LineReturn() {
   const { status } = useSession();
   const lines = useSiteConfig().data?.domainRoute.domainList;
-  useEffect(keepArrival, []);
+  const { language: shown, choose } = useLanguage();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once
+  useEffect(() => {
+    const { language, theme } = keepArrival() ?? {};
+    if (theme) chooseTheme(theme);
+    if (language && language !== shown && offeredOfPage().includes(language)) void choose(language);
+  }, []);
   useEffect(() => {
     const line = status === 'guest' && lines ? lineToReturnTo(lines) : null;
     if (line) void returnToLine(line, (address) => location.replace(address));

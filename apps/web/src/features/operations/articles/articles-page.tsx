@@ -5,6 +5,7 @@ import type { listArticles } from '#libs/operations/common/articles.calls';
 import { changeArticle } from '#libs/operations/common/articles.calls';
 import type { ValueOf } from '#libs/platform/common/call';
 import { ARTICLE_KINDS, type Article } from '#libs/site/common/articles';
+import { useLanguage } from '../../../data/preferences/language';
 import { useDocumentTitle } from '../../../data/start/use-document-title';
 import { Loaded } from '../../../lists/loaded';
 import { LinkButton } from '../../../routes/link-button';
@@ -62,7 +63,9 @@ function Edited({ id, articles }: { id: string; articles: Articles }) {
 
 function List({ articles: { list, defaultLanguage } }: { articles: Articles }) {
   const { t } = useTranslation('operations');
-  const titleOf = ({ texts, anchor }: Article) => texts[defaultLanguage]?.title ?? anchor;
+  const { language } = useLanguage();
+  const titleOf = ({ texts, anchor }: Article) =>
+    (texts[language] ?? texts[defaultLanguage])?.title ?? anchor;
   return (
     <Stack gap={5}>
       {ARTICLE_KINDS.map((kind) => (
