@@ -22,13 +22,24 @@ export function displayNumber(amount: string, currency: Currency, locale: string
 
 /** Shows a wire amount with the currency's narrow symbol in front: "৳500.00". */
 export function displayAmount(amount: string, currency: Currency, locale: string): string {
-  const number = displayNumber(amount, currency, locale);
-  return number.startsWith('-') ? `-${symbolOf(currency)}${number.slice(1)}` : symbolOf(currency) + number;
+  return withSymbol(displayNumber(amount, currency, locale), currency, locale);
+}
+
+const LEFT_TO_RIGHT = '\u200e';
+
+/** The mark that `Intl` puts before a sign in mirrored text: what follows is read from the left. */
+const markOf = (locale: string): string =>
+  numberFormat(locale, 0).format(-1).startsWith(LEFT_TO_RIGHT) ? LEFT_TO_RIGHT : '';
+
+/** A written number with its symbol behind the sign. In mirrored text a mark keeps the symbol before the figures. */
+export function withSymbol(number: string, currency: Currency, locale: string): string {
+  const sign = /^[^\p{Nd}]*/u.exec(number)?.[0] ?? '';
+  return (sign || markOf(locale)) + symbolOf(currency) + number.slice(sign.length);
 }
 
 /** Like `displayAmount`, without the decimals if they are all zero: "৳500". */
 export function displayRound(amount: string, currency: Currency, locale: string): string {
   const whole = /^(\d+)\.0+$/.exec(amount)?.[1];
   if (whole === undefined) return displayAmount(amount, currency, locale);
-  return symbolOf(currency) + numberFormat(locale, 0).format(BigInt(whole));
+  return withSymbol(numberFormat(locale, 0).format(BigInt(whole)), currency, locale);
 }

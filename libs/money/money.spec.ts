@@ -65,3 +65,11 @@ test("shows amounts with the locale's grouping and digits", () => {
   expect(displayRound('5000.50', 'BDT', 'en')).toBe('৳5,000.50');
   expect(displayNumber('90071992547409.91', 'BDT', 'en')).toBe('90,071,992,547,409.91');
 });
+
+test('the sign of an amount stays before its figures in mirrored text', () => {
+  expect(displayAmount('-500.00', 'BDT', 'en')).toBe('-৳500.00');
+  expect(displayAmount('-500.00', 'BDT', 'bn')).toBe('-৳৫০০.০০');
+  // The mark before it has an amount read from the left, as `Intl` writes it.
+  expect(displayRound('500.00', 'BDT', 'ar')).toBe('\u200e৳500');
+  expect(displayAmount('-500.00', 'BDT', 'ar')).toBe('\u200e-৳500.00');
+});

@@ -15,7 +15,8 @@ beforeAll(() => {
     path.join(folder, 'index.html'),
     '<html lang="bn" dir="ltr" data-theme="night"><!--data--><!--app-->',
   );
-  for (const font of [...FONTS, 'figures-400-0a1b2c3d.woff2']) fs.writeFileSync(path.join(folder, font), '');
+  for (const font of [...FONTS, 'noto-sans-arabic-400-0a1b2c3d.woff2', 'figures-400-0a1b2c3d.woff2'])
+    fs.writeFileSync(path.join(folder, font), '');
 });
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
@@ -28,4 +29,12 @@ test.each([
   expect([...page.matchAll(/<link rel="preload" href="([^"]+)"/g)].map(([, file]) => file)).toEqual([
     `/assets/hind-siliguri-${script}-400-0a1b2c3d.woff2`,
   ]);
+});
+
+test('a page in Arabic is mirrored, and preloads the Arabic letters; other scripts have those of the system', () => {
+  const frame = new PageFrame(path.join(folder, 'index.html'), folder, '/assets/');
+  const page = frame.fill({ language: 'AR', theme: 'paper' }, { brandName: 'Mela' });
+  expect(page).toContain('<html lang="ar" dir="rtl" data-theme="paper">');
+  expect(page).toContain('href="/assets/noto-sans-arabic-400-0a1b2c3d.woff2"');
+  expect(frame.fill({ language: 'JA', theme: 'night' }, { brandName: 'Mela' })).not.toContain('preload');
 });

@@ -68,6 +68,7 @@ export function preferencesOf(request: FastifyRequest, brand: Brand): Preference
  */
 const FIRST_FONTS: Record<string, RegExp> = {
   Beng: /^hind-siliguri-bengali-400-.*\.woff2$/,
+  Arab: /^noto-sans-arabic-400-.*\.woff2$/,
   Latn: /^hind-siliguri-latin-400-.*\.woff2$/,
 };
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { digitsOf, isCurrency, symbolOf } from '#libs/money/currency';
-import { displayAmount } from '#libs/money/display';
+import { digitsOf, isCurrency } from '#libs/money/currency';
+import { displayAmount, withSymbol } from '#libs/money/display';
 
 /** Digits after those of the currency that an exact amount may have. */
 const EXACT_DIGITS = 6;
@@ -26,8 +26,7 @@ export function useAmountText() {
           minimumFractionDigits: digits,
           maximumFractionDigits: digits + EXACT_DIGITS,
         });
-        const written = format.format(text.replace('-', '') as Intl.StringNumericLiteral);
-        return `${text.startsWith('-') ? '-' : ''}${symbolOf(currency)}${written}`;
+        return withSymbol(format.format(text as Intl.StringNumericLiteral), currency, language);
       },
       /** "0.25" as "0.25 %". */
       rate: (text: string) => `${percent.format(text as Intl.StringNumericLiteral)} %`,

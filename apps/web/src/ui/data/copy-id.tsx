@@ -44,7 +44,7 @@ export function CopyId({ value, short, label, ...props }: CopyIdProps) {
         aria-label={`${label ?? t('common.copy')} ${display}`}
         onClick={(event) => void copy(event.currentTarget)}
       >
-        <span className={styles.value}>{display}</span>
+        <bdi className={styles.value}>{display}</bdi>
         {outcome === 'copied' ? <Check size={16} /> : <Copy size={16} />}
       </button>
       <VisuallyHidden role="status">

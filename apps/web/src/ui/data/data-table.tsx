@@ -5,6 +5,7 @@ import { Skeleton } from '../feedback/skeleton';
 import { useOverflow } from '../hooks/use-overflow';
 import { VisuallyHidden } from '../layout/visually-hidden';
 import styles from './data-table.module.css';
+import { isolated } from './isolated';
 
 export interface Column<Row> {
   key: string;
@@ -79,10 +80,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const content = (column: Column<Row>, row: Row, index: number) =>
     onOpen && index === 0 ? (
       <button type="button" className={styles.open}>
-        {column.cell(row)}
+        {isolated(column.cell(row))}
       </button>
     ) : (
-      column.cell(row)
+      isolated(column.cell(row))
     );
   return (
     <section

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './facts.module.css';
+import { isolated } from './isolated';
 
 export interface Fact {
   label: string;
@@ -20,7 +21,7 @@ export function Facts({ items }: FactsProps) {
           fact && (
             <div key={fact.label}>
               <dt>{fact.label}</dt>
-              <dd>{fact.value}</dd>
+              <dd>{isolated(fact.value)}</dd>
             </div>
           ),
       )}

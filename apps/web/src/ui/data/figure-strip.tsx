@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../feedback/skeleton';
 import styles from './figure-strip.module.css';
+import { isolated } from './isolated';
 
 export interface StripFigure {
   key: string;
@@ -18,7 +19,7 @@ export function FigureStrip({ label, figures }: { label: string; figures: StripF
       {figures.map(({ key, label: name, value, note }) => (
         <div key={key}>
           <dt>{name}</dt>
-          <dd>{value ?? <Skeleton width="half" />}</dd>
+          <dd>{isolated(value) ?? <Skeleton width="half" />}</dd>
           {note && <dd className={styles.note}>{note}</dd>}
         </div>
       ))}
