@@ -11,7 +11,7 @@ import type { SlotRules } from './slot.js';
 export const API = '/studio/api';
 export const SOCKET_PATH = '/studio/socket';
 
-export const LANGUAGES = ['en', 'bn'] as const;
+export const LANGUAGES = ['en', 'bn', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 export const THEMES = ['night', 'paper'] as const;

@@ -29,7 +29,7 @@ const TABLE = {
   ES: { locale: 'es', name: 'Español', direction: 'ltr', digits: 'latn', phrases: 'none' },
   KO: { locale: 'ko', name: '한국어', direction: 'ltr', digits: 'latn', phrases: 'none' },
   ID: { locale: 'id', name: 'Bahasa Indonesia', direction: 'ltr', digits: 'latn', phrases: 'none' },
-  AR: { locale: 'ar', name: 'العربية', direction: 'rtl', digits: 'latn', phrases: 'none' },
+  AR: { locale: 'ar', name: 'العربية', direction: 'rtl', digits: 'latn', phrases: 'all' },
   RU: { locale: 'ru', name: 'Русский', direction: 'ltr', digits: 'latn', phrases: 'none' },
 } as const satisfies Record<string, Language>;
 

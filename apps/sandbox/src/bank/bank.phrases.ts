@@ -168,4 +168,63 @@ const bn: BankPhrases = {
   },
 };
 
-export const bankPhrases: Record<Language, BankPhrases> = { bn, en };
+const ar: BankPhrases = {
+  title: 'الدفع',
+  merchant: 'التاجر',
+  amount: 'المبلغ',
+  paymentId: 'رقم الدفعة',
+  reference: 'المرجع',
+  state: 'الحالة',
+  states: { pending: 'بانتظار الدفع', paid: 'مدفوعة', failed: 'فاشلة' },
+  headings: {
+    pending: 'أكِّد دفعتك',
+    paid: 'تم الدفع. يمكنك إغلاق هذه الصفحة.',
+    failed: 'فشل الدفع. يمكنك المحاولة مجددًا.',
+  },
+  expired: 'انتهت صلاحية رابط الدفع هذا',
+  expiredText: 'انتهت مهلة الدفع، لكن البنك ما زال يقبل دفعة متأخرة.',
+  paidText: 'يخبر البنك التاجر. ويتحدَّث رصيدك هناك تلقائيًا.',
+  back: 'العودة إلى التاجر',
+  payAmount: (amount) => `ادفع ${amount}`,
+  testing: 'للاختبار',
+  testingText: 'أحدِث ما قد يتعثر بين بنك وتاجر.',
+  actions: {
+    fail: { button: 'فشل', text: 'يرفض البنك. ويمكنك الدفع بعدها.' },
+    late: { button: 'دفع متأخر', text: 'يُدفع الآن، لكن التاجر لا يُبلَّغ إلا بعد التأخير.' },
+    'ten-times': { button: 'عشر مرات', text: 'مدفوعة؛ ويُسلَّم الإشعار نفسه عشر مرات معًا.' },
+    'wrong-amount': {
+      button: 'مبلغ خاطئ',
+      text: 'إشعار دفع بنصف المبلغ. لا يُدفع شيء. ويعمل أيضًا بعد الدفع.',
+    },
+    'wrong-signature': {
+      button: 'توقيع خاطئ',
+      text: 'إشعار دفع موقَّع بمفتاح سري خاطئ. يُرسَل مرة واحدة؛ ولا يُدفع شيء.',
+    },
+    stale: { button: 'قديم', text: 'إشعار دفع وُقِّع قبل عشر دقائق. يُرسَل مرة واحدة؛ ولا يُدفع شيء.' },
+    'pay-twice': { button: 'دفع مرتين', text: 'تُدفع مرتين: دفعة ثانية برقم مستقل وبالمرجع نفسه.' },
+    'unknown-reference': { button: 'مرجع غير معروف', text: 'دفعة مستقلة بمرجع لم يصدره التاجر قط.' },
+    'other-body': {
+      button: 'محتوى مختلف',
+      text: 'إشعار الدفع مجددًا برقم الحدث نفسه، لكن بنصف المبلغ.',
+    },
+  },
+  delay: 'التأخير بالثواني',
+  log: 'الإشعارات المرسلة إلى التاجر',
+  logText: 'الأوقات بتوقيت دكا (GMT+6).',
+  refresh: 'تحديث',
+  noDelivery: 'لم يُرسَل شيء بعد.',
+  attempt: (count) => `المحاولة ${count}`,
+  noAnswer: 'لا إجابة',
+  notices: { waiting: 'بانتظار الإرسال', delivered: 'سُلِّم', refused: 'رُفض', abandoned: 'أُهمل' },
+  nextAt: (time) => `المحاولة التالية في ${time}`,
+  faults: {
+    amount: 'مبلغ خاطئ',
+    signature: 'توقيع خاطئ',
+    stale: 'قديم',
+    second: 'دفعة ثانية',
+    reference: 'مرجع غير معروف',
+    body: 'محتوى مختلف',
+  },
+};
+
+export const bankPhrases: Record<Language, BankPhrases> = { bn, en, ar };

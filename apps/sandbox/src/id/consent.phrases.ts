@@ -87,4 +87,34 @@ const bn: ConsentPhrases = {
   },
 };
 
-export const consentPhrases: Record<Language, ConsentPhrases> = { bn, en };
+const ar: ConsentPhrases = {
+  title: 'بأي هوية تتابع؟',
+  asks: (client) => `يطلب «${client}» اسمك وعنوان بريدك الإلكتروني.`,
+  who: 'من أنت؟',
+  somebodyNew: 'شخص جديد',
+  name: 'الاسم',
+  email: 'عنوان البريد الإلكتروني',
+  emailIfAny: 'عنوان البريد الإلكتروني، إن وُجد',
+  continue: 'متابعة',
+  deny: 'رفض',
+  testing: 'للاختبار',
+  testingText: 'أحدِث ما قد يتعثر عندما يسجِّل الشخص المختار الدخول عبر شركة أخرى.',
+  outcomes: {
+    server_error: { button: 'خطأ في الخادم', text: 'العودة مع server_error.' },
+    temporarily_unavailable: { button: 'غير متاح مؤقتًا', text: 'العودة مع temporarily_unavailable.' },
+    wrong_nonce: { button: 'قيمة nonce خاطئة', text: 'يجيب رمز الهوية عن عملية دخول أخرى.' },
+    wrong_audience: { button: 'جمهور خاطئ', text: 'أُصدر الرمز لعميل آخر.' },
+    wrong_signature: { button: 'توقيع خاطئ', text: 'رمز الهوية موقَّع بمفتاح ليس لنا.' },
+    expired_token: { button: 'رمز منتهٍ', text: 'انتهت صلاحية الرمز قبل وصوله.' },
+    unverified_email: { button: 'بريد غير مؤكَّد', text: 'لم يُتحقَّق من العنوان قط.' },
+    code_used: { button: 'رمز مستخدَم', text: 'العودة برمز سبق استخدامه.' },
+    slow: { button: 'بطيء', text: 'يُستبدل الرمز بعد خمس ثوانٍ.' },
+  },
+  errors: {
+    name_missing: 'أدخل اسمًا.',
+    email_missing: 'أدخل عنوان بريد إلكتروني.',
+    email_malformed: 'أدخل عنوان بريد كاملًا، مثل name@people.example.',
+  },
+};
+
+export const consentPhrases: Record<Language, ConsentPhrases> = { bn, en, ar };

@@ -26,4 +26,12 @@ export const idPhrases: Record<Language, IdPhrases> = {
     people: 'মানুষজন',
     anybody: 'অন্য যে কারও পরিচয় লগ ইনের সময় লেখা যায়। ইমেইল ঠিকানা একই থাকলে মানুষটিও একই।',
   },
+  ar: {
+    openId: 'تسجيل الدخول عبر OpenID Connect',
+    facebook: 'تسجيل الدخول عبر OAuth 2 كما في Facebook',
+    phone: 'التحقُّق من رقم الهاتف',
+    returns: 'عناوين العودة',
+    people: 'الأشخاص',
+    anybody: 'يمكنك إدخال أي شخص آخر عند تسجيل الدخول. البريد الإلكتروني نفسه يعني الشخص نفسه.',
+  },
 };

@@ -78,4 +78,36 @@ const bn: PhonePhrases = {
   },
 };
 
-export const phonePhrases: Record<Language, PhonePhrases> = { bn, en };
+const ar: PhonePhrases = {
+  title: 'أكِّد رقمك',
+  text: (client, phone) =>
+    `أرسلنا رمزًا لـ«${client}» إلى ${phone} في رسالة نصية. تنتهي صلاحيته بعد عشر دقائق.`,
+  seePost: 'عرضه في البريد',
+  sms: (code, client) => `${code} هو رمزك في هوية ساندبوكس لـ${client}. لا تشاركه مع أحد.`,
+  code: 'رمز من ستة أرقام',
+  confirm: 'تأكيد',
+  cancel: 'إلغاء',
+  incomplete: 'أدخل الأرقام الستة الواردة في الرسالة.',
+  wrong: (left) => `الرمز غير صحيح. المحاولات المتبقية: ${left}.`,
+  testing: 'للاختبار',
+  testingText: 'أحدِث رموزًا خاطئة وأخطاء من دون رمز.',
+  outcomes: {
+    wrong_number: 'رقم آخر في الرمز',
+    wrong_nonce: 'قيمة nonce خاطئة',
+    wrong_signature: 'توقيع خاطئ',
+    expired_token: 'رمز منتهٍ',
+    invalid_phone_number: 'رقم غير صالح',
+    missing_phone_number: 'الرقم مفقود',
+    too_many_requests: 'طلبات كثيرة جدًا',
+    unknown: 'خطأ غير معروف',
+    invalid_verification_code: 'رمز غير صحيح',
+    missing_verification_code: 'الرمز مفقود',
+    captcha_check_failed: 'فشلت صورة التحقُّق',
+    unauthorized_domain: 'نطاق غير مصرَّح به',
+    quota_exceeded: 'تجاوز الحصة',
+    operation_not_allowed: 'غير مفعَّل',
+    code_expired: 'انتهت صلاحية الرمز',
+  },
+};
+
+export const phonePhrases: Record<Language, PhonePhrases> = { bn, en, ar };

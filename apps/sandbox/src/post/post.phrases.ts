@@ -98,4 +98,41 @@ const bn: PostPhrases = {
   },
 };
 
-export const postPhrases: Record<Language, PostPhrases> = { bn, en };
+const ar: PostPhrases = {
+  title: 'البريد',
+  text: 'كل رسالة نصية أو إلكترونية من الموقع، والأحدث أولًا. الأوقات بتوقيت دكا (GMT+6).',
+  again: 'تحديث',
+  recipient: 'الرقم أو عنوان البريد الإلكتروني',
+  filter: 'عرض',
+  everyone: 'عرض الكل',
+  none: 'لا رسائل بعد.',
+  noneFor: (recipient) => `لا رسائل إلى «${recipient}».`,
+  kinds: { sms: 'رسالة نصية', mail: 'رسالة إلكترونية' },
+  from: 'من',
+  sentAt: 'الوقت',
+  code: 'رمز لمرة واحدة',
+  noSubject: '(بلا موضوع)',
+  noText: 'لا نص في هذه الرسالة.',
+  open: 'فتح الرسالة',
+  back: 'كل الرسائل',
+  mode: 'الوضع الحالي',
+  modeText: 'كيف يتم التسليم من الآن. تعيده إعادة تشغيل ساندبوكس إلى حاله.',
+  modes: {
+    working: { button: 'يعمل', text: 'يُسلَّم كل شيء.' },
+    quota_exhausted: { button: 'نفدت الحصة', text: 'يُجاب عن الرسالة النصية بالرمز 402: الحساب فارغ.' },
+    service_disabled: { button: 'الخدمة معطَّلة', text: 'يُجاب عن الرسالة النصية بالرمز 403: متوقفة.' },
+    unauthorised_domain: {
+      button: 'نطاق غير مصرَّح به',
+      text: 'يُجاب عن الرسالة النصية بالرمز 403: نطاق الموقع غير معروف.',
+    },
+    too_many_requests: {
+      button: 'طلبات كثيرة جدًا',
+      text: 'يُجاب عن الرسالة النصية بالرمز 429: مجددًا بعد خمس دقائق.',
+    },
+    unknown: { button: 'خطأ غير معروف', text: 'يُجاب عن الرسالة النصية بالرمز 500.' },
+    silent: { button: 'صامت', text: 'تُقبل الرسائل النصية والإلكترونية لكنها لا تُسلَّم أبدًا.' },
+    mail_refused: { button: 'البريد مرفوض', text: 'يُجاب عن الرسالة الإلكترونية بالرمز 451: حاول لاحقًا.' },
+  },
+};
+
+export const postPhrases: Record<Language, PostPhrases> = { bn, en, ar };

@@ -1,8 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 
-export const LANGUAGES = ['bn', 'en'] as const;
+export const LANGUAGES = ['bn', 'en', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
+
+/** What the link in the bar leads to. */
 export const otherThan = (language: Language): Language => (language === 'en' ? 'bn' : 'en');
 
 const isLanguage = (text: unknown): text is Language => LANGUAGES.some((language) => language === text);
@@ -30,7 +33,7 @@ export function languageOf(request: FastifyRequest): Language {
   );
 }
 
-const LOCALES: Record<Language, string> = { bn: 'bn-BD', en: 'en-GB' };
+const LOCALES: Record<Language, string> = { bn: 'bn-BD', en: 'en-GB', ar: 'ar' };
 
 /** A decimal string in the digits of the language, the currency's narrow symbol in front: "৳500.00". */
 export function displayMoney(amount: string, currency: string, language: Language): string {

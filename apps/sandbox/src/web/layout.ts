@@ -1,6 +1,6 @@
 import type { AppError } from './app-error.js';
 import { type Html, html } from './html.js';
-import { type Language, otherThan } from './language.js';
+import { directionOf, type Language, otherThan } from './language.js';
 import { MARKS, type Part, partOf } from './part.js';
 import { commonPhrases } from './phrases.js';
 
@@ -20,7 +20,7 @@ export function layout({ part = 'bank', title, language, otherLanguageHref, cont
   const { name, demonstration } = phrases.parts[part];
   const other = otherThan(language);
   return `<!doctype html>${
-    html`<html lang="${language}">
+    html`<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -67,21 +67,21 @@ dd.code { line-height: 1.7; }
 .button.small { flex: none; width: auto; white-space: nowrap; min-height: 44px; font-size: .875rem; }
 summary { display: flex; align-items: center; justify-content: space-between; min-height: 44px; margin: -.5rem 0; cursor: pointer; list-style: none; }
 summary::-webkit-details-marker { display: none; }
-summary::after { width: .625rem; height: .625rem; margin-right: .25rem; border: solid var(--quiet); border-width: 0 2px 2px 0; content: ""; transform: translateY(-25%) rotate(45deg); }
+summary::after { width: .625rem; height: .625rem; margin-inline-end: .25rem; border: solid var(--quiet); border-width: 0 2px 2px 0; content: ""; transform: translateY(-25%) rotate(45deg); }
 [open] > summary::after { transform: translateY(25%) rotate(225deg); }
 details > * + * { margin-top: .75rem; }
 .tools li { padding: .875rem 0; border-top: 1px solid var(--line); }
 .tools li:last-child { padding-bottom: 0; }
 .tools li p { margin-top: .375rem; color: var(--quiet); font-size: .875rem; }
 label { display: flex; align-items: center; justify-content: space-between; gap: 1rem; margin-bottom: .5rem; font-size: .9375rem; }
-input[type=number] { width: 7rem; min-height: 44px; padding: .25rem .75rem; border: 1px solid var(--edge); border-radius: 8px; background: var(--card); color: inherit; font: inherit; text-align: right; }
+input[type=number] { width: 7rem; min-height: 44px; padding: .25rem .75rem; border: 1px solid var(--edge); border-radius: 8px; background: var(--card); color: inherit; font: inherit; text-align: end; }
 .log-head { display: flex; align-items: center; justify-content: space-between; gap: 1rem; }
 .log li { padding: .625rem 0; border-top: 1px solid var(--line); }
 .log ol { margin-top: .75rem; }
 .log li:last-child { padding-bottom: 0; }
 .payments a { display: grid; grid-template-columns: 1fr auto; gap: .125rem 1rem; align-items: center; min-height: 44px; padding: .625rem 0; border-top: 1px solid var(--line); color: inherit; text-decoration: none; }
 .payments a:hover .money { text-decoration: underline; }
-.payments time, .payments .badge { justify-self: end; text-align: right; }
+.payments time, .payments .badge { justify-self: end; text-align: end; }
 .filter { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem; padding-block: .75rem; }
 .filter label { flex-basis: 100%; margin: 0; }
 input[type=text], input[type=email] { flex: 1 1 12rem; min-width: 0; min-height: 44px; padding: .25rem .75rem; border: 1px solid var(--edge); border-radius: 8px; background: var(--card); color: inherit; font: inherit; }

@@ -76,6 +76,11 @@ test.each(TRANSLATED)('no phrase of %s is empty or was left in English', async (
   const phrases = [...(await phrasesOf(language))];
   expect(phrases.filter(([key, phrase]) => phrase === english.get(key))).toEqual([]);
   expect(phrases.filter(([, phrase]) => phrase.trim() === '')).toEqual([]);
+  // Beyond placeholders, names and signs there is a letter of the language's own script.
+  const script = new Intl.Locale(LOCALES[language]).maximize().script;
+  const own = new RegExp(`\\p{Script=${script}}`, 'u');
+  const bare = (phrase: string) => phrase.replace(/\{\{\w+\}\}|[^\p{L}]/gu, '');
+  expect(phrases.filter(([, phrase]) => bare(phrase) !== '' && !own.test(phrase))).toEqual([]);
 });
 
 test.each(COMPLETE)('every code that the server may answer has words in %s', async (language) => {

@@ -10,20 +10,26 @@ function texts(value: unknown, path = ''): [string, string][] {
   return Object.entries(value as object).flatMap(([key, inner]) => texts(inner, `${path}.${key}`));
 }
 
-test('Bengali says everything that English says, with the same figures, and nothing in English', () => {
-  const bengali = new Map(texts(phrases.bn));
-  const english = texts(phrases.en);
-  expect([...bengali.keys()]).toEqual(english.map(([path]) => path));
-  for (const [path, text] of english) {
-    const other = bengali.get(path) ?? '';
-    expect({ path, text: other }).not.toEqual({ path, text });
-    expect({ path, places: other.match(/<\d>/g)?.sort() }).toEqual({
-      path,
-      places: text.match(/<\d>/g)?.sort(),
-    });
-    expect({ path, bengali: /[\u0964\u0980-\u09ff]/.test(other) }).toEqual({ path, bengali: true });
-  }
-});
+test.each([
+  ['bn', /[\u0964\u0980-\u09ff]/],
+  ['ar', /[\u0600-\u06ff]/],
+] as const)(
+  '%s says everything that English says, with the same figures, and nothing in English',
+  (language, letters) => {
+    const translated = new Map(texts(phrases[language]));
+    const english = texts(phrases.en);
+    expect([...translated.keys()]).toEqual(english.map(([path]) => path));
+    for (const [path, text] of english) {
+      const other = translated.get(path) ?? '';
+      expect({ path, text: other }).not.toEqual({ path, text });
+      expect({ path, places: other.match(/<\d>/g)?.sort() }).toEqual({
+        path,
+        places: text.match(/<\d>/g)?.sort(),
+      });
+      expect({ path, own: letters.test(other) }).toEqual({ path, own: true });
+    }
+  },
+);
 
 test('the address chooses the language before the browser does', () => {
   expect(askedLanguage('?lang=BN', ['en-GB'])).toBe('bn');

@@ -1,6 +1,6 @@
 import type { Currency, Language } from '../../../studio/api';
 
-const LOCALES: Record<Language, string> = { en: 'en', bn: 'bn' };
+const LOCALES: Record<Language, string> = { en: 'en', bn: 'bn', ar: 'ar' };
 
 /** `1234` with two digits is `"12.34"`. */
 export function minorToDecimal(minor: bigint, digits: number): string {
@@ -33,7 +33,7 @@ const SCRIPTS = [0x0030, 0x09e6];
 
 /** The same figure in the digits of the language, for a field that a person goes on to edit. */
 export function inDigits(text: string, language: Language): string {
-  if (language === 'en') return text;
+  if (language !== 'bn') return text;
   return text.replace(/\d/g, (digit) => String.fromCodePoint(0x09e6 + Number(digit)));
 }
 

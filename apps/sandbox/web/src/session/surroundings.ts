@@ -2,6 +2,7 @@ import type { Language, Theme } from '../../../studio/api';
 
 export function applyLanguage(language: Language): void {
   document.documentElement.lang = language;
+  document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
 }
 
 /** The address wins over the session, and the session over what the system prefers. */

@@ -1,0 +1,43 @@
+import type { site as english } from '../en/site';
+import type { SixForms, Words } from '../phrases';
+import { announcements } from './announcements';
+import { bets } from './bets';
+import { category } from './category';
+import { clock } from './clock';
+import { closed } from './closed';
+import { common } from './common';
+import { deposit } from './deposit';
+import { errors } from './errors';
+import { fieldError } from './field-error';
+import { games } from './games';
+import { home } from './home';
+import { messages } from './messages';
+import { notice } from './notice';
+import { receipt } from './receipt';
+import { record } from './record';
+import { security } from './security';
+import { shell } from './shell';
+import { winners } from './winners';
+import { withdrawal } from './withdrawal';
+
+export const site: Words<typeof english, SixForms> = {
+  common,
+  shell,
+  category,
+  home,
+  fieldError,
+  errors,
+  deposit,
+  withdrawal,
+  receipt,
+  security,
+  record,
+  notice,
+  messages,
+  clock,
+  closed,
+  games,
+  bets,
+  winners,
+  announcements,
+};
