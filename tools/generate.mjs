@@ -2,11 +2,13 @@
 // once.
 import fs from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { callCatalogue } from './generate/calls.mjs';
 import { readCatalogue } from './generate/catalogue.mjs';
 import { chartPages } from './generate/charts.mjs';
 import { errorCatalogue } from './generate/errors.mjs';
 import { eventCatalogue } from './generate/events.mjs';
+import { languageReport } from './generate/languages.mjs';
 import { messageList } from './generate/messages.mjs';
 import { openApi } from './generate/openapi.mjs';
 import { readCharts } from './generate/sources.mjs';
@@ -24,6 +26,8 @@ function readOptions(words) {
   return { check: words.includes('--check'), from };
 }
 
+const locales = (built) => import(pathToFileURL(path.join(built, 'libs/site/common/locales.js')).href);
+
 /** The text of every generated file, by its name. */
 async function pages(built) {
   const { calls, pushes, boards, errors } = await readCatalogue(path.join(built, 'libs'));
@@ -34,6 +38,7 @@ async function pages(built) {
     ...eventCatalogue(pushes, boards, json),
     ['errors.md', await errorCatalogue(errors, ROOT)],
     ['messages.md', await messageList(ROOT)],
+    ['languages.md', await languageReport(ROOT, await locales(built))],
     ...(await chartPages(await readCharts(ROOT))),
   ]);
 }

@@ -10,7 +10,7 @@ const FAIRNESS = { serverSeedHash: 'ab'.repeat(32), clientSeed: 'mine', nonce: 3
 export const diceView: SessionView = {
   game: 'river-dice',
   kind: 'dice',
-  title: { en: 'River Dice', bn: 'নদীর পাশা' },
+  title: { en: 'River Dice', bn: 'নদীর পাশা', ar: 'نرد النهر' },
   currency: { code: 'BDT', digits: 2, symbol: '৳' },
   language: 'en',
   theme: null,
