@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { announcementChanged, siteChanged } from '#libs/site/common/site.events';
 import { queryClient } from '../data/cache/query-client';
+import { setReadConfig } from '../data/site/read-config';
 import { onClosedSite } from '../data/site/refused-calls';
-import { siteConfigQuery } from '../data/site/site-config';
+import { siteConfigQuery, useSiteConfig } from '../data/site/site-config';
 import { renewSiteStatus } from '../data/site/site-status';
 import { setSiteVersion } from '../data/site/site-version';
 import { useBoard } from '../data/socket/use-board';
@@ -43,6 +44,10 @@ const show = ({ version }: { version: string }) => {
 
 /** Shows changes of settings and content as they happen, to guests too. Draws nothing. */
 export default function SiteLive() {
+  const { data: config } = useSiteConfig();
+  useEffect(() => {
+    if (config) setReadConfig(config);
+  }, [config]);
   useBoard(siteChanged, show, renewAll);
   useBoard(announcementChanged, renewAnnouncements, renewAnnouncements);
   useEffect(() => {

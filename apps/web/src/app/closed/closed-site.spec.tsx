@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
@@ -75,7 +75,7 @@ test('what the server sent is drawn first, and the page when the site opens', as
   expect(screen.getByText('We’re under maintenance')).not.toBeNull();
   expect(screen.queryByText('Amount')).toBeNull();
   await become(0);
-  expect(screen.getByText('Amount')).not.toBeNull();
+  await screen.findByText('Amount');
 });
 
 test('a maintenance takes the place of the page, and what was typed is there when it ends', async () => {
@@ -103,7 +103,7 @@ test('a blocked visitor is told the own address', async () => {
 test('an unknown status draws nothing, and is asked again', async () => {
   show();
   await become(7);
-  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull());
   expect(screen.getByText('Amount').closest('[hidden]')).not.toBeNull();
   status = 0;
   await screen.findByRole('textbox', { name: 'Name' }, { timeout: 5000 });

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isOpenWhileClosed } from '#libs/site/common/open-places';
-import { queryClient } from '../../data/cache/query-client';
 import { useSessionValue } from '../../data/session/session-store';
 import { useSiteStatus } from '../../data/site/site-status';
 import { PATHS } from '../../routes/paths';
@@ -66,7 +65,12 @@ function useScrollKept(closed: boolean): void {
 function useFreshData(closed: boolean): void {
   const was = useRef(closed);
   useEffect(() => {
-    if (was.current && !closed) void queryClient.invalidateQueries();
+    if (was.current && !closed) void renewAll();
     was.current = closed;
   }, [closed]);
+}
+
+async function renewAll(): Promise<void> {
+  const { queryClient } = await import('../../data/cache/query-client');
+  await queryClient.invalidateQueries();
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSiteConfig } from '../../data/site/site-config';
+import { useReadConfig } from '../../data/site/read-config';
 import { useStart } from '../../data/start/start-context';
 import { openService } from '../../features/service/shared/open-service';
 import { Button } from '../../ui/forms/button';
@@ -8,8 +8,8 @@ import { Button } from '../../ui/forms/button';
 export function ServiceButton() {
   const { t } = useTranslation();
   const { closed } = useStart();
-  const config = useSiteConfig();
-  const entry = config.data ? config.data.customerService[0] : closed?.service;
+  const config = useReadConfig();
+  const entry = config ? config.customerService[0] : closed?.service;
   if (!entry) return null;
   return (
     <Button tone="primary" onClick={() => openService([entry])}>

@@ -2,12 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { directionOf, type LanguageCode, LOCALES } from '#libs/site/common/locales';
 import { languageOf } from '../../i18n/i18n';
 import { addLanguage, addPhrases, loadPhrases, phrasesInUse } from '../../i18n/load-phrases';
-import { queryClient } from '../cache/query-client';
 import { currentToken } from '../session/session-store';
 import { setCookie } from './cookie';
 
 /** Lists that are fetched anew in each language, by the first part of their keys: hot games, and which vendors have games. */
-const LISTS = new Set<unknown>(['hot-games', 'game-menus']);
+const LISTS = ['hot-games', 'game-menus'];
 
 /** The language on show, as the brand's code and as BCP 47, and the way to choose another. */
 export function useLanguage() {
@@ -22,9 +21,14 @@ export function useLanguage() {
     await i18n.changeLanguage(LOCALES[next]);
     keepLanguage(next);
     tellServer(next);
-    void queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => LISTS.has(name) });
+    void renewLists();
   };
   return { language, locale: LOCALES[language], direction: directionOf(language), choose };
+}
+
+async function renewLists(): Promise<void> {
+  const { queryClient } = await import('../cache/query-client');
+  for (const name of LISTS) void queryClient.invalidateQueries({ queryKey: [name] });
 }
 
 export const storedLanguage = (): string | null =>

@@ -1,5 +1,3 @@
-import { getSystemStatus } from '#libs/site/common/site.calls';
-import { callApi } from '../calls/call-api';
 import { useStart } from '../start/start-context';
 import { createStore, useStore } from '../store';
 
@@ -29,7 +27,9 @@ export function useSiteStatus(): SiteStatus {
 /** Asks the server. Without an answer what is known stays; an unknown status is asked again by itself. */
 export async function renewSiteStatus(): Promise<void> {
   clearTimeout(retry);
-  const value = await callApi(getSystemStatus, {}).catch(() => null);
+  // The first picture needs neither calls nor their schemas.
+  const asking = import('./ask-site-status').then(({ askSiteStatus }) => askSiteStatus());
+  const value = await asking.catch(() => null);
   if (value === null) return;
   const known = ([0, 1, 2] as unknown[]).includes(value.status);
   asked.set({ ...value, status: known ? value.status : null });
