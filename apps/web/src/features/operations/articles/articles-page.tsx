@@ -16,6 +16,7 @@ import { Section } from '../../../ui/layout/section';
 import { Stack } from '../../../ui/layout/stack';
 import { useHasPermission } from '../operator-store';
 import { ArticleEditor } from './article-editor';
+import { ArticleTexts } from './article-texts';
 import { articlesQuery } from './articles.api';
 
 type Articles = ValueOf<typeof listArticles>;
@@ -51,7 +52,9 @@ export default function ArticlesPage() {
 
 function Edited({ id, articles }: { id: string; articles: Articles }) {
   const article = articles.list.find((one) => one.id === id) ?? null;
-  if (!article && id !== NEW) return <Navigate to="/articles" replace />;
+  const mayWrite = useHasPermission()(changeArticle.permission);
+  if (!mayWrite && article) return <ArticleTexts article={article} />;
+  if (!article && (id !== NEW || !mayWrite)) return <Navigate to="/articles" replace />;
   return (
     <ArticleEditor
       article={article}
