@@ -11,6 +11,7 @@ import {
   banner,
 } from '#libs/site/common/announcements';
 import { languageCode } from '#libs/site/common/language-code';
+import { textAndDays } from './case-filters.js';
 import { reason } from './reason.js';
 
 const access = ['operator'] as const;
@@ -31,8 +32,8 @@ export const listContent = defineCall({
     state: z.enum(ANNOUNCEMENT_STATES).optional(),
     /** Only those without a title in this language. */
     lacks: languageCode.optional(),
-    /** A part of the title, in any language. */
-    search: z.string().trim().min(1).max(100).optional(),
+    /** A part of the title, in any language; and the days on which it was changed last. */
+    ...textAndDays,
   }),
   value: keysetPageOf(announcementSummary),
 });

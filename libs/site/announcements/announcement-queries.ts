@@ -34,6 +34,9 @@ interface Filter {
   /** A language in which the title lacks. */
   lacks?: LanguageCode;
   search?: string;
+  /** Of the last change: `from` included, `to` not. */
+  from?: string;
+  to?: string;
   after?: string;
   pageSize: number;
 }
@@ -51,11 +54,13 @@ export class AnnouncementQueries {
   ) {}
 
   /** What was changed last comes first. */
-  async list({ brand, kind, state, lacks, search, after, pageSize }: Filter) {
+  async list({ brand, kind, state, lacks, search, from, to, after, pageSize }: Filter) {
     const conditions = new Conditions().add('brand = ?', brand);
     if (kind) conditions.add('kind = ?', kind);
     if (state) conditions.add('status = ?', state);
     if (lacks) conditions.add(`coalesce(draft->'texts'->(?::text)->>'title', '') = ''`, lacks);
+    if (from) conditions.add('changed_at >= ?', from);
+    if (to) conditions.add('changed_at < ?', to);
     if (search)
       conditions.add(
         `exists (select from jsonb_each(draft->'texts') t where lower(t.value->>'title') like lower(?))`,

@@ -12,11 +12,12 @@ import { TransitionServices } from '#libs/platform/transitions/transition-servic
 import { BrandRegistry } from '../brand-registry.js';
 import { announcementChart } from '../common/announcement.chart.js';
 import type { AnnouncementDraft, AnnouncementKind } from '../common/announcements.js';
+import { incomplete } from '../common/incomplete-draft.js';
 import { siteErrors } from '../common/site.errors.js';
 import { announcementChanged, announcementEdited } from '../common/site.events.js';
 import { SiteChanges } from '../site-changes.js';
 import { AnnouncementRow } from './announcement.entity.js';
-import { draftErrors, incomplete, storedDraft } from './check-draft.js';
+import { draftErrors, storedDraft } from './check-draft.js';
 
 interface Inputs {
   /** `version` is the one that the operator read. */

@@ -3,7 +3,7 @@ import type { Brand } from '../brand-registry.js';
 import type { AnnouncementDraft, AnnouncementKind } from '../common/announcements.js';
 import { LANGUAGES, type LanguageCode, phraseLanguagesOf } from '../common/locales.js';
 import { safeHref, withoutControls } from '../common/rich-text.js';
-import { sanitizeRichText } from './rich-text.js';
+import { paragraphsOf, sanitizeRichText } from './rich-text.js';
 
 /** The draft as it is stored: rich texts sanitised, and only the fields that its kind has. */
 export function storedDraft(kind: AnnouncementKind, draft: AnnouncementDraft): AnnouncementDraft {
@@ -12,7 +12,7 @@ export function storedDraft(kind: AnnouncementKind, draft: AnnouncementDraft): A
     language,
     {
       title,
-      content: isBanner ? withoutControls(content).trim() : sanitizeRichText(content),
+      content: isBanner ? withoutControls(content).trim() : sanitizeRichText(paragraphsOf(content)),
       eyebrow: isBanner ? eyebrow : '',
       action: isBanner ? action : '',
     },
@@ -43,23 +43,6 @@ export function draftErrors({ hosts, settings }: Brand, draft: AnnouncementDraft
       : []),
     ...(url !== null && url !== '' && !isOwnAddress(url, hosts)
       ? [{ field: 'url', code: 'field_foreign_address' } as const]
-      : []),
-  ];
-}
-
-/** What still lacks before visitors may see it from `beginsAt` on. */
-export function incomplete(kind: AnnouncementKind, draft: AnnouncementDraft, beginsAt: Date): FieldError[] {
-  const { texts, untilAt, execution, groupName, linkageType, url } = draft;
-  const filled = Object.values(texts).filter(({ title }) => title !== '');
-  const lacks = (field: string, isMissing: boolean): FieldError[] =>
-    isMissing ? [{ field, code: 'field_required' }] : [];
-  return [
-    ...lacks('texts', filled.length === 0),
-    ...lacks('execution', kind === 'PU' && execution === null),
-    ...lacks('groupName', kind === 'B' && groupName === null),
-    ...lacks('url', linkageType === 'url' && !url),
-    ...(untilAt !== null && Date.parse(untilAt) <= beginsAt.getTime()
-      ? [{ field: 'untilAt', code: 'field_date_order' } as const]
       : []),
   ];
 }

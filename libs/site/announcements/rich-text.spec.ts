@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { safeHref } from '../common/rich-text.js';
-import { excerptOf, sanitizeRichText } from './rich-text.js';
+import { excerptOf, paragraphsOf, sanitizeRichText } from './rich-text.js';
 import { VECTORS } from './rich-text-vectors.fixture.js';
 
 const ALLOWED = new Set('p br strong em u h3 h4 ul ol li blockquote hr a #text'.split(' '));
@@ -102,4 +102,9 @@ test('gives the words of a text in one line', () => {
     'Open all night & day',
   );
   expect(excerptOf('<p>one two three</p>', 8)).toBe('one two…');
+});
+
+test('makes paragraphs of a text without elements', () => {
+  expect(paragraphsOf('One\ntwo\n\nthree')).toBe('<p>One<br>two</p><p>three</p>');
+  expect(paragraphsOf('<b>One</b>\n\ntwo')).toBe('<b>One</b>\n\ntwo');
 });

@@ -15,6 +15,13 @@ export function excerptOf(html: string, length: number): string {
   return words.length <= length ? words : `${words.slice(0, length - 1).trimEnd()}…`;
 }
 
+/** A text without any element, as people type it: empty lines part its paragraphs. */
+export function paragraphsOf(text: string): string {
+  if (text.includes('<') || text.trim() === '') return text;
+  const paragraphs = text.trim().split(/\n\s*\n/);
+  return paragraphs.map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`).join('');
+}
+
 const parse = (html: string) => richTextOf<Node>(parseFragment(html).childNodes, read);
 
 function read(node: Node): ParsedNode<Node> {

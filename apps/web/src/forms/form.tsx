@@ -9,18 +9,27 @@ interface FormProps {
   /** What its button says. */
   action: string;
   danger?: boolean;
+  /** Why it cannot be sent. */
+  disabledReason?: string | false;
   children?: ReactNode;
   /** Below the button. */
   after?: ReactNode;
 }
 
 /** Fields, why they were refused, and one button. */
-export function Form({ form, action, danger, children, after }: FormProps) {
+export function Form({ form, action, danger, disabledReason, children, after }: FormProps) {
   return (
     <Stack as="form" gap={4} {...form.formProps}>
       {children}
       <FormActions refusal={form.refusal}>
-        <Button type="submit" tone={danger ? 'danger' : 'primary'} size="large" wide loading={form.busy}>
+        <Button
+          type="submit"
+          tone={danger ? 'danger' : 'primary'}
+          size="large"
+          wide
+          loading={form.busy}
+          disabledReason={disabledReason}
+        >
           {action}
         </Button>
         {after}

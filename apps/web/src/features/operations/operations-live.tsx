@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { memberNotesChanged } from '#libs/operations/common/member-notes.events';
 import { queueChanged } from '#libs/operations/common/queue.events';
 import type { BoardMessage } from '#libs/platform/common/board';
-import { siteChanged } from '#libs/site/common/site.events';
+import { announcementEdited, siteChanged } from '#libs/site/common/site.events';
 import { applyBoard, onBoard } from '../../data/socket/boards';
 import { openConnection } from '../../data/socket/connection';
 import { NOTES_KEY } from './member-panel.api';
@@ -23,6 +23,7 @@ export function OperationsLive() {
       }),
       onBoard(memberNotesChanged, renewNotes),
       onBoard(siteChanged, renew),
+      onBoard(announcementEdited, renew),
     ];
     const connection = openConnection({
       auth: () => ({ operator: true }),

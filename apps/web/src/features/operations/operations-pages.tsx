@@ -18,6 +18,9 @@ const ProposalsPage = lazyPart(() => import('./proposals-page'));
 const OperatorsPage = lazyPart(() => import('./operators-page'));
 const RolesPage = lazyPart(() => import('./roles-page'));
 const ArticlesPage = lazyPart(() => import('./articles/articles-page'));
+const ContentListPage = lazyPart(() => import('./content/content-list-page'));
+const ContentPage = lazyPart(() => import('./content/content-page'));
+const NewContentPage = lazyPart(() => import('./content/new-content-page'));
 const SettingsPage = lazyPart(() => import('./settings/settings-page'));
 const SettingHistoryPage = lazyPart(() => import('./settings/setting-history-page'));
 
@@ -38,6 +41,9 @@ export function OperationsPages({ session }: { session: OperatorSessionValue }) 
         <Route path="/operators" element={<OperatorsPage />} />
         <Route path="/roles" element={<RolesPage />} />
         <Route path="/articles/:id?" element={<ArticlesPage />} />
+        <Route path="/content" element={<ContentListPage />} />
+        <Route path="/content/new/:kind" element={<NewContentPage />} />
+        <Route path="/content/:id" element={<ContentPage />} />
         <Route path="/settings/history" element={<SettingHistoryPage />} />
         <Route path="/settings/:group?" element={<SettingsPage />} />
         <Route path="*" element={<NotFoundPage />} />

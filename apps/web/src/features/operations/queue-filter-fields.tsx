@@ -15,6 +15,8 @@ interface QueueFilterFieldsProps {
   narrowing: QueueNarrowing;
   /** The cases have no amount. */
   withoutAmounts?: boolean;
+  /** What the search looks for, where that is not a case. */
+  searchLabel?: string;
   /** A further filter of this queue. */
   children?: ReactNode;
 }
@@ -22,7 +24,12 @@ interface QueueFilterFieldsProps {
 const FOLDED = ['from', 'to', 'amountFrom', 'amountTo', 'state', 'kind'];
 
 /** Search, days and amounts of a queue; the way back to all of its cases. */
-export function QueueFilterFields({ narrowing, withoutAmounts, children }: QueueFilterFieldsProps) {
+export function QueueFilterFields({
+  narrowing,
+  withoutAmounts,
+  searchLabel,
+  children,
+}: QueueFilterFieldsProps) {
   const { t, i18n } = useTranslation('operations');
   const { t: site } = useTranslation();
   const { field, wrong, chosen, clear } = narrowing;
@@ -32,7 +39,7 @@ export function QueueFilterFields({ narrowing, withoutAmounts, children }: Queue
     <div className={styles.fields}>
       <SearchFilter
         {...field('search')}
-        label={t(withoutAmounts ? 'filter.searchReports' : 'filter.search')}
+        label={searchLabel ?? t(withoutAmounts ? 'filter.searchReports' : 'filter.search')}
         clearLabel={t('filter.clearSearch')}
       />
       <Collapsible title={title} open={folded > 0}>

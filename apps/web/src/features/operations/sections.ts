@@ -14,7 +14,8 @@ interface Section {
     | 'operators'
     | 'roles'
     | 'articles.title'
-    | 'settings.title';
+    | 'settings.title'
+    | 'content.title';
   /** What an operator needs to read it. */
   permission: Permission;
   waiting?: (counts: QueueCounts) => number;
@@ -56,5 +57,6 @@ export const SECTIONS: readonly Section[] = [
   { path: '/operators', label: 'operators', permission: 'operator.read' },
   { path: '/roles', label: 'roles', permission: 'role.read' },
   { path: '/articles', label: 'articles.title', permission: 'help.read' },
+  { path: '/content', label: 'content.title', permission: 'content.read' },
   { path: '/settings', label: 'settings.title', permission: 'setting.read' },
 ];

@@ -1,5 +1,6 @@
 import type { OperationsPhrases } from '../operations-phrases';
 import { articles } from './articles';
+import { content } from './content';
 import { operatorPermissions } from './operator-permissions';
 import { settings } from './settings';
 
@@ -89,6 +90,7 @@ export const operations: OperationsPhrases = {
       expired: 'মেয়াদ শেষ',
     },
   },
+  content,
   permission: operatorPermissions,
   articles,
   settings,

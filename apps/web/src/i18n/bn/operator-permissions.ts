@@ -1,5 +1,10 @@
 /** What each permission lets an operator do. */
 export const operatorPermissions = {
+  content: {
+    publish: 'কনটেন্ট প্রকাশ, সময় নির্ধারণ ও প্রত্যাহার করা',
+    read: 'কনটেন্ট ও খসড়া দেখা',
+    write: 'কনটেন্টের খসড়া লেখা',
+  },
   contract: {
     end: 'হাউসের চুক্তি শেষ করা',
     offer: 'হাউসের চুক্তির প্রস্তাব দেওয়া',

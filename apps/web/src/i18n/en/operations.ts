@@ -1,4 +1,5 @@
 import { articles } from './articles';
+import { content } from './content';
 import { operatorPermissions } from './operator-permissions';
 import { settings } from './settings';
 
@@ -89,6 +90,7 @@ export const operations = {
       expired: 'Expired',
     },
   },
+  content,
   permission: operatorPermissions,
   articles,
   settings,

@@ -1,5 +1,10 @@
 /** What each permission lets an operator do. */
 export const operatorPermissions = {
+  content: {
+    publish: 'Publish, plan and withdraw content',
+    read: 'See content and its drafts',
+    write: 'Write drafts of content',
+  },
   contract: { end: 'End house contracts', offer: 'Offer house contracts', read: 'See house contracts' },
   deposit: { dismiss: 'Close deposit reviews', read: 'See deposits under review' },
   finding: { close: 'Close ledger findings', read: 'See ledger findings' },

@@ -1,0 +1,115 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import type { AnnouncementDetail, AnnouncementDraft } from '#libs/site/common/announcements';
+import { operations } from '../../../i18n/en/operations';
+import { site as en } from '../../../i18n/en/site';
+import { createTranslator } from '../../../i18n/i18n';
+import { beginOperator, operationsQueries } from '../operator-store';
+import { EMPTY_DRAFT } from './content.api';
+import { ContentForm } from './content-form';
+
+const draftOf = (title: string): AnnouncementDraft => ({
+  ...EMPTY_DRAFT,
+  texts: { EN: { title, content: '', eyebrow: '', action: '' } },
+});
+const detail = (version: number, title: string): AnnouncementDetail => ({
+  id: '3f2b7c1e-0000-4000-8000-000000000001',
+  kind: 'PL',
+  state: 'draft',
+  version,
+  title,
+  languages: ['EN'],
+  execution: null,
+  groupName: null,
+  fromAt: null,
+  untilAt: null,
+  unpublished: true,
+  changedAt: '2026-11-05T12:00:00.000Z',
+  changedBy: { id: '2', account: 'operator2' },
+  draft: draftOf(title),
+  versions: [],
+});
+
+beforeAll(() =>
+  beginOperator({
+    operator: { id: '1', account: 'operator1' },
+    brand: {
+      id: 'mela',
+      name: 'Mela',
+      currency: 'BDT',
+      timeZone: 'Asia/Dhaka',
+      languages: ['EN', 'BN'],
+      defaultLanguage: 'BN',
+    },
+    permissions: ['content.read', 'content.write', 'content.publish'],
+    accessVersion: '1',
+    elevatedUntil: null,
+    now: new Date().toISOString(),
+  } as Parameters<typeof beginOperator>[0]),
+);
+
+const saves: [AnnouncementDraft, number][] = [];
+const form = (content: AnnouncementDetail) => {
+  const translator = createTranslator('EN', en);
+  translator.addResourceBundle('en', 'operations', operations);
+  return (
+    <MemoryRouter>
+      <QueryClientProvider client={operationsQueries}>
+        <I18nextProvider i18n={translator}>
+          <ContentForm
+            kind="PL"
+            content={content}
+            saved={content.draft}
+            sending={{ busy: false, refusal: null, clear: () => undefined }}
+            onSave={(draft, version) => saves.push([draft, version])}
+          />
+        </I18nextProvider>
+      </QueryClientProvider>
+    </MemoryRouter>
+  );
+};
+const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Title/ });
+
+beforeEach(() => {
+  saves.length = 0;
+});
+
+test('what another operator saves replaces an untouched form', () => {
+  const { rerender } = render(form(detail(1, 'First')));
+  rerender(form(detail(2, 'Second')));
+  expect(title().value).toBe('Second');
+  expect(screen.queryByRole('status', { name: /saved version/ })).toBeNull();
+});
+
+test('what was typed stays beside what another operator saved, and can go on or be dropped', async () => {
+  const { rerender } = render(form(detail(1, 'First')));
+  await userEvent.clear(title());
+  await userEvent.type(title(), 'Mine');
+  rerender(form(detail(2, 'Theirs')));
+  expect(title().value).toBe('Mine');
+  expect(screen.getByText('operator2 has saved version 2')).toBeTruthy();
+  expect(screen.getByText('texts.EN.title').parentElement?.textContent).toBe('texts.EN.title: Theirs');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(saves.map(([draft, version]) => [draft.texts.EN?.title, version])).toEqual([['Mine', 2]]);
+});
+
+test('nothing is published while something is typed that was not saved', async () => {
+  render(form(detail(1, 'First')));
+  expect(screen.getByRole('button', { name: 'Publish now' })).toBeTruthy();
+  await userEvent.type(title(), '!');
+  expect(screen.queryByRole('button', { name: 'Publish now' })).toBeNull();
+  expect(screen.getByText('Save the draft to publish it.')).toBeTruthy();
+});
+
+test('a button puts its element around what is selected', async () => {
+  render(form(detail(1, 'First')));
+  const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Content/ });
+  await userEvent.type(area, 'big news');
+  area.setSelectionRange(0, 3);
+  await userEvent.click(screen.getByRole('button', { name: 'Bold' }));
+  expect(area.value).toBe('<strong>big</strong> news');
+});

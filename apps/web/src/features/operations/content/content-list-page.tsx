@@ -1,0 +1,93 @@
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { createContent, listContent } from '#libs/operations/common/content.calls';
+import {
+  ANNOUNCEMENT_KINDS,
+  ANNOUNCEMENT_STATES,
+  type AnnouncementSummary,
+} from '#libs/site/common/announcements';
+import { callApi } from '../../../data/calls/call-api';
+import { ChoiceFilter } from '../../../lists/choice-filter';
+import { oneOf } from '../../../lists/list-choice';
+import { ListContent } from '../../../lists/list-content';
+import { ShowMore } from '../../../lists/show-more';
+import { useColumns } from '../../../lists/use-columns';
+import { LinkButton } from '../../../routes/link-button';
+import { EmptyState } from '../../../ui/art/empty-state';
+import { Page } from '../../../ui/layout/page';
+import { Row } from '../../../ui/layout/row';
+import { Stack } from '../../../ui/layout/stack';
+import { Permitted } from '../permitted';
+import { QueueFilterFields } from '../queue-filter-fields';
+import { TEXT_AND_DAYS } from '../queue-filters';
+import { useDocumentTitle } from '../use-document-title';
+import { useQueue } from '../use-queue';
+import { ContentState } from './content-state';
+import { useBrandLanguages } from './use-brand-languages';
+
+const FILTERS = {
+  ...TEXT_AND_DAYS,
+  kind: oneOf(ANNOUNCEMENT_KINDS, ''),
+  state: oneOf(ANNOUNCEMENT_STATES, ''),
+};
+
+/** What the brand tells its visitors: what was changed last comes first. */
+export default function ContentListPage() {
+  const { t } = useTranslation('operations');
+  const languages = useBrandLanguages();
+  const list = useQueue('content', FILTERS, (input) => callApi(listContent, input));
+  const column = useColumns<AnnouncementSummary>();
+  const title = t('content.title');
+  useDocumentTitle(title);
+  return (
+    <Page title={title} lead={t('content.text')}>
+      <Stack gap={4}>
+        <Permitted permission={createContent.permission}>
+          <Row gap={2} aria-label={t('content.new')} role="group">
+            {ANNOUNCEMENT_KINDS.map((kind) => (
+              <LinkButton key={kind} to={`/content/new/${kind}`} icon={<Plus size={18} />}>
+                {t(`content.kinds.${kind}`)}
+              </LinkButton>
+            ))}
+          </Row>
+        </Permitted>
+        <QueueFilterFields narrowing={list.narrowing} withoutAmounts searchLabel={t('content.search')}>
+          <ChoiceFilter
+            {...list.filter('kind')}
+            label={t('content.kind')}
+            all={t('filter.all')}
+            values={ANNOUNCEMENT_KINDS}
+            text={(kind) => t(`content.kinds.${kind}`)}
+          />
+          <ChoiceFilter
+            {...list.filter('state')}
+            label={t('content.state')}
+            all={t('filter.all')}
+            values={ANNOUNCEMENT_STATES}
+            text={(state) => t(`content.states.${state}`)}
+          />
+        </QueueFilterFields>
+        <ListContent
+          list={list}
+          title={title}
+          rowKey={({ id }) => id}
+          to={({ id }) => `/content/${id}`}
+          columns={[
+            column.name(t('content.titleOf'), (row) => row.title || t('content.untitled')),
+            column.text(t('content.kind'), ({ kind }) => t(`content.kinds.${kind}`)),
+            column.own(t('content.state'), (row) => <ContentState content={row} />),
+            column.text(t('content.languages'), (row) =>
+              languages.filter((language) => row.languages.includes(language)).join(', '),
+            ),
+            column.moment(t('content.fromAt'), ({ fromAt }) => fromAt),
+            column.moment(t('content.untilAt'), ({ untilAt }) => untilAt),
+            column.moment(t('content.changedAt'), ({ changedAt }) => changedAt),
+            column.text(t('content.changedBy'), ({ changedBy }) => changedBy?.account ?? ''),
+          ]}
+          empty={<EmptyState title={t('content.emptyTitle')} text={t('content.emptyText')} />}
+        />
+        {list.more && <ShowMore more={list.more} />}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { AnnouncementState, AnnouncementSummary } from '#libs/site/common/announcements';
+import { StatusPill, type StatusPillProps } from '../../../ui/data/status-pill';
+
+const TONES: Record<AnnouncementState, StatusPillProps['tone']> = {
+  draft: 'neutral',
+  planned: 'progress',
+  published: 'gain',
+  withdrawn: 'neutral',
+};
+
+/** Whether visitors see it, and whether what they see is the draft. */
+export function ContentState({ content }: { content: Pick<AnnouncementSummary, 'state' | 'unpublished'> }) {
+  const { t } = useTranslation('operations');
+  const { state, unpublished } = content;
+  const differs = unpublished && (state === 'published' || state === 'planned');
+  return (
+    <StatusPill tone={differs ? 'live' : TONES[state]}>
+      {t(`content.states.${state}`)}
+      {differs && `, ${t('content.unpublished')}`}
+    </StatusPill>
+  );
+}
