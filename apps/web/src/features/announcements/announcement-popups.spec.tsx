@@ -57,7 +57,7 @@ const draw = (away = false) =>
 const turn = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)));
 const shown = async () => {
   await turn();
-  return screen.queryByRole('dialog')?.querySelector('h3')?.textContent ?? null;
+  return screen.queryByRole('dialog')?.querySelector('article h2')?.textContent ?? null;
 };
 const asGuest = () => act(() => openSession(async () => undefined));
 const asMember = () => act(() => beginSession('token'));

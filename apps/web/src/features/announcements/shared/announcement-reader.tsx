@@ -62,7 +62,7 @@ export function AnnouncementReader({ list, pageSize, links, first, onLeave }: An
         />
       </div>
       <article id={panel} className={styles.content} aria-live="polite">
-        <h3>{shown.title}</h3>
+        <h2>{shown.title}</h2>
         <time dateTime={shown.timestamp}>{daySlashes(shown.timestamp)}</time>
         <RichText html={shown.content} />
         {shown.promotionType !== null && (

@@ -83,7 +83,7 @@ function Shown({ kind, draft, language, isGuest }: ContentPreviewProps & { isGue
         if (!banner)
           return (
             <Stack gap={3}>
-              <h3>{announcement.title}</h3>
+              <h2>{announcement.title}</h2>
               <RichText html={announcement.content} />
             </Stack>
           );

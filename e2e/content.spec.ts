@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test';
+import { openMember } from './support/member';
+import { OperatorConsole } from './support/operator-console';
+import { Portal } from './support/portal';
+
+test('an operator publishes a notice, a visitor and a member see it without a reload, and it goes when it is withdrawn', async ({
+  browser,
+}) => {
+  const named = Date.now();
+  const [english, bengali] = [`Water at gate ${named}`, `গেটে পানি ${named}`];
+  const visitor = await Portal.open(
+    await browser.newContext(),
+    { language: 'EN', theme: 'night', width: 360 },
+    '/announce',
+  );
+  const { portal: member } = await openMember(
+    await browser.newContext(),
+    { language: 'BN', theme: 'paper', width: 1440 },
+    { path: '/announce' },
+  );
+  const home = await Portal.open(visitor.page.context(), { language: 'EN', theme: 'night', width: 768 });
+  await expect(visitor.page.getByRole('heading', { name: visitor.words.announcements.title })).toBeVisible();
+
+  const operator = await OperatorConsole.open(browser, 'operator1', 'EN');
+  const { page, words } = operator;
+  const { content } = words;
+  await test.step('writes it in two languages, and looks at it before anybody else does', async () => {
+    await page.getByRole('link', { name: content.title, exact: true }).click();
+    await page.getByRole('link', { name: content.kinds.PL }).click();
+    for (const [language, title] of [
+      ['BN', bengali],
+      ['EN', english],
+    ] as const) {
+      await page.getByRole('tab', { name: language }).click();
+      await page.getByLabel(content.titleOf, { exact: true }).fill(title);
+      await page
+        .getByLabel(content.contentOf, { exact: true })
+        .fill(`${title}\n\n<script>alert(1)</script><strong>Free</strong>`);
+    }
+    await page.getByRole('button', { name: content.save }).click();
+    await expect(page.getByRole('heading', { name: bengali, level: 1 })).toBeVisible();
+    await page.getByText(content.preview, { exact: true }).click();
+    await expect(page.getByRole('heading', { name: bengali, level: 2 })).toBeVisible();
+    await expect(visitor.page.getByText(english)).toHaveCount(0);
+  });
+
+  await test.step('publishes it, and open pages show it in their language', async () => {
+    await page.getByRole('button', { name: content.publish }).click();
+    await page.getByRole('dialog').getByRole('button', { name: content.publish }).click();
+    await expect(visitor.page.getByRole('button', { name: english })).toBeVisible();
+    await expect(member.page.getByRole('button', { name: bengali })).toBeVisible();
+    await expect(home.page.getByRole('button', { name: english })).toBeVisible();
+    await visitor.page.getByRole('button', { name: english }).click();
+    await expect(visitor.page.getByRole('article').locator('strong')).toHaveText('Free');
+    await visitor.expectSound();
+    await member.expectSound();
+    await home.page.getByRole('button', { name: english }).click();
+    await expect(home.page.getByRole('dialog').getByRole('heading', { name: english })).toBeVisible();
+    await home.expectAccessible();
+  });
+
+  await test.step('withdraws it, and it is gone', async () => {
+    await page.getByRole('button', { name: content.withdraw }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('the tap is dry');
+    await dialog.getByRole('button', { name: content.withdraw }).click();
+    for (const { page: open } of [visitor, home]) await expect(open.getByText(english)).toHaveCount(0);
+    await expect(member.page.getByText(bengali)).toHaveCount(0);
+  });
+});
