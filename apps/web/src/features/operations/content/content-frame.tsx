@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnnouncementKind } from '#libs/site/common/announcements';
+import { useDocumentTitle } from '../../../data/start/use-document-title';
 import { LinkButton } from '../../../routes/link-button';
 import { Page } from '../../../ui/layout/page';
 import { Stack } from '../../../ui/layout/stack';
-import { useDocumentTitle } from '../use-document-title';
 
 interface ContentFrameProps {
   kind: AnnouncementKind;

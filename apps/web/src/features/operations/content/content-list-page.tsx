@@ -7,6 +7,7 @@ import {
   type AnnouncementSummary,
 } from '#libs/site/common/announcements';
 import { callApi } from '../../../data/calls/call-api';
+import { useDocumentTitle } from '../../../data/start/use-document-title';
 import { ChoiceFilter } from '../../../lists/choice-filter';
 import { oneOf } from '../../../lists/list-choice';
 import { ListContent } from '../../../lists/list-content';
@@ -20,7 +21,6 @@ import { Stack } from '../../../ui/layout/stack';
 import { Permitted } from '../permitted';
 import { QueueFilterFields } from '../queue-filter-fields';
 import { TEXT_AND_DAYS } from '../queue-filters';
-import { useDocumentTitle } from '../use-document-title';
 import { useQueue } from '../use-queue';
 import { ContentState } from './content-state';
 import { useBrandLanguages } from './use-brand-languages';
