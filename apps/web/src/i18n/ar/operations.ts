@@ -1,6 +1,7 @@
 import type { operations as english } from '../en/operations';
 import type { SixForms, Words } from '../phrases';
 import { articles } from './articles';
+import { content } from './content';
 import { operatorPermissions } from './operator-permissions';
 import { settings } from './settings';
 
@@ -98,6 +99,7 @@ export const operations: Words<typeof english, SixForms> = {
       expired: 'انتهت المهلة',
     },
   },
+  content,
   permission: operatorPermissions,
   settings,
   articles,
