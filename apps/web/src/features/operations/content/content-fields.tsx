@@ -10,7 +10,7 @@ import { ChoiceFilter } from '../../../lists/choice-filter';
 import { TextField } from '../../../ui/forms/text-field';
 import { Row } from '../../../ui/layout/row';
 import { Text } from '../../../ui/layout/text';
-import type { ContentFormState } from './content-form';
+import type { ContentFormState } from './content-form-state';
 import { momentOf, typedMoment } from './typed-moment';
 
 /** To whom, where and when it is shown. */

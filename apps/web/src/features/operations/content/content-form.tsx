@@ -83,6 +83,3 @@ export function ContentForm({ kind, content, saved, sending, onSave }: ContentFo
     </>
   );
 }
-
-/** What the parts of the form take of it. */
-export type ContentFormState = ReturnType<typeof useForm<AnnouncementDraft>>;

@@ -4,7 +4,7 @@ import type { LanguageCode } from '#libs/site/common/locales';
 import { TextArea } from '../../../ui/forms/text-area';
 import { TextField } from '../../../ui/forms/text-field';
 import { Stack } from '../../../ui/layout/stack';
-import type { ContentFormState } from './content-form';
+import type { ContentFormState } from './content-form-state';
 import { RichTextField } from './rich-text-field';
 
 const EMPTY: AnnouncementText = { title: '', content: '', eyebrow: '', action: '' };
