@@ -21,6 +21,7 @@ const ArticlesPage = lazyPart(() => import('./articles/articles-page'));
 const ContentListPage = lazyPart(() => import('./content/content-list-page'));
 const ContentPage = lazyPart(() => import('./content/content-page'));
 const NewContentPage = lazyPart(() => import('./content/new-content-page'));
+const SiteGatePage = lazyPart(() => import('./site-gate/site-gate-page'));
 const SettingsPage = lazyPart(() => import('./settings/settings-page'));
 const SettingHistoryPage = lazyPart(() => import('./settings/setting-history-page'));
 
@@ -44,6 +45,7 @@ export function OperationsPages({ session }: { session: OperatorSessionValue }) 
         <Route path="/content" element={<ContentListPage />} />
         <Route path="/content/new/:kind" element={<NewContentPage />} />
         <Route path="/content/:id" element={<ContentPage />} />
+        <Route path="/site" element={<SiteGatePage />} />
         <Route path="/settings/history" element={<SettingHistoryPage />} />
         <Route path="/settings/:group?" element={<SettingsPage />} />
         <Route path="*" element={<NotFoundPage />} />

@@ -14,8 +14,9 @@ interface Section {
     | 'operators'
     | 'roles'
     | 'articles.title'
-    | 'settings.title'
-    | 'content.title';
+    | 'content.title'
+    | 'gate.title'
+    | 'settings.title';
   /** What an operator needs to read it. */
   permission: Permission;
   waiting?: (counts: QueueCounts) => number;
@@ -58,5 +59,6 @@ export const SECTIONS: readonly Section[] = [
   { path: '/roles', label: 'roles', permission: 'role.read' },
   { path: '/articles', label: 'articles.title', permission: 'help.read' },
   { path: '/content', label: 'content.title', permission: 'content.read' },
+  { path: '/site', label: 'gate.title', permission: 'site.read' },
   { path: '/settings', label: 'settings.title', permission: 'setting.read' },
 ];

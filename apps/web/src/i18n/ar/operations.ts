@@ -4,6 +4,7 @@ import { articles } from './articles';
 import { content } from './content';
 import { operatorPermissions } from './operator-permissions';
 import { settings } from './settings';
+import { gate } from './site-gate';
 
 export const operations: Words<typeof english, SixForms> = {
   title: 'العمليات',
@@ -102,6 +103,7 @@ export const operations: Words<typeof english, SixForms> = {
   content,
   permission: operatorPermissions,
   settings,
+  gate,
   articles,
   waiting: 'بانتظار',
   logout: 'تسجيل الخروج',

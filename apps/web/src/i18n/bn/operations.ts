@@ -3,6 +3,7 @@ import { articles } from './articles';
 import { content } from './content';
 import { operatorPermissions } from './operator-permissions';
 import { settings } from './settings';
+import { gate } from './site-gate';
 
 export const operations: OperationsPhrases = {
   title: 'অপারেশনস',
@@ -94,6 +95,7 @@ export const operations: OperationsPhrases = {
   permission: operatorPermissions,
   articles,
   settings,
+  gate,
   waiting: 'অপেক্ষায়',
   logout: 'লগ আউট',
   back: 'তালিকায় ফিরুন',

@@ -2,6 +2,7 @@ import { articles } from './articles';
 import { content } from './content';
 import { operatorPermissions } from './operator-permissions';
 import { settings } from './settings';
+import { gate } from './site-gate';
 
 /** The operators' pages, a bundle of their own that members do not load. */
 export const operations = {
@@ -94,6 +95,7 @@ export const operations = {
   permission: operatorPermissions,
   articles,
   settings,
+  gate,
   waiting: 'waiting',
   logout: 'Log out',
   back: 'Back to list',
