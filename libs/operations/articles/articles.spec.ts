@@ -134,13 +134,13 @@ test.each<[string, Partial<ArticleDraft> | object, string]>([
   expect([reply.status, reply.body.errors?.[0]?.field]).toEqual([400, field]);
 });
 
-test('refuses an anchor that is taken, and five megabytes', async () => {
+test('refuses an anchor that is taken, and a text above what a call may weigh', async () => {
   const taken = await send('POST', '/wps/ops/articles', draft({ anchor: 'term' }));
   expect([taken.status, taken.body.message]).toEqual([409, 'error_article_anchor_taken']);
   const large = await send(
     'POST',
     '/wps/ops/articles',
-    draft({ texts: { BN: text('A', 'a'.repeat(5_000_000)) } }),
+    draft({ texts: { BN: text('A', 'a'.repeat(300_000)) } }),
   );
   expect(large.status).toBe(413);
 });
