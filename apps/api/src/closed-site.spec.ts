@@ -14,6 +14,7 @@ const OPEN = new Set([
   'GET /wps/system/setting/register',
   'GET /wps/system/countries',
   'GET /wps/system/ping',
+  'GET /wps/system/helpCenter',
   'GET /wps/captcha',
   'GET /wps/verification/challenge',
   'POST /wps/verification/sms/noLogin',

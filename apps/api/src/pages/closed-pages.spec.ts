@@ -59,6 +59,15 @@ test('a blocked visitor never gets an open page, nor another visitor a blocked o
   expect(tagged.status).toBe(451);
 });
 
+test('a blocked visitor gets no list that was cached for others', async () => {
+  await apply(blocking('203.0.113.0/24'));
+  const list = '/wps/relay/GCSGAME_getGameList?gameType=RNG';
+  for (let round = 0; round < 2; round++) {
+    expect((await visit('198.51.100.4', list)).status).toBe(200);
+    expect((await visit('203.0.113.7', list)).status).toBe(451);
+  }
+});
+
 test('in a maintenance every page but the open places is drawn closed, with its end', async () => {
   await visit('198.51.100.4');
   await apply({ systemStatus: 1, maintenanceEndTime: ENDS });
