@@ -30,7 +30,11 @@ export class SiteChanges implements OnModuleInit {
 
   /** To be called by every change of settings or content: after COMMIT if in a transaction, never after a rollback. */
   announce(brand: string): void {
-    const send = () => this.wakeUps.send({ kind: 'content' });
+    // This process does not wait for its own wake-up.
+    const send = () => {
+      void this.version.latest();
+      this.wakeUps.send({ kind: 'content' });
+    };
     if (this.database.inTransaction) this.database.afterCommit(send);
     else send();
     this.boards.changed(siteChanged, brand);

@@ -10,7 +10,6 @@ import { type BrandSettings, brandSettings } from '../common/brand-settings.js';
 import { levelOf } from '../common/setting-groups.js';
 import type { SettingChangeValue } from '../common/setting-history.js';
 import { siteErrors } from '../common/site.errors.js';
-import { ContentVersion } from '../content-version.js';
 import { SiteChanges } from '../site-changes.js';
 import { applyChanges, type SettingChange, type SettingValues } from './setting-changes.js';
 
@@ -47,7 +46,6 @@ export class Settings {
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly changes: SiteChanges,
-    private readonly version: ContentVersion,
   ) {}
 
   /** As they are stored, with the number of their last change. */
@@ -64,20 +62,17 @@ export class Settings {
    * Changes settings that one operator may change, on the version that the operator has seen.
    * @throws AppError 409 for another version, and for a setting that takes a second operator; 400; 422 if nothing differs
    */
-  async change(
+  change(
     author: SettingAuthor,
     { version, changes, reason }: { version: number; changes: readonly SettingChange[]; reason: string },
   ): Promise<{ version: number }> {
-    const saved = await this.database.transaction(async () => {
+    return this.database.transaction(async () => {
       const held = await this.lock(author.brand);
       if (held.version !== version) throw new AppError(siteErrors.error_setting_conflict);
       const { after } = applyChanges(held.settings, changes);
       if (Object.keys(after).some(isGuarded)) throw new AppError(siteErrors.error_setting_guarded);
       return this.save(author, { changes, reason, approver: null });
     });
-    // The editor's next call may come to this process.
-    await this.version.latest();
-    return saved;
   }
 
   /**
