@@ -9,15 +9,16 @@ test('an administrator proposes a role, another one approves it, and its section
   browser,
 }) => {
   const [first, second, auditor] = await Promise.all([
-    OperatorConsole.open(browser, 'admin1', 'EN'),
-    OperatorConsole.open(browser, 'admin2', 'BN'),
+    OperatorConsole.logIn(browser, 'admin1', 'EN'),
+    OperatorConsole.logIn(browser, 'admin2', 'BN'),
     OperatorConsole.open(browser, 'auditor1', 'EN'),
   ]);
   const { words } = first;
 
   await test.step('an administrator sees the sections of the own permissions alone', async () => {
     const sections = first.page.getByRole('navigation', { name: words.nav }).getByRole('link');
-    await expect(sections).toHaveText([new RegExp(words.proposals), words.operators, words.roles]);
+    const own = [words.operators, words.roles, words.gate.title, words.settings.title];
+    await expect(sections).toHaveText([new RegExp(words.proposals), ...own]);
     await first.page.goto(`${stack().publicUrl}/ops/withdrawals`);
     await expect(first.page.getByText('withdrawal.read')).toBeVisible();
   });

@@ -29,13 +29,15 @@ test('two operators change a limit, and the page of a member who is typing shows
 
   const second = await OperatorConsole.open(browser, 'operator2', 'EN');
   await second.page.getByRole('link', { name: proposals }).click();
-  await second.page.getByRole('button', { name: proposal.approve }).first().click();
+  const proposed = second.page.locator('section', { hasText: settings.fields.withdrawals_max });
+  await proposed.getByRole('button', { name: proposal.approve }).first().click();
   await second.page.getByRole('dialog').getByRole('button', { name: proposal.approve }).click();
   await expect(portal.page.getByText('60,000').first()).toBeVisible();
   await expect(amount).toHaveValue('700');
   await expect(highest).toHaveValue('60000.00');
 
   await second.page.goto(new URL('/ops/settings/history', second.page.url()).href);
-  await second.page.getByRole('button', { name: settings.revert }).first().click();
+  const change = second.page.locator('section', { hasText: settings.fields.withdrawals_max });
+  await change.getByRole('button', { name: settings.revert }).first().click();
   await expect(second.page.getByRole('dialog').getByText('50,000')).toBeVisible();
 });

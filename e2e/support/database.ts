@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { stack } from './stack';
 
-/** Prepares a state that no page can create. */
-export async function query(sql: string, values: unknown[]): Promise<void> {
+/** Prepares a state that no page can create, or reads what no page shows. */
+export async function query<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
   const database = new pg.Client({ connectionString: stack().databaseUrl });
   await database.connect();
   try {
-    await database.query(sql, values);
+    return (await database.query<Row>(sql, values)).rows;
   } finally {
     await database.end();
   }

@@ -65,12 +65,12 @@ export async function enterAs(
 }
 
 /** Moves all earlier sessions of the account to another address. They came from no known device. */
-export const comeFromElsewhere = (account: string): Promise<void> =>
+export const comeFromElsewhere = (account: string): Promise<object[]> =>
   query(
     `update authentication.session set address = '203.0.113.9'
      where person = (select id from members.member where account = $1)`,
     [account],
   );
 
-export const demandNewPassword = (account: string): Promise<void> =>
+export const demandNewPassword = (account: string): Promise<object[]> =>
   query('update members.member set default_password = true where account = $1', [account]);

@@ -34,7 +34,7 @@ export async function deposit(token: string, amount: string): Promise<void> {
   if (!reply.ok) throw new Error(`the bank refused: ${await reply.text()}`);
 }
 
-const playThrough = (account: string): Promise<void> =>
+const playThrough = (account: string): Promise<object[]> =>
   query(
     `update ledger.turnover set staked = required
      where member = (select id from members.member where account = $1)`,

@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { operations as bn } from '../../apps/web/src/i18n/bn/operations';
 import { operations as en } from '../../apps/web/src/i18n/en/operations';
+import { operatorToken } from './operator-session';
 import { stack } from './stack';
 
 interface Account {
@@ -11,6 +12,8 @@ interface Account {
   password: string;
   totpSecret: string;
 }
+
+type Cookie = Parameters<BrowserContext['addCookies']>[0][number];
 
 const OPERATORS = JSON.parse(
   fs.readFileSync(path.join(import.meta.dirname, '../../brands/mela/demo-operators.json'), 'utf8'),
@@ -26,18 +29,42 @@ export class OperatorConsole {
     private readonly account: Account,
   ) {}
 
+  /** With a session that stands. */
   static async open(browser: Browser, account: string, language: 'BN' | 'EN'): Promise<OperatorConsole> {
+    const value = await operatorToken(account);
+    const { publicUrl: url } = stack();
+    const cookies = ['/ops', '/wps/ops', '/socket.io'].map((path) => ({
+      name: 'operator',
+      value,
+      url: url + path,
+    }));
+    const desk = await OperatorConsole.begin(browser, account, language, cookies);
+    await expect(desk.page.getByRole('navigation', { name: desk.words.nav })).toBeVisible();
+    return desk;
+  }
+
+  /** By the form, with a one-time code. */
+  static async logIn(browser: Browser, account: string, language: 'BN' | 'EN'): Promise<OperatorConsole> {
+    const desk = await OperatorConsole.begin(browser, account, language, []);
+    await desk.logIn();
+    return desk;
+  }
+
+  private static async begin(
+    browser: Browser,
+    account: string,
+    language: 'BN' | 'EN',
+    cookies: Cookie[],
+  ): Promise<OperatorConsole> {
     const url = stack().publicUrl;
+    const found = OPERATORS.find((other) => other.account === account);
+    if (!found) throw new Error(`there is no operator ${account}`);
     const context = await browser.newContext();
-    await context.addCookies([{ name: 'lang', value: language, url }]);
+    await context.addCookies([{ name: 'lang', value: language, url }, ...cookies]);
     const page = await context.newPage();
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`${url}/ops`);
-    const found = OPERATORS.find((other) => other.account === account);
-    if (!found) throw new Error(`there is no operator ${account}`);
-    const desk = new OperatorConsole(page, language === 'BN' ? (bn as unknown as typeof en) : en, found);
-    await desk.logIn();
-    return desk;
+    return new OperatorConsole(page, language === 'BN' ? (bn as unknown as typeof en) : en, found);
   }
 
   /** Opens the case, approves it and pays it. */
