@@ -29,6 +29,19 @@ const BANNER = {
   url: null,
 } as const;
 
+test('without a banner the page is still headed, by the name of the brand', () => {
+  render(
+    <MemoryRouter>
+      <StartProvider value={START}>
+        <I18nextProvider i18n={createTranslator('EN', en)}>
+          <HomeHero banners={[]} />
+        </I18nextProvider>
+      </StartProvider>
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(START.brandName);
+});
+
 test('the link that was drawn first is still the one that a member presses', async () => {
   render(
     <MemoryRouter>

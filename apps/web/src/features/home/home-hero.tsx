@@ -2,10 +2,12 @@ import { useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Banner } from '#libs/site/common/announcements';
 import { useIsMember } from '../../data/session/session-store';
+import { useStart } from '../../data/start/start-context';
 import { lazyPart } from '../../lazy/lazy-part';
 import { QuietPart } from '../../lazy/quiet-part';
 import { Carousel } from '../../ui/art/carousel';
 import { Hero } from '../../ui/art/hero';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden';
 import { BannerLink } from './banner-link';
 
 const OnDepositCredited = lazyPart(() => import('./on-deposit-credited'));
@@ -15,10 +17,16 @@ const EVERY_MS = 5000;
 /** The offers of home, one at a time, each with one action. For a member the lamps light up when money arrives. */
 export function HomeHero({ banners }: { banners: Banner[] }) {
   const { t } = useTranslation();
+  const { brandName } = useStart();
   const member = useIsMember();
   const [credited, countCredited] = useReducer((count: number) => count + 1, 0);
   const [first, ...others] = banners;
-  if (!first) return null;
+  if (!first)
+    return (
+      <h1>
+        <VisuallyHidden>{brandName}</VisuallyHidden>
+      </h1>
+    );
   const draw = (banner: Banner) => (
     <Hero
       eyebrow={banner.eyebrow}
