@@ -26,7 +26,7 @@ const SERVER = 'apps/api/src/server.ts';
 const HEADERS = 'apps/api/src/security-headers.ts';
 const KEPT_REPLY = 'apps/api/src/cached-reply.ts';
 const BOUNDS = 'libs/platform/http/input-bounds.ts';
-const COOKIES = 'libs/platform/http/cookie-name.ts';
+const COOKIES = 'libs/platform/http/private-cookie.ts';
 
 /** A guard that is one text in one file. */
 export const without = (guard: string, file: string, from: string, to = ''): SpecFault => ({
@@ -417,19 +417,24 @@ export const SECURITY: GuardedBySpec[] = [
       without(
         'headers on every reply',
         SERVER,
-        "headers(headersOf(request.headers.host)).header('x-request-id'",
+        "headers(headers.of(request.headers.host)).header('x-request-id'",
         "header('x-request-id'",
       ),
-      without('headers on kept pages', KEPT_REPLY, '...securityHeaders(host, this.script), '),
+      without('headers on kept pages', KEPT_REPLY, '...securityHeaders.of(host, this.script), '),
       without(
         'headers of a reply that Fastify gives by itself',
         SERVER,
-        'void reply.headers(headersOf(request.headers.host));\n      const appError',
+        'void reply.headers(headers.of(request.headers.host));\n      const appError',
         'const appError',
       ),
       without('ban of copies', HEADERS, `'cache-control': 'no-store',`),
-      without('ban of frames in the CSP', HEADERS, `"frame-ancestors 'none'",`),
-      without('ban of foreign scripts in the CSP', HEADERS, `"script-src 'self'"`, `"script-src *"`),
+      without('ban of frames in the CSP', HEADERS, `'frame-ancestors': ["'none'"],`),
+      without(
+        'ban of foreign scripts in the CSP',
+        HEADERS,
+        `'script-src': ["'self'", script]`,
+        `'script-src': ['*']`,
+      ),
     ],
   },
   {
