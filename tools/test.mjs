@@ -11,11 +11,13 @@ import { add, failure, NOTHING, success } from './test/tally.mjs';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const PARTS = ['static', 'jest', 'e2e'];
 
+/** `--all` tells long stories in each of their variants; see `e2e/support/variants.ts`. */
 function chosenPart() {
-  const words = process.argv.slice(2);
+  const words = process.argv.slice(2).filter((word) => word !== '--all');
+  if (words.length < process.argv.length - 2) process.env.ALL_VARIANTS = '1';
   const only = words.map((word) => /^--only=(.+)$/.exec(word)?.[1]);
   if (only.every((part) => PARTS.includes(part)) && only.length <= 1) return only[0];
-  throw new Problem(`npm test knows one option: --only=${PARTS.join('|')}`);
+  throw new Problem(`npm test knows two options: --only=${PARTS.join('|')} and --all`);
 }
 
 async function preparation(signal) {

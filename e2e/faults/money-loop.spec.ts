@@ -8,6 +8,7 @@ import { Payee } from '../support/payee';
 import { Player } from '../support/player';
 import type { Variant } from '../support/portal';
 import { apiIsBack, killApi, killWorker, stack, workerIsBack } from '../support/stack';
+import { variantsOf } from '../support/variants';
 
 const variants: Variant[] = [
   { language: 'BN', theme: 'night', width: 360 },
@@ -15,7 +16,7 @@ const variants: Variant[] = [
 ];
 const MINUTE = 60_000;
 
-for (const variant of variants) {
+for (const variant of variantsOf(variants)) {
   const name = `${variant.language} ${variant.theme} ${variant.width}`;
   test(`money comes in, is played with, and goes out three ways, while programs die (${name})`, async ({
     context,

@@ -8,6 +8,7 @@ import { test } from '../support/own-stack';
 import { Player } from '../support/player';
 import type { Variant } from '../support/portal';
 import { stack } from '../support/stack';
+import { variantsOf } from '../support/variants';
 
 const variants: Variant[] = [
   { language: 'BN', theme: 'paper', width: 360 },
@@ -18,7 +19,7 @@ const FIVE_MINUTES = 300_000;
 const SETTLED_AFTER = 40_000;
 
 // Runs alone, because it moves the clock that all programs share.
-for (const variant of variants) {
+for (const variant of variantsOf(variants)) {
   const name = `${variant.language} ${variant.theme} ${variant.width}`;
   test(`what the team bets is paid after five minutes, and opens down to its bets (${name})`, async ({
     browser,
