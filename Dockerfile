@@ -12,7 +12,7 @@ COPY --from=build /mela/package.json ./
 COPY --from=build /mela/node_modules node_modules
 COPY --from=build /mela/dist dist
 COPY --from=build /mela/brands brands
-COPY --from=build /mela/tools/secrets.mjs tools/
+COPY --from=build /mela/tools/secrets.mjs /mela/tools/brands.mjs tools/
 RUN mkdir /data /secrets && chown node:node /data /secrets
 USER node
 CMD ["node", "--enable-source-maps", "dist/apps/api/src/main.js"]

@@ -7,6 +7,7 @@ import { ledger } from './rows/ledger.js';
 import { pages } from './rows/pages.js';
 import { pushLatency } from './rows/push-latency.js';
 import { reads } from './rows/reads.js';
+import { search } from './rows/search.js';
 import { settlement } from './rows/settlement.js';
 import { siteChange } from './rows/site-change.js';
 import { storm } from './rows/storm.js';
@@ -29,5 +30,6 @@ export const ROWS: Row[] = [
   pages,
   firstLoad,
   reads,
+  search,
   isolation,
 ];

@@ -1,11 +1,13 @@
 import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
 import { openMember } from './support/member';
 import { OperatorConsole } from './support/operator-console';
 import { Portal } from './support/portal';
+import { stack } from './support/stack';
 
-test('an operator publishes a notice, a visitor and a member see it without a reload, and it goes when it is withdrawn', async ({
-  browser,
-}) => {
+test('an operator publishes a notice, a visitor and a member see it without a reload, and it goes when it is withdrawn', {
+  tag: ['@announce', '@marquee', '@notice-popup'],
+}, async ({ browser }) => {
   const named = Date.now();
   const [english, bengali] = [`Water at gate ${named}`, `গেটে পানি ${named}`];
   const visitor = await Portal.open(
@@ -66,5 +68,32 @@ test('an operator publishes a notice, a visitor and a member see it without a re
     await dialog.getByRole('button', { name: content.withdraw }).click();
     for (const { page: open } of [visitor, home]) await expect(open.getByText(english)).toHaveCount(0);
     await expect(member.page.getByText(bengali)).toHaveCount(0);
+  });
+
+  await test.step('publishes a banner with an image, which open pages of home show, and takes it away', async () => {
+    const [title, alt] = [`Lamps ${named}`, `Lamps on the river ${named}`];
+    const colour = { width: 1200, height: 500, channels: 3 as const, background: '#a03c1e' };
+    const buffer = await sharp({ create: colour }).png().toBuffer();
+    await page.goto(`${stack().publicUrl}/ops/content/new/B`);
+    await page.getByRole('tab', { name: 'EN' }).click();
+    await page.getByLabel(content.titleOf, { exact: true }).fill(title);
+    await page.getByLabel(content.imageAlt, { exact: true }).fill(alt);
+    await page
+      .locator('input[type=file]')
+      .last()
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+    await expect(page.getByRole('img', { name: content.image, exact: true })).toBeVisible();
+    await page.getByLabel(content.group, { exact: true }).selectOption('w_home');
+    await page.getByRole('button', { name: content.save }).click();
+    await page.getByRole('button', { name: content.publish }).click();
+    await page.getByRole('dialog').getByRole('button', { name: content.publish }).click();
+    const picture = home.page.locator(`img[alt="${alt}"]`);
+    await expect(picture).toHaveJSProperty('complete', true);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await page.getByRole('button', { name: content.withdraw }).click();
+    await page.getByRole('dialog').getByRole('textbox').fill('the lamps are out');
+    await page.getByRole('dialog').getByRole('button', { name: content.withdraw }).click();
+    await expect(picture).toHaveCount(0);
+    await home.expectSound();
   });
 });

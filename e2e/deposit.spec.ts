@@ -9,9 +9,9 @@ const variants: Variant[] = [
 
 for (const variant of variants) {
   const name = `${variant.language} ${variant.theme} ${variant.width}`;
-  test(`a newcomer registers, deposits 500 and sees the balance arrive, live (${name})`, async ({
-    context,
-  }) => {
+  test(`a newcomer registers, deposits 500 and sees the balance arrive, live (${name})`, {
+    tag: ['@depositv2'],
+  }, async ({ context }) => {
     const portal = await Portal.open(context, variant);
     const { page, words } = portal;
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

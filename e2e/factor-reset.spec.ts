@@ -33,7 +33,10 @@ test('a lost authenticator: two operators reset it, and its owner, who is told, 
   await expect(first.page.getByRole('article', { name: account })).toBeVisible();
   expect(await accessibilityFaults(first.page)).toEqual([]);
   // The frame around it shows the focus, and nothing else does.
-  await expect(first.page.getByRole('searchbox')).toHaveCSS('outline-style', 'none');
+  await expect(first.page.getByRole('searchbox', { name: first.words.factor.search })).toHaveCSS(
+    'outline-style',
+    'none',
+  );
   await first.page.getByRole('button', { name: first.words.factor.propose }).click();
   const reason = first.page.getByRole('dialog');
   await reason.getByLabel(first.words.reason).fill('lost with the phone');

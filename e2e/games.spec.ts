@@ -3,6 +3,7 @@ import { registerAccount } from './support/login';
 import { openMember } from './support/member';
 import { FLIGHT_MS, PAYOUT, Player, STAKE, titles } from './support/player';
 import { blockGets, PASSWORD, Portal, type Variant } from './support/portal';
+import { variantsOf } from './support/variants';
 
 const desktop: Variant = { language: 'EN', theme: 'night', width: 1440 };
 const phone: Variant = { language: 'BN', theme: 'paper', width: 360 };
@@ -16,7 +17,7 @@ async function guestAtTheBoard(context: BrowserContext, { language }: Variant): 
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-for (const variant of [desktop, phone]) {
+for (const variant of variantsOf([desktop, phone])) {
   const name = `${variant.language} ${variant.theme} ${variant.width}`;
   test(`a member deposits, plays dice, a slot and the kite, and finds it all in the record (${name})`, async ({
     context,
@@ -68,13 +69,14 @@ for (const variant of [desktop, phone]) {
   });
 }
 
-test('a guest who wants to play logs in and is in the game; the way back leads to the lobby', async ({
+test('a guest who wants to play logs in and is in the game; the way back leads to the same list of the lobby', async ({
   context,
 }) => {
   const account = await registerAccount();
-  const portal = await Portal.open(context, desktop, '/rng');
+  const portal = await Portal.open(context, desktop, '/rng?vendor=STUDIO');
   const player = new Player(portal);
   const { page, words } = portal;
+  await expect(page.getByText(/^currently displaying \d+ Casino games out of \d+$/)).toBeVisible();
   await player.tile('night-bazaar').click();
   await page.getByRole('button', { name: words.games.play, exact: true }).click();
   await page.getByLabel(words.field.username).fill(account);
@@ -84,7 +86,8 @@ test('a guest who wants to play logs in and is in the game; the way back leads t
   await expect(player.game.getByRole('button', { name: player.studio.slot.play, exact: true })).toBeVisible();
   await expect(page.getByRole('navigation', { name: words.shell.sideMenu })).toHaveCount(0);
   await page.getByRole('link', { name: words.games.back }).click();
-  expect(new URL(page.url()).pathname).toBe('/rng');
+  expect(page.url()).toContain('/rng?vendor=STUDIO');
+  await expect(player.tile('night-bazaar')).toBeVisible();
 });
 
 test('a trial round moves no balance', async ({ context }) => {
@@ -120,14 +123,16 @@ test('games that cannot be played say why', async ({ context }) => {
 const tablet: Variant = { language: 'EN', theme: 'night', width: 768 };
 for (const variant of [phone, tablet]) {
   const name = `${variant.language} ${variant.theme} ${variant.width}`;
-  test(`a guest finds a game and a lobby from the foot of the screen (${name})`, async ({ context }) => {
+  test(`a guest finds a game and a lobby from the foot of the screen (${name})`, {
+    tag: ['@bottom-bar'],
+  }, async ({ context }) => {
     const portal = await Portal.open(context, variant);
     const { page, words } = portal;
     const player = new Player(portal);
     const entry = page.getByRole('navigation', { name: words.shell.bottomBar }).getByRole('button');
     const sheet = page.getByRole('dialog', { name: words.shell.sideMenu });
     const field = sheet.getByRole('searchbox', { name: words.games.search });
-    const tileOf = (code: string) => sheet.locator('button', { hasText: player.nameOf(code) });
+    const tileOf = (code: string) => sheet.locator('[data-tile]', { hasText: player.nameOf(code) });
 
     await portal.hydrated(entry);
     await entry.press('Enter');
@@ -175,8 +180,33 @@ test('a member finds what was played last in the sheet, and may start it from th
   const sheet = page.getByRole('dialog', { name: words.shell.sideMenu });
   await expect(sheet.getByRole('heading', { name: words.category.RECENT })).toBeVisible();
   await portal.expectSound();
-  await sheet.locator('button', { hasText: player.nameOf('river-dice') }).click();
+  await sheet.locator('[data-tile]', { hasText: player.nameOf('river-dice') }).click();
   await page.getByRole('button', { name: words.games.play, exact: true }).click();
   await page.waitForURL(/\/game\/1008$/);
   await expect(sheet).toBeHidden();
+});
+
+test('a round of mines waits through a reload, is cashed out, and is in the betting record', async ({
+  context,
+}) => {
+  const { portal } = await openMember(context, phone, { amount: '100.00', path: '/game/1019' });
+  const player = new Player(portal);
+  const { page, words } = portal;
+  const { mines, result } = player.studio;
+  const digit = (number: number) => new Intl.NumberFormat('bn').format(number);
+  const action = (name: string) => player.game.getByRole('button', { name, exact: true });
+  await action(mines.play).click();
+  await action(mines.tile(digit(1))).click();
+  await expect(action(mines.safe(digit(1)))).toBeVisible();
+  await expect(portal.balance).toContainText(portal.amount(90));
+  await page.reload();
+  await expect(action(mines.safe(digit(1)))).toBeVisible();
+  await action(mines.cashOut(`৳${portal.amount(11.25)}`)).click();
+  await expect(player.game.getByText(result.won(`৳${portal.amount(11.25)}`)).first()).toBeVisible();
+  await expect(portal.balance).toContainText(portal.amount(101.25));
+  await portal.expectSound();
+  await page.goto(new URL('/member/bets', page.url()).href);
+  const round = page.getByRole('row').filter({ hasText: player.nameOf('lily-mines') });
+  await expect(round.filter({ hasText: words.bets.won })).toBeVisible();
+  await expect(round).toContainText(portal.amount(11.25));
 });

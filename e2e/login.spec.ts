@@ -4,6 +4,7 @@ import { demandNewPassword, openAccount, type ProvedAccount } from './support/lo
 import { PASSWORD, Portal, type Variant } from './support/portal';
 import { codeSentTo, messageTo } from './support/post';
 import { expectAutofill, paste } from './support/typing';
+import { variantsOf } from './support/variants';
 
 const NEW_PASSWORD = 'Choitra-1432';
 /** A dialog has the same title. */
@@ -17,12 +18,12 @@ const VARIANTS: Variant[] = [
 /** Each story has several dialogs, with messages and proofs of work in between. */
 test.describe.configure({ timeout: 120_000 });
 
-for (const variant of VARIANTS) {
+for (const variant of variantsOf(VARIANTS)) {
   const name = `${variant.language} ${variant.theme} ${variant.width}`;
 
-  test(`by keyboard, with a captcha after three wrong passwords; out of all tabs at once (${name})`, async ({
-    context,
-  }) => {
+  test(`by keyboard, with a captcha after three wrong passwords; out of all tabs at once (${name})`, {
+    tag: ['@login', '@login-name'],
+  }, async ({ context }) => {
     const { account } = await openAccount();
     const portal = await Portal.open(context, variant);
     const { page, words } = portal;
@@ -56,12 +57,16 @@ for (const variant of VARIANTS) {
     expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({ merchantCode: 'mela' });
   });
 
-  test(`by a code from the phone, and again without one on a device that is remembered (${name})`, async ({
-    context,
-  }) => {
+  test(`by a code from the phone, and again without one on a device that is remembered (${name})`, {
+    tag: ['@login-sms', '@dialog-switch'],
+  }, async ({ context }) => {
     const { mobile, e164 } = await openAccount();
     const portal = await Portal.open(context, variant, '/login');
     const { page, words } = portal;
+    await page.getByText(words.login.toRegister).click();
+    await expect(page.getByRole('dialog')).toHaveAccessibleName(words.registration.title);
+    await page.getByText(words.registration.toLogin).click();
+    await expect(page.getByRole('dialog')).toHaveAccessibleName(words.login.title);
     await page.getByRole('tab', { name: words.login.bySms }).click();
     await expectAutofill(page.getByRole('tabpanel'), [...MOBILE, 'one-time-code']);
     await askForCode(portal, mobile);
@@ -82,7 +87,9 @@ for (const variant of VARIANTS) {
     await expect(tomorrow.balance).toContainText(portal.amount(0));
   });
 
-  test(`a forgotten password, by mail and by mobile (${name})`, async ({ context }) => {
+  test(`a forgotten password, by mail and by mobile (${name})`, {
+    tag: ['@forget', '@forget-mail', '@forget-mobile'],
+  }, async ({ context }) => {
     const owner = await openAccount();
     const portal = await Portal.open(context, variant, '/login');
     await recoverByMail(portal, owner);
@@ -93,7 +100,9 @@ for (const variant of VARIANTS) {
     await expect(portal.balance).toContainText(portal.amount(0));
   });
 
-  test(`a password that somebody else gave has to be changed first (${name})`, async ({ context }) => {
+  test(`a password that somebody else gave has to be changed first (${name})`, {
+    tag: ['@change-password', '@member'],
+  }, async ({ context }) => {
     const { account } = await openAccount();
     await demandNewPassword(account);
     const portal = await Portal.open(context, variant, '/login');

@@ -1,5 +1,7 @@
+import fs from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { accessibilityFaults } from './support/accessibility';
+import { dialogOf } from './support/dialog';
 import { openMember } from './support/member';
 import { OperatorConsole } from './support/operator-console';
 import { Payee } from './support/payee';
@@ -34,6 +36,16 @@ test('an operator finds a case, sees its member beside it, and leaves a note tha
     await expect(row).toBeVisible();
     await page.reload();
     await expect(row).toBeVisible();
+  });
+
+  await test.step('saved as a file by a key, as it is filtered', async () => {
+    const saving = page.waitForEvent('download');
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('e');
+    const file = await saving;
+    expect(file.suggestedFilename()).toMatch(/^withdrawals_\d{4}-\d\d-\d\d\.csv$/);
+    const text = await fs.readFile(await file.path(), 'utf8');
+    expect(text.trimEnd().split('\r\n').slice(7)).toEqual([expect.stringContaining(`,${account},600.00,`)]);
   });
 
   await test.step('narrowed until nothing is left, and cleared', async () => {
@@ -73,6 +85,35 @@ test('an operator finds a case, sees its member beside it, and leaves a note tha
     await expect(there.getByText('Called, asked for the slip')).toBeVisible();
     await expect(there.getByText(/^operator1 · /)).toBeVisible();
     await expect(here.getByLabel(words.member.newNote)).toHaveValue('');
+  });
+
+  await test.step('filters are shared under a name, chosen again, and open the list', async () => {
+    await page.goto(new URL('/ops/withdrawals?queue=sent', page.url()).href);
+    await page.getByRole('button', { name: words.view.title }).click();
+    await page.getByRole('menuitem', { name: words.view.save }).click();
+    const dialog = dialogOf(page);
+    await dialog.getByLabel(words.view.name).fill(account);
+    await dialog.getByLabel(words.view.share).check();
+    await dialog.getByRole('button', { name: words.view.saveSubmit }).click();
+    await expect(dialog).toBeHidden();
+    await page.goto(new URL('/ops/withdrawals', page.url()).href);
+    const shared = words.view.sharedName.replace('{{name}}', account);
+    await page.getByRole('button', { name: words.view.title }).click();
+    await page.getByRole('menuitemcheckbox', { name: shared }).click();
+    await expect(page).toHaveURL(/queue=sent/);
+    await page.getByRole('button', { name: shared }).click();
+    await page
+      .getByRole('menuitemcheckbox', { name: words.view.openWith.replace('{{name}}', account) })
+      .click();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.goto(new URL('/ops/withdrawals', page.url()).href);
+    await expect(page).toHaveURL(/queue=sent/);
+    await page.getByRole('button', { name: words.filter.clear }).first().click();
+    await expect(page).toHaveURL(/\/ops\/withdrawals$/);
+    await second.page.getByRole('button', { name: second.words.view.title }).click();
+    const there = second.words.view.sharedName.replace('{{name}}', account);
+    await expect(second.page.getByRole('menuitemcheckbox', { name: there })).toBeVisible();
+    await second.page.keyboard.press('Escape');
   });
 
   await test.step('approved, it comes first', async () => {

@@ -5,6 +5,7 @@ import { Player } from './support/player';
 import { newAccount, PASSWORD, Portal, type Variant } from './support/portal';
 import { codeSentTo } from './support/post';
 import { expectAutofill } from './support/typing';
+import { variantsOf } from './support/variants';
 
 const phone: Variant = { language: 'BN', theme: 'night', width: 360 };
 const desktop: Variant = { language: 'EN', theme: 'paper', width: 1440 };
@@ -44,12 +45,12 @@ async function expectMember(portal: Portal): Promise<void> {
   expect(new URL(page.url()).pathname).toBe('/');
 }
 
-for (const variant of [phone, desktop]) {
+for (const variant of variantsOf([phone, desktop])) {
   const name = `${variant.language} ${variant.theme} ${variant.width}`;
 
-  test(`somebody registers with the keyboard alone, after a wrong name and none of the terms (${name})`, async ({
-    context,
-  }) => {
+  test(`somebody registers with the keyboard alone, after a wrong name and none of the terms (${name})`, {
+    tag: ['@register', '@register-name', '@register-terms'],
+  }, async ({ context }) => {
     const portal = await Portal.open(context, variant, '/register');
     const { page, words } = portal;
     const username = page.getByLabel(words.field.username);
@@ -78,7 +79,9 @@ for (const variant of [phone, desktop]) {
     await expectMember(portal);
   });
 
-  test(`somebody registers by mobile number and the code sent to it (${name})`, async ({ context }) => {
+  test(`somebody registers by mobile number and the code sent to it (${name})`, {
+    tag: ['@register-mobile'],
+  }, async ({ context }) => {
     const portal = await Portal.open(context, variant, '/register');
     const { page, words } = portal;
     const { mobile, e164 } = newNumber();
@@ -93,7 +96,9 @@ for (const variant of [phone, desktop]) {
     await expectMember(portal);
   });
 
-  test(`a code of nobody is warned of, and the account opens without it (${name})`, async ({ context }) => {
+  test(`a code of nobody is warned of, and the account opens without it (${name})`, {
+    tag: ['@register-referral'],
+  }, async ({ context }) => {
     const portal = await Portal.open(context, variant, '/register?referralCode=NOBODY2345');
     const { page, words } = portal;
     const code = page.getByLabel(words.field.referralCode);
@@ -116,9 +121,9 @@ for (const variant of [phone, desktop]) {
     await expectMember(portal);
   });
 
-  test(`where the server asks for them, an image is read and the browser checked (${name})`, async ({
-    context,
-  }) => {
+  test(`where the server asks for them, an image is read and the browser checked (${name})`, {
+    tag: ['@register-captcha'],
+  }, async ({ context }) => {
     const portal = await Portal.open(context, variant);
     const { page, words } = portal;
     await page.route('**/wps/member/register/checks', (route) =>
@@ -137,13 +142,19 @@ for (const variant of [phone, desktop]) {
     await expectMember(portal);
   });
 
-  test(`a guest tries a game with play money, and meets the gate (${name})`, async ({ context }) => {
+  test(`a guest tries a game with play money, and meets the gate (${name})`, {
+    tag: ['@free-play', '@trial-view'],
+  }, async ({ context }) => {
     const portal = await Portal.open(context, variant, '/register');
     const player = new Player(portal);
     const { page, words } = portal;
     await page.getByRole('button', { name: words.freePlay.start }).click();
     await expect(portal.balance).toContainText(portal.amount(PLAY_MONEY));
     await expect(page.getByText(words.games.playMoney).first()).toBeVisible();
+    const menus = page.getByRole('navigation').filter({ visible: true });
+    await expect(menus.getByRole('link', { name: words.category.RECENT })).toBeVisible();
+    for (const name of [words.shell.messages, words.shell.security])
+      await expect(menus.getByRole('link', { name, exact: true })).toHaveCount(0);
     await portal.expectSound();
 
     await page.goto(new URL('/rng', page.url()).href);

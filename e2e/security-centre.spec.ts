@@ -1,9 +1,11 @@
 import { expect, type Locator, type Response, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { dialogOf } from './support/dialog';
 import { enterAs, logIn, newNumber, registerAccount } from './support/login';
-import { PASSWORD, Portal, type Variant } from './support/portal';
+import { blockGets, PASSWORD, Portal, type Variant } from './support/portal';
 import { codeSentTo } from './support/post';
 import { expectAutofill, paste } from './support/typing';
+import { variantsOf } from './support/variants';
 
 const CHROME =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
@@ -16,19 +18,19 @@ const VARIANTS: Variant[] = [
 
 type Protection = keyof Portal['words']['securityCentre']['begin'];
 
-for (const variant of VARIANTS) {
+for (const variant of variantsOf(VARIANTS, 1)) {
   const name = `${variant.language} ${variant.theme} ${variant.width}`;
 
-  test(`an authenticator, ways to be reached, a real name, passwords, a session elsewhere (${name})`, async ({
-    browser,
-    context,
-  }) => {
+  test(`a profile, an authenticator, ways to be reached, a real name, passwords, a session elsewhere (${name})`, {
+    tag: ['@securityCenter', '@profile'],
+  }, async ({ browser, context }) => {
     const account = await registerAccount();
     const elsewhere = await browser.newContext({ reducedMotion: 'reduce' });
     const [other, portal] = [
       await enterAs(await logIn(account, FIREFOX), elsewhere, variant, '/member/deposit'),
       await enterAs(await logIn(account, CHROME), context, variant, '/member/security'),
     ];
+    await fillInProfile(portal, other);
     let recoveryCodes = await switchAuthenticatorOn(portal);
     const nextCode = () => recoveryCodes.pop() ?? '';
     await addMailAddress(portal, `${account}@mail.example`, nextCode());
@@ -42,13 +44,65 @@ for (const variant of VARIANTS) {
   });
 }
 
+/** Nickname and avatar arrive by push on a page elsewhere; the birth date is given for good. */
+async function fillInProfile(portal: Portal, other: Portal): Promise<void> {
+  const { page, words } = portal;
+  const { profile, securityCentre: text, field } = words;
+  const nickname = 'রূপা ✿';
+  const change = async (title: string, verb: string) => {
+    await page.getByRole('button', { name: `${title}: ${verb}`, exact: true }).click();
+    return page.getByRole('dialog', { name: title });
+  };
+  const saved = (name: string) =>
+    page.getByRole('status').filter({ hasText: text.saved.replace('{{name}}', name) });
+  if (other.phone) await other.page.getByRole('link', { name: words.shell.me, exact: true }).click();
+  else await other.page.getByRole('button', { name: words.shell.menu }).click();
+  await expect(other.page.getByRole('button', { name: words.shell.copyId })).toBeVisible();
+  await blockGets(other.page);
+
+  const names = await change(field.nickname, profile.add);
+  await expectAutofill(names, ['nickname']);
+  await portal.expectSound();
+  await names.getByLabel(field.nickname).fill('\u202e');
+  await page.keyboard.press('Enter');
+  await expect(names.getByLabel(field.nickname)).toHaveAttribute('aria-invalid', 'true');
+  await names.getByLabel(field.nickname).fill(nickname);
+  await page.keyboard.press('Enter');
+  await expect(saved(field.nickname)).toBeVisible();
+  await expect(other.page.getByText(nickname, { exact: true }).filter({ visible: true })).toBeVisible();
+
+  const avatars = await change(profile.avatar, profile.choose);
+  await portal.expectSound();
+  await expect(avatars.getByRole('radio', { name: profile.letters })).toBeChecked();
+  await avatars.getByRole('radio', { name: profile.picture.tiger }).check();
+  await avatars.getByRole('button', { name: text.save }).click();
+  await expect(saved(profile.avatar)).toBeVisible();
+  const pictures = other.page.locator('svg[data-avatar="tiger"]').filter({ visible: true });
+  await expect(pictures).toHaveCount(other.phone ? 1 : 2);
+
+  const dates = await change(profile.birthDate, profile.add);
+  await expectAutofill(dates, ['bday']);
+  await portal.expectSound();
+  const lastYear = new Date().getFullYear() - 1;
+  await dates.getByLabel(profile.birthDate).fill(`${lastYear}-05-31`);
+  await dates.getByRole('button', { name: text.saveForGood }).click();
+  await expect(
+    dates.getByText(words.fieldError.field_too_young.replace('{{age}}', portal.number(18)), { exact: true }),
+  ).toBeVisible();
+  await dates.getByLabel(profile.birthDate).fill('1990-05-31');
+  await dates.getByRole('button', { name: text.saveForGood }).click();
+  await expect(saved(profile.birthDate)).toBeVisible();
+  await expect(page.getByRole('button', { name: `${profile.birthDate}: ${profile.add}` })).toHaveCount(0);
+  await other.page.unrouteAll();
+}
+
 /** Opens one dialog of the security centre. */
 async function begin({ page, words }: Portal, protection: Protection, verb?: string): Promise<Locator> {
   const { name, begin: verbs } = words.securityCentre;
   await page
     .getByRole('button', { name: `${name[protection]}: ${verb ?? verbs[protection]}`, exact: true })
     .click();
-  const dialog = page.getByRole('dialog');
+  const dialog = dialogOf(page);
   await expect(dialog).toBeVisible();
   return dialog;
 }
@@ -90,7 +144,7 @@ async function switchAuthenticatorOn(portal: Portal): Promise<string[]> {
 /** The codes that the dialog shows only once; only its button closes it. */
 async function keepRecoveryCodes(portal: Portal, lead: string): Promise<string[]> {
   const { page, words } = portal;
-  const dialog = page.getByRole('dialog');
+  const dialog = dialogOf(page);
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
   await expect(dialog.getByText(lead)).toBeFocused();
   await page.keyboard.press('Escape');
@@ -165,7 +219,7 @@ async function proveBy(portal: Portal, dialog: Locator, target: string): Promise
 /** The dialog is closed, and a toast confirms the change. */
 async function expectSaved({ page, words }: Portal, protection: Protection): Promise<void> {
   const { saved, name } = words.securityCentre;
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(dialogOf(page)).toHaveCount(0);
   await expect(
     page.getByRole('status').filter({ hasText: saved.replace('{{name}}', name[protection]) }),
   ).toBeVisible();
@@ -238,7 +292,7 @@ async function endSessionElsewhere(portal: Portal, other: Portal): Promise<void>
   other.page.on('domcontentloaded', () => {
     loads += 1;
   });
-  await page.getByRole('dialog').getByRole('button', { name: text.end, exact: true }).click();
+  await dialogOf(page).getByRole('button', { name: text.end, exact: true }).click();
   await expect(page.getByText(text.deviceEnded)).toBeVisible();
   await expect(other.page.getByRole('link', { name: words.shell.login }).first()).toBeVisible();
   expect([new URL(other.page.url()).pathname, loads]).toEqual(['/', 0]);

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { dialogOf } from './support/dialog';
 import { OperatorConsole } from './support/operator-console';
 import { Payee } from './support/payee';
 import type { Variant } from './support/portal';
@@ -22,7 +23,7 @@ test('two operators change a limit, and the page of a member who is typing shows
   const highest = first.page.getByLabel(settings.fields.withdrawals_max);
   await highest.fill('60000.00');
   await first.page.getByRole('button', { name: settings.review }).click();
-  const dialog = first.page.getByRole('dialog');
+  const dialog = dialogOf(first.page);
   await dialog.getByRole('textbox').fill('a new limit');
   await dialog.getByRole('button', { name: proposal.propose }).click();
   await expect(dialog).toBeHidden();
@@ -31,7 +32,7 @@ test('two operators change a limit, and the page of a member who is typing shows
   await second.page.getByRole('link', { name: proposals }).click();
   const proposed = second.page.locator('section', { hasText: settings.fields.withdrawals_max });
   await proposed.getByRole('button', { name: proposal.approve }).first().click();
-  await second.page.getByRole('dialog').getByRole('button', { name: proposal.approve }).click();
+  await dialogOf(second.page).getByRole('button', { name: proposal.approve }).click();
   await expect(portal.page.getByText('60,000').first()).toBeVisible();
   await expect(amount).toHaveValue('700');
   await expect(highest).toHaveValue('60000.00');
@@ -39,5 +40,5 @@ test('two operators change a limit, and the page of a member who is typing shows
   await second.page.goto(new URL('/ops/settings/history', second.page.url()).href);
   const change = second.page.locator('section', { hasText: settings.fields.withdrawals_max });
   await change.getByRole('button', { name: settings.revert }).first().click();
-  await expect(second.page.getByRole('dialog').getByText('50,000')).toBeVisible();
+  await expect(dialogOf(second.page).getByText('50,000')).toBeVisible();
 });

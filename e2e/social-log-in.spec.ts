@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { consentPhrases } from '../apps/sandbox/src/id/consent.phrases';
 import { newAccount, Portal, type Variant } from './support/portal';
+import { variantsOf } from './support/variants';
 
 const VARIANTS = [
   { provider: 'google', variant: { language: 'BN', theme: 'night', width: 360 } },
@@ -9,14 +10,14 @@ const VARIANTS = [
 
 type Provider = (typeof VARIANTS)[number]['provider'];
 
-for (const { provider, variant } of VARIANTS) {
+for (const { provider, variant } of variantsOf([...VARIANTS])) {
   test.describe(provider, () => {
     // The provider's page is in the language of the browser.
     test.use({ locale: variant.language === 'BN' ? 'bn-BD' : 'en-GB' });
 
-    test(`a "no" is told; a stranger is led to the registration, and known the next time (${variant.language} ${variant.theme} ${variant.width})`, async ({
-      context,
-    }) => {
+    test(`a "no" is told; a stranger is led to the registration, known the next time, and links the other one (${variant.language} ${variant.theme} ${variant.width})`, {
+      tag: ['@register-social'],
+    }, async ({ context }) => {
       const person = newAccount();
       const portal = await Portal.open(context, variant, '/login');
       const { page, words } = portal;
@@ -51,6 +52,7 @@ for (const { provider, variant } of VARIANTS) {
       await agreeAs(portal, person);
       await expect(portal.balance).toContainText(portal.amount(0));
       await expect(page.getByRole('dialog')).toHaveCount(0);
+      await swapProvider(portal, provider, person);
     });
   });
 }
@@ -71,4 +73,33 @@ async function agreeAs(portal: Portal, person: string): Promise<void> {
   await page.getByLabel(words.name, { exact: true }).fill(person);
   await page.locator('input[name="email"]').fill(`${person}@people.example`);
   await page.getByRole('button', { name: words.continue, exact: true }).click();
+}
+
+/** The only way in stays until the member has linked the other provider; then it may go. */
+async function swapProvider(portal: Portal, only: Provider, person: string): Promise<void> {
+  const { page, words } = portal;
+  const { social } = words;
+  const other = only === 'google' ? 'facebook' : 'google';
+  const button = (provider: Provider, verb: string) =>
+    page.getByRole('button', { name: `${social.name[provider]}: ${verb}`, exact: true });
+  const notice = (phrase: string, provider: Provider) =>
+    page.getByRole('status').filter({ hasText: phrase.replace('{{provider}}', social.name[provider]) });
+  await page.goto(new URL('/member/security', page.url()).href);
+  await expect(button(only, social.unlink)).toHaveAttribute('aria-disabled', 'true');
+  await button(other, social.link).click();
+  await portal.expectSound();
+  await leaveFor(portal, other);
+  await page.getByRole('button', { name: consentOf(portal).deny }).click();
+  await expect(page.getByRole('heading', { name: social.notLinkedTitle })).toBeVisible();
+  await page.getByRole('link', { name: social.toSecurity }).click();
+  await button(other, social.link).click();
+  await leaveFor(portal, other);
+  await agreeAs(portal, person);
+  await expect(notice(social.linkedNow, other)).toBeVisible();
+  await portal.expectSound();
+  await button(only, social.unlink).click();
+  await portal.expectSound();
+  await page.getByRole('dialog').getByRole('button', { name: social.unlink, exact: true }).click();
+  await expect(notice(social.unlinkedNow, only)).toBeVisible();
+  await expect(button(other, social.unlink)).toHaveAttribute('aria-disabled', 'true');
 }

@@ -6,6 +6,7 @@ import { logIn as begin, comeFromElsewhere, openAccount, registerAccount } from 
 import { PASSWORD, Portal, type Variant } from './support/portal';
 import { messageTo } from './support/post';
 import { expectAutofill, paste } from './support/typing';
+import { variantsOf } from './support/variants';
 
 /** A fake of WebOTP, by which phones read codes from SMS; the story provides the codes. */
 interface OtpWindow extends Window {
@@ -16,7 +17,7 @@ interface OtpWindow extends Window {
 const phone: Variant = { language: 'BN', theme: 'night', width: 360 };
 const desktop: Variant = { language: 'EN', theme: 'paper', width: 1440 };
 
-for (const variant of [phone, desktop]) {
+for (const variant of variantsOf([phone, desktop], 1)) {
   const name = `${variant.language} ${variant.theme} ${variant.width}`;
 
   test(`from an unknown address, proved by a code, and on to where the person was going (${name})`, async ({

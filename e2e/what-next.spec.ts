@@ -5,6 +5,7 @@ import { openMember } from './support/member';
 import { Operator } from './support/operator';
 import { Payee } from './support/payee';
 import { blockGets, type Variant } from './support/portal';
+import { variantsOf } from './support/variants';
 
 const variants: Variant[] = [
   { language: 'BN', theme: 'paper', width: 360 },
@@ -17,7 +18,7 @@ test.beforeAll(async () => {
   operator = await Operator.login('operator2');
 });
 
-for (const variant of variants) {
+for (const variant of variantsOf(variants)) {
   const name = `${variant.language} ${variant.theme} ${variant.width}`;
   test(`home names the one thing to do next, live (${name})`, async ({ context }) => {
     const { portal, account } = await openMember(context, variant);

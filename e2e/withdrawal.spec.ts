@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { Operator } from './support/operator';
 import { Payee } from './support/payee';
 import { blockGets, Portal, type Variant } from './support/portal';
+import { variantsOf } from './support/variants';
 
 const desktop: Variant = { language: 'EN', theme: 'night', width: 1440 };
 const variants: Variant[] = [
@@ -17,9 +18,11 @@ test.beforeAll(async () => {
   operator = await Operator.login('operator2');
 });
 
-for (const variant of variants) {
+for (const variant of variantsOf(variants)) {
   const name = `${variant.language} ${variant.theme} ${variant.width}`;
-  test(`a member withdraws in two parts, is asked, and says what arrived (${name})`, async ({ context }) => {
+  test(`a member withdraws in two parts, is asked, and says what arrived (${name})`, {
+    tag: ['@withdraw'],
+  }, async ({ context }) => {
     const payee = await Payee.open(context, variant);
     const { portal } = payee;
     const { page, words } = portal;

@@ -1,12 +1,14 @@
 import path from 'node:path';
 import { Secret, TOTP } from 'otpauth';
-import { readIfThere } from './machine/files.mjs';
+import { readBrandList, readBrands } from './brands.mjs';
 
 const PERIOD_MS = 30_000;
-const FILE = path.resolve(import.meta.dirname, '../brands/mela/demo-operators.json');
+const ROOT = path.resolve(import.meta.dirname, '..');
 
 /** The one-time code of a demo operator, whose secret is public; the same as an authenticator would show. */
-const operators = JSON.parse(readIfThere(FILE) ?? '[]');
+const operators = readBrands(ROOT).flatMap(({ id, name: issuer }) =>
+  readBrandList(ROOT, id, 'demo-operators').map((operator) => ({ ...operator, issuer })),
+);
 const [, , name = operators[0]?.account] = process.argv;
 const operator = operators.find(({ account }) => account === name);
 if (!operator) {
@@ -20,5 +22,7 @@ if (!operator) {
   console.log(
     `${TOTP.generate({ secret })}  for ${operator.account}, changes in ${left} s, good for one log-in`,
   );
-  console.log(`For an authenticator: ${new TOTP({ issuer: 'Mela', label: operator.account, secret })}`);
+  console.log(
+    `For an authenticator: ${new TOTP({ issuer: operator.issuer, label: operator.account, secret })}`,
+  );
 }

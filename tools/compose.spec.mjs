@@ -4,7 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import yaml from 'js-yaml';
-import { SECRETS } from './secrets.mjs';
+import { readBrands } from './brands.mjs';
+import { secretNames } from './secrets.mjs';
+
+const SECRETS = secretNames(readBrands(path.resolve(import.meta.dirname, '..')));
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const text = fs.readFileSync(path.join(ROOT, 'docker-compose.yml'), 'utf8');

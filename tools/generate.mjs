@@ -9,8 +9,10 @@ import { chartPages } from './generate/charts.mjs';
 import { errorCatalogue } from './generate/errors.mjs';
 import { eventCatalogue } from './generate/events.mjs';
 import { languageReport } from './generate/languages.mjs';
+import { lookList } from './generate/looks.mjs';
 import { messageList } from './generate/messages.mjs';
 import { openApi } from './generate/openapi.mjs';
+import { screenList } from './generate/screens.mjs';
 import { readCharts } from './generate/sources.mjs';
 import { readIfThere } from './machine/files.mjs';
 import { Problem } from './machine/problem.mjs';
@@ -39,6 +41,8 @@ async function pages(built) {
     ['errors.md', await errorCatalogue(errors, ROOT)],
     ['messages.md', await messageList(ROOT)],
     ['languages.md', await languageReport(ROOT, await locales(built))],
+    ['looks.md', lookList(ROOT)],
+    ['screens.md', screenList(ROOT)],
     ...(await chartPages(await readCharts(ROOT))),
   ]);
 }

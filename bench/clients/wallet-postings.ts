@@ -1,6 +1,6 @@
 import type { WalletReply } from '#libs/games/common/wallet.calls';
-import { type Movement, type WalletItem, walletItem } from '#libs/games/wallet-item';
-import { WalletPostings } from '#libs/games/wallet-postings';
+import { type Movement, type WalletItem, walletItem } from '#libs/games/wallet/wallet-item';
+import { WalletPostings } from '#libs/games/wallet/wallet-postings';
 import { closedLoop, type Loop, type LoopFigures } from './closed-loop.js';
 import { portalServices } from './portal-services.js';
 import { serveTask } from './serve-task.js';

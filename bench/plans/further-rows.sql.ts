@@ -37,6 +37,24 @@ export function furtherRows(size: Size): string[] {
        ${at}, ${at}, ${at}, ${at} from ${many}`,
     `insert into operations.member_note (brand, member, written_by, written_as, text, at)
      select 'mela', ${of('g')}, (select min(id) from authentication.operator), 'bench', 'noted', ${at} from ${many}`,
+    `insert into operations.proposal (id, brand, act, confirm_permission, subject, payload, before, after, version, reason, state,
+       proposed_by, proposed_at, expires_at, decided_by, decided_at)
+     select md5('proposal ' || g)::uuid, 'mela', 'role.change', 'role.confirm', 'role bench-' || g, '{}', '{}', '{}', '1', 'bench',
+       case when g % 1000 = 0 then 'open' else 'rejected' end, o.first, ${at}, ${at},
+       case when g % 1000 <> 0 then o.last end, case when g % 1000 <> 0 then ${at} end
+     from ${many}, (select min(id) as first, max(id) as last from authentication.operator where brand = 'mela') o`,
+    `insert into authentication.factor_reset (id, brand, member, reason, status, proposed_by, proposed_at, ended_at)
+     select md5('reset ' || g)::uuid, 'mela', ${of('g')}, 'bench', case when g % 500 = 0 then 'proposed' else 'dropped' end, o.id, ${at},
+       case when g % 500 <> 0 then ${at} end
+     from ${many}, (select min(id) as id from authentication.operator where brand = 'mela') o where g <= ${players}`,
+    `insert into ledger.finding (brand, kind, place, about, currency, expected, found, first_seen, last_seen, gone_at, closed_at, closed_by, reason)
+     select 'mela', 'balance', g, jsonb_build_object('account', g::text, 'member', (${of('g')})::text), 'BDT', '0', '1', ${at}, ${at},
+       case when g % 40 <> 0 then ${at} end, case when g % 20 <> 0 then ${at} end,
+       case when g % 20 <> 0 then 1 end, case when g % 20 <> 0 then 'bench' end from ${many}`,
+    `insert into site.setting_change (brand, version, at, author, reason, before, after)
+     select 'mela', g + 100, now() - (${count} - g) * interval '30 seconds', 'bench', 'bench', '{"name": "a"}', '{"name": "b"}' from ${many}`,
+    `insert into site.announcement (brand, kind, status, version, draft, changed_at)
+     select 'mela', case when g % 50 = 0 then 'B' else 'PL' end, 'withdrawn', 1, '{"texts": {"EN": {"title": "bench"}}}', ${at} from ${many}`,
     `insert into games.wallet_transaction (vendor, transaction_uuid, brand, operation, state, member, round, currency, amount, free, at)
      select r.vendor, md5('bet ' || r.id)::uuid, r.brand, 'bet', 'accepted', r.member, r.id, r.currency, r.stake, false, r.opened_at
      from games.round r`,

@@ -1,3 +1,5 @@
+import { PROFIT_GROUPS } from '#libs/games/common/profit-loss.calls';
+
 /** One call of a page, made by a caller whom it concerns. */
 export interface PageRead {
   as: 'agent' | 'player' | 'operator' | 'guest';
@@ -7,6 +9,7 @@ export interface PageRead {
 }
 
 const DAY_MS = 86_400_000;
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /** Reads of the pages, for lists of members, agents and operators. */
 export function pageReads(ids: {
@@ -16,6 +19,7 @@ export function pageReads(ids: {
   player: string;
 }): PageRead[] {
   const now = Date.now();
+  const days = `from=${dayOf(now - 10 * DAY_MS)}&to=${dayOf(now)}`;
   const span = `from=${new Date(now - DAY_MS).toISOString()}&to=${new Date(now).toISOString()}`;
   const of = (as: PageRead['as'], ...paths: string[]) => paths.map((path): PageRead => ({ as, path }));
   const sums = (as: PageRead['as'], ...paths: string[]) =>
@@ -43,6 +47,7 @@ export function pageReads(ids: {
       '/wps/agent/dividends?side=received',
     ),
     ...sums('player', '/wps/relay/ODSFE2_MemTransDet', '/wps/records/bets'),
+    ...sums('player', ...PROFIT_GROUPS.map((by) => `/wps/records/profit-loss?groupBy=${by}&${days}`)),
     ...of(
       'player',
       `/wps/records/bets/${ids.round}`,
@@ -70,8 +75,12 @@ export function pageReads(ids: {
       '/wps/ops/contracts',
       '/wps/ops/payments',
       '/wps/ops/payment-alerts',
-      '/wps/ops/factor-resets',
-      '/wps/ops/ledger-findings',
+      '/wps/ops/factor-resets?search=nobody',
+      '/wps/ops/ledger-findings?search=4711',
+      '/wps/ops/ledger-findings?search=nobody',
+      '/wps/ops/proposals?search=nobody',
+      '/wps/ops/proposals?search=c0ffee01',
+      '/wps/ops/views/ledger-findings',
       `/wps/ops/members/${ids.player}/deposits`,
       `/wps/ops/members/${ids.player}/withdrawals`,
       `/wps/ops/members/${ids.player}/bets`,
@@ -86,6 +95,21 @@ export function pageReads(ids: {
       '/wps/ops/deposits?search=bench',
       '/wps/ops/payments?search=bench&amountFrom=1.00',
       '/wps/ops/queue',
+      '/wps/ops/ledger-findings',
+      '/wps/ops/ledger-findings?state=gone&kind=hold',
+      '/wps/ops/proposals',
+      '/wps/ops/factor-resets',
+      '/wps/ops/factor-resets?state=done',
+      '/wps/ops/content?search=nobody',
+      '/wps/ops/proposals?state=open',
+      '/wps/ops/proposals?state=rejected',
+      '/wps/ops/settings/changes',
+      '/wps/ops/settings/changes?search=nobody',
+      '/wps/ops/settings/changes?path=name',
+      '/wps/ops/settings/changes?path=nothing',
+      '/wps/ops/content',
+      '/wps/ops/content?state=withdrawn',
+      '/wps/ops/settings/reach?paths=depositMethods,withdrawals.min,transferMin',
       '/wps/ops/withdrawals',
       '/wps/ops/withdrawals?queue=done',
       `/wps/ops/withdrawals?queue=all&${span}&amountFrom=1.00`,

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { TEST_STUDIO_SECRET } from '#libs/games/studio.fixture';
+import { TEST_STUDIO_SECRET } from '#libs/games/vendors/studio.fixture';
 import { sign } from '#libs/platform/crypto/signature';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';

@@ -2,7 +2,7 @@ import { type GuardedBySpec, without } from './security-faults.js';
 
 const WAKE_UPS = 'libs/platform/push/wake-ups.ts';
 const PAYOUT_POLICY = 'libs/cashier/withdrawal/operators/payout-policy.ts';
-const CATALOGUE = 'libs/games/catalogue.service.ts';
+const CATALOGUE = 'libs/games/catalogue/catalogue.service.ts';
 
 /** Guards of the portal's other promises that specs prove. */
 export const PORTAL: GuardedBySpec[] = [
@@ -28,7 +28,7 @@ export const PORTAL: GuardedBySpec[] = [
   },
   {
     id: 'R22',
-    spec: 'libs/games/playable-first.spec.ts',
+    spec: 'libs/games/catalogue/playable-first.spec.ts',
     faults: [
       without(
         'order of a list',
@@ -42,7 +42,7 @@ export const PORTAL: GuardedBySpec[] = [
         `order by $\{CLOSED}, t.position, t.node_id limit 12`,
         'order by t.position, t.node_id limit 12',
       ),
-      without('order of the vendors', CATALOGUE, 'order by 4, min', 'order by min'),
+      without('order of the vendors', CATALOGUE, '1, 5, min(t.position), 2', '1, min(t.position), 2'),
     ],
   },
   {
@@ -63,7 +63,7 @@ export const PORTAL: GuardedBySpec[] = [
       without(
         'modules without a provider',
         'libs/site/brand-registry.ts',
-        'this.config ? modulesWithoutProvider(this.config, whitelabel) : []',
+        'config ? modulesWithoutProvider(config, whitelabel) : []',
         '[]',
       ),
     ],

@@ -158,7 +158,7 @@ export const SECURITY: GuardedBySpec[] = [
       without(
         'share of who is known',
         'libs/verification/codes/code-limits.ts',
-        `share === 'stranger' ? target : \`$\{target} $\{share}\``,
+        `kind === 'stranger' ? target : \`$\{target} $\{kind}\``,
         'target',
       ),
     ],
@@ -420,7 +420,7 @@ export const SECURITY: GuardedBySpec[] = [
         "headers(headers.of(request.headers.host)).header('x-request-id'",
         "header('x-request-id'",
       ),
-      without('headers on kept pages', KEPT_REPLY, '...securityHeaders.of(host, this.script), '),
+      without('headers on kept pages', KEPT_REPLY, '...securityHeaders.of(host, this.inline), '),
       without(
         'headers of a reply that Fastify gives by itself',
         SERVER,

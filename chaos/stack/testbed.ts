@@ -135,6 +135,7 @@ export class Testbed {
       HOME: process.env.HOME,
       LOG_LEVEL: 'warn',
       DEMO_HISTORY: '0',
+      BRANDS: 'mela',
       DATABASE_URL: urlOf(this.postgres.url, database),
       ...MANY_AT_ONCE,
       ...this.secrets,

@@ -1,13 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** It cannot be reached now and was checked before: skipping it saves two thirds of the work. */
 const BEHIND_A_DIALOG = '[data-base-ui-inert]';
 /** Replaces axe's half megabyte if an earlier check has already injected it. */
 const IS_THERE = ';';
 
-/** The violations that axe finds on the page: each rule, and where it is broken. */
+/** The violations that axe finds on the page once it stands: each rule, and where it is broken. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
+  // The address changes before a page's script is there; its heading comes with the page.
+  await expect(page.locator('h1').first()).toBeAttached();
   const moving = await page.evaluate(() => matchMedia('(prefers-reduced-motion: no-preference)').matches);
   // Elements that fade have too little contrast for a moment.
   if (moving) await page.emulateMedia({ reducedMotion: 'reduce' });

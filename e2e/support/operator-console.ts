@@ -4,6 +4,7 @@ import { type Browser, type BrowserContext, expect, type Locator, type Page } fr
 import { Secret, TOTP } from 'otpauth';
 import { operations as bn } from '../../apps/web/src/i18n/bn/operations';
 import { operations as en } from '../../apps/web/src/i18n/en/operations';
+import { dialogOf } from './dialog';
 import { operatorToken } from './operator-session';
 import { stack } from './stack';
 
@@ -38,16 +39,16 @@ export class OperatorConsole {
       value,
       url: url + path,
     }));
-    const desk = await OperatorConsole.begin(browser, account, language, cookies);
-    await expect(desk.page.getByRole('navigation', { name: desk.words.nav })).toBeVisible();
-    return desk;
+    const opened = await OperatorConsole.begin(browser, account, language, cookies);
+    await expect(opened.page.getByRole('navigation', { name: opened.words.nav })).toBeVisible();
+    return opened;
   }
 
   /** By the form, with a one-time code. */
   static async logIn(browser: Browser, account: string, language: 'BN' | 'EN'): Promise<OperatorConsole> {
-    const desk = await OperatorConsole.begin(browser, account, language, []);
-    await desk.logIn();
-    return desk;
+    const opened = await OperatorConsole.begin(browser, account, language, []);
+    await opened.logIn();
+    return opened;
   }
 
   private static async begin(
@@ -86,7 +87,7 @@ export class OperatorConsole {
   async payOut(reference: string): Promise<void> {
     const { words } = this;
     await this.act(words.move.distribute);
-    const dialog = this.page.getByRole('dialog');
+    const dialog = dialogOf(this.page);
     await dialog.getByLabel(words.withdrawal.reference).fill(reference);
     await dialog.getByRole('button', { name: words.move.distribute }).click();
     await expect(dialog).toBeHidden();
@@ -96,7 +97,7 @@ export class OperatorConsole {
   async confirm(id: string, move: keyof typeof en.move): Promise<void> {
     await this.show(id);
     await this.act(this.words.move[move]);
-    const dialog = this.page.getByRole('dialog');
+    const dialog = dialogOf(this.page);
     await dialog.getByRole('button', { name: this.words.move[move] }).click();
     await expect(dialog).toBeHidden();
   }

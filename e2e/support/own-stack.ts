@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import startStack from './start-stack';
+import { startStack } from './start-stack';
 
 /** For stories that kill programs or move the clock: they get a separate stack. */
 export const test = base.extend<object, { ownStack: undefined }>({

@@ -11,17 +11,22 @@ const READY_WITHIN_MS = 180_000;
 /** A seed for the studio's games, so that no crash round lasts for minutes. All results follow from it. */
 const STUDIO_SEED = 'story-80';
 
-/** Starts the product with `npm start` in a separate folder, and stops it after the last story. */
-export default async function startStack(): Promise<() => Promise<void>> {
+/** Starts the product with `npm start` for all stories, and stops it after the last one. */
+export default (): Promise<() => Promise<void>> => startStack();
+
+/** Starts the product of a checkout, by default this one, with data of its own. Returns how it is stopped. */
+export async function startStack(root = process.cwd()): Promise<() => Promise<void>> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mela stories '));
   fs.chmodSync(folder, 0o755); // the one who runs PostgreSQL may be another user
   const port = await freePort();
   const sandboxPort = await freePort();
   const smtpPort = await freePort();
   process.env.STACK_FOLDER = folder;
+  process.env.STACK_ROOT = root;
   const { DATABASE_URL: _, REDIS_URL: __, ...environment } = process.env;
   const output = fs.openSync(path.join(folder, 'start.log'), 'w');
   const program = spawn(process.execPath, ['tools/start.mjs'], {
+    cwd: root,
     stdio: ['ignore', output, output],
     env: {
       ...environment,

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { HttpModule } from '#libs/platform/http/http.module';
 import { SocketAuthenticator } from '#libs/platform/push/socket-authenticator';
+import { SelfDealingPolicy } from '#libs/platform/transitions/self-dealing-policy';
 import { LoginHistory } from '#libs/verification/index';
 import { FreePlayController } from './free-play/free-play.controller.js';
 import { FreePlay } from './free-play/free-play.service.js';
@@ -16,13 +17,21 @@ import { Resume } from './login/resume.js';
 import { SmsLogin } from './login/sms-login.js';
 import { StepUpService } from './login/step-up.service.js';
 import { StepUpChallenges } from './login/step-up-challenges.js';
+import { NewOperators } from './operators/new-operators.js';
 import { OperatorAuthenticator } from './operators/operator-authenticator.js';
+import { OperatorChanges } from './operators/operator-changes.js';
 import { OperatorCodes } from './operators/operator-codes.js';
 import { OperatorElevation } from './operators/operator-elevation.js';
 import { OperatorLogin } from './operators/operator-login.service.js';
+import { OperatorMembers } from './operators/operator-members.js';
+import { OperatorPassword } from './operators/operator-password.js';
 import { OperatorRoles } from './operators/operator-roles.js';
 import { OperatorSessionController } from './operators/operator-session.controller.js';
+import { OperatorSessions } from './operators/operator-sessions.js';
+import { OperatorSetup } from './operators/operator-setup.js';
 import { Operators } from './operators/operators.service.js';
+import { OwnOperatorController } from './operators/own-operator.controller.js';
+import { SetupCodes } from './operators/setup-codes.js';
 import { CurrentPassword } from './passwords/current-password.js';
 import { LoginPasswords } from './passwords/login-passwords.js';
 import { PasswordController } from './passwords/password.controller.js';
@@ -79,7 +88,10 @@ import { GoogleAdapter } from './social/google.adapter.js';
 import { SocialController } from './social/social.controller.js';
 import { SocialAccounts } from './social/social-accounts.js';
 import { SocialAttempts } from './social/social-attempts.js';
+import { SocialLinkController } from './social/social-link.controller.js';
+import { SocialLinks } from './social/social-links.service.js';
 import { SocialLogin } from './social/social-login.service.js';
+import { SocialProviders } from './social/social-providers.js';
 
 /** What the other modules of this context and contexts above may inject. */
 const SHARED = [
@@ -90,8 +102,12 @@ const SHARED = [
   FactorResetQueries,
   FactorResets,
   MemberSessions,
+  NewOperators,
   OperatorAuthenticator,
+  OperatorChanges,
+  OperatorMembers,
   OperatorRoles,
+  OperatorSessions,
   Operators,
   PasswordRules,
   Passwords,
@@ -99,6 +115,7 @@ const SHARED = [
   RecoveryCodes,
   ResetLinks,
   Sessions,
+  SetupCodes,
 ];
 
 @Global()
@@ -106,9 +123,10 @@ const SHARED = [
   providers: [
     ...SHARED,
     { provide: LoginHistory, useExisting: Sessions },
+    { provide: SelfDealingPolicy, useExisting: OperatorMembers },
     { provide: SocketAuthenticator, useClass: SocketSessions },
   ],
-  exports: [...SHARED, SocketAuthenticator, LoginHistory],
+  exports: [...SHARED, SelfDealingPolicy, SocketAuthenticator, LoginHistory],
 })
 export class AuthenticationModule {}
 
@@ -120,12 +138,14 @@ export class AuthenticationModule {}
     FreePlayController,
     LoginController,
     OperatorSessionController,
+    OwnOperatorController,
     PasswordController,
     RecoveryController,
     RegistrationController,
     SecurityController,
     ActiveSessionsController,
     SocialController,
+    SocialLinkController,
   ],
   providers: [
     AccountRecovery,
@@ -148,6 +168,8 @@ export class AuthenticationModule {}
     OperatorCodes,
     OperatorElevation,
     OperatorLogin,
+    OperatorPassword,
+    OperatorSetup,
     PasswordChange,
     PasswordLogin,
     PaymentPasswordChange,
@@ -168,7 +190,9 @@ export class AuthenticationModule {}
     StepUpService,
     SocialAccounts,
     SocialAttempts,
+    SocialLinks,
     SocialLogin,
+    SocialProviders,
     ClientContexts,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],

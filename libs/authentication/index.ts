@@ -4,10 +4,15 @@ export {
   AuthenticationModule,
 } from './authentication.module.js';
 export { closeTrial } from './free-play/trial.job-definitions.js';
+export { NewOperators } from './operators/new-operators.js';
 export type { Operator } from './operators/operator.js';
 export { OperatorAuthenticator } from './operators/operator-authenticator.js';
+export { OperatorChanges } from './operators/operator-changes.js';
+export { OperatorMembers } from './operators/operator-members.js';
 export { OperatorRoles } from './operators/operator-roles.js';
+export { OperatorSessions } from './operators/operator-sessions.js';
 export { Operators } from './operators/operators.service.js';
+export { SetupCodes } from './operators/setup-codes.js';
 export { Passwords } from './passwords/passwords.js';
 export { PaymentPasswords } from './passwords/payment-passwords.js';
 export { sendResetLink } from './recovery/recovery.job-definitions.js';

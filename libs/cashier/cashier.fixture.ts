@@ -106,6 +106,8 @@ export const operator = (id: string) => ({
 export const image = (): UploadedImage => ({
   type: 'image/jpeg',
   data: Buffer.from('a picture'),
+  width: 60,
+  height: 40,
   sha256: 'ab'.repeat(32),
 });
 

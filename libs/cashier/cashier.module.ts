@@ -11,6 +11,7 @@ import { DepositReports } from './deposit/deposit-reports.js';
 import { MaintenanceExtensions } from './maintenance-extensions.js';
 import { MoneyCallChecks } from './money-call-checks.js';
 import { OperatorQueue } from './operator-queue.js';
+import { OrderReach } from './order-reach.js';
 import { OutgoingMoney } from './outgoing-money.js';
 import { PaymentAlerts } from './provider-events/payment-alerts.js';
 import { PaymentProviders } from './provider-events/payment-providers.js';
@@ -79,7 +80,7 @@ const TRANSFERS = [TransferQueries, TransferService];
 
 @Module({
   imports: [LedgerModule],
-  providers: [...DEPOSITS, ...WITHDRAWALS, ...TRANSFERS, MaintenanceExtensions],
+  providers: [...DEPOSITS, ...WITHDRAWALS, ...TRANSFERS, MaintenanceExtensions, OrderReach],
   exports: [...DEPOSITS, ...WITHDRAWALS, ...TRANSFERS],
 })
 export class CashierModule {}

@@ -13,6 +13,6 @@ export function readAmount(text: string, currency: Currency, field = 'amount'): 
 }
 
 /** @throws AppError 422 if there is an error */
-export function assertAllowed(error: AmountError | null): void {
+export function throwIfRefused(error: AmountError | null): void {
   if (error) throw new AppError(error.entry, { params: error.params });
 }

@@ -7,7 +7,7 @@ import { AppError } from '#libs/platform/http/app-error';
 import { BrandRegistry } from '#libs/site/index';
 import { cashierErrors } from './common/cashier.errors.js';
 import { freeMoneyError } from './common/order-limits.js';
-import { assertAllowed } from './order-amount.js';
+import { throwIfRefused } from './order-amount.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -17,7 +17,7 @@ interface Outgoing {
   turnoverLeft: bigint;
   frozen: boolean;
   /** Nothing may leave before this time, as after a recovery. */
-  heldUntil: Date | null;
+  outgoingHeldUntil: Date | null;
 }
 
 /** Checks a wallet that money leaves by a withdrawal or a transfer. */
@@ -39,18 +39,18 @@ export class OutgoingMoney {
       balance: parseAmount(wallet?.balance ?? '0', currency),
       turnoverLeft: await this.turnover.left(member, currency),
       frozen: await this.freezes.has(member),
-      heldUntil: await this.members.heldUntil(member),
+      outgoingHeldUntil: await this.members.outgoingHeldUntil(member),
     };
   }
 
   /**
-   * A check before an order is placed, without a lock; `assertAllowed` is the binding one.
+   * A check before an order is placed, without a lock; `assertMoneyMayLeave` is the binding one.
    * @throws AppError 422 for a member who is frozen or has to wait, and for an amount (minor units) above the free balance
    */
   async requireFree(brand: string, member: string, amount: bigint): Promise<void> {
     const outgoing = await this.of(brand, member);
     this.assertMayLeave(outgoing);
-    assertAllowed(freeMoneyError(amount, outgoing, this.brands.byId(brand).settings.currency));
+    throwIfRefused(freeMoneyError(amount, outgoing, this.brands.byId(brand).settings.currency));
   }
 
   /**
@@ -58,7 +58,7 @@ export class OutgoingMoney {
    * even if other money leaves the same wallet or it is frozen at the same time.
    * @throws AppError 422 for a member who is frozen or has to wait, and if the balance left is below what must still be staked
    */
-  async assertAllowed(brand: string, member: string): Promise<void> {
+  async assertMoneyMayLeave(brand: string, member: string): Promise<void> {
     const outgoing = await this.of(brand, member);
     this.assertMayLeave(outgoing);
     if (outgoing.balance >= outgoing.turnoverLeft) return;
@@ -66,9 +66,9 @@ export class OutgoingMoney {
     throw new AppError(cashierErrors.error_turnover_left, { params: { left } });
   }
 
-  private assertMayLeave({ frozen, heldUntil }: Outgoing): void {
+  private assertMayLeave({ frozen, outgoingHeldUntil }: Outgoing): void {
     if (frozen) throw new AppError(cashierErrors.error_outgoing_frozen);
-    if (heldUntil) throw this.refusalUntil(heldUntil);
+    if (outgoingHeldUntil) throw this.refusalUntil(outgoingHeldUntil);
   }
 
   /** The error for money that may not leave before this moment. */

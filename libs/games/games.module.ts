@@ -1,37 +1,75 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '#libs/ledger/index';
-import { BetRecord } from './bet-record.service.js';
-import { Catalogue } from './catalogue.service.js';
-import { DebtCollector } from './debt-collector.js';
-import { Favorites } from './favorites.service.js';
-import { GameMaintenance } from './game-maintenance.js';
-import { GameVendors } from './game-vendors.js';
-import { GamesController } from './games.controller.js';
-import { Launches } from './launch.service.js';
-import { LaunchRetention } from './launch-retention.js';
+import { Catalogue } from './catalogue/catalogue.service.js';
+import { Favorites } from './catalogue/favorites.service.js';
+import { GameFacts } from './catalogue/game-facts.service.js';
+import { GameMaintenance } from './catalogue/game-maintenance.js';
+import { GamesController } from './catalogue/games.controller.js';
+import { CatalogueChanges } from './catalogue-feed/catalogue-changes.js';
+import { CatalogueDecisions } from './catalogue-feed/catalogue-decisions.js';
+import { CatalogueFeedJobs } from './catalogue-feed/catalogue-feed.jobs.js';
+import { CatalogueReader } from './catalogue-feed/catalogue-reader.js';
+import { Launches } from './launches/launch.service.js';
+import { LaunchExtensions } from './launches/launch-extensions.js';
+import { LaunchRetention } from './launches/launch-retention.js';
 import { PlayController } from './play.controller.js';
-import { ReconciliationJobs } from './reconciliation.jobs.js';
-import { Reconciliation } from './reconciliation.service.js';
-import { WalletController } from './wallet.controller.js';
-import { WalletGateway } from './wallet.gateway.js';
-import { WalletPostings } from './wallet-postings.js';
-import { WalletSessions } from './wallet-sessions.js';
-import { WinnerBoard } from './winner-board.js';
-import { Winners } from './winners.service.js';
+import { ReconciliationJobs } from './reconciliation/reconciliation.jobs.js';
+import { Reconciliation } from './reconciliation/reconciliation.service.js';
+import { BetRecord } from './records/bet-record.service.js';
+import { ProfitLoss } from './records/profit-loss.service.js';
+import { WinnerBoard } from './records/winner-board.js';
+import { Winners } from './records/winners.service.js';
+import { TitleEditing } from './titles/title-editing.js';
+import { TitleList } from './titles/title-list.js';
+import { GameVendors } from './vendors/game-vendors.js';
+import { DebtCollector } from './wallet/debt-collector.js';
+import { WalletController } from './wallet/wallet.controller.js';
+import { WalletGateway } from './wallet/wallet.gateway.js';
+import { WalletPostings } from './wallet/wallet-postings.js';
+import { WalletSessions } from './wallet/wallet-sessions.js';
 
 @Module({
   imports: [LedgerModule],
-  providers: [BetRecord, Catalogue, Favorites, GameMaintenance, GameVendors, DebtCollector, Winners],
-  exports: [BetRecord, Catalogue, Favorites, GameMaintenance, GameVendors, Winners],
+  providers: [
+    BetRecord,
+    Catalogue,
+    CatalogueChanges,
+    CatalogueDecisions,
+    CatalogueReader,
+    Favorites,
+    GameMaintenance,
+    GameVendors,
+    DebtCollector,
+    LaunchExtensions,
+    TitleEditing,
+    TitleList,
+    Winners,
+  ],
+  exports: [
+    BetRecord,
+    Catalogue,
+    CatalogueChanges,
+    CatalogueDecisions,
+    CatalogueReader,
+    Favorites,
+    GameMaintenance,
+    GameVendors,
+    Winners,
+    TitleEditing,
+    TitleList,
+  ],
 })
 export class GamesModule {}
 
 @Module({
   imports: [GamesModule, LedgerModule],
   controllers: [GamesController, PlayController, WalletController],
-  providers: [Launches, WinnerBoard, WalletGateway, WalletPostings, WalletSessions],
+  providers: [GameFacts, Launches, ProfitLoss, WinnerBoard, WalletGateway, WalletPostings, WalletSessions],
 })
 export class GamesHttpModule {}
 
-@Module({ imports: [GamesModule], providers: [LaunchRetention, Reconciliation, ReconciliationJobs] })
+@Module({
+  imports: [GamesModule],
+  providers: [CatalogueFeedJobs, LaunchRetention, Reconciliation, ReconciliationJobs],
+})
 export class GamesJobsModule {}

@@ -2,18 +2,21 @@ import { Controller } from '@nestjs/common';
 import type { InputOf } from '#libs/platform/common/call';
 import type { Caller, LoggedIn } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
-import { BetRecord } from './bet-record.service.js';
 import { getBet, listBets } from './common/bet-record.calls.js';
 import { launchGame, listRecentGames } from './common/game-launch.calls.js';
+import { getProfitLoss } from './common/profit-loss.calls.js';
 import { listWinners } from './common/winners.calls.js';
-import { Launches } from './launch.service.js';
-import { Winners } from './winners.service.js';
+import { Launches } from './launches/launch.service.js';
+import { BetRecord } from './records/bet-record.service.js';
+import { ProfitLoss } from './records/profit-loss.service.js';
+import { Winners } from './records/winners.service.js';
 
 @Controller()
 export class PlayController {
   constructor(
     private readonly launches: Launches,
     private readonly record: BetRecord,
+    private readonly profit: ProfitLoss,
     private readonly winners: Winners,
   ) {}
 
@@ -35,6 +38,11 @@ export class PlayController {
   @Handle(getBet)
   bet(input: InputOf<typeof getBet>, caller: LoggedIn) {
     return this.record.one(caller, input.id);
+  }
+
+  @Handle(getProfitLoss)
+  profitLoss(input: InputOf<typeof getProfitLoss>, caller: LoggedIn) {
+    return this.profit.read(caller, input);
   }
 
   @Handle(listWinners)

@@ -108,6 +108,8 @@ export class AccountOpening {
       passwordExpiresAt: account.passwordHash === null ? null : this.expiryOf(account.brand, now),
       parent: position?.upline ?? null,
       invitation: position?.invitation ?? null,
+      avatar: null,
+      birthDate: null,
       language: null,
       vipRank: 0,
       registeredAt: now,

@@ -6,6 +6,10 @@ export class Member {
   @Column('text') brand: string;
   @Column('text') account: string;
   @Column('text', { nullable: true }) nickname: string | null;
+  /** See `common/avatars`; `null` for the first letters of the name. */
+  @Column('text', { nullable: true }) avatar: string | null;
+  /** `yyyy-MM-dd`, given once. */
+  @Column('date', { name: 'birth_date', nullable: true }) birthDate: string | null;
   /** See `common/member-types`. */
   @Column('smallint') type: number;
   /** `disabled` by an operator, `closed` for good. */

@@ -4,6 +4,8 @@ import { Invitations } from './invitations.js';
 import { MemberController } from './member.controller.js';
 import { Members } from './members.service.js';
 import { NewMembers } from './new-members.js';
+import { ProfileController } from './profile.controller.js';
+import { Profiles } from './profiles.service.js';
 import { Tree } from './tree.js';
 import { TrialExtensions } from './trial-extensions.js';
 
@@ -15,6 +17,7 @@ import { TrialExtensions } from './trial-extensions.js';
 export class MembersModule {}
 
 @Module({
-  controllers: [MemberController],
+  controllers: [MemberController, ProfileController],
+  providers: [Profiles],
 })
 export class MembersHttpModule {}

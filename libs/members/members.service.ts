@@ -77,7 +77,7 @@ export class Members {
   }
 
   /** Until when money may not leave, or `null`. */
-  async heldUntil(id: string): Promise<Date | null> {
+  async outgoingHeldUntil(id: string): Promise<Date | null> {
     const [member] = await this.database.query<{ until: Date | null }>(
       'select withdrawals_wait_until as until from members.member where id = $1 and withdrawals_wait_until > $2',
       [id, this.clock.now()],

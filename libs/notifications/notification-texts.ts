@@ -14,6 +14,8 @@ export const NOTIFICATION_KINDS = [
   'recovery-codes-renewed',
   'factor-reset',
   'factor-reset-cancelled',
+  'social-linked',
+  'social-unlinked',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -48,6 +50,8 @@ const HAPPENED: Record<NotificationKind, ServerPhrase> = {
   'recovery-codes-renewed': 'alertRecoveryCodesRenewed',
   'factor-reset': 'alertFactorReset',
   'factor-reset-cancelled': 'alertFactorResetCancelled',
+  'social-linked': 'alertSocialLinked',
+  'social-unlinked': 'alertSocialUnlinked',
 };
 
 export function notificationText(

@@ -6,7 +6,7 @@ import { MailPort } from '#libs/platform/delivery/mail-port';
 import { SmsPort } from '#libs/platform/delivery/sms-port';
 import { DeadlineScheduler } from '#libs/platform/jobs/deadline-scheduler';
 import { JobHandlers } from '#libs/platform/jobs/job-handlers';
-import { BrandRegistry } from '#libs/site/index';
+import { BrandRegistry, senderOf } from '#libs/site/index';
 import { sendNotification } from './notification.job-definitions.js';
 import { notificationLanguage, writtenTime } from './notification-language.js';
 import { type NotificationKind, notificationText } from './notification-texts.js';
@@ -58,7 +58,9 @@ export class NotificationJobs implements OnModuleInit {
     created_at,
   }: Notification): Promise<void> {
     const member = await this.database.manager.findOneByOrFail(Member, { id: owner });
-    const { settings } = this.brands.byId(member.brand);
+    const brand = this.brands.byId(member.brand);
+    const { settings } = brand;
+    const from = senderOf(brand);
     const language = notificationLanguage(member.language, settings);
     const { subject, text } = notificationText(kind, language, {
       site: settings.name,
@@ -68,8 +70,7 @@ export class NotificationJobs implements OnModuleInit {
       securityUrl: `${settings.mainDomain}/member/security`,
       resetHours: settings.identity.login.factorResetWaitHours,
     });
-    if (channel === 'mail') return this.mail.send({ to: target, subject, text });
-    const domain = new URL(settings.mainDomain).hostname;
-    return this.sms.send({ to: target, text, sender: settings.name, reference: id, domain });
+    if (channel === 'mail') return this.mail.send({ from, to: target, subject, text });
+    return this.sms.send({ from, to: target, text, reference: id });
   }
 }

@@ -1,17 +1,21 @@
 import { Controller } from '@nestjs/common';
 import type { InputOf } from '#libs/platform/common/call';
+import { invalidInput } from '#libs/platform/http/app-error';
+import type { CallContext } from '#libs/platform/http/call-context';
 import type { OperatorCaller } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
-import { AnnouncementLifecycle, AnnouncementQueries, Announcements } from '#libs/site/index';
+import { AnnouncementLifecycle, AnnouncementQueries, Announcements, SiteImages } from '#libs/site/index';
 import {
+  contentList,
   createContent,
   getContent,
   getContentVersion,
-  listContent,
   planContent,
   previewContent,
   publishContent,
   saveContent,
+  unplanContent,
+  uploadContentImage,
   withdrawContent,
 } from './common/content.calls.js';
 
@@ -22,10 +26,11 @@ export class ContentController {
     private readonly queries: AnnouncementQueries,
     private readonly lifecycle: AnnouncementLifecycle,
     private readonly announcements: Announcements,
+    private readonly images: SiteImages,
   ) {}
 
-  @Handle(listContent)
-  list(filter: InputOf<typeof listContent>, { brand }: OperatorCaller) {
+  @Handle(contentList.page)
+  list(filter: InputOf<typeof contentList.page>, { brand }: OperatorCaller) {
     return this.queries.list({ ...filter, brand });
   }
 
@@ -51,6 +56,12 @@ export class ContentController {
     return this.queries.get(operator.brand, id);
   }
 
+  @Handle(uploadContentImage)
+  upload(_: unknown, { brand }: OperatorCaller, { images: [image] }: CallContext) {
+    if (!image) throw invalidInput([{ field: 'image', code: 'field_required' }]);
+    return this.images.store(brand, image);
+  }
+
   @Handle(previewContent)
   preview({ kind, language, ...draft }: InputOf<typeof previewContent>, { brand }: OperatorCaller) {
     return this.announcements.preview(brand, kind, draft, language);
@@ -65,6 +76,12 @@ export class ContentController {
   @Handle(planContent)
   async plan({ id, version }: InputOf<typeof planContent>, operator: OperatorCaller) {
     await this.lifecycle.applyByOperator(operator, id, 'PLAN', { version });
+    return this.queries.get(operator.brand, id);
+  }
+
+  @Handle(unplanContent)
+  async unplan({ id, version }: InputOf<typeof unplanContent>, operator: OperatorCaller) {
+    await this.lifecycle.applyByOperator(operator, id, 'UNPLAN', { version });
     return this.queries.get(operator.brand, id);
   }
 

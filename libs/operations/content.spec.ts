@@ -146,6 +146,14 @@ test.each([
   ['a foreign host', 'B', { linkageType: 'url', url: 'https://evil.example/' }, 'url'],
   ['a foreign host as a path', 'B', { linkageType: 'url', url: '//evil.example/' }, 'url'],
   ['a script as address', 'B', { linkageType: 'url', url: 'javascript:alert(1)' }, 'url'],
+  ['a script with entities as address', 'B', { linkageType: 'url', url: 'java&#115;cript:alert(1)' }, 'url'],
+  ['a foreign host behind a tab', 'B', { linkageType: 'url', url: '/\t/evil.example/' }, 'url'],
+  [
+    'a description with a reversed direction',
+    'B',
+    { texts: { EN: { title: 'a', imageAlt: 'a\u202eb' } } },
+    'texts.EN.imageAlt',
+  ],
   ['an unknown group', 'B', { groupName: 'w_other' }, 'groupName'],
   ['an unknown execution', 'PU', { execution: 'Z' }, 'execution'],
 ])('%s is refused at its field', async (_, kind, changes, field) => {
@@ -200,6 +208,19 @@ test('a language without a text gets the one of the brand, or any that is there'
   expect([title(both.id), title(english.id)]).toEqual(['খবর', 'Only here']);
 });
 
+test('a text in a language that the brand does not offer now stays with its draft', async () => {
+  const { id } = await create('PL');
+  const arabic = { title: 'خبر', content: '', eyebrow: '', action: '', image: null, imageAlt: '' };
+  await db.query(
+    `update site.announcement set draft = jsonb_set(draft, '{texts,AR}', $2::jsonb) where id = $1`,
+    [id, JSON.stringify(arabic)],
+  );
+  const texts = { EN: text('News'), AR: { ...arabic, title: 'غير ذلك' } };
+  const { body } = await send('PUT', `/${id}`, { version: 1, ...draftOf({ texts }) });
+  expect(body.value?.draft.texts.AR).toEqual(arabic);
+  expect((await publish({ id, version: 2 })).status).toBe(200);
+});
+
 test('popups: B to guests, A and F to members; who closes one does not get it again unless it is published anew', async () => {
   const made = { A: '', B: '', F: '' };
   for (const execution of ['A', 'B', 'F'] as const)
@@ -218,6 +239,65 @@ test('popups: B to guests, A and F to members; who closes one does not get it ag
   await publish({ id: made.A, version: 2 });
   while (!(await popups(token)).includes(made.A));
   expect(outcome(await close(randomUUID()))).toBe('404 error_not_found');
+});
+
+test('a published one is followed by what is planned, which can be taken back, and may be edited meanwhile', async () => {
+  const { id } = await published('PL');
+  const titleShown = async () => (await lists()).notices.find((one) => one.id === id)?.title;
+  const save = async (version: number, title: string, times: object = {}) =>
+    send('PUT', `/${id}`, { version, ...draftOf({ texts: { EN: text(title) }, ...times }) });
+  const plan = (version: number) => send('POST', `/${id}/plan`, { version });
+  const unplan = (version: number) => send('POST', `/${id}/plan/removal`, { version });
+  const soon = new Date(Date.now() + 3_600_000).toISOString();
+  await save(1, 'Tomorrow', { fromAt: soon });
+  expect((await plan(2)).body.value).toMatchObject({
+    state: 'published',
+    unpublished: false,
+    shownVersion: 1,
+    plannedVersion: 2,
+    plannedAt: soon,
+  });
+  await save(2, 'Corrected', { untilAt: soon });
+  expect((await publish({ id, version: 3 })).body.errors).toMatchObject([
+    { field: 'untilAt', code: 'field_plan_overlap' },
+  ]);
+  await save(3, 'Corrected');
+  expect((await publish({ id, version: 4 })).body.value).toMatchObject({
+    shownVersion: 4,
+    plannedVersion: 2,
+  });
+  expect(outcome(await unplan(3))).toBe('409 error_announcement_changed');
+  expect((await unplan(4)).body.value).toMatchObject({ plannedAt: null, shownVersion: 4 });
+  expect(outcome(await unplan(4))).toBe('409 error_announcement_state');
+  await save(4, 'Tomorrow', { fromAt: new Date(Date.now() + 900).toISOString() });
+  await plan(5);
+  while ((await titleShown()) !== 'Corrected');
+  while ((await titleShown()) !== 'Tomorrow');
+  const detail = async () => (await send('GET', `/${id}`)).body.value;
+  while ((await detail())?.plannedAt !== null);
+  expect(await detail()).toMatchObject({ state: 'published', shownVersion: 5, plannedVersion: null });
+  expect((await detail())?.versions.map(({ version, by, changed }) => [version, by, changed])).toEqual([
+    [5, 'operator1', ['fromAt', 'texts.EN.title']],
+    [4, 'operator1', ['untilAt']],
+    [3, 'operator1', ['fromAt', 'texts.EN.title', 'untilAt']],
+    [2, 'operator1', ['fromAt', 'texts.EN.content', 'texts.EN.title']],
+    [1, 'operator1', []],
+  ]);
+});
+
+test('plans that overlap are shown together, in the order of their positions', async () => {
+  const [fromAt, untilAt] = [new Date(Date.now() + 600).toISOString(), '2099-01-01T00:00:00Z'];
+  for (const position of [8, 7]) {
+    const texts = { EN: text(`Place ${position}`) };
+    const { id } = await create('B', { texts, groupName: 'w_register', position, fromAt, untilAt });
+    expect(outcome(await send('POST', `/${id}/plan`, { version: 1 }))).toBe('200 null');
+  }
+  const titles = async () => {
+    const { body } = await api.client.get('/wps/system/banners?groupName=w_register&language=EN');
+    return (body.value as { title: string }[]).map(({ title }) => title);
+  };
+  while ((await titles()).length < 2);
+  expect(await titles()).toEqual(['Place 7', 'Place 8']);
 });
 
 test('banners by group and position, and contents by type', async () => {

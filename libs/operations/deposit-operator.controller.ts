@@ -4,7 +4,7 @@ import { toWire } from '#libs/money/amount';
 import type { InputOf } from '#libs/platform/common/call';
 import type { OperatorCaller } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
-import { type DepositCase, dismissDepositCase, listDepositCases } from './common/deposit-operator.calls.js';
+import { type DepositCase, depositList, dismissDepositCase } from './common/deposit-operator.calls.js';
 
 @Controller()
 export class DepositOperatorController {
@@ -13,8 +13,8 @@ export class DepositOperatorController {
     private readonly reports: DepositReports,
   ) {}
 
-  @Handle(listDepositCases)
-  async list(filter: InputOf<typeof listDepositCases>, { brand }: OperatorCaller) {
+  @Handle(depositList.page)
+  async list(filter: InputOf<typeof depositList.page>, { brand }: OperatorCaller) {
     const page = await this.reports.list({ ...filter, brand });
     return { ...page, list: page.list.map(caseOf) };
   }

@@ -7,8 +7,8 @@ import { Handle } from '#libs/platform/http/handle';
 import {
   confirmFactorReset,
   dropFactorReset,
+  factorResetList,
   findFactorHolder,
-  listFactorResets,
   proposeFactorReset,
 } from './common/factor-reset.calls.js';
 import { QueueBoard } from './queue-board.js';
@@ -22,8 +22,8 @@ export class FactorResetController {
     private readonly board: QueueBoard,
   ) {}
 
-  @Handle(listFactorResets)
-  list(input: InputOf<typeof listFactorResets>, operator: OperatorCaller) {
+  @Handle(factorResetList.page)
+  list(input: InputOf<typeof factorResetList.page>, operator: OperatorCaller) {
     return this.queries.list(operator.brand, input);
   }
 

@@ -116,6 +116,14 @@ test('two operators switch it off, after the waiting time, and each contact is t
       { id, status: 'waiting', proposedBy: { account: 'operator1' }, confirmedBy: { account: 'operator2' } },
     ],
   });
+  const found = `search=${member.account.slice(0, -1).toUpperCase()}`;
+  expect(await get(`factor-resets?${found}&state=waiting`)).toMatchObject({
+    list: [{ id }],
+    total: 1,
+    next: null,
+  });
+  for (const other of [`${found}&state=done`, 'search=nobody', `${found}&from=2999-01-01T00:00:00Z`])
+    expect(await get(`factor-resets?${other}`)).toMatchObject({ list: [], total: 0 });
   await api.advance(23 * HOUR);
   expect([await isOn(), await stateOf(id)]).toEqual([true, 'waiting']);
   await api.advance(HOUR + 1000);

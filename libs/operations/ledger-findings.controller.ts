@@ -3,15 +3,15 @@ import { LedgerFindings } from '#libs/ledger/index';
 import type { InputOf } from '#libs/platform/common/call';
 import type { OperatorCaller } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
-import { closeLedgerFinding, listLedgerFindings } from './common/ledger-findings.calls.js';
+import { closeLedgerFinding, ledgerFindingList } from './common/ledger-findings.calls.js';
 
 @Controller()
 export class LedgerFindingsController {
   constructor(private readonly findings: LedgerFindings) {}
 
-  @Handle(listLedgerFindings)
-  list({ pageNo, pageSize }: InputOf<typeof listLedgerFindings>, operator: OperatorCaller) {
-    return this.findings.list(operator.brand, pageNo, pageSize);
+  @Handle(ledgerFindingList.page)
+  list(filter: InputOf<typeof ledgerFindingList.page>, { brand }: OperatorCaller) {
+    return this.findings.list({ ...filter, brand });
   }
 
   @Handle(closeLedgerFinding)

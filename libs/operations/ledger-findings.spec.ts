@@ -25,6 +25,15 @@ const list = async () =>
       headers: who,
     })
   ).body.value?.list ?? [];
+const idsOf = async (query: string) => {
+  const { body } = await api.client.send<{ list: LedgerFinding[]; total: number; next: string | null }>(
+    'GET',
+    `/wps/ops/ledger-findings?${query}`,
+    undefined,
+    { headers: who },
+  );
+  return { ids: body.value?.list.map(({ about }) => about.account ?? about.day), ...body.value };
+};
 const close = (id: string, reason: string): Promise<Reply> =>
   api.client.send(
     'POST',
@@ -70,4 +79,36 @@ test('a worker finds one minor unit, and operators see it, watch it go, and clos
   } finally {
     await worker.stop();
   }
+});
+
+test('findings are read page by page, those that are gone last, and found by what they are about', async () => {
+  const member = await api.client.register();
+  const since = '2020-01-01T00:00:00Z';
+  await db.query(
+    `insert into ledger.finding (brand, kind, place, about, currency, expected, found, first_seen, last_seen, gone_at)
+     select brand, kind, 1, about::jsonb, 'BDT', '0', '1', $1::timestamptz + n * interval '1 day', now(), gone
+     from (values
+       (1, 'mela', 'hold', '{"account": "901", "member": "' || $2 || '"}', now()),
+       (2, 'mela', 'balance', '{"account": "902"}', null),
+       (3, null, 'balance', '{"account": "903", "transaction": "77001"}', null),
+       (4, 'fener', 'balance', '{"account": "904"}', null)) f(n, brand, kind, about, gone)`,
+    [since, member.id],
+  );
+  const span = `from=${since}&to=2020-02-01T00:00:00Z`;
+  const first = await idsOf(`${span}&pageSize=2`);
+  expect(first).toMatchObject({ ids: ['902', '903'], total: 3 });
+  expect(await idsOf(`${span}&pageSize=2&after=${first.next}`)).toMatchObject({ ids: ['901'], next: null });
+  expect((await idsOf(`${span}&state=gone`)).ids).toEqual(['901']);
+  expect((await idsOf(`${span}&state=there&kind=balance`)).ids).toEqual(['902', '903']);
+  expect((await idsOf('from=2020-01-03T12:00:00Z&to=2020-01-04T12:00:00Z')).ids).toEqual(['903']);
+  for (const [search, ids] of [
+    ['902', ['902']],
+    ['77001', ['903']],
+    [member.id, ['901']],
+    [member.account.slice(0, -1).toUpperCase(), ['901']],
+    ['904', []],
+    ['90', []],
+  ] as const)
+    expect((await idsOf(`${span}&search=${search}`)).ids).toEqual(ids);
+  expect(await idsOf('after=nonsense')).toMatchObject({ ids: undefined });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { payIn } from '#libs/cashier/withdrawal/withdrawal.fixture';
-import { type GameSession, WalletTestbed } from '#libs/games/wallet.fixture';
+import { type GameSession, WalletTestbed } from '#libs/games/wallet/wallet.fixture';
 import type { KeysetPageOf } from '#libs/platform/common/paging';
 import { operatorSession } from '#libs/platform/testing/test-session';
 import type { MemberNote } from './common/member-notes.calls.js';

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Operator } from '#libs/authentication/index';
+import { type Operator, OperatorMembers } from '#libs/authentication/index';
 import { Members } from '#libs/members/index';
 import { Audit } from '#libs/platform/audit/audit';
 import { Clock } from '#libs/platform/clock/clock';
@@ -9,7 +9,7 @@ import { Database } from '#libs/platform/database/database';
 import { Keyset } from '#libs/platform/database/keyset';
 import { AppError } from '#libs/platform/http/app-error';
 import { Boards } from '#libs/platform/push/boards';
-import { auditName, operatorActor } from '#libs/platform/transitions/actor-context';
+import { operatorAuditEntry } from '#libs/platform/transitions/operator-audit-entry';
 import type { MemberNote } from './common/member-notes.calls.js';
 import { memberNotesChanged } from './common/member-notes.events.js';
 
@@ -32,6 +32,7 @@ export class MemberNotes implements OnModuleInit {
     private readonly audit: Audit,
     private readonly boards: Boards,
     private readonly members: Members,
+    private readonly operatorMembers: OperatorMembers,
   ) {}
 
   onModuleInit(): void {
@@ -58,9 +59,10 @@ export class MemberNotes implements OnModuleInit {
 
   /** @throws AppError 404 if the brand has no such member */
   async write(operator: Operator, member: string, text: string): Promise<MemberNote> {
-    const { id: writtenBy, account: writtenAs, brand, address } = operator;
+    const { id: writtenBy, account: writtenAs, brand } = operator;
     const found = await this.members.find(member);
     if (found?.brand !== brand) throw new AppError(platformErrors.error_not_found);
+    await this.operatorMembers.assertMayActOn(writtenBy, [member]);
     const at = this.clock.now();
     return this.database.transaction(async () => {
       const [row] = await this.database.query<{ id: string }>(
@@ -70,11 +72,7 @@ export class MemberNotes implements OnModuleInit {
       );
       const id = row?.id ?? '';
       await this.audit.record({
-        brand,
-        actor: auditName(operatorActor(operator)),
-        action: 'member-note.written',
-        subject: `member ${member}`,
-        address,
+        ...operatorAuditEntry(operator, 'member-note.written', `member ${member}`),
         after: { note: id, text },
       });
       this.boards.changed(memberNotesChanged, brand);

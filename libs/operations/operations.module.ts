@@ -4,8 +4,13 @@ import { CashierModule } from '#libs/cashier/index';
 import { GamesModule } from '#libs/games/index';
 import { LedgerModule } from '#libs/ledger/index';
 import { ArticlesController } from './articles/articles.controller.js';
+import { CatalogueController } from './catalogue/catalogue.controller.js';
+import { TitleActs } from './catalogue/title-acts.js';
+import { TitlesController } from './catalogue/titles.controller.js';
 import { ContentController } from './content.controller.js';
 import { DepositOperatorController } from './deposit-operator.controller.js';
+import { ListExporter } from './exports/list-exporter.js';
+import { ListExportsController } from './exports/list-exports.controller.js';
 import { FactorResetController } from './factor-reset.controller.js';
 import { HouseContractsController } from './house-contracts.controller.js';
 import { LedgerFindingsController } from './ledger-findings.controller.js';
@@ -24,8 +29,11 @@ import { QueueBoard } from './queue-board.js';
 import { SettingActs } from './settings/setting-acts.js';
 import { SettingsController } from './settings/settings.controller.js';
 import { GameMaintenanceController } from './site-gate/game-maintenance.controller.js';
+import { SiteActs } from './site-gate/site-acts.js';
 import { SiteGateController } from './site-gate/site-gate.controller.js';
 import { SiteGateOperatorService } from './site-gate/site-gate-operator.service.js';
+import { SavedViewsController } from './views/saved-views.controller.js';
+import { SavedViews } from './views/saved-views.js';
 import { WithdrawalOperatorController } from './withdrawal-operator.controller.js';
 import { WithdrawalQueueController } from './withdrawal-queue.controller.js';
 
@@ -42,12 +50,16 @@ export class OperationsModule {}
   controllers: [
     ContentController,
     ArticlesController,
+    CatalogueController,
+    TitlesController,
     FactorResetController,
     GameMaintenanceController,
     HouseContractsController,
+    ListExportsController,
     OperatorAdminController,
     ProposalsController,
     QueueController,
+    SavedViewsController,
     SettingsController,
     SiteGateController,
     DepositOperatorController,
@@ -58,7 +70,16 @@ export class OperationsModule {}
     WithdrawalQueueController,
     WithdrawalOperatorController,
   ],
-  providers: [MemberNotes, RoleActs, SettingActs, SiteGateOperatorService],
+  providers: [
+    ListExporter,
+    MemberNotes,
+    RoleActs,
+    SavedViews,
+    SettingActs,
+    SiteActs,
+    TitleActs,
+    SiteGateOperatorService,
+  ],
 })
 export class OperationsHttpModule {}
 

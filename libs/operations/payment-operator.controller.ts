@@ -6,11 +6,11 @@ import { Handle } from '#libs/platform/http/handle';
 import {
   confirmPaymentCredit,
   dropPaymentCredit,
-  listPaymentAlerts,
-  listUnmatchedPayments,
   markPaymentAlertSeen,
+  paymentAlertList,
   proposePaymentCredit,
   returnPayment,
+  unmatchedPaymentList,
 } from './common/payment-operator.calls.js';
 
 /** Payments that were credited to nobody. */
@@ -22,8 +22,8 @@ export class PaymentOperatorController {
     private readonly alerts: PaymentAlerts,
   ) {}
 
-  @Handle(listUnmatchedPayments)
-  list(filter: InputOf<typeof listUnmatchedPayments>, { brand }: OperatorCaller) {
+  @Handle(unmatchedPaymentList.page)
+  list(filter: InputOf<typeof unmatchedPaymentList.page>, { brand }: OperatorCaller) {
     return this.queries.list({ ...filter, brand });
   }
 
@@ -51,8 +51,8 @@ export class PaymentOperatorController {
     return {};
   }
 
-  @Handle(listPaymentAlerts)
-  listAlerts(filter: InputOf<typeof listPaymentAlerts>, { brand }: OperatorCaller) {
+  @Handle(paymentAlertList.page)
+  listAlerts(filter: InputOf<typeof paymentAlertList.page>, { brand }: OperatorCaller) {
     return this.alerts.list({ ...filter, brand });
   }
 

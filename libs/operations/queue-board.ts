@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { FactorResetQueries, OperatorRoles } from '#libs/authentication/index';
+import { FactorResetQueries, OperatorChanges, OperatorRoles } from '#libs/authentication/index';
 import {
   DepositReports,
   OperatorQueue,
@@ -33,6 +33,7 @@ export class QueueBoard implements OnModuleInit {
     private readonly factorResets: FactorResetQueries,
     private readonly proposals: ProposalQueries,
     private readonly roles: OperatorRoles,
+    private readonly operatorChanges: OperatorChanges,
   ) {}
 
   onModuleInit(): void {
@@ -41,6 +42,7 @@ export class QueueBoard implements OnModuleInit {
       if (changed === 'authenticator') this.changed(brand);
     });
     this.queue.onChange((brand) => this.changed(brand));
+    this.operatorChanges.on((brand) => this.changed(brand));
     this.findings.onChanged((brand) => {
       for (const each of brand === null ? this.brands.ids() : [brand]) this.changed(each);
     });

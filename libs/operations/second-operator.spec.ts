@@ -70,7 +70,10 @@ test('whoever approved a large withdrawal cannot pay it, in another session neit
   const { id } = await order('5000.01');
   await send(first, id, 'claim');
   expect(outcome(await send(first, id, 'approve'))).toBe('200 null');
-  expect(await seen(id)).toMatchObject({ claimedBy: null, barredFromPaying: { account: 'operator1' } });
+  expect(await seen(id)).toMatchObject({
+    claimedBy: null,
+    operatorBarredFromPaying: { account: 'operator1' },
+  });
   for (const who of [first, firstElsewhere]) {
     expect(outcome(await send(who, id, 'distribute', payout('5000.01')))).toBe(approverPays);
     expect(outcome(await send(who, id, 'claim'))).toBe(approverPays);
@@ -115,7 +118,10 @@ test('however small the tranches of a large withdrawal are, each takes the other
 test('a withdrawal of exactly the threshold is approved and paid by one, who keeps the case', async () => {
   const { id } = await order('5000.00');
   await send(first, id, 'approve');
-  expect(await seen(id)).toMatchObject({ claimedBy: { account: 'operator1' }, barredFromPaying: null });
+  expect(await seen(id)).toMatchObject({
+    claimedBy: { account: 'operator1' },
+    operatorBarredFromPaying: null,
+  });
   expect(outcome(await send(first, id, 'distribute', payout('5000.00')))).toBe('200 null');
 });
 
@@ -130,7 +136,10 @@ test('several withdrawals of a member that one operator approves within a day co
     expect(outcome(await send(first, id, 'distribute', payout(amount)))).toBe('200 null');
   }
   await send(first, three, 'approve');
-  expect(await seen(three)).toMatchObject({ claimedBy: null, barredFromPaying: { account: 'operator1' } });
+  expect(await seen(three)).toMatchObject({
+    claimedBy: null,
+    operatorBarredFromPaying: { account: 'operator1' },
+  });
   expect(outcome(await send(firstElsewhere, three, 'distribute', payout('500.00')))).toBe(approverPays);
   expect(outcome(await send(second, three, 'distribute', payout('500.00')))).toBe('200 null');
 });

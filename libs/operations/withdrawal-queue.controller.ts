@@ -9,10 +9,9 @@ import { Handle } from '#libs/platform/http/handle';
 import {
   getWithdrawalCase,
   getWithdrawalCaseProof,
-  listWithdrawalCases,
-  NEWEST_FIRST,
-  QUEUES,
+  withdrawalList,
 } from './common/withdrawal-operator.calls.js';
+import { withdrawalFilter } from './withdrawal-filter.js';
 
 /** Withdrawals as operators look at them. */
 @Controller()
@@ -24,16 +23,9 @@ export class WithdrawalQueueController {
     private readonly turnover: Turnover,
   ) {}
 
-  @Handle(listWithdrawalCases)
-  list(input: InputOf<typeof listWithdrawalCases>, operator: OperatorCaller) {
-    const { queue, mine, ...filter } = input;
-    return this.cases.list({
-      ...filter,
-      brand: operator.brand,
-      status: [...QUEUES[queue]],
-      newestFirst: NEWEST_FIRST.includes(queue),
-      ...(mine && { claimedBy: operator.person }),
-    });
+  @Handle(withdrawalList.page)
+  list(input: InputOf<typeof withdrawalList.page>, operator: OperatorCaller) {
+    return this.cases.list(withdrawalFilter(operator, input));
   }
 
   @Handle(getWithdrawalCase)

@@ -9,9 +9,11 @@ import { Events } from './events/events.js';
 import { Outbox } from './events/outbox.js';
 import { Partitions } from './housekeeping/partitions.js';
 import { Retention } from './housekeeping/retention.js';
+import { CallAnswers } from './http/call-answers.js';
 import { CallChecks } from './http/call-checks.js';
 import { CallLimits } from './http/call-limits.js';
 import { Limits } from './limits/limits.js';
+import { Processes } from './process/processes.js';
 import { Boards } from './push/boards.js';
 import { TransitionServices } from './transitions/transition-services.js';
 
@@ -26,7 +28,9 @@ const SERVICES = [
   Partitions,
   SealedData,
   Boards,
+  Processes,
   ChartInstances,
+  CallAnswers,
   CallChecks,
   CallLimits,
   TransitionServices,

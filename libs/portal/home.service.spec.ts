@@ -16,7 +16,7 @@ beforeEach(() => {
   home = new HomeService(
     { byId: () => ({ settings }) } as unknown as BrandRegistry,
     { banners: async () => [], marquee: async () => [] } as unknown as Announcements,
-    { menus: async () => [], hot: async () => [] } as unknown as Catalogue,
+    { menus: async () => [], lanes: async () => [], hot: async () => [] } as unknown as Catalogue,
     { current: () => version } as unknown as ContentVersion,
     { today: async () => winners } as unknown as Winners,
   );
@@ -50,6 +50,15 @@ test('reads winners again after two seconds, and includes them in the next home'
   await settled();
   expect(home.cached('mela', 'EN')).toBeUndefined();
   expect((await home.of('mela', 'EN')).winners).toEqual([{ id: 'b' }]);
+});
+
+test('caches the menus while only the winners are old, and none of another version', async () => {
+  expect(home.cachedMenus('mela', 'EN')).toBeUndefined();
+  const { menus } = await home.of('mela', 'EN');
+  jest.advanceTimersByTime(10_001);
+  expect([home.cached('mela', 'EN'), home.cachedMenus('mela', 'EN')]).toEqual([undefined, menus]);
+  version = '2';
+  expect(home.cachedMenus('mela', 'EN')).toBeUndefined();
 });
 
 test('returns the same home while the winners are unchanged, and caches none with winners of ten seconds ago', async () => {

@@ -6,6 +6,10 @@ import { CachedWinners } from './cached-winners.js';
 import type { HomeData } from './common/portal.calls.js';
 
 const GAMES_A_SECTION = 12;
+const VENDORS_A_SECTION = 6;
+/** Categories whose lists of vendors are shorter. */
+const SHORTER: ReadonlySet<string> = new Set(['ELOTT', 'COCKFIGHT']);
+const vendorsIn = (gameType: string): number => (SHORTER.has(gameType) ? 5 : VENDORS_A_SECTION);
 const WINNERS = 7;
 
 type Content = Omit<HomeData, 'winners'>;
@@ -51,6 +55,12 @@ export class HomeService {
     return isGood ? known.home : undefined;
   }
 
+  /** The categories of the menus, which pages other than home begin with: as `cached`, however old the winners are. */
+  cachedMenus(brand: string, language: LanguageCode): HomeData['menus'] | undefined {
+    const known = this.homes.get(keyOf(brand, language));
+    return known?.version === this.version.current() ? known.home?.menus : undefined;
+  }
+
   /** Without a version, while PostgreSQL is unavailable, the content that was read last. */
   private contentOf(brand: string, language: LanguageCode, version: string | null): CachedHome {
     const key = keyOf(brand, language);
@@ -69,17 +79,19 @@ export class HomeService {
   }
 
   private async read(brand: string, language: LanguageCode): Promise<Content> {
-    const [banners, marquee, menus, hot] = await Promise.all([
+    const [banners, marquee, menus, lanes, hot] = await Promise.all([
       this.announcements.banners(brand, 'w_home', language),
       this.announcements.marquee(brand, language),
       this.catalogue.menus(brand),
-      this.catalogue.hot(brand, language),
+      this.catalogue.lanes(brand),
+      this.catalogue.hot(brand, { language }),
     ]);
     const sections = await Promise.all(
       menus.map(async ({ gameType }) => {
         const page = { gameType, pageNo: 1, pageSize: GAMES_A_SECTION, language };
         const { games, total } = await this.catalogue.list(brand, page);
-        return { gameType, games, total };
+        const vendors = lanes.find(({ gameClassify }) => gameClassify === gameType)?.cards ?? [];
+        return { gameType, games, total, vendors: vendors.slice(0, vendorsIn(gameType)) };
       }),
     );
     return { brand: brandInfoOf(this.brands.byId(brand)), banners, marquee, menus, hot, sections };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Ledger, type MemberBalance } from '#libs/ledger/index';
+import { avatarNamed } from '#libs/members/common/avatars';
 import { type Member, Members } from '#libs/members/index';
 import { Messages } from '#libs/messaging/index';
 import { toWire } from '#libs/money/amount';
@@ -63,6 +64,7 @@ export class MemberInfoService {
       id: member.id,
       account: member.account,
       nickname: member.nickname,
+      avatar: avatarNamed(member.avatar),
       type: member.type,
       hasUpline: member.parent !== null,
       balance: balance?.balance ?? toWire(0n, currency),

@@ -1,3 +1,5 @@
+import type { Config } from '#libs/platform/config/config';
+import { merchantConfig } from '#libs/platform/config/merchants';
 import type { Brand } from './brand-registry.js';
 import { lineOrigins } from './lines.js';
 
@@ -11,15 +13,20 @@ export interface ForeignSources {
 const NONE: ForeignSources = { images: [], frames: [], connections: [] };
 const known = new WeakMap<Brand, ForeignSources>();
 
-/** The same object as long as the brand's settings are unchanged. */
-export function foreignSources(brand: Brand | undefined): ForeignSources {
+/** Games run in a frame, at their vendors. The same object as long as the brand's settings are unchanged. */
+export function foreignSources(brand: Brand | undefined, config: Config): ForeignSources {
   if (!brand) return NONE;
-  const { imageCdn, launchCdn } = brand.settings;
-  const sources = known.get(brand) ?? {
-    images: imageCdn,
-    frames: launchCdn,
-    connections: lineOrigins(brand),
-  };
+  const sources = known.get(brand) ?? sourcesOf(brand, config);
   known.set(brand, sources);
   return sources;
+}
+
+function sourcesOf(brand: Brand, config: Config): ForeignSources {
+  const { imageCdn, launchCdn, merchantCode } = brand.settings;
+  const { studioUrl } = merchantConfig(config, merchantCode);
+  return {
+    images: imageCdn,
+    frames: [...(studioUrl === null ? [] : [new URL(studioUrl).origin]), ...launchCdn],
+    connections: lineOrigins(brand),
+  };
 }

@@ -1,5 +1,5 @@
 import type { Brand } from './brand-registry.js';
-import { LINES_OFFERED } from './common/startup-settings.js';
+import { isLineOf, LINES_OFFERED } from './common/brand-lines.js';
 
 /**
  * The origins of the brand's lines, as many as are offered, by the scheme of its address, and at its port where they name
@@ -10,11 +10,9 @@ export function lineOrigins({ hosts, settings }: Pick<Brand, 'hosts' | 'settings
   if (!URL.canParse(mainDomain)) return [];
   const { protocol, port } = new URL(mainDomain);
   return lines
-    .filter((line) => hosts.includes(nameOf(line)))
+    .filter((line) => isLineOf(hosts, line))
     .map((line) => `${protocol}//${line}${port && !line.includes(':') ? `:${port}` : ''}`)
     .filter((address) => URL.canParse(address))
     .map((address) => new URL(address).origin)
     .slice(0, LINES_OFFERED);
 }
-
-const nameOf = (line: string): string => line.replace(/:\d+$/, '');

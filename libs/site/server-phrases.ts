@@ -25,6 +25,8 @@ const KEYS = [
   'alertRecoveryCodesRenewed',
   'alertFactorReset',
   'alertFactorResetCancelled',
+  'alertSocialLinked',
+  'alertSocialUnlinked',
 ] as const;
 export type ServerPhrase = (typeof KEYS)[number];
 

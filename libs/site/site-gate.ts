@@ -12,10 +12,8 @@ import type { Brand } from './brand-registry.js';
 import type { BrandSettings } from './common/brand-settings.js';
 import type { RegionSettings } from './common/region-settings.js';
 import type { getSystemStatus } from './common/site.calls.js';
+import { MAINTENANCE, REGION_RESTRICTED } from './common/system-status.js';
 import { type Place, RegionRules } from './region-rules.js';
-
-const MAINTENANCE = 1;
-const REGION_RESTRICTED = 2;
 
 /** Whether the site is open to a visitor. Maintenance comes before the visitor's region. */
 @Injectable()

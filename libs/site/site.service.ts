@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ValueOf } from '#libs/platform/common/call';
 import type { Config } from '#libs/platform/config/config';
 import { CONFIG } from '#libs/platform/config/config.module';
+import { merchantConfig } from '#libs/platform/config/merchants';
 import type { CallContext } from '#libs/platform/http/call-context';
 import type { Caller } from '#libs/platform/http/caller';
 import { type Brand, BrandRegistry } from './brand-registry.js';
@@ -52,7 +53,7 @@ export class SiteService {
       registerRules: registerRulesOf(settings),
       mainDomain: settings.mainDomain,
       webBuild: this.build.id,
-      phoneCheck: isModuleOn(settings.whitelabel, PHONE_CHECK) ? this.phoneCheck() : null,
+      phoneCheck: isModuleOn(settings.whitelabel, PHONE_CHECK) ? this.phoneCheck(brand) : null,
       info: { analytics: settings.analytics },
       location: { ip: caller.address },
       maintenance: caller.closure === 'maintenance',
@@ -69,8 +70,9 @@ export class SiteService {
     return this.brands.byId(brand).settings.identity.sms.dialingCodes.flatMap(countriesOf);
   }
 
-  private phoneCheck() {
-    const { phoneCheck, PHONE_CHECK_CLIENT_ID: clientId } = this.config;
+  private phoneCheck({ settings }: Brand) {
+    const config = merchantConfig(this.config, settings.merchantCode);
+    const { phoneCheck, PHONE_CHECK_CLIENT_ID: clientId } = config;
     return phoneCheck && { url: phoneCheck.url, clientId };
   }
 }

@@ -11,6 +11,9 @@ const isErrorList = (value) =>
   Object.keys(value).length > 0 &&
   Object.values(value).every((entry) => typeof entry?.code === 'string' && typeof entry?.status === 'number');
 
+/** An operators' list has two calls: of a page, and of a file. */
+const isList = (value) => isRecord(value) && isCall(value.page) && isCall(value.file);
+
 const contextsOf = (libs) =>
   fs
     .readdirSync(libs)
@@ -23,7 +26,15 @@ async function exportsOf(folder) {
   const seen = new Map();
   for (const file of files.sort()) {
     const module = await import(pathToFileURL(path.join(folder, file)).href);
-    for (const [name, value] of Object.entries(module)) if (!seen.has(value)) seen.set(value, name);
+    for (const [name, value] of Object.entries(module)) {
+      const declared = isList(value)
+        ? [
+            [`${name}Page`, value.page],
+            [`${name}File`, value.file],
+          ]
+        : [[name, value]];
+      for (const [own, one] of declared) if (!seen.has(one)) seen.set(one, own);
+    }
   }
   return [...seen].map(([value, name]) => ({ name, value }));
 }

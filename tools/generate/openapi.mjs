@@ -81,6 +81,7 @@ function inputOf(call) {
 }
 
 function answerOf(call) {
+  if (call.download) return { 'text/csv': { schema: { type: 'string' } } };
   const value = jsonSchema(call.value, 'output');
   if (call.access === 'signed')
     return { [value.type === 'object' ? 'application/json' : 'text/plain']: { schema: value } };

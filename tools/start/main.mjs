@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeFolder, readIfThere } from '../machine/files.mjs';
+import { readBrandList, readBrands } from '../brands.mjs';
+import { makeFolder } from '../machine/files.mjs';
 import { takeLock } from '../machine/lock.mjs';
 import { localhostObstacle } from '../machine/port.mjs';
 import { Problem } from '../machine/problem.mjs';
@@ -54,9 +55,17 @@ async function checkPort(name, port, host) {
   );
 }
 
-function demoAccounts({ root, production }) {
-  const read = (name) => JSON.parse(readIfThere(path.join(root, 'brands', 'mela', `${name}.json`)) ?? '[]');
-  return production ? [] : [...read('demo-accounts'), ...read('demo-operators')];
+/** Each brand with its address and the accounts of its demonstration. */
+function sites({ root, production, publicUrl }) {
+  const [first, ...others] = readBrands(root);
+  if (production) return [{ name: first.name, url: publicUrl, accounts: [] }];
+  const urlAt = (host) => Object.assign(new URL(publicUrl), { hostname: host }).origin;
+  const accountsOf = ({ id }) =>
+    ['demo-accounts', 'demo-operators'].flatMap((name) => readBrandList(root, id, name));
+  return [
+    { name: first.name, url: publicUrl, accounts: accountsOf(first) },
+    ...others.map((brand) => ({ name: brand.name, url: urlAt(brand.hosts[0]), accounts: accountsOf(brand) })),
+  ];
 }
 
 /** Everything that one start holds, released in the right order whenever it ends. */
@@ -125,7 +134,7 @@ async function run(life, edition) {
   tell('Programs', `${[...early, ...late].join(', ')} run`);
   await edition.run({ settings, programs, runSetup: setUp, tell, hold: life.hold });
   state.change({ ready: true });
-  summary({ settings, accounts: demoAccounts(settings), milliseconds: performance.now() - began });
+  summary({ settings, sites: sites(settings), milliseconds: performance.now() - began });
   await life.over;
 }
 

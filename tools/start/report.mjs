@@ -23,22 +23,26 @@ const sandboxLines = ({ sandboxUrl }) =>
       ]
     : [];
 
-/** The summary of a start: addresses, folders, demo accounts. */
-export function summary({ settings, accounts, milliseconds }) {
+const accountRows = ({ accounts }) => [
+  ['account', 'password', ''],
+  ...accounts.map(({ account, password, note }) => [account, password, note ?? '']),
+];
+
+/** The summary of a start: addresses, folders, and of each brand its site and demo accounts. */
+export function summary({ settings, sites, milliseconds }) {
   const shown = (folder) => path.relative(process.cwd(), folder) || folder;
   const lines = [
     '',
-    `Mela is ready after ${seconds(milliseconds)}`,
+    `Ready after ${seconds(milliseconds)}`,
     '',
-    `  Portal   ${settings.publicUrl}`,
-    `  Ops      ${settings.publicUrl}/ops  (operators; npm run code -- operator1 prints a one-time code)`,
+    ...table(sites.map(({ name, url }) => [name, url])),
+    '',
+    '  Ops      /ops of each  (operators; npm run code -- <account> prints a one-time code)',
     ...sandboxLines(settings),
     `  Data     ${shown(settings.dataDir)}, logs in ${shown(path.join(settings.dataDir, 'logs'))}`,
   ];
-  if (accounts.length > 0) {
-    const rows = accounts.map(({ account, password, note }) => [account, password, note ?? '']);
-    lines.push('', 'Demo accounts', ...table([['account', 'password', ''], ...rows]));
-  }
+  for (const site of sites.filter(({ accounts }) => accounts.length > 0))
+    lines.push('', `Demo accounts of ${site.name}`, ...table(accountRows(site)));
   lines.push('', 'Ctrl-C ends it.', '');
   console.log(lines.join('\n'));
 }

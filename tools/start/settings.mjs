@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { readBrands } from '../brands.mjs';
 import { readIfThere, writeWhole } from '../machine/files.mjs';
 import { Problem } from '../machine/problem.mjs';
-import { completed, SECRETS } from '../secrets.mjs';
+import { completed } from '../secrets.mjs';
 
 function loadEnvironmentFile(file) {
   if (!fs.existsSync(file)) return;
@@ -73,12 +74,13 @@ export function readSettings(root) {
 }
 
 // Created once and kept.
-function secrets(dataDir) {
+function secrets({ root, dataDir }) {
   const file = path.join(dataDir, 'secrets.json');
   const kept = JSON.parse(readIfThere(file) ?? '{}');
-  const all = completed(kept);
-  if (SECRETS.some((name) => !kept[name])) writeWhole(file, `${JSON.stringify(all, null, 2)}\n`);
-  const given = SECRETS.filter((name) => process.env[name]).map((name) => [name, process.env[name]]);
+  const all = completed(kept, readBrands(root));
+  const names = Object.keys(all);
+  if (names.some((name) => !kept[name])) writeWhole(file, `${JSON.stringify(all, null, 2)}\n`);
+  const given = names.filter((name) => process.env[name]).map((name) => [name, process.env[name]]);
   return { ...all, ...Object.fromEntries(given) };
 }
 
@@ -86,7 +88,7 @@ function secrets(dataDir) {
 export function programEnvironment(settings, databaseUrl) {
   return {
     ...process.env,
-    ...secrets(settings.dataDir),
+    ...secrets(settings),
     ...(settings.production ? {} : { TEST_CLOCK: process.env.TEST_CLOCK || '1' }),
     DATABASE_URL: databaseUrl,
     DATA_DIR: settings.dataDir,

@@ -86,6 +86,7 @@ async function makeTemplate(server, url, name) {
     DATABASE_URL: withDatabase(url, name),
     NODE_ENV: 'test',
     DEMO_HISTORY: '0',
+    BRANDS: 'mela',
     PASSWORD_MEMORY_KIB,
   };
   await must([path.join(server, 'dist/apps/setup/src/main.js')], { env });

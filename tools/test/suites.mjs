@@ -30,7 +30,11 @@ export function runJest(root, reports, signal) {
 /** The stories in a browser. */
 export function runPlaywright(root, reports, signal) {
   const report = path.join(reports, 'playwright.json');
-  const words = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'];
+  const words = [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--reporter=list,json,./e2e/support/failed-pages.ts',
+  ];
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   return suite({ title: 'playwright', root, words, report, env, tallyOf: tallyOfPlaywright, signal });
 }

@@ -6,7 +6,14 @@ import type {
   onResponseHookHandler,
   onSendHookHandler,
 } from 'fastify';
-import { listGameMenus, listGames, listHotGames, listVendors } from '#libs/games/common/games.calls';
+import {
+  getGameInfo,
+  listClasses,
+  listGameMenus,
+  listGames,
+  listHotGames,
+  listVendors,
+} from '#libs/games/common/games.calls';
 import { visitorOf } from '#libs/platform/http/call-context';
 import { BrandRegistry, ContentVersion, OriginPolicy, SiteGate } from '#libs/site/index';
 import { CachedReply, hashOf } from './cached-reply.js';
@@ -14,7 +21,7 @@ import { LruCache } from './lru-cache.js';
 
 /** Calls whose value depends only on the brand, the address and the content version, not on the caller. */
 export const CACHED_CALLS: ReadonlySet<string> = new Set(
-  [listGameMenus, listGames, listHotGames, listVendors].map(({ path }) => path),
+  [getGameInfo, listClasses, listGameMenus, listGames, listHotGames, listVendors].map(({ path }) => path),
 );
 
 /** Anybody may search for any part of a name, so the least recently used replies are evicted. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ForeignSources } from '#libs/site/index';
-import type { SecurityHeaders } from './security-headers.js';
+import type { InlineSources, SecurityHeaders } from './security-headers.js';
 
 /** The content of a reply, in every encoding that is cached. */
 export interface EncodedContent {
@@ -21,8 +21,8 @@ interface About {
   /** `no-store` replies have no tag, because no client has them stored. */
   keeping: 'no-cache' | 'no-store';
   vary?: string;
-  /** The one inline script that may run in the page, as a source of the content security policy. */
-  script?: string;
+  /** What stands in the page itself, as sources of the content security policy. */
+  inline?: InlineSources;
 }
 
 declare module 'fastify' {
@@ -83,7 +83,7 @@ export class CachedReply {
 }
 
 function formOf(encoding: Encoding, bytes: Uint8Array, hash: string, about: About): Form {
-  const { type, keeping, vary, script } = about;
+  const { type, keeping, vary, inline } = about;
   const tag = keeping === 'no-cache' ? `"${hash}-${encoding}"` : undefined;
   const headers = { 'cache-control': keeping, ...(vary && { vary }), ...(tag && { etag: tag }) };
   const contentHeaders = {
@@ -95,8 +95,8 @@ function formOf(encoding: Encoding, bytes: Uint8Array, hash: string, about: Abou
     tag,
     headers,
     content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-    head: new CachedHead({ ...headers, ...contentHeaders }, script),
-    unchangedHead: new CachedHead(headers, script),
+    head: new CachedHead({ ...headers, ...contentHeaders }, inline),
+    unchangedHead: new CachedHead(headers, inline),
   };
 }
 
@@ -110,14 +110,14 @@ class CachedHead {
 
   constructor(
     private readonly headers: Record<string, string>,
-    private readonly script: string | undefined,
+    private readonly inline: InlineSources | undefined,
   ) {}
 
   /** Built again when the host changes, of which a brand mostly has one, or what its pages load from elsewhere. */
   lines(host: string | undefined, securityHeaders: SecurityHeaders): string[] {
     const sources = securityHeaders.sourcesOf(host);
     if (!this.known || this.host !== host || this.sources !== sources) {
-      const headers = { ...securityHeaders.of(host, this.script), ...this.headers };
+      const headers = { ...securityHeaders.of(host, this.inline), ...this.headers };
       this.known = [...Object.entries(headers).flat(), 'x-request-id'];
       this.host = host;
       this.sources = sources;

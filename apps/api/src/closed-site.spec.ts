@@ -25,12 +25,16 @@ const OPEN = new Set([
   'POST /wps/session/verification',
   'POST /wps/session/verification/code',
   'POST /wps/ops/session',
+  'POST /wps/ops/setup',
+  'POST /wps/ops/setup/authenticator',
   'DELETE /wps/session/logout',
   'GET /wps/session/devices',
   'DELETE /wps/session/devices/:id',
   'PUT /wps/member/language',
   // A member's own account, as far as a withdrawal may need it.
   'GET /wps/member/info',
+  'GET /wps/member/info/icon',
+  'GET /wps/member/profile',
   'GET /wps/member/info/funds/consolidated',
   'GET /wps/v2/wallets/balance',
   'POST /wps/member/password',
@@ -60,7 +64,7 @@ const OPEN = new Set([
   'POST /gw/v1/wallet/win',
   'POST /gw/v1/wallet/rollback',
 ]);
-/** Refused by the status of their protocol; see `libs/games/closed-site.spec.ts`. */
+/** Refused by the status of their protocol; see `libs/games/wallet/closed-site.spec.ts`. */
 const BY_PROTOCOL = new Set(['POST /gw/v1/wallet/authenticate', 'POST /gw/v1/wallet/bet']);
 
 const calls = await readCallCatalogue();

@@ -7,6 +7,7 @@ import { ApiModule } from './api.module.js';
 import { addCachedReplies } from './cached-replies.js';
 import { addDevRoutes } from './dev.routes.js';
 import { addHealthRoutes } from './health.routes.js';
+import { addImageRoutes } from './images.routes.js';
 import { addMetricsRoutes } from './metrics.routes.js';
 import { addQueueRoutes } from './queues.routes.js';
 import { readForms } from './read-forms.js';
@@ -25,7 +26,7 @@ export async function createApi(config: Config): Promise<NestFastifyApplication>
     abortOnError: false,
   });
   const brands = app.get(BrandRegistry);
-  server.securityHeaders.sourcesOf = (host = '') => foreignSources(brands.byHost(host));
+  server.securityHeaders.sourcesOf = (host = '') => foreignSources(brands.byHost(host), config);
   readForms(adapter.getInstance() as never);
   app.useWebSocketAdapter(new SocketAdapter(app, app.get(OriginPolicy)));
   addHealthRoutes(app);
@@ -34,6 +35,7 @@ export async function createApi(config: Config): Promise<NestFastifyApplication>
   addCachedReplies(app);
   await addQueueRoutes(app, config);
   addWebAppRoutes(app);
+  addImageRoutes(app);
   await addWebRoutes(app, config, app.get(LOGGER));
   return app;
 }

@@ -85,7 +85,7 @@ test('shows contracts and withdrawals too', async () => {
   );
   expect(JSON.parse((await look(`withdrawal/${withdrawal}`)).text)).toEqual({
     state: 'approved',
-    context: { rest: 400, proposedBy: null, barredFromPaying: null },
+    context: { rest: 400, proposedBy: null, operatorBarredFromPaying: null },
   });
 });
 

@@ -88,7 +88,7 @@ test.each(REQUESTS)('%s (%i) carries every header', async (_, status, request) =
   expect(Object.fromEntries(policy)).toMatchObject({
     'default-src': `'none'`,
     'script-src': expect.stringMatching(/^'self'( 'sha256-[\w+/=]+')?$/),
-    'style-src': `'self'`,
+    'style-src': expect.stringMatching(/^'self'( 'sha256-[\w+/=]+')?$/),
     'base-uri': `'none'`,
     'frame-ancestors': `'none'`,
     'form-action': `'self'`,
@@ -114,13 +114,25 @@ test.each(REQUESTS.filter(([, status, { path }]) => status >= 400 && path !== '/
   },
 );
 
-test('allows the script in a page, and no other inline script', async () => {
+/** What stands in a page itself, as sources of a policy. */
+const inlineIn = (html: string, element: 'script' | 'style') =>
+  [...html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+
+test('allows the script and the style in a page, and nothing else inline', async () => {
   const page = await rawRequest(api.port, { path: '/' });
-  const inline = [...page.text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
-  const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
-  expect([inline.length, policyOf(page).get('script-src')]).toEqual([1, `'self' ${hashes[0]}`]);
-  for (const path of ['/ops', '/wps/system/status', '/assets/app-0a1b2c3d.js'])
-    expect(policyOf(await rawRequest(api.port, { path })).get('script-src')).toBe(`'self'`);
+  for (const element of ['script', 'style'] as const) {
+    const hashes = inlineIn(page.text, element);
+    expect([hashes.length, policyOf(page).get(`${element}-src`)]).toEqual([1, `'self' ${hashes[0]}`]);
+  }
+  const operators = await rawRequest(api.port, { path: '/ops' });
+  expect(policyOf(operators).get('script-src')).toBe(`'self'`);
+  expect(policyOf(operators).get('style-src')).toBe(`'self' ${inlineIn(operators.text, 'style')[0]}`);
+  for (const path of ['/wps/system/status', '/assets/app-0a1b2c3d.js']) {
+    const policy = policyOf(await rawRequest(api.port, { path }));
+    expect([policy.get('script-src'), policy.get('style-src')]).toEqual([`'self'`, `'self'`]);
+  }
 });
 
 const LINES = 'http://localhost:3000 http://127.0.0.1:3000 http://mela.localhost:3000';

@@ -1,10 +1,15 @@
 import type { Config } from '#libs/platform/config/config';
 import type { ForeignSources } from '#libs/site/index';
 
+/** What a page contains itself and may run or apply, as sources of the content security policy. */
+export interface InlineSources {
+  script?: string | undefined;
+  style?: string | undefined;
+}
+
 /** The headers of every reply. */
 export interface SecurityHeaders {
-  /** By the requested host, and with the one inline script that may run, as a source of the content security policy. */
-  of(host: string | undefined, script?: string): Record<string, string>;
+  of(host: string | undefined, inline?: InlineSources): Record<string, string>;
   /** What the brand of a host loads from elsewhere; the same object while that is unchanged. */
   sourcesOf(host: string | undefined): ForeignSources | undefined;
 }
@@ -26,23 +31,21 @@ export function securityHeaders(config: Config): SecurityHeaders {
     'cache-control': 'no-store',
     ...(config.production && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
-  const studio = config.studioUrl ? [new URL(config.studioUrl).origin] : [];
   return {
     sourcesOf: () => undefined,
-    of(host = '', script = '') {
+    of(host = '', { script = '', style = '' } = {}) {
       const { images = [], frames = [], connections = [] } = this.sourcesOf(host) ?? {};
       const policy = {
         'default-src': ["'none'"],
         'script-src': ["'self'", script],
-        'style-src': ["'self'"],
+        'style-src': ["'self'", style],
         'font-src': ["'self'"],
         'img-src': ["'self'", 'data:', ...images],
         'manifest-src': ["'self'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
         'frame-ancestors': ["'none'"],
-        // Games run in a frame, at their vendors.
-        'frame-src': orNone([...studio, ...frames]),
+        'frame-src': orNone(frames),
         'connect-src': ["'self'", ...socketsOf(host), ...connections],
       };
       const parts = Object.entries(policy).map(([name, sources]) =>
@@ -53,7 +56,7 @@ export function securityHeaders(config: Config): SecurityHeaders {
   };
 }
 
-const orNone = (sources: string[]) => (sources.length > 0 ? sources : ["'none'"]);
+const orNone = (sources: readonly string[]) => (sources.length > 0 ? sources : ["'none'"]);
 
 /** Sockets of this host only. A header that is not a plain host name must not get into the policy. */
 const socketsOf = (host: string) => (/^[\w.:[\]-]+$/.test(host) ? [`ws://${host}`, `wss://${host}`] : []);

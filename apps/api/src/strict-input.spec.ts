@@ -5,12 +5,13 @@ import type { AnyCall } from '#libs/platform/common/call';
 import { readCallCatalogue } from '#libs/platform/testing/call-catalogue';
 import { startTestInbox, type TestInbox } from '#libs/platform/testing/inbox.fixture';
 import type { Reply } from '#libs/platform/testing/portal-client';
+import { someOf } from '#libs/platform/testing/repetitions';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
 import { insertSession, sessionWith } from '#libs/platform/testing/test-session';
 import { plainInput, takesAnyText } from './plain-input.fixture.js';
 
-const SMUGGLED = ['isAdmin', 'balance', 'type', 'parentId', '__proto__', 'constructor', 'role', 'brand'];
+const SMUGGLED = ['isAdmin', 'balance', 'type', 'parentId', 'constructor', 'role', 'brand', 'prototype'];
 
 const calls = await readCallCatalogue();
 let db: TestDatabase;
@@ -21,6 +22,10 @@ let agent: string;
 
 beforeAll(async () => {
   [db, post] = await Promise.all([createTestDatabase(), startTestInbox()]);
+  // One of the calls restricts the site, whatever its reason says; these tests go on there.
+  await db.query(
+    `update site.brand set settings = jsonb_set(settings, '{regions,allowedAddresses}', '["127.0.0.1", "::1"]')`,
+  );
   api = await startTestApi({ databaseUrl: db.url, env: post.env });
   member = (await api.client.register()).token;
   const { id } = await api.client.register();
@@ -97,7 +102,7 @@ test('only calls of other companies ignore unknown fields', () => {
 
 test.each(cases.filter(([name]) => isIgnoring(name)))('%s ignores an unknown field', async (_, call) => {
   const without = await sendField(call, 'token', '1', plainInput(call));
-  for (const name of SMUGGLED.filter((field) => field !== '__proto__' && !fieldsOf(call).includes(field))) {
+  for (const name of SMUGGLED.filter((field) => !fieldsOf(call).includes(field))) {
     const { status, text } = await sendField(call, name, '1', { ...plainInput(call), token: '1' });
     expect([name, status, text]).toEqual([name, without.status, without.text]);
   }
@@ -106,7 +111,8 @@ test.each(cases.filter(([name]) => isIgnoring(name)))('%s ignores an unknown fie
 });
 
 test.each(cases.filter(([name]) => !isIgnoring(name)))('%s refuses an unknown field', async (_, call) => {
-  for (const name of SMUGGLED.filter((field) => !fieldsOf(call).includes(field))) {
+  const names = ['__proto__', ...someOf(SMUGGLED, 4, call.path.length)];
+  for (const name of names.filter((field) => !fieldsOf(call).includes(field))) {
     const { status, body } = await sendField(call, name, '1');
     expect([name, status]).toEqual([name, 400]);
     const unknown = { field: name, code: 'field_unknown' };
@@ -187,8 +193,8 @@ const FEW = ['a\u0000b', "'; select pg_sleep(60); --", '9'.repeat(400)];
 const isBroken = ({ status, body }: Reply) => status >= 500 && body.message !== 'error_social_unavailable';
 
 test.each(cases)('%s handles odd text in any field', async (_, call) => {
-  for (const name of fieldsOf(call)) {
-    const odd = takesAnyText(call, name) ? ODD : FEW;
+  for (const [turn, name] of fieldsOf(call).entries()) {
+    const odd = takesAnyText(call, name) ? [...FEW, ...someOf(ODD, 6, turn + call.path.length)] : FEW;
     const others = plainInput(call);
     const broken: string[] = [];
     const atOnce = fieldsOf(call).some((field) => GUESSED.has(field)) ? CONCURRENCY : odd.length;

@@ -18,6 +18,7 @@ export function testConfig(changes: Partial<SandboxConfig> & { dataDir: string }
     openIdClient: { id: 'mela', secret: 'secret of the client' },
     facebookClient: { id: '1234567890', secret: 'secret of the app' },
     phoneClientId: 'mela phones',
+    merchants: {},
     ...changes,
   };
 }

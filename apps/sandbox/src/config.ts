@@ -39,7 +39,21 @@ export interface Credentials {
   secret: string;
 }
 
-export interface SandboxConfig {
+/** What the sandbox's companies and a merchant know each other by. */
+export interface Contract {
+  bankSecret: string;
+  /** The first one signs; each of them is accepted. */
+  studioSecrets: readonly [string, ...string[]];
+  /** The merchant's client at each provider of `id`. */
+  openIdClient: Credentials;
+  facebookClient: Credentials;
+  phoneClientId: string;
+}
+
+/** Without a contract of its own a merchant has the common one. */
+export interface SandboxConfig extends Contract {
+  /** Contracts of merchants, by merchant code. */
+  merchants: Record<string, Contract>;
   host: string;
   port: number;
   /** The sandbox's address for browsers. */
@@ -50,9 +64,6 @@ export interface SandboxConfig {
   portalUrl: string;
   dataDir: string;
   logLevel: string;
-  bankSecret: string;
-  /** The first one signs; each of them is accepted. */
-  studioSecrets: readonly [string, ...string[]];
   /** If set, seeds are derived from it instead of drawn at random. */
   studioSeed: string | undefined;
   /** The bearer token for sending SMS. */
@@ -60,22 +71,20 @@ export interface SandboxConfig {
   /** The log-in for sending mail, from the portal's SMTP_URL. */
   smtpUser: Credentials;
   smtpPort: number;
-  /** The portal's client at each provider of `id`. */
-  openIdClient: Credentials;
-  facebookClient: Credentials;
-  phoneClientId: string;
 }
+
+export const contractOf = (config: SandboxConfig, merchant: string): Contract =>
+  Object.hasOwn(config.merchants, merchant) ? (config.merchants[merchant] ?? config) : config;
+
+export const contractsOf = (config: SandboxConfig): Contract[] => [
+  config,
+  ...Object.values(config.merchants),
+];
 
 /** @throws Error with one sentence per malformed variable. */
 export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(filled);
-  if (!parsed.success) {
-    throw new Error(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '),
-    );
-  }
-  const values = parsed.data;
+  const values = parse(filled);
   const sandboxPort = values.SANDBOX_PORT ?? values.PORT + 1;
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   return {
@@ -86,16 +95,42 @@ export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
     portalUrl: values.PORTAL_URL ?? publicUrl,
     dataDir: values.DATA_DIR,
     logLevel: values.LOG_LEVEL,
-    bankSecret: values.BANK_SECRET,
-    studioSecrets: secretsOf(values.STUDIO_SECRET),
+    ...contractIn(values),
+    merchants: merchantsIn(filled),
     studioSeed: values.STUDIO_SEED,
     smsKey: values.SMS_KEY,
     smtpUser: credentialsOf(values.SMTP_URL),
     smtpPort: values.POST_SMTP_PORT ?? values.PORT + 2,
-    openIdClient: { id: values.GOOGLE_CLIENT_ID, secret: values.GOOGLE_CLIENT_SECRET },
-    facebookClient: { id: values.FACEBOOK_APP_ID, secret: values.FACEBOOK_APP_SECRET },
-    phoneClientId: values.PHONE_CHECK_CLIENT_ID,
   };
+}
+
+type Environment = Record<string, string | undefined>;
+
+function parse(env: Environment): z.output<typeof schema> {
+  const parsed = schema.safeParse(env);
+  if (parsed.success) return parsed.data;
+  throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
+}
+
+const contractIn = (values: z.output<typeof schema>): Contract => ({
+  bankSecret: values.BANK_SECRET,
+  studioSecrets: secretsOf(values.STUDIO_SECRET),
+  openIdClient: { id: values.GOOGLE_CLIENT_ID, secret: values.GOOGLE_CLIENT_SECRET },
+  facebookClient: { id: values.FACEBOOK_APP_ID, secret: values.FACEBOOK_APP_SECRET },
+  phoneClientId: values.PHONE_CHECK_CLIENT_ID,
+});
+
+/** `BANK_SECRET__OTHER` is the secret of the merchant `other`; a hyphen in the code is written as an underscore. */
+function merchantsIn(env: Environment): Record<string, Contract> {
+  const own: Record<string, Environment> = {};
+  for (const [name, value] of Object.entries(env)) {
+    const [, key = '', suffix = ''] = /^([A-Z][A-Z_]*?)__([A-Z0-9_]+)$/.exec(name) ?? [];
+    const code = suffix.toLowerCase().replaceAll('_', '-');
+    if (Object.hasOwn(schema.shape, key)) own[code] = { ...own[code], [key]: value };
+  }
+  return Object.fromEntries(
+    Object.entries(own).map(([code, values]) => [code, contractIn(parse({ ...env, ...values }))]),
+  );
 }
 
 function credentialsOf(smtpUrl = 'smtp://mela:change-me@localhost'): Credentials {

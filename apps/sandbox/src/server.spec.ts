@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { readConfig } from './config.js';
+import { GAME_CODES } from '../studio/api.js';
+import { contractOf, readConfig } from './config.js';
 import { createServer } from './server.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-server-'));
@@ -30,7 +31,7 @@ test.each([
   expect(body).toContain(heading);
   expect(body).toContain(name);
   const links = [...body.matchAll(/href="(\/studio\/demo\/[^"]+)"/g)].map(([, href]) => href ?? '');
-  expect(links).toHaveLength(5);
+  expect(links).toHaveLength(GAME_CODES.length);
   for (const link of links) {
     const { statusCode, headers } = await server.inject(link);
     expect(statusCode).toBe(303);
@@ -54,6 +55,13 @@ test('calls of the studio are never kept, and unknown ones are not there', async
 test('the secrets of the studio: the first signs, none is refused', () => {
   expect(readConfig({ STUDIO_SECRET: 'new, old' }).studioSecrets).toEqual(['new', 'old']);
   expect(readConfig({}).studioSecrets).toEqual(['change-me']);
+});
+
+test('a merchant may have secrets of its own, and has the common ones otherwise', () => {
+  const config = readConfig({ BANK_SECRET: 'common', BANK_SECRET__RED_FAIR: 'own', STUDIO_SECRET: 'a, b' });
+  expect(contractOf(config, 'red-fair')).toMatchObject({ bankSecret: 'own', studioSecrets: ['a', 'b'] });
+  expect(contractOf(config, 'another').bankSecret).toBe('common');
+  expect(contractOf(config, 'constructor').bankSecret).toBe('common');
   expect(() => readConfig({ STUDIO_SECRET: ' , ' })).toThrow('STUDIO_SECRET');
 });
 

@@ -9,7 +9,7 @@ import { addBank } from './bank/bank.routes.js';
 import { BankService } from './bank/bank.service.js';
 import { BankStore } from './bank/bank.store.js';
 import { NoticeDelivery } from './bank/notice-delivery.js';
-import type { SandboxConfig } from './config.js';
+import { contractOf, contractsOf, type SandboxConfig } from './config.js';
 import { homePage } from './home.page.js';
 import { addFacebook } from './id/facebook.routes.js';
 import { idPage } from './id/id.page.js';
@@ -73,10 +73,11 @@ export async function createServer(config: SandboxConfig): Promise<FastifyInstan
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
 
+  const bankSecretOf = (merchant: string) => contractOf(config, merchant).bankSecret;
   const store = new BankStore(join(config.dataDir, 'sandbox', 'bank.jsonl'));
   const delivery = new NoticeDelivery(store, {
     portalUrl: config.portalUrl,
-    secret: config.bankSecret,
+    secretOf: bankSecretOf,
     onDelivery: (delivery) => server.log.info(delivery, 'notice'),
   });
   const bank = new BankService(store, delivery);
@@ -87,7 +88,7 @@ export async function createServer(config: SandboxConfig): Promise<FastifyInstan
   createId(server, config, post);
 
   addAssets(server);
-  addBank(server, bank, { secret: config.bankSecret, publicUrl: config.publicUrl });
+  addBank(server, bank, { secretOf: bankSecretOf, publicUrl: config.publicUrl });
   server.get('/', (request, reply) =>
     sendPage(reply, homePage(store.recentPayments(20), languageOf(request))),
   );
@@ -97,18 +98,19 @@ export async function createServer(config: SandboxConfig): Promise<FastifyInstan
 }
 
 function createStudio(server: FastifyInstance, config: SandboxConfig): Studio {
-  const { publicUrl, sandboxUrl, studioSecrets: secrets } = config;
+  const { publicUrl, sandboxUrl } = config;
+  const secretsOf = (merchant: string) => contractOf(config, merchant).studioSecrets;
   const studio = new Studio(server.server, {
     file: join(config.dataDir, 'sandbox', 'studio.jsonl'),
     portalUrl: config.portalUrl,
-    secrets,
+    secretsOf,
     seed: config.studioSeed,
     onAttempt: ({ id, operation, state, attempts, answer }) =>
       server.log.info({ id, operation, state, attempts, answer }, 'wallet'),
   });
   server.addHook('preClose', () => studio.stop());
   addApi(server, studio);
-  addVendor(server, studio, { secrets, sandboxUrl });
+  addVendor(server, studio, { secretsOf, sandboxUrl });
   addPages(server, { folder: PAGES, publicUrl, sandboxUrl });
   return studio;
 }
@@ -137,9 +139,12 @@ function createId(server: FastifyInstance, config: SandboxConfig, post: PostServ
     sandboxUrl: config.sandboxUrl,
     publicUrl: config.publicUrl,
   });
-  const { openIdClient, facebookClient, phoneClientId } = config;
-  addOpenId(server, id, openIdClient);
-  addFacebook(server, id, facebookClient);
+  const contracts = contractsOf(config);
+  const openIdClients = contracts.map(({ openIdClient }) => openIdClient);
+  const facebookApps = contracts.map(({ facebookClient }) => facebookClient);
+  const phoneClientIds = contracts.map(({ phoneClientId }) => phoneClientId);
+  addOpenId(server, id, openIdClients);
+  addFacebook(server, id, facebookApps);
   server.get('/id', (request, reply) => sendPage(reply, idPage(id, languageOf(request))));
-  addPhone(server, id, phoneClientId, (to, text) => post.bringSms({ to, text, sender: 'id' }));
+  addPhone(server, id, phoneClientIds, (to, text) => post.bringSms({ to, text, sender: 'id' }));
 }

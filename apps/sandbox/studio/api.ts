@@ -1,5 +1,6 @@
 import type { CrashRules } from './crash.js';
 import type { DiceRules } from './dice.js';
+import { INSTANT_CODES } from './instant/titles.js';
 import type { SlotRules } from './slot.js';
 
 /**
@@ -17,9 +18,17 @@ export type Language = (typeof LANGUAGES)[number];
 export const THEMES = ['night', 'paper'] as const;
 export type Theme = (typeof THEMES)[number];
 
-export const GAME_CODES = ['river-dice', 'lantern-reels', 'night-bazaar', 'mango-grove', 'sky-kite'] as const;
+export const GAME_CODES = [
+  'river-dice',
+  'lantern-reels',
+  'night-bazaar',
+  'mango-grove',
+  'sky-kite',
+  ...INSTANT_CODES,
+] as const;
 export type GameCode = (typeof GAME_CODES)[number];
-export type GameKind = 'dice' | 'slot' | 'crash';
+/** `instant` is every title of instant/titles.ts. */
+export type GameKind = 'dice' | 'slot' | 'crash' | 'instant';
 
 /** An error of the studio's calls: `{ error, params }`. */
 export const STUDIO_ERRORS = [
@@ -29,8 +38,10 @@ export const STUDIO_ERRORS = [
   'session_ended',
   /** The portal did not answer, or does not offer this game now. If the stake was taken, it is rolled back. */
   'game_unavailable',
-  /** The crash round takes no more bets, or there is nothing to cash out. */
+  /** The crash round takes no more bets, or there is nothing to cash out; the step of a round that is over. */
   'round_closed',
+  /** The player's round in this game is not over: no other bet, and no other seeds. */
+  'round_open',
   'invalid_input',
 ] as const;
 export type StudioErrorCode = (typeof STUDIO_ERRORS)[number];
@@ -45,6 +56,8 @@ export interface Currency {
   code: string;
   /** How many minor digits. */
   digits: number;
+  /** The smallest stake, in whole units; the studio's other amounts grow with it. */
+  smallest: number;
   symbol: string;
 }
 
@@ -86,6 +99,39 @@ export interface SessionView {
   dice: DiceRules | null;
   slot: SlotRules | null;
   crash: CrashRules | null;
+  /** The player's unfinished round of an instant title. */
+  openRound: InstantRound | null;
+}
+
+export interface InstantPlayRequest {
+  amount: string;
+  /** 0 where the title has no choices. */
+  choice: number;
+}
+
+/** A step of an open round, such as a tile. The same step sent again gets the same answer. */
+export interface InstantStepRequest {
+  round: string;
+  /** How many steps the round had before. */
+  at: number;
+  step: number;
+}
+
+/** A round of an instant title as its player may see it; its rules say what choice, steps and shown mean. */
+export interface InstantRound {
+  round: string;
+  stake: string;
+  choice: number;
+  steps: number[];
+  over: boolean;
+  /** What it pays, or would pay if the player ended it now. */
+  payout: string;
+  shown: number[];
+}
+
+export interface InstantReply extends InstantRound {
+  balance: string;
+  fairness: Fairness;
 }
 
 export interface DiceRollRequest {
@@ -178,6 +224,7 @@ export interface ChainProof {
 export type RoundResult =
   | { kind: 'dice'; roll: number; target: number; over: boolean; won: boolean; multiplier: string }
   | { kind: 'slot'; stops: number[]; window: string[][]; wins: SlotWin[] }
+  | { kind: 'instant'; choice: number; steps: number[]; shown: number[] }
   /** `bust` is null while the round runs; `cashedOutAt` is null when it was not. */
   | { kind: 'crash'; bust: number | null; cashedOutAt: number | null };
 

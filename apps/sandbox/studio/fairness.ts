@@ -73,11 +73,15 @@ export async function wheelPocket(draw: Draw, pockets = 37): Promise<number> {
   return Math.floor(float * pockets);
 }
 
+/** Takes one of the pool for each number, without putting any back. */
+export function takeWithoutReplacement<T>(numbers: readonly number[], pool: readonly T[]): T[] {
+  const left = [...pool];
+  return numbers.flatMap((number) => left.splice(Math.floor(number * left.length), 1));
+}
+
 /** Draws `count` of the pool without putting any back. */
 export async function drawWithoutReplacement<T>(draw: Draw, pool: readonly T[], count: number): Promise<T[]> {
-  const left = [...pool];
-  const numbers = await floats(draw, Math.min(count, pool.length));
-  return numbers.flatMap((float) => left.splice(Math.floor(float * left.length), 1));
+  return takeWithoutReplacement(await floats(draw, Math.min(count, pool.length)), pool);
 }
 
 /** One stop for each reel: the index on its strip of the symbol in the top row. */

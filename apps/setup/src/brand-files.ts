@@ -1,16 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { BRANDS_FOLDER } from '#libs/site/index';
 
-/** Reads one of the seed files of a brand, `brands/<id>/<name>.json`. */
+/** Reads `brands/<id>/<name>.json`, or what all brands share, `brands/<name>.json`, where the brand has none of its own. */
 export function readBrandFile<T>(brand: string, name: string): T {
-  const root = findRoot(import.meta.dirname);
-  return JSON.parse(fs.readFileSync(path.join(root, 'brands', brand, `${name}.json`), 'utf8')) as T;
-}
-
-/** The project's root: the nearest parent folder with `brands/`, both from the source and from the build. */
-function findRoot(from: string): string {
-  if (fs.existsSync(path.join(from, 'brands'))) return from;
-  const parent = path.dirname(from);
-  if (parent === from) throw new Error('the folder brands/ is missing');
-  return findRoot(parent);
+  const own = path.join(BRANDS_FOLDER, brand, `${name}.json`);
+  const file = fs.existsSync(own) ? own : path.join(BRANDS_FOLDER, `${name}.json`);
+  return JSON.parse(fs.readFileSync(file, 'utf8')) as T;
 }

@@ -4,6 +4,8 @@ import { ContextSchemas1764630000000 } from '#libs/authentication/migrations/176
 import { SessionView1764660160000 } from '#libs/authentication/migrations/1764660160000-session-view';
 import { SessionsOfInactiveMembers1764670150000 } from '#libs/authentication/migrations/1764670150000-sessions-of-inactive-members';
 import { OperatorPermissions1764800000001 } from '#libs/authentication/migrations/1764800000001-operator-permissions';
+import { OperatorSetup1765040000001 } from '#libs/authentication/migrations/1765040000001-operator-setup';
+import { OperatorMembers1765040000002 } from '#libs/authentication/migrations/1765040000002-operator-members';
 import { WalletOverViews1764660350000 } from '#libs/games/migrations/1764660350000-wallet-over-views';
 import { ClosedGames1765010001000 } from '#libs/games/migrations/1765010001000-closed-games';
 import { GameMaintenance1765010002000 } from '#libs/games/migrations/1765010002000-game-maintenance';
@@ -24,6 +26,8 @@ const LATER = [
   new OperatorPermissions1764800000001(),
   new ClosedGames1765010001000(),
   new GameMaintenance1765010002000(),
+  new OperatorSetup1765040000001(),
+  new OperatorMembers1765040000002(),
 ];
 
 let db: TestDatabase;

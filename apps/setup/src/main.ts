@@ -1,12 +1,14 @@
-import { Passwords } from '#libs/authentication/index';
 import 'reflect-metadata';
 
-import { loadConfig } from '#libs/platform/config/config';
+import type { DataSource } from 'typeorm';
+import { Passwords } from '#libs/authentication/index';
+import { type Config, loadConfig } from '#libs/platform/config/config';
 import { InstallationSecret } from '#libs/platform/crypto/installation-secret';
 import { migrateQueue } from '#libs/platform/jobs/queue';
 import { seedDemoAccounts } from './demo-accounts.js';
 import { seedDemoContracts } from './demo-contracts.js';
 import { seedDemoHistory } from './demo-history/demo-history.js';
+import { installedBrands } from './installed-brands.js';
 import { connectAsOwner, migrate } from './migrate.js';
 import { sealOperatorSecrets } from './operator-secrets.js';
 import { seedBrand } from './seed-brand.js';
@@ -18,16 +20,20 @@ async function main(): Promise<void> {
   try {
     await migrate(database);
     await migrateQueue(config.DATABASE_URL);
-    await seedBrand(database, 'mela', config.publicUrl);
-    if (!config.production) {
-      await seedDemoAccounts(database, 'mela', new Passwords(config));
-      await seedDemoContracts(database, 'mela');
-      if (config.DEMO_HISTORY) await seedDemoHistory(database, 'mela', config);
+    for (const brand of installedBrands(config)) {
+      await seedBrand(database, brand);
+      if (!config.production) await seedDemonstration(database, brand.file.id, config);
     }
     await sealOperatorSecrets(database, new InstallationSecret(config));
   } finally {
     await database.destroy();
   }
+}
+
+async function seedDemonstration(database: DataSource, brand: string, config: Config): Promise<void> {
+  await seedDemoAccounts(database, brand, new Passwords(config));
+  await seedDemoContracts(database, brand);
+  if (config.DEMO_HISTORY) await seedDemoHistory(database, brand, config);
 }
 
 main().catch((error: unknown) => {

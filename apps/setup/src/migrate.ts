@@ -24,6 +24,10 @@ import { ContextSchemas1764630000000 } from '#libs/authentication/migrations/176
 import { SessionView1764660160000 } from '#libs/authentication/migrations/1764660160000-session-view';
 import { SessionsOfInactiveMembers1764670150000 } from '#libs/authentication/migrations/1764670150000-sessions-of-inactive-members';
 import { OperatorPermissions1764800000001 } from '#libs/authentication/migrations/1764800000001-operator-permissions';
+import { OperatorSetup1765040000001 } from '#libs/authentication/migrations/1765040000001-operator-setup';
+import { OperatorMembers1765040000002 } from '#libs/authentication/migrations/1765040000002-operator-members';
+import { SocialLinks1765050000002 } from '#libs/authentication/migrations/1765050000002-social-links';
+import { FactorResetLists1765100000005 } from '#libs/authentication/migrations/1765100000005-factor-reset-lists';
 import { Cashier1763000300000 } from '#libs/cashier/migrations/1763000300000-cashier';
 import { Withdrawals1763100300000 } from '#libs/cashier/migrations/1763100300000-withdrawals';
 import { Transfers1763200300000 } from '#libs/cashier/migrations/1763200300000-transfers';
@@ -34,6 +38,7 @@ import { WaitingCases1764250300000 } from '#libs/cashier/migrations/176425030000
 import { StepActors1764620000000 } from '#libs/cashier/migrations/1764620000000-step-actors';
 import { CashierViews1764650300000 } from '#libs/cashier/migrations/1764650300000-cashier-views';
 import { CaseQueue1764700300000 } from '#libs/cashier/migrations/1764700300000-case-queue';
+import { OrderReach1765120000002 } from '#libs/cashier/migrations/1765120000002-order-reach';
 import { Games1763000350000 } from '#libs/games/migrations/1763000350000-games';
 import { Play1763100350000 } from '#libs/games/migrations/1763100350000-play';
 import { Wallet1763100351000 } from '#libs/games/migrations/1763100351000-wallet';
@@ -55,6 +60,11 @@ import { GamesViews1764650350000 } from '#libs/games/migrations/1764650350000-ga
 import { WalletOverViews1764660350000 } from '#libs/games/migrations/1764660350000-wallet-over-views';
 import { ClosedGames1765010001000 } from '#libs/games/migrations/1765010001000-closed-games';
 import { GameMaintenance1765010002000 } from '#libs/games/migrations/1765010002000-game-maintenance';
+import { LaunchExpiry1765110000002 } from '#libs/games/migrations/1765110000002-launch-expiry';
+import { CatalogueFeed1765200000001 } from '#libs/games/migrations/1765200000001-catalogue-feed';
+import { TitleSwitches1765200000002 } from '#libs/games/migrations/1765200000002-title-switches';
+import { RoundsByTitle1765210000001 } from '#libs/games/migrations/1765210000001-rounds-by-title';
+import { TitleNames1765220000001 } from '#libs/games/migrations/1765220000001-title-names';
 import { Ledger1763000200000 } from '#libs/ledger/migrations/1763000200000-ledger';
 import { Turnover1763100200000 } from '#libs/ledger/migrations/1763100200000-turnover';
 import { OutgoingFreeze1763200200000 } from '#libs/ledger/migrations/1763200200000-outgoing-freeze';
@@ -67,17 +77,22 @@ import { ReferencesInSets1764420000000 } from '#libs/ledger/migrations/176442000
 import { TypesOfPostings1764430000000 } from '#libs/ledger/migrations/1764430000000-types-of-postings';
 import { LedgerViews1764650200000 } from '#libs/ledger/migrations/1764650200000-ledger-views';
 import { AccountLocks1764660200000 } from '#libs/ledger/migrations/1764660200000-account-locks';
+import { FindingLists1765100000001 } from '#libs/ledger/migrations/1765100000001-finding-lists';
 import { Identity1763000150000 } from '#libs/members/migrations/1763000150000-identity';
 import { Invitations1763200150000 } from '#libs/members/migrations/1763200150000-invitations';
 import { StatusAudit1764030000000 } from '#libs/members/migrations/1764030000000-status-audit';
 import { MembersBelow1764250150000 } from '#libs/members/migrations/1764250150000-members-below';
 import { MembersViews1764660150000 } from '#libs/members/migrations/1764660150000-members-views';
 import { OperatorStatusAudit1764800000000 } from '#libs/members/migrations/1764800000000-operator-status-audit';
+import { Profile1765050000001 } from '#libs/members/migrations/1765050000001-profile';
 import { Messaging1763000400000 } from '#libs/messaging/migrations/1763000400000-messaging';
 import { AnnouncementClosings1765020000002 } from '#libs/messaging/migrations/1765020000002-announcement-closings';
 import { NotificationTable1764630001000 } from '#libs/notifications/migrations/1764630001000-notification-table';
 import { MemberNotes1764700500000 } from '#libs/operations/migrations/1764700500000-member-notes';
 import { Proposals1764810000000 } from '#libs/operations/migrations/1764810000000-proposals';
+import { SavedViews1765040000003 } from '#libs/operations/migrations/1765040000003-saved-views';
+import { ProposalLists1765100000002 } from '#libs/operations/migrations/1765100000002-proposal-lists';
+import { SharedViews1765100000003 } from '#libs/operations/migrations/1765100000003-shared-views';
 import { Platform1763000000000 } from '#libs/platform/migrations/1763000000000-platform';
 import { Limits1763300000000 } from '#libs/platform/migrations/1763300000000-limits';
 import { HashKeys1764030000002 } from '#libs/platform/migrations/1764030000002-hash-keys';
@@ -87,6 +102,7 @@ import { OutboxBatches1764230000000 } from '#libs/platform/migrations/1764230000
 import { DueAttempts1764240000000 } from '#libs/platform/migrations/1764240000000-due-attempts';
 import { OwnerFunctions1764660000000 } from '#libs/platform/migrations/1764660000000-owner-functions';
 import { BusinessTime1764670000000 } from '#libs/platform/migrations/1764670000000-business-time';
+import { Processes1765090000001 } from '#libs/platform/migrations/1765090000001-processes';
 import { ensureApplicationRole } from '#libs/platform/migrations/role';
 import { StartupError } from '#libs/platform/process/startup-error';
 import { Site1763000100000 } from '#libs/site/migrations/1763000100000-site';
@@ -97,6 +113,12 @@ import { SettingChanges1765000000000 } from '#libs/site/migrations/1765000000000
 import { Maintenance1765010000000 } from '#libs/site/migrations/1765010000000-maintenance';
 import { Announcements1765020000001 } from '#libs/site/migrations/1765020000001-announcements';
 import { Articles1765030000001 } from '#libs/site/migrations/1765030000001-articles';
+import { Images1765070000001 } from '#libs/site/migrations/1765070000001-images';
+import { PlannedArticles1765070000002 } from '#libs/site/migrations/1765070000002-planned-articles';
+import { HostsOfOneBrand1765080000001 } from '#libs/site/migrations/1765080000001-hosts-of-one-brand';
+import { SettingChangeLists1765100000004 } from '#libs/site/migrations/1765100000004-setting-change-lists';
+import { Restrictions1765110000001 } from '#libs/site/migrations/1765110000001-restrictions';
+import { PlannedSuccessors1765120000001 } from '#libs/site/migrations/1765120000001-planned-successors';
 import { CodeAskers1764030000001 } from '#libs/verification/migrations/1764030000001-code-askers';
 
 const MIGRATIONS = [
@@ -196,6 +218,28 @@ const MIGRATIONS = [
   Announcements1765020000001,
   AnnouncementClosings1765020000002,
   Articles1765030000001,
+  OperatorSetup1765040000001,
+  OperatorMembers1765040000002,
+  SavedViews1765040000003,
+  Images1765070000001,
+  PlannedArticles1765070000002,
+  Profile1765050000001,
+  SocialLinks1765050000002,
+  HostsOfOneBrand1765080000001,
+  Processes1765090000001,
+  FindingLists1765100000001,
+  ProposalLists1765100000002,
+  SharedViews1765100000003,
+  SettingChangeLists1765100000004,
+  FactorResetLists1765100000005,
+  Restrictions1765110000001,
+  LaunchExpiry1765110000002,
+  PlannedSuccessors1765120000001,
+  OrderReach1765120000002,
+  CatalogueFeed1765200000001,
+  TitleSwitches1765200000002,
+  RoundsByTitle1765210000001,
+  TitleNames1765220000001,
 ];
 
 const TIMEOUT_MS = 8_000;

@@ -2,39 +2,36 @@ import type { DataSource } from 'typeorm';
 import { type AnnouncementKind, announcementDraft } from '#libs/site/common/announcements';
 import { brandSettings } from '#libs/site/common/brand-settings';
 import { readBrandFile } from './brand-files.js';
+import { hostsOf, type InstalledBrand } from './installed-brands.js';
 import { mergeSettings } from './merge-settings.js';
 import { seedArticles } from './seed-articles.js';
 import { seedGames } from './seed-games.js';
 import { seedOperatorRoles } from './seed-operator-roles.js';
-
-interface BrandFile {
-  id: string;
-  hosts: string[];
-  settings: unknown;
-}
 
 interface ContentFile {
   announcements: { kind: AnnouncementKind; draft: unknown }[];
 }
 
 /**
- * Creates a brand from its files. On later runs it only adds new settings, at any depth, and updates the address;
- * operators' changes stay.
+ * Creates a brand from its files. On later runs it only adds new settings, at any depth, and updates the address, whose host
+ * becomes one of the brand's; operators' changes stay.
  */
-export async function seedBrand(database: DataSource, id: string, mainDomain: string): Promise<void> {
-  const file = readBrandFile<BrandFile>(id, 'brand');
+export async function seedBrand(database: DataSource, brand: InstalledBrand): Promise<void> {
+  const { file, mainDomain } = brand;
+  const { id } = file;
   const settings = { ...brandSettings.parse(file.settings), mainDomain };
   await database.transaction(async (manager) => {
     const created: unknown[] = await manager.query(
       'insert into site.brand (id, hosts, settings) values ($1, $2, $3::jsonb) on conflict do nothing returning id',
-      [file.id, file.hosts, JSON.stringify(settings)],
+      [id, hostsOf(brand), JSON.stringify(settings)],
     );
     const [kept] = await manager.query('select settings from site.brand where id = $1 for update', [id]);
     const merged = { ...mergeSettings(settings, kept.settings), mainDomain };
-    await manager.query('update site.brand set settings = $2::jsonb where id = $1', [
-      id,
-      JSON.stringify(merged),
-    ]);
+    await manager.query(
+      `update site.brand set settings = $2::jsonb,
+         hosts = case when $3 = any(hosts) then hosts else hosts || $3::text end where id = $1`,
+      [id, JSON.stringify(merged), new URL(mainDomain).hostname],
+    );
     await seedGames(manager, id, settings.currency);
     await seedOperatorRoles(manager, id);
     await seedArticles(manager, id, brandSettings.parse(merged));

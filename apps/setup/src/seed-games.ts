@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { categoryOf } from '#libs/games/common/category-of';
 import { parseAmount } from '#libs/money/amount';
 import type { Currency } from '#libs/money/currency';
 import { parseRate } from '#libs/money/rate';
@@ -42,6 +43,7 @@ export async function seedGames(manager: EntityManager, brand: string, currency:
       [brand, code, displayName, maintenance, old !== undefined],
     );
   }
+  await assertIdsAreOwn(manager, brand, titles);
   for (const title of titles) {
     await manager.query(
       `insert into games.title (node_id, brand, vendor, names, game_type, classify, game_code, is_new, is_hot,
@@ -54,7 +56,7 @@ export async function seedGames(manager: EntityManager, brand: string, currency:
         brand,
         title.vendor,
         JSON.stringify(title.names),
-        title.gameType,
+        categoryOf(title.vendor, title.gameType),
         title.classify,
         title.gameCode,
         title.isNew,
@@ -74,4 +76,17 @@ export async function seedGames(manager: EntityManager, brand: string, currency:
       parseRate(title.edge),
     ]);
   }
+}
+
+/** Ids of titles are the installation's: a brand's files choose some that no other brand has. */
+async function assertIdsAreOwn(
+  manager: EntityManager,
+  brand: string,
+  titles: { nodeId: number }[],
+): Promise<void> {
+  const [taken] = (await manager.query(
+    'select node_id, brand from games.title where node_id = any($1::int[]) and brand <> $2 order by 1 limit 1',
+    [titles.map(({ nodeId }) => nodeId), brand],
+  )) as { node_id: number; brand: string }[];
+  if (taken) throw new Error(`the title ${taken.node_id} of ${brand} has an id that ${taken.brand} uses`);
 }

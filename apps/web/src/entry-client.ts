@@ -13,4 +13,4 @@ await untilLoaded(() => import('react-dom/client'));
 await nextTask();
 const { mountApp } = await untilLoaded(() => import('./app/mount-app'));
 await nextTask();
-mountApp(start, await phrases);
+await mountApp(start, await phrases);

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { type FakeStudio, startFakeStudio, TEST_STUDIO_SECRET } from '#libs/games/studio.fixture';
+import { type FakeStudio, startFakeStudio, TEST_STUDIO_SECRET } from '#libs/games/vendors/studio.fixture';
 import {
   type MachineModel,
   machineWalks,

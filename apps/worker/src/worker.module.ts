@@ -27,7 +27,7 @@ import {
   UnmatchedPayment,
   Withdrawal,
 } from '#libs/cashier/index';
-import { GamesJobsModule, reconcileNightly, reconcileRecent } from '#libs/games/index';
+import { GamesJobsModule, readCatalogues, reconcileNightly, reconcileRecent } from '#libs/games/index';
 import { LedgerJobsModule, reconcileAccounts, reconcileBooks } from '#libs/ledger/index';
 import { Member, MembersModule } from '#libs/members/index';
 import { MessagingModule } from '#libs/messaging/index';
@@ -49,6 +49,7 @@ import {
   AnnouncementRow,
   moveDeadlines,
   runDueAnnouncement,
+  runDueArticle,
   SiteJobsModule,
   SiteModule,
 } from '#libs/site/index';
@@ -63,7 +64,9 @@ const JOBS = [
   carryOutFactorReset,
   expireProposal,
   runDueAnnouncement,
+  runDueArticle,
   closeTrial,
+  readCatalogues,
   reconcileRecent,
   reconcileNightly,
   reconcileAccounts,

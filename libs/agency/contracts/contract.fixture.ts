@@ -72,6 +72,7 @@ export function contractServices(
     new Audit(database, time),
     events,
     transitions.instances,
+    transitions.selfDealing,
   );
   const lifecycle = new ContractLifecycle(services, wakeUps, queries);
   const policy = new ContractPolicy(brands, store);

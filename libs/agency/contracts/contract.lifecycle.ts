@@ -94,6 +94,10 @@ export class ContractLifecycle extends Lifecycle<Contract, ContractInputs> {
     return this.create(draft, tiers, state, { audit: 'lowered', pushes: [contractAccepted] }, actor);
   }
 
+  protected membersOf({ upline, downline }: Contract) {
+    return upline === null ? [downline] : [upline, downline];
+  }
+
   protected notAllowed(): AppError {
     return new AppError(agencyErrors.error_contract_move_not_allowed);
   }

@@ -1,7 +1,8 @@
+import { random } from '#libs/platform/testing/random';
 import { CONTRACT_KINDS } from '../common/contract-kinds.js';
 import { SettlementTestbed } from './settlement.fixture.js';
 import { CYCLES } from './settlement-clock.js';
-import { random, World } from './settlement-worlds.fixture.js';
+import { World } from './settlement-worlds.fixture.js';
 
 const WORLDS = Number(process.env.WORLDS ?? 4);
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);

@@ -11,7 +11,17 @@ export const authenticationErrors = errorList({
   error_operator_code_wrong: 422,
   /** The role or the operator was changed since the page read it. */
   error_operator_changed: 409,
+  /** The member is the operator, or an upline of the operator's own account. */
+  error_self_dealing: 403,
+  error_member_unknown: 422,
   error_role_unknown: 422,
+  error_operator_account_taken: 409,
+  /** A person has one account at a brand. */
+  error_operator_person_taken: 409,
+  /** Neither who proposed it nor who approved it may be the operator whose log-in is renewed. */
+  error_own_login: 409,
+  /** One answer for an unknown account, a wrong code and one that is over. */
+  error_setup_code_wrong: 422,
   /** Nobody would be left who may change roles. */
   error_last_administrator: 409,
   error_account_disabled: 403,
@@ -33,6 +43,12 @@ export const authenticationErrors = errorList({
   error_social_refused: 401,
   error_social_unavailable: 503,
   error_social_unlinked: 422,
+  /** That account at the provider belongs to another account here. */
+  error_social_taken: 409,
+  /** The account has one of that provider already. */
+  error_social_linked: 409,
+  /** Nothing else would let the member in. */
+  error_social_last_way: 422,
   /** An authenticator is on, and what was asked for needs one of its codes. */
   error_second_factor_required: 422,
   error_second_factor_wrong: 422,

@@ -1,4 +1,3 @@
-import type { RegisterField, RegisterRule, RegisterRules } from '#libs/site/common/brand-settings';
 import {
   AFFILIATE,
   isModuleOn,
@@ -8,6 +7,7 @@ import {
   SMS_VERIFICATION,
   type Whitelabel,
 } from '#libs/site/common/modules';
+import type { RegisterField, RegisterRule, RegisterRules } from '#libs/site/common/register-rules';
 
 /** What an account is called by: a name that somebody chose, or the mobile number. */
 export type RegistrationMode = 'username' | 'mobile';

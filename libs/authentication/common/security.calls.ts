@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, PLAYERS } from '#libs/platform/common/call';
 import { countryDialingCode, sentCode } from '#libs/verification/common/code-fields';
+import { SOCIAL_PROVIDERS } from './social.calls.js';
 
 const done = z.object({});
 const code = z.string().trim().max(255);
@@ -27,6 +28,10 @@ export const getSecurity = defineCall({
     mobile: z.object({ masked: z.string(), verified: z.boolean() }).nullable(),
     email: z.object({ masked: z.string(), verified: z.boolean() }).nullable(),
     realName: z.string().nullable(),
+    /** At most one of each provider; the last way into the account is not removable. */
+    socialLogins: z.array(
+      z.object({ provider: z.enum(SOCIAL_PROVIDERS), linkedAt: z.string(), removable: z.boolean() }),
+    ),
     totp: z.object({ active: z.boolean(), recoveryCodesLeft: z.int() }),
     /** When operators will have switched off an authenticator that was said to be lost, unless that is cancelled. */
     factorResetDueAt: z.string().nullable(),

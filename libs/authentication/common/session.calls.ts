@@ -131,7 +131,7 @@ const device = z.object({
 });
 export type SessionDevice = z.output<typeof device>;
 
-export const getDevices = defineCall({
+export const getActiveSessions = defineCall({
   method: 'GET',
   path: '/wps/session/devices',
   summary: 'The sessions that are open on this account, the newest first',
@@ -141,7 +141,7 @@ export const getDevices = defineCall({
   value: z.object({ list: z.array(device) }),
 });
 
-export const endDevice = defineCall({
+export const endActiveSession = defineCall({
   method: 'DELETE',
   path: '/wps/session/devices/:id',
   summary: 'Ends one of them, its sockets too, and forgets its device',

@@ -4,7 +4,22 @@ import { SITES, sessionValue } from './session.calls.js';
 
 export const SOCIAL_PROVIDERS = ['google', 'facebook'] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
-const provider = z.enum(SOCIAL_PROVIDERS);
+export const provider = z.enum(SOCIAL_PROVIDERS);
+
+/** What the provider gave the browser. */
+export const providerAnswer = {
+  code: z.string().max(4000).optional(),
+  state: z.string().max(200),
+  /** The issuer, where a provider names itself (RFC 9207). */
+  iss: z.string().max(500).optional(),
+  /** What the provider said instead of a code. */
+  error: z.string().max(200).optional(),
+};
+export interface ProviderAnswer {
+  code?: string | undefined;
+  iss?: string | undefined;
+  error?: string | undefined;
+}
 
 export const startSocial = defineCall({
   method: 'POST',
@@ -34,14 +49,6 @@ export const socialLogin = defineCall({
   summary: 'Starts a session with what the provider gave the browser',
   access: ['guest'],
   whileClosed: true,
-  input: z.strictObject({
-    provider,
-    code: z.string().max(4000).optional(),
-    state: z.string().max(200),
-    /** The issuer, where a provider names itself (RFC 9207). */
-    iss: z.string().max(500).optional(),
-    /** What the provider said instead of a code. */
-    error: z.string().max(200).optional(),
-  }),
+  input: z.strictObject({ provider, ...providerAnswer }),
   value: sessionValue,
 });

@@ -5,6 +5,7 @@ import { JobHandlers } from '#libs/platform/jobs/job-handlers';
 import type { Reply } from '#libs/platform/testing/portal-client';
 import { setUpTestApi } from '#libs/platform/testing/set-up';
 import { startTestApi } from '#libs/platform/testing/test-program';
+import { OperatorChanges } from '../operators/operator-changes.js';
 import { Session } from '../sessions/session.entity.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import { closeTrial } from './trial.job-definitions.js';
@@ -149,7 +150,7 @@ function closing() {
   const handlers = new JobHandlers();
   const waiter = { watch: (source: { due: typeof due }) => (due = source.due) };
   let due = async (_: Date): Promise<{ payload: unknown }[]> => [];
-  const sessions = new Sessions(database, clock, wakeUps, audit);
+  const sessions = new Sessions(database, clock, wakeUps, audit, new OperatorChanges());
   new TrialJobs(
     database,
     new Members(database, clock, new Events(database)),

@@ -118,7 +118,7 @@ export class StepUpChallenges {
     const { member } = await this.find(brand, id, method);
     const { verificationTriesDay } = this.rulesOf(brand);
     await this.limits.require({ key: `step-up ${member}`, max: verificationTriesDay, windowMs: DAY_MS });
-    const { rows } = await this.database.standalone(() =>
+    const { rows } = await this.database.inOwnTransaction(() =>
       this.database.change<Challenge>(
         `update authentication.step_up c set tries = c.tries + 1 from members.member_view m where ${OPEN}
          returning ${FIELDS}`,

@@ -29,8 +29,8 @@ export async function lockRoles(database: Database, brand: string): Promise<Set<
 }
 
 /**
- * Checks that enough active operators are left who may change roles and confirm such a change, after the change in the
- * caller's transaction. @throws AppError 409
+ * Checks that enough active operators who can log in are left who may change roles and confirm such a change, after the
+ * change in the caller's transaction. @throws AppError 409
  */
 export async function assertAdministratorsLeft(
   database: Database,
@@ -39,7 +39,7 @@ export async function assertAdministratorsLeft(
 ): Promise<void> {
   const [row] = await database.query<{ left: number }>(
     `select count(*)::int as left from authentication.operator o
-     where o.brand = $1 and o.status = 'active' and ${PERMISSIONS_OF_O} @> $2`,
+     where o.brand = $1 and o.status = 'active' and o.password_hash is not null and ${PERMISSIONS_OF_O} @> $2`,
     [brand, ADMINISTRATION],
   );
   if ((row?.left ?? 0) < atLeast) throw new AppError(authenticationErrors.error_last_administrator);

@@ -4,7 +4,7 @@ import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
 import { AppError } from '#libs/platform/http/app-error';
 import type { OperatorCaller } from '#libs/platform/http/caller';
-import { auditName, operatorActor } from '#libs/platform/transitions/actor-context';
+import { operatorAuditEntry } from '#libs/platform/transitions/operator-audit-entry';
 import { authenticationErrors } from '../common/authentication.errors.js';
 import { FailedLogins } from '../login/failed-logins.js';
 import { LoginThrottle } from '../login/login-throttle.js';
@@ -50,11 +50,7 @@ export class OperatorElevation {
         until,
       ]);
       await this.audit.record({
-        brand,
-        actor: auditName(operatorActor(operator)),
-        action: 'session.elevated',
-        subject: `session ${session}`,
-        address,
+        ...operatorAuditEntry(operator, 'session.elevated', `session ${session}`),
         after: { until },
       });
     });

@@ -21,7 +21,8 @@ interface StoredOperator {
   brand: string;
   account: string;
   status: 'active' | 'disabled';
-  password_hash: string;
+  /** Null until it is set up. */
+  password_hash: string | null;
 }
 
 /** Operators log in with a password and a one-time code. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '#libs/platform/audit/audit';
 import { Database } from '#libs/platform/database/database';
 import type { OperatorCaller } from '#libs/platform/http/caller';
-import { auditName, operatorActor } from '#libs/platform/transitions/actor-context';
+import { operatorAuditEntry } from '#libs/platform/transitions/operator-audit-entry';
 import type { OperatorRole } from '../common/operator-account.js';
 import { assertAdministratorsLeft, lockRoles } from './administrators.js';
 
@@ -47,7 +47,7 @@ export class OperatorRoles {
 
   /** Creates the role, or gives it these permissions. In the caller's transaction. @throws AppError 409 if too few administrators were left */
   async save(by: OperatorCaller, name: string, permissions: readonly string[]): Promise<void> {
-    const { brand, address } = by;
+    const { brand } = by;
     await this.database.query(
       `insert into authentication.operator_role as r (brand, name, permissions) values ($1, $2, $3)
        on conflict (brand, name) do update set permissions = $3, version = r.version + 1`,
@@ -55,11 +55,7 @@ export class OperatorRoles {
     );
     await assertAdministratorsLeft(this.database, brand, 2);
     await this.audit.record({
-      brand,
-      actor: auditName(operatorActor(by)),
-      action: 'role.changed',
-      subject: `role ${name}`,
-      address,
+      ...operatorAuditEntry(by, 'role.changed', `role ${name}`),
       after: { permissions },
     });
   }

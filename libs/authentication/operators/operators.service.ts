@@ -4,16 +4,24 @@ import { platformErrors } from '#libs/platform/common/errors';
 import { Database } from '#libs/platform/database/database';
 import { AppError } from '#libs/platform/http/app-error';
 import type { OperatorCaller } from '#libs/platform/http/caller';
-import { auditName, operatorActor } from '#libs/platform/transitions/actor-context';
+import { operatorAuditEntry } from '#libs/platform/transitions/operator-audit-entry';
 import { authenticationErrors } from '../common/authentication.errors.js';
 import type { OperatorAccount } from '../common/operator-account.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import { assertAdministratorsLeft, lockRoles } from './administrators.js';
+import { PERSON_OF_O } from './operator-members.js';
 
 const SELECT = `
   select o.id, o.account, o.status, o.person_key as "personKey", o.version, o.created_at as "createdAt",
          array(select role from authentication.operator_grant g where g.operator = o.id order by role) as roles,
-         (select max(s.seen_at) from authentication.session s where s.person = o.id) as "seenAt"
+         (select max(s.seen_at) from authentication.session s where s.person = o.id) as "seenAt",
+         array(
+           select m.account from authentication.operator_member own join members.member_view m on m.id = own.member
+           where own.brand = o.brand and own.person = ${PERSON_OF_O} order by lower(m.account)) as "memberAccounts",
+         case when o.password_hash is null then array(
+           select json_build_object('id', i.id::text, 'account', i.account, 'until', c.expires_at)
+           from authentication.operator_setup_code c join authentication.operator i on i.id = c.issuer
+           where c.operator = o.id order by lower(i.account)) end as setup
   from authentication.operator o`;
 
 type Row = Omit<OperatorAccount, 'createdAt' | 'seenAt'> & { createdAt: Date; seenAt: Date | null };
@@ -113,19 +121,15 @@ export class Operators {
   }
 
   private record(by: OperatorCaller, id: string, action: string, after?: object): Promise<void> {
-    return this.audit.record({
-      brand: by.brand,
-      actor: auditName(operatorActor(by)),
-      action,
-      subject: `operator ${id}`,
-      address: by.address,
-      after,
-    });
+    return this.audit.record({ ...operatorAuditEntry(by, action, `operator ${id}`), after });
   }
 }
 
-const shown = ({ createdAt, seenAt, ...row }: Row): OperatorAccount => ({
+const shown = ({ createdAt, seenAt, setup, ...row }: Row): OperatorAccount => ({
   ...row,
   createdAt: createdAt.toISOString(),
   seenAt: seenAt?.toISOString() ?? null,
+  setup:
+    setup?.map(({ until, ...issuer }) => ({ ...issuer, until: until && new Date(until).toISOString() })) ??
+    null,
 });

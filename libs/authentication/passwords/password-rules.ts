@@ -22,20 +22,20 @@ export class PasswordRules {
   /** What is wrong with a new log-in password of who is known by `names`, told under `field`. */
   faultsOf(brand: string, field: string, password: string, names: KnownNames = {}): FieldError[] {
     const rule = { ...this.brands.byId(brand).settings.registerRules.password, required: true };
-    const fault = checkField('password', password, rule);
-    return fault ? [{ ...fault, field }] : this.commonFaultsOf(brand, field, password, names);
+    const error = checkField('password', password, rule);
+    return error ? [{ ...error, field }] : this.commonErrorsOf(brand, field, password, names);
   }
 
   /** Of log-in and payment passwords alike. */
-  commonFaultsOf(brand: string, field: string, password: string, names: KnownNames = {}): FieldError[] {
+  commonErrorsOf(brand: string, field: string, password: string, names: KnownNames = {}): FieldError[] {
     const known = [...this.namesOf(brand), ...textsOf(names)];
     return isCommonPassword(password, known) ? [{ field, code: 'field_password_common' }] : [];
   }
 
-  /** As `commonFaultsOf` of a member. @throws AppError 400 under `field` */
+  /** As `commonErrorsOf` of a member. @throws AppError 400 under `field` */
   refuseCommon(member: Member, field: string, password: string): void {
-    const faults = this.commonFaultsOf(member.brand, field, password, member);
-    if (faults.length > 0) throw invalidInput(faults);
+    const errors = this.commonErrorsOf(member.brand, field, password, member);
+    if (errors.length > 0) throw invalidInput(errors);
   }
 
   private namesOf(brand: string): string[] {

@@ -62,7 +62,7 @@ export class PaymentPasswords {
   }
 
   private countAttempt(caller: LoggedIn, rightFor: string | null): Promise<AppError | null> {
-    return this.database.standalone(async () => {
+    return this.database.inOwnTransaction(async () => {
       const stored = await this.find(caller.person, 'for update');
       const now = this.clock.now();
       const refusal = refusalBefore(stored, now);

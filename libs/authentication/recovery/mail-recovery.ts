@@ -57,8 +57,8 @@ export class MailRecovery {
    * @throws AppError 400 per field; 422 for nobody, only where the brand tells it, and where no mail is sent here
    */
   async request({ brand, address }: Caller, input: InputOf<typeof requestResetLink>): Promise<void> {
-    if (!this.mail.enabled) throw new AppError(siteErrors.error_not_enabled);
     const { settings } = this.brands.byId(brand);
+    if (!this.mail.isEnabled(settings.merchantCode)) throw new AppError(siteErrors.error_not_enabled);
     const { username, email } = { username: input.username.normalize('NFC'), email: input.email };
     const errors = [...required('username', username), ...faultsOfEmail(settings, 'email', email)];
     if (errors.length > 0) throw invalidInput(errors);

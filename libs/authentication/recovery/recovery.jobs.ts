@@ -7,7 +7,7 @@ import { Database } from '#libs/platform/database/database';
 import { MailPort } from '#libs/platform/delivery/mail-port';
 import { DeadlineScheduler } from '#libs/platform/jobs/deadline-scheduler';
 import { JobHandlers } from '#libs/platform/jobs/job-handlers';
-import { BrandRegistry } from '#libs/site/index';
+import { BrandRegistry, senderOf } from '#libs/site/index';
 import { sendResetLink } from './recovery.job-definitions.js';
 import { type ResetLink, ResetLinks } from './reset-links.js';
 import { resetMailText } from './reset-mail-text.js';
@@ -43,7 +43,8 @@ export class RecoveryJobs implements OnModuleInit {
 
   private async sendMail(link: ResetLink & { token: string }): Promise<void> {
     const member = await this.database.manager.findOneByOrFail(Member, { id: link.member });
-    const { settings } = this.brands.byId(member.brand);
+    const brand = this.brands.byId(member.brand);
+    const { settings } = brand;
     // In the fragment: browsers send it to no server, so that it stands in no log and no `Referer`.
     const url = `${settings.mainDomain}/forget#token=${link.token}`;
     const facts = {
@@ -53,6 +54,7 @@ export class RecoveryJobs implements OnModuleInit {
       minutes: settings.identity.login.resetLinkMinutes,
     };
     await this.mail.send({
+      from: senderOf(brand),
       to: link.email,
       ...resetMailText(notificationLanguage(member.language, settings), facts),
     });

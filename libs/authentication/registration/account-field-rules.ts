@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { checkFields } from '#libs/members/common/field-rules';
 import type { FieldError } from '#libs/platform/common/errors';
-import type { RegisterField } from '#libs/site/common/brand-settings';
+import type { RegisterField } from '#libs/site/common/register-rules';
 import { BrandRegistry } from '#libs/site/index';
 import { PasswordRules } from '../passwords/password-rules.js';
 
@@ -26,7 +26,7 @@ export class AccountFieldRules {
     if (errors.some(({ field }) => field === 'password')) return errors;
     return [
       ...errors,
-      ...this.passwordRules.commonFaultsOf(brand, 'password', password, { account, nickname }),
+      ...this.passwordRules.commonErrorsOf(brand, 'password', password, { account, nickname }),
     ];
   }
 }

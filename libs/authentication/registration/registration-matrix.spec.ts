@@ -5,7 +5,7 @@ import { solutionOf } from '#libs/platform/testing/bot-check';
 import { rawRequest } from '#libs/platform/testing/raw-request';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
-import { OPTIONAL_PROFILE_FIELDS } from '#libs/site/common/brand-settings';
+import { OPTIONAL_PROFILE_FIELDS } from '#libs/site/common/register-rules';
 import { insertCaptcha } from '#libs/verification/captchas/captcha.fixture';
 import {
   type FakePhoneCheck,

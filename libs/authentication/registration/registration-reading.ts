@@ -5,9 +5,8 @@ import { CODE_FIELDS, type InvitationCodes, Invitations } from '#libs/members/in
 import type { InputOf } from '#libs/platform/common/call';
 import type { FieldError } from '#libs/platform/common/errors';
 import { AppError, invalidInput } from '#libs/platform/http/app-error';
-import { OPTIONAL_PROFILE_FIELDS } from '#libs/site/common/brand-settings';
 import { AFFILIATE, isModuleOn } from '#libs/site/common/modules';
-import { registerRulesOf } from '#libs/site/common/register-rules';
+import { OPTIONAL_PROFILE_FIELDS, registerRulesOf } from '#libs/site/common/register-rules';
 import { siteErrors } from '#libs/site/common/site.errors';
 import { BrandRegistry } from '#libs/site/index';
 import { agreementFaults } from '../common/agreements.js';
@@ -88,7 +87,7 @@ export class RegistrationReading {
     const { username, nickname, email, mobileNum } = input;
     const names = { account: username, nickname, email, mobile: mobileNum };
     return (['password', 'paymentPassword'] as const).flatMap((field) =>
-      input[field] ? this.passwordRules.commonFaultsOf(brand, field, input[field], names) : [],
+      input[field] ? this.passwordRules.commonErrorsOf(brand, field, input[field], names) : [],
     );
   }
 }

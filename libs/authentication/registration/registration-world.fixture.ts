@@ -1,10 +1,10 @@
 import { TEST_PASSWORD } from '#libs/platform/testing/portal-client';
+import { FIELD_PATTERNS } from '#libs/site/common/field-patterns';
 import {
   OPTIONAL_PROFILE_FIELDS,
   type RegisterField,
   type RegisterRule,
-} from '#libs/site/common/brand-settings';
-import { FIELD_PATTERNS } from '#libs/site/common/field-patterns';
+} from '#libs/site/common/register-rules';
 import { pairwise, type Row } from './pairwise.fixture.js';
 
 /** Fields whose rule may be off, optional or required; the captcha's is off or on. */

@@ -112,7 +112,7 @@ export class RegistrationService {
     { proof, mobile }: RegistrationRequest,
   ): Promise<void> {
     if (proof === null || mobile === null) return;
-    if ('idToken' in proof) return this.phoneCheck.verify(proof.idToken, mobile);
+    if ('idToken' in proof) return this.phoneCheck.verify(brand, proof.idToken, mobile);
     const { code } = proof;
     return this.codes.spend({ brand, channel: 'sms', purpose: 'register', target: mobile, code, requester });
   }

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Members } from '#libs/members/index';
 import { platformErrors } from '#libs/platform/common/errors';
-import { totalPages } from '#libs/platform/common/paging';
+import { Conditions, prefixPattern } from '#libs/platform/database/conditions';
 import { Database } from '#libs/platform/database/database';
+import { Keyset } from '#libs/platform/database/keyset';
+import { type KeysetPage, readKeysetPage } from '#libs/platform/database/keyset-list';
 import { AppError } from '#libs/platform/http/app-error';
 import type { FactorHolder, FactorReset, FactorResetState } from '../common/factor-reset.js';
 import { Authenticators } from '../security/authenticators.js';
@@ -24,13 +26,27 @@ interface Row {
   endedAt: Date | null;
 }
 
-const SELECT = `
-  select r.id, r.member, m.account, r.reason, r.status, r.proposed_by as "proposedBy", p.account as proposer,
-         r.proposed_at as "proposedAt", r.confirmed_by as "confirmedBy", c.account as confirmer, r.due_at as "dueAt",
-         r.ended_at as "endedAt"
-  from authentication.factor_reset r join members.member_view m on m.id = r.member
-    join authentication.operator p on p.id = r.proposed_by left join authentication.operator c on c.id = r.confirmed_by`;
+/** Which resets are listed; all of the brand by default. */
+interface ResetFilter extends KeysetPage {
+  state?: FactorResetState;
+  /** How the account of the member begins. */
+  search?: string;
+  /** Of the moment of the proposal: `from` included, `to` not. ISO 8601. */
+  from?: string;
+  to?: string;
+}
+
+const COLUMNS = `r.id, r.member, m.account, r.reason, r.status, r.proposed_by as "proposedBy", p.account as proposer,
+  r.proposed_at as "proposedAt", r.confirmed_by as "confirmedBy", c.account as confirmer, r.due_at as "dueAt",
+  r.ended_at as "endedAt"`;
+const JOINS = `join members.member_view m on m.id = r.member
+  join authentication.operator p on p.id = r.proposed_by left join authentication.operator c on c.id = r.confirmed_by`;
+const SELECT = `select ${COLUMNS} from authentication.factor_reset r ${JOINS}`;
 const OPEN = `r.status in ('proposed', 'waiting')`;
+const OPEN_FIRST = new Keyset(
+  { [`(${OPEN})`]: 'boolean', 'r.proposed_at': 'timestamptz', 'r.id': 'uuid' },
+  'desc',
+);
 
 /** Resets of lost authenticators as operators and members see them. */
 @Injectable()
@@ -43,17 +59,26 @@ export class FactorResetQueries {
   ) {}
 
   /** Those under way first, then the newest. */
-  async list(brand: string, { pageNo, pageSize }: { pageNo: number; pageSize: number }) {
-    const [count] = await this.database.query<{ total: string }>(
-      'select count(*) as total from authentication.factor_reset where brand = $1',
-      [brand],
-    );
-    const rows = await this.database.query<Row>(
-      `${SELECT} where r.brand = $1 order by ${OPEN} desc, r.proposed_at desc, r.id limit $2 offset $3`,
-      [brand, pageSize, (pageNo - 1) * pageSize],
-    );
-    const total = Number(count?.total ?? 0);
-    return { list: rows.map(shown), total, totalPages: totalPages(total, pageSize) };
+  async list(brand: string, { state, search, from, to, ...page }: ResetFilter) {
+    const conditions = new Conditions().add('r.brand = ?', brand);
+    if (state) conditions.add('r.status = ?', state);
+    if (from !== undefined) conditions.add('r.proposed_at >= ?', from);
+    if (to !== undefined) conditions.add('r.proposed_at < ?', to);
+    if (search !== undefined)
+      conditions.add(
+        'r.member in (select id from members.member_view where brand = ? and lower(account) like lower(?))',
+        brand,
+        prefixPattern(search),
+      );
+    const resets = {
+      columns: COLUMNS,
+      from: 'authentication.factor_reset r',
+      joins: JOINS,
+      conditions,
+      order: OPEN_FIRST,
+    };
+    const { rows, total, next } = await readKeysetPage<Row>(this.database, resets, page);
+    return { list: rows.map(shown), total, next };
   }
 
   /** How many wait for a second operator. */

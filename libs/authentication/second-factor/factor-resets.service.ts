@@ -10,6 +10,7 @@ import { Database, sqlState } from '#libs/platform/database/database';
 import { Events } from '#libs/platform/events/events';
 import { AppError } from '#libs/platform/http/app-error';
 import { WakeUps } from '#libs/platform/push/wake-ups';
+import { SelfDealingPolicy } from '#libs/platform/transitions/self-dealing-policy';
 import { BrandRegistry } from '#libs/site/index';
 import { authenticationErrors } from '../common/authentication.errors.js';
 import type { FactorResetState } from '../common/factor-reset.js';
@@ -44,12 +45,14 @@ export class FactorResets {
     private readonly members: Members,
     private readonly authenticators: Authenticators,
     private readonly notifications: Notifications,
+    private readonly selfDealing: SelfDealingPolicy,
   ) {}
 
   /** @throws AppError 404 without such an account, 422 where no authenticator is on, 409 where one is under way */
   async propose(operator: Operator, account: string, reason: string): Promise<string> {
     const found = await this.members.byAccount(operator.brand, account.normalize('NFC'));
     if (!found) throw new AppError(platformErrors.error_not_found);
+    await this.selfDealing.assertMayActOn(operator.id, [found.id]);
     const id = randomUUID();
     await this.database.transaction(async () => {
       await this.lockMember(found.id);
@@ -154,6 +157,7 @@ export class FactorResets {
   ): Promise<void> {
     const found = await this.find(id);
     if (found?.brand !== operator.brand) throw new AppError(platformErrors.error_not_found);
+    await this.selfDealing.assertMayActOn(operator.id, [found.member]);
     await this.database.transaction(async () => {
       const member = await this.lockMember(found.member);
       const reset = await this.find(id, 'for update');

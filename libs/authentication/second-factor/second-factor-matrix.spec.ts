@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { startTestInbox, type TestInbox } from '#libs/platform/testing/inbox.fixture';
 import { type Reply, TEST_PASSWORD } from '#libs/platform/testing/portal-client';
+import { repeated } from '#libs/platform/testing/repetitions';
 import { addAuthenticator, currentCode, RECOVERY_CODE } from '#libs/platform/testing/test-authenticator';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import {
@@ -14,6 +15,7 @@ import { createVerificationParts, type VerificationParts } from '#libs/verificat
 import type { StepUpValue } from '../common/session.calls.js';
 import type { StepUpMethod } from '../common/step-up-methods.js';
 import { Browser, cameIn, outcome } from '../login/browser.fixture.js';
+import { newPerson, visitProvider } from '../social/social.fixture.js';
 import { giveResetLink } from './second-factor.fixture.js';
 
 const NEW = 'Dry-Season-43';
@@ -113,14 +115,8 @@ async function socialLogin(from: Browser): Promise<Reply> {
   const start = async (fields: object) => {
     const { value } = (await from.send('POST', '/wps/session/social/google/start', fields))
       .body as unknown as { value: { url: string } };
-    const answer = new URLSearchParams({
-      ...{ person: 'new', name: 'Somebody' },
-      ...{ email: `p${member.id}@people.example`, outcome: 'continue' },
-    });
-    const page = await fetch(value.url, { method: 'POST', redirect: 'manual', body: answer });
-    const back = Object.fromEntries(new URL(page.headers.get('location') ?? '').searchParams);
-    const { code, state, iss } = back;
-    return from.send('POST', '/wps/session/social/google', { code, state, iss });
+    const back = await visitProvider(value.url, newPerson(`p${member.id}@people.example`));
+    return from.send('POST', '/wps/session/social/google', back);
   };
   const opened = cameIn(await start({ register: { terms: true, age: true } })).member;
   await db.query('update authentication.social_account set member = $2 where member = $1', [
@@ -263,6 +259,13 @@ async function expectWithdrawalsWait(): Promise<void> {
   expect(rows).toHaveLength(1);
 }
 
+const haveFacebook = () =>
+  db.query(
+    `insert into authentication.social_account (brand, provider, subject, member, linked_at)
+     values ('mela', 'facebook', 'facebook-' || $1, $1::bigint, now()) on conflict do nothing`,
+    [member.id],
+  );
+
 type Act = (token: string, proof: { factorCode?: string }) => Promise<Reply>;
 
 const sealed = (method: string, path: string, fields: object, token: string) =>
@@ -306,6 +309,22 @@ const ACTS: Record<string, Act> = {
       factorCode === undefined ? { method: 'email', code: '000000' } : { method: 'totp', code: factorCode };
     return sealed('PUT', '/payment-password/reset', { ...form, ...by }, token);
   },
+  'a linked provider': async (token, proof) => {
+    const started = await sealed(
+      'POST',
+      '/social/google/start',
+      { password: TEST_PASSWORD, ...proof },
+      token,
+    );
+    const { url } = (started.body.value ?? {}) as { url?: string };
+    if (!url) return started;
+    const back = await visitProvider(url, newPerson(`linked${number}@people.example`));
+    return api.client.send('POST', `${SECURITY}/social/google`, back, { token });
+  },
+  'an unlinked provider': async (token, proof) => {
+    await haveFacebook();
+    return sealed('POST', '/social/facebook/removal', { password: TEST_PASSWORD, ...proof }, token);
+  },
   'new recovery codes': (token, proof) =>
     sealed('POST', '/totp/recovery-codes', { password: TEST_PASSWORD, ...proof }, token),
 };
@@ -319,12 +338,15 @@ const state = () =>
   db.query(
     `select mobile, email, p.hash, array(
        select encode(code_hash, 'hex') from authentication.recovery_code c
-       where c.member = m.id and used_at is null order by 1) as codes
+       where c.member = m.id and used_at is null order by 1) as codes,
+       array(select provider from authentication.social_account where member = m.id order by 1) as providers
      from members.member m left join authentication.payment_password p on p.member = m.id where m.id = $1`,
     [member.id],
   );
 
-const DEEDS = SET_NAMES.flatMap((set) =>
+/** Acts ask for the authenticator alone, whatever else is set up. */
+const SETS_OF_ACTS = repeated(['nothing', 'number, mail and bank account', 'an authenticator'], SET_NAMES);
+const DEEDS = SETS_OF_ACTS.flatMap((set) =>
   Object.entries(ACTS).map(([name, act]) => ({ set, name, act, factors: SETS[set] ?? [] })),
 );
 
@@ -340,6 +362,7 @@ test.each(DEEDS)(
       return;
     }
     if (byContact || name === 'another payment password') await havePaymentPassword();
+    if (name === 'an unlinked provider') await haveFacebook();
     const before = await state();
     expect(outcome(await act(token, {}))).toBe('422 error_second_factor_required');
     const wrong = currentCode() === '000000' ? '111111' : '000000';

@@ -9,6 +9,7 @@ import { Limits } from '#libs/platform/limits/limits';
 import type { TestDatabase } from '#libs/platform/testing/test-database';
 import type { TestParts } from '#libs/platform/testing/test-parts';
 import type { BrandRegistry } from '#libs/site/index';
+import { OperatorChanges } from '../operators/operator-changes.js';
 import { Authenticators } from '../security/authenticators.js';
 import { RecoveryCodes } from '../security/recovery-codes.js';
 import { Devices } from '../sessions/devices.js';
@@ -27,7 +28,7 @@ export function createSecondFactor(
   const { database, clock, events, wakeUps, config } = parts;
   const secret = new InstallationSecret(config);
   const audit = new Audit(database, clock);
-  const sessions = new Sessions(database, clock, wakeUps, audit);
+  const sessions = new Sessions(database, clock, wakeUps, audit, new OperatorChanges());
   const members = new Members(database, clock, events);
   const limits = new Limits(database, clock);
   const codes = new RecoveryCodes(database, clock, secret, new HashKeys(secret, database));
@@ -37,7 +38,9 @@ export function createSecondFactor(
   const policy = new SecondFactorPolicy(authenticators, devices, offers);
   const notifications = new Notifications(database, clock, wakeUps);
   const common = [database, clock, audit, events, wakeUps, brands, members] as const;
-  const resets = new FactorResets(...common, authenticators, notifications);
+  const resets = new FactorResets(...common, authenticators, notifications, {
+    assertMayActOn: () => Promise.resolve(),
+  });
   return { acts: new ProtectedActs(database, new MemberAccess(database, sessions), policy, resets), resets };
 }
 

@@ -20,10 +20,10 @@ export class StepUpOffers {
 
   /** The strongest one that the member has set up, or `null`. Nothing weaker is offered beside it. */
   strongest(member: Member): StepUpOffer | null {
-    const { whitelabel } = this.brands.byId(member.brand).settings;
+    const { whitelabel, merchantCode } = this.brands.byId(member.brand).settings;
     if (isModuleOn(whitelabel, SMS_VERIFICATION) && member.mobile && member.mobileVerifiedAt)
       return { method: 'mobile', target: maskedMobile(member.mobile) };
-    if (this.mail.enabled && member.email && member.emailVerifiedAt)
+    if (this.mail.isEnabled(merchantCode) && member.email && member.emailVerifiedAt)
       return { method: 'email', target: maskedEmail(member.email) };
     return this.members.realNameOf(member) === null ? null : { method: 'bank-name', target: null };
   }

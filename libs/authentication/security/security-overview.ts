@@ -7,6 +7,7 @@ import { BrandRegistry } from '#libs/site/index';
 import type { getSecurity } from '../common/security.calls.js';
 import { PaymentPasswords } from '../passwords/payment-passwords.js';
 import { FactorResetQueries } from '../second-factor/factor-reset-queries.js';
+import { SocialLinks } from '../social/social-links.service.js';
 import { Authenticators } from './authenticators.js';
 import { maskedEmail, maskedMobile } from './masked.js';
 import { RecoveryCodes } from './recovery-codes.js';
@@ -22,6 +23,7 @@ export class SecurityOverview {
     private readonly authenticators: Authenticators,
     private readonly recoveryCodes: RecoveryCodes,
     private readonly resets: FactorResetQueries,
+    private readonly socialLinks: SocialLinks,
   ) {}
 
   async of(caller: LoggedIn): Promise<ValueOf<typeof getSecurity>> {
@@ -36,10 +38,16 @@ export class SecurityOverview {
       mobile: mobile ? { masked: maskedMobile(mobile), verified: member.mobileVerifiedAt !== null } : null,
       email: email ? { masked: maskedEmail(email), verified: member.emailVerifiedAt !== null } : null,
       realName: this.members.realNameOf(member),
+      socialLogins: await this.socialLoginsOf(member),
       totp: await this.totpOf(caller.person),
       factorResetDueAt: (await this.resets.dueFor(caller.person))?.toISOString() ?? null,
       withdrawalsWaitUntil: member.withdrawalsWaitUntil?.toISOString() ?? null,
     };
+  }
+
+  private async socialLoginsOf(member: Member) {
+    const links = await this.socialLinks.of(member);
+    return links.map((link) => ({ ...link, linkedAt: link.linkedAt.toISOString() }));
   }
 
   private async totpOf(member: string) {

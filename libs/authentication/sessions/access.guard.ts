@@ -39,7 +39,7 @@ export class AccessGuard implements CanActivate {
     const call = this.reflector.get<AnyCall | undefined>(CALL, context.getHandler());
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
-    const brand = this.brands.byHost(request.headers.host ?? '');
+    const brand = this.brandOf(request, call);
     if (!call || !brand) throw new AppError(platformErrors.error_not_found);
     const open = call.access === 'signed' || call.path === ping.path;
     if (!open && this.origins.isForeign(request.raw)) throw new AppError(platformErrors.error_origin_refused);
@@ -53,6 +53,13 @@ export class AccessGuard implements CanActivate {
       throw new AppError(accessError(request.caller.role, call.access));
     if (call.permission) this.assertPermitted(call, request.caller);
     return true;
+  }
+
+  /** Other servers may call any host of the installation, and name the brand by the merchant code that they know it by. */
+  private brandOf({ headers }: FastifyRequest, call: AnyCall | undefined): Brand | undefined {
+    const brand = this.brands.byHost(headers.host ?? '');
+    const named = call?.access === 'signed' ? this.brands.withMerchantCode(headers['x-operator-id']) : [];
+    return brand && (named.find(({ id }) => id === brand.id) ?? named[0] ?? brand);
   }
 
   /** @throws AppError 403 without the permission that the call declares, or without a fresh code where it needs one */

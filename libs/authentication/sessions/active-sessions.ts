@@ -5,7 +5,7 @@ import { platformErrors } from '#libs/platform/common/errors';
 import { Database } from '#libs/platform/database/database';
 import { AppError } from '#libs/platform/http/app-error';
 import type { LoggedIn } from '#libs/platform/http/caller';
-import type { getDevices } from '../common/session.calls.js';
+import type { getActiveSessions } from '../common/session.calls.js';
 import { Devices } from './devices.js';
 import { Sessions } from './sessions.service.js';
 
@@ -19,7 +19,7 @@ export class ActiveSessions {
     private readonly audit: Audit,
   ) {}
 
-  async list(caller: LoggedIn): Promise<ValueOf<typeof getDevices>> {
+  async list(caller: LoggedIn): Promise<ValueOf<typeof getActiveSessions>> {
     const sessions = await this.sessions.listActive(caller.person);
     return {
       list: sessions.map(({ id, address, userAgent, startedAt, seenAt }) => ({

@@ -12,6 +12,7 @@ import { SOCKET_BATCHES } from '#libs/platform/push/socket-batches';
 import { WakeUps } from '#libs/platform/push/wake-ups';
 import type { LoginHistory } from '#libs/verification/index';
 import type { EndReason, LoginMethod } from '../common/session-kinds.js';
+import { OperatorChanges } from '../operators/operator-changes.js';
 import { Session } from './session.entity.js';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -71,6 +72,7 @@ export class Sessions implements LoginHistory {
     private readonly clock: Clock,
     private readonly wakeUps: WakeUps,
     private readonly audit: Audit,
+    private readonly operatorChanges: OperatorChanges,
   ) {}
 
   /** Starts a session and gives its token, which is shown this once. */
@@ -212,6 +214,7 @@ export class Sessions implements LoginHistory {
         address: from.address,
         after: { method: from.method },
       });
+      if (role === 'operator') this.operatorChanges.emit(person.brand);
     });
     return token;
   }
@@ -275,6 +278,7 @@ export class Sessions implements LoginHistory {
           subject: `session ${id}`,
           after: { reason },
         });
+        if (role === 'operator') this.operatorChanges.emit(brand);
         this.database.afterCommit(() =>
           this.wakeUps.send({ kind: 'session-ended', session: id, person, reason }),
         );

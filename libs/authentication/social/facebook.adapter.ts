@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import type { Config } from '#libs/platform/config/config';
 import { CONFIG } from '#libs/platform/config/config.module';
+import { merchantConfig } from '#libs/platform/config/merchants';
 import { type LanguageCode, LOCALES } from '#libs/site/common/locales';
 import {
   ProviderAway,
@@ -37,10 +38,11 @@ export class FacebookAdapter extends SocialAdapter {
     super();
   }
 
-  async address({ redirectUri, state }: SocialVisit, language: LanguageCode): Promise<string> {
-    const url = new URL(`${this.addresses().dialogUrl}/${VERSION}/dialog/oauth`);
+  async address({ redirectUri, state, merchantCode }: SocialVisit, language: LanguageCode): Promise<string> {
+    const { dialogUrl, appId } = this.appOf(merchantCode);
+    const url = new URL(`${dialogUrl}/${VERSION}/dialog/oauth`);
     url.search = new URLSearchParams({
-      client_id: this.config.FACEBOOK_APP_ID,
+      client_id: appId,
       redirect_uri: redirectUri,
       state,
       response_type: 'code',
@@ -50,19 +52,19 @@ export class FacebookAdapter extends SocialAdapter {
     return url.href;
   }
 
-  async person({ redirectUri }: SocialVisit, { code }: SocialReturn): Promise<SocialPerson> {
-    const { FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: secret } = this.config;
-    const { access_token } = await this.ask('oauth/access_token', token, {
+  async person({ redirectUri, merchantCode }: SocialVisit, { code }: SocialReturn): Promise<SocialPerson> {
+    const { graphUrl, appId, secret } = this.appOf(merchantCode);
+    const { access_token } = await ask(graphUrl, 'oauth/access_token', token, {
       client_id: appId,
       client_secret: secret,
       redirect_uri: redirectUri,
       code,
     });
-    const { data } = await this.ask('debug_token', debugged, {
+    const { data } = await ask(graphUrl, 'debug_token', debugged, {
       input_token: access_token,
       access_token: `${appId}|${secret}`,
     });
-    const { id, email } = await this.ask('me', person, {
+    const { id, email } = await ask(graphUrl, 'me', person, {
       fields: 'id,name,email',
       access_token,
       appsecret_proof: createHmac('sha256', secret).update(access_token).digest('hex'),
@@ -73,20 +75,26 @@ export class FacebookAdapter extends SocialAdapter {
     return { subject: id, email: email ?? null, emailVerified: false };
   }
 
-  private addresses() {
-    if (!this.config.facebook) throw new ProviderAway('FACEBOOK_DIALOG_URL or FACEBOOK_GRAPH_URL is not set');
-    return this.config.facebook;
+  private appOf(merchantCode: string) {
+    const { facebook, FACEBOOK_APP_ID, FACEBOOK_APP_SECRET } = merchantConfig(this.config, merchantCode);
+    if (!facebook) throw new ProviderAway('FACEBOOK_DIALOG_URL or FACEBOOK_GRAPH_URL is not set');
+    return { ...facebook, appId: FACEBOOK_APP_ID, secret: FACEBOOK_APP_SECRET };
   }
+}
 
-  private async ask<T>(path: string, schema: z.ZodType<T>, query: Record<string, string>): Promise<T> {
-    const url = `${this.addresses().graphUrl}/${VERSION}/${path}?${new URLSearchParams(query)}`;
-    const reply = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' }).catch(
-      (cause: unknown) => {
-        throw new ProviderAway(`${path} was not answered`, { cause });
-      },
-    );
-    if (reply.status >= 500) throw new ProviderAway(`${path} was answered ${reply.status}`);
-    if (!reply.ok) throw new Error(`${path} was refused with ${reply.status}`);
-    return schema.parse(await reply.json());
-  }
+async function ask<T>(
+  graphUrl: string,
+  path: string,
+  schema: z.ZodType<T>,
+  query: Record<string, string>,
+): Promise<T> {
+  const url = `${graphUrl}/${VERSION}/${path}?${new URLSearchParams(query)}`;
+  const reply = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' }).catch(
+    (cause: unknown) => {
+      throw new ProviderAway(`${path} was not answered`, { cause });
+    },
+  );
+  if (reply.status >= 500) throw new ProviderAway(`${path} was answered ${reply.status}`);
+  if (!reply.ok) throw new Error(`${path} was refused with ${reply.status}`);
+  return schema.parse(await reply.json());
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import * as openid from 'openid-client';
 import type { Config } from '#libs/platform/config/config';
 import { CONFIG } from '#libs/platform/config/config.module';
+import { merchantConfig } from '#libs/platform/config/merchants';
 import { type LanguageCode, LOCALES } from '#libs/site/common/locales';
 import {
   ProviderAway,
@@ -17,14 +18,15 @@ const TIMEOUT_S = 5;
 @Injectable()
 export class GoogleAdapter extends SocialAdapter {
   readonly provider = 'google';
-  private discovered: Promise<openid.Configuration> | undefined;
+  /** By merchant code. */
+  private readonly discovered = new Map<string, Promise<openid.Configuration>>();
 
   constructor(@Inject(CONFIG) private readonly config: Config) {
     super();
   }
 
   async address(visit: SocialVisit, language: LanguageCode): Promise<string> {
-    const url = openid.buildAuthorizationUrl(await this.client(), {
+    const url = openid.buildAuthorizationUrl(await this.client(visit), {
       redirect_uri: visit.redirectUri,
       scope: 'openid profile email',
       state: visit.state,
@@ -39,7 +41,7 @@ export class GoogleAdapter extends SocialAdapter {
   async person(visit: SocialVisit, { code, iss }: SocialReturn): Promise<SocialPerson> {
     const url = new URL(visit.redirectUri);
     url.search = new URLSearchParams({ code, state: visit.state, ...(iss && { iss }) }).toString();
-    const client = await this.client();
+    const client = await this.client(visit);
     const tokens = await orAway(
       openid.authorizationCodeGrant(client, url, {
         pkceCodeVerifier: visit.codeVerifier,
@@ -58,13 +60,17 @@ export class GoogleAdapter extends SocialAdapter {
   }
 
   /** Discovered once; what failed is tried again at the next log-in. */
-  private client(): Promise<openid.Configuration> {
-    this.discovered ??= this.discover();
-    return this.discovered;
+  private client({ merchantCode }: SocialVisit): Promise<openid.Configuration> {
+    const client = this.discovered.get(merchantCode) ?? this.discover(merchantCode);
+    this.discovered.set(merchantCode, client);
+    return client;
   }
 
-  private async discover(): Promise<openid.Configuration> {
-    const { googleIssuer, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, production } = this.config;
+  private async discover(merchantCode: string): Promise<openid.Configuration> {
+    const { googleIssuer, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, production } = merchantConfig(
+      this.config,
+      merchantCode,
+    );
     if (googleIssuer === null) throw new ProviderAway('GOOGLE_ISSUER is not set');
     const plain = googleIssuer.startsWith('http:') && !production;
     try {
@@ -79,7 +85,7 @@ export class GoogleAdapter extends SocialAdapter {
         },
       );
     } catch (error) {
-      this.discovered = undefined;
+      this.discovered.delete(merchantCode);
       throw new ProviderAway('discovery failed', { cause: error });
     }
   }

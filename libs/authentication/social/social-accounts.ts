@@ -11,6 +11,11 @@ import type { SocialPerson } from './social-provider.js';
 
 const NAMES = 10_000_000_000;
 
+export interface SocialLink {
+  provider: SocialProvider;
+  linkedAt: Date;
+}
+
 interface Whose {
   brand: string;
   provider: SocialProvider;
@@ -36,12 +41,25 @@ export class SocialAccounts {
     return row ? this.database.manager.findOneByOrFail(Member, { id: row.member }) : null;
   }
 
-  /** Opens an account without a password in the caller's transaction; one person that comes twice at once gets one. */
-  async open(whose: Whose, { referralCode }: SocialRegistration, address: string): Promise<Member> {
-    const { brand, provider, person } = whose;
+  /** Until COMMIT nobody else opens an account for this person or links it. */
+  async lock({ brand, provider, person }: Whose): Promise<void> {
     await this.database.query('select pg_advisory_xact_lock(hashtextextended($1, 11))', [
       `${brand} ${provider} ${person.subject}`,
     ]);
+  }
+
+  /** At most one of each provider. */
+  linksOf(member: string): Promise<SocialLink[]> {
+    return this.database.query<SocialLink>(
+      'select provider, linked_at as "linkedAt" from authentication.social_account where member = $1 order by provider',
+      [member],
+    );
+  }
+
+  /** Opens an account without a password in the caller's transaction; one person that comes twice at once gets one. */
+  async open(whose: Whose, { referralCode }: SocialRegistration, address: string): Promise<Member> {
+    const { brand, provider, person } = whose;
+    await this.lock(whose);
     const there = await this.find(whose);
     if (there) return there;
     const position = referralCode ? await this.invitations.find(brand, referralCode) : null;
@@ -65,12 +83,20 @@ export class SocialAccounts {
     return member;
   }
 
-  private async link({ brand, provider, person }: Whose, { id }: Member, address: string): Promise<void> {
+  /** In the caller's transaction, under `lock`. */
+  async link({ brand, provider, person }: Whose, { id }: Member, address: string): Promise<void> {
     await this.database.query(
       'insert into authentication.social_account (brand, provider, subject, member, linked_at) values ($1, $2, $3, $4, $5)',
       [brand, provider, person.subject, id, this.clock.now()],
     );
     const owner = { brand, person: id, address };
     await this.audit.record({ ...ownAuditEntry(owner, 'social-account.linked'), after: { provider } });
+  }
+
+  async unlink(member: string, provider: SocialProvider): Promise<void> {
+    await this.database.query(
+      'delete from authentication.social_account where member = $1 and provider = $2',
+      [member, provider],
+    );
   }
 }

@@ -17,6 +17,8 @@ export interface SocialAttempt {
   provider: SocialProvider;
   site: Site;
   register: SocialRegistration | null;
+  /** Who links the provider to an account that is there, in place of logging in by it. */
+  member: string | null;
   state: string;
   nonce: string;
   codeVerifier: string;
@@ -31,14 +33,14 @@ export class SocialAttempts {
   ) {}
 
   async create(
-    what: Pick<SocialAttempt, 'brand' | 'provider' | 'site' | 'register'>,
+    what: Pick<SocialAttempt, 'brand' | 'provider' | 'site' | 'register' | 'member'>,
   ): Promise<SocialAttempt> {
     const attempt = { ...what, state: secret(), nonce: secret(), codeVerifier: secret() };
     const now = this.clock.now();
     await this.database.query(
       `insert into authentication.social_attempt
-         (state_hash, brand, provider, nonce, code_verifier, site, register, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+         (state_hash, brand, provider, nonce, code_verifier, site, register, expires_at, member)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [
         hashOf(attempt.state),
         what.brand,
@@ -48,20 +50,27 @@ export class SocialAttempts {
         what.site,
         what.register && JSON.stringify(what.register),
         new Date(now.getTime() + LIFE_MS),
+        what.member,
       ],
     );
     return attempt;
   }
 
-  /** Uses it up; `null` where there is none of that brand and provider. */
-  async take(brand: string, provider: SocialProvider, state: string): Promise<SocialAttempt | null> {
+  /** Uses it up; `null` where there is none of that brand and provider, or another one began it. */
+  async take({
+    brand,
+    provider,
+    state,
+    member,
+  }: Pick<SocialAttempt, 'brand' | 'provider' | 'state' | 'member'>): Promise<SocialAttempt | null> {
     const [row] = await this.database.query<Omit<SocialAttempt, 'state'>>(
       `with taken as (
          delete from authentication.social_attempt
          where state_hash = $1 and brand = $2 and provider = $3 and expires_at > $4
-         returning brand, provider, site, register, nonce, code_verifier as "codeVerifier")
+           and member is not distinct from $5
+         returning brand, provider, site, register, member, nonce, code_verifier as "codeVerifier")
        select * from taken`,
-      [hashOf(state), brand, provider, this.clock.now()],
+      [hashOf(state), brand, provider, this.clock.now(), member],
     );
     return row ? { ...row, state } : null;
   }

@@ -5,33 +5,26 @@ import { Database } from '#libs/platform/database/database';
 import { AppError, invalidInput } from '#libs/platform/http/app-error';
 import { Limits } from '#libs/platform/limits/limits';
 import { networkOf } from '#libs/platform/limits/network';
-import { AFFILIATE, isModuleOn, SOCIAL_FACEBOOK, SOCIAL_GOOGLE } from '#libs/site/common/modules';
-import { siteErrors } from '#libs/site/common/site.errors';
+import { AFFILIATE, isModuleOn } from '#libs/site/common/modules';
 import { BrandRegistry, SiteGate } from '#libs/site/index';
 import { agreementFaults } from '../common/agreements.js';
 import { authenticationErrors } from '../common/authentication.errors.js';
 import type { SessionValue } from '../common/session.calls.js';
-import type { SocialProvider, socialLogin, startSocial } from '../common/social.calls.js';
+import type { socialLogin, startSocial } from '../common/social.calls.js';
 import { FailedLogins } from '../login/failed-logins.js';
 import { LoginService } from '../login/login.service.js';
 import { RegistrationGate } from '../registration/registration-gate.js';
 import type { ClientContext } from '../sessions/client-context.js';
-import { FacebookAdapter } from './facebook.adapter.js';
-import { GoogleAdapter } from './google.adapter.js';
 import { SocialAccounts } from './social-accounts.js';
 import { type SocialAttempt, SocialAttempts } from './social-attempts.js';
-import { ProviderAway, type SocialAdapter, type SocialPerson } from './social-provider.js';
+import type { SocialPerson } from './social-provider.js';
+import { SocialProviders } from './social-providers.js';
 
-const MODULES: Record<SocialProvider, string> = { google: SOCIAL_GOOGLE, facebook: SOCIAL_FACEBOOK };
-/** What a provider says when it is in trouble itself; anything else is a "no". */
-const AWAY = ['server_error', 'temporarily_unavailable'];
 const STARTS = { max: 30, windowMs: 10 * 60_000 };
 
 /** Log-in at a provider, and registration by it. */
 @Injectable()
 export class SocialLogin {
-  private readonly adapters: Record<SocialProvider, SocialAdapter>;
-
   constructor(
     private readonly database: Database,
     private readonly brands: BrandRegistry,
@@ -43,25 +36,20 @@ export class SocialLogin {
     private readonly failures: FailedLogins,
     private readonly gate: RegistrationGate,
     private readonly siteGate: SiteGate,
-    google: GoogleAdapter,
-    facebook: FacebookAdapter,
-  ) {
-    this.adapters = { google, facebook };
-  }
+    private readonly providers: SocialProviders,
+  ) {}
 
   /** @throws AppError 422 where the provider is switched off, 400 per field, 429 per address, 503 where it is away */
   async start(client: ClientContext, { provider, site, register }: InputOf<typeof startSocial>) {
     const { brand, address } = client;
-    const { whitelabel, minimumAge, defaultLanguage } = this.brands.byId(brand).settings;
-    if (!isModuleOn(whitelabel, MODULES[provider])) throw new AppError(siteErrors.error_not_enabled);
+    const { minimumAge } = this.brands.byId(brand).settings;
+    this.providers.assertOn(brand, provider);
     const faults = register ? agreementFaults(register, minimumAge) : [];
     if (faults.length > 0) throw invalidInput(faults);
     await this.limits.require({ key: `${brand} social ${networkOf(address)}`, ...STARTS });
     const kept = register ? { referralCode: await this.inviterOf(brand, register.referralCode) } : null;
-    const attempt = await this.attempts.create({ brand, provider, site, register: kept });
-    const language = client.language ?? defaultLanguage;
-    const url = await answered(this.adapters[provider].address(this.visitOf(attempt), language));
-    return { url, state: attempt.state };
+    const attempt = await this.attempts.create({ brand, provider, site, register: kept, member: null });
+    return { url: await this.providers.addressFor(attempt, client.language), state: attempt.state };
   }
 
   /**
@@ -70,11 +58,9 @@ export class SocialLogin {
    */
   async login(client: ClientContext, input: InputOf<typeof socialLogin>): Promise<SessionValue> {
     const { brand } = client;
-    const { provider, code, state, iss, error } = input;
-    const attempt = await this.attempts.take(brand, provider, state);
-    if (error && AWAY.includes(error)) throw new AppError(authenticationErrors.error_social_unavailable);
-    if (!attempt || !code) throw new AppError(authenticationErrors.error_social_refused);
-    const person = await answered(this.adapters[provider].person(this.visitOf(attempt), { code, iss }));
+    const { provider, state, ...answer } = input;
+    const begun = await this.attempts.take({ brand, provider, state, member: null });
+    const { attempt, person } = await this.providers.personOf(begun, answer);
     const known = await this.accounts.find({ brand, provider, person });
     if (known) {
       const { address } = client;
@@ -110,22 +96,5 @@ export class SocialLogin {
     if (!code || !isModuleOn(this.brands.byId(brand).settings.whitelabel, AFFILIATE)) return undefined;
     if (await this.invitations.find(brand, code)) return code;
     throw invalidInput([{ field: 'referralCode', code: 'field_invitation_code' }]);
-  }
-
-  private visitOf({ brand, provider, ...attempt }: SocialAttempt) {
-    return { ...attempt, redirectUri: `${this.brands.byId(brand).settings.mainDomain}/social/${provider}` };
-  }
-}
-
-/** The answer of a provider, or the refusal that its silence or its "no" means. */
-async function answered<T>(asked: Promise<T>): Promise<T> {
-  try {
-    return await asked;
-  } catch (error) {
-    throw new AppError(
-      error instanceof ProviderAway
-        ? authenticationErrors.error_social_unavailable
-        : authenticationErrors.error_social_refused,
-    );
   }
 }

@@ -3,6 +3,8 @@ import type { SocialProvider } from '../common/social.calls.js';
 
 /** One log-in on its way: what the portal has sent along, to compare it with what comes back. */
 export interface SocialVisit {
+  /** The brand's, by which it is registered at the provider. */
+  merchantCode: string;
   redirectUri: string;
   state: string;
   nonce: string;

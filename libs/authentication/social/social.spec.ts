@@ -5,6 +5,7 @@ import {
   type TestApi,
   type TestProgram,
 } from '#libs/platform/testing/test-program';
+import { newPerson as person, visitProvider as visit } from './social.fixture.js';
 
 interface Started {
   url: string;
@@ -38,17 +39,6 @@ const finish = (provider: Provider, returned: object) =>
     `/wps/session/social/${provider}`,
     returned,
   );
-
-/** Goes to the provider as a browser does, and answers its page. */
-async function visit(url: string, answer: Record<string, string>): Promise<Record<string, string>> {
-  const page = await fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(answer) });
-  const back = page.headers.get('location');
-  if (!back) throw new Error(`nobody was sent back: ${page.status} ${await page.text()}`);
-  const { code = '', state = '', iss, error } = Object.fromEntries(new URL(back).searchParams);
-  return { state, ...(code && { code }), ...(iss && { iss }), ...(error && { error }) };
-}
-
-const person = (email: string) => ({ person: 'new', name: 'Somebody', email, outcome: 'continue' });
 
 async function comeIn(
   provider: Provider,

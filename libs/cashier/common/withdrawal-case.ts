@@ -31,6 +31,6 @@ export const withdrawalCaseDetail = withdrawalDetail.extend({
   /** The operator who proposed to count the open tranche as received; another one has to confirm it. */
   proposedBy: z.string().nullable(),
   /** The operator who approved it, if the amount requires another operator to pay; else `null`. */
-  barredFromPaying: z.object({ id: z.string(), account: z.string() }).nullable(),
+  operatorBarredFromPaying: z.object({ id: z.string(), account: z.string() }).nullable(),
 });
 export type WithdrawalCaseDetail = z.output<typeof withdrawalCaseDetail>;

@@ -8,7 +8,7 @@ export interface WithdrawalContext {
   operator?: string | null;
   proposedBy?: string | null;
   /** The operator who approved it, if the amount requires another operator to pay; else `null`. */
-  barredFromPaying?: string | null;
+  operatorBarredFromPaying?: string | null;
 }
 
 type WithdrawalEvent =
@@ -36,7 +36,8 @@ export const withdrawalChart = setup({
     restIsLeft: ({ context }) => context.rest > 0,
     allWasSent: ({ context }) => context.rest === 0,
     byAnother: ({ context }) => context.operator !== context.proposedBy,
-    mayPay: ({ context }) => !context.barredFromPaying || context.operator !== context.barredFromPaying,
+    mayPay: ({ context }) =>
+      !context.operatorBarredFromPaying || context.operator !== context.operatorBarredFromPaying,
     byAnotherAndRestIsLeft: ({ context }) => context.operator !== context.proposedBy && context.rest > 0,
   },
 }).createMachine({

@@ -54,9 +54,7 @@ export class DepositQueries {
       const summary = summaryOf(deposit);
       return {
         ...summary,
-        payUrl: isPayable(summary)
-          ? (this.providers.find(deposit.provider)?.payUrl(deposit, language) ?? null)
-          : null,
+        payUrl: isPayable(summary) ? this.providers.payUrl(deposit, language) : null,
         timeline: await timelineOf(this.database, id),
         seq: head,
       };

@@ -4,6 +4,7 @@ import type { Currency } from '#libs/money/currency';
 import { Conditions, prefixPattern, uuidRange } from '#libs/platform/database/conditions';
 import { Database } from '#libs/platform/database/database';
 import { Keyset } from '#libs/platform/database/keyset';
+import { type KeysetPage, readKeysetPage } from '#libs/platform/database/keyset-list';
 import { type CaseSearch, CaseSearches } from '../case-search.js';
 import type { DepositState } from '../common/deposit-states.js';
 import type { CreditProposal } from '../common/unmatched-payment.js';
@@ -36,29 +37,31 @@ export interface DepositUnderReview {
   reports: UnmatchedReport[];
 }
 
-/** Unsettled payments in suspense, and reports whose amount cannot be posted. */
+/** Unsettled payments in suspense, and reports whose amount cannot be posted: the newest twenty of each deposit. */
 const REPORTS = `
+  select o.deposit, r.* from unnest($1::uuid[]) o(deposit), lateral (
   select u.event_id as event, u.id as unmatched, u.payment_id as payment, u.amount::text as minor, null as amount,
          u.currency, u.received_at as "receivedAt", u.currency = d.currency and u.amount > d.fee as creditable,
          ${PROPOSAL.columns}
   from cashier.unmatched_payment u join cashier.deposit d on d.id = u.deposit ${PROPOSAL.joins}
-  where u.deposit = $1 and u.status in ('open', 'proposed')
+  where u.deposit = o.deposit and u.status in ('open', 'proposed')
   union all
   select a.event_id, null, a.body->>'payment_id', null, a.body->>'amount', a.body->>'currency', a.at, false,
          null, null, null, null
-  from cashier.payment_alert a where a.kind = 'unreadable-amount' and a.body->>'reference' = $1::text
-  order by "receivedAt" desc limit 20`;
+  from cashier.payment_alert a where a.kind = 'unreadable-amount' and a.body->>'reference' = o.deposit::text
+  order by "receivedAt" desc limit 20) r
+  order by r."receivedAt" desc`;
 
 type ReportRow = Omit<UnmatchedReport, 'proposal' | 'amount'> &
-  ProposalRow & { minor: string | null; amount: string | null };
+  ProposalRow & { deposit: string; minor: string | null; amount: string | null };
+
+type DepositRow = Omit<DepositUnderReview, 'amount' | 'fee' | 'reports'> & { amount: string; fee: string };
 
 /** Which deposits under review are listed; all of the brand by default. */
-export interface ReviewFilter extends CaseSearch {
+export interface ReviewFilter extends CaseSearch, KeysetPage {
   brand: string;
   /** `proposed`: an operator has proposed to credit one of its payments; `open`: nobody has. */
   state?: 'open' | 'proposed';
-  after?: string;
-  pageSize: number;
 }
 
 const OLDEST_FIRST = new Keyset({ 'd.created_at': 'timestamptz', 'd.id': 'uuid' });
@@ -74,36 +77,23 @@ export class DepositReports {
 
   /** Oldest first, with all their reports. */
   async list(filter: ReviewFilter) {
-    const conditions = this.conditions(filter);
-    const [count] = await this.database.query<{ total: number }>(
-      `select count(*)::int as total from ${TABLES} where ${conditions.sql}`,
-      [...conditions.parameters],
-    );
-    OLDEST_FIRST.startAfter(conditions, filter.after);
-    const { sql } = conditions;
-    const found = await this.database.query<
-      Omit<DepositUnderReview, 'amount' | 'fee' | 'reports'> & {
-        amount: string;
-        fee: string;
-        cursorKey: string;
-      }
-    >(
-      `select d.id, d.member, m.account, d.method, d.amount, d.fee, d.currency, d.status,
-              d.created_at as "createdAt", ${OLDEST_FIRST.column}
-       from ${TABLES} where ${sql}
-       order by ${OLDEST_FIRST.order} limit ${conditions.parameter(filter.pageSize + 1)}`,
-      conditions.parameters,
-    );
-    const { rows, next } = OLDEST_FIRST.page(found, filter.pageSize);
-    const list: DepositUnderReview[] = [];
-    for (const { amount, fee, cursorKey: _, ...row } of rows)
-      list.push({
+    const deposits = {
+      columns: `d.id, d.member, m.account, d.method, d.amount, d.fee, d.currency, d.status, d.created_at as "createdAt"`,
+      from: TABLES,
+      conditions: this.conditions(filter),
+      order: OLDEST_FIRST,
+    };
+    const { rows, ...page } = await readKeysetPage<DepositRow>(this.database, deposits, filter);
+    const reports = await this.reportsOf(rows.map(({ id }) => id));
+    const list = rows.map(
+      ({ amount, fee, ...row }): DepositUnderReview => ({
         ...row,
         amount: BigInt(amount),
         fee: BigInt(fee),
-        reports: await this.of(row.id),
-      });
-    return { list, total: count?.total ?? 0, next };
+        reports: reports.get(row.id) ?? [],
+      }),
+    );
+    return { list, ...page };
   }
 
   async count(brand: string): Promise<number> {
@@ -143,12 +133,19 @@ export class DepositReports {
     return this.search.narrow(conditions, brand, filter, columns);
   }
 
-  private async of(deposit: string): Promise<UnmatchedReport[]> {
-    const rows = await this.database.query<ReportRow>(REPORTS, [deposit]);
-    return rows.map(({ proposed, createsNewDeposit, by, as, minor, amount, ...row }) => ({
-      ...row,
-      amount: minor === null ? String(amount) : toWire(BigInt(minor), row.currency as Currency),
-      proposal: proposalOf({ proposed, createsNewDeposit, by, as }),
-    }));
+  /** By deposit. */
+  private async reportsOf(deposits: string[]): Promise<Map<string, UnmatchedReport[]>> {
+    const reports = new Map<string, UnmatchedReport[]>();
+    if (deposits.length === 0) return reports;
+    const rows = await this.database.query<ReportRow>(REPORTS, [deposits]);
+    for (const { deposit, proposed, createsNewDeposit, by, as, minor, amount, ...row } of rows) {
+      const report = {
+        ...row,
+        amount: minor === null ? String(amount) : toWire(BigInt(minor), row.currency as Currency),
+        proposal: proposalOf({ proposed, createsNewDeposit, by, as }),
+      };
+      reports.set(deposit, [...(reports.get(deposit) ?? []), report]);
+    }
+    return reports;
   }
 }

@@ -90,6 +90,10 @@ export class DepositLifecycle extends Lifecycle<Deposit, DepositInputs> {
     return this.insert(deposit, { audit: 'created', pushes: [depositCreated] }, actor);
   }
 
+  protected membersOf({ member }: Deposit) {
+    return [member];
+  }
+
   protected notAllowed(): AppError {
     return new AppError(cashierErrors.error_move_not_allowed);
   }

@@ -16,7 +16,7 @@ import { BrandRegistry } from '#libs/site/index';
 import { cashierErrors } from '../common/cashier.errors.js';
 import type { createDeposit } from '../common/deposit.calls.js';
 import { depositAmountError } from '../common/order-limits.js';
-import { assertAllowed, readAmount } from '../order-amount.js';
+import { readAmount, throwIfRefused } from '../order-amount.js';
 import { PaymentProviders } from '../provider-events/payment-providers.js';
 import { Deposit } from './deposit.entity.js';
 import { DepositLifecycle } from './deposit.lifecycle.js';
@@ -61,7 +61,7 @@ export class DepositService {
     const method = this.offered(settings).find(({ id }) => id === input.method);
     if (!method) throw new AppError(cashierErrors.error_deposit_method_unknown);
     const amount = readAmount(input.amount, settings.currency);
-    assertAllowed(depositAmountError(amount, method, settings.currency));
+    throwIfRefused(depositAmountError(amount, method, settings.currency));
     return this.database.transaction(async () => {
       await this.assertBelowLimit(caller.person);
       const deposit = this.newDeposit(caller, method, amount, settings.currency);
@@ -70,14 +70,14 @@ export class DepositService {
       return {
         id: deposit.id,
         status: deposit.status,
-        payUrl: this.providers.get(deposit.provider).payUrl(deposit, language),
+        payUrl: this.providers.get(settings.merchantCode, deposit.provider).payUrl(deposit, language),
         expiresAt: deposit.expiresAt.toISOString(),
       };
     });
   }
 
-  private offered({ depositMethods }: BrandSettings): DepositMethod[] {
-    return depositMethods.filter(({ provider }) => this.providers.find(provider) !== undefined);
+  private offered({ depositMethods, merchantCode }: BrandSettings): DepositMethod[] {
+    return depositMethods.filter(({ provider }) => this.providers.find(merchantCode, provider) !== undefined);
   }
 
   private newDeposit(caller: LoggedIn, method: DepositMethod, amount: bigint, currency: Currency): Deposit {

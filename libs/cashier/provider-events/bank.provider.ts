@@ -7,7 +7,7 @@ import type { BrandRegistry } from '#libs/site/index';
 import type { Deposit } from '../deposit/deposit.entity.js';
 import type { PaymentProvider } from './payment-provider.js';
 
-/** The bank's hosted page and its signed reports. */
+/** The bank's hosted page and its signed reports, under the contract of one merchant. */
 export class BankProvider implements PaymentProvider {
   constructor(
     private readonly config: Config & { bankUrl: string },

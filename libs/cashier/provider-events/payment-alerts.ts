@@ -6,8 +6,9 @@ import { platformErrors } from '#libs/platform/common/errors';
 import { Conditions, prefixPattern, uuidRange } from '#libs/platform/database/conditions';
 import { Database } from '#libs/platform/database/database';
 import { Keyset } from '#libs/platform/database/keyset';
+import { type KeysetPage, readKeysetPage } from '#libs/platform/database/keyset-list';
 import { AppError } from '#libs/platform/http/app-error';
-import { auditName, operatorActor } from '#libs/platform/transitions/actor-context';
+import { operatorAuditEntry } from '#libs/platform/transitions/operator-audit-entry';
 import type { CaseSearch } from '../case-search.js';
 import type { PaymentAlert } from '../common/unmatched-payment.js';
 import { OperatorQueue } from '../operator-queue.js';
@@ -18,11 +19,9 @@ interface Report {
 }
 
 /** Which alerts are listed; all unseen ones by default. */
-export interface AlertFilter extends Pick<CaseSearch, 'search' | 'from' | 'to'> {
+export interface AlertFilter extends Pick<CaseSearch, 'search' | 'from' | 'to'>, KeysetPage {
   brand: string;
   kind?: PaymentAlert['kind'];
-  after?: string;
-  pageSize: number;
 }
 
 const OLDEST_FIRST = new Keyset({ 'a.at': 'timestamptz', 'a.id': 'bigint' });
@@ -49,31 +48,24 @@ export class PaymentAlerts {
 
   /** Unseen alerts, oldest first. */
   async list(filter: AlertFilter) {
-    const conditions = conditionsOf(filter);
-    const total = await this.total(conditions);
-    OLDEST_FIRST.startAfter(conditions, filter.after);
-    const { sql } = conditions;
-    const found = await this.database.query<Omit<PaymentAlert, 'at'> & { at: Date; cursorKey: string }>(
-      `select a.id, a.kind, a.provider, a.event_id as event, a.at, a.body,
-              case a.kind when 'other-body' then e.body end as first, ${OLDEST_FIRST.column}
-       from cashier.payment_alert a
-       left join cashier.provider_event e on e.provider = a.provider and e.event_id = a.event_id
-       where ${sql} order by ${OLDEST_FIRST.order} limit ${conditions.parameter(filter.pageSize + 1)}`,
-      conditions.parameters,
-    );
-    const { rows, next } = OLDEST_FIRST.page(found, filter.pageSize);
-    const list = rows.map(({ cursorKey: _, ...row }): PaymentAlert => ({ ...row, at: row.at.toISOString() }));
-    return { list, total, next };
+    const alerts = {
+      columns: `a.id, a.kind, a.provider, a.event_id as event, a.at, a.body,
+        case a.kind when 'other-body' then e.body end as first`,
+      from: 'cashier.payment_alert a',
+      joins: 'left join cashier.provider_event e on e.provider = a.provider and e.event_id = a.event_id',
+      conditions: conditionsOf(filter),
+      order: OLDEST_FIRST,
+    };
+    type Row = Omit<PaymentAlert, 'at'> & { at: Date };
+    const { rows, ...page } = await readKeysetPage<Row>(this.database, alerts, filter);
+    return { list: rows.map((row): PaymentAlert => ({ ...row, at: row.at.toISOString() })), ...page };
   }
 
-  count(brand: string): Promise<number> {
-    return this.total(unseenOf(brand));
-  }
-
-  private async total({ sql, parameters }: Conditions): Promise<number> {
+  async count(brand: string): Promise<number> {
+    const { sql, parameters } = unseenOf(brand);
     const [row] = await this.database.query<{ count: number }>(
       `select count(*)::int as count from cashier.payment_alert a where ${sql}`,
-      [...parameters],
+      parameters,
     );
     return row?.count ?? 0;
   }
@@ -88,13 +80,7 @@ export class PaymentAlerts {
         [id, brand, operator.id, this.clock.now()],
       );
       if (count === 0) throw new AppError(platformErrors.error_not_found);
-      await this.audit.record({
-        brand,
-        actor: auditName(operatorActor(operator)),
-        action: 'payment.alert-seen',
-        subject: `payment-alert ${id}`,
-        address: operator.address,
-      });
+      await this.audit.record(operatorAuditEntry(operator, 'payment.alert-seen', `payment-alert ${id}`));
       this.queue.changed(brand);
     });
   }

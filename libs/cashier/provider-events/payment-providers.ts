@@ -3,31 +3,40 @@ import { Clock } from '#libs/platform/clock/clock';
 import { platformErrors } from '#libs/platform/common/errors';
 import type { Config } from '#libs/platform/config/config';
 import { CONFIG } from '#libs/platform/config/config.module';
+import { merchantConfig } from '#libs/platform/config/merchants';
 import { AppError } from '#libs/platform/http/app-error';
+import type { LanguageCode } from '#libs/site/common/locales';
 import { BrandRegistry } from '#libs/site/index';
+import type { Deposit } from '../deposit/deposit.entity.js';
 import { BankProvider } from './bank.provider.js';
 import type { PaymentProvider } from './payment-provider.js';
 
-/** The providers of this installation, by the id that the brand's methods name. */
+/** The providers by the id that a brand's methods name. Each brand may have contracts of its own with them. */
 @Injectable()
 export class PaymentProviders {
-  private readonly providers: Map<string, PaymentProvider>;
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly brands: BrandRegistry,
+  ) {}
 
-  constructor(@Inject(CONFIG) config: Config, clock: Clock, brands: BrandRegistry) {
+  /** `undefined` for a provider with which the merchant has no contract. */
+  find(merchantCode: string, id: string): PaymentProvider | undefined {
+    const config = merchantConfig(this.config, merchantCode);
     const { bankUrl } = config;
-    this.providers = new Map(
-      bankUrl === null ? [] : [['bank', new BankProvider({ ...config, bankUrl }, clock, brands)]],
-    );
+    if (id !== 'bank' || bankUrl === null) return undefined;
+    return new BankProvider({ ...config, bankUrl }, this.clock, this.brands);
   }
 
-  /** `undefined` for a provider that is not configured in this installation. */
-  find(id: string): PaymentProvider | undefined {
-    return this.providers.get(id);
+  /** Where the member pays; `null` if the brand no longer has this provider. */
+  payUrl(deposit: Deposit, language: LanguageCode): string | null {
+    const { merchantCode } = this.brands.byId(deposit.brand).settings;
+    return this.find(merchantCode, deposit.provider)?.payUrl(deposit, language) ?? null;
   }
 
   /** @throws AppError 404 */
-  get(id: string): PaymentProvider {
-    const provider = this.find(id);
+  get(merchantCode: string, id: string): PaymentProvider {
+    const provider = this.find(merchantCode, id);
     if (!provider) throw new AppError(platformErrors.error_not_found);
     return provider;
   }

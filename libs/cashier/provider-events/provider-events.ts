@@ -43,9 +43,10 @@ export class ProviderEvents {
    * `payment.failed` of an unknown deposit; `payment.paid` of one is posted to the suspense account
    */
   async receive(report: Report, request: SignedRequest): Promise<'ok'> {
-    if (!this.providers.get(report.provider).authentic(request))
+    const merchantCode = request.headers['x-operator-id'];
+    if (!this.providers.get(String(merchantCode), report.provider).authentic(request))
       throw new AppError(cashierErrors.error_signature_invalid);
-    const brands = this.brands.withMerchantCode(request.headers['x-operator-id']).map(({ id }) => id);
+    const brands = this.brands.withMerchantCode(merchantCode).map(({ id }) => id);
     if (brands.length === 0) throw new AppError(platformErrors.error_not_found);
     await this.database.transaction(async () => {
       if (!(await this.saveIfNew(report))) return this.compare(brands, report);

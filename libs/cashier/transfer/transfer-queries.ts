@@ -57,8 +57,8 @@ export class TransferQueries {
   options({ person, brand, role }: LoggedIn): Promise<ValueOf<typeof getTransferOptions>> {
     const { currency, transferMin: min } = this.brands.byId(brand).settings;
     return this.database.snapshot(async () => {
-      const { balance, turnoverLeft, frozen, heldUntil } = await this.outgoing.of(brand, person);
-      const free = frozen || heldUntil || balance < turnoverLeft ? 0n : balance - turnoverLeft;
+      const { balance, turnoverLeft, frozen, outgoingHeldUntil } = await this.outgoing.of(brand, person);
+      const free = frozen || outgoingHeldUntil || balance < turnoverLeft ? 0n : balance - turnoverLeft;
       const { head } = await this.events.range(person);
       return {
         upline: (await this.tree.upline(person))?.account ?? null,
@@ -68,7 +68,7 @@ export class TransferQueries {
         max: toWire(free, currency),
         turnoverLeft: toWire(turnoverLeft, currency),
         frozen,
-        waitUntil: heldUntil?.toISOString() ?? null,
+        waitUntil: outgoingHeldUntil?.toISOString() ?? null,
         hasPaymentPassword: await this.paymentPasswords.has(person),
         seq: head,
       };

@@ -16,7 +16,7 @@ import { BrandRegistry } from '#libs/site/index';
 import { cashierErrors } from '../common/cashier.errors.js';
 import { transferAmountError } from '../common/order-limits.js';
 import type { Transfer, transferDownline, transferUpline } from '../common/transfer.calls.js';
-import { assertAllowed, readAmount } from '../order-amount.js';
+import { readAmount, throwIfRefused } from '../order-amount.js';
 import { OutgoingMoney } from '../outgoing-money.js';
 
 type Order = InputOf<typeof transferUpline>;
@@ -54,7 +54,7 @@ export class TransferService {
   async check(caller: LoggedIn, { amount: text, paymentPassword }: Order): Promise<void> {
     const { currency, transferMin: min } = this.brands.byId(caller.brand).settings;
     const amount = readAmount(text, currency);
-    assertAllowed(transferAmountError(amount, min, currency));
+    throwIfRefused(transferAmountError(amount, min, currency));
     await this.outgoing.requireFree(caller.brand, caller.person, amount);
     await this.paymentPasswords.require(caller, paymentPassword);
   }
@@ -95,7 +95,7 @@ export class TransferService {
       const movement = { id: randomUUID(), to, amount, currency, reason, at: this.clock.now() };
       await this.save(caller, movement);
       await this.move(caller, movement);
-      await this.outgoing.assertAllowed(caller.brand, caller.person);
+      await this.outgoing.assertMoneyMayLeave(caller.brand, caller.person);
       return sentBy(movement);
     });
   }

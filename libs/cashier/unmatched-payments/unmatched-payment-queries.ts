@@ -4,6 +4,7 @@ import type { Currency } from '#libs/money/currency';
 import { Conditions, prefixPattern, uuidRange } from '#libs/platform/database/conditions';
 import { Database } from '#libs/platform/database/database';
 import { Keyset } from '#libs/platform/database/keyset';
+import { type KeysetPage, readKeysetPage } from '#libs/platform/database/keyset-list';
 import { type CaseSearch, CaseSearches } from '../case-search.js';
 import type { DepositState } from '../common/deposit-states.js';
 import type {
@@ -55,11 +56,9 @@ export const PROPOSAL = {
 };
 
 /** Which payments are listed; all that wait by default. */
-export interface PaymentFilter extends CaseSearch {
+export interface PaymentFilter extends CaseSearch, KeysetPage {
   brand: string;
   state?: 'open' | 'proposed';
-  after?: string;
-  pageSize: number;
 }
 
 const OLDEST_FIRST = new Keyset({ 'u.received_at': 'timestamptz', 'u.id': 'uuid' });
@@ -80,30 +79,23 @@ export class UnmatchedPaymentQueries {
 
   /** Payments in `open` and `proposed`, oldest first. */
   async list(filter: PaymentFilter) {
-    const conditions = this.conditions(filter);
-    const total = await this.total(conditions);
-    OLDEST_FIRST.startAfter(conditions, filter.after);
-    const { sql } = conditions;
-    const found = await this.database.query<Row & { cursorKey: string }>(
-      `select u.id, u.reason, u.provider, u.payment_id as "paymentId", u.reference, u.amount, u.currency,
-              u.received_at as "receivedAt", u.status, ${named('d', 'm')} as deposit, ${PROPOSAL.columns},
-              ${OLDEST_FIRST.column}
-       from ${TABLES} ${PROPOSAL.joins}
-       where ${sql} order by ${OLDEST_FIRST.order} limit ${conditions.parameter(filter.pageSize + 1)}`,
-      conditions.parameters,
-    );
-    const { rows, next } = OLDEST_FIRST.page(found, filter.pageSize);
-    return { list: rows.map(({ cursorKey: _, ...row }) => viewOf(row)), total, next };
+    const payments = {
+      columns: `u.id, u.reason, u.provider, u.payment_id as "paymentId", u.reference, u.amount, u.currency,
+        u.received_at as "receivedAt", u.status, ${named('d', 'm')} as deposit, ${PROPOSAL.columns}`,
+      from: TABLES,
+      joins: PROPOSAL.joins,
+      conditions: this.conditions(filter),
+      order: OLDEST_FIRST,
+    };
+    const { rows, ...page } = await readKeysetPage<Row>(this.database, payments, filter);
+    return { list: rows.map(viewOf), ...page };
   }
 
-  count(brand: string): Promise<number> {
-    return this.total(new Conditions().add(WAITING, brand));
-  }
-
-  private async total({ sql, parameters }: Conditions): Promise<number> {
+  async count(brand: string): Promise<number> {
+    const { sql, parameters } = new Conditions().add(WAITING, brand);
     const [row] = await this.database.query<{ count: number }>(
       `select count(*)::int as count from ${TABLES} where ${sql}`,
-      [...parameters],
+      parameters,
     );
     return row?.count ?? 0;
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { toWire } from '#libs/money/amount';
 import { platformErrors } from '#libs/platform/common/errors';
 import { AppError } from '#libs/platform/http/app-error';
@@ -70,7 +71,14 @@ export class UnmatchedPaymentLifecycle extends Lifecycle<UnmatchedPayment, Unmat
     super(services);
   }
 
-  protected override guards({ proposedBy }: UnmatchedPayment) {
+  /** Of the deposit that the payment names, and of the one to which it would be credited. */
+  protected async membersOf({ deposit, proposedDeposit }: UnmatchedPayment) {
+    const named = [deposit, proposedDeposit].filter((id) => id !== null);
+    const found = await this.services.database.manager.findBy(Deposit, { id: In(named) });
+    return found.map(({ member }) => member);
+  }
+
+  protected override chartContext({ proposedBy }: UnmatchedPayment) {
     return { proposedBy };
   }
 
@@ -103,6 +111,7 @@ export class UnmatchedPaymentLifecycle extends Lifecycle<UnmatchedPayment, Unmat
     if (actor.kind !== 'operator') throw new Error('only an operator proposes a credit');
     const deposit = await this.deposits.lock(seen.deposit);
     if (deposit?.brand !== row.brand) throw new AppError(platformErrors.error_not_found);
+    await this.assertNoSelfDealing(actor, [deposit.member]);
     if (!creditable(row, deposit) || seen.amount !== wireOf(row))
       throw new AppError(cashierErrors.error_report_not_creditable);
     return {

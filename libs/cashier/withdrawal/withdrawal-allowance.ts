@@ -15,7 +15,7 @@ import { BankAccounts } from '../bank-accounts/bank-accounts.js';
 import { cashierErrors } from '../common/cashier.errors.js';
 import { freeMoneyError } from '../common/order-limits.js';
 import type { getWithdrawalOptions } from '../common/withdrawal.calls.js';
-import { assertAllowed } from '../order-amount.js';
+import { throwIfRefused } from '../order-amount.js';
 import { OutgoingMoney } from '../outgoing-money.js';
 import { accountValueOf } from './withdrawal-queries.js';
 
@@ -54,7 +54,7 @@ export class WithdrawalAllowance {
     if (waitUntil) throw this.outgoing.refusalUntil(waitUntil);
     if (countLeft === 0)
       throw new AppError(cashierErrors.error_withdrawals_today_used, { params: { max: rules.perDay } });
-    assertAllowed(freeMoneyError(amount, { balance, turnoverLeft }, currency));
+    throwIfRefused(freeMoneyError(amount, { balance, turnoverLeft }, currency));
   }
 
   options(caller: LoggedIn): Promise<ValueOf<typeof getWithdrawalOptions>> {
@@ -92,7 +92,7 @@ export class WithdrawalAllowance {
       accounts,
       ...outgoing,
       countLeft: Math.max(0, settings.withdrawals.perDay - (await this.orderedToday(person, settings))),
-      waitUntil: this.waitAfter(accounts, outgoing.heldUntil, settings),
+      waitUntil: this.waitAfter(accounts, outgoing.outgoingHeldUntil, settings),
       realName: member && this.members.realNameOf(member),
     };
   }

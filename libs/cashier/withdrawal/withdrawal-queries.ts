@@ -66,10 +66,12 @@ export class WithdrawalQueries {
       withdrawal: In(rows.map((row) => row.id)),
       status: In([...OPEN_TRANCHE]),
     });
+    const accountById = new Map(accounts.map((account) => [account.id, account]));
+    const openByWithdrawal = new Map(open.map((tranche) => [tranche.withdrawal, tranche]));
     return rows.map((row) => {
-      const account = accounts.find(({ id }) => id === row.bankAccount);
+      const account = accountById.get(row.bankAccount);
       if (!account) throw new Error(`withdrawal ${row.id} has no bank account`);
-      return summaryOf(row, account, open.find(({ withdrawal }) => withdrawal === row.id) ?? null);
+      return summaryOf(row, account, openByWithdrawal.get(row.id) ?? null);
     });
   }
 

@@ -135,12 +135,16 @@ export class WithdrawalLifecycle extends Lifecycle<Withdrawal, WithdrawalInputs>
       await this.publish(withdrawal, [withdrawalReminded]);
   }
 
-  protected override guards(row: Withdrawal) {
+  protected membersOf({ member }: Withdrawal) {
+    return [member];
+  }
+
+  protected override chartContext(row: Withdrawal) {
     const { proposedBy } = row;
     return {
       rest: Number(restOf(row)),
       proposedBy,
-      barredFromPaying: this.policy.approverBlockedFromPaying(row),
+      operatorBarredFromPaying: this.policy.approverBlockedFromPaying(row),
     };
   }
 

@@ -16,7 +16,7 @@ import { cashierErrors } from '../common/cashier.errors.js';
 import { withdrawalAmountError } from '../common/order-limits.js';
 import type { createWithdrawal } from '../common/withdrawal.calls.js';
 import { memberStateOf } from '../common/withdrawal-states.js';
-import { assertAllowed, readAmount } from '../order-amount.js';
+import { readAmount, throwIfRefused } from '../order-amount.js';
 import { OutgoingMoney } from '../outgoing-money.js';
 import { NEW_WITHDRAWAL, Withdrawal } from './withdrawal.entity.js';
 import { WithdrawalLifecycle } from './withdrawal.lifecycle.js';
@@ -46,7 +46,7 @@ export class WithdrawalService {
   async check(caller: LoggedIn, input: InputOf<typeof createWithdrawal>): Promise<void> {
     const { currency, withdrawals: rules } = this.brands.byId(caller.brand).settings;
     const amount = readAmount(input.amount, currency);
-    assertAllowed(withdrawalAmountError(amount, rules, currency));
+    throwIfRefused(withdrawalAmountError(amount, rules, currency));
     await this.getAccount(caller, input);
     await this.allowance.require(caller, amount);
     await this.paymentPasswords.require(caller, input.paymentPassword);
@@ -73,7 +73,7 @@ export class WithdrawalService {
       const order = await this.newWithdrawal(caller, account, amount);
       await this.lifecycle.order(order, memberActor(caller));
       // Check again now that the wallet is locked: a transfer may have moved money out of it meanwhile.
-      await this.outgoing.assertAllowed(caller.brand, caller.person);
+      await this.outgoing.assertMoneyMayLeave(caller.brand, caller.person);
       return { id: order.id, status: memberStateOf(order.status) };
     });
   }

@@ -34,6 +34,7 @@ export const listRecentGames = defineCall({
   access: LOGGED_IN,
   input: z.strictObject({
     gameType: z.enum(CATEGORIES).optional(),
+    vassalage: z.string().max(40).optional(),
     size: z.coerce.number().int().min(1).max(100).default(20),
     pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
     language: languageInput,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currencyCode } from '#libs/money/currency-code';
 import { defineCall, EVERYBODY, PLAYERS } from '#libs/platform/common/call';
 import { languageInput } from '#libs/site/common/language-code';
 
@@ -24,6 +25,10 @@ export const SCENES = [
   'lotto',
   'dice',
   'live',
+  'plinko',
+  'mines',
+  'scratch',
+  'poker',
 ] as const;
 
 const flag = z.union([z.literal(0), z.literal(1)]);
@@ -73,6 +78,7 @@ export const listGames = defineCall({
     merchant: z.string().max(40).optional(),
     gameType: z.enum(CATEGORIES).optional(),
     isNew: z.enum(['0', '1']).optional(),
+    isHot: z.enum(['0', '1']).optional(),
     vassalage: z.string().max(40).optional(),
     gameClassify: z.string().max(40).optional(),
     gameName: z.string().max(100).trim().optional(),
@@ -85,10 +91,22 @@ export const listGames = defineCall({
   value: z.object({ games: z.array(game), total: z.int(), totalPages: z.int() }),
 });
 
+export const vendorCard = z.object({
+  /** Vendor code, and its name for display. */
+  vassalage: z.string(),
+  displayName: z.string(),
+  /** The wallet that its games are played from: `MAIN` is the portal's own. */
+  accountTypeName: z.literal('MAIN'),
+  games: z.int(),
+  /** All of these games take no rounds at present. */
+  maintenance: z.boolean(),
+});
+export type VendorCard = z.output<typeof vendorCard>;
+
 export const listVendors = defineCall({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getVendorList',
-  summary: 'Vendors that have games of a category',
+  summary: 'Vendors that have games, in a lane for each category: those that can be played first',
   access: EVERYBODY,
   input: z.strictObject({
     platform: z.string().max(40).optional(),
@@ -98,9 +116,47 @@ export const listVendors = defineCall({
   value: z.object({
     data: z.object({
       lanes: z.array(
-        z.object({ vendor: z.string(), vendorName: z.string(), games: z.int(), maintenance: z.boolean() }),
+        z.object({
+          /** The key of the lane's title. */
+          title: z.enum(CATEGORIES),
+          /** What its games belong to. */
+          gameClassify: z.enum(CATEGORIES),
+          cards: z.array(vendorCard),
+        }),
       ),
     }),
+  }),
+});
+
+export const listClasses = defineCall({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getClassifyList',
+  summary: 'Classes of the games of a category, with how many games each has: the largest first',
+  access: EVERYBODY,
+  input: z.strictObject({
+    gameType: z.enum(CATEGORIES),
+    /** Of this vendor only. */
+    vassalage: z.string().max(40).optional(),
+  }),
+  value: z.object({ list: z.array(z.object({ gameClassify: z.string(), games: z.int() })) }),
+});
+
+export const getGameInfo = defineCall({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getGameInfo',
+  summary: 'What a game returns in the long run, and its limits',
+  access: EVERYBODY,
+  input: z.strictObject({ nodeId: z.coerce.number().int().min(1).max(2_000_000_000) }),
+  value: z.object({
+    nodeId: z.int(),
+    /** The share of all stakes that is paid out in the long run, in percent; `null` where it is not known. */
+    returnToPlayer: z.string().nullable(),
+    currency: currencyCode,
+    /** Of one bet; `null` while no limits are set, and nothing can be staked. */
+    minBet: z.string().nullable(),
+    maxBet: z.string().nullable(),
+    /** Of one round. */
+    largestWin: z.string().nullable(),
   }),
 });
 
@@ -135,11 +191,13 @@ export const listFavorites = defineCall({
   summary: "The member's favourite games: those that can be played first, and of those the newest favourite",
   access: PLAYERS,
   input: z.strictObject({
+    gameType: z.enum(CATEGORIES).optional(),
+    vassalage: z.string().max(40).optional(),
     language: languageInput,
     pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
     pageSize: z.coerce.number().int().min(1).max(999).default(15),
   }),
-  value: z.object({ content: z.array(game), pageNum: z.int(), totalPages: z.int() }),
+  value: z.object({ content: z.array(game), pageNum: z.int(), total: z.int(), totalPages: z.int() }),
 });
 
 const nodeId = z.coerce.number().int().min(1).max(2_000_000_000);

@@ -6,4 +6,12 @@ export const gamesErrors = errorList({
   error_game_maintenance: 503,
   /** The vendor did not answer, or refused to start the game. */
   error_vendor_unavailable: 503,
+  /** The vendor did not answer, or not with a list of games. */
+  error_catalogue_unreadable: 503,
+  /** The difference to the vendor's list was decided, or the list has changed. */
+  error_catalogue_change_over: 409,
+  /** Somebody has changed the title since the operator saw it. */
+  error_title_changed: 409,
+  /** The vendor's list was read again since the operator saw it. */
+  error_catalogue_read_again: 409,
 });

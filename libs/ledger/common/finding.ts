@@ -19,6 +19,10 @@ export const FINDING_KINDS = [
 ] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
 
+/** Whether the latest check still found it. */
+export const FINDING_STATES = ['there', 'gone'] as const;
+export type FindingState = (typeof FINDING_STATES)[number];
+
 /** Where the difference is; empty for the sum of all accounts of a currency. */
 export const findingAbout = z.object({
   account: z.string().optional(),

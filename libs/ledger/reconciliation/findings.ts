@@ -7,11 +7,13 @@ import { isCurrency } from '#libs/money/currency';
 import { Audit } from '#libs/platform/audit/audit';
 import { Clock } from '#libs/platform/clock/clock';
 import { platformErrors } from '#libs/platform/common/errors';
-import { totalPages } from '#libs/platform/common/paging';
+import { Conditions, prefixPattern } from '#libs/platform/database/conditions';
 import { Database } from '#libs/platform/database/database';
+import { Keyset } from '#libs/platform/database/keyset';
+import { type KeysetPage, readKeysetPage } from '#libs/platform/database/keyset-list';
 import { AppError } from '#libs/platform/http/app-error';
 import { LOGGER } from '#libs/platform/logging/logging.module';
-import type { FindingAbout, FindingKind, LedgerFinding } from '../common/finding.js';
+import type { FindingAbout, FindingKind, FindingState, LedgerFinding } from '../common/finding.js';
 import { ledgerErrors } from '../common/ledger.errors.js';
 import type { Discrepancy, Scope } from './ledger-checks.js';
 
@@ -30,6 +32,24 @@ interface Row {
   goneAt: Date | null;
 }
 
+/** Which open findings are listed; all that concern the brand by default. */
+export interface FindingFilter extends KeysetPage {
+  brand: string;
+  kind?: FindingKind;
+  state?: FindingState;
+  /** The number of an account, transaction or member, or how a member's account begins. */
+  search?: string;
+  /** Of the first time that it was seen: `from` included, `to` not. Moments in ISO 8601. */
+  from?: string;
+  to?: string;
+}
+
+/** What still differs comes first, and then what was seen first. */
+const DIFFERING_FIRST = new Keyset({
+  '(f.gone_at is not null)': 'boolean',
+  'f.first_seen': 'timestamptz',
+  'f.id': 'bigint',
+});
 const OPEN_TO = '(brand = $1 or brand is null) and closed_at is null';
 
 /** Stores differences in the ledger until an operator closes them. */
@@ -64,15 +84,17 @@ export class LedgerFindings {
     });
   }
 
-  async list(brand: string, pageNo: number, pageSize: number) {
-    const rows = await this.database.query<Row>(
-      `select id, kind, about, currency, expected, found, first_seen as "firstSeen", last_seen as "lastSeen",
-              gone_at as "goneAt"
-       from ledger.finding where ${OPEN_TO} order by gone_at is not null, first_seen, id limit $2 offset $3`,
-      [brand, pageSize, (pageNo - 1) * pageSize],
-    );
-    const total = await this.count(brand);
-    return { list: rows.map(findingOf), total, totalPages: totalPages(total, pageSize) };
+  /** Findings that nobody has closed. */
+  async list(filter: FindingFilter) {
+    const findings = {
+      columns: `f.id, f.kind, f.about, f.currency, f.expected, f.found, f.first_seen as "firstSeen",
+        f.last_seen as "lastSeen", f.gone_at as "goneAt"`,
+      from: 'ledger.finding f',
+      conditions: conditionsOf(filter),
+      order: DIFFERING_FIRST,
+    };
+    const { rows, ...page } = await readKeysetPage<Row>(this.database, findings, filter);
+    return { list: rows.map(findingOf), ...page };
   }
 
   async count(brand: string): Promise<number> {
@@ -141,6 +163,27 @@ export class LedgerFindings {
   private changed(brand: string | null): void {
     for (const listener of this.listeners) listener(brand);
   }
+}
+
+function conditionsOf({ brand, kind, state, search, from, to }: FindingFilter): Conditions {
+  const conditions = new Conditions().add('(f.brand = ? or f.brand is null) and f.closed_at is null', brand);
+  if (kind) conditions.add('f.kind = ?', kind);
+  if (state) conditions.add(`(f.gone_at is not null) = ?`, state === 'gone');
+  if (from !== undefined) conditions.add('f.first_seen >= ?', from);
+  if (to !== undefined) conditions.add('f.first_seen < ?', to);
+  if (search !== undefined)
+    conditions.add(
+      `f.id in (
+         select id from ledger.finding where closed_at is null and (about @> ? or about @> ? or about @> ?)
+         union all
+         select about_member.id from members.member_view m
+           join ledger.finding about_member on about_member.about @> jsonb_build_object('member', m.id::text) and about_member.closed_at is null
+         where m.brand = ? and lower(m.account) like lower(?))`,
+      ...['account', 'transaction', 'member'].map((field) => JSON.stringify({ [field]: search })),
+      brand,
+      prefixPattern(search),
+    );
+  return conditions;
 }
 
 function findingOf({ currency, expected, found, firstSeen, lastSeen, goneAt, ...rest }: Row): LedgerFinding {

@@ -222,7 +222,7 @@ test('reports a finding once, and closes it with a reason only when it is gone',
   await whole();
   await whole();
   expect(notified).toEqual([BRAND, BRAND]); // the balance and the sum
-  const { list, total } = await parts.findings.list(BRAND, 1, 20);
+  const { list, total } = await parts.findings.list({ brand: BRAND, pageSize: 20 });
   const shown = list.find(({ kind, goneAt }) => kind === 'balance' && goneAt === null);
   expect(shown).toMatchObject({ currency: 'BDT', expected: '50.10', found: '50.11' });
   const id = shown?.id ?? '';
@@ -233,7 +233,7 @@ test('reports a finding once, and closes it with a reason only when it is gone',
   await testbed.db.query('update ledger.balance set amount = amount - 1 where account = $1', [wallet]);
   await whole();
   await parts.findings.close(operator, id, 'a reason');
-  expect((await parts.findings.list(BRAND, 1, 20)).total).toBe(total - 1);
+  expect((await parts.findings.list({ brand: BRAND, pageSize: 20 })).total).toBe(total - 1);
   await expect(parts.findings.close(operator, id, 'a reason')).rejects.toThrow('error_not_found');
   const audit = await testbed.db.query(`select actor, after from platform.audit where subject = $1`, [
     `finding ${id}`,
@@ -241,7 +241,9 @@ test('reports a finding once, and closes it with a reason only when it is gone',
   expect(audit).toEqual([{ actor: 'operator 1', after: { reason: 'a reason' } }]);
   await testbed.db.query('update ledger.balance set amount = amount + 1 where account = $1', [wallet]);
   await whole();
-  expect((await parts.findings.list(BRAND, 1, 20)).list.map((each) => each.id)).not.toContain(id);
+  expect(
+    (await parts.findings.list({ brand: BRAND, pageSize: 20 })).list.map((each) => each.id),
+  ).not.toContain(id);
   await testbed.db.query('update ledger.balance set amount = amount - 1 where account = $1', [wallet]);
 });
 
@@ -252,7 +254,7 @@ test('reports different sums of two currencies as two findings', async () => {
   for (const account of [wallet, dollars]) await minorUnitMore(account, 1);
   await slices();
   const sums = async () =>
-    (await parts.findings.list(BRAND, 1, 100)).list
+    (await parts.findings.list({ brand: BRAND, pageSize: 100 })).list
       .filter(({ kind, goneAt }) => kind === 'sum' && goneAt === null)
       .map(({ currency, found: amount }) => `${currency} ${amount}`)
       .sort();

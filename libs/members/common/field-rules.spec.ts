@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import fc from 'fast-check';
-import type { RegisterField, RegisterRule, RegisterRules } from '#libs/site/common/brand-settings';
+import type { RegisterField, RegisterRule, RegisterRules } from '#libs/site/common/register-rules';
 import { checkField, checkFields, judgedText } from './field-rules.js';
 
 const RUNS = { numRuns: 10_000 };

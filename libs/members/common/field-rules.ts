@@ -1,6 +1,7 @@
 import type { FieldCode, FieldError } from '#libs/platform/common/errors';
-import type { RegisterField, RegisterRule, RegisterRules } from '#libs/site/common/brand-settings';
+import { isPlainLine } from '#libs/site/common/control-characters';
 import { FIELD_PATTERNS, isBlank } from '#libs/site/common/field-patterns';
+import type { RegisterField, RegisterRule, RegisterRules } from '#libs/site/common/register-rules';
 
 /** Lengths in code points of the text in NFC. */
 export interface LengthBounds {
@@ -33,13 +34,14 @@ export function judgedText(value: string, { minLength, maxLength }: LengthBounds
   return length < minLength || length > maxLength ? null : text;
 }
 
-/** What is wrong with a value under a rule, or `null`. */
+/** What is wrong with a value under a rule, or `null`. Whatever the pattern, only secrets may hold control characters. */
 export function checkField(field: RegisterField, value: string, rule: RegisterRule): FieldError | null {
   if (value === '') return rule.required ? missing(field, rule) : null;
   const text = judgedText(value, rule);
   if (text === null) return lengthFault(field, rule);
   if (!isSecret(field) && isBlank(text)) return { field, code: 'field_required' };
-  return fits(text, rule) ? null : { field, code: FORMAT_CODES[field] ?? 'field_invalid' };
+  const plain = isSecret(field) || isPlainLine(text);
+  return plain && fits(text, rule) ? null : { field, code: FORMAT_CODES[field] ?? 'field_invalid' };
 }
 
 /** Every fault of a registration form under the brand's rules; a field that is switched off may not be sent. */

@@ -1,8 +1,25 @@
 import { z } from 'zod';
 import { definePush } from '#libs/platform/common/push';
+import { AVATARS } from './avatars.js';
 
 export const memberUpdated = definePush({
   name: 'member.updated',
-  summary: 'Something that protects the account, or its name, has changed',
-  data: z.object({ changed: z.enum(['password', 'mobile', 'email', 'authenticator', 'real-name']) }),
+  summary: 'Something that protects the account, or what is known of its owner, has changed',
+  data: z.object({
+    changed: z.enum([
+      'password',
+      'mobile',
+      'email',
+      'authenticator',
+      'real-name',
+      'birth-date',
+      'social-login',
+    ]),
+  }),
+});
+
+export const profileUpdated = definePush({
+  name: 'profile.updated',
+  summary: 'How the member is called or shown has changed',
+  data: z.object({ nickname: z.string().nullable(), avatar: z.enum(AVATARS).nullable() }),
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineCall } from '#libs/platform/common/call';
-import { keysetPageOf, keysetPaging } from '#libs/platform/common/paging';
 import {
   ANNOUNCEMENT_KINDS,
   ANNOUNCEMENT_STATES,
@@ -11,7 +10,9 @@ import {
   banner,
 } from '#libs/site/common/announcements';
 import { languageCode } from '#libs/site/common/language-code';
+import { BANNER_IMAGE, imageId } from '#libs/site/common/site-image';
 import { textAndDays } from './case-filters.js';
+import { operatorsList } from './operators-list.js';
 import { reason } from './reason.js';
 
 const access = ['operator'] as const;
@@ -20,22 +21,20 @@ const kind = z.enum(ANNOUNCEMENT_KINDS);
 /** The version of the draft that the operator has read. */
 const version = z.int().min(1);
 
-export const listContent = defineCall({
-  method: 'GET',
+export const contentList = operatorsList({
+  name: 'content',
   path: '/wps/ops/content',
   summary: 'Banners, notices, popups, promotions and lines of the marquee, changed last first',
-  access,
-  permission: 'content.read',
-  input: z.strictObject({
-    ...keysetPaging,
+  permission: { read: 'content.read', export: 'content.export' },
+  filters: {
     kind: kind.optional(),
     state: z.enum(ANNOUNCEMENT_STATES).optional(),
     /** Only those without a title in this language. */
     lacks: languageCode.optional(),
     /** A part of the title, in any language; and the days on which it was changed last. */
     ...textAndDays,
-  }),
-  value: keysetPageOf(announcementSummary),
+  },
+  row: announcementSummary,
 });
 
 export const getContent = defineCall({
@@ -81,6 +80,18 @@ export const saveContent = defineCall({
   value: announcementDetail,
 });
 
+export const uploadContentImage = defineCall({
+  method: 'POST',
+  path: '/wps/ops/content/images',
+  summary: 'Stores a PNG or JPEG for a banner; a draft then names it by its id',
+  access,
+  permission: 'content.write',
+  idempotent: true,
+  files: BANNER_IMAGE,
+  input: z.strictObject({}),
+  value: z.object({ id: imageId, width: z.int(), height: z.int() }),
+});
+
 export const previewContent = defineCall({
   method: 'POST',
   path: '/wps/ops/content/preview',
@@ -105,7 +116,18 @@ export const publishContent = defineCall({
 export const planContent = defineCall({
   method: 'POST',
   path: '/wps/ops/content/:id/plan',
-  summary: 'Shows the draft to visitors from its beginning on',
+  summary: 'Shows the draft to visitors from its beginning on, in place of what is published',
+  access,
+  permission: 'content.publish',
+  idempotent: true,
+  input: z.strictObject({ id, version }),
+  value: announcementDetail,
+});
+
+export const unplanContent = defineCall({
+  method: 'POST',
+  path: '/wps/ops/content/:id/plan/removal',
+  summary: 'Takes a plan back; visitors go on seeing what is published',
   access,
   permission: 'content.publish',
   idempotent: true,

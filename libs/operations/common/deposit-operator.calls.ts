@@ -3,8 +3,8 @@ import { DEPOSIT_STATES } from '#libs/cashier/common/deposit-states';
 import { creditProposal } from '#libs/cashier/common/unmatched-payment';
 import { currencyCode } from '#libs/money/currency-code';
 import { defineCall } from '#libs/platform/common/call';
-import { keysetPageOf, keysetPaging } from '#libs/platform/common/paging';
 import { CREDIT_PROPOSAL_STATES, caseFilters } from './case-filters.js';
+import { operatorsList } from './operators-list.js';
 import { reason } from './reason.js';
 
 /** A deposit that the provider reported with another amount than ordered. */
@@ -36,18 +36,13 @@ export const depositCase = z.object({
 });
 export type DepositCase = z.output<typeof depositCase>;
 
-export const listDepositCases = defineCall({
-  method: 'GET',
+export const depositList = operatorsList({
+  name: 'deposits',
   path: '/wps/ops/deposits',
   summary: 'Deposits that wait for an operator, oldest first',
-  access: ['operator'],
-  permission: 'deposit.read',
-  input: z.strictObject({
-    ...keysetPaging,
-    ...caseFilters,
-    state: z.enum(CREDIT_PROPOSAL_STATES).optional(),
-  }),
-  value: keysetPageOf(depositCase),
+  permission: { read: 'deposit.read', export: 'deposit.export' },
+  filters: { ...caseFilters, state: z.enum(CREDIT_PROPOSAL_STATES).optional() },
+  row: depositCase,
 });
 
 export const dismissDepositCase = defineCall({

@@ -1,22 +1,21 @@
 import { z } from 'zod';
-import { factorHolder, factorReset } from '#libs/authentication/common/factor-reset';
-
+import { FACTOR_RESET_STATES, factorHolder, factorReset } from '#libs/authentication/common/factor-reset';
 import { defineCall } from '#libs/platform/common/call';
-import { pageOf, paging } from '#libs/platform/common/paging';
+import { textAndDays } from './case-filters.js';
+import { operatorsList } from './operators-list.js';
 import { reason } from './reason.js';
 
 const id = z.uuid();
 const account = z.string().trim().min(1).max(100);
 const access = ['operator'] as const;
 
-export const listFactorResets = defineCall({
-  method: 'GET',
+export const factorResetList = operatorsList({
+  name: 'factor-resets',
   path: '/wps/ops/factor-resets',
   summary: 'Resets of lost authenticators, those under way first',
-  access,
-  permission: 'member.read-factor',
-  input: z.strictObject({ ...paging }),
-  value: pageOf(factorReset),
+  permission: { read: 'member.read-factor', export: 'member.export-factor' },
+  filters: { ...textAndDays, state: z.enum(FACTOR_RESET_STATES).optional() },
+  row: factorReset,
 });
 
 export const findFactorHolder = defineCall({

@@ -1,17 +1,21 @@
 import { z } from 'zod';
-import { ledgerFinding } from '#libs/ledger/common/finding';
+import { FINDING_KINDS, FINDING_STATES, ledgerFinding } from '#libs/ledger/common/finding';
 import { defineCall } from '#libs/platform/common/call';
-import { pageOf, paging } from '#libs/platform/common/paging';
+import { textAndDays } from './case-filters.js';
+import { operatorsList } from './operators-list.js';
 import { reason } from './reason.js';
 
-export const listLedgerFindings = defineCall({
-  method: 'GET',
+export const ledgerFindingList = operatorsList({
+  name: 'ledger-findings',
   path: '/wps/ops/ledger-findings',
   summary: 'What does not add up in the books and was not closed; what still differs comes first',
-  access: ['operator'],
-  permission: 'finding.read',
-  input: z.strictObject({ ...paging }),
-  value: pageOf(ledgerFinding),
+  permission: { read: 'finding.read', export: 'finding.export' },
+  filters: {
+    ...textAndDays,
+    kind: z.enum(FINDING_KINDS).optional(),
+    state: z.enum(FINDING_STATES).optional(),
+  },
+  row: ledgerFinding,
 });
 
 export const closeLedgerFinding = defineCall({

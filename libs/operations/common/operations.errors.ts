@@ -9,4 +9,7 @@ export const operationsErrors = errorList({
   error_proposal_stale: 409,
   /** Who proposed it does not decide it, from another account or the same browser neither. */
   error_proposal_own: 409,
+  error_too_many_views: 422,
+  /** A shared view of another operator has it. */
+  error_view_name_taken: 409,
 });

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { operatorAccount, operatorRole, roleName } from '#libs/authentication/common/operator-account';
+import {
+  memberAccount,
+  operatorAccount,
+  operatorName,
+  operatorRole,
+  operatorSession,
+  personKey,
+  roleName,
+} from '#libs/authentication/common/operator-account';
 import { defineCall } from '#libs/platform/common/call';
 import { proposal } from './proposal.calls.js';
 import { reason } from './reason.js';
@@ -18,6 +26,68 @@ export const listOperators = defineCall({
   value: z.object({ list: z.array(operatorAccount) }),
 });
 
+export const proposeOperator = defineCall({
+  method: 'POST',
+  path: '/wps/ops/operators',
+  summary: 'Proposes a new operator; a second administrator approves, and both hand over a set-up code',
+  access,
+  permission: 'operator.change',
+  elevated: true,
+  idempotent: true,
+  input: z.strictObject({
+    account: operatorName,
+    personKey,
+    roles: z.array(roleName).min(1).max(20),
+    reason,
+  }),
+  value: proposed,
+});
+
+export const proposeLoginRenewal = defineCall({
+  method: 'POST',
+  path: '/wps/ops/operators/:id/login-renewal',
+  summary:
+    'Proposes that an operator sets up a new password and authenticator; a second administrator approves',
+  access,
+  permission: 'operator.change',
+  elevated: true,
+  idempotent: true,
+  input: z.strictObject({ id, reason }),
+  value: proposed,
+});
+
+export const issueSetupCode = defineCall({
+  method: 'POST',
+  path: '/wps/ops/operators/:id/setup-code',
+  summary: 'Shows a new set-up code once, to one of the two operators who let the operator in',
+  access,
+  permission: 'operator.read',
+  elevated: true,
+  input: z.strictObject({ id }),
+  value: z.object({ code: z.string(), until: z.string() }),
+});
+
+export const listOperatorSessions = defineCall({
+  method: 'GET',
+  path: '/wps/ops/operators/:id/sessions',
+  summary: 'The open sessions of an operator, the newest first',
+  access,
+  permission: 'operator.read',
+  input: z.strictObject({ id }),
+  value: z.object({ list: z.array(operatorSession) }),
+});
+
+export const endOperatorSession = defineCall({
+  method: 'POST',
+  path: '/wps/ops/operators/:id/sessions/:session/end',
+  summary: 'Ends one session of an operator, its sockets too',
+  access,
+  permission: 'operator.disable',
+  idempotent: true,
+  input: z.strictObject({ id, session: z.uuid(), reason }),
+  value: z.object({}),
+});
+
 export const proposeOperatorRoles = defineCall({
   method: 'POST',
   path: '/wps/ops/operators/:id/roles',
@@ -27,6 +97,18 @@ export const proposeOperatorRoles = defineCall({
   elevated: true,
   idempotent: true,
   input: z.strictObject({ id, roles: z.array(roleName).max(20), reason }),
+  value: proposed,
+});
+
+export const proposeMemberAccounts = defineCall({
+  method: 'POST',
+  path: '/wps/ops/operators/:id/member-accounts',
+  summary: "Proposes which members' accounts are the operator's own; a second administrator approves",
+  access,
+  permission: 'operator.change',
+  elevated: true,
+  idempotent: true,
+  input: z.strictObject({ id, accounts: z.array(memberAccount).max(20), reason }),
   value: proposed,
 });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ALERT_KINDS, paymentAlert, unmatchedPayment } from '#libs/cashier/common/unmatched-payment';
 import { defineCall } from '#libs/platform/common/call';
-import { keysetPageOf, keysetPaging } from '#libs/platform/common/paging';
 import { CREDIT_PROPOSAL_STATES, caseFilters, textAndDays } from './case-filters.js';
+import { operatorsList } from './operators-list.js';
 
 const access = ['operator'] as const;
 const id = z.uuid();
@@ -16,18 +16,13 @@ const credit = z.strictObject({
   amount: z.string().max(40),
 });
 
-export const listUnmatchedPayments = defineCall({
-  method: 'GET',
+export const unmatchedPaymentList = operatorsList({
+  name: 'payments',
   path: '/wps/ops/payments',
   summary: 'Payments in the suspense account that fit no open deposit, oldest first',
-  access,
-  permission: 'payment.read',
-  input: z.strictObject({
-    ...keysetPaging,
-    ...caseFilters,
-    state: z.enum(CREDIT_PROPOSAL_STATES).optional(),
-  }),
-  value: keysetPageOf(unmatchedPayment),
+  permission: { read: 'payment.read', export: 'payment.export' },
+  filters: { ...caseFilters, state: z.enum(CREDIT_PROPOSAL_STATES).optional() },
+  row: unmatchedPayment,
 });
 
 export const proposePaymentCredit = defineCall({
@@ -78,14 +73,13 @@ export const returnPayment = defineCall({
   value: z.object({}),
 });
 
-export const listPaymentAlerts = defineCall({
-  method: 'GET',
+export const paymentAlertList = operatorsList({
+  name: 'payment-alerts',
   path: '/wps/ops/payment-alerts',
   summary: 'Reports of providers that contradict themselves or cannot be read, oldest first',
-  access,
-  permission: 'payment.read',
-  input: z.strictObject({ ...keysetPaging, ...textAndDays, kind: z.enum(ALERT_KINDS).optional() }),
-  value: keysetPageOf(paymentAlert),
+  permission: { read: 'payment.read', export: 'payment.export' },
+  filters: { ...textAndDays, kind: z.enum(ALERT_KINDS).optional() },
+  row: paymentAlert,
 });
 
 export const markPaymentAlertSeen = defineCall({

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#libs/platform/common/call';
-import { pageOf, paging } from '#libs/platform/common/paging';
+import { settingReach } from '#libs/site/common/setting-reach';
+import { textAndDays } from './case-filters.js';
+import { operatorsList } from './operators-list.js';
 import { reason } from './reason.js';
 
 export const PROPOSAL_STATES = ['open', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
@@ -30,14 +32,23 @@ export const proposal = z.object({
 });
 export type ProposalValue = z.output<typeof proposal>;
 
-export const listProposals = defineCall({
-  method: 'GET',
+export const proposalList = operatorsList({
+  name: 'proposals',
   path: '/wps/ops/proposals',
   summary: 'Acts that operators proposed to others, the newest first',
+  permission: { read: 'proposal.read', export: 'proposal.export' },
+  filters: { ...textAndDays, state: z.enum(PROPOSAL_STATES).optional() },
+  row: proposal,
+});
+
+export const getProposalReach = defineCall({
+  method: 'GET',
+  path: '/wps/ops/proposals/:id/reach',
+  summary: 'How many members and open orders a proposed change of limits touches, counted now',
   access,
   permission: 'proposal.read',
-  input: z.strictObject({ state: z.enum(PROPOSAL_STATES).optional(), ...paging }),
-  value: pageOf(proposal),
+  input: z.strictObject({ id }),
+  value: z.object({ list: z.array(settingReach) }),
 });
 
 export const approveProposal = defineCall({

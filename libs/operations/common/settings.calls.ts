@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from '#libs/platform/common/call';
-import { keysetPageOf, keysetPaging } from '#libs/platform/common/paging';
 import { brandSettings } from '#libs/site/common/brand-settings';
 import { settingChangeValue } from '#libs/site/common/setting-history';
+import { settingReach } from '#libs/site/common/setting-reach';
+import { inForce } from '#libs/site/common/site.events';
+import { textAndDays } from './case-filters.js';
+import { operatorsList } from './operators-list.js';
 import { proposal } from './proposal.calls.js';
 import { reason } from './reason.js';
 
@@ -20,7 +23,12 @@ export const getSettings = defineCall({
   access,
   permission: 'setting.read',
   input: z.strictObject({}),
-  value: z.object({ version: z.int(), settings: brandSettings }),
+  value: inForce.extend({
+    version: z.int(),
+    settings: brandSettings,
+    /** The brand's hosts, of which its lines are. */
+    hosts: z.array(z.string()),
+  }),
 });
 
 export const changeSettings = defineCall({
@@ -36,7 +44,8 @@ export const changeSettings = defineCall({
     changes,
     reason,
   }),
-  value: z.object({ version: z.int() }),
+  /** In force where the answer waits for the other processes, for two seconds at the most. */
+  value: inForce.extend({ version: z.int() }),
 });
 
 export const proposeSettings = defineCall({
@@ -51,17 +60,28 @@ export const proposeSettings = defineCall({
   value: z.object({ proposal }),
 });
 
-export const listSettingChanges = defineCall({
+export const getSettingReach = defineCall({
   method: 'GET',
-  path: '/wps/ops/settings/changes',
-  summary: "The history of the brand's settings, the newest change first",
+  path: '/wps/ops/settings/reach',
+  summary: 'How many members and open orders a change of these settings touches, for those that are limits',
   access,
   permission: 'setting.read',
   input: z.strictObject({
-    ...keysetPaging,
-    path: path.optional(),
-    /** An operator's account: as author or as second operator. */
-    author: z.string().max(100).optional(),
+    /** Separated by commas. */
+    paths: z
+      .string()
+      .max(10_000)
+      .transform((text) => text.split(',')),
   }),
-  value: keysetPageOf(settingChangeValue),
+  value: z.object({ list: z.array(settingReach) }),
+});
+
+export const settingChangeList = operatorsList({
+  name: 'setting-changes',
+  path: '/wps/ops/settings/changes',
+  summary: "The history of the brand's settings, the newest change first",
+  permission: { read: 'setting.read', export: 'setting.export' },
+  /** The search finds the account of the author or of the second operator. */
+  filters: { ...textAndDays, path: path.optional() },
+  row: settingChangeValue,
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '#libs/platform/common/call';
 import { regionSettings } from '#libs/site/common/region-settings';
+import { systemStatus } from '#libs/site/common/system-status';
+import { proposal } from './proposal.calls.js';
 import { reason } from './reason.js';
 
 const access = ['operator'] as const;
@@ -8,12 +10,15 @@ const access = ['operator'] as const;
 const endTime = z.iso.datetime({ offset: true }).nullable();
 
 export const siteGateState = z.object({
-  /** 0 normal, 1 maintenance, 2 region-restricted for everybody. */
-  status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  status: systemStatus,
   /** When the present maintenance began. */
   beganAt: z.string().nullable(),
   /** When it is expected to end. */
   endTime: z.string().nullable(),
+  /** Since when the site is restricted for everybody, also beneath a maintenance. */
+  restrictedSince: z.string().nullable(),
+  /** The proposal to lift the restriction, while it waits for a second operator. */
+  lifting: proposal.nullable(),
   regions: regionSettings,
   /** Of the settings, for a change of the regions. */
   version: z.int(),
@@ -60,13 +65,38 @@ export const announceSiteEnd = defineCall({
 export const openSite = defineCall({
   method: 'POST',
   path: '/wps/ops/site/opening',
-  summary: 'Ends the maintenance, and moves deadlines of visitors back by its length',
+  summary: 'Ends the maintenance, moving deadlines of visitors back by its length; a restriction stays',
   access,
   permission: 'site.open',
   elevated: true,
   idempotent: true,
   input: z.strictObject({ reason }),
   value: z.object({}),
+});
+
+export const restrictSite = defineCall({
+  method: 'POST',
+  path: '/wps/ops/site/restriction',
+  summary:
+    'Closes the site at once to everybody whose address is not always allowed, also beneath a maintenance',
+  access,
+  permission: 'site.close',
+  elevated: true,
+  idempotent: true,
+  input: z.strictObject({ reason }),
+  value: z.object({}),
+});
+
+export const proposeSiteOpening = defineCall({
+  method: 'POST',
+  path: '/wps/ops/site/restriction/proposals',
+  summary: 'Proposes to lift the restriction; a second operator approves',
+  access,
+  permission: 'site.open',
+  elevated: true,
+  idempotent: true,
+  input: z.strictObject({ reason }),
+  value: z.object({ proposal }),
 });
 
 export const changeRegions = defineCall({

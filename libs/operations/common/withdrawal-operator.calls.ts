@@ -3,8 +3,8 @@ import { getProof } from '#libs/cashier/common/withdrawal.calls';
 import { withdrawalCase, withdrawalCaseDetail } from '#libs/cashier/common/withdrawal-case';
 import { WITHDRAWAL_STATES, type WithdrawalState } from '#libs/cashier/common/withdrawal-states';
 import { defineCall } from '#libs/platform/common/call';
-import { keysetPageOf, keysetPaging } from '#libs/platform/common/paging';
 import { caseFilters } from './case-filters.js';
+import { operatorsList } from './operators-list.js';
 import { reason } from './reason.js';
 
 /** The states that each choice of the queue shows. `todo` is all that waits for an operator. */
@@ -26,20 +26,18 @@ const id = z.uuid();
 const reference = z.string().trim().min(3).max(100);
 const access = ['operator'] as const;
 
-export const listWithdrawalCases = defineCall({
-  method: 'GET',
+export const withdrawalList = operatorsList({
+  name: 'withdrawals',
   path: '/wps/ops/withdrawals',
   summary:
     'Withdrawals as operators work on them: approved ones with a rest to send first, then who waits longest',
-  access,
-  permission: 'withdrawal.read',
-  input: z.strictObject({
-    ...keysetPaging,
+  permission: { read: 'withdrawal.read', export: 'withdrawal.export' },
+  filters: {
     ...caseFilters,
     queue: z.enum(QUEUE_NAMES).default('todo'),
     mine: z.enum(['1']).optional(),
-  }),
-  value: keysetPageOf(withdrawalCase),
+  },
+  row: withdrawalCase,
 });
 
 export const getWithdrawalCase = defineCall({

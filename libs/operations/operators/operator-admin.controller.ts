@@ -1,14 +1,22 @@
 import { Controller } from '@nestjs/common';
-import { OperatorRoles, Operators } from '#libs/authentication/index';
+import { authenticationErrors } from '#libs/authentication/common/authentication.errors';
+import { OperatorRoles, OperatorSessions, Operators, SetupCodes } from '#libs/authentication/index';
 import type { InputOf } from '#libs/platform/common/call';
+import { AppError } from '#libs/platform/http/app-error';
 import type { OperatorCaller } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
 import { declaredPermissions } from '#libs/platform/http/permissions';
 import {
   disableOperator,
+  endOperatorSession,
   endOperatorSessions,
+  issueSetupCode,
   listOperatorRoles,
+  listOperatorSessions,
   listOperators,
+  proposeLoginRenewal,
+  proposeMemberAccounts,
+  proposeOperator,
   proposeOperatorEnabling,
   proposeOperatorRoles,
   proposeRole,
@@ -24,6 +32,8 @@ import { RoleActs } from './role-acts.js';
 export class OperatorAdminController {
   constructor(
     private readonly operators: Operators,
+    private readonly sessions: OperatorSessions,
+    private readonly setupCodes: SetupCodes,
     private readonly roles: OperatorRoles,
     private readonly acts: RoleActs,
     private readonly proposals: Proposals,
@@ -36,9 +46,43 @@ export class OperatorAdminController {
     return { list: await this.operators.list(brand) };
   }
 
+  @Handle(proposeOperator)
+  proposeOperator({ reason, ...payload }: InputOf<typeof proposeOperator>, operator: OperatorCaller) {
+    return this.propose(operator, this.acts.addOperator, payload, reason);
+  }
+
+  @Handle(proposeLoginRenewal)
+  proposeLoginRenewal({ id, reason }: InputOf<typeof proposeLoginRenewal>, operator: OperatorCaller) {
+    if (id === operator.id) throw new AppError(authenticationErrors.error_own_login);
+    return this.propose(operator, this.acts.renewLogin, { id }, reason);
+  }
+
+  @Handle(issueSetupCode)
+  async issueSetupCode({ id }: InputOf<typeof issueSetupCode>, operator: OperatorCaller) {
+    const issued = await this.setupCodes.issue(operator, id);
+    this.board.changed(operator.brand);
+    return issued;
+  }
+
+  @Handle(listOperatorSessions)
+  async listSessions({ id }: InputOf<typeof listOperatorSessions>, operator: OperatorCaller) {
+    return { list: await this.sessions.list(operator, id) };
+  }
+
+  @Handle(endOperatorSession)
+  async endSession({ id, session, reason }: InputOf<typeof endOperatorSession>, operator: OperatorCaller) {
+    await this.sessions.end(operator, id, session, reason);
+    return {};
+  }
+
   @Handle(proposeOperatorRoles)
   proposeRoles({ reason, ...payload }: InputOf<typeof proposeOperatorRoles>, operator: OperatorCaller) {
     return this.propose(operator, this.acts.changeRolesOfOperator, payload, reason);
+  }
+
+  @Handle(proposeMemberAccounts)
+  proposeMembers({ reason, ...payload }: InputOf<typeof proposeMemberAccounts>, operator: OperatorCaller) {
+    return this.propose(operator, this.acts.changeMembers, payload, reason);
   }
 
   @Handle(disableOperator)

@@ -4,7 +4,8 @@ import type { OperatorCaller } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
 import {
   approveProposal,
-  listProposals,
+  getProposalReach,
+  proposalList,
   rejectProposal,
   withdrawProposal,
 } from '../common/proposal.calls.js';
@@ -19,9 +20,14 @@ export class ProposalsController {
     private readonly queries: ProposalQueries,
   ) {}
 
-  @Handle(listProposals)
-  list(input: InputOf<typeof listProposals>, { brand }: OperatorCaller) {
+  @Handle(proposalList.page)
+  list(input: InputOf<typeof proposalList.page>, { brand }: OperatorCaller) {
     return this.queries.list(brand, input);
+  }
+
+  @Handle(getProposalReach)
+  async reach({ id }: InputOf<typeof getProposalReach>, { brand }: OperatorCaller) {
+    return { list: await this.proposals.reach(brand, id) };
   }
 
   @Handle(approveProposal)

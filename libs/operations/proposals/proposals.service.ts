@@ -11,7 +11,8 @@ import { AppError } from '#libs/platform/http/app-error';
 import type { OperatorCaller } from '#libs/platform/http/caller';
 import { declarePermission } from '#libs/platform/http/permissions';
 import { WakeUps } from '#libs/platform/push/wake-ups';
-import { auditName, operatorActor } from '#libs/platform/transitions/actor-context';
+import { operatorAuditEntry } from '#libs/platform/transitions/operator-audit-entry';
+import type { SettingReach } from '#libs/site/common/setting-reach';
 import { operationsErrors } from '../common/operations.errors.js';
 import { QueueBoard } from '../queue-board.js';
 import type { ProposedAct } from './proposed-act.js';
@@ -114,6 +115,17 @@ export class Proposals {
       this.database.afterCommit(() => this.wakeUps.send({ kind: 'due' }));
       return id;
     });
+  }
+
+  /** Whom and what an act touches that was proposed, counted now. @throws AppError 404 */
+  async reach(brand: string, id: string): Promise<SettingReach[]> {
+    const [proposal] = await this.database.query<Pick<Stored, 'act' | 'payload'>>(
+      'select act, payload from operations.proposal where brand = $1 and id = $2',
+      [brand, id],
+    );
+    if (!proposal) throw new AppError(platformErrors.error_not_found);
+    const act = this.actOf(proposal.act);
+    return (await act.reach?.(brand, act.payload.parse(proposal.payload))) ?? [];
   }
 
   /**
@@ -224,13 +236,8 @@ export class Proposals {
     decision: 'proposed' | Decision,
     after: object,
   ): Promise<void> {
-    const { brand, address } = operator;
     await this.audit.record({
-      brand,
-      actor: auditName(operatorActor(operator)),
-      action: `proposal.${decision}`,
-      subject: `proposal ${id}`,
-      address,
+      ...operatorAuditEntry(operator, `proposal.${decision}`, `proposal ${id}`),
       after,
     });
   }

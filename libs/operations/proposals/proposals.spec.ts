@@ -262,3 +262,29 @@ test('an operator gets roles by two administrators, and only roles that there ar
   );
   expect(list.body.value?.list.find(({ id }) => id === person)?.roles).toEqual(['cashier', 'support']);
 });
+
+test('proposals are read page by page, and found by subject, proposer, id and state', async () => {
+  const by = await administrator();
+  const ids: string[] = [];
+  for (const role of ['list-one', 'list-two', 'list-three'])
+    ids.unshift(await proposed(by.headers, role, ['deposit.read']));
+  await post(by.headers, `proposals/${ids[0]}/withdrawal`);
+  const list = async (query: string) =>
+    (
+      await api.client.send<{ list: ProposalValue[]; next: string | null }>(
+        'GET',
+        `/wps/ops/proposals?${query}`,
+        undefined,
+        { headers: first },
+      )
+    ).body.value;
+  const found = async (query: string) => (await list(query))?.list.map(({ id }) => id);
+  const page = await list('search=role+LIST-&pageSize=2');
+  expect(page?.list.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+  expect(await found(`search=role+LIST-&pageSize=2&after=${page?.next}`)).toEqual(ids.slice(2));
+  const [account] =
+    (await list('search=role+list-one'))?.list.map(({ proposedBy }) => proposedBy.account) ?? [];
+  expect(await found(`search=${account}&state=open`)).toEqual(ids.slice(1));
+  expect(await found(`search=${ids[1]?.slice(0, 13)}`)).toEqual([ids[1]]);
+  expect(await found('search=role+list-&from=2999-01-01T00:00:00Z')).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Permission } from '#libs/platform/common/call';
 import type { OperatorCaller } from '#libs/platform/http/caller';
+import type { SettingReach } from '#libs/site/common/setting-reach';
 
 /** The fields of a subject, by name. */
 export type Fields = Record<string, unknown>;
@@ -27,6 +28,8 @@ export interface ProposedAct<Payload> {
    * in the caller's transaction. @throws AppError where the payload cannot be applied
    */
   prepare(brand: string, payload: Payload): Promise<{ version: string; before: Fields; after: Fields }>;
+  /** Whom and what it touches, where that can be counted. */
+  reach?(brand: string, payload: Payload): Promise<SettingReach[]>;
   /** Runs the act in the transaction of the approval, on the subject that `prepare` has locked. */
   apply(approver: OperatorCaller, payload: Payload, proposal: AppliedProposal): Promise<void>;
 }

@@ -3,7 +3,13 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import type { OperatorCaller } from '#libs/platform/http/caller';
 import { auditName, operatorActor } from '#libs/platform/transitions/actor-context';
-import { applyChanges, type SettingAuthor, type SettingChange, Settings } from '#libs/site/index';
+import {
+  applyChanges,
+  type SettingAuthor,
+  type SettingChange,
+  SettingReaches,
+  Settings,
+} from '#libs/site/index';
 import { Proposals } from '../proposals/proposals.service.js';
 import type { ProposedAct } from '../proposals/proposed-act.js';
 
@@ -25,12 +31,16 @@ export class SettingActs implements OnModuleInit {
         .toSorted()
         .join(', ')}`,
     prepare: async (brand, { changes }) => {
-      const { settings } = await this.settings.lock(brand);
-      const { before, after } = applyChanges(settings, changes);
+      const { before, after } = applyChanges(await this.settings.lock(brand), changes);
       // Other settings may change meanwhile, these may not.
       const version = createHash('sha256').update(JSON.stringify(before)).digest('hex');
       return { version, before, after };
     },
+    reach: (brand, { changes }) =>
+      this.reaches.count(
+        brand,
+        changes.map(({ path }) => path),
+      ),
     apply: async (approver, { changes }, { proposer, reason }) => {
       const author = { ...authorOf(approver), actor: `operator ${proposer.id}`, account: proposer.account };
       await this.settings.save(author, { changes, reason, approver: authorOf(approver) });
@@ -39,6 +49,7 @@ export class SettingActs implements OnModuleInit {
 
   constructor(
     private readonly settings: Settings,
+    private readonly reaches: SettingReaches,
     private readonly proposals: Proposals,
   ) {}
 

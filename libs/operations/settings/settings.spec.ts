@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Reply } from '#libs/platform/testing/portal-client';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { startTestApi, type TestApi } from '#libs/platform/testing/test-program';
 import { operatorSession } from '#libs/platform/testing/test-session';
 import type { BrandSettings } from '#libs/site/common/brand-settings';
 import type { SettingChangeValue } from '#libs/site/common/setting-history';
+import type { SettingReach } from '#libs/site/common/setting-reach';
 import type { ProposalValue } from '../common/proposal.calls.js';
 
 type Who = Record<string, string>;
@@ -134,6 +136,12 @@ test.each([
     'field_invalid',
   ],
   [
+    'a line that is no host of the brand',
+    { path: 'lines', value: ['other.example'] },
+    'lines',
+    'field_brand_host',
+  ],
+  [
     'a rule that no field can pass',
     { path: 'registerRules.username.minLength', value: 200 },
     'registerRules.username',
@@ -142,7 +150,7 @@ test.each([
 ])('refuses %s under its name, and changes nothing', async (_, one, field, code) => {
   const before = await held();
   const { status, body } = await change([one]);
-  expect([status, body.errors?.[0]]).toEqual([400, { field, code }]);
+  expect([status, body.errors?.[0]]).toEqual([400, expect.objectContaining({ field, code })]);
   expect(await held()).toEqual(before);
 });
 
@@ -160,16 +168,93 @@ test('a change that changes nothing is refused', async () => {
   expect(outcome(await change([{ path: 'name', value: settings.name }]))).toBe('422 error_nothing_changed');
 });
 
-test('another process has a change in force, and a guest there is told, without asking', async () => {
+test('another process has a change in force before it is answered, and a guest there is told, without asking', async () => {
   const other = await startTestApi({ databaseUrl: db.url });
   const guest = other.client.socket();
   await guest.ready;
   const changed = guest.waitFor('site.changed');
-  await change([{ path: 'name', value: 'Mela Live' }]);
+  const { body: answer } = await change([{ path: 'name', value: 'Mela Live' }]);
+  const { version } = await held();
+  expect(answer.value).toEqual({ version, appliedBy: 2, of: 2 });
   await changed;
   const { body } = await other.client.get<{ brand: { name: string } }>('/wps/system/permission');
   expect(body.value?.brand.name).toBe('Mela Live');
   await change([{ path: 'name', value: 'Mela' }]);
   guest.close();
   await other.stop();
+  expect(await held()).toMatchObject({ appliedBy: 1, of: 1 });
+});
+
+test('a process that hangs is named by the answer, and left out as soon as it is gone', async () => {
+  await db.query(
+    `insert into platform.process (id, versions, seen_at) values (gen_random_uuid(), '{"mela": 0}', now() + interval '1 hour')`,
+  );
+  const { body } = await change([{ path: 'name', value: 'Mela Slow' }]);
+  expect(body.value).toMatchObject({ appliedBy: 1, of: 2 });
+  const page = api.client.socket(undefined, undefined, administrator);
+  await page.ready;
+  const { version } = await held();
+  const all = page.waitFor('settings.in-force', ({ data }) =>
+    isDeepStrictEqual((data as { data: unknown }).data, { version, appliedBy: 1, of: 1 }),
+  );
+  await db.query(
+    `update platform.process set seen_at = now() - interval '1 hour' where versions->>'mela' = '0'`,
+  );
+  await all;
+  page.close();
+  await change([{ path: 'name', value: 'Mela' }]);
+});
+
+interface Reach {
+  list: SettingReach[];
+}
+
+test('says how many members and open orders a limit touches, of this brand and the last 30 days, up to 10,000', async () => {
+  const reach = async (paths: string) =>
+    (await send<Reach>(first, 'GET', `settings/reach?paths=${paths}`)).body.value?.list;
+  const none = { count: 0, isMore: false };
+  expect(await reach('depositMethods,transferMin,name')).toEqual([
+    { subject: 'deposits', members: none, openOrders: none },
+    { subject: 'transfers', members: none, openOrders: null },
+  ]);
+  expect(await reach('name,withdrawalsOther')).toEqual([]);
+  await db.query(
+    `insert into site.brand (id, hosts, settings) select 'other', '{other.localhost}', settings from site.brand where id = 'mela'`,
+  );
+  const deposits = (count: number, from: number, { brand = 'mela', age = '1 day', status = 'paid' } = {}) =>
+    db.query(
+      `set session_replication_role = replica;
+       insert into cashier.deposit (id, brand, member, method, provider, amount, fee, currency, status, created_at, expires_at)
+       select gen_random_uuid(), '${brand}', n, 'bank', 'bank', 100, 0, 'BDT', '${status}', now() - interval '${age}', now() - interval '${age}'
+       from generate_series(${from}, ${from + count - 1}) n;
+       reset session_replication_role;`,
+    );
+  await deposits(3, 1);
+  await deposits(2, 2, { status: 'pending' });
+  await deposits(5, 100, { age: '31 days' });
+  await deposits(1, 200, { age: '40 days', status: 'created' });
+  await deposits(7, 300, { brand: 'other' });
+  const touched = {
+    subject: 'deposits',
+    members: { count: 3, isMore: false },
+    openOrders: { count: 3, isMore: false },
+  };
+  expect(await reach('depositMethods')).toEqual([touched]);
+
+  const proposed = await propose([{ path: 'withdrawals.perDay', value: 9 }]);
+  const id = proposed.body.value?.proposal.id ?? '';
+  const ofProposal = async () => (await send<Reach>(second, 'GET', `proposals/${id}/reach`)).body.value?.list;
+  expect(await ofProposal()).toEqual([{ subject: 'withdrawals', members: none, openOrders: none }]);
+  await db.query(
+    `set session_replication_role = replica;
+     insert into cashier.withdrawal (id, brand, member, account, bank_account, amount, fee, currency, status, created_at, waiting_since)
+     values (gen_random_uuid(), 'mela', 1, 'one', gen_random_uuid(), 100, 0, 'BDT', 'requested', now(), now());
+     reset session_replication_role;`,
+  );
+  expect(await ofProposal()).toMatchObject([{ members: { count: 1 }, openOrders: { count: 1 } }]);
+  expect((await send(second, 'GET', `proposals/${randomUUID()}/reach`)).status).toBe(404);
+
+  await deposits(10_001, 10_000, { status: 'created' });
+  const many = { count: 10_000, isMore: true };
+  expect(await reach('depositMethods')).toEqual([{ subject: 'deposits', members: many, openOrders: many }]);
 });

@@ -3,32 +3,54 @@ import { newPayee, orderWithdrawal } from '#libs/cashier/withdrawal/withdrawal.f
 import type { Reply } from '#libs/platform/testing/portal-client';
 import { setUpTestApi } from '#libs/platform/testing/set-up';
 import { TEST_BANK_SECRET } from '#libs/platform/testing/test-program';
-import { sessionWith } from '#libs/platform/testing/test-session';
+import { moveSessions, sessionWith } from '#libs/platform/testing/test-session';
 import { DEFAULT_REGIONS } from '#libs/site/common/region-settings';
 import type { MaintainedVendor } from '../common/game-maintenance.calls.js';
+import type { ProposalValue } from '../common/proposal.calls.js';
 import type { SiteGateState } from '../common/site-gate.calls.js';
 
 const HOUR = 3_600_000;
+type Who = Record<string, string>;
+
 const { db, api } = setUpTestApi({ worker: true });
-let who: Record<string, string>;
+let who: Who;
+let other: Who;
+let confirming: Who;
+let lacking: Who;
 beforeAll(async () => {
   who = await sessionWith(db, api.url, [
     ...['site.read', 'site.close', 'site.open', 'game.read', 'game.close'],
     ...['withdrawal.approve', 'withdrawal.distribute', 'withdrawal.claim'],
   ]);
+  other = await sessionWith(db, api.url, [
+    ...['site.read', 'site.close', 'site.open', 'proposal.read', 'setting.confirm'],
+  ]);
+  confirming = await sessionWith(db, api.url, ['proposal.read', 'setting.confirm']);
+  lacking = await sessionWith(db, api.url, ['proposal.read']);
 });
 
 const outcome = ({ status, body }: Reply) => `${status} ${body.message}`;
+const sendAs = <Value = unknown>(headers: Who, method: string, path: string, body?: object) =>
+  api.client.send<Value>(method, `/wps/ops/${path}`, body, { key: randomUUID(), headers });
 const send = <Value = unknown>(method: string, path: string, body?: object) =>
-  api.client.send<Value>(method, `/wps/ops/${path}`, body, { key: randomUUID(), headers: who });
+  sendAs<Value>(who, method, path, body);
 const state = async () => {
   const { body } = await send<SiteGateState>('GET', 'site');
   if (!body.value) throw new Error(String(body.message));
   return body.value;
 };
 const reason = 'new servers';
-const close = (endTime: string | null = null) => send('POST', 'site/closing', { endTime, reason });
-const open = () => send('POST', 'site/opening', { reason });
+const close = (endTime: string | null = null, by = who) =>
+  sendAs(by, 'POST', 'site/closing', { endTime, reason });
+const open = (by = who) => sendAs(by, 'POST', 'site/opening', { reason });
+const restrict = (by = who) => sendAs(by, 'POST', 'site/restriction', { reason });
+const proposeLifting = (by = who) =>
+  sendAs<{ proposal: ProposalValue }>(by, 'POST', 'site/restriction/proposals', { reason });
+const approve = (id: string | undefined, by = other) => sendAs(by, 'POST', `proposals/${id}/approval`);
+/** By both operators. */
+async function lift(): Promise<Reply> {
+  return approve((await proposeLifting()).body.value?.proposal.id);
+}
 const publicStatus = async () =>
   (await api.client.get<{ status: number; maintenanceEndTime: string | null }>('/wps/system/status')).body
     .value;
@@ -41,10 +63,7 @@ const inHours = async (hours: number) => {
 /** Lets time pass, without ending the operator's session. */
 async function advance(ms: number): Promise<void> {
   await api.advance(ms);
-  await db.query(
-    `update authentication.session set seen_at = seen_at + $1 * interval '1 ms', expires_at = expires_at + $1 * interval '1 ms'`,
-    [ms],
-  );
+  await moveSessions(db, ms);
 }
 /** Waits until this process reads the change. */
 async function until(status: number) {
@@ -169,6 +188,131 @@ describe('deadlines', () => {
     await advance(HOUR);
     while ((await deposit(id))?.status === 'created');
     expect((await deposit(id))?.status).toBe('expired');
+  });
+});
+
+describe('a restriction', () => {
+  const OK = '200 null';
+
+  test('closes the site at once, and is lifted when another operator approves', async () => {
+    const socket = api.client.socket();
+    await socket.ready;
+    expect(outcome(await proposeLifting())).toBe('409 error_site_unrestricted');
+    expect((await sendAs(who, 'POST', 'site/restriction', {})).body.errors?.[0]?.field).toBe('reason');
+    expect(outcome(await restrict())).toBe(OK);
+    await socket.waitFor('site.changed');
+    await until(2);
+    expect(outcome(await restrict(other))).toBe('409 error_site_restricted');
+    expect(outcome(await open())).toBe('409 error_site_open');
+    const { restrictedSince } = await state();
+    expect(restrictedSince).not.toBeNull();
+
+    const proposal = (await proposeLifting()).body.value?.proposal;
+    expect(outcome(await proposeLifting(other))).toBe('409 error_proposal_open');
+    expect(proposal).toMatchObject({
+      act: 'site.open',
+      confirmPermission: 'setting.confirm',
+      changes: [{ field: 'site', before: 'restricted', after: 'open' }],
+    });
+    expect(await state()).toMatchObject({ status: 2, restrictedSince, lifting: proposal });
+    expect(outcome(await approve(proposal?.id, lacking))).toBe('403 error_permission_missing');
+    const told = socket.events.length;
+    expect(outcome(await approve(proposal?.id))).toBe(OK);
+    await socket.waitFor('site.changed', (event) => socket.events.indexOf(event) >= told);
+    await until(0);
+    expect(await state()).toMatchObject({ status: 0, restrictedSince: null, lifting: null });
+    const audit = await db.query<{ action: string }>(
+      `select action from platform.audit where subject = 'site mela' and action like 'site.restrict%' order by id`,
+    );
+    expect(audit.map(({ action }) => action)).toEqual(['site.restricted', 'site.restriction-lifted']);
+    const [change] = await db.query<{ author: string; approver: string | null }>(
+      'select author, approver from site.setting_change order by version desc limit 1',
+    );
+    expect(change?.approver).not.toBeNull();
+    expect(change?.author).not.toBe(change?.approver);
+  });
+
+  test('is not lifted by one operator: neither the own proposal, nor a stale one, nor by an allowed network', async () => {
+    await restrict(other);
+    const own = (await proposeLifting(other)).body.value?.proposal;
+    expect(outcome(await approve(own?.id, other))).toBe('409 error_proposal_own');
+    const allow = async (block: string) =>
+      send('PUT', 'site/regions', {
+        version: (await state()).version,
+        regions: { ...DEFAULT_REGIONS, allowedAddresses: [block] },
+        reason,
+      });
+    expect(outcome(await allow('0.0.0.0/0'))).toBe('409 error_allows_restricted');
+    expect(outcome(await allow('203.0.113.7'))).toBe(OK);
+    await sendAs(other, 'POST', `proposals/${own?.id}/withdrawal`);
+    const stale = (await proposeLifting()).body.value?.proposal;
+    // Another restriction than the one that was to be lifted.
+    for (const status of [0, 2])
+      await db.query(`update site.brand set settings = jsonb_set(settings, '{systemStatus}', $1)`, [
+        String(status),
+      ]);
+    expect(outcome(await approve(stale?.id))).toBe('409 error_proposal_stale');
+    await sendAs(other, 'POST', `proposals/${stale?.id}/rejection`, { reason });
+    expect(outcome(await lift())).toBe(OK);
+    await until(0);
+  });
+
+  test.each([
+    ['restricted, then closed', [restrict, close]],
+    ['closed, then restricted', [close, restrict]],
+  ])('%s: the maintenance comes first, and leaves the restriction', async (_, moves) => {
+    for (const move of moves) expect(outcome(await move())).toBe(OK);
+    await until(1);
+    expect(await state()).toMatchObject({
+      status: 1,
+      beganAt: expect.any(String),
+      restrictedSince: expect.any(String),
+    });
+    expect(outcome(await open())).toBe(OK);
+    await until(2);
+    expect(await state()).toMatchObject({ status: 2, beganAt: null, restrictedSince: expect.any(String) });
+    expect(outcome(await lift())).toBe(OK);
+    await until(0);
+  });
+
+  test('lifted beneath a maintenance leaves the site open when that ends', async () => {
+    await restrict();
+    await close();
+    expect(outcome(await lift())).toBe(OK);
+    expect(await state()).toMatchObject({ status: 1, restrictedSince: null });
+    await until(1);
+    expect(outcome(await open())).toBe(OK);
+    await until(0);
+  });
+
+  test('of two operators who race, whoever is first, the site ends in the state of both moves', async () => {
+    const racing = async (...moves: Promise<Reply>[]) => (await Promise.all(moves)).map(outcome).sort();
+    const shown = async () => {
+      const { status, restrictedSince } = await state();
+      return [status, restrictedSince !== null];
+    };
+    expect(await racing(restrict(who), restrict(other))).toEqual([OK, '409 error_site_restricted']);
+    const ids = await Promise.all([proposeLifting(who), proposeLifting(other)]);
+    expect(ids.map(outcome).sort()).toEqual([OK, '409 error_proposal_open']);
+    const mine = ids.map(({ body }) => body.value?.proposal.id);
+    const [by, id] = mine[0] ? [other, mine[0]] : [confirming, mine[1]];
+    expect(await racing(approve(id, by), close(null, who))).toEqual([OK, OK]);
+    expect(await shown()).toEqual([1, false]);
+    expect(await racing(restrict(who), open(other))).toEqual([OK, OK]);
+    expect(await shown()).toEqual([2, true]);
+    expect(await racing(close(null, who), close(null, other))).toEqual([OK, '409 error_site_closed']);
+    const lifting = (await proposeLifting()).body.value?.proposal.id;
+    expect(await racing(approve(lifting), open(who))).toEqual([OK, OK]);
+    expect(await shown()).toEqual([0, false]);
+    expect(await racing(restrict(who), close(null, other))).toEqual([OK, OK]);
+    expect(await shown()).toEqual([1, true]);
+    const last = (await proposeLifting()).body.value?.proposal.id;
+    expect(await racing(approve(last, other), approve(last, confirming))).toEqual([
+      OK,
+      '409 error_proposal_over',
+    ]);
+    await open();
+    await until(0);
   });
 });
 

@@ -60,6 +60,8 @@ export interface Call<
    * the handler reports the error.
    */
   lenient?: Lenient;
+  /** Answers with a file, which its value describes; a refusal is an envelope as ever. Not for idempotent calls. */
+  download?: true;
   /** Path parameters, query and body in one object. */
   input: Input;
   value: Value;

@@ -65,12 +65,17 @@ export const FIELD_CODES = [
   'field_amount_too_large',
   'field_terms',
   'field_age',
+  'field_birth_date',
+  'field_too_young',
   'field_password_common',
   'field_password_reused',
   'field_password_same',
   'field_invitation_code',
   'field_date_order',
+  'field_too_many_days',
+  'field_plan_overlap',
   'field_foreign_address',
+  'field_brand_host',
   'field_placeholder',
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { CONFIG_KEYS, loadConfig } from './config.js';
+import { merchantConfig } from './merchants.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const DATABASE_URL = 'postgres://localhost/test';
@@ -47,6 +48,31 @@ test.each([
     expect(load).not.toThrow(value);
   },
 );
+
+test('a brand may have its own contract with a provider, and has the common one otherwise', () => {
+  const config = loadConfig({
+    DATABASE_URL,
+    BANK_SECRET: 'common',
+    BANK_SECRET__RED_FAIR: 'own',
+    STUDIO_URL__RED_FAIR: 'https://studio.example',
+    UNRELATED__RED_FAIR: 'x',
+  });
+  const own = { BANK_SECRET: 'own', studioUrl: 'https://studio.example', bankUrl: config.bankUrl };
+  expect(merchantConfig(config, 'red-fair')).toMatchObject(own);
+  expect(merchantConfig(config, 'another')).toMatchObject({ BANK_SECRET: 'common' });
+});
+
+test.each([
+  ['PORT__OTHER', '3001', 'PORT__OTHER: PORT is the same for every merchant'],
+  ['BANK_URL__OTHER', 'nowhere', 'not fit for the merchant other: BANK_URL: must be an address'],
+])("refuses a merchant's %s=%s", (name, value, error) => {
+  expect(() => loadConfig({ DATABASE_URL, [name]: value })).toThrow(error);
+});
+
+test("refuses a merchant's weak secret in production", () => {
+  const weak = { ...production, BANK_SECRET__OTHER: 'change-me' };
+  expect(() => loadConfig(weak)).toThrow('not fit for the merchant other: BANK_SECRET is the sample value');
+});
 
 test('starts in production with its own secrets', () => {
   expect(loadConfig(production)).toMatchObject({ production: true, https: true });

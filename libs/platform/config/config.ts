@@ -1,4 +1,5 @@
 import { StartupError } from '../process/startup-error.js';
+import { merchantsOf } from './merchants.js';
 import { productionErrors } from './production.js';
 import { providersOf } from './providers.js';
 import { schema } from './settings.js';
@@ -25,6 +26,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
   return {
     ...values,
     ...providersOf(values),
+    merchants: merchantsOf(filled),
     publicUrl,
     /** Whether browsers connect by TLS, which lets cookies be `Secure`. */
     https: publicUrl.startsWith('https:'),

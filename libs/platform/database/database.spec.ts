@@ -233,13 +233,13 @@ test('rejects work after COMMIT and savepoints outside a transaction', async () 
   await expect(parts.events.append(noted, '1', 'mela', { note: 1 })).rejects.toThrow('inside a transaction');
 });
 
-test('commits standalone work even if the caller fails, and rejects it inside a transaction', async () => {
+test('commits inOwnTransaction work even if the caller fails, and rejects it inside a transaction', async () => {
   const { database } = parts;
   await expect(
-    database.standalone(() => write(200)).then(() => Promise.reject(new Error('refused'))),
+    database.inOwnTransaction(() => write(200)).then(() => Promise.reject(new Error('refused'))),
   ).rejects.toThrow('refused');
   expect(await notes()).toEqual([200]);
-  await expect(database.transaction(() => database.standalone(() => write(201)))).rejects.toThrow(
+  await expect(database.transaction(() => database.inOwnTransaction(() => write(201)))).rejects.toThrow(
     'before the transaction begins',
   );
   expect(await notes()).toEqual([200]);

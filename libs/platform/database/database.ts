@@ -80,7 +80,7 @@ export class Database {
    * before the caller's own transaction, so that no call holds one connection while it waits for another.
    * @throws Error inside a transaction
    */
-  async standalone<T>(work: () => Promise<T>): Promise<T> {
+  async inOwnTransaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.inTransaction) throw new Error('this must run before the transaction begins');
     return this.retried(work);
   }

@@ -3,6 +3,7 @@ import { invalidInput } from '../http/app-error.js';
 import type { Conditions } from './conditions.js';
 
 const PARTS = {
+  boolean: z.boolean(),
   bigint: z.int(),
   timestamptz: z.iso.datetime({ offset: true }),
   uuid: z.uuid(),

@@ -8,13 +8,13 @@ import { HttpSms } from './http-sms.js';
 import { SMS_FAILURE_REASONS, type SmsFailure } from './sms-port.js';
 import { SmtpMail } from './smtp-mail.js';
 
+const FROM = { merchantCode: 'mela', name: 'Mela', domain: 'mela.example' };
 const NUMBER = '+8801712345678';
 const sms = (changes: object = {}) => ({
   to: NUMBER,
   text: 'স্বাগতম 123456',
-  sender: 'Mela',
+  from: FROM,
   reference: randomUUID(),
-  domain: 'mela.example',
   ...changes,
 });
 
@@ -41,13 +41,21 @@ describe('SMS', () => {
     const message = sms();
     await port.send(message);
     await port.send(message);
-    expect(post.sms).toEqual([message]);
+    const { from, ...sent } = message;
+    expect(post.sms).toEqual([{ ...sent, sender: from.name, domain: from.domain }]);
   });
 
   test.each(SMS_FAILURE_REASONS)('reports the failure %s by its name', async (fault) => {
     post.refusal = fault;
     expect(await faultOf(new HttpSms(config()).send(sms()))).toBe(fault);
     expect(post.sms).toEqual([]);
+  });
+
+  test("uses the brand's own contract where it has one", async () => {
+    const port = new HttpSms(config({ SMS_KEY: 'another', SMS_KEY__MELA: post.env.SMS_KEY }));
+    await port.send(sms());
+    expect(await faultOf(port.send(sms({ from: { ...FROM, merchantCode: 'other' } })))).toBe('unauthorised');
+    expect(post.sms).toHaveLength(1);
   });
 
   test('reports a wrong key as a failure', async () => {
@@ -79,7 +87,12 @@ describe('SMS', () => {
 });
 
 describe('mails', () => {
-  const mail = { to: 'rupali@example.com', subject: 'পাসওয়ার্ড', text: 'লিংক: https://mela.example/x' };
+  const mail = {
+    from: FROM,
+    to: 'rupali@example.com',
+    subject: 'পাসওয়ার্ড',
+    text: 'লিংক: https://mela.example/x',
+  };
 
   test("come from the installation's address", async () => {
     const port = new SmtpMail(config({ MAIL_FROM: 'Mela <post@mela.example>' }));
@@ -87,6 +100,13 @@ describe('mails', () => {
     expect(post.mails).toMatchObject([
       { ...mail, text: `${mail.text}\n`, html: '<p>x</p>\n', from: 'post@mela.example' },
     ]);
+    port.onModuleDestroy();
+  });
+
+  test('come from the brand where the installation names no address, and go by its own server', async () => {
+    const port = new SmtpMail(config({ SMTP_URL: 'smtp://127.0.0.1:9', SMTP_URL__MELA: post.env.SMTP_URL }));
+    await port.send(mail);
+    expect(post.mails).toMatchObject([{ to: mail.to, from: 'no-reply@mela.example' }]);
     port.onModuleDestroy();
   });
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '../config/config.js';
 import { CONFIG } from '../config/config.module.js';
+import { merchantConfig } from '../config/merchants.js';
 import { SMS_FAILURE_REASONS, type Sms, SmsFailure, type SmsFailureReason, SmsPort } from './sms-port.js';
 
 const TIMEOUT_MS = 5000;
@@ -14,12 +15,12 @@ export class HttpSms extends SmsPort {
   }
 
   override async send(sms: Sms): Promise<void> {
-    const { smsUrl } = this.config;
+    const { smsUrl, SMS_KEY: key } = merchantConfig(this.config, sms.from.merchantCode);
     if (smsUrl === null) throw new SmsFailure('service_disabled');
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
-    const reply = await this.submit(smsUrl, sms, timeout)
+    const reply = await this.submit(smsUrl, key, sms, timeout)
       // The server may have closed the kept-alive connection. The reference prevents a second delivery.
-      .catch(() => this.submit(smsUrl, sms, timeout))
+      .catch(() => this.submit(smsUrl, key, sms, timeout))
       .catch((error: unknown) => {
         throw new SmsFailure('unknown', error);
       });
@@ -27,11 +28,11 @@ export class HttpSms extends SmsPort {
     await reply.body?.cancel();
   }
 
-  private submit(smsUrl: string, sms: Sms, signal: AbortSignal): Promise<Response> {
+  private submit(smsUrl: string, key: string, { from, ...sms }: Sms, signal: AbortSignal): Promise<Response> {
     return fetch(`${smsUrl}/messages`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${this.config.SMS_KEY}`, 'content-type': 'application/json' },
-      body: JSON.stringify(sms),
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...sms, sender: from.name, domain: from.domain }),
       redirect: 'error',
       signal,
     });

@@ -1,3 +1,5 @@
+import type { Sender } from './sender.js';
+
 export class MailFailure extends Error {
   constructor(cause: unknown) {
     super('mail not sent', { cause });
@@ -5,6 +7,7 @@ export class MailFailure extends Error {
 }
 
 export interface Mail {
+  from: Sender;
   /** A single address. */
   to: string;
   subject: string;
@@ -13,8 +16,8 @@ export interface Mail {
 }
 
 export abstract class MailPort {
-  /** Whether this installation sends mail at all. */
-  abstract readonly enabled: boolean;
+  /** Whether mail is sent for the brand with this merchant code. */
+  abstract isEnabled(merchantCode: string): boolean;
 
   /** Resolves once the mail server has accepted it. @throws MailFailure */
   abstract send(mail: Mail): Promise<void>;

@@ -1,3 +1,5 @@
+import type { Sender } from './sender.js';
+
 /** Why a message was rejected, as the provider's protocol names it; `unknown` if it gave no reason. */
 export const SMS_FAILURE_REASONS = [
   'invalid_number',
@@ -23,12 +25,9 @@ export interface Sms {
   /** E.164. */
   to: string;
   text: string;
-  /** The sender that the recipient sees: the brand's name. */
-  sender: string;
+  from: Sender;
   /** A UUID: the same message sent again with it is delivered once. */
   reference: string;
-  /** Host of the site that the message is from. */
-  domain: string;
 }
 
 export abstract class SmsPort {

@@ -3,17 +3,20 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { firstValueFrom, from, type Observable } from 'rxjs';
 import { ANSWER_STORED, type AnyCall } from '../common/call.js';
+import type { Download } from '../common/download.js';
 import type { Envelope } from '../common/errors.js';
 import { SealedCalls } from '../crypto/sealed-calls.js';
 import { DatabaseHealthMonitor } from '../database/database-health-monitor.js';
 import { readForm } from '../images/uploads.js';
 import { AppError } from './app-error.js';
+import { CallAnswers } from './call-answers.js';
 import { CallChecks } from './call-checks.js';
 import { CallLimits } from './call-limits.js';
 import type { Caller } from './caller.js';
 import { CALL } from './handle.js';
 import { Idempotency } from './idempotency.js';
 import { readInput } from './input.js';
+import { sendDownload } from './send-download.js';
 
 /** Handles every call the same way: open the seal, read the input, run once per key, wrap the value in the envelope. */
 @Injectable()
@@ -24,6 +27,7 @@ export class CallInterceptor implements NestInterceptor {
     private readonly idempotency: Idempotency,
     private readonly limits: CallLimits,
     private readonly checks: CallChecks,
+    private readonly answers: CallAnswers,
     private readonly health: DatabaseHealthMonitor,
   ) {}
 
@@ -46,6 +50,7 @@ export class CallInterceptor implements NestInterceptor {
   ) {
     const body = await this.bodyOf(call, request);
     request.callInput = call.lenient ? inputOrUndefined(call, request, body) : readInput(call, request, body);
+    if (call.download) return sendDownload(reply, (await handler()) as Download);
     const handle = async (): Promise<Envelope> => {
       const value = await handler();
       return { success: true, message: null, value, ...request.envelopeFields };
@@ -54,7 +59,7 @@ export class CallInterceptor implements NestInterceptor {
     const check = () => this.checks.run(call, request.caller as Caller, request.callInput);
     const answer = await this.idempotency.run(request, call, { check, handle });
     reply.status(answer.status).header(ANSWER_STORED, 'true');
-    return answer.envelope;
+    return this.answers.completed(call, request.caller as Caller, answer.envelope);
   }
 
   private async bodyOf(call: AnyCall, request: FastifyRequest): Promise<unknown> {

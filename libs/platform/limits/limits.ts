@@ -24,7 +24,7 @@ export class Limits {
    * @returns milliseconds until it can be tried again, or `null` if it was taken
    */
   take(limits: readonly Limit[]): Promise<number | null> {
-    return this.database.standalone(async () => {
+    return this.database.inOwnTransaction(async () => {
       await this.lock(limits.map(({ key }) => key));
       const now = this.clock.now();
       let wait = 0;
@@ -56,7 +56,7 @@ export class Limits {
 
   /** Releases the latest one, if the action that it was taken for did not happen. */
   async release(key: string): Promise<void> {
-    await this.database.standalone(async () => {
+    await this.database.inOwnTransaction(async () => {
       await this.lock([key]);
       await this.database.query(
         `delete from platform.limit_hit where ctid = (

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
-import type { Sms, SmsFailureReason } from '../delivery/sms-port.js';
+import type { SmsFailureReason } from '../delivery/sms-port.js';
 
 const KEY = 'the-key-of-the-post';
 const STATUSES: Record<SmsFailureReason, number> = {
@@ -19,6 +19,15 @@ const STATUSES: Record<SmsFailureReason, number> = {
 /** Shorter than a test's time limit, so that the wait itself reports what did not arrive. */
 const TIMEOUT_MS = 10_000;
 
+/** As the provider's protocol has it. */
+interface SentSms {
+  to: string;
+  text: string;
+  sender: string;
+  reference: string;
+  domain: string;
+}
+
 export interface TestMail {
   to: string;
   from: string;
@@ -30,7 +39,7 @@ export interface TestMail {
 /** An SMS service and a mail server for one spec, in its process. */
 export class TestInbox {
   /** Everything that was accepted, the oldest first; a repeated reference counts once. */
-  readonly sms: Sms[] = [];
+  readonly sms: SentSms[] = [];
   readonly mails: TestMail[] = [];
   /** The reason to refuse every message, or `null` to accept. Any reason makes mails fail. */
   refusal: SmsFailureReason | null = null;
@@ -104,7 +113,7 @@ export class TestInbox {
     const trusted = request.headers.authorization === `Bearer ${KEY}`;
     const reason = trusted ? this.refusal : 'unauthorised';
     if (reason) return void reply.writeHead(STATUSES[reason]).end(JSON.stringify({ error: reason }));
-    const message = JSON.parse(body) as Sms;
+    const message = JSON.parse(body) as SentSms;
     if (!this.sms.some(({ reference }) => reference === message.reference)) this.sms.push(message);
     this.arrivals.emit('message');
     reply.writeHead(202).end(JSON.stringify({ id: message.reference, status: 'accepted' }));

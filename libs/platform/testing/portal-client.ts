@@ -34,6 +34,8 @@ export interface BankReport {
   /** The bank's payment number; by default one per reference. */
   paymentId?: string;
   currency?: string;
+  /** By which the bank knows the brand; mela's by default. */
+  merchantCode?: string;
   /** Seconds; now by default. */
   timestamp?: number;
   /** Extra fields that the protocol does not define. */
@@ -41,7 +43,7 @@ export interface BankReport {
 }
 
 export const TEST_PASSWORD = 'Rainy-Season-42';
-const OPERATOR = 'mela';
+const MERCHANT_CODE = 'mela';
 /** The same in all reports, so that a copy is identical byte for byte. */
 const OCCURRED_AT = new Date().toISOString();
 const TIMEOUT_MS = 15_000;
@@ -102,6 +104,7 @@ export class PortalClient {
   /** A report with the bank's signature. */
   bankReport(secret: string, report: BankReport): Promise<Reply> {
     const path = '/wps/cashier/webhooks/bank';
+    const operator = report.merchantCode ?? MERCHANT_CODE;
     const timestamp = report.timestamp ?? Math.floor(Date.now() / 1000);
     const body = JSON.stringify({
       event_id: report.eventId ?? randomUUID(),
@@ -116,8 +119,8 @@ export class PortalClient {
     return this.request('POST', path, body, {
       headers: {
         'x-timestamp': String(timestamp),
-        'x-operator-id': OPERATOR,
-        'x-signature': sign(secret, timestamp, 'POST', path, OPERATOR, body),
+        'x-operator-id': operator,
+        'x-signature': sign(secret, timestamp, 'POST', path, operator, body),
       },
     });
   }

@@ -45,6 +45,8 @@ export async function createTestParts(
   };
   const events = new Events(database);
   const audit = new Audit(database, clock);
-  const transitions = new TransitionServices(database, clock, audit, events, new ChartInstances(wakeUps));
+  const transitions = new TransitionServices(database, clock, audit, events, new ChartInstances(wakeUps), {
+    assertMayActOn: () => Promise.resolve(),
+  });
   return { config, database, wakeUps, events, clock, transitions, close };
 }

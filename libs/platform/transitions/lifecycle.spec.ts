@@ -80,8 +80,12 @@ class ParcelLifecycle extends Lifecycle<Parcel, ParcelInputs> {
     LOSE: { audit: 'lost' },
   };
 
-  protected override guards({ weight }: Parcel) {
+  protected override chartContext({ weight }: Parcel) {
     return { weight };
+  }
+
+  protected membersOf() {
+    return [];
   }
 
   protected notAllowed(): AppError {

@@ -38,7 +38,7 @@ export abstract class Lifecycle<Row extends ChartRow & ObjectLiteral, Inputs> im
     instances.register(this.chart.id, async (id) => {
       if (!isIdOf(database.manager.connection.getMetadata(this.entity), id)) return null;
       const row = await database.manager.findOneBy(this.entity, { id } as FindOptionsWhere<Row>);
-      return row && { state: row.status, context: this.guards(row) };
+      return row && { state: row.status, context: this.chartContext(row) };
     });
   }
 
@@ -62,7 +62,8 @@ export abstract class Lifecycle<Row extends ChartRow & ObjectLiteral, Inputs> im
 
   /**
    * Makes a move on a locked row: state and changes in one statement, then effect, timeline, audit and pushes.
-   * @throws AppError 400 without a field that the move requires, 409 if the chart does not allow it
+   * @throws AppError 400 without a field that the move requires, 403 for an operator's own account, 409 if the chart does
+   * not allow it
    */
   async applyMove<Name extends keyof Inputs & string>(
     row: Row,
@@ -73,6 +74,7 @@ export abstract class Lifecycle<Row extends ChartRow & ObjectLiteral, Inputs> im
     const { audit, requires = [], keepsState = false, ...definition } = this.moves[move];
     const missing = requires.filter((field) => input[field] === undefined);
     if (missing.length > 0) throw invalidInput(missing.map((field) => ({ field, code: 'field_required' })));
+    await this.assertNoSelfDealing(actor, await this.membersOf(row));
     const byActor = this.changesByActor(row, actor);
     const before = row.status;
     const next = keepsState ? before : this.nextState(row, move, actor);
@@ -109,6 +111,15 @@ export abstract class Lifecycle<Row extends ChartRow & ObjectLiteral, Inputs> im
     });
   }
 
+  /** The members whom the row concerns: an operator does not act on it whose account one of them is. */
+  protected abstract membersOf(row: Row): readonly string[] | Promise<readonly string[]>;
+
+  /** @throws AppError 403 where an operator would act on an own account, or on an upline of one */
+  protected async assertNoSelfDealing(actor: ActorContext, members: readonly string[]): Promise<void> {
+    if (actor.kind === 'operator' && members.length > 0)
+      await this.services.selfDealing.assertMayActOn(actor.id, members);
+  }
+
   /** The error of a move that the chart does not allow. */
   protected abstract notAllowed(row: Row, move: keyof Inputs, actor: ActorContext): AppError;
 
@@ -118,7 +129,7 @@ export abstract class Lifecycle<Row extends ChartRow & ObjectLiteral, Inputs> im
   }
 
   /** The values of the row that the chart's guards read. Of the actor they get `operator` (an id) and `by` (the role). */
-  protected guards(_row: Row): Record<string, unknown> {
+  protected chartContext(_row: Row): Record<string, unknown> {
     return {};
   }
 
@@ -140,6 +151,7 @@ export abstract class Lifecycle<Row extends ChartRow & ObjectLiteral, Inputs> im
     { audit, pushes = [], ...plan }: Creation,
     actor: ActorContext,
   ): Promise<void> {
+    await this.assertNoSelfDealing(actor, await this.membersOf(row));
     await this.services.database.manager.insert(this.entity, row as QueryDeepPartialEntity<Row>);
     await plan.effect?.();
     await this.recordSteps(row, actor, [{ status: row.status }]);
@@ -159,7 +171,7 @@ export abstract class Lifecycle<Row extends ChartRow & ObjectLiteral, Inputs> im
   }
 
   private nextState(row: Row, move: string, actor: ActorContext): Row['status'] | null {
-    const context = { ...this.guards(row), operator: operatorOf(actor), by: actor.role };
+    const context = { ...this.chartContext(row), operator: operatorOf(actor), by: actor.role };
     return nextState(this.chart, row.status, { type: move }, context);
   }
 

@@ -4,6 +4,7 @@ import { ChartInstances } from '../chart-instances/chart-instances.js';
 import { Clock } from '../clock/clock.js';
 import { Database } from '../database/database.js';
 import { Events } from '../events/events.js';
+import { SelfDealingPolicy } from './self-dealing-policy.js';
 
 /** The services with which a lifecycle writes. */
 @Injectable()
@@ -14,5 +15,6 @@ export class TransitionServices {
     readonly audit: Audit,
     readonly events: Events,
     readonly instances: ChartInstances,
+    readonly selfDealing: SelfDealingPolicy,
   ) {}
 }

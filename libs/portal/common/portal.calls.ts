@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { game } from '#libs/games/common/games.calls';
+import { game, vendorCard } from '#libs/games/common/games.calls';
 import { winner } from '#libs/games/common/winners.calls';
+import { AVATARS } from '#libs/members/common/avatars';
 import { currencyCode } from '#libs/money/currency-code';
 import { defineCall, LOGGED_IN } from '#libs/platform/common/call';
 import { banner } from '#libs/site/common/announcements';
@@ -11,6 +12,8 @@ export const memberInfo = z.object({
   id: z.string(),
   account: z.string(),
   nickname: z.string().nullable(),
+  /** Its name; `null` for the first letters of the nickname or account. */
+  avatar: z.enum(AVATARS).nullable(),
   type: z.int(),
   /** The account has an upline, to whom money may be sent. */
   hasUpline: z.boolean(),
@@ -48,7 +51,15 @@ export const homeData = z.object({
   hot: z.array(game),
   /** The top of today's board, which `winners.updated` keeps current. */
   winners: z.array(winner),
-  sections: z.array(z.object({ gameType: z.string(), games: z.array(game), total: z.int() })),
+  sections: z.array(
+    z.object({
+      gameType: z.string(),
+      games: z.array(game),
+      total: z.int(),
+      /** The first vendors of the category, those that can be played first. */
+      vendors: z.array(vendorCard),
+    }),
+  ),
 });
 export type HomeData = z.output<typeof homeData>;
 

@@ -3,6 +3,7 @@ import { platformErrors } from '#libs/platform/common/errors';
 import { Conditions, prefixPattern } from '#libs/platform/database/conditions';
 import { Database } from '#libs/platform/database/database';
 import { Keyset } from '#libs/platform/database/keyset';
+import { type KeysetPage, readKeysetPage } from '#libs/platform/database/keyset-list';
 import { AppError } from '#libs/platform/http/app-error';
 import { BrandRegistry } from '../brand-registry.js';
 import type {
@@ -13,6 +14,8 @@ import type {
   AnnouncementSummary,
 } from '../common/announcements.js';
 import { LANGUAGES, type LanguageCode } from '../common/locales.js';
+import { SavedVersions } from '../versions/saved-versions.js';
+import { ANNOUNCEMENT_VERSIONS } from './announcement-versions.js';
 import { languageToShow } from './check-draft.js';
 
 interface Row {
@@ -22,12 +25,15 @@ interface Row {
   version: number;
   draft: AnnouncementDraft;
   unpublished: boolean;
+  plannedAt: Date | null;
+  shownVersion: number | null;
+  plannedVersion: number | null;
   changedAt: Date;
   changedBy: string | null;
   changedAs: string | null;
 }
 
-interface Filter {
+interface Filter extends KeysetPage {
   brand: string;
   kind?: AnnouncementKind;
   state?: AnnouncementState;
@@ -37,24 +43,28 @@ interface Filter {
   /** Of the last change: `from` included, `to` not. */
   from?: string;
   to?: string;
-  after?: string;
-  pageSize: number;
 }
 
 const NEWEST_FIRST = new Keyset({ changed_at: 'timestamptz', id: 'uuid' }, 'desc');
-const COLUMNS = `id, kind, status as state, version, draft, draft is distinct from shown as unpublished,
+const COLUMNS = `id, kind, status as state, version, draft,
+  draft is distinct from planned and (draft is distinct from shown or status = 'planned') as unpublished,
+  planned_at as "plannedAt", shown_version as "shownVersion", planned_version as "plannedVersion",
   changed_at as "changedAt", changed_by as "changedBy", changed_as as "changedAs"`;
 
 /** Reads announcements for operators. */
 @Injectable()
 export class AnnouncementQueries {
+  private readonly versions: SavedVersions<AnnouncementDraft>;
+
   constructor(
     private readonly database: Database,
     private readonly brands: BrandRegistry,
-  ) {}
+  ) {
+    this.versions = new SavedVersions(database, ANNOUNCEMENT_VERSIONS);
+  }
 
   /** What was changed last comes first. */
-  async list({ brand, kind, state, lacks, search, from, to, after, pageSize }: Filter) {
+  async list({ brand, kind, state, lacks, search, from, to, ...page }: Filter) {
     const conditions = new Conditions().add('brand = ?', brand);
     if (kind) conditions.add('kind = ?', kind);
     if (state) conditions.add('status = ?', state);
@@ -66,19 +76,14 @@ export class AnnouncementQueries {
         `exists (select from jsonb_each(draft->'texts') t where lower(t.value->>'title') like lower(?))`,
         `%${prefixPattern(search)}`,
       );
-    const [count] = await this.database.query<{ total: number }>(
-      `select count(*)::int as total from site.announcement where ${conditions.sql}`,
-      [...conditions.parameters],
-    );
-    NEWEST_FIRST.startAfter(conditions, after);
-    const { sql } = conditions;
-    const found = await this.database.query<Row & { cursorKey: string }>(
-      `select ${COLUMNS}, ${NEWEST_FIRST.column} from site.announcement
-       where ${sql} order by ${NEWEST_FIRST.order} limit ${conditions.parameter(pageSize + 1)}`,
-      conditions.parameters,
-    );
-    const { rows, next } = NEWEST_FIRST.page(found, pageSize);
-    return { list: rows.map((row) => this.summaryOf(brand, row)), total: count?.total ?? 0, next };
+    const announcements = {
+      columns: COLUMNS,
+      from: 'site.announcement',
+      conditions,
+      order: NEWEST_FIRST,
+    };
+    const { rows, total, next } = await readKeysetPage<Row>(this.database, announcements, page);
+    return { list: rows.map((row) => this.summaryOf(brand, row)), total, next };
   }
 
   /** @throws AppError 404 */
@@ -88,41 +93,23 @@ export class AnnouncementQueries {
       [brand, id],
     );
     if (!row) throw new AppError(platformErrors.error_not_found);
-    const versions = await this.database.query<{
-      version: number;
-      at: Date;
-      by: string | null;
-      as: string | null;
-    }>(
-      `select version, saved_at as at, saved_by as by, saved_as as "as" from site.announcement_version
-       where announcement = $1 order by version desc limit 50`,
-      [id],
-    );
     return {
       ...this.summaryOf(brand, row),
       draft: row.draft,
-      versions: versions.map(({ version, at, by, as }) => ({
-        version,
-        at: at.toISOString(),
-        by: operatorOf(by, as),
-      })),
+      versions: await this.versions.list(id),
+      shownVersion: row.shownVersion,
+      plannedVersion: row.plannedVersion,
     };
   }
 
   /** An earlier draft. @throws AppError 404 */
-  async draftOf(brand: string, id: string, version: number): Promise<AnnouncementDraft> {
-    const [row] = await this.database.query<{ draft: AnnouncementDraft }>(
-      `select v.draft from site.announcement_version v join site.announcement a on a.id = v.announcement
-       where a.brand = $1 and a.id = $2 and v.version = $3`,
-      [brand, id, version],
-    );
-    if (!row) throw new AppError(platformErrors.error_not_found);
-    return row.draft;
+  draftOf(brand: string, id: string, version: number): Promise<AnnouncementDraft> {
+    return this.versions.draftOf(brand, id, version);
   }
 
   private summaryOf(
     brand: string,
-    { draft, changedAt, changedBy, changedAs, ...row }: Row,
+    { draft, changedAt, changedBy, changedAs, plannedAt, ...row }: Row,
   ): AnnouncementSummary {
     const { texts, execution, groupName, fromAt, untilAt } = draft;
     const language = languageToShow(draft, this.brands.byId(brand).settings.defaultLanguage);
@@ -138,6 +125,7 @@ export class AnnouncementQueries {
       fromAt,
       untilAt,
       unpublished: row.unpublished,
+      plannedAt: plannedAt?.toISOString() ?? null,
       changedAt: changedAt.toISOString(),
       changedBy: operatorOf(changedBy, changedAs),
     };

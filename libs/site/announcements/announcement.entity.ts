@@ -13,11 +13,15 @@ export class AnnouncementRow {
   @Column('int') version: number;
   /** What operators edit, its rich texts sanitised. */
   @Column('jsonb') draft: AnnouncementDraft;
-  /** What was published or planned last, and the version of that draft. */
+  /** What was published last, and the version of that draft. */
   @Column('jsonb', { nullable: true }) shown: AnnouncementDraft | null;
   @Column('int', { name: 'shown_version', nullable: true }) shownVersion: number | null;
   @Column('timestamptz', { name: 'published_at', nullable: true }) publishedAt: Date | null;
-  /** When a planned one begins, or a published one ends. */
+  /** What visitors see from `plannedAt` on, and the version of that draft. */
+  @Column('jsonb', { nullable: true }) planned: AnnouncementDraft | null;
+  @Column('int', { name: 'planned_version', nullable: true }) plannedVersion: number | null;
+  @Column('timestamptz', { name: 'planned_at', nullable: true }) plannedAt: Date | null;
+  /** When what is planned begins, or what is published ends. */
   @Column('timestamptz', { name: 'due_at', nullable: true }) dueAt: Date | null;
   @Column('timestamptz', { name: 'changed_at' }) changedAt: Date;
   /** The operator who changed it last, and the account's name at that time; `null` for the set-up. */

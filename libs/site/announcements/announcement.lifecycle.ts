@@ -15,15 +15,21 @@ import type { AnnouncementDraft, AnnouncementKind } from '../common/announcement
 import { incomplete } from '../common/incomplete-draft.js';
 import { siteErrors } from '../common/site.errors.js';
 import { announcementChanged, announcementEdited } from '../common/site.events.js';
+import { SiteImages } from '../images/site-images.js';
+import { withKeptTexts } from '../kept-texts.js';
 import { SiteChanges } from '../site-changes.js';
+import { planErrors, shownErrors } from '../versions/plan-errors.js';
+import { SavedVersions } from '../versions/saved-versions.js';
 import { AnnouncementRow } from './announcement.entity.js';
-import { draftErrors, storedDraft } from './check-draft.js';
+import { ANNOUNCEMENT_VERSIONS } from './announcement-versions.js';
+import { draftErrors, imagesOf, storedDraft } from './check-draft.js';
 
 interface Inputs {
   /** `version` is the one that the operator read. */
   EDIT: { version: number; draft: AnnouncementDraft };
   PLAN: { version: number };
   PUBLISH: { version: number };
+  UNPLAN: { version: number };
   WITHDRAW: { reason: string };
   BEGIN: object;
   END: object;
@@ -41,10 +47,11 @@ export class AnnouncementLifecycle extends Lifecycle<Row, Inputs> {
     EDIT: { audit: 'edited', keepsState: true, plan: (request) => this.edit(request) },
     PLAN: { audit: 'planned', plan: (request) => this.plan(request) },
     PUBLISH: { audit: 'published', plan: (request) => this.publishNow(request) },
+    UNPLAN: { audit: 'unplanned', plan: (request) => this.unplan(request) },
     WITHDRAW: {
       audit: 'withdrawn',
       plan: ({ row, input: { reason } }) => ({
-        changes: { dueAt: null },
+        changes: { ...NO_PLAN, dueAt: null },
         audited: { after: { reason } },
         effect: () => this.announce(row),
       }),
@@ -52,7 +59,13 @@ export class AnnouncementLifecycle extends Lifecycle<Row, Inputs> {
     BEGIN: {
       audit: 'begun',
       plan: ({ row }) => ({
-        changes: { publishedAt: row.dueAt, dueAt: momentOf(row.shown?.untilAt) },
+        changes: {
+          ...NO_PLAN,
+          shown: row.planned,
+          shownVersion: row.plannedVersion,
+          publishedAt: row.plannedAt,
+          dueAt: momentOf(row.planned?.untilAt),
+        },
         effect: () => this.announce(row),
       }),
     },
@@ -62,14 +75,18 @@ export class AnnouncementLifecycle extends Lifecycle<Row, Inputs> {
     },
   };
 
+  private readonly versions: SavedVersions<AnnouncementDraft>;
+
   constructor(
     services: TransitionServices,
     private readonly brands: BrandRegistry,
+    private readonly images: SiteImages,
     private readonly siteChanges: SiteChanges,
     private readonly boards: Boards,
     private readonly wakeUps: WakeUps,
   ) {
     super(services);
+    this.versions = new SavedVersions(services.database, ANNOUNCEMENT_VERSIONS);
   }
 
   override onModuleInit(): void {
@@ -90,6 +107,7 @@ export class AnnouncementLifecycle extends Lifecycle<Row, Inputs> {
     const draft = storedDraft(kind, input);
     const actor = operatorActor(operator);
     return this.services.database.transaction(async () => {
+      await this.keepImages(brand, draft);
       const row = this.services.database.manager.create(AnnouncementRow, {
         id: randomUUID(),
         brand,
@@ -100,7 +118,7 @@ export class AnnouncementLifecycle extends Lifecycle<Row, Inputs> {
         ...this.changesByActor(undefined, actor),
       });
       await this.insert(row, { audit: 'created', audited: { after: { kind } } }, actor);
-      await this.storeVersion(row);
+      await this.storeVersion(row, null);
       this.afterMove(row);
       return row.id;
     });
@@ -110,9 +128,15 @@ export class AnnouncementLifecycle extends Lifecycle<Row, Inputs> {
   async runDue(id: string): Promise<void> {
     await this.services.database.transaction(async () => {
       const row = await this.lock(id);
-      if (!row?.dueAt || row.dueAt > this.services.clock.now()) return;
-      await this.applyMove(row, row.status === 'planned' ? 'BEGIN' : 'END', {}, { kind: 'system' });
+      const now = this.services.clock.now();
+      if (!row?.dueAt || row.dueAt > now) return;
+      const begins = row.plannedAt !== null && row.plannedAt <= now;
+      await this.applyMove(row, begins ? 'BEGIN' : 'END', {}, { kind: 'system' });
     });
+  }
+
+  protected membersOf() {
+    return [];
   }
 
   protected notAllowed(): AppError {
@@ -128,33 +152,70 @@ export class AnnouncementLifecycle extends Lifecycle<Row, Inputs> {
     this.boards.changed(announcementEdited, brand);
   }
 
-  private edit({ row, input: { version, draft: input } }: Request<'EDIT'>): Plan<Row> {
+  private async edit({ row, input: { version, draft: input } }: Request<'EDIT'>): Promise<Plan<Row>> {
     assertVersion(row, version);
-    this.assertValid(row.brand, input);
     const before = row.draft;
-    const draft = storedDraft(row.kind, input);
+    this.assertValid(row.brand, input, before.texts);
+    const { languages } = this.brands.byId(row.brand).settings;
+    const texts = withKeptTexts(languages, before.texts, input.texts);
+    const draft = storedDraft(row.kind, { ...input, texts });
+    await this.keepImages(row.brand, draft);
     return {
       changes: { draft, version: version + 1 },
       audited: {
         before: { version, ...changed(before, draft) },
         after: { version: version + 1, ...changed(draft, before) },
       },
-      effect: () => this.storeVersion(row),
+      effect: () => this.storeVersion(row, before),
     };
   }
 
   private plan({ row, input: { version } }: Request<'PLAN'>): Plan<Row> {
-    const now = this.services.clock.now();
-    const beginsAt = momentOf(row.draft.fromAt);
-    if (beginsAt === null) throw invalidInput([{ field: 'fromAt', code: 'field_required' }]);
-    if (beginsAt <= now) throw invalidInput([{ field: 'fromAt', code: 'field_date_order' }]);
-    return this.show(row, { version, beginsAt, changes: { dueAt: beginsAt } });
+    const { draft, status, shown } = row;
+    const isShown = status === 'published';
+    const errors = planErrors({
+      at: draft.fromAt,
+      field: 'fromAt',
+      shown: isShown ? { fromAt: null, untilAt: shown?.untilAt ?? null } : null,
+      now: this.services.clock.now(),
+    });
+    if (errors.length > 0) throw invalidInput(errors);
+    const plannedAt = momentOf(draft.fromAt);
+    return this.show(row, {
+      version,
+      beginsAt: plannedAt ?? this.services.clock.now(),
+      changes: { planned: draft, plannedVersion: version, plannedAt, dueAt: plannedAt },
+    });
   }
 
+  /** What was planned stays planned, unless it is what is shown now. */
   private publishNow({ row, input: { version } }: Request<'PUBLISH'>): Plan<Row> {
     const now = this.services.clock.now();
-    const dueAt = momentOf(row.draft.untilAt);
-    return this.show(row, { version, beginsAt: now, changes: { dueAt, publishedAt: now } });
+    const { draft, plannedAt, plannedVersion } = row;
+    const staysPlanned = plannedAt !== null && plannedAt > now && plannedVersion !== version;
+    const errors = shownErrors({ fromAt: null, untilAt: draft.untilAt }, staysPlanned ? plannedAt : null);
+    if (errors.length > 0) throw invalidInput(errors);
+    return this.show(row, {
+      version,
+      beginsAt: now,
+      changes: {
+        ...(staysPlanned ? { dueAt: plannedAt } : { ...NO_PLAN, dueAt: momentOf(draft.untilAt) }),
+        shown: draft,
+        shownVersion: version,
+        publishedAt: now,
+      },
+    });
+  }
+
+  private unplan({ row, input: { version } }: Request<'UNPLAN'>): Plan<Row> {
+    assertVersion(row, version);
+    if (row.plannedAt === null) throw this.notAllowed();
+    const { plannedVersion, plannedAt } = row;
+    return {
+      changes: { ...NO_PLAN, dueAt: momentOf(row.shown?.untilAt) },
+      audited: { before: { version: plannedVersion, fromAt: plannedAt.toISOString() } },
+      effect: () => this.announce(row),
+    };
   }
 
   /** Takes over the draft that the operator has seen. */
@@ -164,13 +225,13 @@ export class AnnouncementLifecycle extends Lifecycle<Row, Inputs> {
   ): Plan<Row> {
     assertVersion(row, version);
     const errors = [
-      ...draftErrors(this.brands.byId(row.brand), row.draft),
+      ...draftErrors(this.brands.byId(row.brand), row.draft, row.draft.texts),
       ...incomplete(row.kind, row.draft, beginsAt),
     ];
     if (errors.length > 0) throw invalidInput(errors);
     const { fromAt, untilAt } = row.draft;
     return {
-      changes: { ...changes, shown: row.draft, shownVersion: version },
+      changes,
       audited: { after: { version, fromAt, untilAt } },
       effect: () => this.announce(row),
     };
@@ -183,19 +244,32 @@ export class AnnouncementLifecycle extends Lifecycle<Row, Inputs> {
     this.services.database.afterCommit(() => this.wakeUps.send({ kind: 'due' }));
   }
 
-  private assertValid(brand: string, draft: AnnouncementDraft): void {
-    const errors = draftErrors(this.brands.byId(brand), draft);
+  private assertValid(brand: string, draft: AnnouncementDraft, stored?: AnnouncementDraft['texts']): void {
+    const errors = draftErrors(this.brands.byId(brand), draft, stored);
     if (errors.length > 0) throw invalidInput(errors);
   }
 
-  private async storeVersion({ id, version, draft, changedAt, changedBy, changedAs }: Row): Promise<void> {
-    await this.services.database.query(
-      `insert into site.announcement_version (announcement, version, draft, saved_at, saved_by, saved_as)
-       values ($1, $2, $3::jsonb, $4, $5, $6)`,
-      [id, version, JSON.stringify(draft), changedAt, changedBy, changedAs],
+  /** @throws AppError 400 for an image that the brand does not have */
+  private async keepImages(brand: string, draft: AnnouncementDraft): Promise<void> {
+    const named = imagesOf(draft);
+    const missing = await this.images.keep(
+      brand,
+      named.map(({ id }) => id),
     );
+    const errors = named.filter(({ id }) => missing.includes(id));
+    if (errors.length > 0) throw invalidInput(errors.map(({ field }) => ({ field, code: 'field_invalid' })));
+  }
+
+  private storeVersion(
+    { id, version, draft, changedAt, changedBy, changedAs }: Row,
+    before: AnnouncementDraft | null,
+  ): Promise<void> {
+    const save = { version, draft, at: changedAt, by: changedBy, as: changedAs };
+    return this.versions.store(id, save, before);
   }
 }
+
+const NO_PLAN = { planned: null, plannedVersion: null, plannedAt: null };
 
 /** @throws AppError 409 if the draft was saved by somebody else meanwhile; the page reads the other's version */
 function assertVersion({ version, changedAs }: Row, read: number): void {

@@ -2,10 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
 import { BrandRegistry } from '../brand-registry.js';
-import type { Announcement, AnnouncementDraft, AnnouncementKind, Banner } from '../common/announcements.js';
+import type {
+  Announcement,
+  AnnouncementDraft,
+  AnnouncementKind,
+  AnnouncementText,
+  Banner,
+} from '../common/announcements.js';
 import type { LanguageCode } from '../common/locales.js';
+import { type StoredImage, shownImageOf } from '../common/site-image.js';
 import { ContentVersion } from '../content-version.js';
-import { languageToShow, storedDraft } from './check-draft.js';
+import { SiteImages } from '../images/site-images.js';
+import { imagesOf, languageToShow, storedDraft } from './check-draft.js';
 import { excerptOf } from './rich-text.js';
 
 interface Shown {
@@ -15,10 +23,21 @@ interface Shown {
   shown: AnnouncementDraft;
   publishedAt: Date;
   endsAt: Date | null;
+  /** Those that `shown` names, and maybe others. */
+  images: StoredImage[];
 }
 
 /** Characters of a line of the marquee. */
 const LINE = 200;
+
+const NO_TEXT: AnnouncementText = {
+  title: '',
+  content: '',
+  eyebrow: '',
+  action: '',
+  image: null,
+  imageAlt: '',
+};
 
 /** What visitors see of a brand's announcements. Read once for all of them, until the content version changes. */
 @Injectable()
@@ -30,6 +49,7 @@ export class Announcements {
     private readonly clock: Clock,
     private readonly brands: BrandRegistry,
     private readonly version: ContentVersion,
+    private readonly images: SiteImages,
   ) {
     version.onChange(async () => this.lists.clear());
   }
@@ -68,14 +88,19 @@ export class Announcements {
   }
 
   /** A draft as visitors would see it in a language. */
-  preview(brand: string, kind: AnnouncementKind, draft: AnnouncementDraft, language: LanguageCode) {
+  async preview(brand: string, kind: AnnouncementKind, draft: AnnouncementDraft, language: LanguageCode) {
+    const shown = storedDraft(kind, draft);
     const row: Shown = {
       id: 'preview',
       kind,
       version: 1,
-      shown: storedDraft(kind, draft),
+      shown,
       publishedAt: this.clock.now(),
       endsAt: null,
+      images: await this.images.find(
+        brand,
+        imagesOf(shown).map(({ id }) => id),
+      ),
     };
     return {
       announcement: this.announcementOf(brand, row, language),
@@ -102,23 +127,32 @@ export class Announcements {
     );
   }
 
-  /** Planned ones too: they are shown at their time even if no worker runs. */
+  /** Planned ones too: they are shown, and take the place of others, at their time even if no worker runs. */
   private read(brand: string): Promise<Shown[]> {
     const known = this.lists.get(brand);
     if (known) return known;
-    const list = this.database.query<Shown>(
-      `select id, kind, shown_version as version, shown,
-         case status when 'planned' then due_at else published_at end as "publishedAt",
-         (shown->>'untilAt')::timestamptz as "endsAt"
-       from site.announcement where brand = $1 and status in ('planned', 'published')
-       order by "publishedAt" desc, id`,
-      [brand],
-    );
+    const list = this.load(brand);
     this.lists.set(brand, list);
     list.catch(() => {
       if (this.lists.get(brand) === list) this.lists.delete(brand);
     });
     return list;
+  }
+
+  private async load(brand: string): Promise<Shown[]> {
+    const rows = await this.database.query<Omit<Shown, 'images'>>(
+      `select id, kind, shown_version as version, shown, published_at as "publishedAt",
+         least((shown->>'untilAt')::timestamptz, planned_at) as "endsAt"
+       from site.announcement where brand = $1 and status = 'published'
+       union all
+       select id, kind, planned_version, planned, planned_at, (planned->>'untilAt')::timestamptz
+       from site.announcement where brand = $1 and status in ('planned', 'published') and planned_at is not null
+       order by "publishedAt" desc, id`,
+      [brand],
+    );
+    const ids = rows.flatMap(({ shown }) => imagesOf(shown).map(({ id }) => id));
+    const images = await this.images.find(brand, ids);
+    return rows.map((row) => ({ ...row, images }));
   }
 
   private announcementOf(brand: string, row: Shown, language: LanguageCode): Announcement {
@@ -140,12 +174,15 @@ export class Announcements {
   private bannerOf(brand: string, row: Shown, language: LanguageCode): Banner {
     const { groupName, linkageType, url } = row.shown;
     if (groupName === null) throw new Error(`banner ${row.id} has no group`);
-    const { eyebrow, title, content: text, action } = this.textOf(brand, row, language);
-    return { id: row.id, groupName, eyebrow, title, text, action, linkageType, url };
+    const { eyebrow, title, content: text, action, ...own } = this.textOf(brand, row, language);
+    const named = own.image ?? row.shown.image;
+    const stored = row.images.find(({ id }) => id === named);
+    const image = stored ? shownImageOf(stored, own.imageAlt) : null;
+    return { id: row.id, groupName, eyebrow, title, text, action, linkageType, url, image };
   }
 
   private textOf(brand: string, { shown }: Shown, language: LanguageCode) {
     const found = languageToShow(shown, language, this.brands.byId(brand).settings.defaultLanguage);
-    return (found && shown.texts[found]) ?? { title: '', content: '', eyebrow: '', action: '' };
+    return (found && shown.texts[found]) ?? NO_TEXT;
   }
 }

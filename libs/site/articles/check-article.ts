@@ -2,9 +2,10 @@ import type { FieldError } from '#libs/platform/common/errors';
 import { sanitizeRichText } from '../announcements/rich-text.js';
 import { ARTICLE_PLACEHOLDERS, type ArticleDraft, type ArticleText } from '../common/articles.js';
 import type { BrandSettings } from '../common/brand-settings.js';
+import { withoutControls } from '../common/control-characters.js';
+import { DOWNLOAD_PLATFORMS } from '../common/download-platforms.js';
 import type { LanguageCode } from '../common/locales.js';
-import { withoutControls } from '../common/rich-text.js';
-import { DOWNLOAD_PLATFORMS } from '../common/startup-settings.js';
+import { unofferedLanguages } from '../kept-texts.js';
 
 const PLACEHOLDER = /{{\s*([^{}]*?)\s*}}/g;
 const KNOWN = new Set<string>(ARTICLE_PLACEHOLDERS);
@@ -22,25 +23,36 @@ export const cleanArticle = (draft: ArticleDraft): ArticleDraft => ({
   ),
 });
 
-/** What is wrong with a draft, of which nothing but the allowed part is left. Empty if nothing is. */
-export function articleFaults(draft: ArticleDraft, { languages, defaultLanguage }: Languages): FieldError[] {
-  const faults: FieldError[] = [];
+/**
+ * What is wrong with a draft, of which nothing but the allowed part is left. Empty if nothing is. `stored` are the texts
+ * that it replaces.
+ */
+export function articleErrors(
+  draft: ArticleDraft,
+  { languages, defaultLanguage }: Languages,
+  stored: ArticleDraft['texts'] = {},
+): FieldError[] {
+  const errors: FieldError[] = [];
   const platforms: readonly string[] = DOWNLOAD_PLATFORMS;
   if (draft.kind === 'download' && !platforms.includes(draft.anchor))
-    faults.push({ field: 'anchor', code: 'field_invalid' });
+    errors.push({ field: 'anchor', code: 'field_invalid' });
   if (!draft.texts[defaultLanguage])
-    faults.push({ field: `texts.${defaultLanguage}.title`, code: 'field_required' });
+    errors.push({ field: `texts.${defaultLanguage}.title`, code: 'field_required' });
+  for (const language of unofferedLanguages(languages, stored, draft.texts))
+    errors.push({ field: `texts.${language}`, code: 'field_unknown' });
+  const { fromAt, untilAt } = draft;
+  if (fromAt !== null && untilAt !== null && Date.parse(untilAt) <= Date.parse(fromAt))
+    errors.push({ field: 'untilAt', code: 'field_date_order' });
   const expected = placeholdersOf(draft.texts[defaultLanguage]);
   for (const [language, text] of textsOf(draft)) {
     const at = `texts.${language}`;
-    if (!languages.includes(language)) faults.push({ field: at, code: 'field_unknown' });
-    if (text.content === '') faults.push({ field: `${at}.content`, code: 'field_required' });
+    if (text.content === '') errors.push({ field: `${at}.content`, code: 'field_required' });
     const found = placeholdersOf(text);
     const isKnown = [...found].every((name) => KNOWN.has(name));
     const isSame = found.size === expected.size && [...found].every((name) => expected.has(name));
-    if (!isKnown || !isSame) faults.push({ field: `${at}.content`, code: 'field_placeholder' });
+    if (!isKnown || !isSame) errors.push({ field: `${at}.content`, code: 'field_placeholder' });
   }
-  return faults;
+  return errors;
 }
 
 const textsOf = ({ texts }: ArticleDraft) => Object.entries(texts) as [LanguageCode, ArticleText][];

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { isPlainLine } from './control-characters.js';
 import { languageCode } from './language-code.js';
-import { hasControls } from './rich-text.js';
+import { savedVersion } from './saved-versions.js';
+import { imageId, shownImage } from './site-image.js';
 
 /** B banner, PL notice to players, PU popup, PR promotion, H line of the marquee. */
 export const ANNOUNCEMENT_KINDS = ['B', 'PL', 'PU', 'PR', 'H'] as const;
@@ -14,9 +16,18 @@ export const POPUP_EXECUTIONS = ['A', 'B', 'F'] as const;
 export type PopupExecution = (typeof POPUP_EXECUTIONS)[number];
 
 export const BANNER_GROUPS = ['w_login', 'w_home', 'w_register', 'w_leftmenu'] as const;
+export type BannerGroup = (typeof BANNER_GROUPS)[number];
 
 /** Where a press on a banner leads; `url` to the address that the banner has. */
-export const LINKAGE_TYPES = ['deposit', 'register', 'promotions', 'announcements', 'url'] as const;
+export const LINKAGE_TYPES = [
+  'deposit',
+  'register',
+  'promotions',
+  'announcements',
+  'help',
+  'download',
+  'url',
+] as const;
 export type LinkageType = (typeof LINKAGE_TYPES)[number];
 
 export const PROMOTION_TYPES = [
@@ -33,12 +44,7 @@ export const PROMOTION_TYPES = [
 /** Characters of an HTML text. */
 export const MAX_CONTENT = 20_000;
 
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .refine((text) => !hasControls(text) && !/[\n\r]/.test(text));
+const line = (max: number) => z.string().trim().max(max).refine(isPlainLine);
 const moment = z.iso.datetime({ offset: true });
 
 export const announcementText = z.strictObject({
@@ -49,6 +55,10 @@ export const announcementText = z.strictObject({
   eyebrow: line(60).default(''),
   /** What the banner's button says. */
   action: line(40).default(''),
+  /** Of a banner: in place of that for all languages. */
+  image: imageId.nullable().default(null),
+  /** What the image shows. */
+  imageAlt: line(200).default(''),
 });
 export type AnnouncementText = z.output<typeof announcementText>;
 
@@ -61,7 +71,8 @@ export const announcementDraft = z.strictObject({
   untilAt: moment.nullable().default(null),
   /** Of a popup. */
   execution: z.enum(POPUP_EXECUTIONS).nullable().default(null),
-  /** Of a banner, as are the next three. */
+  /** Of a banner, as are the next four: in each language that has no image of its own. */
+  image: imageId.nullable().default(null),
   groupName: z.enum(BANNER_GROUPS).nullable().default(null),
   position: z.int().min(1).max(100).default(1),
   linkageType: z.enum(LINKAGE_TYPES).nullable().default(null),
@@ -95,6 +106,8 @@ export const banner = z.object({
   action: z.string(),
   linkageType: z.enum(LINKAGE_TYPES).nullable(),
   url: z.string().nullable(),
+  /** Without one it has the pattern of the brand. */
+  image: shownImage.nullable(),
 });
 export type Banner = z.output<typeof banner>;
 
@@ -115,8 +128,10 @@ export const announcementSummary = z.object({
   groupName: z.enum(BANNER_GROUPS).nullable(),
   fromAt: z.string().nullable(),
   untilAt: z.string().nullable(),
-  /** The draft differs from what visitors see. */
+  /** The draft is neither what visitors see nor what is planned. */
   unpublished: z.boolean(),
+  /** When what is planned begins. */
+  plannedAt: z.string().nullable(),
   changedAt: z.string(),
   /** `null` for what the set-up wrote. */
   changedBy: operator.nullable(),
@@ -127,6 +142,9 @@ export type AnnouncementSummary = z.output<typeof announcementSummary>;
 export const announcementDetail = announcementSummary.extend({
   draft: announcementDraft,
   /** The versions of the draft, newest first. */
-  versions: z.array(z.object({ version: z.int(), at: z.string(), by: operator.nullable() })),
+  versions: z.array(savedVersion),
+  /** The version that visitors see, or saw last. */
+  shownVersion: z.int().nullable(),
+  plannedVersion: z.int().nullable(),
 });
 export type AnnouncementDetail = z.output<typeof announcementDetail>;

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { type BrandSettings, brandSettings, type RegisterRule } from './brand-settings.js';
+import { type BrandSettings, brandSettings } from './brand-settings.js';
+import type { RegisterRule } from './register-rules.js';
 
 const file = path.resolve(import.meta.dirname, '../../../brands/mela/brand.json');
 const { settings } = JSON.parse(fs.readFileSync(file, 'utf8')) as { settings: BrandSettings };

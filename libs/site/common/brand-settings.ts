@@ -5,75 +5,15 @@ import { FIELD_PATTERNS } from './field-patterns.js';
 import { DEFAULT_IDENTITY_SETTINGS, identitySettings } from './identity-settings.js';
 import { languageCode } from './language-code.js';
 import { DEFAULT_REGIONS, regionSettings } from './region-settings.js';
+import { type RegisterRule, registerRules } from './register-rules.js';
 import { analytics, cdnOrigins, customerService, downloads, lines, resources } from './startup-settings.js';
+import { systemStatus } from './system-status.js';
 
 /** A wire amount in a brand's settings, as in "100.00". */
 const amount = z
   .string()
   .regex(/^\d+(\.\d+)?$/)
   .meta({ kind: 'amount' });
-
-/**
- * The rule of one registration field. The server checks the field with it, and the browser builds and checks the form.
- */
-export const registerRule = z.strictObject({
-  enabled: z.boolean(),
-  required: z.boolean(),
-  /** `*` matches anything; otherwise the name or the text of the pattern with `patternId`, which alone decides. */
-  acceptedPattern: z.string(),
-  patternId: z.int().min(0).max(23),
-  /** In code points of the text in NFC. */
-  minLength: z.int().min(0),
-  maxLength: z.int().min(1).max(255),
-});
-export type RegisterRule = z.output<typeof registerRule>;
-
-/** Fields that are kept with the account as they were typed, beside the real name. */
-export const OPTIONAL_PROFILE_FIELDS = [
-  'qqNum',
-  'line',
-  'whatsapp',
-  'facebook',
-  'wechat',
-  'telegram',
-  'zalo',
-  'idNumber',
-] as const;
-
-export const REGISTER_FIELDS = [
-  'username',
-  'password',
-  'confirmPassword',
-  'nickname',
-  'payeeName',
-  'email',
-  'mobileNum',
-  ...OPTIONAL_PROFILE_FIELDS,
-  'recommenderId',
-  'affiliateCode',
-  'paymentPassword',
-  'verificationCode',
-  'captcha',
-] as const;
-export type RegisterField = (typeof REGISTER_FIELDS)[number];
-
-const OFF: RegisterRule = {
-  enabled: false,
-  required: false,
-  acceptedPattern: '*',
-  patternId: 0,
-  minLength: 1,
-  maxLength: 255,
-};
-
-/** A field that the settings do not name is switched off. */
-export const registerRules = z.object(
-  Object.fromEntries(REGISTER_FIELDS.map((field) => [field, registerRule.default(OFF)])) as Record<
-    RegisterField,
-    z.ZodDefault<typeof registerRule>
-  >,
-);
-export type RegisterRules = z.output<typeof registerRules>;
 
 /** Rules that settings may contain. Not checked on the wire, where an open page may have yesterday's patterns. */
 const checkedRegisterRules = registerRules.superRefine((rules, context) => {
@@ -196,8 +136,7 @@ export const brandSettings = z.strictObject({
   minimumAge: z.int().min(18),
   mainDomain: z.string(),
   licence: z.strictObject({ holder: z.string(), number: z.string(), url: z.string() }).nullable(),
-  /** 0 normal, 1 maintenance, 2 region-restricted. */
-  systemStatus: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  systemStatus,
   maintenanceEndTime: z.string().nullable(),
   regions: regionSettings.default(DEFAULT_REGIONS),
   customerService,

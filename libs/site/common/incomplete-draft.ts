@@ -11,6 +11,10 @@ export function incomplete(kind: AnnouncementKind, draft: AnnouncementDraft, beg
     ...lacks('texts', filled.length === 0),
     ...lacks('execution', kind === 'PU' && execution === null),
     ...lacks('groupName', kind === 'B' && groupName === null),
+    ...lacks(
+      'imageAlt',
+      filled.some(({ image, imageAlt }) => (image ?? draft.image) !== null && imageAlt === ''),
+    ),
     ...lacks('url', linkageType === 'url' && !url),
     ...(untilAt !== null && Date.parse(untilAt) <= beginsAt.getTime()
       ? [{ field: 'untilAt', code: 'field_date_order' } as const]

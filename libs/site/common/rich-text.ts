@@ -1,3 +1,5 @@
+import { withoutControls } from './control-characters.js';
+
 /** Elements that a rich text may have. None of them holds scripts, styles, or text that is parsed in another way. */
 const ELEMENTS = [
   'p',
@@ -85,14 +87,6 @@ export function safeHref(text: string): string | null {
   if (url.origin === BASE) return `${url.pathname}${url.search}${url.hash}`;
   return url.protocol === 'https:' || url.protocol === 'mailto:' ? url.href : null;
 }
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
-
-/** Without control characters, and without those that reverse the direction of what follows. */
-export const withoutControls = (text: string): string => text.replace(CONTROLS, '');
-
-export const hasControls = (text: string): boolean => text.search(CONTROLS) !== -1;
 
 /** The words of a rich text in one line. */
 export function plainText(nodes: readonly RichNode[]): string {

@@ -3,11 +3,10 @@ import { currencyCode } from '#libs/money/currency-code';
 import { defineCall, EVERYBODY } from '#libs/platform/common/call';
 import { BANNER_GROUPS, banner } from './announcements.js';
 import { downloadGuide, shownArticle } from './articles.js';
-import { registerRules } from './brand-settings.js';
+import { DOWNLOAD_PLATFORMS } from './download-platforms.js';
 import { languageCode, languageInput } from './language-code.js';
-import { DOWNLOAD_PLATFORMS } from './startup-settings.js';
-
-const systemStatus = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+import { registerRules } from './register-rules.js';
+import { systemStatus } from './system-status.js';
 
 export const getSystemStatus = defineCall({
   method: 'GET',

@@ -11,10 +11,18 @@ export const siteErrors = errorList({
   error_announcement_changed: 409,
   /** The announcement is in a state that does not allow this. */
   error_announcement_state: 409,
+  /** The image has fewer pixels than its place on the page. */
+  error_image_too_small: 422,
   /** There is a maintenance already. */
   error_site_closed: 409,
   /** There is no maintenance to end or to change. */
   error_site_open: 409,
+  /** The site is restricted for everybody already. */
+  error_site_restricted: 409,
+  /** There is no restriction to lift. */
+  error_site_unrestricted: 409,
+  /** A network would be allowed through the restriction that two operators have to lift. */
+  error_allows_restricted: 409,
   /** The operator's own address or country would be blocked, and the call does not say that this is meant. */
   error_blocks_yourself: 409,
   /** Somebody else has saved the article since it was read; the value is that version. */

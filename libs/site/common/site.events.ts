@@ -31,3 +31,16 @@ export const announcementEdited = defineBoard({
     at: z.string().nullable(),
   }),
 });
+
+/** How many of the processes that run have a version of the settings in force. */
+export const inForce = z.object({ appliedBy: z.int(), of: z.int() });
+
+export const settingsInForce = defineBoard({
+  name: 'settings.in-force',
+  summary: 'A process has put new settings of the brand into force, or is gone',
+  audience: 'operators',
+  data: inForce.extend({
+    /** Of the settings: the number of their last change. */
+    version: z.int(),
+  }),
+});

@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { DOWNLOAD_PLATFORMS } from './download-platforms.js';
 import { httpsAddress, httpsOrigin, installAddress, pageAddress } from './outside-addresses.js';
-
-/** How many lines are offered, of those that are set. */
-export const LINES_OFFERED = 5;
 
 /** A module's key, as TELEGRAM. */
 const key = z.string().regex(/^[A-Z][A-Z0-9_]{0,29}$/);
@@ -32,9 +30,6 @@ export const lines = z
   .array(line)
   .max(20)
   .refine((hosts) => new Set(hosts).size === hosts.length, 'a line stands twice');
-
-export const DOWNLOAD_PLATFORMS = ['ios', 'ios-lite', 'android'] as const;
-export type DownloadPlatform = (typeof DOWNLOAD_PLATFORMS)[number];
 
 /** What can be installed, with its file or shop; without an address it is the site itself that is installed. */
 export const downloads = z

@@ -18,6 +18,14 @@ export const deadlinesSuspended = (brandColumn: string): string =>
   `exists (select from site.maintenance_view m where m.brand = ${brandColumn} and m.deadlines_moved_at is null)`;
 
 /**
+ * SQL for the moment up to which deadlines of the brand in the column have run: the given one, or when the maintenance began
+ * that suspends them.
+ */
+export const deadlinesRunUntil = (brandColumn: string, moment: string): string =>
+  `least(${moment}, (select min(m.began_at) from site.maintenance_view m
+     where m.brand = ${brandColumn} and m.deadlines_moved_at is null))`;
+
+/**
  * Deadlines that run for visitors are suspended in a maintenance, and moved back by its length when it is over. Contexts
  * register how they move their own; api and worker have all of them, so that either may end a maintenance.
  */

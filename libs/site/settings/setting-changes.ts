@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldError } from '#libs/platform/common/errors';
 import { invalidInput } from '#libs/platform/http/app-error';
+import { foreignLines } from '../common/brand-lines.js';
 import type { BrandSettings } from '../common/brand-settings.js';
 import { checkSettings } from '../common/setting-check.js';
 import { SETTING_FIELDS } from '../common/setting-fields.js';
@@ -11,6 +12,14 @@ import { valueAt, withValue } from '../common/setting-values.js';
 export interface SettingChange {
   path: string;
   value: unknown;
+}
+
+export interface StoredSettings {
+  /** The number of their last change. */
+  version: number;
+  settings: BrandSettings;
+  /** The brand's, of which its lines are. */
+  hosts: string[];
 }
 
 /** Settings by path. */
@@ -24,7 +33,7 @@ const PATHS = new Set(SETTING_FIELDS.map(({ path }) => path));
  * @throws AppError 400, with an error for each setting that is unknown, cannot be changed, or does not fit the others
  */
 export function applyChanges(
-  settings: BrandSettings,
+  { settings, hosts }: Pick<StoredSettings, 'settings' | 'hosts'>,
   changes: readonly SettingChange[],
   { elsewhere = false } = {},
 ): { settings: BrandSettings; before: SettingValues; after: SettingValues } {
@@ -45,5 +54,7 @@ export function applyChanges(
     before[path] = was;
     after[path] = becomes;
   }
+  const foreign = 'lines' in after ? foreignLines(checked.settings.lines, hosts) : [];
+  if (foreign.length > 0) throw invalidInput(foreign);
   return { settings: checked.settings, before, after };
 }

@@ -2,16 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '#libs/platform/audit/audit';
 import { Clock } from '#libs/platform/clock/clock';
 import { platformErrors } from '#libs/platform/common/errors';
-import { Conditions } from '#libs/platform/database/conditions';
+import { Conditions, prefixPattern } from '#libs/platform/database/conditions';
 import { Database } from '#libs/platform/database/database';
 import { Keyset } from '#libs/platform/database/keyset';
+import { type KeysetPage, readKeysetPage } from '#libs/platform/database/keyset-list';
 import { AppError } from '#libs/platform/http/app-error';
-import { type BrandSettings, brandSettings } from '../common/brand-settings.js';
+import { brandSettings } from '../common/brand-settings.js';
 import { levelOf } from '../common/setting-groups.js';
 import type { SettingChangeValue } from '../common/setting-history.js';
 import { siteErrors } from '../common/site.errors.js';
 import { SiteChanges } from '../site-changes.js';
-import { applyChanges, type SettingChange, type SettingValues } from './setting-changes.js';
+import {
+  applyChanges,
+  type SettingChange,
+  type SettingValues,
+  type StoredSettings,
+} from './setting-changes.js';
 
 /** Who changes settings, as the history and the audit name the person. */
 export interface SettingAuthor {
@@ -22,20 +28,23 @@ export interface SettingAuthor {
   address?: string;
 }
 
-interface Filters {
+interface HistoryFilter extends KeysetPage {
   path?: string;
-  author?: string;
-  after?: string;
-  pageSize: number;
+  /** How the account of the author, or of the second operator, begins. */
+  search?: string;
+  /** Moments in ISO 8601: `from` included, `to` not. */
+  from?: string;
+  to?: string;
 }
 
 type ChangeRow = Omit<SettingChangeValue, 'at' | 'changes'> & {
   at: Date;
   before: SettingValues;
   after: SettingValues;
-  cursorKey: string;
 };
 
+/** Of what a change has changed, as the index has them. */
+const PATHS = `jsonb_path_query_array(after, '$.keyvalue().key')`;
 const NEWEST_FIRST = new Keyset({ version: 'bigint' }, 'desc');
 
 /** The settings of a brand, each change of which is kept with its author and reason. */
@@ -49,12 +58,12 @@ export class Settings {
   ) {}
 
   /** As they are stored, with the number of their last change. */
-  read(brand: string): Promise<{ version: number; settings: BrandSettings }> {
+  read(brand: string): Promise<StoredSettings> {
     return this.select(brand, '');
   }
 
   /** As `read`, and nobody else changes them before the caller's transaction is over. */
-  lock(brand: string): Promise<{ version: number; settings: BrandSettings }> {
+  lock(brand: string): Promise<StoredSettings> {
     return this.select(brand, 'for update');
   }
 
@@ -69,7 +78,7 @@ export class Settings {
     return this.database.transaction(async () => {
       const held = await this.lock(author.brand);
       if (held.version !== version) throw new AppError(siteErrors.error_setting_conflict);
-      const { after } = applyChanges(held.settings, changes);
+      const { after } = applyChanges(held, changes);
       if (Object.keys(after).some(isGuarded)) throw new AppError(siteErrors.error_setting_guarded);
       return this.save(author, { changes, reason, approver: null });
     });
@@ -92,7 +101,7 @@ export class Settings {
     const { brand, actor, address } = author;
     const { approver, reason } = change;
     const held = await this.lock(brand);
-    const { settings, before, after } = applyChanges(held.settings, change.changes, change);
+    const { settings, before, after } = applyChanges(held, change.changes, change);
     if (Object.keys(after).length === 0) throw new AppError(platformErrors.error_nothing_changed);
     const version = held.version + 1;
     await this.database.query(
@@ -127,39 +136,38 @@ export class Settings {
   }
 
   /** The newest change first. */
-  async history(brand: string, { path, author, after, pageSize }: Filters) {
+  async history(brand: string, { path, search, from, to, ...page }: HistoryFilter) {
     const conditions = new Conditions().add('brand = ?', brand);
-    if (path !== undefined) conditions.add('jsonb_exists(after, ?)', path);
-    if (author !== undefined) conditions.add('author = ? or approver = ?', author, author);
-    const [count] = await this.database.query<{ total: number }>(
-      `select count(*)::int as total from site.setting_change where ${conditions.sql}`,
-      [...conditions.parameters],
-    );
-    NEWEST_FIRST.startAfter(conditions, after);
-    const { sql } = conditions;
-    const found = await this.database.query<ChangeRow>(
-      `select version, at, author, approver, reason, before, after, ${NEWEST_FIRST.column}
-       from site.setting_change where ${sql}
-       order by ${NEWEST_FIRST.order} limit ${conditions.parameter(pageSize + 1)}`,
-      conditions.parameters,
-    );
-    const { rows, next } = NEWEST_FIRST.page(found, pageSize);
-    return { list: rows.map(shown), total: count?.total ?? 0, next };
+    if (path !== undefined) conditions.add(`${PATHS} @> jsonb_build_array(?::text)`, path);
+    if (from !== undefined) conditions.add('at >= ?', from);
+    if (to !== undefined) conditions.add('at < ?', to);
+    if (search !== undefined) {
+      const prefix = prefixPattern(search);
+      conditions.add('lower(author) like lower(?) or lower(approver) like lower(?)', prefix, prefix);
+    }
+    const changes = {
+      columns: 'version, at, author, approver, reason, before, after',
+      from: 'site.setting_change',
+      conditions,
+      order: NEWEST_FIRST,
+    };
+    const { rows, total, next } = await readKeysetPage<ChangeRow>(this.database, changes, page);
+    return { list: rows.map(shown), total, next };
   }
 
-  private async select(brand: string, locking: '' | 'for update') {
-    const [row] = await this.database.query<{ version: number; settings: unknown }>(
-      `select settings, settings_version as version from site.brand where id = $1 ${locking}`,
+  private async select(brand: string, locking: '' | 'for update'): Promise<StoredSettings> {
+    const [row] = await this.database.query<{ version: number; settings: unknown; hosts: string[] }>(
+      `select settings, settings_version as version, hosts from site.brand where id = $1 ${locking}`,
       [brand],
     );
     if (!row) throw new Error(`no brand ${brand}`);
-    return { version: row.version, settings: brandSettings.parse(row.settings) };
+    return { ...row, settings: brandSettings.parse(row.settings) };
   }
 }
 
 export const isGuarded = (path: string): boolean => levelOf(path) === 'guarded';
 
-const shown = ({ cursorKey: _, before, after, at, ...row }: ChangeRow): SettingChangeValue => ({
+const shown = ({ before, after, at, ...row }: ChangeRow): SettingChangeValue => ({
   ...row,
   at: at.toISOString(),
   changes: Object.keys(after).map((path) => ({ path, before: before[path], after: after[path] })),

@@ -78,7 +78,7 @@ export class BotChecks {
 
   private useOnce({ challenge: { parameters } }: Proof): Promise<boolean> {
     const { nonce, expiresAt } = parameters;
-    return this.database.standalone(() =>
+    return this.database.inOwnTransaction(() =>
       useTokenOnce(this.database, `bot-check ${nonce}`, new Date(expiresAt * 1000)),
     );
   }

@@ -39,7 +39,7 @@ export class Captchas {
   async require(brand: string, given: { captcha?: string; captchaId?: string }): Promise<void> {
     const { captcha, captchaId } = given;
     if (!captcha || !captchaId) throw refused(verificationErrors.error_captcha_required);
-    const [image] = await this.database.standalone(() =>
+    const [image] = await this.database.inOwnTransaction(() =>
       this.database.query<{ answer_hash: Buffer; expires_at: Date }>(
         `with spent as (delete from verification.captcha where id = $1 and brand = $2 returning answer_hash, expires_at)
          select answer_hash, expires_at from spent`,

@@ -5,7 +5,7 @@ import { SmsFailure, SmsPort } from '#libs/platform/delivery/sms-port';
 import { AppError } from '#libs/platform/http/app-error';
 import { LOGGER } from '#libs/platform/logging/logging.module';
 import { findLanguage } from '#libs/site/common/locales';
-import { type Brand, BrandRegistry } from '#libs/site/index';
+import { type Brand, BrandRegistry, senderOf } from '#libs/site/index';
 import { verificationErrors } from '../common/verification.errors.js';
 import type { CodeAddress } from './code-order.js';
 import { smsErrorOf } from './code-refusals.js';
@@ -26,13 +26,14 @@ export class CodeDelivery {
    * @throws AppError 503 error_sms_* or error_mail_failed, 429, 400 for a number that is none, 500 where nobody knows
    */
   async send(to: CodeAddress, reference: string, code: string): Promise<void> {
-    const { settings } = this.brands.byId(to.brand);
+    const brand = this.brands.byId(to.brand);
+    const { settings } = brand;
+    const from = senderOf(brand);
     const words = wordsFor(to, settings, code);
     try {
-      if (to.channel === 'mail') return await this.mail.send({ to: to.target, ...mailText(words) });
-      const { hostname: domain } = new URL(settings.mainDomain);
-      const text = smsText({ ...words, host: domain });
-      return await this.sms.send({ to: to.target, text, sender: settings.name, reference, domain });
+      if (to.channel === 'mail') return await this.mail.send({ from, to: to.target, ...mailText(words) });
+      const text = smsText({ ...words, host: from.domain });
+      return await this.sms.send({ from, to: to.target, text, reference });
     } catch (error) {
       this.logger.warn({ err: error, reference, channel: to.channel }, 'code not sent');
       if (error instanceof MailFailure) throw new AppError(verificationErrors.error_mail_failed);

@@ -4,7 +4,7 @@ import { networkOf } from '#libs/platform/limits/network';
 import { BrandRegistry } from '#libs/site/index';
 import type { CodeOrder } from './code-order.js';
 import { tooManyCodes } from './code-refusals.js';
-import type { CodeShare } from './code-requesters.js';
+import type { RequesterKind } from './code-requesters.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -24,10 +24,10 @@ export class CodeLimits {
    * @returns the limits to give back where the code could not be sent
    * @throws AppError 429 error_sms_too_many with `Retry-After`
    */
-  async take({ brand, channel, purpose, target, address }: CodeOrder, share: CodeShare): Promise<Limit[]> {
+  async take({ brand, channel, purpose, target, address }: CodeOrder, kind: RequesterKind): Promise<Limit[]> {
     const rules = this.brands.byId(brand).settings.identity.sms;
     const code = `${brand} code-${channel}`;
-    const number = share === 'stranger' ? target : `${target} ${share}`;
+    const number = kind === 'stranger' ? target : `${target} ${kind}`;
     const own = [
       { key: `${code} again ${purpose} ${number}`, max: 1, windowMs: rules.resendMinutes * MINUTE_MS },
       { key: `${code} target ${number}`, max: rules.perNumberDay, windowMs: DAY_MS },

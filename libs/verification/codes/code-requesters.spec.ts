@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { Sessions } from '#libs/authentication/index';
+import { OperatorChanges, Sessions } from '#libs/authentication/index';
 import { Audit } from '#libs/platform/audit/audit';
 import { AppError } from '#libs/platform/http/app-error';
 import { startTestInbox, type TestInbox } from '#libs/platform/testing/inbox.fixture';
@@ -20,7 +20,8 @@ beforeAll(async () => {
   parts = await createVerificationParts(
     db.url,
     post,
-    ({ database, clock, wakeUps }) => new Sessions(database, clock, wakeUps, new Audit(database, clock)),
+    ({ database, clock, wakeUps }) =>
+      new Sessions(database, clock, wakeUps, new Audit(database, clock), new OperatorChanges()),
   );
 });
 afterAll(async () => {
@@ -170,7 +171,7 @@ describe('codes that strangers ask for', () => {
     const known = browser();
     await spend(known, await codeOf(known));
     const share = (number = target) =>
-      parts.requesters.shareOf({
+      parts.requesters.kindOf({
         ...ORDER,
         purpose: 'login',
         target: number,

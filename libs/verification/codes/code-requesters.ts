@@ -12,7 +12,7 @@ const DAY_MS = 24 * 3_600_000;
  * Whose share of a number's codes is used: of a browser that proved the number before, of who has the owner's password
  * or comes from the owner's network address, or of everybody else.
  */
-export type CodeShare = 'device' | 'owner' | 'stranger';
+export type RequesterKind = 'device' | 'owner' | 'stranger';
 
 type Number = Pick<CodeAddress, 'brand' | 'channel' | 'target'>;
 
@@ -27,7 +27,7 @@ export class CodeRequesters {
   ) {}
 
   /** Costs the same for a number that nobody has. */
-  async shareOf(order: CodeOrder): Promise<CodeShare> {
+  async kindOf(order: CodeOrder): Promise<RequesterKind> {
     const { requester, owner = null, brand } = order;
     if (!requester) return owner === null ? 'stranger' : 'owner';
     const { deviceDays, addressDays } = this.brands.byId(brand).settings.identity.login;

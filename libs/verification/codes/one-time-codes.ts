@@ -45,7 +45,7 @@ export class OneTimeCodes {
    */
   async send(order: CodeOrder): Promise<SentCode> {
     const { resendMinutes } = this.rules(order.brand);
-    const taken = await this.limits.take(order, await this.requesters.shareOf(order));
+    const taken = await this.limits.take(order, await this.requesters.kindOf(order));
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const id = await this.keep(order, code);
     try {
@@ -65,7 +65,7 @@ export class OneTimeCodes {
    * @throws AppError 422 error_code_wrong with the tries that are `left`, error_code_expired where there is none to spend
    */
   async spend(proof: CodeProof): Promise<void> {
-    const left = await this.database.standalone(() => this.try(proof));
+    const left = await this.database.inOwnTransaction(() => this.try(proof));
     if (left === 'spent') return;
     if (left === 'none') throw new AppError(verificationErrors.error_code_expired);
     throw new AppError(verificationErrors.error_code_wrong, { params: { left } });
@@ -77,7 +77,7 @@ export class OneTimeCodes {
     const now = this.clock.now();
     const end = new Date(now.getTime() + this.rules(brand).codeMinutes * MINUTE_MS);
     const [hash] = this.hashesOf(id, code);
-    await this.database.standalone(() =>
+    await this.database.inOwnTransaction(() =>
       this.database.query(
         `insert into verification.one_time_code
            (id, brand, purpose, channel, target, code_hash, created_at, expires_at, asker_hash, asked_from)
@@ -89,7 +89,7 @@ export class OneTimeCodes {
   }
 
   private async takeBack(id: string): Promise<void> {
-    await this.database.standalone(() =>
+    await this.database.inOwnTransaction(() =>
       this.database.query('delete from verification.one_time_code where id = $1', [id]),
     );
   }

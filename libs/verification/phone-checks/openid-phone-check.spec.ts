@@ -1,5 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { createTestParts, type TestParts } from '#libs/platform/testing/test-parts';
+import { BrandRegistry } from '#libs/site/index';
 import { OpenIdPhoneCheck } from './openid-phone-check.js';
 import { type FakePhoneCheck, startFakePhoneCheck } from './phone-check.fixture.js';
 
@@ -9,10 +10,13 @@ let db: TestDatabase;
 let parts: TestParts;
 let provider: FakePhoneCheck;
 let check: OpenIdPhoneCheck;
+let brands: BrandRegistry;
 
 beforeAll(async () => {
   [db, provider] = await Promise.all([createTestDatabase(), startFakePhoneCheck()]);
   parts = await createTestParts(db.url);
+  brands = new BrandRegistry(parts.database);
+  await brands.onModuleInit();
   check = checkOf(provider.issuer);
 });
 afterAll(async () => {
@@ -25,9 +29,10 @@ const checkOf = (phoneCheckIssuer: string) =>
     { ...parts.config, phoneCheck: { issuer: phoneCheckIssuer, url: phoneCheckIssuer } },
     parts.clock,
     parts.database,
+    brands,
   );
 const outcome = (token: string, by = check) =>
-  by.verify(token, MOBILE).then(
+  by.verify('mela', token, MOBILE).then(
     () => 'proved',
     (error: { code?: string }) => error.code,
   );

@@ -6,10 +6,12 @@ import { Clock } from '#libs/platform/clock/clock';
 import { platformErrors } from '#libs/platform/common/errors';
 import type { Config } from '#libs/platform/config/config';
 import { CONFIG } from '#libs/platform/config/config.module';
+import { merchantConfig } from '#libs/platform/config/merchants';
 import { useTokenOnce } from '#libs/platform/crypto/used-tokens';
 import { Database } from '#libs/platform/database/database';
 import { AppError } from '#libs/platform/http/app-error';
 import { siteErrors } from '#libs/site/common/site.errors';
+import { BrandRegistry } from '#libs/site/index';
 import { verificationErrors } from '../common/verification.errors.js';
 import { PhoneCheck } from './phone-check.js';
 
@@ -27,30 +29,32 @@ const claims = z.object({
 /** Reads the ID tokens of an OpenID provider (OpenID Connect Core, section 5.1: `phone_number`). */
 @Injectable()
 export class OpenIdPhoneCheck extends PhoneCheck {
-  private keys: Promise<jose.JWTVerifyGetKey> | undefined;
+  private readonly keys = new Map<string, Promise<jose.JWTVerifyGetKey>>();
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly clock: Clock,
     private readonly database: Database,
+    private readonly brands: BrandRegistry,
   ) {
     super();
   }
 
-  async verify(idToken: string, mobile: string): Promise<void> {
-    const said = claims.safeParse(await this.payloadOf(idToken));
+  async verify(brand: string, idToken: string, mobile: string): Promise<void> {
+    const said = claims.safeParse(await this.payloadOf(brand, idToken));
     if (!said.success || said.data.phone_number !== mobile) throw failed();
     await this.useOnce(idToken, said.data.exp);
   }
 
-  private async payloadOf(idToken: string): Promise<jose.JWTPayload> {
-    const issuer = this.config.phoneCheck?.issuer;
+  private async payloadOf(brand: string, idToken: string): Promise<jose.JWTPayload> {
+    const config = merchantConfig(this.config, this.brands.byId(brand).settings.merchantCode);
+    const issuer = config.phoneCheck?.issuer;
     if (issuer === undefined) throw new AppError(siteErrors.error_not_enabled);
     const keys = await this.published(issuer);
     try {
       const { payload } = await jose.jwtVerify(idToken, this.foundIn(keys), {
         issuer,
-        audience: this.config.PHONE_CHECK_CLIENT_ID,
+        audience: config.PHONE_CHECK_CLIENT_ID,
         algorithms: SIGNED_BY,
         requiredClaims: ['exp'],
         currentDate: this.clock.toRealTime(),
@@ -79,11 +83,14 @@ export class OpenIdPhoneCheck extends PhoneCheck {
   }
 
   private published(issuer: string): Promise<jose.JWTVerifyGetKey> {
-    this.keys ??= this.discover(issuer).catch((error) => {
-      this.keys = undefined;
-      throw error;
-    });
-    return this.keys;
+    const keys =
+      this.keys.get(issuer) ??
+      this.discover(issuer).catch((error) => {
+        this.keys.delete(issuer);
+        throw error;
+      });
+    this.keys.set(issuer, keys);
+    return keys;
   }
 
   private async discover(issuer: string): Promise<jose.JWTVerifyGetKey> {

@@ -40,7 +40,9 @@ export class ClosedPages {
     if (detail.retryAfter !== undefined) void reply.header('retry-after', String(detail.retryAfter));
     return reply
       .status(status)
-      .headers(request.server.securityHeaders.of(request.headers.host, this.frame.scriptSource))
+      .headers(
+        request.server.securityHeaders.of(request.headers.host, this.frame.inlineSources(closed.brand.id)),
+      )
       .headers({ 'cache-control': 'no-store', vary: 'cookie, accept-encoding' })
       .type('text/html; charset=utf-8')
       .send(html.replaceAll(ADDRESS, address));

@@ -25,7 +25,7 @@ test.each([
   ['EN', 'latin'],
 ] as const)('a page in %s preloads one font, with the %s letters of running text', (language, script) => {
   const frame = new PageFrame(path.join(folder, 'index.html'), folder, '/assets/');
-  const page = frame.fill({ language, theme: 'night' }, { brandName: 'Mela' });
+  const page = frame.fill({ brand: 'mela', language, theme: 'night' }, { brandName: 'Mela' });
   expect([...page.matchAll(/<link rel="preload" href="([^"]+)"/g)].map(([, file]) => file)).toEqual([
     `/assets/hind-siliguri-${script}-400-0a1b2c3d.woff2`,
   ]);
@@ -33,8 +33,10 @@ test.each([
 
 test('a page in Arabic is mirrored, and preloads the Arabic letters; other scripts have those of the system', () => {
   const frame = new PageFrame(path.join(folder, 'index.html'), folder, '/assets/');
-  const page = frame.fill({ language: 'AR', theme: 'paper' }, { brandName: 'Mela' });
+  const page = frame.fill({ brand: 'mela', language: 'AR', theme: 'paper' }, { brandName: 'Mela' });
   expect(page).toContain('<html lang="ar" dir="rtl" data-theme="paper">');
   expect(page).toContain('href="/assets/noto-sans-arabic-400-0a1b2c3d.woff2"');
-  expect(frame.fill({ language: 'JA', theme: 'night' }, { brandName: 'Mela' })).not.toContain('preload');
+  expect(frame.fill({ brand: 'mela', language: 'JA', theme: 'night' }, { brandName: 'Mela' })).not.toContain(
+    'preload',
+  );
 });

@@ -7,11 +7,12 @@ import { visitorOf } from '#libs/platform/http/call-context';
 import type { HomeData } from '#libs/portal/common/portal.calls';
 import { HomeService } from '#libs/portal/index';
 import type { LanguageCode } from '#libs/site/common/locales';
+import type { BrandInfo } from '#libs/site/common/site.calls';
 import { type Brand, BrandRegistry, ContentVersion, SiteGate, WebBuild } from '#libs/site/index';
 import type { CachedReply } from '../cached-reply.js';
 import { ClosedPages } from './closed-pages.js';
 import { PageFrame, preferencesOf } from './page-frame.js';
-import { type PageKey, PageStore } from './page-store.js';
+import { type PageData, type PageKey, PageStore } from './page-store.js';
 import type { PageThread } from './page-thread.js';
 
 /** The initial data of a page; with `home` and `closed`, the same as `Start` in `apps/web/src/data/start/start.ts`. */
@@ -19,9 +20,12 @@ type Start = {
   language: LanguageCode;
   languages: readonly LanguageCode[];
   brandName: string;
+  brand: Pick<BrandInfo, 'timeZone' | 'minimumAge' | 'licence'>;
   merchantCode: string;
   expectMember: boolean;
   testClock: boolean;
+  /** Of those that the brand lists, chosen by chance for each request; `null` for the page's own host. */
+  imageHost: string | null;
   /** The build that the page is of. */
   build: string;
 };
@@ -64,53 +68,66 @@ export class PageRenderer {
 
   /** The cached page for this request. */
   cached(request: FastifyRequest): CachedReply | undefined {
-    const key = typeof this.version.current() === 'string' ? this.keyOf(request) : null;
-    if (!key || this.isClosed(request)) return undefined;
-    const home = key.path === null ? null : this.homes.cached(key.brand, key.language);
-    return home === undefined ? undefined : this.pages.cached(key, home);
+    if (typeof this.version.current() !== 'string') return undefined;
+    const brand = this.brands.byHost(request.headers.host ?? '');
+    if (!brand || this.gate.closureOf(brand, visitorOf(request))) return undefined;
+    const key = this.keyOf(brand, request);
+    const { language, path } = key;
+    if (path !== null) {
+      const home = this.homes.cached(brand.id, language);
+      return home && this.pages.cached(key, home);
+    }
+    const menus = this.homes.cachedMenus(brand.id, language);
+    return menus && this.pages.cached(key, menusOnly(menus));
   }
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     await this.version.current(); // makes sure that the brand's settings are those of this version
     const brand = this.brands.byHost(request.headers.host ?? '');
-    const key = this.keyOf(request);
-    if (!key || !brand) return reply.status(404).type('text/plain').send('unknown host');
+    if (!brand) return reply.status(404).type('text/plain').send('unknown host');
+    const key = this.keyOf(brand, request);
     const closure = this.gate.closureOf(brand, visitorOf(request));
     if (closure) return this.closedPages.send(request, reply, { brand, key, closure });
-    const home = key.path === null ? null : await this.home(key);
-    const page = await this.pages.of(home ? key : { ...key, path: null }, home);
+    const home = await this.home(key);
+    const page = home
+      ? await this.pages.of(key, key.path === null ? menusOnly(home.menus) : home)
+      : await this.pages.of({ ...key, path: null }, null);
     return page.send(request, reply);
   }
 
-  private isClosed(request: FastifyRequest): boolean {
-    const brand = this.brands.byHost(request.headers.host ?? '');
-    return brand !== undefined && this.gate.closureOf(brand, visitorOf(request)) !== null;
-  }
-
-  /** `null` for a host without a brand. */
-  private keyOf(request: FastifyRequest): PageKey | null {
-    const brand = this.brands.byHost(request.headers.host ?? '');
-    if (!brand) return null;
+  private keyOf(brand: Brand, request: FastifyRequest): PageKey {
     const { language, theme, cookies } = preferencesOf(request, brand);
     const url = request.url.split('?')[0] ?? '/';
     const path = HOME.has(url) ? url : null;
     const expectMember = cookies.member !== undefined;
     const keys = this.keys.get(brand) ?? new Map<string, PageKey>();
     this.keys.set(brand, keys);
-    const name = `${language} ${theme} ${expectMember} ${path}`;
+    const imageHost = anyOf(brand.settings.imageCdn);
+    const name = `${language} ${theme} ${expectMember} ${path} ${imageHost}`;
     let key = keys.get(name);
     if (!key) {
-      const { languages, merchantCode, name: brandName } = brand.settings;
+      const { languages, merchantCode, name: brandName, timeZone, minimumAge, licence } = brand.settings;
+      const shown = { timeZone, minimumAge, licence };
       const testClock = !this.config.production && this.config.TEST_CLOCK;
       const build = this.build.id;
-      const start: Start = { brandName, language, languages, merchantCode, expectMember, testClock, build };
+      const start: Start = {
+        brandName,
+        brand: shown,
+        language,
+        languages,
+        merchantCode,
+        expectMember,
+        testClock,
+        build,
+        imageHost,
+      };
       key = { brand: brand.id, language, theme, start, path };
       keys.set(name, key);
     }
     return key;
   }
 
-  /** Without its data the browser renders home itself and shows the error. */
+  /** Without its data the browser renders home itself and shows the error, and menus name every category. */
   private async home({ brand, language }: PageKey): Promise<HomeData | null> {
     try {
       return await this.homes.of(brand, language);
@@ -119,4 +136,16 @@ export class PageRenderer {
       return null;
     }
   }
+}
+
+const anyOf = (list: readonly string[]): string | null =>
+  list[Math.floor(Math.random() * list.length)] ?? null;
+
+const knownMenus = new WeakMap<HomeData['menus'], PageData>();
+
+/** The same object for as long as its content is unchanged, as `PageStore` compares it. */
+function menusOnly(menus: HomeData['menus']): PageData {
+  const data = knownMenus.get(menus) ?? { menus };
+  knownMenus.set(menus, data);
+  return data;
 }

@@ -16,7 +16,10 @@ let pages: PageStore;
 
 beforeEach(() => {
   orders = [];
-  const frame = { fill: (key: PageKey, start: object) => `${key.theme} ${JSON.stringify(start)} <!--app-->` };
+  const frame = {
+    fill: (key: PageKey, start: object) => `${key.theme} ${JSON.stringify(start)} <!--app-->`,
+    inlineSources: () => ({}),
+  };
   const finish = (work: PageWork) =>
     new Promise<EncodedContent>((resolve, reject) => {
       const done = (text: string) => resolve({ hash: text, plain: Buffer.from(text) });
@@ -76,6 +79,18 @@ test('caches a rendered page for the data that it was rendered with', async () =
   expect(pages.cached(KEY, home)).toBe(page);
   expect(pages.cached(KEY, homeWith({}))).toBeUndefined();
   expect(pages.cached({ ...KEY, theme: 'paper' }, home)).toBeUndefined();
+});
+
+test('gives home all of its data, and another page the categories of the menus', async () => {
+  const home = homeWith({ menus: [{ gameType: 'RNG', games: 1 }] });
+  void pages.of(KEY, home);
+  void pages.of({ ...KEY, path: null }, home);
+  expect(
+    orders.map(({ page }) => ['"sections"', '"gameType":"RNG"'].map((part) => page.includes(part))),
+  ).toEqual([
+    [true, true],
+    [false, true],
+  ]);
 });
 
 test('sends a page with outdated winners until the new one is rendered', async () => {

@@ -24,13 +24,16 @@ export interface PageKey {
   path: string | null;
 }
 
+/** What a page begins with: home with all of its data, another page with the categories of the menus. */
+export type PageData = HomeData | Pick<HomeData, 'menus'>;
+
 interface CachedPage {
-  home: HomeData | null;
+  data: PageData | null;
   page: Promise<CachedReply>;
   ready: CachedReply | undefined;
 }
 
-/** A brand has forty: two languages, two themes, a member or not, five addresses. One is about 90 kB. */
+/** A brand has forty: two languages, two themes, a member or not, five addresses; as many for each host of images. One is about 90 kB. */
 const MAX_PAGES = 400;
 /** Delay before a page that could not be rendered is tried again, in milliseconds. */
 const RETRY_MS = 5000;
@@ -48,18 +51,18 @@ export class PageStore {
   ) {}
 
   /** The page, if it was already rendered with this data. */
-  cached(page: PageKey, home: HomeData | null): CachedReply | undefined {
+  cached(page: PageKey, data: PageData | null): CachedReply | undefined {
     const known = this.pages.get(this.textOf(page));
-    return known?.home === home ? known.ready : undefined;
+    return known?.data === data ? known.ready : undefined;
   }
 
   /** The page with this data. A page with outdated winners is used until the new one is ready. */
-  async of(page: PageKey, home: HomeData | null): Promise<CachedReply> {
+  async of(page: PageKey, data: PageData | null): Promise<CachedReply> {
     const key = this.textOf(page);
     const known = this.pages.get(key);
-    if (known?.home === home) return known.ready ?? known.page;
-    const old = onlyWinnersDiffer(known?.home, home) ? known?.ready : undefined;
-    const fresh: CachedPage = { home, page: this.make(page, home), ready: old };
+    if (known?.data === data) return known.ready ?? known.page;
+    const old = onlyWinnersDiffer(known?.data, data) ? known?.ready : undefined;
+    const fresh: CachedPage = { data, page: this.make(page, data), ready: old };
     this.pages.set(key, fresh);
     fresh.page = fresh.page.then(
       (made) => {
@@ -77,11 +80,12 @@ export class PageStore {
     return text;
   }
 
-  private async make(page: PageKey, home: HomeData | null): Promise<CachedReply> {
+  private async make(page: PageKey, data: PageData | null): Promise<CachedReply> {
     const { path } = page;
-    const drawing = path === null ? null : { path, start: startOf(page, home) };
+    const drawing = path === null ? null : { path, start: startOf(page, data) };
     return this.replyOf(
-      await this.thread.finish({ page: this.frame.fill(page, startOf(page, home)), drawing }),
+      page,
+      await this.thread.finish({ page: this.frame.fill(page, startOf(page, data)), drawing }),
     );
   }
 
@@ -92,24 +96,30 @@ export class PageStore {
       if (this.pages.get(key) === cached) this.pages.delete(key);
     };
     setTimeout(forget, RETRY_MS).unref();
-    const plain = Buffer.from(this.frame.fill(page, startOf(page, cached.home)).replace('<!--app-->', ''));
-    cached.ready ??= this.replyOf({ hash: hashOf(plain), plain });
+    const plain = Buffer.from(this.frame.fill(page, startOf(page, cached.data)).replace('<!--app-->', ''));
+    cached.ready ??= this.replyOf(page, { hash: hashOf(plain), plain });
     return cached.ready;
   }
 
-  private replyOf(content: EncodedContent): CachedReply {
+  private replyOf({ brand }: PageKey, content: EncodedContent): CachedReply {
     const { keeping, frame } = this;
     return new CachedReply(content, {
       type: 'text/html; charset=utf-8',
       keeping,
       vary: 'cookie, accept-encoding',
-      script: frame.scriptSource,
+      inline: frame.inlineSources(brand),
     });
   }
 }
 
-const startOf = ({ start }: PageKey, home: HomeData | null): PageStart => (home ? { ...start, home } : start);
+function startOf({ start, path }: PageKey, data: PageData | null): PageStart {
+  if (!data) return start;
+  return path === null ? { ...start, menus: data.menus } : { ...start, home: data };
+}
 
 /** Both have the same content object, which is read and cached as a whole. */
-const onlyWinnersDiffer = (one: HomeData | null | undefined, other: HomeData | null): boolean =>
-  one?.sections !== undefined && one.sections === other?.sections;
+const onlyWinnersDiffer = (one: PageData | null | undefined, other: PageData | null): boolean =>
+  sectionsOf(one) !== undefined && sectionsOf(one) === sectionsOf(other);
+
+const sectionsOf = (data: PageData | null | undefined) =>
+  data && 'sections' in data ? data.sections : undefined;

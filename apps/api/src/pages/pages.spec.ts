@@ -57,6 +57,7 @@ describe('concurrent visitors', () => {
       expect(start).toMatchObject({ language, expectMember: member });
       const drawn = `<main data-build="production">${language} ${path}</main>`;
       expect(text.includes(drawn)).toBe(path !== '/member/deposit');
+      expect(start.menus !== undefined).toBe(path === '/member/deposit');
       expect(text).not.toContain('s3cret');
       expect(headers['set-cookie']).toBeUndefined();
     }
@@ -100,6 +101,24 @@ describe('a page that the browser has', () => {
     const { headers, status } = await get(apis[0], '/ops', { 'if-none-match': '*' });
     expect([status, headers['cache-control'], headers.etag]).toEqual([200, 'no-store', undefined]);
   });
+});
+
+test('each request gets a page with one of the hosts of images, and a page that was rendered for it', async () => {
+  const hosts = ['https://one.test', 'https://two.test'];
+  await db.query(`update site.brand set settings = jsonb_set(settings, '{imageCdn}', $1)`, [
+    JSON.stringify(hosts),
+  ]);
+  const hostIn = async () => {
+    const { text, headers } = await get(apis[0], '/');
+    expect(headers['content-security-policy']).toContain(`img-src 'self' data: ${hosts.join(' ')};`);
+    return (JSON.parse(/id="start">(.*?)<\/script>/.exec(text)?.[1] ?? '') as { imageHost: string | null })
+      .imageHost;
+  };
+  await pause(1000);
+  const seen = new Set<string | null>();
+  while (seen.size < hosts.length) seen.add(await hostIn());
+  expect([...seen].sort()).toEqual(hosts);
+  await db.query(`update site.brand set settings = jsonb_set(settings, '{imageCdn}', '[]')`);
 });
 
 /** Changes that another program or an operator's console makes, without notifying any process. */

@@ -5,7 +5,7 @@ import { AppError } from '#libs/platform/http/app-error';
 import { sendAppError } from '#libs/platform/http/reply';
 import { LOCALES } from '#libs/site/common/locales';
 import { type Brand, BrandRegistry, ContentVersion, chosenLanguage } from '#libs/site/index';
-import { BrandLook, isIconFile } from './brand-look.js';
+import { type BrandLook, isIconFile, loadLooks, lookOf } from '../brand-look/brand-look.js';
 
 /** An installed app looks for changes of these about once a day. */
 const CACHING = 'public, max-age=3600';
@@ -15,14 +15,8 @@ const CACHING = 'public, max-age=3600';
  * installation does not need, so that no page is ever an old one.
  */
 export function addWebAppRoutes(app: NestFastifyApplication): void {
+  loadLooks();
   const server = app.getHttpAdapter().getInstance();
-  const looks = new Map<string, BrandLook>();
-
-  const lookOf = ({ id }: Brand): BrandLook => {
-    const look = looks.get(id) ?? new BrandLook(id);
-    looks.set(id, look);
-    return look;
-  };
   const brandOf = ({ headers }: FastifyRequest) => app.get(BrandRegistry).byHost(headers.host ?? '');
   const notFound = (reply: FastifyReply) => sendAppError(reply, new AppError(platformErrors.error_not_found));
 
@@ -33,7 +27,7 @@ export function addWebAppRoutes(app: NestFastifyApplication): void {
     return reply
       .type('application/manifest+json')
       .headers({ 'cache-control': CACHING, vary: 'cookie' })
-      .send(JSON.stringify(manifestOf(brand, lookOf(brand), request.headers.cookie)));
+      .send(JSON.stringify(manifestOf(brand, lookOf(brand.id), request.headers.cookie)));
   });
 
   server.get(
@@ -41,8 +35,10 @@ export function addWebAppRoutes(app: NestFastifyApplication): void {
     async (request: FastifyRequest<{ Params: { file: string } }>, reply: FastifyReply) => {
       const brand = brandOf(request);
       const { file } = request.params;
-      if (!brand || !isIconFile(file)) return notFound(reply);
-      return reply.type('image/png').header('cache-control', CACHING).send(lookOf(brand).icon(file));
+      if (!brand) return notFound(reply);
+      void reply.header('cache-control', CACHING);
+      if (file === 'icon.svg') return reply.type('image/svg+xml').send(lookOf(brand.id).drawing);
+      return isIconFile(file) ? reply.type('image/png').send(lookOf(brand.id).icon(file)) : notFound(reply);
     },
   );
 }
@@ -54,7 +50,7 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-function manifestOf({ settings }: Brand, { colours }: BrandLook, cookie: string | undefined) {
+function manifestOf({ settings }: Brand, { theme: { night } }: BrandLook, cookie: string | undefined) {
   const { name, defaultLanguage } = settings;
   return {
     id: '/',
@@ -64,8 +60,8 @@ function manifestOf({ settings }: Brand, { colours }: BrandLook, cookie: string 
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    theme_color: colours.theme,
-    background_color: colours.background,
+    theme_color: night.surface,
+    background_color: night.ground,
     icons: [
       icon('192.png', 192, 'any'),
       icon('512.png', 512, 'any'),

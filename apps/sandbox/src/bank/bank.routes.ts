@@ -13,7 +13,7 @@ import { readPayLink } from './pay-link.js';
 import { isExpired, type Payment } from './payment.js';
 
 interface BankOptions {
-  secret: string;
+  secretOf: (merchant: string) => string;
   publicUrl: string;
 }
 
@@ -72,7 +72,7 @@ export function addBank(server: FastifyInstance, bank: BankService, options: Ban
     paymentJson(payment, store.noticesOf(payment.id), store.deliveriesOf(payment.id));
 
   server.get('/bank/pay', async (request, reply) => {
-    const link = readPayLink(request.raw.url ?? '', request.query, options.secret);
+    const link = readPayLink(request.raw.url ?? '', request.query, options.secretOf);
     const { payment, notified } = bank.open(link);
     await patiently(notified);
     return sendPage(reply, paymentPage(viewOf(payment, link.lang)), statusOf(payment));
@@ -102,7 +102,7 @@ export function addBank(server: FastifyInstance, bank: BankService, options: Ban
   });
 
   server.get('/bank/transactions', async (request) => {
-    const operator = signedOperator(request, '', [options.secret]);
+    const operator = signedOperator(request, '', (merchant) => [options.secretOf(merchant)]);
     const { from, to } = read(periodQuery, request.query);
     if (from >= to) throw new AppError('malformed', 'from: must be before to');
     return { transactions: bank.transactions(operator, from, to).map(transactionJson) };

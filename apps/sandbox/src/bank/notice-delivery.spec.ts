@@ -42,7 +42,7 @@ function bankAt(
   const onDelivery = () => attempts.add();
   const delivery = new NoticeDelivery(store, {
     portalUrl,
-    secret: SECRET,
+    secretOf: () => SECRET,
     pauses: [1, 2, 4],
     onDelivery,
     ...options,

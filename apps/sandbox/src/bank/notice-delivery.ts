@@ -9,7 +9,7 @@ const ANSWER_SHOWN = 120;
 /** Times in milliseconds. */
 export interface NoticeDeliveryOptions {
   portalUrl: string;
-  secret: string;
+  secretOf: (merchant: string) => string;
   /** The delays before the second, third and later attempts; the last one repeats. */
   pauses?: readonly [number, ...number[]];
   giveUpAfter?: number;
@@ -157,8 +157,8 @@ export class NoticeDelivery {
   #signatureHeaders(notice: Notice, body: string): Record<string, string> {
     const age = notice.fault === 'stale' ? STALE_SECONDS : 0;
     const timestamp = String(Math.floor(Date.now() / 1000) - age);
-    const secret =
-      notice.fault === 'signature' ? `${this.options.secret} of somebody else` : this.options.secret;
+    const own = this.options.secretOf(notice.operator);
+    const secret = notice.fault === 'signature' ? `${own} of somebody else` : own;
     const path = this.#url.pathname + this.#url.search;
     return {
       'x-operator-id': notice.operator,

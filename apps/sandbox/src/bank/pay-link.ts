@@ -33,7 +33,11 @@ const LAST = '&signature=';
  * were sent, up to the signature, which comes last.
  * @throws AppError malformed, bad_signature
  */
-export function readPayLink(address: string, query: unknown, secret: string): PayLink {
+export function readPayLink(
+  address: string,
+  query: unknown,
+  secretOf: (merchant: string) => string,
+): PayLink {
   const { timestamp, signature, ...link } = read(schema, query);
   const end = address.lastIndexOf(LAST);
   if (end < 0 || address.includes('&', end + 1)) throw new AppError('malformed', 'signature: must come last');
@@ -44,6 +48,7 @@ export function readPayLink(address: string, query: unknown, secret: string): Pa
     operator: link.operator,
     body: '',
   };
-  if (!isSigned(secret, message, signature)) throw new AppError('bad_signature', 'signature does not match');
+  if (!isSigned(secretOf(link.operator), message, signature))
+    throw new AppError('bad_signature', 'signature does not match');
   return link;
 }

@@ -3,8 +3,13 @@ import { AppError } from '../web/app-error.js';
 import { trustedReturnUrl } from '../web/return-url.js';
 import { isSecret } from '../web/secret.js';
 
-export function isClient(client: Credentials, id: string, secret: string): boolean {
-  return id === client.id && isSecret(secret, client.secret);
+/** The client with this id and secret. */
+export function authenticated(
+  clients: readonly Credentials[],
+  id: string,
+  secret: string,
+): Credentials | undefined {
+  return clients.find((client) => client.id === id && isSecret(secret, client.secret));
 }
 
 /**
@@ -13,10 +18,10 @@ export function isClient(client: Credentials, id: string, secret: string): boole
  */
 export function trustedRedirect(
   { client_id: given, redirect_uri: redirectUri }: { client_id: string; redirect_uri: string },
-  clientId: string,
+  clientIds: readonly string[],
   publicUrl: string,
 ): string {
-  if (given !== clientId) throw new AppError('malformed', 'client_id: unknown');
+  if (!clientIds.includes(given)) throw new AppError('malformed', 'client_id: unknown');
   const fits = trustedReturnUrl(redirectUri, publicUrl) !== undefined && !redirectUri.includes('#');
   if (!fits) throw new AppError('malformed', 'redirect_uri: not an address of the client');
   return redirectUri;

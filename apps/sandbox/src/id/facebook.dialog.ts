@@ -40,7 +40,7 @@ export function addFacebookDialog(
   server: FastifyInstance,
   id: IdentityProvider,
   base: string,
-  appId: string,
+  appIds: readonly string[],
 ): void {
   const back = (order: Order, parameters: Record<string, string | undefined>) =>
     withQuery(order.redirectUri, { ...parameters, state: order.state });
@@ -55,7 +55,7 @@ export function addFacebookDialog(
     offered: OFFERED,
     readOrder: (given) => {
       const order = read(query, given);
-      const redirectUri = trustedRedirect(order, appId, id.publicUrl);
+      const redirectUri = trustedRedirect(order, appIds, id.publicUrl);
       return { ...order, client: order.client_id, redirectUri };
     },
     errorRedirect: (order) =>
@@ -66,6 +66,7 @@ export function addFacebookDialog(
     granted: (order, person, outcome) => {
       const code = id.grants.issueCode({
         provider: 'facebook',
+        client: order.client_id,
         person,
         outcome,
         redirectUri: order.redirectUri,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Credentials } from '../config.js';
 import { isSecret } from '../web/secret.js';
-import { isClient } from './client.js';
+import { authenticated } from './client.js';
 import { addFacebookDialog } from './facebook.dialog.js';
 import { FacebookError, refuseGraph } from './facebook.error.js';
 import type { AccessToken, Grant } from './grants.js';
@@ -23,13 +23,22 @@ const personQuery = z.object({
 const debugQuery = z.object({ input_token: text, access_token: text });
 
 /** An OAuth 2 provider like Facebook: dialog, tokens, the person, and `debug_token`. */
-export function addFacebook(server: FastifyInstance, id: IdentityProvider, app: Credentials): void {
-  addFacebookDialog(server, id, BASE, app.id);
+export function addFacebook(
+  server: FastifyInstance,
+  id: IdentityProvider,
+  apps: readonly Credentials[],
+): void {
+  addFacebookDialog(
+    server,
+    id,
+    BASE,
+    apps.map((app) => app.id),
+  );
   void server.register(async (scope) => {
     scope.setErrorHandler(refuseGraph);
 
     scope.get(`${BASE}/oauth/access_token`, async (request) => {
-      const grant = redeem(id, app, readQuery(tokenQuery, request.query));
+      const grant = redeem(id, apps, readQuery(tokenQuery, request.query));
       if (grant.outcome === 'slow') await id.slowness();
       const token = id.grants.issueToken(grant, TOKEN_SECONDS);
       return { access_token: token, token_type: 'bearer', expires_in: TOKEN_SECONDS };
@@ -38,14 +47,14 @@ export function addFacebook(server: FastifyInstance, id: IdentityProvider, app: 
     scope.get(`${BASE}/me`, async (request) => {
       const { fields, access_token: token, appsecret_proof: proof } = readQuery(personQuery, request.query);
       const { grant } = validToken(id, token);
-      requireProof(app, token, proof);
+      requireProof(apps, grant, { token, proof });
       return personOf(grant, fields.split(','));
     });
 
     scope.get(`${BASE}/debug_token`, async (request) => {
       const { input_token: input, access_token: own } = readQuery(debugQuery, request.query);
-      if (!isSecret(own, `${app.id}|${app.secret}`)) validToken(id, own);
-      return { data: descriptionOf(id, app, input) };
+      if (!apps.some((app) => isSecret(own, `${app.id}|${app.secret}`))) validToken(id, own);
+      return { data: descriptionOf(id, input) };
     });
   });
 }
@@ -64,14 +73,18 @@ const CODE_FAULTS = {
 } as const;
 
 /** @throws FacebookError */
-function redeem(id: IdentityProvider, app: Credentials, query: z.output<typeof tokenQuery>): Grant {
-  if (query.client_id !== app.id)
+function redeem(
+  id: IdentityProvider,
+  apps: readonly Credentials[],
+  query: z.output<typeof tokenQuery>,
+): Grant {
+  if (!apps.some((app) => app.id === query.client_id))
     throw new FacebookError('application', 'Error validating application. Cannot get application info.');
-  if (!isClient(app, query.client_id, query.client_secret))
+  if (!authenticated(apps, query.client_id, query.client_secret))
     throw new FacebookError('unknown', 'Error validating client secret.');
   const grant = id.grants.redeem('facebook', query.code);
   if (typeof grant === 'string') throw new FacebookError('parameter', CODE_FAULTS[grant]);
-  if (grant.redirectUri === query.redirect_uri) return grant;
+  if (grant.redirectUri === query.redirect_uri && grant.client === query.client_id) return grant;
   throw new FacebookError(
     'parameter',
     'Error validating verification code. Please make sure your redirect_uri is identical to the one you used in the OAuth dialog request',
@@ -87,14 +100,20 @@ function validToken(id: IdentityProvider, token: string): AccessToken {
 }
 
 /** HMAC-SHA256 of the token with the client's secret, in hexadecimal. @throws FacebookError */
-function requireProof(app: Credentials, token: string, proof: string): void {
+function requireProof(
+  apps: readonly Credentials[],
+  { client }: Grant,
+  { token, proof }: { token: string; proof: string },
+): void {
   if (proof === '')
     throw new FacebookError(
       'parameter',
       'API calls from the server require an appsecret_proof argument',
       'GraphMethodException',
     );
-  const expected = createHmac('sha256', app.secret).update(token).digest('hex');
+  const expected = createHmac('sha256', apps.find((app) => app.id === client)?.secret ?? '')
+    .update(token)
+    .digest('hex');
   if (!isSecret(proof, expected))
     throw new FacebookError(
       'parameter',
@@ -113,13 +132,13 @@ function personOf({ person, scopes }: Grant, fields: readonly string[]): Record<
 }
 
 /** Times in Unix seconds. */
-function descriptionOf(id: IdentityProvider, app: Credentials, token: string): Record<string, unknown> {
+function descriptionOf(id: IdentityProvider, token: string): Record<string, unknown> {
   const known = id.grants.token('facebook', token);
   if (!known)
     return { is_valid: false, scopes: [], error: { code: 190, message: 'Invalid OAuth access token.' } };
   const { grant, issuedAt, expiresAt } = known;
   return {
-    app_id: grant.outcome === 'wrong_audience' ? 'somebody-else' : app.id,
+    app_id: grant.outcome === 'wrong_audience' ? 'somebody-else' : grant.client,
     type: 'USER',
     user_id: facebookIdOf(grant.person),
     is_valid: id.grants.isValid(known),

@@ -2,6 +2,7 @@ import { type Grant, Grants } from './grants.js';
 
 const grant: Grant = {
   provider: 'openid',
+  client: 'mela',
   person: { name: 'Rahim Uddin', email: 'rahim@people.example' },
   outcome: 'continue',
   redirectUri: 'http://localhost:3000/callback',

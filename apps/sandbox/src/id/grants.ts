@@ -5,6 +5,8 @@ import type { Person } from './person.js';
 /** What a person agreed to, and the simulated error. */
 export interface Grant {
   provider: 'openid' | 'facebook';
+  /** The id of the client that asked for it. */
+  client: string;
   person: Person;
   outcome: Outcome;
   redirectUri: string;

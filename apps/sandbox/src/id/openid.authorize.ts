@@ -32,7 +32,11 @@ const DESCRIPTIONS: Partial<Record<Outcome, string>> = {
 };
 
 /** The browser's part of OpenID Connect's code flow with PKCE. */
-export function addOpenIdAuthorize(server: FastifyInstance, id: IdentityProvider, clientId: string): void {
+export function addOpenIdAuthorize(
+  server: FastifyInstance,
+  id: IdentityProvider,
+  clientIds: readonly string[],
+): void {
   const back = (order: Order, parameters: Record<string, string>) =>
     withQuery(order.redirectUri, { ...parameters, state: order.state, iss: id.issuer });
 
@@ -52,6 +56,7 @@ export function addOpenIdAuthorize(server: FastifyInstance, id: IdentityProvider
   const grant = (order: Order, person: Person, outcome: Outcome) => {
     const code = id.grants.issueCode({
       provider: 'openid',
+      client: order.client_id,
       person,
       outcome,
       redirectUri: order.redirectUri,
@@ -69,7 +74,7 @@ export function addOpenIdAuthorize(server: FastifyInstance, id: IdentityProvider
     offered: OUTCOMES,
     readOrder: (given) => {
       const order = read(query, given);
-      const redirectUri = trustedRedirect(order, clientId, id.publicUrl);
+      const redirectUri = trustedRedirect(order, clientIds, id.publicUrl);
       return { ...order, client: order.client_id, redirectUri };
     },
     errorRedirect,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Credentials } from '../config.js';
-import { isClient } from './client.js';
+import { authenticated } from './client.js';
 import type { Grant } from './grants.js';
 import { claimsOf, signIdToken } from './id-token.js';
 import type { IdentityProvider } from './identity-provider.js';
@@ -24,12 +24,20 @@ const tokenBody = z.object({
 type TokenOrder = z.output<typeof tokenBody>;
 
 /** OpenID Connect at /id: the browser's page and the client's calls. */
-export function addOpenId(server: FastifyInstance, id: IdentityProvider, client: Credentials): void {
-  addOpenIdAuthorize(server, id, client.id);
+export function addOpenId(
+  server: FastifyInstance,
+  id: IdentityProvider,
+  clients: readonly Credentials[],
+): void {
+  addOpenIdAuthorize(
+    server,
+    id,
+    clients.map((client) => client.id),
+  );
   void server.register(async (scope) => {
     scope.setErrorHandler(refuseProgram);
     addMetadata(scope, id);
-    addToken(scope, id, client);
+    addToken(scope, id, clients);
     addUserInfo(scope, id);
   });
 }
@@ -56,14 +64,14 @@ function addMetadata(server: FastifyInstance, id: IdentityProvider): void {
   server.get('/id/jwks', () => id.key.publicKeys());
 }
 
-function addToken(server: FastifyInstance, id: IdentityProvider, client: Credentials): void {
+function addToken(server: FastifyInstance, id: IdentityProvider, clients: readonly Credentials[]): void {
   server.post('/id/token', async (request, reply) => {
     const parsed = tokenBody.safeParse(request.body ?? {});
     if (!parsed.success) throw new OAuthError('invalid_request', z.prettifyError(parsed.error));
-    authenticate(client, request, parsed.data);
+    const client = authenticate(clients, request, parsed.data);
     if (parsed.data.grant_type !== 'authorization_code')
       throw new OAuthError('unsupported_grant_type', 'grant_type: only authorization_code');
-    const grant = redeem(id, parsed.data);
+    const grant = redeem(id, client, parsed.data);
     if (grant.outcome === 'slow') await id.slowness();
     const order = { issuer: id.issuer, clientId: client.id, now: Date.now() };
     return reply.header('pragma', 'no-cache').send({
@@ -77,10 +85,15 @@ function addToken(server: FastifyInstance, id: IdentityProvider, client: Credent
 }
 
 /** @throws OAuthError invalid_client */
-function authenticate(client: Credentials, request: FastifyRequest, body: TokenOrder): void {
+function authenticate(
+  clients: readonly Credentials[],
+  request: FastifyRequest,
+  body: TokenOrder,
+): Credentials {
   const [clientId, secret] = basicOf(request) ?? [body.client_id, body.client_secret];
-  if (!isClient(client, clientId ?? '', secret ?? ''))
-    throw new OAuthError('invalid_client', 'client or secret is wrong');
+  const client = authenticated(clients, clientId ?? '', secret ?? '');
+  if (!client) throw new OAuthError('invalid_client', 'client or secret is wrong');
+  return client;
 }
 
 /** Both parts of `Authorization: Basic`, each form-decoded as RFC 6749 requires. */
@@ -96,9 +109,10 @@ function decodeForm(part: string): string {
 }
 
 /** @throws OAuthError invalid_grant */
-function redeem(id: IdentityProvider, body: TokenOrder): Grant {
+function redeem(id: IdentityProvider, client: Credentials, body: TokenOrder): Grant {
   const grant = id.grants.redeem('openid', body.code);
   if (typeof grant === 'string') throw new OAuthError('invalid_grant', `code: ${grant}`);
+  if (grant.client !== client.id) throw new OAuthError('invalid_grant', 'code: of another client');
   if (grant.redirectUri !== body.redirect_uri)
     throw new OAuthError('invalid_grant', 'redirect_uri: not the one of the authorization');
   const challenge = createHash('sha256').update(body.code_verifier).digest('base64url');

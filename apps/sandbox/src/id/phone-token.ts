@@ -10,8 +10,7 @@ const HOUR = 3600;
 /** A signed token that confirms a number, with the fault if one is given. `now` is in milliseconds. */
 export function signPhoneToken(
   id: IdentityProvider,
-  clientId: string,
-  { phone, nonce }: PhoneOrder,
+  { client, phone, nonce }: PhoneOrder,
   now: number,
   fault?: TokenFault,
 ): Promise<string> {
@@ -20,7 +19,7 @@ export function signPhoneToken(
   const said = fault === 'wrong_nonce' ? randomUUID() : nonce;
   const claims = {
     iss: id.issuer,
-    aud: clientId,
+    aud: client,
     jti: randomUUID(),
     sub: phoneSubjectOf(number),
     phone_number: number,

@@ -1,6 +1,12 @@
 import { PhoneChecks } from './phone.checks.js';
 
-const order = { phone: '+8801712345678', redirectUri: 'http://localhost:3000/', state: 'x', nonce: 'y' };
+const order = {
+  client: 'mela',
+  phone: '+8801712345678',
+  redirectUri: 'http://localhost:3000/',
+  state: 'x',
+  nonce: 'y',
+};
 
 test('a code is good for ten minutes, and then another one is sent', () => {
   let now = 1_000_000;

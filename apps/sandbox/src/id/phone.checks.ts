@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
 export interface PhoneOrder {
+  client: string;
   /** E.164. */
   phone: string;
   redirectUri: string;
@@ -67,6 +68,6 @@ export class PhoneChecks {
   }
 }
 
-function sameness({ phone, redirectUri, state, nonce }: PhoneOrder): string {
-  return JSON.stringify([phone, redirectUri, state, nonce]);
+function sameness({ client, phone, redirectUri, state, nonce }: PhoneOrder): string {
+  return JSON.stringify([client, phone, redirectUri, state, nonce]);
 }

@@ -41,7 +41,7 @@ type SendSms = (to: string, text: string) => void;
 export function addPhone(
   server: FastifyInstance,
   id: IdentityProvider,
-  clientId: string,
+  clientIds: readonly string[],
   sendSms: SendSms,
 ): void {
   const checks = new PhoneChecks();
@@ -55,14 +55,14 @@ export function addPhone(
 
   const show = (request: FastifyRequest, reply: FastifyReply, check: PhoneCheck, error?: CodeError) => {
     reply.header('content-security-policy', contentSecurityPolicy(new URL(check.redirectUri).origin));
-    const view = { check, client: clientId, language: languageOf(request), error };
+    const view = { check, client: check.client, language: languageOf(request), error };
     return sendPage(reply, phonePage(view), error ? 422 : 200);
   };
 
   server.get('/id/phone', (request, reply) => {
     const { phone, state, nonce, ...client } = read(orderQuery, request.query);
-    const redirectUri = trustedRedirect(client, clientId, id.publicUrl);
-    const order = { phone: phone.trim(), redirectUri, state, nonce };
+    const redirectUri = trustedRedirect(client, clientIds, id.publicUrl);
+    const order = { client: client.client_id, phone: phone.trim(), redirectUri, state, nonce };
     if (order.phone === '') return giveUp(reply, order, 'missing_phone_number');
     if (!E164.test(order.phone)) return giveUp(reply, order, 'invalid_phone_number');
     const lang = languageOf(request);
@@ -72,7 +72,7 @@ export function addPhone(
 
   const begin = (order: PhoneOrder, sms: (code: string, client: string) => string): PhoneCheck => {
     const check = checks.begin(order);
-    sendSms(check.phone, sms(check.code, clientId));
+    sendSms(check.phone, sms(check.code, check.client));
     return check;
   };
 
@@ -95,7 +95,7 @@ export function addPhone(
 
   const prove = async (reply: FastifyReply, check: PhoneCheck, fault?: TokenFault) => {
     checks.end(check);
-    return goBack(reply, check, { id_token: await signPhoneToken(id, clientId, check, Date.now(), fault) });
+    return goBack(reply, check, { id_token: await signPhoneToken(id, check, Date.now(), fault) });
   };
 
   const end = (reply: FastifyReply, check: PhoneCheck, error: PhoneError) => {

@@ -9,12 +9,14 @@ import type { Session } from './studio.records.js';
 const amount = z.string().regex(/^\d{1,15}$/);
 const rollBody = z.strictObject({ amount, target: z.int(), over: z.boolean() });
 const spinBody = z.strictObject({ amount });
+const playBody = z.strictObject({ amount, choice: z.int() });
+const stepBody = z.strictObject({ round: z.guid(), at: z.int().min(0), step: z.int() });
 const seedsBody = z.strictObject({ clientSeed: z.string().regex(CLIENT_SEED) });
 const pageQuery = z.strictObject({ page: z.coerce.number().int().min(1).max(100_000).default(1) });
 
 /** The calls of the pages. Each names its session as bearer. */
 export function addApi(server: FastifyInstance, studio: Studio): void {
-  const { sessions, games, views } = studio;
+  const { sessions, games, instant, views } = studio;
 
   const enter = (request: FastifyRequest): Promise<Session> => {
     const bearer = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
@@ -43,6 +45,16 @@ export function addApi(server: FastifyInstance, studio: Studio): void {
       scope.post('/slot/spin', async (request) => {
         const session = await enter(request);
         return games.spin(session, readInput(spinBody, request.body).amount);
+      });
+
+      scope.post('/instant/play', async (request) => {
+        const session = await enter(request);
+        return instant.play(session, readInput(playBody, request.body));
+      });
+
+      scope.post('/instant/step', async (request) => {
+        const session = await enter(request);
+        return instant.step(session, readInput(stepBody, request.body));
       });
 
       scope.post('/seeds', async (request) => {

@@ -22,7 +22,7 @@ let house: ReturnType<typeof open>;
 
 function open(seed = 'a chain of the specs', length = 100) {
   const store = new StudioStore(join(folder.path, `${++files}.jsonl`));
-  const wallet = new WalletClient({ portalUrl: portal.url, secrets: [SECRET] });
+  const wallet = new WalletClient({ portalUrl: portal.url, secretsOf: () => [SECRET] });
   const delivery = new WalletDelivery(store, wallet, { pauses: [1] });
   const rounds = new Rounds(store, wallet, delivery);
   const chains = new Chains(store, new Randomness(seed), length);

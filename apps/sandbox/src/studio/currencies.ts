@@ -1,13 +1,14 @@
 import type { Currency } from '../../studio/api.js';
 
-/** The currencies of the studio; all have two digits, so that every slot's number of lines divides a whole unit. */
+/** The currencies of the studio. Every slot's number of lines divides the smallest stake. */
 const CURRENCIES: Record<string, Currency> = {
-  BDT: { code: 'BDT', digits: 2, symbol: '৳' },
-  EUR: { code: 'EUR', digits: 2, symbol: '€' },
-  INR: { code: 'INR', digits: 2, symbol: '₹' },
+  BDT: { code: 'BDT', digits: 2, smallest: 1, symbol: '৳' },
+  EUR: { code: 'EUR', digits: 2, smallest: 1, symbol: '€' },
+  INR: { code: 'INR', digits: 2, smallest: 1, symbol: '₹' },
   /** Play money of a portal's trial accounts. */
-  XTS: { code: 'XTS', digits: 2, symbol: '¤' },
-  USD: { code: 'USD', digits: 2, symbol: '$' },
+  XTS: { code: 'XTS', digits: 2, smallest: 1, symbol: '¤' },
+  JPY: { code: 'JPY', digits: 0, smallest: 100, symbol: '¥' },
+  USD: { code: 'USD', digits: 2, smallest: 1, symbol: '$' },
 };
 
 /** The wallet counts in hundred thousandths of the currency. */

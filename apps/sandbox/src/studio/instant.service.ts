@@ -13,10 +13,10 @@ import { limitsOf, titleOf } from './catalogue.js';
 import { currencyOf } from './currencies.js';
 import type { KeyedQueue } from './keyed-queue.js';
 import type { Rounds } from './rounds.service.js';
-import { fairnessOf, type Seeds } from './seeds.service.js';
+import { drawOf, fairnessOf, type Seeds } from './seeds.service.js';
 import { checkStake, checkWin } from './stake.js';
 import { StudioError } from './studio.error.js';
-import { playerOf, type RoundInput, type Session } from './studio.records.js';
+import { playerOf, type RoundInput, type Session, turnOf } from './studio.records.js';
 import type { StudioStore } from './studio.store.js';
 
 interface Outcome<T extends RoundResult> {
@@ -86,9 +86,14 @@ export class InstantGames {
     return { ...played, stops, window, wins };
   }
 
+  /** @throws StudioError round_open */
   rotateSeeds(session: Session, clientSeed: string): Promise<SeedsReply> {
     const player = playerOf(session);
-    return this.turns.run(turnOf(session), async () => this.seeds.rotate(player, session.game, clientSeed));
+    return this.turns.run(turnOf(session), async () => {
+      // The seeds of an open round would tell its result.
+      if (this.store.openRound(player, session.game)) throw new StudioError('round_open');
+      return this.seeds.rotate(player, session.game, clientSeed);
+    });
   }
 
   #play<T extends RoundResult>(
@@ -98,30 +103,17 @@ export class InstantGames {
     decide: (draw: Draw) => Promise<Outcome<T>>,
   ): Promise<Played<T>> {
     return this.turns.run(turnOf(session), async () => {
-      const pair = this.seeds.current(playerOf(session), session.game);
-      const { id, nonce, serverSeed, clientSeed } = pair;
-      const next = { ...pair, nonce: nonce + 1 };
-      const source = { pair: id, nonce };
-      const open = await this.rounds.open(session, { stake, source, input, alongside: [{ pair: next }] });
-      const { result, payout } = await decide({ serverSeed, clientSeed, nonce });
-      const before = this.#balanceOf(session);
-      await this.rounds.settle(open, result, payout);
-      const told = this.store.transactionsOf(open.id).every(({ state }) => state === 'accepted');
-      // A win belongs to the player even before the portal has accepted it.
-      const balance = told ? this.#balanceOf(session) : before + payout;
+      const { pair, source } = this.seeds.next(playerOf(session), session.game);
+      const open = await this.rounds.open(session, { stake, source, input, alongside: [{ pair }] });
+      const { result, payout } = await decide(drawOf(this.store, source));
+      const balance = await this.rounds.settle(open, result, payout);
       return {
         round: open.id,
         result,
         payout: String(payout),
         balance: String(balance),
-        fairness: fairnessOf(next),
+        fairness: fairnessOf(pair),
       };
     });
   }
-
-  #balanceOf(session: Session): bigint {
-    return BigInt(this.store.session(session.id)?.balance ?? session.balance);
-  }
 }
-
-const turnOf = (session: Session): string => `${playerOf(session)}/${session.game}`;

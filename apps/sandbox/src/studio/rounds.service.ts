@@ -34,9 +34,13 @@ export class Rounds {
     readonly delivery: WalletDelivery,
   ) {}
 
-  /** Continues after a restart: an unfinished round becomes void, and its stake is rolled back. */
+  /**
+   * Continues after a restart: an unfinished round becomes void, and its stake is rolled back. The open rounds of instant
+   * titles follow from their seeds and steps, and are continued by `InstantTitles`.
+   */
   start(): void {
-    for (const round of this.store.unfinishedRounds()) void this.void(round);
+    for (const round of this.store.unfinishedRounds())
+      if (round.state === 'betting' || round.input.kind !== 'instant') void this.void(round);
     this.delivery.start();
   }
 
@@ -62,13 +66,27 @@ export class Rounds {
     return session.demo ? this.#openDemo(session, round, order) : this.#openReal(session, round, order);
   }
 
-  /** Settles an open round. Resolves after the first attempt to notify the portal. */
-  async settle(open: Round, result: RoundResult, payout: bigint): Promise<void> {
+  /**
+   * Settles an open round. Resolves after the first attempt to notify the portal, with the player's balance in minor
+   * units: a win belongs to the player even before the portal has accepted it. `session` is the player's current one,
+   * where it is not that of the bet.
+   */
+  async settle(open: Round, result: RoundResult, payout: bigint, session = open.session): Promise<bigint> {
+    const before = this.#balanceOf(session);
     const round: Round = { ...open, state: 'settled', result, payout: String(payout) };
-    if (round.demo) return this.#moveDemo(round, payout);
+    if (round.demo) {
+      this.#moveDemo(round, payout);
+      return this.#balanceOf(session);
+    }
     const win = transactionOf(round, 'win', payout, this.#betOf(round)?.id ?? null);
     this.store.save({ round }, { transaction: win });
     await this.delivery.deliver(win);
+    const accepted = this.store.transaction(win.id)?.state === 'accepted';
+    const balance = accepted ? this.#balanceOf(open.session) : before + payout;
+    const current = this.store.session(session);
+    if (accepted && current && session !== open.session)
+      this.store.save({ session: { ...current, balance: String(balance) } });
+    return balance;
   }
 
   /** Rolls the stake back, whether the portal had accepted it or had not answered. */
@@ -134,6 +152,10 @@ export class Rounds {
     const balance = String(BigInt(session.balance) + amount);
     this.store.save({ round }, { session: { ...session, balance } });
     this.delivery.options.onBalance?.({ ...session, balance });
+  }
+
+  #balanceOf(session: string): bigint {
+    return BigInt(this.store.session(session)?.balance ?? '0');
   }
 
   #betOf(round: Round): WalletTransaction | undefined {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Fairness, GameCode, SeedProof, SeedsReply } from '../../studio/api.js';
+import type { Draw } from '../../studio/fairness.js';
 import { type Randomness, sha256Hex } from './randomness.js';
-import type { SeedPair } from './studio.records.js';
+import type { SeedPair, Source } from './studio.records.js';
 import type { StudioStore } from './studio.store.js';
 
 const SERVER_SEED_BYTES = 32;
@@ -21,6 +22,12 @@ export class Seeds {
     const pair = this.#create(player, game, 0);
     this.store.save({ pair });
     return pair;
+  }
+
+  /** What decides the next bet, and the pair after it, which is stored with the bet. */
+  next(player: string, game: GameCode): { source: Source; pair: SeedPair } {
+    const pair = this.current(player, game);
+    return { source: { pair: pair.id, nonce: pair.nonce }, pair: { ...pair, nonce: pair.nonce + 1 } };
   }
 
   /** Reveals the server seed in use, and continues with a new one and the player's client seed. */
@@ -68,3 +75,10 @@ export const proofOf = (pair: SeedPair, nonce: number): SeedProof => ({
   clientSeed: pair.clientSeed,
   nonce,
 });
+
+/** @throws Error for a round of the crash game, which has no seeds */
+export function drawOf(store: StudioStore, source: Source): Draw {
+  const pair = 'pair' in source ? store.pair(source.pair) : undefined;
+  if (!pair || !('nonce' in source)) throw new Error('a round without seeds');
+  return { serverSeed: pair.serverSeed, clientSeed: pair.clientSeed, nonce: source.nonce };
+}

@@ -5,14 +5,16 @@ import { limitsOf, titleOf } from './catalogue.js';
 import type { Chains } from './crash.chain.js';
 import type { CrashTimes } from './crash.table.js';
 import { currencyOf } from './currencies.js';
+import type { InstantTitles } from './instant-titles.service.js';
 import { fairnessOf, type Seeds } from './seeds.service.js';
 import { playerOf, type Session } from './studio.records.js';
 
 /** The data with which a page shows its game. */
-export function sessionView(
+export async function sessionView(
   session: Session,
-  { seeds, chains, times }: { seeds: Seeds; chains: Chains; times: CrashTimes },
-): SessionView {
+  parts: { seeds: Seeds; chains: Chains; times: CrashTimes; instant: InstantTitles },
+): Promise<SessionView> {
+  const { seeds, chains, times, instant } = parts;
   const title = titleOf(session.game);
   const currency = currencyOf(session.currency);
   return {
@@ -32,6 +34,7 @@ export function sessionView(
     dice: title.kind === 'dice' ? DICE_RULES : null,
     slot: title.slot,
     crash: title.kind === 'crash' ? crashRules(chains, times) : null,
+    openRound: title.kind === 'instant' ? await instant.openRound(session) : null,
   };
 }
 

@@ -33,7 +33,8 @@ export class Sessions {
   open(order: LaunchOrder): string {
     const bearer = randomBytes(BEARER_BYTES).toString('base64url');
     const id = sha256Hex(bearer);
-    const unit = 10n ** BigInt(currencyOf(order.currency).digits);
+    const { digits, smallest } = currencyOf(order.currency);
+    const unit = BigInt(smallest) * 10n ** BigInt(digits);
     const session: Session = {
       ...order,
       id,

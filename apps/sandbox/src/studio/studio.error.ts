@@ -8,6 +8,7 @@ const STATUSES: Record<StudioErrorCode, number> = {
   session_ended: 401,
   game_unavailable: 503,
   round_closed: 409,
+  round_open: 409,
   invalid_input: 400,
 };
 

@@ -160,14 +160,17 @@ export function openStudio(
   const studio = new Studio(server.server, {
     file,
     portalUrl,
-    secrets: [SECRET, 'an older secret'],
+    secretsOf: () => [SECRET, 'an older secret'],
     seed: 'seed of the specs',
     pauses: [1, 2, 4],
     ...options,
   });
   server.addHook('preClose', () => studio.stop());
   addApi(server, studio);
-  addVendor(server, studio, { secrets: [SECRET, 'an older secret'], sandboxUrl: 'http://studio.test' });
+  addVendor(server, studio, {
+    secretsOf: () => [SECRET, 'an older secret'],
+    sandboxUrl: 'http://studio.test',
+  });
   studio.start();
   return { server, studio, listen: () => server.listen({ port: 0 }), close: () => server.close() };
 }

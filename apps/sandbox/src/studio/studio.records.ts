@@ -65,7 +65,15 @@ export type Source = { pair: string; nonce: number } | { chain: number; index: n
 export type RoundInput =
   | { kind: 'dice'; target: number; over: boolean }
   | { kind: 'slot' }
+  | InstantInput
   | { kind: 'crash'; autoCashOut: number | null };
+
+/** What was chosen with the stake, and the steps so far, in order. */
+export interface InstantInput {
+  kind: 'instant';
+  choice: number;
+  steps: number[];
+}
 
 /**
  * betting: the portal has not answered the bet yet. refused: it refused the bet. open: it accepted the bet.
@@ -111,3 +119,6 @@ export interface WalletTransaction {
 
 export const playerOf = (session: Pick<Session, 'operator' | 'user'>): string =>
   `${session.operator}:${session.user}`;
+
+/** The key under which bets of one player in a game run one after another. */
+export const turnOf = (session: Session): string => `${playerOf(session)}/${session.game}`;

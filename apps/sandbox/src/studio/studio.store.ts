@@ -65,6 +65,11 @@ export class StudioStore {
     return ids.flatMap((id) => this.#rounds.get(id) ?? []).reverse();
   }
 
+  /** The round of a player in a game that the portal accepted and that is not over. */
+  openRound(player: string, game: GameCode): Round | undefined {
+    return this.roundsOf(player, game).find(({ state }) => state === 'open');
+  }
+
   /** Rounds that an earlier run did not finish. */
   unfinishedRounds(): Round[] {
     return [...this.#rounds.values()].filter(({ state }) => state === 'betting' || state === 'open');

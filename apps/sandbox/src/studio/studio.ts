@@ -4,6 +4,7 @@ import { Chains } from './crash.chain.js';
 import { CrashSocket } from './crash.socket.js';
 import { CRASH_TIMES, type CrashTimes } from './crash.table.js';
 import { InstantGames } from './instant.service.js';
+import { InstantTitles } from './instant-titles.service.js';
 import { KeyedQueue } from './keyed-queue.js';
 import { Randomness } from './randomness.js';
 import { RoundViews } from './round.view.js';
@@ -19,8 +20,8 @@ import { WalletDelivery, type WalletDeliveryOptions } from './wallet.delivery.js
 export interface StudioOptions {
   file: string;
   portalUrl: string;
-  /** The first one signs. */
-  secrets: readonly [string, ...string[]];
+  /** Of an operator; the first one signs. */
+  secretsOf: (operator: string) => readonly [string, ...string[]];
   seed: string | undefined;
   walletTimeout?: number;
   pauses?: WalletDeliveryOptions['pauses'];
@@ -40,16 +41,17 @@ export class Studio {
   readonly chains: Chains;
   readonly sessions: Sessions;
   readonly games: InstantGames;
+  readonly instant: InstantTitles;
   readonly views: RoundViews;
   readonly crash: CrashSocket;
 
   constructor(http: HttpServer, options: StudioOptions) {
-    const { portalUrl, secrets, walletTimeout: timeout, pauses, onAttempt } = options;
+    const { portalUrl, secretsOf, walletTimeout: timeout, pauses, onAttempt } = options;
     const randomness = new Randomness(options.seed);
     const turns = new KeyedQueue();
     this.times = options.times ?? CRASH_TIMES;
     this.store = new StudioStore(options.file);
-    this.wallet = new WalletClient({ portalUrl, secrets, timeout });
+    this.wallet = new WalletClient({ portalUrl, secretsOf, timeout });
     this.delivery = new WalletDelivery(this.store, this.wallet, {
       pauses,
       onAttempt,
@@ -60,6 +62,7 @@ export class Studio {
     this.chains = new Chains(this.store, randomness);
     this.sessions = new Sessions(this.store, this.wallet, turns);
     this.games = new InstantGames(this.store, this.rounds, this.seeds, turns);
+    this.instant = new InstantTitles(this.store, this.rounds, this.seeds, turns);
     this.views = new RoundViews(this.store, this.chains);
     this.crash = new CrashSocket(http, this.sessions, this.rounds, this.chains, this.times);
   }
@@ -67,6 +70,7 @@ export class Studio {
   /** Continues the work of an earlier run. */
   start(): void {
     this.rounds.start();
+    void this.instant.start();
   }
 
   /** Requests in flight count as unanswered; the next start continues them. */

@@ -1,17 +1,15 @@
-import type { RoundView } from '../../studio/api.js';
+import type { Currency, RoundView } from '../../studio/api.js';
 import { limitsOf, type Title, titleOf } from './catalogue.js';
 import { currencyOf, toWallet } from './currencies.js';
 import type { Session, WalletTransaction } from './studio.records.js';
 
-const LISTED_CURRENCY = 'BDT';
-
-/** A title for the portal's catalogue; limits are in one currency, in the wallet's units. */
-export function gameJson(title: Title) {
-  const currency = currencyOf(LISTED_CURRENCY);
+/** A title for a portal's catalogue; limits are in the wallet's units. */
+export function gameJson(title: Title, currency: Currency) {
   const limits = limitsOf(title, currency);
   return {
     game_code: title.code,
-    type: title.kind,
+    category: 'RNG',
+    class: title.instant?.lobbyClass ?? title.kind,
     names: title.names,
     return_to_player: Number(title.rtp.toFixed(6)),
     demo: true,
@@ -58,7 +56,7 @@ export function roundJson(view: RoundView, session: Session, sandboxUrl: string)
 }
 
 /** The fields of the verification page, without those that are still secret. */
-function verifyFields({ proof }: RoundView, { game }: Session): Record<string, string> {
+function verifyFields({ proof, result }: RoundView, { game }: Session): Record<string, string> {
   if (proof.kind === 'chain')
     return { kind: 'crash', salt: proof.salt, ...(proof.hash !== null && { hash: proof.hash }) };
   const { kind, slot } = titleOf(game);
@@ -68,7 +66,8 @@ function verifyFields({ proof }: RoundView, { game }: Session): Record<string, s
     clientSeed: proof.clientSeed,
     nonce: String(proof.nonce),
     ...(proof.serverSeed !== null && { serverSeed: proof.serverSeed }),
-    ...(slot && { reels: slot.reels.map(({ length }) => length).join(',') }),
+    ...(slot && { game }),
+    ...(result?.kind === 'instant' && { game, choice: String(result.choice) }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { GAME_CODES } from '../../studio/api.js';
 import {
   call,
   type FakePortal,
@@ -60,13 +61,19 @@ test.each([
 
 test('the list names every game with its return and its limits', async () => {
   const { games } = (await get('/studio/game/list')).json();
-  expect(games).toHaveLength(5);
+  expect(games.map((game: { game_code: string }) => game.game_code)).toEqual(GAME_CODES);
   for (const game of games) {
     expect(game.return_to_player).toBeGreaterThan(0.94);
     expect(game.limits).toMatchObject({ min_bet: 100_000, largest_win: 100_000_000_000 });
     expect(game.limits.max_bet).toBeLessThanOrEqual(1_000_000_000);
   }
   expect((await studio.server.inject('/studio/game/list')).statusCode).toBe(403);
+});
+
+test('the list has its limits in the currency that is asked for, and no other currency', async () => {
+  const { games } = (await get('/studio/game/list?currency=JPY')).json();
+  expect(games[0]).toMatchObject({ category: 'RNG', limits: { currency: 'JPY', min_bet: 10_000_000 } });
+  expect((await get('/studio/game/list?currency=XXX')).statusCode).toBe(400);
 });
 
 test('a round is told to its operator with its proof, the server seed after its rotation', async () => {

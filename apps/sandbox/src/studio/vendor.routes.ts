@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { GAME_CODES, LANGUAGES, THEMES } from '../../studio/api.js';
 import { AppError, asAppError } from '../web/app-error.js';
 import { signedOperator } from '../web/signed-request.js';
-import { findCurrency } from './currencies.js';
+import { currencyOf, findCurrency } from './currencies.js';
 import type { Studio } from './studio.js';
 import { gameJson, roundJson, transactionJson } from './vendor.reply.js';
 
 export interface VendorOptions {
   /** Each of them is accepted. */
-  secrets: readonly string[];
+  secretsOf: (operator: string) => readonly string[];
   sandboxUrl: string;
 }
 
@@ -47,6 +47,7 @@ const moment = z.iso.datetime({ offset: true }).transform((iso) => Date.parse(is
 const periodQuery = z
   .object({ from: moment, to: moment, page: z.coerce.number().int().min(1).default(1) })
   .refine(({ from, to }) => from < to, { path: ['from'], message: 'must be before to' });
+const listQuery = z.object({ currency: currency.default('BDT') });
 const demoParams = z.object({ game: z.enum(GAME_CODES) });
 const demoQuery = z.object({ lang: language.default('en'), theme, currency: currency.default('BDT') });
 
@@ -86,7 +87,7 @@ export function addVendor(server: FastifyInstance, studio: Studio, options: Vend
       );
       const bodyOf = ({ body }: FastifyRequest) => (typeof body === 'string' ? body : '');
       const operatorOf = (request: FastifyRequest) =>
-        signedOperator(request, bodyOf(request), options.secrets);
+        signedOperator(request, bodyOf(request), options.secretsOf);
 
       scope.post('/game/url', async (request) => {
         const operator = operatorOf(request);
@@ -110,7 +111,8 @@ export function addVendor(server: FastifyInstance, studio: Studio, options: Vend
 
       scope.get('/game/list', async (request) => {
         operatorOf(request);
-        return { games: studio.titles.map(gameJson) };
+        const limits = currencyOf(read(listQuery, request.query).currency);
+        return { games: studio.titles.map((title) => gameJson(title, limits)) };
       });
 
       scope.get('/game/round', async (request) => {

@@ -7,8 +7,8 @@ import type { Round, Session, WalletTransaction } from './studio.records.js';
 /** `timeout` in milliseconds. */
 export interface WalletOptions {
   portalUrl: string;
-  /** The first one signs. */
-  secrets: readonly [string, ...string[]];
+  /** Of an operator; the first one signs. */
+  secretsOf: (operator: string) => readonly [string, ...string[]];
   timeout?: number;
 }
 
@@ -113,7 +113,7 @@ export class WalletClient {
           'content-type': 'application/json',
           'x-operator-id': operator,
           'x-timestamp': timestamp,
-          'x-signature': sign(this.options.secrets[0], message),
+          'x-signature': sign(this.options.secretsOf(operator)[0], message),
         },
         body,
         redirect: 'manual',

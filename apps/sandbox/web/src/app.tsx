@@ -1,6 +1,9 @@
+import { instantRules, isInstantCode } from '../../studio/instant/titles';
 import { CrashGame } from './crash/crash-game';
 import { DiceGame } from './dice/dice-game';
 import { VERIFY_PATH } from './fairness/verify-address';
+import { InstantGame } from './instant/instant-game';
+import { INSTANT_SCENES } from './instant/scenes';
 import { usePlay } from './session/play-context';
 import { SessionGate } from './session/session-gate';
 import { SlotGame } from './slot/slot-game';
@@ -19,6 +22,8 @@ export function App() {
 function Game() {
   const { view } = usePlay();
   if (view.kind === 'dice') return <DiceGame />;
+  if (isInstantCode(view.game))
+    return <InstantGame rules={instantRules(view.game)} scene={INSTANT_SCENES[view.game]} />;
   if (view.slot) return <SlotGame rules={view.slot} />;
   if (view.crash) return <CrashGame rules={view.crash} />;
   return null;

@@ -1,9 +1,11 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isTrial } from '#libs/members/common/member-types';
+import { isAgent, isTrial } from '#libs/members/common/member-types';
 
+import type { MemberInfo } from '#libs/portal/common/portal.calls';
 import { queryClient } from '../data/cache/query-client';
+import { setKnownMember } from '../data/session/known-member';
 import { memberInfoQuery } from '../data/session/member-info';
 import { memberInfoPushes } from '../data/session/member-info.pushes';
 import { useIsAgent } from '../data/session/use-is-agent';
@@ -15,6 +17,8 @@ import { depositToasts } from '../features/deposit/deposit.toasts';
 import { RenewPayUrls } from '../features/deposit/renew-pay-urls';
 import { GateHost } from '../features/gate/gate-host';
 import { messagePushes } from '../features/messages/message.pushes';
+import { profilePushes } from '../features/profile/profile.pushes';
+import { profitLossPushes } from '../features/profit-loss/profit-loss.pushes';
 import { securityPushes } from '../features/security/security.pushes';
 import { ReceiptHost } from '../features/withdrawal/receipt-host';
 import { withdrawalPushes } from '../features/withdrawal/withdrawal.pushes';
@@ -35,7 +39,9 @@ const PUSHES = [
   ...betPushes,
   ...messagePushes,
   ...accountRecordPushes,
+  ...profitLossPushes,
   ...securityPushes,
+  ...profilePushes,
 ];
 const TOASTS = [...depositToasts, ...withdrawalToasts];
 
@@ -71,6 +77,7 @@ interface OfTypeProps {
 function OfType({ onRegistered }: OfTypeProps) {
   const info = useQuery(memberInfoQuery);
   const agent = useIsAgent();
+  useKnown(info.data, agent);
   if (!info.data || agent === undefined) return null;
   const { type } = info.data;
   return (
@@ -79,6 +86,17 @@ function OfType({ onRegistered }: OfTypeProps) {
       {agent ? <OfAgents onRegistered={onRegistered} /> : <Mounted onMount={onRegistered} />}
     </>
   );
+}
+
+/** Tells the menus who is logged in. */
+function useKnown(info: MemberInfo | undefined, agent: boolean | undefined): void {
+  const known = info && agent !== undefined;
+  const trial = known && isTrial(info.type);
+  const downline = known && info.hasUpline && !isAgent(info.type) && !trial;
+  useEffect(() => {
+    if (known) setKnownMember({ trial: trial === true, agent, downline: downline === true });
+    return () => setKnownMember(null);
+  }, [known, trial, agent, downline]);
 }
 
 /** A trial account has no deposits and withdrawals. */

@@ -8,13 +8,16 @@ import { keepMerchantCode } from '../data/session/session-store';
 import type { Start } from '../data/start/start';
 import { createTranslator } from '../i18n/i18n';
 import type { LoadedPhrases } from '../i18n/load-phrases';
+import { untilLoaded } from '../lazy/until-loaded';
 import { App } from './app';
+import { loadClosedPage } from './closed/closed-page-part';
 
 /** Draws the page, or takes over what the server drew, in short tasks between which a press is heard. */
-export function mountApp(start: Start, { phrases, fallback }: LoadedPhrases): void {
+export async function mountApp(start: Start, { phrases, fallback }: LoadedPhrases): Promise<void> {
   keepReferralCode(location.search);
   keepMerchantCode(start.merchantCode);
   const translator = createTranslator(start.language, phrases, fallback);
+  if (start.closed) await untilLoaded(loadClosedPage);
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
   const page = (

@@ -4,6 +4,7 @@ import { lazyPart } from '../lazy/lazy-part';
 import { PATHS } from '../routes/paths';
 
 const MemberArea = lazyPart(() => import('./member-area'));
+const AccountEntries = lazyPart(() => import('./menus/account-entries'));
 const MePage = lazyPart(() => import('../features/member/me-page'));
 const DepositPage = lazyPart(() => import('../features/deposit/deposit-page'));
 const DepositHistoryPage = lazyPart(() => import('../features/deposit/deposit-history-page'));
@@ -11,8 +12,9 @@ const DepositDetailPage = lazyPart(() => import('../features/deposit/deposit-det
 const WithdrawalPage = lazyPart(() => import('../features/withdrawal/withdrawal-page'));
 const WithdrawalHistoryPage = lazyPart(() => import('../features/withdrawal/withdrawal-history-page'));
 const WithdrawalDetailPage = lazyPart(() => import('../features/withdrawal/withdrawal-detail-page'));
-const ReceiptBadge = lazyPart(() => import('../features/withdrawal/receipt-badge'));
 const AccountRecordPage = lazyPart(() => import('../features/account-record/account-record-page'));
+const ProfitLossPage = lazyPart(() => import('../features/profit-loss/profit-loss-page'));
+const IncomePage = lazyPart(() => import('../features/profit-loss/income-page'));
 const SecurityPage = lazyPart(() => import('../features/security/security-page'));
 const MessagesPage = lazyPart(() => import('../features/messages/messages-page'));
 const FavouritesPage = lazyPart(() => import('../features/games/favourites-page'));
@@ -44,7 +46,7 @@ export default function OtherPages() {
         <Route path={PATHS.recent} element={<RecentPage />} />
         <Route path={PATHS.game} element={<GameStagePage />} />
         <Route path={PATHS.seamless} element={<SeamlessPage />} />
-        <Route path={PATHS.member} element={<MePage receipts={<ReceiptBadge />} />} />
+        <Route path={PATHS.member} element={<MePage places={<AccountEntries />} />} />
       </Route>
       <Route element={<MemberArea />}>
         <Route path={PATHS.favourites} element={<FavouritesPage />} />
@@ -58,6 +60,8 @@ export default function OtherPages() {
         <Route path={PATHS.withdrawalDetail} element={<WithdrawalDetailPage />} />
         <Route path={PATHS.transfer} element={<MemberTransferPage />} />
         <Route path={PATHS.accountRecord} element={<AccountRecordPage />} />
+        <Route path={PATHS.personalProfit} element={<ProfitLossPage />} />
+        <Route path={PATHS.income} element={<IncomePage />} />
         <Route path={PATHS.security} element={<SecurityPage />} />
         <Route path={PATHS.messages} element={<MessagesPage />} />
       </Route>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { Lobby } from '../features/games/lobby';
 import { HomePage } from '../features/home/home-page';
 import { lazyPart } from '../lazy/lazy-part';
 import { RouteBoundary } from '../lazy/route-boundary';
@@ -21,7 +22,7 @@ export function Pages() {
           <Route key={path} path={path} element={<HomePage />} />
         ))}
         {LOBBY_CODES.map((category) => (
-          <Route key={category} path={LOBBY_PATHS[category]} element={<HomePage category={category} />} />
+          <Route key={category} path={LOBBY_PATHS[category]} element={<Lobby category={category} />} />
         ))}
         <Route path="*" element={<OtherPages />} />
       </Routes>

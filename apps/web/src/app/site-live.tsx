@@ -3,21 +3,31 @@ import { announcementChanged, siteChanged } from '#libs/site/common/site.events'
 import { queryClient } from '../data/cache/query-client';
 import { setReadConfig } from '../data/site/read-config';
 import { onClosedSite } from '../data/site/refused-calls';
+import { removeServiceWorkers } from '../data/site/service-workers';
 import { siteConfigQuery, useSiteConfig } from '../data/site/site-config';
 import { renewSiteStatus } from '../data/site/site-status';
 import { setSiteVersion } from '../data/site/site-version';
 import { useBoard } from '../data/socket/use-board';
 import { ANNOUNCEMENTS_KEY } from '../features/announcements/shared/announcements.api';
+import { BANNERS_KEY } from '../features/banners/shared/use-banners';
+import { loadClosedPage } from './closed/closed-page-part';
 
 /** Queries whose answers the brand's settings or content have a part in, by the beginning of their key. */
 const CONCERNED: readonly (readonly string[])[] = [
   siteConfigQuery.queryKey,
+  [BANNERS_KEY],
   ['help-centre'],
   ['downloads'],
   ['countries'],
   ['game-menus'],
   ['hot-games'],
+  ['vendors'],
   ['found-games'],
+  ['lobby-games'],
+  ['lobby-classes'],
+  ['recent-games'],
+  ['favourites'],
+  ['game-info'],
   ['deposit-methods'],
   ['withdrawal-options'],
   ['transfers', 'options'],
@@ -52,6 +62,8 @@ export default function SiteLive() {
   useBoard(announcementChanged, renewAnnouncements, renewAnnouncements);
   useEffect(() => {
     void renewSiteStatus();
+    loadClosedPage().catch(() => undefined);
+    removeServiceWorkers().catch(() => undefined);
     return onClosedSite(() => void renewSiteStatus());
   }, []);
   return null;

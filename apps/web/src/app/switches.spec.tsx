@@ -4,6 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { AGENT_POLICY, FREE_PLAY, SOCIAL_FACEBOOK, SOCIAL_GOOGLE } from '#libs/site/common/modules';
 import { queryClient } from '../data/cache/query-client';
+import { setReadConfig } from '../data/site/read-config';
 import { readStart } from '../data/start/start';
 import { StartProvider } from '../data/start/start-context';
 import { FreePlayButton } from '../features/free-play/shared/free-play-button';
@@ -41,14 +42,17 @@ const TABLE: [string, string, () => ReactNode, string][] = [
 ];
 
 const turn = (module: string, state: '0' | '1') =>
-  act(
-    () =>
-      void queryClient.setQueryData(['permission'], {
-        whitelabel: { [module]: state },
-        domainRoute: { domainList: [] },
-        customerService: [],
-      }),
-  );
+  act(() => {
+    const config = {
+      brand: { timeZone: 'Asia/Dhaka', minimumAge: 18, licence: null },
+      whitelabel: { [module]: state },
+      domainRoute: { domainList: [] },
+      downloads: [],
+      customerService: [],
+    };
+    queryClient.setQueryData(['permission'], config);
+    setReadConfig(config as never);
+  });
 
 test.each(TABLE)('%s brings %s, and takes it away again on an open page', async (module, _, part, words) => {
   turn(module, '1');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { brandOfPage } from '../data/start/page-brand';
 import { Alpana } from '../ui/art/alpana';
 import { Canopy } from '../ui/art/canopy';
 import { CategoryIcon, categoryCodes } from '../ui/art/category-icon';
@@ -6,6 +7,7 @@ import { EmptyState } from '../ui/art/empty-state';
 import { GameScene, type SceneName, sceneNames } from '../ui/art/game-scene';
 import { GameTile, GameTileSkeleton } from '../ui/art/game-tile';
 import { Hero } from '../ui/art/hero';
+import { HeroDrawing } from '../ui/art/hero-drawing';
 import { Logo } from '../ui/art/logo';
 import { PageLoader } from '../ui/art/page-loader';
 import type { StyleIndex } from '../ui/art/palette';
@@ -44,8 +46,7 @@ function HeroSamples() {
         eyebrow="Boishakhi week"
         title="The fair is open all night"
         text="Deposit today and get 20 % more to play with, once a day until Friday."
-        lit={lit}
-        pulseKey={arrivals}
+        drawing={<HeroDrawing lit={lit} pulseKey={arrivals} />}
         action={<Button tone="primary">See the offer</Button>}
       />
       <h2>Lamps</h2>
@@ -68,10 +69,11 @@ function TileSamples() {
   };
   return (
     <div className={`${css.tiles} ${css.six}`}>
-      {samples.map((sample) => (
+      {samples.map(({ scene, styleIndex, ...sample }) => (
         <GameTile
           key={sample.name}
           {...sample}
+          picture={<GameScene scene={scene} styleIndex={styleIndex} />}
           vendor="Studio"
           favourite={favourites.has(sample.name)}
           onToggleFavourite={() => toggle(sample.name)}
@@ -109,7 +111,7 @@ function SmallThings() {
       <h2>Alpana</h2>
       <Row gap={4}>
         <span className={css.small}>
-          <Alpana form="logo" />
+          <Alpana form="small" />
         </span>
         <span className={css.small}>
           <Alpana form="emblem" />
@@ -136,7 +138,7 @@ export default function ArtGallery() {
     <main>
       <header>
         <div className={css.bar}>
-          <Logo name="Mela" />
+          <Logo name={brandOfPage()} />
         </div>
         <Canopy size="header" />
       </header>

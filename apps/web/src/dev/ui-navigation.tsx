@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { GameScene } from '../ui/art/game-scene';
 import { GameTile } from '../ui/art/game-tile';
 import { Pager } from '../ui/data/pager';
 import { Breadcrumb } from '../ui/layout/breadcrumb';
@@ -28,8 +29,12 @@ export function NavigationSamples({ labels, language }: SectionProps) {
       key={index}
       name={name}
       vendor="Studio"
-      scene={scenes[index % scenes.length] ?? 'reels'}
-      styleIndex={([0, 3, 2, 4, 1] as const)[index % 5] ?? 0}
+      picture={
+        <GameScene
+          scene={scenes[index % scenes.length] ?? 'reels'}
+          styleIndex={([0, 3, 2, 4, 1] as const)[index % 5] ?? 0}
+        />
+      }
     />
   ));
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { BarChart } from '../ui/data/bar-chart';
 import { type Column, DataTable } from '../ui/data/data-table';
 import { FigureStrip } from '../ui/data/figure-strip';
+import { SignedBars } from '../ui/data/signed-bars';
 import { WaitingBar } from '../ui/feedback/waiting-bar';
 import { Button } from '../ui/forms/button';
 import { Page } from '../ui/layout/page';
@@ -99,6 +100,17 @@ export function ReportSamples({ labels, language }: SectionProps) {
       </Specimen>
       <Specimen name="BarChart, sign">
         <ChartSample labels={labels} language={language} signed />
+      </Specimen>
+      <Specimen name="SignedBars">
+        <SignedBars
+          label={report.title}
+          bars={DAYS.slice(0, 4).map((value, index) => ({
+            key: String(value),
+            name: `${sampleDigits(language, String(index + 1))} ${report.month}`,
+            value,
+            text: `৳${sampleMoney(language, String(value))}`,
+          }))}
+        />
       </Specimen>
       <Specimen name="DataTable, wide" wide>
         <WideSample labels={labels} language={language} />

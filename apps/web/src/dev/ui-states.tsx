@@ -1,3 +1,4 @@
+import { AVATARS } from '#libs/members/common/avatars';
 import { EmptyState } from '../ui/art/empty-state';
 import { Avatar } from '../ui/data/avatar';
 import { ConnectionBar } from '../ui/feedback/connection-bar';
@@ -37,6 +38,10 @@ export function StateSamples({ labels }: SectionProps) {
       </Specimen>
       <Specimen name="Avatar" flow>
         <Avatar name={labels.agents[0] ?? ''} />
+        {AVATARS.map((picture) => (
+          <Avatar key={picture} name={picture} picture={picture} />
+        ))}
+        <Avatar name={labels.agents[0] ?? ''} size="large" />
         <Skeleton shape="circle" />
       </Specimen>
     </Section>

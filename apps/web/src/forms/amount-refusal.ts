@@ -24,7 +24,7 @@ export function amountRefusal(
 }
 
 /** The fields of an order from the wallet to which these refusals belong. */
-export const WALLET_ORDER_OWNERS = {
+export const FIELD_OF_WALLET_CODE = {
   error_insufficient_balance: 'amount',
   error_turnover_left: 'amount',
   error_payment_password_wrong: 'paymentPassword',
@@ -32,7 +32,7 @@ export const WALLET_ORDER_OWNERS = {
 };
 
 /** The same for an amount (minor units) that leaves the wallet; what is on it is on the wire, or not known yet. */
-export const leavingAmountError = (
+export const outgoingAmountError = (
   amount: bigint,
   { balance, turnoverLeft }: { balance: string | undefined; turnoverLeft: string },
   currency: Currency,

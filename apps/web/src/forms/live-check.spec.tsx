@@ -24,7 +24,7 @@ function Deposit() {
       liveCheck: ({ amount }) =>
         amountRefusal(amount, 'BDT', (minor) => depositAmountError(minor, limits, 'BDT')),
       currency: 'BDT',
-      owners: { error_deposit_below_minimum: 'amount', error_deposit_above_maximum: 'amount' },
+      fieldOfCode: { error_deposit_below_minimum: 'amount', error_deposit_above_maximum: 'amount' },
     },
   );
   return (

@@ -25,7 +25,7 @@ export function OrderForm({ form, action, summary, obstacle, children }: OrderFo
         side={
           <>
             {summary}
-            <div className={styles.action} data-order-action>
+            <div className={styles.action}>
               <Text role="status" tone="live" size="small">
                 {obstacle}
               </Text>

@@ -23,7 +23,7 @@ function Page({ noted = true }: { noted?: boolean }) {
   const form = useCommandForm(
     useCommand(rename),
     { name: '', note: '' },
-    { owners: { error_account_taken: 'name' } },
+    { fieldOfCode: { error_account_taken: 'name' } },
   );
   return (
     <Form form={form} action="Rename">

@@ -4,7 +4,7 @@ import type { Command } from './use-command';
 import { type FormOptions, useForm } from './use-form';
 
 interface CommandFormOptions<C extends AnyCall, Fields>
-  extends Pick<FormOptions<Fields>, 'owners' | 'names' | 'liveCheck' | 'currency'> {
+  extends Pick<FormOptions<Fields>, 'fieldOfCode' | 'names' | 'liveCheck' | 'currency'> {
   /** What the call takes; the fields themselves by default. */
   toInput?: (fields: Fields) => RequestOf<C>;
 }

@@ -5,7 +5,7 @@ import { useErrorText } from '../data/calls/use-error-text';
 export function useFieldErrors<Name extends string>(
   refusal: ApiError | null,
   names: readonly Name[],
-  owners: Partial<Record<string, Name>> = {},
+  fieldOfCode: Partial<Record<string, Name>> = {},
 ): Partial<Record<Name, string>> {
   const errorText = useErrorText();
   const errors: Partial<Record<Name, string>> = {};
@@ -13,7 +13,7 @@ export function useFieldErrors<Name extends string>(
     const name = names.find((each) => each === error.field);
     if (name) errors[name] = errorText.ofField(error);
   }
-  const owner = refusal && owners[refusal.code];
+  const owner = refusal && fieldOfCode[refusal.code];
   if (owner) errors[owner] = errorText.ofRefusal(refusal);
   return errors;
 }

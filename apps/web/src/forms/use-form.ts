@@ -23,7 +23,7 @@ export interface FormOptions<Fields> {
   /** Each field is checked when it is left already; `check` has to say what is required. */
   whenLeft?: boolean;
   /** Refusals that belong to a field, by their code. */
-  owners?: Partial<Record<string, string>>;
+  fieldOfCode?: Partial<Record<string, string>>;
   /** What the server would refuse, known at once: shown when the person pauses, and not sent. */
   liveCheck?: (fields: Fields) => ApiError | null;
   /** Of the amounts that a refusal mentions. */
@@ -39,7 +39,7 @@ type Texts<Fields> = { [Name in keyof Fields]: Fields[Name] extends string ? Nam
  * the first such field gets the focus; what was typed stays.
  */
 export function useForm<Fields extends object>(initial: Fields, options: FormOptions<Fields>) {
-  const { sending, submit, check, whenLeft, liveCheck, owners = {}, names = [], currency } = options;
+  const { sending, submit, check, whenLeft, liveCheck, fieldOfCode = {}, names = [], currency } = options;
   const [fields, setFields] = useState(initial);
   const [found, setFound] = useState<ApiError | null>(null);
   const element = useRef<HTMLFormElement>(null);
@@ -48,7 +48,7 @@ export function useForm<Fields extends object>(initial: Fields, options: FormOpt
   const shownLive = useMoneyRefusal(useLiveRefusal(live, fields), currency);
   const left = useBlurredFields(fields, whenLeft ? check : undefined);
   const refusal = answer ?? shownLive ?? invalidInput(left.errors);
-  const errors = useFieldErrors(refusal, [...Object.keys(fields), ...names], owners);
+  const errors = useFieldErrors(refusal, [...Object.keys(fields), ...names], fieldOfCode);
   const shown = useRef(new Set<string>());
   useFocus(element, answer);
   const edit = () => {

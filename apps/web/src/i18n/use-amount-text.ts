@@ -2,17 +2,17 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { digitsOf, isCurrency } from '#libs/money/currency';
 import { displayAmount, withSymbol } from '#libs/money/display';
+import { numberFormat } from './intl-formats';
 
 /** Digits after those of the currency that an exact amount may have. */
 const EXACT_DIGITS = 6;
+const PERCENT = { minimumFractionDigits: 2, maximumFractionDigits: 4 };
 const AMOUNT = /^-?\d+(\.\d+)?$/;
 
 /** Amounts, rates and counts in the digits of the language; a provider's text that is no amount is shown as it stands. */
 export function useAmountText() {
   const { language } = useTranslation().i18n;
   return useMemo(() => {
-    const plain = new Intl.NumberFormat(language);
-    const percent = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 4 });
     return {
       amount: (text: string, currency: string) =>
         isCurrency(currency) && AMOUNT.test(text)
@@ -22,15 +22,16 @@ export function useAmountText() {
       exact: (text: string, currency: string) => {
         if (!isCurrency(currency) || !AMOUNT.test(text)) return `${text} ${currency}`;
         const digits = digitsOf(currency);
-        const format = new Intl.NumberFormat(language, {
+        const format = numberFormat(language, {
           minimumFractionDigits: digits,
           maximumFractionDigits: digits + EXACT_DIGITS,
         });
         return withSymbol(format.format(text as Intl.StringNumericLiteral), currency, language);
       },
       /** "0.25" as "0.25 %". */
-      rate: (text: string) => `${percent.format(text as Intl.StringNumericLiteral)} %`,
-      count: (value: number) => plain.format(value),
+      rate: (text: string) =>
+        `${numberFormat(language, PERCENT).format(text as Intl.StringNumericLiteral)} %`,
+      count: (value: number) => numberFormat(language).format(value),
     };
   }, [language]);
 }

@@ -1,8 +1,14 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, type ReactNode } from 'react';
 import { describeFailure, PartLoadError } from './part-load-error';
 import { reloadedInstead } from './reload-once';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+interface LazyPart<Props> {
+  (props: Props): ReactNode;
+  /** Fetches it before it is drawn for the first time, as on the server, which waits for nothing. */
+  ahead(): Promise<void>;
+}
 
 /** A script that is not there after this counts as failed, in milliseconds. */
 const LOAD_WITHIN_MS = 120_000;
@@ -11,9 +17,11 @@ const LOAD_WITHIN_MS = 120_000;
 const failedParts = new Set<() => void>();
 
 /** As `lazy` of React, but a part that could not be fetched may be fetched again: see `renewFailedParts`. */
-export function lazyPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
+export function lazyPart<Props extends object>(load: Load<Props>): LazyPart<Props> {
   let failures = 0;
+  let begun = false;
   const fetchPart = async () => {
+    begun = true;
     try {
       return await inTime(load());
     } catch (cause) {
@@ -28,11 +36,14 @@ export function lazyPart<Props extends object>(load: Load<Props>): ComponentType
     Content = lazy(fetchPart);
   };
   // React keeps what its `lazy` failed with for good, so that each attempt is one of its own.
-  let Content = lazy(fetchPart);
+  let Content: ComponentType<Props> = lazy(fetchPart);
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, as `lazy` is
-  return function Part(props: Props) {
-    return <Content {...props} />;
+  const Part = (props: Props) => <Content {...props} />;
+  Part.ahead = async () => {
+    const { default: loaded } = await load();
+    if (!begun) Content = loaded; // another type would be mounted anew
   };
+  return Part;
 }
 
 /** To be called before parts that could not be fetched are drawn again. */

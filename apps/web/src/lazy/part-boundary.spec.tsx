@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type ReactElement, Suspense } from 'react';
+import { type ReactElement, Suspense, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { site as en } from '../i18n/en/site';
@@ -17,6 +17,14 @@ const Page = () => <h1>Deposit</h1>;
 const Broken = () => {
   throw new Error('a mistake of ours');
 };
+function Switch() {
+  const [on, setOn] = useState(false);
+  return (
+    <button type="button" onClick={() => setOn(!on)}>
+      {on ? 'on' : 'off'}
+    </button>
+  );
+}
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 /** Fails so many times, as a line that breaks. */
@@ -67,6 +75,27 @@ test('a page that cannot be drawn has the same frame, until another one is opene
   expect((await screen.findByRole('alert')).textContent).toContain(en.errors.error_unknown);
   await userEvent.click(screen.getByRole('link', { name: 'To the other page' }));
   await screen.findByRole('heading', { name: 'Deposit' });
+});
+
+test('a part that was fetched ahead is drawn at once, as the server needs it', async () => {
+  const Part = lazyPart(loader(0));
+  await Part.ahead();
+  show(<Part />);
+  screen.getByRole('heading', { name: 'Deposit' });
+});
+
+test('a part that is on the page already stays what it is', async () => {
+  const Part = lazyPart(async () => ({ default: Switch }));
+  const page = () => (
+    <Suspense>
+      <Part />
+    </Suspense>
+  );
+  const { rerender } = render(page());
+  await userEvent.click(await screen.findByRole('button', { name: 'off' }));
+  await Part.ahead();
+  rerender(page());
+  screen.getByRole('button', { name: 'on' });
 });
 
 test('a part that a page can do without is fetched again by itself', async () => {

@@ -1,6 +1,7 @@
 import { Download, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { csvOf } from '#libs/platform/common/csv';
 import { apiErrorOf } from '../data/calls/api-error';
 import { useErrorText } from '../data/calls/use-error-text';
 import { Button } from '../ui/forms/button';
@@ -8,8 +9,8 @@ import type { DateRange } from '../ui/forms/date-preset';
 import { IconButton } from '../ui/forms/icon-button';
 import { Text } from '../ui/layout/text';
 import { allRows, MOST_ROWS, type RowsPage } from './all-rows';
-import { csvOf } from './csv';
 import styles from './csv-export.module.css';
+import { saveCsv } from './save-csv';
 
 export interface CsvColumn<Row> {
   header: string;
@@ -96,7 +97,7 @@ function useExport<Row extends object>({ name, days, columns, rowKey, load }: Cs
         onProgress: (read, total) => setWork({ at: 'reading', read, total }),
       });
       const cells = rows.map((row) => columns.map(({ value }) => value(row)));
-      save(csvOf([columns.map(({ header }) => header), ...cells]), fileName(name, days));
+      saveCsv(csvOf([columns.map(({ header }) => header), ...cells]), fileName(name, days));
       setWork({ at: 'done', rows: rows.length });
     } catch (error) {
       if (!control.signal.aborted) setWork({ at: 'failed', error });
@@ -111,12 +112,3 @@ function useExport<Row extends object>({ name, days, columns, rowKey, load }: Cs
 
 const fileName = (name: string, days?: DateRange | null) =>
   [name, ...(days ? [days.from, days.to] : [])].join('_').concat('.csv');
-
-function save(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}

@@ -1,4 +1,13 @@
-import { anyText, daysText, momentsOf, oneOf, readListChoice, writeListChoice } from './list-choice';
+import { dayText } from '../ui/forms/day-span';
+import {
+  anyText,
+  dayInZone,
+  daysText,
+  momentsOf,
+  oneOf,
+  readListChoice,
+  writeListChoice,
+} from './list-choice';
 
 const now = new Date(2026, 10, 21, 15, 30);
 const own = { search: anyText, type: oneOf(['agents', 'members'], '') };
@@ -46,4 +55,12 @@ test('days are told from the first to the last, an open end being today', () => 
     from: '2026-11-15',
     to: '2026-11-21',
   });
+});
+
+test.each([
+  ['2026-11-21T17:59:00Z', 'Asia/Dhaka', '2026-11-21'],
+  ['2026-11-21T18:00:00Z', 'Asia/Dhaka', '2026-11-22'],
+  ['2026-11-21T04:00:00Z', 'America/New_York', '2026-11-20'],
+])('at %s it is in %s the day %s', (at, timeZone, day) => {
+  expect(dayText(dayInZone(Date.parse(at), timeZone))).toBe(day);
 });

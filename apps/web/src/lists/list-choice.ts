@@ -72,6 +72,22 @@ export function momentsOf({ span, range }: ListChoice, now: Date): Moments | nul
   return { from: days.from.toISOString(), ...(days.to && { to: days.to.toISOString() }) };
 }
 
+/** The moment as a clock in a time zone (IANA) shows its day, as noon of that day by this device. */
+export function dayInZone(at: number, timeZone: string): Date {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  });
+  const fields = Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  return new Date(fields.year ?? 0, (fields.month ?? 1) - 1, fields.day ?? 1, 12);
+}
+
+/** How many days a range has, both ends included. */
+export const dayCount = ({ from, to }: DateRange): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+
 /** Whether a moment (ISO 8601) is in a span; without an end it stays open on that side. */
 export const isWithin = (at: string, { from, to }: Partial<Moments>): boolean =>
   (from === undefined || Date.parse(at) >= Date.parse(from)) &&

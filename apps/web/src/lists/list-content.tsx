@@ -20,6 +20,8 @@ export interface ListContentProps<Row extends object>
   to?: (row: Row) => string;
   /** What the whole list comes to. */
   figures?: StripFigure[];
+  /** The rows as a drawing. */
+  chart?: ReactNode;
   /** Beside the way to the file. */
   above?: ReactNode;
   /** The list as a file: its name without dates, and how its pages are read. */
@@ -33,6 +35,7 @@ export function ListContent<Row extends object>({
   columns,
   to,
   figures,
+  chart,
   above,
   file,
   ...table
@@ -44,6 +47,7 @@ export function ListContent<Row extends object>({
   return (
     <>
       {figures && <FigureStrip label={title} figures={figures} />}
+      {chart}
       {(above || file) && (
         <Row gap={4} justify="apart" className={styles.above}>
           {above}

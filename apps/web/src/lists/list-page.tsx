@@ -37,7 +37,12 @@ export function ListPage<Row extends object>({
           {(list.hasDays || filters) && (
             <div className={styles.filters}>
               {list.hasDays && (
-                <SpanFilter choice={list.choice} onChoose={list.choose} wrongRange={list.isRangeWrong} />
+                <SpanFilter
+                  choice={list.choice}
+                  onChoose={list.choose}
+                  wrongRange={list.isRangeWrong}
+                  mostDays={list.mostDays}
+                />
               )}
               {filters}
             </div>

@@ -11,12 +11,12 @@ import { callApi } from '../data/calls/call-api';
 import type { DateRange } from '../ui/forms/date-preset';
 import type { Span } from '../ui/forms/day-span';
 import type { RowsPage } from './all-rows';
-import { type ListChoice, type Moments, NO_FIELDS, type OwnFields } from './list-choice';
+import { dayCount, type ListChoice, type Moments, NO_FIELDS, type OwnFields } from './list-choice';
 import { useListChoice } from './use-list-choice';
 
 type Filters = Record<string, string>;
 
-/** What the call of a list takes: the filters that are chosen, the moments of its days, and the page. */
+/** What the call of a list takes: the filters that are chosen, the moments of its days, or the first and last one, and the page. */
 export type ListInput<Own> = { [Name in keyof Own]?: Exclude<Own[Name], ''> } & Partial<Moments> & {
     pageNo: number;
   };
@@ -26,6 +26,8 @@ interface ListDeclaration<Own extends Filters, Value, Key extends QueryKey> {
   filters?: OwnFields<Own>;
   /** The days that the list begins with; a list without them is about all times. */
   days?: Span;
+  /** The call takes days of this time zone (IANA), `YYYY-MM-DD`, both included and at most so many, in place of moments. */
+  ofZone?: { timeZone: string; mostDays: number };
   query: (input: ListInput<Own>) => UseQueryOptions<Value, Error, Value, Key>;
 }
 
@@ -33,17 +35,20 @@ interface ListDeclaration<Own extends Filters, Value, Key extends QueryKey> {
 export function useList<Value, Key extends QueryKey, Own extends Filters = Record<never, string>>({
   filters,
   days: first,
+  ofZone,
   query: queryOf,
 }: ListDeclaration<Own, Value, Key>) {
   const own = filters ?? (NO_FIELDS as OwnFields<Own>);
-  const { choice, choose, moments, days } = useListChoice(own, first ?? null);
+  const { choice, choose, moments, days } = useListChoice(own, first ?? null, ofZone?.timeZone);
   const chosen = Object.keys(own).filter((name) => choice[name] !== '');
   const input = {
     ...Object.fromEntries(chosen.map((name) => [name, choice[name]])),
-    ...(first && moments),
+    ...(first && (ofZone ? days : moments)),
     pageNo: choice.page,
   } as ListInput<Own>;
-  const isRangeWrong = first !== undefined && moments === null;
+  const isOutOfOrder = first !== undefined && moments === null;
+  const isTooLong = Boolean(ofZone && days && dayCount(days) > ofZone.mostDays);
+  const isRangeWrong = isOutOfOrder || isTooLong;
   const query = useQuery({
     placeholderData: keepPreviousData,
     ...queryOf(input),
@@ -74,6 +79,7 @@ export function useList<Value, Key extends QueryKey, Own extends Filters = Recor
     days,
     hasDays: first !== undefined,
     isRangeWrong,
+    mostDays: isTooLong ? ofZone?.mostDays : undefined,
   };
 }
 
@@ -96,6 +102,8 @@ export interface List<Row> extends Rows<Row> {
   choose: (change: Partial<ListChoice>) => void;
   hasDays: boolean;
   isRangeWrong: boolean;
+  /** How many days there may be, where there are more. */
+  mostDays?: number | undefined;
 }
 
 /** A list beside the one that the page is about: the address does not keep its page. */

@@ -1,6 +1,5 @@
-import { generatePath } from 'react-router-dom';
+import { generatePath, matchPath } from 'react-router-dom';
 import type { AgentPage } from '#libs/agency/common/team.calls';
-import type { PhraseKey } from '../i18n/phrases';
 
 /** Where each page of the portal is. Addresses come from the specification; `pathOf` fills in a `:name`. */
 export const PATHS = {
@@ -26,6 +25,8 @@ export const PATHS = {
   withdrawalDetail: '/member/withdrawals/:id',
   transfer: '/member/transfer',
   accountRecord: '/member/record',
+  personalProfit: '/member/personalProfit',
+  income: '/member/income',
   security: '/member/security',
   messages: '/member/messages',
   agentLogin: '/agent',
@@ -39,6 +40,9 @@ export const PATHS = {
 
 /** Other addresses under which home is known. */
 export const HOME_ALIASES = ['/index', '/index.html', '/home'];
+
+export const isHome = (pathname: string): boolean =>
+  [PATHS.home, ...HOME_ALIASES].some((path) => matchPath(path, pathname) !== null);
 
 /** Where the lobby of each category is. */
 export const LOBBY_PATHS = {
@@ -60,39 +64,3 @@ export const LOBBY_CODES = Object.keys(LOBBY_PATHS) as LobbyCode[];
 export const agentPath = (page: AgentPage, rest = ''): string => `${PATHS.agentCentre}/${page}${rest}`;
 
 export const pathOf = generatePath;
-
-type Title = PhraseKey | 'own';
-
-/** What each page is called in the tab; a page with `own` names itself by what it shows. */
-export const TITLES: Record<Exclude<keyof typeof PATHS, 'home'>, Title> = {
-  login: 'shell.login',
-  register: 'shell.register',
-  recovery: 'shell.forgotten',
-  socialReturn: 'shell.login',
-  phoneCheck: 'shell.register',
-  winners: 'winners.boardTitle',
-  favourites: 'category.FAV',
-  recent: 'category.RECENT',
-  game: 'own',
-  seamless: 'games.stage',
-  member: 'shell.menu',
-  bets: 'bets.title',
-  bet: 'bets.round',
-  deposit: 'deposit.title',
-  deposits: 'deposit.history',
-  depositDetail: 'deposit.title',
-  withdraw: 'withdrawal.title',
-  withdrawals: 'withdrawal.history',
-  withdrawalDetail: 'withdrawal.title',
-  transfer: 'shell.transfer',
-  accountRecord: 'record.title',
-  security: 'security.title',
-  messages: 'messages.title',
-  agentLogin: 'shell.forAgents',
-  agentCentre: 'own',
-  announcements: 'announcements.title',
-  promotions: 'announcements.promotions',
-  help: 'own',
-  agentHelp: 'own',
-  download: 'own',
-};

@@ -11,7 +11,12 @@ export interface DialogPlace {
   byLink?: true;
 }
 
-const DIALOGS = new Set<string>([PATHS.login, PATHS.register, PATHS.recovery]);
+const DIALOGS = [PATHS.login, PATHS.register, PATHS.recovery] as const;
+
+/** The dialog that an address opens, however it is written: `/Login/` is `/login`. */
+export const dialogAt = (pathname: string): (typeof DIALOGS)[number] | undefined =>
+  DIALOGS.find((path) => matchPath(path, pathname) !== null);
+
 const MEMBERS_ONLY = [
   `${PATHS.member}/*`,
   PATHS.favourites,
@@ -25,7 +30,7 @@ const MEMBERS_ONLY = [
 export function useDialogPlace(): DialogPlace {
   const { pathname, search, state } = useLocation();
   const held = (state as Partial<DialogPlace> | null)?.returnTo;
-  return { overlay: true, returnTo: DIALOGS.has(pathname) ? held : pathname + search };
+  return { overlay: true, returnTo: dialogAt(pathname) ? held : pathname + search };
 }
 
 /** What the mail's link carries: in the fragment, which no server and no `Referer` is told; in older mails in the query. */
@@ -37,14 +42,14 @@ export function linkTokenIn({ search, hash }: { search: string; hash: string }):
 export function useRecoveryByLink(): boolean {
   const { pathname, search, hash, state } = useLocation();
   const { byLink = false } = (state as Partial<DialogPlace> | null) ?? {};
-  return pathname === PATHS.recovery && (byLink || linkTokenIn({ search, hash }) !== null);
+  return dialogAt(pathname) === PATHS.recovery && (byLink || linkTokenIn({ search, hash }) !== null);
 }
 
 /** The page under the dialog: where the person was, or home where only a member may be there. */
 export function usePageUnderDialog(): string | null {
   const { pathname } = useLocation();
   const { returnTo = PATHS.home } = useDialogPlace();
-  if (!DIALOGS.has(pathname)) return null;
+  if (!dialogAt(pathname)) return null;
   const [address = ''] = returnTo.split('?', 1);
   const isForMembers = MEMBERS_ONLY.some((pattern) => matchPath(pattern, address) !== null);
   return isForMembers ? PATHS.home : withoutPlay(returnTo);

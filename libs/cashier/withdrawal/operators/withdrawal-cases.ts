@@ -5,6 +5,7 @@ import { platformErrors } from '#libs/platform/common/errors';
 import { Conditions, prefixPattern, uuidRange } from '#libs/platform/database/conditions';
 import { Database } from '#libs/platform/database/database';
 import { Keyset } from '#libs/platform/database/keyset';
+import { type KeysetPage, readKeysetPage } from '#libs/platform/database/keyset-list';
 import { AppError } from '#libs/platform/http/app-error';
 import { BankAccount } from '../../bank-accounts/bank-account.entity.js';
 import { type CaseSearch, CaseSearches } from '../../case-search.js';
@@ -17,7 +18,7 @@ import { PayoutPolicy } from './payout-policy.js';
 import { WithdrawalClaims } from './withdrawal-claims.js';
 
 /** Selects the cases of a queue; all cases of the brand by default. */
-export interface CaseFilter extends CaseSearch {
+export interface CaseFilter extends CaseSearch, KeysetPage {
   brand: string;
   status?: WithdrawalState[];
   /** Only cases that this operator holds. */
@@ -26,9 +27,6 @@ export interface CaseFilter extends CaseSearch {
   free?: boolean;
   /** Those that last changed come first; otherwise those that wait. */
   newestFirst?: boolean;
-  /** The cursor after which the page goes on. */
-  after?: string;
-  pageSize: number;
 }
 
 /** Approved cases with a rest to send come first, then those that wait longest. */
@@ -38,9 +36,6 @@ const WAITING_ORDER = new Keyset({
   'w.id': 'uuid',
 });
 const NEWEST_FIRST = new Keyset({ 'w.waiting_since': 'timestamptz', 'w.id': 'uuid' }, 'desc');
-
-/** Rows are counted up to this number: those that are over would all have to be read. */
-const COUNTED = 1000;
 
 /** Reads withdrawals as operators see them. */
 @Injectable()
@@ -54,23 +49,15 @@ export class WithdrawalCases {
   ) {}
 
   list(filter: CaseFilter): Promise<{ list: WithdrawalCase[]; total: number; next: string | null }> {
-    const order = filter.newestFirst ? NEWEST_FIRST : WAITING_ORDER;
     return this.database.snapshot(async () => {
-      const conditions = this.conditions(filter);
-      const [count] = await this.database.query<{ total: number }>(
-        `select count(*)::int as total from (
-           select 1 from cashier.withdrawal w where ${conditions.sql} order by ${order.order} limit ${COUNTED}) counted`,
-        [...conditions.parameters],
-      );
-      order.startAfter(conditions, filter.after);
-      const { sql } = conditions;
-      const found = await this.database.query<{ id: string; cursorKey: string }>(
-        `select w.id, ${order.column} from cashier.withdrawal w where ${sql}
-         order by ${order.order} limit ${conditions.parameter(filter.pageSize + 1)}`,
-        conditions.parameters,
-      );
-      const { rows, next } = order.page(found, filter.pageSize);
-      return { list: await this.casesOf(rows.map(({ id }) => id)), total: count?.total ?? 0, next };
+      const cases = {
+        columns: 'w.id',
+        from: 'cashier.withdrawal w',
+        conditions: this.conditions(filter),
+        order: filter.newestFirst ? NEWEST_FIRST : WAITING_ORDER,
+      };
+      const { rows, total, next } = await readKeysetPage<{ id: string }>(this.database, cases, filter);
+      return { list: await this.casesOf(rows.map(({ id }) => id)), total, next };
     });
   }
 
@@ -116,7 +103,7 @@ export class WithdrawalCases {
       timeline: await this.queries.steps(withdrawal),
       accountNumber: number,
       proposedBy: withdrawal.proposedBy,
-      barredFromPaying: this.approverBlockedFromPaying(withdrawal),
+      operatorBarredFromPaying: this.approverBlockedFromPaying(withdrawal),
     };
   }
 
@@ -132,7 +119,9 @@ export class WithdrawalCases {
     return withdrawal;
   }
 
-  private approverBlockedFromPaying(withdrawal: Withdrawal): WithdrawalCaseDetail['barredFromPaying'] {
+  private approverBlockedFromPaying(
+    withdrawal: Withdrawal,
+  ): WithdrawalCaseDetail['operatorBarredFromPaying'] {
     const barred = this.policy.approverBlockedFromPaying(withdrawal);
     return barred !== null && withdrawal.approvedAs !== null
       ? { id: barred, account: withdrawal.approvedAs }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { DiceRollReply } from '../../../studio/api';
 import { type DiceBet, diceWins, isDiceTarget } from '../../../studio/dice';
 import { GameFrame } from '../frame/game-frame';
+import type { PastRound } from '../frame/past-strip';
 import { RulesText } from '../frame/rules-text';
 import { usePlay } from '../session/play-context';
 import { usePlayKey } from '../session/use-play-key';
@@ -9,12 +10,12 @@ import { useRound } from '../session/use-round';
 import { useStake } from '../session/use-stake';
 import { DiceDeck } from './dice-deck';
 import { RiverStage } from './river-stage';
-import type { PastRoll } from './roll-strip';
 
 const HISTORY = 12;
 const FIRST_BET: DiceBet = { target: 5_000, over: true };
 
-interface Played extends PastRoll {
+interface Played extends PastRound {
+  roll: number;
   bet: DiceBet;
   stake: bigint;
   payout: bigint;
@@ -43,7 +44,8 @@ export function DiceGame() {
     if (round.phase !== 'revealing' || !round.reply || !placed) return;
     const { roll, round: id, payout } = round.reply;
     const won = diceWins(placed.bet, roll);
-    setHistory([{ ...placed, id, roll, won, payout: BigInt(payout) }, ...history].slice(0, HISTORY));
+    const played = { ...placed, id, roll, text: hundredths(roll), won, payout: BigInt(payout) };
+    setHistory([played, ...history].slice(0, HISTORY));
     sound.play(won ? 'win' : 'lose');
     round.shown();
   };

@@ -1,12 +1,12 @@
 import type { DiceBet } from '../../../studio/dice';
 import { DICE_RULES } from '../../../studio/dice';
+import { type PastRound, PastStrip } from '../frame/past-strip';
 import { RiverScene } from '../scenes/river-scene';
 import { usePlay } from '../session/play-context';
 import type { RoundPhase } from '../session/use-round';
 import { classNames } from '../ui/class-names';
 import { RiverScale } from './river-scale';
 import styles from './river-stage.module.css';
-import { type PastRoll, RollStrip } from './roll-strip';
 import { useDrift } from './use-drift';
 
 interface RiverStageProps {
@@ -15,7 +15,7 @@ interface RiverStageProps {
   /** Where the boat is, or where it goes while it is being shown. */
   roll: number | null;
   result: { won: boolean; text: string } | null;
-  history: readonly PastRoll[];
+  history: readonly PastRound[];
   onTarget: (target: number) => void;
   onShown: () => void;
 }
@@ -30,7 +30,7 @@ export function RiverStage(props: RiverStageProps) {
     <>
       <RiverScene />
       <div className={styles.stage}>
-        <RollStrip history={history} />
+        <PastStrip label={t.dice.history} rounds={history} />
         <div className={styles.figure} aria-hidden="true">
           <p
             className={classNames(

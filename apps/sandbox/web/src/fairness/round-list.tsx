@@ -1,6 +1,8 @@
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { RoundView } from '../../../studio/api';
+import { isInstantCode } from '../../../studio/instant/titles';
+import { INSTANT_SCENES } from '../instant/scenes';
 import { NoAnswer } from '../session/errors';
 import { usePlay } from '../session/play-context';
 import { Button } from '../ui/button';
@@ -84,15 +86,20 @@ function Round({ round }: { round: RoundView }) {
           <VisuallyHidden>{t.studio.newTab}</VisuallyHidden>
         </a>
       ) : (
-        <span className={styles.sealed}>{round.state === 'open' ? t.crash.waiting : t.fairness.sealed}</span>
+        <span className={styles.sealed}>
+          {round.state === 'open' ? t.fairness.running : t.fairness.sealed}
+        </span>
       )}
     </li>
   );
 }
 
 function useOutcome({ result, state }: RoundView): string {
-  const { t, hundredths, figure } = usePlay();
+  const { t, hundredths, figure, view } = usePlay();
+  if (state === 'open' && result === null) return t.fairness.running;
   if (state === 'void' || result === null) return t.fairness.voided;
+  if (result.kind === 'instant')
+    return isInstantCode(view.game) ? INSTANT_SCENES[view.game].outcome(result, { t, figure }) : '';
   if (result.kind === 'dice') return hundredths(result.roll);
   if (result.kind === 'slot') return t.fairness.lineWins(figure(result.wins.length));
   return result.bust === null ? t.crash.waiting : `${hundredths(result.bust)}×`;

@@ -22,5 +22,6 @@ export function verifyAddress(round: RoundView, view: SessionView): string | nul
     nonce: String(proof.nonce),
     lang: view.language,
     ...(view.slot ? { game: view.game } : {}),
+    ...(round.result?.kind === 'instant' ? { game: view.game, choice: String(round.result.choice) } : {}),
   });
 }

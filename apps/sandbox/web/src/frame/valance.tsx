@@ -1,7 +1,7 @@
 import styles from './valance.module.css';
 
 /** Whose colours the stall wears. */
-export type Stall = 'river' | 'lantern' | 'bazaar' | 'grove' | 'sky';
+export type Stall = 'river' | 'lantern' | 'bazaar' | 'grove' | 'sky' | 'rain' | 'pond';
 
 const SPAN = 150;
 const SPANS = 8;

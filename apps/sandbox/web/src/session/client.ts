@@ -2,6 +2,9 @@ import {
   API,
   type DiceRollReply,
   type DiceRollRequest,
+  type InstantPlayRequest,
+  type InstantReply,
+  type InstantStepRequest,
   type Refused,
   type RoundsReply,
   type SeedsReply,
@@ -24,6 +27,15 @@ export class StudioClient {
 
   spin(amount: string): Promise<SlotSpinReply> {
     return this.call('POST', '/slot/spin', { amount });
+  }
+
+  play(request: InstantPlayRequest): Promise<InstantReply> {
+    return this.call('POST', '/instant/play', request);
+  }
+
+  /** Sent again, a step gets the same answer. */
+  step(request: InstantStepRequest): Promise<InstantReply> {
+    return this.call('POST', '/instant/step', request);
   }
 
   changeSeeds(clientSeed: string): Promise<SeedsReply> {

@@ -1,6 +1,6 @@
 import { formatHundredths, formatMoney, inDigits, minorToDecimal, parseFigure } from './money';
 
-const taka = { code: 'BDT', digits: 2, symbol: '৳' };
+const taka = { code: 'BDT', digits: 2, smallest: 1, symbol: '৳' };
 
 test('writes minor units exactly, however large', () => {
   expect(minorToDecimal(7n, 2)).toBe('0.07');

@@ -20,6 +20,8 @@ export interface Play {
   /** Deducts a stake from the shown balance at once; `null` adds it again. */
   hold: (stake: bigint | null) => void;
   settle: (change: { balance?: string; fairness?: Fairness }) => void;
+  /** Takes over a session that was requested again: balance, seeds, an open round. */
+  renew: (view: SessionView) => void;
   /** Reports a lost connection: the session is requested again until it answers. */
   reportLost: () => void;
   reportBack: () => void;

@@ -15,6 +15,7 @@ interface Money {
 
 export function SessionProvider(props: { client: StudioClient; opened: SessionView; children: ReactNode }) {
   const { client, opened, children } = props;
+  const [view, setView] = useState(opened);
   const [held, setHeld] = useState(0n);
   const [money, setMoney] = useState<Money>({ balance: BigInt(opened.balance), fairness: opened.fairness });
   const [notice, setNotice] = useState('');
@@ -31,20 +32,27 @@ export function SessionProvider(props: { client: StudioClient; opened: SessionVi
       fairness: change.fairness ?? before.fairness,
     }));
   }, []);
+  const renew = useCallback(
+    (renewed: SessionView) => {
+      settle({ balance: renewed.balance, fairness: renewed.fairness ?? undefined });
+      setView(renewed);
+    },
+    [settle],
+  );
   const back = useCallback(
-    (view: SessionView) => {
-      const played = (view.fairness?.nonce ?? 0) > (money.fairness?.nonce ?? 0);
-      settle({ balance: view.balance, fairness: view.fairness ?? undefined });
+    (renewed: SessionView) => {
+      const played = (renewed.fairness?.nonce ?? 0) > (money.fairness?.nonce ?? 0);
+      renew(renewed);
       setNotice(played ? t.studio.playedMeanwhile : t.studio.restored);
     },
-    [money.fairness, settle, t],
+    [money.fairness, renew, t],
   );
   const { connected, reportLost, reportBack } = useRecovery(client, back);
 
   const play = useMemo<Play>(
     () => ({
       client,
-      view: opened,
+      view,
       language,
       t,
       money: (minor, whole) => formatMoney(minor, currency, language, whole),
@@ -58,6 +66,7 @@ export function SessionProvider(props: { client: StudioClient; opened: SessionVi
         tellPortal(stake === null ? null : money.balance - stake);
       },
       settle,
+      renew,
       reportLost,
       reportBack,
       notice,
@@ -65,7 +74,7 @@ export function SessionProvider(props: { client: StudioClient; opened: SessionVi
     }),
     [
       client,
-      opened,
+      view,
       language,
       currency,
       t,
@@ -73,6 +82,7 @@ export function SessionProvider(props: { client: StudioClient; opened: SessionVi
       held,
       connected,
       settle,
+      renew,
       reportLost,
       reportBack,
       notice,

@@ -11,7 +11,7 @@ export const diceView: SessionView = {
   game: 'river-dice',
   kind: 'dice',
   title: { en: 'River Dice', bn: 'নদীর পাশা', ar: 'نرد النهر' },
-  currency: { code: 'BDT', digits: 2, symbol: '৳' },
+  currency: { code: 'BDT', digits: 2, smallest: 1, symbol: '৳' },
   language: 'en',
   theme: null,
   balance: '10000',
@@ -24,6 +24,7 @@ export const diceView: SessionView = {
   dice: DICE_RULES,
   slot: null,
   crash: null,
+  openRound: null,
 };
 
 export interface Call {

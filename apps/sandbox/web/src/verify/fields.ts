@@ -1,6 +1,8 @@
+import { isChoice } from '../../../studio/instant/rules';
+import { INSTANT_CODES, type InstantCode, instantRules, isInstantCode } from '../../../studio/instant/titles';
 import { SLOT_TITLES, type SlotCode } from '../../../studio/slot-titles';
 
-export type VerifyKind = 'dice' | 'slot' | 'wheel' | 'crash';
+export type VerifyKind = 'dice' | 'slot' | 'wheel' | 'crash' | 'instant';
 
 /** What a person pastes, as text. */
 export interface Fields {
@@ -10,15 +12,17 @@ export interface Fields {
   serverSeedHash: string;
   clientSeed: string;
   nonce: string;
-  /** Which slot game: its code. */
+  /** Which slot or instant game: its code. */
   game: string;
+  /** What was chosen with the stake, where the game has choices. */
+  choice: string;
   hash: string;
   salt: string;
 }
 
 export type FieldName = Exclude<keyof Fields, 'kind'>;
 
-const KINDS: readonly string[] = ['dice', 'slot', 'wheel', 'crash'];
+export const KINDS: readonly VerifyKind[] = ['dice', 'slot', 'instant', 'wheel', 'crash'];
 const SEEDED: readonly FieldName[] = ['serverSeed', 'clientSeed', 'nonce'];
 
 export const SLOT_CODES: readonly [SlotCode, ...SlotCode[]] = [
@@ -29,42 +33,57 @@ export const SLOT_CODES: readonly [SlotCode, ...SlotCode[]] = [
 
 export const isSlotCode = (text: string): text is SlotCode => text in SLOT_TITLES;
 
-const isKind = (text: string | null): text is VerifyKind => text !== null && KINDS.includes(text);
+const kindOf = (text: string | null): VerifyKind => KINDS.find((kind) => kind === text) ?? 'dice';
+
+/** The instant game of the fields; its first one where they name none. */
+export const instantCodeOf = ({ game }: Pick<Fields, 'game'>): InstantCode =>
+  isInstantCode(game) ? game : INSTANT_CODES[0];
+
+/** The game that is chosen first for a kind. */
+export const firstGameOf = (kind: VerifyKind): string =>
+  kind === 'instant' ? INSTANT_CODES[0] : SLOT_CODES[0];
 
 /** The fields as an address brings them. */
 export function fieldsFrom(search: string): Fields {
   const given = new URLSearchParams(search);
   const text = (name: FieldName) => given.get(name)?.trim() ?? '';
-  const kind = given.get('kind');
+  const kind = kindOf(given.get('kind'));
   return {
-    kind: isKind(kind) ? kind : 'dice',
+    kind,
     serverSeed: text('serverSeed'),
     serverSeedHash: text('serverSeedHash'),
     clientSeed: text('clientSeed'),
     nonce: text('nonce') || '0',
-    game: text('game') || SLOT_CODES[0],
+    game: text('game') || firstGameOf(kind),
+    choice: text('choice') || '0',
     hash: text('hash'),
     salt: text('salt'),
   };
 }
 
-const sound: Record<FieldName, (text: string) => boolean> = {
+const sound: Record<FieldName, (text: string, fields: Fields) => boolean> = {
   serverSeed: (text) => text !== '',
   serverSeedHash: () => true,
   clientSeed: (text) => text !== '',
   nonce: (text) => /^\d{1,15}$/.test(text),
-  game: isSlotCode,
+  game: (text, { kind }) => (kind === 'instant' ? isInstantCode(text) : isSlotCode(text)),
+  choice: (text, fields) =>
+    /^\d{1,4}$/.test(text) && isChoice(instantRules(instantCodeOf(fields)), Number(text)),
   hash: (text) => /^[0-9a-f]{64}$/i.test(text),
   salt: (text) => text !== '',
 };
 
-/** The fields that a kind of game needs. */
-export function neededFor(kind: VerifyKind): readonly FieldName[] {
+/** The fields that the chosen game needs. */
+export function neededFor(fields: Fields): readonly FieldName[] {
+  const { kind } = fields;
   if (kind === 'crash') return ['hash', 'salt'];
-  return kind === 'slot' ? [...SEEDED, 'game'] : SEEDED;
+  if (kind === 'slot') return [...SEEDED, 'game'];
+  if (kind !== 'instant') return SEEDED;
+  const { choices } = instantRules(instantCodeOf(fields));
+  return choices ? [...SEEDED, 'game', 'choice'] : [...SEEDED, 'game'];
 }
 
 /** The fields that cannot be read. */
 export function problemsOf(fields: Fields): FieldName[] {
-  return neededFor(fields.kind).filter((name) => !sound[name](fields[name].trim()));
+  return neededFor(fields).filter((name) => !sound[name](fields[name].trim(), fields));
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../../../studio/api';
 import type { Phrases } from '../i18n/en';
+import { INSTANT_SCENES } from '../instant/scenes';
 import { formatHundredths, formatNumber } from '../session/money';
 import { classNames } from '../ui/class-names';
 import { CopyText } from '../ui/copy-text';
@@ -14,6 +15,7 @@ interface FindingViewProps {
 }
 
 function resultOf(finding: Finding, language: Language): string {
+  if (finding.kind === 'instant') return '';
   if (finding.kind === 'dice') return formatHundredths(finding.roll, language);
   if (finding.kind === 'wheel') return formatNumber(finding.pocket, language);
   if (finding.kind === 'slot') return finding.stops.map((stop) => formatNumber(stop, language)).join(' · ');
@@ -29,12 +31,22 @@ export function FindingView({ t, language, finding }: FindingViewProps) {
       </dd>
     </div>
   );
+  const Instant = finding.kind === 'instant' ? INSTANT_SCENES[finding.game].Finding : null;
   return (
     <>
       <h2 className={styles.title}>{finding.kind === 'slot' ? t.verify.stops : t.verify.result}</h2>
-      <p className={classNames(styles.result, finding.kind === 'slot' && styles.many)} data-testid="finding">
-        {resultOf(finding, language)}
-      </p>
+      {Instant && finding.kind === 'instant' ? (
+        <div className={classNames(styles.result, styles.many)} data-testid="finding">
+          <Instant deal={finding.deal} t={t} language={language} />
+        </div>
+      ) : (
+        <p
+          className={classNames(styles.result, finding.kind === 'slot' && styles.many)}
+          data-testid="finding"
+        >
+          {resultOf(finding, language)}
+        </p>
+      )}
       {finding.kind === 'slot' && <SlotFinding t={t} language={language} finding={finding} />}
       <h3>{t.verify.steps}</h3>
       <dl className={styles.steps}>

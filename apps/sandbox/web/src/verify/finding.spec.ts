@@ -1,4 +1,5 @@
 import { webcrypto } from 'node:crypto';
+import { takeWithoutReplacement } from '../../../studio/fairness';
 import { SLOT_TITLES } from '../../../studio/slot-titles';
 import { fieldsFrom, problemsOf } from './fields';
 import { workOut } from './finding';
@@ -39,6 +40,13 @@ test('finds the stops of a slot game and what they show', async () => {
   expect(found.window.map(([top]) => top)).toEqual(reels.map((strip, reel) => strip[found.stops[reel] ?? 0]));
 });
 
+test('deals a round of mines again from its seeds and its number of mines', async () => {
+  const found = await workOut(seeded('instant', '&game=lily-mines&choice=5'));
+  if (found.kind !== 'instant') throw new Error('no instant game');
+  expect(found.numbers).toHaveLength(5);
+  expect(found.deal).toEqual(takeWithoutReplacement(found.numbers, [...Array(25).keys()]));
+});
+
 test('works out a published crash round and the one before it', async () => {
   const salt = '00000000000000000001e08b7fd44f95e3e950ac65650a8031a6d5e1750e34be';
   const hash = '94aa062026624e59a0ace092568d5f46e21b9bf1d5173609db8645dd62bdfc44';
@@ -51,6 +59,9 @@ test('works out a published crash round and the one before it', async () => {
 test('names the fields that cannot be read', () => {
   expect(problemsOf(fieldsFrom('?kind=dice&nonce=-1'))).toEqual(['serverSeed', 'clientSeed', 'nonce']);
   expect(problemsOf(fieldsFrom('?kind=slot&serverSeed=a&clientSeed=b&game=poker'))).toEqual(['game']);
+  expect(problemsOf(seeded('instant'))).toEqual([]);
+  expect(problemsOf(seeded('instant', '&game=lily-mines'))).toEqual(['choice']);
+  expect(problemsOf(seeded('instant', '&game=mango-grove'))).toEqual(['game']);
   expect(problemsOf(fieldsFrom('?kind=crash&hash=94aa&salt=x'))).toEqual(['hash']);
   expect(problemsOf(fieldsFrom('?kind=poker'))).toEqual(['serverSeed', 'clientSeed']);
 });

@@ -10,9 +10,11 @@ import {
   slotStops,
   wheelPocket,
 } from '../../../studio/fairness';
+import { dealOf } from '../../../studio/instant/rules';
+import { type InstantCode, instantRules } from '../../../studio/instant/titles';
 import { type LineWin, windowOf, winsOf } from '../../../studio/slot';
 import { SLOT_TITLES, type SlotCode } from '../../../studio/slot-titles';
-import { type Fields, isSlotCode, SLOT_CODES } from './fields';
+import { type Fields, instantCodeOf, isSlotCode, SLOT_CODES } from './fields';
 
 interface Seeded {
   seedHash: string;
@@ -27,6 +29,7 @@ export type Finding =
   | (Seeded & { kind: 'dice'; roll: number })
   | (Seeded & { kind: 'wheel'; pocket: number })
   | (Seeded & { kind: 'slot'; game: SlotCode; stops: number[]; window: string[][]; wins: LineWin[] })
+  | (Seeded & { kind: 'instant'; game: InstantCode; deal: number[] })
   | { kind: 'crash'; bust: number; hmac: string; previous: string };
 
 const textBytes = (text: string) => new Uint8Array(new TextEncoder().encode(text));
@@ -39,9 +42,6 @@ export async function workOut(fields: Fields): Promise<Finding> {
     clientSeed: fields.clientSeed.trim(),
     nonce: Number(fields.nonce),
   };
-  const game = isSlotCode(fields.game) ? fields.game : SLOT_CODES[0];
-  const rules = SLOT_TITLES[game];
-  const lengths = rules.reels.map((strip) => strip.length);
   const own = await seedHash(draw.serverSeed);
   const shown = fields.serverSeedHash.trim().toLowerCase();
   const message = textBytes(`${draw.clientSeed}:${draw.nonce}:0`);
@@ -49,13 +49,31 @@ export async function workOut(fields: Fields): Promise<Finding> {
     seedHash: own,
     matches: shown === '' ? null : shown === own,
     hmac: bytesToHex(await hmacSha256(textBytes(draw.serverSeed), message)),
-    numbers: await floats(draw, fields.kind === 'slot' ? lengths.length : 1),
+    numbers: await floats(draw, numbersOf(fields)),
   };
   if (fields.kind === 'dice') return { kind: 'dice', ...seeded, roll: await diceRoll(draw) };
   if (fields.kind === 'wheel') return { kind: 'wheel', ...seeded, pocket: await wheelPocket(draw) };
-  const stops = await slotStops(draw, lengths);
+  if (fields.kind === 'instant') {
+    const game = instantCodeOf(fields);
+    const deal = await dealOf(instantRules(game), draw, Number(fields.choice));
+    return { kind: 'instant', ...seeded, game, deal };
+  }
+  const game = slotCodeOf(fields);
+  const rules = SLOT_TITLES[game];
+  const stops = await slotStops(
+    draw,
+    rules.reels.map((strip) => strip.length),
+  );
   const window = windowOf(rules, stops);
   return { kind: 'slot', ...seeded, game, stops, window, wins: winsOf(rules, window) };
+}
+
+const slotCodeOf = ({ game }: Fields): SlotCode => (isSlotCode(game) ? game : SLOT_CODES[0]);
+
+/** How many numbers decide a round. */
+function numbersOf(fields: Fields): number {
+  if (fields.kind === 'slot') return SLOT_TITLES[slotCodeOf(fields)].reels.length;
+  return fields.kind === 'instant' ? instantRules(instantCodeOf(fields)).numbers(Number(fields.choice)) : 1;
 }
 
 async function workOutCrash(hash: string, salt: string): Promise<Finding> {

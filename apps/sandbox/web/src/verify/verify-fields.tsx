@@ -1,26 +1,30 @@
+import type { Language } from '../../../studio/api';
+import { INSTANT_CODES, instantRules } from '../../../studio/instant/titles';
 import type { Phrases } from '../i18n/en';
 import { Segmented } from '../ui/segmented';
 import { TextField } from '../ui/text-field';
-import { type FieldName, type Fields, isSlotCode, neededFor, SLOT_CODES } from './fields';
+import { type FieldName, type Fields, instantCodeOf, isSlotCode, neededFor, SLOT_CODES } from './fields';
 
-/** All but the slot game, which is chosen. */
+/** All but the game, which is chosen. */
 type TextName = Exclude<FieldName, 'game'>;
 
 interface VerifyFieldsProps {
   t: Phrases;
+  language: Language;
   fields: Fields;
   problems: readonly FieldName[];
   onChange: (name: FieldName, value: string) => void;
 }
 
 /** The fields that the chosen game needs. */
-export function VerifyFields({ t, fields, problems, onChange }: VerifyFieldsProps) {
+export function VerifyFields({ t, language, fields, problems, onChange }: VerifyFieldsProps) {
   const words = t.verify;
   const labels: Record<TextName, string> = {
     serverSeed: words.serverSeed,
     serverSeedHash: words.shownHash,
     clientSeed: words.clientSeed,
     nonce: words.nonce,
+    choice: words.choice,
     hash: words.hash,
     salt: words.salt,
   };
@@ -34,10 +38,11 @@ export function VerifyFields({ t, fields, problems, onChange }: VerifyFieldsProp
     serverSeedHash: '',
     clientSeed: words.needClientSeed,
     nonce: words.needNonce,
+    choice: words.needChoice,
     hash: words.needHash,
     salt: words.needSalt,
   };
-  const needed = neededFor(fields.kind).filter((name): name is TextName => name !== 'game');
+  const needed = neededFor(fields).filter((name): name is TextName => name !== 'game');
   const names: readonly TextName[] = fields.kind === 'crash' ? needed : [...needed, 'serverSeedHash'];
   return (
     <>
@@ -49,13 +54,21 @@ export function VerifyFields({ t, fields, problems, onChange }: VerifyFieldsProp
           onChange={(code) => onChange('game', code)}
         />
       )}
+      {fields.kind === 'instant' && (
+        <Segmented
+          legend={words.instantGame}
+          value={instantCodeOf(fields)}
+          options={INSTANT_CODES.map((code) => ({ value: code, label: instantRules(code).names[language] }))}
+          onChange={(code) => onChange('game', code)}
+        />
+      )}
       {names.map((name) => (
         <TextField
           key={name}
           label={labels[name]}
           name={name}
           value={fields[name]}
-          inputMode={name === 'nonce' ? 'numeric' : undefined}
+          inputMode={name === 'nonce' || name === 'choice' ? 'numeric' : undefined}
           hint={hints[name]}
           error={problems.includes(name) ? errors[name] : undefined}
           onChange={(event) => onChange(name, event.target.value)}

@@ -4,13 +4,19 @@ import { Lily } from '../scenes/lily';
 import { applyLanguage, applyTheme } from '../session/surroundings';
 import { Button } from '../ui/button';
 import { Segmented } from '../ui/segmented';
-import { type FieldName, type Fields, fieldsFrom, problemsOf, type VerifyKind } from './fields';
+import {
+  type FieldName,
+  type Fields,
+  fieldsFrom,
+  firstGameOf,
+  KINDS,
+  problemsOf,
+  type VerifyKind,
+} from './fields';
 import { type Finding, workOut } from './finding';
 import { FindingView } from './finding-view';
 import { VerifyFields } from './verify-fields';
 import styles from './verify-page.module.css';
-
-const KINDS: readonly VerifyKind[] = ['dice', 'slot', 'wheel', 'crash'];
 
 /** Anyone works out a round again from its seeds or its hash, in the browser. */
 export function VerifyPage() {
@@ -40,7 +46,7 @@ export function VerifyPage() {
     setFinding(null);
   };
   const choose = (kind: VerifyKind) => {
-    setFields((before: Fields) => ({ ...before, kind }));
+    setFields((before: Fields) => ({ ...before, kind, game: firstGameOf(kind) }));
     setFinding(null);
     setTried(false);
   };
@@ -70,7 +76,13 @@ export function VerifyPage() {
             options={KINDS.map((kind) => ({ value: kind, label: t.verify[kind] }))}
             onChange={choose}
           />
-          <VerifyFields t={t} fields={fields} problems={tried ? problems : []} onChange={change} />
+          <VerifyFields
+            t={t}
+            language={language}
+            fields={fields}
+            problems={tried ? problems : []}
+            onChange={change}
+          />
           <Button type="submit" tone="primary" disabled={!able}>
             {t.verify.submit}
           </Button>

@@ -1,47 +1,18 @@
-import {
-  CalendarDays,
-  ChartColumn,
-  Clock,
-  FileSignature,
-  Gamepad2,
-  LayoutDashboard,
-  type LucideIcon,
-  Megaphone,
-  Network,
-  PiggyBank,
-  ReceiptText,
-  ScrollText,
-  Send,
-  Timer,
-  UserPlus,
-  Wallet,
-} from 'lucide-react';
+import { Gamepad2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
 import type { AgentPage } from '#libs/agency/common/team.calls';
-import ContractBadge from '../../features/contract/contract-badge';
+import { QuietPart } from '../../lazy/quiet-part';
 import { agentPath, PATHS } from '../../routes/paths';
+import { MenuGroups } from '../menus/menu-groups';
 import styles from '../shell/side-menu.module.css';
+import { AGENT_PAGE_TABLE } from './agent-pages-table';
 
-const ICONS: Record<AgentPage, LucideIcon> = {
-  agentTeamOverview: LayoutDashboard,
-  downlineManagmentView: Network,
-  contracts: FileSignature,
-  registerCenter: UserPlus,
-  personalHistoryCopy: ReceiptText,
-  agentDownlineTransactionDetailsCopy: ScrollText,
-  palStatementsAgentCopy: ChartColumn,
-  agentRevenueReport: Wallet,
-  agentRealtimeSalary: Timer,
-  agentHourSalary: Clock,
-  agentDailyWages2: CalendarDays,
-  agentDividendRecordCopy2: PiggyBank,
-  transfer: Send,
-  agentAnnouncement: Megaphone,
-};
-
-/** Beside the page from 1280 px on, above it as a row that scrolls below. */
+/**
+ * The agent's pages, and after them what an agent needs of the members' side. Beside the page from 1280 px on, above it as a
+ * row that scrolls below.
+ */
 export function AgentMenu({ pages }: { pages: AgentPage[] }) {
   const { t } = useTranslation('agency');
   const row = useRef<HTMLElement>(null);
@@ -55,15 +26,21 @@ export function AgentMenu({ pages }: { pages: AgentPage[] }) {
   return (
     <nav ref={row} className={styles.menu} aria-label={t('agentCentre.menu')}>
       {pages.map((page) => {
-        const Icon = ICONS[page];
+        const { icon: Icon, Badge } = AGENT_PAGE_TABLE[page];
         return (
           <NavLink key={page} to={agentPath(page)}>
             <Icon size={20} />
             {t(`agentCentre.pages.${page}`)}
-            {page === 'contracts' && <ContractBadge />}
+            {Badge && (
+              <QuietPart>
+                <Badge />
+              </QuietPart>
+            )}
           </NavLink>
         );
       })}
+      <hr />
+      <MenuGroups menu="agents" />
       <hr />
       <NavLink to={PATHS.home} end>
         <Gamepad2 size={20} />

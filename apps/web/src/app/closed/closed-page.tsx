@@ -16,8 +16,10 @@ import { ServiceButton } from './service-button';
 /** In case that the push of the change was lost, in milliseconds. */
 const ASK_EVERY_MS = 30_000;
 
+export type ClosedPageProps = SiteStatus & { status: 1 | 2 };
+
 /** What a visitor sees while the site is in maintenance, or not open to the visitor's region. */
-export function ClosedPage({ status, ip, maintenanceEndTime }: SiteStatus & { status: 1 | 2 }) {
+export function ClosedPage({ status, ip, maintenanceEndTime }: ClosedPageProps) {
   const { t } = useTranslation();
   const member = useIsMember();
   const { brandName } = useStart();
@@ -53,9 +55,15 @@ export function ClosedPage({ status, ip, maintenanceEndTime }: SiteStatus & { st
                 </p>
               )}
               <ServiceButton />
-              <LinkButton to={PATHS.withdraw}>
-                {t(member ? 'shell.withdraw' : 'closed.loginToWithdraw')}
-              </LinkButton>
+              {member ? (
+                <nav className={styles.ways} aria-label={t('shell.menu')}>
+                  <LinkButton to={PATHS.withdraw}>{t('shell.withdraw')}</LinkButton>
+                  <LinkButton to={PATHS.withdrawals}>{t('shell.withdrawalHistory')}</LinkButton>
+                  <LinkButton to={PATHS.member}>{t('shell.menu')}</LinkButton>
+                </nav>
+              ) : (
+                <LinkButton to={PATHS.withdraw}>{t('closed.loginToWithdraw')}</LinkButton>
+              )}
             </div>
           }
         />

@@ -9,21 +9,26 @@ import { StartProvider } from '../../data/start/start-context';
 import { site as en } from '../../i18n/en/site';
 import { createTranslator } from '../../i18n/i18n';
 import { Dialog } from '../../ui/overlays/dialog';
+import { loadClosedPage } from './closed-page-part';
 import { ClosedSite } from './closed-site';
 
 const START: Start = {
   brandName: 'Mela',
+  brand: { timeZone: 'Asia/Dhaka', minimumAge: 18, licence: null },
   language: 'EN',
   languages: ['BN', 'EN'],
   merchantCode: 'mela',
   expectMember: false,
   home: null,
+  menus: null,
   closed: null,
   testClock: false,
+  imageHost: null,
   build: '',
 };
 const ENDS = '2026-11-24T12:00:00.000Z';
 let status: unknown = 0;
+beforeAll(loadClosedPage);
 const reply = (value: unknown) => ({
   json: async () => ({ success: value !== null, message: value === null ? 'error_unknown' : null, value }),
 });
@@ -109,8 +114,11 @@ test('an unknown status draws nothing, and is asked again', async () => {
   await screen.findByRole('textbox', { name: 'Name' }, { timeout: 5000 });
 });
 
-test.each(['/help', '/member/withdraw', '/member/withdrawals/1'])('%s stays open', async (path) => {
-  show(START, path);
-  await become(1);
-  expect(screen.getByText('Amount').closest('[hidden]')).toBeNull();
-});
+test.each(['/help', '/member', '/member/withdraw', '/member/withdrawals/1', '/social/google'])(
+  '%s stays open',
+  async (path) => {
+    show(START, path);
+    await become(1);
+    expect(screen.getByText('Amount').closest('[hidden]')).toBeNull();
+  },
+);

@@ -3,9 +3,10 @@ import { useLocation } from 'react-router-dom';
 import { isOpenWhileClosed } from '#libs/site/common/open-places';
 import { useSessionValue } from '../../data/session/session-store';
 import { useSiteStatus } from '../../data/site/site-status';
+import { QuietPart } from '../../lazy/quiet-part';
 import { PATHS } from '../../routes/paths';
 import { CoveredProvider } from '../../ui/overlays/covered';
-import { ClosedPage } from './closed-page';
+import { ClosedPagePart } from './closed-page-part';
 import styles from './closed-site.module.css';
 
 /** Dialogs that a member may need on the way to a withdrawal: they stand over the closed page too. */
@@ -34,7 +35,9 @@ export function ClosedSite({ children }: { children: ReactNode }) {
         </div>
       )}
       {closed && status.status !== null && status.status !== 0 && (
-        <ClosedPage {...status} status={status.status} />
+        <QuietPart>
+          <ClosedPagePart {...status} status={status.status} />
+        </QuietPart>
       )}
     </>
   );

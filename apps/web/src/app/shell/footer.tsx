@@ -1,43 +1,62 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { AGENT_POLICY } from '#libs/site/common/modules';
+import { useIsSiteClosed } from '../../data/site/site-status';
 import { useStart } from '../../data/start/start-context';
+import { useBrand } from '../../data/start/use-brand';
 import { lazyPart } from '../../lazy/lazy-part';
 import { QuietPart } from '../../lazy/quiet-part';
 import { useIdle } from '../../lazy/use-idle';
-import { PATHS } from '../../routes/paths';
+import { MenuItem } from '../menus/menu-item';
+import { keyOf, useEntries } from '../menus/use-entries';
 import styles from './footer.module.css';
-import { SitePart } from './site-part';
+import { SiteClock } from './site-clock';
+import { useAgentSide } from './use-agent-side';
 
-const WhileModuleOn = lazyPart(() => import('./while-module-on'));
+const VendorMarks = lazyPart(() => import('../../features/games/vendor-marks'));
 
-/** Says plainly what this is. */
+/** Says plainly what this is, under which licence and for whom; agents' pages have an own list of links. */
 export function Footer() {
   const { t, i18n } = useTranslation();
-  const { brandName, home } = useStart();
-  const age = (home?.brand.minimumAge ?? 18).toLocaleString(i18n.language);
+  const { minimumAge } = useBrand();
+  const agentSide = useAgentSide();
+  const entries = useEntries(agentSide ? 'agentFooter' : 'footer').flatMap(([, group]) => group);
+  const idle = useIdle();
+  const closed = useIsSiteClosed();
   return (
     <footer className={styles.footer}>
-      <strong className={styles.age}>{age}+</strong>
-      <p>{t('shell.demonstration', { brand: brandName, age })}</p>
+      <strong className={styles.age}>{minimumAge.toLocaleString(i18n.language)}+</strong>
+      <LicenceNotice />
       <nav className={styles.links} aria-label={t('shell.footer')}>
-        <Link to={PATHS.promotions}>{t('announcements.promotions')}</Link>
-        <Link to={PATHS.announcements}>{t('announcements.title')}</Link>
-        <AgentsLink />
-        <SitePart />
+        {entries.map((entry) => (
+          <MenuItem key={keyOf(entry)} entry={entry} />
+        ))}
       </nav>
+      {!agentSide && !closed && (
+        <div className={styles.vendors}>
+          {idle && (
+            <QuietPart>
+              <VendorMarks />
+            </QuietPart>
+          )}
+        </div>
+      )}
+      <SiteClock className={styles.clock} />
     </footer>
   );
 }
 
-/** The switch is looked at once nothing is more urgent. */
-function AgentsLink() {
-  const { t } = useTranslation();
-  const link = <Link to={PATHS.agentLogin}>{t('shell.forAgents')}</Link>;
-  if (!useIdle()) return link;
+/** Who runs the site under which licence; without one, that it is a demonstration. */
+function LicenceNotice() {
+  const { t, i18n } = useTranslation();
+  const { brandName } = useStart();
+  const { minimumAge, licence } = useBrand();
+  const words = { brand: brandName, age: minimumAge.toLocaleString(i18n.language) };
+  if (!licence) return <p>{t('shell.demonstration', words)}</p>;
   return (
-    <QuietPart waiting={link}>
-      <WhileModuleOn module={AGENT_POLICY}>{link}</WhileModuleOn>
-    </QuietPart>
+    <p>
+      {t('shell.licensed', { ...words, holder: licence.holder })}{' '}
+      <a className={styles.licence} href={licence.url} target="_blank" rel="noreferrer">
+        {t('shell.licence', { number: licence.number })}
+      </a>
+    </p>
   );
 }

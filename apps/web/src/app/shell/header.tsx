@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { useIsMember } from '../../data/session/session-store';
 import { useExpectsMember } from '../../data/session/use-expects-member';
+import { useIsSiteClosed } from '../../data/site/site-status';
 import { useStart } from '../../data/start/start-context';
 import { LanguageChoice } from '../../features/preferences/shared/language-choice';
 import { ThemeToggle } from '../../features/preferences/shared/theme-toggle';
@@ -14,11 +15,11 @@ import { Logo } from '../../ui/art/logo';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { ButtonLink } from '../../ui/forms/button-link';
 import styles from './header.module.css';
-import { HeaderClock } from './header-clock';
+import { SiteClock } from './site-clock';
 import { TopNavigation } from './top-navigation';
 import { useAgentSide } from './use-agent-side';
 
-const ReceiptBadge = lazyPart(() => import('../../features/withdrawal/receipt-badge'));
+const AccountEntries = lazyPart(() => import('../menus/account-entries'));
 const MemberTools = lazyPart(() => import('../../features/member/member-tools'));
 
 export function Header() {
@@ -31,14 +32,14 @@ export function Header() {
         <Link to={PATHS.home} className={styles.logo}>
           <Logo name={brandName} />
         </Link>
-        {!agentSide && <TopNavigation />}
+        {agentSide ? <AgentSide /> : <TopNavigation />}
         <div className={styles.tools}>
-          <HeaderClock />
+          <SiteClock className={styles.clock} />
           <span className={member ? styles.wideOnly : styles.preferences}>
             <LanguageChoice />
             <ThemeToggle />
           </span>
-          <Person />
+          <Person agentSide={agentSide} />
         </div>
       </div>
       <Canopy size="header" />
@@ -46,21 +47,26 @@ export function Header() {
   );
 }
 
-function Person() {
+/** Says which side of the portal this is, and leads to its first page. */
+function AgentSide() {
+  const { t } = useTranslation();
+  return (
+    <NavLink className={styles.agents} to={PATHS.agentCentre}>
+      {t('shell.forAgents')}
+    </NavLink>
+  );
+}
+
+/** Agents log in by their own page's form, so that their side has no buttons for guests. */
+function Person({ agentSide }: { agentSide: boolean }) {
   const member = useIsMember();
   const expected = useExpectsMember();
   const waiting = <Skeleton shape="block" className={styles.waiting} />;
-  if (!member) return expected ? waiting : <GuestTools />;
+  if (!member && !expected) return agentSide ? null : <GuestTools />;
+  if (!member) return waiting;
   return (
     <QuietPart waiting={waiting}>
-      <MemberTools
-        waiting={waiting}
-        receipts={
-          <QuietPart>
-            <ReceiptBadge />
-          </QuietPart>
-        }
-      />
+      <MemberTools waiting={waiting} places={(onChoose) => <AccountEntries onChoose={onChoose} inHeader />} />
     </QuietPart>
   );
 }
@@ -68,18 +74,21 @@ function Person() {
 function GuestTools() {
   const { t } = useTranslation();
   const place = useDialogPlace();
+  const closed = useIsSiteClosed();
   return (
     <>
       <ButtonLink tone="quiet" className={styles.login} render={<Link to={PATHS.login} state={place} />}>
         {t('shell.login')}
       </ButtonLink>
-      <ButtonLink
-        tone="quiet"
-        className={styles.register}
-        render={<Link to={PATHS.register} state={place} />}
-      >
-        {t('shell.register')}
-      </ButtonLink>
+      {!closed && (
+        <ButtonLink
+          tone="quiet"
+          className={styles.register}
+          render={<Link to={PATHS.register} state={place} />}
+        >
+          {t('shell.register')}
+        </ButtonLink>
+      )}
     </>
   );
 }

@@ -1,13 +1,12 @@
-import { ArrowUp, Download, Headset } from 'lucide-react';
+import { ArrowUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useSiteConfig } from '../../data/site/site-config';
 import { watchInstallPrompt } from '../../features/download/install-prompt';
-import { openService } from '../../features/service/shared/open-service';
 import { withPhrases } from '../../lazy/with-phrases';
-import { PATHS } from '../../routes/paths';
 import { classNames } from '../../ui/class-names';
+import { MenuItem } from '../menus/menu-item';
+import { keyOf, useEntries } from '../menus/use-entries';
 import { ResourceMark } from './resource-mark';
 import styles from './right-bar.module.css';
 
@@ -15,12 +14,15 @@ export default withPhrases('help', RightBar, null);
 
 /** Pages of the brand elsewhere that the bar leads to, where the brand has them. */
 const RESOURCES = ['TELEGRAM', 'FACEBOOK'] as const;
+/** The group of the corner's entries that has its place on wide screens alone. */
+const WIDE_GROUP = 1;
 const wideOnly = classNames(styles.entry, styles.wide);
 
 /** Customer service within reach of every page; on a wide screen also downloads, the brand elsewhere, and the way up. */
 function RightBar() {
   const { t } = useTranslation('help');
   const { data: site } = useSiteConfig();
+  const groups = useEntries('corner');
   const scrolled = useScrolled();
   useEffect(watchInstallPrompt, []);
   if (!site) return null;
@@ -54,21 +56,15 @@ function RightBar() {
           )
         );
       })}
-      {site.downloads.length > 0 && (
-        <Link className={wideOnly} to={PATHS.download} aria-label={t('download')} title={t('download')}>
-          <Download size={20} />
-        </Link>
-      )}
-      {site.customerService.length > 0 && (
-        <button
-          type="button"
-          className={styles.entry}
-          aria-label={t('service')}
-          title={t('service')}
-          onClick={() => openService(site.customerService)}
-        >
-          <Headset size={22} />
-        </button>
+      {groups.map(([group, entries]) =>
+        entries.map((entry) => (
+          <MenuItem
+            key={keyOf(entry)}
+            entry={entry}
+            bare
+            className={group === WIDE_GROUP ? wideOnly : styles.entry}
+          />
+        )),
       )}
     </aside>
   );

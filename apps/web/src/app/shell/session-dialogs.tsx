@@ -2,11 +2,17 @@ import { useCallback, useEffect, useRef } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { type Greeting, type RestrictedSession, useSession } from '../../data/session/session-store';
 import { useEndReason } from '../../data/session/use-end-text';
+import { useIsSiteClosed } from '../../data/site/site-status';
 import { DialogPart } from '../../lazy/dialog-part';
 import { lazyPart } from '../../lazy/lazy-part';
 import { QuietPart } from '../../lazy/quiet-part';
 import { PATHS } from '../../routes/paths';
-import { useDialogPlace, usePageUnderDialog, useRecoveryByLink } from '../../routes/use-dialog-place';
+import {
+  dialogAt,
+  useDialogPlace,
+  usePageUnderDialog,
+  useRecoveryByLink,
+} from '../../routes/use-dialog-place';
 import { useLatest } from '../../ui/hooks/use-latest';
 import { useWhenNoDialog } from '../../ui/overlays/dialog-queue';
 import { useAgentSide } from './use-agent-side';
@@ -42,18 +48,18 @@ export function SessionDialogs() {
 }
 
 function GuestDialog({ under }: { under: string }) {
-  const { pathname } = useLocation();
+  const dialog = dialogAt(useLocation().pathname);
   const navigate = useNavigate();
   const place = useDialogPlace();
   const close = () => void navigate(under, { replace: true, state: { overlay: true } });
   const swap = (to: string) => () => void navigate(to, { replace: true, state: place });
   return (
     <DialogPart onClose={close}>
-      {pathname === PATHS.login && (
+      {dialog === PATHS.login && (
         <LoginDialog onClose={close} onRegister={swap(PATHS.register)} onForgotten={swap(PATHS.recovery)} />
       )}
-      {pathname === PATHS.register && <RegisterDialog onClose={close} onLogin={swap(PATHS.login)} />}
-      {pathname === PATHS.recovery && (
+      {dialog === PATHS.register && <RegisterDialog onClose={close} onLogin={swap(PATHS.login)} />}
+      {dialog === PATHS.recovery && (
         <RecoveryDialog
           onClose={close}
           onLogin={swap(PATHS.login)}
@@ -64,7 +70,10 @@ function GuestDialog({ under }: { under: string }) {
   );
 }
 
+/** What the welcome leads to waits, as the welcome does, until the site is open. */
 function Greet({ greeting }: { greeting: Greeting }) {
+  const closed = useIsSiteClosed();
+  if (closed && greeting === 'welcome') return null;
   return <QuietPart>{greeting === 'welcome' ? <WelcomeDialog /> : <UnverifiedDialog />}</QuietPart>;
 }
 

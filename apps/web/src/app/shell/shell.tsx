@@ -2,29 +2,30 @@ import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useStoredPreferences } from '../../data/preferences/use-stored-preferences';
+import { useKnownMember } from '../../data/session/known-member';
 import { useIsMember } from '../../data/session/session-store';
 import { PlayRequests } from '../../features/games/play-requests';
 import { lazyPart } from '../../lazy/lazy-part';
 import { QuietPart } from '../../lazy/quiet-part';
 import { useIdle } from '../../lazy/use-idle';
-import { PATHS } from '../../routes/paths';
+import { isHome } from '../../routes/paths';
 import { SkipLink } from '../../ui/layout/skip-link';
 import { BottomBar } from './bottom-bar';
-import { ConnectionState } from './connection-state';
 import { Footer } from './footer';
 import { Header } from './header';
-import { InsecureBar } from './insecure-bar';
 import { SessionDialogs } from './session-dialogs';
 import styles from './shell.module.css';
 import { SideMenu } from './side-menu';
 import { useAgentSide } from './use-agent-side';
 import { useOnStage } from './use-on-stage';
 import { usePageChange } from './use-page-change';
-import { usePageTitle } from './use-page-title';
 
+const AgentBar = lazyPart(() => import('../agent-centre/agent-bar'));
+const LaterEntries = lazyPart(() => import('../menus/later-entries'));
 const LineReturn = lazyPart(() => import('../../features/lines/line-return'));
 const RightBar = lazyPart(() => import('./right-bar'));
-const UpdateBar = lazyPart(() => import('./update-bar'));
+const PageTitle = lazyPart(() => import('./page-title'));
+const TopBars = lazyPart(() => import('./top-bars'));
 const ReceiptBar = lazyPart(() => import('../../features/withdrawal/receipt-bar'));
 const ContractBar = lazyPart(() => import('../../features/contract/contract-bar'));
 
@@ -33,23 +34,20 @@ export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const member = useIsMember();
   usePageChange();
-  usePageTitle();
   useStoredPreferences();
   const onStage = useOnStage();
   const agentSide = useAgentSide();
   const idle = useIdle();
   // Home has a card for what waits.
-  const atHome = useLocation().pathname === PATHS.home;
+  const atHome = isHome(useLocation().pathname);
   return (
     <div className={onStage ? styles.stage : styles.shell}>
       <SkipLink />
       <div className={styles.top}>
-        <InsecureBar />
         {!onStage && <Header />}
-        <ConnectionState />
         {idle && (
           <QuietPart>
-            <UpdateBar />
+            <TopBars />
           </QuietPart>
         )}
         {member && !atHome && (
@@ -74,12 +72,18 @@ export function Shell({ children }: { children: ReactNode }) {
       {!onStage && (
         <>
           <Footer />
-          <BottomBar />
+          {agentSide ? <AgentSideBar /> : <BottomBar />}
         </>
       )}
       {!onStage && !agentSide && idle && (
         <QuietPart>
           <RightBar />
+        </QuietPart>
+      )}
+      {idle && (
+        <QuietPart>
+          <PageTitle />
+          <LaterEntries />
         </QuietPart>
       )}
       {idle && (
@@ -90,5 +94,17 @@ export function Shell({ children }: { children: ReactNode }) {
       <SessionDialogs />
       <PlayRequests />
     </div>
+  );
+}
+
+/** An agent's pages have an agent's bar; the log-in of agents has none, and another member the usual one. */
+function AgentSideBar() {
+  const member = useKnownMember();
+  if (!member) return null;
+  if (!member.agent) return <BottomBar />;
+  return (
+    <QuietPart>
+      <AgentBar />
+    </QuietPart>
   );
 }

@@ -28,6 +28,7 @@ function open(build: string) {
     merchantCode: '',
     expectMember: false,
     home: null,
+    menus: null,
     testClock: false,
     build,
   };

@@ -9,9 +9,9 @@ import { learnServerTime } from './server-time';
 // The content policy forbids code from text, which zod would try.
 z.config({ jitless: true });
 
-/** How long a call may take, in milliseconds; images need time on a slow line. */
+/** How long a call may take, in milliseconds; images and files need time on a slow line. */
 const CALL_MS = 15_000;
-const UPLOAD_MS = 120_000;
+const FILE_MS = 120_000;
 
 export interface CallOptions {
   /** The same key again gets the first answer; a new one for each intent of the person. */
@@ -75,8 +75,9 @@ async function attempt<C extends AnyCall>(
   if (withBody && !form) headers['content-type'] = 'application/json';
   const body = form ?? (withBody ? JSON.stringify(await bodyOf(call, path, rest)) : undefined);
   const init = { method: call.method, headers, body };
-  const reply = await send(withBody ? path : path + queryOf(rest), init, form ? UPLOAD_MS : CALL_MS);
-  return unwrap(call, reply, token);
+  const withinMs = form || call.download ? FILE_MS : CALL_MS;
+  const reply = await send(withBody ? path : path + queryOf(rest), init, withinMs);
+  return call.download && reply.ok ? downloaded(reply) : unwrap(call, reply, token);
 }
 
 function formOf(fields: object, name: string, images: File[]): FormData {
@@ -99,6 +100,15 @@ async function bodyOf(call: AnyCall, path: string, fields: object): Promise<obje
 async function send(url: string, init: RequestInit, withinMs: number): Promise<Response> {
   try {
     return await fetch(url, { ...init, credentials: 'same-origin', signal: AbortSignal.timeout(withinMs) });
+  } catch {
+    throw new ApiError(NETWORK_ERROR);
+  }
+}
+
+async function downloaded<C extends AnyCall>(reply: Response): Promise<ReplyOf<C>> {
+  try {
+    const { readDownload } = await import('./read-download');
+    return { success: true, message: null, value: await readDownload(reply) } as ReplyOf<C>;
   } catch {
     throw new ApiError(NETWORK_ERROR);
   }

@@ -1,5 +1,13 @@
+import { createStore, useStore } from '../store';
+
 const KEY = 'balanceHidden';
 
+const hidden = createStore(false, typeof localStorage !== 'undefined' && localStorage.getItem(KEY) === '1');
+
 /** Whether the person wants the balance covered on this device. */
-export const isBalanceHidden = (): boolean => localStorage.getItem(KEY) === '1';
-export const hideBalance = (hidden: boolean): void => localStorage.setItem(KEY, hidden ? '1' : '0');
+export const useHiddenBalance = (): boolean => useStore(hidden);
+
+export function hideBalance(hide: boolean): void {
+  localStorage.setItem(KEY, hide ? '1' : '0');
+  hidden.set(hide);
+}

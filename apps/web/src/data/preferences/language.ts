@@ -6,7 +6,7 @@ import { currentToken } from '../session/session-store';
 import { setCookie } from './cookie';
 
 /** Lists that are fetched anew in each language, by the first part of their keys: hot games, and which vendors have games. */
-const LISTS = ['hot-games', 'game-menus'];
+const LISTS = ['hot-games', 'game-menus', 'vendors'];
 
 /** The language on show, as the brand's code and as BCP 47, and the way to choose another. */
 export function useLanguage() {

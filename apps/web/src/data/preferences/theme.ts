@@ -3,9 +3,6 @@ import { setCookie } from './cookie';
 
 export type Theme = 'night' | 'paper';
 
-/** The ground of the browser's own bars; the same as `--surface`. */
-const BARS = { night: '#12211f', paper: '#fffdf7' };
-
 /** The server has set it on the page already, which is drawn as `night` all the same. */
 const shown = createStore<Theme>('night', themeOfPage());
 
@@ -18,10 +15,16 @@ function themeOfPage(): Theme {
 /** Shows a theme and keeps it, where the server sees it with the next page. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BARS[theme]);
+  paintBrowserBars();
   localStorage.setItem('theme', theme);
   setCookie('theme', theme);
   shown.set(theme);
+}
+
+/** The browser's own bars have the ground of the page's. */
+function paintBrowserBars(): void {
+  const surface = getComputedStyle(document.documentElement).getPropertyValue('--surface');
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', surface);
 }
 
 /** The theme on show, and the way to change it. */

@@ -1,4 +1,5 @@
 import { balanceChanged } from '#libs/ledger/common/ledger.events';
+import { profileUpdated } from '#libs/members/common/member.events';
 import { unreadChanged } from '#libs/messaging/common/messaging.events';
 import { openPushCache } from '../push/push-cache.fixture';
 import { memberInfoQuery } from './member-info';
@@ -13,7 +14,7 @@ const info = {
   seq: 1,
 };
 
-test('balance and counts follow their pushes, and nothing is read again', () => {
+test('balance, counts and how the member is shown follow their pushes, and nothing is read again', () => {
   const { after, close } = openPushCache(memberInfoPushes);
   const { queryKey } = memberInfoQuery;
   const balance = { balance: '5.00', onHold: '2.00', currency: 'BDT' as const };
@@ -22,5 +23,8 @@ test('balance and counts follow their pushes, and nothing is read again', () => 
   const counts = { messages: 3, rewards: 1, missions: 0, message: null, read: [] };
   const unread = after(queryKey, paid.shown, [unreadChanged, 3, counts]);
   expect(unread.shown).toMatchObject({ unreadMessages: 3, availablePromos: 1, seq: 3 });
+  const named = { nickname: 'Rupa', avatar: 'tiger' as const };
+  const shown = after(queryKey, unread.shown, [profileUpdated, 4, named]);
+  expect(shown).toMatchObject({ shown: { ...named, seq: 4 }, isInvalidated: false });
   close();
 });

@@ -24,6 +24,9 @@ export function useSiteStatus(): SiteStatus {
   return useStore(asked) ?? closed ?? OPEN;
 }
 
+/** Whether pages of the site are closed to this visitor, for whichever reason. */
+export const useIsSiteClosed = (): boolean => useSiteStatus().status !== 0;
+
 /** Asks the server. Without an answer what is known stays; an unknown status is asked again by itself. */
 export async function renewSiteStatus(): Promise<void> {
   clearTimeout(retry);

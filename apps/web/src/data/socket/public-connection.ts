@@ -2,6 +2,7 @@ import { io } from 'socket.io-client';
 import type { Ready } from '#libs/platform/common/push';
 import { learnServerTime } from '../calls/server-time';
 import { applyBoard, emitReconnect } from './boards';
+import { setConnection } from './connection-store';
 
 let holders = 0;
 let close: (() => void) | undefined;
@@ -24,6 +25,7 @@ export function holdPublicConnection(): () => void {
   };
 }
 
+/** Shows a visitor that it broke, but not that it never began: a page is complete without it. */
 function open(): () => void {
   const socket = io({
     path: '/socket.io',
@@ -34,18 +36,26 @@ function open(): () => void {
   let broken = false;
   socket.on('ready', ({ now }: Ready) => {
     learnServerTime(now);
-    if (broken) emitReconnect();
+    if (!broken) return;
     broken = false;
+    setConnection('restored');
+    emitReconnect();
   });
   socket.on('disconnect', (reason) => {
     broken = true;
+    setConnection('lost');
     if (reason === 'io server disconnect') setTimeout(() => socket.connect(), 1000);
   });
   socket.onAny((name: string, message: { data?: unknown } | undefined) => {
     if (name !== 'ready') applyBoard(name, message?.data);
   });
+  // Instead of waiting out the delay, which has grown meanwhile.
+  const atOnce = () => void (broken && socket.disconnect().connect());
+  window.addEventListener('online', atOnce);
   return () => {
+    window.removeEventListener('online', atOnce);
     socket.removeAllListeners();
     socket.close();
+    if (broken) setConnection('connected');
   };
 }

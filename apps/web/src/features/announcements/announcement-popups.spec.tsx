@@ -14,13 +14,16 @@ import { ANNOUNCEMENTS_KEY } from './shared/announcements.api';
 
 const START = {
   brandName: 'Mela',
+  brand: { timeZone: 'Asia/Dhaka', minimumAge: 18, licence: null },
   language: 'EN',
   merchantCode: 'm',
   expectMember: false,
   languages: ['BN', 'EN'],
   closed: null,
+  imageHost: null,
   build: '',
   home: null,
+  menus: null,
   testClock: false,
 } as const;
 const popup = (execution: PopupExecution, version = 1): Announcement => ({

@@ -8,7 +8,7 @@ import { PATHS, pathOf } from '../../routes/paths';
 import { typedAmount } from '../../ui/forms/money-input';
 import type { Method } from './method-choice';
 
-const OWNERS = { error_deposit_below_minimum: 'amount', error_deposit_above_maximum: 'amount' };
+const FIELD_OF_CODE = { error_deposit_below_minimum: 'amount', error_deposit_above_maximum: 'amount' };
 
 /**
  * What the person has chosen, and the order; the first method counts until one is chosen. The bank's page opens in a tab
@@ -33,7 +33,7 @@ export function useDepositForm(methods: [Method, ...Method[]]) {
         return amountRefusal(amount, currency, (minor) => depositAmountError(minor, limits, currency));
       },
       currency: methods[0].currency,
-      owners: OWNERS,
+      fieldOfCode: FIELD_OF_CODE,
     },
   );
   return { form, method: methodOf(form.fields.method) };

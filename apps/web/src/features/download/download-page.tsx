@@ -17,8 +17,9 @@ export default withPhrases('help', DownloadPage);
 /** How each kind of phone installs the app, with the own one first. */
 function DownloadPage() {
   const { t } = useTranslation('help');
+  const { t: site } = useTranslation();
   const guides = useDownloads();
-  const title = t('download');
+  const title = site('shell.download');
   useDocumentTitle(title);
   return (
     <Page title={title} lead={t('downloadText')} width="form">

@@ -1,4 +1,4 @@
-import type { DownloadPlatform } from '#libs/site/common/startup-settings';
+import type { DownloadPlatform } from '#libs/site/common/download-platforms';
 
 /** The platform of this phone, whose guide is open first. An iPad says that it is a Mac, but has a touch screen. */
 export function ownPlatform({

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { parseAmount, toWire } from '#libs/money/amount';
 import { displayNumber } from '#libs/money/display';
-import { isBalanceHidden } from '../../data/preferences/hidden-balance';
+import { useHiddenBalance } from '../../data/preferences/hidden-balance';
 import { useMemberInfo } from '../../data/session/member-info';
 import { BalanceCounter } from '../../ui/data/balance-counter';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -12,6 +12,7 @@ import { balanceBeside } from './use-round-balance';
 export function StageBalance({ round }: { round: bigint | null }) {
   const { t, i18n } = useTranslation();
   const info = useMemberInfo().data;
+  const hidden = useHiddenBalance();
   const live = info ? parseAmount(info.balance, info.currency) : 0n;
   const shown = balanceBeside(live, round);
   if (!info) return <Skeleton className={styles.balanceWaiting} />;
@@ -23,7 +24,7 @@ export function StageBalance({ round }: { round: bigint | null }) {
         format={(minor) => displayNumber(toWire(BigInt(minor), currency), currency, i18n.language)}
         symbol={info.currencySymbol}
         label={t('shell.balance')}
-        hidden={isBalanceHidden()}
+        hidden={hidden}
         hiddenLabel={t('shell.balanceHidden')}
       />
     </span>

@@ -3,6 +3,7 @@ import {
   CirclePlay,
   CirclePlus,
   EllipsisVertical,
+  Headset,
   Maximize,
   Minimize,
   RotateCw,
@@ -11,11 +12,14 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Visitor } from '../../data/session/visitor';
+import { useReadConfig } from '../../data/site/read-config';
 import { LinkButton } from '../../routes/link-button';
 import { PATHS, pathOf } from '../../routes/paths';
 import { StatusPill } from '../../ui/data/status-pill';
 import { IconButton } from '../../ui/forms/icon-button';
 import { Menu } from '../../ui/overlays/menu';
+import type { WayBack } from '../games/shared/use-kept-place';
+import { openService } from '../service/shared/open-service';
 import { StageBalance } from './stage-balance';
 import styles from './stage-bar.module.css';
 
@@ -41,6 +45,7 @@ export function StageBar(props: StageBarProps) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const real = demo && visitor === 'member' ? pathOf(PATHS.game, { nodeId: String(nodeId) }) : null;
+  const services = useReadConfig()?.customerService ?? [];
   const fullLabel = fullScreen?.full ? t('games.smallScreen') : t('games.fullScreen');
   const fullIcon = fullScreen?.full ? <Minimize size={18} /> : <Maximize size={18} />;
   const moves = [
@@ -50,6 +55,12 @@ export function StageBar(props: StageBarProps) {
       label: t('games.restart'),
       icon: <RotateCw size={18} />,
       onSelect: onRestart,
+    },
+    services.length > 0 && {
+      id: 'service',
+      label: t('shell.service'),
+      icon: <Headset size={18} />,
+      onSelect: () => openService(services),
     },
     fullScreen && { id: 'full', label: fullLabel, icon: fullIcon, onSelect: fullScreen.toggle },
   ].filter((move) => !!move);
@@ -61,7 +72,12 @@ export function StageBar(props: StageBarProps) {
   };
   return (
     <header className={styles.bar}>
-      <Link to={back} className={styles.back} aria-label={t('games.back')}>
+      <Link
+        to={back}
+        state={{ back: true } satisfies WayBack}
+        className={styles.back}
+        aria-label={t('games.back')}
+      >
         <ArrowLeft size={20} />
       </Link>
       <h1 className={styles.title}>{title}</h1>

@@ -5,11 +5,10 @@ import { useStart } from '../../data/start/start-context';
 import { type CategoryLink, categoryLinks } from '../../routes/categories';
 import { PATHS } from '../../routes/paths';
 import { CategoryIcon } from '../../ui/art/category-icon';
-import { Skeleton } from '../../ui/feedback/skeleton';
-import styles from './games-sheet.module.css';
+import styles from './shared/chip-row.module.css';
+import { ChipRowWaiting } from './shared/chip-row-waiting';
 import { gameMenusQuery } from './shared/games.api';
 
-const PLACES = [0, 1, 2, 3, 4];
 const FAVOURITES: CategoryLink = { code: 'FAV', path: PATHS.favourites };
 
 /** What is always there, though it has no games, comes last. */
@@ -19,26 +18,18 @@ const placeIn = (order: string[], code: string): number =>
 /** The lobbies in a row that scrolls sideways, as the server orders them: those where something can be played first. */
 export function CategoryChips({ member }: { member: boolean }) {
   const { t } = useTranslation();
-  const { home } = useStart();
+  const { home, menus: first } = useStart();
   const menus = useQuery(gameMenusQuery);
-  const known = menus.data ?? home?.menus;
-  if (!known && menus.isPending) {
-    return (
-      <div className={styles.chips} aria-busy="true">
-        {PLACES.map((place) => (
-          <Skeleton key={place} shape="block" className={styles.chipWaiting} />
-        ))}
-      </div>
-    );
-  }
+  const known = menus.data ?? home?.menus ?? first;
+  if (!known && menus.isPending) return <ChipRowWaiting />;
   const order = known?.map(({ gameType }) => gameType as string) ?? [];
-  const lobbies = categoryLinks(known)
+  const lobbies = categoryLinks(known ?? undefined)
     .filter(({ code }) => code !== 'HOME' && code !== 'FAV')
     .sort((one, other) => placeIn(order, one.code) - placeIn(order, other.code));
   const links = member ? [FAVOURITES, ...lobbies] : lobbies;
   return (
     <nav aria-label={t('games.categories')}>
-      <ul className={styles.chips}>
+      <ul className={styles.row}>
         {links.map(({ code, path }) => (
           <li key={code}>
             <NavLink to={path} end className={styles.chip}>

@@ -6,10 +6,10 @@ import { queryClient } from '../../data/cache/query-client';
 import { useLanguage } from '../../data/preferences/language';
 import { PATHS } from '../../routes/paths';
 import { GameTile } from '../../ui/art/game-tile';
-import type { StyleIndex } from '../../ui/art/palette';
 import { Rail } from '../../ui/layout/rail';
 import { ContinueWaiting } from './continue-waiting';
 import { play } from './play-store';
+import { GamePicture } from './shared/game-picture';
 import { RECENT_SHOWN, recentGamesQuery } from './shared/recent-games';
 import { useRibbon } from './use-ribbon';
 
@@ -49,9 +49,7 @@ function Games({ openNow }: ContinueGamesProps) {
         .map((game) => (
           <GameTile
             key={game.nodeId}
-            gameCode={game.gameCode}
-            scene={game.scene}
-            styleIndex={(game.nodeId % 5) as StyleIndex}
+            picture={<GamePicture game={game} />}
             name={game.gameName}
             vendor={game.vendorName}
             ribbon={game.maintenance ? ribbonOf(game) : undefined}

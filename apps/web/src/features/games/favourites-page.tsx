@@ -9,11 +9,12 @@ import { GamesPage } from './games-page';
 export default function FavouritesPage() {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { ids } = useFavourites();
+  const { ids, known } = useFavourites();
   const favourites = useQuery({
     queryKey: ['favourites', language, [...ids].join(',')],
     queryFn: () => callApi(listFavorites, { language, pageSize: 999 }),
     placeholderData: keepPreviousData,
+    enabled: known,
   });
   return (
     <GamesPage

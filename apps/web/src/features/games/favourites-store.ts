@@ -6,6 +6,8 @@ import { createStore, useStore } from '../../data/store';
 const EVERY_MS = 1000;
 
 const favourites = createStore<ReadonlySet<number>>(new Set());
+/** The server has said which they are. */
+const known = createStore(false);
 let loadedFor: string | null = null;
 /** The server keeps none for who is logged in: a trial account. */
 let closed = false;
@@ -17,10 +19,11 @@ export function useFavourites() {
   useEffect(() => {
     if (loadedFor === token) return;
     loadedFor = token;
+    known.set(false);
     if (token === null) favourites.set(new Set());
     else void load();
   }, [token]);
-  return { ids: useStore(favourites), toggle };
+  return { ids: useStore(favourites), known: useStore(known), toggle };
 }
 
 function toggle(game: Game): void {
@@ -41,6 +44,7 @@ async function load(): Promise<void> {
     return [];
   });
   favourites.set(new Set(found));
+  known.set(true);
 }
 
 async function askForAccount(game: Game): Promise<void> {

@@ -4,12 +4,12 @@ import type { Game } from '#libs/games/common/games.calls';
 import { useIsMember } from '../../data/session/session-store';
 import { GameScene } from '../../ui/art/game-scene';
 import type { StyleIndex } from '../../ui/art/palette';
-import { Facts } from '../../ui/data/facts';
 import { Button } from '../../ui/forms/button';
 import { Callout } from '../../ui/layout/callout';
 import { Stack } from '../../ui/layout/stack';
 import { Dialog } from '../../ui/overlays/dialog';
 import styles from './game-dialog.module.css';
+import { GameFacts } from './game-facts';
 import { hasTrial } from './has-trial';
 import { play } from './play-store';
 
@@ -57,12 +57,7 @@ export default function GameDialog({ game, favourite, onToggleFavourite, onClose
           />
         </div>
         <Stack>
-          <Facts
-            items={[
-              { label: t('home.vendor'), value: game.vendorName },
-              { label: t('home.kind'), value: t(`category.${game.gameType}`) },
-            ]}
-          />
+          <GameFacts game={game} />
           <Button icon={<Heart size={18} />} aria-pressed={favourite} onClick={onToggleFavourite}>
             {favourite ? t('home.removeFavourite') : t('home.addFavourite')}
           </Button>

@@ -1,31 +1,28 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { queryClient } from '../../data/cache/query-client';
 import { useIsMember } from '../../data/session/session-store';
-import { SearchField } from '../../ui/forms/search-field';
-import { useSettled } from '../../ui/hooks/use-settled';
+import { isHome } from '../../routes/paths';
 import { Dialog } from '../../ui/overlays/dialog';
 import { CategoryChips } from './category-chips';
-import { FoundGames } from './found-games';
+import { GameSearch } from './game-search';
 import styles from './games-sheet.module.css';
 import { usePlayRequest } from './play-store';
+import { HOME_SEARCH_PAGE, SEARCH_PAGE } from './search.api';
+import { SearchIdeas } from './search-ideas';
 import { SuggestedGames } from './suggested-games';
-
-/** So long after the last key the games are searched. */
-const PAUSE_MS = 200;
 
 interface GamesSheetProps {
   onClose: () => void;
 }
 
-/** The way to all games from a phone or a tablet: search, the lobbies, and what was played last. */
+/** The way to all games: search, the lobbies, and what was played last. */
 export default function GamesSheet({ onClose }: GamesSheetProps) {
   const { t } = useTranslation();
   const member = useIsMember();
-  const [text, setText] = useState('');
-  const typed = text.trim();
-  const asked = useSettled(typed, PAUSE_MS);
+  const { pathname } = useLocation();
   const playing = usePlayRequest() !== null;
   // What may be asked before a game opens is asked over the page, not over the sheet.
   useEffect(() => {
@@ -34,17 +31,18 @@ export default function GamesSheet({ onClose }: GamesSheetProps) {
   return (
     <Dialog open onClose={onClose} title={t('shell.sideMenu')} size="large">
       <QueryClientProvider client={queryClient}>
-        <div className={styles.sheet}>
-          <SearchField
-            label={t('games.search')}
-            placeholder={t('games.search')}
-            clearLabel={t('games.clearSearch')}
-            value={text}
-            onChange={setText}
-          />
-          <CategoryChips member={member} />
-          {typed && asked ? <FoundGames text={asked} /> : <SuggestedGames member={member} />}
-        </div>
+        <GameSearch
+          className={styles.sheet}
+          pageSize={isHome(pathname) ? HOME_SEARCH_PAGE : SEARCH_PAGE}
+          below={<CategoryChips member={member} />}
+        >
+          {(search) => (
+            <>
+              <SearchIdeas onChoose={search} />
+              <SuggestedGames member={member} />
+            </>
+          )}
+        </GameSearch>
       </QueryClientProvider>
     </Dialog>
   );

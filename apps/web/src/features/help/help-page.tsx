@@ -17,8 +17,9 @@ export default withPhrases('help', HelpPage);
 /** The help centre: the brand's articles, and among them the terms, under the anchor that the registration links to. */
 function HelpPage() {
   const { t } = useTranslation('help');
+  const { t: site } = useTranslation();
   const articles = useHelpCenter();
-  const title = t('title');
+  const title = site('shell.help');
   useDocumentTitle(title);
   return (
     <Stack as="article" gap={4} className={styles.page}>

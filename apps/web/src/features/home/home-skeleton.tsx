@@ -3,13 +3,10 @@ import { GameTileSkeleton } from '../../ui/art/game-tile';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden';
 import grid from '../games/shared/game-grid.module.css';
-import type CategoryView from './category-view';
 import styles from './home-page.module.css';
 
-type Category = Parameters<typeof CategoryView>[0]['category'];
-
-/** The boxes of home, or of a lobby, while their data is on the way. */
-export function HomeSkeleton({ category }: { category?: Category }) {
+/** The boxes of home while its data is on the way. */
+export function HomeSkeleton() {
   const { t } = useTranslation();
   const waiting = <VisuallyHidden role="status">{t('common.loading')}</VisuallyHidden>;
   const tiles = (
@@ -19,16 +16,6 @@ export function HomeSkeleton({ category }: { category?: Category }) {
       ))}
     </div>
   );
-  if (category) {
-    return (
-      <section className={styles.lobby} aria-busy="true">
-        <h1>{t(`category.${category}`)}</h1>
-        {waiting}
-        <p className={styles.count}>&nbsp;</p>
-        {tiles}
-      </section>
-    );
-  }
   return (
     <div className={styles.page} aria-busy="true">
       <div className={styles.lead}>

@@ -27,9 +27,10 @@ export default withPhrases('help', LinesDialog, null);
 /** The brand's lines with how fast each of them answers; the page goes on at the one that is chosen. */
 export function LinesDialog({ onClose, go = goToLine }: LinesDialogProps) {
   const { t } = useTranslation('help');
+  const { t: site } = useTranslation();
   const lines = useLines();
   return (
-    <Dialog open onClose={onClose} title={t('lines.title')} description={t('lines.text')}>
+    <Dialog open onClose={onClose} title={site('shell.lines')} description={t('lines.text')}>
       <Loaded query={lines}>{(origins) => <LineChoice origins={origins} go={go} />}</Loaded>
     </Dialog>
   );

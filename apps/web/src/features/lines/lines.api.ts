@@ -1,6 +1,6 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { LINES_OFFERED } from '#libs/site/common/brand-lines';
 import { getDomainRoute } from '#libs/site/common/site.calls';
-import { LINES_OFFERED } from '#libs/site/common/startup-settings';
 import { queryClient } from '../../data/cache/query-client';
 import { callApi } from '../../data/calls/call-api';
 import { measureLine } from './line-speed';

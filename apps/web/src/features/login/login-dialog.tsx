@@ -2,10 +2,13 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndText } from '../../data/session/use-end-text';
 import { useSiteConfig } from '../../data/site/site-config';
+import { useIsSiteClosed } from '../../data/site/site-status';
 import { withPhrases } from '../../lazy/with-phrases';
 import { Button } from '../../ui/forms/button';
 import { Stack } from '../../ui/layout/stack';
 import { Dialog } from '../../ui/overlays/dialog';
+import { GroupBanners } from '../banners/shared/group-banners';
+import { useBanners } from '../banners/shared/use-banners';
 import { FreePlayButton } from '../free-play/shared/free-play-button';
 import { SocialButtons } from '../social/shared/social-buttons';
 import { LoginPanel } from './login-panel';
@@ -19,10 +22,15 @@ interface LoginDialogProps {
 
 export default withPhrases('identity', WhenSiteKnown, null);
 
-/** The brand says which ways in there are: the dialog opens with all of them, so that nothing in it jumps. */
+/**
+ * The brand says which ways in there are, and what it offers: the dialog opens with all of them, so that nothing in it jumps.
+ * A closed site offers nothing, and opens no new account.
+ */
 function WhenSiteKnown(props: LoginDialogProps) {
-  const { isPending } = useSiteConfig();
-  return isPending ? null : <LoginPopup {...props} />;
+  const site = useSiteConfig();
+  const banners = useBanners('w_login');
+  const closed = useIsSiteClosed();
+  return site.isPending || (banners.isPending && !closed) ? null : <LoginPopup {...props} />;
 }
 
 function LoginPopup({ onClose, onRegister, onForgotten }: LoginDialogProps) {
@@ -30,6 +38,7 @@ function LoginPopup({ onClose, onRegister, onForgotten }: LoginDialogProps) {
   const first = useRef<HTMLInputElement>(null);
   const ended = useEndText();
   const login = useLogin('member');
+  const closed = useIsSiteClosed();
   const verifying = login.challenge !== null;
   return (
     <Dialog
@@ -43,11 +52,18 @@ function LoginPopup({ onClose, onRegister, onForgotten }: LoginDialogProps) {
         <LoginPanel login={login} first={first} onForgotten={onForgotten} />
         {!verifying && (
           <>
-            <Button wide onClick={onRegister}>
-              {t('login.toRegister')}
-            </Button>
+            {!closed && (
+              <Button wide onClick={onRegister}>
+                {t('login.toRegister')}
+              </Button>
+            )}
             <SocialButtons site="member" />
-            <FreePlayButton />
+            {!closed && (
+              <>
+                <FreePlayButton />
+                <GroupBanners group="w_login" />
+              </>
+            )}
           </>
         )}
       </Stack>

@@ -34,7 +34,7 @@ export function NameForm({ login, first, onForgotten }: NameFormProps) {
     check: ({ captcha: typed }) => captchaErrors(login.captcha, typed),
     submit: ({ captcha: typed, ...fields }) =>
       login.submit({ ...fields, type: 'username', ...captcha.answer(typed) }),
-    owners: CAPTCHA_CODES,
+    fieldOfCode: CAPTCHA_CODES,
   });
   return (
     <Form form={form} action={t('login.submit')}>

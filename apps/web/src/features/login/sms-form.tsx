@@ -12,7 +12,11 @@ import type { Login } from './use-login';
 
 /** On the wire the number is the user name, and the code the password. */
 const NAMES = { mobile: 'username', code: 'password' } as const;
-const OWNERS = { ...CAPTCHA_CODES, error_code_wrong: NAMES.code, error_code_expired: NAMES.code } as const;
+const FIELD_OF_CODE = {
+  ...CAPTCHA_CODES,
+  error_code_wrong: NAMES.code,
+  error_code_expired: NAMES.code,
+} as const;
 
 /** By mobile number and the code sent to it. */
 export function SmsForm({ login }: { login: Login }) {
@@ -40,7 +44,7 @@ export function SmsForm({ login }: { login: Login }) {
       });
     },
     names: Object.values(NAMES),
-    owners: OWNERS,
+    fieldOfCode: FIELD_OF_CODE,
   });
   const { fields, set, errors } = form;
   return (

@@ -1,15 +1,22 @@
-import { UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberInfo } from '#libs/portal/common/portal.calls';
+import { classNames } from '../../ui/class-names';
+import { Avatar } from '../../ui/data/avatar';
 import { Badge } from '../../ui/data/badge';
 import { IconButton } from '../../ui/forms/icon-button';
+import dropdown from '../../ui/overlays/dropdown.module.css';
 import { LogOutDialog } from './log-out-dialog';
 import { MemberCard } from './member-card';
 import styles from './member-menu.module.css';
 
+interface MemberMenuProps {
+  info: MemberInfo;
+  places: (onChoose: () => void) => ReactNode;
+}
+
 /** Who is logged in, and where that person may go. Closes by Escape, a press outside, or a choice. */
-export function MemberMenu({ info, receipts }: { info: MemberInfo; receipts: ReactNode }) {
+export function MemberMenu({ info, places }: MemberMenuProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const [leaving, setLeaving] = useState(false);
@@ -44,14 +51,14 @@ export function MemberMenu({ info, receipts }: { info: MemberInfo; receipts: Rea
         ref={button}
         tone="round"
         label={t('shell.menu')}
-        icon={<UserRound size={20} />}
+        icon={<Avatar name={info.nickname ?? info.account} picture={info.avatar} />}
         badge={<Badge corner count={info.unreadMessages} label={t('shell.unread')} />}
         aria-expanded={open}
         aria-controls={panel}
         onClick={() => setOpen(!open)}
       />
-      <div id={panel} className={styles.panel} hidden={!open}>
-        <MemberCard info={info} receipts={receipts} onChoose={close} onLeave={leave} />
+      <div id={panel} className={classNames(dropdown.dropdown, styles.panel)} hidden={!open}>
+        <MemberCard info={info} places={places(close)} onLeave={leave} />
       </div>
       {leaving && <LogOutDialog onClose={() => setLeaving(false)} />}
     </div>

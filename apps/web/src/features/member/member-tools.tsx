@@ -6,8 +6,8 @@ import { MemberMenu } from './member-menu';
 import { Wallet } from './wallet';
 
 interface MemberToolsProps {
-  /** How many payouts wait for the member's word. */
-  receipts: ReactNode;
+  /** Where the person may go, as items of a list; `onChoose` closes the menu. */
+  places: (onChoose: () => void) => ReactNode;
   /** Holds the place until it is known who is logged in. */
   waiting: ReactNode;
 }
@@ -21,13 +21,13 @@ export default function MemberTools(props: MemberToolsProps) {
   );
 }
 
-function Tools({ receipts, waiting }: MemberToolsProps) {
+function Tools({ places, waiting }: MemberToolsProps) {
   const info = useMemberInfo();
   if (!info.data) return waiting;
   return (
     <>
-      <Wallet info={info.data} refreshing={info.isFetching} onRefresh={() => void info.refetch()} />
-      <MemberMenu info={info.data} receipts={receipts} />
+      <Wallet info={info.data} />
+      <MemberMenu info={info.data} places={places} />
     </>
   );
 }

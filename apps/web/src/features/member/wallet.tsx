@@ -1,39 +1,30 @@
-import { Eye, EyeOff, RefreshCw } from 'lucide-react';
-import { type MouseEvent, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isTrial } from '#libs/members/common/member-types';
 import { parseAmount, toWire } from '#libs/money/amount';
 import { displayNumber } from '#libs/money/display';
 import type { MemberInfo } from '#libs/portal/common/portal.calls';
-import { hideBalance, isBalanceHidden } from '../../data/preferences/hidden-balance';
+import { useHiddenBalance } from '../../data/preferences/hidden-balance';
+import { useIsSiteClosed } from '../../data/site/site-status';
 import { LinkButton } from '../../routes/link-button';
 import { PATHS } from '../../routes/paths';
 import { BalanceCounter } from '../../ui/data/balance-counter';
-import { IconButton } from '../../ui/forms/icon-button';
 import { useGate } from '../gate/shared/use-gate';
+import { BalanceTools } from './balance-tools';
 import styles from './wallet.module.css';
 
 /** Pages with a marigold button of their own; there may be only one. */
 const HAS_OWN_ACTION =
   /^\/(index|index\.html|home|member\/(deposit|withdraw|security|transfer).*|agent(Home.*)?)?$/i;
 
-interface WalletProps {
-  info: MemberInfo;
-  refreshing: boolean;
-  onRefresh: () => void;
-}
-
-/** Balance and deposit, always in sight of a member; withdrawing from 768 px on, and in the menu. */
-export function Wallet({ info, refreshing, onRefresh }: WalletProps) {
+/** Balance and deposit, always in sight of a member; withdrawing from 768 px on, and in the menu. No deposit in a closed site. */
+export function Wallet({ info }: { info: MemberInfo }) {
   const { t, i18n } = useTranslation();
-  const [hidden, setHidden] = useState(isBalanceHidden);
+  const hidden = useHiddenBalance();
+  const closed = useIsSiteClosed();
   const trial = isTrial(info.type);
   const currency = info.currency;
-  const toggle = () => {
-    hideBalance(!hidden);
-    setHidden(!hidden);
-  };
   return (
     <div className={styles.wallet}>
       <span className={styles.balance}>
@@ -48,25 +39,14 @@ export function Wallet({ info, refreshing, onRefresh }: WalletProps) {
         {trial && <span className={styles.play}>{t('games.playMoney')}</span>}
       </span>
       <span className={styles.tools}>
-        <IconButton
-          size="small"
-          label={hidden ? t('shell.showBalance') : t('shell.hideBalance')}
-          icon={hidden ? <EyeOff size={18} /> : <Eye size={18} />}
-          onClick={toggle}
-        />
-        <IconButton
-          size="small"
-          label={t('shell.refreshBalance')}
-          icon={<RefreshCw size={16} className={refreshing ? styles.turning : undefined} />}
-          onClick={onRefresh}
-        />
+        <BalanceTools size="small" />
       </span>
       {!trial && (
         <LinkButton className={styles.withdraw} to={PATHS.withdraw}>
           {t('shell.withdraw')}
         </LinkButton>
       )}
-      <DepositButton trial={trial} />
+      {!closed && <DepositButton trial={trial} />}
     </div>
   );
 }

@@ -4,9 +4,9 @@ import { queryClient } from '../../data/cache/query-client';
 import { memberInfoQuery } from '../../data/session/member-info';
 import { Badge } from '../../ui/data/badge';
 
-/** How many messages wait, on the corner of what leads to them. */
-export default function UnreadBadge() {
+/** How many messages wait. */
+export default function UnreadBadge({ corner }: { corner?: boolean }) {
   const { t } = useTranslation();
   const { data } = useQuery(memberInfoQuery, queryClient);
-  return <Badge corner count={data?.unreadMessages ?? 0} label={t('shell.unread')} />;
+  return <Badge corner={corner} count={data?.unreadMessages ?? 0} label={t('shell.unread')} />;
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ALERT_KINDS, type PaymentAlert } from '#libs/cashier/common/unmatched-payment';
-import { listPaymentAlerts } from '#libs/operations/common/payment-operator.calls';
-import { callApi } from '../../data/calls/call-api';
+import { paymentAlertList } from '#libs/operations/common/payment-operator.calls';
 import { ChoiceFilter } from '../../lists/choice-filter';
 import { oneOf } from '../../lists/list-choice';
 import { useColumns } from '../../lists/use-columns';
@@ -18,7 +17,7 @@ const FILTERS = { ...TEXT_AND_DAYS, kind: oneOf(ALERT_KINDS, '') };
 /** Reports of a bank that contradict themselves. */
 export function AlertQueue({ filters }: { filters: ReactNode }) {
   const { t } = useTranslation('operations');
-  const list = useQueue('payment-alerts', FILTERS, (input) => callApi(listPaymentAlerts, input));
+  const list = useQueue(paymentAlertList, FILTERS);
   const column = useColumns<PaymentAlert>();
   return (
     <QueuePage

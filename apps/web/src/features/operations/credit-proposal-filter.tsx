@@ -4,7 +4,7 @@ import { ChoiceFilter } from '../../lists/choice-filter';
 import { oneOf } from '../../lists/list-choice';
 import { QueueFilterFields } from './queue-filter-fields';
 import { CASE_FILTERS } from './queue-filters';
-import type { QueueNarrowing } from './use-queue';
+import type { QueueNarrowing } from './queue-narrowing';
 
 type State = (typeof CREDIT_PROPOSAL_STATES)[number] | '';
 

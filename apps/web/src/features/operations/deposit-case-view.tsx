@@ -66,6 +66,7 @@ export function DepositCaseView({ deposit, operator }: { deposit: DepositCase; o
                 title={t('deposit.dismissTitle')}
                 text={t('deposit.dismissText')}
                 action={t('deposit.dismiss')}
+                danger
                 done={t('deposit.dismissed')}
                 onClose={close}
               />

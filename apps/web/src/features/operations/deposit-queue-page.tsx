@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type DepositCase, listDepositCases } from '#libs/operations/common/deposit-operator.calls';
-import { callApi } from '../../data/calls/call-api';
+import { type DepositCase, depositList } from '#libs/operations/common/deposit-operator.calls';
 import { useAmountText } from '../../i18n/use-amount-text';
 import { useColumns } from '../../lists/use-columns';
 import { StatusPill } from '../../ui/data/status-pill';
@@ -14,7 +13,7 @@ export default function DepositQueuePage({ operator }: { operator: string }) {
   const { t } = useTranslation('operations');
   const { t: site } = useTranslation();
   const { amount } = useAmountText();
-  const list = useQueue('deposits', CREDIT_PROPOSAL_FILTERS, (input) => callApi(listDepositCases, input));
+  const list = useQueue(depositList, CREDIT_PROPOSAL_FILTERS);
   const column = useColumns<DepositCase>(({ currency }) => currency);
   const isProposed = ({ reports }: DepositCase) => reports.some(({ proposal }) => proposal !== null);
   return (

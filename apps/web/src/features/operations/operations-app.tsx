@@ -2,8 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { useEffect, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
+import { Route, Routes } from 'react-router-dom';
 import { useStoredPreferences } from '../../data/preferences/use-stored-preferences';
 import { AppBoundary } from '../../lazy/app-boundary';
+import { lazyPart } from '../../lazy/lazy-part';
+import { RouteBoundary } from '../../lazy/route-boundary';
 import { PageLoader } from '../../ui/art/page-loader';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { ToastProvider } from '../../ui/feedback/toast';
@@ -12,6 +15,8 @@ import { OperationsShell } from './operations-shell';
 import type { OperationsStart } from './operations-start';
 import { OperatorLoginPage } from './operator-login-page';
 import { findOperator, operationsQueries, useOperator } from './operator-store';
+
+const OperatorSetupPage = lazyPart(() => import('./operators/operator-setup-page'));
 
 interface OperationsAppProps {
   start: OperationsStart;
@@ -51,7 +56,15 @@ function LoginOrPages({ expectOperator }: { expectOperator: boolean }) {
       />
     );
   if (operator.status === 'unknown') return <PageLoader label={t('common.loading')} />;
-  if (operator.status === 'guest') return <OperatorLoginPage ended={operator.ended} />;
+  if (operator.status === 'guest')
+    return (
+      <RouteBoundary>
+        <Routes>
+          <Route path="/setup" element={<OperatorSetupPage />} />
+          <Route path="*" element={<OperatorLoginPage ended={operator.ended} />} />
+        </Routes>
+      </RouteBoundary>
+    );
   return (
     <ToastProvider regionLabel={t('notice.region')} closeLabel={t('notice.dismiss')}>
       <OperationsShell session={operator.session}>

@@ -15,9 +15,11 @@ const PaymentQueuePage = lazyPart(() => import('./payment-queue-page'));
 const FactorResetsPage = lazyPart(() => import('./factor-resets-page'));
 const FindingQueuePage = lazyPart(() => import('./finding-queue-page'));
 const ProposalsPage = lazyPart(() => import('./proposals-page'));
-const OperatorsPage = lazyPart(() => import('./operators-page'));
+const OperatorsPage = lazyPart(() => import('./operators/operators-page'));
+const OwnAccountPage = lazyPart(() => import('./operators/own-account-page'));
 const RolesPage = lazyPart(() => import('./roles-page'));
 const ArticlesPage = lazyPart(() => import('./articles/articles-page'));
+const CataloguePage = lazyPart(() => import('./catalogue/catalogue-page'));
 const ContentListPage = lazyPart(() => import('./content/content-list-page'));
 const ContentPage = lazyPart(() => import('./content/content-page'));
 const NewContentPage = lazyPart(() => import('./content/new-content-page'));
@@ -39,13 +41,16 @@ export function OperationsPages({ session }: { session: OperatorSessionValue }) 
         <Route path="/authenticators" element={<FactorResetsPage operator={session.operator.id} />} />
         <Route path="/ledger/:id?" element={<FindingQueuePage />} />
         <Route path="/proposals" element={<ProposalsPage operator={session.operator.id} />} />
-        <Route path="/operators" element={<OperatorsPage />} />
+        <Route path="/operators" element={<OperatorsPage operator={session.operator.id} />} />
+        <Route path="/account" element={<OwnAccountPage account={session.operator.account} />} />
+        <Route path="/setup" element={<Navigate to={PATHS.home} replace />} />
         <Route path="/roles" element={<RolesPage />} />
         <Route path="/articles/:id?" element={<ArticlesPage />} />
         <Route path="/content" element={<ContentListPage />} />
         <Route path="/content/new/:kind" element={<NewContentPage />} />
         <Route path="/content/:id" element={<ContentPage />} />
-        <Route path="/site" element={<SiteGatePage />} />
+        <Route path="/catalogue/:view?/:id?" element={<CataloguePage />} />
+        <Route path="/site" element={<SiteGatePage operator={session.operator.id} />} />
         <Route path="/settings/history" element={<SettingHistoryPage />} />
         <Route path="/settings/:group?" element={<SettingsPage />} />
         <Route path="*" element={<NotFoundPage />} />

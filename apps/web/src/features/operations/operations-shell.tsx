@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowUpRight, LogOut } from 'lucide-react';
+import { ArrowUpRight, LogOut, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
@@ -44,7 +44,14 @@ export function OperationsShell({ session, children }: OperationsShellProps) {
         </span>
         <Sections />
         <span className={styles.tools}>
-          <span className={styles.who}>{session.operator.account}</span>
+          <NavLink
+            to="/account"
+            className={styles.who}
+            aria-label={`${t('ownAccount.title')}: ${session.operator.account}`}
+          >
+            <UserRound size={20} />
+            <span className={styles.account}>{session.operator.account}</span>
+          </NavLink>
           <LanguageChoice />
           <ThemeToggle />
           <IconButton label={t('logout')} icon={<LogOut size={20} />} onClick={() => void leave.run({})} />

@@ -1,5 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { ListName } from '#libs/operations/common/operators-list';
 import { getQueueCounts } from '#libs/operations/common/queue.calls';
+import { listSavedViews } from '#libs/operations/common/saved-views.calls';
 import type { AnyCall, ValueOf } from '#libs/platform/common/call';
 import { callApi } from '../../data/calls/call-api';
 import { type Command, useCommand } from '../../forms/use-command';
@@ -9,6 +11,12 @@ import { endSessionOnRefusal, refreshOperator, setElevatedUntil } from './operat
 /** Everything below this key is read anew when the queue has changed. */
 export const LISTS_KEY = ['operations', 'lists'] as const;
 const COUNTS = ['operations', 'counts'] as const;
+
+export const savedViewsQuery = (list: ListName) =>
+  queryOptions({
+    queryKey: [...LISTS_KEY, 'views', list],
+    queryFn: () => callApi(listSavedViews, { list }),
+  });
 
 export const countsQuery = queryOptions({ queryKey: COUNTS, queryFn: () => callApi(getQueueCounts, {}) });
 

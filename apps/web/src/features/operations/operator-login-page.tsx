@@ -1,16 +1,15 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { brandOfPage } from '../../data/start/page-brand';
+import { Link } from 'react-router-dom';
 import { useDocumentTitle } from '../../data/start/use-document-title';
 import { Form } from '../../forms/form';
 import { useForm } from '../../forms/use-form';
-import { Logo } from '../../ui/art/logo';
+import { ButtonLink } from '../../ui/forms/button-link';
 import { CodeField } from '../../ui/forms/code-field';
 import { PasswordField } from '../../ui/forms/password-field';
 import { TextField } from '../../ui/forms/text-field';
-import { LanguageChoice } from '../preferences/shared/language-choice';
-import { ThemeToggle } from '../preferences/shared/theme-toggle';
-import styles from './operator-login-page.module.css';
+import { GuestFrame } from './guest-frame';
+import styles from './guest-frame.module.css';
 import { useOperatorLogin } from './use-operator-login';
 
 export function OperatorLoginPage({ ended }: { ended: boolean }) {
@@ -32,41 +31,23 @@ export function OperatorLoginPage({ ended }: { ended: boolean }) {
     if (login.refusal) fill({ code: '' });
   }, [login.refusal, fill]);
   return (
-    <div className={styles.page}>
-      <header className={styles.bar}>
-        <Logo name={brandOfPage()} />
-        <span className={styles.tools}>
-          <LanguageChoice />
-          <ThemeToggle />
-        </span>
-      </header>
-      <main className={styles.main}>
-        <div className={styles.form}>
-          <Form form={form} action={t('login.submit')}>
-            <h1>{t('login.title')}</h1>
-            {ended && <p role="status">{t('login.ended')}</p>}
-            <TextField
-              {...form.input('account')}
-              label={t('login.account')}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-            />
-            <PasswordField {...form.input('password')} label={t('login.password')} required />
-            <CodeField
-              {...form.control('code')}
-              label={t('login.code')}
-              hint={t('login.codeHint')}
-              required
-            />
-            <p role="alert" className={styles.wrong}>
-              {wrong && t('login.wrong')}
-            </p>
-          </Form>
-        </div>
-        <p className={styles.demo}>{t('demo')}</p>
-      </main>
-    </div>
+    <GuestFrame title={t('login.title')}>
+      <Form form={form} action={t('login.submit')}>
+        {ended && <p role="status">{t('login.ended')}</p>}
+        <TextField
+          {...form.input('account')}
+          label={t('login.account')}
+          autoComplete="username"
+          verbatim
+          required
+        />
+        <PasswordField {...form.input('password')} label={t('login.password')} required />
+        <CodeField {...form.control('code')} label={t('login.code')} hint={t('login.codeHint')} required />
+        <p role="alert" className={styles.wrong}>
+          {wrong && t('login.wrong')}
+        </p>
+      </Form>
+      <ButtonLink wide tone="quiet" render={<Link to="/setup">{t('setup.title')}</Link>} />
+    </GuestFrame>
   );
 }

@@ -53,6 +53,13 @@ export function useBrandCurrency(): Currency {
   return operator.session.brand.currency;
 }
 
+/** The time zone of the operator's brand (IANA); for pages that an operator is logged in to see. */
+export function useBrandTimeZone(): string {
+  const operator = useOperator();
+  if (operator.status !== 'operator') throw new Error('nobody is logged in');
+  return operator.session.brand.timeZone;
+}
+
 export function beginOperator(session: OperatorSessionValue): void {
   learnServerTime(session.now);
   state.set({ status: 'operator', session });

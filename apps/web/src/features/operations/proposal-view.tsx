@@ -5,6 +5,7 @@ import {
   rejectProposal,
   withdrawProposal,
 } from '#libs/operations/common/proposal.calls';
+import { subjectsOf } from '#libs/site/common/setting-reach';
 import { useMomentText } from '../../i18n/use-moment-text';
 import { Facts } from '../../ui/data/facts';
 import { StatusPill, type StatusPillProps } from '../../ui/data/status-pill';
@@ -14,6 +15,8 @@ import { OperatorConfirmDialog, OperatorReasonDialog } from './operator-dialogs'
 import { useHasPermission } from './operator-store';
 import { ProposedChanges } from './proposed-changes';
 import { DifferencesList } from './settings/differences-list';
+import { ReachFacts } from './settings/reach-facts';
+import { proposalReachQuery } from './settings/settings.api';
 import { useProposalText } from './use-proposal-text';
 
 const TONES: Record<ProposalValue['state'], StatusPillProps['tone']> = {
@@ -41,9 +44,14 @@ export function ProposalView({ proposal, operator }: { proposal: ProposalValue; 
       tools={<StatusPill tone={TONES[state]}>{t(`proposal.state.${state}`)}</StatusPill>}
     >
       {proposal.act === 'setting.change' ? (
-        <DifferencesList
-          differences={proposal.changes.map(({ field, ...change }) => ({ path: field, ...change }))}
-        />
+        <>
+          <DifferencesList
+            differences={proposal.changes.map(({ field, ...change }) => ({ path: field, ...change }))}
+          />
+          {isOpen && subjectsOf(proposal.changes.map(({ field }) => field)).length > 0 && (
+            <ReachFacts query={proposalReachQuery(id)} />
+          )}
+        </>
       ) : (
         <ProposedChanges changes={proposal.changes} />
       )}
@@ -52,7 +60,11 @@ export function ProposalView({ proposal, operator }: { proposal: ProposalValue; 
           { label: t('reason'), value: proposal.reason },
           {
             label: t('proposal.proposedBy'),
-            value: `${proposedBy.account}, ${dateTime(proposal.proposedAt)}`,
+            value: (
+              <>
+                <bdi>{proposedBy.account}</bdi>, <bdi>{dateTime(proposal.proposedAt)}</bdi>
+              </>
+            ),
           },
           isOpen && { label: t('proposal.expiresAt'), value: dateTime(proposal.expiresAt) },
           decidedAt !== null && {

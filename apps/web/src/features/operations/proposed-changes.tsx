@@ -27,11 +27,13 @@ export function ProposedChanges({ changes }: { changes: readonly Change[] }) {
 function ChangedValue({ before, after }: Change) {
   const { t } = useTranslation('operations');
   const label = usePermissionLabel();
+  const text = useProposalText();
   if (!isNames(before) || !isNames(after))
     return (
-      <>
-        <del>{String(before ?? '')}</del> → <ins>{String(after ?? '')}</ins>
-      </>
+      <BeforeAndAfter
+        before={before === null ? null : text.value(String(before))}
+        after={text.value(String(after ?? ''))}
+      />
     );
   const added = after.filter((name) => !before.includes(name));
   const removed = before.filter((name) => !after.includes(name));
@@ -39,6 +41,20 @@ function ChangedValue({ before, after }: Change) {
     <>
       {added.length > 0 && <p>{t('proposal.added', { names: added.map(label).join(', ') })}</p>}
       {removed.length > 0 && <p>{t('proposal.removed', { names: removed.map(label).join(', ') })}</p>}
+    </>
+  );
+}
+
+/** A value that changes; without `before` it is new. */
+export function BeforeAndAfter({ before, after }: { before: string | null; after: string }) {
+  return (
+    <>
+      {before !== null && (
+        <>
+          <del>{before}</del> →{' '}
+        </>
+      )}
+      <ins>{after}</ins>
     </>
   );
 }

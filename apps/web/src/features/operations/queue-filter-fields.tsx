@@ -8,25 +8,39 @@ import { Button } from '../../ui/forms/button';
 import { TextField } from '../../ui/forms/text-field';
 import { Collapsible } from '../../ui/layout/collapsible';
 import { useBrandCurrency } from './operator-store';
+import type { QueueNarrowing } from './queue-narrowing';
 import styles from './queue-page.module.css';
-import type { QueueNarrowing } from './use-queue';
 
 interface QueueFilterFieldsProps {
   narrowing: QueueNarrowing;
   /** The cases have no amount. */
   withoutAmounts?: boolean;
+  /** Its rows stand for no moment. */
+  withoutDays?: boolean;
   /** What the search looks for, where that is not a case. */
   searchLabel?: string;
   /** A further filter of this queue. */
   children?: ReactNode;
 }
 
-const FOLDED = ['from', 'to', 'amountFrom', 'amountTo', 'state', 'kind'];
+const FOLDED = [
+  'from',
+  'to',
+  'amountFrom',
+  'amountTo',
+  'state',
+  'kind',
+  'lacks',
+  'path',
+  'vendor',
+  'gameType',
+];
 
 /** Search, days and amounts of a queue; the way back to all of its cases. */
 export function QueueFilterFields({
   narrowing,
   withoutAmounts,
+  withoutDays,
   searchLabel,
   children,
 }: QueueFilterFieldsProps) {
@@ -44,12 +58,16 @@ export function QueueFilterFields({
       />
       <Collapsible title={title} open={folded > 0}>
         <div className={styles.ranges}>
-          <DayField label={t('filter.from')} {...field('from')} />
-          <DayField
-            label={t('filter.to')}
-            {...field('to')}
-            error={wrong.days ? site('bets.wrongRange') : undefined}
-          />
+          {!withoutDays && (
+            <>
+              <DayField label={t('filter.from')} {...field('from')} />
+              <DayField
+                label={t('filter.to')}
+                {...field('to')}
+                error={wrong.days ? site('bets.wrongRange') : undefined}
+              />
+            </>
+          )}
           {!withoutAmounts && (
             <>
               <AmountFilter label={t('filter.amountFrom')} {...field('amountFrom')} />

@@ -9,6 +9,8 @@ const day = matching(/^\d{4}-\d\d-\d\d$/);
 
 /** How every queue reads its search and its days from the address; '' stands for any. */
 export const TEXT_AND_DAYS = { search: anyText, from: day, to: day };
+/** For a list whose rows stand for no moment. */
+export const TEXT_ONLY = { search: anyText, from: () => '', to: () => '' };
 /** The same for a queue whose cases have an amount. */
 export const CASE_FILTERS = { ...TEXT_AND_DAYS, amountFrom: amount, amountTo: amount };
 

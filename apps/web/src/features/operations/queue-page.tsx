@@ -5,21 +5,19 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../data/start/use-document-title';
 import { ListContent, type ListContentProps } from '../../lists/list-content';
 import { ShowMore } from '../../lists/show-more';
-import type { MoreRows } from '../../lists/use-keyset-rows';
-import type { Rows } from '../../lists/use-list';
-import { EmptyState } from '../../ui/art/empty-state';
 import { classNames } from '../../ui/class-names';
 import { Button } from '../../ui/forms/button';
 import { IconButton } from '../../ui/forms/icon-button';
-import { ClearFilters } from './queue-filter-fields';
+import { NoRows } from './no-rows';
 import styles from './queue-page.module.css';
+import { QueueTools } from './queue-tools';
 import { ShortcutsDialog } from './shortcuts-dialog';
-import type { QueueNarrowing } from './use-queue';
+import type { Queue } from './use-queue';
 import { useRowSelection } from './use-row-selection';
 import { useShortcuts } from './use-shortcuts';
 
 interface QueuePageProps<Row extends { id: string }> extends Pick<ListContentProps<Row>, 'columns'> {
-  list: Rows<Row> & { more?: MoreRows | null; narrowing?: QueueNarrowing };
+  list: Queue<Row>;
   title: string;
   /** Names the table. */
   caption: string;
@@ -60,12 +58,9 @@ export function QueuePage<Row extends { id: string }>(props: QueuePageProps<Row>
           id,
           rows.find((each) => each.id === id),
         );
-  const { narrowing } = list;
-  const isNarrowed = narrowing !== undefined && narrowing.chosen.length > 0;
   const keys = {
     ...row.keys,
-    '/':
-      narrowing && (() => listed.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus()),
+    '/': () => listed.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
   };
   useDocumentTitle(title);
   useShortcuts({ ...keys, '?': () => setHelp(true) });
@@ -82,6 +77,7 @@ export function QueuePage<Row extends { id: string }>(props: QueuePageProps<Row>
           />
         </div>
         {filters && <div className={styles.filters}>{filters}</div>}
+        <QueueTools list={list} />
         <ListContent
           list={list}
           title={caption}
@@ -93,17 +89,7 @@ export function QueuePage<Row extends { id: string }>(props: QueuePageProps<Row>
             row.mark(each.id);
             show(each.id);
           }}
-          empty={
-            isNarrowed ? (
-              <EmptyState
-                title={t('filter.emptyTitle')}
-                text={t('filter.emptyText')}
-                action={<ClearFilters clear={narrowing.clear} />}
-              />
-            ) : (
-              <EmptyState {...empty} />
-            )
-          }
+          empty={<NoRows narrowing={list.narrowing} {...empty} />}
         />
         {list.more && (
           <div className={styles.more}>
@@ -125,7 +111,7 @@ export function QueuePage<Row extends { id: string }>(props: QueuePageProps<Row>
       <ShortcutsDialog
         open={help}
         onClose={() => setHelp(false)}
-        keys={[...Object.keys(keys).filter((key) => key !== '/' || narrowing), ...actionKeys]}
+        keys={[...Object.keys(keys), ...actionKeys]}
       />
     </div>
   );

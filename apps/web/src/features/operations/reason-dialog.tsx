@@ -8,13 +8,14 @@ interface ReasonDialogProps {
   title: string;
   text: string;
   action: string;
+  danger?: boolean;
   sending: Sending;
   onClose: () => void;
   onReason: (reason: string) => void;
 }
 
-/** Asks why, before something is refused for good. */
-export function ReasonDialog({ title, text, action, sending, onClose, onReason }: ReasonDialogProps) {
+/** Asks why, for the record. */
+export function ReasonDialog({ title, text, action, danger, sending, onClose, onReason }: ReasonDialogProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const form = useForm(
     { reason: '' },
@@ -30,7 +31,7 @@ export function ReasonDialog({ title, text, action, sending, onClose, onReason }
       title={title}
       text={text}
       action={action}
-      danger
+      danger={danger}
       initialFocus={area}
       onClose={onClose}
     >

@@ -12,8 +12,8 @@ import { Section } from '../../ui/layout/section';
 import { Stack } from '../../ui/layout/stack';
 import { Text } from '../../ui/layout/text';
 import { CaseActions } from './case-actions';
-import { rolesQuery } from './operator-admin.api';
 import { useHasPermission } from './operator-store';
+import { rolesQuery } from './operators/operator-admin.api';
 import { RoleDialog } from './role-dialog';
 import { usePermissionLabel } from './use-permission-label';
 

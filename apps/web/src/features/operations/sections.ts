@@ -14,6 +14,7 @@ interface Section {
     | 'operators'
     | 'roles'
     | 'articles.title'
+    | 'catalogue.title'
     | 'content.title'
     | 'gate.title'
     | 'settings.title';
@@ -59,6 +60,7 @@ export const SECTIONS: readonly Section[] = [
   { path: '/roles', label: 'roles', permission: 'role.read' },
   { path: '/articles', label: 'articles.title', permission: 'help.read' },
   { path: '/content', label: 'content.title', permission: 'content.read' },
+  { path: '/catalogue', label: 'catalogue.title', permission: 'catalogue.read' },
   { path: '/site', label: 'gate.title', permission: 'site.read' },
   { path: '/settings', label: 'settings.title', permission: 'setting.read' },
 ];

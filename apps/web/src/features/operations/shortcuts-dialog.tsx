@@ -9,6 +9,7 @@ const LABELS = {
   k: 'previous',
   Enter: 'enter',
   '/': 'search',
+  e: 'export',
   c: 'claim',
   a: 'approve',
   r: 'reject',

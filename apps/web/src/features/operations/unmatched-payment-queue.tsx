@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UnmatchedPaymentView as Payment } from '#libs/cashier/common/unmatched-payment';
-import { listUnmatchedPayments } from '#libs/operations/common/payment-operator.calls';
-import { callApi } from '../../data/calls/call-api';
+import { unmatchedPaymentList } from '#libs/operations/common/payment-operator.calls';
 import { useColumns } from '../../lists/use-columns';
 import { CREDIT_PROPOSAL_FILTERS, CreditProposalFilterFields } from './credit-proposal-filter';
 import { CreditProposalPill } from './credit-proposal-pill';
@@ -15,9 +14,7 @@ import { WaitingTime } from './waiting-time';
 /** Payments that were credited to nobody. */
 export function UnmatchedPaymentQueue({ filters, operator }: { filters: ReactNode; operator: string }) {
   const { t } = useTranslation('operations');
-  const list = useQueue('payments', CREDIT_PROPOSAL_FILTERS, (input) =>
-    callApi(listUnmatchedPayments, input),
-  );
+  const list = useQueue(unmatchedPaymentList, CREDIT_PROPOSAL_FILTERS);
   const column = useColumns<Payment>(({ currency }) => currency);
   return (
     <QueuePage

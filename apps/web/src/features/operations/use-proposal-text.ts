@@ -7,12 +7,13 @@ function nameOf({ subject, changes }: ProposalValue): string {
   return typeof account === 'string' ? account : subject.replace(/^\S+ /, '');
 }
 
-/** Titles of acts and names of fields; their own names where there are no words for them. */
+/** Titles of acts, names and values of fields; their own names where there are no words for them. */
 export function useProposalText() {
   const phraseOr = usePhraseOr();
   return {
     title: (proposal: ProposalValue) =>
       phraseOr(`proposal.acts.${proposal.act}`, proposal.subject, { name: nameOf(proposal) }),
+    value: (value: string) => phraseOr(`proposal.values.${value}`, value),
     field: (field: string) => phraseOr(`proposal.fields.${field}`, field),
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../data/calls/server-time';
+import { numberFormat } from '../../i18n/intl-formats';
 
 const MINUTE = 60_000;
 
@@ -19,7 +20,5 @@ export function WaitingTime({ since }: { since: string }) {
       : minutes < 48 * 60
         ? ([Math.floor(minutes / 60), 'hour'] as const)
         : ([Math.floor(minutes / 1440), 'day'] as const);
-  return (
-    <time dateTime={since}>{new Intl.NumberFormat(language, { style: 'unit', unit }).format(value)}</time>
-  );
+  return <time dateTime={since}>{numberFormat(language, { style: 'unit', unit }).format(value)}</time>;
 }

@@ -77,6 +77,7 @@ export function WithdrawalActions({ found, operator }: WithdrawalActionsProps) {
           title={t('withdrawal.rejectTitle')}
           text={t('withdrawal.rejectText', { account: found.account })}
           action={t('move.reject')}
+          danger
           onClose={close}
         />
       ),
@@ -116,7 +117,7 @@ export function WithdrawalActions({ found, operator }: WithdrawalActionsProps) {
       {claimedBy && !isHeld && (
         <p className={styles.note}>{t('withdrawal.heldBy', { operator: claimedBy.account })}</p>
       )}
-      {found.barredFromPaying?.id === operator && PAYOUT_WAITS.has(found.status) && (
+      {found.operatorBarredFromPaying?.id === operator && PAYOUT_WAITS.has(found.status) && (
         <p className={styles.note}>{t('withdrawal.paidByAnother')}</p>
       )}
       <CaseActions

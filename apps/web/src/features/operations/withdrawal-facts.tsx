@@ -19,9 +19,9 @@ export function WithdrawalFacts({ found }: { found: WithdrawalCaseValue }) {
         { label: t('withdrawal.bank'), value: found.bankAccount.bank },
         { label: t('withdrawal.payee'), value: found.bankAccount.holder },
         { label: t('withdrawal.account'), value: <CopyId value={found.accountNumber} /> },
-        found.barredFromPaying && {
+        found.operatorBarredFromPaying && {
           label: t('withdrawal.approvedBy'),
-          value: found.barredFromPaying.account,
+          value: found.operatorBarredFromPaying.account,
         },
         money(t('withdrawal.fee'), found.fee),
         money(t('withdrawal.sent'), found.sent),

@@ -20,7 +20,7 @@ const found = (changes: Partial<WithdrawalCaseDetail>): WithdrawalCaseDetail => 
   waitingSince: '2026-01-01T00:00:00.000Z',
   claimedBy: null,
   proposedBy: null,
-  barredFromPaying: null,
+  operatorBarredFromPaying: null,
   tranches: [],
   proofs: [],
   timeline: [],
@@ -43,9 +43,9 @@ test('a forced receipt is confirmed by another operator than the one who propose
 });
 
 test('whoever approved a large withdrawal is offered no payout, first or repeated', () => {
-  const barredFromPaying = { id: '7', account: 'operator1' };
+  const operatorBarredFromPaying = { id: '7', account: 'operator1' };
   const moves = (status: WithdrawalCaseDetail['status'], operator: string) =>
-    movesOf(found({ status, barredFromPaying }), operator);
+    movesOf(found({ status, operatorBarredFromPaying }), operator);
   expect([moves('approved', '7'), moves('approved', '8')]).toEqual([[], ['DISTRIBUTE']]);
   expect(moves('disputed', '7')).toEqual(['REFUND', 'PROPOSE_FORCE']);
   expect(moves('disputed', '8')).toEqual(['RESEND', 'REFUND', 'PROPOSE_FORCE']);

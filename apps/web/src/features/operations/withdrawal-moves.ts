@@ -25,7 +25,7 @@ export function movesOf(found: WithdrawalCaseDetail, operator: string): CaseMove
     rest,
     operator,
     proposedBy: found.proposedBy,
-    barredFromPaying: found.barredFromPaying?.id ?? null,
+    operatorBarredFromPaying: found.operatorBarredFromPaying?.id ?? null,
   });
   return OPERATORS.filter((move) => open.includes(move));
 }

@@ -1,12 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { WithdrawalCase } from '#libs/cashier/common/withdrawal-case';
-import {
-  listWithdrawalCases,
-  QUEUE_NAMES,
-  type Queue,
-} from '#libs/operations/common/withdrawal-operator.calls';
-import { callApi } from '../../data/calls/call-api';
+import { QUEUE_NAMES, type Queue, withdrawalList } from '#libs/operations/common/withdrawal-operator.calls';
 import { oneOf } from '../../lists/list-choice';
 import { useColumns } from '../../lists/use-columns';
 import { StatusPill } from '../../ui/data/status-pill';
@@ -28,7 +23,7 @@ const FILTERS = { ...CASE_FILTERS, queue: oneOf(QUEUE_NAMES, 'todo'), mine: oneO
 export default function WithdrawalQueuePage({ operator }: { operator: string }) {
   const { t, i18n } = useTranslation('operations');
   const counts = useQuery(countsQuery).data;
-  const list = useQueue('withdrawals', FILTERS, (input) => callApi(listWithdrawalCases, input));
+  const list = useQueue(withdrawalList, FILTERS);
   const column = useColumns<WithdrawalCase>(({ currency }) => currency);
   const mine = list.filter('mine');
   const labelOf = (queue: Queue) => {

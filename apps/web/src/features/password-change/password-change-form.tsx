@@ -28,7 +28,7 @@ export function PasswordChangeForm({ change, account, first, children }: Passwor
     check: (fields) => passwordChangeErrors(fields, rule, asksOld),
     sending: { ...change, clear: change.edit },
     submit,
-    owners: { error_password_wrong: 'oldPassword' },
+    fieldOfCode: { error_password_wrong: 'oldPassword' },
   });
   return (
     <Form form={form} action={t('passwordChange.submit')} after={children}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { checkField } from '#libs/members/common/field-rules';
 import type { FieldError } from '#libs/platform/common/errors';
-import type { RegisterRule } from '#libs/site/common/brand-settings';
+import type { RegisterRule } from '#libs/site/common/register-rules';
 import { Form } from '../../forms/form';
 import { useForm } from '../../forms/use-form';
 import { TextField } from '../../ui/forms/text-field';

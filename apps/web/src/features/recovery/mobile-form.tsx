@@ -11,7 +11,7 @@ import type { Recovery } from './use-recovery';
 
 const NOTHING = { mobile: NO_MOBILE, code: '', newPassword: '' };
 const NAMES = { mobile: 'mobileNum', code: 'verificationCode' } as const;
-const OWNERS = { error_code_wrong: NAMES.code, error_code_expired: NAMES.code } as const;
+const FIELD_OF_CODE = { error_code_wrong: NAMES.code, error_code_expired: NAMES.code } as const;
 
 /** A code goes to the number of the account; with it and a new password the person is logged in at once. */
 export function MobileForm({ recovery }: { recovery: Recovery }) {
@@ -23,7 +23,7 @@ export function MobileForm({ recovery }: { recovery: Recovery }) {
       recovery.resetByCode({ ...mobileFields(mobile), verificationCode: code, newPassword }),
     sending: { ...recovery, clear: recovery.edit },
     names: Object.values(NAMES),
-    owners: OWNERS,
+    fieldOfCode: FIELD_OF_CODE,
   });
   const { fields, set, errors } = form;
   return (

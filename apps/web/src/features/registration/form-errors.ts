@@ -2,7 +2,7 @@ import { agreementFaults } from '#libs/authentication/common/agreements';
 import type { RegistrationForm } from '#libs/authentication/common/registration-form';
 import { checkFields } from '#libs/members/common/field-rules';
 import type { FieldError } from '#libs/platform/common/errors';
-import { REGISTER_FIELDS, type RegisterField } from '#libs/site/common/brand-settings';
+import { REGISTER_FIELDS, type RegisterField } from '#libs/site/common/register-rules';
 import { mobileErrors } from '../sms-code/shared/mobile-input';
 import type { FormField } from './form-fields';
 

@@ -1,5 +1,5 @@
 import { registrationForm } from '#libs/authentication/common/registration-form';
-import { REGISTER_FIELDS, registerRules } from '#libs/site/common/brand-settings';
+import { REGISTER_FIELDS, registerRules } from '#libs/site/common/register-rules';
 import { fieldsShown } from './form-fields';
 
 const rule = {

@@ -1,5 +1,5 @@
 import type { RegistrationForm, RegistrationMode } from '#libs/authentication/common/registration-form';
-import type { RegisterField } from '#libs/site/common/brand-settings';
+import type { RegisterField } from '#libs/site/common/register-rules';
 
 /** A field of the form; the referral code has no rule, as invitations live on links. */
 export type FormField = RegisterField | 'referralCode';

@@ -1,6 +1,6 @@
 import type { RegistrationMode } from '#libs/authentication/common/registration-form';
 
-const OWNERS = {
+const FIELD_OF_CODE = {
   error_captcha_required: 'captcha',
   error_captcha_wrong: 'captcha',
   error_mobile_taken: 'mobileNum',
@@ -10,6 +10,6 @@ const OWNERS = {
 
 /** The fields that refusals of the whole form are about, by their code. */
 export const refusedFields = (mode: RegistrationMode): Partial<Record<string, string>> => ({
-  ...OWNERS,
+  ...FIELD_OF_CODE,
   error_account_taken: mode === 'mobile' ? 'mobileNum' : 'username',
 });

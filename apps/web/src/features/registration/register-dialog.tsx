@@ -9,6 +9,7 @@ import { Loaded } from '../../lists/loaded';
 import { Stack } from '../../ui/layout/stack';
 import { Tabs } from '../../ui/layout/tabs';
 import { Dialog } from '../../ui/overlays/dialog';
+import { GroupBanners } from '../banners/shared/group-banners';
 import { FreePlayButton } from '../free-play/shared/free-play-button';
 import { unlinkedProvider } from '../social/shared/social-attempt';
 import { RegisterForm } from './register-form';
@@ -37,6 +38,7 @@ function RegisterDialog({ onClose, onLogin }: RegisterDialogProps) {
       <Stack>
         <Loaded query={site}>{(found) => <Modes site={found} first={first} onLogin={onLogin} />}</Loaded>
         <FreePlayButton />
+        <GroupBanners group="w_register" />
       </Stack>
     </Dialog>
   );

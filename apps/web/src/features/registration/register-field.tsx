@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RegisterRule } from '#libs/site/common/brand-settings';
+import type { RegisterRule } from '#libs/site/common/register-rules';
 import { PasswordField } from '../../ui/forms/password-field';
 import { TextField } from '../../ui/forms/text-field';
 import type { FormField } from './form-fields';

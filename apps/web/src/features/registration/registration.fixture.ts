@@ -1,5 +1,5 @@
 import { type RegistrationForm, registrationForm } from '#libs/authentication/common/registration-form';
-import { type RegisterRule, registerRules } from '#libs/site/common/brand-settings';
+import { type RegisterRule, registerRules } from '#libs/site/common/register-rules';
 
 /** A field that has to be filled, with 8 to 20 of any characters. */
 export const REQUIRED: RegisterRule = {

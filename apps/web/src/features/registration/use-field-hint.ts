@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RegisterRule } from '#libs/site/common/brand-settings';
+import type { RegisterRule } from '#libs/site/common/register-rules';
 import type { IdentityPhrases } from '../../i18n/lazy-phrases';
 import type { FormField } from './form-fields';
 

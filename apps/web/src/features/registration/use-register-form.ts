@@ -34,7 +34,7 @@ export function useRegisterForm(props: RegisterFormProps) {
   const asked = checks.captcha || registration.captcha;
   const captcha = useCaptcha(asked);
   const shown = fieldsShown({ ...props, rules, captcha: asked });
-  const owners = refusedFields(mode);
+  const fieldOfCode = refusedFields(mode);
   const place = {
     ...props,
     ...props.form,
@@ -50,7 +50,7 @@ export function useRegisterForm(props: RegisterFormProps) {
       check: (fields) => errorsOf(fields, { ...props, rules, captcha: asked }),
       whenLeft: true,
       submit: async (fields) => registration.submit(await requestOf(fields, place)),
-      owners,
+      fieldOfCode,
       names: [...shown, 'terms', 'age'],
     },
   );
@@ -72,7 +72,7 @@ export function useRegisterForm(props: RegisterFormProps) {
     registration,
     /** Shows a refusal under the fields that it names; `false` where it names none. */
     showRefusal: (refused: ApiError): boolean => {
-      const named = owners[refused.code] !== undefined || (refused.detail.fields?.length ?? 0) > 0;
+      const named = fieldOfCode[refused.code] !== undefined || (refused.detail.fields?.length ?? 0) > 0;
       if (named) form.show(refused);
       return named;
     },

@@ -60,7 +60,7 @@ export function AuthenticatorForm({ hasPassword, onCodes, onSaved }: SecurityFor
   );
 }
 
-const OWNERS = { error_password_wrong: 'password' };
+const FIELD_OF_CODE = { error_password_wrong: 'password' };
 
 interface PasswordFormProps {
   /** The account has a password. */
@@ -73,7 +73,7 @@ interface PasswordFormProps {
 function PasswordForm({ asked, sending, onStart }: PasswordFormProps) {
   const { t } = useTranslation('identity');
   const submit = ({ password }: { password: string }) => onStart(password);
-  const form = useForm({ password: '' }, { sending, submit, owners: OWNERS });
+  const form = useForm({ password: '' }, { sending, submit, fieldOfCode: FIELD_OF_CODE });
   return (
     <Form form={form} action={t('securityCentre.continue')}>
       {asked && <OwnPasswordField {...form.input('password')} />}

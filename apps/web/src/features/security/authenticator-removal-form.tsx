@@ -7,12 +7,12 @@ import { OwnPasswordField } from './own-password-field';
 import type { SecurityFormProps } from './security-form';
 import { useSecurityCommand } from './use-security-command';
 
-const OWNERS = { error_code_wrong: 'code', error_password_wrong: 'password' };
+const FIELD_OF_CODE = { error_code_wrong: 'code', error_password_wrong: 'password' };
 
 export function AuthenticatorRemovalForm({ hasPassword, onSaved }: SecurityFormProps) {
   const { t } = useTranslation('identity');
   const remove = useSecurityCommand(removeTotp, onSaved);
-  const form = useCommandForm(remove, { code: '', password: '' }, { owners: OWNERS });
+  const form = useCommandForm(remove, { code: '', password: '' }, { fieldOfCode: FIELD_OF_CODE });
   return (
     <Form form={form} action={t('securityCentre.switchOff')} danger>
       <FactorCodeField {...form.input('code')} />

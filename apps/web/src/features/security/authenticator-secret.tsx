@@ -15,7 +15,7 @@ interface AuthenticatorSecretProps {
   onConfirm: (code: string) => void;
 }
 
-const OWNERS = { error_code_wrong: 'code', error_code_expired: 'code' };
+const FIELD_OF_CODE = { error_code_wrong: 'code', error_code_expired: 'code' };
 
 /** In groups of four, which people can type from one screen to another. */
 const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
@@ -26,7 +26,7 @@ export function AuthenticatorSecret({ secret, sending, onConfirm }: Authenticato
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => field.current?.querySelector('input')?.focus(), []);
   const submit = ({ code }: { code: string }) => onConfirm(code);
-  const form = useForm({ code: '' }, { sending, submit, owners: OWNERS });
+  const form = useForm({ code: '' }, { sending, submit, fieldOfCode: FIELD_OF_CODE });
   return (
     <Form form={form} action={t('securityCentre.switchOn')}>
       <div className={styles.qr}>

@@ -16,7 +16,7 @@ const NOTHING = { email: '', verificationCode: '', password: '', factorCode: '' 
 
 export function EmailForm({ hasPassword, onSaved }: SecurityFormProps) {
   const { t } = useTranslation('identity');
-  const form = useCommandForm(useSecurityCommand(setEmail, onSaved), NOTHING, { owners: PROOF_OWNERS });
+  const form = useCommandForm(useSecurityCommand(setEmail, onSaved), NOTHING, { fieldOfCode: PROOF_OWNERS });
   const { email } = form.fields;
   const code = useSmsCode({ purpose: 'contact', target: email, send: () => sendCodeToEmail(email) });
   const sending = useFieldErrors(code.refusal, ['target', 'email']);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { endDevice, type SessionDevice } from '#libs/authentication/common/session.calls';
+import { endActiveSession, type SessionDevice } from '#libs/authentication/common/session.calls';
 import { queryClient } from '../../data/cache/query-client';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import { useCommand } from '../../forms/use-command';
@@ -15,7 +15,7 @@ interface EndDeviceDialogProps {
 export function EndDeviceDialog({ device, onClose, onEnded }: EndDeviceDialogProps) {
   const { t } = useTranslation('identity');
   const browserText = useBrowserText();
-  const end = useCommand(endDevice, {
+  const end = useCommand(endActiveSession, {
     onDone: async () => {
       await queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey });
       onEnded();

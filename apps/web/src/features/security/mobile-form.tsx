@@ -20,7 +20,7 @@ export function MobileForm({ hasPassword, onSaved }: SecurityFormProps) {
   const form = useCommandForm(useSecurityCommand(setMobile, onSaved), NOTHING, {
     toInput: ({ mobile, ...proofs }) => ({ ...mobileFields(mobile), ...proofs }),
     names: ['mobileNum'],
-    owners: { ...PROOF_OWNERS, error_mobile_taken: 'mobileNum' },
+    fieldOfCode: { ...PROOF_OWNERS, error_mobile_taken: 'mobileNum' },
   });
   const { mobile } = form.fields;
   const code = useSmsCode({

@@ -55,7 +55,7 @@ function useMethods({ totp, mobile, email }: Security): Method[] {
   ];
 }
 
-const OWNERS = {
+const FIELD_OF_CODE = {
   error_code_wrong: 'code',
   error_code_expired: 'code',
   error_second_factor_required: 'code',
@@ -77,7 +77,7 @@ function ResetForm({ hasPassword, methods, onSaved }: ResetFormProps) {
     { ...begin, method: methods[0]?.value ?? '' },
     {
       toInput: ({ method, ...fields }) => ({ ...fields, method: method as Method['value'] }),
-      owners: OWNERS,
+      fieldOfCode: FIELD_OF_CODE,
     },
   );
   const { method } = form.fields;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useMomentText } from '../../i18n/use-moment-text';
 import { StatusLine } from '../../ui/feedback/status-line';
 import { Callout } from '../../ui/layout/callout';
-import { Stack } from '../../ui/layout/stack';
+import { Section } from '../../ui/layout/section';
 import { Text } from '../../ui/layout/text';
 import { FactorResetNotice } from './factor-reset-notice';
 import { ProtectionDialogs, type SecurityDialog } from './protection-dialogs';
@@ -29,7 +29,7 @@ export function Protections({ security }: { security: Security }) {
     setOpen(name === 'authenticator' && security.totp.active ? 'authenticatorRemoval' : name);
   });
   return (
-    <Stack as="section" aria-label={t('securityCentre.overview')}>
+    <Section ruled title={t('securityCentre.overview')}>
       <Text size="lead">{t(next ? `securityCentre.next.${next}` : 'securityCentre.complete')}</Text>
       {security.withdrawalsWaitUntil && (
         <Callout>
@@ -55,6 +55,6 @@ export function Protections({ security }: { security: Security }) {
           setOpen(null);
         }}
       />
-    </Stack>
+    </Section>
   );
 }

@@ -6,12 +6,12 @@ import { TextField } from '../../ui/forms/text-field';
 import type { SecurityFormProps } from './security-form';
 import { useSecurityCommand } from './use-security-command';
 
-const OWNERS = { error_real_name_fixed: 'realName' };
+const FIELD_OF_CODE = { error_real_name_fixed: 'realName' };
 
 export function RealNameForm({ onSaved }: SecurityFormProps) {
   const { t } = useTranslation('identity');
   const save = useSecurityCommand(setRealName, onSaved);
-  const form = useCommandForm(save, { realName: '' }, { owners: OWNERS });
+  const form = useCommandForm(save, { realName: '' }, { fieldOfCode: FIELD_OF_CODE });
   return (
     <Form form={form} action={t('securityCentre.saveForGood')}>
       <TextField

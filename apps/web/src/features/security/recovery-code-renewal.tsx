@@ -15,7 +15,7 @@ export function RecoveryCodeRenewal({ hasPassword, onCodes, onSaved }: SecurityF
   const { t } = useTranslation('identity');
   const [codes, setCodes] = useState<string[] | null>(null);
   const renew = useCommand(renewRecoveryCodes, { onDone: ({ recoveryCodes }) => setCodes(recoveryCodes) });
-  const form = useCommandForm(renew, { factorCode: '', password: '' }, { owners: PROOF_OWNERS });
+  const form = useCommandForm(renew, { factorCode: '', password: '' }, { fieldOfCode: PROOF_OWNERS });
   const coming = renew.busy || codes !== null;
   useEffect(() => onCodes(coming), [coming, onCodes]);
   const kept = () => {

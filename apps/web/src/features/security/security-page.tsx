@@ -3,21 +3,33 @@ import { useTranslation } from 'react-i18next';
 import { WithPhrases } from '../../lazy/with-phrases';
 import { Loaded } from '../../lists/loaded';
 import { Page } from '../../ui/layout/page';
+import { profileQuery } from '../profile/shared/profile.api';
+import { ProfileSection } from '../profile/shared/profile-section';
 import { BankAccounts } from './bank-accounts';
 import { Devices } from './devices';
 import { Protections } from './protections';
 import { RecentLogins } from './recent-logins';
 import { securityQuery, withdrawalOptionsQuery } from './shared/security.api';
+import { SocialLinks } from './social-links';
 
-/** What protects the account and its money, who is logged in, and who was. */
+/** Who the member is, what protects the account and its money, who is logged in, and who was. */
 export default function SecurityPage() {
   const { t } = useTranslation();
+  const profile = useQuery(profileQuery);
   const security = useQuery(securityQuery);
   const options = useQuery(withdrawalOptionsQuery);
   return (
     <Page title={t('security.title')} width="text">
       <WithPhrases bundle="identity">
-        <Loaded query={security}>{(found) => <Protections security={found} />}</Loaded>
+        <Loaded query={profile}>{(found) => <ProfileSection profile={found} />}</Loaded>
+        <Loaded query={security}>
+          {(found) => (
+            <>
+              <Protections security={found} />
+              <SocialLinks security={found} />
+            </>
+          )}
+        </Loaded>
         <Loaded query={options} room="medium">
           {(found) => <BankAccounts options={found} />}
         </Loaded>

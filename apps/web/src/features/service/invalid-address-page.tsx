@@ -23,7 +23,9 @@ function InvalidAddressPage() {
       action={
         <Row justify="start">
           <LinkButton to={PATHS.home}>{site('common.toHome')}</LinkButton>
-          {services.length > 0 && <Button onClick={() => openService(services)}>{t('service')}</Button>}
+          {services.length > 0 && (
+            <Button onClick={() => openService(services)}>{site('shell.service')}</Button>
+          )}
         </Row>
       }
     />

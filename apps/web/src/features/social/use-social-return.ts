@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { SessionValue, StepUpValue } from '#libs/authentication/common/session.calls';
 import { socialLogin } from '#libs/authentication/common/social.calls';
+import { linkSocial } from '#libs/authentication/common/social-link.calls';
 import { queryClient } from '../../data/cache/query-client';
-import { apiErrorOf } from '../../data/calls/api-error';
+import { type ApiError, apiErrorOf } from '../../data/calls/api-error';
 import { callApi } from '../../data/calls/call-api';
 import { challengeOf } from '../step-up/shared/verification';
 import { type SocialAttempt, takeAttempt } from './shared/social-attempt';
@@ -16,6 +17,8 @@ interface SocialAnswer {
   challenge?: StepUpValue;
   /** The provider's account belongs to nobody here. */
   unlinked?: boolean;
+  /** It was begun to link the provider to this account: done, or why not. */
+  link?: { refusal: ApiError | null };
 }
 
 /** Takes what the provider gave the browser to the server, once. @throws ApiError by the query's error */
@@ -42,12 +45,13 @@ async function answerOf(provider: string | undefined, search: URLSearchParams): 
     iss: search.get('iss') ?? undefined,
     error: search.get('error') ?? undefined,
   };
+  const { provider: from, state, link } = attempt;
+  if (link) {
+    const linking = callApi(linkSocial, { provider: from, state, ...given });
+    return { attempt, link: { refusal: await linking.then(() => null, apiErrorOf) } };
+  }
   try {
-    const session = await callApi(socialLogin, {
-      provider: attempt.provider,
-      state: attempt.state,
-      ...given,
-    });
+    const session = await callApi(socialLogin, { provider: from, state, ...given });
     return { attempt, session };
   } catch (error) {
     const challenge = challengeOf(error);

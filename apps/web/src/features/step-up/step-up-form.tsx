@@ -17,7 +17,7 @@ interface StepUpFormProps {
 }
 
 const MISSING: FieldError = { field: 'code', code: 'field_verification_code' };
-const OWNERS = { error_code_wrong: 'code', error_code_expired: 'code' } as const;
+const FIELD_OF_CODE = { error_code_wrong: 'code', error_code_expired: 'code' } as const;
 
 /** One way to prove it: a code that was sent, one of the authenticator, or the name of the bank account's holder. */
 export function StepUpForm({ flow, method, target }: StepUpFormProps) {
@@ -28,7 +28,7 @@ export function StepUpForm({ flow, method, target }: StepUpFormProps) {
       sending: { ...flow, clear: flow.edit },
       check: ({ code }) => (code.trim() === '' ? [MISSING] : []),
       submit: ({ code }) => flow.submit(code),
-      owners: OWNERS,
+      fieldOfCode: FIELD_OF_CODE,
     },
   );
   const { value, error, onChange } = form.control('code');

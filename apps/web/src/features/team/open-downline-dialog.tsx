@@ -43,14 +43,14 @@ export function OpenDownlineDialog({ onClose }: { onClose: () => void }) {
 }
 
 const NOTHING = { as: 'member' as 'member' | 'agent', username: '', password: '', nickname: '' };
-const OWNERS = { error_account_taken: 'username' };
+const FIELD_OF_CODE = { error_account_taken: 'username' };
 
 function OpenDownlineForm({ onOpened }: { onOpened: (account: string) => void }) {
   const { t } = useTranslation('agency');
   const open = useCommand(openDownline, { onDone: ({ account }) => onOpened(account), onAnswer: renewTeam });
   const form = useCommandForm(open, NOTHING, {
     toInput: ({ nickname, ...others }) => ({ ...others, ...(nickname.trim() && { nickname }) }),
-    owners: OWNERS,
+    fieldOfCode: FIELD_OF_CODE,
   });
   return (
     <Form form={form} action={t('team.open')}>

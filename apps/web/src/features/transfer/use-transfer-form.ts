@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { transferAmountError } from '#libs/cashier/common/order-limits';
 import { type Transfer, transferDownline, transferUpline } from '#libs/cashier/common/transfer.calls';
 import { useMemberInfo } from '../../data/session/member-info';
-import { amountRefusal, leavingAmountError, WALLET_ORDER_OWNERS } from '../../forms/amount-refusal';
+import { amountRefusal, FIELD_OF_WALLET_CODE, outgoingAmountError } from '../../forms/amount-refusal';
 import { useCommand } from '../../forms/use-command';
 import { useForm } from '../../forms/use-form';
 import { typedAmount } from '../../ui/forms/money-input';
@@ -10,11 +10,11 @@ import { renewTransfers, type TransferOptions } from './transfer.api';
 
 const EMPTY = { amount: '', reason: '', paymentPassword: '' };
 
-const OWNERS = {
+const FIELD_OF_CODE = {
   error_receiver_unknown: 'account',
   error_receiver_inactive: 'account',
   error_transfer_below_minimum: 'amount',
-  ...WALLET_ORDER_OWNERS,
+  ...FIELD_OF_WALLET_CODE,
 };
 
 /** The form of a transfer, to a direct downline or to the upline. It is emptied after each transfer. */
@@ -53,10 +53,10 @@ export function useTransferForm({ toDownline, currency, min, turnoverLeft }: Tra
           currency,
           (minor) =>
             transferAmountError(minor, min, currency) ??
-            leavingAmountError(minor, { balance, turnoverLeft }, currency),
+            outgoingAmountError(minor, { balance, turnoverLeft }, currency),
         ),
       currency,
-      owners: OWNERS,
+      fieldOfCode: FIELD_OF_CODE,
     },
   );
   const turn = (next: 'down' | 'up') => {

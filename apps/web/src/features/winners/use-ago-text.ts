@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../data/calls/server-time';
+import { numberFormat } from '../../i18n/intl-formats';
 
 const TICK_MS = 15_000;
 const MINUTE_MS = 60_000;
@@ -17,6 +18,6 @@ export function useAgoText(): (at: string) => string {
     const minutes = Math.floor((Math.max(now, serverNow()) - Date.parse(at)) / MINUTE_MS);
     if (minutes < 1) return t('winners.now');
     const [value, unit] = minutes < 60 ? [minutes, 'minute'] : [Math.floor(minutes / 60), 'hour'];
-    return new Intl.NumberFormat(i18n.language, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+    return numberFormat(i18n.language, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
   };
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { withdrawalAmountError } from '#libs/cashier/common/order-limits';
 import { createWithdrawal } from '#libs/cashier/common/withdrawal.calls';
-import { amountRefusal, leavingAmountError, WALLET_ORDER_OWNERS } from '../../forms/amount-refusal';
+import { amountRefusal, FIELD_OF_WALLET_CODE, outgoingAmountError } from '../../forms/amount-refusal';
 import { useCommand } from '../../forms/use-command';
 import { useCommandForm } from '../../forms/use-command-form';
 import { PATHS, pathOf } from '../../routes/paths';
@@ -9,10 +9,10 @@ import { typedAmount } from '../../ui/forms/money-input';
 import type { WithdrawalOptions } from '../security/shared/security.api';
 
 const INITIAL_VALUES = { bankAccountId: '', amount: '', paymentPassword: '' };
-const FIELD_OF_ERROR = {
+const FIELD_OF_CODE = {
   error_withdrawal_below_minimum: 'amount',
   error_withdrawal_above_maximum: 'amount',
-  ...WALLET_ORDER_OWNERS,
+  ...FIELD_OF_WALLET_CODE,
   error_bank_account_unknown: 'bankAccountId',
 };
 
@@ -37,11 +37,11 @@ export function useWithdrawalForm(options: WithdrawalOptions, balance: string | 
         currency,
         (minor) =>
           withdrawalAmountError(minor, options, currency) ??
-          leavingAmountError(minor, { balance, turnoverLeft: options.turnoverLeft }, currency),
+          outgoingAmountError(minor, { balance, turnoverLeft: options.turnoverLeft }, currency),
       ),
     currency,
     names: ['bankAccountId'],
-    owners: FIELD_OF_ERROR,
+    fieldOfCode: FIELD_OF_CODE,
   });
   return { form, account: chosenAccount(form.fields.bankAccountId) };
 }

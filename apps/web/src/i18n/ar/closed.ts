@@ -8,4 +8,7 @@ export const closed = {
   address: 'عنوان IP الخاص بك:',
   service: 'خدمة العملاء',
   loginToWithdraw: 'سجِّل الدخول للسحب',
+  maintenanceBar: 'الموقع قيد الصيانة. ما زال السحب متاحًا.',
+  regionBar: 'غير متاح في منطقتك. ما زال السحب متاحًا.',
+  why: 'التفاصيل',
 };

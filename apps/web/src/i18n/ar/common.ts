@@ -6,7 +6,7 @@ export const common = {
   sending: 'جارٍ إرسال إجابتك.',
   home: 'الرئيسية',
   copy: 'نسخ',
-  copied: 'تم النسخ',
+  copy_success: 'تم النسخ',
   copyFailed: 'حدِّد النص لنسخه',
   previous: 'السابق',
   next: 'التالي',

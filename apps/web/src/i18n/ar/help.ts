@@ -2,8 +2,6 @@ import type { help as english } from '../en/help';
 import type { SixForms, Words } from '../phrases';
 
 export const help: Words<typeof english, SixForms> = {
-  service: 'خدمة العملاء',
-  download: 'تنزيل التطبيق',
   invalidAddress: 'عنوان غير صالح، يُرجى التواصل مع خدمة العملاء',
   updateReady: 'يتوفر إصدار جديد.',
   update: 'تحديث',
@@ -20,7 +18,6 @@ export const help: Words<typeof english, SixForms> = {
   toTop: 'العودة إلى الأعلى',
   quickLinks: 'اختصارات',
   lines: {
-    title: 'سرعة الخادم',
     text: 'اختر العنوان الأسرع استجابة. تبقى في هذه الصفحة.',
     label: 'الخطوط',
     line: 'الخط {{number}}',
@@ -37,5 +34,4 @@ export const help: Words<typeof english, SixForms> = {
     member: 'سيكون عليك تسجيل الدخول مجددًا على الخط الآخر.',
   },
   back: 'العودة إلى الرئيسية',
-  title: 'المساعدة',
 };

@@ -4,6 +4,7 @@ export const home = {
   notices: 'الإشعارات',
   openNotice: 'عرض الإشعار',
   offers: 'العروض',
+  moreOffers: 'عروض أخرى',
   pause: 'إيقاف مؤقت',
   play: 'تشغيل',
   ribbonHot: 'رائجة',

@@ -2,6 +2,7 @@ import type { identity as english } from '../en/identity';
 import type { SixForms, Words } from '../phrases';
 import { field } from './field';
 import { login } from './login';
+import { profile } from './profile';
 import { recovery } from './recovery';
 import { registration } from './registration';
 import { securityCentre } from './security-centre';
@@ -17,6 +18,7 @@ export const identity: Words<typeof english, SixForms> = {
     checking: 'جارٍ فحص متصفحك. يستغرق ذلك لحظة.',
   },
   recovery,
+  profile,
   securityCentre,
   smsCode: {
     country: 'البلد',
@@ -61,12 +63,35 @@ export const identity: Words<typeof english, SixForms> = {
     facebook: 'المتابعة بحساب Facebook',
     failedTitle: 'فشل تسجيل الدخول',
     stateLost: 'بدأت عملية الدخول هذه في علامة تبويب أخرى أو استُخدمت بالفعل. يُرجى البدء من جديد.',
+    unlinkedClosed:
+      'طريقة الدخول هذه غير مرتبطة بحساب هنا، ولا يمكن فتح حسابات جديدة الآن. سجِّل الدخول باسم المستخدم.',
     unlinked: {
       google:
         'حساب Google الخاص بك غير مرتبط بحساب هنا بعد. اقبل الشروط أدناه وتابع بحساب Google مجددًا، أو املأ النموذج.',
       facebook:
         'حساب Facebook الخاص بك غير مرتبط بحساب هنا بعد. اقبل الشروط أدناه وتابع بحساب Facebook مجددًا، أو املأ النموذج.',
     },
+    name: {
+      google: 'حساب Google',
+      facebook: 'حساب Facebook',
+    },
+    links: 'جهات تسجيل الدخول',
+    linksText: 'طرق أخرى للدخول إلى هذا الحساب.',
+    linked: 'مرتبط',
+    notLinked: 'غير مرتبط',
+    linkedAt: 'رُبط في {{date}}',
+    notLinkedText: 'ادخل دون كلمة مرور',
+    link: 'ربط',
+    unlink: 'إلغاء الربط',
+    linkTitle: 'ربط {{provider}}',
+    linkText: 'ستتابع عبر {{provider}}، وبعد ذلك يمكنك استخدامه للدخول هنا.',
+    unlinkTitle: 'إلغاء ربط {{provider}}؟',
+    unlinkText: 'لن تتمكن بعد ذلك من الدخول عبر {{provider}}.',
+    linkedNow: 'تم ربط {{provider}}',
+    unlinkedNow: 'أُلغي ربط {{provider}}',
+    lastWay: 'هذه هي الطريقة الوحيدة للدخول إلى حسابك. عيِّن كلمة مرور للدخول أولًا.',
+    notLinkedTitle: 'لم يُربط الحساب',
+    toSecurity: 'العودة إلى حسابك',
   },
   freePlay: {
     start: 'جرِّب برصيد تجريبي',

@@ -1,10 +1,13 @@
 import type { operations as english } from '../en/operations';
 import type { SixForms, Words } from '../phrases';
 import { articles } from './articles';
+import { catalogue, titles } from './catalogue';
 import { content } from './content';
 import { operatorPermissions } from './operator-permissions';
+import { operator, ownAccount, setup } from './operators';
 import { settings } from './settings';
 import { gate } from './site-gate';
+import { versions } from './versions';
 
 export const operations: Words<typeof english, SixForms> = {
   title: 'العمليات',
@@ -28,22 +31,9 @@ export const operations: Words<typeof english, SixForms> = {
     text: 'يتطلب هذا الإجراء رمزًا جديدًا من تطبيق المصادقة، ويسري عشر دقائق.',
     submit: 'تأكيد',
   },
-  operator: {
-    text: 'من يعمل لهذه العلامة التجارية. تتغيَّر الأدوار عندما يعتمدها مسؤول ثانٍ.',
-    noRoles: 'لا أدوار',
-    person: 'رقم الموظف',
-    seenAt: 'آخر نشاط',
-    never: 'لم يحدث',
-    changeRoles: 'تغيير الأدوار',
-    changeRolesText: 'اقترح الأدوار التي يحملها {{account}}. يجب أن يعتمدها مسؤول ثانٍ.',
-    disable: 'تعطيل',
-    disableText: 'يُسجَّل خروج {{account}} فورًا ولا يمكنه الدخول بعدها.',
-    enable: 'اقتراح التفعيل',
-    enableText: 'عندما يعتمد مسؤول ثانٍ ذلك، يمكن لـ{{account}} الدخول مجددًا.',
-    endSessions: 'تسجيل الخروج من كل مكان',
-    endSessionsText: 'تنتهي كل جلسات {{account}} فورًا.',
-    status: { active: 'نشط', disabled: 'معطَّل' },
-  },
+  operator,
+  ownAccount,
+  setup,
   role: {
     text: 'الدور مجموعة صلاحيات. تتطلب التغييرات مسؤولًا ثانيًا وتسري فور اعتمادها.',
     add: 'دور جديد',
@@ -67,13 +57,41 @@ export const operations: Words<typeof english, SixForms> = {
     operators_other: 'يحمله {{count}} مشغِّل',
   },
   proposal: {
+    search: 'الموضوع أو المشغِّل',
     text: 'تغييرات تتطلب شخصين. لا يمكن لمن اقترح تغييرًا أن يعتمده.',
     acts: {
+      title: { rates: 'نسب {{name}}' },
       role: { change: 'صلاحيات الدور {{name}}' },
-      operator: { 'change-roles': 'أدوار {{name}}', enable: 'إعادة السماح بدخول {{name}}' },
+      operator: {
+        add: 'مشغِّل جديد {{name}}',
+        'change-roles': 'أدوار {{name}}',
+        enable: 'إعادة السماح بدخول {{name}}',
+        'renew-login': 'بيانات دخول جديدة لـ{{name}}',
+        'change-members': 'حسابات العضوية لدى {{name}}',
+      },
       setting: { change: 'الإعدادات' },
+      site: { open: 'رفع تقييد الموقع' },
     },
-    fields: { permissions: 'الصلاحيات', roles: 'الأدوار', status: 'الحالة' },
+    fields: {
+      betWeight: 'الجزء المحتسب رهانًا (%)',
+      edge: 'أفضلية المنصة (%)',
+      account: 'الحساب',
+      login: 'كلمة المرور وتطبيق المصادقة',
+      memberAccounts: 'حساباته كعضو',
+      permissions: 'الصلاحيات',
+      personKey: 'رقم الموظف',
+      roles: 'الأدوار',
+      site: 'الموقع',
+      status: 'الحالة',
+    },
+    values: {
+      active: 'نشط',
+      current: 'الحالية',
+      disabled: 'معطَّل',
+      new: 'تُعَدّ من جديد',
+      open: 'غير مقيَّد',
+      restricted: 'مقيَّد في كل المناطق',
+    },
     emptyTitle: 'لا مقترحات',
     emptyText: 'تظهر التغييرات المقترحة هنا حتى يبتّ فيها مشغِّل آخر.',
     propose: 'اقتراح',
@@ -101,8 +119,11 @@ export const operations: Words<typeof english, SixForms> = {
     },
   },
   content,
+  versions,
   permission: operatorPermissions,
   settings,
+  catalogue,
+  titles,
   gate,
   articles,
   waiting: 'بانتظار',
@@ -121,8 +142,24 @@ export const operations: Words<typeof english, SixForms> = {
     distribute: 'إرسال دفعة',
     match: 'قيد دفعة، أو تعليم تنبيه كمقروء',
     giveBack: 'تسجيل دفعة كمُعادة',
+    export: 'تنزيل CSV',
     search: 'بحث',
     help: 'عرض الاختصارات',
+  },
+  view: {
+    title: 'طرق العرض',
+    save: 'حفظ عوامل التصفية هذه',
+    saveText: 'تُستبدَل طريقة العرض التي تحمل الاسم نفسه.',
+    saveSubmit: 'حفظ طريقة العرض',
+    name: 'الاسم',
+    share: 'المشاركة مع كل مشغِّلي العلامة',
+    shareText: 'لا يغيّرها ولا يحذفها إلا أنت ومن يدير طرق العرض.',
+    sharedName: '{{name}} (مشتركة)',
+    openWith: 'فتح القائمة بطريقة العرض {{name}}',
+    none: 'لا طرق عرض بعد',
+    deleteSharedText: 'تختفي لدى كل المشغِّلين، وتبقى عوامل التصفية كما هي. لا يمكن التراجع عن ذلك.',
+    delete: 'حذف طريقة العرض {{name}}',
+    deleteText: 'تبقى عوامل التصفية كما هي. لا يمكن التراجع عن ذلك.',
   },
   filter: {
     title: 'المرشحات',
@@ -139,7 +176,7 @@ export const operations: Words<typeof english, SixForms> = {
     proposed: 'القيد مقترح',
     clear: 'مسح المرشحات',
     emptyTitle: 'لا نتائج مطابقة',
-    emptyText: 'لا شيء في هذا الطابور يطابق المرشحات.',
+    emptyText: 'لا شيء في هذه القائمة يطابق المرشحات.',
   },
   member: {
     title: 'العضو {{account}}',
@@ -161,6 +198,7 @@ export const operations: Words<typeof english, SixForms> = {
     addNote: 'إضافة ملاحظة',
   },
   factor: {
+    searchResets: 'حساب في قائمة الطلبات',
     ownProposal: 'أنت من اقترح هذا. يجب أن يؤكِّده مشغِّل آخر.',
     title: 'تطبيقات المصادقة المفقودة',
     text: 'يوقف مشغِّلان تطبيق المصادقة. ويُبلَّغ صاحبه ويمكنه إيقاف الطلب خلال مدة الانتظار.',
@@ -310,6 +348,7 @@ export const operations: Words<typeof english, SixForms> = {
     since: 'آخر تسوية',
   },
   finding: {
+    search: 'حساب أو معاملة أو عضو',
     title: 'فروق دفتر الأستاذ',
     list: 'الفروق المفتوحة',
     emptyTitle: 'دفتر الأستاذ متوازن',

@@ -1,5 +1,5 @@
 export const security = {
-  title: 'الأمان',
+  title: 'الملف الشخصي والأمان',
   paymentPassword: 'كلمة مرور الدفع',
   paymentPasswordText: 'نطلبها في كل مرة تسحب فيها المال أو ترسله. وهي غير كلمة مرور تسجيل الدخول.',
   setTitle: 'تعيين كلمة مرور الدفع',

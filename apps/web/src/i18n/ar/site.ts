@@ -11,10 +11,13 @@ import { errors } from './errors';
 import { fieldError } from './field-error';
 import { games } from './games';
 import { home } from './home';
+import { lobby } from './lobby';
 import { messages } from './messages';
 import { notice } from './notice';
+import { profit } from './profit';
 import { receipt } from './receipt';
 import { record } from './record';
+import { search } from './search';
 import { security } from './security';
 import { shell } from './shell';
 import { winners } from './winners';
@@ -32,11 +35,14 @@ export const site: Words<typeof english, SixForms> = {
   receipt,
   security,
   record,
+  profit,
   notice,
   messages,
   clock,
   closed,
   games,
+  lobby,
+  search,
   bets,
   winners,
   announcements,

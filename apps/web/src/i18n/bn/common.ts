@@ -8,7 +8,7 @@ export const common: Phrases['common'] = {
   sending: 'আপনার উত্তর পাঠানো হচ্ছে।',
   home: 'হোম',
   copy: 'কপি করুন',
-  copied: 'কপি হয়েছে',
+  copy_success: 'কপি হয়েছে',
   copyFailed: 'কপি করতে লেখাটি সিলেক্ট করুন',
   previous: 'আগের',
   next: 'পরের',

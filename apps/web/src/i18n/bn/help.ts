@@ -1,8 +1,6 @@
 import type { HelpPhrases } from '../lazy-phrases';
 
 export const help: HelpPhrases = {
-  service: 'গ্রাহক সেবা',
-  download: 'অ্যাপ ডাউনলোড',
   invalidAddress: 'ঠিকানাটি সঠিক নয়, গ্রাহক সেবায় যোগাযোগ করুন',
   updateReady: 'নতুন সংস্করণ এসেছে।',
   update: 'হালনাগাদ করুন',
@@ -19,7 +17,6 @@ export const help: HelpPhrases = {
   toTop: 'উপরে যান',
   quickLinks: 'শর্টকাট',
   lines: {
-    title: 'সার্ভারের গতি',
     text: 'যে ঠিকানা সবচেয়ে দ্রুত সাড়া দেয় সেটি বেছে নিন। আপনি এই পাতাতেই থাকবেন।',
     label: 'লাইন',
     line: 'লাইন {{number}}',
@@ -36,5 +33,4 @@ export const help: HelpPhrases = {
     member: 'অন্য লাইনে গেলে আবার লগ ইন করতে হবে।',
   },
   back: 'হোমে ফিরে যান',
-  title: 'সহায়তা',
 };

@@ -6,6 +6,7 @@ export const home: Phrases['home'] = {
   notices: 'নোটিশ',
   openNotice: 'নোটিশ খুলুন',
   offers: 'অফার',
+  moreOffers: 'আরও অফার',
   pause: 'থামান',
   play: 'চালান',
   ribbonHot: 'জনপ্রিয়',

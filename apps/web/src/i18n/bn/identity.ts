@@ -1,6 +1,7 @@
 import type { IdentityPhrases } from '../lazy-phrases';
 import { field } from './field';
 import { login } from './login';
+import { profile } from './profile';
 import { recovery } from './recovery';
 import { registration } from './registration';
 import { securityCentre } from './security-centre';
@@ -16,6 +17,7 @@ export const identity: IdentityPhrases = {
     checking: 'আপনার ব্রাউজার যাচাই করা হচ্ছে। একটু সময় লাগবে।',
   },
   recovery,
+  profile,
   securityCentre,
   smsCode: {
     country: 'দেশ',
@@ -60,12 +62,35 @@ export const identity: IdentityPhrases = {
     facebook: 'ফেসবুক দিয়ে এগিয়ে যান',
     failedTitle: 'লগ ইন হয়নি',
     stateLost: 'লগ ইনটি অন্য ট্যাবে শুরু হয়েছে বা আগেই ব্যবহৃত হয়েছে। আবার শুরু করুন।',
+    unlinkedClosed:
+      'এই লগ ইন এখানকার কোনো অ্যাকাউন্টের সঙ্গে যুক্ত নয়, আর এখন নতুন অ্যাকাউন্ট খোলা যাচ্ছে না। ব্যবহারকারীর নাম দিয়ে লগ ইন করুন।',
     unlinked: {
       google:
         'আপনার গুগল অ্যাকাউন্ট এখনও এখানকার কোনো অ্যাকাউন্টের সঙ্গে যুক্ত নয়। নিচের শর্ত মেনে আবার গুগল দিয়ে এগিয়ে যান, অথবা ফর্মটি পূরণ করুন।',
       facebook:
         'আপনার ফেসবুক অ্যাকাউন্ট এখনও এখানকার কোনো অ্যাকাউন্টের সঙ্গে যুক্ত নয়। নিচের শর্ত মেনে আবার ফেসবুক দিয়ে এগিয়ে যান, অথবা ফর্মটি পূরণ করুন।',
     },
+    name: {
+      google: 'গুগল',
+      facebook: 'ফেসবুক',
+    },
+    links: 'লগ ইন সেবাদাতা',
+    linksText: 'এই অ্যাকাউন্টে লগ ইন করার অন্য উপায়।',
+    linked: 'যুক্ত',
+    notLinked: 'যুক্ত নয়',
+    linkedAt: '{{date}} তারিখে যুক্ত',
+    notLinkedText: 'পাসওয়ার্ড ছাড়াই লগ ইন করুন',
+    link: 'যুক্ত করুন',
+    unlink: 'বিচ্ছিন্ন করুন',
+    linkTitle: '{{provider}} যুক্ত করুন',
+    linkText: '{{provider}}-এর পেজে যেতে হবে। এরপর সেখানকার অ্যাকাউন্ট দিয়ে এখানে লগ ইন করতে পারবেন।',
+    unlinkTitle: '{{provider}} বিচ্ছিন্ন করবেন?',
+    unlinkText: 'এরপর {{provider}} দিয়ে লগ ইন করতে পারবেন না।',
+    linkedNow: '{{provider}} যুক্ত হয়েছে',
+    unlinkedNow: '{{provider}} বিচ্ছিন্ন হয়েছে',
+    lastWay: 'আপনার অ্যাকাউন্টে ঢোকার এটিই একমাত্র উপায়। আগে একটি লগ ইন পাসওয়ার্ড সেট করুন।',
+    notLinkedTitle: 'অ্যাকাউন্ট যুক্ত হয়নি',
+    toSecurity: 'আপনার অ্যাকাউন্টে ফিরে যান',
   },
   freePlay: {
     start: 'ডেমো টাকায় খেলে দেখুন',

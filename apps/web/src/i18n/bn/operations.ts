@@ -1,9 +1,12 @@
 import type { OperationsPhrases } from '../operations-phrases';
 import { articles } from './articles';
+import { catalogue, titles } from './catalogue';
 import { content } from './content';
 import { operatorPermissions } from './operator-permissions';
+import { operator, ownAccount, setup } from './operators';
 import { settings } from './settings';
 import { gate } from './site-gate';
+import { versions } from './versions';
 
 export const operations: OperationsPhrases = {
   title: 'অপারেশনস',
@@ -27,22 +30,9 @@ export const operations: OperationsPhrases = {
     text: 'এই কাজের জন্য অথেনটিকেটরের নতুন কোড লাগবে। কোডটি দশ মিনিট কার্যকর থাকবে।',
     submit: 'নিশ্চিত করুন',
   },
-  operator: {
-    text: 'এই ব্র্যান্ডে যাঁরা কাজ করেন। দ্বিতীয় একজন অ্যাডমিনিস্ট্রেটর অনুমোদন দিলে ভূমিকা বদলায়।',
-    noRoles: 'নেই',
-    person: 'কর্মী নম্বর',
-    seenAt: 'শেষ সক্রিয়',
-    never: 'কখনো না',
-    changeRoles: 'ভূমিকা বদলান',
-    changeRolesText: '{{account}}-এর ভূমিকা কী হবে তা প্রস্তাব করুন। দ্বিতীয় একজন অ্যাডমিনিস্ট্রেটরের অনুমোদন লাগবে।',
-    disable: 'নিষ্ক্রিয় করুন',
-    disableText: '{{account}} সঙ্গে সঙ্গে লগ আউট হবেন এবং আর লগ ইন করতে পারবেন না।',
-    enable: 'সক্রিয় করার প্রস্তাব দিন',
-    enableText: 'দ্বিতীয় একজন অ্যাডমিনিস্ট্রেটর অনুমোদন দিলে {{account}} আবার লগ ইন করতে পারবেন।',
-    endSessions: 'সব জায়গা থেকে লগ আউট করুন',
-    endSessionsText: '{{account}}-এর সব সেশন সঙ্গে সঙ্গে শেষ হবে।',
-    status: { active: 'সক্রিয়', disabled: 'নিষ্ক্রিয়' },
-  },
+  operator,
+  ownAccount,
+  setup,
   role: {
     text: 'ভূমিকা মানে কিছু অনুমতির সমষ্টি। বদলাতে দ্বিতীয় একজন অ্যাডমিনিস্ট্রেটর লাগে; অনুমোদনের সঙ্গে সঙ্গেই তা কার্যকর হয়।',
     add: 'নতুন ভূমিকা',
@@ -58,13 +48,41 @@ export const operations: OperationsPhrases = {
     operators_other: '{{count}} জন অপারেটরের আছে',
   },
   proposal: {
+    search: 'বিষয় বা অপারেটর',
     text: 'যেসব বদলে দুজন লাগে। যিনি প্রস্তাব দেন, তিনি নিজে অনুমোদন দিতে পারেন না।',
     acts: {
+      title: { rates: '{{name}}-এর হার' },
       role: { change: '{{name}} ভূমিকার অনুমতি' },
-      operator: { 'change-roles': '{{name}}-এর ভূমিকা', enable: '{{name}}-কে আবার ঢুকতে দেওয়া' },
+      operator: {
+        add: 'নতুন অপারেটর {{name}}',
+        'change-roles': '{{name}}-এর ভূমিকা',
+        enable: '{{name}}-কে আবার ঢুকতে দেওয়া',
+        'renew-login': '{{name}}-এর লগ ইন নতুন করে সেটআপ',
+        'change-members': '{{name}}-এর সদস্য অ্যাকাউন্ট',
+      },
       setting: { change: 'সেটিংস' },
+      site: { open: 'সাইটের সীমা তোলা' },
     },
-    fields: { permissions: 'অনুমতি', roles: 'ভূমিকা', status: 'অবস্থা' },
+    fields: {
+      betWeight: 'বাজি হিসেবে গণ্য অংশ (%)',
+      edge: 'হাউসের সুবিধা (%)',
+      account: 'অ্যাকাউন্ট',
+      login: 'পাসওয়ার্ড ও অথেনটিকেটর',
+      memberAccounts: 'নিজের সদস্য অ্যাকাউন্ট',
+      permissions: 'অনুমতি',
+      personKey: 'কর্মী নম্বর',
+      roles: 'ভূমিকা',
+      site: 'সাইট',
+      status: 'অবস্থা',
+    },
+    values: {
+      active: 'সক্রিয়',
+      current: 'বর্তমান',
+      disabled: 'নিষ্ক্রিয়',
+      new: 'নতুন করে সেটআপ',
+      open: 'সীমিত নয়',
+      restricted: 'সব এলাকার জন্য সীমিত',
+    },
     emptyTitle: 'কোনো প্রস্তাব নেই',
     emptyText: 'অন্য একজন অপারেটরের সিদ্ধান্ত না হওয়া পর্যন্ত প্রস্তাব এখানে থাকে।',
     propose: 'প্রস্তাব দিন',
@@ -92,9 +110,12 @@ export const operations: OperationsPhrases = {
     },
   },
   content,
+  versions,
   permission: operatorPermissions,
   articles,
   settings,
+  catalogue,
+  titles,
   gate,
   waiting: 'অপেক্ষায়',
   logout: 'লগ আউট',
@@ -112,8 +133,24 @@ export const operations: OperationsPhrases = {
     distribute: 'টাকা পাঠান',
     match: 'পেমেন্ট জমা করুন, বা সতর্কতা দেখা হয়েছে',
     giveBack: 'পেমেন্ট ফেরত হয়েছে',
+    export: 'CSV ডাউনলোড করুন',
     search: 'খুঁজুন',
     help: 'শর্টকাট দেখান',
+  },
+  view: {
+    title: 'ভিউ',
+    save: 'এই ফিল্টার সেভ করুন',
+    saveText: 'একই নামের ভিউ থাকলে সেটির জায়গায় বসবে।',
+    saveSubmit: 'ভিউ সেভ করুন',
+    name: 'নাম',
+    share: 'ব্র্যান্ডের সব অপারেটরের সঙ্গে শেয়ার করুন',
+    shareText: 'শুধু আপনি এবং ভিউ দেখভালের দায়িত্বে থাকা অপারেটর এটি বদলাতে বা মুছতে পারবেন।',
+    sharedName: '{{name}} (শেয়ার করা)',
+    openWith: '{{name}} দিয়ে তালিকা খুলুন',
+    none: 'এখনো কোনো ভিউ নেই',
+    deleteSharedText: 'সব অপারেটরের কাছ থেকে এটি মুছে যাবে। ফিল্টার যেমন আছে তেমনই থাকবে। কাজটি আর ফেরানো যাবে না।',
+    delete: '{{name}} ভিউ মুছুন',
+    deleteText: 'ফিল্টার যেমন আছে তেমনই থাকবে। কাজটি আর ফেরানো যাবে না।',
   },
   filter: {
     title: 'ফিল্টার',
@@ -152,6 +189,7 @@ export const operations: OperationsPhrases = {
     addNote: 'নোট যোগ করুন',
   },
   factor: {
+    searchResets: 'রিসেটের অ্যাকাউন্ট',
     ownProposal: 'প্রস্তাবটি আপনার। অন্য একজন অপারেটরকে নিশ্চিত করতে হবে।',
     title: 'হারানো অথেনটিকেটর',
     text: 'দুজন অপারেটর মিলে অথেনটিকেটর বন্ধ করেন। অপেক্ষার সময়ে সদস্যকে জানানো হয়, তিনি বাতিল করতে পারেন।',
@@ -302,6 +340,7 @@ export const operations: OperationsPhrases = {
     since: 'শেষ নিষ্পত্তি',
   },
   finding: {
+    search: 'অ্যাকাউন্ট, লেনদেন বা সদস্য',
     title: 'লেজারের গরমিল',
     list: 'খোলা গরমিল',
     emptyTitle: 'লেজার মিলছে',

@@ -1,7 +1,7 @@
 import type { Phrases } from '../phrases';
 
 export const security: Phrases['security'] = {
-  title: 'নিরাপত্তা',
+  title: 'প্রোফাইল ও নিরাপত্তা',
   paymentPassword: 'পেমেন্ট পাসওয়ার্ড',
   paymentPasswordText: 'টাকা উত্তোলন করতে বা পাঠাতে প্রতিবার এটি লাগবে। এটি লগ ইন পাসওয়ার্ড নয়।',
   setTitle: 'পেমেন্ট পাসওয়ার্ড সেট করুন',

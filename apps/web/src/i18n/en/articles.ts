@@ -1,7 +1,7 @@
 /** Of the console: the articles of the help centre and the download guides. */
 export const articles = {
   title: 'Help and guides',
-  text: 'What visitors read in the help centre and on the download page. A saved change is on their screens at once.',
+  text: 'What visitors read in the help centre and on the download page. A published change is on their screens at once.',
   back: 'All articles',
   add: 'Add article',
   open: 'Open',
@@ -9,6 +9,18 @@ export const articles = {
   saved: 'Article saved',
   save: 'Save article',
   hidden: 'Hidden',
+  planned: 'Planned',
+  ended: 'Ended',
+  draft: 'Draft',
+  draftTitle: 'This is a draft',
+  draftText: 'Visitors read the version that was published before.',
+  saveDraft: 'Save as draft',
+  savePlan: 'Plan text',
+  mode: 'When you save',
+  modes: { publish: 'Publish now', draft: 'Keep as draft', plan: 'Plan the text' },
+  planHint:
+    'In the time of the brand, {{zone}}. Until then visitors read the present text. The plan changes titles and texts alone.',
+  timeHint: 'In the time of the brand, {{zone}}. Leave them empty to show it always.',
   kind: { help: 'Help centre', download: 'Download guides' },
   where: 'Shown in',
   platform: 'Platform',
@@ -23,8 +35,4 @@ export const articles = {
   preview: 'Preview',
   remove: 'Remove article',
   removeText: 'It disappears from the site at once and cannot be brought back.',
-  conflict: 'Somebody else has changed this article',
-  conflictText: '{{who}} saved it at {{when}}. Nothing of yours is lost; decide which version counts.',
-  takeTheirs: 'Use their version',
-  keepMine: 'Keep mine, then save',
 };

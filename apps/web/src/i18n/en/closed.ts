@@ -9,4 +9,7 @@ export const closed = {
   address: 'Your IP address:',
   service: 'Customer service',
   loginToWithdraw: 'Log in to withdraw',
+  maintenanceBar: 'Under maintenance. You can still withdraw.',
+  regionBar: 'Not available in your region. You can still withdraw.',
+  why: 'Details',
 };

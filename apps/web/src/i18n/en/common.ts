@@ -6,7 +6,7 @@ export const common = {
   sending: 'Your answer is being sent.',
   home: 'Home',
   copy: 'Copy',
-  copied: 'Copied',
+  copy_success: 'Copied',
   copyFailed: 'Select the text to copy it',
   previous: 'Previous',
   next: 'Next',

@@ -1,6 +1,4 @@
 export const help = {
-  service: 'Customer service',
-  download: 'Download the app',
   invalidAddress: 'Invalid URL, please contact customer service',
   updateReady: 'A new version is ready.',
   update: 'Update',
@@ -17,7 +15,6 @@ export const help = {
   toTop: 'Back to top',
   quickLinks: 'Shortcuts',
   lines: {
-    title: 'Server speed',
     text: 'Choose the address that answers fastest. You stay on this page.',
     label: 'Lines',
     line: 'Line {{number}}',
@@ -34,5 +31,4 @@ export const help = {
     member: 'You’ll have to log in again on the other line.',
   },
   back: 'Back to home',
-  title: 'Help',
 };

@@ -4,6 +4,7 @@ export const home = {
   notices: 'Notices',
   openNotice: 'View notice',
   offers: 'Offers',
+  moreOffers: 'More offers',
   pause: 'Pause',
   play: 'Play',
   ribbonHot: 'Hot',

@@ -1,5 +1,6 @@
 import { field } from './field';
 import { login } from './login';
+import { profile } from './profile';
 import { recovery } from './recovery';
 import { registration } from './registration';
 import { securityCentre } from './security-centre';
@@ -16,6 +17,7 @@ export const identity = {
     checking: 'Checking your browser. This takes a moment.',
   },
   recovery,
+  profile,
   securityCentre,
   smsCode: {
     country: 'Country',
@@ -60,12 +62,36 @@ export const identity = {
     facebook: 'Continue with Facebook',
     failedTitle: 'Log-in failed',
     stateLost: 'This log-in was started in another tab or already used. Please start again.',
+    unlinkedClosed:
+      'This log-in isn’t linked to an account here, and new accounts can’t be opened right now. Log in with your user name.',
     unlinked: {
       google:
         'Your Google account isn’t linked to an account here yet. Accept the terms below and continue with Google again, or fill in the form.',
       facebook:
         'Your Facebook account isn’t linked to an account here yet. Accept the terms below and continue with Facebook again, or fill in the form.',
     },
+    name: {
+      google: 'Google',
+      facebook: 'Facebook',
+    },
+    links: 'Log-in providers',
+    linksText: 'Other ways to log in to this account.',
+    linked: 'Linked',
+    notLinked: 'Not linked',
+    linkedAt: 'Linked on {{date}}',
+    notLinkedText: 'Log in without your password',
+    link: 'Link',
+    unlink: 'Unlink',
+    linkTitle: 'Link {{provider}}',
+    linkText:
+      'You’ll continue on {{provider}}’s page. From then on, your account there lets you log in here.',
+    unlinkTitle: 'Unlink {{provider}}?',
+    unlinkText: 'You won’t be able to log in with {{provider}} any more.',
+    linkedNow: '{{provider}} linked',
+    unlinkedNow: '{{provider}} unlinked',
+    lastWay: 'This is the only way into your account. Set a log-in password first.',
+    notLinkedTitle: 'Account not linked',
+    toSecurity: 'Back to your account',
   },
   freePlay: {
     start: 'Try with play money',

@@ -1,8 +1,11 @@
 import { articles } from './articles';
+import { catalogue, titles } from './catalogue';
 import { content } from './content';
 import { operatorPermissions } from './operator-permissions';
+import { operator, ownAccount, setup } from './operators';
 import { settings } from './settings';
 import { gate } from './site-gate';
+import { versions } from './versions';
 
 /** The operators' pages, a bundle of their own that members do not load. */
 export const operations = {
@@ -27,22 +30,9 @@ export const operations = {
     text: 'This action needs a new code from your authenticator. It counts for ten minutes.',
     submit: 'Confirm',
   },
-  operator: {
-    text: 'Who works for this brand. Roles change when a second administrator approves.',
-    noRoles: 'None',
-    person: 'Staff number',
-    seenAt: 'Last active',
-    never: 'Never',
-    changeRoles: 'Change roles',
-    changeRolesText: 'Propose which roles {{account}} has. A second administrator has to approve.',
-    disable: 'Disable',
-    disableText: '{{account}} is logged out at once and cannot log in any more.',
-    enable: 'Propose to enable',
-    enableText: 'Once a second administrator approves, {{account}} can log in again.',
-    endSessions: 'Log out everywhere',
-    endSessionsText: 'All sessions of {{account}} end at once.',
-    status: { active: 'Active', disabled: 'Disabled' },
-  },
+  operator,
+  ownAccount,
+  setup,
   role: {
     text: 'A role is a set of permissions. Changes take a second administrator and apply at once when approved.',
     add: 'New role',
@@ -58,13 +48,41 @@ export const operations = {
     operators_other: 'Held by {{count}} operators',
   },
   proposal: {
+    search: 'Subject or operator',
     text: 'Changes that take two people. Whoever proposed one cannot approve it.',
     acts: {
+      title: { rates: 'Rates of {{name}}' },
       role: { change: 'Permissions of the role {{name}}' },
-      operator: { 'change-roles': 'Roles of {{name}}', enable: 'Let {{name}} in again' },
+      operator: {
+        add: 'New operator {{name}}',
+        'change-roles': 'Roles of {{name}}',
+        enable: 'Let {{name}} in again',
+        'renew-login': 'New log-in for {{name}}',
+        'change-members': 'Member accounts of {{name}}',
+      },
       setting: { change: 'Settings' },
+      site: { open: 'Lift the restriction of the site' },
     },
-    fields: { permissions: 'Permissions', roles: 'Roles', status: 'Status' },
+    fields: {
+      betWeight: 'Share that counts as bet (%)',
+      edge: 'House edge (%)',
+      account: 'Account',
+      login: 'Password and authenticator',
+      memberAccounts: 'Own member accounts',
+      permissions: 'Permissions',
+      personKey: 'Staff number',
+      roles: 'Roles',
+      site: 'Site',
+      status: 'Status',
+    },
+    values: {
+      active: 'Active',
+      current: 'Current',
+      disabled: 'Disabled',
+      new: 'To be set up',
+      open: 'Not restricted',
+      restricted: 'Restricted for all regions',
+    },
     emptyTitle: 'No proposals',
     emptyText: 'Proposed changes appear here until another operator decides.',
     propose: 'Propose',
@@ -92,9 +110,12 @@ export const operations = {
     },
   },
   content,
+  versions,
   permission: operatorPermissions,
   articles,
   settings,
+  catalogue,
+  titles,
   gate,
   waiting: 'waiting',
   logout: 'Log out',
@@ -112,8 +133,24 @@ export const operations = {
     distribute: 'Send payout',
     match: 'Credit payment, or mark alert as seen',
     giveBack: 'Mark payment as returned',
+    export: 'Download CSV',
     search: 'Search',
     help: 'Show shortcuts',
+  },
+  view: {
+    title: 'Views',
+    save: 'Save these filters',
+    saveText: 'A view of the same name is replaced.',
+    saveSubmit: 'Save view',
+    name: 'Name',
+    share: 'Share with all operators of the brand',
+    shareText: 'Only you, and whoever manages views, can change or delete it.',
+    sharedName: '{{name}} (shared)',
+    openWith: 'Open the list with {{name}}',
+    none: 'No views yet',
+    deleteSharedText: 'It disappears for all operators. The filters stay as they are. You can’t undo this.',
+    delete: 'Delete the view {{name}}',
+    deleteText: 'The filters stay as they are. You can’t undo this.',
   },
   filter: {
     title: 'Filters',
@@ -130,7 +167,7 @@ export const operations = {
     proposed: 'Credit proposed',
     clear: 'Clear filters',
     emptyTitle: 'No matches',
-    emptyText: 'Nothing in this queue matches these filters.',
+    emptyText: 'Nothing in this list matches these filters.',
   },
   member: {
     title: 'Member {{account}}',
@@ -152,6 +189,7 @@ export const operations = {
     addNote: 'Add note',
   },
   factor: {
+    searchResets: 'Account of a reset',
     ownProposal: 'You proposed this. Another operator has to confirm.',
     title: 'Lost authenticators',
     text: 'Two operators turn off an authenticator. The owner is notified and can stop it during the waiting period.',
@@ -304,6 +342,7 @@ export const operations = {
     since: 'Last settled',
   },
   finding: {
+    search: 'Account, transaction or member',
     title: 'Ledger findings',
     list: 'Open findings',
     emptyTitle: 'Ledger is balanced',

@@ -1,13 +1,32 @@
 /** What each permission lets an operator do. */
 export const operatorPermissions = {
+  catalogue: {
+    change: 'Decide on differences to vendors’ lists of games',
+    export: 'Download differences to vendors’ lists of games',
+    read: 'See differences to vendors’ lists of games',
+  },
+  title: {
+    change: 'Change games and their place in the lists',
+    confirm: 'Approve rates of games',
+    propose: 'Propose rates of games',
+  },
   content: {
+    export: 'Download lists of content',
     publish: 'Publish, plan and withdraw content',
     read: 'See content and its drafts',
     write: 'Write drafts of content',
   },
   contract: { end: 'End house contracts', offer: 'Offer house contracts', read: 'See house contracts' },
-  deposit: { dismiss: 'Close deposit reviews', read: 'See deposits under review' },
-  finding: { close: 'Close ledger findings', read: 'See ledger findings' },
+  deposit: {
+    export: 'Download lists of deposits',
+    dismiss: 'Close deposit reviews',
+    read: 'See deposits under review',
+  },
+  finding: {
+    close: 'Close ledger findings',
+    export: 'Download lists of ledger findings',
+    read: 'See ledger findings',
+  },
   help: { read: 'See help and download guides, hidden ones too', write: 'Write help and download guides' },
   job: { read: 'See job queues' },
   game: { close: 'Begin and end maintenance of games', read: 'See games in maintenance' },
@@ -15,6 +34,7 @@ export const operatorPermissions = {
     'confirm-factor-reset': 'Confirm authenticator resets',
     note: 'Write notes about members',
     read: "See members' activity and notes",
+    'export-factor': 'Download lists of authenticator resets',
     'read-factor': 'See lost authenticators',
     'reset-factor': 'Propose authenticator resets',
   },
@@ -25,6 +45,7 @@ export const operatorPermissions = {
     read: 'See operators',
   },
   payment: {
+    export: 'Download lists of payments',
     'confirm-credit': 'Confirm credits of unmatched payments',
     credit: 'Propose credits of unmatched payments',
     'dismiss-alert': 'Mark payment alerts as seen',
@@ -32,20 +53,23 @@ export const operatorPermissions = {
     return: 'Mark payments as returned',
   },
   payout: { read: 'See overpaid salaries and dividends' },
-  proposal: { read: 'See proposals' },
+  proposal: { export: 'Download lists of proposals', read: 'See proposals' },
   role: { change: 'Propose changes to roles', confirm: 'Approve changes to roles', read: 'See roles' },
   setting: {
+    export: 'Download the history of settings',
     change: 'Change settings that take one operator',
-    confirm: 'Approve changes to settings',
+    confirm: 'Approve changes to settings, and lifting a restriction of the site',
     propose: 'Propose settings of money and protection',
     read: 'See settings and their history',
   },
   site: {
-    close: 'Close the site, and block regions',
-    open: 'Open the site again',
+    close: 'Close or restrict the site, and block regions',
+    open: 'End a maintenance, and propose to lift a restriction',
     read: 'See whether the site is open',
   },
+  view: { manage: 'Change and delete shared views of others' },
   withdrawal: {
+    export: 'Download lists of withdrawals',
     approve: 'Approve withdrawals',
     claim: 'Claim withdrawals',
     'confirm-force': 'Confirm forced receipts',

@@ -1,5 +1,5 @@
 export const security = {
-  title: 'Security',
+  title: 'Profile and security',
   paymentPassword: 'Payment password',
   paymentPasswordText: 'We ask for it every time you withdraw or send money. It’s not your log-in password.',
   setTitle: 'Set a payment password',

@@ -11,10 +11,38 @@ export const gate = {
   closeText:
     'Pages, new deposits and new bets close at once. Log-in, withdrawals, receipts, payments and wins go on, and deadlines wait.',
   closed: 'The site is closed',
-  open: 'Open the site',
-  openText:
-    'Visitors can use the site again, and their deadlines are later by the length of the maintenance.',
-  opened: 'The site is open',
+  restrictedSince: 'Restricted since',
+  next: {
+    normal: 'One operator can close the site for maintenance, or restrict it, at once.',
+    maintenance: 'One operator can end the maintenance. The site is then open to visitors.',
+    restricted: 'Lifting the restriction takes two operators: one proposes it, and another one approves.',
+    both: 'One operator can end the maintenance. The site then stays restricted until two operators lift that.',
+  },
+  notYours: 'Your roles do not include closing or opening the site.',
+  open: {
+    title: 'Open the site',
+    text: 'The maintenance ends at once, and visitors can use the site again. Their deadlines are extended by as long as the maintenance lasted.',
+    action: 'Open the site',
+    done: 'The maintenance has ended. Visitors can use the site again.',
+  },
+  uncover: {
+    title: 'End the maintenance',
+    text: 'The site then stays restricted for all regions. Visitors’ deadlines are extended by as long as the maintenance lasted.',
+    action: 'End the maintenance',
+    done: 'The maintenance has ended. The site is still restricted.',
+  },
+  restrict: {
+    title: 'Restrict the site',
+    text: 'The site closes at once to everybody whose address is not always allowed. Log-in, withdrawals, receipts, payments and wins go on; deadlines are not extended. Lifting it takes two operators.',
+    action: 'Restrict the site',
+    done: 'The site is restricted',
+  },
+  lift: {
+    title: 'Propose to lift the restriction',
+    text: 'Nothing changes until another operator approves.',
+    action: 'Propose',
+    done: 'Proposed. A second operator has to approve.',
+  },
   changeEnd: 'Change the expected end',
   changeEndText: 'Visitors see it at once. The site stays closed until an operator opens it.',
   endChanged: 'The expected end was changed',

@@ -2,12 +2,12 @@ import { useId } from 'react';
 import css from './alpana.module.css';
 import { petals, scallops } from './shapes';
 
-/** `logo` is solid and reads at 24 px; `emblem` and the turning `loader` fit 64 to 160 px; `hero` 240 px and up. */
-export type AlpanaForm = 'logo' | 'emblem' | 'loader' | 'hero';
+/** `small` is solid and reads at 24 px; `emblem` and the turning `loader` fit 64 to 160 px; `hero` 240 px and up. */
+export type AlpanaForm = 'small' | 'emblem' | 'loader' | 'hero';
 
 /** An eighth of each drawing: everything in the rosette repeats eight times. */
 const eighths = {
-  logo:
+  small:
     petals({ count: 8, drawn: 1, from: 4, to: 10.4, spread: 3.4 }) +
     petals({ count: 16, drawn: 2, from: 11, to: 16.4, spread: 2.1 }),
   emblemInner:
@@ -53,11 +53,11 @@ function DotRing({ count, radius, size }: { count: number; radius: number; size:
   );
 }
 
-function Logo() {
+function Small() {
   return (
     <>
       <g fill="currentColor" stroke="none">
-        <Eightfold d={eighths.logo} />
+        <Eightfold d={eighths.small} />
         <circle r="2.6" />
       </g>
       <DotRing count={24} radius={19.4} size={2.7} />
@@ -97,13 +97,13 @@ function Hero() {
 }
 
 const viewBoxes: Record<AlpanaForm, string> = {
-  logo: '-21 -21 42 42',
+  small: '-21 -21 42 42',
   emblem: '-94 -94 188 188',
   loader: '-94 -94 188 188',
   hero: '-490 -490 980 980',
 };
 
-const strokeWidths: Record<AlpanaForm, number> = { logo: 1, emblem: 2, loader: 2, hero: 4.4 };
+const strokeWidths: Record<AlpanaForm, number> = { small: 1, emblem: 2, loader: 2, hero: 4.4 };
 
 /** The rosette drawn on a courtyard floor for a feast. Takes its colour from `color`, its width from its box. */
 export function Alpana({ form }: { form: AlpanaForm }) {
@@ -116,7 +116,7 @@ export function Alpana({ form }: { form: AlpanaForm }) {
       strokeWidth={strokeWidths[form]}
       aria-hidden="true"
     >
-      {form === 'logo' && <Logo />}
+      {form === 'small' && <Small />}
       {(form === 'emblem' || form === 'loader') && <Emblem turning={form === 'loader'} />}
       {form === 'hero' && <Hero />}
     </svg>

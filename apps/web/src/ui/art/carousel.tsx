@@ -9,12 +9,14 @@ interface CarouselProps {
   label: string;
   labels: { previous: string; next: string; pause: string; play: string };
   slides: { id: string; content: ReactNode }[];
+  /** The slides have no corner that is free for the controls. */
+  small?: boolean;
   /** How long each is on show, in milliseconds. */
   everyMs: number;
 }
 
 /** One slide after the other in the same place, which is as high as the highest of them, so that nothing shifts. */
-export function Carousel({ label, labels, slides, everyMs }: CarouselProps) {
+export function Carousel({ label, labels, slides, small = false, everyMs }: CarouselProps) {
   const { index, step, stopped, toggle, hold } = useRotation(slides.length, everyMs);
   return (
     <section className={css.carousel} aria-roledescription="carousel" aria-label={label} {...hold}>
@@ -29,7 +31,7 @@ export function Carousel({ label, labels, slides, everyMs }: CarouselProps) {
           </div>
         ))}
       </div>
-      <div className={css.controls}>
+      <div className={classNames(css.controls, !small && css.inCorner)}>
         <IconButton
           label={stopped ? labels.play : labels.pause}
           icon={stopped ? <Play size={20} /> : <Pause size={20} />}

@@ -7,9 +7,13 @@ import { Dice } from './scenes/dice';
 import { Fish } from './scenes/fish';
 import { Live } from './scenes/live';
 import { Lotto } from './scenes/lotto';
+import { Mines } from './scenes/mines';
+import { Plinko } from './scenes/plinko';
+import { Poker } from './scenes/poker';
 import { Reels } from './scenes/reels';
 import { Rocket } from './scenes/rocket';
 import { Rooster } from './scenes/rooster';
+import { Scratch } from './scenes/scratch';
 import { Wheel } from './scenes/wheel';
 import { artOfTitle } from './titles/title-art';
 
@@ -24,6 +28,10 @@ const scenes = {
   lotto: Lotto,
   dice: Dice,
   live: Live,
+  plinko: Plinko,
+  mines: Mines,
+  scratch: Scratch,
+  poker: Poker,
 } satisfies Record<string, ComponentType<Tones>>;
 
 export type SceneName = keyof typeof scenes;

@@ -1,12 +1,14 @@
 import { Heart } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { Canopy } from './canopy';
-import { GameScene, type GameSceneProps } from './game-scene';
 import css from './game-tile.module.css';
 import { Ribbon, type RibbonProps } from './ribbon';
 
-export interface GameTileProps extends GameSceneProps {
-  name: string;
+export interface GameTileProps {
+  /** 4:5, as a `GameScene`. It takes no presses of its own. */
+  picture: ReactNode;
+  name: ReactNode;
   vendor: string;
   onClick?: () => void;
   /** Of the kind `closed` it also takes the colour from the picture. */
@@ -37,14 +39,12 @@ function FavouriteHeart(props: Pick<GameTileProps, 'favourite' | 'favouriteLabel
 }
 
 export function GameTile(props: GameTileProps) {
-  const { gameCode, scene, styleIndex, name, vendor, onClick, ribbon, favourite, favouriteLabel } = props;
+  const { picture, name, vendor, onClick, ribbon, favourite, favouriteLabel } = props;
   return (
     <div className={css.tile}>
-      <button type="button" className={css.open} onClick={onClick}>
+      <button type="button" className={css.open} data-tile="" onClick={onClick}>
         <span className={css.art}>
-          <span className={classNames(ribbon?.kind === 'closed' && css.faded)}>
-            <GameScene gameCode={gameCode} scene={scene} styleIndex={styleIndex} />
-          </span>
+          <span className={classNames(css.picture, ribbon?.kind === 'closed' && css.faded)}>{picture}</span>
           <span className={css.canopy}>
             <Canopy size="tile" />
           </span>

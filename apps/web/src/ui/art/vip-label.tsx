@@ -6,7 +6,7 @@ export function VipLabel({ label }: { label: string }) {
   return (
     <span className={css.vip}>
       <span className={css.mark}>
-        <Alpana form="logo" />
+        <Alpana form="small" />
       </span>
       {label}
     </span>

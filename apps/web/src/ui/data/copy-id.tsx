@@ -1,7 +1,9 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names';
 import { VisuallyHidden } from '../layout/visually-hidden';
+import { placeBeside } from '../overlays/place-beside';
+import tooltip from '../overlays/tooltip.module.css';
 import { useUiText } from '../use-ui-text';
 import styles from './copy-id.module.css';
 
@@ -17,7 +19,7 @@ export interface CopyIdProps {
   label?: string;
 }
 
-/** A press copies it; where the browser refuses the clipboard, the value is selected. */
+/** A press copies it and says so; where the browser refuses the clipboard, the value is selected. */
 export function CopyId({ value, short, label, ...props }: CopyIdProps) {
   const { t } = useUiText();
   const display = props.display ?? (short ? value.slice(0, SHOWN) : value);
@@ -27,6 +29,8 @@ export function CopyId({ value, short, label, ...props }: CopyIdProps) {
     const timer = setTimeout(() => setOutcome(null), 2000);
     return () => clearTimeout(timer);
   }, [outcome]);
+  const { button, bubble } = useBubble(outcome !== null);
+  const said = outcome && t(outcome === 'copied' ? 'common.copy_success' : 'common.copyFailed');
   const copy = async (shown: HTMLElement) => {
     try {
       await navigator.clipboard.writeText(value);
@@ -39,6 +43,7 @@ export function CopyId({ value, short, label, ...props }: CopyIdProps) {
   return (
     <>
       <button
+        ref={button}
         type="button"
         className={classNames(styles.copy, outcome === 'copied' && styles.copied)}
         aria-label={`${label ?? t('common.copy')} ${display}`}
@@ -47,10 +52,24 @@ export function CopyId({ value, short, label, ...props }: CopyIdProps) {
         <bdi className={styles.value}>{display}</bdi>
         {outcome === 'copied' ? <Check size={16} /> : <Copy size={16} />}
       </button>
-      <VisuallyHidden role="status">
-        {outcome === 'copied' && t('common.copied')}
-        {outcome === 'failed' && t('common.copyFailed')}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {said && (
+        <span ref={bubble} popover="manual" className={tooltip.tooltip} aria-hidden="true">
+          {said}
+        </span>
+      )}
     </>
   );
+}
+
+/** Shows the words in the browser's top layer, where nothing cuts them off. */
+function useBubble(open: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const bubble = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    if (!open || !bubble.current || !button.current) return;
+    bubble.current.showPopover?.();
+    placeBeside(bubble.current, button.current, 'center');
+  }, [open]);
+  return { button, bubble };
 }

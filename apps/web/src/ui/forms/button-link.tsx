@@ -1,5 +1,5 @@
-import { useRender } from '@base-ui/react/use-render';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { withProps } from '../with-props';
 import { ButtonLabel, type ButtonLook, buttonClass } from './button';
 
 export interface ButtonLinkProps extends ComponentProps<'a'>, ButtonLook {
@@ -19,13 +19,10 @@ export function ButtonLink({
   render,
   ...rest
 }: ButtonLinkProps) {
-  return useRender({
-    defaultTagName: 'a',
-    render,
-    props: {
-      ...rest,
-      className: buttonClass({ tone, size, wide }, className),
-      children: <ButtonLabel icon={icon}>{children}</ButtonLabel>,
-    },
-  });
+  const props = {
+    ...rest,
+    className: buttonClass({ tone, size, wide }, className),
+    children: <ButtonLabel icon={icon}>{children}</ButtonLabel>,
+  };
+  return render ? withProps(render, props) : <a {...props} />;
 }

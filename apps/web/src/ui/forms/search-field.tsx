@@ -11,11 +11,14 @@ export interface SearchFieldProps {
   onChange: (value: string) => void;
   clearLabel: string;
   placeholder?: string;
+  /** In UTF-16 units. */
+  maxLength?: number;
   /** Called on Enter. */
   onSubmit?: () => void;
 }
 
-export function SearchField({ label, value, onChange, clearLabel, placeholder, onSubmit }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { label, value, onChange, clearLabel, placeholder, maxLength, onSubmit } = props;
   const input = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -37,6 +40,7 @@ export function SearchField({ label, value, onChange, clearLabel, placeholder, o
           autoComplete="off"
           className={styles.input}
           placeholder={placeholder}
+          maxLength={maxLength}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           lead={<Search size={18} />}

@@ -1,6 +1,6 @@
-import { useRender } from '@base-ui/react/use-render';
 import { ChevronRight } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { withProps } from '../with-props';
 import styles from './breadcrumb.module.css';
 
 export interface BreadcrumbItem {
@@ -12,15 +12,9 @@ export interface BreadcrumbItem {
 }
 
 function Step({ item }: { item: BreadcrumbItem }) {
-  return useRender({
-    defaultTagName: item.onSelect ? 'button' : 'span',
-    render: item.link,
-    props: {
-      className: styles.step,
-      children: item.label,
-      ...(item.onSelect && { type: 'button', onClick: item.onSelect }),
-    },
-  });
+  const props = { className: styles.step, children: item.label };
+  if (item.link) return withProps(item.link, props);
+  return item.onSelect ? <button type="button" {...props} onClick={item.onSelect} /> : <span {...props} />;
 }
 
 /** The last item is where the person is. */

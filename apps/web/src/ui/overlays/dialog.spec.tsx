@@ -1,6 +1,6 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRef, useState } from 'react';
+import { createRef, useRef, useState } from 'react';
 import { Button } from '../forms/button';
 import { Dialog } from './dialog';
 
@@ -99,4 +99,40 @@ test('takes the focus again that something behind it took while it opened', asyn
   act(() => first.current?.blur());
   expect(document.activeElement).toBe(document.body);
   await waitFor(() => expect(document.activeElement).toBe(first.current), { timeout: 2000 });
+});
+
+function LateField() {
+  const first = useRef<HTMLInputElement>(null);
+  const [there, setThere] = useState(false);
+  return (
+    <Dialog open title="A question" initialFocus={first} onClose={() => undefined}>
+      <Button onClick={() => undefined}>Wait</Button>
+      {there && <input ref={first} aria-label="Answer" />}
+      <span onTransitionEnd={() => setThere(true)}>late</span>
+    </Dialog>
+  );
+}
+
+describe('the first field of a dialog that comes later than its frame', () => {
+  async function openLate() {
+    render(<LateField />);
+    await waitFor(() => expect(document.activeElement?.closest('[role="dialog"]')).not.toBeNull());
+  }
+
+  const come = () => fireEvent.transitionEnd(screen.getByText('late'));
+
+  it('gets the focus', async () => {
+    await openLate();
+    come();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Answer')));
+  });
+
+  it('leaves it to a person who has begun to press keys', async () => {
+    await openLate();
+    await userEvent.tab();
+    const chosen = document.activeElement;
+    come();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(document.activeElement).toBe(chosen);
+  });
 });

@@ -1,15 +1,15 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../class-names';
 import { IconButton } from '../forms/icon-button';
-import { useLatest } from '../hooks/use-latest';
 import { useUiText } from '../use-ui-text';
 import { useCover } from './covered';
 import styles from './dialog.module.css';
 import { type Urgency, useDialogTurn } from './dialog-queue';
 import { useAboveKeyboard } from './use-above-keyboard';
 import { useDrag } from './use-drag';
+import { useFocusInside } from './use-focus-inside';
 
 export interface DialogProps {
   open: boolean;
@@ -50,7 +50,7 @@ export function Dialog(props: DialogProps) {
     openedBy === 'touch' ? null : (body.current?.querySelector<HTMLElement>(FIELD) ?? null);
   const { panel, bar } = useDrag(placement === 'centre');
   useAboveKeyboard(panel);
-  useFocusInside(open, () => initialFocus?.current ?? panel.current);
+  useFocusInside(open, panel, initialFocus);
   return (
     <Base.Root
       open={open}
@@ -86,26 +86,6 @@ export function Dialog(props: DialogProps) {
       </Base.Portal>
     </Base.Root>
   );
-}
-
-/** After so many milliseconds it is looked whether the focus is in the dialog. */
-const FOCUS_CHECKS_MS = [100, 400, 1000];
-
-/**
- * Where the page is busy, what was on show before may take the focus back after the dialog had it. Without a focus inside,
- * keys would do nothing.
- */
-function useFocusInside(open: boolean, find: () => HTMLElement | null): void {
-  const latest = useLatest(find);
-  useEffect(() => {
-    if (!open) return;
-    const bring = () => {
-      if (!document.activeElement?.closest('[role="dialog"], [role="alertdialog"]'))
-        latest.current()?.focus();
-    };
-    const timers = FOCUS_CHECKS_MS.map((wait) => setTimeout(bring, wait));
-    return () => timers.forEach(clearTimeout);
-  }, [open]);
 }
 
 /** A dialog that took the place of another is not closed by the Escape that was meant for that one, in milliseconds. */

@@ -1,7 +1,8 @@
-import { useRender } from '@base-ui/react/use-render';
 import { Check } from 'lucide-react';
 import { type ReactElement, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names';
+import { withProps } from '../with-props';
+import dropdown from './dropdown.module.css';
 import styles from './menu.module.css';
 import { useMenu } from './use-menu';
 
@@ -30,42 +31,35 @@ function Entry({ item, onClose }: { item: MenuItem; onClose: () => void }) {
     onClose();
     item.onSelect?.();
   };
-  return useRender({
-    defaultTagName: 'button',
-    render: item.link,
-    props: {
-      ...(item.link ? {} : { type: 'button' }),
-      role: item.checked === undefined ? 'menuitem' : 'menuitemcheckbox',
-      'aria-checked': item.checked,
-      'aria-disabled': item.disabled || undefined,
-      tabIndex: -1,
-      className: classNames(styles.item, item.tone && styles.danger),
-      onClick: select,
-      children: (
-        <>
-          {item.icon}
-          <span className={styles.text}>{item.label}</span>
-          {item.checked && <Check className={styles.tick} size={18} />}
-        </>
-      ),
-    },
-  });
+  const props = {
+    role: item.checked === undefined ? 'menuitem' : 'menuitemcheckbox',
+    'aria-checked': item.checked,
+    'aria-disabled': item.disabled || undefined,
+    tabIndex: -1,
+    className: classNames(styles.item, item.tone && styles.danger),
+    onClick: select,
+    children: (
+      <>
+        {item.icon}
+        <span className={styles.text}>{item.label}</span>
+        {item.checked && <Check className={styles.tick} size={18} />}
+      </>
+    ),
+  };
+  return item.link ? withProps(item.link, props) : <button type="button" {...props} />;
 }
 
 /** Arrows, Home, End and first letters move; Escape and Tab close; the focus returns to the button. */
 export function Menu({ trigger, items }: MenuProps) {
   const id = useId();
   const { open, setOpen, close, press, button, list } = useMenu();
-  const opener = useRender({
-    render: trigger,
+  const opener = withProps(trigger, {
     ref: button,
-    props: {
-      id: `${id}-button`,
-      'aria-haspopup': 'menu',
-      'aria-expanded': open,
-      'aria-controls': open ? id : undefined,
-      onClick: () => setOpen(!open),
-    },
+    id: `${id}-button`,
+    'aria-haspopup': 'menu',
+    'aria-expanded': open,
+    'aria-controls': open ? id : undefined,
+    onClick: () => setOpen(!open),
   });
   return (
     <>
@@ -77,7 +71,7 @@ export function Menu({ trigger, items }: MenuProps) {
           role="menu"
           popover="manual"
           aria-labelledby={`${id}-button`}
-          className={styles.menu}
+          className={classNames(dropdown.dropdown, styles.menu)}
           onKeyDown={press}
         >
           {items.map((item, index) =>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Game } from '#libs/games/common/games.calls';
@@ -8,15 +8,23 @@ import { lazyPart } from '../../../lazy/lazy-part';
 import { PATHS } from '../../../routes/paths';
 import { useDialogPlace } from '../../../routes/use-dialog-place';
 import { GameTile } from '../../../ui/art/game-tile';
-import type { StyleIndex } from '../../../ui/art/palette';
 import { useFavourites } from '../favourites-store';
 import { useRibbon } from '../use-ribbon';
 import styles from './game-grid.module.css';
+import { GamePicture } from './game-picture';
 
 const GameDialog = lazyPart(() => import('../game-dialog'));
 
+interface GameGridProps {
+  games: Game[];
+  /** How a name is shown, where it is more than its text. */
+  nameOf?: (game: Game) => ReactNode;
+  /** A game is looked at. */
+  onOpen?: () => void;
+}
+
 /** Tiles of games, three in a row on a phone and six on a desktop. A guest's heart leads to the log-in. */
-export function GameGrid({ games }: { games: Game[] }) {
+export function GameGrid({ games, nameOf, onOpen }: GameGridProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const member = useIsMember();
@@ -32,16 +40,17 @@ export function GameGrid({ games }: { games: Game[] }) {
         {games.map((game) => (
           <li key={game.nodeId}>
             <GameTile
-              gameCode={game.gameCode}
-              scene={game.scene}
-              styleIndex={(game.nodeId % 5) as StyleIndex}
-              name={game.gameName}
+              picture={<GamePicture game={game} />}
+              name={nameOf ? nameOf(game) : game.gameName}
               vendor={game.vendorName}
               ribbon={ribbonOf(game)}
               favourite={favourites.ids.has(game.nodeId)}
               favouriteLabel={`${t('home.favourite')}: ${game.gameName}`}
               onToggleFavourite={() => toggle(game)}
-              onClick={() => setOpen(game)}
+              onClick={() => {
+                onOpen?.();
+                setOpen(game);
+              }}
             />
           </li>
         ))}

@@ -1,6 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { launchGame } from '#libs/games/common/game-launch.calls';
-import { type Game, listGameMenus, listGames, listHotGames } from '#libs/games/common/games.calls';
+import {
+  type Game,
+  listGameMenus,
+  listGames,
+  listHotGames,
+  listVendors,
+} from '#libs/games/common/games.calls';
 import type { LanguageCode } from '#libs/site/common/locales';
 import { ApiError } from '../../../data/calls/api-error';
 import { callApi } from '../../../data/calls/call-api';
@@ -24,20 +30,12 @@ export async function lookAt({ nodeId, game }: LaunchOrder, language: LanguageCo
 export const startGame = ({ nodeId, demo }: LaunchOrder, language: LanguageCode) =>
   callApi(launchGame, { nodeId, demo: demo ? '1' : '0', language });
 
-/** As many as one look at the results of a search holds. */
-const FOUND_SHOWN = 24;
-
+/** Kept for as long as the page is open; another language reads them anew. */
 export const hotGamesQuery = (language: LanguageCode) =>
   queryOptions({
     queryKey: ['hot-games', language],
     queryFn: async () => (await callApi(listHotGames, { language })).list,
-  });
-
-/** Games whose name holds this text, in the language on show. */
-export const foundGamesQuery = (language: LanguageCode, gameName: string) =>
-  queryOptions({
-    queryKey: ['found-games', language, gameName],
-    queryFn: async () => (await callApi(listGames, { language, gameName, pageSize: FOUND_SHOWN })).games,
+    gcTime: Number.POSITIVE_INFINITY,
   });
 
 /** Which categories have games. */
@@ -45,3 +43,11 @@ export const gameMenusQuery = queryOptions({
   queryKey: ['game-menus'],
   queryFn: () => callApi(listGameMenus, {}),
 });
+
+/** The vendors of each category, kept for as long as the page is open. */
+export const lanesQuery = (language: LanguageCode) =>
+  queryOptions({
+    queryKey: ['vendors', language],
+    queryFn: async () => (await callApi(listVendors, { language })).data.lanes,
+    gcTime: Number.POSITIVE_INFINITY,
+  });

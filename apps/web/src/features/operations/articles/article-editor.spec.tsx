@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { operations } from '../../../i18n/en/operations';
 import { site } from '../../../i18n/en/site';
 import { createTranslator } from '../../../i18n/i18n';
 import { ToastProvider } from '../../../ui/feedback/toast';
+import { beginOperator } from '../operator-store';
 import { ArticleEditor } from './article-editor';
 
 const text = (title: string) => ({ title, content: `<p>${title}</p>` });
@@ -18,6 +19,11 @@ const READ: Article = {
   position: 4,
   shown: true,
   texts: { EN: text('Games'), BN: text('গেম') },
+  fromAt: null,
+  untilAt: null,
+  draft: null,
+  shownVersion: 1,
+  planned: null,
   version: 1,
   changedAt: '2026-01-01T00:00:00.000Z',
   changedBy: null,
@@ -29,9 +35,34 @@ const THEIRS: Article = {
   changedBy: 'operator2',
 };
 
-const CONFLICT = operations.articles.conflict;
+const CONFLICT = 'operator2 has saved version 2';
 
-let sent: { version: number; texts: Article['texts'] }[];
+interface Sent {
+  version: number;
+  publish: boolean;
+  plannedAt: string | null;
+  anchor: string;
+  position: number;
+  texts: Article['texts'];
+}
+let sent: Sent[];
+beforeAll(() =>
+  beginOperator({
+    operator: { id: '1', account: 'operator1' },
+    brand: {
+      id: 'mela',
+      name: 'Mela',
+      currency: 'BDT',
+      timeZone: 'Asia/Dhaka',
+      languages: ['EN', 'BN'],
+      defaultLanguage: 'BN',
+    },
+    permissions: ['help.read', 'help.write'],
+    accessVersion: '1',
+    elevatedUntil: null,
+    now: new Date().toISOString(),
+  }),
+);
 beforeEach(() => {
   sent = [];
   globalThis.fetch = async (_, init) => {
@@ -44,21 +75,22 @@ beforeEach(() => {
   };
 });
 
-function open() {
+function editor(article: Article) {
   const translator = createTranslator('EN', site);
   translator.addResourceBundle('en', 'operations', operations);
-  render(
+  return (
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>
         <I18nextProvider i18n={translator}>
           <ToastProvider regionLabel="Notices" closeLabel="Close">
-            <ArticleEditor article={READ} languages={['EN', 'BN']} defaultLanguage="BN" />
+            <ArticleEditor article={article} languages={['EN', 'BN']} defaultLanguage="BN" />
           </ToastProvider>
         </I18nextProvider>
       </QueryClientProvider>
-    </MemoryRouter>,
+    </MemoryRouter>
   );
 }
+const open = (article = READ) => render(editor(article));
 const title = () => screen.getAllByLabelText<HTMLInputElement>(/^Title/)[0] as HTMLInputElement;
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save article' }));
 async function writeAndSave() {
@@ -67,8 +99,7 @@ async function writeAndSave() {
   await userEvent.type(title(), 'Mine');
   await save();
   const conflict = (await screen.findByRole('heading', { name: CONFLICT })).closest('section');
-  expect(conflict?.textContent).toContain('operator2');
-  expect(conflict?.textContent).toContain('English: Theirs');
+  expect(conflict?.textContent).toContain('Title (English): Theirs');
   expect(conflict?.textContent).not.toContain('গেম');
   expect(title().value).toBe('Mine');
 }
@@ -77,7 +108,7 @@ const last = () => ({ version: sent.at(-1)?.version, title: sent.at(-1)?.texts.E
 it('shows what somebody else saved meanwhile, and overwrites it only when that is said', async () => {
   await writeAndSave();
   expect(last()).toEqual({ version: 1, title: 'Mine' });
-  await userEvent.click(screen.getByRole('button', { name: 'Keep mine, then save' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
   expect(screen.queryByRole('heading', { name: CONFLICT })).toBeNull();
   await save();
   expect(last()).toEqual({ version: 2, title: 'Mine' });
@@ -85,8 +116,58 @@ it('shows what somebody else saved meanwhile, and overwrites it only when that i
 
 it('goes on from the version of the other', async () => {
   await writeAndSave();
-  await userEvent.click(screen.getByRole('button', { name: 'Use their version' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Discard mine' }));
   expect(title().value).toBe('Theirs');
   await save();
   expect(last()).toEqual({ version: 2, title: 'Theirs' });
+});
+
+it('opens the draft, and keeps a change as a draft until it is published', async () => {
+  open({ ...READ, draft: { ...READ, texts: { ...READ.texts, EN: text('Draft') } } });
+  expect(title().value).toBe('Draft');
+  expect(screen.getByText(operations.articles.draftText)).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: operations.articles.modes.draft }));
+  await userEvent.click(screen.getByRole('button', { name: operations.articles.saveDraft }));
+  expect(sent).toMatchObject([
+    { version: 1, publish: false, plannedAt: null, texts: { EN: { title: 'Draft' } } },
+  ]);
+});
+
+it('plans texts for a time of the brand, and changes nothing else', async () => {
+  open({ ...READ, draft: { ...READ, position: 9, texts: { ...READ.texts, EN: text('Tomorrow') } } });
+  await userEvent.click(screen.getByRole('radio', { name: operations.articles.modes.plan }));
+  expect(screen.queryByLabelText(operations.articles.position)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: operations.articles.savePlan }));
+  expect(sent).toEqual([]);
+  fireEvent.change(screen.getByLabelText(/^From/), { target: { value: '2030-01-02T00:00' } });
+  await userEvent.click(screen.getByRole('button', { name: operations.articles.savePlan }));
+  expect(sent).toMatchObject([
+    {
+      publish: false,
+      plannedAt: '2030-01-01T18:00:00.000Z',
+      position: 4,
+      texts: { EN: { title: 'Tomorrow' } },
+    },
+  ]);
+});
+
+it('opens what is planned, with its time', async () => {
+  const planned = {
+    version: 2,
+    at: '2030-01-01T18:00:00.000Z',
+    texts: { ...READ.texts, EN: text('Tomorrow') },
+  };
+  open({ ...READ, version: 2, planned });
+  expect(title().value).toBe('Games');
+  expect(screen.getByRole('heading', { name: /^Version 2 is planned for Jan 2, 2030/ })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: operations.versions.editPlan }));
+  expect(title().value).toBe('Tomorrow');
+  expect(screen.getByLabelText<HTMLInputElement>(/^From/).value).toBe('2030-01-02T00:00');
+});
+
+it('takes over what others save while nothing is typed, and what is put back', () => {
+  const { rerender } = open();
+  rerender(editor(THEIRS));
+  expect(title().value).toBe('Theirs');
+  expect(screen.queryByRole('heading', { name: CONFLICT })).toBeNull();
 });

@@ -10,13 +10,14 @@ import { useDocumentTitle } from '../../../data/start/use-document-title';
 import { Loaded } from '../../../lists/loaded';
 import { LinkButton } from '../../../routes/link-button';
 import { ListRow } from '../../../ui/data/list-row';
-import { StatusPill } from '../../../ui/data/status-pill';
 import { Page } from '../../../ui/layout/page';
 import { Section } from '../../../ui/layout/section';
 import { Stack } from '../../../ui/layout/stack';
 import { useHasPermission } from '../operator-store';
 import { ArticleEditor } from './article-editor';
+import { ArticleState } from './article-state';
 import { ArticleTexts } from './article-texts';
+import { ArticleVersions } from './article-versions';
 import { articlesQuery } from './articles.api';
 
 type Articles = ValueOf<typeof listArticles>;
@@ -53,14 +54,23 @@ export default function ArticlesPage() {
 function Edited({ id, articles }: { id: string; articles: Articles }) {
   const article = articles.list.find((one) => one.id === id) ?? null;
   const mayWrite = useHasPermission()(changeArticle.permission);
-  if (!mayWrite && article) return <ArticleTexts article={article} />;
+  if (!mayWrite && article)
+    return (
+      <Stack gap={4}>
+        <ArticleTexts article={article} />
+        <ArticleVersions article={article} />
+      </Stack>
+    );
   if (!article && (id !== NEW || !mayWrite)) return <Navigate to="/articles" replace />;
   return (
-    <ArticleEditor
-      article={article}
-      languages={articles.languages}
-      defaultLanguage={articles.defaultLanguage}
-    />
+    <Stack gap={4}>
+      <ArticleEditor
+        article={article}
+        languages={articles.languages}
+        defaultLanguage={articles.defaultLanguage}
+      />
+      {article && <ArticleVersions article={article} />}
+    </Stack>
   );
 }
 
@@ -81,7 +91,7 @@ function List({ articles: { list, defaultLanguage } }: { articles: Articles }) {
                   key={article.id}
                   title={titleOf(article)}
                   text={`#${article.anchor} · ${Object.keys(article.texts).join(', ')}`}
-                  status={!article.shown && <StatusPill tone="neutral">{t('articles.hidden')}</StatusPill>}
+                  status={<ArticleState article={article} />}
                   action={
                     <LinkButton
                       size="small"

@@ -10,12 +10,15 @@ import { ChoiceFilter } from '../../../lists/choice-filter';
 import { TextField } from '../../../ui/forms/text-field';
 import { Row } from '../../../ui/layout/row';
 import { Text } from '../../../ui/layout/text';
+import { useBrandTimeZone } from '../operator-store';
+import { fromZone, inZone } from '../zoned-time';
 import type { ContentFormState } from './content-form-state';
-import { momentOf, typedMoment } from './typed-moment';
+import { ContentImageField } from './content-image-field';
 
 /** To whom, where and when it is shown. */
 export function ContentFields({ kind, form }: { kind: AnnouncementKind; form: ContentFormState }) {
   const { t } = useTranslation('operations');
+  const timeZone = useBrandTimeZone();
   const { fields, errors, set } = form;
   const all = t('content.none');
   const moment = (name: 'fromAt' | 'untilAt') => (
@@ -24,8 +27,8 @@ export function ContentFields({ kind, form }: { kind: AnnouncementKind; form: Co
       type="datetime-local"
       label={t(`content.${name}`)}
       error={errors[name]}
-      value={typedMoment(fields[name])}
-      onChange={(event) => set({ [name]: momentOf(event.target.value) })}
+      value={inZone(fields[name], timeZone)}
+      onChange={(event) => set({ [name]: fromZone(event.target.value, timeZone) })}
     />
   );
   return (
@@ -43,6 +46,13 @@ export function ContentFields({ kind, form }: { kind: AnnouncementKind; form: Co
       )}
       {kind === 'B' ? (
         <>
+          <ContentImageField
+            label={t('content.image')}
+            hint={t('content.imageHint')}
+            image={fields.image}
+            error={errors.image}
+            onChange={(image) => set({ image })}
+          />
           <ChoiceFilter
             label={t('content.group')}
             all={all}
@@ -98,7 +108,7 @@ export function ContentFields({ kind, form }: { kind: AnnouncementKind; form: Co
         {moment('untilAt')}
       </Row>
       <Text tone="muted" size="small">
-        {t('content.timeHint')}
+        {t('content.timeHint', { zone: timeZone })}
       </Text>
     </>
   );

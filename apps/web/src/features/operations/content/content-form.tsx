@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveContent } from '#libs/operations/common/content.calls';
+import { saveContent, unplanContent } from '#libs/operations/common/content.calls';
 import { fieldErrorsOf } from '#libs/platform/common/field-errors';
 import {
   type AnnouncementDetail,
@@ -8,16 +8,19 @@ import {
   type AnnouncementKind,
   announcementDraft,
 } from '#libs/site/common/announcements';
+import { isSameDraft } from '#libs/site/common/saved-versions';
 import { Form } from '../../../forms/form';
 import { type Sending, useForm } from '../../../forms/use-form';
 import { Tabs } from '../../../ui/layout/tabs';
 import { useHasPermission } from '../operator-store';
-import { ContentConflict } from './content-conflict';
+import { DraftConflict } from '../versions/draft-conflict';
+import { PlannedVersion } from '../versions/planned-version';
+import { VersionList } from '../versions/version-list';
+import { versionQuery } from './content.api';
 import { ContentFields } from './content-fields';
 import { ContentMoves } from './content-moves';
 import { ContentPreview } from './content-preview';
 import { ContentTexts } from './content-texts';
-import { isSameDraft } from './same-draft';
 import { useBrandLanguages } from './use-brand-languages';
 
 interface ContentFormProps {
@@ -30,7 +33,7 @@ interface ContentFormProps {
   onSave: (draft: AnnouncementDraft, version: number) => void;
 }
 
-const PARTS = ['title', 'content', 'eyebrow', 'action'] as const;
+const PARTS = ['title', 'content', 'eyebrow', 'action', 'image', 'imageAlt'] as const;
 
 /** The draft in a form. What another operator saves meanwhile is said, and overwrites nothing that was typed. */
 export function ContentForm({ kind, content, saved, sending, onSave }: ContentFormProps) {
@@ -57,9 +60,19 @@ export function ContentForm({ kind, content, saved, sending, onSave }: ContentFo
   const errorTabs = languages.filter((each) => PARTS.some((part) => form.errors[`texts.${each}.${part}`]));
   return (
     <>
+      {content && content.state === 'published' && content.plannedAt !== null && (
+        <PlannedVersion
+          version={content.plannedVersion ?? 0}
+          at={content.plannedAt}
+          unplan={unplanContent}
+          input={{ id: content.id, version: content.version }}
+        />
+      )}
       {content && newest !== read.version && (
-        <ContentConflict
-          content={content}
+        <DraftConflict
+          by={content.changedBy?.account ?? ''}
+          version={content.version}
+          theirs={content.draft}
           mine={form.fields}
           onTakeTheirs={() => take(saved)}
           onKeepMine={() => take(form.fields)}
@@ -80,6 +93,16 @@ export function ContentForm({ kind, content, saved, sending, onSave }: ContentFo
       </Form>
       <ContentPreview kind={kind} draft={form.fields} language={language} />
       {content && <ContentMoves content={content} unsaved={!isSameDraft(form.fields, content.draft)} />}
+      {content && (
+        <VersionList
+          {...content}
+          queryOf={(version) => versionQuery(content.id, version)}
+          restore={{
+            call: saveContent,
+            inputOf: (draft) => ({ id: content.id, version: content.version, ...draft }),
+          }}
+        />
+      )}
     </>
   );
 }

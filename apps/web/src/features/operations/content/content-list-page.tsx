@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { createContent, listContent } from '#libs/operations/common/content.calls';
+import { contentList, createContent } from '#libs/operations/common/content.calls';
 import {
   ANNOUNCEMENT_KINDS,
   ANNOUNCEMENT_STATES,
   type AnnouncementSummary,
 } from '#libs/site/common/announcements';
-import { callApi } from '../../../data/calls/call-api';
+import { LANGUAGE_TABLE, LANGUAGES } from '#libs/site/common/locales';
 import { useDocumentTitle } from '../../../data/start/use-document-title';
 import { ChoiceFilter } from '../../../lists/choice-filter';
 import { oneOf } from '../../../lists/list-choice';
@@ -14,13 +14,14 @@ import { ListContent } from '../../../lists/list-content';
 import { ShowMore } from '../../../lists/show-more';
 import { useColumns } from '../../../lists/use-columns';
 import { LinkButton } from '../../../routes/link-button';
-import { EmptyState } from '../../../ui/art/empty-state';
 import { Page } from '../../../ui/layout/page';
 import { Row } from '../../../ui/layout/row';
 import { Stack } from '../../../ui/layout/stack';
+import { NoRows } from '../no-rows';
 import { Permitted } from '../permitted';
 import { QueueFilterFields } from '../queue-filter-fields';
 import { TEXT_AND_DAYS } from '../queue-filters';
+import { QueueTools } from '../queue-tools';
 import { useQueue } from '../use-queue';
 import { ContentState } from './content-state';
 import { useBrandLanguages } from './use-brand-languages';
@@ -29,13 +30,14 @@ const FILTERS = {
   ...TEXT_AND_DAYS,
   kind: oneOf(ANNOUNCEMENT_KINDS, ''),
   state: oneOf(ANNOUNCEMENT_STATES, ''),
+  lacks: oneOf(LANGUAGES, ''),
 };
 
 /** What the brand tells its visitors: what was changed last comes first. */
 export default function ContentListPage() {
   const { t } = useTranslation('operations');
   const languages = useBrandLanguages();
-  const list = useQueue('content', FILTERS, (input) => callApi(listContent, input));
+  const list = useQueue(contentList, FILTERS);
   const column = useColumns<AnnouncementSummary>();
   const title = t('content.title');
   useDocumentTitle(title);
@@ -66,7 +68,15 @@ export default function ContentListPage() {
             values={ANNOUNCEMENT_STATES}
             text={(state) => t(`content.states.${state}`)}
           />
+          <ChoiceFilter
+            {...list.filter('lacks')}
+            label={t('content.lacks')}
+            all={t('content.lacksNone')}
+            values={languages}
+            text={(language) => LANGUAGE_TABLE[language].name}
+          />
         </QueueFilterFields>
+        <QueueTools list={list} />
         <ListContent
           list={list}
           title={title}
@@ -84,7 +94,13 @@ export default function ContentListPage() {
             column.moment(t('content.changedAt'), ({ changedAt }) => changedAt),
             column.text(t('content.changedBy'), ({ changedBy }) => changedBy?.account ?? ''),
           ]}
-          empty={<EmptyState title={t('content.emptyTitle')} text={t('content.emptyText')} />}
+          empty={
+            <NoRows
+              narrowing={list.narrowing}
+              title={t('content.emptyTitle')}
+              text={t('content.emptyText')}
+            />
+          }
         />
         {list.more && <ShowMore more={list.more} />}
       </Stack>

@@ -5,15 +5,17 @@ import { announcementChart } from '#libs/site/common/announcement.chart';
 import type { AnnouncementDetail } from '#libs/site/common/announcements';
 import { incomplete } from '#libs/site/common/incomplete-draft';
 import { serverNow } from '../../../data/calls/server-time';
-import { useMomentText } from '../../../i18n/use-moment-text';
 import { Section } from '../../../ui/layout/section';
 import { Text } from '../../../ui/layout/text';
 import { CaseActions } from '../case-actions';
 import { OperatorConfirmDialog, OperatorReasonDialog } from '../operator-dialogs';
+import { useBrandTimeZone } from '../operator-store';
+import { useZonedText } from '../use-zoned-text';
 
-const LABELS: Record<string, 'execution' | 'group' | 'url' | 'untilAt' | undefined> = {
+const LABELS: Record<string, 'execution' | 'group' | 'imageAlt' | 'url' | 'untilAt' | undefined> = {
   execution: 'execution',
   groupName: 'group',
+  imageAlt: 'imageAlt',
   url: 'url',
   untilAt: 'untilAt',
 };
@@ -21,8 +23,8 @@ const LABELS: Record<string, 'execution' | 'group' | 'url' | 'untilAt' | undefin
 /** Its way to the visitors and back. What is typed and not saved is published by nobody. */
 export function ContentMoves({ content, unsaved }: { content: AnnouncementDetail; unsaved: boolean }) {
   const { t } = useTranslation('operations');
-  const { dateTime } = useMomentText();
-  const { id, kind, version, state, draft, versions } = content;
+  const zoned = useZonedText(useBrandTimeZone());
+  const { id, kind, version, state, draft } = content;
   const moves = openMoves(announcementChart, state);
   const lacking = incomplete(kind, draft, new Date(serverNow())).map(({ field }) =>
     t(`content.${LABELS[field] ?? 'titleOf'}`),
@@ -59,7 +61,8 @@ export function ContentMoves({ content, unsaved }: { content: AnnouncementDetail
           ready &&
             moves.includes('PLAN') &&
             draft.fromAt !== null &&
-            confirm('plan', planContent, t('content.planText', { at: dateTime(draft.fromAt) })),
+            Date.parse(draft.fromAt) > serverNow() &&
+            confirm('plan', planContent, t('content.planText', { at: zoned(draft.fromAt) })),
           moves.includes('WITHDRAW') && {
             label: t('content.withdraw'),
             tone: 'danger',
@@ -78,17 +81,6 @@ export function ContentMoves({ content, unsaved }: { content: AnnouncementDetail
           },
         ]}
       />
-      <ol reversed>
-        {versions.map((each) => (
-          <li key={each.version}>
-            {t('content.version', {
-              version: each.version,
-              account: each.by?.account ?? '–',
-              at: dateTime(each.at),
-            })}
-          </li>
-        ))}
-      </ol>
     </Section>
   );
 }

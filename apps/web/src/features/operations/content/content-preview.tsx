@@ -10,13 +10,12 @@ import {
 import type { LanguageCode } from '#libs/site/common/locales';
 import { RichText } from '../../../data/site/rich-text';
 import { Loaded } from '../../../lists/loaded';
-import { Hero } from '../../../ui/art/hero';
-import { Button } from '../../../ui/forms/button';
 import { Segmented } from '../../../ui/forms/segmented';
 import { Collapsible } from '../../../ui/layout/collapsible';
 import { Row } from '../../../ui/layout/row';
 import { Stack } from '../../../ui/layout/stack';
 import { Text } from '../../../ui/layout/text';
+import { BannerHero } from '../../banners/shared/banner-hero';
 import { previewQuery } from './content.api';
 import styles from './content-preview.module.css';
 
@@ -73,7 +72,6 @@ const isSeenBy = ({ execution }: AnnouncementDraft, visitor: 'guest' | 'member')
 
 function Shown({ kind, draft, language, isGuest }: ContentPreviewProps & { isGuest: boolean }) {
   const { t } = useTranslation('operations');
-  const { t: site } = useTranslation();
   const isValid = fieldErrorsOf(announcementDraft, draft).length === 0;
   const preview = useQuery({ ...previewQuery({ kind, language, ...draft }), enabled: isValid });
   if (!isValid) return <Text tone="muted">{t('content.notValid')}</Text>;
@@ -87,16 +85,10 @@ function Shown({ kind, draft, language, isGuest }: ContentPreviewProps & { isGue
               <RichText html={announcement.content} />
             </Stack>
           );
-        const { linkageType, action } = banner;
-        const needsAccount = linkageType === 'deposit' || linkageType === 'register';
-        const label = isGuest && needsAccount ? site('shell.register') : action;
         return (
-          <Hero
-            eyebrow={banner.eyebrow}
-            title={banner.title}
-            text={banner.text}
-            action={linkageType !== null && label !== '' && <Button tone="primary">{label}</Button>}
-          />
+          <div inert>
+            <BannerHero banner={banner} member={!isGuest} first />
+          </div>
         );
       }}
     </Loaded>

@@ -1,12 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getContent, previewContent } from '#libs/operations/common/content.calls';
+import { getContent, getContentVersion, previewContent } from '#libs/operations/common/content.calls';
 import type { RequestOf } from '#libs/platform/common/call';
-import type { AnnouncementDraft } from '#libs/site/common/announcements';
+import { type AnnouncementDraft, announcementDraft } from '#libs/site/common/announcements';
 import { callApi } from '../../../data/calls/call-api';
 import { LISTS_KEY } from '../operations.api';
 
 export const contentQuery = (id: string) =>
   queryOptions({ queryKey: [...LISTS_KEY, 'content', id], queryFn: () => callApi(getContent, { id }) });
+
+/** A saved draft never changes. */
+export const versionQuery = (id: string, version: number) =>
+  queryOptions({
+    queryKey: ['operations', 'content-version', id, String(version)],
+    queryFn: () => callApi(getContentVersion, { id, version }),
+  });
 
 export const previewQuery = (input: RequestOf<typeof previewContent>) =>
   queryOptions({
@@ -14,14 +21,4 @@ export const previewQuery = (input: RequestOf<typeof previewContent>) =>
     queryFn: () => callApi(previewContent, input),
   });
 
-export const EMPTY_DRAFT: AnnouncementDraft = {
-  texts: {},
-  fromAt: null,
-  untilAt: null,
-  execution: null,
-  groupName: null,
-  position: 1,
-  linkageType: null,
-  url: null,
-  promotionType: null,
-};
+export const EMPTY_DRAFT: AnnouncementDraft = announcementDraft.parse({ texts: {} });

@@ -7,6 +7,7 @@ import { I18nextProvider } from 'react-i18next';
 import { brandSettings } from '#libs/site/common/brand-settings';
 import { SETTING_FIELDS } from '#libs/site/common/setting-fields';
 import { levelOf, SETTING_GROUPS, type SettingGroup } from '#libs/site/common/setting-groups';
+import type { SettingReach } from '#libs/site/common/setting-reach';
 import { withValue } from '#libs/site/common/setting-values';
 import { operations } from '../../../i18n/en/operations';
 import { site as en } from '../../../i18n/en/site';
@@ -20,13 +21,22 @@ const file = path.resolve(import.meta.dirname, '../../../../../../brands/mela/br
 const settings = brandSettings.parse(JSON.parse(readFileSync(file, 'utf8')).settings);
 const words = operations.settings;
 let sent: { path: string; body: unknown }[] = [];
+const reach: SettingReach[] = [
+  {
+    subject: 'withdrawals',
+    members: { count: 10_000, isMore: true },
+    openOrders: { count: 1, isMore: false },
+  },
+];
 
 beforeEach(() => {
   sent = [];
   globalThis.fetch = (url, init) => {
     const body: unknown = JSON.parse(String(init?.body ?? 'null'));
-    sent.push({ path: new URL(String(url), 'http://localhost').pathname, body });
-    const answer = { success: true, message: null, value: { version: 8 } };
+    if (init?.method !== 'GET') sent.push({ path: new URL(String(url), 'http://localhost').pathname, body });
+    const isReach = String(url).includes('/settings/reach');
+    const value = isReach ? { list: reach } : { version: 8, appliedBy: 2, of: 3 };
+    const answer = { success: true, message: null, value };
     return Promise.resolve({
       status: 200,
       headers: new Headers(),
@@ -62,7 +72,7 @@ const formOf = (group: SettingGroup, held = settings) => (
   <I18nextProvider i18n={translator}>
     <QueryClientProvider client={client}>
       <ToastProvider regionLabel="notices" closeLabel="close">
-        <SettingsForm group={group} version={7} settings={held} />
+        <SettingsForm group={group} version={7} settings={held} hosts={['mela.example']} />
       </ToastProvider>
     </QueryClientProvider>
   </I18nextProvider>
@@ -99,6 +109,7 @@ test('a changed setting is shown with both values, and saved with the reason on 
   await userEvent.type(name, 'Mela Fair');
   const dialog = await review();
   expect(dialog.textContent).toContain('Mela → Mela Fair');
+  expect(dialog.textContent).not.toContain(words.reach.title);
   await userEvent.click(within(dialog).getByRole('button', { name: words.save }));
   expect(sent).toEqual([
     {
@@ -106,6 +117,7 @@ test('a changed setting is shown with both values, and saved with the reason on 
       body: { version: 7, changes: [{ path: 'name', value: 'Mela Fair' }], reason: 'asked for' },
     },
   ]);
+  expect(await screen.findAllByText('In force in 2 of 3 processes')).not.toHaveLength(0);
 });
 
 test('settings of money are proposed to a second operator', async () => {
@@ -114,6 +126,8 @@ test('settings of money are proposed to a second operator', async () => {
   await userEvent.clear(lowest);
   await userEvent.type(lowest, '600.00');
   const dialog = await review();
+  expect(await within(dialog).findByText('10,000+ members and 1 open order')).toBeTruthy();
+  expect(dialog.textContent).toContain('in the last 30 days');
   await userEvent.click(within(dialog).getByRole('button', { name: operations.proposal.propose }));
   expect(sent).toEqual([
     {
@@ -133,6 +147,17 @@ test('what cannot be saved says so under its setting, and nothing is sent', asyn
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: words.discard }));
   expect(screen.queryByRole('button', { name: words.review })).toBeNull();
+});
+
+test('a line that is no host of the brand says so under the lines', async () => {
+  render(formOf('service'));
+  const lines = screen.getByRole('textbox', { name: words.fields.lines });
+  await userEvent.clear(lines);
+  await userEvent.type(lines, 'mela.example:8443{enter}other.example');
+  await userEvent.click(screen.getByRole('button', { name: words.review }));
+  expect(screen.getByText('other.example is not a host of this brand')).toBeTruthy();
+  expect(lines.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('what somebody else changed meanwhile shows, and is named where it was typed over', async () => {

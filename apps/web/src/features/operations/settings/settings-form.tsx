@@ -20,16 +20,18 @@ interface SettingsFormProps {
   group: SettingGroup;
   version: number;
   settings: BrandSettings;
+  /** The brand's. */
+  hosts: readonly string[];
 }
 
 /** From how many parts on each of them is folded away. */
 const FOLDED_FROM = 6;
 
 /** The settings of a group, with a bar that says what was changed and not saved. */
-export function SettingsForm({ group, version, settings }: SettingsFormProps) {
+export function SettingsForm({ group, version, settings, hosts }: SettingsFormProps) {
   const { t } = useTranslation('operations');
   const text = useSettingText();
-  const draft = useSettingDraft(settings);
+  const draft = useSettingDraft(settings, hosts);
   const hasPermission = useHasPermission();
   const [reviewing, setReviewing] = useState(false);
   const parts = partsOf(group);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FieldError } from '#libs/platform/common/errors';
+import { foreignLines } from '#libs/site/common/brand-lines';
 import type { BrandSettings } from '#libs/site/common/brand-settings';
 import { checkSettings } from '#libs/site/common/setting-check';
 import { SETTING_FIELDS, type SettingField } from '#libs/site/common/setting-fields';
@@ -13,7 +14,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
  * What an operator has typed and not saved yet. Settings that others change meanwhile show their new values, but for those
  * that were typed over.
  */
-export function useSettingDraft(settings: BrandSettings) {
+export function useSettingDraft(settings: BrandSettings, hosts: readonly string[]) {
   const [base, setBase] = useState(settings);
   const [typed, setTyped] = useState<Record<string, FormValue>>({});
   const [errors, setErrors] = useState<FieldError[]>([]);
@@ -50,7 +51,9 @@ export function useSettingDraft(settings: BrandSettings) {
     /** Whether what was typed can be saved; otherwise the errors stand under their settings. */
     check: (): boolean => {
       const changed = differences.reduce((next, { path, after }) => withValue(next, path, after), settings);
-      const { errors: found = [] } = checkSettings(changed);
+      const checked = checkSettings(changed);
+      const newLines = differences.some(({ path }) => path === 'lines');
+      const found = checked.errors ?? (newLines ? foreignLines(checked.settings.lines, hosts) : []);
       setErrors(found.map((error) => ({ ...error, field: shownUnder(error.field) })));
       return found.length === 0;
     },

@@ -6,7 +6,7 @@ import { useToast } from '../../../ui/feedback/toast';
 import { TextField } from '../../../ui/forms/text-field';
 import { useOperatorCommand } from '../operations.api';
 import { ReasonField } from '../reason-field';
-import { fromZone, inZone } from './zoned-time';
+import { fromZone, inZone } from '../zoned-time';
 
 interface EndTimeDialogProps {
   site: SiteGateState;

@@ -51,6 +51,7 @@ export function RegionsDialog({ site, onClose }: { site: SiteGateState; onClose:
     { ...(initial as Record<RegionList, string>), reason: '', blocksYourself: false },
     {
       sending: command,
+      fieldOfCode: { error_allows_restricted: 'allowedAddresses' },
       submit: (fields) => command.run({ version, ...inputOf(fields) }),
       // An error names the entry; it stands under the list.
       check: (fields) =>
@@ -60,6 +61,7 @@ export function RegionsDialog({ site, onClose }: { site: SiteGateState; onClose:
         })),
     },
   );
+  const widens = command.refusal?.code === 'error_allows_restricted';
   const blocksYourself = command.refusal?.code === 'error_blocks_yourself' || form.fields.blocksYourself;
   return (
     <CommandDialog
@@ -79,7 +81,7 @@ export function RegionsDialog({ site, onClose }: { site: SiteGateState; onClose:
             spellCheck={false}
             label={t(`gate.${name}`)}
             hint={t(`gate.${name}Hint`)}
-            error={error && t(`gate.${name}Wrong`)}
+            error={error && (widens ? error : t(`gate.${name}Wrong`))}
           />
         );
       })}

@@ -5,13 +5,14 @@ import { Loaded } from '../../../lists/loaded';
 import { Page } from '../../../ui/layout/page';
 import { Stack } from '../../../ui/layout/stack';
 import { Permitted } from '../permitted';
+import { ProposalView } from '../proposal-view';
 import { GameMaintenanceList } from './game-maintenance-list';
 import { RegionsCard } from './regions-card';
 import { siteGateQuery } from './site-gate.api';
 import { SiteStateCard } from './site-state-card';
 
 /** Whether the site is open, to whom, and which games. */
-export default function SiteGatePage() {
+export default function SiteGatePage({ operator }: { operator: string }) {
   const { t } = useTranslation('operations');
   const state = useQuery(siteGateQuery);
   useDocumentTitle(t('gate.title'));
@@ -22,6 +23,7 @@ export default function SiteGatePage() {
           {(site) => (
             <Stack gap={4}>
               <SiteStateCard site={site} />
+              {site.lifting && <ProposalView proposal={site.lifting} operator={operator} />}
               <RegionsCard site={site} />
             </Stack>
           )}

@@ -1,6 +1,6 @@
 import { checkField } from '#libs/members/common/field-rules';
 import type { FieldError } from '#libs/platform/common/errors';
-import type { RegisterRule } from '#libs/site/common/brand-settings';
+import type { RegisterRule } from '#libs/site/common/register-rules';
 
 /** What is wrong with a new password before the server sees it; without the brand's rule it need only be there. */
 export function newPasswordErrors(newPassword: string, rule: RegisterRule | undefined): FieldError[] {

@@ -35,7 +35,7 @@ export function BankAccountDialog({ open, realName, onClose, onAdded }: BankAcco
   );
 }
 
-const OWNERS = {
+const FIELD_OF_CODE = {
   error_bank_account_taken: 'number',
   error_holder_mismatch: 'holder',
   error_payment_password_wrong: 'paymentPassword',
@@ -50,7 +50,9 @@ interface BankAccountFormProps {
 function BankAccountForm({ realName, onAdded }: BankAccountFormProps) {
   const { t } = useTranslation();
   const begin = { bank: '', number: '', holder: realName ?? '', paymentPassword: '' };
-  const form = useCommandForm(useSecurityCommand(addBankAccount, onAdded), begin, { owners: OWNERS });
+  const form = useCommandForm(useSecurityCommand(addBankAccount, onAdded), begin, {
+    fieldOfCode: FIELD_OF_CODE,
+  });
   const { errors } = form;
   return (
     <Form form={form} action={t('security.add')}>

@@ -43,7 +43,7 @@ export function PaymentPasswordDialog(props: PaymentPasswordDialogProps) {
 }
 
 const NOTHING = { oldPassword: '', newPassword: '', confirmNewPassword: '', factorCode: '' };
-const OWNERS = { ...PROOF_OWNERS, error_payment_password_wrong: 'oldPassword' };
+const FIELD_OF_CODE = { ...PROOF_OWNERS, error_payment_password_wrong: 'oldPassword' };
 
 interface PaymentPasswordFormProps {
   change: boolean;
@@ -55,7 +55,7 @@ function PaymentPasswordForm({ change, onSaved, onForgotten }: PaymentPasswordFo
   const { t } = useTranslation();
   const form = useCommandForm(useSecurityCommand(setPaymentPassword, onSaved), NOTHING, {
     toInput: ({ oldPassword, ...others }) => (change ? { ...others, oldPassword } : others),
-    owners: OWNERS,
+    fieldOfCode: FIELD_OF_CODE,
   });
   return (
     <Form form={form} action={t('security.save')}>

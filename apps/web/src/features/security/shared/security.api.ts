@@ -8,7 +8,7 @@ import {
   type setMobile,
   startTotp,
 } from '#libs/authentication/common/security.calls';
-import { getDevices } from '#libs/authentication/common/session.calls';
+import { getActiveSessions } from '#libs/authentication/common/session.calls';
 import { getWithdrawalOptions } from '#libs/cashier/common/withdrawal.calls';
 import type { RequestOf, ValueOf } from '#libs/platform/common/call';
 import { queryClient } from '../../../data/cache/query-client';
@@ -24,7 +24,7 @@ export type Security = ValueOf<typeof getSecurity>;
 /** The sessions that are open on the account, kept by no push: asked for at each visit. */
 export const devicesQuery = queryOptions({
   queryKey: ['devices'],
-  queryFn: () => callApi(getDevices, {}),
+  queryFn: () => callApi(getActiveSessions, {}),
   staleTime: 0,
 });
 

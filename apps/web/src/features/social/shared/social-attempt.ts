@@ -13,6 +13,8 @@ export interface SocialAttempt {
   /** Comes back with the provider's answer. */
   state: string;
   site: SocialSite;
+  /** It links the provider to the account that is logged in. */
+  link?: boolean;
   /** Where the person was, or wanted to go. */
   returnTo?: string;
 }
@@ -38,7 +40,13 @@ export const unlinkedState = (provider: SocialProvider, returnTo?: string) => ({
   unlinked: provider,
 });
 
-export function unlinkedProvider(state: unknown): SocialProvider | undefined {
-  const unlinked = (state as { unlinked?: unknown } | null)?.unlinked;
-  return SOCIAL_PROVIDERS.find((provider) => provider === unlinked);
+export const unlinkedProvider = (state: unknown) => providerIn(state, 'unlinked');
+
+/** Travels to the security centre, which says what was linked. */
+export const linkedState = (provider: SocialProvider) => ({ linked: provider });
+export const linkedProvider = (state: unknown) => providerIn(state, 'linked');
+
+function providerIn(state: unknown, key: string): SocialProvider | undefined {
+  const named = (state as Record<string, unknown> | null)?.[key];
+  return SOCIAL_PROVIDERS.find((provider) => provider === named);
 }

@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SOCIAL_PROVIDERS, type SocialProvider, startSocial } from '#libs/authentication/common/social.calls';
+import { type SocialProvider, startSocial } from '#libs/authentication/common/social.calls';
 import type { RequestOf } from '#libs/platform/common/call';
-import { SOCIAL_FACEBOOK, SOCIAL_GOOGLE } from '#libs/site/common/modules';
 import { type ApiError, apiErrorOf } from '../../../data/calls/api-error';
 import { callApi } from '../../../data/calls/call-api';
-import { useModule } from '../../../data/site/use-module';
 import { FormRefusal } from '../../../forms/form-refusal';
 import { useDialogPlace } from '../../../routes/use-dialog-place';
 import { Button } from '../../../ui/forms/button';
 import { Stack } from '../../../ui/layout/stack';
 import { Text } from '../../../ui/layout/text';
-import { SocialMark } from '../social-mark';
 import { type SocialSite, storeAttempt } from './social-attempt';
 import styles from './social-buttons.module.css';
+import { SocialMark } from './social-mark';
+import { useProviders } from './use-providers';
 
 type Agreements = NonNullable<RequestOf<typeof startSocial>['register']>;
 
@@ -71,9 +70,4 @@ export function SocialButtons({ site, register, showRefusal }: SocialButtonsProp
       ))}
     </Stack>
   );
-}
-
-function useProviders(): SocialProvider[] {
-  const offered = { google: useModule(SOCIAL_GOOGLE), facebook: useModule(SOCIAL_FACEBOOK) };
-  return SOCIAL_PROVIDERS.filter((provider) => offered[provider]);
 }

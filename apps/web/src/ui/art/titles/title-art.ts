@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Tones } from '../palette';
 import { PadmaWheel, SkyKite, VillageDerby, WinterFair } from './fair-titles';
+import { BoatmanPoker, FairScratch, LilyMines, RainPlinko } from './instant-titles';
 import { LanternReels, MangoGrove, NightBazaar } from './reel-titles';
 import {
   CourtyardCards,
@@ -38,6 +39,10 @@ const titles: ReadonlyMap<string, TitleArt> = new Map([
   ['lotus-table', { ground: '#5A2A50', Motif: LotusTable }],
   ['delta-shoal', { ground: '#C9823F', Motif: DeltaShoal }],
   ['winter-fair', { ground: '#33486E', Motif: WinterFair }],
+  ['rain-plinko', { ground: '#24485A', Motif: RainPlinko }],
+  ['lily-mines', { ground: '#1C4A52', Motif: LilyMines }],
+  ['fair-scratch', { ground: '#9C4A34', Motif: FairScratch }],
+  ['boatman-poker', { ground: '#2E5E7A', Motif: BoatmanPoker }],
   ['courtyard-cards', { ground: '#8A4A2C', Motif: CourtyardCards }],
 ]);
 

@@ -1,0 +1,20 @@
+import type { Game } from '#libs/games/common/games.calls';
+import { drawnPart } from '../../../lazy/drawn-part';
+import type { GameSceneProps } from '../../../ui/art/game-scene';
+import type { StyleIndex } from '../../../ui/art/palette';
+import styles from './game-picture.module.css';
+// The styles of what the server draws belong to the page.
+import '../../../ui/art/game-scene.module.css';
+
+const Scene = drawnPart<GameSceneProps>(
+  async () => ({ default: (await import('../../../ui/art/game-scene')).GameScene }),
+  <span className={styles.waiting} />,
+);
+
+/** Before pictures are drawn on the server, which waits for no part. */
+export const loadPictures = Scene.ahead;
+
+/** The picture of a game's tile. */
+export const GamePicture = ({ game }: { game: Game }) => (
+  <Scene gameCode={game.gameCode} scene={game.scene} styleIndex={(game.nodeId % 5) as StyleIndex} />
+);

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { findLanguage, LANGUAGE_TABLE } from '#libs/site/common/locales';
+
+/** Labels of the forms, by the name of the field in the draft. */
+const LABELS = {
+  title: 'content.titleOf',
+  content: 'content.contentOf',
+  eyebrow: 'content.eyebrow',
+  action: 'content.action',
+  image: 'content.image',
+  imageAlt: 'content.imageAlt',
+  execution: 'content.execution',
+  groupName: 'content.group',
+  position: 'content.position',
+  linkageType: 'content.linkage',
+  url: 'content.url',
+  promotionType: 'content.promotionType',
+  fromAt: 'content.fromAt',
+  untilAt: 'content.untilAt',
+  kind: 'articles.where',
+  anchor: 'articles.anchor',
+  shown: 'articles.shown',
+} as const;
+
+/** Names a field of a draft, as in "Title (English)" for `texts.EN.title`. */
+export function useDraftFieldText(): (field: string) => string {
+  const { t } = useTranslation('operations');
+  return (field) => {
+    const [texts, code = '', part = ''] = field.split('.');
+    const name = texts === 'texts' ? part : field;
+    const label = name in LABELS ? t(LABELS[name as keyof typeof LABELS]) : name;
+    const language = texts === 'texts' && findLanguage(code);
+    return language ? `${label} (${LANGUAGE_TABLE[language].name})` : label;
+  };
+}

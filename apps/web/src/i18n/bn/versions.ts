@@ -1,0 +1,27 @@
+import type { OperationsPhrases } from '../operations-phrases';
+
+export const versions: OperationsPhrases['versions'] = {
+  title: 'সংস্করণ',
+  line: 'সংস্করণ {{version}}, {{account}}, {{at}}',
+  shown: 'দর্শকেরা এটি দেখছেন',
+  planned: 'নির্ধারিত',
+  changed: 'যা বদলেছে: {{fields}}',
+  open: 'খুলুন',
+  openOne: '{{version}} নম্বর সংস্করণ খুলুন',
+  one: 'সংস্করণ {{version}}',
+  differs: 'খসড়ার সঙ্গে যেখানে মেলে না, সেখানে লেখা:',
+  same: 'এটি খসড়ার মতোই।',
+  restore: 'খসড়া হিসেবে ফিরিয়ে আনুন',
+  restored: 'সর্বশেষ খসড়া হিসেবে ফিরিয়ে আনা হয়েছে',
+  conflict: '{{account}} সংস্করণ {{version}} সংরক্ষণ করেছেন',
+  conflictText: 'আপনার লেখার সঙ্গে যেখানে মেলে না, সেখানে এখন আছে:',
+  takeTheirs: 'আমারটি বাদ দিন',
+  keepMine: 'আমারটি রাখুন',
+  followed: 'পরেরটি নির্ধারিত',
+  plannedTitle: 'সংস্করণ {{version}} চালু হবে {{at}}',
+  plannedText: 'তখন দর্শকেরা এখনকারটির বদলে এটি দেখবেন। তার আগে এখনকারটি সম্পাদনা করা যাবে।',
+  editPlan: 'নির্ধারিতটি সম্পাদনা করুন',
+  unplan: 'নির্ধারণ তুলে নিন',
+  unplanText: 'দর্শকেরা এখনকার সংস্করণই দেখতে থাকবেন। নির্ধারিতটি সংস্করণের তালিকায় থাকবে।',
+  unplanned: 'নির্ধারণ তুলে নেওয়া হয়েছে',
+};

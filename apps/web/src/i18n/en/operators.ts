@@ -1,0 +1,82 @@
+/** Operators as those see them who manage them. */
+export const operator = {
+  text: 'Who works for this brand. Roles change when a second administrator approves.',
+  noRoles: 'None',
+  person: 'Staff number',
+  seenAt: 'Last active',
+  never: 'Never',
+  changeRoles: 'Change roles',
+  changeRolesText: 'Propose which roles {{account}} has. A second administrator has to approve.',
+  disable: 'Disable',
+  disableText: '{{account}} is logged out at once and cannot log in any more.',
+  enable: 'Propose to enable',
+  enableText: 'Once a second administrator approves, {{account}} can log in again.',
+  endSessions: 'Log out everywhere',
+  endSessionsText: 'All sessions of {{account}} end at once.',
+  add: 'Add operator',
+  addText: 'Once a second administrator approves, each of you hands over a set-up code to the new operator.',
+  accountHint: 'Letters, digits, dots, hyphens and underscores; 3 to 32 characters',
+  personHint: 'As in the staff list. A person has one account.',
+  rolesMissing: 'Choose at least one role',
+  sessions: 'Open sessions',
+  noSessions: 'No open sessions',
+  sessionText: '{{address}}, since {{startedAt}}, last active {{seenAt}}',
+  thisSession: 'This session',
+  endSession: 'End session',
+  endSessionOf: 'End session of {{browser}} at {{address}}',
+  endSessionText: 'The session of {{account}} at {{address}} ends at once.',
+  renewLogin: 'Renew log-in',
+  renewLoginText:
+    'Once a second administrator approves, password and authenticator of {{account}} stop working, and both of you hand over a set-up code.',
+  setupCode: 'Show my set-up code',
+  setupCodeText:
+    '{{account}} needs one code from each of the two operators who approved this. Hand yours over in person. A new code replaces the last one.',
+  setupCodeShow: 'Show code',
+  setupCodeShown: 'For {{account}}, valid until {{until}}. It is shown only this once.',
+  setupCodeKept: 'Done',
+  setupCodeOf: 'Set-up code from {{account}}',
+  setupCodeNone: 'Not shown yet',
+  setupCodeUntil: 'Valid until {{until}}',
+  members: 'Own member accounts',
+  changeMembers: 'Change member accounts',
+  changeMembersText:
+    'Propose which member accounts belong to {{account}}, who cannot act on them or on their uplines. A second administrator has to approve.',
+  membersHint: 'One account per line',
+  status: { active: 'Active', disabled: 'Disabled', setup: 'Awaiting set-up' },
+};
+
+/** An operator's own account. */
+export const ownAccount = {
+  title: 'My account',
+  sessions: 'My open sessions',
+  members: 'My member accounts',
+  membersText:
+    'Name every member account of yours. You cannot act on these accounts or on their uplines. Only two administrators can remove one.',
+  noMembers: 'None named',
+  member: 'Member account',
+  memberHint: 'The account you log in with as a member',
+  addMember: 'Add account',
+  password: 'Password',
+  passwordText: 'Your other sessions end when the password changes.',
+  oldPassword: 'Current password',
+  newPassword: 'New password',
+  passwordHint: '12 to 128 characters',
+  again: 'New password again',
+  change: 'Change password',
+  changed: 'Password changed',
+};
+
+/** How a new operator gets in. */
+export const setup = {
+  title: 'Set up your account',
+  text: 'Two operators have let you in. Each of them has given you a set-up code.',
+  firstCode: 'First set-up code',
+  secondCode: 'Second set-up code',
+  codeHint: '16 letters and digits',
+  continue: 'Continue',
+  scan: 'QR code for your authenticator',
+  scanText: 'Scan this with your authenticator app, or type the key into it. Then enter the code it shows.',
+  submit: 'Finish set-up',
+  done: 'Your account is ready. Log in with the password you chose and a new code.',
+  toLogin: 'Go to log-in',
+};

@@ -1,0 +1,80 @@
+import { Controller } from '@nestjs/common';
+import type { InputOf } from '#libs/platform/common/call';
+import type { Caller, LoggedIn } from '#libs/platform/http/caller';
+import { Handle } from '#libs/platform/http/handle';
+import {
+  addFavorite,
+  getGameInfo,
+  listClasses,
+  listFavoriteIds,
+  listFavorites,
+  listGameMenus,
+  listGames,
+  listHotGames,
+  listVendors,
+  removeFavorite,
+} from '../common/games.calls.js';
+import { Catalogue } from './catalogue.service.js';
+import { Favorites } from './favorites.service.js';
+import { GameFacts } from './game-facts.service.js';
+
+@Controller()
+export class GamesController {
+  constructor(
+    private readonly catalogue: Catalogue,
+    private readonly favorites: Favorites,
+    private readonly facts: GameFacts,
+  ) {}
+
+  @Handle(listGameMenus)
+  menus(_: unknown, caller: Caller) {
+    return this.catalogue.menus(caller.brand);
+  }
+
+  @Handle(listGames)
+  list(input: InputOf<typeof listGames>, caller: Caller) {
+    return this.catalogue.list(caller.brand, input);
+  }
+
+  @Handle(listHotGames)
+  async hot(input: InputOf<typeof listHotGames>, caller: Caller) {
+    return { list: await this.catalogue.hot(caller.brand, input) };
+  }
+
+  @Handle(listVendors)
+  async vendors(input: InputOf<typeof listVendors>, caller: Caller) {
+    return { data: { lanes: await this.catalogue.lanes(caller.brand, input.gameType) } };
+  }
+
+  @Handle(listClasses)
+  async classes(input: InputOf<typeof listClasses>, caller: Caller) {
+    return { list: await this.facts.classes(caller.brand, input) };
+  }
+
+  @Handle(getGameInfo)
+  info(input: InputOf<typeof getGameInfo>, caller: Caller) {
+    return this.facts.info(caller.brand, input.nodeId);
+  }
+
+  @Handle(listFavoriteIds)
+  favoriteIds(_: unknown, caller: LoggedIn) {
+    return this.favorites.ids(caller.person);
+  }
+
+  @Handle(listFavorites)
+  favoriteList(input: InputOf<typeof listFavorites>, caller: LoggedIn) {
+    return this.favorites.list(caller, input);
+  }
+
+  @Handle(addFavorite)
+  async add(input: InputOf<typeof addFavorite>, caller: LoggedIn) {
+    await this.favorites.add(caller, input.nodeId);
+    return {};
+  }
+
+  @Handle(removeFavorite)
+  async remove(input: InputOf<typeof removeFavorite>, caller: LoggedIn) {
+    await this.favorites.remove(caller, input.nodeId);
+    return {};
+  }
+}

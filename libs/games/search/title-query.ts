@@ -1,0 +1,96 @@
+import { foldName } from '../common/fold-name.js';
+
+/** As many letters of a name as its keys have, and the first of these in which an error is forgiven: `games.search_keys`. */
+const LETTERS_OF_A_KEY = 24;
+const FORGIVEN_LETTERS = 12;
+/** An error in fewer letters would find half of the catalogue. */
+const FORGIVEN_FROM = 4;
+/** Further words are left out. */
+const MOST_WORDS = 8;
+
+/** What is looked for among `games.title_name`: its letters and its keys. */
+export interface TitleQuery {
+  /** The search without its blanks. */
+  letters: string;
+  /** For names as they were typed: the beginning of the name or of a word in it, or of one word for each that was typed. */
+  typed: string;
+  /** For names with one typing error: their keys, how such a name begins, and which errors come first. */
+  errors: { keys: string; beginning: string; rank: number }[];
+  /** How names begin of which quick fingers would have typed this. */
+  likely: string[];
+}
+
+/** `null` where the text has no letter: nothing can be found by it. */
+export function titleQuery(text: string): TitleQuery | null {
+  const words = foldName(text).split(' ').filter(Boolean).slice(0, MOST_WORDS);
+  const letters = words.join('');
+  if (letters === '') return null;
+  const ways = words.length > 1 ? [[letters], words] : [words];
+  const isForgiven = letters.length >= FORGIVEN_FROM;
+  return {
+    letters,
+    typed: ways.map((way) => `(${way.map(asTyped).join('&')})`).join('|'),
+    errors: ways.flatMap((way) => way.flatMap((_, at) => errorsIn(way, at))),
+    likely: isForgiven ? besideKeys(letters).map((key) => `${key}%`) : [],
+  };
+}
+
+/** In the order in which `foundTitles` has them. */
+export const parametersOf = ({ letters, typed, errors, likely }: TitleQuery): unknown[] => [
+  letters,
+  typed,
+  errors.map(({ keys }) => keys),
+  errors.map(({ beginning }) => beginning),
+  errors.map(({ rank }) => rank),
+  likely,
+];
+
+function errorsIn(words: string[], at: number): TitleQuery['errors'] {
+  const word = words[at] ?? '';
+  if ([...word].length < FORGIVEN_FROM) return [];
+  const others = words.flatMap((word, other) => (other === at ? [] : [`&${asTyped(word)}`])).join('');
+  return [swapped, missing, superfluous, replaced, further].flatMap((errors, rank) =>
+    errors([...word].slice(0, LETTERS_OF_A_KEY)).map((letters) => {
+      const key = letters.slice(0, LETTERS_OF_A_KEY).join('');
+      return { keys: `${beginsWith(key)}${others}`, beginning: `${key}%`, rank };
+    }),
+  );
+}
+
+/** Folded letters hold no quote, backslash or underscore. A key with an unknown letter has `_` for it, any other begins with `=`. */
+const beginsWith = (key: string): string => (key.includes('_') ? `'${key}':*` : `'=${key}':*`);
+const asTyped = (word: string): string => beginsWith([...word].slice(0, LETTERS_OF_A_KEY).join(''));
+
+const atFirst = (letters: string[], change: (at: number) => string[]): string[][] =>
+  letters.slice(0, FORGIVEN_LETTERS).map((_, at) => change(at));
+/** The first letters as they are: the error is in the rest. */
+const further = (letters: string[]) =>
+  letters.length > FORGIVEN_LETTERS ? [letters.slice(0, FORGIVEN_LETTERS)] : [];
+const missing = (letters: string[]) => atFirst(letters, (at) => letters.toSpliced(at, 0, '_'));
+const superfluous = (letters: string[]) => atFirst(letters, (at) => letters.toSpliced(at, 1));
+const replaced = (letters: string[]) => atFirst(letters, (at) => letters.with(at, '_'));
+const swapped = (letters: string[]) =>
+  atFirst(letters.slice(1), (at) => letters.with(at, letters[at + 1] ?? '').with(at + 1, letters[at] ?? ''));
+
+/** The keys of a Latin keyboard, each row half a key to the right of the one above. */
+const KEYBOARD = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+
+/** Keys that touch a key; none for letters of other scripts, whose keyboards differ. */
+function neighboursOf(letter: string): string[] {
+  const row = KEYBOARD.findIndex((keys) => keys.includes(letter));
+  const at = KEYBOARD[row]?.indexOf(letter) ?? -1;
+  if (at < 0) return [];
+  const beside = (other: number, from: number, to: number) =>
+    [...(KEYBOARD[other] ?? '')].slice(Math.max(0, from), to);
+  return [
+    ...beside(row, at - 1, at + 2),
+    ...beside(row - 1, at, at + 2),
+    ...beside(row + 1, at - 1, at + 1),
+  ].filter((key) => key !== letter);
+}
+
+/** The text with a key beside the right one, for each of its first letters. */
+const besideKeys = (text: string): string[] =>
+  [...text]
+    .slice(0, FORGIVEN_LETTERS)
+    .flatMap((letter, at) => neighboursOf(letter).map((key) => [...text].with(at, key).join('')));

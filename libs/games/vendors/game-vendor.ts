@@ -1,0 +1,52 @@
+import type { Currency } from '#libs/money/currency';
+import type { SignedRequest } from '#libs/platform/crypto/signature';
+import type { FairPlayProof } from '../common/bet-record.calls.js';
+
+export interface LaunchOrder {
+  /** The brand's merchant code. */
+  operator: string;
+  user: string;
+  token: string;
+  gameCode: string;
+  currency: string;
+  country: string;
+  lang: string;
+  platform: string;
+  ip: string;
+  lobbyUrl: string;
+  depositUrl: string;
+  demo: boolean;
+}
+
+/** A wallet transaction as the vendor reports it, for the reconciliation. */
+export interface VendorTransaction {
+  transactionUuid: string;
+  operation: 'bet' | 'win' | 'rollback';
+  /** Currency x 100000. */
+  amount: bigint;
+  /** False if the vendor got no answer: the transaction may have been accepted or not. */
+  certain: boolean;
+}
+
+/**
+ * The interface of a game vendor. Every call to a vendor times out after five seconds, and runs outside of
+ * transactions.
+ */
+export interface GameVendor {
+  /** Whether a request is signed by the vendor, comes from one of its addresses, and is recent. */
+  authentic(request: SignedRequest, address: string): boolean;
+  /** The address of the game's page. @throws Error if the vendor does not answer or refuses */
+  launch(order: LaunchOrder): Promise<string>;
+  /**
+   * The vendor's games with their limits in this currency, as a reply of its own to be read entry by entry.
+   * @throws Error if the vendor does not answer
+   */
+  listGames(operator: string, currency: Currency): Promise<unknown>;
+  /** How a round's result came about, or `null` if the vendor does not say. */
+  proofOf(operator: string, round: string, user: string): Promise<FairPlayProof | null>;
+  /**
+   * The transactions that the portal accepted in a span of real time, by the vendor's records.
+   * @throws Error if the vendor does not answer
+   */
+  transactions(operator: string, from: Date, to: Date): Promise<VendorTransaction[]>;
+}

@@ -1,0 +1,11 @@
+import { MAX_MINOR } from '#libs/money/amount';
+import { type Currency, digitsOf } from '#libs/money/currency';
+
+/** The protocol counts in hundred-thousandths of the currency. */
+const PROTOCOL_DIGITS = 5;
+
+/** Minor units of an amount of the protocol; `undefined` if it is finer than the currency, or too large: amounts are never rounded. */
+export function minorUnitsOf(amount: number, currency: Currency): number | undefined {
+  const unit = 10 ** (PROTOCOL_DIGITS - digitsOf(currency));
+  return amount % unit === 0 && BigInt(amount) <= MAX_MINOR ? amount / unit : undefined;
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { type Currency, isCurrency } from '#libs/money/currency';
+import type { InputOf } from '#libs/platform/common/call';
+import type { WalletStatus, walletBet, walletRollback, walletWin } from '../common/wallet.calls.js';
+import { launchTokenHash } from '../launches/launch.service.js';
+import { minorUnitsOf } from './protocol-amount.js';
+
+export type Movement =
+  | { op: 'bet'; fields: InputOf<typeof walletBet> }
+  | { op: 'win'; fields: InputOf<typeof walletWin> }
+  | { op: 'rollback'; fields: InputOf<typeof walletRollback> };
+
+/** An item of `games.apply_wallet`. */
+export interface WalletItem {
+  op: Movement['op'];
+  vendor: string;
+  brand: string;
+  user: string;
+  currency: Currency;
+  /** Hash of the token, in hexadecimal. */
+  token: string;
+  game_code: string;
+  round: string;
+  round_closed: boolean;
+  tx: string;
+  reference: string | null;
+  /** Minor units; `null` if a rollback names no amount. */
+  amount: number | null;
+  free: boolean;
+  print: string;
+  request_uuid: string;
+}
+
+/** A vendor's request as the item for the database, or the status of a request that can never succeed. */
+export function walletItem(vendor: string, brand: string, movement: Movement): WalletItem | WalletStatus {
+  const { op, fields } = movement;
+  if (!isCurrency(fields.currency)) return 'RS_ERROR_WRONG_CURRENCY';
+  const amount = fields.amount === undefined ? null : minorUnitsOf(fields.amount, fields.currency);
+  if (amount === undefined || (op === 'bet' && fields.is_free && fields.amount > 0))
+    return 'RS_ERROR_WRONG_SYNTAX';
+  return {
+    op,
+    vendor,
+    brand,
+    user: fields.user,
+    currency: fields.currency,
+    token: launchTokenHash(fields.token).toString('hex'),
+    game_code: fields.game_code,
+    round: fields.round,
+    round_closed: fields.round_closed,
+    tx: fields.transaction_uuid,
+    reference: op === 'bet' ? null : fields.reference_transaction_uuid,
+    amount,
+    free: fields.is_free,
+    print: fingerprintOf(brand, movement),
+    request_uuid: fields.request_uuid,
+  };
+}
+
+/** The same operation and payload have the same fingerprint; a retry may have another request id and a newer token. */
+function fingerprintOf(brand: string, { op, fields }: Movement): string {
+  const { request_uuid: _, token: __, ...payload } = fields;
+  const sorted = Object.entries(payload).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([op, brand, sorted]))
+    .digest('hex');
+}

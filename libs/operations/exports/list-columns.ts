@@ -1,0 +1,162 @@
+import type { FactorReset } from '#libs/authentication/common/factor-reset';
+import type { PaymentAlert, UnmatchedPaymentView } from '#libs/cashier/common/unmatched-payment';
+import type { WithdrawalCase } from '#libs/cashier/common/withdrawal-case';
+import type { DepositReports } from '#libs/cashier/index';
+import type { CatalogueChange } from '#libs/games/common/catalogue-change';
+import type { TitleRow } from '#libs/games/common/title-switches';
+import type { LedgerFinding } from '#libs/ledger/common/finding';
+import { toWire } from '#libs/money/amount';
+import type { AnnouncementSummary } from '#libs/site/common/announcements';
+import type { SettingChangeValue } from '#libs/site/common/setting-history';
+import type { ProposalValue } from '../common/proposal.calls.js';
+import type { Columns } from './list-exporter.js';
+
+type DepositRow = Awaited<ReturnType<DepositReports['list']>>['list'][number];
+
+/** What changes as one cell, as in `limits.daily: 100 -> 200; name: "a" -> "b"`. */
+const changesText = (changes: readonly { field: string; before: unknown; after: unknown }[]): string =>
+  changes
+    .map(({ field, before, after }) => `${field}: ${JSON.stringify(before)} -> ${JSON.stringify(after)}`)
+    .join('; ');
+
+export const withdrawalColumns: Columns<WithdrawalCase> = {
+  id: ({ id }) => id,
+  account: ({ account }) => account,
+  amount: ({ amount }) => amount,
+  fee: ({ fee }) => fee,
+  currency: ({ currency }) => currency,
+  status: ({ status }) => status,
+  'created at': ({ createdAt }, moment) => moment(createdAt),
+  'waiting since': ({ waitingSince }, moment) => moment(waitingSince),
+  'claimed by': ({ claimedBy }) => claimedBy?.account ?? null,
+};
+
+export const depositColumns: Columns<DepositRow> = {
+  id: ({ id }) => id,
+  account: ({ account }) => account,
+  method: ({ method }) => method,
+  amount: ({ amount, currency }) => toWire(amount, currency),
+  fee: ({ fee, currency }) => toWire(fee, currency),
+  currency: ({ currency }) => currency,
+  status: ({ status }) => status,
+  'created at': ({ createdAt }, moment) => moment(createdAt.toISOString()),
+  reported: ({ reports }) => reports.map((report) => `${report.amount} ${report.currency}`).join('; '),
+};
+
+export const paymentColumns: Columns<UnmatchedPaymentView> = {
+  id: ({ id }) => id,
+  reason: ({ reason }) => reason,
+  provider: ({ provider }) => provider,
+  payment: ({ paymentId }) => paymentId,
+  reference: ({ reference }) => reference,
+  amount: ({ amount }) => amount,
+  currency: ({ currency }) => currency,
+  account: ({ deposit }) => deposit?.account ?? null,
+  status: ({ status }) => status,
+  'received at': ({ receivedAt }, moment) => moment(receivedAt),
+};
+
+export const paymentAlertColumns: Columns<PaymentAlert> = {
+  id: ({ id }) => id,
+  kind: ({ kind }) => kind,
+  provider: ({ provider }) => provider,
+  event: ({ event }) => event,
+  at: ({ at }, moment) => moment(at),
+};
+
+export const factorResetColumns: Columns<FactorReset> = {
+  id: ({ id }) => id,
+  account: ({ member }) => member.account,
+  reason: ({ reason }) => reason,
+  status: ({ status }) => status,
+  'proposed by': ({ proposedBy }) => proposedBy.account,
+  'proposed at': ({ proposedAt }, moment) => moment(proposedAt),
+  'confirmed by': ({ confirmedBy }) => confirmedBy?.account ?? null,
+  'due at': ({ dueAt }, moment) => moment(dueAt),
+  'ended at': ({ endedAt }, moment) => moment(endedAt),
+};
+
+export const findingColumns: Columns<LedgerFinding> = {
+  id: ({ id }) => id,
+  kind: ({ kind }) => kind,
+  account: ({ about }) => about.account ?? null,
+  'account kind': ({ about }) => about.accountKind ?? null,
+  member: ({ about }) => about.member ?? null,
+  transaction: ({ about }) => about.transaction ?? null,
+  day: ({ about }) => about.day ?? null,
+  currency: ({ currency }) => currency,
+  expected: ({ expected }) => expected,
+  found: ({ found }) => found,
+  'first seen': ({ firstSeen }, moment) => moment(firstSeen),
+  'last seen': ({ lastSeen }, moment) => moment(lastSeen),
+  'gone at': ({ goneAt }, moment) => moment(goneAt),
+};
+
+export const proposalColumns: Columns<ProposalValue> = {
+  id: ({ id }) => id,
+  act: ({ act }) => act,
+  subject: ({ subject }) => subject,
+  changes: ({ changes }) => changesText(changes),
+  reason: ({ reason }) => reason,
+  state: ({ state }) => state,
+  'proposed by': ({ proposedBy }) => proposedBy.account,
+  'proposed at': ({ proposedAt }, moment) => moment(proposedAt),
+  'expires at': ({ expiresAt }, moment) => moment(expiresAt),
+  'decided by': ({ decidedBy }) => decidedBy?.account ?? null,
+  'decided at': ({ decidedAt }, moment) => moment(decidedAt),
+  'decision reason': ({ decisionReason }) => decisionReason,
+};
+
+export const settingChangeColumns: Columns<SettingChangeValue> = {
+  version: ({ version }) => String(version),
+  at: ({ at }, moment) => moment(at),
+  author: ({ author }) => author,
+  approver: ({ approver }) => approver,
+  reason: ({ reason }) => reason,
+  changes: ({ changes }) => changesText(changes.map(({ path, ...change }) => ({ field: path, ...change }))),
+};
+
+export const contentColumns: Columns<AnnouncementSummary> = {
+  id: ({ id }) => id,
+  kind: ({ kind }) => kind,
+  state: ({ state }) => state,
+  title: ({ title }) => title,
+  languages: ({ languages }) => languages.join(' '),
+  from: ({ fromAt }, moment) => moment(fromAt),
+  until: ({ untilAt }, moment) => moment(untilAt),
+  'changed at': ({ changedAt }, moment) => moment(changedAt),
+  'changed by': ({ changedBy }) => changedBy?.account ?? null,
+};
+
+export const catalogueChangeColumns: Columns<CatalogueChange> = {
+  id: ({ id }) => id,
+  vendor: ({ vendor }) => vendor,
+  game: ({ gameCode }) => gameCode,
+  name: ({ names }) => names.EN ?? null,
+  kind: ({ kind }) => kind,
+  state: ({ state }) => state,
+  changes: ({ changes }) => changesText(changes),
+  'found at': ({ foundAt }, moment) => moment(foundAt),
+  'decided at': ({ decidedAt }, moment) => moment(decidedAt),
+  'decided by': ({ decidedBy }) => decidedBy?.account ?? null,
+  reason: ({ reason }) => reason,
+};
+
+export const titleColumns: Columns<TitleRow> = {
+  id: ({ id }) => id,
+  name: ({ names }) => names.EN ?? null,
+  vendor: ({ vendor }) => vendor,
+  game: ({ gameCode }) => gameCode,
+  category: ({ gameType }) => gameType,
+  class: ({ classify }) => classify,
+  state: ({ state }) => state,
+  hot: ({ isHot }) => String(isHot),
+  new: ({ isNew }) => String(isNew),
+  trial: ({ trial }) => String(trial),
+  position: ({ position }) => String(position),
+  'bet weight': ({ betWeight }) => String(betWeight),
+  edge: ({ edge }) => edge,
+  'smallest bet': ({ minBet }) => minBet,
+  'largest bet': ({ maxBet }) => maxBet,
+  'largest win': ({ largestWin }) => largestWin,
+};

@@ -1,0 +1,165 @@
+import { Controller } from '@nestjs/common';
+import { FactorResetQueries } from '#libs/authentication/index';
+import { DepositReports, PaymentAlerts, UnmatchedPaymentQueries, WithdrawalCases } from '#libs/cashier/index';
+import { CatalogueChanges, TitleList } from '#libs/games/index';
+import { LedgerFindings } from '#libs/ledger/index';
+import type { InputOf } from '#libs/platform/common/call';
+import type { OperatorCaller } from '#libs/platform/http/caller';
+import { Handle } from '#libs/platform/http/handle';
+import { AnnouncementQueries, Settings } from '#libs/site/index';
+import { catalogueChangeList } from '../common/catalogue.calls.js';
+import { contentList } from '../common/content.calls.js';
+import { depositList } from '../common/deposit-operator.calls.js';
+import { factorResetList } from '../common/factor-reset.calls.js';
+import { ledgerFindingList } from '../common/ledger-findings.calls.js';
+import { paymentAlertList, unmatchedPaymentList } from '../common/payment-operator.calls.js';
+import { proposalList } from '../common/proposal.calls.js';
+import { settingChangeList } from '../common/settings.calls.js';
+import { titleList } from '../common/titles.calls.js';
+import { withdrawalList } from '../common/withdrawal-operator.calls.js';
+import { ProposalQueries } from '../proposals/proposal-queries.js';
+import { withdrawalFilter } from '../withdrawal-filter.js';
+import {
+  catalogueChangeColumns,
+  contentColumns,
+  depositColumns,
+  factorResetColumns,
+  findingColumns,
+  paymentAlertColumns,
+  paymentColumns,
+  proposalColumns,
+  settingChangeColumns,
+  titleColumns,
+  withdrawalColumns,
+} from './list-columns.js';
+import { ListExporter } from './list-exporter.js';
+
+/** The operators' lists as files. None has a contact or a whole account number. */
+@Controller()
+export class ListExportsController {
+  constructor(
+    private readonly exporter: ListExporter,
+    private readonly withdrawals: WithdrawalCases,
+    private readonly deposits: DepositReports,
+    private readonly payments: UnmatchedPaymentQueries,
+    private readonly alerts: PaymentAlerts,
+    private readonly resets: FactorResetQueries,
+    private readonly findings: LedgerFindings,
+    private readonly proposals: ProposalQueries,
+    private readonly settings: Settings,
+    private readonly content: AnnouncementQueries,
+    private readonly catalogue: CatalogueChanges,
+    private readonly titles: TitleList,
+  ) {}
+
+  @Handle(withdrawalList.file)
+  exportWithdrawals(filters: InputOf<typeof withdrawalList.file>, operator: OperatorCaller) {
+    const filter = withdrawalFilter(operator, filters);
+    return this.exporter.write(operator, {
+      name: withdrawalList.name,
+      filters,
+      load: (page) => this.withdrawals.list({ ...filter, ...page }),
+      columns: withdrawalColumns,
+    });
+  }
+
+  @Handle(depositList.file)
+  exportDeposits(filters: InputOf<typeof depositList.file>, operator: OperatorCaller) {
+    return this.exporter.write(operator, {
+      name: depositList.name,
+      filters,
+      load: (page) => this.deposits.list({ ...filters, ...page, brand: operator.brand }),
+      columns: depositColumns,
+    });
+  }
+
+  @Handle(unmatchedPaymentList.file)
+  exportPayments(filters: InputOf<typeof unmatchedPaymentList.file>, operator: OperatorCaller) {
+    return this.exporter.write(operator, {
+      name: unmatchedPaymentList.name,
+      filters,
+      load: (page) => this.payments.list({ ...filters, ...page, brand: operator.brand }),
+      columns: paymentColumns,
+    });
+  }
+
+  @Handle(paymentAlertList.file)
+  exportAlerts(filters: InputOf<typeof paymentAlertList.file>, operator: OperatorCaller) {
+    return this.exporter.write(operator, {
+      name: paymentAlertList.name,
+      filters,
+      load: (page) => this.alerts.list({ ...filters, ...page, brand: operator.brand }),
+      columns: paymentAlertColumns,
+    });
+  }
+
+  @Handle(factorResetList.file)
+  exportFactorResets(filters: InputOf<typeof factorResetList.file>, operator: OperatorCaller) {
+    return this.exporter.write(operator, {
+      name: factorResetList.name,
+      filters,
+      load: (page) => this.resets.list(operator.brand, { ...filters, ...page }),
+      columns: factorResetColumns,
+    });
+  }
+
+  @Handle(ledgerFindingList.file)
+  exportFindings(filters: InputOf<typeof ledgerFindingList.file>, operator: OperatorCaller) {
+    return this.exporter.write(operator, {
+      name: ledgerFindingList.name,
+      filters,
+      load: (page) => this.findings.list({ ...filters, ...page, brand: operator.brand }),
+      columns: findingColumns,
+    });
+  }
+
+  @Handle(proposalList.file)
+  exportProposals(filters: InputOf<typeof proposalList.file>, operator: OperatorCaller) {
+    return this.exporter.write(operator, {
+      name: proposalList.name,
+      filters,
+      load: (page) => this.proposals.list(operator.brand, { ...filters, ...page }),
+      columns: proposalColumns,
+    });
+  }
+
+  @Handle(settingChangeList.file)
+  exportSettingChanges(filters: InputOf<typeof settingChangeList.file>, operator: OperatorCaller) {
+    return this.exporter.write(operator, {
+      name: settingChangeList.name,
+      filters,
+      load: (page) => this.settings.history(operator.brand, { ...filters, ...page }),
+      columns: settingChangeColumns,
+    });
+  }
+
+  @Handle(contentList.file)
+  exportContent(filters: InputOf<typeof contentList.file>, operator: OperatorCaller) {
+    return this.exporter.write(operator, {
+      name: contentList.name,
+      filters,
+      load: (page) => this.content.list({ ...filters, ...page, brand: operator.brand }),
+      columns: contentColumns,
+    });
+  }
+
+  @Handle(catalogueChangeList.file)
+  exportCatalogueChanges(filters: InputOf<typeof catalogueChangeList.file>, operator: OperatorCaller) {
+    return this.exporter.write(operator, {
+      name: catalogueChangeList.name,
+      filters,
+      load: (page) => this.catalogue.list({ ...filters, ...page, brand: operator.brand }),
+      columns: catalogueChangeColumns,
+    });
+  }
+
+  @Handle(titleList.file)
+  exportTitles(filters: InputOf<typeof titleList.file>, operator: OperatorCaller) {
+    return this.exporter.write(operator, {
+      name: titleList.name,
+      filters,
+      load: (page) => this.titles.list({ ...filters, ...page, brand: operator.brand }),
+      columns: titleColumns,
+    });
+  }
+}

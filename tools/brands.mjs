@@ -1,0 +1,30 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+const read = (root, id, name) => {
+  const file = path.join(root, 'brands', id, `${name}.json`);
+  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined;
+};
+
+/**
+ * The brands that this installation runs, as `apps/setup/src/installed-brands.ts` finds them: the one at `PUBLIC_URL` first.
+ * Each has its id, its hosts, its name and its merchant code.
+ */
+export function readBrands(root) {
+  const folder = path.join(root, 'brands');
+  const all = (fs.existsSync(folder) ? fs.readdirSync(folder) : [])
+    .sort()
+    .flatMap((name) => read(root, name, 'brand') ?? [])
+    .map(({ id, hosts, settings }) => ({
+      id,
+      hosts,
+      name: settings.name,
+      merchantCode: settings.merchantCode,
+    }));
+  const chosen = process.env.BRANDS?.split(',').map((id) => id.trim());
+  if (chosen) return chosen.flatMap((id) => all.filter((brand) => brand.id === id));
+  return all.sort((a, b) => Number(b.hosts.includes('localhost')) - Number(a.hosts.includes('localhost')));
+}
+
+/** What `brands/<id>/<name>.json` lists; nothing if there is no such file. */
+export const readBrandList = (root, id, name) => read(root, id, name) ?? [];

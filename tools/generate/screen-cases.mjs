@@ -1,0 +1,145 @@
+/**
+ * What a person can reach of the portal: addresses, guards, menus, dialogs and pages, but for games, rewards, lottery and
+ * records. Each row is `[tag, what is there]`; a story that reaches it says so: `test('…', { tag: ['@help'] }, …)`.
+ */
+export const SCREENS = [
+  {
+    title: 'Addresses',
+    rows: [
+      ['@home', '`/`: home, with header, side menu and footer'],
+      ['@home-alias', '`/index`, `/index.html`, `/home`: home under its other addresses'],
+      ['@login', '`/login`: the log-in, over home'],
+      ['@register', '`/register`: the registration, over home'],
+      ['@forget', '`/forget`: a forgotten password'],
+      ['@member', '`/member`: the first page of the member centre'],
+      ['@help', '`/help`: the help centre, as wide as the side menu leaves it'],
+      ['@help-term', '`/help#term`: its terms'],
+      ['@helpmc', '`/helpmc`: the help centre by its other address'],
+      ['@help-back', 'The way back from help, to `/index`'],
+      ['@promotions', '`/promotions`: promotions'],
+      ['@announce', '`/announce`: announcements'],
+      ['@down', '`/down`: how the app is installed'],
+      ['@agent', '`/agent`: the log-in of agents, without anything of the members’ side around it'],
+      ['@agentHome', '`/agentHome`: the agent centre, likewise'],
+      ['@invalid-url', 'An address that no page has'],
+    ],
+  },
+  {
+    title: 'Guards and loading',
+    rows: [
+      ['@guard-member', 'A guest on a member’s page logs in first, and is back there'],
+      ['@guard-agent', 'A guest on an agent’s page is sent to `/agent`, and is back there'],
+      ['@guard-not-agent', 'A member who is no agent is sent from `/agentHome` to `/agent`'],
+      ['@scroll-top', 'Another page starts at its top'],
+      ['@load-failure', 'A part of the pages that cannot be fetched'],
+      ['@maintenance', 'Status 1: the page of the maintenance'],
+      ['@region', 'Status 2: the page of a blocked region, with the person’s address'],
+    ],
+  },
+  {
+    title: 'Header and top navigation',
+    rows: [
+      ['@top-navigation', 'Home, promotions, the categories, favourites; the rest in a menu'],
+      ['@clock', 'The brand’s time with its offset from GMT'],
+      ['@language', 'The choice of the language'],
+      ['@guest-header', 'A guest’s buttons to log in and to register'],
+      ['@balance', 'A member’s balance, live; covered and shown again; read anew'],
+      ['@money-buttons', 'A member’s ways to deposit and to withdraw'],
+      ['@account-menu', 'Name, own account, betting record, messages, security'],
+      ['@copy-id', 'The member’s ID, copied by a press'],
+      ['@agent-menu', 'An agent’s ways to the agent centre and to the own income'],
+      ['@log-out', 'Logging out'],
+    ],
+  },
+  {
+    title: 'Side menu, right bar, footer, foot',
+    rows: [
+      ['@side-menu', 'Categories and what features register'],
+      ['@lines', 'Up to five lines with their speed'],
+      ['@right-bar', 'Download, Telegram, Facebook, the way up'],
+      ['@service-button', 'Customer service within reach of each page that is not an agent’s'],
+      ['@service-window', 'Its window of 440 by 750'],
+      ['@footer', 'What the site is, for whom, and its links'],
+      ['@vendors', 'The vendors in the footer'],
+      ['@bottom-bar', 'The bar at the foot of a phone'],
+      ['@trial-view', 'What a trial account is shown instead'],
+    ],
+  },
+  {
+    title: 'Home, without its games',
+    rows: [
+      ['@banners', 'Banners that lead somewhere'],
+      ['@marquee', 'The line of notices, which opens them'],
+    ],
+  },
+  {
+    title: 'Registration',
+    rows: [
+      ['@register-name', 'By user name, with the fields that the brand’s rules ask for'],
+      ['@register-mobile', 'By mobile number and a code'],
+      ['@register-terms', 'Terms and age, which have to be agreed to'],
+      ['@register-captcha', 'An image and a check of the browser, where the server asks for them'],
+      ['@register-referral', 'An invitation’s code in the address'],
+      ['@register-social', 'With an account elsewhere'],
+      ['@free-play', 'Playing without an account'],
+    ],
+  },
+  {
+    title: 'Log-in and recovery',
+    rows: [
+      ['@login-name', 'By user name and password'],
+      ['@login-sms', 'By a code to the mobile number'],
+      [
+        '@dialog-switch',
+        'From log-in to registration or recovery and back: one dialog takes the place of the other',
+      ],
+      ['@forget-mail', 'Recovery by mail, the first tab'],
+      ['@forget-mobile', 'Recovery by mobile number'],
+      ['@forget-mobile-first', 'The mobile tab comes first where the brand has switched that on'],
+    ],
+  },
+  {
+    title: 'Dialogs and popups',
+    rows: [
+      ['@announcement-popup', 'Announcements that open by themselves'],
+      ['@notice-popup', 'Notices: a list and the one that is read'],
+      ['@change-password', 'A password that has to be changed first'],
+      ['@contract-dialog', 'An offer of a contract'],
+    ],
+  },
+  {
+    title: 'Member centre',
+    rows: [
+      ['@securityCenter', 'securityCenter: security'],
+      ['@profile', 'The profile: nickname, picture, birth date, linked accounts'],
+      ['@depositv2', 'depositv2: deposit'],
+      ['@withdraw', 'withdraw: withdrawal'],
+      ['@transferUpline', 'transferUpline: sending money to the upline'],
+      ['@messageV2', 'messageV2: messages, with the count of those unread'],
+    ],
+  },
+  {
+    title: 'Agent centre',
+    rows: [
+      ['@agentAnnouncement', 'agentAnnouncement: announcements'],
+      ['@agentTeamOverview', 'agentTeamOverview: the team’s figures'],
+      ['@registerCenter', 'registerCenter: registration links'],
+      ['@downlineManagmentView', 'downlineManagmentView: the downlines'],
+      ['@agent-personalHistoryCopy', 'personalHistoryCopy: the team’s bets'],
+      ['@palStatementsAgentCopy', 'palStatementsAgentCopy: profit and loss'],
+      ['@agentRevenueReport', 'agentRevenueReport: the own income'],
+      [
+        '@agentDownlineTransactionDetailsCopy',
+        'agentDownlineTransactionDetailsCopy: the team’s transactions',
+      ],
+      ['@agentDividendRecordCopy2', 'agentDividendRecordCopy2: dividends'],
+      ['@agentDailyWages2', 'agentDailyWages2: daily salary'],
+      ['@agentHourSalary', 'agentHourSalary: hourly salary'],
+      ['@agentRealtimeSalary', 'agentRealtimeSalary: real-time salary'],
+      ['@agent-contracts', 'Contracts, a page of ours'],
+      ['@agent-transfer', 'Transfers to downlines, a page of ours'],
+      ['@agent-second-menu', 'Deposit, withdrawal, messages and customer service after the agent’s pages'],
+      ['@agent-bar', 'The agent’s bar at the foot of a phone'],
+    ],
+  },
+];
