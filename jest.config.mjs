@@ -51,6 +51,7 @@ export default {
       testEnvironment: 'jsdom',
       roots: ['<rootDir>/apps/web/src', '<rootDir>/apps/sandbox/web/src'],
       setupFiles: ['<rootDir>/apps/web/src/testing/browser-globals.ts'],
+      setupFilesAfterEnv: ['<rootDir>/apps/web/src/testing/patience.ts'],
       testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
       transform: { '^.+\\.tsx?$': ['@swc/jest', web] },

@@ -62,7 +62,7 @@ for (const variant of variantsOf(variants)) {
       await home();
       await expect(portal.balance).toBeVisible();
       const follower = await Follower.open(browser, 'withdrawal', received);
-      await follower.sees('requested', 10_000);
+      await follower.sees('requested');
       await desk.pay(received, 'first payout');
       await follower.sees('distributed');
       await expect(payee.question).toContainText(portal.amount(500));
@@ -75,7 +75,7 @@ for (const variant of variantsOf(variants)) {
       await payee.question.getByRole('button', { name: words.receipt.confirm }).click();
       await expect(payee.question).toBeHidden();
       // Its connection was cut too, and returns after some seconds.
-      await follower.sees('received', 10_000);
+      await follower.sees('received');
       await follower.saw(['requested', 'approved', 'distributed', 'received']);
       await follower.close();
     });

@@ -100,7 +100,7 @@ test('shows changes at once, whichever process makes them', async () => {
     const began = performance.now();
     await other.client.bankReport(TEST_BANK_SECRET, { reference: id, amount: '500.00', type });
     expect((await moves.next()).value).toMatchObject({ state });
-    expect(performance.now() - began).toBeLessThan(1000);
+    expect(performance.now() - began).toBeLessThan(5000);
   }
   await moves.return(undefined);
 });

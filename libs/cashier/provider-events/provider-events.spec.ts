@@ -266,7 +266,7 @@ test('expires an unpaid order, and credits a late payment', async () => {
   const socket = api.client.socket(member.token);
   await socket.ready;
   await api.advance(31 * MINUTE);
-  const failed = await socket.waitFor('deposit.failed', undefined, { timeoutMs: 10_000 });
+  const failed = await socket.waitFor('deposit.failed', undefined);
   expect(failed.data).toMatchObject({ id: reference, status: 'expired' });
   socket.close();
   member = await api.client.login(member.account); // the session has idled out meanwhile

@@ -73,7 +73,7 @@ test.each([-121, -86_400, 125, 86_400])(
     const reply = await send({ payload: await seal({ iat: seconds(offset) }) });
     expect(reply).toMatchObject({ status: 400, message: 'error_encryption_expired' });
     const { now } = reply.value as { now: string };
-    expect(Math.abs(Date.parse(now) - Date.now())).toBeLessThan(5000);
+    expect(Math.abs(Date.parse(now) - Date.now())).toBeLessThan(30_000);
   },
 );
 

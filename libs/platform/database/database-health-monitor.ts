@@ -4,6 +4,7 @@ import { AppError } from '../http/app-error.js';
 
 const INTERVAL_MS = 500;
 const TIMEOUT_MS = 1000;
+const TICK_MS = 100;
 
 /**
  * Checks twice a second, on its own connection, whether PostgreSQL answers. When it stops answering, pending calls fail
@@ -63,8 +64,8 @@ export class DatabaseHealthMonitor {
 
   private async ping(): Promise<void> {
     try {
-      await this.connected();
-      await this.client?.query({ text: 'select 1', query_timeout: TIMEOUT_MS } as pg.QueryConfig);
+      await inTime(this.connected());
+      await inTime(this.client?.query('select 1'));
       this.alive = true;
     } catch {
       this.drop();
@@ -76,12 +77,10 @@ export class DatabaseHealthMonitor {
 
   private async connected(): Promise<void> {
     if (this.client) return;
-    const client = new pg.Client({
-      connectionString: this.url,
-      connectionTimeoutMillis: TIMEOUT_MS,
-      query_timeout: TIMEOUT_MS,
+    const client = new pg.Client({ connectionString: this.url, connectionTimeoutMillis: 5 * TIMEOUT_MS });
+    client.on('error', () => {
+      if (this.client === client) this.drop();
     });
-    client.on('error', () => this.drop());
     this.client = client;
     await client.connect();
   }
@@ -91,6 +90,27 @@ export class DatabaseHealthMonitor {
     this.client = undefined;
     void client?.end().catch(() => undefined);
   }
+}
+
+/**
+ * Rejects if there is no answer for `TIMEOUT_MS`, counted in ticks: a process that was too busy to read the answer is late by
+ * one tick, and does not blame the database.
+ */
+function inTime(answer: Promise<unknown> | undefined): Promise<void> {
+  let ticks = 0;
+  return new Promise<void>((resolve, reject) => {
+    const timer = setInterval(() => {
+      if (++ticks >= TIMEOUT_MS / TICK_MS) settle(() => reject(new Error('PostgreSQL does not answer')));
+    }, TICK_MS);
+    const settle = (outcome: () => void) => {
+      clearInterval(timer);
+      outcome();
+    };
+    Promise.resolve(answer).then(
+      () => settle(resolve),
+      (error) => settle(() => reject(error)),
+    );
+  });
 }
 
 const unavailable = () => new AppError(platformErrors.error_service_unavailable, { retryAfter: 1 });

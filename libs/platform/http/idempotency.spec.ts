@@ -185,7 +185,7 @@ describe('while the first call is running', () => {
     expect(reply.headers.get('retry-after')).toBe('1');
     const took = performance.now() - began;
     expect(took).toBeGreaterThan(1800);
-    expect(took).toBeLessThan(3000);
+    expect(took).toBeLessThan(4500); // less than the 5 s of other locks
   });
 
   test('a copy runs after a crash of the first', async () => {

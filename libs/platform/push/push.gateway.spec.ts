@@ -64,7 +64,7 @@ test('greets first, with the newest number and the time of the server', async ()
   const socket = connect();
   const ready = await socket.ready;
   expect(ready.seq).toBe(3);
-  expect(Math.abs(Date.parse(ready.now) - Date.now())).toBeLessThan(5000);
+  expect(Math.abs(Date.parse(ready.now) - Date.now())).toBeLessThan(30_000);
   await write(4, 1);
   await arrived(socket, 4);
   expect(socket.events).toEqual([

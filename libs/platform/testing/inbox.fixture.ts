@@ -17,7 +17,7 @@ const STATUSES: Record<SmsFailureReason, number> = {
   unknown: 500,
 };
 /** Shorter than a test's time limit, so that the wait itself reports what did not arrive. */
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 30_000;
 
 /** As the provider's protocol has it. */
 interface SentSms {

@@ -101,7 +101,7 @@ export interface MachineDriver<World> {
 }
 
 /** How long an answer of the server may take, in milliseconds. */
-const TIMEOUT_MS = 8000;
+const TIMEOUT_MS = 20_000;
 
 /** Collects the edges that an actor takes. */
 function watch() {

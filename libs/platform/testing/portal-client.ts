@@ -46,7 +46,7 @@ export const TEST_PASSWORD = 'Rainy-Season-42';
 const MERCHANT_CODE = 'mela';
 /** The same in all reports, so that a copy is identical byte for byte. */
 const OCCURRED_AT = new Date().toISOString();
-const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 40_000;
 
 /** The portal as clients see it: only wire calls, pushes and signed reports. For tests and fault programs. */
 export class PortalClient {

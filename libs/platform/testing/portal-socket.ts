@@ -15,7 +15,7 @@ export interface PortalSocket {
   events: PushedEvent[];
   /** The first greeting; rejects if the connection is refused. */
   ready: Promise<Ready>;
-  /** The first event with this name that matches, past or future. Rejects after `timeoutMs`, 15,000 by default. */
+  /** The first event with this name that matches, past or future. Rejects after `timeoutMs`, 30,000 by default. */
   waitFor(
     name: string,
     fits?: (event: PushedEvent) => boolean,
@@ -66,7 +66,7 @@ export function openPortalSocket(
     socket,
     events,
     ready,
-    waitFor: (name, fits = () => true, { timeoutMs = 15_000 } = {}) =>
+    waitFor: (name, fits = () => true, { timeoutMs = 30_000 } = {}) =>
       new Promise((resolve, reject) => {
         const wanted = (event: PushedEvent) => event.name === name && fits(event);
         const past = events.find(wanted);

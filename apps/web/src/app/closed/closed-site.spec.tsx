@@ -111,7 +111,7 @@ test('an unknown status draws nothing, and is asked again', async () => {
   await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull());
   expect(screen.getByText('Amount').closest('[hidden]')).not.toBeNull();
   status = 0;
-  await screen.findByRole('textbox', { name: 'Name' }, { timeout: 5000 });
+  await screen.findByRole('textbox', { name: 'Name' });
 });
 
 test.each(['/help', '/member', '/member/withdraw', '/member/withdrawals/1', '/social/google'])(

@@ -38,8 +38,7 @@ function open(address: string) {
 }
 
 /** The layout is loaded with the first diagram, which a busy machine takes its time for. */
-const drawing = (id: string) =>
-  screen.findByRole('region', { name: `Diagram of ${id}` }, { timeout: 15_000 });
+const drawing = (id: string) => screen.findByRole('region', { name: `Diagram of ${id}` });
 const marked = (place: HTMLElement) =>
   [...place.querySelectorAll('[data-marked]')].map((state) => state.getAttribute('data-state'));
 

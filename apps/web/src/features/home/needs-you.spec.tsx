@@ -83,7 +83,7 @@ test.each(TITLES.map((title, without) => [title, without] as const))(
         </MemoryRouter>
       </I18nextProvider>,
     );
-    await screen.findByRole('heading', { name: title }, { timeout: 10_000 });
+    await screen.findByRole('heading', { name: title });
     expect(screen.getAllByRole('heading')).toHaveLength(1);
   },
 );

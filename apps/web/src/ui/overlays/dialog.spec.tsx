@@ -98,7 +98,7 @@ test('takes the focus again that something behind it took while it opened', asyn
   await waitFor(() => expect(document.activeElement).toBe(first.current));
   act(() => first.current?.blur());
   expect(document.activeElement).toBe(document.body);
-  await waitFor(() => expect(document.activeElement).toBe(first.current), { timeout: 2000 });
+  await waitFor(() => expect(document.activeElement).toBe(first.current));
 });
 
 function LateField() {
