@@ -24,7 +24,7 @@ const ENVIRONMENT = {
   LOG_LEVEL: 'error',
   SOCKETS_PER_ADDRESS: '100000',
   BANK_SECRET: secretOf('bank'),
-  STUDIO_SECRET: secretOf('studio'),
+  VENDOR_STUDIO_SECRET: secretOf('studio'),
   ENCRYPTION_SECRET: secretOf('encryption'),
 };
 

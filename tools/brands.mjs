@@ -8,7 +8,7 @@ const read = (root, id, name) => {
 
 /**
  * The brands that this installation runs, as `apps/setup/src/installed-brands.ts` finds them: the one at `PUBLIC_URL` first.
- * Each has its id, its hosts, its name and its merchant code.
+ * Each has its id, its hosts, its name, its merchant code and the codes of its game vendors.
  */
 export function readBrands(root) {
   const folder = path.join(root, 'brands');
@@ -20,6 +20,7 @@ export function readBrands(root) {
       hosts,
       name: settings.name,
       merchantCode: settings.merchantCode,
+      vendors: (read(root, id, 'games')?.vendors ?? []).map(({ code }) => code),
     }));
   const chosen = process.env.BRANDS?.split(',').map((id) => id.trim());
   if (chosen) return chosen.flatMap((id) => all.filter((brand) => brand.id === id));

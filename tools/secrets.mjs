@@ -12,7 +12,6 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 /** The variables that carry them. */
 const SECRETS = [
   'BANK_SECRET',
-  'STUDIO_SECRET',
   'SMS_KEY',
   'GOOGLE_CLIENT_SECRET',
   'FACEBOOK_APP_SECRET',
@@ -20,18 +19,23 @@ const SECRETS = [
   'METRICS_TOKEN',
 ];
 
-/** What each further brand has of its own, as a merchant of the bank and the studio and as a client of log-in providers. */
-const MERCHANT_SECRETS = ['BANK_SECRET', 'STUDIO_SECRET', 'GOOGLE_CLIENT_SECRET', 'FACEBOOK_APP_SECRET'];
+/** What each further brand has of its own, as a merchant of the bank and as a client of log-in providers. */
+const MERCHANT_SECRETS = ['BANK_SECRET', 'GOOGLE_CLIENT_SECRET', 'FACEBOOK_APP_SECRET'];
 const MERCHANT_IDS = ['GOOGLE_CLIENT_ID', 'FACEBOOK_APP_ID', 'PHONE_CHECK_CLIENT_ID'];
+
+const vendorSecrets = ({ vendors }) => vendors.map((code) => `VENDOR_${code}_SECRET`);
 
 const fresh = () => randomBytes(32).toString('hex');
 
 const ownName = (name, { merchantCode }) => `${name}__${merchantCode.toUpperCase().replaceAll('-', '_')}`;
 
 /** The names of all secrets; the first brand has the common ones. */
-export const secretNames = ([, ...others]) => [
+export const secretNames = ([first, ...others]) => [
   ...SECRETS,
-  ...others.flatMap((brand) => MERCHANT_SECRETS.map((name) => ownName(name, brand))),
+  ...(first ? vendorSecrets(first) : []),
+  ...others.flatMap((brand) =>
+    [...MERCHANT_SECRETS, ...vendorSecrets(brand)].map((name) => ownName(name, brand)),
+  ),
 ];
 
 /**

@@ -37,7 +37,7 @@ beforeAll(async () => {
     await client.end();
   }
   tap = await openPlanTap(db.url);
-  api = await startTestApi({ databaseUrl: tap.url, env: { STUDIO_SECRET: TEST_STUDIO_SECRET } });
+  api = await startTestApi({ databaseUrl: tap.url, env: { VENDOR_STUDIO_SECRET: TEST_STUDIO_SECRET } });
   // Of the second level, with a hundredth of all members below: a share for which an index pays.
   const agent = FIRST_MEMBER + levelsOf(SIZE)[0];
   const player = firstPlayer(SIZE);

@@ -42,7 +42,7 @@ export class Stack {
   ) {
     this.buildFolder = environment.buildFolder;
     this.bankSecret = environment.env.BANK_SECRET ?? '';
-    this.studioSecret = environment.env.STUDIO_SECRET ?? '';
+    this.studioSecret = environment.env.VENDOR_STUDIO_SECRET ?? '';
     this.owner = ownerPool(this.databaseUrl);
   }
 

@@ -38,7 +38,7 @@ export class Testbed {
   private redisUrl: Promise<string | undefined> | undefined;
   private readonly secrets = {
     BANK_SECRET: randomBytes(32).toString('hex'),
-    STUDIO_SECRET: randomBytes(32).toString('hex'),
+    VENDOR_STUDIO_SECRET: randomBytes(32).toString('hex'),
     ENCRYPTION_SECRET: randomBytes(32).toString('hex'),
   };
   private template = '';

@@ -23,10 +23,11 @@ export function foreignSources(brand: Brand | undefined, config: Config): Foreig
 
 function sourcesOf(brand: Brand, config: Config): ForeignSources {
   const { imageCdn, launchCdn, merchantCode } = brand.settings;
-  const { studioUrl } = merchantConfig(config, merchantCode);
+  const vendors = Object.values(merchantConfig(config, merchantCode).vendors);
+  const pages = vendors.flatMap(({ url, hosts }) => [new URL(url).origin, ...hosts]);
   return {
     images: imageCdn,
-    frames: [...(studioUrl === null ? [] : [new URL(studioUrl).origin]), ...launchCdn],
+    frames: [...new Set([...pages, ...launchCdn])],
     connections: lineOrigins(brand),
   };
 }

@@ -10,7 +10,7 @@ const production = {
   PASSWORD_MEMORY_KIB: '',
   PUBLIC_URL: 'https://mela.example',
   BANK_SECRET: SECRET,
-  STUDIO_SECRET: SECRET,
+  VENDOR_STUDIO_SECRET: SECRET,
   ENCRYPTION_SECRET: SECRET,
 };
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

@@ -10,7 +10,7 @@ export function testConfig(changes: Partial<SandboxConfig> & { dataDir: string }
     portalUrl: 'http://localhost:3000',
     logLevel: 'silent',
     bankSecret: 'secret of the bank',
-    studioSecrets: ['secret of the studio'],
+    vendorSecrets: { STUDIO: ['secret of the studio'] },
     studioSeed: undefined,
     smsKey: 'key of post',
     smtpUser: { id: 'mela', secret: 'key of post' },

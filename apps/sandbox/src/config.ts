@@ -19,10 +19,6 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   BANK_SECRET: z.string().default('change-me'),
-  STUDIO_SECRET: z
-    .string()
-    .regex(/[^,\s]/, 'must name a secret')
-    .default('change-me'),
   STUDIO_SEED: z.string().optional(),
   SMS_KEY: z.string().default('change-me'),
   SMTP_URL: z.url().optional(),
@@ -34,6 +30,13 @@ const schema = z.object({
   PHONE_CHECK_CLIENT_ID: z.string().default('mela'),
 });
 
+/** The codes under which our game companies offer their titles. */
+export const VENDOR_CODES = ['STUDIO'] as const;
+export type VendorCode = (typeof VENDOR_CODES)[number];
+
+/** At least one. */
+export type Secrets = readonly [string, ...string[]];
+
 export interface Credentials {
   id: string;
   secret: string;
@@ -42,8 +45,8 @@ export interface Credentials {
 /** What the sandbox's companies and a merchant know each other by. */
 export interface Contract {
   bankSecret: string;
-  /** The first one signs; each of them is accepted. */
-  studioSecrets: readonly [string, ...string[]];
+  /** By the code under which a game company is known to the portal. The first one signs; each of them is accepted. */
+  vendorSecrets: Partial<Record<VendorCode, Secrets>>;
   /** The merchant's client at each provider of `id`. */
   openIdClient: Credentials;
   facebookClient: Credentials;
@@ -95,7 +98,7 @@ export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
     portalUrl: values.PORTAL_URL ?? publicUrl,
     dataDir: values.DATA_DIR,
     logLevel: values.LOG_LEVEL,
-    ...contractIn(values),
+    ...contractIn(values, filled),
     merchants: merchantsIn(filled),
     studioSeed: values.STUDIO_SEED,
     smsKey: values.SMS_KEY,
@@ -106,15 +109,17 @@ export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
 
 type Environment = Record<string, string | undefined>;
 
+const VENDOR_SECRET = /^VENDOR_[A-Z0-9_]+_SECRET$/;
+
 function parse(env: Environment): z.output<typeof schema> {
   const parsed = schema.safeParse(env);
   if (parsed.success) return parsed.data;
   throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
 }
 
-const contractIn = (values: z.output<typeof schema>): Contract => ({
+const contractIn = (values: z.output<typeof schema>, env: Environment): Contract => ({
   bankSecret: values.BANK_SECRET,
-  studioSecrets: secretsOf(values.STUDIO_SECRET),
+  vendorSecrets: Object.fromEntries(VENDOR_CODES.map((code) => [code, secretsOf(code, env)])),
   openIdClient: { id: values.GOOGLE_CLIENT_ID, secret: values.GOOGLE_CLIENT_SECRET },
   facebookClient: { id: values.FACEBOOK_APP_ID, secret: values.FACEBOOK_APP_SECRET },
   phoneClientId: values.PHONE_CHECK_CLIENT_ID,
@@ -124,12 +129,16 @@ const contractIn = (values: z.output<typeof schema>): Contract => ({
 function merchantsIn(env: Environment): Record<string, Contract> {
   const own: Record<string, Environment> = {};
   for (const [name, value] of Object.entries(env)) {
-    const [, key = '', suffix = ''] = /^([A-Z][A-Z_]*?)__([A-Z0-9_]+)$/.exec(name) ?? [];
+    const [, key = '', suffix = ''] = /^([A-Z][A-Z0-9_]*?)__([A-Z0-9_]+)$/.exec(name) ?? [];
     const code = suffix.toLowerCase().replaceAll('_', '-');
-    if (Object.hasOwn(schema.shape, key)) own[code] = { ...own[code], [key]: value };
+    if (Object.hasOwn(schema.shape, key) || VENDOR_SECRET.test(key))
+      own[code] = { ...own[code], [key]: value };
   }
   return Object.fromEntries(
-    Object.entries(own).map(([code, values]) => [code, contractIn(parse({ ...env, ...values }))]),
+    Object.entries(own).map(([code, values]) => {
+      const all = { ...env, ...values };
+      return [code, contractIn(parse(all), all)];
+    }),
   );
 }
 
@@ -138,10 +147,20 @@ function credentialsOf(smtpUrl = 'smtp://mela:change-me@localhost'): Credentials
   return { id: decodeURIComponent(username), secret: decodeURIComponent(password) };
 }
 
-function secretsOf(list: string): readonly [string, ...string[]] {
-  const [first = '', ...others] = list
+/** @throws Error for a variable that names no secret */
+function secretsOf(code: VendorCode, env: Environment): Secrets {
+  const name = `VENDOR_${code}_SECRET`;
+  const [first, ...others] = (env[name] ?? 'change-me')
     .split(',')
     .map((secret) => secret.trim())
     .filter(Boolean);
+  if (first === undefined) throw new Error(`${name}: must name a secret`);
   return [first, ...others];
 }
+
+/** Of the vendor with this code towards a merchant. */
+export const vendorSecretsOf = (config: SandboxConfig, code: VendorCode, merchant: string): Secrets => {
+  const secrets = contractOf(config, merchant).vendorSecrets[code];
+  if (!secrets) throw new Error(`no secret of ${code}`);
+  return secrets;
+};

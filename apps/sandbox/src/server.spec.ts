@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { GAME_CODES } from '../studio/api.js';
-import { contractOf, readConfig } from './config.js';
+import { contractOf, readConfig, vendorSecretsOf } from './config.js';
 import { createServer } from './server.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-server-'));
@@ -14,7 +14,7 @@ beforeAll(async () => {
     PORT: '4000',
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
-    STUDIO_SECRET: 'new, old',
+    VENDOR_STUDIO_SECRET: 'new, old',
   });
   server = await createServer({ ...config, smtpPort: 0 });
 });
@@ -53,16 +53,25 @@ test('calls of the studio are never kept, and unknown ones are not there', async
 });
 
 test('the secrets of the studio: the first signs, none is refused', () => {
-  expect(readConfig({ STUDIO_SECRET: 'new, old' }).studioSecrets).toEqual(['new', 'old']);
-  expect(readConfig({}).studioSecrets).toEqual(['change-me']);
+  expect(readConfig({ VENDOR_STUDIO_SECRET: 'new, old' }).vendorSecrets.STUDIO).toEqual(['new', 'old']);
+  expect(readConfig({}).vendorSecrets.STUDIO).toEqual(['change-me']);
 });
 
 test('a merchant may have secrets of its own, and has the common ones otherwise', () => {
-  const config = readConfig({ BANK_SECRET: 'common', BANK_SECRET__RED_FAIR: 'own', STUDIO_SECRET: 'a, b' });
-  expect(contractOf(config, 'red-fair')).toMatchObject({ bankSecret: 'own', studioSecrets: ['a', 'b'] });
+  const config = readConfig({
+    BANK_SECRET: 'common',
+    BANK_SECRET__RED_FAIR: 'own',
+    VENDOR_STUDIO_SECRET: 'a, b',
+    VENDOR_STUDIO_SECRET__BLUE: 'c',
+  });
+  expect(contractOf(config, 'red-fair')).toMatchObject({
+    bankSecret: 'own',
+    vendorSecrets: { STUDIO: ['a', 'b'] },
+  });
+  expect(vendorSecretsOf(config, 'STUDIO', 'blue')).toEqual(['c']);
   expect(contractOf(config, 'another').bankSecret).toBe('common');
   expect(contractOf(config, 'constructor').bankSecret).toBe('common');
-  expect(() => readConfig({ STUDIO_SECRET: ' , ' })).toThrow('STUDIO_SECRET');
+  expect(() => readConfig({ VENDOR_STUDIO_SECRET: ' , ' })).toThrow('VENDOR_STUDIO_SECRET');
 });
 
 test('mail is taken from whom the portal’s own setting names', () => {

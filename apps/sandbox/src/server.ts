@@ -9,7 +9,7 @@ import { addBank } from './bank/bank.routes.js';
 import { BankService } from './bank/bank.service.js';
 import { BankStore } from './bank/bank.store.js';
 import { NoticeDelivery } from './bank/notice-delivery.js';
-import { contractOf, contractsOf, type SandboxConfig } from './config.js';
+import { contractOf, contractsOf, type SandboxConfig, vendorSecretsOf } from './config.js';
 import { homePage } from './home.page.js';
 import { addFacebook } from './id/facebook.routes.js';
 import { idPage } from './id/id.page.js';
@@ -99,7 +99,7 @@ export async function createServer(config: SandboxConfig): Promise<FastifyInstan
 
 function createStudio(server: FastifyInstance, config: SandboxConfig): Studio {
   const { publicUrl, sandboxUrl } = config;
-  const secretsOf = (merchant: string) => contractOf(config, merchant).studioSecrets;
+  const secretsOf = (merchant: string) => vendorSecretsOf(config, 'STUDIO', merchant);
   const studio = new Studio(server.server, {
     file: join(config.dataDir, 'sandbox', 'studio.jsonl'),
     portalUrl: config.portalUrl,

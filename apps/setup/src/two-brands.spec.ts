@@ -45,10 +45,10 @@ beforeAll(async () => {
   api = await startTestApi({
     databaseUrl: db.url,
     env: {
-      STUDIO_URL: first.url,
-      STUDIO_SECRET: TEST_STUDIO_SECRET,
-      STUDIO_URL__FENER: second.url,
-      STUDIO_SECRET__FENER: FENER_STUDIO_SECRET,
+      VENDOR_STUDIO_URL: first.url,
+      VENDOR_STUDIO_SECRET: TEST_STUDIO_SECRET,
+      VENDOR_STUDIO_URL__FENER: second.url,
+      VENDOR_STUDIO_SECRET__FENER: FENER_STUDIO_SECRET,
       BANK_SECRET__FENER: FENER_BANK_SECRET,
     },
   });

@@ -42,7 +42,7 @@ let trial: Registered;
 
 beforeAll(async () => {
   [db, studio] = await Promise.all([createTestDatabase(), startFakeStudio()]);
-  const env = { STUDIO_URL: studio.url, STUDIO_SECRET: TEST_STUDIO_SECRET };
+  const env = { VENDOR_STUDIO_URL: studio.url, VENDOR_STUDIO_SECRET: TEST_STUDIO_SECRET };
   api = await startTestApi({ databaseUrl: db.url, env });
   const { id, account } = await api.client.register();
   await db.query('update members.member set type = 4 where id = $1', [id]);

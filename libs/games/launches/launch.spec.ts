@@ -15,7 +15,7 @@ let trial: Registered;
 
 beforeAll(async () => {
   [db, studio] = await Promise.all([createTestDatabase(), startFakeStudio()]);
-  const env = { STUDIO_URL: studio.url, STUDIO_SECRET: `${TEST_STUDIO_SECRET},an-older-one` };
+  const env = { VENDOR_STUDIO_URL: studio.url, VENDOR_STUDIO_SECRET: `${TEST_STUDIO_SECRET},an-older-one` };
   api = await startTestApi({ databaseUrl: db.url, env });
   member = await api.client.register();
   const { id, account } = await api.client.register();

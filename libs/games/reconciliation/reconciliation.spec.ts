@@ -27,7 +27,8 @@ let told: Fields[] = [];
 beforeAll(async () => {
   testbed = await WalletTestbed.open();
   parts = await createTestParts(testbed.db.url);
-  const config = { ...parts.config, STUDIO_SECRET: TEST_STUDIO_SECRET, studioUrl: testbed.studio.url };
+  const connection = { url: testbed.studio.url, secrets: [TEST_STUDIO_SECRET], addresses: [], hosts: [] };
+  const config = { ...parts.config, vendors: { STUDIO: connection } };
   const brands = new BrandRegistry(parts.database);
   await brands.onModuleInit();
   const audit = new Audit(parts.database, parts.clock);

@@ -6,7 +6,8 @@ import { merchantConfig } from '#libs/platform/config/merchants';
 import type { SignedRequest } from '#libs/platform/crypto/signature';
 import { BrandRegistry } from '#libs/site/index';
 import type { GameVendor } from './game-vendor.js';
-import { StudioVendor } from './studio.vendor.js';
+import { SeamlessVendor } from './seamless-vendor.js';
+import { VendorClient } from './vendor-client.js';
 
 /** The vendors that brands are connected to, by the code in their titles. Each brand has contracts of its own. */
 @Injectable()
@@ -43,10 +44,12 @@ export class GameVendors {
   }
 
   private connect(merchantCode: string): Map<string, GameVendor> {
-    const config = merchantConfig(this.config, merchantCode);
-    const { studioUrl } = config;
+    const connections = Object.entries(merchantConfig(this.config, merchantCode).vendors);
     return new Map(
-      studioUrl === null ? [] : [['STUDIO', new StudioVendor({ ...config, studioUrl }, this.clock)]],
+      connections.map(([code, connection]) => [
+        code,
+        new SeamlessVendor(new VendorClient(connection, this.clock)),
+      ]),
     );
   }
 }

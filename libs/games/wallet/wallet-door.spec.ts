@@ -11,7 +11,7 @@ let testbed: WalletTestbed;
 let gameSession: GameSession;
 
 beforeAll(async () => {
-  testbed = await WalletTestbed.open({ STUDIO_SECRET: `${TEST_STUDIO_SECRET}, ${OLD_SECRET}` });
+  testbed = await WalletTestbed.open({ VENDOR_STUDIO_SECRET: `${TEST_STUDIO_SECRET}, ${OLD_SECRET}` });
   gameSession = await testbed.startSession('1000.00');
 });
 afterAll(() => testbed.close());
@@ -209,8 +209,8 @@ describe('a token', () => {
 });
 
 test('accepts vendor calls only from the addresses on its list', async () => {
-  const elsewhere = await WalletTestbed.open({ STUDIO_ADDRESSES: '10.0.0.0/8, 192.0.2.7' });
-  const here = await WalletTestbed.open({ STUDIO_ADDRESSES: '192.0.2.7,127.0.0.0/8' });
+  const elsewhere = await WalletTestbed.open({ VENDOR_STUDIO_ADDRESSES: '10.0.0.0/8, 192.0.2.7' });
+  const here = await WalletTestbed.open({ VENDOR_STUDIO_ADDRESSES: '192.0.2.7,127.0.0.0/8' });
   const fields = { token: 'x' };
   expect((await elsewhere.send('balance', fields)).status).toBe('RS_ERROR_INVALID_SIGNATURE');
   expect((await here.send('balance', fields)).status).toBe('RS_ERROR_INVALID_TOKEN');

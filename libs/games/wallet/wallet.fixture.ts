@@ -36,7 +36,7 @@ export class WalletTestbed {
     const [db, studio] = await Promise.all([createTestDatabase(), startFakeStudio()]);
     const api = await startTestApi({
       databaseUrl: db.url,
-      env: { STUDIO_URL: studio.url, STUDIO_SECRET: TEST_STUDIO_SECRET, ...env },
+      env: { VENDOR_STUDIO_URL: studio.url, VENDOR_STUDIO_SECRET: TEST_STUDIO_SECRET, ...env },
     });
     return new WalletTestbed(db, studio, api);
   }

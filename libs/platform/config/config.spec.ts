@@ -4,13 +4,14 @@ import { CONFIG_KEYS, loadConfig } from './config.js';
 import { merchantConfig } from './merchants.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
+/** One vendor's variables stand for any vendor's. */
+const VENDOR_SAMPLE = ['SECRET', 'URL', 'ADDRESSES', 'HOSTS'].map((name) => `VENDOR_STUDIO_${name}`);
 const DATABASE_URL = 'postgres://localhost/test';
 const production = {
   NODE_ENV: 'production',
   DATABASE_URL,
   PUBLIC_URL: 'https://mela.example',
   BANK_SECRET: 'b'.repeat(32),
-  STUDIO_SECRET: 's'.repeat(32),
   ENCRYPTION_SECRET: 'e'.repeat(32),
 };
 
@@ -20,7 +21,7 @@ test('needs only the address of the database on a development machine', () => {
     publicUrl: 'http://localhost:3000',
     https: false,
     bankUrl: 'http://127.0.0.1:3001/bank',
-    studioUrl: 'http://127.0.0.1:3001/studio',
+    vendors: { STUDIO: { url: 'http://127.0.0.1:3001/studio', secrets: ['change-me'] } },
     trustedProxies: [],
     TEST_CLOCK: false,
   });
@@ -54,10 +55,15 @@ test('a brand may have its own contract with a provider, and has the common one 
     DATABASE_URL,
     BANK_SECRET: 'common',
     BANK_SECRET__RED_FAIR: 'own',
-    STUDIO_URL__RED_FAIR: 'https://studio.example',
+    VENDOR_STUDIO_SECRET: 'shared',
+    VENDOR_STUDIO_URL__RED_FAIR: 'https://studio.example',
     UNRELATED__RED_FAIR: 'x',
   });
-  const own = { BANK_SECRET: 'own', studioUrl: 'https://studio.example', bankUrl: config.bankUrl };
+  const own = {
+    BANK_SECRET: 'own',
+    vendors: { STUDIO: { url: 'https://studio.example', secrets: ['shared'] } },
+    bankUrl: config.bankUrl,
+  };
   expect(merchantConfig(config, 'red-fair')).toMatchObject(own);
   expect(merchantConfig(config, 'another')).toMatchObject({ BANK_SECRET: 'common' });
 });
@@ -81,12 +87,8 @@ test('starts in production with its own secrets', () => {
 test.each([
   ['BANK_SECRET', undefined],
   ['BANK_SECRET', 'change-me'],
-  ['STUDIO_SECRET', undefined],
-  ['STUDIO_SECRET', 'a new one,change-me'],
   ['BANK_SECRET', '   '],
   ['BANK_SECRET', 'b'.repeat(31)],
-  ['STUDIO_SECRET', `${'s'.repeat(32)},short`],
-  ['STUDIO_SECRET', `${'s'.repeat(32)}, `],
   ['ENCRYPTION_SECRET', `${'e'.repeat(32)},short`],
   ['PUBLIC_URL', undefined],
   ['PUBLIC_URL', 'http://mela.example'],
@@ -113,6 +115,48 @@ test.each([
   expect(loadConfig({ ...settings, [secret]: 'x'.repeat(32) }).production).toBe(true);
 });
 
+const vendor = { VENDOR_DS88_URL: 'https://games.example', VENDOR_DS88_SECRET: 'v'.repeat(32) };
+
+test('connects any number of vendors by their codes', () => {
+  const { vendors } = loadConfig({
+    ...production,
+    ...vendor,
+    VENDOR_DS88_ADDRESSES: '10.0.0.0/8, 192.0.2.7',
+    VENDOR_DS88_HOSTS: 'https://play.example/x, https://live.example',
+    VENDOR_TCG_SEA_URL: 'https://sea.example/api',
+    VENDOR_TCG_SEA_SECRET: `${'t'.repeat(32)},${'u'.repeat(32)}`,
+    VENDOR_UNUSED_SECRET: 'x',
+  });
+  expect(vendors).toEqual({
+    DS88: {
+      url: 'https://games.example',
+      secrets: ['v'.repeat(32)],
+      addresses: ['10.0.0.0/8', '192.0.2.7'],
+      hosts: ['https://play.example', 'https://live.example'],
+    },
+    TCG_SEA: {
+      url: 'https://sea.example/api',
+      secrets: ['t'.repeat(32), 'u'.repeat(32)],
+      addresses: [],
+      hosts: [],
+    },
+  });
+});
+
+test.each([
+  [{ VENDOR_DS88_SECRET: '' }, 'VENDOR_DS88_SECRET is the sample value'],
+  [{ VENDOR_DS88_SECRET: `${'v'.repeat(32)},short` }, 'VENDOR_DS88_SECRET is shorter'],
+  [{ VENDOR_DS88_SECRET: `${'v'.repeat(32)}, ` }, 'VENDOR_DS88_SECRET is blank'],
+  [
+    { VENDOR_IA_URL: 'https://x.example', VENDOR_IA_SECRET: 'v'.repeat(32) },
+    'VENDOR_IA_SECRET is also VENDOR_DS88_SECRET',
+  ],
+  [{ VENDOR_DS88_URL: 'nowhere' }, 'VENDOR_DS88_URL: must be an address'],
+  [{ VENDOR_DS88_HOSTS: 'nowhere' }, 'VENDOR_DS88_HOSTS: must be an address'],
+])('refuses a vendor with %j in production', (changes, error) => {
+  expect(() => loadConfig({ ...production, ...vendor, ...changes })).toThrow(error);
+});
+
 test('reports all errors at once', () => {
   const bad = { ...production, BANK_SECRET: 'short', PUBLIC_URL: 'http://mela.example', TEST_CLOCK: '1' };
   expect(() => loadConfig(bad)).toThrow(
@@ -121,7 +165,7 @@ test('reports all errors at once', () => {
 });
 
 test('uses only the providers that are named in production', () => {
-  const nobody = { bankUrl: null, studioUrl: null, smsUrl: null, smtpUrl: null, googleIssuer: null };
+  const nobody = { bankUrl: null, vendors: {}, smsUrl: null, smtpUrl: null, googleIssuer: null };
   const alone = { ...nobody, facebook: null, phoneCheck: null };
   expect(loadConfig(production)).toMatchObject(alone);
   expect(loadConfig({ ...production, SANDBOX_URL: 'http://127.0.0.1:3001' })).toMatchObject(alone);
@@ -134,7 +178,7 @@ test('uses only the providers that are named in production', () => {
   };
   expect(loadConfig({ ...production, ...named })).toMatchObject({
     bankUrl: named.BANK_URL,
-    studioUrl: null,
+    vendors: {},
     facebook: { dialogUrl: named.FACEBOOK_DIALOG_URL, graphUrl: named.FACEBOOK_GRAPH_URL },
     // The URL of its page is not set.
     phoneCheck: null,
@@ -145,7 +189,7 @@ test('.env.example lists every variable, each with a description, and no other',
   const text = fs.readFileSync(path.join(ROOT, '.env.example'), 'utf8');
   const lines = text.split('\n');
   const named = lines.flatMap((line) => /^#? ?([A-Z][A-Z_]+)=/.exec(line)?.[1] ?? []);
-  expect([...named].sort()).toEqual([...CONFIG_KEYS].sort());
+  expect([...named].sort()).toEqual([...CONFIG_KEYS, ...VENDOR_SAMPLE].sort());
   for (const name of named) {
     const at = lines.findIndex((line) => line.includes(`${name}=`));
     expect(lines[at - 1]).toMatch(/^# [A-Z1].+\.$/);
@@ -157,5 +201,6 @@ test('the containers are given every variable except the test aids', () => {
   const [shared = ''] = /environment: &environment\n(?: {4}.*\n)+/.exec(text) ?? [];
   const given = [...shared.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name]) => name);
   const aids = ['TEST_CLOCK', 'PAUSE_POINTS', 'STUDIO_SEED', 'DEMO_HISTORY'];
-  expect(given.sort()).toEqual(CONFIG_KEYS.filter((name) => !aids.includes(name)).sort());
+  const wanted = CONFIG_KEYS.filter((name) => !aids.includes(name));
+  expect(given.sort()).toEqual([...wanted, ...VENDOR_SAMPLE].sort());
 });

@@ -20,12 +20,12 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     throw new StartupError(parsed.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`).join('; '));
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
-  const errors = production ? productionErrors(values) : [];
+  const errors = production ? productionErrors(values, filled) : [];
   if (errors.length > 0) throw new StartupError(`not fit for production: ${errors.join('. ')}.`);
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   return {
     ...values,
-    ...providersOf(values),
+    ...providersOf(values, filled),
     merchants: merchantsOf(filled),
     publicUrl,
     /** Whether browsers connect by TLS, which lets cookies be `Secure`. */

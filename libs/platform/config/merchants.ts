@@ -2,15 +2,13 @@ import { StartupError } from '../process/startup-error.js';
 import { productionErrors } from './production.js';
 import { providersOf } from './providers.js';
 import { type Settings, schema } from './settings.js';
+import { isVendorVariable } from './vendors.js';
 
 /** What a brand has of its own where it has its own contract with a provider, and its own address. */
 const MERCHANT_KEYS = [
   'PUBLIC_URL',
   'BANK_URL',
   'BANK_SECRET',
-  'STUDIO_SECRET',
-  'STUDIO_URL',
-  'STUDIO_ADDRESSES',
   'SMS_URL',
   'SMS_KEY',
   'SMTP_URL',
@@ -31,7 +29,7 @@ type MerchantSettings = Pick<Settings, (typeof MERCHANT_KEYS)[number]> & ReturnT
 /** Settings of merchants that differ from the installation's, by merchant code. */
 export type Merchants = Record<string, MerchantSettings>;
 
-const VARIABLE = /^([A-Z][A-Z_]*?)__([A-Z0-9_]+)$/;
+const VARIABLE = /^([A-Z][A-Z0-9_]*?)__([A-Z0-9_]+)$/;
 
 /**
  * Reads variables like `BANK_SECRET__OTHER`, which apply to the brand with the merchant code `other` alone; a hyphen in
@@ -43,8 +41,8 @@ export function merchantsOf(env: Record<string, string | undefined>): Merchants 
   const own: Record<string, Record<string, string | undefined>> = {};
   for (const [name, value] of Object.entries(env)) {
     const [, key = '', suffix = ''] = VARIABLE.exec(name) ?? [];
-    if (!Object.hasOwn(schema.shape, key)) continue;
-    if (!MERCHANT_KEYS.some((known) => known === key))
+    if (!Object.hasOwn(schema.shape, key) && !isVendorVariable(key)) continue;
+    if (!isVendorVariable(key) && !MERCHANT_KEYS.some((known) => known === key))
       throw new StartupError(`${name}: ${key} is the same for every merchant`);
     const code = suffix.toLowerCase().replaceAll('_', '-');
     own[code] = { ...own[code], [key]: value };
@@ -57,17 +55,18 @@ function read(
   env: Record<string, string | undefined>,
   own: Record<string, string | undefined>,
 ): MerchantSettings {
-  const parsed = schema.safeParse({ ...env, ...own });
+  const all = { ...env, ...own };
+  const parsed = schema.safeParse(all);
   const errors = parsed.success
     ? parsed.data.NODE_ENV === 'production'
-      ? productionErrors(parsed.data)
+      ? productionErrors(parsed.data, all)
       : []
     : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   if (!parsed.success || errors.length > 0)
     throw new StartupError(`not fit for the merchant ${code}: ${errors.join('. ')}`);
   const values = parsed.data;
   const settings = Object.fromEntries(MERCHANT_KEYS.map((key) => [key, values[key]]));
-  return { ...(settings as Pick<Settings, (typeof MERCHANT_KEYS)[number]>), ...providersOf(values) };
+  return { ...(settings as Pick<Settings, (typeof MERCHANT_KEYS)[number]>), ...providersOf(values, all) };
 }
 
 /** The configuration as it applies to the brand with this merchant code. */

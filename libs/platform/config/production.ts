@@ -1,10 +1,11 @@
 import { PASSWORD_MEMORY_KIB, SAMPLE_SECRET, type Settings } from './settings.js';
+import { vendorsOf } from './vendors.js';
 
 /** HMAC-SHA-256 and AES-256 use this many bytes. */
 const MIN_SECRET_BYTES = 32;
 
 /** Secrets that sign or seal, required in every production installation. */
-const ALWAYS_REQUIRED = ['BANK_SECRET', 'STUDIO_SECRET', 'ENCRYPTION_SECRET'] as const;
+const ALWAYS_REQUIRED = ['BANK_SECRET', 'ENCRYPTION_SECRET'] as const;
 /** Each secret is sent to the service behind an address, and is required if that address is set. */
 const REQUIRED_WITH_URL = [
   ['SMS_KEY', 'SMS_URL'],
@@ -13,13 +14,14 @@ const REQUIRED_WITH_URL = [
 ] as const;
 
 /** The settings with which production does not start, one sentence each, without a full stop. */
-export function productionErrors(values: Settings): string[] {
+export function productionErrors(values: Settings, env: Record<string, string | undefined>): string[] {
   const secrets = [
     ...ALWAYS_REQUIRED,
     ...REQUIRED_WITH_URL.flatMap(([name, address]) => (values[address] ? name : [])),
   ];
   return [
     ...secrets.flatMap((name) => secretError(name, values[name]) ?? []),
+    ...vendorErrors(env),
     values.SMTP_URL?.includes(SAMPLE_SECRET) && 'SMTP_URL holds the sample password',
     publicUrlError(values.PUBLIC_URL),
     values.STUDIO_SEED && 'STUDIO_SEED must not be set',
@@ -28,6 +30,18 @@ export function productionErrors(values: Settings): string[] {
     values.TEST_CLOCK && 'TEST_CLOCK must be off',
     values.PAUSE_POINTS && 'PAUSE_POINTS must be off',
   ].filter((error) => typeof error === 'string');
+}
+
+/** A request's signature tells which vendor sent it, so that no two may share a secret. */
+function vendorErrors(env: Record<string, string | undefined>): string[] {
+  const owners = new Map<string, string>();
+  return Object.entries(vendorsOf(env, null)).flatMap(([code, { secrets }]) => {
+    const name = `VENDOR_${code}_SECRET`;
+    const other = secrets.map((secret) => owners.get(secret)).find((owner) => owner !== undefined);
+    for (const secret of secrets) owners.set(secret, name);
+    const error = secretError(name, env[name] ?? SAMPLE_SECRET);
+    return error ?? (other ? `${name} is also ${other}` : []);
+  });
 }
 
 /** The variable is a list while a secret is being changed; each item is checked. */

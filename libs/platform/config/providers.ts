@@ -1,11 +1,12 @@
 import { SAMPLE_SECRET, type Settings } from './settings.js';
+import { vendorsOf } from './vendors.js';
 
 /**
  * The addresses of other companies; `null` for one that this installation does not use. On a development machine the
  * sandbox plays all of them. In production only providers that are named are used: a missing line must never lead
  * players or payments to the sandbox.
  */
-export function providersOf(values: Settings) {
+export function providersOf(values: Settings, env: Record<string, string | undefined>) {
   const atSandbox = sandboxAddresses(values);
   const dialogUrl = values.FACEBOOK_DIALOG_URL ?? atSandbox?.facebook;
   const graphUrl = values.FACEBOOK_GRAPH_URL ?? atSandbox?.facebook;
@@ -13,7 +14,7 @@ export function providersOf(values: Settings) {
   const phoneCheckUrl = values.PHONE_CHECK_URL ?? atSandbox?.phone;
   return {
     bankUrl: values.BANK_URL ?? atSandbox?.bank ?? null,
-    studioUrl: values.STUDIO_URL ?? atSandbox?.studio ?? null,
+    vendors: vendorsOf(env, atSandbox?.root ?? null),
     smsUrl: values.SMS_URL ?? atSandbox?.sms ?? null,
     smtpUrl: values.SMTP_URL ?? atSandbox?.smtp ?? null,
     googleIssuer: values.GOOGLE_ISSUER ?? atSandbox?.issuer ?? null,
@@ -26,8 +27,8 @@ function sandboxAddresses({ NODE_ENV, PORT, SANDBOX_PORT, SANDBOX_URL, POST_SMTP
   if (NODE_ENV === 'production') return null;
   const at = SANDBOX_URL ?? `http://127.0.0.1:${SANDBOX_PORT ?? PORT + 1}`;
   return {
+    root: at,
     bank: `${at}/bank`,
-    studio: `${at}/studio`,
     sms: `${at}/post/sms`,
     smtp: `smtp://mela:${SAMPLE_SECRET}@127.0.0.1:${POST_SMTP_PORT ?? PORT + 2}`,
     issuer: `${at}/id`,

@@ -4,7 +4,10 @@ export const SAMPLE_SECRET = 'change-me';
 /** The minimum that OWASP's password storage cheat sheet recommends for argon2id with two passes. */
 export const PASSWORD_MEMORY_KIB = 19_456;
 
-const url = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' });
+export const url = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address that begins with http:// or https://',
+});
 const like = (sample: string, protocol: RegExp) =>
   z.url({ protocol, error: `must be an address like ${sample}` });
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -26,9 +29,6 @@ export const schema = z.object({
   DEMO_HISTORY: flag.default(true),
   BANK_URL: url.optional(),
   BANK_SECRET: z.string().default(SAMPLE_SECRET),
-  STUDIO_SECRET: z.string().default(SAMPLE_SECRET),
-  STUDIO_URL: url.optional(),
-  STUDIO_ADDRESSES: z.string().default(''),
   STUDIO_SEED: z.string().optional(),
   SMS_URL: url.optional(),
   SMS_KEY: z.string().default(SAMPLE_SECRET),

@@ -26,7 +26,7 @@ export function sign(
 }
 
 /** Whether a request carries a valid signature by one of the live secrets, and a timestamp within the window. */
-export function verifySignature(request: SignedRequest, secrets: string[], nowMs: number): boolean {
+export function verifySignature(request: SignedRequest, secrets: readonly string[], nowMs: number): boolean {
   const timestamp = secondsOf(request.headers['x-timestamp']);
   const operator = request.headers['x-operator-id'];
   const given = request.headers['x-signature'];

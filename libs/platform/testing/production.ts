@@ -5,6 +5,5 @@ export const PRODUCTION: NodeJS.ProcessEnv = {
   PASSWORD_MEMORY_KIB: '',
   PUBLIC_URL: 'https://mela.example',
   BANK_SECRET: 'b'.repeat(32),
-  STUDIO_SECRET: 's'.repeat(32),
   ENCRYPTION_SECRET: 'e'.repeat(32),
 };
