@@ -42,3 +42,10 @@ test("keeps operators' changes, and adds a missing title again", async () => {
   expect(await title('river-dice')).toMatchObject({ max: 777 });
   expect(await title('sky-kite')).toMatchObject({ vendor: 'STUDIO' });
 });
+
+test('what is agreed with a vendor is as the file says, whatever the database had', async () => {
+  const agreed = () => db.query(`select wallet, sports_category from games.vendor where code = 'STUDIO'`);
+  await db.query(`update games.vendor set wallet = 'transfer', sports_category = 'ESPORTS'`);
+  await seed();
+  expect(await agreed()).toEqual([{ wallet: 'seamless', sports_category: 'SPORTS' }]);
+});

@@ -1,17 +1,23 @@
 import type { EntityManager } from 'typeorm';
-import { categoryOf } from '#libs/games/common/category-of';
+import type { CATEGORIES } from '#libs/games/common/games.calls';
+import { categoryAt, takesCurrency, type VendorTerms } from '#libs/games/common/vendor-terms';
 import { parseAmount } from '#libs/money/amount';
 import type { Currency } from '#libs/money/currency';
 import { parseRate } from '#libs/money/rate';
 import { readBrandFile } from './brand-files.js';
 
 interface GamesFile {
-  vendors: { code: string; displayName: string; maintenance: boolean }[];
+  vendors: (Partial<VendorTerms> & {
+    code: string;
+    displayName: string;
+    maintenance: boolean;
+    wallet?: 'seamless' | 'transfer';
+  })[];
   titles: {
     nodeId: number;
     names: unknown;
     vendor: string;
-    gameType: string;
+    gameType: (typeof CATEGORIES)[number];
     classify: string;
     gameCode: string;
     scene: string;
@@ -28,7 +34,7 @@ interface GamesFile {
 }
 
 /**
- * Adds missing vendors and titles. A title without limits comes from a database from before games could be played: it
+ * Adds missing vendors and titles; what is agreed with a vendor is always as the file says. A title without limits comes from a database from before games could be played: it
  * is set to the file's values, with its vendor; one without an edge gets the edge. Operators' changes stay.
  */
 export async function seedGames(manager: EntityManager, brand: string, currency: Currency): Promise<void> {
@@ -36,11 +42,29 @@ export async function seedGames(manager: EntityManager, brand: string, currency:
   const [old] = (await manager.query('select 1 from games.title where brand = $1 and max_bet = 0 limit 1', [
     brand,
   ])) as unknown[];
-  for (const { code, displayName, maintenance } of vendors) {
+  const terms = new Map<string, VendorTerms>();
+  for (const { code, displayName, maintenance, wallet = 'seamless', ...agreed } of vendors) {
+    const vendor = { currencies: null, languages: null, sportsCategory: 'SPORTS' as const, ...agreed };
+    if (!takesCurrency(vendor, currency))
+      throw new Error(`the vendor ${code} of ${brand} does not take ${currency}`);
+    terms.set(code, vendor);
     await manager.query(
-      `insert into games.vendor (brand, code, display_name, maintenance) values ($1, $2, $3, $4)
-       on conflict (brand, code) do update set maintenance = excluded.maintenance where $5`,
-      [brand, code, displayName, maintenance, old !== undefined],
+      `insert into games.vendor (brand, code, display_name, maintenance, wallet, currencies, languages, sports_category)
+       values ($1, $2, $3, $4, $6, $7, $8, $9)
+       on conflict (brand, code) do update set wallet = excluded.wallet, currencies = excluded.currencies,
+         languages = excluded.languages, sports_category = excluded.sports_category,
+         maintenance = case when $5 then excluded.maintenance else games.vendor.maintenance end`,
+      [
+        brand,
+        code,
+        displayName,
+        maintenance,
+        old !== undefined,
+        wallet,
+        vendor.currencies,
+        vendor.languages,
+        vendor.sportsCategory,
+      ],
     );
   }
   await assertIdsAreOwn(manager, brand, titles);
@@ -56,7 +80,7 @@ export async function seedGames(manager: EntityManager, brand: string, currency:
         brand,
         title.vendor,
         JSON.stringify(title.names),
-        categoryOf(title.vendor, title.gameType),
+        categoryOf(terms, title),
         title.classify,
         title.gameCode,
         title.isNew,
@@ -76,6 +100,14 @@ export async function seedGames(manager: EntityManager, brand: string, currency:
       parseRate(title.edge),
     ]);
   }
+}
+
+function categoryOf(
+  terms: Map<string, VendorTerms>,
+  { vendor, gameType }: GamesFile['titles'][number],
+): string {
+  const agreed = terms.get(vendor);
+  return agreed ? categoryAt(agreed, gameType) : gameType;
 }
 
 /** Ids of titles are the installation's: a brand's files choose some that no other brand has. */

@@ -7,6 +7,7 @@ import { AppError } from '#libs/platform/http/app-error';
 import { LOGGER } from '#libs/platform/logging/logging.module';
 import { BrandRegistry } from '#libs/site/index';
 import { gamesErrors } from '../common/games.errors.js';
+import { VENDOR_TERMS, type VendorTerms } from '../common/vendor-terms.js';
 import { GameVendors } from '../vendors/game-vendors.js';
 import { type CatalogueDifference, compareCatalogues, type OwnTitle } from './compare-catalogues.js';
 import { readVendorList, type VendorList } from './listed-titles.js';
@@ -29,8 +30,8 @@ export class CatalogueReader {
   /** Reads the lists of all connected vendors of all brands. One that fails is logged and shown; the others are read. */
   async readAll(): Promise<void> {
     for (const brand of this.brands.ids())
-      for (const vendor of await this.connectedVendors(brand))
-        await this.read(brand, vendor).catch((error: unknown) => {
+      for (const { code } of await this.connectedVendors(brand))
+        await this.read(brand, code).catch((error: unknown) => {
           if (!(error instanceof AppError)) throw error;
         });
   }
@@ -41,13 +42,13 @@ export class CatalogueReader {
    */
   async read(brand: string, code: string): Promise<void> {
     const vendor = this.vendors.find(brand, code);
-    if (!(await this.connectedVendors(brand)).includes(code) || !vendor)
-      throw new AppError(platformErrors.error_not_found);
+    const terms = (await this.connectedVendors(brand)).find((connected) => connected.code === code);
+    if (!terms || !vendor) throw new AppError(platformErrors.error_not_found);
     const { merchantCode, currency, languages } = this.brands.byId(brand).settings;
     let list: VendorList;
     try {
       list = readVendorList(await vendor.listGames(merchantCode, currency), {
-        vendor: code,
+        terms,
         currency,
         languages,
       });
@@ -59,12 +60,11 @@ export class CatalogueReader {
     await this.store(brand, code, list);
   }
 
-  private async connectedVendors(brand: string): Promise<string[]> {
-    const rows = await this.database.query<{ code: string }>(
-      'select code from games.vendor where brand = $1 and code = any($2) order by code',
+  private connectedVendors(brand: string): Promise<({ code: string } & VendorTerms)[]> {
+    return this.database.query(
+      `select v.code, ${VENDOR_TERMS} from games.vendor v where v.brand = $1 and v.code = any($2) order by v.code`,
       [brand, this.vendors.codes(brand)],
     );
-    return rows.map(({ code }) => code);
   }
 
   private async storeFailure(brand: string, vendor: string): Promise<void> {

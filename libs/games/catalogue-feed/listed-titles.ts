@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Currency } from '#libs/money/currency';
 import { WHOLE_PPM } from '#libs/money/rate';
 import type { LanguageCode } from '#libs/site/common/locales';
-import { categoryOf } from '../common/category-of.js';
 import { CATEGORIES } from '../common/games.calls.js';
+import { categoryAt, type VendorTerms } from '../common/vendor-terms.js';
 import { minorUnitsOf } from '../wallet/protocol-amount.js';
 
 /** A vendor with more titles is not believed. */
@@ -27,7 +27,7 @@ export interface ListedTitle {
 
 /** Of which a brand needs a vendor's list. */
 export interface ListOrder {
-  vendor: string;
+  terms: VendorTerms;
   currency: Currency;
   languages: readonly LanguageCode[];
 }
@@ -70,7 +70,7 @@ export function readVendorList(reply: unknown, order: ListOrder): VendorList {
   return { titles: [...titles.values()], unreadable: games.length - titles.size };
 }
 
-function titleOf(value: unknown, { vendor, currency, languages }: ListOrder): ListedTitle | null {
+function titleOf(value: unknown, { terms, currency, languages }: ListOrder): ListedTitle | null {
   const parsed = entry.safeParse(value);
   if (!parsed.success || parsed.data.limits.currency !== currency) return null;
   const { game_code, category, class: classify, names, return_to_player, demo, limits } = parsed.data;
@@ -82,7 +82,7 @@ function titleOf(value: unknown, { vendor, currency, languages }: ListOrder): Li
   return {
     gameCode: game_code,
     names: namesOf(names, languages),
-    gameType: categoryOf(vendor, category),
+    gameType: categoryAt(terms, category),
     classify,
     minBet: String(minBet),
     maxBet: String(maxBet),

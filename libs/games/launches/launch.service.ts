@@ -19,11 +19,12 @@ import { CLOSED, GAME_COLUMNS, GAME_TABLES } from '../catalogue/catalogue.servic
 import type { launchGame, listRecentGames } from '../common/game-launch.calls.js';
 import type { Game } from '../common/games.calls.js';
 import { gamesErrors } from '../common/games.errors.js';
+import { languageAt, takesCurrency, VENDOR_TERMS, type VendorTerms } from '../common/vendor-terms.js';
 import { GameVendors } from '../vendors/game-vendors.js';
 
 const MINUTE_MS = 60_000;
 
-interface Title {
+interface Title extends VendorTerms {
   node_id: number;
   vendor: string;
   game_code: string;
@@ -70,6 +71,7 @@ export class Launches {
     if (!vendor) throw new AppError(gamesErrors.error_vendor_maintenance);
     const { settings } = this.brands.byId(caller.brand);
     const currency = trial ? PLAY_CURRENCY : settings.currency;
+    if (trial && !takesCurrency(title, currency)) throw new AppError(gamesErrors.error_game_without_trial);
     const token = await this.issue(caller, { nodeId: title.node_id, currency, demo });
     const url = await vendor
       .launch({
@@ -79,7 +81,7 @@ export class Launches {
         gameCode: title.game_code,
         currency,
         country: settings.country,
-        lang: LOCALES[input.language],
+        lang: LOCALES[languageAt(title, input.language)],
         platform: input.platform ?? 'html5-desktop',
         ip: caller.address,
         lobbyUrl: settings.mainDomain,
@@ -122,7 +124,7 @@ export class Launches {
   private async titleOf(brand: string, { nodeId, vendor, gameCode }: InputOf<typeof launchGame>) {
     const [title] = await this.database.query<Title>(
       `select t.node_id, t.vendor, t.game_code, t.freeplay or t.support_play as trial,
-         v.maintenance, t.maintenance as closed
+         v.maintenance, t.maintenance as closed, ${VENDOR_TERMS}
        from ${GAME_TABLES} where t.brand = $1 and t.node_id = $2
          and ($3::text is null or t.vendor = $3) and ($4::text is null or t.game_code = $4)`,
       [brand, nodeId, vendor ?? null, gameCode ?? null],

@@ -72,6 +72,21 @@ test('refuses guests, trial accounts at titles without trial, unknown titles and
   );
 });
 
+test('speaks a language that the vendor has, and refuses play money that it does not take', async () => {
+  const agree = (currencies: string[] | null, languages: string[] | null) =>
+    db.query(`update games.vendor set currencies = $1, languages = $2 where code = 'STUDIO'`, [
+      currencies,
+      languages,
+    ]);
+  await agree(['BDT'], ['EN', 'AR']);
+  await launch(`nodeId=${RIVER_DICE}&language=BN`, member.token);
+  expect(studio.requests.at(-1)?.body.lang).toBe('en');
+  expect((await launch(`nodeId=${RIVER_DICE}`, trial.token)).outcome).toBe('422 error_game_without_trial');
+  await agree(null, null);
+  await launch(`nodeId=${RIVER_DICE}&language=BN`, member.token);
+  expect(studio.requests.at(-1)?.body.lang).toBe('bn');
+});
+
 test('opens a trial round at the vendor, with its play money', async () => {
   const { value } = await launch(`nodeId=${RIVER_DICE}&demo=1`, member.token);
   expect(value).toMatchObject({ demo: true });

@@ -1,0 +1,28 @@
+import { FALLBACK, type LanguageCode } from '#libs/site/common/locales';
+import type { CATEGORIES } from './games.calls.js';
+
+type Category = (typeof CATEGORIES)[number];
+
+/** What a brand has agreed with a vendor, from `games.vendor`. */
+export interface VendorTerms {
+  /** All, where it is null. */
+  currencies: string[] | null;
+  /** The portal's codes; all, where it is null. */
+  languages: LanguageCode[] | null;
+  /** Some vendors list e-sports and cockfights as sports. */
+  sportsCategory: Extract<Category, 'SPORTS' | 'ESPORTS' | 'COCKFIGHT'>;
+}
+
+export const VENDOR_TERMS = 'v.currencies, v.languages, v.sports_category as "sportsCategory"';
+
+export const categoryAt = ({ sportsCategory }: VendorTerms, category: Category): Category =>
+  category === 'SPORTS' ? sportsCategory : category;
+
+export const takesCurrency = ({ currencies }: VendorTerms, currency: string): boolean =>
+  currencies?.includes(currency) ?? true;
+
+/** The wanted language where the vendor has it, else English, else the vendor's first. */
+export function languageAt({ languages }: VendorTerms, wanted: LanguageCode): LanguageCode {
+  if (languages === null || languages.includes(wanted)) return wanted;
+  return languages.includes(FALLBACK) ? FALLBACK : (languages[0] ?? wanted);
+}
