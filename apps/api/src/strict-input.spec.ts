@@ -194,7 +194,7 @@ const isBroken = ({ status, body }: Reply) => status >= 500 && body.message !== 
 
 test.each(cases)('%s handles odd text in any field', async (_, call) => {
   for (const [turn, name] of fieldsOf(call).entries()) {
-    const odd = takesAnyText(call, name) ? [...FEW, ...someOf(ODD, 6, turn + call.path.length)] : FEW;
+    const odd = takesAnyText(call, name) ? [...FEW, ...someOf(ODD, 12, turn + call.path.length)] : FEW;
     const others = plainInput(call);
     const broken: string[] = [];
     const atOnce = fieldsOf(call).some((field) => GUESSED.has(field)) ? CONCURRENCY : odd.length;
