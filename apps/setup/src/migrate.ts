@@ -66,6 +66,7 @@ import { TitleSwitches1765200000002 } from '#libs/games/migrations/1765200000002
 import { RoundsByTitle1765210000001 } from '#libs/games/migrations/1765210000001-rounds-by-title';
 import { TitleNames1765220000001 } from '#libs/games/migrations/1765220000001-title-names';
 import { VendorTerms1765230000010 } from '#libs/games/migrations/1765230000010-vendor-terms';
+import { TitleImages1765230000011 } from '#libs/games/migrations/1765230000011-title-images';
 import { Ledger1763000200000 } from '#libs/ledger/migrations/1763000200000-ledger';
 import { Turnover1763100200000 } from '#libs/ledger/migrations/1763100200000-turnover';
 import { OutgoingFreeze1763200200000 } from '#libs/ledger/migrations/1763200200000-outgoing-freeze';
@@ -242,6 +243,7 @@ const MIGRATIONS = [
   RoundsByTitle1765210000001,
   TitleNames1765220000001,
   VendorTerms1765230000010,
+  TitleImages1765230000011,
 ];
 
 const TIMEOUT_MS = 8_000;

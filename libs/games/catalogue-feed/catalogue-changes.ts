@@ -119,7 +119,7 @@ function shown({ own, listed, decider, ...row }: Row, currency: Currency): Catal
 
 function fieldsOf(title: ListedTitle | null, currency: Currency): Record<string, string> {
   if (!title) return {};
-  const { names, gameType, classify, edgePpm } = title;
+  const { names, gameType, classify, edgePpm, image } = title;
   const amount = (minor: string) => toWire(BigInt(minor), currency);
   return {
     ...Object.fromEntries(Object.entries(names).map(([language, name]) => [`name${language}`, name])),
@@ -129,5 +129,6 @@ function fieldsOf(title: ListedTitle | null, currency: Currency): Record<string,
     maxBet: amount(title.maxBet),
     largestWin: amount(title.largestWin),
     ...(edgePpm !== null && { edge: rateToWire(edgePpm) }),
+    ...(image && { image }),
   };
 }

@@ -104,14 +104,14 @@ export class CatalogueDecisions {
     const now = this.clock.now();
     await this.database.query(
       `insert into games.title (node_id, brand, vendor, names, game_type, classify, game_code, is_new, support_play,
-         freeplay, scene, position, min_bet, max_bet, largest_win, edge_ppm)
+         freeplay, scene, position, min_bet, max_bet, largest_win, edge_ppm, image)
        select nextval('games.title_node_id'), c.brand, c.vendor, l.names, l."gameType", l.classify, c.game_code, true,
          l.trial, l.trial, coalesce($2::jsonb ->> l.classify, $3::jsonb ->> l."gameType"),
          coalesce((select max(t.position) from games.title t where t.brand = c.brand and t.game_type = l."gameType"), 0)
            + row_number() over (partition by l."gameType" order by c.game_code),
-         l."minBet", l."maxBet", l."largestWin", l."edgePpm"
+         l."minBet", l."maxBet", l."largestWin", l."edgePpm", l.image
        from games.catalogue_change c, jsonb_to_record(c.listed) as l(names jsonb, "gameType" text, classify text,
-         trial boolean, "minBet" bigint, "maxBet" bigint, "largestWin" bigint, "edgePpm" int)
+         trial boolean, "minBet" bigint, "maxBet" bigint, "largestWin" bigint, "edgePpm" int, image text)
        where c.id = any($1::bigint[]) and c.kind = 'added'`,
       [ids, JSON.stringify(SCENE_BY_CLASS), JSON.stringify(SCENE_BY_CATEGORY)],
     );
@@ -120,9 +120,9 @@ export class CatalogueDecisions {
          min_bet = l."minBet", max_bet = l."maxBet", largest_win = l."largestWin",
          edge_ppm = case when t.listed_edge_ppm <> t.edge_ppm then t.edge_ppm else l."edgePpm" end,
          listed_edge_ppm = case when t.listed_edge_ppm is not null then l."edgePpm" end,
-         withdrawn_at = null
+         image = l.image, withdrawn_at = null
        from games.catalogue_change c, jsonb_to_record(c.listed) as l(names jsonb, "gameType" text, classify text,
-         "minBet" bigint, "maxBet" bigint, "largestWin" bigint, "edgePpm" int)
+         "minBet" bigint, "maxBet" bigint, "largestWin" bigint, "edgePpm" int, image text)
        where c.id = any($1::bigint[]) and c.kind in ('changed', 'returned')
          and t.brand = c.brand and t.vendor = c.vendor and t.game_code = c.game_code`,
       [ids],

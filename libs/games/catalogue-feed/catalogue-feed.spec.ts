@@ -26,9 +26,10 @@ async function asOwned(): Promise<Entry[]> {
   const titles = await testbed.db.query<{
     code: string;
     names: Record<string, string>;
+    image: string | null;
     row: Record<string, number>;
   }>(
-    `select game_code as code, names, json_build_object('min', min_bet, 'max', max_bet, 'win', largest_win, 'edge', edge_ppm) as row
+    `select game_code as code, names, image, json_build_object('min', min_bet, 'max', max_bet, 'win', largest_win, 'edge', edge_ppm) as row
      from games.title where brand = 'mela' and vendor = 'STUDIO' and withdrawn_at is null order by game_code`,
   );
   const classes = new Map(
@@ -38,8 +39,9 @@ async function asOwned(): Promise<Entry[]> {
       )
     ).map(({ code, classify }) => [code, classify]),
   );
-  return titles.map(({ code, names, row }) => ({
+  return titles.map(({ code, names, image, row }) => ({
     game_code: code,
+    image,
     category: 'RNG',
     class: classes.get(code),
     names: Object.fromEntries(
@@ -92,7 +94,12 @@ test('what the vendor changes waits for an operator, and reaches visitors once i
   listed = await asOwned();
   expect([await read(), await kinds()]).toEqual(['done', []]);
   const [dice, ...others] = listed.filter(({ game_code }) => game_code !== 'sky-kite');
-  const fresh = { ...dice, game_code: 'paper-boats', names: { en: 'Paper Boats', bn: 'কাগজের নৌকা' } } as Entry;
+  const fresh = {
+    ...(dice as Entry),
+    game_code: 'paper-boats',
+    names: { en: 'Paper Boats', bn: 'কাগজের নৌকা' },
+    image: '/games/boats.webp',
+  };
   listed = [...others, { ...(dice as Entry), return_to_player: 0.95 }, fresh];
   await read();
   expect(await kinds()).toEqual(
@@ -106,6 +113,7 @@ test('what the vendor changes waits for an operator, and reaches visitors once i
   expect(await decide('paper-boats', 'acceptance')).toBe('done');
   expect(await decide('sky-kite', 'acceptance')).toBe('done');
   const boats = await visible('paper-boats', true);
+  expect(boats).toMatchObject({ image: '/games/boats.webp' });
   await visible('sky-kite', false);
   const member = await testbed.member();
   expect(await testbed.launch(member, `nodeId=${boats?.nodeId}`)).toEqual(expect.any(String));

@@ -94,7 +94,7 @@ export class CatalogueReader {
     return this.database.query<OwnTitle>(
       `select game_code as "gameCode", names, game_type as "gameType", classify, min_bet::text as "minBet",
          max_bet::text as "maxBet", largest_win::text as "largestWin", coalesce(listed_edge_ppm, edge_ppm) as "edgePpm",
-         support_play as trial, withdrawn_at is not null as withdrawn
+         support_play as trial, image, withdrawn_at is not null as withdrawn
        from games.title where brand = $1 and vendor = $2 order by game_code`,
       [brand, vendor],
     );

@@ -48,7 +48,7 @@ export function compareCatalogues(
   ];
 }
 
-const COMPARED = ['gameType', 'classify', 'minBet', 'maxBet', 'largestWin', 'edgePpm'] as const;
+const COMPARED = ['gameType', 'classify', 'minBet', 'maxBet', 'largestWin', 'edgePpm', 'image'] as const;
 
 const isSame = (own: ListedTitle, listed: ListedTitle): boolean =>
   COMPARED.every((field) => own[field] === listed[field]) &&

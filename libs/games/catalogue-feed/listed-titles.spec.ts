@@ -33,6 +33,7 @@ test('a listed title is read in minor units, with the names of the brand, and it
         largestWin: '100000000',
         edgePpm: 40_776,
         trial: true,
+        image: null,
       },
     ],
   });
@@ -93,6 +94,20 @@ test('new, changed, missing and returning titles differ, equal ones do not', () 
 
 test('while an entry is unreadable no title counts as withdrawn', () => {
   expect(kindsOf(own('one', 'two'), read(entry('one'), { game_code: 'two' }))).toEqual([]);
+});
+
+test.each([
+  ['/games/one.webp', '/games/one.webp'],
+  [undefined, null],
+  ['https://elsewhere.example/one.webp', null],
+  ['//elsewhere.example/one.webp', null],
+  ['/../one.webp', null],
+  ['/games/one.svg', null],
+  ['/games/one.webp?x=1', null],
+  [`/${'a'.repeat(70)}.png`, null],
+  [5, null],
+])('the picture %j is taken as %j', (image, taken) => {
+  expect(read(entry('one', { image })).titles).toMatchObject([{ image: taken }]);
 });
 
 test.each([

@@ -23,6 +23,8 @@ export interface ListedTitle {
   edgePpm: number | null;
   /** It can be tried with play money. */
   trial: boolean;
+  /** A path at the brand's hosts of images; `null` where the vendor names none, or none that can be used. */
+  image: string | null;
 }
 
 /** Of which a brand needs a vendor's list. */
@@ -41,6 +43,9 @@ export interface VendorList {
 const text = z.string().trim().min(1).max(120);
 const amount = z.int().nonnegative();
 
+/** Of a bitmap: an SVG could name further addresses. */
+const imagePath = z.string().regex(/^(?:\/[\w-]{1,60}){1,6}\.(?:avif|webp|png|jpe?g)$/);
+
 const entry = z.object({
   game_code: z.string().regex(/^[\x21-\x7e]{1,60}$/),
   category: z.enum(CATEGORIES),
@@ -48,6 +53,10 @@ const entry = z.object({
   names: z.looseObject({ en: text }),
   return_to_player: z.number().min(0).max(1),
   demo: z.boolean(),
+  image: z
+    .unknown()
+    .optional()
+    .transform((given) => imagePath.safeParse(given).data ?? null),
   limits: z.object({ currency: z.string(), min_bet: amount, max_bet: amount, largest_win: amount }),
 });
 
@@ -73,7 +82,7 @@ export function readVendorList(reply: unknown, order: ListOrder): VendorList {
 function titleOf(value: unknown, { terms, currency, languages }: ListOrder): ListedTitle | null {
   const parsed = entry.safeParse(value);
   if (!parsed.success || parsed.data.limits.currency !== currency) return null;
-  const { game_code, category, class: classify, names, return_to_player, demo, limits } = parsed.data;
+  const { game_code, category, class: classify, names, return_to_player, demo, limits, image } = parsed.data;
   const minBet = minorUnitsOf(limits.min_bet, currency);
   const maxBet = minorUnitsOf(limits.max_bet, currency);
   const largestWin = minorUnitsOf(limits.largest_win, currency);
@@ -89,6 +98,7 @@ function titleOf(value: unknown, { terms, currency, languages }: ListOrder): Lis
     largestWin: String(largestWin),
     edgePpm: Math.round((1 - return_to_player) * WHOLE_PPM),
     trial: demo,
+    image,
   };
 }
 

@@ -26,7 +26,7 @@ export const GAME_COLUMNS = `
   t.node_id as "nodeId", coalesce(t.names->>$2, t.names->>'EN') as "gameName", t.vendor as vassalage,
   v.display_name as "vendorName", t.game_type as "gameType", t.classify as "gameClassify", t.game_code as "gameCode",
   t.is_new::int as "isNew", t.is_hot::int as "isHot", (not t.support_play)::int as "supportPlay",
-  t.freeplay::int as freeplay, t.scene, ${CLOSED} as maintenance`;
+  t.freeplay::int as freeplay, t.scene, t.image, ${CLOSED} as maintenance`;
 
 /** Without the titles that their vendors have withdrawn. */
 export const GAME_TABLES =

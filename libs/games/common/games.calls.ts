@@ -50,6 +50,8 @@ export const game = z.object({
   freeplay: flag,
   /** The scene on its generated tile. */
   scene: z.enum(SCENES),
+  /** A path at one of the brand's hosts of images, laid over the tile; `null` for a title that has none. */
+  image: z.string().nullable(),
   /**
    * It takes no rounds at present: its vendor is in maintenance or not connected. Such titles come last in every list.
    */

@@ -37,6 +37,7 @@ const game = {
   supportPlay: 1,
   freeplay: 0,
   scene: 'dice',
+  image: null,
   maintenance: false,
 };
 

@@ -29,6 +29,7 @@ export const catalogue = {
     maxBet: 'أعلى رهان',
     largestWin: 'أكبر ربح',
     edge: 'أفضلية المنصة (%)',
+    image: 'الصورة',
   },
   foundAt: 'وُجد في',
   decidedAt: 'وقت القرار',

@@ -29,6 +29,7 @@ export const catalogue = {
     maxBet: 'সর্বোচ্চ বাজি',
     largestWin: 'সর্বোচ্চ জয়',
     edge: 'হাউসের সুবিধা (%)',
+    image: 'ছবি',
   },
   foundAt: 'পাওয়া গেছে',
   decidedAt: 'সিদ্ধান্তের সময়',

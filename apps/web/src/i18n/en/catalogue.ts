@@ -30,6 +30,7 @@ export const catalogue = {
     maxBet: 'Largest bet',
     largestWin: 'Largest win',
     edge: 'House edge (%)',
+    image: 'Picture',
   },
   foundAt: 'Found',
   decidedAt: 'Decided',

@@ -13,5 +13,6 @@ export const riverDice: Game = {
   supportPlay: 1,
   freeplay: 0,
   scene: 'dice',
+  image: null,
   maintenance: false,
 };
