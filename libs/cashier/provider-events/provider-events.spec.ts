@@ -263,13 +263,15 @@ test('credits a failed payment that is paid later, once', async () => {
 });
 
 test('expires an unpaid order, and credits a late payment', async () => {
-  const socket = api.client.socket(member.token);
-  await socket.ready;
+  const before = api.client.socket(member.token);
+  const { seq } = await before.ready;
+  before.close();
   await api.advance(31 * MINUTE);
-  const failed = await socket.waitFor('deposit.failed', undefined);
+  member = await api.client.login(member.account); // the session has idled out meanwhile
+  const socket = api.client.socket(member.token, seq);
+  const failed = await socket.waitFor('deposit.failed');
   expect(failed.data).toMatchObject({ id: reference, status: 'expired' });
   socket.close();
-  member = await api.client.login(member.account); // the session has idled out meanwhile
   expect(await deposit()).toMatchObject({ status: 'expired' });
   expect(outcome(await report())).toBe('200 ok');
   expect([await balance(), (await deposit()) as object]).toMatchObject(['500.00', { status: 'paid' }]);
