@@ -53,6 +53,9 @@ export const operatorHeaders = (token: string, url: string) => ({
   origin: url,
 });
 
+/** A hash in the form of argon2 that no password has. */
+const NO_PASSWORD = `$argon2id$v=19$m=8,t=1,p=1$bWVsYS10ZXN0LXNhbHQ$${'A'.repeat(43)}`;
+
 /** Adds an operator with a role of these permissions alone, and returns the operator's id. */
 export async function insertOperator(
   db: Pick<TestDatabase, 'query'>,
@@ -65,8 +68,8 @@ export async function insertOperator(
   );
   const [operator] = await db.query<{ id: string }>(
     `insert into authentication.operator (brand, account, password_hash, totp_secret)
-     values ('mela', $1, 'none', 'none') returning id`,
-    [name],
+     values ('mela', $1, $2, 'none') returning id`,
+    [name, NO_PASSWORD],
   );
   const id = operator?.id ?? '';
   await db.query(
