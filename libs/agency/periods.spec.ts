@@ -1,8 +1,9 @@
+import { repeated } from '#libs/platform/testing/repetitions';
 import { type PeriodCode, periodOf } from './periods.js';
 
 const HOUR_MS = 3_600_000;
 const FIRST = Date.parse('2024-01-01T00:00:00Z');
-const LAST = Date.parse('2031-01-01T00:00:00Z');
+const LAST = Date.parse(repeated('2028-01-01T00:00:00Z', '2031-01-01T00:00:00Z'));
 /** Whole hours; half an hour forward; half an hour of daylight saving; a day that never was, in 2011, and whole hours since. */
 const ZONES = ['Asia/Dhaka', 'America/New_York', 'Australia/Lord_Howe', 'Pacific/Apia'];
 const CODES: PeriodCode[] = ['D', 'W', 'H', 'M'];
@@ -42,7 +43,7 @@ describe.each(ZONES)('%s', (timeZone) => {
   });
   const dateOf = (hour: number) => dates[(hour - FIRST) / HOUR_MS] ?? '';
 
-  test.each(CODES)('puts every hour of 2024 to 2030 into exactly one period %s, without gaps', (code) => {
+  test.each(CODES)('puts every hour of the years into exactly one period %s, without gaps', (code) => {
     let period = periodOf(code, new Date(FIRST), timeZone);
     let name = calendarName(code, dateOf(FIRST));
     for (let hour = FIRST; hour < LAST; hour += HOUR_MS) {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { repeated } from '#libs/platform/testing/repetitions';
 import { AccountRecord } from './account-record.service.js';
 import { RECORD_TYPES } from './common/account-record.calls.js';
 import { BRAND, fundedWallet, type LedgerTestbed, openLedger } from './ledger.fixture.js';
@@ -61,6 +62,6 @@ test('lists and counts exactly the lines of any span and type', async () => {
       expect(page.total).toBe(expected.length);
       expect(page.list.map(({ at }) => at)).toEqual(expected.slice(0, 20));
     }),
-    { numRuns: 150 },
+    { numRuns: repeated(50, 150) },
   );
 });

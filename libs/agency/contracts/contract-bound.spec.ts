@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
+import { repeated } from '#libs/platform/testing/repetitions';
 import { CONTRACT_KINDS, type ContractKind } from '../common/contract-kinds.js';
 import {
   isAbove,
@@ -14,7 +15,7 @@ import type { Contract } from './contract.entity.js';
 import { aboveBound, allowedAt, clampTiers, equalIsAbove } from './contract-bound.js';
 import { type ContractBelow, conflictsBelow } from './contract-conflicts.js';
 
-const RUNS = { numRuns: 10_000 };
+const RUNS = { numRuns: repeated(2000, 10_000) };
 const MOST = 6;
 const kind = fc.constantFrom(...CONTRACT_KINDS);
 /** Few values, so that tiers of two contracts are often equal. Rates are steps of 0.005 percent, some below 0.01. */

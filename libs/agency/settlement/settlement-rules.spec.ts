@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { repeated } from '#libs/platform/testing/repetitions';
 import { metTier, type Tier, tiersRise } from '../common/contract-terms.js';
 import {
   type OracleContract,
@@ -7,7 +8,7 @@ import {
   SettlementOracle,
 } from './settlement-oracle.fixture.js';
 
-const RUNS = { numRuns: 10_000 };
+const RUNS = { numRuns: repeated(2000, 10_000) };
 const MILLION = 1_000_000n;
 const HOUR_MS = 3_600_000;
 const HOUR = { start: 0, end: HOUR_MS, since: null, through: 1, code: '' };

@@ -1,9 +1,10 @@
 import { jest } from '@jest/globals';
 import fc from 'fast-check';
+import { repeated } from '#libs/platform/testing/repetitions';
 import type { RegisterField, RegisterRule, RegisterRules } from '#libs/site/common/register-rules';
 import { checkField, checkFields, judgedText } from './field-rules.js';
 
-const RUNS = { numRuns: 10_000 };
+const RUNS = { numRuns: repeated(2000, 10_000) };
 const rule = (changes: Partial<RegisterRule>): RegisterRule => ({
   enabled: true,
   required: true,

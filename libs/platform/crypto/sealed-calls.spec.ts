@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as jose from 'jose';
 import { PortalClient } from '../testing/portal-client.js';
+import { repeated } from '../testing/repetitions.js';
 import { type SealKey, sealCall } from '../testing/seal-call.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { startTestApi, type TestApi } from '../testing/test-program.js';
@@ -139,7 +140,7 @@ test.each([
   expect({ status, message }).toEqual({ status: 400, message: 'error_encryption_required' });
 });
 
-test('opens none of 1,000 seals with one flipped bit, and breaks on none', async () => {
+test('opens no seal with one flipped bit, and breaks on none', async () => {
   const parts = (await seal()).split('.');
   const flipped = (index: number) => {
     const filled = [0, 2, 3, 4];
@@ -149,7 +150,7 @@ test('opens none of 1,000 seals with one flipped bit, and breaks on none', async
     bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) ^ (1 << (bit & 7));
     return parts.map((text, at) => (at === part ? bytes.toString('base64url') : text)).join('.');
   };
-  for (let round = 0; round < 40; round++) {
+  for (let round = 0; round < repeated(8, 40); round++) {
     const payloads = Array.from({ length: 25 }, (_, index) => flipped(index));
     const answers = await Promise.all(payloads.map((payload) => answer(payload)));
     answers.forEach((got, index) => void expect([payloads[index], got]).toEqual([payloads[index], INVALID]));

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { JobHandlers } from '../jobs/job-handlers.js';
+import { repeated } from '../testing/repetitions.js';
 import { setUpTestParts } from '../testing/set-up.js';
 import { Housekeeping, oldestRetainedMonth } from './housekeeping.js';
 import { Partitions } from './partitions.js';
@@ -43,18 +44,20 @@ const refuseLargeDeletes = (table: string) =>
   db.query(`create trigger small_deletes after delete on ${table} referencing old table as gone
     for each statement execute function public.refuse_large_delete()`);
 
-describe('with five million rows', () => {
+describe('with very many rows', () => {
+  /** Five times as many in all, and of each kind many more than a statement may delete. */
+  const ROWS = repeated(100_000, 1_000_000);
   const OLD = `now() - interval '9 days'`;
   const FILL = {
     'platform.event': `insert into platform.event (person, seq, brand, name, data, at)
       select n % 1000, n, 'mela', 'x', '{}', date_trunc('day', now(), 'UTC') - interval '8 days' - (1 + n % 86000) * interval '1 second'
-      from generate_series(1, 3000000) n`,
+      from generate_series(1, 3 * ${ROWS}) n`,
     'platform.event_default': `insert into platform.event_default (person, seq, brand, name, data, at)
-      select n % 1000, n, 'mela', 'x', '{}', ${OLD} - interval '3 years' from generate_series(1, 200000) n`,
+      select n % 1000, n, 'mela', 'x', '{}', ${OLD} - interval '3 years' from generate_series(1, ${ROWS} / 5) n`,
     'platform.idempotency': `insert into platform.idempotency (scope, key, fingerprint, created_at)
-      select 'x', n::text, 'x', ${OLD} from generate_series(1, 500000) n`,
-    'platform.used_token': `insert into platform.used_token select n::text, ${OLD} from generate_series(1, 500000) n`,
-    'platform.limit_hit': `insert into platform.limit_hit select 'x', ${OLD} from generate_series(1, 800000) n`,
+      select 'x', n::text, 'x', ${OLD} from generate_series(1, ${ROWS} / 2) n`,
+    'platform.used_token': `insert into platform.used_token select n::text, ${OLD} from generate_series(1, ${ROWS} / 2) n`,
+    'platform.limit_hit': `insert into platform.limit_hit select 'x', ${OLD} from generate_series(1, ${ROWS} * 4 / 5) n`,
   };
 
   beforeAll(async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { repeated } from '#libs/platform/testing/repetitions';
 import { safeHref } from '../common/rich-text.js';
 import { excerptOf, paragraphsOf, sanitizeRichText } from './rich-text.js';
 import { VECTORS } from './rich-text-vectors.fixture.js';
@@ -40,7 +41,7 @@ test('turns elements of the same meaning into the allowed ones, and others into 
 
 test.each(VECTORS)('leaves no script, handler or foreign element: %s', (vector) => check(vector));
 
-test('leaves none in 20,000 generated texts', () => {
+test('leaves none in generated texts', () => {
   const piece = fc.constantFrom(
     ...VECTORS.flatMap((vector) => vector.split(/(?<=>)|(?=<)/)),
     ...[
@@ -63,7 +64,7 @@ test('leaves none in 20,000 generated texts', () => {
   );
   fc.assert(
     fc.property(fc.array(piece, { minLength: 1, maxLength: 12 }), (pieces) => check(pieces.join(''))),
-    { numRuns: 20_000 },
+    { numRuns: repeated(4000, 20_000) },
   );
 });
 
