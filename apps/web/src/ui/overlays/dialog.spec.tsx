@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, useRef, useState } from 'react';
@@ -45,6 +46,16 @@ describe('Dialog', () => {
     await waitFor(() => expect(dialog.querySelector('input')).toBe(document.activeElement));
     await userEvent.pointer({ keys: '[MouseLeft]', target: document.body });
     expect(screen.queryByRole('dialog')).not.toBeNull();
+  });
+
+  it('gives it to the first field also where the page is drawn late', async () => {
+    const late = jest
+      .spyOn(window, 'requestAnimationFrame')
+      .mockImplementation((draw) => Number(setTimeout(() => draw(performance.now()), 300)));
+    const dialog = await openDialog();
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    late.mockRestore();
+    expect(document.activeElement).toBe(dialog.querySelector('input'));
   });
 
   it('rises above the keyboard of a phone, and shows the field that is typed into', async () => {

@@ -45,12 +45,15 @@ export function Dialog(props: DialogProps) {
   const question = useRef<HTMLHeadingElement>(null);
   const { initialFocus = urgency && question } = props;
   const tooEarly = useEarlyEscape(open && urgency !== undefined);
-  // By touch it would bring up a keyboard over half of the dialog.
-  const firstField = (openedBy: string) =>
-    openedBy === 'touch' ? null : (body.current?.querySelector<HTMLElement>(FIELD) ?? null);
+  const first = useRef<HTMLElement>(null);
+  const firstField = (openedBy: string) => {
+    // By touch it would bring up a keyboard over half of the dialog.
+    first.current = openedBy === 'touch' ? null : (body.current?.querySelector<HTMLElement>(FIELD) ?? null);
+    return first.current;
+  };
   const { panel, bar } = useDrag(placement === 'centre');
   useAboveKeyboard(panel);
-  useFocusInside(open, panel, initialFocus);
+  useFocusInside(open, panel, initialFocus ?? first);
   return (
     <Base.Root
       open={open}

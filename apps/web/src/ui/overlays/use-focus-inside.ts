@@ -15,7 +15,7 @@ const FIELD = 'input, textarea, select';
 export function useFocusInside(
   open: boolean,
   panel: RefObject<HTMLElement | null>,
-  first: RefObject<HTMLElement | null> | undefined,
+  first: RefObject<HTMLElement | null>,
 ): void {
   const latest = useLatest(first);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useFocusInside(
       acted = true;
     };
     const bring = () => {
-      const wanted = latest.current?.current;
+      const wanted = latest.current.current?.isConnected ? latest.current.current : null;
       const active = document.activeElement;
       const within = active?.closest(DIALOG);
       if (!within) (wanted ?? panel.current)?.focus();
