@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { GAME_CODES } from '../studio/api.js';
+import { GAME_CODES } from '../common/api.js';
 import { contractOf, readConfig, vendorSecretsOf } from './config.js';
 import { createServer } from './server.js';
 

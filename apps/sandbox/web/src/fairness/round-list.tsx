@@ -1,14 +1,14 @@
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { RoundView } from '../../../studio/api';
-import { isInstantCode } from '../../../studio/instant/titles';
+import type { RoundView } from '../../../common/api';
+import { isInstantCode } from '../../../common/instant/titles';
 import { INSTANT_SCENES } from '../instant/scenes';
 import { NoAnswer } from '../session/errors';
 import { usePlay } from '../session/play-context';
 import { Button } from '../ui/button';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import styles from './fairness.module.css';
-import { verifyAddress } from './verify-address';
+import { revealedAddress } from './verify-address';
 
 /** The played rounds, the newest first, each with a link to its proof. */
 export function RoundList() {
@@ -61,7 +61,7 @@ function withoutRepeats(before: RoundView[], more: RoundView[]): RoundView[] {
 
 function Round({ round }: { round: RoundView }) {
   const { t, view, money, figure, language } = usePlay();
-  const verify = verifyAddress(round, view);
+  const verify = revealedAddress(round, view);
   const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
   const { proof } = round;
   return (

@@ -1,15 +1,16 @@
-import type { Currency, RoundView } from '../../studio/api.js';
-import { limitsOf, type Title, titleOf } from './catalogue.js';
+import type { Currency, GameKind, RoundView } from '../../common/api.js';
+import { verifyAddress } from '../../common/verify-address.js';
 import { currencyOf, toWallet } from './currencies.js';
-import type { Session, WalletTransaction } from './studio.records.js';
+import type { Session, WalletTransaction } from './records.js';
+import { limitsOf, type Title } from './title.js';
 
 /** A title for a portal's catalogue; limits are in the wallet's units. */
 export function gameJson(title: Title, currency: Currency) {
   const limits = limitsOf(title, currency);
   return {
     game_code: title.code,
-    category: 'RNG',
-    class: title.instant?.lobbyClass ?? title.kind,
+    category: title.category,
+    class: title.lobbyClass,
     names: title.names,
     return_to_player: Number(title.rtp.toFixed(6)),
     demo: true,
@@ -23,7 +24,7 @@ export function gameJson(title: Title, currency: Currency) {
 }
 
 /** A round with its proof. In the crash game the hashes of the chain replace the seeds, and the salt the client seed. */
-export function roundJson(view: RoundView, session: Session, sandboxUrl: string) {
+export function roundJson(view: RoundView, session: Session, kind: GameKind, sandboxUrl: string) {
   const currency = currencyOf(session.currency);
   const { proof, result } = view;
   const seeds =
@@ -51,23 +52,7 @@ export function roundJson(view: RoundView, session: Session, sandboxUrl: string)
     at: new Date(view.at).toISOString(),
     ...seeds,
     result,
-    verify_url: `${sandboxUrl}/studio/verify?${new URLSearchParams(verifyFields(view, session))}`,
-  };
-}
-
-/** The fields of the verification page, without those that are still secret. */
-function verifyFields({ proof, result }: RoundView, { game }: Session): Record<string, string> {
-  if (proof.kind === 'chain')
-    return { kind: 'crash', salt: proof.salt, ...(proof.hash !== null && { hash: proof.hash }) };
-  const { kind, slot } = titleOf(game);
-  return {
-    kind,
-    serverSeedHash: proof.serverSeedHash,
-    clientSeed: proof.clientSeed,
-    nonce: String(proof.nonce),
-    ...(proof.serverSeed !== null && { serverSeed: proof.serverSeed }),
-    ...(slot && { game }),
-    ...(result?.kind === 'instant' && { game, choice: String(result.choice) }),
+    verify_url: sandboxUrl + verifyAddress(view, { kind, game: session.game }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { GAME_CODES } from '../../studio/api.js';
+import { GAME_CODES } from '../../common/api.js';
 import {
   call,
   type FakePortal,
@@ -8,7 +8,7 @@ import {
   studioOfEachTest,
   type TestStudio,
   USER,
-} from './studio.fixture.js';
+} from '../studio/studio.fixture.js';
 
 const current = studioOfEachTest();
 let portal: FakePortal;
