@@ -1,4 +1,6 @@
 import { INSTANT_CODES } from './instant/titles.js';
+import type { SharedRoundOutcome, ShoeProof } from './shared-round/api.js';
+import { SHARED_ROUND_CODES } from './shared-round/titles.js';
 import type { CrashRules } from './studio/crash.js';
 import type { DiceRules } from './studio/dice.js';
 import type { SlotRules } from './studio/slot.js';
@@ -35,10 +37,10 @@ export const STUDIO_CODES = [
 export type StudioCode = (typeof STUDIO_CODES)[number];
 
 /** The games of all vendors. */
-export const GAME_CODES = [...STUDIO_CODES] as const;
+export const GAME_CODES = [...STUDIO_CODES, ...SHARED_ROUND_CODES] as const;
 export type GameCode = (typeof GAME_CODES)[number];
-/** `instant` is every title of instant/titles.ts. */
-export type GameKind = 'dice' | 'slot' | 'crash' | 'instant';
+/** `instant` is every title of instant/titles.ts, `shared` every one of shared-round/titles.ts. */
+export type GameKind = 'dice' | 'slot' | 'crash' | 'instant' | 'shared';
 
 /** An error of the pages' calls: `{ error, params }`. */
 export const GAME_ERRORS = [
@@ -109,6 +111,8 @@ export interface SessionView {
   dice: DiceRules | null;
   slot: SlotRules | null;
   crash: CrashRules | null;
+  /** Of a shared round: how long bets are open, and how long its result is shown, in milliseconds. */
+  table: { openMs: number; resultMs: number } | null;
   /** The player's unfinished round of an instant title. */
   openRound: InstantRound | null;
 }
@@ -235,6 +239,7 @@ export type RoundResult =
   | { kind: 'dice'; roll: number; target: number; over: boolean; won: boolean; multiplier: string }
   | { kind: 'slot'; stops: number[]; window: string[][]; wins: SlotWin[] }
   | { kind: 'instant'; choice: number; steps: number[]; shown: number[] }
+  | SharedRoundOutcome
   /** `bust` is null while the round runs; `cashedOutAt` is null when it was not. */
   | { kind: 'crash'; bust: number | null; cashedOutAt: number | null };
 
@@ -248,7 +253,7 @@ export interface RoundView {
   stake: string;
   payout: string;
   result: RoundResult | null;
-  proof: SeedProof | ChainProof;
+  proof: SeedProof | ChainProof | ShoeProof;
 }
 
 export interface RoundsReply {

@@ -20,6 +20,15 @@ function fieldsOf(
 ): Record<string, string> {
   if (proof.kind === 'chain')
     return { kind: 'crash', salt: proof.salt, ...(proof.hash !== null && { hash: proof.hash }) };
+  if (proof.kind === 'shoe')
+    return {
+      kind,
+      game,
+      serverSeedHash: proof.serverSeedHash,
+      clientSeed: proof.clientSeed,
+      index: String(proof.index),
+      ...(proof.serverSeed !== null && { serverSeed: proof.serverSeed }),
+    };
   return {
     kind,
     serverSeedHash: proof.serverSeedHash,

@@ -25,6 +25,7 @@ export async function sessionView(session: Session, games: Games): Promise<Sessi
     dice: null,
     slot: null,
     crash: null,
+    table: null,
     openRound: null,
     ...(await games.viewOf(session)),
   };

@@ -23,24 +23,27 @@ export function gameJson(title: Title, currency: Currency) {
   };
 }
 
-/** A round with its proof. In the crash game the hashes of the chain replace the seeds, and the salt the client seed. */
+/** What decided a round. In the crash game the hashes of the chain replace the seeds, and the salt the client seed. */
+function seedsJson(proof: RoundView['proof']) {
+  if (proof.kind === 'chain')
+    return {
+      server_seed_hash: proof.commitment,
+      server_seed: proof.hash,
+      client_seed: proof.salt,
+      nonce: proof.index,
+    };
+  return {
+    server_seed_hash: proof.serverSeedHash,
+    server_seed: proof.serverSeed,
+    client_seed: proof.clientSeed,
+    nonce: proof.kind === 'shoe' ? proof.index : proof.nonce,
+  };
+}
+
+/** A round with its proof. */
 export function roundJson(view: RoundView, session: Session, kind: GameKind, sandboxUrl: string) {
   const currency = currencyOf(session.currency);
   const { proof, result } = view;
-  const seeds =
-    proof.kind === 'seeds'
-      ? {
-          server_seed_hash: proof.serverSeedHash,
-          server_seed: proof.serverSeed,
-          client_seed: proof.clientSeed,
-          nonce: proof.nonce,
-        }
-      : {
-          server_seed_hash: proof.commitment,
-          server_seed: proof.hash,
-          client_seed: proof.salt,
-          nonce: proof.index,
-        };
   return {
     round: view.round,
     game_code: session.game,
@@ -50,7 +53,7 @@ export function roundJson(view: RoundView, session: Session, kind: GameKind, san
     stake: toWallet(BigInt(view.stake), currency),
     payout: toWallet(BigInt(view.payout), currency),
     at: new Date(view.at).toISOString(),
-    ...seeds,
+    ...seedsJson(proof),
     result,
     verify_url: sandboxUrl + verifyAddress(view, { kind, game: session.game }),
   };

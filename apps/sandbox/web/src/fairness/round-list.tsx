@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { RoundView } from '../../../common/api';
 import { isInstantCode } from '../../../common/instant/titles';
+import { isSharedRoundCode, sharedRoundRules } from '../../../common/shared-round/titles';
 import { INSTANT_SCENES } from '../instant/scenes';
 import { NoAnswer } from '../session/errors';
 import { usePlay } from '../session/play-context';
@@ -102,5 +103,9 @@ function useOutcome({ result, state }: RoundView): string {
     return isInstantCode(view.game) ? INSTANT_SCENES[view.game].outcome(result, { t, figure }) : '';
   if (result.kind === 'dice') return hundredths(result.roll);
   if (result.kind === 'slot') return t.fairness.lineWins(figure(result.wins.length));
+  if (result.kind === 'shared')
+    return result.result && isSharedRoundCode(view.game)
+      ? sharedRoundRules(view.game).road(result.result)
+      : t.fairness.running;
   return result.bust === null ? t.crash.waiting : `${hundredths(result.bust)}×`;
 }

@@ -24,6 +24,7 @@ export const diceView: SessionView = {
   dice: DICE_RULES,
   slot: null,
   crash: null,
+  table: null,
   openRound: null,
 };
 
