@@ -126,9 +126,9 @@ module.exports = {
     },
     {
       name: 'studio-pages-know-the-shared-rules-only',
-      comment: 'The pages of the studio meet its server in apps/sandbox/studio, which runs in both.',
+      comment: 'The pages of the studio meet its server in apps/sandbox/common, which runs in both.',
       severity: 'error',
-      from: { path: '^apps/sandbox/(web|studio)/' },
+      from: { path: '^apps/sandbox/(web|common)/' },
       to: { path: '^apps/sandbox/src/' },
     },
     {

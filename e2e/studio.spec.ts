@@ -65,7 +65,7 @@ async function balanceOf(page: Page): Promise<number> {
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('a round is verified with the network off', async ({ context }) => {
-  const page = await open(context, '/studio/verify?lang=en&theme=paper', 360);
+  const page = await open(context, '/games/verify?lang=en&theme=paper', 360);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(true);
   await page.getByLabel('Studio’s seed', { exact: true }).fill(SERVER_SEED);

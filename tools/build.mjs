@@ -13,7 +13,7 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const DIST = path.join(ROOT, 'dist');
 const STAMP = path.join(DIST, '.built');
 
-const SERVER = ['apps/api', 'apps/worker', 'apps/sandbox/src', 'apps/sandbox/studio', 'apps/setup', 'libs'];
+const SERVER = ['apps/api', 'apps/worker', 'apps/sandbox/src', 'apps/sandbox/common', 'apps/setup', 'libs'];
 const SOURCES = [
   ...SERVER,
   'apps/web',
@@ -79,7 +79,7 @@ async function buildWeb(signal) {
     if (exists('apps/web/index.html')) await client('web', ['apps/web'], signal);
   };
   const others = async () => {
-    if (exists('apps/sandbox/web/index.html')) await client('studio', ['apps/sandbox/web'], signal);
+    if (exists('apps/sandbox/web/index.html')) await client('games', ['apps/sandbox/web'], signal);
     const operations = 'apps/web/vite.operations.config.ts';
     if (exists(operations)) await client('web-operations', ['apps/web', '--config', operations], signal);
     const entry = 'src/entry-server.tsx';

@@ -6,7 +6,7 @@ import { readIfThere } from '../machine/files.mjs';
 import { Problem } from '../machine/problem.mjs';
 
 /** Folders whose sources run on Node. */
-const SERVER = ['apps/api', 'apps/worker', 'apps/setup', 'apps/sandbox/src', 'apps/sandbox/studio', 'libs'];
+const SERVER = ['apps/api', 'apps/worker', 'apps/setup', 'apps/sandbox/src', 'apps/sandbox/common', 'libs'];
 
 const isBelow = (file, folder) => file.startsWith(`${folder}/`);
 

@@ -24,7 +24,7 @@ function writeFrames(root, built) {
 }
 
 async function buildStudio(root, built) {
-  const words = ['build', 'apps/sandbox/web', '--outDir', path.join(built, 'studio'), '--logLevel', 'warn'];
+  const words = ['build', 'apps/sandbox/web', '--outDir', path.join(built, 'games'), '--logLevel', 'warn'];
   const vite = 'node_modules/vite/bin/vite.js';
   const { ok, output } = await runStep(process.execPath, [vite, ...words, '--emptyOutDir'], { cwd: root });
   if (!ok) throw new Problem(`The studio's pages cannot be built:\n${output.trim()}`);

@@ -31,7 +31,7 @@ async function buildServer(folder) {
     'apps/worker',
     'apps/setup',
     'apps/sandbox/src',
-    'apps/sandbox/studio',
+    'apps/sandbox/common',
     'libs',
   ];
   await must(['node_modules/@swc/cli/bin/swc.js', ...sources, '-d', path.join(folder, 'dist'), '--quiet']);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Secrets, VENDOR_CODES, type VendorCode } from './vendor/codes.js';
 
 const port = z.coerce.number().int().min(1).max(65535);
 
@@ -30,13 +31,6 @@ const schema = z.object({
   PHONE_CHECK_CLIENT_ID: z.string().default('mela'),
 });
 
-/** The codes under which our game companies offer their titles. */
-export const VENDOR_CODES = ['STUDIO'] as const;
-export type VendorCode = (typeof VENDOR_CODES)[number];
-
-/** At least one. */
-export type Secrets = readonly [string, ...string[]];
-
 export interface Credentials {
   id: string;
   secret: string;
@@ -45,7 +39,7 @@ export interface Credentials {
 /** What the sandbox's companies and a merchant know each other by. */
 export interface Contract {
   bankSecret: string;
-  /** By the code under which a game company is known to the portal. The first one signs; each of them is accepted. */
+  /** By the code under which a game company is known to the portal. */
   vendorSecrets: Partial<Record<VendorCode, Secrets>>;
   /** The merchant's client at each provider of `id`. */
   openIdClient: Credentials;

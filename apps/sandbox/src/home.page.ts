@@ -1,7 +1,8 @@
+import { VERIFY_PATH } from '../common/api.js';
 import { paymentAddress } from './bank/bank.page.js';
 import { bankPhrases } from './bank/bank.phrases.js';
 import type { Payment } from './bank/payment.js';
-import { allTitles } from './studio/catalogue.js';
+import { STUDIO_TITLES } from './studio/catalogue.js';
 import { html } from './web/html.js';
 import { displayMoney, displayTime, type Language, otherThan } from './web/language.js';
 import { layout } from './web/layout.js';
@@ -20,13 +21,13 @@ export function homePage(payments: Payment[], language: Language): string {
 <p>${phrases.homeText}</p>
 <h2>${phrases.studio}</h2>
 <p>${phrases.studioPart}</p>
-<ul class="payments">${allTitles().map(
+<ul class="payments">${STUDIO_TITLES.map(
       ({ code, names }) => html`<li><a href="/studio/demo/${code}?lang=${language}">
 <span>${names[language]}</span>
 <span class="quiet code">${code}</span>
 </a></li>`,
     )}</ul>
-<p><a class="target" href="/studio/verify?lang=${language}">${phrases.verify}</a></p>
+<p><a class="target" href="${VERIFY_PATH}?lang=${language}">${phrases.verify}</a></p>
 <h2>${phrases.parts.post.name}</h2>
 <p>${phrases.parts.post.about}</p>
 <p><a class="button" href="/post?lang=${language}">${phrases.openPost}</a></p>

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { GAME_CODES } from '../studio/api.js';
+import { STUDIO_CODES } from '../common/api.js';
 import { contractOf, readConfig, vendorSecretsOf } from './config.js';
 import { createServer } from './server.js';
 
@@ -31,7 +31,7 @@ test.each([
   expect(body).toContain(heading);
   expect(body).toContain(name);
   const links = [...body.matchAll(/href="(\/studio\/demo\/[^"]+)"/g)].map(([, href]) => href ?? '');
-  expect(links).toHaveLength(GAME_CODES.length);
+  expect(links).toHaveLength(STUDIO_CODES.length);
   for (const link of links) {
     const { statusCode, headers } = await server.inject(link);
     expect(statusCode).toBe(303);

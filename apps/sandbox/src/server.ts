@@ -20,10 +20,13 @@ import { MailServer } from './post/mail.server.js';
 import { addPost } from './post/post.routes.js';
 import { PostService } from './post/post.service.js';
 import { PostStore } from './post/post.store.js';
-import { addApi } from './studio/api.routes.js';
-import { addPages } from './studio/pages.routes.js';
+import { addStudioCalls } from './studio/api.routes.js';
 import { Studio } from './studio/studio.js';
-import { addVendor } from './studio/vendor.routes.js';
+import type { VendorCode } from './vendor/codes.js';
+import { addPages } from './vendor/pages.routes.js';
+import { createSockets } from './vendor/sockets.js';
+import type { VendorOptions } from './vendor/vendor.js';
+import { addVendor } from './vendor/vendor.routes.js';
 import { AppError, asAppError } from './web/app-error.js';
 import { addAssets } from './web/assets.js';
 import { languageOf } from './web/language.js';
@@ -31,8 +34,8 @@ import { errorPage } from './web/layout.js';
 import { contentSecurityPolicy } from './web/policy.js';
 import { sendPage, wantsJson } from './web/reply.js';
 
-/** The folder where Vite builds the studio's pages. */
-const PAGES = resolve(import.meta.dirname, '../../../studio');
+/** The folder where Vite builds the games' pages. */
+const PAGES = resolve(import.meta.dirname, '../../../games');
 
 const HEADERS = {
   'content-security-policy': contentSecurityPolicy(),
@@ -82,9 +85,9 @@ export async function createServer(config: SandboxConfig): Promise<FastifyInstan
   });
   const bank = new BankService(store, delivery);
   server.addHook('onClose', () => delivery.stop());
-  // Before the studio, whose sockets end only with the last request: `post` answers waiting requests at once.
+  // Before the vendors, whose sockets end only with the last request: `post` answers waiting requests at once.
   const post = createPost(server, config);
-  const studio = createStudio(server, config);
+  createVendors(server, config);
   createId(server, config, post);
 
   addAssets(server);
@@ -93,26 +96,32 @@ export async function createServer(config: SandboxConfig): Promise<FastifyInstan
     sendPage(reply, homePage(store.recentPayments(20), languageOf(request))),
   );
   delivery.start();
-  studio.start();
   return server;
 }
 
-function createStudio(server: FastifyInstance, config: SandboxConfig): Studio {
-  const { publicUrl, sandboxUrl } = config;
-  const secretsOf = (merchant: string) => vendorSecretsOf(config, 'STUDIO', merchant);
-  const studio = new Studio(server.server, {
-    file: join(config.dataDir, 'sandbox', 'studio.jsonl'),
-    portalUrl: config.portalUrl,
+/** The game companies and their pages; what an earlier run left open goes on at once. */
+function createVendors(server: FastifyInstance, config: SandboxConfig): void {
+  const { publicUrl, sandboxUrl, portalUrl } = config;
+  const secretsOf = (code: VendorCode, merchant: string) => vendorSecretsOf(config, code, merchant);
+  const sockets = createSockets(server.server);
+  const optionsOf = (name: string): VendorOptions => ({
+    file: join(config.dataDir, 'sandbox', `${name}.jsonl`),
+    portalUrl,
     secretsOf,
     seed: config.studioSeed,
     onAttempt: ({ id, operation, state, attempts, answer }) =>
       server.log.info({ id, operation, state, attempts, answer }, 'wallet'),
   });
-  server.addHook('preClose', () => studio.stop());
-  addApi(server, studio);
-  addVendor(server, studio, { secretsOf, sandboxUrl });
+  const studio = new Studio(sockets, optionsOf('studio'));
+  addStudioCalls(server, studio);
+  const vendors = [studio];
+  for (const games of vendors) addVendor(server, games, { secretsOf, sandboxUrl });
   addPages(server, { folder: PAGES, publicUrl, sandboxUrl });
-  return studio;
+  server.addHook('preClose', async () => {
+    await Promise.all(vendors.map((games) => games.stop()));
+    await sockets.close();
+  });
+  for (const games of vendors) games.start();
 }
 
 /** Starts the SMTP server when the HTTP server gets ready, before it listens. */

@@ -4,13 +4,13 @@ import { defineConfig } from 'vite';
 
 const root = import.meta.dirname;
 
-/** The studio's pages, served by the sandbox below `/studio/`. */
+/** The pages of all games, served by the sandbox below `/games/`. */
 export default defineConfig({
   root,
-  base: '/studio/',
+  base: '/games/',
   plugins: [react()],
   build: {
-    outDir: path.resolve(root, '../../../dist/studio'),
+    outDir: path.resolve(root, '../../../dist/games'),
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { ChainProof } from '../../studio/api.js';
-import type { Randomness } from './randomness.js';
-import type { CrashChain } from './studio.records.js';
-import type { StudioStore } from './studio.store.js';
+import type { ChainProof } from '../../common/api.js';
+import type { Randomness } from '../vendor/randomness.js';
+import type { CrashChain } from '../vendor/records.js';
+import type { VendorStore } from '../vendor/store.js';
 
 const LENGTH = 100_000;
 const BYTES = 32;
@@ -24,7 +24,7 @@ export class Chains {
   #current: ChainLink | null = null;
 
   constructor(
-    readonly store: StudioStore,
+    readonly store: VendorStore,
     readonly randomness: Randomness,
     readonly length = LENGTH,
   ) {}

@@ -1,12 +1,13 @@
 import { io, type Socket } from 'socket.io-client';
 import {
   type Ack,
+  CRASH_SOCKET,
   type CrashClientEvents,
   type CrashServerEvents,
   type CrashState,
   SOCKET_PATH,
-} from '../../studio/api.js';
-import { crashPoint, previousHash } from '../../studio/fairness.js';
+} from '../../common/api.js';
+import { crashPoint, previousHash } from '../../common/fairness.js';
 import { call, type FakePortal, launch, studioOfEachTest, type TestStudio } from './studio.fixture.js';
 
 const times = { waiting: 1500, crashed: 20, growth: 0.05, betTimeout: 5000 };
@@ -25,7 +26,7 @@ beforeEach(async () => {
 
 /** A page at the table: what it was told, and a way to wait for something of it. */
 function sit(session: string) {
-  const socket: Socket<CrashServerEvents, CrashClientEvents> = io(url, {
+  const socket: Socket<CrashServerEvents, CrashClientEvents> = io(url + CRASH_SOCKET, {
     path: SOCKET_PATH,
     transports: ['websocket'],
     auth: { session },

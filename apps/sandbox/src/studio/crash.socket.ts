@@ -1,32 +1,25 @@
-import type { Server as HttpServer } from 'node:http';
-import { type Socket, Server as SocketServer } from 'socket.io';
+import type { DefaultEventsMap, Namespace, Socket, Server as SocketServer } from 'socket.io';
 import { z } from 'zod';
 import {
-  type Ack,
+  CRASH_SOCKET,
   type CrashClientEvents,
   type CrashServerEvents,
   type CrashState,
-  SOCKET_PATH,
-} from '../../studio/api.js';
+} from '../../common/api.js';
+import { readInput } from '../vendor/game-error.js';
+import { playerOf, type Session } from '../vendor/records.js';
+import type { Rounds } from '../vendor/rounds.service.js';
+import type { Sessions } from '../vendor/sessions.service.js';
+import { admission, answered, masked, type SocketData, sendBalance } from '../vendor/sockets.js';
 import type { Chains } from './crash.chain.js';
 import { type CrashTable, type CrashTimes, CrashTable as Table } from './crash.table.js';
-import type { Rounds } from './rounds.service.js';
-import type { Sessions } from './sessions.service.js';
-import { asStudioError, readInput, StudioError } from './studio.error.js';
-import { playerOf, type Session } from './studio.records.js';
 
 /** Minimum milliseconds between two states that differ only in bets. */
 const PAUSE = 250;
-const MASK = '***';
 
-interface SocketData {
-  session: Session;
-}
+type Server = Namespace<CrashClientEvents, CrashServerEvents, DefaultEventsMap, SocketData>;
+type Client = Socket<CrashClientEvents, CrashServerEvents, DefaultEventsMap, SocketData>;
 
-type Server = SocketServer<CrashClientEvents, CrashServerEvents, Record<string, never>, SocketData>;
-type Client = Socket<CrashClientEvents, CrashServerEvents, Record<string, never>, SocketData>;
-
-const handshake = z.object({ session: z.string().min(1).max(200) });
 const betRequest = z.strictObject({
   amount: z.string().regex(/^\d{1,15}$/),
   autoCashOut: z.int().optional(),
@@ -39,49 +32,26 @@ export class CrashSocket {
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
-    http: HttpServer,
+    sockets: SocketServer,
     readonly sessions: Sessions,
     readonly rounds: Rounds,
     readonly chains: Chains,
     times?: CrashTimes,
   ) {
     this.table = new Table(rounds, chains, (urgent) => this.#changed(urgent), times);
-    this.#server = new SocketServer(http, {
-      path: SOCKET_PATH,
-      transports: ['websocket'],
-      serveClient: false,
-      maxHttpBufferSize: 4096,
-    });
-    this.#server.use((socket, next) => {
-      this.#admit(socket).then(
-        () => next(),
-        (error: unknown) => {
-          const studioError = asStudioError(error);
-          next(Object.assign(new Error(studioError.code), { data: studioError.toJSON() }));
-        },
-      );
-    });
+    this.#server = sockets.of(CRASH_SOCKET);
+    this.#server.use(admission(sessions, ({ game }) => game === 'sky-kite'));
     this.#server.on('connection', (socket) => this.#join(socket));
   }
 
-  async stop(): Promise<void> {
+  stop(): void {
     this.table.stop();
     clearTimeout(this.#timer);
-    await this.#server.close();
   }
 
   /** Sends a player's new balance to all of the player's sockets. */
   sendBalance(session: Session): void {
-    const player = playerOf(session);
-    for (const socket of this.#server.sockets.sockets.values())
-      if (playerOf(socket.data.session) === player) socket.emit('balance', { balance: session.balance });
-  }
-
-  async #admit(socket: Client): Promise<void> {
-    const { session: bearer } = readInput(handshake, socket.handshake.auth);
-    const session = await this.sessions.enter(bearer);
-    if (session.game !== 'sky-kite') throw new StudioError('invalid_input', { field: 'session' });
-    socket.data.session = session;
+    sendBalance(this.#server.sockets.values(), session);
   }
 
   #join(socket: Client): void {
@@ -119,7 +89,7 @@ export class CrashSocket {
   }
 
   #broadcast(): void {
-    for (const socket of this.#server.sockets.sockets.values())
+    for (const socket of this.#server.sockets.values())
       socket.emit('crash.state', this.#stateFor(socket.data.session));
   }
 
@@ -157,18 +127,4 @@ export class CrashSocket {
         : null,
     };
   }
-}
-
-/** The first and the last letter of a name. */
-function masked(user: string): string {
-  return `${user.slice(0, 1)}${MASK}${user.slice(-1)}`;
-}
-
-/** A client may send no callback, and then gets no answer. */
-async function answered<T extends object>(ack: unknown, work: () => Promise<T>): Promise<void> {
-  const reply: Ack<T> = await work().then(
-    (value) => ({ ok: true as const, ...value }),
-    (error: unknown) => ({ ok: false as const, ...asStudioError(error).toJSON() }),
-  );
-  if (typeof ack === 'function') (ack as (reply: Ack<T>) => void)(reply);
 }

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
-import { multiplierAt, timeOf } from '../../studio/crash.js';
-import { crashPoint, previousHash } from '../../studio/fairness.js';
+import { crashPoint, previousHash } from '../../common/fairness.js';
+import { multiplierAt, timeOf } from '../../common/studio/crash.js';
+import { KeyedQueue } from '../vendor/keyed-queue.js';
+import { Randomness } from '../vendor/randomness.js';
+import type { Session } from '../vendor/records.js';
+import { Rounds } from '../vendor/rounds.service.js';
+import { Sessions } from '../vendor/sessions.service.js';
+import { VendorStore } from '../vendor/store.js';
+import { WalletClient } from '../vendor/wallet.client.js';
+import { WalletDelivery } from '../vendor/wallet.delivery.js';
 import { Chains } from './crash.chain.js';
 import { CrashTable } from './crash.table.js';
-import { KeyedQueue } from './keyed-queue.js';
-import { Randomness } from './randomness.js';
-import { Rounds } from './rounds.service.js';
-import { Sessions } from './sessions.service.js';
 import { FakePortal, SECRET, scratchFolder, USER } from './studio.fixture.js';
-import type { Session } from './studio.records.js';
-import { StudioStore } from './studio.store.js';
-import { WalletClient } from './wallet.client.js';
-import { WalletDelivery } from './wallet.delivery.js';
 
 const TIMES = { waiting: 7000, crashed: 3500, growth: 0.000_06, betTimeout: 5000 };
 const folder = scratchFolder();
@@ -21,7 +21,7 @@ let portal: FakePortal;
 let house: ReturnType<typeof open>;
 
 function open(seed = 'a chain of the specs', length = 100) {
-  const store = new StudioStore(join(folder.path, `${++files}.jsonl`));
+  const store = new VendorStore(join(folder.path, `${++files}.jsonl`));
   const wallet = new WalletClient({ portalUrl: portal.url, secretsOf: () => [SECRET] });
   const delivery = new WalletDelivery(store, wallet, { pauses: [1] });
   const rounds = new Rounds(store, wallet, delivery);
@@ -52,6 +52,7 @@ async function until(condition: () => boolean): Promise<void> {
 
 function player(demo = true): Promise<Session> {
   const bearer = house.sessions.open({
+    vendor: 'STUDIO',
     operator: 'mela',
     user: USER,
     token: 'token of the launch',

@@ -1,13 +1,14 @@
-import type { CrashHistoryEntry, CrashPhase, Limits } from '../../studio/api.js';
-import { AUTO_CASH_OUT, crashPayout, GROWTH, multiplierAt, timeOf } from '../../studio/crash.js';
-import { crashPoint } from '../../studio/fairness.js';
-import { limitsOf, titleOf } from './catalogue.js';
+import type { CrashHistoryEntry, CrashPhase, Limits } from '../../common/api.js';
+import { crashPoint } from '../../common/fairness.js';
+import { AUTO_CASH_OUT, crashPayout, GROWTH, multiplierAt, timeOf } from '../../common/studio/crash.js';
+import { currencyOf } from '../vendor/currencies.js';
+import { GameError } from '../vendor/game-error.js';
+import { playerOf, type Round, type Session } from '../vendor/records.js';
+import type { Rounds } from '../vendor/rounds.service.js';
+import { checkStake } from '../vendor/stake.js';
+import { limitsOf } from '../vendor/title.js';
+import { titleOf } from './catalogue.js';
 import type { ChainLink, Chains } from './crash.chain.js';
-import { currencyOf } from './currencies.js';
-import type { Rounds } from './rounds.service.js';
-import { checkStake } from './stake.js';
-import { StudioError } from './studio.error.js';
-import { playerOf, type Round, type Session } from './studio.records.js';
 
 const HISTORY = 20;
 
@@ -80,17 +81,17 @@ export class CrashTable {
     clearTimeout(this.#timer);
   }
 
-  /** @throws StudioError round_closed, limit and those of Rounds.open */
+  /** @throws GameError round_closed, limit and those of Rounds.open */
   async bet(session: Session, amount: string, autoCashOut: number | null): Promise<TableBet> {
     const limits = limitsOf(titleOf(session.game), currencyOf(session.currency));
     const stake = checkStake(amount, limits);
     if (autoCashOut !== null && (autoCashOut < AUTO_CASH_OUT.min || autoCashOut > AUTO_CASH_OUT.max))
-      throw new StudioError('invalid_input', { field: 'autoCashOut' });
+      throw new GameError('invalid_input', { field: 'autoCashOut' });
     const player = playerOf(session);
     const { current } = this;
-    if (this.phase !== 'waiting' || !current) throw new StudioError('round_closed');
+    if (this.phase !== 'waiting' || !current) throw new GameError('round_closed');
     if (this.bets.has(player) || this.#placing.has(player))
-      throw new StudioError('limit', { rule: 'bets', value: '1' });
+      throw new GameError('limit', { rule: 'bets', value: '1' });
     this.#placing.add(player);
     try {
       const round = await this.rounds.open(session, {
@@ -101,7 +102,7 @@ export class CrashTable {
       });
       if (this.current !== current || this.phase !== 'waiting' || this.#stopped) {
         void this.rounds.void(round);
-        throw new StudioError('round_closed');
+        throw new GameError('round_closed');
       }
       const latest = Math.min(autoCashOut ?? Number.POSITIVE_INFINITY, capOf(stake, limits));
       const bet: TableBet = {
@@ -121,13 +122,13 @@ export class CrashTable {
     }
   }
 
-  /** Cashes out now. @throws StudioError round_closed if there is nothing to cash out, or no longer */
+  /** Cashes out now. @throws GameError round_closed if there is nothing to cash out, or no longer */
   cashOut(session: Session): { cashOutAt: number; payout: bigint } {
     const bet = this.bets.get(playerOf(session));
     const elapsed = this.#elapsed();
     if (!bet || bet.cashOutAt !== null || elapsed === null || !this.current)
-      throw new StudioError('round_closed');
-    if (elapsed >= timeOf(this.current.bust, this.times.growth)) throw new StudioError('round_closed');
+      throw new GameError('round_closed');
+    if (elapsed >= timeOf(this.current.bust, this.times.growth)) throw new GameError('round_closed');
     const cashOutAt = Math.min(multiplierAt(elapsed, this.times.growth), bet.latest, this.current.bust);
     return { cashOutAt, payout: this.#pay(bet, cashOutAt) };
   }

@@ -1,14 +1,15 @@
-import type { InstantPlayRequest, InstantReply, InstantRound, InstantStepRequest } from '../../studio/api.js';
-import { dealOf, type InstantRules, type InstantTurn, isChoice } from '../../studio/instant/rules.js';
-import { limitsOf, type Title, titleOf } from './catalogue.js';
-import { currencyOf } from './currencies.js';
-import type { KeyedQueue } from './keyed-queue.js';
-import type { Rounds } from './rounds.service.js';
-import { drawOf, fairnessOf, type Seeds } from './seeds.service.js';
-import { checkStake } from './stake.js';
-import { StudioError } from './studio.error.js';
-import { type InstantInput, playerOf, type Round, type Session, turnOf } from './studio.records.js';
-import type { StudioStore } from './studio.store.js';
+import type { InstantPlayRequest, InstantReply, InstantRound, InstantStepRequest } from '../../common/api.js';
+import { dealOf, type InstantRules, type InstantTurn, isChoice } from '../../common/instant/rules.js';
+import { currencyOf } from '../vendor/currencies.js';
+import { GameError } from '../vendor/game-error.js';
+import type { KeyedQueue } from '../vendor/keyed-queue.js';
+import { type InstantInput, playerOf, type Round, type Session, turnOf } from '../vendor/records.js';
+import type { Rounds } from '../vendor/rounds.service.js';
+import { drawOf, fairnessOf, type Seeds } from '../vendor/seeds.service.js';
+import { checkStake } from '../vendor/stake.js';
+import type { VendorStore } from '../vendor/store.js';
+import { limitsOf } from '../vendor/title.js';
+import { type StudioTitle, titleOf } from './catalogue.js';
 
 /** A round of an instant title, by its rules. */
 interface Played {
@@ -23,7 +24,7 @@ interface Played {
  */
 export class InstantTitles {
   constructor(
-    readonly store: StudioStore,
+    readonly store: VendorStore,
     readonly rounds: Rounds,
     readonly seeds: Seeds,
     readonly turns: KeyedQueue,
@@ -37,14 +38,14 @@ export class InstantTitles {
     }
   }
 
-  /** @throws StudioError invalid_input, limit, round_open, and those of the bet */
+  /** @throws GameError invalid_input, limit, round_open, and those of the bet */
   async play(session: Session, { amount, choice }: InstantPlayRequest): Promise<InstantReply> {
     const title = titleOf(session.game);
     const rules = rulesOf(title);
-    if (!isChoice(rules, choice)) throw new StudioError('invalid_input', { field: 'choice' });
+    if (!isChoice(rules, choice)) throw new GameError('invalid_input', { field: 'choice' });
     const stake = checkStake(amount, limitsOf(title, currencyOf(session.currency)));
     return this.turns.run(turnOf(session), async () => {
-      if (await this.#isRoundOpen(session)) throw new StudioError('round_open');
+      if (await this.#isRoundOpen(session)) throw new GameError('round_open');
       const { pair, source } = this.seeds.next(playerOf(session), session.game);
       const input: InstantInput = { kind: 'instant', choice, steps: [] };
       const round = await this.rounds.open(session, { stake, source, input, alongside: [{ pair }] });
@@ -52,7 +53,7 @@ export class InstantTitles {
     });
   }
 
-  /** @throws StudioError round_closed for a round that is over or another's, invalid_input for an impossible step */
+  /** @throws GameError round_closed for a round that is over or another's, invalid_input for an impossible step */
   step(session: Session, { round: id, at, step }: InstantStepRequest): Promise<InstantReply> {
     return this.turns.run(turnOf(session), async () => {
       const round = this.store.round(id);
@@ -61,14 +62,14 @@ export class InstantTitles {
         round.game !== session.game ||
         round.input.kind !== 'instant'
       )
-        throw new StudioError('round_closed');
+        throw new GameError('round_closed');
       const { input } = round;
       const repeated = at === input.steps.length - 1 && input.steps[at] === step && round.state !== 'void';
       if (repeated) return this.#reply(await this.#afterSure(round, input), session);
-      if (round.state !== 'open' || at !== input.steps.length) throw new StudioError('round_closed');
+      if (round.state !== 'open' || at !== input.steps.length) throw new GameError('round_closed');
       const next = { ...input, steps: [...input.steps, step] };
       const played = await this.#after({ ...round, input: next }, next);
-      if (!played) throw new StudioError('invalid_input', { field: 'step' });
+      if (!played) throw new GameError('invalid_input', { field: 'step' });
       if (!played.turn.over) this.store.save({ round: played.round });
       return this.#reply(played, session);
     });
@@ -126,9 +127,9 @@ export class InstantTitles {
   }
 }
 
-/** @throws StudioError invalid_input for another kind of game */
-function rulesOf({ instant }: Title): InstantRules {
-  if (!instant) throw new StudioError('invalid_input', { field: 'game' });
+/** @throws GameError invalid_input for another kind of game */
+function rulesOf({ instant }: StudioTitle): InstantRules {
+  if (!instant) throw new GameError('invalid_input', { field: 'game' });
   return instant;
 }
 

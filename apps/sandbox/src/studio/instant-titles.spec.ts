@@ -1,5 +1,5 @@
-import { plinko, plinkoPayout, plinkoSlot } from '../../studio/instant/plinko.js';
-import { dealOf } from '../../studio/instant/rules.js';
+import { plinko, plinkoPayout, plinkoSlot } from '../../common/instant/plinko.js';
+import { dealOf } from '../../common/instant/rules.js';
 import { call, type FakePortal, launch, MINOR, studioOfEachTest, type TestStudio } from './studio.fixture.js';
 
 const current = studioOfEachTest();

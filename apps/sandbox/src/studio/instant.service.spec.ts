@@ -1,5 +1,5 @@
-import { diceRoll, seedHash, slotStops } from '../../studio/fairness.js';
-import { SLOT_TITLES } from '../../studio/slot-titles.js';
+import { diceRoll, seedHash, slotStops } from '../../common/fairness.js';
+import { SLOT_TITLES } from '../../common/studio/slot-titles.js';
 import { call, type FakePortal, launch, MINOR, studioOfEachTest, type TestStudio } from './studio.fixture.js';
 
 const current = studioOfEachTest();

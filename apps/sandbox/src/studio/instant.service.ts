@@ -5,19 +5,20 @@ import type {
   RoundResult,
   SeedsReply,
   SlotSpinReply,
-} from '../../studio/api.js';
-import { diceMultiplier, dicePayout, diceWins, isDiceTarget } from '../../studio/dice.js';
-import { type Draw, diceRoll, slotStops } from '../../studio/fairness.js';
-import { linePayout, windowOf, winsOf } from '../../studio/slot.js';
-import { limitsOf, titleOf } from './catalogue.js';
-import { currencyOf } from './currencies.js';
-import type { KeyedQueue } from './keyed-queue.js';
-import type { Rounds } from './rounds.service.js';
-import { drawOf, fairnessOf, type Seeds } from './seeds.service.js';
-import { checkStake, checkWin } from './stake.js';
-import { StudioError } from './studio.error.js';
-import { playerOf, type RoundInput, type Session, turnOf } from './studio.records.js';
-import type { StudioStore } from './studio.store.js';
+} from '../../common/api.js';
+import { type Draw, diceRoll, slotStops } from '../../common/fairness.js';
+import { diceMultiplier, dicePayout, diceWins, isDiceTarget } from '../../common/studio/dice.js';
+import { linePayout, windowOf, winsOf } from '../../common/studio/slot.js';
+import { currencyOf } from '../vendor/currencies.js';
+import { GameError } from '../vendor/game-error.js';
+import type { KeyedQueue } from '../vendor/keyed-queue.js';
+import { playerOf, type RoundInput, type Session, turnOf } from '../vendor/records.js';
+import type { Rounds } from '../vendor/rounds.service.js';
+import { drawOf, fairnessOf, type Seeds } from '../vendor/seeds.service.js';
+import { checkStake, checkWin } from '../vendor/stake.js';
+import type { VendorStore } from '../vendor/store.js';
+import { limitsOf } from '../vendor/title.js';
+import { titleOf } from './catalogue.js';
 
 interface Outcome<T extends RoundResult> {
   result: T;
@@ -35,18 +36,18 @@ interface Played<T extends RoundResult> {
 /** Games with an immediate result: dice and slots. Bets of one player in a game run one after another. */
 export class InstantGames {
   constructor(
-    readonly store: StudioStore,
+    readonly store: VendorStore,
     readonly rounds: Rounds,
     readonly seeds: Seeds,
     readonly turns: KeyedQueue,
   ) {}
 
-  /** @throws StudioError */
+  /** @throws GameError */
   async roll(session: Session, request: DiceRollRequest): Promise<DiceRollReply> {
-    if (titleOf(session.game).kind !== 'dice') throw new StudioError('invalid_input', { field: 'game' });
+    if (titleOf(session.game).kind !== 'dice') throw new GameError('invalid_input', { field: 'game' });
     const { target, over } = request;
     const bet = { target, over };
-    if (!isDiceTarget(bet)) throw new StudioError('invalid_input', { field: 'target' });
+    if (!isDiceTarget(bet)) throw new GameError('invalid_input', { field: 'target' });
     const limits = limitsOf(titleOf(session.game), currencyOf(session.currency));
     const stake = checkStake(request.amount, limits);
     const prize = dicePayout(stake, bet);
@@ -60,11 +61,11 @@ export class InstantGames {
     return { ...played, roll: result.roll, won: result.won, multiplier };
   }
 
-  /** @throws StudioError */
+  /** @throws GameError */
   async spin(session: Session, amount: string): Promise<SlotSpinReply> {
     const title = titleOf(session.game);
     const rules = title.slot;
-    if (!rules) throw new StudioError('invalid_input', { field: 'game' });
+    if (!rules) throw new GameError('invalid_input', { field: 'game' });
     const stake = checkStake(amount, limitsOf(title, currencyOf(session.currency)));
     const { result, ...played } = await this.#play(session, stake, { kind: 'slot' }, async (draw) => {
       const stops = await slotStops(
@@ -86,12 +87,12 @@ export class InstantGames {
     return { ...played, stops, window, wins };
   }
 
-  /** @throws StudioError round_open */
+  /** @throws GameError round_open */
   rotateSeeds(session: Session, clientSeed: string): Promise<SeedsReply> {
     const player = playerOf(session);
     return this.turns.run(turnOf(session), async () => {
       // The seeds of an open round would tell its result.
-      if (this.store.openRound(player, session.game)) throw new StudioError('round_open');
+      if (this.store.openRound(player, session.game)) throw new GameError('round_open');
       return this.seeds.rotate(player, session.game, clientSeed);
     });
   }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { CASH_OUT, minesPayout } from '../../studio/instant/mines.js';
+import { CASH_OUT, minesPayout } from '../../common/instant/mines.js';
 import {
   call,
   FakePortal,
@@ -115,9 +115,9 @@ test('after a kill and in a new session the round is as it was, and can be cashe
 test('a round that was over but not settled when the studio was killed is settled by the next start', async () => {
   const before = open();
   const bearer = await launch(before, { game_code: 'rain-plinko' });
-  const session = await before.studio.sessions.enter(bearer);
-  const { pair, source } = before.studio.seeds.next('mela:4711', 'rain-plinko');
-  await before.studio.rounds.open(session, {
+  const session = await before.studio.vendor.sessions.enter(bearer);
+  const { pair, source } = before.studio.vendor.seeds.next('mela:4711', 'rain-plinko');
+  await before.studio.vendor.rounds.open(session, {
     stake: 1000n,
     source,
     input: { kind: 'instant', choice: 0, steps: [] },

@@ -4,10 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import { createSockets } from '../vendor/sockets.js';
+import { addVendor } from '../vendor/vendor.routes.js';
 import { isSigned, isTimely, sign } from '../web/signature.js';
-import { addApi } from './api.routes.js';
+import { addStudioCalls } from './api.routes.js';
 import { Studio, type StudioOptions } from './studio.js';
-import { addVendor } from './vendor.routes.js';
 
 /** For the studio's specs: a portal with a wallet on a separate port, and studios that use it. */
 export const SECRET = 'secret of the specs';
@@ -157,7 +158,8 @@ export function openStudio(
   options: Partial<StudioOptions> = {},
 ): TestStudio {
   const server = Fastify();
-  const studio = new Studio(server.server, {
+  const sockets = createSockets(server.server);
+  const studio = new Studio(sockets, {
     file,
     portalUrl,
     secretsOf: () => [SECRET, 'an older secret'],
@@ -165,8 +167,11 @@ export function openStudio(
     pauses: [1, 2, 4],
     ...options,
   });
-  server.addHook('preClose', () => studio.stop());
-  addApi(server, studio);
+  server.addHook('preClose', async () => {
+    await studio.stop();
+    await sockets.close();
+  });
+  addStudioCalls(server, studio);
   addVendor(server, studio, {
     secretsOf: () => [SECRET, 'an older secret'],
     sandboxUrl: 'http://studio.test',

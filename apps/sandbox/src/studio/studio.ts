@@ -1,104 +1,78 @@
-import type { Server as HttpServer } from 'node:http';
-import { allTitles } from './catalogue.js';
+import type { Server as SocketServer } from 'socket.io';
+import { AUTO_CASH_OUT } from '../../common/studio/crash.js';
+import { DICE_RULES } from '../../common/studio/dice.js';
+import type { Games, GameView } from '../vendor/games.js';
+import { playerOf, type Round, type Session } from '../vendor/records.js';
+import type { Told } from '../vendor/round.view.js';
+import { fairnessOf, seedsProofOf } from '../vendor/seeds.service.js';
+import { Vendor, type VendorOptions } from '../vendor/vendor.js';
+import { STUDIO_TITLES, titleOf } from './catalogue.js';
 import { Chains } from './crash.chain.js';
 import { CrashSocket } from './crash.socket.js';
 import { CRASH_TIMES, type CrashTimes } from './crash.table.js';
 import { InstantGames } from './instant.service.js';
 import { InstantTitles } from './instant-titles.service.js';
-import { KeyedQueue } from './keyed-queue.js';
-import { Randomness } from './randomness.js';
-import { RoundViews } from './round.view.js';
-import { Rounds } from './rounds.service.js';
-import { Seeds } from './seeds.service.js';
-import { Sessions } from './sessions.service.js';
-import type { Session, WalletTransaction } from './studio.records.js';
-import { StudioStore } from './studio.store.js';
-import { WalletClient } from './wallet.client.js';
-import { WalletDelivery, type WalletDeliveryOptions } from './wallet.delivery.js';
 
-/** Times in milliseconds. */
-export interface StudioOptions {
-  file: string;
-  portalUrl: string;
-  /** Of an operator; the first one signs. */
-  secretsOf: (operator: string) => readonly [string, ...string[]];
-  seed: string | undefined;
-  walletTimeout?: number;
-  pauses?: WalletDeliveryOptions['pauses'];
+export interface StudioOptions extends VendorOptions {
   times?: CrashTimes;
-  onAttempt?: WalletDeliveryOptions['onAttempt'];
 }
 
-/** Creates all parts of the studio. */
-export class Studio {
-  readonly titles = allTitles();
+/** The vendor of dice, slots, the crash game and instant titles. */
+export class Studio implements Games {
+  readonly vendor: Vendor;
   readonly times: CrashTimes;
-  readonly store: StudioStore;
-  readonly wallet: WalletClient;
-  readonly delivery: WalletDelivery;
-  readonly rounds: Rounds;
-  readonly seeds: Seeds;
   readonly chains: Chains;
-  readonly sessions: Sessions;
   readonly games: InstantGames;
   readonly instant: InstantTitles;
-  readonly views: RoundViews;
   readonly crash: CrashSocket;
 
-  constructor(http: HttpServer, options: StudioOptions) {
-    const { portalUrl, secretsOf, walletTimeout: timeout, pauses, onAttempt } = options;
-    const randomness = new Randomness(options.seed);
-    const turns = new KeyedQueue();
-    this.times = options.times ?? CRASH_TIMES;
-    this.store = new StudioStore(options.file);
-    this.wallet = new WalletClient({ portalUrl, secretsOf, timeout });
-    this.delivery = new WalletDelivery(this.store, this.wallet, {
-      pauses,
-      onAttempt,
-      onBalance: (session) => this.crash.sendBalance(session),
-    });
-    this.rounds = new Rounds(this.store, this.wallet, this.delivery);
-    this.seeds = new Seeds(this.store, randomness);
-    this.chains = new Chains(this.store, randomness);
-    this.sessions = new Sessions(this.store, this.wallet, turns);
-    this.games = new InstantGames(this.store, this.rounds, this.seeds, turns);
-    this.instant = new InstantTitles(this.store, this.rounds, this.seeds, turns);
-    this.views = new RoundViews(this.store, this.chains);
-    this.crash = new CrashSocket(http, this.sessions, this.rounds, this.chains, this.times);
+  constructor(sockets: SocketServer, { times = CRASH_TIMES, ...options }: StudioOptions) {
+    this.vendor = new Vendor({ STUDIO: STUDIO_TITLES }, options);
+    const { store, rounds, seeds, turns, sessions, randomness } = this.vendor;
+    this.times = times;
+    this.chains = new Chains(store, randomness);
+    this.games = new InstantGames(store, rounds, seeds, turns);
+    this.instant = new InstantTitles(store, rounds, seeds, turns);
+    this.crash = new CrashSocket(sockets, sessions, rounds, this.chains, times);
+    this.vendor.delivery.onBalance = (session) => this.crash.sendBalance(session);
   }
 
-  /** Continues the work of an earlier run. */
+  /**
+   * Continues the work of an earlier run. The open rounds of instant titles follow from their seeds and steps, and go
+   * on.
+   */
   start(): void {
-    this.rounds.start();
+    this.vendor.rounds.start(({ input }) => input.kind === 'instant');
     void this.instant.start();
   }
 
   /** Requests in flight count as unanswered; the next start continues them. */
   async stop(): Promise<void> {
-    this.wallet.stop();
-    await this.crash.stop();
-    await this.delivery.stop();
+    this.crash.stop();
+    await this.vendor.stop();
   }
 
-  /**
-   * The transactions that an operator accepted in [from, to), in milliseconds, the oldest first, and unanswered bets,
-   * which the operator may have accepted.
-   */
-  transactions(
-    operator: string,
-    from: number,
-    to: number,
-  ): { transaction: WalletTransaction; session: Session }[] {
-    return this.store
-      .allTransactions()
-      .flatMap((transaction) => {
-        const session = this.store.session(transaction.session);
-        const at = transaction.answeredAt ?? transaction.at;
-        const told = transaction.state === 'accepted' || transaction.state === 'unanswered';
-        return session?.operator === operator && told && at >= from && at < to
-          ? [{ transaction, session, at }]
-          : [];
-      })
-      .sort((a, b) => a.at - b.at);
+  async viewOf(session: Session): Promise<GameView> {
+    const { kind, slot } = titleOf(session.game);
+    if (kind === 'crash') return { crash: this.#crashRules() };
+    return {
+      fairness: fairnessOf(this.vendor.seeds.current(playerOf(session), session.game)),
+      dice: kind === 'dice' ? DICE_RULES : null,
+      slot,
+      openRound: kind === 'instant' ? await this.instant.openRound(session) : null,
+    };
+  }
+
+  toldOf({ source, result }: Round): Told {
+    if (!('chain' in source)) return { result, proof: seedsProofOf(this.vendor.store, source) };
+    const proof = this.chains.proofOf(source);
+    if (result?.kind !== 'crash' || this.chains.isOver(source)) return { result, proof };
+    return { result: { ...result, bust: null }, proof };
+  }
+
+  #crashRules(): GameView['crash'] {
+    const { salt, terminalHash } = this.chains.inUse();
+    const { growth, waiting } = this.times;
+    return { growth, waitingMs: waiting, salt, terminalHash, autoCashOut: AUTO_CASH_OUT };
   }
 }

@@ -1,7 +1,7 @@
-import { instantRules, isInstantCode } from '../../studio/instant/titles';
+import { VERIFY_PATH } from '../../common/api';
+import { instantRules, isInstantCode } from '../../common/instant/titles';
 import { CrashGame } from './crash/crash-game';
 import { DiceGame } from './dice/dice-game';
-import { VERIFY_PATH } from './fairness/verify-address';
 import { InstantGame } from './instant/instant-game';
 import { INSTANT_SCENES } from './instant/scenes';
 import { usePlay } from './session/play-context';

@@ -1,5 +1,5 @@
-import type { CrashHistoryEntry } from '../../../studio/api';
-import { chainAddress } from '../fairness/verify-address';
+import type { CrashHistoryEntry } from '../../../common/api';
+import { chainAddress } from '../../../common/verify-address';
 import { usePlay } from '../session/play-context';
 import { classNames } from '../ui/class-names';
 import { VisuallyHidden } from '../ui/visually-hidden';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { OwnCrashBet } from '../../../studio/api';
-import { crashPayout, multiplierAt } from '../../../studio/crash';
+import type { OwnCrashBet } from '../../../common/api';
+import { crashPayout, multiplierAt } from '../../../common/studio/crash';
 import { PlayBar } from '../frame/play-bar';
 import type { PlayError } from '../session/errors';
 import { usePlay } from '../session/play-context';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CrashState } from '../../../studio/api';
-import type { CrashRules } from '../../../studio/crash';
+import type { CrashState } from '../../../common/api';
+import type { CrashRules } from '../../../common/studio/crash';
 import { GameFrame } from '../frame/game-frame';
 import { RulesText } from '../frame/rules-text';
 import { inDigits, parseFigure } from '../session/money';

@@ -1,4 +1,4 @@
-import type { CrashState, OwnCrashBet } from '../../../studio/api';
+import type { CrashState, OwnCrashBet } from '../../../common/api';
 import { moveIn } from './crash-move';
 
 const own: OwnCrashBet = { round: 'r', amount: '1000', autoCashOut: null, cashOutAt: null, payout: null };

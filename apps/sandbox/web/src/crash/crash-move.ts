@@ -1,4 +1,4 @@
-import type { CrashState } from '../../../studio/api';
+import type { CrashState } from '../../../common/api';
 
 /** The player's next possible move. */
 export type CrashMove = 'bet' | 'cash-out' | 'placed' | 'wait';

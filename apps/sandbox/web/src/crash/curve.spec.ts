@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { GROWTH } from '../../../studio/crash';
+import { GROWTH } from '../../../common/studio/crash';
 import { boxOf, flightAt, heightOf, kiteOn, marksRoom, marksUpTo, skyOf } from './curve';
 
 const times = fc.oneof(fc.integer({ min: 0, max: 3_000 }), fc.integer({ min: 0, max: 230_000 }));

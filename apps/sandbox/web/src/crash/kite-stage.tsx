@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { CrashState } from '../../../studio/api';
-import { type CrashRules, multiplierAt, timeOf } from '../../../studio/crash';
+import type { CrashState } from '../../../common/api';
+import { type CrashRules, multiplierAt, timeOf } from '../../../common/studio/crash';
 import { Kite, Spool } from '../scenes/kite';
 import { RoofScene } from '../scenes/roof-scene';
 import { usePlay } from '../session/play-context';

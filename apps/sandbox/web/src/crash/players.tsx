@@ -1,4 +1,4 @@
-import type { CrashState } from '../../../studio/api';
+import type { CrashState } from '../../../common/api';
 import { formatMoney } from '../session/money';
 import { usePlay } from '../session/play-context';
 import { classNames } from '../ui/class-names';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { CrashState } from '../../../studio/api';
+import type { CrashState } from '../../../common/api';
 import { usePlay } from '../session/play-context';
 
 /** Plays a sound when the kite rises, when its string breaks, and when the player has won more than the stake. */

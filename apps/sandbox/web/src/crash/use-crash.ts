@@ -2,12 +2,13 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { io, type Socket } from 'socket.io-client';
 import {
   type Ack,
+  CRASH_SOCKET,
   type CrashBetRequest,
   type CrashClientEvents,
   type CrashServerEvents,
   type CrashState,
   SOCKET_PATH,
-} from '../../../studio/api';
+} from '../../../common/api';
 import { AppError, NoAnswer, type PlayError, playErrorOf } from '../session/errors';
 import { usePlay } from '../session/play-context';
 import { localNow, ServerClock } from './server-clock';
@@ -28,7 +29,7 @@ export function useCrash() {
   const socket = useRef<CrashSocket>(null);
 
   useEffect(() => {
-    const connection: CrashSocket = io({
+    const connection: CrashSocket = io(CRASH_SOCKET, {
       path: SOCKET_PATH,
       transports: ['websocket'],
       auth: { session: client.session },

@@ -1,6 +1,12 @@
 import { Dices } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { DICE_RULES, type DiceBet, diceChance, diceMultiplier, dicePayout } from '../../../studio/dice';
+import {
+  DICE_RULES,
+  type DiceBet,
+  diceChance,
+  diceMultiplier,
+  dicePayout,
+} from '../../../common/studio/dice';
 import { PlayBar } from '../frame/play-bar';
 import { inDigits, parseFigure } from '../session/money';
 import { usePlay } from '../session/play-context';

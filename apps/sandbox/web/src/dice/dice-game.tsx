@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { DiceRollReply } from '../../../studio/api';
-import { type DiceBet, diceWins, isDiceTarget } from '../../../studio/dice';
+import type { DiceRollReply } from '../../../common/api';
+import { type DiceBet, diceWins, isDiceTarget } from '../../../common/studio/dice';
 import { GameFrame } from '../frame/game-frame';
 import type { PastRound } from '../frame/past-strip';
 import { RulesText } from '../frame/rules-text';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { DICE_RULES, type DiceBet } from '../../../studio/dice';
+import { DICE_RULES, type DiceBet } from '../../../common/studio/dice';
 import { Boat } from '../scenes/boat';
 import { usePlay } from '../session/play-context';
 import styles from './river-scale.module.css';

@@ -1,5 +1,5 @@
-import type { DiceBet } from '../../../studio/dice';
-import { DICE_RULES } from '../../../studio/dice';
+import type { DiceBet } from '../../../common/studio/dice';
+import { DICE_RULES } from '../../../common/studio/dice';
 import { type PastRound, PastStrip } from '../frame/past-strip';
 import { RiverScene } from '../scenes/river-scene';
 import { usePlay } from '../session/play-context';

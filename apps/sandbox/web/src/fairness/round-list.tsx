@@ -1,14 +1,15 @@
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { RoundView } from '../../../studio/api';
-import { isInstantCode } from '../../../studio/instant/titles';
+import type { RoundView } from '../../../common/api';
+import { isInstantCode } from '../../../common/instant/titles';
+import { isSharedRoundCode, sharedRoundRules } from '../../../common/shared-round/titles';
 import { INSTANT_SCENES } from '../instant/scenes';
 import { NoAnswer } from '../session/errors';
 import { usePlay } from '../session/play-context';
 import { Button } from '../ui/button';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import styles from './fairness.module.css';
-import { verifyAddress } from './verify-address';
+import { revealedAddress } from './verify-address';
 
 /** The played rounds, the newest first, each with a link to its proof. */
 export function RoundList() {
@@ -61,7 +62,7 @@ function withoutRepeats(before: RoundView[], more: RoundView[]): RoundView[] {
 
 function Round({ round }: { round: RoundView }) {
   const { t, view, money, figure, language } = usePlay();
-  const verify = verifyAddress(round, view);
+  const verify = revealedAddress(round, view);
   const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
   const { proof } = round;
   return (
@@ -102,5 +103,9 @@ function useOutcome({ result, state }: RoundView): string {
     return isInstantCode(view.game) ? INSTANT_SCENES[view.game].outcome(result, { t, figure }) : '';
   if (result.kind === 'dice') return hundredths(result.roll);
   if (result.kind === 'slot') return t.fairness.lineWins(figure(result.wins.length));
+  if (result.kind === 'shared')
+    return result.result && isSharedRoundCode(view.game)
+      ? sharedRoundRules(view.game).road(result.result)
+      : t.fairness.running;
   return result.bust === null ? t.crash.waiting : `${hundredths(result.bust)}×`;
 }

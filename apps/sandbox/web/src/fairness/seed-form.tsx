@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { CLIENT_SEED, type Fairness, type RevealedSeeds } from '../../../studio/api';
+import { CLIENT_SEED, type Fairness, type RevealedSeeds } from '../../../common/api';
 import { ErrorNote } from '../session/error-note';
 import { NoAnswer, type PlayError, playErrorOf } from '../session/errors';
 import { usePlay } from '../session/play-context';

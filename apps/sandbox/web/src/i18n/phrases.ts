@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../../studio/api';
+import { LANGUAGES, type Language } from '../../../common/api';
 import { ar } from './ar';
 import { bn } from './bn';
 import { en, type Phrases } from './en';

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { InstantRules } from '../../../studio/instant/rules';
+import type { InstantRules } from '../../../common/instant/rules';
 import { inDigits, parseFigure } from '../session/money';
 import { usePlay } from '../session/play-context';
 import { IconButton } from '../ui/button';

@@ -1,5 +1,5 @@
-import type { InstantRound } from '../../../studio/api';
-import type { InstantRules } from '../../../studio/instant/rules';
+import type { InstantRound } from '../../../common/api';
+import type { InstantRules } from '../../../common/instant/rules';
 import { PlayBar } from '../frame/play-bar';
 import type { PlayError } from '../session/errors';
 import { usePlay } from '../session/play-context';

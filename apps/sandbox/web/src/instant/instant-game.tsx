@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { InstantRules } from '../../../studio/instant/rules';
+import type { InstantRules } from '../../../common/instant/rules';
 import { GameFrame } from '../frame/game-frame';
 import type { PastRound } from '../frame/past-strip';
 import { RulesText } from '../frame/rules-text';

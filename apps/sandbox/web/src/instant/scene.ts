@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { InstantRound, Language } from '../../../studio/api';
+import type { InstantRound, Language } from '../../../common/api';
 import type { PastRound } from '../frame/past-strip';
 import type { Stall } from '../frame/valance';
 import type { Phrases } from '../i18n/en';
@@ -41,7 +41,7 @@ export interface FindingProps {
   language: Language;
 }
 
-/** How a title looks and what it says; its rules are in studio/instant. */
+/** How a title looks and what it says; its rules are in common/instant. */
 export interface InstantScene {
   stall: Stall;
   words: (play: Wording & Pick<Play, 'view'>) => {

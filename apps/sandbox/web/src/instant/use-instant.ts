@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { InstantReply, InstantRound, InstantStepRequest } from '../../../studio/api';
+import type { InstantReply, InstantRound, InstantStepRequest } from '../../../common/api';
 import { AppError, NoAnswer } from '../session/errors';
 import { usePlay } from '../session/play-context';
 import { useRound } from '../session/use-round';

@@ -1,5 +1,5 @@
 import {
-  API,
+  apiOf,
   type DiceRollReply,
   type DiceRollRequest,
   type InstantPlayRequest,
@@ -10,11 +10,13 @@ import {
   type SeedsReply,
   type SessionView,
   type SlotSpinReply,
-} from '../../../studio/api';
+} from '../../../common/api';
 import { AppError, NoAnswer } from './errors';
 
-/** The studio's calls, for one session. @throws AppError if the studio refuses, NoAnswer if none comes */
-export class StudioClient {
+/** A vendor's calls, for one session. @throws AppError if the vendor refuses, NoAnswer if none comes */
+export class GameClient {
+  readonly #api = apiOf(window.location.pathname);
+
   constructor(readonly session: string) {}
 
   open(): Promise<SessionView> {
@@ -47,7 +49,7 @@ export class StudioClient {
   }
 
   private async call<Reply>(method: string, path: string, body?: unknown): Promise<Reply> {
-    const reply = await fetch(API + path, {
+    const reply = await fetch(this.#api + path, {
       method,
       headers: {
         authorization: `Bearer ${this.session}`,
@@ -60,7 +62,7 @@ export class StudioClient {
     });
     const answer: unknown = await reply.json().catch(() => null);
     if (reply.ok && answer !== null) return answer as Reply;
-    // A proxy that cannot reach the studio answers without one of the studio's codes.
+    // A proxy that cannot reach the vendor answers without one of its codes.
     if (!isRefused(answer)) throw reply.status >= 500 ? new NoAnswer(path) : new AppError('unknown');
     throw new AppError(answer.error, answer.params);
   }

@@ -1,9 +1,9 @@
-import type { StudioErrorCode } from '../../../studio/api';
+import type { GameErrorCode } from '../../../common/api';
 
 /** The studio refused. */
 export class AppError extends Error {
   constructor(
-    readonly code: StudioErrorCode | 'unknown',
+    readonly code: GameErrorCode | 'unknown',
     readonly params: Record<string, string> = {},
   ) {
     super(code);

@@ -1,4 +1,4 @@
-import type { Currency, Language } from '../../../studio/api';
+import type { Currency, Language } from '../../../common/api';
 
 const LOCALES: Record<Language, string> = { en: 'en', bn: 'bn', ar: 'ar' };
 

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
-import type { Fairness, Language, SessionView } from '../../../studio/api';
+import type { Fairness, Language, SessionView } from '../../../common/api';
 import type { Phrases } from '../i18n/en';
-import type { StudioClient } from './client';
+import type { GameClient } from './client';
 
 /** What every part of a game knows about its player. */
 export interface Play {
-  client: StudioClient;
+  client: GameClient;
   view: SessionView;
   language: Language;
   t: Phrases;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import type { SessionView } from '../../../studio/api';
+import type { SessionView } from '../../../common/api';
 import { askedLanguage, phrases } from '../i18n/phrases';
-import { StudioClient } from './client';
+import { GameClient } from './client';
 import { AppError, NoAnswer } from './errors';
 import { Notice } from './notice';
 import { SessionProvider } from './session-provider';
@@ -20,7 +20,7 @@ function problemOf(error: unknown): 'unreachable' | 'session_ended' | 'unknown' 
 export function SessionGate({ children }: { children: ReactNode }) {
   const search = window.location.search;
   const session = new URLSearchParams(search).get('session');
-  const client = useMemo(() => (session ? new StudioClient(session) : null), [session]);
+  const client = useMemo(() => (session ? new GameClient(session) : null), [session]);
   const [opening, setOpening] = useState<Opening | null>(client ? null : { problem: 'noSession' });
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import type { Fairness, SessionView } from '../../../studio/api';
+import type { Fairness, SessionView } from '../../../common/api';
 import { phrases } from '../i18n/phrases';
-import type { StudioClient } from './client';
+import type { GameClient } from './client';
 import { formatHundredths, formatMoney, formatNumber } from './money';
 import { type Play, PlayContext } from './play-context';
 import { tellPortal } from './tell-portal';
@@ -13,7 +13,7 @@ interface Money {
   fairness: Fairness | null;
 }
 
-export function SessionProvider(props: { client: StudioClient; opened: SessionView; children: ReactNode }) {
+export function SessionProvider(props: { client: GameClient; opened: SessionView; children: ReactNode }) {
   const { client, opened, children } = props;
   const [view, setView] = useState(opened);
   const [held, setHeld] = useState(0n);

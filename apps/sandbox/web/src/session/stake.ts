@@ -1,4 +1,4 @@
-import type { Limits } from '../../../studio/api';
+import type { Limits } from '../../../common/api';
 
 export interface StakeBounds {
   min: bigint;

@@ -1,4 +1,4 @@
-import type { Language, Theme } from '../../../studio/api';
+import type { Language, Theme } from '../../../common/api';
 
 export function applyLanguage(language: Language): void {
   document.documentElement.lang = language;

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { SessionView } from '../../../studio/api';
-import type { StudioClient } from './client';
+import type { SessionView } from '../../../common/api';
+import type { GameClient } from './client';
 import { NoAnswer } from './errors';
 
 const FIRST_WAIT_MS = 500;
 const MAX_WAIT_MS = 5_000;
 
 /** Once the line is reported lost, asks for the session until it answers; `onBack` gets it as it is by then. */
-export function useRecovery(client: StudioClient, onBack: (view: SessionView) => void) {
+export function useRecovery(client: GameClient, onBack: (view: SessionView) => void) {
   const [connected, setConnected] = useState(true);
   const arrived = useRef(onBack);
   arrived.current = onBack;

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { Fairness } from '../../../studio/api';
+import type { Fairness } from '../../../common/api';
 import { NoAnswer, type PlayError, playErrorOf } from './errors';
 import { usePlay } from './play-context';
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Language } from '../../../studio/api';
+import type { Language } from '../../../common/api';
 import { inDigits, minorToDecimal, parseFigure } from './money';
 import { usePlay } from './play-context';
 import { boundsOf, problemOf, type StakeBounds, type StakeProblem } from './stake';

@@ -1,4 +1,4 @@
-import type { SlotRules } from '../../../studio/slot';
+import type { SlotRules } from '../../../common/studio/slot';
 import { usePlay } from '../session/play-context';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import styles from './paytable.module.css';

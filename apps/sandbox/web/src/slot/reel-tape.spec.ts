@@ -1,5 +1,5 @@
-import { windowOf } from '../../../studio/slot';
-import { SLOT_TITLES } from '../../../studio/slot-titles';
+import { windowOf } from '../../../common/studio/slot';
+import { SLOT_TITLES } from '../../../common/studio/slot-titles';
 import { phrases } from '../i18n/phrases';
 import { settleOf, tapeOf } from './reel-tape';
 import { lookOf } from './symbols/title-looks';

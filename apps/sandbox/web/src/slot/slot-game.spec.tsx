@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SessionView } from '../../../studio/api';
-import { linePayout, windowOf, winsOf } from '../../../studio/slot';
-import { SLOT_TITLES } from '../../../studio/slot-titles';
+import type { SessionView } from '../../../common/api';
+import { linePayout, windowOf, winsOf } from '../../../common/studio/slot';
+import { SLOT_TITLES } from '../../../common/studio/slot-titles';
 import { type Call, diceView, fakeMedia, fakeStudio, renderInSession } from '../testing/sample-session';
 import { SlotGame } from './slot-game';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { SlotSpinReply } from '../../../studio/api';
-import type { SlotRules } from '../../../studio/slot';
+import type { SlotSpinReply } from '../../../common/api';
+import type { SlotRules } from '../../../common/studio/slot';
 import { GameFrame } from '../frame/game-frame';
 import { usePlay } from '../session/play-context';
 import { usePlayKey } from '../session/use-play-key';

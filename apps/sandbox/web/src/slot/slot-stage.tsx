@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { SlotSpinReply } from '../../../studio/api';
-import type { SlotRules } from '../../../studio/slot';
+import type { SlotSpinReply } from '../../../common/api';
+import type { SlotRules } from '../../../common/studio/slot';
 import { StallScene } from '../scenes/stall-scene';
 import { usePlay } from '../session/play-context';
 import type { RoundPhase } from '../session/use-round';

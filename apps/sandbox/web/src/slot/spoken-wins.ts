@@ -1,4 +1,4 @@
-import type { SlotWin } from '../../../studio/api';
+import type { SlotWin } from '../../../common/api';
 import type { Play } from '../session/play-context';
 
 /** Each line's win as a sentence, without a full stop. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SlotWin } from '../../../studio/api';
+import type { SlotWin } from '../../../common/api';
 
 const EACH_MS = 1_500;
 

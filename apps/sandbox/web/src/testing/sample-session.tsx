@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { SessionView } from '../../../studio/api';
-import { DICE_RULES } from '../../../studio/dice';
-import { StudioClient } from '../session/client';
+import type { SessionView } from '../../../common/api';
+import { DICE_RULES } from '../../../common/studio/dice';
+import { GameClient } from '../session/client';
 import { SessionProvider } from '../session/session-provider';
 
 const FAIRNESS = { serverSeedHash: 'ab'.repeat(32), clientSeed: 'mine', nonce: 3 };
@@ -24,6 +24,7 @@ export const diceView: SessionView = {
   dice: DICE_RULES,
   slot: null,
   crash: null,
+  table: null,
   openRound: null,
 };
 
@@ -57,8 +58,9 @@ export function fakeMedia(still: boolean): void {
 }
 
 export function renderInSession(children: ReactNode, view: SessionView = diceView) {
+  window.history.replaceState(null, '', `/studio/play/${view.game}`);
   return render(
-    <SessionProvider client={new StudioClient('s')} opened={view}>
+    <SessionProvider client={new GameClient('s')} opened={view}>
       {children}
     </SessionProvider>,
   );

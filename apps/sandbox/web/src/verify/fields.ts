@@ -1,6 +1,6 @@
-import { isChoice } from '../../../studio/instant/rules';
-import { INSTANT_CODES, type InstantCode, instantRules, isInstantCode } from '../../../studio/instant/titles';
-import { SLOT_TITLES, type SlotCode } from '../../../studio/slot-titles';
+import { isChoice } from '../../../common/instant/rules';
+import { INSTANT_CODES, type InstantCode, instantRules, isInstantCode } from '../../../common/instant/titles';
+import { SLOT_TITLES, type SlotCode } from '../../../common/studio/slot-titles';
 
 export type VerifyKind = 'dice' | 'slot' | 'wheel' | 'crash' | 'instant';
 

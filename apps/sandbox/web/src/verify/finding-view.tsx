@@ -1,4 +1,4 @@
-import type { Language } from '../../../studio/api';
+import type { Language } from '../../../common/api';
 import type { Phrases } from '../i18n/en';
 import { INSTANT_SCENES } from '../instant/scenes';
 import { formatHundredths, formatNumber } from '../session/money';

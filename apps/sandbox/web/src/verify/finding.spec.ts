@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
-import { takeWithoutReplacement } from '../../../studio/fairness';
-import { SLOT_TITLES } from '../../../studio/slot-titles';
+import { takeWithoutReplacement } from '../../../common/fairness';
+import { SLOT_TITLES } from '../../../common/studio/slot-titles';
 import { fieldsFrom, problemsOf } from './fields';
 import { workOut } from './finding';
 

@@ -9,11 +9,11 @@ import {
   seedHash,
   slotStops,
   wheelPocket,
-} from '../../../studio/fairness';
-import { dealOf } from '../../../studio/instant/rules';
-import { type InstantCode, instantRules } from '../../../studio/instant/titles';
-import { type LineWin, windowOf, winsOf } from '../../../studio/slot';
-import { SLOT_TITLES, type SlotCode } from '../../../studio/slot-titles';
+} from '../../../common/fairness';
+import { dealOf } from '../../../common/instant/rules';
+import { type InstantCode, instantRules } from '../../../common/instant/titles';
+import { type LineWin, windowOf, winsOf } from '../../../common/studio/slot';
+import { SLOT_TITLES, type SlotCode } from '../../../common/studio/slot-titles';
 import { type Fields, instantCodeOf, isSlotCode, SLOT_CODES } from './fields';
 
 interface Seeded {

@@ -1,4 +1,4 @@
-import type { Language } from '../../../studio/api';
+import type { Language } from '../../../common/api';
 import type { Phrases } from '../i18n/en';
 import { formatNumber } from '../session/money';
 import { lookOf } from '../slot/symbols/title-looks';

@@ -1,5 +1,5 @@
-import type { Language } from '../../../studio/api';
-import { INSTANT_CODES, instantRules } from '../../../studio/instant/titles';
+import type { Language } from '../../../common/api';
+import { INSTANT_CODES, instantRules } from '../../../common/instant/titles';
 import type { Phrases } from '../i18n/en';
 import { Segmented } from '../ui/segmented';
 import { TextField } from '../ui/text-field';

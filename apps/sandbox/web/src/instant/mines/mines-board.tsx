@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { TILES } from '../../../../studio/instant/mines';
+import { TILES } from '../../../../common/instant/mines';
 import { usePlay } from '../../session/play-context';
 import { classNames } from '../../ui/class-names';
 import { Leaf, type LeafState } from './leaf';

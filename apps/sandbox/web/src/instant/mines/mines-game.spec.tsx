@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { InstantRound, SessionView } from '../../../../studio/api';
-import { CASH_OUT } from '../../../../studio/instant/mines';
-import { instantRules } from '../../../../studio/instant/titles';
+import type { InstantRound, SessionView } from '../../../../common/api';
+import { CASH_OUT } from '../../../../common/instant/mines';
+import { instantRules } from '../../../../common/instant/titles';
 import { type Call, diceView, fakeMedia, fakeStudio, renderInSession } from '../../testing/sample-session';
 import { InstantGame } from '../instant-game';
 import { INSTANT_SCENES } from '../scenes';

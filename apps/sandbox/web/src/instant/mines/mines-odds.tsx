@@ -1,4 +1,4 @@
-import { minesPayout, TILES } from '../../../../studio/instant/mines';
+import { minesPayout, TILES } from '../../../../common/instant/mines';
 import { usePlay } from '../../session/play-context';
 import type { OddsProps } from '../scene';
 import styles from './mines-odds.module.css';

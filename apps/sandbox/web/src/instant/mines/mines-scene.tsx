@@ -1,4 +1,4 @@
-import { CASH_OUT, minesPayout } from '../../../../studio/instant/mines';
+import { CASH_OUT, minesPayout } from '../../../../common/instant/mines';
 import { formatNumber } from '../../session/money';
 import type { FindingProps, InstantScene, RoundFacts, Wording } from '../scene';
 import { MinesOdds } from './mines-odds';

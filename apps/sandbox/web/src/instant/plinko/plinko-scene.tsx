@@ -1,4 +1,4 @@
-import { PLINKO_PAYS, plinkoSlot } from '../../../../studio/instant/plinko';
+import { PLINKO_PAYS, plinkoSlot } from '../../../../common/instant/plinko';
 import { formatNumber } from '../../session/money';
 import type { FindingProps, InstantScene, Wording } from '../scene';
 import { PlinkoStage } from './plinko-stage';

@@ -1,4 +1,4 @@
-import { PLINKO_PAYS, PLINKO_ROWS, plinkoSlot } from '../../../../studio/instant/plinko';
+import { PLINKO_PAYS, PLINKO_ROWS, plinkoSlot } from '../../../../common/instant/plinko';
 import { RainScene } from '../../scenes/rain-scene';
 import { usePlay } from '../../session/play-context';
 import { classNames } from '../../ui/class-names';

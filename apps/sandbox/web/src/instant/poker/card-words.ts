@@ -1,4 +1,4 @@
-import { cardSuit, cardValue, RANKS, rankOf } from '../../../../studio/instant/poker';
+import { cardSuit, cardValue, RANKS, rankOf } from '../../../../common/instant/poker';
 import type { Wording } from '../scene';
 
 /** Of the jack; below it cards have numbers from two on. */

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SessionView } from '../../../../studio/api';
-import { instantRules } from '../../../../studio/instant/titles';
+import type { SessionView } from '../../../../common/api';
+import { instantRules } from '../../../../common/instant/titles';
 import { type Call, diceView, fakeMedia, fakeStudio, renderInSession } from '../../testing/sample-session';
 import { InstantGame } from '../instant-game';
 import { INSTANT_SCENES } from '../scenes';

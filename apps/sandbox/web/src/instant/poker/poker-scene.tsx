@@ -1,4 +1,4 @@
-import { HAND, RANKS } from '../../../../studio/instant/poker';
+import { HAND, RANKS } from '../../../../common/instant/poker';
 import { formatNumber } from '../../session/money';
 import type { FindingProps, InstantScene } from '../scene';
 import { cardName, rankName } from './card-words';

@@ -1,4 +1,4 @@
-import { HAND } from '../../../../studio/instant/poker';
+import { HAND } from '../../../../common/instant/poker';
 import { RiverScene } from '../../scenes/river-scene';
 import { usePlay } from '../../session/play-context';
 import { InstantStage } from '../instant-stage';

@@ -1,4 +1,4 @@
-import { PRIZES } from '../../../../studio/instant/scratch';
+import { PRIZES } from '../../../../common/instant/scratch';
 import type { Wording } from '../scene';
 
 /** By prize, from the largest; drawn as on the reels of the lantern stall. */

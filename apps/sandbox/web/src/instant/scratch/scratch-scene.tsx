@@ -1,4 +1,4 @@
-import { NO_PRIZE, PRIZES, TICKETS } from '../../../../studio/instant/scratch';
+import { NO_PRIZE, PRIZES, TICKETS } from '../../../../common/instant/scratch';
 import { formatNumber } from '../../session/money';
 import type { FindingProps, InstantScene } from '../scene';
 import { prizeText, symbolOf } from './prize-symbols';

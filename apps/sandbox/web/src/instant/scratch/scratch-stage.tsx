@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { NO_PRIZE, PANELS } from '../../../../studio/instant/scratch';
+import { NO_PRIZE, PANELS } from '../../../../common/instant/scratch';
 import { StallScene } from '../../scenes/stall-scene';
 import { usePlay } from '../../session/play-context';
 import { InstantStage } from '../instant-stage';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { GameCode } from '../../../../studio/api';
+import type { GameCode } from '../../../../common/api';
 import type { Stall } from '../../frame/valance';
 import { bazaarSymbols } from './bazaar-symbols';
 import { groveSymbols } from './grove-symbols';

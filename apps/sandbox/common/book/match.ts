@@ -1,4 +1,4 @@
-import { floats } from '../studio/fairness.js';
+import { floats } from '../fairness.js';
 
 /** What everybody may know of a match before it begins. */
 export interface Fixture {

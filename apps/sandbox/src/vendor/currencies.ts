@@ -1,6 +1,6 @@
-import type { Currency } from '../../studio/api.js';
+import type { Currency } from '../../common/api.js';
 
-/** The currencies of the studio. Every slot's number of lines divides the smallest stake. */
+/** The currencies of the games. Every slot's number of lines divides the smallest stake. */
 const CURRENCIES: Record<string, Currency> = {
   BDT: { code: 'BDT', digits: 2, smallest: 1, symbol: '৳' },
   EUR: { code: 'EUR', digits: 2, smallest: 1, symbol: '€' },

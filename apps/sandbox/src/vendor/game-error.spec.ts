@@ -1,11 +1,11 @@
 import Fastify from 'fastify';
 import { z } from 'zod';
-import { readInput, StudioError, sendStudioError } from './studio.error.js';
+import { GameError, readInput, sendGameError } from './game-error.js';
 
 const server = Fastify();
-server.setErrorHandler(sendStudioError);
+server.setErrorHandler(sendGameError);
 server.post('/limit', () => {
-  throw new StudioError('limit', { rule: 'max', value: '100' });
+  throw new GameError('limit', { rule: 'max', value: '100' });
 });
 server.post('/read', (request) => readInput(z.strictObject({ amount: z.string() }), request.body));
 server.post('/broken', () => {

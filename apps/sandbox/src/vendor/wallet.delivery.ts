@@ -1,5 +1,5 @@
-import type { Session, WalletTransaction } from './studio.records.js';
-import type { StudioStore } from './studio.store.js';
+import type { Session, WalletTransaction } from './records.js';
+import type { VendorStore } from './store.js';
 import type { WalletClient } from './wallet.client.js';
 
 export interface WalletDeliveryOptions {
@@ -7,8 +7,6 @@ export interface WalletDeliveryOptions {
   pauses?: readonly [number, ...number[]];
   /** Each attempt, answered or not. */
   onAttempt?: (transaction: WalletTransaction) => void;
-  /** Called with a player's new balance from the portal. */
-  onBalance?: (session: Session) => void;
 }
 
 /** Answers after which the win or rollback can never be accepted. After any other it is sent again. */
@@ -20,9 +18,11 @@ export class WalletDelivery {
   readonly #timers = new Map<string, NodeJS.Timeout>();
   readonly #pending = new Map<string, Promise<void>>();
   #stopped = false;
+  /** Called with a player's new balance. */
+  onBalance: (session: Session) => void = () => undefined;
 
   constructor(
-    readonly store: StudioStore,
+    readonly store: VendorStore,
     readonly wallet: WalletClient,
     readonly options: WalletDeliveryOptions = {},
   ) {
@@ -75,7 +75,7 @@ export class WalletDelivery {
     if (accepted && reply.balance !== undefined) {
       const known = { ...(this.store.session(session.id) ?? session), balance: String(reply.balance) };
       this.store.save({ transaction }, { session: known });
-      this.options.onBalance?.(known);
+      this.onBalance(known);
     } else this.store.save({ transaction });
     if (transaction.state === 'pending') this.#planNext(transaction);
     this.options.onAttempt?.(transaction);

@@ -1,7 +1,10 @@
-import type { GameCode, Language, RoundResult, Theme } from '../../studio/api.js';
+import type { GameCode, Language, RoundResult, Theme } from '../../common/api.js';
+import type { VendorCode } from './codes.js';
 
 /** What the portal asks for with a launch. */
 export interface LaunchOrder {
+  /** The code under which the portal knows us. */
+  vendor: VendorCode;
   operator: string;
   /** The portal's name of the player; in a demo a generated one. */
   user: string;

@@ -1,4 +1,4 @@
-import { GAME_CODES } from '../../studio/api.js';
+import { STUDIO_CODES } from '../../common/api.js';
 import {
   call,
   type FakePortal,
@@ -8,7 +8,7 @@ import {
   studioOfEachTest,
   type TestStudio,
   USER,
-} from './studio.fixture.js';
+} from '../studio/studio.fixture.js';
 
 const current = studioOfEachTest();
 let portal: FakePortal;
@@ -61,7 +61,7 @@ test.each([
 
 test('the list names every game with its return and its limits', async () => {
   const { games } = (await get('/studio/game/list')).json();
-  expect(games.map((game: { game_code: string }) => game.game_code)).toEqual(GAME_CODES);
+  expect(games.map((game: { game_code: string }) => game.game_code)).toEqual(STUDIO_CODES);
   for (const game of games) {
     expect(game.return_to_player).toBeGreaterThan(0.94);
     expect(game.limits).toMatchObject({ min_bet: 100_000, largest_win: 100_000_000_000 });

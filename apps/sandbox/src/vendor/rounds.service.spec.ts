@@ -8,8 +8,8 @@ import {
   openStudio,
   scratchFolder,
   type TestStudio,
-} from './studio.fixture.js';
-import type { StudioOptions } from './studio.js';
+} from '../studio/studio.fixture.js';
+import type { StudioOptions } from '../studio/studio.js';
 
 const folder = scratchFolder();
 const ends: (() => Promise<unknown>)[] = [];
@@ -36,7 +36,7 @@ function open(options: Partial<StudioOptions> = {}): TestStudio {
 const START = 100_000;
 const roll = { amount: '1000', target: 5050, over: true };
 const statesOf = ({ studio }: TestStudio) =>
-  studio.store.allTransactions().map(({ operation, state }) => `${operation} ${state}`);
+  studio.vendor.store.allTransactions().map(({ operation, state }) => `${operation} ${state}`);
 
 /** Ends with the nth attempt to tell a win or a rollback. */
 function counter() {
@@ -151,9 +151,9 @@ test('a bet that was under way when the studio ended is taken back by the next s
 test('a round that a crash left open is void, and its stake goes back', async () => {
   const before = open();
   const bearer = await launch(before);
-  const session = await before.studio.sessions.enter(bearer);
-  const { id } = before.studio.seeds.current('mela:4711', 'river-dice');
-  await before.studio.rounds.open(session, {
+  const session = await before.studio.vendor.sessions.enter(bearer);
+  const { id } = before.studio.vendor.seeds.current('mela:4711', 'river-dice');
+  await before.studio.vendor.rounds.open(session, {
     stake: 1000n,
     source: { pair: id, nonce: 0 },
     input: { kind: 'dice', target: 5050, over: true },

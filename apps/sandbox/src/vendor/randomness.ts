@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 /**
- * The source of secrets: random, or, if the studio has a seed, derived from the seed and the purpose. Then every
+ * The source of secrets: random, or, if the sandbox has a seed, derived from the seed and the purpose. Then every
  * player's first pair in a game is the same, so that a test knows the results in advance.
  */
 export class Randomness {

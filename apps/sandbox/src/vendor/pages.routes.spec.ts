@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test.each(['/studio/play/river-dice?session=x', '/studio/verify'])(
+test.each(['/studio/play/river-dice?session=x', '/games/verify'])(
   'serves the document at %s',
   async (url) => {
     const reply = await server.inject(url);
@@ -38,10 +38,10 @@ test.each(['/studio/play/river-dice?session=x', '/studio/verify'])(
 );
 
 test('serves the built files, to be kept by the browser', async () => {
-  const reply = await server.inject('/studio/assets/app-1.js');
+  const reply = await server.inject('/games/assets/app-1.js');
   expect(reply.headers['content-type']).toContain('javascript');
   expect(reply.headers['cache-control']).toContain('immutable');
-  expect((await server.inject('/studio/assets/..%2findex.html')).statusCode).not.toBe(200);
+  expect((await server.inject('/games/assets/..%2findex.html')).statusCode).not.toBe(200);
 });
 
 test('says when the pages are not built', async () => {

@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { VERIFY_PATH } from '../../common/api.js';
 import { AppError } from '../web/app-error.js';
+import { pathOf, VENDOR_CODES } from './codes.js';
 
 interface PagesOptions {
   /** The folder that Vite built: `index.html` and `assets/`. */
@@ -31,7 +33,7 @@ export function pagePolicy({ publicUrl, sandboxUrl }: Omit<PagesOptions, 'folder
   ].join('; ');
 }
 
-/** The pages that players see: one document for every game and for the verification of rounds. */
+/** The pages that players see: one document for every game of every vendor, and for the verification of rounds. */
 export function addPages(server: FastifyInstance, options: PagesOptions): void {
   const policy = pagePolicy(options);
   const document = join(options.folder, 'index.html');
@@ -44,12 +46,12 @@ export function addPages(server: FastifyInstance, options: PagesOptions): void {
       .type('text/html; charset=utf-8')
       .send(await readFile(document));
   };
-  server.get('/studio/play/:game', sendDocument);
-  server.get('/studio/verify', sendDocument);
+  for (const code of VENDOR_CODES) server.get(`${pathOf(code)}/play/:game`, sendDocument);
+  server.get(VERIFY_PATH, sendDocument);
 
   server.register(fastifyStatic, {
     root: join(options.folder, 'assets'),
-    prefix: '/studio/assets/',
+    prefix: '/games/assets/',
     index: false,
     decorateReply: false,
     preCompressed: true,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Fairness, GameCode, SeedProof, SeedsReply } from '../../studio/api.js';
-import type { Draw } from '../../studio/fairness.js';
+import type { Fairness, GameCode, SeedProof, SeedsReply } from '../../common/api.js';
+import type { Draw } from '../../common/fairness.js';
 import { type Randomness, sha256Hex } from './randomness.js';
-import type { SeedPair, Source } from './studio.records.js';
-import type { StudioStore } from './studio.store.js';
+import type { SeedPair, Source } from './records.js';
+import type { VendorStore } from './store.js';
 
 const SERVER_SEED_BYTES = 32;
 const CLIENT_SEED_BYTES = 8;
@@ -11,7 +11,7 @@ const CLIENT_SEED_BYTES = 8;
 /** The seed pairs: one in use for each player and game. Calls for the same pair must not overlap. */
 export class Seeds {
   constructor(
-    readonly store: StudioStore,
+    readonly store: VendorStore,
     readonly randomness: Randomness,
   ) {}
 
@@ -68,7 +68,7 @@ export const fairnessOf = ({ serverSeedHash, clientSeed, nonce }: SeedPair): Fai
   nonce,
 });
 
-export const proofOf = (pair: SeedPair, nonce: number): SeedProof => ({
+const proofOf = (pair: SeedPair, nonce: number): SeedProof => ({
   kind: 'seeds',
   serverSeedHash: pair.serverSeedHash,
   serverSeed: pair.revealedAt === null ? null : pair.serverSeed,
@@ -76,8 +76,15 @@ export const proofOf = (pair: SeedPair, nonce: number): SeedProof => ({
   nonce,
 });
 
+/** @throws Error for a round without seeds, or whose seeds are gone */
+export function seedsProofOf(store: VendorStore, source: Source): SeedProof {
+  const pair = 'pair' in source ? store.pair(source.pair) : undefined;
+  if (!pair || !('nonce' in source)) throw new Error('a round without seeds');
+  return proofOf(pair, source.nonce);
+}
+
 /** @throws Error for a round of the crash game, which has no seeds */
-export function drawOf(store: StudioStore, source: Source): Draw {
+export function drawOf(store: VendorStore, source: Source): Draw {
   const pair = 'pair' in source ? store.pair(source.pair) : undefined;
   if (!pair || !('nonce' in source)) throw new Error('a round without seeds');
   return { serverSeed: pair.serverSeed, clientSeed: pair.clientSeed, nonce: source.nonce };

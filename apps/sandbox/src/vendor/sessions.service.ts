@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { currencyOf } from './currencies.js';
+import { GameError } from './game-error.js';
 import type { KeyedQueue } from './keyed-queue.js';
 import { sha256Hex } from './randomness.js';
-import { StudioError } from './studio.error.js';
-import type { LaunchOrder, Session } from './studio.records.js';
-import type { StudioStore } from './studio.store.js';
+import type { LaunchOrder, Session } from './records.js';
+import type { VendorStore } from './store.js';
 import type { WalletClient } from './wallet.client.js';
 
 const BEARER_BYTES = 32;
@@ -24,7 +24,7 @@ const REFUSED = new Set([
 /** Game sessions: created by the portal's launch, and used by whoever holds the bearer token. */
 export class Sessions {
   constructor(
-    readonly store: StudioStore,
+    readonly store: VendorStore,
     readonly wallet: WalletClient,
     readonly turns: KeyedQueue,
   ) {}
@@ -50,14 +50,14 @@ export class Sessions {
 
   /**
    * The session of a bearer token. The first call authenticates its token at the portal.
-   * @throws StudioError session_ended; game_unavailable if the portal does not answer
+   * @throws GameError session_ended; game_unavailable if the portal does not answer
    */
   enter(bearer: string): Promise<Session> {
     const id = sha256Hex(bearer);
     return this.turns.run(`session:${id}`, async () => {
       const session = this.store.session(id);
       if (!session || session.state === 'refused' || Date.now() - session.createdAt >= LIFETIME)
-        throw new StudioError('session_ended');
+        throw new GameError('session_ended');
       return session.state === 'open' ? session : this.#authenticate(session);
     });
   }
@@ -67,11 +67,11 @@ export class Sessions {
     return this.store.session(session.id) ?? session;
   }
 
-  /** The player's balance in minor units, from the portal. @throws StudioError game_unavailable */
+  /** The player's balance in minor units, from the portal. @throws GameError game_unavailable */
   async balance(session: Session): Promise<string> {
     if (session.demo) return this.renewed(session).balance;
     const { status, balance } = await this.wallet.balance(session);
-    if (status !== 'RS_OK' || balance === undefined) throw new StudioError('game_unavailable');
+    if (status !== 'RS_OK' || balance === undefined) throw new GameError('game_unavailable');
     this.store.save({ session: { ...this.renewed(session), balance: String(balance) } });
     return String(balance);
   }
@@ -85,8 +85,8 @@ export class Sessions {
       this.store.save({ session: open });
       return open;
     }
-    if (status !== 'RS_OK' && !REFUSED.has(status ?? '')) throw new StudioError('game_unavailable');
+    if (status !== 'RS_OK' && !REFUSED.has(status ?? '')) throw new GameError('game_unavailable');
     this.store.save({ session: { ...session, state: 'refused' } });
-    throw new StudioError('session_ended');
+    throw new GameError('session_ended');
   }
 }

@@ -1,9 +1,9 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { GameCode } from '../../studio/api.js';
-import type { CrashChain, Round, SeedPair, Session, WalletTransaction } from './studio.records.js';
+import type { GameCode } from '../../common/api.js';
+import type { CrashChain, Round, SeedPair, Session, WalletTransaction } from './records.js';
 
-export type StudioRecord =
+export type VendorRecord =
   | { session: Session }
   | { pair: SeedPair }
   | { chain: CrashChain }
@@ -16,10 +16,10 @@ const KEPT = 30 * DAY;
 const DEMO_KEPT = DAY;
 
 /**
- * All data of the studio, in memory. Each change is first appended to a file of JSON lines; data that belongs together is
+ * All data of a vendor, in memory. Each change is first appended to a file of JSON lines; data that belongs together is
  * one line, so that a crash keeps all of it or nothing. Opening rewrites the file without expired data.
  */
-export class StudioStore {
+export class VendorStore {
   readonly #sessions = new Map<string, Session>();
   readonly #pairs = new Map<string, SeedPair>();
   readonly #currentPairs = new Map<string, SeedPair>();
@@ -93,13 +93,15 @@ export class StudioStore {
   }
 
   /** Everything is on disk when this returns. @throws Error of the file system, and then nothing has changed */
-  save(...records: [StudioRecord, ...StudioRecord[]]): void {
+  save(...records: [VendorRecord, ...VendorRecord[]]): void {
     appendFileSync(this.file, `${JSON.stringify(records)}\n`, { mode: 0o600 });
     for (const record of records) this.#keep(record);
   }
 
-  #keep(record: StudioRecord): void {
-    if ('session' in record) this.#sessions.set(record.session.id, record.session);
+  #keep(record: VendorRecord): void {
+    // Sessions of an earlier version name no vendor: there was only one.
+    if ('session' in record)
+      this.#sessions.set(record.session.id, { ...record.session, vendor: record.session.vendor ?? 'STUDIO' });
     else if ('pair' in record) this.#keepPair(record.pair);
     else if ('chain' in record) this.#chains.set(record.chain.number, record.chain);
     else if ('round' in record) this.#keepRound(record.round);
@@ -140,7 +142,7 @@ export class StudioStore {
     renameSync(fresh, this.file);
   }
 
-  #records(): StudioRecord[] {
+  #records(): VendorRecord[] {
     this.#dropOld(Date.now());
     return [
       ...[...this.#sessions.values()].map((session) => ({ session })),
@@ -170,9 +172,9 @@ export class StudioStore {
 }
 
 /** Skips a line that a crash cut off. */
-function parseLine(text: string): StudioRecord[] {
+function parseLine(text: string): VendorRecord[] {
   try {
-    return text === '' ? [] : (JSON.parse(text) as StudioRecord[]);
+    return text === '' ? [] : (JSON.parse(text) as VendorRecord[]);
   } catch {
     return [];
   }

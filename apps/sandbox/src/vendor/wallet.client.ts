@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { sign } from '../web/signature.js';
+import type { Secrets, VendorCode } from './codes.js';
 import { currencyOf, fromWallet, toWallet } from './currencies.js';
-import type { Round, Session, WalletTransaction } from './studio.records.js';
+import type { Round, Session, WalletTransaction } from './records.js';
 
 /** `timeout` in milliseconds. */
 export interface WalletOptions {
   portalUrl: string;
-  /** Of an operator; the first one signs. */
-  secretsOf: (operator: string) => readonly [string, ...string[]];
+  secretsOf: (code: VendorCode, operator: string) => Secrets;
   timeout?: number;
 }
 
@@ -97,7 +97,7 @@ export class WalletClient {
   }
 
   async #call(
-    { operator, currency }: Session,
+    { vendor, operator, currency }: Session,
     operation: string,
     fields: object,
     timeout = this.options.timeout ?? 5000,
@@ -113,7 +113,7 @@ export class WalletClient {
           'content-type': 'application/json',
           'x-operator-id': operator,
           'x-timestamp': timestamp,
-          'x-signature': sign(this.options.secretsOf(operator)[0], message),
+          'x-signature': sign(this.options.secretsOf(vendor, operator)[0], message),
         },
         body,
         redirect: 'manual',

@@ -1,16 +1,24 @@
-import type { CrashRules } from './crash.js';
-import type { DiceRules } from './dice.js';
 import { INSTANT_CODES } from './instant/titles.js';
-import type { SlotRules } from './slot.js';
+import type { SharedRoundOutcome, ShoeProof } from './shared-round/api.js';
+import { SHARED_ROUND_CODES } from './shared-round/titles.js';
+import type { CrashRules } from './studio/crash.js';
+import type { DiceRules } from './studio/dice.js';
+import type { SlotRules } from './studio/slot.js';
 
 /**
- * The protocol between the studio's pages and its server, below /studio/api with `Authorization: Bearer <session>`.
+ * The protocol between the pages of games and their vendor's server, below `/<vendor>/api` with
+ * `Authorization: Bearer <session>`.
  * Amounts are strings of minor units; multipliers, rolls and targets are whole hundredths (214 is 2.14) unless a
  * field says otherwise; moments are milliseconds since 1970.
  */
 
-export const API = '/studio/api';
-export const SOCKET_PATH = '/studio/socket';
+export const SOCKET_PATH = '/games/socket';
+/** The namespace of the crash game's socket. */
+export const CRASH_SOCKET = '/crash';
+export const VERIFY_PATH = '/games/verify';
+
+/** Below which path a page finds its calls: that of `/studio/play/river-dice` is `/studio/api`. */
+export const apiOf = (pathname: string): string => `/${pathname.split('/')[1] ?? ''}/api`;
 
 export const LANGUAGES = ['en', 'bn', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -18,7 +26,7 @@ export type Language = (typeof LANGUAGES)[number];
 export const THEMES = ['night', 'paper'] as const;
 export type Theme = (typeof THEMES)[number];
 
-export const GAME_CODES = [
+export const STUDIO_CODES = [
   'river-dice',
   'lantern-reels',
   'night-bazaar',
@@ -26,12 +34,16 @@ export const GAME_CODES = [
   'sky-kite',
   ...INSTANT_CODES,
 ] as const;
-export type GameCode = (typeof GAME_CODES)[number];
-/** `instant` is every title of instant/titles.ts. */
-export type GameKind = 'dice' | 'slot' | 'crash' | 'instant';
+export type StudioCode = (typeof STUDIO_CODES)[number];
 
-/** An error of the studio's calls: `{ error, params }`. */
-export const STUDIO_ERRORS = [
+/** The games of all vendors. */
+export const GAME_CODES = [...STUDIO_CODES, ...SHARED_ROUND_CODES] as const;
+export type GameCode = (typeof GAME_CODES)[number];
+/** `instant` is every title of instant/titles.ts, `shared` every one of shared-round/titles.ts. */
+export type GameKind = 'dice' | 'slot' | 'crash' | 'instant' | 'shared';
+
+/** An error of the pages' calls: `{ error, params }`. */
+export const GAME_ERRORS = [
   'insufficient_funds',
   /** Below `min`, above `max`, no multiple of `step`, or above the largest win; params say which: `{ rule, value }`. */
   'limit',
@@ -44,10 +56,10 @@ export const STUDIO_ERRORS = [
   'round_open',
   'invalid_input',
 ] as const;
-export type StudioErrorCode = (typeof STUDIO_ERRORS)[number];
+export type GameErrorCode = (typeof GAME_ERRORS)[number];
 
 export interface Refused {
-  error: StudioErrorCode;
+  error: GameErrorCode;
   params: Record<string, string>;
 }
 
@@ -56,7 +68,7 @@ export interface Currency {
   code: string;
   /** How many minor digits. */
   digits: number;
-  /** The smallest stake, in whole units; the studio's other amounts grow with it. */
+  /** The smallest stake, in whole units; all other amounts grow with it. */
   smallest: number;
   symbol: string;
 }
@@ -87,7 +99,7 @@ export interface SessionView {
   language: Language;
   theme: Theme | null;
   balance: string;
-  /** Play money inside the studio. */
+  /** Play money of the vendor. */
   demo: boolean;
   lobbyUrl: string | null;
   depositUrl: string | null;
@@ -99,6 +111,8 @@ export interface SessionView {
   dice: DiceRules | null;
   slot: SlotRules | null;
   crash: CrashRules | null;
+  /** Of a shared round: how long bets are open, and how long its result is shown, in milliseconds. */
+  table: { openMs: number; resultMs: number } | null;
   /** The player's unfinished round of an instant title. */
   openRound: InstantRound | null;
 }
@@ -225,6 +239,7 @@ export type RoundResult =
   | { kind: 'dice'; roll: number; target: number; over: boolean; won: boolean; multiplier: string }
   | { kind: 'slot'; stops: number[]; window: string[][]; wins: SlotWin[] }
   | { kind: 'instant'; choice: number; steps: number[]; shown: number[] }
+  | SharedRoundOutcome
   /** `bust` is null while the round runs; `cashedOutAt` is null when it was not. */
   | { kind: 'crash'; bust: number | null; cashedOutAt: number | null };
 
@@ -238,7 +253,7 @@ export interface RoundView {
   stake: string;
   payout: string;
   result: RoundResult | null;
-  proof: SeedProof | ChainProof;
+  proof: SeedProof | ChainProof | ShoeProof;
 }
 
 export interface RoundsReply {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { RoundResult } from '../../studio/api.js';
-import { StudioError } from './studio.error.js';
+import type { RoundResult } from '../../common/api.js';
+import { GameError } from './game-error.js';
 import {
   playerOf,
   type Round,
@@ -8,8 +8,8 @@ import {
   type Session,
   type Source,
   type WalletTransaction,
-} from './studio.records.js';
-import type { StudioRecord, StudioStore } from './studio.store.js';
+} from './records.js';
+import type { VendorRecord, VendorStore } from './store.js';
 import type { WalletClient, WalletReply } from './wallet.client.js';
 import type { WalletDelivery } from './wallet.delivery.js';
 
@@ -18,7 +18,7 @@ export interface BetOrder {
   source: Source;
   input: RoundInput;
   /** Stored together with the portal's acceptance. */
-  alongside?: StudioRecord[];
+  alongside?: VendorRecord[];
   /** The time limit for the portal's answer, in milliseconds. */
   timeout?: number;
 }
@@ -29,23 +29,23 @@ export interface BetOrder {
  */
 export class Rounds {
   constructor(
-    readonly store: StudioStore,
+    readonly store: VendorStore,
     readonly wallet: WalletClient,
     readonly delivery: WalletDelivery,
   ) {}
 
   /**
-   * Continues after a restart: an unfinished round becomes void, and its stake is rolled back. The open rounds of instant
-   * titles follow from their seeds and steps, and are continued by `InstantTitles`.
+   * Continues after a restart: an unfinished round becomes void, and its stake is rolled back. An open one stays if its
+   * game `resumes` it.
    */
-  start(): void {
+  start(resumes: (round: Round) => boolean): void {
     for (const round of this.store.unfinishedRounds())
-      if (round.state === 'betting' || round.input.kind !== 'instant') void this.void(round);
+      if (round.state === 'betting' || !resumes(round)) void this.void(round);
     this.delivery.start();
   }
 
   /**
-   * Takes the stake. @throws StudioError insufficient_funds, limit, session_ended, game_unavailable; then the round
+   * Takes the stake. @throws GameError insufficient_funds, limit, session_ended, game_unavailable; then the round
    * does not count, and if the stake was taken after all, it is rolled back
    */
   async open(session: Session, order: BetOrder): Promise<Round> {
@@ -128,19 +128,19 @@ export class Rounds {
     if (error === 'unknown') {
       this.store.save({ transaction: { ...answered, answeredAt: null } });
       void this.void(betting);
-      throw new StudioError('game_unavailable');
+      throw new GameError('game_unavailable');
     }
     this.store.save(
       { round: { ...betting, state: 'refused' } },
       { transaction: { ...answered, state: 'refused' } },
     );
-    throw new StudioError(error);
+    throw new GameError(error);
   }
 
   #openDemo(session: Session, betting: Round, order: BetOrder): Round {
     const known = this.store.session(session.id) ?? session;
     const left = BigInt(known.balance) - order.stake;
-    if (left < 0n) throw new StudioError('insufficient_funds');
+    if (left < 0n) throw new GameError('insufficient_funds');
     const round: Round = { ...betting, state: 'open' };
     this.store.save({ round }, { session: { ...known, balance: String(left) } }, ...(order.alongside ?? []));
     return round;
@@ -151,7 +151,7 @@ export class Rounds {
     if (!session) return this.store.save({ round });
     const balance = String(BigInt(session.balance) + amount);
     this.store.save({ round }, { session: { ...session, balance } });
-    this.delivery.options.onBalance?.({ ...session, balance });
+    this.delivery.onBalance({ ...session, balance });
   }
 
   #balanceOf(session: string): bigint {
@@ -185,7 +185,7 @@ function transactionOf(
 }
 
 /** The error that the player sees; `unknown` if the portal may have accepted the bet. */
-function errorOf({ status }: WalletReply): 'unknown' | StudioError['code'] {
+function errorOf({ status }: WalletReply): 'unknown' | GameError['code'] {
   switch (status) {
     case null:
     case 'RS_ERROR_UNKNOWN':

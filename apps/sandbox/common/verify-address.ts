@@ -1,0 +1,41 @@
+import { type GameCode, type GameKind, type RoundView, VERIFY_PATH } from './api.js';
+
+/** The address of the page that verifies a round, without what is still secret. */
+export function verifyAddress(
+  round: Pick<RoundView, 'proof' | 'result'>,
+  title: { kind: GameKind; game: GameCode },
+  lang?: string,
+): string {
+  const fields = { ...fieldsOf(round, title), ...(lang !== undefined && { lang }) };
+  return `${VERIFY_PATH}?${new URLSearchParams(fields)}`;
+}
+
+/** Where a crash round that is over is verified. */
+export const chainAddress = (hash: string, salt: string, lang: string): string =>
+  `${VERIFY_PATH}?${new URLSearchParams({ kind: 'crash', salt, hash, lang })}`;
+
+function fieldsOf(
+  { proof, result }: Pick<RoundView, 'proof' | 'result'>,
+  { kind, game }: { kind: GameKind; game: GameCode },
+): Record<string, string> {
+  if (proof.kind === 'chain')
+    return { kind: 'crash', salt: proof.salt, ...(proof.hash !== null && { hash: proof.hash }) };
+  if (proof.kind === 'shoe')
+    return {
+      kind,
+      game,
+      serverSeedHash: proof.serverSeedHash,
+      clientSeed: proof.clientSeed,
+      index: String(proof.index),
+      ...(proof.serverSeed !== null && { serverSeed: proof.serverSeed }),
+    };
+  return {
+    kind,
+    serverSeedHash: proof.serverSeedHash,
+    clientSeed: proof.clientSeed,
+    nonce: String(proof.nonce),
+    ...(proof.serverSeed !== null && { serverSeed: proof.serverSeed }),
+    ...((kind === 'slot' || kind === 'instant') && { game }),
+    ...(result?.kind === 'instant' && { choice: String(result.choice) }),
+  };
+}

@@ -1,0 +1,9 @@
+/** The codes under which our game companies offer their titles to portals. */
+export const VENDOR_CODES = ['STUDIO', 'TABLE', 'IA', 'DS88', 'DELTA'] as const;
+export type VendorCode = (typeof VENDOR_CODES)[number];
+
+/** At least one; the first one signs, each of them is accepted. */
+export type Secrets = readonly [string, ...string[]];
+
+/** Below which path a vendor answers, such as `/studio`. */
+export const pathOf = (code: VendorCode): string => `/${code.toLowerCase()}`;

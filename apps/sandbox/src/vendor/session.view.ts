@@ -1,0 +1,32 @@
+import type { SessionView } from '../../common/api.js';
+import { currencyOf } from './currencies.js';
+import type { Games } from './games.js';
+import type { Session } from './records.js';
+import { limitsOf } from './title.js';
+
+/** The data with which a page shows its game. */
+export async function sessionView(session: Session, games: Games): Promise<SessionView> {
+  const title = games.vendor.titleOf(session.game);
+  const currency = currencyOf(session.currency);
+  return {
+    game: title.code,
+    kind: title.kind,
+    title: title.names,
+    currency,
+    language: session.language,
+    theme: session.theme,
+    balance: session.balance,
+    demo: session.demo,
+    lobbyUrl: session.lobbyUrl,
+    depositUrl: session.depositUrl,
+    limits: limitsOf(title, currency),
+    rtp: title.rtp,
+    fairness: null,
+    dice: null,
+    slot: null,
+    crash: null,
+    table: null,
+    openRound: null,
+    ...(await games.viewOf(session)),
+  };
+}

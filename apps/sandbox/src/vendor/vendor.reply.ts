@@ -1,0 +1,76 @@
+import type { Currency, GameKind, RoundView } from '../../common/api.js';
+import { verifyAddress } from '../../common/verify-address.js';
+import { currencyOf, toWallet } from './currencies.js';
+import type { Session, WalletTransaction } from './records.js';
+import { limitsOf, type Title } from './title.js';
+
+/** A title for a portal's catalogue; limits are in the wallet's units. */
+export function gameJson(title: Title, currency: Currency) {
+  const limits = limitsOf(title, currency);
+  return {
+    game_code: title.code,
+    category: title.category,
+    class: title.lobbyClass,
+    names: title.names,
+    return_to_player: Number(title.rtp.toFixed(6)),
+    demo: true,
+    limits: {
+      currency: currency.code,
+      min_bet: toWallet(BigInt(limits.min), currency),
+      max_bet: toWallet(BigInt(limits.max), currency),
+      largest_win: toWallet(BigInt(limits.maxWin), currency),
+    },
+  };
+}
+
+/** What decided a round. In the crash game the hashes of the chain replace the seeds, and the salt the client seed. */
+function seedsJson(proof: RoundView['proof']) {
+  if (proof.kind === 'chain')
+    return {
+      server_seed_hash: proof.commitment,
+      server_seed: proof.hash,
+      client_seed: proof.salt,
+      nonce: proof.index,
+    };
+  return {
+    server_seed_hash: proof.serverSeedHash,
+    server_seed: proof.serverSeed,
+    client_seed: proof.clientSeed,
+    nonce: proof.kind === 'shoe' ? proof.index : proof.nonce,
+  };
+}
+
+/** A round with its proof. */
+export function roundJson(view: RoundView, session: Session, kind: GameKind, sandboxUrl: string) {
+  const currency = currencyOf(session.currency);
+  const { proof, result } = view;
+  return {
+    round: view.round,
+    game_code: session.game,
+    user: session.user,
+    currency: session.currency,
+    state: view.state,
+    stake: toWallet(BigInt(view.stake), currency),
+    payout: toWallet(BigInt(view.payout), currency),
+    at: new Date(view.at).toISOString(),
+    ...seedsJson(proof),
+    result,
+    verify_url: sandboxUrl + verifyAddress(view, { kind, game: session.game }),
+  };
+}
+
+export function transactionJson(transaction: WalletTransaction, session: Session) {
+  const { id, operation, reference, round, amount, state, at, answeredAt } = transaction;
+  return {
+    transaction_uuid: id,
+    reference_transaction_uuid: reference,
+    operation,
+    round,
+    user: session.user,
+    currency: session.currency,
+    game_code: session.game,
+    amount: toWallet(BigInt(amount), currencyOf(session.currency)),
+    state,
+    at: new Date(answeredAt ?? at).toISOString(),
+  };
+}
