@@ -38,7 +38,12 @@ test("sends a member to the vendor's page, and tells the vendor who plays what",
     `nodeId=${RIVER_DICE}&vendor=STUDIO&platform=html5&language=EN`,
     member.token,
   );
-  expect(value).toEqual({ url: 'http://127.0.0.1:1/play', mode: 'page', demo: false });
+  expect(value).toEqual({
+    url: 'http://127.0.0.1:1/play',
+    mode: 'page',
+    launchId: expect.any(String),
+    demo: false,
+  });
   const { path, body } = studio.requests.at(-1) ?? {};
   expect(path).toBe('/studio/game/url');
   expect(body).toMatchObject({
@@ -128,7 +133,7 @@ test('lists started games among the recent ones, each once, the latest first', a
 });
 
 test('lists vendors with their number of titles', async () => {
-  const card = { accountTypeName: 'MAIN' };
+  const card = { accountTypeName: 'MAIN', isGame: 'VASSALAGE', mode: 'route', route: '/rng' };
   const [titles] = await db.query<{ studio: number }>(
     `select count(*)::int as studio from games.title where brand = 'mela' and vendor = 'STUDIO' and game_type = 'RNG'`,
   );
