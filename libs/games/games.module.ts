@@ -14,6 +14,7 @@ import { LaunchExtensions } from './launches/launch-extensions.js';
 import { LaunchRetention } from './launches/launch-retention.js';
 import { LaunchTokens } from './launches/launch-tokens.js';
 import { StartedGames } from './launches/started-games.js';
+import { LiveTables } from './live/live-tables.js';
 import { PlayController } from './play.controller.js';
 import { ReconciliationJobs } from './reconciliation/reconciliation.jobs.js';
 import { Reconciliation } from './reconciliation/reconciliation.service.js';
@@ -70,6 +71,7 @@ export class GamesModule {}
     GameFacts,
     Launches,
     LaunchTokens,
+    LiveTables,
     ProfitLoss,
     StartedGames,
     WinnerBoard,
