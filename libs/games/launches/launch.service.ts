@@ -10,7 +10,7 @@ import { AppError } from '#libs/platform/http/app-error';
 import type { LoggedIn } from '#libs/platform/http/caller';
 import { LOGGER } from '#libs/platform/logging/logging.module';
 import { LOCALES } from '#libs/site/common/locales';
-import { BrandRegistry } from '#libs/site/index';
+import { anyHost, atHost, BrandRegistry } from '#libs/site/index';
 import { GAME_TABLES } from '../catalogue/catalogue.service.js';
 import type { launchGame } from '../common/game-launch.calls.js';
 import { gamesErrors } from '../common/games.errors.js';
@@ -91,7 +91,12 @@ export class Launches {
         this.logger.warn({ err: error, vendor: title.vendor }, 'game launch failed');
         throw new AppError(gamesErrors.error_vendor_unavailable, { retryAfter: 5 });
       });
-    return { url, mode: title.opens, launchId: id, demo: trial || demo };
+    return {
+      url: atHost(url, anyHost(settings.launchCdn)),
+      mode: title.opens,
+      launchId: id,
+      demo: trial || demo,
+    };
   }
 
   private async titleOf(brand: string, { nodeId, vendor, gameCode }: InputOf<typeof launchGame>) {

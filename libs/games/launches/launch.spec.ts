@@ -64,6 +64,28 @@ test("sends a member to the vendor's page, and tells the vendor who plays what",
   expect(stored.map((row) => row.token_hash.toString())).not.toContain(body?.token);
 });
 
+test("opens the vendor's page at one of the brand's launch hosts, by chance", async () => {
+  const hosts = ['https://play.test', 'https://play2.test:8443'];
+  const list = (value: string[]) =>
+    db.query(`update site.brand set settings = jsonb_set(settings, '{launchCdn}', $1) where id = 'mela'`, [
+      JSON.stringify(value),
+    ]);
+  /** The addresses of launches until one of them is this, which a change of the settings takes a moment for. */
+  const launchedUntil = async (last: string) => {
+    const seen = new Set<string>();
+    for (let turn = 0; turn < 200 && !seen.has(last); turn++) {
+      const { value } = await launch(`nodeId=${RIVER_DICE}`, member.token);
+      seen.add((value as { url: string }).url);
+    }
+    return seen;
+  };
+  await list(hosts);
+  for (const host of hosts) expect(await launchedUntil(`${host}/play`)).toContain(`${host}/play`);
+  await list([]);
+  const own = 'http://127.0.0.1:1/play';
+  expect(await launchedUntil(own)).toContain(own);
+});
+
 test('refuses guests, trial accounts at titles without trial, unknown titles and vendors that are not connected', async () => {
   expect((await launch(`nodeId=${RIVER_DICE}`)).outcome).toBe('401 error_not_logged_in');
   await change('update games.title set freeplay = false, support_play = false where node_id = $1', SKY_KITE);

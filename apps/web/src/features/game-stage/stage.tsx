@@ -2,6 +2,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useDocumentTitle } from '../../data/start/use-document-title';
+import { DialogPart } from '../../lazy/dialog-part';
+import { lazyPart } from '../../lazy/lazy-part';
 import { PATHS } from '../../routes/paths';
 import { EndedGame } from './ended-game';
 import { FairnessDrawer } from './fairness-drawer';
@@ -13,12 +15,20 @@ import { useFullScreen } from './use-full-screen';
 import { useGameStage } from './use-game-stage';
 import { useRoundBalance } from './use-round-balance';
 
+const DepositSheet = lazyPart(() => import('../deposit/shared/deposit-sheet'));
+
 /** A game in play: a slim bar, and the vendor's page in all the room that is left. */
 export function Stage({ nodeId, demo }: { nodeId: number; demo: boolean }) {
   const { t } = useTranslation();
   const stage = useRef<HTMLDivElement>(null);
   const fullScreen = useFullScreen(stage);
-  const [fairness, setFairness] = useState(false);
+  const [sheet, setSheet] = useState<'fairness' | 'deposit' | null>(null);
+  const open = (next: 'fairness' | 'deposit') => {
+    // A full screen shows nothing but the game.
+    if (fullScreen?.full) fullScreen.toggle();
+    setSheet(next);
+  };
+  const close = () => setSheet(null);
   const { state, send } = useGameStage(nodeId, demo);
   const game = state.context.game;
   const round = useRoundBalance(state.context.launched?.url);
@@ -36,7 +46,8 @@ export function Stage({ nodeId, demo }: { nodeId: number; demo: boolean }) {
         back={back}
         round={round}
         fullScreen={fullScreen}
-        onFairness={() => setFairness(true)}
+        onFairness={() => open('fairness')}
+        onDeposit={() => open('deposit')}
         onRestart={state.matches('started') ? () => send({ type: 'RETRY' }) : undefined}
       />
       {ended && state.matches('started') ? (
@@ -49,7 +60,12 @@ export function Stage({ nodeId, demo }: { nodeId: number; demo: boolean }) {
       ) : (
         <StageContent state={state} send={send} title={title} />
       )}
-      {fairness && game && <FairnessDrawer game={game} onClose={() => setFairness(false)} />}
+      {sheet === 'fairness' && game && <FairnessDrawer game={game} onClose={close} />}
+      {sheet === 'deposit' && (
+        <DialogPart onClose={close}>
+          <DepositSheet onClose={close} closeLabel={t('games.backToGame')} />
+        </DialogPart>
+      )}
     </div>
   );
 }

@@ -10,6 +10,9 @@ import { site as en } from '../../i18n/en/site';
 import { createTranslator } from '../../i18n/i18n';
 import { riverDice } from './shared/game.fixture';
 import { GameGrid } from './shared/game-grid';
+// Loaded ahead: two parts that are fetched at the same moment are linked twice here.
+import './live-mark';
+import './live-vendor';
 
 const game = (nodeId: number, gameName: string, isLive: 0 | 1 = 1) => ({
   ...riverDice,

@@ -49,4 +49,5 @@ export const games = {
     '{{vendor}} allows one game at a time, and you opened another one. Anything your last round wins is still paid.',
   playHere: 'Play here',
   noRunningText: 'Start a game, and you can come back to it here.',
+  backToGame: 'Back to the game',
 };
