@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Game } from '#libs/games/common/games.calls';
 import type { LiveTable } from '#libs/games/common/live.calls';
 import { parseAmount, toWire } from '#libs/money/amount';
-import type { Currency } from '#libs/money/currency';
-import { useAmountText } from '../../i18n/use-amount-text';
+import { type Currency, digitsOf } from '#libs/money/currency';
+import { displayRound } from '#libs/money/display';
 import { useCounting } from '../../ui/data/use-counting';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden';
 import { useLiveTitle } from './live.api';
@@ -13,6 +13,8 @@ import { useLiveText } from './use-live-text';
 
 /** As many results as a tile has room for; the sheet shows all of them. */
 const SHOWN = 5;
+/** In whole units of the currency. */
+const LARGE_POT = 1000n;
 
 /** What goes on in a game, at the foot of its tile: seats, limits and results of a table, or the pot. */
 export default function LiveMark({ game }: { game: Game }) {
@@ -57,10 +59,9 @@ function TableMark({ table, currency }: { table: LiveTable; currency: Currency }
 }
 
 function PotMark({ amount, currency }: { amount: string; currency: Currency }) {
-  const { t } = useTranslation();
-  const { amount: amountText } = useAmountText();
+  const { t, i18n } = useTranslation();
   const { shown, settled } = useCounting(parseAmount(amount, currency).toString());
-  const textOf = (minor: string) => amountText(toWire(BigInt(minor), currency), currency);
+  const textOf = (minor: string) => displayRound(potToShow(BigInt(minor), currency), currency, i18n.language);
   return (
     <span className={styles.mark}>
       <VisuallyHidden>
@@ -71,4 +72,10 @@ function PotMark({ amount, currency }: { amount: string; currency: Currency }) {
       </span>
     </span>
   );
+}
+
+/** A large pot without its fraction, for which a tile has no room. */
+function potToShow(minor: bigint, currency: Currency): string {
+  const unit = 10n ** BigInt(digitsOf(currency));
+  return toWire(minor >= LARGE_POT * unit ? minor - (minor % unit) : minor, currency);
 }

@@ -6,6 +6,7 @@ import { useIsMember } from '../../../data/session/session-store';
 import { DialogPart } from '../../../lazy/dialog-part';
 import { lazyPart } from '../../../lazy/lazy-part';
 import { QuietPart } from '../../../lazy/quiet-part';
+import { useIdle } from '../../../lazy/use-idle';
 import { PATHS } from '../../../routes/paths';
 import { useDialogPlace } from '../../../routes/use-dialog-place';
 import { GameTile } from '../../../ui/art/game-tile';
@@ -35,6 +36,8 @@ export function GameGrid({ games, nameOf, onOpen }: GameGridProps) {
   const favourites = useFavourites();
   const [open, setOpen] = useState<Game | null>(null);
   const ribbonOf = useRibbon();
+  // What is live is not part of the first picture, nor of the server's.
+  const live = useIdle() ? games.filter(isLive) : [];
   const toggle = (game: Game) =>
     member ? favourites.toggle(game) : void navigate(PATHS.login, { state: place });
   return (
@@ -48,7 +51,7 @@ export function GameGrid({ games, nameOf, onOpen }: GameGridProps) {
               vendor={game.vendorName}
               ribbon={ribbonOf(game)}
               live={
-                isLive(game) && (
+                live.includes(game) && (
                   <QuietPart>
                     <LiveMark game={game} />
                   </QuietPart>
@@ -65,7 +68,7 @@ export function GameGrid({ games, nameOf, onOpen }: GameGridProps) {
           </li>
         ))}
       </ul>
-      {[...new Set(games.filter(isLive).map(({ vassalage }) => vassalage))].map((vendor) => (
+      {[...new Set(live.map(({ vassalage }) => vassalage))].map((vendor) => (
         <QuietPart key={vendor}>
           <LiveVendor vendor={vendor} />
         </QuietPart>
