@@ -24,6 +24,8 @@ interface Title extends VendorTerms {
   vendor: string;
   game_code: string;
   trial: boolean;
+  /** Its vendor charges each bet to the portal's wallet. */
+  seamless: boolean;
   /** Of the vendor. */
   maintenance: boolean;
   /** The title alone is in maintenance. */
@@ -84,7 +86,8 @@ export class Launches {
         platform: input.platform ?? 'html5-desktop',
         ip: caller.address,
         lobbyUrl: settings.mainDomain,
-        depositUrl: `${settings.mainDomain}/member/deposit`,
+        // Over the running game, which the page resumes.
+        depositUrl: `${settings.mainDomain}${title.seamless ? '/seamless?deposit=1' : '/member/deposit'}`,
         demo,
       })
       .catch((error: unknown) => {
@@ -102,7 +105,7 @@ export class Launches {
   private async titleOf(brand: string, { nodeId, vendor, gameCode }: InputOf<typeof launchGame>) {
     const [title] = await this.database.query<Title>(
       `select t.node_id, t.vendor, t.game_code, t.freeplay or t.support_play as trial,
-         v.maintenance, t.maintenance as closed, ${VENDOR_TERMS}
+         v.maintenance, v.wallet = 'seamless' as seamless, t.maintenance as closed, ${VENDOR_TERMS}
        from ${GAME_TABLES} where t.brand = $1 and t.node_id = $2
          and ($3::text is null or t.vendor = $3) and ($4::text is null or t.game_code = $4)`,
       [brand, nodeId, vendor ?? null, gameCode ?? null],

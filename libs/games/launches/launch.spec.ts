@@ -55,7 +55,7 @@ test("sends a member to the vendor's page, and tells the vendor who plays what",
     lang: 'en',
     platform: 'html5',
     demo: false,
-    deposit_url: expect.stringMatching(/\/member\/deposit$/),
+    deposit_url: expect.stringMatching(/\/seamless\?deposit=1$/),
   });
   const stored = await db.query<{ token_hash: Buffer }>(
     'select token_hash from games.launch where member = $1',

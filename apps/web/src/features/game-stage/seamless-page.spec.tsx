@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -41,6 +41,8 @@ function answerTo(url: URL): unknown {
         currencySymbol: '৳',
         seq: 0,
       };
+    case '/wps/cashier/deposit-methods':
+      return [];
     default:
       return {};
   }
@@ -57,14 +59,15 @@ beforeEach(() => {
   beginSession('token');
 });
 
-const draw = () =>
+const draw = (address = '/seamless') =>
   render(
     <I18nextProvider i18n={createTranslator('EN', en)}>
       <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={['/seamless']}>
+        <MemoryRouter initialEntries={[address]}>
           <Routes>
             <Route path="/seamless" element={<SeamlessPage />} />
             <Route path="/" element={<p>home</p>} />
+            <Route path="/member/deposit" element={<p>deposit page</p>} />
           </Routes>
         </MemoryRouter>
       </QueryClientProvider>
@@ -93,6 +96,20 @@ test('the running game starts again at the same address', async () => {
   expect(launched.map(({ searchParams }) => [searchParams.get('nodeId'), searchParams.get('demo')])).toEqual([
     ['1008', '1'],
   ]);
+});
+
+test("a vendor's link to the deposit leads back over the running game, and without one to the deposit's page", async () => {
+  running = { game: riverDice, demo: false };
+  const { unmount } = draw('/seamless?deposit=1');
+  const sheet = await screen.findByRole('dialog', { name: en.deposit.title });
+  expect(screen.getByTitle('River Dice')).toBeTruthy();
+  await userEvent.click(within(sheet).getByRole('button', { name: en.games.backToGame }));
+  expect(screen.getByTitle('River Dice')).toBeTruthy();
+  unmount();
+  queryClient.clear();
+  running = { game: null, demo: false };
+  draw('/seamless?deposit=1');
+  await screen.findByText('deposit page');
 });
 
 test('a game that another one ended leaves the page, says why, and is played here again where that is wanted', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import type { Game } from '#libs/games/common/games.calls';
 import { useLanguage } from '../../data/preferences/language';
 import { Loaded } from '../../lists/loaded';
@@ -16,6 +17,8 @@ import { Stage } from './stage';
 export default function SeamlessPage() {
   const { t } = useTranslation();
   const { language } = useLanguage();
+  // A vendor's page leads here to deposit.
+  const deposits = useSearchParams()[0].get('deposit') === '1';
   const running = useQuery(runningGameQuery(language));
   const waiting = (
     <div className={styles.waiting} aria-busy="true">
@@ -24,15 +27,18 @@ export default function SeamlessPage() {
   );
   return (
     <Loaded query={running} waiting={waiting}>
-      {({ game, demo }) => (game ? <Resumed first={{ game, demo }} /> : <NothingRuns />)}
+      {({ game, demo }) => {
+        if (game) return <Resumed first={{ game, demo }} deposits={deposits && !demo} />;
+        return deposits ? <Navigate to={PATHS.deposit} replace /> : <NothingRuns />;
+      }}
     </Loaded>
   );
 }
 
 /** It stays on the stage, whatever else is started meanwhile. */
-function Resumed({ first }: { first: { game: Game; demo: boolean } }) {
+function Resumed({ first, deposits }: { first: { game: Game; demo: boolean }; deposits: boolean }) {
   const [{ game, demo }] = useState(first);
-  return <Stage nodeId={game.nodeId} demo={demo} />;
+  return <Stage nodeId={game.nodeId} demo={demo} deposits={deposits} />;
 }
 
 function NothingRuns() {

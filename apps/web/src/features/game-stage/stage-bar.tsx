@@ -36,13 +36,16 @@ interface StageBarProps {
   fullScreen: { full: boolean; toggle: () => void } | null;
   onFairness: () => void;
   onDeposit: () => void;
+  /** No game runs here any more: something else is to be done next. */
+  ended: boolean;
   /** Absent until a game is there. */
   onRestart?: () => void;
 }
 
 /** Title, money and the way back: all of the portal that stays in sight during a game. */
 export function StageBar(props: StageBarProps) {
-  const { title, nodeId, demo, visitor, back, round, fullScreen, onFairness, onDeposit, onRestart } = props;
+  const { title, nodeId, demo, visitor, back, round, fullScreen, onFairness, onDeposit, ended, onRestart } =
+    props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -90,7 +93,7 @@ export function StageBar(props: StageBarProps) {
           <StageBalance round={round} />
           <Button
             className={styles.deposit}
-            tone="primary"
+            tone={ended ? 'quiet' : 'primary'}
             icon={<CirclePlus size={18} />}
             aria-haspopup="dialog"
             onClick={onDeposit}

@@ -17,12 +17,19 @@ import { useRoundBalance } from './use-round-balance';
 
 const DepositSheet = lazyPart(() => import('../deposit/shared/deposit-sheet'));
 
+interface StageProps {
+  nodeId: number;
+  demo: boolean;
+  /** Opens the deposit over the game at once. */
+  deposits?: boolean;
+}
+
 /** A game in play: a slim bar, and the vendor's page in all the room that is left. */
-export function Stage({ nodeId, demo }: { nodeId: number; demo: boolean }) {
+export function Stage({ nodeId, demo, deposits = false }: StageProps) {
   const { t } = useTranslation();
   const stage = useRef<HTMLDivElement>(null);
   const fullScreen = useFullScreen(stage);
-  const [sheet, setSheet] = useState<'fairness' | 'deposit' | null>(null);
+  const [sheet, setSheet] = useState<'fairness' | 'deposit' | null>(deposits ? 'deposit' : null);
   const open = (next: 'fairness' | 'deposit') => {
     // A full screen shows nothing but the game.
     if (fullScreen?.full) fullScreen.toggle();
@@ -48,6 +55,7 @@ export function Stage({ nodeId, demo }: { nodeId: number; demo: boolean }) {
         fullScreen={fullScreen}
         onFairness={() => open('fairness')}
         onDeposit={() => open('deposit')}
+        ended={ended !== null}
         onRestart={state.matches('started') ? () => send({ type: 'RETRY' }) : undefined}
       />
       {ended && state.matches('started') ? (
