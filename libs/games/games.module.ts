@@ -13,6 +13,7 @@ import { Launches } from './launches/launch.service.js';
 import { LaunchExtensions } from './launches/launch-extensions.js';
 import { LaunchRetention } from './launches/launch-retention.js';
 import { PlayController } from './play.controller.js';
+import { Findings } from './reconciliation/findings.js';
 import { ReconciliationJobs } from './reconciliation/reconciliation.jobs.js';
 import { Reconciliation } from './reconciliation/reconciliation.service.js';
 import { BetRecord } from './records/bet-record.service.js';
@@ -21,6 +22,17 @@ import { WinnerBoard } from './records/winner-board.js';
 import { Winners } from './records/winners.service.js';
 import { TitleEditing } from './titles/title-editing.js';
 import { TitleList } from './titles/title-list.js';
+import { TransferJobs } from './transfer-wallets/transfer.jobs.js';
+import { TransferAnswers } from './transfer-wallets/transfer-answers.js';
+import { TransferCarrier } from './transfer-wallets/transfer-carrier.js';
+import { TransferEnds } from './transfer-wallets/transfer-ends.js';
+import { TransferInquiries } from './transfer-wallets/transfer-inquiries.js';
+import { TransferOrders } from './transfer-wallets/transfer-orders.js';
+import { TransferWalletsController } from './transfer-wallets/transfer-wallets.controller.js';
+import { VendorConnections } from './transfer-wallets/vendor-connections.js';
+import { VendorWalletRows } from './transfer-wallets/vendor-wallet-rows.js';
+import { VendorWallets } from './transfer-wallets/vendor-wallets.js';
+import { WalletMoney } from './transfer-wallets/wallet-money.js';
 import { GameVendors } from './vendors/game-vendors.js';
 import { DebtCollector } from './wallet/debt-collector.js';
 import { WalletController } from './wallet/wallet.controller.js';
@@ -37,12 +49,19 @@ import { WalletSessions } from './wallet/wallet-sessions.js';
     CatalogueDecisions,
     CatalogueReader,
     Favorites,
+    Findings,
     GameMaintenance,
     GameVendors,
     DebtCollector,
     LaunchExtensions,
     TitleEditing,
     TitleList,
+    TransferEnds,
+    TransferInquiries,
+    VendorConnections,
+    VendorWalletRows,
+    VendorWallets,
+    WalletMoney,
     Winners,
   ],
   exports: [
@@ -52,24 +71,42 @@ import { WalletSessions } from './wallet/wallet-sessions.js';
     CatalogueDecisions,
     CatalogueReader,
     Favorites,
+    Findings,
     GameMaintenance,
     GameVendors,
     Winners,
     TitleEditing,
     TitleList,
+    TransferEnds,
+    TransferInquiries,
+    VendorConnections,
+    VendorWalletRows,
+    VendorWallets,
+    WalletMoney,
   ],
 })
 export class GamesModule {}
 
 @Module({
   imports: [GamesModule, LedgerModule],
-  controllers: [GamesController, PlayController, WalletController],
-  providers: [GameFacts, Launches, ProfitLoss, WinnerBoard, WalletGateway, WalletPostings, WalletSessions],
+  controllers: [GamesController, PlayController, TransferWalletsController, WalletController],
+  providers: [
+    GameFacts,
+    Launches,
+    ProfitLoss,
+    TransferAnswers,
+    TransferCarrier,
+    TransferOrders,
+    WinnerBoard,
+    WalletGateway,
+    WalletPostings,
+    WalletSessions,
+  ],
 })
 export class GamesHttpModule {}
 
 @Module({
   imports: [GamesModule],
-  providers: [CatalogueFeedJobs, LaunchRetention, Reconciliation, ReconciliationJobs],
+  providers: [CatalogueFeedJobs, LaunchRetention, Reconciliation, ReconciliationJobs, TransferJobs],
 })
 export class GamesJobsModule {}

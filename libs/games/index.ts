@@ -11,3 +11,5 @@ export { BET_COLUMNS, BET_TABLES, type BetRow, betOf } from './records/bet-row.j
 export { Winners } from './records/winners.service.js';
 export { TitleEditing } from './titles/title-editing.js';
 export { TitleList } from './titles/title-list.js';
+export { askTransfer } from './transfer-wallets/transfer.job-definitions.js';
+export { VendorWallets } from './transfer-wallets/vendor-wallets.js';

@@ -11,7 +11,6 @@ interface GamesFile {
     code: string;
     displayName: string;
     maintenance: boolean;
-    wallet?: 'seamless' | 'transfer';
   })[];
   titles: {
     nodeId: number;
@@ -43,8 +42,14 @@ export async function seedGames(manager: EntityManager, brand: string, currency:
     brand,
   ])) as unknown[];
   const terms = new Map<string, VendorTerms>();
-  for (const { code, displayName, maintenance, wallet = 'seamless', ...agreed } of vendors) {
-    const vendor = { currencies: null, languages: null, sportsCategory: 'SPORTS' as const, ...agreed };
+  for (const { code, displayName, maintenance, ...agreed } of vendors) {
+    const vendor: VendorTerms = {
+      wallet: 'seamless',
+      currencies: null,
+      languages: null,
+      sportsCategory: 'SPORTS',
+      ...agreed,
+    };
     if (!takesCurrency(vendor, currency))
       throw new Error(`the vendor ${code} of ${brand} does not take ${currency}`);
     terms.set(code, vendor);
@@ -60,7 +65,7 @@ export async function seedGames(manager: EntityManager, brand: string, currency:
         displayName,
         maintenance,
         old !== undefined,
-        wallet,
+        vendor.wallet,
         vendor.currencies,
         vendor.languages,
         vendor.sportsCategory,

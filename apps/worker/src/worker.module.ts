@@ -27,7 +27,13 @@ import {
   UnmatchedPayment,
   Withdrawal,
 } from '#libs/cashier/index';
-import { GamesJobsModule, readCatalogues, reconcileNightly, reconcileRecent } from '#libs/games/index';
+import {
+  askTransfer,
+  GamesJobsModule,
+  readCatalogues,
+  reconcileNightly,
+  reconcileRecent,
+} from '#libs/games/index';
 import { LedgerJobsModule, reconcileAccounts, reconcileBooks } from '#libs/ledger/index';
 import { Member, MembersModule } from '#libs/members/index';
 import { MessagingModule } from '#libs/messaging/index';
@@ -69,6 +75,7 @@ const JOBS = [
   readCatalogues,
   reconcileRecent,
   reconcileNightly,
+  askTransfer,
   reconcileAccounts,
   reconcileBooks,
   endContract,

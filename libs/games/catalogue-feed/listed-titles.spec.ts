@@ -2,7 +2,7 @@ import { compareCatalogues, type OwnTitle } from './compare-catalogues.js';
 import { readVendorList } from './listed-titles.js';
 
 const UNIT = 100_000;
-const TERMS = { currencies: null, languages: null, sportsCategory: 'SPORTS' } as const;
+const TERMS = { wallet: 'seamless', currencies: null, languages: null, sportsCategory: 'SPORTS' } as const;
 const ORDER = { terms: TERMS, currency: 'BDT', languages: ['BN', 'EN'] } as const;
 
 const entry = (gameCode: string, fields: object = {}) => ({

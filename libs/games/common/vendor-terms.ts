@@ -3,8 +3,12 @@ import type { CATEGORIES } from './games.calls.js';
 
 type Category = (typeof CATEGORIES)[number];
 
+export type WalletKind = 'seamless' | 'transfer';
+
 /** What a brand has agreed with a vendor, from `games.vendor`. */
 export interface VendorTerms {
+  /** `seamless`: each bet is charged to the member's wallet. `transfer`: the vendor keeps a wallet for each member. */
+  wallet: WalletKind;
   /** All, where it is null. */
   currencies: string[] | null;
   /** The portal's codes; all, where it is null. */
@@ -13,7 +17,7 @@ export interface VendorTerms {
   sportsCategory: Extract<Category, 'SPORTS' | 'ESPORTS' | 'COCKFIGHT'>;
 }
 
-export const VENDOR_TERMS = 'v.currencies, v.languages, v.sports_category as "sportsCategory"';
+export const VENDOR_TERMS = 'v.wallet, v.currencies, v.languages, v.sports_category as "sportsCategory"';
 
 export const categoryAt = ({ sportsCategory }: VendorTerms, category: Category): Category =>
   category === 'SPORTS' ? sportsCategory : category;
