@@ -22,9 +22,13 @@ import { WinnerBoard } from './records/winner-board.js';
 import { Winners } from './records/winners.service.js';
 import { TitleEditing } from './titles/title-editing.js';
 import { TitleList } from './titles/title-list.js';
+import { BetReader } from './transfer-wallets/bet-reader.js';
+import { BetRecorder } from './transfer-wallets/bet-recorder.js';
+import { TransitCheck, VendorWalletCheck } from './transfer-wallets/house-checks.js';
 import { TransferJobs } from './transfer-wallets/transfer.jobs.js';
 import { TransferAnswers } from './transfer-wallets/transfer-answers.js';
 import { TransferCarrier } from './transfer-wallets/transfer-carrier.js';
+import { TransferComparison } from './transfer-wallets/transfer-comparison.js';
 import { TransferEnds } from './transfer-wallets/transfer-ends.js';
 import { TransferInquiries } from './transfer-wallets/transfer-inquiries.js';
 import { TransferOrders } from './transfer-wallets/transfer-orders.js';
@@ -32,6 +36,7 @@ import { TransferWalletsController } from './transfer-wallets/transfer-wallets.c
 import { VendorConnections } from './transfer-wallets/vendor-connections.js';
 import { VendorWalletRows } from './transfer-wallets/vendor-wallet-rows.js';
 import { VendorWallets } from './transfer-wallets/vendor-wallets.js';
+import { WalletEquation } from './transfer-wallets/wallet-equation.js';
 import { WalletMoney } from './transfer-wallets/wallet-money.js';
 import { GameVendors } from './vendors/game-vendors.js';
 import { DebtCollector } from './wallet/debt-collector.js';
@@ -106,7 +111,19 @@ export class GamesModule {}
 export class GamesHttpModule {}
 
 @Module({
-  imports: [GamesModule],
-  providers: [CatalogueFeedJobs, LaunchRetention, Reconciliation, ReconciliationJobs, TransferJobs],
+  imports: [GamesModule, LedgerModule],
+  providers: [
+    CatalogueFeedJobs,
+    LaunchRetention,
+    Reconciliation,
+    ReconciliationJobs,
+    BetReader,
+    BetRecorder,
+    TransferComparison,
+    TransferJobs,
+    TransitCheck,
+    VendorWalletCheck,
+    WalletEquation,
+  ],
 })
 export class GamesJobsModule {}

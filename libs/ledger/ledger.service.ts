@@ -11,7 +11,7 @@ export type MemberAccount = 'wallet' | 'hold';
 /**
  * The house's side of a transaction. `bank` is the balance of the bank statements with the opposite sign: it falls by what banks
  * receive. `fee` has the fees of payments, `suspense` payments that are not credited to anybody yet. `transit` has what is on
- * its way to a vendor's wallets, `vendor-wallets:<code>` what members have there.
+ * its way to a vendor's wallets, `vendor-wallets-<code>` what members have there.
  */
 export type HouseAccount =
   | 'bank'
@@ -24,7 +24,7 @@ export type HouseAccount =
   | 'adjustment'
   | 'play'
   | 'transit'
-  | `vendor-wallets:${string}`;
+  | `vendor-wallets-${string}`;
 
 export interface LedgerItem {
   /** Unique within the brand. Posting it again moves nothing. */

@@ -31,6 +31,7 @@ import {
   askTransfer,
   GamesJobsModule,
   readCatalogues,
+  readVendorBets,
   reconcileNightly,
   reconcileRecent,
 } from '#libs/games/index';
@@ -76,6 +77,7 @@ const JOBS = [
   reconcileRecent,
   reconcileNightly,
   askTransfer,
+  readVendorBets,
   reconcileAccounts,
   reconcileBooks,
   endContract,

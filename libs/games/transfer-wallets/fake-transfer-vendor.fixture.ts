@@ -55,6 +55,10 @@ export class FakeTransferVendor {
   fault: (request: StudioRequest) => Fault | undefined = () => undefined;
   /** Decides which transfers the vendor refuses. */
   refusal: (body: Record<string, unknown>) => string | undefined = () => undefined;
+  /** The largest page of bets, whatever is asked for. */
+  pageSize = 500;
+  /** Runs after a balance was read and before it is answered. */
+  afterBalance: () => void = () => undefined;
   private late: (() => void)[] = [];
 
   private constructor(readonly studio: FakeStudio) {}
@@ -173,20 +177,21 @@ export class FakeTransferVendor {
 
   private wallet(query: URLSearchParams): StudioReply {
     const user = query.get('user') ?? '';
-    return {
-      json: {
-        user,
-        currency: query.get('currency'),
-        balance: this.balanceOf(user),
-        at_stake: this.atStake.get(user) ?? 0,
-        bets: this.cursorAt(this.bets.length),
-      },
+    const json = {
+      user,
+      currency: query.get('currency'),
+      balance: this.balanceOf(user),
+      at_stake: this.atStake.get(user) ?? 0,
+      bets: this.cursorAt(this.bets.length),
     };
+    this.afterBalance();
+    return { json };
   }
 
   private page(query: URLSearchParams): StudioReply {
     const from = this.positionOf(query.get('cursor') ?? '');
-    const bets = this.bets.slice(from, from + Number(query.get('limit') ?? 500));
+    const limit = Math.min(this.pageSize, Number(query.get('limit') ?? 500));
+    const bets = this.bets.slice(from, from + limit);
     const to = from + bets.length;
     return { json: { bets, cursor: this.cursorAt(to), more: to < this.bets.length } };
   }

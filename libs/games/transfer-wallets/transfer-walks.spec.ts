@@ -1,24 +1,14 @@
-import pino from 'pino';
-import { Ledger } from '#libs/ledger/index';
-import { Audit } from '#libs/platform/audit/audit';
+import { faultsOf } from '#libs/ledger/ledger.fixture';
 import type { AppError } from '#libs/platform/http/app-error';
 import type { LoggedIn } from '#libs/platform/http/caller';
-import { createTestParts, type TestParts } from '#libs/platform/testing/test-parts';
-import { BrandRegistry } from '#libs/site/index';
-import { Findings } from '../reconciliation/findings.js';
-import { GameVendors } from '../vendors/game-vendors.js';
-import { DELTA_SECRET, type Fault } from './fake-transfer-vendor.fixture.js';
+import { repeated } from '#libs/platform/testing/repetitions';
+import type { Fault } from './fake-transfer-vendor.fixture.js';
 import { TransferTestbed } from './transfer.fixture.js';
-import { TransferCarrier } from './transfer-carrier.js';
-import { TransferEnds } from './transfer-ends.js';
-import { TransferInquiries } from './transfer-inquiries.js';
-import { TransferOrders } from './transfer-orders.js';
+import type { TransferOrders } from './transfer-orders.js';
 import { TRANSFER_COLUMNS, type TransferRow } from './transfer-row.js';
-import { VendorConnections } from './vendor-connections.js';
-import { VendorWalletRows } from './vendor-wallet-rows.js';
-import { WalletMoney } from './wallet-money.js';
+import { createTransferServices, type TransferServices } from './transfer-services.fixture.js';
 
-const TRANSFERS = 2000;
+const TRANSFERS = repeated(200, 2000);
 const MEMBERS = 10;
 const UNIT = 100_000;
 const FAULTS: (Fault | undefined)[] = [
@@ -33,49 +23,26 @@ const FAULTS: (Fault | undefined)[] = [
 ];
 
 let testbed: TransferTestbed;
-let parts: TestParts;
+let services: TransferServices;
 let members: string[];
-/** The process that orders, and another one that may be the next to ask. */
 let orders: TransferOrders;
-let inquiries: TransferInquiries;
-
-/** The request of a process that was killed after COMMIT. */
-const killed = { isNext: () => false };
+/** Whether the process is killed after COMMIT, before its request. */
+let isKilled = () => false;
 
 beforeAll(async () => {
   testbed = await TransferTestbed.open();
-  parts = await createTestParts(testbed.db.url);
-  const { database, clock, events } = parts;
-  const brands = new BrandRegistry(database);
-  await brands.onModuleInit();
-  const connection = { url: testbed.vendor.studio.url, secrets: [DELTA_SECRET], addresses: [], hosts: [] };
-  const vendors = new GameVendors(
-    { ...parts.config, vendors: { DELTA: connection } },
-    clock,
-    brands,
-    database,
-  );
-  await vendors.onModuleInit();
-  const silent = pino({ enabled: false });
-  const rows = new VendorWalletRows(database, clock, events);
-  const money = new WalletMoney(new Ledger(database, events, clock));
-  const findings = new Findings(database, clock, new Audit(database, clock));
-  const ends = new TransferEnds(database, clock, rows, money, findings);
-  const connections = new VendorConnections(brands, vendors);
-  inquiries = new TransferInquiries(database, clock, connections, ends, findings, silent);
-  const carrier = new TransferCarrier(connections, ends, inquiries, silent);
-  const sendOrDie = {
-    send: (transfer: TransferRow) => {
-      if (!killed.isNext()) carrier.send(transfer);
+  services = await createTransferServices(testbed);
+  orders = services.ordersBy({
+    send: (transfer) => {
+      if (!isKilled()) services.carrier.send(transfer);
     },
-  } as TransferCarrier;
-  orders = new TransferOrders(database, clock, brands, vendors, sendOrDie, money, rows);
+  });
   const registered = [];
   for (let count = 0; count < MEMBERS; count++) registered.push(await testbed.member('1000.00'));
   members = registered.map(({ id }) => id);
 });
 afterAll(async () => {
-  await parts.close();
+  await services.parts.close();
   await testbed.close();
 });
 
@@ -106,67 +73,73 @@ const stateOf = (person: string) =>
     [person],
   );
 
-test('2,000 transfers with lost, late, doubled and refused requests, and killed processes, end with both books equal', async () => {
-  const next = random(20_261_124);
-  let dead = 0;
-  testbed.vendor.fault = () => {
-    if (dead === 0 && next() < 0.002) dead = 20;
-    if (dead > 0) {
-      dead -= 1;
-      return 'lost-request';
-    }
-    return FAULTS[Math.floor(next() * FAULTS.length)];
-  };
-  testbed.vendor.refusal = () => (next() < 0.1 ? 'LIMIT_REACHED' : undefined);
-  killed.isNext = () => next() < 0.05;
-  let ordered = 0;
-  const lane = async (person: string) => {
-    while (ordered < TRANSFERS) {
-      ordered += 1;
-      const amount = (Math.floor(next() * 30_000) / 100 + 0.01).toFixed(2);
-      const [from, to] = next() < 0.5 ? ['MAIN', 'DELTA'] : ['DELTA', 'MAIN'];
-      await parts.database
-        .transaction(() => orders.order(callerOf(person), { from, to, amount }))
-        .catch((error: AppError) => {
-          if (!/insufficient|pending/.test(String(error.code))) throw error;
-          ordered -= 1;
-        });
-      if (next() < 0.05) testbed.vendor.deliverLate();
-      while (next() < 0.9 && (await stateOf(person)).length > 0)
-        for (const transfer of await open()) if (transfer.member === person) await inquiries.ask(transfer);
-    }
-  };
-  await Promise.all(members.map(lane));
+test(
+  'random transfers with lost, late, doubled and refused requests, and killed processes, end with both books equal',
+  async () => {
+    const next = random(20_261_124);
+    let dead = 0;
+    testbed.vendor.fault = () => {
+      if (dead === 0 && next() < 0.002) dead = 20;
+      if (dead > 0) {
+        dead -= 1;
+        return 'lost-request';
+      }
+      return FAULTS[Math.floor(next() * FAULTS.length)];
+    };
+    testbed.vendor.refusal = () => (next() < 0.1 ? 'LIMIT_REACHED' : undefined);
+    isKilled = () => next() < 0.05;
+    let ordered = 0;
+    const lane = async (person: string) => {
+      while (ordered < TRANSFERS) {
+        ordered += 1;
+        const amount = (Math.floor(next() * 30_000) / 100 + 0.01).toFixed(2);
+        const [from, to] = next() < 0.5 ? ['MAIN', 'DELTA'] : ['DELTA', 'MAIN'];
+        await services.parts.database
+          .transaction(() => orders.order(callerOf(person), { from, to, amount }))
+          .catch((error: AppError) => {
+            if (!/insufficient|pending/.test(String(error.code))) throw error;
+            ordered -= 1;
+          });
+        if (next() < 0.05) testbed.vendor.deliverLate();
+        while (next() < 0.9 && (await stateOf(person)).length > 0)
+          for (const transfer of await open())
+            if (transfer.member === person) await services.inquiries.ask(transfer);
+      }
+    };
+    await Promise.all(members.map(lane));
 
-  testbed.vendor.fault = () => undefined;
-  testbed.vendor.deliverLate();
-  for (const transfer of await open()) await inquiries.ask(transfer);
-  testbed.vendor.deliverLate();
-  expect(await open()).toEqual([]);
+    testbed.vendor.fault = () => undefined;
+    testbed.vendor.deliverLate();
+    for (const transfer of await open()) await services.inquiries.ask(transfer);
+    testbed.vendor.deliverLate();
+    expect(await open()).toEqual([]);
 
-  const rows = await testbed.db.query<{ id: string; state: string; count: number }>(
-    'select id, state from games.wallet_transfer',
-  );
-  expect(rows).toHaveLength(TRANSFERS);
-  for (const { id, state } of rows)
-    expect([id, testbed.vendor.transfers.get(id)?.state]).toEqual([id, state]);
-  const wallets = await testbed.db.query<{ member: string; balance: number; here: number }>(
-    `select m.member, coalesce(sum(w.transferred_in - w.transferred_out), 0)::int as balance,
+    const rows = await testbed.db.query<{ id: string; state: string; count: number }>(
+      'select id, state from games.wallet_transfer',
+    );
+    expect(rows).toHaveLength(TRANSFERS);
+    for (const { id, state } of rows)
+      expect([id, testbed.vendor.transfers.get(id)?.state]).toEqual([id, state]);
+    const wallets = await testbed.db.query<{ member: string; balance: number; here: number }>(
+      `select m.member, coalesce(sum(w.transferred_in - w.transferred_out), 0)::int as balance,
        (select b.amount::int from ledger.balance b join ledger.account a on a.id = b.account
          where a.member = m.member and a.kind = 'wallet') as here
      from unnest($1::bigint[]) m(member) left join games.vendor_wallet w on w.member = m.member group by 1`,
-    [members],
-  );
-  for (const { member, balance, here } of wallets)
-    expect([member, (balance * UNIT) / 100, here + balance]).toEqual([
-      member,
-      testbed.vendor.balanceOf(member),
-      100_000,
-    ]);
-  const there = [...testbed.vendor.balances.values()].reduce((sum, balance) => sum + balance, 0);
-  expect(await testbed.house()).toEqual({ transit: 0, 'vendor-wallets:DELTA': (there * 100) / UNIT });
-  const states = rows.map(({ state }) => state);
-  expect(states.filter((state) => state === 'accepted').length).toBeGreaterThan(TRANSFERS / 4);
-  expect(states.filter((state) => state === 'refused').length).toBeGreaterThan(TRANSFERS / 10);
-  expect(await testbed.db.query('select kind from games.reconciliation_finding')).toEqual([]);
-}, 60_000);
+      [members],
+    );
+    for (const { member, balance, here } of wallets)
+      expect([member, (balance * UNIT) / 100, here + balance]).toEqual([
+        member,
+        testbed.vendor.balanceOf(member),
+        100_000,
+      ]);
+    const there = [...testbed.vendor.balances.values()].reduce((sum, balance) => sum + balance, 0);
+    expect(await testbed.house()).toEqual({ transit: 0, 'vendor-wallets-DELTA': (there * 100) / UNIT });
+    expect(await faultsOf(testbed.db)).toEqual([]);
+    const states = rows.map(({ state }) => state);
+    expect(states.filter((state) => state === 'accepted').length).toBeGreaterThan(TRANSFERS / 4);
+    expect(states.filter((state) => state === 'refused').length).toBeGreaterThan(TRANSFERS / 10);
+    expect(await testbed.db.query('select kind from games.reconciliation_finding')).toEqual([]);
+  },
+  repeated(30_000, 300_000),
+);

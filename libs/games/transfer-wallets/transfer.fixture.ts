@@ -76,7 +76,7 @@ export class TransferTestbed {
   async house(): Promise<Record<string, number>> {
     const rows = await this.db.query<{ kind: string; sum: number }>(
       `select a.kind, sum(p.amount)::int as sum from ledger.posting p join ledger.account a on a.id = p.account
-       where a.owner = 'house' and (a.kind = 'transit' or a.kind like 'vendor-wallets:%') group by 1`,
+       where a.owner = 'house' and (a.kind = 'transit' or a.kind like 'vendor-wallets-%') group by 1`,
     );
     return Object.fromEntries(rows.map(({ kind, sum }) => [kind, sum]));
   }

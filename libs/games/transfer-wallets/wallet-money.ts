@@ -41,7 +41,7 @@ export class WalletMoney {
     if (place === 'wallet') return this.ledger.memberAccount(brand, member, 'wallet', currency);
     return this.ledger.houseAccount(
       brand,
-      place === 'transit' ? 'transit' : `vendor-wallets:${vendor}`,
+      place === 'transit' ? 'transit' : `vendor-wallets-${vendor}`,
       currency,
     );
   }
