@@ -78,7 +78,7 @@ test('records what was played, counts it, and shows it in the record, profit and
     ],
   });
   expect(await get('/wps/relay/GCSGAME_getRankList')).toMatchObject({
-    list: [{ game: 'Monsoon Fish', winAmount: '70.00' }],
+    list: [{ game: 'monsoon-fish', winAmount: '70.00' }],
   });
   await houseAgrees();
 });

@@ -33,6 +33,11 @@ export class VendorWallets {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
+  /** Whether a connected vendor keeps wallets for the brand's members. */
+  areOffered(brand: string): boolean {
+    return this.vendors.transferCodes(brand).length > 0;
+  }
+
   /** Asks the vendors whose balance is old, outside of a transaction. A silent one is shown as it was. */
   async list({ brand, person }: LoggedIn): Promise<ValueOf<typeof listVendorWallets>> {
     const { currency } = this.brands.byId(brand).settings;

@@ -377,11 +377,14 @@ export const operations = {
       play: 'Play money',
       fee: 'Fees',
       suspense: 'Suspense',
+      transit: 'In transit',
     },
     kinds: {
       balance: 'Balance',
       hold: 'Hold',
       suspense: 'Suspense',
+      transit: 'Transit',
+      vendorWallets: 'Vendor wallets',
       sum: 'Sum of all accounts',
       houseTotal: 'House total',
       transaction: 'Transaction',
@@ -391,6 +394,9 @@ export const operations = {
       balance: 'The member’s balance differs from the sum of its postings.',
       hold: 'The amount on hold differs from the sum of open withdrawals.',
       suspense: 'The amount in suspense differs from the sum of open unmatched payments.',
+      transit: 'The amount in transit differs from the sum of the transfers to vendors that have no end yet.',
+      vendorWallets:
+        'The account of this vendor’s wallets differs from what their transfers and bets add up to.',
       sum: 'Member and house accounts in this currency do not sum to zero.',
       houseTotal:
         'The stored total of this house account differs from the sum of its postings up to that day.',
