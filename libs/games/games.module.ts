@@ -25,6 +25,7 @@ import { TitleList } from './titles/title-list.js';
 import { BetReader } from './transfer-wallets/bet-reader.js';
 import { BetRecorder } from './transfer-wallets/bet-recorder.js';
 import { TransitCheck, VendorWalletCheck } from './transfer-wallets/house-checks.js';
+import { LaunchTransfers } from './transfer-wallets/launch-transfers.js';
 import { TransferJobs } from './transfer-wallets/transfer.jobs.js';
 import { TransferAnswers } from './transfer-wallets/transfer-answers.js';
 import { TransferCarrier } from './transfer-wallets/transfer-carrier.js';
@@ -98,6 +99,7 @@ export class GamesModule {}
   providers: [
     GameFacts,
     Launches,
+    LaunchTransfers,
     ProfitLoss,
     TransferAnswers,
     TransferCarrier,

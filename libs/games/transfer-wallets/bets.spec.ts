@@ -83,6 +83,20 @@ test('records what was played, counts it, and shows it in the record, profit and
   await houseAgrees();
 });
 
+test("counts the money at vendors and on its way among the member's funds", async () => {
+  const atVendors = async () => {
+    const path = '/wps/member/info/funds/consolidated';
+    const { body } = await testbed.api.client.get<{ atVendors: string }>(path, member.token);
+    return body.value?.atVendors;
+  };
+  testbed.vendor.play(member.id, 40 * UNIT, 0);
+  await read();
+  testbed.vendor.fault = () => 'lost-request';
+  await testbed.order(member, 'to', '25.00');
+  expect([await atVendors(), await testbed.balance(member)]).toEqual(['485.00', '475.00']);
+  testbed.vendor.fault = () => undefined;
+});
+
 test('records a bet once, however often it is read, and by several processes', async () => {
   for (let count = 0; count < 7; count++) testbed.vendor.play(member.id, 2 * UNIT, 3 * UNIT);
   testbed.vendor.pageSize = 2;

@@ -58,6 +58,11 @@ export class TransferTestbed {
     });
   }
 
+  /** Starts Monsoon Fish, a title of DELTA. */
+  launch(member: Registered, query = '') {
+    return this.api.client.get<{ url: string }>(`/wps/game/launchGame?nodeId=1001${query}`, member.token);
+  }
+
   async wallets(member: Registered): Promise<VendorWallet[]> {
     const reply = await this.api.client.get<{ list: VendorWallet[] }>(
       '/wps/relay/GCS_merchantWallet',

@@ -233,6 +233,48 @@ test('asks a vendor for a balance that is ten seconds old, and shows it if there
   expect(await testbed.wallets(member)).toMatchObject([{ balance: '60.00' }]);
 });
 
+test('moves the whole balance to the vendor when one of its games starts, and nothing for a trial round', async () => {
+  const demo = await testbed.launch(member, '&demo=1');
+  expect([demo.body.success, await both()]).toEqual([true, ['1000.00', 0]]);
+  expect((await testbed.launch(member)).body.value?.url).toBe('http://127.0.0.1:1/play');
+  expect(await both()).toEqual(['0.00', 1000]);
+  expect((await testbed.launch(member)).body.success).toBe(true);
+  expect(sent('/wallet/deposit')).toHaveLength(1);
+});
+
+test.each(['silence', 'lost-answer', 'lost-request', 'error-500'] as const)(
+  'starts the game if the answer to the transfer before it is %s, and loses nothing',
+  async (fault) => {
+    testbed.vendor.fault = () => fault;
+    expect((await testbed.launch(member)).body.success).toBe(true);
+    expect(await both()).toEqual(['0.00', fault === 'lost-request' || fault === 'error-500' ? 0 : 1000]);
+    const wallet = await untilAsked(() => {
+      testbed.vendor.fault = () => undefined;
+    });
+    const isThere = wallet.last?.state === 'accepted';
+    expect(await both()).toEqual(isThere ? ['0.00', 1000] : ['1000.00', 0]);
+  },
+);
+
+test('moves nothing at a start if the brand has turned that off', async () => {
+  const turn = async (on: boolean) => {
+    const name = on ? 'Mela' : 'Mela without moves';
+    await testbed.db.query(
+      `update site.brand set settings = jsonb_set(jsonb_set(settings, '{gameSessions,moveBalance}', $1), '{name}', $2)
+       where id = 'mela'`,
+      [JSON.stringify(on), JSON.stringify(name)],
+    );
+    for (;;) {
+      const { body } = await testbed.api.client.get<{ brand: { name: string } }>('/wps/system/permission');
+      if (body.value?.brand.name === name) return;
+    }
+  };
+  await turn(false);
+  expect((await testbed.launch(member)).body.success).toBe(true);
+  await turn(true);
+  expect(await both()).toEqual(['1000.00', 0]);
+});
+
 test('refuses wallet calls of a vendor that keeps a wallet itself', async () => {
   const body = JSON.stringify({ request_uuid: randomUUID(), token: 'x', user: member.id, currency: 'BDT' });
   const timestamp = Math.floor(Date.now() / 1000);
