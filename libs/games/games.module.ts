@@ -13,6 +13,7 @@ import { Launches } from './launches/launch.service.js';
 import { LaunchExtensions } from './launches/launch-extensions.js';
 import { LaunchRetention } from './launches/launch-retention.js';
 import { PlayController } from './play.controller.js';
+import { FindingQueries } from './reconciliation/finding-queries.js';
 import { Findings } from './reconciliation/findings.js';
 import { ReconciliationJobs } from './reconciliation/reconciliation.jobs.js';
 import { Reconciliation } from './reconciliation/reconciliation.service.js';
@@ -55,6 +56,7 @@ import { WalletSessions } from './wallet/wallet-sessions.js';
     CatalogueDecisions,
     CatalogueReader,
     Favorites,
+    FindingQueries,
     Findings,
     GameMaintenance,
     GameVendors,
@@ -77,6 +79,7 @@ import { WalletSessions } from './wallet/wallet-sessions.js';
     CatalogueDecisions,
     CatalogueReader,
     Favorites,
+    FindingQueries,
     Findings,
     GameMaintenance,
     GameVendors,

@@ -5,6 +5,7 @@ export { CatalogueDecisions } from './catalogue-feed/catalogue-decisions.js';
 export { readCatalogues } from './catalogue-feed/catalogue-feed.job-definitions.js';
 export { CatalogueReader } from './catalogue-feed/catalogue-reader.js';
 export { GamesHttpModule, GamesJobsModule, GamesModule } from './games.module.js';
+export { FindingQueries } from './reconciliation/finding-queries.js';
 export { reconcileNightly, reconcileRecent } from './reconciliation/reconciliation.job-definitions.js';
 export { BetRecord } from './records/bet-record.service.js';
 export { BET_COLUMNS, BET_TABLES, type BetRow, betOf } from './records/bet-row.js';

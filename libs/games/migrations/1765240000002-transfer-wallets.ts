@@ -88,6 +88,7 @@ export class TransferWallets1765240000002 implements MigrationInterface {
         drop constraint reconciliation_finding_kind_check,
         add constraint reconciliation_finding_kind_check check (kind in ('missing_here', 'missing_there', 'other_amount',
           'other_state', 'wallet_differs', 'bet_unreadable'));
+      create index finding_unresolved on games.reconciliation_finding (brand, found_at, id) where resolved_at is null;
     `);
     await runner.query(transferWalletFunctions);
   }
@@ -95,6 +96,7 @@ export class TransferWallets1765240000002 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       drop function games.record_bets(text, text, jsonb, timestamptz), games.count_bets(uuid, text[], timestamptz);
+      drop index games.finding_unresolved;
       delete from games.reconciliation_finding where kind in ('other_state', 'wallet_differs', 'bet_unreadable');
       alter table games.reconciliation_finding
         drop constraint reconciliation_finding_kind_check,

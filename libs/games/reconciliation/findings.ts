@@ -2,26 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '#libs/platform/audit/audit';
 import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
+import type { VendorFindingKind } from '../common/vendor-finding.js';
 
 /** A difference between a vendor's records and the portal's. Amounts are currency x 100000. */
 export interface Finding {
   /** A wallet transaction or a transfer; the wallet's own id where a whole wallet differs. */
   transactionUuid: string;
-  kind: FindingKind;
+  kind: VendorFindingKind;
   ours: bigint | null;
   theirs: bigint | null;
 }
-
-export type FindingKind =
-  | 'missing_here'
-  | 'missing_there'
-  | 'other_amount'
-  /** The vendor ended a transfer otherwise. */
-  | 'other_state'
-  /** What a vendor's wallet has is not what its transfers and bets say. */
-  | 'wallet_differs'
-  /** A bet cannot be recorded. */
-  | 'bet_unreadable';
 
 /** What differs between vendors and the portal, for operators. */
 @Injectable()

@@ -126,6 +126,18 @@ test('lets bets wait that do not explain the balance, shows the wallet to operat
   await read();
   expect([await statuses(), await turnoverLeft()]).toEqual([['open'], before]);
   expect(await findings()).toEqual([{ kind: 'wallet_differs', ours: 490 * UNIT, theirs: 490 * UNIT - 1000 }]);
+  expect(await services.findingList.list('mela', { pageNo: 1, pageSize: 50 })).toMatchObject({
+    total: 1,
+    list: [
+      {
+        kind: 'wallet_differs',
+        vendor: 'DELTA',
+        account: member.account,
+        ours: '490.00000',
+        theirs: '489.99000',
+      },
+    ],
+  });
   testbed.vendor.balances.set(member.id, testbed.vendor.balanceOf(member.id) + 1000);
   await read();
   expect([await statuses(), await findings()]).toEqual([['settled'], []]);

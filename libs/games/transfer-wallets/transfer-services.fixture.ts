@@ -4,6 +4,7 @@ import { Audit } from '#libs/platform/audit/audit';
 import { Boards } from '#libs/platform/push/boards';
 import { createTestParts } from '#libs/platform/testing/test-parts';
 import { BrandRegistry } from '#libs/site/index';
+import { FindingQueries } from '../reconciliation/finding-queries.js';
 import { Findings } from '../reconciliation/findings.js';
 import { GameVendors } from '../vendors/game-vendors.js';
 import { BetReader } from './bet-reader.js';
@@ -70,7 +71,8 @@ export async function createTransferServices({ db, vendor }: TransferTestbed) {
   /** Orders whose requests `sender` sends. */
   const ordersBy = (sender: Pick<TransferCarrier, 'send'>) =>
     new TransferOrders(database, clock, brands, vendors, sender as TransferCarrier, money, rows);
-  return { parts, inquiries, carrier, reader, equation, comparison, ordersBy };
+  const findingList = new FindingQueries(database, brands);
+  return { parts, findingList, inquiries, carrier, reader, equation, comparison, ordersBy };
 }
 
 export type TransferServices = Awaited<ReturnType<typeof createTransferServices>>;
