@@ -24,8 +24,9 @@ import { addStudioCalls } from './studio/api.routes.js';
 import { Studio } from './studio/studio.js';
 import type { VendorCode } from './vendor/codes.js';
 import { addPages } from './vendor/pages.routes.js';
+import type { SeamlessOptions } from './vendor/seamless.vendor.js';
 import { createSockets } from './vendor/sockets.js';
-import type { VendorOptions } from './vendor/vendor.js';
+import { addTransactions } from './vendor/transactions.routes.js';
 import { addVendor } from './vendor/vendor.routes.js';
 import { AppError, asAppError } from './web/app-error.js';
 import { addAssets } from './web/assets.js';
@@ -104,7 +105,7 @@ function createVendors(server: FastifyInstance, config: SandboxConfig): void {
   const { publicUrl, sandboxUrl, portalUrl } = config;
   const secretsOf = (code: VendorCode, merchant: string) => vendorSecretsOf(config, code, merchant);
   const sockets = createSockets(server.server);
-  const optionsOf = (name: string): VendorOptions => ({
+  const optionsOf = (name: string): SeamlessOptions => ({
     file: join(config.dataDir, 'sandbox', `${name}.jsonl`),
     portalUrl,
     secretsOf,
@@ -115,7 +116,8 @@ function createVendors(server: FastifyInstance, config: SandboxConfig): void {
   const studio = new Studio(sockets, optionsOf('studio'));
   addStudioCalls(server, studio);
   const vendors = [studio];
-  for (const games of vendors) addVendor(server, games, { secretsOf, sandboxUrl });
+  for (const games of vendors)
+    addVendor(server, games, { secretsOf, sandboxUrl }, addTransactions(games.vendor));
   addPages(server, { folder: PAGES, publicUrl, sandboxUrl });
   server.addHook('preClose', async () => {
     await Promise.all(vendors.map((games) => games.stop()));
