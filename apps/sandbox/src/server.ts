@@ -10,6 +10,9 @@ import { BankService } from './bank/bank.service.js';
 import { BankStore } from './bank/bank.store.js';
 import { NoticeDelivery } from './bank/notice-delivery.js';
 import { contractOf, contractsOf, type SandboxConfig, vendorSecretsOf } from './config.js';
+import { addDeltaCalls } from './delta/api.routes.js';
+import { Delta } from './delta/delta.js';
+import { addWalletCalls } from './delta/wallet.routes.js';
 import { homePage } from './home.page.js';
 import { addFacebook } from './id/facebook.routes.js';
 import { idPage } from './id/id.page.js';
@@ -118,12 +121,15 @@ function createVendors(server: FastifyInstance, config: SandboxConfig): void {
   const vendors = [studio];
   for (const games of vendors)
     addVendor(server, games, { secretsOf, sandboxUrl }, addTransactions(games.vendor));
+  const delta = new Delta(sockets, optionsOf('delta'));
+  addDeltaCalls(server, delta);
+  addVendor(server, delta, { secretsOf, sandboxUrl }, addWalletCalls(delta.vendor.wallets, delta.modes));
   addPages(server, { folder: PAGES, publicUrl, sandboxUrl });
   server.addHook('preClose', async () => {
-    await Promise.all(vendors.map((games) => games.stop()));
+    await Promise.all([...vendors, delta].map((games) => games.stop()));
     await sockets.close();
   });
-  for (const games of vendors) games.start();
+  for (const games of [...vendors, delta]) games.start();
 }
 
 /** Starts the SMTP server when the HTTP server gets ready, before it listens. */
