@@ -1,4 +1,4 @@
-const WEEDS = [60, 120, 190, 880, 960, 1040, 1120];
+const WEEDS = [360, 392, 424, 760, 794, 828, 866, 60, 1120];
 const STONES = [
   [80, 690, 60],
   [250, 698, 44],
@@ -37,9 +37,13 @@ export function WaterScene() {
       {STONES.map(([x, y, size]) => (
         <ellipse key={x} cx={x} cy={y} rx={size} ry={size * 0.5} fill="#20424a" />
       ))}
-      <g fill="none" stroke="#2c7a55" strokeWidth="9" strokeLinecap="round" opacity=".8">
+      <g fill="#2c7a55" opacity=".75">
         {WEEDS.map((x, index) => (
-          <path key={x} d={`M${x} 690q-26-60 4-${110 + (index % 3) * 30}t-2-${70 + (index % 2) * 30}`} />
+          <path
+            key={x}
+            transform={`translate(${x} 700)scale(1 ${0.7 + (index % 3) * 0.25})`}
+            d="M-5 0C-26-50 14-80-4-150 26-90-8-54 6 0z"
+          />
         ))}
       </g>
     </svg>
