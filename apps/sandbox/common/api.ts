@@ -1,6 +1,6 @@
 import type { FishOutcome } from './fish/api.js';
 import { INSTANT_CODES } from './instant/titles.js';
-import type { SharedRoundOutcome, ShoeProof } from './shared-round/api.js';
+import type { SharedRoundOutcome, ShoeProof } from './shared-round/outcome.js';
 import { SHARED_ROUND_CODES } from './shared-round/titles.js';
 import type { CrashRules } from './studio/crash.js';
 import type { DiceRules } from './studio/dice.js';

@@ -9,6 +9,7 @@ import { OperatorMembers1765040000002 } from '#libs/authentication/migrations/17
 import { WalletOverViews1764660350000 } from '#libs/games/migrations/1764660350000-wallet-over-views';
 import { ClosedGames1765010001000 } from '#libs/games/migrations/1765010001000-closed-games';
 import { GameMaintenance1765010002000 } from '#libs/games/migrations/1765010002000-game-maintenance';
+import { NettedStakes1765260000001 } from '#libs/games/migrations/1765260000001-netted-stakes';
 import { MembersViews1764660150000 } from '#libs/members/migrations/1764660150000-members-views';
 import { OperatorStatusAudit1764800000000 } from '#libs/members/migrations/1764800000000-operator-status-audit';
 import { NotificationTable1764630001000 } from '#libs/notifications/migrations/1764630001000-notification-table';
@@ -25,6 +26,7 @@ const LATER = [
   new OperatorStatusAudit1764800000000(),
   new OperatorPermissions1764800000001(),
   new ClosedGames1765010001000(),
+  new NettedStakes1765260000001(),
   new GameMaintenance1765010002000(),
   new OperatorSetup1765040000001(),
   new OperatorMembers1765040000002(),

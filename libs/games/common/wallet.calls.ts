@@ -106,6 +106,8 @@ export const walletWin = walletCall(
     amount,
     is_free: z.boolean().default(false),
     reference_transaction_uuid: uuid,
+    /** Of a win that closes its round: the part of its stakes that was at risk, where opposite ones cover each other. */
+    valid_amount: amount.optional(),
   }),
   { whileClosed: true },
 );

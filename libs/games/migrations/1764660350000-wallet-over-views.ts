@@ -1,16 +1,16 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { walletApply } from './wallet/apply.sql.js';
-import { walletJudge } from './wallet/judge.sql.js';
-import { walletMoney } from './wallet/money.sql.js';
-import { walletRollback } from './wallet/rollback.sql.js';
-import { walletRounds } from './wallet/rounds.sql.js';
-import { walletTypes } from './wallet/types.sql.js';
 import { walletApply as applyBefore } from './wallet-in-flat-rows/apply.sql.js';
 import { walletJudge as judgeBefore } from './wallet-in-flat-rows/judge.sql.js';
 import { walletMoney as moneyBefore } from './wallet-in-flat-rows/money.sql.js';
 import { walletRollback as rollbackBefore } from './wallet-in-flat-rows/rollback.sql.js';
 import { walletRounds as roundsBefore } from './wallet-in-flat-rows/rounds.sql.js';
 import { walletTypes as typesBefore } from './wallet-in-flat-rows/types.sql.js';
+import { walletApply } from './wallet-over-views/apply.sql.js';
+import { walletJudge } from './wallet-over-views/judge.sql.js';
+import { walletMoney } from './wallet-over-views/money.sql.js';
+import { walletRollback } from './wallet-over-views/rollback.sql.js';
+import { walletRounds } from './wallet-over-views/rounds.sql.js';
+import { walletTypes } from './wallet-over-views/types.sql.js';
 
 const DROP = `
   drop type games.wallet_verdict, games.wallet_item cascade;

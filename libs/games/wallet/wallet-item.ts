@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Currency, isCurrency } from '#libs/money/currency';
 import type { InputOf } from '#libs/platform/common/call';
 import type { WalletStatus, walletBet, walletRollback, walletWin } from '../common/wallet.calls.js';
-import { launchTokenHash } from '../launches/launch.service.js';
+import { launchTokenHash } from '../launches/launch-tokens.js';
 import { minorUnitsOf } from './protocol-amount.js';
 
 export type Movement =
@@ -26,6 +26,8 @@ export interface WalletItem {
   reference: string | null;
   /** Minor units; `null` if a rollback names no amount. */
   amount: number | null;
+  /** Minor units, at most the stakes of the round that the win closes; `null` if all of them count. */
+  valid_amount: number | null;
   free: boolean;
   print: string;
   request_uuid: string;
@@ -37,6 +39,10 @@ export function walletItem(vendor: string, brand: string, movement: Movement): W
   if (!isCurrency(fields.currency)) return 'RS_ERROR_WRONG_CURRENCY';
   const amount = fields.amount === undefined ? null : minorUnitsOf(fields.amount, fields.currency);
   if (amount === undefined || (op === 'bet' && fields.is_free && fields.amount > 0))
+    return 'RS_ERROR_WRONG_SYNTAX';
+  const valid = op === 'win' && fields.valid_amount !== undefined ? fields.valid_amount : null;
+  const validAmount = valid === null ? null : minorUnitsOf(valid, fields.currency);
+  if (validAmount === undefined || (validAmount !== null && !fields.round_closed))
     return 'RS_ERROR_WRONG_SYNTAX';
   return {
     op,
@@ -51,6 +57,7 @@ export function walletItem(vendor: string, brand: string, movement: Movement): W
     tx: fields.transaction_uuid,
     reference: op === 'bet' ? null : fields.reference_transaction_uuid,
     amount,
+    valid_amount: validAmount,
     free: fields.is_free,
     print: fingerprintOf(brand, movement),
     request_uuid: fields.request_uuid,

@@ -401,3 +401,41 @@ test('reports changes of a settled round: a late win, one of two bets, and the r
   for (const sent of [loss, win, first]) await testbed.send('rollback', testbed.after(sent));
   expect(await amended()).toMatchObject({ status: 'void', stake: 0, payout: 0, valid: 0, revision: 5 });
 });
+
+test('counts what was at risk where a closing win says that opposite stakes cover each other', async () => {
+  const bet = testbed.bet(gameSession);
+  await testbed.send('bet', bet);
+  const win = testbed.after(bet, { amount: 9 * UNIT, valid_amount: 4 * UNIT });
+  expect((await testbed.send('win', win)).status).toBe('RS_OK');
+  expect(await round()).toMatchObject({ status: 'settled', stake: 1000, payout: 900, valid: 400 });
+});
+
+test('counts no more than the stakes of the round, whatever is said to have been at risk', async () => {
+  const bet = testbed.bet(gameSession);
+  await testbed.send('bet', bet);
+  await testbed.send('win', testbed.after(bet, { amount: 0, valid_amount: 700 * UNIT }));
+  expect(await round()).toMatchObject({ valid: 1000 });
+});
+
+test('counts anew what was at risk when a settled round is corrected', async () => {
+  const bet = testbed.bet(gameSession);
+  await testbed.send('bet', bet);
+  const refund = testbed.after(bet, { amount: 10 * UNIT, valid_amount: 0 });
+  await testbed.send('win', refund);
+  expect(await round()).toMatchObject({ payout: 1000, valid: 0 });
+  expect(await status('rollback', testbed.after(refund, { amount: 10 * UNIT, round_closed: false }))).toBe(
+    'RS_OK',
+  );
+  expect(await status('win', testbed.after(bet, { amount: 0, valid_amount: 10 * UNIT }))).toBe('RS_OK');
+  expect(await round()).toMatchObject({ status: 'settled', payout: 0, valid: 1000 });
+});
+
+test.each([
+  ['finer than the currency', { valid_amount: 1 }],
+  ['of a win that closes no round', { valid_amount: UNIT, round_closed: false }],
+  ['below zero', { valid_amount: -1 }],
+])('refuses an amount at risk that is %s', async (_, changes) => {
+  const bet = testbed.bet(gameSession);
+  await testbed.send('bet', bet);
+  expect(await status('win', testbed.after(bet, { amount: 0, ...changes }))).toBe('RS_ERROR_WRONG_SYNTAX');
+});

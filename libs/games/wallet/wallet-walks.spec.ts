@@ -97,6 +97,7 @@ function itemsOf(walk: string, steps: Step[]): WalletItem[] {
       tx: ownId || !meant ? randomUUID() : meant.tx,
       reference: op === 'bet' ? null : (meant?.tx ?? randomUUID()),
       amount: op === 'rollback' ? 0 : amount,
+      valid_amount: op === 'win' && closed && amount % 2 === 0 ? amount / 2 : null,
       free: false,
       print: `${walk}:${index}`,
       request_uuid: randomUUID(),

@@ -1,15 +1,5 @@
-import {
-  cardSuit,
-  cardValue,
-  DECK,
-  HAND,
-  handAfter,
-  NO_RANK,
-  paysOf,
-  poker,
-  RANKS,
-  rankOf,
-} from './poker.js';
+import { cardSuit, cardValue, DECK } from '../cards/cards.js';
+import { HAND, handAfter, NO_RANK, paysOf, poker, RANKS, rankOf } from './poker.js';
 
 const SUITS = 'shdc';
 const VALUES = '23456789TJQKA';

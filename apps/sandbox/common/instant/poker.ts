@@ -1,10 +1,9 @@
-import { takeWithoutReplacement } from '../fairness.js';
+import { ACE, cardSuit, cardValue, dealCards } from '../cards/cards.js';
 import type { InstantRules } from './rules.js';
 
 /** Video poker, Jacks or Better 8/5: five cards, of which any are held; the others are replaced once. */
 
 export const HAND = 5;
-export const DECK = 52;
 
 /** From the best, with what it pays in stakes. */
 export const RANKS = [
@@ -26,13 +25,8 @@ const [ROYAL, STRAIGHT_FLUSH, FOUR, FULL_HOUSE, FLUSH, STRAIGHT, THREE, TWO_PAIR
   0, 1, 2, 3, 4, 5, 6, 7, 8,
 ];
 
-/** A card is 4 times its value and its suit; values go from 0, the two, to 12, the ace. */
-export const cardValue = (card: number): number => card >> 2;
-export const cardSuit = (card: number): number => card & 3;
-
 const JACK = 9;
 const TEN = 8;
-const ACE = 12;
 /** Two, three, four and five; with the ace the lowest straight. */
 const LOW = 0b1111;
 
@@ -78,8 +72,6 @@ export function handAfter(deal: readonly number[], held: number): number[] {
   });
 }
 
-const ALL_CARDS = Array.from({ length: DECK }, (_, card) => card);
-
 export const poker: InstantRules = {
   names: { en: 'Boatman’s Poker', bn: 'মাঝির পোকার', ar: 'بوكر الملاح' },
   lobbyClass: 'VP',
@@ -88,7 +80,7 @@ export const poker: InstantRules = {
   best: Math.max(...RANKS.map(({ pays }) => pays)),
   choices: null,
   numbers: () => 2 * HAND,
-  deal: (numbers) => takeWithoutReplacement(numbers, ALL_CARDS),
+  deal: (numbers) => dealCards(numbers),
   /** The one step says which cards are held. What is shown is the hand. */
   turn: (deal, { stake }, [held, ...more]) => {
     if (held === undefined) return { over: false, payout: 0n, shown: deal.slice(0, HAND) };

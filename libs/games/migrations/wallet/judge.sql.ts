@@ -25,8 +25,11 @@ begin
   left join wallet_transaction k on k.vendor = i.vendor and k.transaction_uuid = i.transaction_uuid
   left join lateral (
     select l.currency, l.node_id, l.session, s.seen_at, t.game_code, t.min_bet, t.max_bet, t.bet_weight, t.edge_ppm,
-      vendor.maintenance, m.status as member_status,
-      l.expires_at <= p_at or s.ended_at is not null or s.expires_at <= p_at as over
+      vendor.maintenance or t.maintenance or exists (
+        select from site.maintenance_view closed where closed.brand = t.brand and closed.ended_at is null) as maintenance,
+      m.status as member_status,
+      l.expires_at <= p_at or s.ended_at is not null or s.expires_at <= p_at
+        or l.superseded_at is not null as over
     from launch l join title t on t.node_id = l.node_id
     join vendor on vendor.brand = t.brand and vendor.code = t.vendor
     join members.member_view m on m.id = l.member join authentication.session_view s on s.id = l.session

@@ -16,7 +16,7 @@ begin
   select * into v_before from round where id = p.round_id;
   perform games.move_money(array[p], 'bet-rollback', p_at);
   update round r set stake = r.stake - p.taken, valid_bet = case when r.status = 'settled'
-        then (r.stake - p.taken) * coalesce(r.bet_weight, t.bet_weight) / 100 else r.valid_bet end
+        then least(r.valid_bet, (r.stake - p.taken) * coalesce(r.bet_weight, t.bet_weight) / 100) else r.valid_bet end
     from title t where t.node_id = r.node_id and r.id = p.round_id returning r.valid_bet into v_valid;
   if v_valid < v_before.valid_bet then
     perform ledger.wager(array[p.member], array[p.currency], array[v_valid - v_before.valid_bet], array[v_before.opened_at]);

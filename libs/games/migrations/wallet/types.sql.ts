@@ -23,6 +23,8 @@ const item = `  -- Place in the batch, from 1; and which one it is among those o
   reference uuid,
   -- Minor units; null where a rollback names none.
   amount bigint,
+  -- Of a win that closes its round: the part of the stakes that was at risk; null where all of them were.
+  valid_amount bigint,
   free boolean,
   fingerprint text,
   request_uuid text,

@@ -1,4 +1,5 @@
-import { cardSuit, cardValue, RANKS, rankOf } from '../../../../common/instant/poker';
+import { cardSuit, cardValue } from '../../../../common/cards/cards';
+import { RANKS, rankOf } from '../../../../common/instant/poker';
 import type { Wording } from '../scene';
 
 /** Of the jack; below it cards have numbers from two on. */

@@ -1,4 +1,4 @@
-import { cardSuit } from '../../../../common/instant/poker';
+import { cardSuit } from '../../../../common/cards/cards';
 import { usePlay } from '../../session/play-context';
 import { classNames } from '../../ui/class-names';
 import { cardName, cardSign } from './card-words';
