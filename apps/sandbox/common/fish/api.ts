@@ -68,15 +68,3 @@ export interface FishServerEvents {
 export interface FishClientEvents {
   shoot: (request: FishShootRequest, ack: (reply: Ack<FishShootReply>) => void) => void;
 }
-
-/** A shot of a round. The first has the round's nonce, each further one the next. */
-export interface FishShot {
-  fish: FishCode;
-  stake: string;
-  payout: string;
-}
-
-export interface FishOutcome {
-  kind: 'fish';
-  shots: FishShot[];
-}

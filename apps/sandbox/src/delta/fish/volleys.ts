@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type FishShot, VOLLEY_MS } from '../../../common/fish/api.js';
+import { VOLLEY_MS } from '../../../common/fish/api.js';
+import type { FishShot } from '../../../common/fish/outcome.js';
 import { playerOf, type Round, type Session, type Source } from '../../vendor/records.js';
 import type { VendorStore } from '../../vendor/store.js';
 import type { Bet, Owner, WalletRecord } from '../wallet.records.js';
