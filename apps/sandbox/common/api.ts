@@ -1,3 +1,4 @@
+import type { FishOutcome } from './fish/outcome.js';
 import { INSTANT_CODES } from './instant/titles.js';
 import type { SharedRoundOutcome, ShoeProof } from './shared-round/outcome.js';
 import { SHARED_ROUND_CODES } from './shared-round/titles.js';
@@ -37,10 +38,10 @@ export const STUDIO_CODES = [
 export type StudioCode = (typeof STUDIO_CODES)[number];
 
 /** The games of all vendors. */
-export const GAME_CODES = [...STUDIO_CODES, ...SHARED_ROUND_CODES] as const;
+export const GAME_CODES = [...STUDIO_CODES, ...SHARED_ROUND_CODES, 'monsoon-fish'] as const;
 export type GameCode = (typeof GAME_CODES)[number];
 /** `instant` is every title of instant/titles.ts, `shared` every one of shared-round/titles.ts. */
-export type GameKind = 'dice' | 'slot' | 'crash' | 'instant' | 'shared';
+export type GameKind = 'dice' | 'slot' | 'crash' | 'instant' | 'shared' | 'fish';
 
 /** An error of the pages' calls: `{ error, params }`. */
 export const GAME_ERRORS = [
@@ -240,6 +241,7 @@ export type RoundResult =
   | { kind: 'slot'; stops: number[]; window: string[][]; wins: SlotWin[] }
   | { kind: 'instant'; choice: number; steps: number[]; shown: number[] }
   | SharedRoundOutcome
+  | FishOutcome
   /** `bust` is null while the round runs; `cashedOutAt` is null when it was not. */
   | { kind: 'crash'; bust: number | null; cashedOutAt: number | null };
 

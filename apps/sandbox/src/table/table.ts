@@ -3,24 +3,24 @@ import type { GameCode } from '../../common/api.js';
 import type { Games, GameView, LiveTable } from '../vendor/games.js';
 import type { Round, Session } from '../vendor/records.js';
 import type { Told } from '../vendor/round.view.js';
-import { Vendor, type VendorOptions } from '../vendor/vendor.js';
+import { type SeamlessOptions, SeamlessVendor } from '../vendor/seamless.vendor.js';
 import { SHARED_ROUND_OFFERS } from './catalogue.js';
 import type { Engine } from './engine.js';
 import { SharedRounds } from './shared-rounds.js';
 import type { TableTimes } from './shared-table.js';
 
-export interface TableOptions extends VendorOptions {
+export interface TableOptions extends SeamlessOptions {
   times?: TableTimes;
 }
 
 /** The vendor of tables, known to portals under several codes; each kind of its games is an engine. */
 export class Table implements Games {
-  readonly vendor: Vendor;
+  readonly vendor: SeamlessVendor;
   readonly shared: SharedRounds;
   readonly #engines: readonly Engine[];
 
   constructor(sockets: SocketServer, { times, ...options }: TableOptions) {
-    this.vendor = new Vendor(SHARED_ROUND_OFFERS, options);
+    this.vendor = new SeamlessVendor(SHARED_ROUND_OFFERS, options);
     this.shared = new SharedRounds(sockets, this.vendor, times);
     this.#engines = [this.shared];
     this.vendor.delivery.onBalance = (session) => this.#engineOf(session.game).sendBalance(session);

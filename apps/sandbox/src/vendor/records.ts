@@ -88,6 +88,7 @@ export type RoundInput =
   | { kind: 'slot' }
   | InstantInput
   | SharedInput
+  | { kind: 'fish' }
   | { kind: 'crash'; autoCashOut: number | null };
 
 /** What was chosen with the stake, and the steps so far, in order. */

@@ -2,6 +2,7 @@ import { VERIFY_PATH } from '../../common/api';
 import { instantRules, isInstantCode } from '../../common/instant/titles';
 import { CrashGame } from './crash/crash-game';
 import { DiceGame } from './dice/dice-game';
+import { FishGame } from './fish/fish-game';
 import { InstantGame } from './instant/instant-game';
 import { INSTANT_SCENES } from './instant/scenes';
 import { usePlay } from './session/play-context';
@@ -22,6 +23,7 @@ export function App() {
 function Game() {
   const { view } = usePlay();
   if (view.kind === 'dice') return <DiceGame />;
+  if (view.kind === 'fish') return <FishGame />;
   if (isInstantCode(view.game))
     return <InstantGame rules={instantRules(view.game)} scene={INSTANT_SCENES[view.game]} />;
   if (view.slot) return <SlotGame rules={view.slot} />;

@@ -1,3 +1,4 @@
+import { fish } from './ar/fish';
 import type { Phrases } from './en';
 
 export const ar: Phrases = {
@@ -272,6 +273,7 @@ export const ar: Phrases = {
     wheel: 'العجلة',
     crash: 'الطائرة',
     instant: 'فورية',
+    fish: 'السمك',
     serverSeed: 'بذرة الاستوديو',
     serverSeedHint: 'تظهر بعد تغيير البذور',
     shownHash: 'البصمة المعروضة قبل اللعب (اختياري)',
@@ -312,4 +314,5 @@ export const ar: Phrases = {
     needChoice: 'أدخل العدد الذي اختير.',
     insecure: 'لا يحسب هذا المتصفح البصمات إلا على العناوين الآمنة (https أو هذا الجهاز).',
   },
+  fish,
 };

@@ -1,3 +1,4 @@
+import { fish } from './bn/fish';
 import type { Phrases } from './en';
 
 export const bn: Phrases = {
@@ -271,6 +272,7 @@ export const bn: Phrases = {
     wheel: 'চাকা',
     crash: 'ঘুড়ি',
     instant: 'ইনস্ট্যান্ট',
+    fish: 'মাছ',
     serverSeed: 'স্টুডিওর সিড',
     serverSeedHint: 'সিড বদলানোর পরে দেখানো হয়',
     shownHash: 'খেলার আগে দেখানো হ্যাশ (ঐচ্ছিক)',
@@ -310,4 +312,5 @@ export const bn: Phrases = {
     needChoice: 'যে সংখ্যা বেছে নেওয়া হয়েছিল তা লিখুন।',
     insecure: 'এই ব্রাউজার কেবল নিরাপদ ঠিকানায় (https, বা এই যন্ত্রেই) হ্যাশ হিসাব করে।',
   },
+  fish,
 };

@@ -1,3 +1,4 @@
+import { fish } from './en/fish';
 /** The studio's words. A function takes figures that are already written in the language. */
 export const en = {
   studio: {
@@ -274,6 +275,7 @@ export const en = {
     wheel: 'Wheel',
     crash: 'Crash',
     instant: 'Instant',
+    fish: 'Fish',
     serverSeed: 'Studio’s seed',
     serverSeedHint: 'Shown once the seeds were changed',
     shownHash: 'Hash shown before play (optional)',
@@ -314,6 +316,7 @@ export const en = {
     needChoice: 'Enter the number that was chosen.',
     insecure: 'This browser only calculates hashes on secure addresses (https, or this machine).',
   },
+  fish,
 };
 
 /** The shape that every language fills. */
