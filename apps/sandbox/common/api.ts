@@ -1,3 +1,5 @@
+import type { BookOutcome, MatchesProof } from './book/api.js';
+import { BOOK_CODES } from './book/codes.js';
 import { INSTANT_CODES } from './instant/titles.js';
 import type { SharedRoundOutcome, ShoeProof } from './shared-round/outcome.js';
 import { SHARED_ROUND_CODES } from './shared-round/titles.js';
@@ -37,10 +39,10 @@ export const STUDIO_CODES = [
 export type StudioCode = (typeof STUDIO_CODES)[number];
 
 /** The games of all vendors. */
-export const GAME_CODES = [...STUDIO_CODES, ...SHARED_ROUND_CODES] as const;
+export const GAME_CODES = [...STUDIO_CODES, ...SHARED_ROUND_CODES, ...BOOK_CODES] as const;
 export type GameCode = (typeof GAME_CODES)[number];
-/** `instant` is every title of instant/titles.ts, `shared` every one of shared-round/titles.ts. */
-export type GameKind = 'dice' | 'slot' | 'crash' | 'instant' | 'shared';
+/** `instant`, `shared` and `book` are every title of instant/, shared-round/ and book/titles.ts. */
+export type GameKind = 'dice' | 'slot' | 'crash' | 'instant' | 'shared' | 'book';
 
 /** An error of the pages' calls: `{ error, params }`. */
 export const GAME_ERRORS = [
@@ -54,6 +56,10 @@ export const GAME_ERRORS = [
   'round_closed',
   /** The player's round in this game is not over: no other bet, and no other seeds. */
   'round_open',
+  /** Odds or a match have changed since the slip showed them; a stake that was taken is rolled back. */
+  'odds_changed',
+  /** A market of the slip takes no bets, or a ticket has no value now; what was taken is rolled back. */
+  'market_suspended',
   'invalid_input',
 ] as const;
 export type GameErrorCode = (typeof GAME_ERRORS)[number];
@@ -240,6 +246,7 @@ export type RoundResult =
   | { kind: 'slot'; stops: number[]; window: string[][]; wins: SlotWin[] }
   | { kind: 'instant'; choice: number; steps: number[]; shown: number[] }
   | SharedRoundOutcome
+  | BookOutcome
   /** `bust` is null while the round runs; `cashedOutAt` is null when it was not. */
   | { kind: 'crash'; bust: number | null; cashedOutAt: number | null };
 
@@ -253,7 +260,7 @@ export interface RoundView {
   stake: string;
   payout: string;
   result: RoundResult | null;
-  proof: SeedProof | ChainProof | ShoeProof;
+  proof: SeedProof | ChainProof | ShoeProof | MatchesProof;
 }
 
 export interface RoundsReply {

@@ -1,13 +1,24 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { GameCode } from '../../common/api.js';
-import type { CrashChain, Round, SeedPair, Session, Shoe, WalletTransaction } from './records.js';
+import type {
+  BookSeed,
+  CrashChain,
+  Round,
+  Ruling,
+  SeedPair,
+  Session,
+  Shoe,
+  WalletTransaction,
+} from './records.js';
 
 export type VendorRecord =
   | { session: Session }
   | { pair: SeedPair }
   | { chain: CrashChain }
   | { shoe: Shoe }
+  | { bookSeed: BookSeed }
+  | { ruling: Ruling }
   | { round: Round }
   | { transaction: WalletTransaction };
 
@@ -28,6 +39,8 @@ export class VendorStore {
   readonly #currentPairs = new Map<string, SeedPair>();
   readonly #chains = new Map<number, CrashChain>();
   readonly #shoes = new Map<string, Map<number, Shoe>>();
+  readonly #rulings = new Map<string, Ruling>();
+  #bookSeed: BookSeed | undefined;
   readonly #rounds = new Map<string, Round>();
   readonly #roundsOf = new Map<string, string[]>();
   readonly #transactions = new Map<string, WalletTransaction>();
@@ -66,6 +79,25 @@ export class VendorStore {
   /** The oldest first. */
   shoesOf(game: GameCode): Shoe[] {
     return [...(this.#shoes.get(game)?.values() ?? [])];
+  }
+
+  bookSeed(): BookSeed | undefined {
+    return this.#bookSeed;
+  }
+
+  ruling(match: string): Ruling | undefined {
+    return this.#rulings.get(match);
+  }
+
+  /** Every round that has a match among its sources. */
+  roundsOfMatch(match: string): Round[] {
+    return [...this.#rounds.values()].filter(
+      ({ source }) => 'matches' in source && source.matches.includes(match),
+    );
+  }
+
+  rulings(): Ruling[] {
+    return [...this.#rulings.values()];
   }
 
   round(id: string): Round | undefined {
@@ -118,6 +150,8 @@ export class VendorStore {
     else if ('pair' in record) this.#keepPair(record.pair);
     else if ('chain' in record) this.#chains.set(record.chain.number, record.chain);
     else if ('shoe' in record) this.#keepShoe(record.shoe);
+    else if ('bookSeed' in record) this.#bookSeed = record.bookSeed;
+    else if ('ruling' in record) this.#rulings.set(record.ruling.match, record.ruling);
     else if ('round' in record) this.#keepRound(record.round);
     else this.#keepTransaction(record.transaction);
   }
@@ -170,6 +204,8 @@ export class VendorStore {
       ...[...this.#pairs.values()].map((pair) => ({ pair })),
       ...[...this.#chains.values()].map((chain) => ({ chain })),
       ...[...this.#shoes.values()].flatMap((shoes) => [...shoes.values()].map((shoe) => ({ shoe }))),
+      ...(this.#bookSeed ? [{ bookSeed: this.#bookSeed }] : []),
+      ...this.rulings().map((ruling) => ({ ruling })),
       ...[...this.#rounds.values()].map((round) => ({ round })),
       ...this.allTransactions().map((transaction) => ({ transaction })),
     ];

@@ -26,6 +26,12 @@ export interface VendorOptions {
 /** What a vendor offers under each code by which portals know it. */
 export type Offers = Partial<Record<VendorCode, readonly Title[]>>;
 
+/** The titles of both, under the same codes. */
+export function joinOffers(one: Offers, other: Offers): Offers {
+  const codes = new Set([...Object.keys(one), ...Object.keys(other)] as VendorCode[]);
+  return Object.fromEntries([...codes].map((code) => [code, [...(one[code] ?? []), ...(other[code] ?? [])]]));
+}
+
 /** What every vendor of seamless wallets does, whatever its games are: sessions, seeds, and the money of rounds. */
 export class Vendor {
   readonly codes: readonly VendorCode[];
