@@ -1,5 +1,7 @@
-import { cardSuit, cardValue, RANKS, rankOf } from '../../../../common/instant/poker';
-import type { Wording } from '../scene';
+import { cardSuit, cardValue } from '../../../common/cards/cards';
+import type { Play } from '../session/play-context';
+
+type Wording = Pick<Play, 't' | 'figure'>;
 
 /** Of the jack; below it cards have numbers from two on. */
 const FIRST_FACE = 9;
@@ -13,13 +15,8 @@ export function cardSign(card: number, figure: Wording['figure']): string {
 
 export function cardName(card: number, { t, figure }: Wording): string {
   const value = cardValue(card);
-  return t.poker.card(
-    t.poker.faces[value - FIRST_FACE] ?? figure(value + 2),
-    t.poker.suits[cardSuit(card)] ?? '',
+  return t.cards.card(
+    t.cards.faces[value - FIRST_FACE] ?? figure(value + 2),
+    t.cards.suits[cardSuit(card)] ?? '',
   );
-}
-
-export function rankName(hand: readonly number[], { t }: Pick<Wording, 't'>): string {
-  const rank = RANKS[rankOf(hand)];
-  return rank ? t.poker.ranks[rank.name] : t.poker.none;
 }
