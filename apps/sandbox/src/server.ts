@@ -22,10 +22,12 @@ import { PostService } from './post/post.service.js';
 import { PostStore } from './post/post.store.js';
 import { addStudioCalls } from './studio/api.routes.js';
 import { Studio } from './studio/studio.js';
+import { addTableCalls } from './table/api.routes.js';
+import { Table } from './table/table.js';
 import type { VendorCode } from './vendor/codes.js';
 import { addPages } from './vendor/pages.routes.js';
 import { createSockets } from './vendor/sockets.js';
-import type { VendorOptions } from './vendor/vendor.js';
+import type { Vendor, VendorOptions } from './vendor/vendor.js';
 import { addVendor } from './vendor/vendor.routes.js';
 import { AppError, asAppError } from './web/app-error.js';
 import { addAssets } from './web/assets.js';
@@ -87,20 +89,20 @@ export async function createServer(config: SandboxConfig): Promise<FastifyInstan
   server.addHook('onClose', () => delivery.stop());
   // Before the vendors, whose sockets end only with the last request: `post` answers waiting requests at once.
   const post = createPost(server, config);
-  createVendors(server, config);
+  const vendors = createVendors(server, config);
   createId(server, config, post);
 
   addAssets(server);
   addBank(server, bank, { secretOf: bankSecretOf, publicUrl: config.publicUrl });
   server.get('/', (request, reply) =>
-    sendPage(reply, homePage(store.recentPayments(20), languageOf(request))),
+    sendPage(reply, homePage(vendors, store.recentPayments(20), languageOf(request))),
   );
   delivery.start();
   return server;
 }
 
 /** The game companies and their pages; what an earlier run left open goes on at once. */
-function createVendors(server: FastifyInstance, config: SandboxConfig): void {
+function createVendors(server: FastifyInstance, config: SandboxConfig): Vendor[] {
   const { publicUrl, sandboxUrl, portalUrl } = config;
   const secretsOf = (code: VendorCode, merchant: string) => vendorSecretsOf(config, code, merchant);
   const sockets = createSockets(server.server);
@@ -114,7 +116,9 @@ function createVendors(server: FastifyInstance, config: SandboxConfig): void {
   });
   const studio = new Studio(sockets, optionsOf('studio'));
   addStudioCalls(server, studio);
-  const vendors = [studio];
+  const table = new Table(sockets, optionsOf('table'));
+  addTableCalls(server, table);
+  const vendors = [studio, table];
   for (const games of vendors) addVendor(server, games, { secretsOf, sandboxUrl });
   addPages(server, { folder: PAGES, publicUrl, sandboxUrl });
   server.addHook('preClose', async () => {
@@ -122,6 +126,7 @@ function createVendors(server: FastifyInstance, config: SandboxConfig): void {
     await sockets.close();
   });
   for (const games of vendors) games.start();
+  return vendors.map(({ vendor }) => vendor);
 }
 
 /** Starts the SMTP server when the HTTP server gets ready, before it listens. */
