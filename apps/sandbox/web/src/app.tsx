@@ -1,13 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { VERIFY_PATH } from '../../common/api';
 import { instantRules, isInstantCode } from '../../common/instant/titles';
 import { CrashGame } from './crash/crash-game';
 import { DiceGame } from './dice/dice-game';
 import { InstantGame } from './instant/instant-game';
 import { INSTANT_SCENES } from './instant/scenes';
+import { Notice } from './session/notice';
 import { usePlay } from './session/play-context';
 import { SessionGate } from './session/session-gate';
 import { SlotGame } from './slot/slot-game';
 import { VerifyPage } from './verify/verify-page';
+
+const BookGame = lazy(() => import('./book/book-game'));
 
 /** The address says whether a round is verified or a game played; the session says which game. */
 export function App() {
@@ -20,7 +24,13 @@ export function App() {
 }
 
 function Game() {
-  const { view } = usePlay();
+  const { view, t } = usePlay();
+  if (view.kind === 'book')
+    return (
+      <Suspense fallback={<Notice text={t.studio.loading} busy />}>
+        <BookGame />
+      </Suspense>
+    );
   if (view.kind === 'dice') return <DiceGame />;
   if (isInstantCode(view.game))
     return <InstantGame rules={instantRules(view.game)} scene={INSTANT_SCENES[view.game]} />;

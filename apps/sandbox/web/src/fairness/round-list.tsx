@@ -5,7 +5,7 @@ import { isInstantCode } from '../../../common/instant/titles';
 import { isSharedRoundCode, sharedRoundRules } from '../../../common/shared-round/titles';
 import { INSTANT_SCENES } from '../instant/scenes';
 import { NoAnswer } from '../session/errors';
-import { usePlay } from '../session/play-context';
+import { type Play, usePlay } from '../session/play-context';
 import { Button } from '../ui/button';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import styles from './fairness.module.css';
@@ -70,7 +70,9 @@ function Round({ round }: { round: RoundView }) {
       <span className={styles.outcome}>
         <b>{useOutcome(round)}</b>
         <span className={styles.label}>
-          {proof.kind === 'seeds' ? t.fairness.nonceOf(figure(proof.nonce)) : `#${figure(proof.index)}`}
+          {proof.kind === 'seeds' && t.fairness.nonceOf(figure(proof.nonce))}
+          {proof.kind === 'matches' && ticketName(proof.matches.length, { t, figure })}
+          {'index' in proof && `#${figure(proof.index)}`}
           {' · '}
           {time.format(round.at)}
         </span>
@@ -95,12 +97,17 @@ function Round({ round }: { round: RoundView }) {
   );
 }
 
+const ticketName = (legs: number, { t, figure }: Pick<Play, 't' | 'figure'>): string =>
+  legs === 1 ? t.book.tickets.single : t.book.tickets.multiple(figure(legs));
+
 function useOutcome({ result, state }: RoundView): string {
   const { t, hundredths, figure, view } = usePlay();
   if (state === 'open' && result === null) return t.fairness.running;
   if (state === 'void' || result === null) return t.fairness.voided;
   if (result.kind === 'instant')
     return isInstantCode(view.game) ? INSTANT_SCENES[view.game].outcome(result, { t, figure }) : '';
+  if (result.kind === 'book')
+    return result.legs.map(({ state: leg }) => t.book.tickets.legs[leg]).join(' · ');
   if (result.kind === 'dice') return hundredths(result.roll);
   if (result.kind === 'slot') return t.fairness.lineWins(figure(result.wins.length));
   if (result.kind === 'shared')

@@ -1,3 +1,4 @@
+import { book } from './ar/book';
 import { games } from './ar/games';
 import { instant } from './ar/instant';
 import { proof } from './ar/proof';
@@ -5,4 +6,4 @@ import { studio } from './ar/studio';
 import { table } from './ar/table';
 import type { Phrases } from './en';
 
-export const ar: Phrases = { ...studio, ...games, ...instant, ...table, ...proof };
+export const ar: Phrases = { ...studio, ...games, ...instant, ...table, ...book, ...proof };

@@ -1,3 +1,4 @@
+import { book } from './bn/book';
 import { games } from './bn/games';
 import { instant } from './bn/instant';
 import { proof } from './bn/proof';
@@ -5,4 +6,4 @@ import { studio } from './bn/studio';
 import { table } from './bn/table';
 import type { Phrases } from './en';
 
-export const bn: Phrases = { ...studio, ...games, ...instant, ...table, ...proof };
+export const bn: Phrases = { ...studio, ...games, ...instant, ...table, ...book, ...proof };

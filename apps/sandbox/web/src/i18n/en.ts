@@ -1,3 +1,4 @@
+import { book } from './en/book';
 import { games } from './en/games';
 import { instant } from './en/instant';
 import { proof } from './en/proof';
@@ -5,7 +6,7 @@ import { studio } from './en/studio';
 import { table } from './en/table';
 
 /** The games' words. A function takes figures that are already written in the language. */
-export const en = { ...studio, ...games, ...instant, ...table, ...proof };
+export const en = { ...studio, ...games, ...instant, ...table, ...book, ...proof };
 
 /** The shape that every language fills. */
 export type Phrases = typeof en;

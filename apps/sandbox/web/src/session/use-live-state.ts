@@ -8,22 +8,26 @@ import { localNow, ServerClock } from './server-clock';
 const ANSWER_MS = 10_000;
 const MAX_PAUSE_MS = 3_000;
 
-interface LiveGame {
+interface LiveGame<State> {
   /** The namespace of the game's socket. */
   namespace: string;
   /** The push that carries the state of the round. */
   event: string;
   /** Takes a balance that the server pushed, in minor units. */
   onBalance: (balance: string) => void;
+  /** Joins a push to what was known before, where each tells only what has changed; null at first. */
+  merge?: (before: State | null, push: State) => State;
+  /** Further pushes by their event. The object stays the same. */
+  pushes?: Readonly<Record<string, (push: never) => void>>;
 }
 
 /**
  * The state of a round that all players share, as the server pushes it, with its clock. `ask` sends one of the
  * player's moves, and answers null where it was refused; the reason is in `error`.
  */
-export function useLiveState<State extends { now: number }, Moves extends object>(game: LiveGame) {
+export function useLiveState<State extends { now: number }, Moves extends object>(game: LiveGame<State>) {
   const { client } = usePlay();
-  const { namespace, event } = game;
+  const { namespace, event, pushes } = game;
   const [state, setState] = useState<State | null>(null);
   const [connected, setConnected] = useState(true);
   const [error, setError] = useState<PlayError | null>(null);
@@ -32,6 +36,8 @@ export function useLiveState<State extends { now: number }, Moves extends object
   const socket = useRef<Socket<object, Moves>>(null);
   const onBalance = useRef(game.onBalance);
   onBalance.current = game.onBalance;
+  const merge = useRef(game.merge);
+  merge.current = game.merge;
 
   useEffect(() => {
     const connection: Socket = io(namespace, {
@@ -52,13 +58,14 @@ export function useLiveState<State extends { now: number }, Moves extends object
     });
     connection.on(event, (next: State) => {
       clock.hear(next.now);
-      setState(next);
+      setState((before) => merge.current?.(before, next) ?? next);
     });
+    for (const [name, take] of Object.entries(pushes ?? {})) connection.on(name, take as () => void);
     connection.on('balance', ({ balance }: BalanceReply) => onBalance.current(balance));
     return () => {
       connection.disconnect();
     };
-  }, [client, clock, namespace, event]);
+  }, [client, clock, namespace, event, pushes]);
 
   const ask = useCallback(
     async <Reply>(send: (connection: Socket<object, Moves>, done: (reply: Ack<Reply>) => void) => void) => {

@@ -25,9 +25,7 @@ const sum = (stakes: Stakes): bigint => Object.values(stakes).reduce((total, sta
 function wonSpots<Result>(rules: SharedRoundRules<Result>, result: Result, state: TableState): Set<string> {
   const pool = bigints(state.pool);
   // A stake of one whole hundred is enough to tell: no rule pays less than a hundredth.
-  return new Set(
-    rules.spots.filter((spot) => rules.spotPayout(result, spot, pool[spot] || 100n, pool) > 0n),
-  );
+  return new Set(rules.spots.filter((spot) => rules.spotPayout(result, spot, pool[spot] || 100n, pool) > 0n));
 }
 
 function ownResult(state: TableState | null, stake: bigint, { t, money }: Play) {

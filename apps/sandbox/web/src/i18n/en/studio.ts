@@ -49,6 +49,8 @@ export const studio = {
     game_unavailable: 'You can’t play this game right now. Your balance has not changed.',
     round_closed: 'Too late: this round is closed.',
     round_open: 'Your round in this game is not over. Finish it first.',
+    odds_changed: 'The odds have changed. Check your slip and bet again.',
+    market_suspended: 'This market is suspended right now. If a stake was taken, it’s refunded.',
     invalid_input: 'The game did not accept this. Check your entries.',
     lost: 'No answer yet. You’ll see if the bet was played once you’re connected again.',
     unknown: 'Something went wrong. Your balance is up to date.',
