@@ -12,6 +12,9 @@ import { CatalogueReader } from './catalogue-feed/catalogue-reader.js';
 import { Launches } from './launches/launch.service.js';
 import { LaunchExtensions } from './launches/launch-extensions.js';
 import { LaunchRetention } from './launches/launch-retention.js';
+import { LaunchTokens } from './launches/launch-tokens.js';
+import { StartedGames } from './launches/started-games.js';
+import { LiveTables } from './live/live-tables.js';
 import { PlayController } from './play.controller.js';
 import { ReconciliationJobs } from './reconciliation/reconciliation.jobs.js';
 import { Reconciliation } from './reconciliation/reconciliation.service.js';
@@ -64,7 +67,18 @@ export class GamesModule {}
 @Module({
   imports: [GamesModule, LedgerModule],
   controllers: [GamesController, PlayController, WalletController],
-  providers: [GameFacts, Launches, ProfitLoss, WinnerBoard, WalletGateway, WalletPostings, WalletSessions],
+  providers: [
+    GameFacts,
+    Launches,
+    LaunchTokens,
+    LiveTables,
+    ProfitLoss,
+    StartedGames,
+    WinnerBoard,
+    WalletGateway,
+    WalletPostings,
+    WalletSessions,
+  ],
 })
 export class GamesHttpModule {}
 

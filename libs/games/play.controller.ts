@@ -3,10 +3,11 @@ import type { InputOf } from '#libs/platform/common/call';
 import type { Caller, LoggedIn } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
 import { getBet, listBets } from './common/bet-record.calls.js';
-import { launchGame, listRecentGames } from './common/game-launch.calls.js';
+import { getRunningGame, launchGame, listRecentGames } from './common/game-launch.calls.js';
 import { getProfitLoss } from './common/profit-loss.calls.js';
 import { listWinners } from './common/winners.calls.js';
 import { Launches } from './launches/launch.service.js';
+import { StartedGames } from './launches/started-games.js';
 import { BetRecord } from './records/bet-record.service.js';
 import { ProfitLoss } from './records/profit-loss.service.js';
 import { Winners } from './records/winners.service.js';
@@ -15,6 +16,7 @@ import { Winners } from './records/winners.service.js';
 export class PlayController {
   constructor(
     private readonly launches: Launches,
+    private readonly started: StartedGames,
     private readonly record: BetRecord,
     private readonly profit: ProfitLoss,
     private readonly winners: Winners,
@@ -27,7 +29,12 @@ export class PlayController {
 
   @Handle(listRecentGames)
   recent(input: InputOf<typeof listRecentGames>, caller: LoggedIn) {
-    return this.launches.recent(caller, input);
+    return this.started.recent(caller, input);
+  }
+
+  @Handle(getRunningGame)
+  running(input: InputOf<typeof getRunningGame>, caller: LoggedIn) {
+    return this.started.running(caller, input);
   }
 
   @Handle(listBets)

@@ -9,6 +9,7 @@ export { ArticleQueries } from './articles/article-queries.js';
 export { articleErrors, cleanArticle } from './articles/check-article.js';
 export { BRANDS_FOLDER, brandFolders } from './brand-folders.js';
 export { type Brand, BrandRegistry } from './brand-registry.js';
+export { anyHost, atHost } from './cdn-hosts.js';
 export { ContentVersion } from './content-version.js';
 export { type ForeignSources, foreignSources } from './foreign-sources.js';
 export { SiteImages } from './images/site-images.js';

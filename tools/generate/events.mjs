@@ -15,7 +15,9 @@ const BOARDS = `# Boards
 
 A board is pushed whole as \`{ at, data }\`, at most four times a second, to everybody or to the operators of the brand.
 It has no \`seq\` and is not replayed: a client reads it once when it connects, and each message replaces the last. One for
-agents goes to those whom a change concerns, at most once a second; it says that what they look at is to be read again.
+agents goes to those whom a change concerns, at most once a second; it says that what they look at is to be read again. One for
+watchers comes under its name and a topic, \`live.tables/STUDIO\`, to the sockets that ask \`watch { board }\` with that name, until they
+ask \`unwatch { board }\`; both are answered by \`{}\` or \`{ error }\`.
 `;
 
 function section({ context, push }) {

@@ -67,6 +67,7 @@ import { RoundsByTitle1765210000001 } from '#libs/games/migrations/1765210000001
 import { TitleNames1765220000001 } from '#libs/games/migrations/1765220000001-title-names';
 import { VendorTerms1765230000010 } from '#libs/games/migrations/1765230000010-vendor-terms';
 import { TitleImages1765230000011 } from '#libs/games/migrations/1765230000011-title-images';
+import { OneGame1765250000001 } from '#libs/games/migrations/1765250000001-one-game';
 import { NettedStakes1765260000001 } from '#libs/games/migrations/1765260000001-netted-stakes';
 import { Ledger1763000200000 } from '#libs/ledger/migrations/1763000200000-ledger';
 import { Turnover1763100200000 } from '#libs/ledger/migrations/1763100200000-turnover';
@@ -245,6 +246,7 @@ const MIGRATIONS = [
   TitleNames1765220000001,
   VendorTerms1765230000010,
   TitleImages1765230000011,
+  OneGame1765250000001,
   NettedStakes1765260000001,
 ];
 

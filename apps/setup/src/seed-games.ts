@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { CATEGORIES } from '#libs/games/common/games.calls';
-import { categoryAt, takesCurrency, type VendorTerms } from '#libs/games/common/vendor-terms';
+import { categoryAt, takesCurrency, USUAL_TERMS, type VendorTerms } from '#libs/games/common/vendor-terms';
 import { parseAmount } from '#libs/money/amount';
 import type { Currency } from '#libs/money/currency';
 import { parseRate } from '#libs/money/rate';
@@ -44,15 +44,17 @@ export async function seedGames(manager: EntityManager, brand: string, currency:
   ])) as unknown[];
   const terms = new Map<string, VendorTerms>();
   for (const { code, displayName, maintenance, wallet = 'seamless', ...agreed } of vendors) {
-    const vendor = { currencies: null, languages: null, sportsCategory: 'SPORTS' as const, ...agreed };
+    const vendor = { ...USUAL_TERMS, ...agreed };
     if (!takesCurrency(vendor, currency))
       throw new Error(`the vendor ${code} of ${brand} does not take ${currency}`);
     terms.set(code, vendor);
     await manager.query(
-      `insert into games.vendor (brand, code, display_name, maintenance, wallet, currencies, languages, sports_category)
-       values ($1, $2, $3, $4, $6, $7, $8, $9)
+      `insert into games.vendor (brand, code, display_name, maintenance, wallet, currencies, languages, sports_category,
+         opens, one_game, live)
+       values ($1, $2, $3, $4, $6, $7, $8, $9, $10, $11, $12)
        on conflict (brand, code) do update set wallet = excluded.wallet, currencies = excluded.currencies,
          languages = excluded.languages, sports_category = excluded.sports_category,
+         opens = excluded.opens, one_game = excluded.one_game, live = excluded.live,
          maintenance = case when $5 then excluded.maintenance else games.vendor.maintenance end`,
       [
         brand,
@@ -64,6 +66,9 @@ export async function seedGames(manager: EntityManager, brand: string, currency:
         vendor.currencies,
         vendor.languages,
         vendor.sportsCategory,
+        vendor.opens,
+        vendor.oneGame,
+        vendor.live,
       ],
     );
   }

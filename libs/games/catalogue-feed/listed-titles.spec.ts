@@ -1,9 +1,9 @@
+import { USUAL_TERMS } from '../common/vendor-terms.js';
 import { compareCatalogues, type OwnTitle } from './compare-catalogues.js';
 import { readVendorList } from './listed-titles.js';
 
 const UNIT = 100_000;
-const TERMS = { currencies: null, languages: null, sportsCategory: 'SPORTS' } as const;
-const ORDER = { terms: TERMS, currency: 'BDT', languages: ['BN', 'EN'] } as const;
+const ORDER = { terms: USUAL_TERMS, currency: 'BDT', languages: ['BN', 'EN'] } as const;
 
 const entry = (gameCode: string, fields: object = {}) => ({
   game_code: gameCode,
@@ -116,7 +116,7 @@ test.each([
   ['COCKFIGHT', 'LIVE', 'LIVE'],
   ['SPORTS', 'SPORTS', 'SPORTS'],
 ] as const)('what a vendor of %s lists as %s is of the category %s', (sportsCategory, category, gameType) => {
-  const terms = { ...TERMS, sportsCategory };
+  const terms = { ...USUAL_TERMS, sportsCategory };
   const { titles } = readVendorList({ games: [entry('cup', { category })] }, { ...ORDER, terms });
   expect(titles).toMatchObject([{ gameType }]);
 });

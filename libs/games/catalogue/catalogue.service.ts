@@ -11,6 +11,7 @@ import type {
   listVendors,
   VendorCard,
 } from '../common/games.calls.js';
+import { isLotteryPage, type Opening, offeredOpenings } from '../common/launch-pages.js';
 import { foundTitles } from '../search/found-titles.sql.js';
 import { parametersOf, titleQuery } from '../search/title-query.js';
 import { GameVendors } from '../vendors/game-vendors.js';
@@ -26,11 +27,15 @@ export const GAME_COLUMNS = `
   t.node_id as "nodeId", coalesce(t.names->>$2, t.names->>'EN') as "gameName", t.vendor as vassalage,
   v.display_name as "vendorName", t.game_type as "gameType", t.classify as "gameClassify", t.game_code as "gameCode",
   t.is_new::int as "isNew", t.is_hot::int as "isHot", (not t.support_play)::int as "supportPlay",
-  t.freeplay::int as freeplay, t.scene, t.image, ${CLOSED} as maintenance`;
+  t.freeplay::int as freeplay, t.scene, t.image, v.live::int as "isLive", ${CLOSED} as maintenance`;
 
-/** Without the titles that their vendors have withdrawn. */
-export const GAME_TABLES =
-  'games.title t join games.vendor v on v.brand = t.brand and v.code = t.vendor and t.withdrawn_at is null';
+const offered = offeredOpenings()
+  .map((opening) => `'${opening}'`)
+  .join(', ');
+
+/** Without the titles that their vendors have withdrawn, and those that would open on a page that the portal lacks. */
+export const GAME_TABLES = `games.title t join games.vendor v on v.brand = t.brand and v.code = t.vendor
+  and t.withdrawn_at is null and v.opens in (${offered})`;
 
 type Category = (typeof CATEGORIES)[number];
 type HotGamesInput = InputOf<typeof listHotGames>;
@@ -95,18 +100,30 @@ export class Catalogue {
    * take no rounds come last.
    */
   async lanes(brand: string, gameType?: string): Promise<VendorLane[]> {
-    const rows = await this.database.query<Omit<VendorCard, 'accountTypeName'> & { gameType: Category }>(
+    const rows = await this.database.query<
+      Omit<VendorCard, 'accountTypeName' | 'isGame' | 'mode' | 'route'> & {
+        gameType: Category;
+        opens: Opening;
+      }
+    >(
       `select t.game_type as "gameType", v.code as vassalage, v.display_name as "displayName",
-         count(*)::int as games, bool_and(${CLOSED}) as maintenance
-       from ${GAME_TABLES} where t.brand = $1 and ($2::text is null or t.game_type = $2) group by 1, 2, 3
+         count(*)::int as games, bool_and(${CLOSED}) as maintenance, v.opens
+       from ${GAME_TABLES} where t.brand = $1 and ($2::text is null or t.game_type = $2) group by 1, 2, 3, v.opens
        order by bool_and(bool_and(${CLOSED})) over (partition by t.game_type),
          min(min(t.position)) over (partition by t.game_type), 1, 5, min(t.position), 2`,
       [brand, gameType ?? null, this.connected.codes(brand)],
     );
     const lanes = new Map<Category, VendorLane>();
-    for (const { gameType: category, ...card } of rows) {
+    for (const { gameType: category, opens, ...card } of rows) {
       const lane = lanes.get(category) ?? { title: category, gameClassify: category, cards: [] };
-      lane.cards.push({ ...card, accountTypeName: 'MAIN' });
+      const route = routeOf(category, opens);
+      lane.cards.push({
+        ...card,
+        accountTypeName: 'MAIN',
+        isGame: 'VASSALAGE',
+        mode: route ? 'route' : 'list',
+        route,
+      });
       lanes.set(category, lane);
     }
     return [...lanes.values()];
@@ -124,4 +141,10 @@ export class Catalogue {
       [brand, language, this.connected.codes(brand), gameType ?? null, vassalage ?? null],
     );
   }
+}
+
+/** Where a vendor's tile leads: to the page of its lottery, or to the lobby of the casino. The others open their games. */
+function routeOf(category: Category, opens: Opening): VendorCard['route'] {
+  if (isLotteryPage(opens)) return opens;
+  return category === 'RNG' ? '/rng' : null;
 }

@@ -14,6 +14,8 @@ import {
   listVendors,
   removeFavorite,
 } from '../common/games.calls.js';
+import { listRooms } from '../common/live.calls.js';
+import { LiveTables } from '../live/live-tables.js';
 import { Catalogue } from './catalogue.service.js';
 import { Favorites } from './favorites.service.js';
 import { GameFacts } from './game-facts.service.js';
@@ -24,6 +26,7 @@ export class GamesController {
     private readonly catalogue: Catalogue,
     private readonly favorites: Favorites,
     private readonly facts: GameFacts,
+    private readonly live: LiveTables,
   ) {}
 
   @Handle(listGameMenus)
@@ -49,6 +52,11 @@ export class GamesController {
   @Handle(listClasses)
   async classes(input: InputOf<typeof listClasses>, caller: Caller) {
     return { list: await this.facts.classes(caller.brand, input) };
+  }
+
+  @Handle(listRooms)
+  rooms(input: InputOf<typeof listRooms>, caller: Caller) {
+    return this.live.firstState(caller.brand, input.vendor);
   }
 
   @Handle(getGameInfo)

@@ -20,8 +20,10 @@ export const launchGame = defineCall({
   }),
   value: z.object({
     url: z.string(),
-    /** How it is shown: in the page, in a window of its own, as a list of rooms, or on a route of the portal. */
-    mode: z.enum(['page', 'popup', 'list', 'route']),
+    /** How it is shown: in the page, in a window of its own, or on a route of the portal, which `url` is then. */
+    mode: z.enum(['page', 'popup', 'route']),
+    /** Named by `launch.ended` when another launch ends it; null on a route, where nothing is started yet. */
+    launchId: z.uuid().nullable(),
     /** A trial round with play money. */
     demo: z.boolean(),
   }),
@@ -40,4 +42,17 @@ export const listRecentGames = defineCall({
     language: languageInput,
   }),
   value: z.object({ list: z.array(game), total: z.int(), totalPages: z.int() }),
+});
+
+export const getRunningGame = defineCall({
+  method: 'GET',
+  path: '/wps/game/running',
+  summary: 'The game that the member started last and that can still take bets; null without one',
+  access: LOGGED_IN,
+  input: z.strictObject({ language: languageInput }),
+  value: z.object({
+    game: game.nullable(),
+    /** A trial round with play money of the vendor. */
+    demo: z.boolean(),
+  }),
 });

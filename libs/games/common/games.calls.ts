@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currencyCode } from '#libs/money/currency-code';
 import { defineCall, EVERYBODY, PLAYERS } from '#libs/platform/common/call';
 import { languageInput } from '#libs/site/common/language-code';
+import { LOTTERY_PAGES } from './launch-pages.js';
 
 export const CATEGORIES = [
   'ELOTT',
@@ -52,6 +53,8 @@ export const game = z.object({
   scene: z.enum(SCENES),
   /** A path at one of the brand's hosts of images, laid over the tile; `null` for a title that has none. */
   image: z.string().nullable(),
+  /** 1: its vendor tells the state of its tables and jackpots. */
+  isLive: flag,
   /**
    * It takes no rounds at present: its vendor is in maintenance or not connected. Such titles come last in every list.
    */
@@ -99,6 +102,12 @@ export const vendorCard = z.object({
   displayName: z.string(),
   /** The wallet that its games are played from: `MAIN` is the portal's own. */
   accountTypeName: z.literal('MAIN'),
+  /** The tile stands for a vendor, not for one game. */
+  isGame: z.literal('VASSALAGE'),
+  /** What a press does: it shows the vendor's games in a dialog, or leads to a page of the portal. */
+  mode: z.enum(['list', 'route']),
+  /** That page; null for a list. */
+  route: z.enum(['/rng', ...LOTTERY_PAGES]).nullable(),
   games: z.int(),
   /** All of these games take no rounds at present. */
   maintenance: z.boolean(),

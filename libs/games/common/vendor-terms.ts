@@ -1,5 +1,6 @@
 import { FALLBACK, type LanguageCode } from '#libs/site/common/locales';
 import type { CATEGORIES } from './games.calls.js';
+import type { Opening } from './launch-pages.js';
 
 type Category = (typeof CATEGORIES)[number];
 
@@ -11,9 +12,26 @@ export interface VendorTerms {
   languages: LanguageCode[] | null;
   /** Some vendors list e-sports and cockfights as sports. */
   sportsCategory: Extract<Category, 'SPORTS' | 'ESPORTS' | 'COCKFIGHT'>;
+  /** Where its games open. */
+  opens: Opening;
+  /** A member may have one of its games open: the next one ends the one before. */
+  oneGame: boolean;
+  /** It tells the state of its tables and jackpots. */
+  live: boolean;
 }
 
-export const VENDOR_TERMS = 'v.currencies, v.languages, v.sports_category as "sportsCategory"';
+/** What holds where a brand's file says nothing. */
+export const USUAL_TERMS: VendorTerms = {
+  currencies: null,
+  languages: null,
+  sportsCategory: 'SPORTS',
+  opens: 'page',
+  oneGame: false,
+  live: false,
+};
+
+export const VENDOR_TERMS = `v.currencies, v.languages, v.sports_category as "sportsCategory", v.opens,
+  v.one_game as "oneGame", v.live`;
 
 export const categoryAt = ({ sportsCategory }: VendorTerms, category: Category): Category =>
   category === 'SPORTS' ? sportsCategory : category;

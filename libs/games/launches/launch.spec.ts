@@ -38,7 +38,12 @@ test("sends a member to the vendor's page, and tells the vendor who plays what",
     `nodeId=${RIVER_DICE}&vendor=STUDIO&platform=html5&language=EN`,
     member.token,
   );
-  expect(value).toEqual({ url: 'http://127.0.0.1:1/play', mode: 'page', demo: false });
+  expect(value).toEqual({
+    url: 'http://127.0.0.1:1/play',
+    mode: 'page',
+    launchId: expect.any(String),
+    demo: false,
+  });
   const { path, body } = studio.requests.at(-1) ?? {};
   expect(path).toBe('/studio/game/url');
   expect(body).toMatchObject({
@@ -50,13 +55,35 @@ test("sends a member to the vendor's page, and tells the vendor who plays what",
     lang: 'en',
     platform: 'html5',
     demo: false,
-    deposit_url: expect.stringMatching(/\/member\/deposit$/),
+    deposit_url: expect.stringMatching(/\/seamless\?deposit=1$/),
   });
   const stored = await db.query<{ token_hash: Buffer }>(
     'select token_hash from games.launch where member = $1',
     [member.id],
   );
   expect(stored.map((row) => row.token_hash.toString())).not.toContain(body?.token);
+});
+
+test("opens the vendor's page at one of the brand's launch hosts, by chance", async () => {
+  const hosts = ['https://play.test', 'https://play2.test:8443'];
+  const list = (value: string[]) =>
+    db.query(`update site.brand set settings = jsonb_set(settings, '{launchCdn}', $1) where id = 'mela'`, [
+      JSON.stringify(value),
+    ]);
+  /** The addresses of launches until one of them is this, which a change of the settings takes a moment for. */
+  const launchedUntil = async (last: string) => {
+    const seen = new Set<string>();
+    for (let turn = 0; turn < 200 && !seen.has(last); turn++) {
+      const { value } = await launch(`nodeId=${RIVER_DICE}`, member.token);
+      seen.add((value as { url: string }).url);
+    }
+    return seen;
+  };
+  await list(hosts);
+  for (const host of hosts) expect(await launchedUntil(`${host}/play`)).toContain(`${host}/play`);
+  await list([]);
+  const own = 'http://127.0.0.1:1/play';
+  expect(await launchedUntil(own)).toContain(own);
 });
 
 test('refuses guests, trial accounts at titles without trial, unknown titles and vendors that are not connected', async () => {
@@ -128,7 +155,7 @@ test('lists started games among the recent ones, each once, the latest first', a
 });
 
 test('lists vendors with their number of titles', async () => {
-  const card = { accountTypeName: 'MAIN' };
+  const card = { accountTypeName: 'MAIN', isGame: 'VASSALAGE', mode: 'route', route: '/rng' };
   const [titles] = await db.query<{ studio: number }>(
     `select count(*)::int as studio from games.title where brand = 'mela' and vendor = 'STUDIO' and game_type = 'RNG'`,
   );

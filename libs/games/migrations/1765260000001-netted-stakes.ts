@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { judgeOfClosedGames } from './1765010001000-closed-games.js';
+import { judgeBets } from './one-game/judge-bets.sql.js';
 import { walletApply } from './wallet/apply.sql.js';
 import { walletJudge } from './wallet/judge.sql.js';
 import { walletMoney } from './wallet/money.sql.js';
@@ -36,7 +36,7 @@ export class NettedStakes1765260000001 implements MigrationInterface {
         roundsBefore,
         rollbackBefore,
         applyBefore,
-        judgeOfClosedGames,
+        judgeBets,
       ].join(''),
     );
   }

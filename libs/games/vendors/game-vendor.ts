@@ -42,6 +42,11 @@ export interface GameVendor {
    * @throws Error if the vendor does not answer
    */
   listGames(operator: string, currency: Currency): Promise<unknown>;
+  /**
+   * The state of its tables and jackpots in this currency, as a reply of its own to be read entry by entry.
+   * @throws Error if the vendor does not answer within two seconds, or with more than 256 KiB
+   */
+  live(operator: string, currency: Currency): Promise<unknown>;
   /** How a round's result came about, or `null` if the vendor does not say. */
   proofOf(operator: string, round: string, user: string): Promise<FairPlayProof | null>;
   /**

@@ -8,6 +8,9 @@ import type { VendorClient } from './vendor-client.js';
 /** A vendor that answers more pages than this is broken. */
 const MAX_PAGES = 10_000;
 
+/** What is asked for every other second may take no longer. */
+const LIVE_BOUNDS = { timeoutMs: 2000, maxBytes: 256 * 1024 };
+
 const started = z.object({ url: z.url({ protocol: /^https?$/ }) });
 
 const proof = z.object({
@@ -59,6 +62,11 @@ export class SeamlessVendor implements GameVendor {
 
   listGames(operator: string, currency: Currency): Promise<unknown> {
     return this.client.request('GET', `/game/list?${new URLSearchParams({ currency })}`, operator);
+  }
+
+  live(operator: string, currency: Currency): Promise<unknown> {
+    const path = `/game/live?${new URLSearchParams({ currency })}`;
+    return this.client.request('GET', path, operator, undefined, LIVE_BOUNDS);
   }
 
   /** If the vendor is silent or does not know the round, the record is shown without a proof. */

@@ -3,7 +3,13 @@ import type { Clock } from '#libs/platform/clock/clock';
 import type { VendorConnection } from '#libs/platform/config/vendors';
 import { type SignedRequest, sign, verifySignature } from '#libs/platform/crypto/signature';
 
-const TIMEOUT_MS = 5000;
+interface Bounds {
+  timeoutMs: number;
+  /** Of the reply's body. */
+  maxBytes: number;
+}
+
+const USUAL: Bounds = { timeoutMs: 5000, maxBytes: 64 * 1024 ** 2 };
 
 /** Signed requests to a vendor and from it, by the headers that all of our protocols share. */
 export class VendorClient {
@@ -23,8 +29,14 @@ export class VendorClient {
     return verifySignature(request, this.connection.secrets, this.clock.toRealTime().getTime());
   }
 
-  /** @throws Error if it does not answer within five seconds, or answers anything but JSON with 200 */
-  async request(method: 'GET' | 'POST', path: string, operator: string, fields?: object): Promise<unknown> {
+  /** @throws Error if it does not answer in time, by default within five seconds, or answers anything but JSON with 200 */
+  async request(
+    method: 'GET' | 'POST',
+    path: string,
+    operator: string,
+    fields?: object,
+    { timeoutMs, maxBytes }: Bounds = USUAL,
+  ): Promise<unknown> {
     const url = new URL(this.connection.url + path);
     const body = fields === undefined ? '' : JSON.stringify(fields);
     const timestamp = Math.floor(this.clock.toRealTime().getTime() / 1000);
@@ -39,7 +51,7 @@ export class VendorClient {
     const reply = await fetch(url, {
       method,
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
       headers: {
         ...(fields && { 'content-type': 'application/json' }),
         'x-operator-id': operator,
@@ -49,8 +61,19 @@ export class VendorClient {
       ...(fields && { body }),
     });
     if (reply.status !== 200) throw new Error(`the vendor answered ${reply.status} to ${method} ${path}`);
-    return reply.json();
+    return readJson(reply, maxBytes);
   }
+}
+
+async function readJson({ body }: Response, maxBytes: number): Promise<unknown> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body ?? []) {
+    size += part.length;
+    if (size > maxBytes) throw new Error(`the vendor's answer is longer than ${maxBytes} bytes`);
+    parts.push(part);
+  }
+  return JSON.parse(Buffer.concat(parts).toString()) as unknown;
 }
 
 /** `null` if every address is allowed. Accepts addresses and networks such as 10.0.0.0/8. */

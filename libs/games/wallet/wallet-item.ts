@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Currency, isCurrency } from '#libs/money/currency';
 import type { InputOf } from '#libs/platform/common/call';
 import type { WalletStatus, walletBet, walletRollback, walletWin } from '../common/wallet.calls.js';
-import { launchTokenHash } from '../launches/launch.service.js';
+import { launchTokenHash } from '../launches/launch-tokens.js';
 import { minorUnitsOf } from './protocol-amount.js';
 
 export type Movement =

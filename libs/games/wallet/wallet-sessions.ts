@@ -7,7 +7,7 @@ import type { InputOf } from '#libs/platform/common/call';
 import { Database } from '#libs/platform/database/database';
 import { deadlinesRunUntil } from '#libs/site/index';
 import type { WalletReply, WalletStatus, walletAuthenticate } from '../common/wallet.calls.js';
-import { launchTokenHash } from '../launches/launch.service.js';
+import { launchTokenHash } from '../launches/launch-tokens.js';
 
 type Fields = InputOf<typeof walletAuthenticate>;
 
@@ -58,7 +58,8 @@ export class WalletSessions {
     const [session] = await this.database.query<GameSession>(
       `select l.id, l.member, l.currency, t.game_code as "gameCode", m.status, l.request_uuid as "requestUuid",
               l.authenticated_at is not null as authenticated, l.authenticate_before <= ${RUN_UNTIL} as late,
-              l.expires_at <= ${RUN_UNTIL} or s.ended_at is not null or s.expires_at <= $4 as expired
+              l.expires_at <= ${RUN_UNTIL} or s.ended_at is not null or s.expires_at <= $4
+                or l.superseded_at is not null as expired
        from games.launch l join games.title t on t.node_id = l.node_id
        join members.member_view m on m.id = l.member join authentication.session_view s on s.id = l.session
        where l.token_hash = $1 and l.brand = $2 and t.vendor = $3 and not l.demo`,

@@ -5,8 +5,11 @@ export interface Board<Data extends z.ZodType = z.ZodType> {
   name: string;
   /** One line for the generated catalogue. */
   summary: string;
-  /** `agents`: only the agents whom a change affects; their pages fetch again what they show. */
-  audience: 'everybody' | 'operators' | 'agents';
+  /**
+   * `agents`: only the agents whom a change affects; their pages fetch again what they show. `watchers`: whoever asked for
+   * it, by topic.
+   */
+  audience: 'everybody' | 'operators' | 'agents' | 'watchers';
   data: Data;
 }
 
@@ -24,3 +27,6 @@ export interface BoardMessage<Data = unknown> {
   at: string;
   data: Data;
 }
+
+/** The name by which one topic of a watched board is asked for and pushed: `live.tables/STUDIO`. */
+export const topicName = (board: AnyBoard, topic: string): string => `${board.name}/${topic}`;

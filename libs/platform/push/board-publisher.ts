@@ -3,7 +3,7 @@ import type { Socket } from 'socket.io';
 import { Clock } from '../clock/clock.js';
 import type { AnyBoard, BoardMessage } from '../common/board.js';
 import { Boards, type RegisteredBoard } from './boards.js';
-import { eventFrame, writeFrame } from './socket-frames.js';
+import { emitToAll } from './emit-to-all.js';
 import { WakeUps } from './wake-ups.js';
 
 /** A board is pushed at most four times a second. */
@@ -90,8 +90,6 @@ export class BoardPublisher implements OnApplicationShutdown {
     if (!audience?.size) return;
     const data: unknown = board.data.parse(await read(brand));
     const message: BoardMessage = { at: this.clock.now().toISOString(), data };
-    const frame = eventFrame(board.name, message);
-    // A slow socket skips this board and gets the next one: an old snapshot is worthless.
-    for (const socket of audience) if (!writeFrame(socket, frame)) socket.volatile.emit(board.name, message);
+    emitToAll(audience, board.name, message);
   }
 }

@@ -1,11 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { AnyBoard, ShownOn } from '../common/board.js';
+import { type AnyBoard, type ShownOn, topicName } from '../common/board.js';
 import { Database } from '../database/database.js';
 import { WakeUps } from './wake-ups.js';
 
 export interface RegisteredBoard {
   board: AnyBoard;
   read(brand: string): Promise<unknown>;
+}
+
+/** A board that nobody reports changes of: it is read again and again while somebody watches a topic of it. */
+export interface WatchedBoard<B extends AnyBoard = AnyBoard> {
+  board: B;
+  /** How often one topic is read at most, in milliseconds. */
+  everyMs: number;
+  /** The topics of a brand, a closed list. */
+  topics(brand: string): readonly string[];
+  read(brand: string, topic: string): Promise<ShownOn<B>>;
 }
 
 /** Finds which of the persons who are `watching` are affected by events of `persons`. */
@@ -15,6 +25,7 @@ type FindAffected = (persons: string[], watching: string[]) => Promise<string[]>
 @Injectable()
 export class Boards {
   private readonly registered = new Map<string, RegisteredBoard>();
+  private readonly watched: WatchedBoard[] = [];
   private readonly affected: { board: AnyBoard; findAffected: FindAffected }[] = [];
 
   constructor(
@@ -36,6 +47,19 @@ export class Boards {
   /** Registers whom events of other persons affect. The board carries no data: its viewers fetch their pages again. */
   registerAffected(board: AnyBoard, findAffected: FindAffected): void {
     this.affected.push({ board, findAffected });
+  }
+
+  registerWatched<B extends AnyBoard>(board: WatchedBoard<B>): void {
+    this.watched.push(board);
+  }
+
+  /** The watched board and topic of this name, if the brand has it. */
+  findTopic(brand: string, name: string): { watched: WatchedBoard; topic: string } | undefined {
+    for (const watched of this.watched) {
+      const topic = watched.topics(brand).find((each) => topicName(watched.board, each) === name);
+      if (topic !== undefined) return { watched, topic };
+    }
+    return undefined;
   }
 
   affectedRules(): readonly { board: AnyBoard; findAffected: FindAffected }[] {

@@ -18,12 +18,13 @@ import { PushService } from './push-service.js';
 import { SocketAuthenticator, type SocketIdentity, type SocketVisitor } from './socket-authenticator.js';
 import { SocketLimits } from './socket-limits.js';
 import { WakeUps } from './wake-ups.js';
+import { WatchedBoardPublisher } from './watched-board-publisher.js';
 
 const CHECK_INTERVAL_MS = 5000;
 
 /**
- * The WebSocket endpoint for browsers: `auth { token?, lastSeq? }`, one request (`replay`), and pushes for everything
- * else.
+ * The WebSocket endpoint for browsers: `auth { token?, lastSeq? }`, three requests (`replay`, `watch`, `unwatch`), and
+ * pushes for everything else.
  */
 @WebSocketGateway({
   path: '/socket.io',
@@ -45,6 +46,7 @@ export class PushGateway
   constructor(
     private readonly push: PushService,
     private readonly boards: BoardPublisher,
+    private readonly watched: WatchedBoardPublisher,
     private readonly affectedAgents: AffectedAgentsPublisher,
     private readonly events: Events,
     private readonly limits: SocketLimits,
@@ -77,6 +79,11 @@ export class PushGateway
     socket.on('replay', (body: unknown, answer: unknown) => {
       void this.replay(socket, body).then((reply) => typeof answer === 'function' && answer(reply));
     });
+    for (const request of ['watch', 'unwatch'] as const)
+      socket.on(request, (body: unknown, answer: unknown) => {
+        const reply = this.changeWatched(socket, request, body);
+        if (typeof answer === 'function') answer(reply);
+      });
     try {
       const { brand, identity } = socket.data.visitor as SocketVisitor;
       this.boards.admit(socket, brand, identity?.role === 'operator');
@@ -89,8 +96,20 @@ export class PushGateway
 
   handleDisconnect(socket: Socket): void {
     this.boards.release(socket);
+    this.watched.release(socket);
     const identity = identityOf(socket);
     if (identity) this.push.detach(socket, identity.person);
+  }
+
+  private changeWatched(socket: Socket, request: 'watch' | 'unwatch', body: unknown): unknown {
+    const board = (body as { board?: unknown } | null)?.board;
+    if (typeof board !== 'string') return { error: platformErrors.error_invalid_input.code };
+    try {
+      this.watched[request](socket, (socket.data.visitor as SocketVisitor).brand, board);
+      return {};
+    } catch (error) {
+      return { error: codeOf(error) };
+    }
   }
 
   private async replay(socket: Socket, body: unknown): Promise<unknown> {

@@ -8,7 +8,7 @@ import type { HomeData } from '#libs/portal/common/portal.calls';
 import { HomeService } from '#libs/portal/index';
 import type { LanguageCode } from '#libs/site/common/locales';
 import type { BrandInfo } from '#libs/site/common/site.calls';
-import { type Brand, BrandRegistry, ContentVersion, SiteGate, WebBuild } from '#libs/site/index';
+import { anyHost, type Brand, BrandRegistry, ContentVersion, SiteGate, WebBuild } from '#libs/site/index';
 import type { CachedReply } from '../cached-reply.js';
 import { ClosedPages } from './closed-pages.js';
 import { PageFrame, preferencesOf } from './page-frame.js';
@@ -102,7 +102,7 @@ export class PageRenderer {
     const expectMember = cookies.member !== undefined;
     const keys = this.keys.get(brand) ?? new Map<string, PageKey>();
     this.keys.set(brand, keys);
-    const imageHost = anyOf(brand.settings.imageCdn);
+    const imageHost = anyHost(brand.settings.imageCdn);
     const name = `${language} ${theme} ${expectMember} ${path} ${imageHost}`;
     let key = keys.get(name);
     if (!key) {
@@ -137,9 +137,6 @@ export class PageRenderer {
     }
   }
 }
-
-const anyOf = (list: readonly string[]): string | null =>
-  list[Math.floor(Math.random() * list.length)] ?? null;
 
 const knownMenus = new WeakMap<HomeData['menus'], PageData>();
 

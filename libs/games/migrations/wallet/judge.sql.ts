@@ -28,7 +28,8 @@ begin
       vendor.maintenance or t.maintenance or exists (
         select from site.maintenance_view closed where closed.brand = t.brand and closed.ended_at is null) as maintenance,
       m.status as member_status,
-      l.expires_at <= p_at or s.ended_at is not null or s.expires_at <= p_at as over
+      l.expires_at <= p_at or s.ended_at is not null or s.expires_at <= p_at
+        or l.superseded_at is not null as over
     from launch l join title t on t.node_id = l.node_id
     join vendor on vendor.brand = t.brand and vendor.code = t.vendor
     join members.member_view m on m.id = l.member join authentication.session_view s on s.id = l.session

@@ -3,6 +3,7 @@ import type { Ready } from '#libs/platform/common/push';
 import { learnServerTime } from '../calls/server-time';
 import { emitReconnect } from './boards';
 import { setConnection } from './connection-store';
+import { stopWatchingOn, watchOn } from './watched-boards';
 
 interface ConnectionOptions {
   /** Asked for at each connection. */
@@ -39,6 +40,7 @@ export function openConnection(options: ConnectionOptions): Connection {
     setConnection(broken ? 'restored' : 'connected');
     if (broken) emitReconnect();
     broken = false;
+    watchOn(socket);
     options.ready?.();
   });
   socket.on('resync', () => options.resync?.());
@@ -61,6 +63,7 @@ export function openConnection(options: ConnectionOptions): Connection {
   const close = () => {
     socket.removeAllListeners();
     socket.close();
+    stopWatchingOn(socket);
     setConnection('connected');
   };
   return { socket, close };

@@ -3,6 +3,7 @@ import type { Ready } from '#libs/platform/common/push';
 import { learnServerTime } from '../calls/server-time';
 import { applyBoard, emitReconnect } from './boards';
 import { setConnection } from './connection-store';
+import { stopWatchingOn, watchOn } from './watched-boards';
 
 let holders = 0;
 let close: (() => void) | undefined;
@@ -36,6 +37,7 @@ function open(): () => void {
   let broken = false;
   socket.on('ready', ({ now }: Ready) => {
     learnServerTime(now);
+    watchOn(socket);
     if (!broken) return;
     broken = false;
     setConnection('restored');
@@ -56,6 +58,7 @@ function open(): () => void {
     window.removeEventListener('online', atOnce);
     socket.removeAllListeners();
     socket.close();
+    stopWatchingOn(socket);
     if (broken) setConnection('connected');
   };
 }

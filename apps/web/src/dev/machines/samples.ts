@@ -38,6 +38,7 @@ const game = {
   freeplay: 0,
   scene: 'dice',
   image: null,
+  isLive: 0,
   maintenance: false,
 };
 

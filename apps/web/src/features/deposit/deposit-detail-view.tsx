@@ -6,11 +6,18 @@ import { Deadline } from '../../lists/deadline';
 import { Detail, NextAction } from '../../lists/detail';
 import { LinkButton } from '../../routes/link-button';
 import { PATHS } from '../../routes/paths';
+import { Button } from '../../ui/forms/button';
 import { ButtonLink } from '../../ui/forms/button-link';
 import { Section } from '../../ui/layout/section';
 import { DepositStatus } from './shared/deposit-status';
 
-export function DepositDetailView({ deposit }: { deposit: DepositDetail }) {
+interface DepositDetailViewProps {
+  deposit: DepositDetail;
+  /** Begins another deposit where this one is shown; without it that is a page of its own. */
+  onAgain?: () => void;
+}
+
+export function DepositDetailView({ deposit, onAgain }: DepositDetailViewProps) {
   const { t } = useTranslation();
   const { amount } = useAmountText();
   return (
@@ -18,7 +25,7 @@ export function DepositDetailView({ deposit }: { deposit: DepositDetail }) {
       amount={amount(deposit.amount, deposit.currency)}
       status={<DepositStatus deposit={deposit} />}
       sentence={t(`deposit.say.${deposit.underReview ? 'review' : deposit.status}`)}
-      actions={<DepositAction deposit={deposit} />}
+      actions={<DepositAction deposit={deposit} onAgain={onAgain} />}
       number={{ label: t('deposit.number'), value: deposit.id }}
       aside={
         <Section card title={t('deposit.timeline')}>
@@ -29,8 +36,15 @@ export function DepositDetailView({ deposit }: { deposit: DepositDetail }) {
   );
 }
 
-function DepositAction({ deposit: { status, payUrl, expiresAt } }: { deposit: DepositDetail }) {
+function DepositAction({
+  deposit: { status, payUrl, expiresAt },
+  onAgain,
+}: {
+  deposit: DepositDetail;
+  onAgain: (() => void) | undefined;
+}) {
   const { t } = useTranslation();
+  if (status === 'paid' && onAgain) return <Button onClick={onAgain}>{t('deposit.again')}</Button>;
   if (status === 'paid') return <LinkButton to={PATHS.deposit}>{t('deposit.again')}</LinkButton>;
   if (!payUrl) return null;
   return (

@@ -9,11 +9,12 @@ import { useDepositForm } from './use-deposit-form';
 interface DepositFormProps {
   methods: [Method, ...Method[]];
   balance: string | undefined;
+  onOrdered: (id: string) => void;
 }
 
-export function DepositForm({ methods, balance }: DepositFormProps) {
+export function DepositForm({ methods, balance, onOrdered }: DepositFormProps) {
   const { t, i18n } = useTranslation();
-  const { form, method } = useDepositForm(methods);
+  const { form, method } = useDepositForm(methods, onOrdered);
   const { fields } = form;
   const { currency } = method;
   const round = (amount: string) => displayRound(amount, currency, i18n.language);

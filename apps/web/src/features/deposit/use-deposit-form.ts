@@ -1,10 +1,8 @@
-import { useNavigate } from 'react-router-dom';
 import { createDeposit } from '#libs/cashier/common/deposit.calls';
 import { depositAmountError } from '#libs/cashier/common/order-limits';
 import { amountRefusal } from '../../forms/amount-refusal';
 import { useCommand } from '../../forms/use-command';
 import { useCommandForm } from '../../forms/use-command-form';
-import { PATHS, pathOf } from '../../routes/paths';
 import { typedAmount } from '../../ui/forms/money-input';
 import type { Method } from './method-choice';
 
@@ -14,12 +12,11 @@ const FIELD_OF_CODE = { error_deposit_below_minimum: 'amount', error_deposit_abo
  * What the person has chosen, and the order; the first method counts until one is chosen. The bank's page opens in a tab
  * once the order is accepted. A browser that takes this for a popup shows none: then the deposit's page has the link.
  */
-export function useDepositForm(methods: [Method, ...Method[]]) {
-  const navigate = useNavigate();
+export function useDepositForm(methods: [Method, ...Method[]], onOrdered: (id: string) => void) {
   const order = useCommand(createDeposit, {
     onDone: ({ id, payUrl }) => {
       window.open(payUrl, '_blank', 'noopener');
-      return navigate(pathOf(PATHS.depositDetail, { id }));
+      onOrdered(id);
     },
   });
   const methodOf = (chosen: string) => methods.find(({ id }) => id === chosen) ?? methods[0];

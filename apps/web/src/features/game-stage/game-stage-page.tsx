@@ -1,57 +1,12 @@
-import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { useDocumentTitle } from '../../data/start/use-document-title';
+import { useParams, useSearchParams } from 'react-router-dom';
 import NotFoundPage from '../../routes/not-found-page';
-import { PATHS } from '../../routes/paths';
-import { FairnessDrawer } from './fairness-drawer';
-import styles from './game-stage.module.css';
-import { StageBar } from './stage-bar';
-import { StageContent } from './stage-content';
-import { useFullScreen } from './use-full-screen';
-import { useGameStage } from './use-game-stage';
-import { useRoundBalance } from './use-round-balance';
+import { Stage } from './stage';
 
-/** A game in play: a slim bar, and the vendor's page in all the room that is left. */
+/** A game in play, at the address of its title. */
 export default function GameStagePage() {
   const { nodeId = '' } = useParams();
   const [search] = useSearchParams();
   const demo = search.get('demo') === '1';
   if (!/^[1-9]\d{0,8}$/.test(nodeId)) return <NotFoundPage />;
   return <Stage key={`${nodeId}/${demo}`} nodeId={Number(nodeId)} demo={demo} />;
-}
-
-function Stage({ nodeId, demo }: { nodeId: number; demo: boolean }) {
-  const { t } = useTranslation();
-  const stage = useRef<HTMLDivElement>(null);
-  const fullScreen = useFullScreen(stage);
-  const [fairness, setFairness] = useState(false);
-  const { state, send } = useGameStage(nodeId, demo);
-  const game = state.context.game;
-  const round = useRoundBalance(state.context.launched?.url);
-  const title = game?.gameName ?? t('games.stage');
-  useDocumentTitle(title);
-  return (
-    <div ref={stage} className={styles.stage}>
-      <StageBar
-        title={title}
-        nodeId={nodeId}
-        demo={state.context.launched?.demo ?? state.context.demo}
-        visitor={state.context.visitor}
-        back={useWayBack()}
-        round={round}
-        fullScreen={fullScreen}
-        onFairness={() => setFairness(true)}
-        onRestart={state.matches('started') ? () => send({ type: 'RETRY' }) : undefined}
-      />
-      <StageContent state={state} send={send} title={title} />
-      {fairness && game && <FairnessDrawer game={game} onClose={() => setFairness(false)} />}
-    </div>
-  );
-}
-
-/** Where the person came from; home where the stage was opened by its address. */
-function useWayBack(): string {
-  const { state } = useLocation();
-  return (state as { from?: string } | null)?.from ?? PATHS.home;
 }

@@ -16,6 +16,7 @@ import { useReadConfig } from '../../data/site/read-config';
 import { LinkButton } from '../../routes/link-button';
 import { PATHS, pathOf } from '../../routes/paths';
 import { StatusPill } from '../../ui/data/status-pill';
+import { Button } from '../../ui/forms/button';
 import { IconButton } from '../../ui/forms/icon-button';
 import { Menu } from '../../ui/overlays/menu';
 import type { WayBack } from '../games/shared/use-kept-place';
@@ -34,13 +35,17 @@ interface StageBarProps {
   /** Absent where the browser has no full screen. */
   fullScreen: { full: boolean; toggle: () => void } | null;
   onFairness: () => void;
+  onDeposit: () => void;
+  /** No game runs here any more: something else is to be done next. */
+  ended: boolean;
   /** Absent until a game is there. */
   onRestart?: () => void;
 }
 
 /** Title, money and the way back: all of the portal that stays in sight during a game. */
 export function StageBar(props: StageBarProps) {
-  const { title, nodeId, demo, visitor, back, round, fullScreen, onFairness, onRestart } = props;
+  const { title, nodeId, demo, visitor, back, round, fullScreen, onFairness, onDeposit, ended, onRestart } =
+    props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -86,14 +91,15 @@ export function StageBar(props: StageBarProps) {
       ) : (
         <>
           <StageBalance round={round} />
-          <LinkButton
+          <Button
             className={styles.deposit}
-            tone="primary"
+            tone={ended ? 'quiet' : 'primary'}
             icon={<CirclePlus size={18} />}
-            to={PATHS.deposit}
+            aria-haspopup="dialog"
+            onClick={onDeposit}
           >
             {t('shell.deposit')}
-          </LinkButton>
+          </Button>
         </>
       )}
       <span className={styles.tools}>

@@ -26,11 +26,10 @@ export function useGameStage(nodeId: number, demo: boolean) {
         }),
       },
       actions: {
-        askLogin: () =>
-          void navigate(PATHS.login, {
-            replace: true,
-            state: { overlay: true, returnTo: pathOf(PATHS.game, { nodeId: String(nodeId) }) },
-          }),
+        askLogin: () => {
+          const returnTo = pathOf(PATHS.game, { nodeId: String(nodeId) }) + (demo ? '?demo=1' : '');
+          void navigate(PATHS.login, { replace: true, state: { overlay: true, returnTo } });
+        },
         openAccount: () => void openAccount(),
       },
     }),

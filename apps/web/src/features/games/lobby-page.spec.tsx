@@ -22,6 +22,9 @@ const cardOf = (vassalage: string, games: number) => ({
   vassalage,
   displayName: vassalage.toLowerCase(),
   accountTypeName: 'MAIN',
+  isGame: 'VASSALAGE',
+  mode: 'route',
+  route: '/rng',
   games,
   maintenance: vassalage === 'DELTA',
 });

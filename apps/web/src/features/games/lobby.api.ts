@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listRecentGames } from '#libs/games/common/game-launch.calls';
 import {
   type Game,
@@ -74,6 +74,23 @@ async function readPage({
       });
   }
 }
+
+/** The games of a vendor, of one category or of all, page after page. */
+export const vendorGamesQuery = (language: LanguageCode, vassalage: string, category?: LobbyCode) =>
+  infiniteQueryOptions({
+    queryKey: [KEYS.ALL, 'vendor', language, vassalage, category ?? null] as const,
+    queryFn: ({ pageParam }) =>
+      callApi(listGames, {
+        language,
+        vassalage,
+        pageNo: pageParam,
+        pageSize: PAGE,
+        ...(category && { gameType: category }),
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ totalPages }, _, pageNo) => (pageNo < totalPages ? pageNo + 1 : null),
+    select: ({ pages }) => ({ games: pages.flatMap(({ games }) => games), total: pages[0]?.total ?? 0 }),
+  });
 
 /** How many games each class of a category has, of one vendor or of all. */
 export const classesQuery = (category: LobbyCode, vendor: string) =>

@@ -23,7 +23,11 @@ export function CategorySection({ section: { gameType, games, vendors } }: Categ
   const byVendor = !BY_GAME.has(gameType) && vendors.length >= FEWEST_VENDORS;
   return (
     <HomeSection title={t(`category.${gameType as LobbyCode}`)} to={to}>
-      {byVendor ? <VendorList vendors={vendors} lobby={to} /> : <GameGrid games={wholeRows(games)} />}
+      {byVendor ? (
+        <VendorList vendors={vendors} category={gameType as LobbyCode} />
+      ) : (
+        <GameGrid games={wholeRows(games)} />
+      )}
     </HomeSection>
   );
 }

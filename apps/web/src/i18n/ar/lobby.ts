@@ -18,4 +18,11 @@ export const lobby = {
   minBet: 'أدنى رهان',
   maxBet: 'أعلى رهان',
   largestWin: 'أعلى ربح',
+  table: 'الطاولة',
+  tableClosed: 'مغلقة',
+  players: 'اللاعبون',
+  seatsTaken: 'المقاعد المشغولة',
+  tableLimits: 'حدود الطاولة',
+  results: 'أحدث النتائج',
+  jackpot: 'الجائزة الكبرى',
 };

@@ -20,4 +20,11 @@ export const lobby: Phrases['lobby'] = {
   minBet: 'সর্বনিম্ন বাজি',
   maxBet: 'সর্বোচ্চ বাজি',
   largestWin: 'সর্বোচ্চ জয়',
+  table: 'টেবিল',
+  tableClosed: 'বন্ধ',
+  players: 'খেলোয়াড়',
+  seatsTaken: 'ভরা আসন',
+  tableLimits: 'টেবিলের সীমা',
+  results: 'সর্বশেষ ফলাফল',
+  jackpot: 'জ্যাকপট',
 };

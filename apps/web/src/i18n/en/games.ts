@@ -42,4 +42,12 @@ export const games = {
   categories: 'Categories',
   noMatch: 'No games found',
   noMatchText: 'Check the spelling, or choose a category above.',
+  endedTitle: 'This game has ended here',
+  endedElsewhere:
+    '{{vendor}} allows one game at a time, and you opened this one somewhere else. Anything your last round wins is still paid.',
+  endedByOther:
+    '{{vendor}} allows one game at a time, and you opened another one. Anything your last round wins is still paid.',
+  playHere: 'Play here',
+  noRunningText: 'Start a game, and you can come back to it here.',
+  backToGame: 'Back to the game',
 };

@@ -18,4 +18,11 @@ export const lobby = {
   minBet: 'Minimum bet',
   maxBet: 'Maximum bet',
   largestWin: 'Maximum win',
+  table: 'Table',
+  tableClosed: 'Closed',
+  players: 'Players',
+  seatsTaken: 'Seats taken',
+  tableLimits: 'Table limits',
+  results: 'Latest results',
+  jackpot: 'Jackpot',
 };

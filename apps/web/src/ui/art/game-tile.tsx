@@ -14,6 +14,8 @@ export interface GameTileProps {
   /** Of the kind `closed` it also takes the colour from the picture. */
   ribbon?: RibbonProps;
   favourite?: boolean;
+  /** What goes on in the game, at the foot of the picture. */
+  live?: ReactNode;
   /** Shows the heart; without it the tile has none. */
   onToggleFavourite?: () => void;
   /** The heart's name. It keeps one wording; the pressed state says the rest. */
@@ -48,6 +50,7 @@ export function GameTile(props: GameTileProps) {
           <span className={css.canopy}>
             <Canopy size="tile" />
           </span>
+          {props.live && <span className={css.live}>{props.live}</span>}
           {ribbon && (
             <span className={css.ribbon}>
               <Ribbon {...ribbon} />

@@ -5,6 +5,8 @@ import type { Game } from '#libs/games/common/games.calls';
 import { useIsMember } from '../../../data/session/session-store';
 import { DialogPart } from '../../../lazy/dialog-part';
 import { lazyPart } from '../../../lazy/lazy-part';
+import { QuietPart } from '../../../lazy/quiet-part';
+import { useIdle } from '../../../lazy/use-idle';
 import { PATHS } from '../../../routes/paths';
 import { useDialogPlace } from '../../../routes/use-dialog-place';
 import { GameTile } from '../../../ui/art/game-tile';
@@ -14,6 +16,8 @@ import styles from './game-grid.module.css';
 import { GamePicture } from './game-picture';
 
 const GameDialog = lazyPart(() => import('../game-dialog'));
+const LiveMark = lazyPart(() => import('../live-mark'));
+const LiveVendor = lazyPart(() => import('../live-vendor'));
 
 interface GameGridProps {
   games: Game[];
@@ -32,6 +36,8 @@ export function GameGrid({ games, nameOf, onOpen }: GameGridProps) {
   const favourites = useFavourites();
   const [open, setOpen] = useState<Game | null>(null);
   const ribbonOf = useRibbon();
+  // What is live is not part of the first picture, nor of the server's.
+  const live = useIdle() ? games.filter(isLive) : [];
   const toggle = (game: Game) =>
     member ? favourites.toggle(game) : void navigate(PATHS.login, { state: place });
   return (
@@ -44,6 +50,13 @@ export function GameGrid({ games, nameOf, onOpen }: GameGridProps) {
               name={nameOf ? nameOf(game) : game.gameName}
               vendor={game.vendorName}
               ribbon={ribbonOf(game)}
+              live={
+                live.includes(game) && (
+                  <QuietPart>
+                    <LiveMark game={game} />
+                  </QuietPart>
+                )
+              }
               favourite={favourites.ids.has(game.nodeId)}
               favouriteLabel={`${t('home.favourite')}: ${game.gameName}`}
               onToggleFavourite={() => toggle(game)}
@@ -55,6 +68,11 @@ export function GameGrid({ games, nameOf, onOpen }: GameGridProps) {
           </li>
         ))}
       </ul>
+      {[...new Set(live.map(({ vassalage }) => vassalage))].map((vendor) => (
+        <QuietPart key={vendor}>
+          <LiveVendor vendor={vendor} />
+        </QuietPart>
+      ))}
       {open && (
         <DialogPart onClose={() => setOpen(null)}>
           <GameDialog
@@ -68,3 +86,5 @@ export function GameGrid({ games, nameOf, onOpen }: GameGridProps) {
     </>
   );
 }
+
+const isLive = ({ isLive, maintenance }: Game): boolean => isLive === 1 && !maintenance;

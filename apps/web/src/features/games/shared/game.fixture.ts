@@ -14,5 +14,6 @@ export const riverDice: Game = {
   freeplay: 0,
   scene: 'dice',
   image: null,
+  isLive: 0,
   maintenance: false,
 };

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { launchGame } from '#libs/games/common/game-launch.calls';
+import { getRunningGame, launchGame } from '#libs/games/common/game-launch.calls';
 import {
   type Game,
   listGameMenus,
@@ -50,4 +50,13 @@ export const lanesQuery = (language: LanguageCode) =>
     queryKey: ['vendors', language],
     queryFn: async () => (await callApi(listVendors, { language })).data.lanes,
     gcTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The game that the member has running. Asked for anew whenever it is wanted. */
+export const runningGameQuery = (language: LanguageCode) =>
+  queryOptions({
+    queryKey: ['running-game', language],
+    queryFn: () => callApi(getRunningGame, { language }),
+    staleTime: 0,
+    gcTime: 0,
   });

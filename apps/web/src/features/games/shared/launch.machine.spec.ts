@@ -5,7 +5,7 @@ import type { Visitor } from '../../../data/session/visitor';
 import { riverDice as game } from './game.fixture';
 import { type Launched, type LaunchOrder, launchMachine, type Sight } from './launch.machine';
 
-const launched: Launched = { url: 'https://vendor.example/play', mode: 'page', demo: false };
+const launched: Launched = { url: 'https://vendor.example/play', mode: 'page', launchId: null, demo: false };
 
 interface Scene {
   visitor?: Visitor;
