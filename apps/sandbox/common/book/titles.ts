@@ -64,7 +64,7 @@ const TITLES: Record<BookCode, BookTitle> = {
   },
   'pixel-league': {
     names: { en: 'Pixel League', bn: 'পিক্সেল লিগ', ar: 'دوري البكسل' },
-    lobbyClass: 'esports',
+    lobbyClass: 'league',
     sport: 'esports',
     teams: ESPORTS_TEAMS,
     rules: anySport('esports', esports),

@@ -4,7 +4,7 @@ import { bookTitle } from '../../common/book/titles.js';
 import type { Title } from '../vendor/title.js';
 import type { Offers } from '../vendor/vendor.js';
 
-/** Sold under another company's code, as e-sports often are. */
+/** Offered under a code of its own, whose sports a portal lists as e-sports. */
 const ESPORTS: readonly BookCode[] = ['pixel-league'];
 
 function titleOf(code: BookCode): Title {
@@ -16,5 +16,5 @@ const titlesOf = (codes: readonly BookCode[]): Title[] => codes.map(titleOf);
 
 export const BOOK_OFFERS: Offers = {
   TABLE: titlesOf(BOOK_CODES.filter((code) => !ESPORTS.includes(code))),
-  IA: titlesOf(ESPORTS).map((title) => ({ ...title, category: 'ESPORTS' })),
+  IA: titlesOf(ESPORTS),
 };
