@@ -12,10 +12,18 @@ import { SlotGame } from './slot/slot-game';
 import { VerifyPage } from './verify/verify-page';
 
 const BookGame = lazy(() => import('./book/book-game'));
+const VerifyMatch = lazy(() => import('./book/verify-match'));
 
 /** The address says whether a round is verified or a game played; the session says which game. */
 export function App() {
-  if (window.location.pathname === VERIFY_PATH) return <VerifyPage />;
+  if (window.location.pathname === VERIFY_PATH)
+    return new URLSearchParams(window.location.search).get('kind') === 'book' ? (
+      <Suspense>
+        <VerifyMatch />
+      </Suspense>
+    ) : (
+      <VerifyPage />
+    );
   return (
     <SessionGate>
       <Game />

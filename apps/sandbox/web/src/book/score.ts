@@ -22,7 +22,7 @@ export const oversText = (balls: number, { figure }: Wording): string =>
   `${figure(Math.floor(balls / OVER_BALLS))}.${figure(balls % OVER_BALLS)}`;
 
 /** The score of a match as a board shows it. */
-export function scoreText({ id, state }: MatchView, play: Wording): ScoreText {
+export function scoreText({ id, state }: Pick<MatchView, 'id' | 'state'>, play: Wording): ScoreText {
   const { t, figure } = play;
   if (state.sport === 'football')
     return {
