@@ -107,7 +107,7 @@ export class Match {
       isOver: this.isOver,
       isSuspended: isSuspended(this.#state) && !this.isOver,
       isCancelled: this.isCancelled,
-      markets: this.markets.map(marketView),
+      markets: this.markets.map(marketView).filter(isOffered),
       seedHash: serverSeedHash,
       seed: serverSeed,
     };
@@ -122,3 +122,5 @@ function marketView({ id, kind, period, line, chances }: Market): MarketView {
   const odds = chances.map(([selection, chance]) => ({ selection, odds: oddsOf(chance) }));
   return { id, kind, period, line, odds };
 }
+
+const isOffered = ({ odds }: MarketView): boolean => odds.some((one) => one.odds !== null);

@@ -46,7 +46,7 @@ function MatchCard({
   const { home, away, startsAt } = fixtureNamed(match.id);
   const score = scoreText(match, play);
   const hasBegun = match.isLive || match.isOver;
-  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' });
+  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const status = match.isCancelled
     ? t.book.cancelled
     : match.isOver

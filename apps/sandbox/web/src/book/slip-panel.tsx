@@ -84,24 +84,26 @@ export function SlipPanel({ slip, stake, isConnected }: SlipPanelProps) {
         onChange={slip.setAccept}
       />
       <p className={styles.note}>{words.changesNote}</p>
-      <ErrorNote error={slip.error} />
-      <p role="status" className={styles.changed}>
-        {needsAccept && words.changed}
-      </p>
-      {needsAccept ? (
-        <Button tone="primary" wide disabled={slip.isPlacing} onClick={slip.acceptChanges}>
-          {words.accept}
-        </Button>
-      ) : (
-        <Button
-          tone="primary"
-          wide
-          disabled={!isConnected || slip.isPlacing || slip.isBlocked || stake.value === null}
-          onClick={() => stake.value !== null && void slip.place(stake.value)}
-        >
-          {slip.isPlacing ? words.placing : words.place(money(total))}
-        </Button>
-      )}
+      <div className={styles.action}>
+        <ErrorNote error={slip.error} />
+        <p role="status" className={styles.changed}>
+          {needsAccept && words.changed}
+        </p>
+        {needsAccept ? (
+          <Button tone="primary" wide disabled={slip.isPlacing} onClick={slip.acceptChanges}>
+            {words.accept}
+          </Button>
+        ) : (
+          <Button
+            tone="primary"
+            wide
+            disabled={!isConnected || slip.isPlacing || slip.isBlocked || stake.value === null}
+            onClick={() => stake.value !== null && void slip.place(stake.value)}
+          >
+            {slip.isPlacing ? words.placing : words.place(money(total))}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -47,7 +47,7 @@ function Ticket({
   const { t, money, figure, language } = play;
   const { legs, quote, round } = ticket;
   const words = t.book.tickets;
-  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' });
+  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   return (
     <li className={styles.ticket}>
       <p className={styles.head}>

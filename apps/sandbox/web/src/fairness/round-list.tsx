@@ -1,8 +1,10 @@
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { RoundView } from '../../../common/api';
+import type { MatchesProof } from '../../../common/book/api';
 import { isInstantCode } from '../../../common/instant/titles';
 import { isSharedRoundCode, sharedRoundRules } from '../../../common/shared-round/titles';
+import { matchAddress } from '../../../common/verify-address';
 import { INSTANT_SCENES } from '../instant/scenes';
 import { NoAnswer } from '../session/errors';
 import { type Play, usePlay } from '../session/play-context';
@@ -83,18 +85,39 @@ function Round({ round }: { round: RoundView }) {
           {t.stake.label} {money(BigInt(round.stake))}
         </span>
       </span>
-      {verify ? (
+      {proof.kind === 'matches' && proof.matches.length > 1 ? (
+        <MatchLinks proof={proof} />
+      ) : verify ? (
         <a className={styles.verify} href={verify} target="_blank" rel="noopener noreferrer">
           {t.studio.verify} <ExternalLink size={14} aria-hidden="true" />
           <VisuallyHidden>{t.studio.newTab}</VisuallyHidden>
         </a>
       ) : (
         <span className={styles.sealed}>
-          {round.state === 'open' ? t.fairness.running : t.fairness.sealed}
+          {round.state === 'open' || proof.kind === 'matches' ? t.fairness.running : t.fairness.sealed}
         </span>
       )}
     </li>
   );
+}
+
+/** The matches of a multiple that are over, each with its proof. */
+function MatchLinks({ proof }: { proof: MatchesProof }) {
+  const { t, figure, language } = usePlay();
+  const over = proof.matches.filter(({ serverSeed }) => serverSeed !== null);
+  if (over.length === 0) return <span className={styles.sealed}>{t.fairness.running}</span>;
+  return over.map((match, index) => (
+    <a
+      key={match.match}
+      className={styles.verify}
+      href={matchAddress(match, language)}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {t.studio.verify} {figure(index + 1)} <ExternalLink size={14} aria-hidden="true" />
+      <VisuallyHidden>{t.studio.newTab}</VisuallyHidden>
+    </a>
+  ));
 }
 
 const ticketName = (legs: number, { t, figure }: Pick<Play, 't' | 'figure'>): string =>
