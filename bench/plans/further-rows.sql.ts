@@ -58,6 +58,11 @@ export function furtherRows(size: Size): string[] {
     `insert into games.wallet_transaction (vendor, transaction_uuid, brand, operation, state, member, round, currency, amount, free, at)
      select r.vendor, md5('bet ' || r.id)::uuid, r.brand, 'bet', 'accepted', r.member, r.id, r.currency, r.stake, false, r.opened_at
      from games.round r`,
+    `insert into games.wallet_transfer (id, brand, vendor, member, currency, direction, amount, state, ordered_at, ask_at, ended_at)
+     select md5('wallet transfer ' || g)::uuid, 'mela', 'DELTA', ${of('g')}, 'BDT', case when g % 2 = 0 then 'deposit' else 'withdrawal' end,
+       1000, 'accepted', ${at}, ${at}, ${at} from ${many}`,
+    `insert into games.vendor_wallet (brand, vendor, member, currency, transferred_in, said_at)
+     select 'mela', 'DELTA', g, 'BDT', 1000, now() from generate_series(${player}, ${player + players - 1}) g`,
     `insert into agency.payout (brand, settlement, contract, kind, code, period_start, period_end, no, payee, currency,
        active_members, valid_bet, win_ppm, loss_ppm, bet_ppm, gross, below, cut, carried_in, carried_out, amount, status,
        settled_at, paid_at)

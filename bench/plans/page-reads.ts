@@ -65,6 +65,7 @@ export function pageReads(ids: {
       '/wps/member/security/logins',
       '/wps/session/devices',
       '/wps/relay/GCS_recentGame',
+      '/wps/relay/GCS_merchantWallet',
       '/wps/relay/MCSFE_getFavoriteList',
     ),
     // As many wins as requested from each hour of the day.

@@ -37,7 +37,10 @@ beforeAll(async () => {
     await client.end();
   }
   tap = await openPlanTap(db.url);
-  api = await startTestApi({ databaseUrl: tap.url, env: { VENDOR_STUDIO_SECRET: TEST_STUDIO_SECRET } });
+  api = await startTestApi({
+    databaseUrl: tap.url,
+    env: { VENDOR_STUDIO_SECRET: TEST_STUDIO_SECRET, VENDOR_DELTA_URL: 'http://127.0.0.1:1' },
+  });
   // Of the second level, with a hundredth of all members below: a share for which an index pays.
   const agent = FIRST_MEMBER + levelsOf(SIZE)[0];
   const player = firstPlayer(SIZE);

@@ -9,6 +9,7 @@ import { payoutFaults } from './payout-faults.js';
 import { PORTAL } from './portal-faults.js';
 import { noticeFaults, outboxFaults } from './push-faults.js';
 import { type GuardedBySpec, SECURITY } from './security-faults.js';
+import { WALLETS } from './wallet-faults.js';
 
 /** The guards of each promise, by its id. */
 export const FAULTS: Record<string, Fault[]> = {
@@ -29,4 +30,4 @@ export const FAULTS: Record<string, Fault[]> = {
 };
 
 /** Guards that specs prove, rather than a run of their own. */
-export const BY_SPEC: GuardedBySpec[] = [...SECURITY, ...BOOKS, ...PORTAL];
+export const BY_SPEC: GuardedBySpec[] = [...SECURITY, ...BOOKS, ...PORTAL, ...WALLETS];

@@ -12,7 +12,8 @@ afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 const CONFIGURATION = `export default {
   cacheDirectory: '<rootDir>/.cache/jest',
-  projects: [{ roots: ['<rootDir>/libs', '<rootDir>/added/deep'], globalSetup: '<rootDir>/tools/setup.mjs' }],
+  projects: [{ roots: ['<rootDir>/libs', '<rootDir>/added/deep'], globalSetup: '<rootDir>/tools/setup.mjs',
+    moduleNameMapper: { icon: '<rootDir>/node_modules/icon.js' } }],
 };`;
 
 const COPIED = [

@@ -7,6 +7,8 @@ import { replaceOnce, type SourcePatch } from './fault.js';
 const CONFIGURATION = 'jest.config.mjs';
 /** The compiler settings of specs, and the files of the checkout that they read. */
 const BESIDE = [CONFIGURATION, '.swcrc', 'tsconfig.json', '.env.example', 'docker-compose.yml'];
+/** Linked by the machine; some of jest's aliases lead there. */
+const PACKAGES = 'node_modules';
 const JEST = [
   '--experimental-vm-modules',
   '--disable-warning=ExperimentalWarning',
@@ -78,5 +80,6 @@ export class SpecCopy {
 export async function foldersOfSpecs(root: string): Promise<Set<string>> {
   const { default: configuration } = await import(pathToFileURL(path.join(root, CONFIGURATION)).href);
   const named = JSON.stringify(configuration.projects).matchAll(/<rootDir>\/([^/"]+)/g);
-  return new Set(Array.from(named, ([, folder]) => folder ?? ''));
+  const folders = Array.from(named, ([, folder]) => folder ?? '');
+  return new Set(folders.filter((folder) => folder !== PACKAGES));
 }

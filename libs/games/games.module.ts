@@ -16,6 +16,8 @@ import { LaunchTokens } from './launches/launch-tokens.js';
 import { StartedGames } from './launches/started-games.js';
 import { LiveTables } from './live/live-tables.js';
 import { PlayController } from './play.controller.js';
+import { FindingQueries } from './reconciliation/finding-queries.js';
+import { Findings } from './reconciliation/findings.js';
 import { ReconciliationJobs } from './reconciliation/reconciliation.jobs.js';
 import { Reconciliation } from './reconciliation/reconciliation.service.js';
 import { BetRecord } from './records/bet-record.service.js';
@@ -24,6 +26,23 @@ import { WinnerBoard } from './records/winner-board.js';
 import { Winners } from './records/winners.service.js';
 import { TitleEditing } from './titles/title-editing.js';
 import { TitleList } from './titles/title-list.js';
+import { BetReader } from './transfer-wallets/bet-reader.js';
+import { BetRecorder } from './transfer-wallets/bet-recorder.js';
+import { TransitCheck, VendorWalletCheck } from './transfer-wallets/house-checks.js';
+import { LaunchTransfers } from './transfer-wallets/launch-transfers.js';
+import { TransferJobs } from './transfer-wallets/transfer.jobs.js';
+import { TransferAnswers } from './transfer-wallets/transfer-answers.js';
+import { TransferCarrier } from './transfer-wallets/transfer-carrier.js';
+import { TransferComparison } from './transfer-wallets/transfer-comparison.js';
+import { TransferEnds } from './transfer-wallets/transfer-ends.js';
+import { TransferInquiries } from './transfer-wallets/transfer-inquiries.js';
+import { TransferOrders } from './transfer-wallets/transfer-orders.js';
+import { TransferWalletsController } from './transfer-wallets/transfer-wallets.controller.js';
+import { VendorConnections } from './transfer-wallets/vendor-connections.js';
+import { VendorWalletRows } from './transfer-wallets/vendor-wallet-rows.js';
+import { VendorWallets } from './transfer-wallets/vendor-wallets.js';
+import { WalletEquation } from './transfer-wallets/wallet-equation.js';
+import { WalletMoney } from './transfer-wallets/wallet-money.js';
 import { GameVendors } from './vendors/game-vendors.js';
 import { DebtCollector } from './wallet/debt-collector.js';
 import { WalletController } from './wallet/wallet.controller.js';
@@ -40,12 +59,20 @@ import { WalletSessions } from './wallet/wallet-sessions.js';
     CatalogueDecisions,
     CatalogueReader,
     Favorites,
+    FindingQueries,
+    Findings,
     GameMaintenance,
     GameVendors,
     DebtCollector,
     LaunchExtensions,
     TitleEditing,
     TitleList,
+    TransferEnds,
+    TransferInquiries,
+    VendorConnections,
+    VendorWalletRows,
+    VendorWallets,
+    WalletMoney,
     Winners,
   ],
   exports: [
@@ -55,25 +82,37 @@ import { WalletSessions } from './wallet/wallet-sessions.js';
     CatalogueDecisions,
     CatalogueReader,
     Favorites,
+    FindingQueries,
+    Findings,
     GameMaintenance,
     GameVendors,
     Winners,
     TitleEditing,
     TitleList,
+    TransferEnds,
+    TransferInquiries,
+    VendorConnections,
+    VendorWalletRows,
+    VendorWallets,
+    WalletMoney,
   ],
 })
 export class GamesModule {}
 
 @Module({
   imports: [GamesModule, LedgerModule],
-  controllers: [GamesController, PlayController, WalletController],
+  controllers: [GamesController, PlayController, TransferWalletsController, WalletController],
   providers: [
     GameFacts,
     Launches,
     LaunchTokens,
+    LaunchTransfers,
     LiveTables,
     ProfitLoss,
     StartedGames,
+    TransferAnswers,
+    TransferCarrier,
+    TransferOrders,
     WinnerBoard,
     WalletGateway,
     WalletPostings,
@@ -83,7 +122,19 @@ export class GamesModule {}
 export class GamesHttpModule {}
 
 @Module({
-  imports: [GamesModule],
-  providers: [CatalogueFeedJobs, LaunchRetention, Reconciliation, ReconciliationJobs],
+  imports: [GamesModule, LedgerModule],
+  providers: [
+    CatalogueFeedJobs,
+    LaunchRetention,
+    Reconciliation,
+    ReconciliationJobs,
+    BetReader,
+    BetRecorder,
+    TransferComparison,
+    TransferJobs,
+    TransitCheck,
+    VendorWalletCheck,
+    WalletEquation,
+  ],
 })
 export class GamesJobsModule {}

@@ -10,7 +10,8 @@ import { balanceChanged } from './common/ledger.events.js';
 export type MemberAccount = 'wallet' | 'hold';
 /**
  * The house's side of a transaction. `bank` is the balance of the bank statements with the opposite sign: it falls by what banks
- * receive. `fee` has the fees of payments, `suspense` payments that are not credited to anybody yet.
+ * receive. `fee` has the fees of payments, `suspense` payments that are not credited to anybody yet. `transit` has what is on
+ * its way to a vendor's wallets, `vendor-wallets-<code>` what members have there.
  */
 export type HouseAccount =
   | 'bank'
@@ -21,7 +22,9 @@ export type HouseAccount =
   | 'dividend'
   | 'bonus'
   | 'adjustment'
-  | 'play';
+  | 'play'
+  | 'transit'
+  | `vendor-wallets-${string}`;
 
 export interface LedgerItem {
   /** Unique within the brand. Posting it again moves nothing. */

@@ -32,6 +32,7 @@ import { GameMaintenanceController } from './site-gate/game-maintenance.controll
 import { SiteActs } from './site-gate/site-acts.js';
 import { SiteGateController } from './site-gate/site-gate.controller.js';
 import { SiteGateOperatorService } from './site-gate/site-gate-operator.service.js';
+import { VendorFindingsController } from './vendor-findings.controller.js';
 import { SavedViewsController } from './views/saved-views.controller.js';
 import { SavedViews } from './views/saved-views.js';
 import { WithdrawalOperatorController } from './withdrawal-operator.controller.js';
@@ -67,6 +68,7 @@ export class OperationsModule {}
     LedgerFindingsController,
     MemberActivityController,
     OverpaymentsController,
+    VendorFindingsController,
     WithdrawalQueueController,
     WithdrawalOperatorController,
   ],

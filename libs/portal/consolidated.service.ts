@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ContractsByKind } from '#libs/agency/index';
+import { VendorWallets } from '#libs/games/index';
 import { BalanceService } from '#libs/ledger/index';
 import { Members } from '#libs/members/index';
 import type { ValueOf } from '#libs/platform/common/call';
@@ -17,6 +18,7 @@ export class Consolidated {
     private readonly members: Members,
     private readonly balances: BalanceService,
     private readonly contracts: ContractsByKind,
+    private readonly wallets: VendorWallets,
   ) {}
 
   of(caller: LoggedIn): Promise<ValueOf<typeof getConsolidated>> {
@@ -28,6 +30,7 @@ export class Consolidated {
       return {
         balance,
         onHold,
+        atVendors: await this.wallets.outside(caller.brand, member.id, currency),
         currency,
         dailysalreqtype: daily.received,
         divtypereq: dividend.received,

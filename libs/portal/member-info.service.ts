@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { VendorWallets } from '#libs/games/index';
 import { Ledger, type MemberBalance } from '#libs/ledger/index';
 import { avatarNamed } from '#libs/members/common/avatars';
 import { type Member, Members } from '#libs/members/index';
@@ -32,6 +33,7 @@ export class MemberInfoService {
     private readonly messages: Messages,
     private readonly events: Events,
     private readonly brands: BrandRegistry,
+    private readonly wallets: VendorWallets,
   ) {}
 
   async of(caller: LoggedIn): Promise<MemberInfo> {
@@ -67,6 +69,7 @@ export class MemberInfoService {
       avatar: avatarNamed(member.avatar),
       type: member.type,
       hasUpline: member.parent !== null,
+      hasVendorWallets: this.wallets.areOffered(member.brand),
       balance: balance?.balance ?? toWire(0n, currency),
       onHold: balance?.onHold ?? toWire(0n, currency),
       currency,

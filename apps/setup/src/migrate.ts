@@ -67,6 +67,7 @@ import { RoundsByTitle1765210000001 } from '#libs/games/migrations/1765210000001
 import { TitleNames1765220000001 } from '#libs/games/migrations/1765220000001-title-names';
 import { VendorTerms1765230000010 } from '#libs/games/migrations/1765230000010-vendor-terms';
 import { TitleImages1765230000011 } from '#libs/games/migrations/1765230000011-title-images';
+import { TransferWallets1765240000002 } from '#libs/games/migrations/1765240000002-transfer-wallets';
 import { OneGame1765250000001 } from '#libs/games/migrations/1765250000001-one-game';
 import { NettedStakes1765260000001 } from '#libs/games/migrations/1765260000001-netted-stakes';
 import { Ledger1763000200000 } from '#libs/ledger/migrations/1763000200000-ledger';
@@ -82,6 +83,7 @@ import { TypesOfPostings1764430000000 } from '#libs/ledger/migrations/1764430000
 import { LedgerViews1764650200000 } from '#libs/ledger/migrations/1764650200000-ledger-views';
 import { AccountLocks1764660200000 } from '#libs/ledger/migrations/1764660200000-account-locks';
 import { FindingLists1765100000001 } from '#libs/ledger/migrations/1765100000001-finding-lists';
+import { WalletTransfersRecord1765240000001 } from '#libs/ledger/migrations/1765240000001-wallet-transfers-record';
 import { Identity1763000150000 } from '#libs/members/migrations/1763000150000-identity';
 import { Invitations1763200150000 } from '#libs/members/migrations/1763200150000-invitations';
 import { StatusAudit1764030000000 } from '#libs/members/migrations/1764030000000-status-audit';
@@ -246,6 +248,8 @@ const MIGRATIONS = [
   TitleNames1765220000001,
   VendorTerms1765230000010,
   TitleImages1765230000011,
+  WalletTransfersRecord1765240000001,
+  TransferWallets1765240000002,
   OneGame1765250000001,
   NettedStakes1765260000001,
 ];

@@ -11,7 +11,6 @@ interface GamesFile {
     code: string;
     displayName: string;
     maintenance: boolean;
-    wallet?: 'seamless' | 'transfer';
   })[];
   titles: {
     nodeId: number;
@@ -43,7 +42,7 @@ export async function seedGames(manager: EntityManager, brand: string, currency:
     brand,
   ])) as unknown[];
   const terms = new Map<string, VendorTerms>();
-  for (const { code, displayName, maintenance, wallet = 'seamless', ...agreed } of vendors) {
+  for (const { code, displayName, maintenance, ...agreed } of vendors) {
     const vendor = { ...USUAL_TERMS, ...agreed };
     if (!takesCurrency(vendor, currency))
       throw new Error(`the vendor ${code} of ${brand} does not take ${currency}`);
@@ -62,7 +61,7 @@ export async function seedGames(manager: EntityManager, brand: string, currency:
         displayName,
         maintenance,
         old !== undefined,
-        wallet,
+        vendor.wallet,
         vendor.currencies,
         vendor.languages,
         vendor.sportsCategory,

@@ -27,7 +27,14 @@ import {
   UnmatchedPayment,
   Withdrawal,
 } from '#libs/cashier/index';
-import { GamesJobsModule, readCatalogues, reconcileNightly, reconcileRecent } from '#libs/games/index';
+import {
+  askTransfer,
+  GamesJobsModule,
+  readCatalogues,
+  readVendorBets,
+  reconcileNightly,
+  reconcileRecent,
+} from '#libs/games/index';
 import { LedgerJobsModule, reconcileAccounts, reconcileBooks } from '#libs/ledger/index';
 import { Member, MembersModule } from '#libs/members/index';
 import { MessagingModule } from '#libs/messaging/index';
@@ -69,6 +76,8 @@ const JOBS = [
   readCatalogues,
   reconcileRecent,
   reconcileNightly,
+  askTransfer,
+  readVendorBets,
   reconcileAccounts,
   reconcileBooks,
   endContract,

@@ -14,4 +14,8 @@ export const gamesErrors = errorList({
   error_title_changed: 409,
   /** The vendor's list was read again since the operator saw it. */
   error_catalogue_read_again: 409,
+  /** No connected vendor of the brand keeps such a wallet. */
+  error_vendor_wallet_unknown: 422,
+  /** The end of an earlier transfer between the member and this vendor is not known yet. */
+  error_wallet_transfer_pending: 409,
 });

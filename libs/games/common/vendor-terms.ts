@@ -4,8 +4,12 @@ import type { Opening } from './launch-pages.js';
 
 type Category = (typeof CATEGORIES)[number];
 
+export type WalletKind = 'seamless' | 'transfer';
+
 /** What a brand has agreed with a vendor, from `games.vendor`. */
 export interface VendorTerms {
+  /** `seamless`: each bet is charged to the member's wallet. `transfer`: the vendor keeps a wallet for each member. */
+  wallet: WalletKind;
   /** All, where it is null. */
   currencies: string[] | null;
   /** The portal's codes; all, where it is null. */
@@ -22,6 +26,7 @@ export interface VendorTerms {
 
 /** What holds where a brand's file says nothing. */
 export const USUAL_TERMS: VendorTerms = {
+  wallet: 'seamless',
   currencies: null,
   languages: null,
   sportsCategory: 'SPORTS',
@@ -30,7 +35,7 @@ export const USUAL_TERMS: VendorTerms = {
   live: false,
 };
 
-export const VENDOR_TERMS = `v.currencies, v.languages, v.sports_category as "sportsCategory", v.opens,
+export const VENDOR_TERMS = `v.wallet, v.currencies, v.languages, v.sports_category as "sportsCategory", v.opens,
   v.one_game as "oneGame", v.live`;
 
 export const categoryAt = ({ sportsCategory }: VendorTerms, category: Category): Category =>

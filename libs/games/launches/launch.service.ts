@@ -16,6 +16,7 @@ import type { launchGame } from '../common/game-launch.calls.js';
 import { gamesErrors } from '../common/games.errors.js';
 import { isLotteryPage } from '../common/launch-pages.js';
 import { languageAt, takesCurrency, VENDOR_TERMS, type VendorTerms } from '../common/vendor-terms.js';
+import { LaunchTransfers } from '../transfer-wallets/launch-transfers.js';
 import { GameVendors } from '../vendors/game-vendors.js';
 import { LaunchTokens } from './launch-tokens.js';
 
@@ -41,11 +42,13 @@ export class Launches {
     private readonly members: Members,
     private readonly vendors: GameVendors,
     private readonly tokens: LaunchTokens,
+    private readonly transfers: LaunchTransfers,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /**
-   * A trial account uses the play money of its wallet, which a vendor treats as any other currency.
+   * A trial account uses the play money of its wallet, which a vendor treats as any other currency; none is moved to a vendor that
+   * keeps wallets, where a member's balance goes first.
    * @throws AppError 403 for a disabled member and for a trial account at a title without trial, 404 for a title that
    * the brand does not have, 503 if the vendor is in maintenance or does not answer
    */
@@ -65,7 +68,9 @@ export class Launches {
     if (!vendor) throw new AppError(gamesErrors.error_vendor_maintenance);
     const { settings } = this.brands.byId(caller.brand);
     const currency = trial ? PLAY_CURRENCY : settings.currency;
-    if (trial && !takesCurrency(title, currency)) throw new AppError(gamesErrors.error_game_without_trial);
+    if (trial && (title.wallet === 'transfer' || !takesCurrency(title, currency)))
+      throw new AppError(gamesErrors.error_game_without_trial);
+    if (title.wallet === 'transfer' && !demo) await this.transfers.moveBalance(caller, title.vendor);
     const { vendor: code, oneGame } = title;
     const { id, token } = await this.tokens.issue(caller, {
       nodeId: title.node_id,

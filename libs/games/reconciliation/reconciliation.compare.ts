@@ -1,4 +1,5 @@
-import type { VendorTransaction } from '../vendors/game-vendor.js';
+import type { VendorTransaction } from '../vendors/seamless-vendor.js';
+import type { Finding } from './findings.js';
 
 export interface OwnTransaction {
   transactionUuid: string;
@@ -8,13 +9,6 @@ export interface OwnTransaction {
   amount: bigint;
   /** Whether it is in the requested span, without the margin on both sides. */
   inside: boolean;
-}
-
-export interface Finding {
-  transactionUuid: string;
-  kind: 'missing_here' | 'missing_there' | 'other_amount';
-  ours: bigint | null;
-  theirs: bigint | null;
 }
 
 const counted = ({ state }: OwnTransaction) => state === 'accepted' || state === 'rolled_back';

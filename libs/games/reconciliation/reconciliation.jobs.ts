@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '#libs/platform/clock/clock';
 import { JobHandlers } from '#libs/platform/jobs/job-handlers';
+import { TransferComparison } from '../transfer-wallets/transfer-comparison.js';
 import { reconcileNightly, reconcileRecent } from './reconciliation.job-definitions.js';
 import { Reconciliation } from './reconciliation.service.js';
 
@@ -16,6 +17,7 @@ export class ReconciliationJobs implements OnModuleInit {
   constructor(
     private readonly handlers: JobHandlers,
     private readonly reconciliation: Reconciliation,
+    private readonly transfers: TransferComparison,
     private readonly clock: Clock,
   ) {}
 
@@ -27,5 +29,6 @@ export class ReconciliationJobs implements OnModuleInit {
   private async over(span: number): Promise<void> {
     const to = this.clock.toRealTime().getTime() - IN_TRANSIT_MS;
     await this.reconciliation.run(new Date(to - span), new Date(to));
+    await this.transfers.run(span);
   }
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type Currency, digitsOf } from '#libs/money/currency';
-import { Audit } from '#libs/platform/audit/audit';
-import { Clock } from '#libs/platform/clock/clock';
+import type { Currency } from '#libs/money/currency';
 import { Database } from '#libs/platform/database/database';
 import { BrandRegistry } from '#libs/site/index';
 import { GameVendors } from '../vendors/game-vendors.js';
-import { compare, type Finding, type OwnTransaction } from './reconciliation.compare.js';
+import { protocolAmountOf } from '../wallet/protocol-amount.js';
+import { Findings } from './findings.js';
+import { compare, type OwnTransaction } from './reconciliation.compare.js';
 
 const HOUR_MS = 3_600_000;
 /** The maximum difference between the two clocks, including a slow answer. */
@@ -20,15 +20,14 @@ interface OwnRow {
   inside: boolean;
 }
 
-/** Compares the vendors' accepted transactions with the portal's. Vendors are called outside of transactions. */
+/** Compares the accepted transactions of seamless vendors with the portal's. Vendors are called outside of transactions. */
 @Injectable()
 export class Reconciliation {
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
     private readonly brands: BrandRegistry,
     private readonly vendors: GameVendors,
-    private readonly audit: Audit,
+    private readonly findings: Findings,
   ) {}
 
   /**
@@ -52,17 +51,15 @@ export class Reconciliation {
   }
 
   private async compare(brand: string, code: string, from: Date, to: Date): Promise<number> {
-    if (!(await this.played(brand, code))) return 0;
+    const vendor = this.vendors.seamless(brand, code);
+    if (!vendor || !(await this.played(brand, code))) return 0;
     const { merchantCode } = this.brands.byId(brand).settings;
-    const theirs =
-      (await this.vendors
-        .find(brand, code)
-        ?.transactions(merchantCode, moved(from, -MARGIN_MS), moved(to, MARGIN_MS))) ?? [];
+    const theirs = await vendor.transactions(merchantCode, moved(from, -MARGIN_MS), moved(to, MARGIN_MS));
     const ids = theirs.map(({ transactionUuid }) => transactionUuid);
     const ours = await this.ours(brand, code, from, to, ids);
     const findings = compare(ours, theirs);
     const compared = [...new Set([...ids, ...ours.map(({ transactionUuid }) => transactionUuid)])];
-    return this.storeFindings(brand, code, findings, compared);
+    return this.findings.store(brand, code, findings, compared);
   }
 
   /** A vendor that was never issued a token has no transactions and is not called. */
@@ -85,55 +82,8 @@ export class Reconciliation {
     );
     return rows.map(({ currency, amount, ...row }) => ({
       ...row,
-      amount: BigInt(amount) * 10n ** BigInt(5 - digitsOf(currency)),
+      amount: protocolAmountOf(BigInt(amount), currency),
     }));
-  }
-
-  /** Stores each finding once, and closes those that are resolved. */
-  private storeFindings(
-    brand: string,
-    vendor: string,
-    findings: Finding[],
-    compared: string[],
-  ): Promise<number> {
-    const now = this.clock.now();
-    return this.database.transaction(async () => {
-      let added = 0;
-      for (const { transactionUuid, kind, ours, theirs } of findings) {
-        const inserted = await this.database.query(
-          `insert into games.reconciliation_finding (brand, vendor, transaction_uuid, kind, ours, theirs, found_at)
-           values ($1, $2, $3, $4, $5, $6, $7)
-           on conflict on constraint finding_once do update set found_at = $7, resolved_at = null
-             where games.reconciliation_finding.resolved_at is not null
-           returning id`,
-          [brand, vendor, transactionUuid, kind, ours?.toString() ?? null, theirs?.toString() ?? null, now],
-        );
-        if (inserted.length === 0) continue;
-        added += 1;
-        await this.audit.record({
-          brand,
-          actor: 'system',
-          action: 'games.reconciliation-differed',
-          subject: `transaction ${vendor} ${transactionUuid}`,
-          after: { kind, ours: ours?.toString() ?? null, theirs: theirs?.toString() ?? null },
-        });
-      }
-      await this.database.query(
-        `update games.reconciliation_finding f set resolved_at = $4
-         where f.brand = $1 and f.vendor = $2 and f.resolved_at is null and f.transaction_uuid = any($3::uuid[])
-           and not exists (select from unnest($5::uuid[], $6::text[]) as still(id, kind)
-             where still.id = f.transaction_uuid and still.kind = f.kind)`,
-        [
-          brand,
-          vendor,
-          compared,
-          now,
-          findings.map(({ transactionUuid }) => transactionUuid),
-          findings.map(({ kind }) => kind),
-        ],
-      );
-      return added;
-    });
   }
 }
 

@@ -10,6 +10,7 @@ import {
   type WalletOperation,
   WalletTestbed,
 } from '../wallet/wallet.fixture.js';
+import { Findings } from './findings.js';
 import { Reconciliation } from './reconciliation.service.js';
 
 const MINUTE_MS = 60_000;
@@ -32,13 +33,10 @@ beforeAll(async () => {
   const brands = new BrandRegistry(parts.database);
   await brands.onModuleInit();
   const audit = new Audit(parts.database, parts.clock);
-  reconciliation = new Reconciliation(
-    parts.database,
-    parts.clock,
-    brands,
-    new GameVendors(config, parts.clock, brands),
-    audit,
-  );
+  const vendors = new GameVendors(config, parts.clock, brands, parts.database);
+  await vendors.onModuleInit();
+  const findings = new Findings(parts.database, parts.clock, audit);
+  reconciliation = new Reconciliation(parts.database, brands, vendors, findings);
   session = await testbed.startSession('1000.00');
   testbed.studio.answer(({ query }) => {
     const page = Number(query.get('page'));

@@ -18,18 +18,8 @@ export interface LaunchOrder {
   demo: boolean;
 }
 
-/** A wallet transaction as the vendor reports it, for the reconciliation. */
-export interface VendorTransaction {
-  transactionUuid: string;
-  operation: 'bet' | 'win' | 'rollback';
-  /** Currency x 100000. */
-  amount: bigint;
-  /** False if the vendor got no answer: the transaction may have been accepted or not. */
-  certain: boolean;
-}
-
 /**
- * The interface of a game vendor. Every call to a vendor times out after five seconds, and runs outside of
+ * What a game vendor does, whoever keeps the wallet. Every call to a vendor times out after five seconds, and runs outside of
  * transactions.
  */
 export interface GameVendor {
@@ -49,9 +39,4 @@ export interface GameVendor {
   live(operator: string, currency: Currency): Promise<unknown>;
   /** How a round's result came about, or `null` if the vendor does not say. */
   proofOf(operator: string, round: string, user: string): Promise<FairPlayProof | null>;
-  /**
-   * The transactions that the portal accepted in a span of real time, by the vendor's records.
-   * @throws Error if the vendor does not answer
-   */
-  transactions(operator: string, from: Date, to: Date): Promise<VendorTransaction[]>;
 }

@@ -12,12 +12,15 @@ export interface StudioRequest {
   body: Record<string, unknown>;
 }
 
+/** A status and JSON, nothing at all, or a connection that breaks. */
+export type StudioReply = { status?: number; json: unknown } | 'silence' | 'hang-up';
+
 export interface FakeStudio {
   url: string;
   /** The requests with a valid signature. */
   requests: StudioRequest[];
-  /** Sets the answer to later requests: a status and JSON, or nothing at all. */
-  answer(reply: (request: StudioRequest) => { status?: number; json: unknown } | 'silence'): void;
+  /** Sets the answer to later requests. */
+  answer(reply: (request: StudioRequest) => StudioReply): void;
   close(): Promise<void>;
 }
 
@@ -42,6 +45,7 @@ export async function startFakeStudio(secret = TEST_STUDIO_SECRET): Promise<Fake
       if (signed) requests.push(request);
       const answer = signed ? reply(request) : { status: 401, json: {} };
       if (answer === 'silence') return;
+      if (answer === 'hang-up') return void incoming.socket.destroy();
       outgoing.writeHead(answer.status ?? 200, { 'content-type': 'application/json' });
       outgoing.end(JSON.stringify(answer.json));
     });

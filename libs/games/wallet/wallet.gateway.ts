@@ -65,6 +65,8 @@ export class WalletGateway {
     const vendor = this.vendors.signerOf(caller.brand, request, caller.address);
     if (vendor === undefined) return refused(undefined, 'RS_ERROR_INVALID_SIGNATURE');
     const { merchantCode } = this.brands.byId(caller.brand).settings;
+    // A vendor that keeps a wallet for each member has no bets to ask for.
+    if (!this.vendors.seamless(caller.brand, vendor)) return refused(fields, 'RS_ERROR_INVALID_PARTNER');
     if (request.headers['x-operator-id'] !== merchantCode) return refused(fields, 'RS_ERROR_INVALID_PARTNER');
     if (fields === undefined) return refused(undefined, 'RS_ERROR_WRONG_SYNTAX');
     try {

@@ -8,6 +8,10 @@ export const FINDING_KINDS = [
   'hold',
   /** A suspense account is not the sum of its unmatched payments. */
   'suspense',
+  /** The account of money on its way to vendors is not the sum of the transfers whose end is not known. */
+  'transit',
+  /** The account of a vendor's wallets is not what transfers and bets say. */
+  'vendor-wallets',
   /** All accounts of a brand and a currency do not sum to zero. */
   'sum',
   /** The stored total of a house account is not the sum of its postings up to that day. */

@@ -17,6 +17,8 @@ export const getConsolidated = defineCall({
   value: z.object({
     balance: z.string(),
     onHold: z.string(),
+    /** In the wallets that vendors keep, stakes under way included, and on its way there; a wire amount. */
+    atVendors: z.string(),
     currency: currencyCode,
     dailysalreqtype: received,
     divtypereq: received,

@@ -17,6 +17,8 @@ export const memberInfo = z.object({
   type: z.int(),
   /** The account has an upline, to whom money may be sent. */
   hasUpline: z.boolean(),
+  /** Whether vendors of the brand keep wallets for members. */
+  hasVendorWallets: z.boolean(),
   balance: z.string(),
   onHold: z.string(),
   currency: currencyCode,

@@ -49,6 +49,8 @@ const gameSessions = z.strictObject({
   startWithinMinutes: z.int().positive(),
   /** Minutes after the start during which it accepts bets. */
   minutes: z.int().positive(),
+  /** Starting a game of a vendor that keeps wallets first moves the member's balance there. */
+  moveBalance: z.boolean().default(true),
 });
 
 const withdrawalRules = z.strictObject({
@@ -156,7 +158,7 @@ export const brandSettings = z.strictObject({
     tries: z.int().positive(),
     lockHours: z.int().positive(),
   }),
-  gameSessions: gameSessions.default({ startWithinMinutes: 10, minutes: 720 }),
+  gameSessions: gameSessions.default({ startWithinMinutes: 10, minutes: 720, moveBalance: true }),
   contracts: contractRules.default({
     kinds: ['realtime', 'hourly', 'daily', 'dividend'],
     conflict: 'TERMINATE',

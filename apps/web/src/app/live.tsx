@@ -15,6 +15,7 @@ import { betPushes } from '../features/bet-record/bet.pushes';
 import { depositPushes } from '../features/deposit/deposit.pushes';
 import { depositToasts } from '../features/deposit/deposit.toasts';
 import { RenewPayUrls } from '../features/deposit/renew-pay-urls';
+import { gameWalletPushes } from '../features/game-wallets/game-wallets.pushes';
 import { GateHost } from '../features/gate/gate-host';
 import { messagePushes } from '../features/messages/message.pushes';
 import { profilePushes } from '../features/profile/profile.pushes';
@@ -37,6 +38,7 @@ const PUSHES = [
   ...depositPushes,
   ...withdrawalPushes,
   ...betPushes,
+  ...gameWalletPushes,
   ...messagePushes,
   ...accountRecordPushes,
   ...profitLossPushes,
@@ -92,11 +94,18 @@ function OfType({ onRegistered }: OfTypeProps) {
 function useKnown(info: MemberInfo | undefined, agent: boolean | undefined): void {
   const known = info && agent !== undefined;
   const trial = known && isTrial(info.type);
+  const wallets = known && info.hasVendorWallets && !trial;
   const downline = known && info.hasUpline && !isAgent(info.type) && !trial;
   useEffect(() => {
-    if (known) setKnownMember({ trial: trial === true, agent, downline: downline === true });
+    if (known)
+      setKnownMember({
+        trial: trial === true,
+        agent,
+        downline: downline === true,
+        wallets: wallets === true,
+      });
     return () => setKnownMember(null);
-  }, [known, trial, agent, downline]);
+  }, [known, trial, agent, downline, wallets]);
 }
 
 /** A trial account has no deposits and withdrawals. */

@@ -25,6 +25,7 @@ const BetsPage = lazyPart(() => import('../features/bet-record/bets-page'));
 const BetPage = lazyPart(() => import('../features/bet-record/bet-page'));
 const WinnersPage = lazyPart(() => import('../features/winners/winners-page'));
 const MemberTransferPage = lazyPart(() => import('../features/transfer/member-transfer-page'));
+const GameWalletsPage = lazyPart(() => import('../features/game-wallets/game-wallets-page'));
 const AgentEntryPage = lazyPart(() => import('./agent-centre/agent-entry-page'));
 const AgentCentre = lazyPart(() => import('./agent-centre/agent-centre'));
 const AnnouncementsPage = lazyPart(() => import('../features/announcements/announcements-page'));
@@ -59,6 +60,7 @@ export default function OtherPages() {
         <Route path={PATHS.withdrawals} element={<WithdrawalHistoryPage />} />
         <Route path={PATHS.withdrawalDetail} element={<WithdrawalDetailPage />} />
         <Route path={PATHS.transfer} element={<MemberTransferPage />} />
+        <Route path={PATHS.transferFund} element={<GameWalletsPage />} />
         <Route path={PATHS.accountRecord} element={<AccountRecordPage />} />
         <Route path={PATHS.personalProfit} element={<ProfitLossPage />} />
         <Route path={PATHS.income} element={<IncomePage />} />

@@ -1,4 +1,4 @@
-import type { AgencyPhrases, HelpPhrases, IdentityPhrases } from './lazy-phrases';
+import type { AgencyPhrases, HelpPhrases, IdentityPhrases, WalletPhrases } from './lazy-phrases';
 import type { OperationsPhrases } from './operations-phrases';
 import type { Phrases } from './phrases';
 
@@ -10,6 +10,7 @@ declare module 'i18next' {
       agency: AgencyPhrases;
       identity: IdentityPhrases;
       help: HelpPhrases;
+      wallets: WalletPhrases;
     };
   }
 }

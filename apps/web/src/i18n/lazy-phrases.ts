@@ -1,8 +1,10 @@
 import type { agency } from './en/agency';
 import type { help } from './en/help';
 import type { identity } from './en/identity';
+import type { wallets } from './en/wallets';
 import type { Words } from './phrases';
 
 export type AgencyPhrases = Words<typeof agency>;
 export type IdentityPhrases = Words<typeof identity>;
 export type HelpPhrases = Words<typeof help>;
+export type WalletPhrases = Words<typeof wallets>;

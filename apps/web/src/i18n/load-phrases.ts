@@ -20,6 +20,7 @@ const FILES = {
   agency: (folder: string): Promise<object> => import(`./${folder}/agency.ts`),
   identity: (folder: string): Promise<object> => import(`./${folder}/identity.ts`),
   help: (folder: string): Promise<object> => import(`./${folder}/help.ts`),
+  wallets: (folder: string): Promise<object> => import(`./${folder}/wallets.ts`),
   operations: (folder: string): Promise<object> => import(`./${folder}/operations.ts`),
 };
 type Bundle = keyof typeof FILES;

@@ -12,6 +12,9 @@ const KINDS = {
   rollback: 'rollback',
   'game-debt': 'gameDebt',
   transfer: 'transfer',
+  'wallet-transfer-out': 'walletTransferOut',
+  'wallet-transfer-in': 'walletTransferIn',
+  'wallet-transfer-back': 'walletTransferBack',
   salary: 'salary',
   dividend: 'dividend',
 } as const;

@@ -20,8 +20,16 @@ export type MenuName =
   | 'agents'
   | 'agentFooter';
 
-/** `members` have a full account, `trials` play money; `players` are members and no agents, `downlines` those with an upline. */
-export type Audience = 'guests' | 'loggedIn' | 'trials' | 'members' | 'players' | 'downlines' | 'agents';
+/** `members` have a full account, `trials` play money; `players` are members and no agents, `downlines` those with an upline, `walletOwners` members for whom vendors keep wallets. */
+export type Audience =
+  | 'guests'
+  | 'loggedIn'
+  | 'trials'
+  | 'members'
+  | 'players'
+  | 'downlines'
+  | 'walletOwners'
+  | 'agents';
 
 interface Placed {
   label: PhraseKey;

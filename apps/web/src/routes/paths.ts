@@ -24,6 +24,7 @@ export const PATHS = {
   withdrawals: '/member/withdrawals',
   withdrawalDetail: '/member/withdrawals/:id',
   transfer: '/member/transfer',
+  transferFund: '/member/transferFund',
   accountRecord: '/member/record',
   personalProfit: '/member/personalProfit',
   income: '/member/income',

@@ -25,6 +25,7 @@ export const TITLES: Record<Exclude<keyof typeof PATHS, 'home'>, Title> = {
   withdrawals: 'withdrawal.history',
   withdrawalDetail: 'withdrawal.title',
   transfer: 'shell.transfer',
+  transferFund: 'shell.gameWallets',
   accountRecord: 'record.title',
   personalProfit: 'profit.title',
   income: 'shell.income',

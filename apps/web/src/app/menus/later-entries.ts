@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { accountRecordEntries } from '../../features/account-record/account-record.entries';
 import { betRecordEntries } from '../../features/bet-record/bet-record.entries';
 import { downloadEntries } from '../../features/download/download.entries';
+import { gameWalletEntries } from '../../features/game-wallets/game-wallets.entries';
 import { gameEntries } from '../../features/games/games.entries';
 import { gateEntries } from '../../features/gate/gate.entries';
 import { helpEntries } from '../../features/help/help.entries';
@@ -21,6 +22,7 @@ export const LATER_ENTRIES: readonly MenuEntry[] = [
   ...betRecordEntries,
   ...downloadEntries,
   ...gameEntries,
+  ...gameWalletEntries,
   ...gateEntries,
   ...helpEntries,
   ...lineEntries,

@@ -10,7 +10,7 @@ import { ENTRIES } from './entries';
 import { LATER_ENTRIES } from './later-entries';
 import { addEntries, useEntries } from './use-entries';
 
-const MEMBER: KnownMember = { trial: false, agent: false, downline: false };
+const MEMBER: KnownMember = { trial: false, agent: false, downline: false, wallets: false };
 
 const CLOSED = { status: 1, ip: '', maintenanceEndTime: null, timeZone: 'UTC', service: null } as const;
 
@@ -57,6 +57,9 @@ test('shows each visitor the own entries, and takes them away again', () => {
 
   act(() => setKnownMember({ ...MEMBER, downline: true }));
   expect(account()).toContain('shell.transfer');
+  expect(account()).not.toContain('shell.gameWallets');
+  act(() => setKnownMember({ ...MEMBER, wallets: true }));
+  expect(account()).toContain('shell.gameWallets');
   expect(account()).toContain('shell.income');
   expect(account()).not.toContain('shell.agent');
 });

@@ -67,6 +67,8 @@ function isFor(audience: Audience, expected: boolean, member: KnownMember | null
       return member !== null && !member.trial && !member.agent;
     case 'agents':
       return member?.agent === true;
+    case 'walletOwners':
+      return member?.wallets === true;
     case 'downlines':
       return member?.downline === true;
   }

@@ -7,6 +7,8 @@ export interface KnownMember {
   agent: boolean;
   /** No agent, with an upline to whom money may be sent. */
   downline: boolean;
+  /** Vendors keep wallets for the member. */
+  wallets: boolean;
 }
 
 /** `null` until the member was read, and without one. */

@@ -5,6 +5,8 @@ export const FINDING_LABELS = {
   balance: 'balance',
   hold: 'hold',
   suspense: 'suspense',
+  transit: 'transit',
+  'vendor-wallets': 'vendorWallets',
   sum: 'sum',
   'house-total': 'houseTotal',
   transaction: 'transaction',

@@ -14,6 +14,7 @@ import { TEXT_AND_DAYS } from './queue-filters';
 import { QueuePage } from './queue-page';
 import { useFindingText } from './use-finding-text';
 import { useQueue } from './use-queue';
+import { VendorFindingList } from './vendor-finding-list';
 
 const FILTERS = {
   ...TEXT_AND_DAYS,
@@ -21,7 +22,10 @@ const FILTERS = {
   state: oneOf(FINDING_STATES, ''),
 };
 
-/** What does not add up in the books, and the one that is open; below it what was overpaid and is not recovered. */
+/**
+ * What does not add up in the books, and the one that is open; below it what differs with vendors, and what was
+ * overpaid and is not recovered.
+ */
 export default function FindingQueuePage() {
   const { t } = useTranslation('operations');
   const { place, value } = useFindingText();
@@ -61,9 +65,12 @@ export default function FindingQueuePage() {
       ]}
       empty={{ title: t('finding.emptyTitle'), text: t('finding.emptyText') }}
       below={
-        <Permitted permission={listOverpayments.permission}>
-          <OverpaymentList />
-        </Permitted>
+        <>
+          <VendorFindingList />
+          <Permitted permission={listOverpayments.permission}>
+            <OverpaymentList />
+          </Permitted>
+        </>
       }
       open={(id, finding) => (finding ? <FindingView key={id} finding={finding} /> : null)}
     />

@@ -54,6 +54,8 @@ export const errors = {
   error_catalogue_change_over: 'حُسم هذا الفرق أو تغيّرت قائمة المزوّد.',
   error_title_changed: 'غيّر أحدهم هذه اللعبة في هذه الأثناء. أغلق النافذة واطّلع عليها مجددًا.',
   error_catalogue_read_again: 'قُرئت قائمة المزوّد مجددًا. راجع الفروق مرة أخرى.',
+  error_vendor_wallet_unknown: 'محفظة اللعبة هذه غير متاحة',
+  error_wallet_transfer_pending: 'لم يكتمل تحويلك السابق مع هذا المزوّد بعد',
   error_vendor_unavailable: 'تعذَّر تشغيل اللعبة. حاول مجددًا بعد لحظات.',
   error_image_too_large: 'أقصى حجم للصورة {{max}} ميغابايت',
   error_image_invalid: 'تُقبل صور PNG وJPEG فقط',

@@ -197,6 +197,7 @@ export const settings: Words<typeof english, SixForms>['settings'] = {
     paymentPassword_lockHours: 'مدة القفل',
     gameSessions_startWithinMinutes: 'مهلة المزوِّد لبدء اللعبة',
     gameSessions_minutes: 'مدة قبول الرهانات، بالدقائق',
+    gameSessions_moveBalance: 'نقل الرصيد إلى محفظة المزوِّد عند بدء اللعبة',
     contracts_kinds: 'الأنواع التي يجوز للوكلاء عرضها',
     contracts_conflict: 'العقد المقبول بمعدلات أدنى',
     contracts_caps_realtime_winRate: 'من الربح',

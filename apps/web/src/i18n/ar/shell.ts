@@ -28,6 +28,7 @@ export const shell = {
   bottomBar: 'التنقل السريع',
   me: 'حسابي',
   transfer: 'تحويل إلى الوكيل الأعلى',
+  gameWallets: 'محافظ الألعاب',
   agent: 'وكيل',
   forAgents: 'للوكلاء',
   logoutTitle: 'تسجيل الخروج',

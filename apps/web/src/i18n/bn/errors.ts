@@ -44,6 +44,8 @@ export const errors: Phrases['errors'] = {
   error_catalogue_change_over: 'এই পার্থক্যের সিদ্ধান্ত হয়ে গেছে, অথবা ভেন্ডরের তালিকা বদলে গেছে।',
   error_title_changed: 'এর মধ্যে কেউ গেমটি বদলেছেন। ডায়ালগ বন্ধ করে আবার দেখুন।',
   error_catalogue_read_again: 'ভেন্ডরের তালিকা আবার পড়া হয়েছে। পার্থক্যগুলো আরেকবার দেখুন।',
+  error_vendor_wallet_unknown: 'এই গেম ওয়ালেট এখন নেই',
+  error_wallet_transfer_pending: 'এই প্রোভাইডারের সঙ্গে আপনার আগের স্থানান্তর এখনও শেষ হয়নি',
   error_vendor_unavailable: 'গেমটি শুরু করা যায়নি। একটু পরে আবার চেষ্টা করুন।',
   error_image_too_large: 'একটি ছবি সর্বোচ্চ {{max}} এমবি হতে পারে',
   error_image_invalid: 'শুধু PNG ও JPEG ছবি দেওয়া যাবে',

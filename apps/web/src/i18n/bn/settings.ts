@@ -180,6 +180,7 @@ export const settings: OperationsPhrases['settings'] = {
     paymentPassword_lockHours: 'লক থাকে',
     gameSessions_startWithinMinutes: 'গেম শুরু করতে ভেন্ডরের সময়',
     gameSessions_minutes: 'বাজি নেওয়া হয়, মিনিটে',
+    gameSessions_moveBalance: 'গেম শুরু হলে ব্যালেন্স ভেন্ডরের ওয়ালেটে যায়',
     contracts_kinds: 'এজেন্ট যে ধরনের প্রস্তাব দিতে পারেন',
     contracts_conflict: 'কম হারের চুক্তি গৃহীত হলে',
     contracts_caps_realtime_winRate: 'জয়ের',

@@ -30,6 +30,7 @@ export const shell: Phrases['shell'] = {
   bottomBar: 'দ্রুত মেনু',
   me: 'আমি',
   transfer: 'আপলাইনকে পাঠান',
+  gameWallets: 'গেম ওয়ালেট',
   agent: 'এজেন্ট',
   footer: 'লিংক',
   forAgents: 'এজেন্টদের জন্য',

@@ -42,6 +42,8 @@ export const errors = {
   error_catalogue_change_over: 'The difference has been decided or the vendor’s list has changed.',
   error_title_changed: 'Somebody changed this game meanwhile. Close the dialog and look at it again.',
   error_catalogue_read_again: 'The vendor’s list was read again. Look at the differences once more.',
+  error_vendor_wallet_unknown: 'This game wallet isn’t available',
+  error_wallet_transfer_pending: 'Your last transfer with this provider isn’t finished yet',
   error_vendor_unavailable: 'The game could not start. Please try again in a moment.',
   error_image_too_large: 'Images can be up to {{max}} MB',
   error_image_invalid: 'Only PNG and JPEG images are accepted',

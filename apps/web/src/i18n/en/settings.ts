@@ -180,6 +180,7 @@ export const settings = {
     paymentPassword_lockHours: 'Locked for',
     gameSessions_startWithinMinutes: 'Time for the vendor to start a game',
     gameSessions_minutes: 'Bets are taken for, in minutes',
+    gameSessions_moveBalance: 'Move the balance to the vendor’s wallet when a game starts',
     contracts_kinds: 'Kinds that agents may offer',
     contracts_conflict: 'An accepted contract with lower rates',
     contracts_caps_realtime_winRate: 'Of a win',

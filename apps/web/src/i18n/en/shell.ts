@@ -28,6 +28,7 @@ export const shell = {
   bottomBar: 'Quick navigation',
   me: 'Me',
   transfer: 'Send to upline',
+  gameWallets: 'Game wallets',
   agent: 'Agent',
   footer: 'Links',
   forAgents: 'For agents',
