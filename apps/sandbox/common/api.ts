@@ -1,3 +1,5 @@
+import type { BookOutcome, MatchesProof } from './book/api.js';
+import { BOOK_CODES } from './book/codes.js';
 import type { FishOutcome } from './fish/outcome.js';
 import { INSTANT_CODES } from './instant/titles.js';
 import type { SharedRoundOutcome, ShoeProof } from './shared-round/outcome.js';
@@ -38,10 +40,10 @@ export const STUDIO_CODES = [
 export type StudioCode = (typeof STUDIO_CODES)[number];
 
 /** The games of all vendors. */
-export const GAME_CODES = [...STUDIO_CODES, ...SHARED_ROUND_CODES, 'monsoon-fish'] as const;
+export const GAME_CODES = [...STUDIO_CODES, ...SHARED_ROUND_CODES, ...BOOK_CODES, 'monsoon-fish'] as const;
 export type GameCode = (typeof GAME_CODES)[number];
-/** `instant` is every title of instant/titles.ts, `shared` every one of shared-round/titles.ts. */
-export type GameKind = 'dice' | 'slot' | 'crash' | 'instant' | 'shared' | 'fish';
+/** `instant`, `shared` and `book` are every title of instant/, shared-round/ and book/titles.ts. */
+export type GameKind = 'dice' | 'slot' | 'crash' | 'instant' | 'shared' | 'book' | 'fish';
 
 /** An error of the pages' calls: `{ error, params }`. */
 export const GAME_ERRORS = [
@@ -55,6 +57,10 @@ export const GAME_ERRORS = [
   'round_closed',
   /** The player's round in this game is not over: no other bet, and no other seeds. */
   'round_open',
+  /** Odds or a match have changed since the slip showed them; a stake that was taken is rolled back. */
+  'odds_changed',
+  /** A market of the slip takes no bets, or a ticket has no value now; what was taken is rolled back. */
+  'market_suspended',
   'invalid_input',
 ] as const;
 export type GameErrorCode = (typeof GAME_ERRORS)[number];
@@ -242,6 +248,7 @@ export type RoundResult =
   | { kind: 'instant'; choice: number; steps: number[]; shown: number[] }
   | SharedRoundOutcome
   | FishOutcome
+  | BookOutcome
   /** `bust` is null while the round runs; `cashedOutAt` is null when it was not. */
   | { kind: 'crash'; bust: number | null; cashedOutAt: number | null };
 
@@ -255,7 +262,7 @@ export interface RoundView {
   stake: string;
   payout: string;
   result: RoundResult | null;
-  proof: SeedProof | ChainProof | ShoeProof;
+  proof: SeedProof | ChainProof | ShoeProof | MatchesProof;
 }
 
 export interface RoundsReply {

@@ -1,4 +1,5 @@
 import { type GameCode, type GameKind, type RoundView, VERIFY_PATH } from './api.js';
+import type { MatchProof } from './book/api.js';
 
 /** The address of the page that verifies a round, without what is still secret. */
 export function verifyAddress(
@@ -20,6 +21,7 @@ function fieldsOf(
 ): Record<string, string> {
   if (proof.kind === 'chain')
     return { kind: 'crash', salt: proof.salt, ...(proof.hash !== null && { hash: proof.hash }) };
+  if (proof.kind === 'matches') return matchFields(proof.matches[0]);
   if (proof.kind === 'shoe')
     return {
       kind,
@@ -40,3 +42,15 @@ function fieldsOf(
     ...(result?.kind === 'fish' && { fish: result.shots.map(({ fish }) => fish).join(',') }),
   };
 }
+
+/** Where a match of the book is played again from its seed. */
+export const matchAddress = (proof: MatchProof, lang: string): string =>
+  `${VERIFY_PATH}?${new URLSearchParams({ ...matchFields(proof), lang })}`;
+
+/** The name of a match is its client seed. */
+const matchFields = (proof: MatchProof | undefined): Record<string, string> => ({
+  kind: 'book',
+  clientSeed: proof?.match ?? '',
+  serverSeedHash: proof?.serverSeedHash ?? '',
+  ...(proof?.serverSeed != null && { serverSeed: proof.serverSeed }),
+});

@@ -26,6 +26,7 @@ test('needs only the address of the database on a development machine', () => {
     vendors: {
       STUDIO: { url: 'http://127.0.0.1:3001/studio', secrets: ['change-me'] },
       TABLE: { url: 'http://127.0.0.1:3001/table' },
+      IA: { url: 'http://127.0.0.1:3001/ia' },
       DS88: { url: 'http://127.0.0.1:3001/ds88' },
     },
     trustedProxies: [],

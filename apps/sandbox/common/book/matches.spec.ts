@@ -1,16 +1,8 @@
+import { BOOK_CODES, type BookCode } from './codes.js';
 import { currentInnings } from './cricket.js';
 import { type Fixture, type Market, matchNumbers, playTo, type Selection } from './match.js';
 import { BOOK_RTP, chanceIn, oddsOf } from './odds.js';
-import {
-  BOOK_CODES,
-  type BookCode,
-  bookTitle,
-  fixtureById,
-  fixtureOf,
-  fixturesAt,
-  type SportState,
-  stepsAt,
-} from './titles.js';
+import { bookTitle, fixtureById, fixtureOf, fixturesAt, type SportState, stepsAt } from './titles.js';
 
 const known = new WeakMap<SportState, Market[]>();
 

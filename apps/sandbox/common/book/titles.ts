@@ -1,13 +1,9 @@
+import type { BookCode } from './codes.js';
 import { type CricketState, cricket } from './cricket.js';
 import { type EsportsState, esports } from './esports.js';
 import { type FootballState, football } from './football.js';
 import type { Fixture, Played, SportRules, Team } from './match.js';
 import { CRICKET_TEAMS, ESPORTS_TEAMS, FOOTBALL_TEAMS } from './teams.js';
-
-export const BOOK_CODES = ['village-cup', 'village-overs', 'pixel-league'] as const;
-export type BookCode = (typeof BOOK_CODES)[number];
-
-export const isBookCode = (code: string): code is BookCode => BOOK_CODES.some((known) => known === code);
 
 /** The state of a match of any sport. */
 export type SportState =
@@ -68,7 +64,7 @@ const TITLES: Record<BookCode, BookTitle> = {
   },
   'pixel-league': {
     names: { en: 'Pixel League', bn: 'পিক্সেল লিগ', ar: 'دوري البكسل' },
-    lobbyClass: 'esports',
+    lobbyClass: 'league',
     sport: 'esports',
     teams: ESPORTS_TEAMS,
     rules: anySport('esports', esports),

@@ -130,7 +130,7 @@ export class FakePortal {
     if (operation === 'rollback') {
       if (!reference) this.#tombstones.add(body.reference_transaction_uuid ?? '');
       else if (!reference.back) {
-        this.balance += reference.amount;
+        this.balance += reference.operation === 'win' ? -reference.amount : reference.amount;
         reference.back = true;
       }
     }

@@ -1,9 +1,12 @@
 import type { Server as SocketServer } from 'socket.io';
 import type { GameCode } from '../../common/api.js';
+import { Book } from '../book/book.js';
+import { BOOK_OFFERS } from '../book/catalogue.js';
 import type { Games, GameView, LiveTable } from '../vendor/games.js';
 import type { Round, Session } from '../vendor/records.js';
 import type { Told } from '../vendor/round.view.js';
 import { type SeamlessOptions, SeamlessVendor } from '../vendor/seamless.vendor.js';
+import { joinOffers } from '../vendor/vendor.js';
 import { SHARED_ROUND_OFFERS } from './catalogue.js';
 import type { Engine } from './engine.js';
 import { SharedRounds } from './shared-rounds.js';
@@ -17,12 +20,14 @@ export interface TableOptions extends SeamlessOptions {
 export class Table implements Games {
   readonly vendor: SeamlessVendor;
   readonly shared: SharedRounds;
+  readonly book: Book;
   readonly #engines: readonly Engine[];
 
   constructor(sockets: SocketServer, { times, ...options }: TableOptions) {
-    this.vendor = new SeamlessVendor(SHARED_ROUND_OFFERS, options);
+    this.vendor = new SeamlessVendor(joinOffers(SHARED_ROUND_OFFERS, BOOK_OFFERS), options);
     this.shared = new SharedRounds(sockets, this.vendor, times);
-    this.#engines = [this.shared];
+    this.book = new Book(sockets, this.vendor);
+    this.#engines = [this.shared, this.book];
     this.vendor.delivery.onBalance = (session) => this.#engineOf(session.game).sendBalance(session);
   }
 

@@ -1,4 +1,7 @@
 import type { GameCode, Language, RoundResult, Theme } from '../../common/api.js';
+import type { BookCode } from '../../common/book/codes.js';
+import type { Selection } from '../../common/book/match.js';
+import type { Leg } from '../../common/book/slip.js';
 import type { SharedRoundCode } from '../../common/shared-round/titles.js';
 import type { VendorCode } from './codes.js';
 
@@ -77,11 +80,29 @@ export interface Shoe {
   road: string[];
 }
 
-/** What decides a round: a seed pair and a nonce, an index in a chain from 1, or one in a shoe of its game from 0. */
+/** From which the seeds of all matches of the book follow. Never revealed. */
+export interface BookSeed {
+  seed: string;
+}
+
+/** What officials decided about a match. */
+export interface Ruling {
+  game: BookCode;
+  match: string;
+  isCancelled: boolean;
+  /** Corrected results by the id of the market. */
+  results: Record<string, Selection>;
+}
+
+/**
+ * What decides a round: a seed pair and a nonce, an index in a chain from 1, one in a shoe of its game from 0, or matches
+ * of the book.
+ */
 export type Source =
   | { pair: string; nonce: number }
   | { chain: number; index: number }
-  | { shoe: number; index: number };
+  | { shoe: number; index: number }
+  | { matches: string[] };
 
 export type RoundInput =
   | { kind: 'dice'; target: number; over: boolean }
@@ -89,6 +110,7 @@ export type RoundInput =
   | InstantInput
   | SharedInput
   | { kind: 'fish' }
+  | TicketInput
   | { kind: 'crash'; autoCashOut: number | null };
 
 /** What was chosen with the stake, and the steps so far, in order. */
@@ -102,6 +124,14 @@ export interface InstantInput {
 export interface SharedInput {
   kind: 'shared';
   stakes: Record<string, string>;
+}
+
+/** A ticket of the book. */
+export interface TicketInput {
+  kind: 'book';
+  legs: Leg[];
+  /** Whether the odds were still good after the portal's answer; without it the ticket never counts. */
+  isConfirmed: boolean;
 }
 
 /**

@@ -121,6 +121,31 @@ export class Rounds {
     return { records: [{ round }, { session: demo }], demo };
   }
 
+  /**
+   * Corrects a round that was settled: its win is rolled back, and its new state is stored with that in one line. A new
+   * win is paid to a settled round, the stake to a void one; an open one goes on.
+   */
+  async correct(
+    settled: Round,
+    {
+      state,
+      payout,
+      result,
+    }: { state: 'settled' | 'void' | 'open'; payout: bigint; result: RoundResult | null },
+  ): Promise<void> {
+    const round: Round = { ...settled, state, payout: String(payout), result };
+    const returned = state === 'void' ? BigInt(settled.stake) : payout;
+    if (round.demo) return this.#moveDemo(round, returned - BigInt(settled.payout));
+    const bet = this.#transactionOf(round, 'bet');
+    const win = this.#transactionOf(round, 'win');
+    if (!bet || !win) throw new Error(`the round ${round.id} was not settled`);
+    const moves = [transactionOf(round, 'rollback', BigInt(win.amount), win.id)];
+    if (state === 'settled') moves.push(transactionOf(round, 'win', payout, bet.id));
+    if (state === 'void') moves.push(transactionOf(round, 'rollback', BigInt(round.stake), bet.id));
+    this.store.save({ round }, ...moves.map((transaction) => ({ transaction })));
+    await Promise.all(moves.map((transaction) => this.delivery.deliver(transaction)));
+  }
+
   /** Rolls the stake back, whether the portal had accepted it or had not answered. */
   async void(before: Round): Promise<void> {
     const round: Round = { ...before, state: 'void', payout: '0' };
@@ -191,7 +216,7 @@ export class Rounds {
   }
 
   #transactionOf({ id }: Round, kind: 'bet' | 'win'): WalletTransaction | undefined {
-    return this.store.transactionsOf(id).find(({ operation }) => operation === kind);
+    return this.store.transactionsOf(id).findLast(({ operation }) => operation === kind);
   }
 }
 

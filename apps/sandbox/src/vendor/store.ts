@@ -1,13 +1,24 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { GameCode } from '../../common/api.js';
-import type { CrashChain, Round, SeedPair, Session, Shoe, WalletTransaction } from './records.js';
+import type {
+  BookSeed,
+  CrashChain,
+  Round,
+  Ruling,
+  SeedPair,
+  Session,
+  Shoe,
+  WalletTransaction,
+} from './records.js';
 
 export type VendorRecord =
   | { session: Session }
   | { pair: SeedPair }
   | { chain: CrashChain }
   | { shoe: Shoe }
+  | { bookSeed: BookSeed }
+  | { ruling: Ruling }
   | { round: Round }
   | { transaction: WalletTransaction };
 
@@ -35,6 +46,8 @@ export class VendorStore<Own extends object = never> {
   readonly #currentPairs = new Map<string, SeedPair>();
   readonly #chains = new Map<number, CrashChain>();
   readonly #shoes = new Map<string, Map<number, Shoe>>();
+  readonly #rulings = new Map<string, Ruling>();
+  #bookSeed: BookSeed | undefined;
   readonly #rounds = new Map<string, Round>();
   readonly #roundsOf = new Map<string, string[]>();
   readonly #transactions = new Map<string, WalletTransaction>();
@@ -81,6 +94,25 @@ export class VendorStore<Own extends object = never> {
   /** The oldest first. */
   shoesOf(game: GameCode): Shoe[] {
     return [...(this.#shoes.get(game)?.values() ?? [])];
+  }
+
+  bookSeed(): BookSeed | undefined {
+    return this.#bookSeed;
+  }
+
+  ruling(match: string): Ruling | undefined {
+    return this.#rulings.get(match);
+  }
+
+  /** Every round that has a match among its sources. */
+  roundsOfMatch(match: string): Round[] {
+    return [...this.#rounds.values()].filter(
+      ({ source }) => 'matches' in source && source.matches.includes(match),
+    );
+  }
+
+  rulings(): Ruling[] {
+    return [...this.#rulings.values()];
   }
 
   round(id: string): Round | undefined {
@@ -133,6 +165,8 @@ export class VendorStore<Own extends object = never> {
     else if ('pair' in record) this.#keepPair(record.pair);
     else if ('chain' in record) this.#chains.set(record.chain.number, record.chain);
     else if ('shoe' in record) this.#keepShoe(record.shoe);
+    else if ('bookSeed' in record) this.#bookSeed = record.bookSeed;
+    else if ('ruling' in record) this.#rulings.set(record.ruling.match, record.ruling);
     else if ('round' in record) this.#keepRound(record.round);
     else if ('transaction' in record) this.#keepTransaction(record.transaction);
     else this.#keepOwn(record);
@@ -186,6 +220,8 @@ export class VendorStore<Own extends object = never> {
       ...[...this.#pairs.values()].map((pair) => ({ pair })),
       ...[...this.#chains.values()].map((chain) => ({ chain })),
       ...[...this.#shoes.values()].flatMap((shoes) => [...shoes.values()].map((shoe) => ({ shoe }))),
+      ...(this.#bookSeed ? [{ bookSeed: this.#bookSeed }] : []),
+      ...this.rulings().map((ruling) => ({ ruling })),
       ...[...this.#rounds.values()].map((round) => ({ round })),
       ...this.allTransactions().map((transaction) => ({ transaction })),
       ...this.#ownRecords(),

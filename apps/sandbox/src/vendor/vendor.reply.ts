@@ -44,7 +44,10 @@ export function liveTableJson(
   };
 }
 
-/** What decided a round. In the crash game the hashes of the chain replace the seeds, and the salt the client seed. */
+/**
+ * What decided a round. In the crash game the hashes of the chain replace the seeds, and the salt the client seed. A
+ * ticket has the seeds of its matches, separated by commas, once all are over.
+ */
 function seedsJson(proof: RoundView['proof']) {
   if (proof.kind === 'chain')
     return {
@@ -53,6 +56,16 @@ function seedsJson(proof: RoundView['proof']) {
       client_seed: proof.salt,
       nonce: proof.index,
     };
+  if (proof.kind === 'matches') {
+    const { matches } = proof;
+    const seeds = matches.flatMap(({ serverSeed }) => serverSeed ?? []);
+    return {
+      server_seed_hash: matches.map(({ serverSeedHash }) => serverSeedHash).join(),
+      server_seed: seeds.length === matches.length ? seeds.join() : null,
+      client_seed: matches.map(({ match }) => match).join(),
+      nonce: 0,
+    };
+  }
   return {
     server_seed_hash: proof.serverSeedHash,
     server_seed: proof.serverSeed,

@@ -16,6 +16,12 @@ export interface VendorOptions {
 /** What a vendor offers under each code by which portals know it. */
 export type Offers = Partial<Record<VendorCode, readonly Title[]>>;
 
+/** The titles of both, under the same codes. */
+export function joinOffers(one: Offers, other: Offers): Offers {
+  const codes = new Set([...Object.keys(one), ...Object.keys(other)] as VendorCode[]);
+  return Object.fromEntries([...codes].map((code) => [code, [...(one[code] ?? []), ...(other[code] ?? [])]]));
+}
+
 /** What a vendor is made of: where its data is, what its seeds follow from, and who keeps its players' money. */
 export interface VendorParts {
   store: VendorStore;

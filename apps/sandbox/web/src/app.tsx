@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { VERIFY_PATH } from '../../common/api';
 import { instantRules, isInstantCode } from '../../common/instant/titles';
 import { CrashGame } from './crash/crash-game';
@@ -5,14 +6,25 @@ import { DiceGame } from './dice/dice-game';
 import { FishGame } from './fish/fish-game';
 import { InstantGame } from './instant/instant-game';
 import { INSTANT_SCENES } from './instant/scenes';
+import { Notice } from './session/notice';
 import { usePlay } from './session/play-context';
 import { SessionGate } from './session/session-gate';
 import { SlotGame } from './slot/slot-game';
 import { VerifyPage } from './verify/verify-page';
 
+const BookGame = lazy(() => import('./book/book-game'));
+const VerifyMatch = lazy(() => import('./book/verify-match'));
+
 /** The address says whether a round is verified or a game played; the session says which game. */
 export function App() {
-  if (window.location.pathname === VERIFY_PATH) return <VerifyPage />;
+  if (window.location.pathname === VERIFY_PATH)
+    return new URLSearchParams(window.location.search).get('kind') === 'book' ? (
+      <Suspense>
+        <VerifyMatch />
+      </Suspense>
+    ) : (
+      <VerifyPage />
+    );
   return (
     <SessionGate>
       <Game />
@@ -21,7 +33,13 @@ export function App() {
 }
 
 function Game() {
-  const { view } = usePlay();
+  const { view, t } = usePlay();
+  if (view.kind === 'book')
+    return (
+      <Suspense fallback={<Notice text={t.studio.loading} busy />}>
+        <BookGame />
+      </Suspense>
+    );
   if (view.kind === 'dice') return <DiceGame />;
   if (view.kind === 'fish') return <FishGame />;
   if (isInstantCode(view.game))

@@ -4,14 +4,14 @@ import { crashPayout, multiplierAt } from '../../../common/studio/crash';
 import { PlayBar } from '../frame/play-bar';
 import type { PlayError } from '../session/errors';
 import { usePlay } from '../session/play-context';
+import type { ServerClock } from '../session/server-clock';
 import { StakeField } from '../session/stake-field';
+import { useEachFrame } from '../session/use-each-frame';
 import type { Stake } from '../session/use-stake';
 import { Check } from '../ui/check';
 import { TextField } from '../ui/text-field';
 import styles from './crash-deck.module.css';
 import type { CrashMove } from './crash-move';
-import type { ServerClock } from './server-clock';
-import { useEachFrame } from './use-each-frame';
 
 interface CrashDeckProps {
   stake: Stake;

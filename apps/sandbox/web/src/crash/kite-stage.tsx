@@ -4,13 +4,13 @@ import { type CrashRules, multiplierAt, timeOf } from '../../../common/studio/cr
 import { Kite, Spool } from '../scenes/kite';
 import { RoofScene } from '../scenes/roof-scene';
 import { usePlay } from '../session/play-context';
+import type { ServerClock } from '../session/server-clock';
 import { prefersStillness } from '../session/surroundings';
+import { useEachFrame } from '../session/use-each-frame';
 import { classNames } from '../ui/class-names';
 import { BustStrip } from './bust-strip';
 import { flightAt, heightOf, kiteOn, marksUpTo, SWAY } from './curve';
 import styles from './kite-stage.module.css';
-import type { ServerClock } from './server-clock';
-import { useEachFrame } from './use-each-frame';
 import { useSky } from './use-sky';
 
 const SWAY_MS = 600;

@@ -1,11 +1,13 @@
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { RoundView } from '../../../common/api';
+import type { MatchesProof } from '../../../common/book/api';
 import { isInstantCode } from '../../../common/instant/titles';
 import { isSharedRoundCode, sharedRoundRules } from '../../../common/shared-round/titles';
+import { matchAddress } from '../../../common/verify-address';
 import { INSTANT_SCENES } from '../instant/scenes';
 import { NoAnswer } from '../session/errors';
-import { usePlay } from '../session/play-context';
+import { type Play, usePlay } from '../session/play-context';
 import { Button } from '../ui/button';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import styles from './fairness.module.css';
@@ -70,7 +72,9 @@ function Round({ round }: { round: RoundView }) {
       <span className={styles.outcome}>
         <b>{useOutcome(round)}</b>
         <span className={styles.label}>
-          {proof.kind === 'seeds' ? t.fairness.nonceOf(figure(proof.nonce)) : `#${figure(proof.index)}`}
+          {proof.kind === 'seeds' && t.fairness.nonceOf(figure(proof.nonce))}
+          {proof.kind === 'matches' && ticketName(proof.matches.length, { t, figure })}
+          {'index' in proof && `#${figure(proof.index)}`}
           {' · '}
           {time.format(round.at)}
         </span>
@@ -81,19 +85,43 @@ function Round({ round }: { round: RoundView }) {
           {t.stake.label} {money(BigInt(round.stake))}
         </span>
       </span>
-      {verify ? (
+      {proof.kind === 'matches' && proof.matches.length > 1 ? (
+        <MatchLinks proof={proof} />
+      ) : verify ? (
         <a className={styles.verify} href={verify} target="_blank" rel="noopener noreferrer">
           {t.studio.verify} <ExternalLink size={14} aria-hidden="true" />
           <VisuallyHidden>{t.studio.newTab}</VisuallyHidden>
         </a>
       ) : (
         <span className={styles.sealed}>
-          {round.state === 'open' ? t.fairness.running : t.fairness.sealed}
+          {round.state === 'open' || proof.kind === 'matches' ? t.fairness.running : t.fairness.sealed}
         </span>
       )}
     </li>
   );
 }
+
+/** The matches of a multiple that are over, each with its proof. */
+function MatchLinks({ proof }: { proof: MatchesProof }) {
+  const { t, figure, language } = usePlay();
+  const over = proof.matches.filter(({ serverSeed }) => serverSeed !== null);
+  if (over.length === 0) return <span className={styles.sealed}>{t.fairness.running}</span>;
+  return over.map((match, index) => (
+    <a
+      key={match.match}
+      className={styles.verify}
+      href={matchAddress(match, language)}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {t.studio.verify} {figure(index + 1)} <ExternalLink size={14} aria-hidden="true" />
+      <VisuallyHidden>{t.studio.newTab}</VisuallyHidden>
+    </a>
+  ));
+}
+
+const ticketName = (legs: number, { t, figure }: Pick<Play, 't' | 'figure'>): string =>
+  legs === 1 ? t.book.tickets.single : t.book.tickets.multiple(figure(legs));
 
 function useOutcome({ result, state }: RoundView): string {
   const { t, hundredths, figure, view } = usePlay();
@@ -101,6 +129,8 @@ function useOutcome({ result, state }: RoundView): string {
   if (state === 'void' || result === null) return t.fairness.voided;
   if (result.kind === 'instant')
     return isInstantCode(view.game) ? INSTANT_SCENES[view.game].outcome(result, { t, figure }) : '';
+  if (result.kind === 'book')
+    return result.legs.map(({ state: leg }) => t.book.tickets.legs[leg]).join(' · ');
   if (result.kind === 'dice') return hundredths(result.roll);
   if (result.kind === 'slot') return t.fairness.lineWins(figure(result.wins.length));
   if (result.kind === 'fish') {

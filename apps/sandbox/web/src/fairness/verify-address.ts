@@ -4,6 +4,11 @@ import { verifyAddress } from '../../../common/verify-address';
 /** The verification page of a round, filled in; null until its seed or hash is revealed. */
 export function revealedAddress(round: RoundView, { kind, game, language }: SessionView): string | null {
   const { proof } = round;
-  const secret = proof.kind === 'chain' ? proof.hash : proof.serverSeed;
-  return secret === null ? null : verifyAddress(round, { kind, game }, language);
+  return secretOf(proof) === null ? null : verifyAddress(round, { kind, game }, language);
+}
+
+function secretOf(proof: RoundView['proof']): string | null {
+  if (proof.kind === 'chain') return proof.hash;
+  if (proof.kind === 'matches') return proof.matches[0]?.serverSeed ?? null;
+  return proof.serverSeed;
 }

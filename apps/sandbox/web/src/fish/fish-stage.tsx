@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { kindOf } from '../../../common/fish/kinds';
 import type { Fish } from '../../../common/fish/water';
-import type { ServerClock } from '../crash/server-clock';
-import { useEachFrame } from '../crash/use-each-frame';
 import { WaterScene } from '../scenes/water-scene';
 import { usePlay } from '../session/play-context';
+import type { ServerClock } from '../session/server-clock';
 import { prefersStillness } from '../session/surroundings';
+import { useEachFrame } from '../session/use-each-frame';
 import { FishDrawing } from './fish-drawing';
 import styles from './fish-stage.module.css';
 import { type Drawn, drawnAt, fishAt, StillPlaces } from './places';

@@ -10,9 +10,9 @@ import {
   type FishShootReply,
 } from '../../../common/fish/api';
 import { type Fish, isInView } from '../../../common/fish/water';
-import { localNow, ServerClock } from '../crash/server-clock';
 import { AppError, NoAnswer } from '../session/errors';
 import { usePlay } from '../session/play-context';
+import { localNow, ServerClock } from '../session/server-clock';
 
 const ANSWER_MS = 10_000;
 const MAX_PAUSE_MS = 3_000;

@@ -1,8 +1,9 @@
 import { HAND, RANKS } from '../../../../common/instant/poker';
+import { cardName } from '../../cards/card-words';
 import { formatNumber } from '../../session/money';
 import type { FindingProps, InstantScene } from '../scene';
-import { cardName, rankName } from './card-words';
 import { PokerStage } from './poker-stage';
+import { rankName } from './rank-name';
 
 /** The five cards that were dealt, and those that were drawn from, in order. */
 function PokerFinding({ deal, t, language }: FindingProps) {

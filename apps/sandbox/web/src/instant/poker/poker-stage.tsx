@@ -4,9 +4,9 @@ import { usePlay } from '../../session/play-context';
 import { InstantStage } from '../instant-stage';
 import type { StageProps } from '../scene';
 import { useReveal } from '../use-reveal';
-import { rankName } from './card-words';
 import { PlayingCard } from './playing-card';
 import styles from './poker-stage.module.css';
+import { rankName } from './rank-name';
 
 const TURN_MS = 300;
 const PLACES = Array.from({ length: HAND }, (_, place) => place);

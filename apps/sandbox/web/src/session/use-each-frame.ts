@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { prefersStillness } from '../session/surroundings';
+import { prefersStillness } from './surroundings';
 
 const STILL_MS = 250;
 
