@@ -1,4 +1,4 @@
-import type { ShoeProof } from '../../common/shared-round/api.js';
+import type { ShoeProof } from '../../common/shared-round/outcome.js';
 import { shoeResults } from '../../common/shared-round/shoe.js';
 import {
   type SharedRoundCode,
