@@ -22,6 +22,8 @@ const optionsOf = (file: string, portalUrl: string) => ({
   secretsOf: () => [SECRET] as const,
   seed: 'tables of the specs',
   pauses: [1] as const,
+  // A slow machine is no lost answer: the fake portal says itself what it leaves unanswered.
+  walletTimeout: 60_000,
 });
 
 export interface House {
