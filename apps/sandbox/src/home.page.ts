@@ -2,14 +2,15 @@ import { VERIFY_PATH } from '../common/api.js';
 import { paymentAddress } from './bank/bank.page.js';
 import { bankPhrases } from './bank/bank.phrases.js';
 import type { Payment } from './bank/payment.js';
-import { STUDIO_TITLES } from './studio/catalogue.js';
+import { pathOf } from './vendor/codes.js';
+import type { Vendor } from './vendor/vendor.js';
 import { html } from './web/html.js';
 import { displayMoney, displayTime, type Language, otherThan } from './web/language.js';
 import { layout } from './web/layout.js';
 import { commonPhrases } from './web/phrases.js';
 
-/** The start page: the studio's games to try, and the bank's latest payments. */
-export function homePage(payments: Payment[], language: Language): string {
+/** The start page: the games of all vendors to try, and the bank's latest payments. */
+export function homePage(vendors: readonly Vendor[], payments: Payment[], language: Language): string {
   const phrases = commonPhrases[language];
   const { states } = bankPhrases[language];
   return layout({
@@ -21,8 +22,8 @@ export function homePage(payments: Payment[], language: Language): string {
 <p>${phrases.homeText}</p>
 <h2>${phrases.studio}</h2>
 <p>${phrases.studioPart}</p>
-<ul class="payments">${STUDIO_TITLES.map(
-      ({ code, names }) => html`<li><a href="/studio/demo/${code}?lang=${language}">
+<ul class="payments">${gamesOf(vendors).map(
+      ({ path, code, names }) => html`<li><a href="${path}/demo/${code}?lang=${language}">
 <span>${names[language]}</span>
 <span class="quiet code">${code}</span>
 </a></li>`,
@@ -49,3 +50,8 @@ ${payments.length === 0 && html`<p class="quiet">${phrases.none}</p>`}
 </section>`,
   });
 }
+
+const gamesOf = (vendors: readonly Vendor[]) =>
+  vendors.flatMap((vendor) =>
+    vendor.codes.flatMap((code) => vendor.titlesOf(code).map((title) => ({ ...title, path: pathOf(code) }))),
+  );

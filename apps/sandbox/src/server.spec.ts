@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { STUDIO_CODES } from '../common/api.js';
+import { GAME_CODES } from '../common/api.js';
 import { contractOf, readConfig, vendorSecretsOf } from './config.js';
 import { createServer } from './server.js';
 
@@ -30,15 +30,15 @@ test.each([
   const { body } = await server.inject(`/?lang=${lang}`);
   expect(body).toContain(heading);
   expect(body).toContain(name);
-  const links = [...body.matchAll(/href="(\/studio\/demo\/[^"]+)"/g)].map(([, href]) => href ?? '');
-  expect(links).toHaveLength(STUDIO_CODES.length);
+  const links = [...body.matchAll(/href="(\/\w+\/demo\/[^"]+)"/g)].map(([, href]) => href ?? '');
+  expect(links).toHaveLength(GAME_CODES.length);
   for (const link of links) {
     const { statusCode, headers } = await server.inject(link);
     expect(statusCode).toBe(303);
     const page = new URL(String(headers.location));
     expect(page.origin).toBe('http://127.0.0.1:4001');
     const view = await server.inject({
-      url: '/studio/api/session',
+      url: `/${page.pathname.split('/')[1]}/api/session`,
       headers: { authorization: `Bearer ${page.searchParams.get('session')}` },
     });
     expect(view.json()).toMatchObject({ demo: true, language: lang, balance: '1000000' });

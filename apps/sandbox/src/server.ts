@@ -25,11 +25,14 @@ import { PostService } from './post/post.service.js';
 import { PostStore } from './post/post.store.js';
 import { addStudioCalls } from './studio/api.routes.js';
 import { Studio } from './studio/studio.js';
+import { addTableCalls } from './table/api.routes.js';
+import { Table } from './table/table.js';
 import type { VendorCode } from './vendor/codes.js';
 import { addPages } from './vendor/pages.routes.js';
 import type { SeamlessOptions } from './vendor/seamless.vendor.js';
 import { createSockets } from './vendor/sockets.js';
 import { addTransactions } from './vendor/transactions.routes.js';
+import type { Vendor } from './vendor/vendor.js';
 import { addVendor } from './vendor/vendor.routes.js';
 import { AppError, asAppError } from './web/app-error.js';
 import { addAssets } from './web/assets.js';
@@ -91,20 +94,20 @@ export async function createServer(config: SandboxConfig): Promise<FastifyInstan
   server.addHook('onClose', () => delivery.stop());
   // Before the vendors, whose sockets end only with the last request: `post` answers waiting requests at once.
   const post = createPost(server, config);
-  createVendors(server, config);
+  const vendors = createVendors(server, config);
   createId(server, config, post);
 
   addAssets(server);
   addBank(server, bank, { secretOf: bankSecretOf, publicUrl: config.publicUrl });
   server.get('/', (request, reply) =>
-    sendPage(reply, homePage(store.recentPayments(20), languageOf(request))),
+    sendPage(reply, homePage(vendors, store.recentPayments(20), languageOf(request))),
   );
   delivery.start();
   return server;
 }
 
 /** The game companies and their pages; what an earlier run left open goes on at once. */
-function createVendors(server: FastifyInstance, config: SandboxConfig): void {
+function createVendors(server: FastifyInstance, config: SandboxConfig): Vendor[] {
   const { publicUrl, sandboxUrl, portalUrl } = config;
   const secretsOf = (code: VendorCode, merchant: string) => vendorSecretsOf(config, code, merchant);
   const sockets = createSockets(server.server);
@@ -118,18 +121,21 @@ function createVendors(server: FastifyInstance, config: SandboxConfig): void {
   });
   const studio = new Studio(sockets, optionsOf('studio'));
   addStudioCalls(server, studio);
-  const vendors = [studio];
-  for (const games of vendors)
+  const table = new Table(sockets, optionsOf('table'));
+  addTableCalls(server, table);
+  for (const games of [studio, table])
     addVendor(server, games, { secretsOf, sandboxUrl }, addTransactions(games.vendor));
   const delta = new Delta(sockets, optionsOf('delta'));
   addDeltaCalls(server, delta);
   addVendor(server, delta, { secretsOf, sandboxUrl }, addWalletCalls(delta.vendor.wallets, delta.modes));
+  const vendors = [studio, table, delta];
   addPages(server, { folder: PAGES, publicUrl, sandboxUrl });
   server.addHook('preClose', async () => {
-    await Promise.all([...vendors, delta].map((games) => games.stop()));
+    await Promise.all(vendors.map((games) => games.stop()));
     await sockets.close();
   });
-  for (const games of [...vendors, delta]) games.start();
+  for (const games of vendors) games.start();
+  return vendors.map(({ vendor }) => vendor);
 }
 
 /** Starts the SMTP server when the HTTP server gets ready, before it listens. */

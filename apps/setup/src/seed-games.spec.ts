@@ -27,7 +27,9 @@ test('updates a database from before games could be played', async () => {
   await seed();
   expect(await vendors()).toEqual([
     { code: 'DELTA', maintenance: true },
+    { code: 'DS88', maintenance: false },
     { code: 'STUDIO', maintenance: false },
+    { code: 'TABLE', maintenance: false },
   ]);
   expect(await title('river-dice')).toEqual({ vendor: 'STUDIO', max: 1_000_000 });
   expect(await title('boat-race')).toMatchObject({ vendor: 'DELTA' });
@@ -48,4 +50,20 @@ test('what is agreed with a vendor is as the file says, whatever the database ha
   await db.query(`update games.vendor set wallet = 'transfer', sports_category = 'ESPORTS'`);
   await seed();
   expect(await agreed()).toEqual([{ wallet: 'seamless', sports_category: 'SPORTS' }]);
+});
+
+test("a title that has gone to another vendor has the file's values, in the category that is agreed with it", async () => {
+  await db.query(
+    `update games.title set vendor = 'DELTA', game_type = 'PVP', freeplay = false, edge_ppm = 20000, max_bet = 5
+     where game_code in ('courtyard-cards', 'village-derby')`,
+  );
+  await seed();
+  const moved = await db.query(
+    `select vendor, game_type as "type", freeplay, edge_ppm as edge, max_bet::int as max from games.title
+     where game_code in ('courtyard-cards', 'village-derby') order by game_code`,
+  );
+  expect(moved).toEqual([
+    { vendor: 'TABLE', type: 'LIVE', freeplay: true, edge: 21_489, max: 1_000_000 },
+    { vendor: 'DS88', type: 'COCKFIGHT', freeplay: true, edge: 48_000, max: 1_000_000 },
+  ]);
 });

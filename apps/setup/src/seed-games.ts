@@ -73,6 +73,7 @@ export async function seedGames(manager: EntityManager, brand: string, currency:
   }
   await assertIdsAreOwn(manager, brand, titles);
   for (const title of titles) {
+    await followMoved(manager, title, currency, categoryOf(terms, title));
     await manager.query(
       `insert into games.title (node_id, brand, vendor, names, game_type, classify, game_code, is_new, is_hot,
          support_play, freeplay, scene, position, min_bet, max_bet, largest_win, edge_ppm)
@@ -104,6 +105,33 @@ export async function seedGames(manager: EntityManager, brand: string, currency:
       parseRate(title.edge),
     ]);
   }
+}
+
+/** A title that the file has with another vendor than the database is another game, whose values are the file's. */
+async function followMoved(
+  manager: EntityManager,
+  { nodeId, vendor, classify, supportPlay, freeplay, position, limits, edge }: GamesFile['titles'][number],
+  currency: Currency,
+  category: string,
+): Promise<void> {
+  await manager.query(
+    `update games.title set vendor = $2, game_type = $3, classify = $4, support_play = $5, freeplay = $6, position = $7,
+       min_bet = $8, max_bet = $9, largest_win = $10, edge_ppm = $11
+     where node_id = $1 and vendor <> $2`,
+    [
+      nodeId,
+      vendor,
+      category,
+      classify,
+      supportPlay,
+      freeplay,
+      position,
+      parseAmount(limits.minBet, currency).toString(),
+      parseAmount(limits.maxBet, currency).toString(),
+      parseAmount(limits.largestWin, currency).toString(),
+      parseRate(edge),
+    ],
+  );
 }
 
 function categoryOf(

@@ -4,8 +4,10 @@ import { CONFIG_KEYS, loadConfig } from './config.js';
 import { merchantConfig } from './merchants.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
+const vendorKeys = (code: string) =>
+  ['SECRET', 'URL', 'ADDRESSES', 'HOSTS'].map((name) => `VENDOR_${code}_${name}`);
 /** One vendor's variables stand for any vendor's. */
-const VENDOR_SAMPLE = ['SECRET', 'URL', 'ADDRESSES', 'HOSTS'].map((name) => `VENDOR_STUDIO_${name}`);
+const VENDOR_SAMPLE = vendorKeys('STUDIO');
 const DATABASE_URL = 'postgres://localhost/test';
 const production = {
   NODE_ENV: 'production',
@@ -21,7 +23,11 @@ test('needs only the address of the database on a development machine', () => {
     publicUrl: 'http://localhost:3000',
     https: false,
     bankUrl: 'http://127.0.0.1:3001/bank',
-    vendors: { STUDIO: { url: 'http://127.0.0.1:3001/studio', secrets: ['change-me'] } },
+    vendors: {
+      STUDIO: { url: 'http://127.0.0.1:3001/studio', secrets: ['change-me'] },
+      TABLE: { url: 'http://127.0.0.1:3001/table' },
+      DS88: { url: 'http://127.0.0.1:3001/ds88' },
+    },
     trustedProxies: [],
     TEST_CLOCK: false,
   });
@@ -199,8 +205,9 @@ test('.env.example lists every variable, each with a description, and no other',
 test('the containers are given every variable except the test aids', () => {
   const text = fs.readFileSync(path.join(ROOT, 'docker-compose.yml'), 'utf8');
   const [shared = ''] = /environment: &environment\n(?: {4}.*\n)+/.exec(text) ?? [];
-  const given = [...shared.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name]) => name);
+  const given = [...shared.matchAll(/^ {4}([A-Z0-9_]+):/gm)].map(([, name]) => name);
   const aids = ['TEST_CLOCK', 'PAUSE_POINTS', 'STUDIO_SEED', 'DEMO_HISTORY'];
   const wanted = CONFIG_KEYS.filter((name) => !aids.includes(name));
-  expect(given.sort()).toEqual([...wanted, ...VENDOR_SAMPLE].sort());
+  const sandbox = Object.keys(loadConfig({ DATABASE_URL }).vendors).flatMap(vendorKeys);
+  expect(given.sort()).toEqual([...wanted, ...sandbox].sort());
 });

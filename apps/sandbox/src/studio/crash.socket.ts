@@ -6,6 +6,7 @@ import {
   type CrashServerEvents,
   type CrashState,
 } from '../../common/api.js';
+import { Conflation } from '../vendor/conflation.js';
 import { readInput } from '../vendor/game-error.js';
 import { playerOf, type Session } from '../vendor/records.js';
 import type { Rounds } from '../vendor/rounds.service.js';
@@ -13,9 +14,6 @@ import type { Sessions } from '../vendor/sessions.service.js';
 import { admission, answered, masked, type SocketData, sendBalance } from '../vendor/sockets.js';
 import type { Chains } from './crash.chain.js';
 import { type CrashTable, type CrashTimes, CrashTable as Table } from './crash.table.js';
-
-/** Minimum milliseconds between two states that differ only in bets. */
-const PAUSE = 250;
 
 type Server = Namespace<CrashClientEvents, CrashServerEvents, DefaultEventsMap, SocketData>;
 type Client = Socket<CrashClientEvents, CrashServerEvents, DefaultEventsMap, SocketData>;
@@ -29,7 +27,7 @@ const betRequest = z.strictObject({
 export class CrashSocket {
   readonly table: CrashTable;
   readonly #server: Server;
-  #timer: NodeJS.Timeout | undefined;
+  readonly #states = new Conflation(() => this.#broadcast());
 
   constructor(
     sockets: SocketServer,
@@ -38,7 +36,7 @@ export class CrashSocket {
     readonly chains: Chains,
     times?: CrashTimes,
   ) {
-    this.table = new Table(rounds, chains, (urgent) => this.#changed(urgent), times);
+    this.table = new Table(rounds, chains, (urgent) => this.#states.changed(urgent), times);
     this.#server = sockets.of(CRASH_SOCKET);
     this.#server.use(admission(sessions, ({ game }) => game === 'sky-kite'));
     this.#server.on('connection', (socket) => this.#join(socket));
@@ -46,7 +44,7 @@ export class CrashSocket {
 
   stop(): void {
     this.table.stop();
-    clearTimeout(this.#timer);
+    this.#states.stop();
   }
 
   /** Sends a player's new balance to all of the player's sockets. */
@@ -73,19 +71,6 @@ export class CrashSocket {
     socket.emit('balance', { balance: this.sessions.renewed(session).balance });
     if (this.table.current) socket.emit('crash.state', this.#stateFor(session));
     this.table.watch();
-  }
-
-  #changed(urgent: boolean): void {
-    if (urgent) {
-      clearTimeout(this.#timer);
-      this.#timer = undefined;
-      this.#broadcast();
-      return;
-    }
-    this.#timer ??= setTimeout(() => {
-      this.#timer = undefined;
-      this.#broadcast();
-    }, PAUSE);
   }
 
   #broadcast(): void {

@@ -1,4 +1,4 @@
-import type { SessionView } from '../../common/api.js';
+import type { GameCode, SessionView } from '../../common/api.js';
 import type { Round, Session } from './records.js';
 import type { Told } from './round.view.js';
 import type { Vendor } from './vendor.js';
@@ -8,9 +8,21 @@ export type GameView = Partial<
   Omit<SessionView, 'game' | 'kind' | 'title' | 'currency' | 'balance' | 'limits' | 'rtp'>
 >;
 
+/** A table as a portal's lobby shows it before a player enters. */
+export interface LiveTable {
+  game: GameCode;
+  state: 'open' | 'closed';
+  /** Who is at the table. */
+  players: number;
+  /** How the latest rounds ended, as short texts, newest first. */
+  results: string[];
+}
+
 /** A vendor with its games. */
 export interface Games {
   readonly vendor: Vendor;
+  /** The tables of a vendor that has any. */
+  liveTables?(): LiveTable[];
   viewOf(session: Session): Promise<GameView>;
   toldOf(round: Round): Told;
 }

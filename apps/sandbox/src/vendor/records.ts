@@ -1,4 +1,5 @@
 import type { GameCode, Language, RoundResult, Theme } from '../../common/api.js';
+import type { SharedRoundCode } from '../../common/shared-round/titles.js';
 import type { VendorCode } from './codes.js';
 
 /** What the portal asks for with a launch. */
@@ -62,14 +63,32 @@ export interface CrashChain {
   index: number;
 }
 
-/** What decides a round: a seed pair and a nonce, or an index in a chain. */
-export type Source = { pair: string; nonce: number } | { chain: number; index: number };
+/** The results of a table's next rounds, committed to before the first of them by the hash of the seed. */
+export interface Shoe {
+  game: SharedRoundCode;
+  /** Counts the shoes of the table, from 0. */
+  number: number;
+  seed: string;
+  seedHash: string;
+  /** How many rounds it decides, and how many of them were opened: those are never dealt again. */
+  rounds: number;
+  opened: number;
+  /** How the rounds ended whose result was shown, in order. */
+  road: string[];
+}
+
+/** What decides a round: a seed pair and a nonce, an index in a chain from 1, or one in a shoe of its game from 0. */
+export type Source =
+  | { pair: string; nonce: number }
+  | { chain: number; index: number }
+  | { shoe: number; index: number };
 
 export type RoundInput =
   | { kind: 'dice'; target: number; over: boolean }
   | { kind: 'slot' }
   | InstantInput
   | { kind: 'fish' }
+  | SharedInput
   | { kind: 'crash'; autoCashOut: number | null };
 
 /** What was chosen with the stake, and the steps so far, in order. */
@@ -77,6 +96,12 @@ export interface InstantInput {
   kind: 'instant';
   choice: number;
   steps: number[];
+}
+
+/** A bet at a table: minor units by spot. */
+export interface SharedInput {
+  kind: 'shared';
+  stakes: Record<string, string>;
 }
 
 /**
@@ -112,6 +137,8 @@ export interface WalletTransaction {
   reference: string | null;
   /** Minor units. */
   amount: string;
+  /** What of the stake was at risk, in minor units; null where the closing win does not say it. */
+  validAmount: string | null;
   state: 'pending' | 'accepted' | 'refused' | 'unanswered';
   /** When it was stored, and when it was answered. */
   at: number;

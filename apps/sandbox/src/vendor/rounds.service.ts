@@ -23,6 +23,14 @@ export interface BetOrder {
   timeout?: number;
 }
 
+/** How an open round ends; `validAmount` is what of its stake was at risk, where its game says it. */
+export interface Outcome {
+  round: Round;
+  result: RoundResult;
+  payout: bigint;
+  validAmount?: bigint;
+}
+
 /**
  * The money of a round. Each request to the portal is stored before it is sent; a bet without an answer is rolled back,
  * and wins and rollbacks are retried until the portal accepts them. Demos use the session's own play money.
@@ -73,15 +81,9 @@ export class Rounds {
    */
   async settle(open: Round, result: RoundResult, payout: bigint, session = open.session): Promise<bigint> {
     const before = this.#balanceOf(session);
-    const round: Round = { ...open, state: 'settled', result, payout: String(payout) };
-    if (round.demo) {
-      this.#moveDemo(round, payout);
-      return this.#balanceOf(session);
-    }
-    const win = transactionOf(round, 'win', payout, this.#betOf(round)?.id ?? null);
-    this.store.save({ round }, { transaction: win });
-    await this.delivery.deliver(win);
-    const accepted = this.store.transaction(win.id)?.state === 'accepted';
+    await this.settleAll([{ round: open, result, payout }]);
+    if (open.demo) return this.#balanceOf(session);
+    const accepted = this.#transactionOf(open, 'win')?.state === 'accepted';
     const balance = accepted ? this.#balanceOf(open.session) : before + payout;
     const current = this.store.session(session);
     if (accepted && current && session !== open.session)
@@ -89,11 +91,41 @@ export class Rounds {
     return balance;
   }
 
+  /**
+   * Settles open rounds of different sessions at once: all results are stored when this returns, or none. Resolves
+   * after the first attempts to notify the portal. @throws Error of the file system
+   */
+  settleAll(outcomes: readonly Outcome[], alongside: VendorRecord[] = []): Promise<void> {
+    const ends = outcomes.map((outcome) => this.#end(outcome));
+    const [first, ...others] = [...alongside, ...ends.flatMap(({ records }) => records)];
+    if (first) this.store.save(first, ...others);
+    for (const { demo } of ends) if (demo) this.delivery.onBalance(demo);
+    return Promise.all(ends.map(({ win }) => win && this.delivery.deliver(win))).then(() => undefined);
+  }
+
+  #end({ round: open, result, payout, validAmount }: Outcome): {
+    records: VendorRecord[];
+    demo?: Session;
+    win?: WalletTransaction;
+  } {
+    const round: Round = { ...open, state: 'settled', result, payout: String(payout) };
+    const session = this.store.session(round.session);
+    if (!round.demo) {
+      const bet = this.#transactionOf(round, 'bet')?.id ?? null;
+      const valid = validAmount === undefined ? null : String(validAmount);
+      const win: WalletTransaction = { ...transactionOf(round, 'win', payout, bet), validAmount: valid };
+      return { records: [{ round }, { transaction: win }], win };
+    }
+    if (!session) return { records: [{ round }] };
+    const demo = { ...session, balance: String(BigInt(session.balance) + payout) };
+    return { records: [{ round }, { session: demo }], demo };
+  }
+
   /** Rolls the stake back, whether the portal had accepted it or had not answered. */
   async void(before: Round): Promise<void> {
     const round: Round = { ...before, state: 'void', payout: '0' };
     if (round.demo) return this.#moveDemo(round, before.state === 'open' ? BigInt(round.stake) : 0n);
-    const bet = this.#betOf(round);
+    const bet = this.#transactionOf(round, 'bet');
     if (!bet) return this.store.save({ round });
     const rollback = transactionOf(round, 'rollback', BigInt(round.stake), bet.id);
     const known: WalletTransaction = bet.state === 'pending' ? { ...bet, state: 'unanswered' } : bet;
@@ -158,8 +190,8 @@ export class Rounds {
     return BigInt(this.store.session(session)?.balance ?? '0');
   }
 
-  #betOf(round: Round): WalletTransaction | undefined {
-    return this.store.transactionsOf(round.id).find(({ operation }) => operation === 'bet');
+  #transactionOf({ id }: Round, kind: 'bet' | 'win'): WalletTransaction | undefined {
+    return this.store.transactionsOf(id).find(({ operation }) => operation === kind);
   }
 }
 
@@ -176,6 +208,7 @@ function transactionOf(
     session: round.session,
     reference,
     amount: String(amount),
+    validAmount: null,
     state: 'pending',
     at: Date.now(),
     answeredAt: null,

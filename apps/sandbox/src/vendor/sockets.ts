@@ -18,7 +18,8 @@ export const createSockets = (http: HttpServer): SocketServer =>
     path: SOCKET_PATH,
     transports: ['websocket'],
     serveClient: false,
-    maxHttpBufferSize: 4096,
+    // A bet with a chip on every spot of the wheel.
+    maxHttpBufferSize: 8192,
   });
 
 /** Middleware of a namespace: lets in pages whose session is of a game that `plays` here. */

@@ -1,12 +1,13 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { GameCode } from '../../common/api.js';
-import type { CrashChain, Round, SeedPair, Session, WalletTransaction } from './records.js';
+import type { CrashChain, Round, SeedPair, Session, Shoe, WalletTransaction } from './records.js';
 
 export type VendorRecord =
   | { session: Session }
   | { pair: SeedPair }
   | { chain: CrashChain }
+  | { shoe: Shoe }
   | { round: Round }
   | { transaction: WalletTransaction };
 
@@ -21,6 +22,8 @@ const DAY = 86_400_000;
 /** How long finished rounds with their proofs, and demos, are kept, in milliseconds. */
 const KEPT = 30 * DAY;
 const DEMO_KEPT = DAY;
+/** How many shoes of a table are kept for its road, used or not. */
+const SHOES_KEPT = 60;
 
 /**
  * All data of a vendor, in memory. Each change is first appended to a file of JSON lines; data that belongs together is
@@ -31,6 +34,7 @@ export class VendorStore<Own extends object = never> {
   readonly #pairs = new Map<string, SeedPair>();
   readonly #currentPairs = new Map<string, SeedPair>();
   readonly #chains = new Map<number, CrashChain>();
+  readonly #shoes = new Map<string, Map<number, Shoe>>();
   readonly #rounds = new Map<string, Round>();
   readonly #roundsOf = new Map<string, string[]>();
   readonly #transactions = new Map<string, WalletTransaction>();
@@ -68,6 +72,15 @@ export class VendorStore<Own extends object = never> {
 
   lastChain(): CrashChain | undefined {
     return [...this.#chains.values()].at(-1);
+  }
+
+  shoe(game: GameCode, number: number): Shoe | undefined {
+    return this.#shoes.get(game)?.get(number);
+  }
+
+  /** The oldest first. */
+  shoesOf(game: GameCode): Shoe[] {
+    return [...(this.#shoes.get(game)?.values() ?? [])];
   }
 
   round(id: string): Round | undefined {
@@ -119,6 +132,7 @@ export class VendorStore<Own extends object = never> {
       this.#sessions.set(record.session.id, { ...record.session, vendor: record.session.vendor ?? 'STUDIO' });
     else if ('pair' in record) this.#keepPair(record.pair);
     else if ('chain' in record) this.#chains.set(record.chain.number, record.chain);
+    else if ('shoe' in record) this.#keepShoe(record.shoe);
     else if ('round' in record) this.#keepRound(record.round);
     else if ('transaction' in record) this.#keepTransaction(record.transaction);
     else this.#keepOwn(record);
@@ -129,6 +143,11 @@ export class VendorStore<Own extends object = never> {
     const place = `${pair.player}/${pair.game}`;
     const current = this.#currentPairs.get(place);
     if (!current || pair.number >= current.number) this.#currentPairs.set(place, pair);
+  }
+
+  #keepShoe(shoe: Shoe): void {
+    const shoes = this.#shoes.get(shoe.game) ?? new Map<number, Shoe>();
+    this.#shoes.set(shoe.game, shoes.set(shoe.number, shoe));
   }
 
   #keepRound(round: Round): void {
@@ -144,7 +163,9 @@ export class VendorStore<Own extends object = never> {
   }
 
   #keepTransaction(transaction: WalletTransaction): void {
-    this.#transactions.set(transaction.id, transaction);
+    // Transactions of an earlier version say nothing of it.
+    const { validAmount = null } = transaction;
+    this.#transactions.set(transaction.id, { ...transaction, validAmount });
     const ids = this.#transactionsOf.get(transaction.round) ?? new Set();
     this.#transactionsOf.set(transaction.round, ids.add(transaction.id));
   }
@@ -164,6 +185,7 @@ export class VendorStore<Own extends object = never> {
       ...[...this.#sessions.values()].map((session) => ({ session })),
       ...[...this.#pairs.values()].map((pair) => ({ pair })),
       ...[...this.#chains.values()].map((chain) => ({ chain })),
+      ...[...this.#shoes.values()].flatMap((shoes) => [...shoes.values()].map((shoe) => ({ shoe }))),
       ...[...this.#rounds.values()].map((round) => ({ round })),
       ...this.allTransactions().map((transaction) => ({ transaction })),
       ...this.#ownRecords(),
@@ -183,8 +205,21 @@ export class VendorStore<Own extends object = never> {
     const sessions = new Set([...this.#rounds.values()].map(({ session }) => session));
     for (const { id, createdAt } of this.#sessions.values())
       if (now - createdAt > DAY && !sessions.has(id)) this.#sessions.delete(id);
+    this.#dropShoes();
     this.#roundsOf.clear();
     for (const round of this.#rounds.values()) this.#list(round);
+  }
+
+  /** Shoes that are on no road any more, and that no round is proved by. */
+  #dropShoes(): void {
+    const proving = new Set(
+      [...this.#rounds.values()].map(({ game, source }) =>
+        'shoe' in source ? `${game}/${source.shoe}` : '',
+      ),
+    );
+    for (const [game, shoes] of this.#shoes)
+      for (const number of [...shoes.keys()].slice(0, -SHOES_KEPT))
+        if (!proving.has(`${game}/${number}`)) shoes.delete(number);
   }
 }
 

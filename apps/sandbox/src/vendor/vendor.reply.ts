@@ -1,8 +1,11 @@
 import type { Currency, GameKind, RoundView } from '../../common/api.js';
 import { verifyAddress } from '../../common/verify-address.js';
 import { currencyOf, toWallet } from './currencies.js';
+import type { LiveTable } from './games.js';
 import type { Session, WalletTransaction } from './records.js';
 import { limitsOf, type Title } from './title.js';
+
+const LIVE_RESULTS = 20;
 
 /** A title for a portal's catalogue; limits are in the wallet's units. */
 export function gameJson(title: Title, currency: Currency) {
@@ -20,6 +23,24 @@ export function gameJson(title: Title, currency: Currency) {
       max_bet: toWallet(BigInt(limits.max), currency),
       largest_win: toWallet(BigInt(limits.maxWin), currency),
     },
+  };
+}
+
+/** A table for a portal's live tiles; limits are in the wallet's units. */
+export function liveTableJson(
+  { game, state, players, results }: LiveTable,
+  title: Title,
+  currency: Currency,
+) {
+  const { min, max } = limitsOf(title, currency);
+  return {
+    game_code: game,
+    state,
+    players,
+    seats: null,
+    min_bet: toWallet(BigInt(min), currency),
+    max_bet: toWallet(BigInt(max), currency),
+    results: results.slice(0, LIVE_RESULTS),
   };
 }
 

@@ -9,7 +9,7 @@ import { currencyOf, findCurrency } from './currencies.js';
 import type { Games } from './games.js';
 import type { LaunchOrder } from './records.js';
 import { RoundViews } from './round.view.js';
-import { gameJson, roundJson } from './vendor.reply.js';
+import { gameJson, liveTableJson, roundJson } from './vendor.reply.js';
 
 export interface SignedCallsOptions {
   secretsOf: (code: VendorCode, operator: string) => Secrets;
@@ -134,6 +134,16 @@ function addSignedCalls(
     operatorOf(request);
     const limits = currencyOf(read(listQuery, request.query).currency);
     return { games: vendor.titlesOf(code).map((title) => gameJson(title, limits)) };
+  });
+
+  scope.get('/game/live', async (request) => {
+    operatorOf(request);
+    const limits = currencyOf(read(listQuery, request.query).currency);
+    const tables = (games.liveTables?.() ?? []).flatMap((table) => {
+      const title = vendor.titlesOf(code).find((offered) => offered.code === table.game);
+      return title ? [liveTableJson(table, title, limits)] : [];
+    });
+    return { tables, jackpots: [] };
   });
 
   scope.get('/game/round', async (request) => {

@@ -79,8 +79,9 @@ export class WalletClient {
     transaction: WalletTransaction,
     timeout?: number,
   ): Promise<WalletReply> {
-    const { id, operation, reference } = transaction;
-    const amount = toWallet(BigInt(transaction.amount), currencyOf(session.currency));
+    const { id, operation, reference, validAmount } = transaction;
+    const currency = currencyOf(session.currency);
+    const amount = toWallet(BigInt(transaction.amount), currency);
     const fields = {
       request_uuid: id,
       token: session.token,
@@ -92,6 +93,7 @@ export class WalletClient {
       transaction_uuid: id,
       ...(reference !== null && { reference_transaction_uuid: reference }),
       ...(operation !== 'rollback' && { amount, is_free: false }),
+      ...(validAmount !== null && { valid_amount: toWallet(BigInt(validAmount), currency) }),
     };
     return this.#call(session, operation, fields, timeout);
   }

@@ -1,0 +1,68 @@
+import { poolOf, type Stakes } from '../../common/shared-round/rules.js';
+import { GameError } from '../vendor/game-error.js';
+import { playerOf, type Round, type Session } from '../vendor/records.js';
+
+export interface TableBet {
+  session: Session;
+  round: Round;
+  stakes: Stakes;
+  /** Null until the result. */
+  payout: bigint | null;
+}
+
+/** Whose stakes are one pool: play money, another currency or another operator never shares it. */
+export const poolKeyOf = ({ operator, currency, demo }: Session): string =>
+  `${operator}/${currency}/${demo ? 'demo' : 'real'}`;
+
+/** The bets of one round: one of each player, in one pool for each operator, currency and kind of money. */
+export class TableBets {
+  readonly #placed = new Map<string, TableBet>();
+  readonly #placing = new Set<string>();
+  /** Rejects with round_closed once the bets are closed. */
+  readonly closed: Promise<never>;
+  close: () => void = () => undefined;
+
+  constructor() {
+    this.closed = new Promise((_, reject) => {
+      this.close = () => reject(new GameError('round_closed'));
+    });
+    // Nobody may be waiting for it.
+    this.closed.catch(() => undefined);
+  }
+
+  get size(): number {
+    return this.#placed.size;
+  }
+
+  all(): TableBet[] {
+    return [...this.#placed.values()];
+  }
+
+  of(session: Session): TableBet | undefined {
+    return this.#placed.get(playerOf(session));
+  }
+
+  /** Keeps the player's place while `place` runs. @throws GameError limit for a second bet */
+  async add(session: Session, place: () => Promise<TableBet>): Promise<TableBet> {
+    const player = playerOf(session);
+    if (this.#placed.has(player) || this.#placing.has(player))
+      throw new GameError('limit', { rule: 'bets', value: '1' });
+    this.#placing.add(player);
+    try {
+      const bet = await place();
+      this.#placed.set(player, bet);
+      return bet;
+    } finally {
+      this.#placing.delete(player);
+    }
+  }
+
+  pools(): Map<string, Stakes> {
+    const players = new Map<string, Stakes[]>();
+    for (const { session, stakes } of this.#placed.values()) {
+      const key = poolKeyOf(session);
+      players.set(key, [...(players.get(key) ?? []), stakes]);
+    }
+    return new Map([...players].map(([key, stakes]) => [key, poolOf(stakes)]));
+  }
+}

@@ -1,0 +1,58 @@
+import type { Server as SocketServer } from 'socket.io';
+import type { GameCode } from '../../common/api.js';
+import type { Games, GameView, LiveTable } from '../vendor/games.js';
+import type { Round, Session } from '../vendor/records.js';
+import type { Told } from '../vendor/round.view.js';
+import { type SeamlessOptions, SeamlessVendor } from '../vendor/seamless.vendor.js';
+import { SHARED_ROUND_OFFERS } from './catalogue.js';
+import type { Engine } from './engine.js';
+import { SharedRounds } from './shared-rounds.js';
+import type { TableTimes } from './shared-table.js';
+
+export interface TableOptions extends SeamlessOptions {
+  times?: TableTimes;
+}
+
+/** The vendor of tables, known to portals under several codes; each kind of its games is an engine. */
+export class Table implements Games {
+  readonly vendor: SeamlessVendor;
+  readonly shared: SharedRounds;
+  readonly #engines: readonly Engine[];
+
+  constructor(sockets: SocketServer, { times, ...options }: TableOptions) {
+    this.vendor = new SeamlessVendor(SHARED_ROUND_OFFERS, options);
+    this.shared = new SharedRounds(sockets, this.vendor, times);
+    this.#engines = [this.shared];
+    this.vendor.delivery.onBalance = (session) => this.#engineOf(session.game).sendBalance(session);
+  }
+
+  /** Continues the work of an earlier run. */
+  start(): void {
+    this.vendor.rounds.start((round) => this.#engineOf(round.game).resumes(round));
+    for (const engine of this.#engines) engine.start();
+  }
+
+  /** Requests in flight count as unanswered; the next start continues them. */
+  async stop(): Promise<void> {
+    for (const engine of this.#engines) engine.stop();
+    await this.vendor.stop();
+  }
+
+  viewOf(session: Session): Promise<GameView> {
+    return this.#engineOf(session.game).viewOf(session);
+  }
+
+  toldOf(round: Round): Told {
+    return this.#engineOf(round.game).toldOf(round);
+  }
+
+  liveTables(): LiveTable[] {
+    return this.#engines.flatMap((engine) => engine.liveTables());
+  }
+
+  #engineOf(game: GameCode): Engine {
+    const engine = this.#engines.find((one) => one.plays(game));
+    if (!engine) throw new Error(`no engine plays ${game}`);
+    return engine;
+  }
+}
