@@ -123,12 +123,13 @@ function createVendors(server: FastifyInstance, config: SandboxConfig): Vendor[]
   addStudioCalls(server, studio);
   const table = new Table(sockets, optionsOf('table'));
   addTableCalls(server, table);
-  for (const games of [studio, table])
+  const seamless = [studio, table];
+  for (const games of seamless)
     addVendor(server, games, { secretsOf, sandboxUrl }, addTransactions(games.vendor));
   const delta = new Delta(sockets, optionsOf('delta'));
   addDeltaCalls(server, delta);
   addVendor(server, delta, { secretsOf, sandboxUrl }, addWalletCalls(delta.vendor.wallets, delta.modes));
-  const vendors = [studio, table, delta];
+  const vendors = [...seamless, delta];
   addPages(server, { folder: PAGES, publicUrl, sandboxUrl });
   server.addHook('preClose', async () => {
     await Promise.all(vendors.map((games) => games.stop()));

@@ -87,8 +87,8 @@ export type RoundInput =
   | { kind: 'dice'; target: number; over: boolean }
   | { kind: 'slot' }
   | InstantInput
-  | { kind: 'fish' }
   | SharedInput
+  | { kind: 'fish' }
   | { kind: 'crash'; autoCashOut: number | null };
 
 /** What was chosen with the stake, and the steps so far, in order. */
