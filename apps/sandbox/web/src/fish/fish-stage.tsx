@@ -43,7 +43,7 @@ export function FishStage({ fish, clock, chosen, splashes, note, onAim, onKey, d
         const { length } = kindOf(one.kind);
         const place = still ? still.get(one.id) : drawnAt(one, clock.now(), water, length);
         const shape = shapes.current.get(one.id);
-        shape?.toggleAttribute('hidden', !place);
+        shape?.setAttribute('display', place ? 'inline' : 'none');
         if (!shape || !place) continue;
         drawn.set(one.id, place);
         shape.setAttribute('transform', `translate(${place.x} ${place.y})`);
