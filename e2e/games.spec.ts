@@ -88,6 +88,14 @@ test('a guest who wants to play logs in and is in the game; the way back leads t
   await page.getByRole('link', { name: words.games.back }).click();
   expect(page.url()).toContain('/rng?vendor=STUDIO');
   await expect(player.tile('night-bazaar')).toBeVisible();
+
+  await page.goto(new URL('/seamless', page.url()).href);
+  await expect(player.game.getByRole('button', { name: player.studio.slot.play, exact: true })).toBeVisible();
+  await page.getByRole('button', { name: words.shell.deposit }).click();
+  await expect(page.getByRole('dialog', { name: words.deposit.title })).toBeVisible();
+  await portal.expectAccessible();
+  await page.getByRole('button', { name: words.games.backToGame }).click();
+  await expect(player.game.getByRole('button', { name: player.studio.slot.play, exact: true })).toBeVisible();
 });
 
 test('a trial round moves no balance', async ({ context }) => {

@@ -1,5 +1,6 @@
 import type { BookOutcome, MatchesProof } from './book/api.js';
 import { BOOK_CODES } from './book/codes.js';
+import type { FishOutcome } from './fish/outcome.js';
 import { INSTANT_CODES } from './instant/titles.js';
 import type { SharedRoundOutcome, ShoeProof } from './shared-round/outcome.js';
 import { SHARED_ROUND_CODES } from './shared-round/titles.js';
@@ -39,10 +40,10 @@ export const STUDIO_CODES = [
 export type StudioCode = (typeof STUDIO_CODES)[number];
 
 /** The games of all vendors. */
-export const GAME_CODES = [...STUDIO_CODES, ...SHARED_ROUND_CODES, ...BOOK_CODES] as const;
+export const GAME_CODES = [...STUDIO_CODES, ...SHARED_ROUND_CODES, ...BOOK_CODES, 'monsoon-fish'] as const;
 export type GameCode = (typeof GAME_CODES)[number];
 /** `instant`, `shared` and `book` are every title of instant/, shared-round/ and book/titles.ts. */
-export type GameKind = 'dice' | 'slot' | 'crash' | 'instant' | 'shared' | 'book';
+export type GameKind = 'dice' | 'slot' | 'crash' | 'instant' | 'shared' | 'book' | 'fish';
 
 /** An error of the pages' calls: `{ error, params }`. */
 export const GAME_ERRORS = [
@@ -246,6 +247,7 @@ export type RoundResult =
   | { kind: 'slot'; stops: number[]; window: string[][]; wins: SlotWin[] }
   | { kind: 'instant'; choice: number; steps: number[]; shown: number[] }
   | SharedRoundOutcome
+  | FishOutcome
   | BookOutcome
   /** `bust` is null while the round runs; `cashedOutAt` is null when it was not. */
   | { kind: 'crash'; bust: number | null; cashedOutAt: number | null };

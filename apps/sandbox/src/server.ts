@@ -10,6 +10,9 @@ import { BankService } from './bank/bank.service.js';
 import { BankStore } from './bank/bank.store.js';
 import { NoticeDelivery } from './bank/notice-delivery.js';
 import { contractOf, contractsOf, type SandboxConfig, vendorSecretsOf } from './config.js';
+import { addDeltaCalls } from './delta/api.routes.js';
+import { Delta } from './delta/delta.js';
+import { addWalletCalls } from './delta/wallet.routes.js';
 import { homePage } from './home.page.js';
 import { addFacebook } from './id/facebook.routes.js';
 import { idPage } from './id/id.page.js';
@@ -26,8 +29,10 @@ import { addTableCalls } from './table/api.routes.js';
 import { Table } from './table/table.js';
 import type { VendorCode } from './vendor/codes.js';
 import { addPages } from './vendor/pages.routes.js';
+import type { SeamlessOptions } from './vendor/seamless.vendor.js';
 import { createSockets } from './vendor/sockets.js';
-import type { Vendor, VendorOptions } from './vendor/vendor.js';
+import { addTransactions } from './vendor/transactions.routes.js';
+import type { Vendor } from './vendor/vendor.js';
 import { addVendor } from './vendor/vendor.routes.js';
 import { AppError, asAppError } from './web/app-error.js';
 import { addAssets } from './web/assets.js';
@@ -106,7 +111,7 @@ function createVendors(server: FastifyInstance, config: SandboxConfig): Vendor[]
   const { publicUrl, sandboxUrl, portalUrl } = config;
   const secretsOf = (code: VendorCode, merchant: string) => vendorSecretsOf(config, code, merchant);
   const sockets = createSockets(server.server);
-  const optionsOf = (name: string): VendorOptions => ({
+  const optionsOf = (name: string): SeamlessOptions => ({
     file: join(config.dataDir, 'sandbox', `${name}.jsonl`),
     portalUrl,
     secretsOf,
@@ -118,8 +123,13 @@ function createVendors(server: FastifyInstance, config: SandboxConfig): Vendor[]
   addStudioCalls(server, studio);
   const table = new Table(sockets, optionsOf('table'));
   addTableCalls(server, table);
-  const vendors = [studio, table];
-  for (const games of vendors) addVendor(server, games, { secretsOf, sandboxUrl });
+  const seamless = [studio, table];
+  for (const games of seamless)
+    addVendor(server, games, { secretsOf, sandboxUrl }, addTransactions(games.vendor));
+  const delta = new Delta(sockets, optionsOf('delta'));
+  addDeltaCalls(server, delta);
+  addVendor(server, delta, { secretsOf, sandboxUrl }, addWalletCalls(delta.vendor.wallets, delta.modes));
+  const vendors = [...seamless, delta];
   addPages(server, { folder: PAGES, publicUrl, sandboxUrl });
   server.addHook('preClose', async () => {
     await Promise.all(vendors.map((games) => games.stop()));

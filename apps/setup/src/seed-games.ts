@@ -29,6 +29,8 @@ interface GamesFile {
     limits: { minBet: string; maxBet: string; largestWin: string };
     /** The house's long-run share of a stake, in percent. */
     edge: string;
+    /** Listed, and not to be played yet; an operator opens it. */
+    maintenance?: boolean;
   }[];
 }
 
@@ -76,8 +78,9 @@ export async function seedGames(manager: EntityManager, brand: string, currency:
     await followMoved(manager, title, currency, categoryOf(terms, title));
     await manager.query(
       `insert into games.title (node_id, brand, vendor, names, game_type, classify, game_code, is_new, is_hot,
-         support_play, freeplay, scene, position, min_bet, max_bet, largest_win, edge_ppm)
-       values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+         support_play, freeplay, scene, position, min_bet, max_bet, largest_win, edge_ppm,
+         maintenance)
+       values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
        on conflict (node_id) do update set vendor = excluded.vendor, min_bet = excluded.min_bet,
          max_bet = excluded.max_bet, largest_win = excluded.largest_win where games.title.max_bet = 0`,
       [
@@ -98,6 +101,7 @@ export async function seedGames(manager: EntityManager, brand: string, currency:
         parseAmount(title.limits.maxBet, currency).toString(),
         parseAmount(title.limits.largestWin, currency).toString(),
         parseRate(title.edge),
+        title.maintenance ?? false,
       ],
     );
     await manager.query('update games.title set edge_ppm = $2 where node_id = $1 and edge_ppm is null', [

@@ -23,7 +23,7 @@ type Environment = Record<string, string | undefined>;
 const VARIABLE = /^VENDOR_([A-Z0-9][A-Z0-9_]*?)_(URL|SECRET|ADDRESSES|HOSTS)$/;
 
 /** The codes under which the sandbox's companies offer their games on a development machine. */
-const SANDBOX_CODES = ['STUDIO', 'TABLE', 'IA', 'DS88'];
+const SANDBOX_CODES = ['STUDIO', 'TABLE', 'IA', 'DS88', 'DELTA'];
 
 export const isVendorVariable = (name: string): boolean => VARIABLE.test(name);
 

@@ -7,7 +7,7 @@ import { oddsIn } from '../../common/book/odds.js';
 import { bookTitle, fixtureOf, type SportState } from '../../common/book/titles.js';
 import { FakePortal, MINOR, SECRET, scratchFolder, USER } from '../studio/studio.fixture.js';
 import type { Session } from '../vendor/records.js';
-import { Vendor } from '../vendor/vendor.js';
+import { SeamlessVendor } from '../vendor/seamless.vendor.js';
 import { BOOK_OFFERS } from './catalogue.js';
 import { MatchSeeds } from './match-seeds.js';
 import { isTicket } from './tickets.js';
@@ -24,7 +24,7 @@ export const idAt = (code: BookCode, back = 0): string => {
 };
 
 export class House {
-  readonly vendor: Vendor;
+  readonly vendor: SeamlessVendor;
   readonly seeds: MatchSeeds;
   readonly book: TitleBook;
 
@@ -33,7 +33,7 @@ export class House {
     readonly file: string,
     portalUrl: string,
   ) {
-    this.vendor = new Vendor(BOOK_OFFERS, {
+    this.vendor = new SeamlessVendor(BOOK_OFFERS, {
       file,
       portalUrl,
       secretsOf: () => [SECRET],

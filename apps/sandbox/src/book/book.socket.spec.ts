@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { io, type Socket } from 'socket.io-client';
 import { type Ack, SOCKET_PATH } from '../../common/api.js';
 import {
@@ -14,6 +14,7 @@ import { FakePortal, launchFields, SECRET, scratchFolder, signedRequest } from '
 import { addTableCalls } from '../table/api.routes.js';
 import { Table } from '../table/table.js';
 import { createSockets } from '../vendor/sockets.js';
+import { addTransactions } from '../vendor/transactions.routes.js';
 import { addVendor } from '../vendor/vendor.routes.js';
 import { asAppError } from '../web/app-error.js';
 
@@ -22,7 +23,7 @@ const ends: (() => unknown)[] = [];
 let portal: FakePortal;
 let url: string;
 let files = 0;
-let server: ReturnType<typeof Fastify>;
+let server: FastifyInstance;
 
 beforeEach(async () => {
   portal = await new FakePortal().start();
@@ -40,7 +41,12 @@ beforeEach(async () => {
     await sockets.close();
   });
   addTableCalls(server, table);
-  addVendor(server, table, { secretsOf: () => [SECRET], sandboxUrl: 'http://table.test' });
+  addVendor(
+    server,
+    table,
+    { secretsOf: () => [SECRET], sandboxUrl: 'http://table.test' },
+    addTransactions(table.vendor),
+  );
   table.start();
   url = await server.listen({ port: 0 });
 });

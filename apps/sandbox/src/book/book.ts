@@ -6,7 +6,7 @@ import { Conflation } from '../vendor/conflation.js';
 import type { GameView, LiveTable } from '../vendor/games.js';
 import type { Round, Session } from '../vendor/records.js';
 import type { Told } from '../vendor/round.view.js';
-import type { Vendor } from '../vendor/vendor.js';
+import type { SeamlessVendor } from '../vendor/seamless.vendor.js';
 import { BookSocket } from './book.socket.js';
 import { MatchSeeds } from './match-seeds.js';
 import { isTicket, outcomeOf } from './tickets.js';
@@ -24,7 +24,7 @@ export class Book implements Engine {
 
   constructor(
     sockets: SocketServer,
-    readonly vendor: Vendor,
+    readonly vendor: SeamlessVendor,
   ) {
     const seeds = new MatchSeeds(vendor.store, vendor.randomness);
     this.#places = new Map(BOOK_CODES.map((code) => [code, this.#placeOf(code, seeds)]));

@@ -4,9 +4,9 @@ import { type Leg, MOST_LEGS, settledPayout, slipPayout } from '../../common/boo
 import { currencyOf } from '../vendor/currencies.js';
 import { GameError } from '../vendor/game-error.js';
 import { playerOf, type Round, type Session, turnOf } from '../vendor/records.js';
+import type { SeamlessVendor } from '../vendor/seamless.vendor.js';
 import { checkStake, checkWin } from '../vendor/stake.js';
 import { limitsOf } from '../vendor/title.js';
-import type { Vendor } from '../vendor/vendor.js';
 import type { Matches } from './matches.js';
 import { agreedLegs, type Choice } from './slip.js';
 import { cashOutRisk, isTicket, legsOf, type MatchOf, quoteOf, type Ticket } from './tickets.js';
@@ -35,7 +35,7 @@ export class TicketBook {
 
   constructor(
     readonly code: BookCode,
-    readonly vendor: Vendor,
+    readonly vendor: SeamlessVendor,
     readonly matches: Matches,
     readonly onTicket: (ticket: Ticket) => void,
   ) {}

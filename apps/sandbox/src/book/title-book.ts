@@ -2,7 +2,7 @@ import type { MatchesPush, MatchView, TicketView } from '../../common/book/api.j
 import type { BookCode } from '../../common/book/codes.js';
 import { bookTitle } from '../../common/book/titles.js';
 import { playerOf, type Session } from '../vendor/records.js';
-import type { Vendor } from '../vendor/vendor.js';
+import type { SeamlessVendor } from '../vendor/seamless.vendor.js';
 import type { MatchSeeds } from './match-seeds.js';
 import { Matches } from './matches.js';
 import { TicketBook } from './ticket-book.js';
@@ -28,7 +28,7 @@ export class TitleBook {
 
   constructor(
     readonly code: BookCode,
-    readonly vendor: Vendor,
+    readonly vendor: SeamlessVendor,
     seeds: MatchSeeds,
     readonly events: TitleBookEvents,
   ) {

@@ -6,6 +6,7 @@ import { KeyedQueue } from '../vendor/keyed-queue.js';
 import { Randomness } from '../vendor/randomness.js';
 import type { Session } from '../vendor/records.js';
 import { Rounds } from '../vendor/rounds.service.js';
+import { SeamlessMoney } from '../vendor/seamless.money.js';
 import { Sessions } from '../vendor/sessions.service.js';
 import { VendorStore } from '../vendor/store.js';
 import { WalletClient } from '../vendor/wallet.client.js';
@@ -26,7 +27,7 @@ function open(seed = 'a chain of the specs', length = 100) {
   const delivery = new WalletDelivery(store, wallet, { pauses: [1] });
   const rounds = new Rounds(store, wallet, delivery);
   const chains = new Chains(store, new Randomness(seed), length);
-  const sessions = new Sessions(store, wallet, new KeyedQueue());
+  const sessions = new Sessions(store, new SeamlessMoney(store, wallet), new KeyedQueue());
   const table = new CrashTable(rounds, chains, () => undefined, TIMES);
   return { store, wallet, delivery, chains, sessions, table };
 }

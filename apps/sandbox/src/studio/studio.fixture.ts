@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { createSockets } from '../vendor/sockets.js';
+import { addTransactions } from '../vendor/transactions.routes.js';
 import { addVendor } from '../vendor/vendor.routes.js';
 import { isSigned, isTimely, sign } from '../web/signature.js';
 import { addStudioCalls } from './api.routes.js';
@@ -172,10 +173,15 @@ export function openStudio(
     await sockets.close();
   });
   addStudioCalls(server, studio);
-  addVendor(server, studio, {
-    secretsOf: () => [SECRET, 'an older secret'],
-    sandboxUrl: 'http://studio.test',
-  });
+  addVendor(
+    server,
+    studio,
+    {
+      secretsOf: () => [SECRET, 'an older secret'],
+      sandboxUrl: 'http://studio.test',
+    },
+    addTransactions(studio.vendor),
+  );
   studio.start();
   return { server, studio, listen: () => server.listen({ port: 0 }), close: () => server.close() };
 }

@@ -4,8 +4,8 @@ import { DICE_RULES } from '../../common/studio/dice.js';
 import type { Games, GameView } from '../vendor/games.js';
 import { playerOf, type Round, type Session } from '../vendor/records.js';
 import type { Told } from '../vendor/round.view.js';
+import { type SeamlessOptions, SeamlessVendor } from '../vendor/seamless.vendor.js';
 import { fairnessOf, seedsProofOf } from '../vendor/seeds.service.js';
-import { Vendor, type VendorOptions } from '../vendor/vendor.js';
 import { STUDIO_TITLES, titleOf } from './catalogue.js';
 import { Chains } from './crash.chain.js';
 import { CrashSocket } from './crash.socket.js';
@@ -13,13 +13,13 @@ import { CRASH_TIMES, type CrashTimes } from './crash.table.js';
 import { InstantGames } from './instant.service.js';
 import { InstantTitles } from './instant-titles.service.js';
 
-export interface StudioOptions extends VendorOptions {
+export interface StudioOptions extends SeamlessOptions {
   times?: CrashTimes;
 }
 
 /** The vendor of dice, slots, the crash game and instant titles. */
 export class Studio implements Games {
-  readonly vendor: Vendor;
+  readonly vendor: SeamlessVendor;
   readonly times: CrashTimes;
   readonly chains: Chains;
   readonly games: InstantGames;
@@ -27,7 +27,7 @@ export class Studio implements Games {
   readonly crash: CrashSocket;
 
   constructor(sockets: SocketServer, { times = CRASH_TIMES, ...options }: StudioOptions) {
-    this.vendor = new Vendor({ STUDIO: STUDIO_TITLES }, options);
+    this.vendor = new SeamlessVendor({ STUDIO: STUDIO_TITLES }, options);
     const { store, rounds, seeds, turns, sessions, randomness } = this.vendor;
     this.times = times;
     this.chains = new Chains(store, randomness);

@@ -9,7 +9,7 @@ import { Conflation } from '../vendor/conflation.js';
 import type { GameView, LiveTable } from '../vendor/games.js';
 import type { Round, Session } from '../vendor/records.js';
 import type { Told } from '../vendor/round.view.js';
-import type { Vendor } from '../vendor/vendor.js';
+import type { SeamlessVendor } from '../vendor/seamless.vendor.js';
 import type { Engine } from './engine.js';
 import { SharedTable, TABLE_TIMES, type TableTimes } from './shared-table.js';
 import { Shoes } from './shoes.js';
@@ -27,7 +27,7 @@ export class SharedRounds implements Engine {
 
   constructor(
     sockets: SocketServer,
-    readonly vendor: Vendor,
+    readonly vendor: SeamlessVendor,
     readonly times: TableTimes = TABLE_TIMES,
   ) {
     this.#places = new Map(SHARED_ROUND_CODES.map((game) => [game, this.#placeOf(game)]));

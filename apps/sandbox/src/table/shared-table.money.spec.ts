@@ -80,7 +80,7 @@ test('of 300 bets at the closing moment each is in the round or rolled back', as
   expect(codes).toEqual(new Set(['in', 'round_closed', 'game_unavailable']));
   const inRound = rounds.flatMap((round) => (round?.state === 'settled' ? [round] : []));
   expect(lost()).toBe(sum(inRound.map(stakeOf)) - sum(inRound.map(payoutOf)));
-});
+}, 60_000);
 
 test('a stake that the portal takes after the close goes back at once', async () => {
   await open('lotus-table');

@@ -100,7 +100,7 @@ test.each<[SharedRoundCode, Record<string, string>, object]>([
 test('spots that could win more together than the largest win are refused, and each of them alone is not', async () => {
   await open('padma-wheel');
   const guest = await seat(house, { user: '1' });
-  // 36, 18, 18 and 18 times 10,000.00 on the number 17; the last 10 of 100,000.00 are too many.
+  // On the number 17: 36 and four times 18 times 10,000.00 are 1,080,000.00, and without the last two 720,000.00.
   const stakes = { 'straight-17': '1000000', 'split-16-17': '1000000', 'split-17-18': '1000000' };
   const more = { 'split-14-17': '1000000', 'split-17-20': '1000000' };
   await expect(bet(guest, { ...stakes, ...more })).rejects.toMatchObject({
@@ -120,7 +120,6 @@ test('one bet on many spots is one bet at the portal, and its closing win says w
     [4_000_000, undefined],
     [5_000_000, undefined],
   ]);
-  // The third derby of these seeds is no draw either.
   const winner = house.table.current?.result;
   await close();
   await told();

@@ -3,8 +3,9 @@ import type { GameCode } from '../../common/api.js';
 import type { SharedRoundCode } from '../../common/shared-round/titles.js';
 import { launchFields, SECRET, signedRequest, USER } from '../studio/studio.fixture.js';
 import type { Session } from '../vendor/records.js';
+import { SeamlessVendor } from '../vendor/seamless.vendor.js';
 import { createSockets } from '../vendor/sockets.js';
-import { Vendor } from '../vendor/vendor.js';
+import { addTransactions } from '../vendor/transactions.routes.js';
 import { addVendor } from '../vendor/vendor.routes.js';
 import { addTableCalls } from './api.routes.js';
 import { SHARED_ROUND_OFFERS } from './catalogue.js';
@@ -21,10 +22,12 @@ const optionsOf = (file: string, portalUrl: string) => ({
   secretsOf: () => [SECRET] as const,
   seed: 'tables of the specs',
   pauses: [1] as const,
+  // A slow machine is no lost answer: the fake portal says itself what it leaves unanswered.
+  walletTimeout: 60_000,
 });
 
 export interface House {
-  vendor: Vendor;
+  vendor: SeamlessVendor;
   table: SharedTable;
   shoes: Shoes;
   stop(): Promise<void>;
@@ -37,7 +40,7 @@ export function openHouse(
   game: SharedRoundCode,
   onChange: (urgent: boolean) => void = () => undefined,
 ): House {
-  const vendor = new Vendor(SHARED_ROUND_OFFERS, optionsOf(file, portalUrl));
+  const vendor = new SeamlessVendor(SHARED_ROUND_OFFERS, optionsOf(file, portalUrl));
   const shoes = new Shoes(game, vendor.store, vendor.randomness);
   const table = new SharedTable(vendor.titleOf(game), vendor.rounds, shoes, onChange, TIMES);
   const stop = async () => {
@@ -89,7 +92,12 @@ export function openTables(
     await sockets.close();
   });
   addTableCalls(server, tables);
-  addVendor(server, tables, { secretsOf: () => [SECRET], sandboxUrl: 'http://table.test' });
+  addVendor(
+    server,
+    tables,
+    { secretsOf: () => [SECRET], sandboxUrl: 'http://table.test' },
+    addTransactions(tables.vendor),
+  );
   tables.start();
   return { server, tables, listen: () => server.listen({ port: 0 }) };
 }

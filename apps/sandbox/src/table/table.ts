@@ -5,25 +5,26 @@ import { BOOK_OFFERS } from '../book/catalogue.js';
 import type { Games, GameView, LiveTable } from '../vendor/games.js';
 import type { Round, Session } from '../vendor/records.js';
 import type { Told } from '../vendor/round.view.js';
-import { joinOffers, Vendor, type VendorOptions } from '../vendor/vendor.js';
+import { type SeamlessOptions, SeamlessVendor } from '../vendor/seamless.vendor.js';
+import { joinOffers } from '../vendor/vendor.js';
 import { SHARED_ROUND_OFFERS } from './catalogue.js';
 import type { Engine } from './engine.js';
 import { SharedRounds } from './shared-rounds.js';
 import type { TableTimes } from './shared-table.js';
 
-export interface TableOptions extends VendorOptions {
+export interface TableOptions extends SeamlessOptions {
   times?: TableTimes;
 }
 
 /** The vendor of tables, known to portals under several codes; each kind of its games is an engine. */
 export class Table implements Games {
-  readonly vendor: Vendor;
+  readonly vendor: SeamlessVendor;
   readonly shared: SharedRounds;
   readonly book: Book;
   readonly #engines: readonly Engine[];
 
   constructor(sockets: SocketServer, { times, ...options }: TableOptions) {
-    this.vendor = new Vendor(joinOffers(SHARED_ROUND_OFFERS, BOOK_OFFERS), options);
+    this.vendor = new SeamlessVendor(joinOffers(SHARED_ROUND_OFFERS, BOOK_OFFERS), options);
     this.shared = new SharedRounds(sockets, this.vendor, times);
     this.book = new Book(sockets, this.vendor);
     this.#engines = [this.shared, this.book];

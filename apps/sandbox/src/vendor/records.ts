@@ -109,6 +109,7 @@ export type RoundInput =
   | { kind: 'slot' }
   | InstantInput
   | SharedInput
+  | { kind: 'fish' }
   | TicketInput
   | { kind: 'crash'; autoCashOut: number | null };
 

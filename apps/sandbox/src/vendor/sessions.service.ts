@@ -5,27 +5,28 @@ import type { KeyedQueue } from './keyed-queue.js';
 import { sha256Hex } from './randomness.js';
 import type { LaunchOrder, Session } from './records.js';
 import type { VendorStore } from './store.js';
-import type { WalletClient } from './wallet.client.js';
 
 const BEARER_BYTES = 32;
 const LIFETIME = 86_400_000;
 /** In whole units of the currency. */
 const PLAY_MONEY = 10_000n;
 
-/** Answers that mean that the token will never be valid. After any other answer it may still be. */
-const REFUSED = new Set([
-  'RS_ERROR_INVALID_TOKEN',
-  'RS_ERROR_TOKEN_EXPIRED',
-  'RS_ERROR_USER_DISABLED',
-  'RS_ERROR_INVALID_GAME',
-  'RS_ERROR_WRONG_CURRENCY',
-]);
+/** Where the money of sessions is that are no demos. */
+export interface SessionMoney {
+  /**
+   * The session as it is once its player may play; asked once for each session.
+   * @throws GameError session_ended; game_unavailable if that cannot be known now
+   */
+  admit(session: Session): Promise<Session>;
+  /** In minor units. @throws GameError game_unavailable */
+  balance(session: Session): Promise<bigint>;
+}
 
 /** Game sessions: created by the portal's launch, and used by whoever holds the bearer token. */
 export class Sessions {
   constructor(
     readonly store: VendorStore,
-    readonly wallet: WalletClient,
+    readonly money: SessionMoney,
     readonly turns: KeyedQueue,
   ) {}
 
@@ -49,8 +50,8 @@ export class Sessions {
   }
 
   /**
-   * The session of a bearer token. The first call authenticates its token at the portal.
-   * @throws GameError session_ended; game_unavailable if the portal does not answer
+   * The session of a bearer token. The first call admits it.
+   * @throws GameError session_ended, game_unavailable
    */
   enter(bearer: string): Promise<Session> {
     const id = sha256Hex(bearer);
@@ -58,7 +59,7 @@ export class Sessions {
       const session = this.store.session(id);
       if (!session || session.state === 'refused' || Date.now() - session.createdAt >= LIFETIME)
         throw new GameError('session_ended');
-      return session.state === 'open' ? session : this.#authenticate(session);
+      return session.state === 'open' ? session : this.#admit(session);
     });
   }
 
@@ -67,26 +68,17 @@ export class Sessions {
     return this.store.session(session.id) ?? session;
   }
 
-  /** The player's balance in minor units, from the portal. @throws GameError game_unavailable */
+  /** The player's balance in minor units, as it is now. @throws GameError game_unavailable */
   async balance(session: Session): Promise<string> {
     if (session.demo) return this.renewed(session).balance;
-    const { status, balance } = await this.wallet.balance(session);
-    if (status !== 'RS_OK' || balance === undefined) throw new GameError('game_unavailable');
-    this.store.save({ session: { ...this.renewed(session), balance: String(balance) } });
-    return String(balance);
+    const balance = String(await this.money.balance(session));
+    this.store.save({ session: { ...this.renewed(session), balance } });
+    return balance;
   }
 
-  async #authenticate(session: Session): Promise<Session> {
-    const { status, balance, user, currency } = await this.wallet.authenticate(session);
-    const fits =
-      (user ?? session.user) === session.user && (currency ?? session.currency) === session.currency;
-    if (status === 'RS_OK' && balance !== undefined && fits) {
-      const open: Session = { ...session, state: 'open', balance: String(balance) };
-      this.store.save({ session: open });
-      return open;
-    }
-    if (status !== 'RS_OK' && !REFUSED.has(status ?? '')) throw new GameError('game_unavailable');
-    this.store.save({ session: { ...session, state: 'refused' } });
-    throw new GameError('session_ended');
+  async #admit(session: Session): Promise<Session> {
+    const open = await this.money.admit(session);
+    this.store.save({ session: open });
+    return open;
   }
 }

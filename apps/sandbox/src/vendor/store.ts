@@ -22,6 +22,13 @@ export type VendorRecord =
   | { round: Round }
   | { transaction: WalletTransaction };
 
+/** Further data in the file of a vendor, of kinds that only this vendor has. */
+export interface Book<Own extends object> {
+  keep(record: Own): void;
+  /** Everything, for a fresh file. */
+  records(): Own[];
+}
+
 const DAY = 86_400_000;
 /** How long finished rounds with their proofs, and demos, are kept, in milliseconds. */
 const KEPT = 30 * DAY;
@@ -33,7 +40,7 @@ const SHOES_KEPT = 60;
  * All data of a vendor, in memory. Each change is first appended to a file of JSON lines; data that belongs together is
  * one line, so that a crash keeps all of it or nothing. Opening rewrites the file without expired data.
  */
-export class VendorStore {
+export class VendorStore<Own extends object = never> {
   readonly #sessions = new Map<string, Session>();
   readonly #pairs = new Map<string, SeedPair>();
   readonly #currentPairs = new Map<string, SeedPair>();
@@ -46,7 +53,15 @@ export class VendorStore {
   readonly #transactions = new Map<string, WalletTransaction>();
   readonly #transactionsOf = new Map<string, Set<string>>();
 
-  constructor(readonly file: string) {
+  readonly #keepOwn: (record: Own) => void;
+  readonly #ownRecords: () => object[];
+
+  constructor(
+    readonly file: string,
+    book?: Book<Own>,
+  ) {
+    this.#keepOwn = (record) => book?.keep(record);
+    this.#ownRecords = () => book?.records() ?? [];
     mkdirSync(dirname(file), { recursive: true });
     if (existsSync(file)) this.#load();
   }
@@ -138,12 +153,12 @@ export class VendorStore {
   }
 
   /** Everything is on disk when this returns. @throws Error of the file system, and then nothing has changed */
-  save(...records: [VendorRecord, ...VendorRecord[]]): void {
+  save(...records: [VendorRecord | Own, ...(VendorRecord | Own)[]]): void {
     appendFileSync(this.file, `${JSON.stringify(records)}\n`, { mode: 0o600 });
     for (const record of records) this.#keep(record);
   }
 
-  #keep(record: VendorRecord): void {
+  #keep(record: VendorRecord | Own): void {
     // Sessions of an earlier version name no vendor: there was only one.
     if ('session' in record)
       this.#sessions.set(record.session.id, { ...record.session, vendor: record.session.vendor ?? 'STUDIO' });
@@ -153,7 +168,8 @@ export class VendorStore {
     else if ('bookSeed' in record) this.#bookSeed = record.bookSeed;
     else if ('ruling' in record) this.#rulings.set(record.ruling.match, record.ruling);
     else if ('round' in record) this.#keepRound(record.round);
-    else this.#keepTransaction(record.transaction);
+    else if ('transaction' in record) this.#keepTransaction(record.transaction);
+    else this.#keepOwn(record);
   }
 
   #keepPair(pair: SeedPair): void {
@@ -190,14 +206,14 @@ export class VendorStore {
 
   #load(): void {
     for (const text of readFileSync(this.file, 'utf8').split('\n'))
-      for (const record of parseLine(text)) this.#keep(record);
+      for (const record of parseLine<VendorRecord | Own>(text)) this.#keep(record);
     const fresh = `${this.file}.new`;
     const lines = this.#records().map((record) => `${JSON.stringify([record])}\n`);
     writeFileSync(fresh, lines.join(''), { mode: 0o600 });
     renameSync(fresh, this.file);
   }
 
-  #records(): VendorRecord[] {
+  #records(): object[] {
     this.#dropOld(Date.now());
     return [
       ...[...this.#sessions.values()].map((session) => ({ session })),
@@ -208,6 +224,7 @@ export class VendorStore {
       ...this.rulings().map((ruling) => ({ ruling })),
       ...[...this.#rounds.values()].map((round) => ({ round })),
       ...this.allTransactions().map((transaction) => ({ transaction })),
+      ...this.#ownRecords(),
     ];
   }
 
@@ -243,9 +260,9 @@ export class VendorStore {
 }
 
 /** Skips a line that a crash cut off. */
-function parseLine(text: string): VendorRecord[] {
+function parseLine<T>(text: string): T[] {
   try {
-    return text === '' ? [] : (JSON.parse(text) as VendorRecord[]);
+    return text === '' ? [] : (JSON.parse(text) as T[]);
   } catch {
     return [];
   }

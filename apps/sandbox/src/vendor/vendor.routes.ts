@@ -2,20 +2,31 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { LANGUAGES, THEMES } from '../../common/api.js';
 import { AppError, asAppError } from '../web/app-error.js';
+import { read } from '../web/input.js';
 import { signedOperator } from '../web/signed-request.js';
 import { pathOf, type Secrets, type VendorCode } from './codes.js';
 import { currencyOf, findCurrency } from './currencies.js';
 import type { Games } from './games.js';
 import type { LaunchOrder } from './records.js';
 import { RoundViews } from './round.view.js';
-import { gameJson, liveTableJson, roundJson, transactionJson } from './vendor.reply.js';
+import { gameJson, liveTableJson, roundJson } from './vendor.reply.js';
 
-export interface VendorOptions {
+export interface SignedCallsOptions {
   secretsOf: (code: VendorCode, operator: string) => Secrets;
   sandboxUrl: string;
 }
 
-const PAGE = 500;
+/** What the calls of an operator have in common. */
+export interface SignedScope {
+  code: VendorCode;
+  /** The operator that signed the request. @throws AppError bad_signature */
+  operatorOf: (request: FastifyRequest) => string;
+  /** @throws AppError malformed */
+  jsonOf: (request: FastifyRequest) => unknown;
+}
+
+/** Adds the signed calls of one kind of wallet below `/<code>`. */
+export type AddSignedCalls = (scope: FastifyInstance, signed: SignedScope) => void;
 
 const address = z.url({ protocol: /^https?$/ }).max(2000);
 const text = z.string().min(1).max(200);
@@ -43,20 +54,9 @@ const launchBody = z.object({
   theme,
 });
 const roundQuery = z.object({ round: z.guid(), user: text.optional() });
-const moment = z.iso.datetime({ offset: true }).transform((iso) => Date.parse(iso));
-const periodQuery = z
-  .object({ from: moment, to: moment, page: z.coerce.number().int().min(1).default(1) })
-  .refine(({ from, to }) => from < to, { path: ['from'], message: 'must be before to' });
 const listQuery = z.object({ currency: currency.default('BDT') });
 const demoParams = z.object({ game: text });
 const demoQuery = z.object({ lang: language.default('en'), theme, currency: currency.default('BDT') });
-
-function read<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  throw new AppError('malformed', issues.join('; '));
-}
 
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const appError = asAppError(error);
@@ -72,10 +72,18 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** The signed calls of a portal to its vendor, and a demo of each game for anybody, below `/<code>` for each code. */
-export function addVendor(server: FastifyInstance, games: Games, options: VendorOptions): void {
+/**
+ * The signed calls of a portal to its vendor, those that `add` adds included, and a demo of each game for anybody, below
+ * `/<code>` for each code.
+ */
+export function addVendor(
+  server: FastifyInstance,
+  games: Games,
+  options: SignedCallsOptions,
+  add: AddSignedCalls,
+): void {
   for (const code of games.vendor.codes) {
-    void server.register(async (scope) => addSignedCalls(scope, games, code, options), {
+    void server.register(async (scope) => addSignedCalls(scope, games, code, options, add), {
       prefix: pathOf(code),
     });
     addDemo(server, games, code, options.sandboxUrl);
@@ -86,7 +94,8 @@ function addSignedCalls(
   scope: FastifyInstance,
   games: Games,
   code: VendorCode,
-  { secretsOf, sandboxUrl }: VendorOptions,
+  { secretsOf, sandboxUrl }: SignedCallsOptions,
+  add: AddSignedCalls,
 ): void {
   const { vendor } = games;
   const { store } = vendor;
@@ -99,10 +108,11 @@ function addSignedCalls(
   const bodyOf = ({ body }: FastifyRequest) => (typeof body === 'string' ? body : '');
   const operatorOf = (request: FastifyRequest) =>
     signedOperator(request, bodyOf(request), (operator) => secretsOf(code, operator));
+  const jsonOf = (request: FastifyRequest) => parseJson(bodyOf(request));
 
   scope.post('/game/url', async (request) => {
     const operator = operatorOf(request);
-    const order = read(launchBody, parseJson(bodyOf(request)));
+    const order = read(launchBody, jsonOf(request));
     if (order.operator_id !== operator)
       throw new AppError('malformed', 'operator_id: not the operator that signed');
     const url = open(games, sandboxUrl, order.game_code, {
@@ -148,18 +158,7 @@ function addSignedCalls(
     return roundJson(views.of(round), session, vendor.titleOf(session.game).kind, sandboxUrl);
   });
 
-  scope.get('/transactions', async (request) => {
-    const operator = operatorOf(request);
-    const { from, to, page } = read(periodQuery, request.query);
-    const list = vendor.transactions(code, operator, from, to);
-    return {
-      list: list
-        .slice((page - 1) * PAGE, page * PAGE)
-        .map(({ transaction, session }) => transactionJson(transaction, session)),
-      page,
-      total_pages: Math.ceil(list.length / PAGE),
-    };
-  });
+  add(scope, { code, operatorOf, jsonOf });
 }
 
 /** Opens a session, and gives the address of its page. @throws AppError for a game that is not offered under the code */

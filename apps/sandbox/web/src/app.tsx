@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { VERIFY_PATH } from '../../common/api';
 import { instantRules, isInstantCode } from '../../common/instant/titles';
+import { isSharedRoundCode } from '../../common/shared-round/titles';
 import { CrashGame } from './crash/crash-game';
 import { DiceGame } from './dice/dice-game';
+import { FishGame } from './fish/fish-game';
 import { InstantGame } from './instant/instant-game';
 import { INSTANT_SCENES } from './instant/scenes';
 import { Notice } from './session/notice';
@@ -12,6 +14,7 @@ import { SlotGame } from './slot/slot-game';
 import { VerifyPage } from './verify/verify-page';
 
 const BookGame = lazy(() => import('./book/book-game'));
+const SharedRound = lazy(() => import('./table/shared-round'));
 const VerifyMatch = lazy(() => import('./book/verify-match'));
 
 /** The address says whether a round is verified or a game played; the session says which game. */
@@ -39,7 +42,14 @@ function Game() {
         <BookGame />
       </Suspense>
     );
+  if (isSharedRoundCode(view.game))
+    return (
+      <Suspense fallback={<Notice text={t.studio.loading} busy />}>
+        <SharedRound game={view.game} />
+      </Suspense>
+    );
   if (view.kind === 'dice') return <DiceGame />;
+  if (view.kind === 'fish') return <FishGame />;
   if (isInstantCode(view.game))
     return <InstantGame rules={instantRules(view.game)} scene={INSTANT_SCENES[view.game]} />;
   if (view.slot) return <SlotGame rules={view.slot} />;

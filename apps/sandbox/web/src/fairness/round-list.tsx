@@ -133,6 +133,10 @@ function useOutcome({ result, state }: RoundView): string {
     return result.legs.map(({ state: leg }) => t.book.tickets.legs[leg]).join(' · ');
   if (result.kind === 'dice') return hundredths(result.roll);
   if (result.kind === 'slot') return t.fairness.lineWins(figure(result.wins.length));
+  if (result.kind === 'fish') {
+    const caught = result.shots.filter(({ payout }) => payout !== '0').length;
+    return t.fish.summary(figure(result.shots.length), figure(caught));
+  }
   if (result.kind === 'shared')
     return result.result && isSharedRoundCode(view.game)
       ? sharedRoundRules(view.game).road(result.result)

@@ -1,7 +1,18 @@
 import styles from './valance.module.css';
 
 /** Whose colours the stall wears. */
-export type Stall = 'river' | 'lantern' | 'bazaar' | 'grove' | 'sky' | 'rain' | 'pond';
+export type Stall =
+  | 'river'
+  | 'lantern'
+  | 'bazaar'
+  | 'grove'
+  | 'sky'
+  | 'rain'
+  | 'pond'
+  | 'lotus'
+  | 'wheel'
+  | 'courtyard'
+  | 'derby';
 
 const SPAN = 150;
 const SPANS = 8;

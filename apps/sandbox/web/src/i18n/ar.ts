@@ -1,4 +1,5 @@
 import { book } from './ar/book';
+import { fish } from './ar/fish';
 import { games } from './ar/games';
 import { instant } from './ar/instant';
 import { proof } from './ar/proof';
@@ -6,4 +7,4 @@ import { studio } from './ar/studio';
 import { table } from './ar/table';
 import type { Phrases } from './en';
 
-export const ar: Phrases = { ...studio, ...games, ...instant, ...table, ...book, ...proof };
+export const ar: Phrases = { ...studio, ...games, ...instant, ...table, ...book, fish, ...proof };

@@ -1,4 +1,5 @@
 import { book } from './bn/book';
+import { fish } from './bn/fish';
 import { games } from './bn/games';
 import { instant } from './bn/instant';
 import { proof } from './bn/proof';
@@ -6,4 +7,4 @@ import { studio } from './bn/studio';
 import { table } from './bn/table';
 import type { Phrases } from './en';
 
-export const bn: Phrases = { ...studio, ...games, ...instant, ...table, ...book, ...proof };
+export const bn: Phrases = { ...studio, ...games, ...instant, ...table, ...book, fish, ...proof };

@@ -66,8 +66,8 @@ export type Table = ReturnType<typeof useTable>;
 
 /** Since the result came, in milliseconds of the server. */
 function elapsedOf(state: TableState | null, clock: ServerClock, resultMs: number): number {
-  if (state?.phase !== 'result' || state.nextAt === null) return 0;
-  return clock.now() - (state.nextAt - resultMs);
+  if (state?.phase !== 'result') return 0;
+  return state.nextAt === null ? resultMs : clock.now() - (state.nextAt - resultMs);
 }
 
 function useRevealed(state: TableState | null, elapsed: () => number, revealMs: RevealMs): boolean {

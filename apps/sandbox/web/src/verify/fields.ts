@@ -1,8 +1,9 @@
+import { FISH_KINDS, type FishCode } from '../../../common/fish/kinds';
 import { isChoice } from '../../../common/instant/rules';
 import { INSTANT_CODES, type InstantCode, instantRules, isInstantCode } from '../../../common/instant/titles';
 import { SLOT_TITLES, type SlotCode } from '../../../common/studio/slot-titles';
 
-export type VerifyKind = 'dice' | 'slot' | 'wheel' | 'crash' | 'instant';
+export type VerifyKind = 'dice' | 'slot' | 'wheel' | 'crash' | 'instant' | 'fish';
 
 /** What a person pastes, as text. */
 export interface Fields {
@@ -16,13 +17,15 @@ export interface Fields {
   game: string;
   /** What was chosen with the stake, where the game has choices. */
   choice: string;
+  /** The kinds of fish shot at, in order, separated by commas. */
+  fish: string;
   hash: string;
   salt: string;
 }
 
 export type FieldName = Exclude<keyof Fields, 'kind'>;
 
-export const KINDS: readonly VerifyKind[] = ['dice', 'slot', 'instant', 'wheel', 'crash'];
+export const KINDS: readonly VerifyKind[] = ['dice', 'slot', 'instant', 'fish', 'wheel', 'crash'];
 const SEEDED: readonly FieldName[] = ['serverSeed', 'clientSeed', 'nonce'];
 
 export const SLOT_CODES: readonly [SlotCode, ...SlotCode[]] = [
@@ -32,6 +35,14 @@ export const SLOT_CODES: readonly [SlotCode, ...SlotCode[]] = [
 ];
 
 export const isSlotCode = (text: string): text is SlotCode => text in SLOT_TITLES;
+
+const isFish = (code: string): code is FishCode => FISH_KINDS.some((kind) => kind.code === code);
+
+/** The kinds in order; empty where one of them is none. */
+export function fishCodesOf({ fish }: Pick<Fields, 'fish'>): FishCode[] {
+  const codes = fish.split(',').map((code) => code.trim().toLowerCase());
+  return codes.every(isFish) ? codes : [];
+}
 
 const kindOf = (text: string | null): VerifyKind => KINDS.find((kind) => kind === text) ?? 'dice';
 
@@ -56,6 +67,7 @@ export function fieldsFrom(search: string): Fields {
     nonce: text('nonce') || '0',
     game: text('game') || firstGameOf(kind),
     choice: text('choice') || '0',
+    fish: text('fish'),
     hash: text('hash'),
     salt: text('salt'),
   };
@@ -69,6 +81,7 @@ const sound: Record<FieldName, (text: string, fields: Fields) => boolean> = {
   game: (text, { kind }) => (kind === 'instant' ? isInstantCode(text) : isSlotCode(text)),
   choice: (text, fields) =>
     /^\d{1,4}$/.test(text) && isChoice(instantRules(instantCodeOf(fields)), Number(text)),
+  fish: (_text, fields) => fishCodesOf(fields).length > 0,
   hash: (text) => /^[0-9a-f]{64}$/i.test(text),
   salt: (text) => text !== '',
 };
@@ -78,6 +91,7 @@ export function neededFor(fields: Fields): readonly FieldName[] {
   const { kind } = fields;
   if (kind === 'crash') return ['hash', 'salt'];
   if (kind === 'slot') return [...SEEDED, 'game'];
+  if (kind === 'fish') return [...SEEDED, 'fish'];
   if (kind !== 'instant') return SEEDED;
   const { choices } = instantRules(instantCodeOf(fields));
   return choices ? [...SEEDED, 'game', 'choice'] : [...SEEDED, 'game'];

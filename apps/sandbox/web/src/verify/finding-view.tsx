@@ -6,6 +6,7 @@ import { classNames } from '../ui/class-names';
 import { CopyText } from '../ui/copy-text';
 import type { Finding } from './finding';
 import styles from './finding-view.module.css';
+import { FishFindingList } from './fish-finding';
 import { SlotFinding } from './slot-finding';
 
 interface FindingViewProps {
@@ -15,7 +16,7 @@ interface FindingViewProps {
 }
 
 function resultOf(finding: Finding, language: Language): string {
-  if (finding.kind === 'instant') return '';
+  if (finding.kind === 'instant' || finding.kind === 'fish') return '';
   if (finding.kind === 'dice') return formatHundredths(finding.roll, language);
   if (finding.kind === 'wheel') return formatNumber(finding.pocket, language);
   if (finding.kind === 'slot') return finding.stops.map((stop) => formatNumber(stop, language)).join(' · ');
@@ -35,7 +36,9 @@ export function FindingView({ t, language, finding }: FindingViewProps) {
   return (
     <>
       <h2 className={styles.title}>{finding.kind === 'slot' ? t.verify.stops : t.verify.result}</h2>
-      {Instant && finding.kind === 'instant' ? (
+      {finding.kind === 'fish' ? (
+        <FishFindingList t={t} language={language} shots={finding.shots} />
+      ) : Instant && finding.kind === 'instant' ? (
         <div className={classNames(styles.result, styles.many)} data-testid="finding">
           <Instant deal={finding.deal} t={t} language={language} />
         </div>

@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import { takeWithoutReplacement } from '../../../common/fairness';
+import { floats, takeWithoutReplacement } from '../../../common/fairness';
 import { SLOT_TITLES } from '../../../common/studio/slot-titles';
 import { fieldsFrom, problemsOf } from './fields';
 import { workOut } from './finding';
@@ -45,6 +45,23 @@ test('deals a round of mines again from its seeds and its number of mines', asyn
   if (found.kind !== 'instant') throw new Error('no instant game');
   expect(found.numbers).toHaveLength(5);
   expect(found.deal).toEqual(takeWithoutReplacement(found.numbers, [...Array(25).keys()]));
+});
+
+test('decides each shot of a round by the first number of its own nonce', async () => {
+  const found = await workOut(seeded('fish', '&fish=punti,Golden-Ilish, punti'));
+  if (found.kind !== 'fish') throw new Error('no fish');
+  expect(found.shots.map(({ nonce, fish }) => [nonce, fish])).toEqual([
+    [1, 'punti'],
+    [2, 'golden-ilish'],
+    [3, 'punti'],
+  ]);
+  for (const [index, { nonce, fish, killed }] of found.shots.entries()) {
+    const [number] = await floats({ serverSeed: SERVER_SEED, clientSeed: 'player-seed', nonce }, 1);
+    expect(found.numbers[index]).toBe(number);
+    expect(killed).toBe((number ?? 1) < 0.96 / (fish === 'punti' ? 2 : 200));
+  }
+  expect(problemsOf(seeded('fish'))).toEqual(['fish']);
+  expect(problemsOf(seeded('fish', '&fish=punti,whale'))).toEqual(['fish']);
 });
 
 test('works out a published crash round and the one before it', async () => {

@@ -1,6 +1,7 @@
 import {
   bytesToHex,
   crashPoint,
+  type Draw,
   diceRoll,
   floats,
   hexToBytes,
@@ -10,11 +11,13 @@ import {
   slotStops,
   wheelPocket,
 } from '../../../common/fairness';
+import { type FishCode } from '../../../common/fish/kinds';
+import { shoot } from '../../../common/fish/shot';
 import { dealOf } from '../../../common/instant/rules';
 import { type InstantCode, instantRules } from '../../../common/instant/titles';
 import { type LineWin, windowOf, winsOf } from '../../../common/studio/slot';
 import { SLOT_TITLES, type SlotCode } from '../../../common/studio/slot-titles';
-import { type Fields, instantCodeOf, isSlotCode, SLOT_CODES } from './fields';
+import { type Fields, fishCodesOf, instantCodeOf, isSlotCode, SLOT_CODES } from './fields';
 
 interface Seeded {
   seedHash: string;
@@ -24,11 +27,19 @@ interface Seeded {
   numbers: number[];
 }
 
+/** A shot of a round: its nonce, and whether its number kills the fish. */
+export interface FishFinding {
+  nonce: number;
+  fish: FishCode;
+  killed: boolean;
+}
+
 /** The result and how it came about. Rolls and crash points are in hundredths. */
 export type Finding =
   | (Seeded & { kind: 'dice'; roll: number })
   | (Seeded & { kind: 'wheel'; pocket: number })
   | (Seeded & { kind: 'slot'; game: SlotCode; stops: number[]; window: string[][]; wins: LineWin[] })
+  | (Seeded & { kind: 'fish'; shots: FishFinding[] })
   | (Seeded & { kind: 'instant'; game: InstantCode; deal: number[] })
   | { kind: 'crash'; bust: number; hmac: string; previous: string };
 
@@ -49,10 +60,18 @@ export async function workOut(fields: Fields): Promise<Finding> {
     seedHash: own,
     matches: shown === '' ? null : shown === own,
     hmac: bytesToHex(await hmacSha256(textBytes(draw.serverSeed), message)),
-    numbers: await floats(draw, numbersOf(fields)),
+    numbers: fields.kind === 'fish' ? await shotNumbers(draw, fields) : await floats(draw, numbersOf(fields)),
   };
   if (fields.kind === 'dice') return { kind: 'dice', ...seeded, roll: await diceRoll(draw) };
   if (fields.kind === 'wheel') return { kind: 'wheel', ...seeded, pocket: await wheelPocket(draw) };
+  if (fields.kind === 'fish') {
+    const shots = fishCodesOf(fields).map((fish, index) => ({
+      nonce: draw.nonce + index,
+      fish,
+      killed: shoot(seeded.numbers[index] ?? 1, { kind: fish }),
+    }));
+    return { kind: 'fish', ...seeded, shots };
+  }
   if (fields.kind === 'instant') {
     const game = instantCodeOf(fields);
     const deal = await dealOf(instantRules(game), draw, Number(fields.choice));
@@ -66,6 +85,12 @@ export async function workOut(fields: Fields): Promise<Finding> {
   );
   const window = windowOf(rules, stops);
   return { kind: 'slot', ...seeded, game, stops, window, wins: winsOf(rules, window) };
+}
+
+/** The first number of each shot's own nonce. */
+async function shotNumbers(draw: Draw, fields: Fields): Promise<number[]> {
+  const numbers = fishCodesOf(fields).map((_, index) => floats({ ...draw, nonce: draw.nonce + index }, 1));
+  return (await Promise.all(numbers)).flat();
 }
 
 const slotCodeOf = ({ game }: Fields): SlotCode => (isSlotCode(game) ? game : SLOT_CODES[0]);

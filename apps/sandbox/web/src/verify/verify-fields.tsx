@@ -25,6 +25,7 @@ export function VerifyFields({ t, language, fields, problems, onChange }: Verify
     clientSeed: words.clientSeed,
     nonce: words.nonce,
     choice: words.choice,
+    fish: t.fish.verifyLabel,
     hash: words.hash,
     salt: words.salt,
   };
@@ -32,6 +33,7 @@ export function VerifyFields({ t, language, fields, problems, onChange }: Verify
     serverSeed: words.serverSeedHint,
     serverSeedHash: words.shownHashHint,
     hash: words.hashHint,
+    fish: t.fish.verifyHint,
   };
   const errors: Record<TextName, string> = {
     serverSeed: words.needServerSeed,
@@ -39,6 +41,7 @@ export function VerifyFields({ t, language, fields, problems, onChange }: Verify
     clientSeed: words.needClientSeed,
     nonce: words.needNonce,
     choice: words.needChoice,
+    fish: t.fish.needFish,
     hash: words.needHash,
     salt: words.needSalt,
   };

@@ -1,0 +1,53 @@
+import type { Server as SocketServer } from 'socket.io';
+import type { Games, GameView } from '../vendor/games.js';
+import { playerOf, type Round, type Session } from '../vendor/records.js';
+import type { Told } from '../vendor/round.view.js';
+import { fairnessOf, seedsProofOf } from '../vendor/seeds.service.js';
+import type { VendorOptions } from '../vendor/vendor.js';
+import { MONSOON_FISH } from './fish/catalogue.js';
+import { FishSocket } from './fish/fish.socket.js';
+import { FishShots } from './fish/shots.service.js';
+import { Water } from './fish/water.js';
+import { Modes } from './mode.js';
+import { TransferVendor } from './transfer.vendor.js';
+
+export interface DeltaOptions extends VendorOptions {
+  /** How late the mode `slow` answers, in milliseconds. */
+  slowMs?: number;
+  /** How long a player's shots are one bet, in milliseconds. */
+  volleyMs?: number;
+}
+
+/** The vendor of games whose players bring their money along. */
+export class Delta implements Games {
+  readonly vendor: TransferVendor;
+  readonly modes: Modes;
+  readonly shots: FishShots;
+  readonly fish: FishSocket;
+
+  constructor(sockets: SocketServer, { slowMs, volleyMs, ...options }: DeltaOptions) {
+    this.vendor = new TransferVendor({ DELTA: [MONSOON_FISH] }, options);
+    this.modes = new Modes(slowMs);
+    this.shots = new FishShots(this.vendor, new Water(this.vendor.seeds), volleyMs);
+    this.fish = new FishSocket(sockets, this.vendor, this.shots);
+  }
+
+  start(): void {
+    this.shots.start();
+  }
+
+  /** What is open stays so in the store; the next start ends it. */
+  async stop(): Promise<void> {
+    this.modes.stop();
+    this.fish.stop();
+    this.shots.stop();
+  }
+
+  async viewOf(session: Session): Promise<GameView> {
+    return { fairness: fairnessOf(this.vendor.seeds.current(playerOf(session), session.game)) };
+  }
+
+  toldOf({ source, result }: Round): Told {
+    return { result, proof: seedsProofOf(this.vendor.store, source) };
+  }
+}
