@@ -24,33 +24,35 @@ interface SpotButtonsProps extends FieldProps {
 export function SpotButtons({ spots, stakes, pool, won, locked, onPlace, note }: SpotButtonsProps) {
   const { t, money } = usePlay();
   return (
-    <fieldset className={styles.field}>
+    <fieldset>
       <legend className={styles.legend}>{t.table.spots}</legend>
-      {spots.map(({ spot, name, tone, pays }) => {
-        const stake = stakes[spot];
-        return (
-          <button
-            key={spot}
-            type="button"
-            className={classNames(styles.spot, styles[tone], won.has(spot) && styles.won)}
-            aria-disabled={locked}
-            onClick={() => {
-              if (!locked) onPlace(spot);
-            }}
-          >
-            <b className={styles.name}>{name}</b>
-            <span className={styles.pays}>{pays}</span>
-            <span className={styles.chips}>
-              {stake !== undefined && <Chip key={String(stake)} amount={stake} />}
-            </span>
-            {stake !== undefined && <VisuallyHidden>{t.table.staked(money(stake))}</VisuallyHidden>}
-            <span className={styles.pool}>
-              <VisuallyHidden>{t.table.pool} </VisuallyHidden>
-              {money(BigInt(pool[spot] ?? '0'), true)}
-            </span>
-          </button>
-        );
-      })}
+      <div className={styles.field}>
+        {spots.map(({ spot, name, tone, pays }) => {
+          const stake = stakes[spot];
+          return (
+            <button
+              key={spot}
+              type="button"
+              className={classNames(styles.spot, styles[tone], won.has(spot) && styles.won)}
+              aria-disabled={locked}
+              onClick={() => {
+                if (!locked) onPlace(spot);
+              }}
+            >
+              <b className={styles.name}>{name}</b>
+              <span className={styles.pays}>{pays}</span>
+              <span className={styles.chips}>
+                {stake !== undefined && <Chip key={String(stake)} amount={stake} />}
+              </span>
+              {stake !== undefined && <VisuallyHidden>{t.table.staked(money(stake))}</VisuallyHidden>}
+              <span className={styles.pool}>
+                <VisuallyHidden>{t.table.pool} </VisuallyHidden>
+                {money(BigInt(pool[spot] ?? '0'), true)}
+              </span>
+            </button>
+          );
+        })}
+      </div>
       {note}
     </fieldset>
   );
