@@ -1,5 +1,5 @@
-import type { BookOutcome, MatchesProof } from './book/api.js';
 import { BOOK_CODES } from './book/codes.js';
+import type { BookOutcome, MatchesProof } from './book/outcome.js';
 import type { FishOutcome } from './fish/outcome.js';
 import { INSTANT_CODES } from './instant/titles.js';
 import type { SharedRoundOutcome, ShoeProof } from './shared-round/outcome.js';

@@ -1,5 +1,5 @@
 import { type GameCode, type GameKind, type RoundView, VERIFY_PATH } from './api.js';
-import type { MatchProof } from './book/api.js';
+import type { MatchProof } from './book/outcome.js';
 
 /** The address of the page that verifies a round, without what is still secret. */
 export function verifyAddress(

@@ -1,6 +1,7 @@
 import type { Ack, BalanceReply } from '../api.js';
 import type { MarketKind, Selection } from './match.js';
-import type { Leg, LegState } from './slip.js';
+import type { TicketLeg } from './outcome.js';
+import type { Leg } from './slip.js';
 import type { SportState } from './titles.js';
 
 /** The namespace of the book's socket. A page sees the matches of its session's game. */
@@ -45,10 +46,6 @@ export interface MatchesPush {
   /** All matches that are shown, in the order of their start. */
   shown: string[];
   changed: MatchView[];
-}
-
-export interface TicketLeg extends Leg {
-  state: LegState;
 }
 
 export interface TicketView {
@@ -105,24 +102,4 @@ export interface BookServerEvents {
 export interface BookClientEvents {
   bet: (request: SlipRequest, ack: (reply: Ack<{ round: string; balance: string }>) => void) => void;
   'cash-out': (request: CashOutRequest, ack: (reply: Ack<{ payout: string }>) => void) => void;
-}
-
-/** The result of a ticket; while it is open, of its legs so far. */
-export interface BookOutcome {
-  kind: 'book';
-  legs: TicketLeg[];
-  isCashedOut: boolean;
-}
-
-/** Every match of a ticket, in the order of its legs. */
-export interface MatchesProof {
-  kind: 'matches';
-  matches: MatchProof[];
-}
-
-export interface MatchProof {
-  match: string;
-  serverSeedHash: string;
-  /** Null until the match is over. */
-  serverSeed: string | null;
 }

@@ -1,4 +1,4 @@
-import type { MarketView, MatchProof, MatchView } from '../../common/book/api.js';
+import type { MarketView, MatchView } from '../../common/book/api.js';
 import type { BookCode } from '../../common/book/codes.js';
 import {
   type Fixture,
@@ -9,6 +9,7 @@ import {
   type Selection,
 } from '../../common/book/match.js';
 import { oddsOf } from '../../common/book/odds.js';
+import type { MatchProof } from '../../common/book/outcome.js';
 import type { LegState } from '../../common/book/slip.js';
 import { bookTitle, fixtureById, type SportState, stepsAt } from '../../common/book/titles.js';
 import { sha256Hex } from '../vendor/randomness.js';

@@ -1,5 +1,5 @@
-import type { MatchProof } from '../../common/book/api.js';
 import type { BookCode } from '../../common/book/codes.js';
+import type { MatchProof } from '../../common/book/outcome.js';
 import { bookTitle, fixtureById, fixturesAt, stepsAt } from '../../common/book/titles.js';
 import { sha256Hex } from '../vendor/randomness.js';
 import type { VendorStore } from '../vendor/store.js';

@@ -1,5 +1,6 @@
-import type { Accept, BookOutcome, CashOutRequest, SlipLeg } from '../../common/book/api.js';
+import type { Accept, CashOutRequest, SlipLeg } from '../../common/book/api.js';
 import type { BookCode } from '../../common/book/codes.js';
+import type { BookOutcome } from '../../common/book/outcome.js';
 import { type Leg, MOST_LEGS, settledPayout, slipPayout } from '../../common/book/slip.js';
 import { currencyOf } from '../vendor/currencies.js';
 import { GameError } from '../vendor/game-error.js';

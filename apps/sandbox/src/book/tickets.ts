@@ -1,6 +1,7 @@
-import type { BookOutcome, TicketLeg, TicketView } from '../../common/book/api.js';
+import type { TicketView } from '../../common/book/api.js';
 import { isBookCode } from '../../common/book/codes.js';
 import { chanceIn } from '../../common/book/odds.js';
+import type { BookOutcome, TicketLeg } from '../../common/book/outcome.js';
 import { cashOutQuote, slipPayout } from '../../common/book/slip.js';
 import type { Round, TicketInput } from '../vendor/records.js';
 import type { Match } from './match.js';

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { RoundView } from '../../../common/api';
-import type { MatchesProof } from '../../../common/book/api';
+import type { MatchesProof } from '../../../common/book/outcome';
 import { isInstantCode } from '../../../common/instant/titles';
 import { isSharedRoundCode, sharedRoundRules } from '../../../common/shared-round/titles';
 import { matchAddress } from '../../../common/verify-address';

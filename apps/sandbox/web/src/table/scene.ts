@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TableState } from '../../../common/shared-round/api';
+import type { SharedRoundRules } from '../../../common/shared-round/rules';
+import type { SharedRoundResult } from '../../../common/shared-round/titles';
 import type { Stall } from '../frame/valance';
 import type { Play } from '../session/play-context';
 
@@ -54,4 +56,10 @@ export interface TableScene<Result> {
   bead(mark: string, wording: Wording): Bead;
   /** The mark that belongs to no side; a road without sides has no big road. */
   sides?: { neutral: string | null };
+}
+
+/** A title of common/shared-round with what draws it. */
+export interface TableTitle {
+  rules: SharedRoundRules<SharedRoundResult>;
+  scene: TableScene<SharedRoundResult>;
 }

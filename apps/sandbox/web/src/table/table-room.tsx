@@ -6,9 +6,9 @@ import { RulesText } from '../frame/rules-text';
 import { type Play, usePlay } from '../session/play-context';
 import { usePlayKey } from '../session/use-play-key';
 import { Countdown } from './countdown';
+import type { TableTitle } from './scene';
 import { TableAside } from './table-aside';
 import { TableDeck } from './table-deck';
-import type { TableGameProps } from './table-game';
 import { tableMove } from './table-move';
 import { TableStage } from './table-stage';
 import { useSlip } from './use-slip';
@@ -38,7 +38,7 @@ function ownResult(state: TableState | null, stake: bigint, { t, money }: Play) 
 }
 
 /** The frame of every table: one bet a round on its spots, the shared result, the road. */
-export function TableRoom({ rules, scene, table }: TableGameProps & { table: Table }) {
+export function TableRoom({ rules, scene, table }: TableTitle & { table: Table }) {
   const play = usePlay();
   const { t, sound } = play;
   const { state, revealed } = table;
