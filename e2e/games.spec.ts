@@ -114,15 +114,15 @@ test('a trial round moves no balance', async ({ context }) => {
 });
 
 test('games that cannot be played say why', async ({ context }) => {
-  const closed = titles.findIndex(({ gameCode }) => gameCode === 'monsoon-fish');
+  const closed = titles.findIndex(({ gameCode }) => gameCode === 'three-cards');
   const { portal } = await openMember(context, desktop, { path: `/?play=${1000 + closed}` });
   const { page, words } = portal;
   const { origin } = new URL(page.url());
-  await expect(page.getByRole('dialog').getByText(words.errors.error_vendor_maintenance)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(words.errors.error_game_maintenance)).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
   await portal.expectAccessible();
   await page.goto(`${origin}/game/${1000 + closed}`);
-  await expect(page.getByText(words.errors.error_vendor_maintenance)).toBeVisible();
+  await expect(page.getByText(words.errors.error_game_maintenance)).toBeVisible();
   await page.goto(`${origin}/game/987654`);
   await expect(page.getByText(words.games.missing, { exact: true })).toBeVisible();
   await portal.expectAccessible();

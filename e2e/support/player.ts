@@ -4,6 +4,7 @@ import { phrases } from '../../apps/sandbox/web/src/i18n/phrases';
 import type { Portal } from './portal';
 
 interface Title {
+  nodeId: number;
   gameCode: string;
   names: Record<'EN' | 'BN', string>;
 }

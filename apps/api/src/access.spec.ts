@@ -147,6 +147,7 @@ test('gives a guest the site, its games and the ways to log in', () => {
     'GET /wps/relay/GCSGAME_getGameList',
     'GET /wps/relay/GCSGAME_getRankList',
     'GET /wps/relay/GCSGAME_getVendorList',
+    'GET /wps/relay/GLS2_roomList',
     'GET /wps/relay/MCSFE_getAnnouncementContent',
     'GET /wps/relay/MCSFE_getHotGameList',
     'GET /wps/relay/MCSFE_getListAnnouncements',

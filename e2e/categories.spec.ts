@@ -1,0 +1,77 @@
+import { expect, type FrameLocator, test } from '@playwright/test';
+import { openMember } from './support/member';
+import { Player, titles } from './support/player';
+import type { Variant } from './support/portal';
+import { variantsOf } from './support/variants';
+
+const desktop: Variant = { language: 'EN', theme: 'night', width: 1440 };
+const phone: Variant = { language: 'BN', theme: 'paper', width: 360 };
+
+/** Of each vendor: a title, and how a bet of 10.00 is placed in it. */
+const TABLES = ['lotus-table', 'courtyard-cards', 'village-derby'];
+const BOOKS = ['village-cup', 'village-overs', 'pixel-league'];
+
+const TEN = /10|১০/;
+
+/** The first spot of a table, with the chip of ten that is chosen. */
+async function betAtTable(game: FrameLocator, { studio }: Player): Promise<void> {
+  const { table } = studio;
+  await game.getByRole('group', { name: table.spots }).getByRole('button').first().click();
+  await game.locator('button', { hasText: table.bet('') }).filter({ hasText: TEN }).click({ timeout: 40_000 });
+  await expect(game.getByText(table.placed(''))).toBeVisible();
+}
+
+async function betOnMatch(game: FrameLocator, { studio }: Player): Promise<void> {
+  const { book } = studio;
+  await game.locator('fieldset button[aria-pressed]:enabled').last().click();
+  await game.getByRole('button', { name: book.slip.open('1') }).click();
+  await game.getByRole('button', { name: /10/ }).last().click();
+  await expect(game.getByText(book.slip.placed).first()).toBeVisible();
+}
+
+/** The whole balance went along when the game was started. */
+async function shootAtFish(game: FrameLocator, { studio }: Player): Promise<void> {
+  const { fish } = studio;
+  const water = game.getByRole('listbox', { name: fish.water });
+  await expect(water.getByRole('option').first()).toBeAttached({ timeout: 20_000 });
+  await water.press('ArrowRight');
+  await water.press('Space');
+  await expect(game.getByText(fish.waiting)).toHaveCount(0);
+}
+
+for (const variant of variantsOf([desktop, phone])) {
+  const name = `${variant.language} ${variant.theme} ${variant.width}`;
+  test(`a member bets in every category and finds each bet in the record (${name})`, async ({ context }) => {
+    const { portal } = await openMember(context, variant, { amount: '500.00' });
+    const player = new Player(portal);
+    const { page, words } = portal;
+    const { origin } = new URL(page.url());
+    const open = async (code: string) => {
+      const title = titles.find(({ gameCode }) => gameCode === code);
+      await page.goto(`${origin}/game/${title?.nodeId}`);
+      await player.expectOneHeader(player.nameOf(code));
+    };
+    for (const code of TABLES) {
+      await open(code);
+      await betAtTable(player.game, player);
+    }
+    for (const code of BOOKS) {
+      await open(code);
+      await betOnMatch(player.game, player);
+    }
+    await open('monsoon-fish');
+    await shootAtFish(player.game, player);
+
+    await page.goto(`${origin}/member/transferFund`);
+    await expect(portal.balance).toContainText(portal.amount(0));
+    await page.getByRole('button', { name: words.wallets.bringBack }).click();
+    await expect(page.getByText(words.wallets.nothingThere)).toBeVisible();
+    await expect(portal.balance).not.toContainText(portal.amount(0));
+    await portal.expectNoSidewaysScroll();
+    await portal.expectAccessible();
+
+    await page.goto(`${origin}/member/bets`);
+    for (const code of [...TABLES, ...BOOKS, 'monsoon-fish'])
+      await expect(page.getByRole('row').filter({ hasText: player.nameOf(code) }).first()).toBeVisible();
+  });
+}
