@@ -8,7 +8,7 @@ export interface WheelResult {
 
 export const POCKETS = 37;
 /** A spot on n pockets pays 36 / n with its stake; every number of pockets divides it. */
-const PAYS = 36;
+export const PAYS = 36;
 
 export const RED: readonly number[] = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36];
 /** The order of the pockets around the wheel, clockwise from the zero. */

@@ -16,22 +16,26 @@ import { VerifyPage } from './verify/verify-page';
 const BookGame = lazy(() => import('./book/book-game'));
 const SharedRound = lazy(() => import('./table/shared-round'));
 const VerifyMatch = lazy(() => import('./book/verify-match'));
+const VerifyShoe = lazy(() => import('./table/verify-shoe'));
 
 /** The address says whether a round is verified or a game played; the session says which game. */
 export function App() {
   if (window.location.pathname === VERIFY_PATH)
-    return new URLSearchParams(window.location.search).get('kind') === 'book' ? (
+    return (
       <Suspense>
-        <VerifyMatch />
+        <Verify kind={new URLSearchParams(window.location.search).get('kind')} />
       </Suspense>
-    ) : (
-      <VerifyPage />
     );
   return (
     <SessionGate>
       <Game />
     </SessionGate>
   );
+}
+
+function Verify({ kind }: { kind: string | null }) {
+  if (kind === 'book') return <VerifyMatch />;
+  return kind === 'shared' ? <VerifyShoe /> : <VerifyPage />;
 }
 
 function Game() {

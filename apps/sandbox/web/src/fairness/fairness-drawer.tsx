@@ -11,6 +11,12 @@ export function FairnessDrawer({ onClose, commitment }: { onClose: () => void; c
   return (
     <Dialog title={t.fairness.title} closeLabel={t.studio.close} onClose={onClose} placement="side">
       {fairness && <SeedForm fairness={fairness} />}
+      {view.kind === 'shared' && (
+        <section className={styles.part}>
+          <p>{t.fairness.shoeIntro}</p>
+          {commitment && <Proof label={t.fairness.serverHash} text={commitment} />}
+        </section>
+      )}
       {view.crash && (
         <section className={styles.part}>
           <p>{t.fairness.crashIntro}</p>

@@ -94,7 +94,11 @@ function Round({ round }: { round: RoundView }) {
         </a>
       ) : (
         <span className={styles.sealed}>
-          {round.state === 'open' || proof.kind === 'matches' ? t.fairness.running : t.fairness.sealed}
+          {round.state === 'open' || proof.kind === 'matches'
+            ? t.fairness.running
+            : proof.kind === 'shoe'
+              ? t.fairness.sealedShoe
+              : t.fairness.sealed}
         </span>
       )}
     </li>

@@ -1,9 +1,8 @@
-import { usePlay } from '../session/play-context';
 import { classNames } from '../ui/class-names';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { bigRoad, ROAD_ROWS } from './road';
 import styles from './road-view.module.css';
-import type { TableScene } from './scene';
+import type { TableScene, Wording } from './scene';
 
 const CELL = 20;
 const COLUMNS = 13;
@@ -11,19 +10,19 @@ const COLUMNS = 13;
 interface RoadViewProps {
   road: readonly string[];
   scene: Pick<TableScene<unknown>, 'bead' | 'sides'>;
+  wording: Wording;
 }
 
 /** How the latest rounds ended: every result as a bead, and the runs of each side. */
-export function RoadView({ road, scene }: RoadViewProps) {
-  const play = usePlay();
-  const { t } = play;
+export function RoadView({ road, scene, wording }: RoadViewProps) {
+  const { t } = wording;
   const latest = road.slice(-COLUMNS * ROAD_ROWS);
   if (road.length === 0) return <p className={styles.none}>{t.table.noRoad}</p>;
   return (
     <div className={styles.roads}>
       <ol className={styles.beads} aria-label={t.table.road}>
         {latest.map((mark, index) => {
-          const { text, name, tone } = scene.bead(mark, play);
+          const { text, name, tone } = scene.bead(mark, wording);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a result is its place on the road
             <li key={index} className={classNames(styles.bead, styles[tone])}>
@@ -33,13 +32,12 @@ export function RoadView({ road, scene }: RoadViewProps) {
           );
         })}
       </ol>
-      {scene.sides && <BigRoad road={latest} scene={scene} neutral={scene.sides.neutral} />}
+      {scene.sides && <BigRoad road={latest} scene={scene} wording={wording} neutral={scene.sides.neutral} />}
     </div>
   );
 }
 
-function BigRoad({ road, scene, neutral }: RoadViewProps & { neutral: string | null }) {
-  const play = usePlay();
+function BigRoad({ road, scene, wording, neutral }: RoadViewProps & { neutral: string | null }) {
   const cells = bigRoad(road, neutral);
   const from = Math.max(0, Math.max(0, ...cells.map(({ column }) => column)) - COLUMNS + 1);
   const [width, height] = [COLUMNS * CELL, ROAD_ROWS * CELL];
@@ -57,7 +55,7 @@ function BigRoad({ road, scene, neutral }: RoadViewProps & { neutral: string | n
           <g
             key={`${column}:${row}`}
             transform={`translate(${(column - from + 0.5) * CELL} ${(row + 0.5) * CELL})`}
-            className={styles[scene.bead(mark, play).tone]}
+            className={styles[scene.bead(mark, wording).tone]}
           >
             <circle r="7" className={styles.ring} />
             {ties > 0 && <path d="M-8 8L8-8" className={styles.tie} />}

@@ -4,6 +4,5 @@ import { TableGame } from './table-game';
 
 /** The table of a title, with its rules and its scene; loaded when it is played. */
 export default function SharedRound({ game }: { game: SharedRoundCode }) {
-  const scene = tableScene(game);
-  return scene ? <TableGame rules={sharedRoundRules(game)} scene={scene} /> : null;
+  return <TableGame rules={sharedRoundRules(game)} scene={tableScene(game)} />;
 }

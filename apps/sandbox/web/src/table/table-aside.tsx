@@ -11,7 +11,8 @@ interface TableAsideProps {
 
 /** Who is at the table, what they have staked, and how the latest rounds ended. */
 export function TableAside({ state, scene }: TableAsideProps) {
-  const { t, figure, money } = usePlay();
+  const play = usePlay();
+  const { t, figure, money } = play;
   const pool = Object.values(state?.pool ?? {}).reduce((sum, stake) => sum + BigInt(stake), 0n);
   return (
     <section className={styles.aside} aria-label={t.table.about}>
@@ -30,7 +31,7 @@ export function TableAside({ state, scene }: TableAsideProps) {
         </div>
       </dl>
       <h2 className={styles.title}>{t.table.road}</h2>
-      <RoadView road={state?.road ?? []} scene={scene} />
+      <RoadView road={state?.road ?? []} scene={scene} wording={play} />
     </section>
   );
 }

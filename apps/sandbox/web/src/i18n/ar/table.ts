@@ -60,7 +60,6 @@ export const table: Pick<Phrases, 'table' | 'lotus' | 'wheel' | 'courtyard' | 'd
     },
     dozen: (nth) => `الدزينة ${nth}`,
     column: (nth) => `العمود ${nth}`,
-    columnShort: '2 إلى 1',
     zero: 'صفر',
     said: (number, colour) => `${number}، ${colour}`,
     rules: [

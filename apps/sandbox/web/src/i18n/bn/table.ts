@@ -52,7 +52,6 @@ export const table: Pick<Phrases, 'table' | 'lotus' | 'wheel' | 'courtyard' | 'd
     outside: { red: 'লাল', black: 'কালো', odd: 'বিজোড়', even: 'জোড়', low: '১–১৮', high: '১৯–৩৬' },
     dozen: (nth) => `ডজন ${nth}`,
     column: (nth) => `কলাম ${nth}`,
-    columnShort: '১-এ ২',
     zero: 'শূন্য',
     said: (number, colour) => `${number}, ${colour}`,
     rules: [

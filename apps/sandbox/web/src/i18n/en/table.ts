@@ -60,7 +60,6 @@ export const table = {
     },
     dozen: (nth: string) => `Dozen ${nth}`,
     column: (nth: string) => `Column ${nth}`,
-    columnShort: '2 to 1',
     zero: 'zero',
     said: (number: string, colour: string) => `${number}, ${colour}`,
     rules: [
