@@ -1,4 +1,6 @@
 import { expect, type FrameLocator, test } from '@playwright/test';
+import { wallets as bn } from '../apps/web/src/i18n/bn/wallets';
+import { wallets as en } from '../apps/web/src/i18n/en/wallets';
 import { openMember } from './support/member';
 import { Player, titles } from './support/player';
 import type { Variant } from './support/portal';
@@ -17,7 +19,10 @@ const TEN = /10|১০/;
 async function betAtTable(game: FrameLocator, { studio }: Player): Promise<void> {
   const { table } = studio;
   await game.getByRole('group', { name: table.spots }).getByRole('button').first().click();
-  await game.locator('button', { hasText: table.bet('') }).filter({ hasText: TEN }).click({ timeout: 40_000 });
+  await game
+    .locator('button', { hasText: table.bet('') })
+    .filter({ hasText: TEN })
+    .click({ timeout: 40_000 });
   await expect(game.getByText(table.placed(''))).toBeVisible();
 }
 
@@ -44,7 +49,8 @@ for (const variant of variantsOf([desktop, phone])) {
   test(`a member bets in every category and finds each bet in the record (${name})`, async ({ context }) => {
     const { portal } = await openMember(context, variant, { amount: '500.00' });
     const player = new Player(portal);
-    const { page, words } = portal;
+    const { page } = portal;
+    const wallets = variant.language === 'BN' ? bn : en;
     const { origin } = new URL(page.url());
     const open = async (code: string) => {
       const title = titles.find(({ gameCode }) => gameCode === code);
@@ -64,14 +70,19 @@ for (const variant of variantsOf([desktop, phone])) {
 
     await page.goto(`${origin}/member/transferFund`);
     await expect(portal.balance).toContainText(portal.amount(0));
-    await page.getByRole('button', { name: words.wallets.bringBack }).click();
-    await expect(page.getByText(words.wallets.nothingThere)).toBeVisible();
+    await page.getByRole('button', { name: wallets.bringBack }).click();
+    await expect(page.getByText(wallets.nothingThere)).toBeVisible();
     await expect(portal.balance).not.toContainText(portal.amount(0));
     await portal.expectNoSidewaysScroll();
     await portal.expectAccessible();
 
     await page.goto(`${origin}/member/bets`);
     for (const code of [...TABLES, ...BOOKS, 'monsoon-fish'])
-      await expect(page.getByRole('row').filter({ hasText: player.nameOf(code) }).first()).toBeVisible();
+      await expect(
+        page
+          .getByRole('row')
+          .filter({ hasText: player.nameOf(code) })
+          .first(),
+      ).toBeVisible();
   });
 }
