@@ -26,8 +26,9 @@ test('updates a database from before games could be played', async () => {
   await db.query('update games.vendor set maintenance = true');
   await seed();
   expect(await vendors()).toEqual([
-    { code: 'DELTA', maintenance: true },
+    { code: 'DELTA', maintenance: false },
     { code: 'DS88', maintenance: false },
+    { code: 'IA', maintenance: false },
     { code: 'STUDIO', maintenance: false },
     { code: 'TABLE', maintenance: false },
   ]);

@@ -200,5 +200,5 @@ test('a vendor that does not answer, or with something else than a list, changes
   }
   expect((await reading())?.failedAt).toEqual(expect.any(String));
   expect(await kinds()).toEqual(open);
-  expect((await send('POST', 'vendors/DELTA/catalogue-reading', {})).code).toBe('error_not_found');
+  expect((await send('POST', 'vendors/GAMMA/catalogue-reading', {})).code).toBe('error_not_found');
 });

@@ -14,7 +14,9 @@ let member: Registered;
 
 beforeAll(async () => {
   member = await api.client.register();
-  await db.query(`insert into games.vendor (brand, code, display_name) values ('mela', 'IA', 'IA')`);
+  await db.query(
+    `insert into games.vendor (brand, code, display_name) values ('mela', 'IA', 'IA') on conflict do nothing`,
+  );
   await db.query(
     `insert into games.title (node_id, brand, vendor, names, game_type, classify, game_code, scene, position)
      values ($1, 'mela', 'IA', '{"EN": "Cup"}', 'ESPORTS', 'league', 'cup', 'ball', 900)`,

@@ -9,14 +9,18 @@ const MONSOON_FISH = 1001;
 const RIVER_DICE = 1008;
 const LANTERN_REELS = 1000;
 /** The categories of titles whose vendor is connected, in the order of their first title. */
-const PLAYABLE = ['RNG', 'LIVE', 'COCKFIGHT'];
+const PLAYABLE = ['RNG', 'LIVE', 'SPORTS', 'ESPORTS', 'COCKFIGHT'];
 
 const { db, api } = setUpTestApi();
 let member: Registered;
 
 beforeAll(async () => {
   member = await api.client.register();
-  await db.query(`update games.vendor set maintenance = false where code = 'DELTA'`);
+  await db.query(`insert into games.vendor (brand, code, display_name) values ('mela', 'GAMMA', 'Gamma')`);
+  await db.query(`update games.title set vendor = 'GAMMA', maintenance = false where node_id in ($1, $2)`, [
+    WINTER_FAIR,
+    MONSOON_FISH,
+  ]);
   await db.query(
     `update games.title set position = 1, is_hot = true, names = '{"EN": "River Fair"}' where node_id = $1`,
     [WINTER_FAIR],
@@ -85,7 +89,7 @@ test('starts home with playable games, in the hot games and in the order of its 
 
 test('starts the menus with the categories that have a playable game', async () => {
   const menus = await read<{ gameType: string; games: number }[]>('/lgw/games/game_menus');
-  expect(menus.map(({ gameType }) => gameType).slice(0, 4)).toEqual([...PLAYABLE, 'FISH']);
+  expect(menus.map(({ gameType }) => gameType).slice(0, PLAYABLE.length + 1)).toEqual([...PLAYABLE, 'FISH']);
 });
 
 test('marks a vendor that takes no rounds, and lists it last', async () => {
@@ -96,7 +100,7 @@ test('marks a vendor that takes no rounds, and lists it last', async () => {
     title: 'RNG',
     cards: [
       { vassalage: 'STUDIO', maintenance: false },
-      { vassalage: 'DELTA', maintenance: true },
+      { vassalage: 'GAMMA', maintenance: true },
     ],
   });
   const taking = data.lanes.filter(({ cards }) => cards.some(({ maintenance }) => !maintenance));

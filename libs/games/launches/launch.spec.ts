@@ -17,6 +17,7 @@ beforeAll(async () => {
   [db, studio] = await Promise.all([createTestDatabase(), startFakeStudio()]);
   const env = { VENDOR_STUDIO_URL: studio.url, VENDOR_STUDIO_SECRET: `${TEST_STUDIO_SECRET},an-older-one` };
   api = await startTestApi({ databaseUrl: db.url, env });
+  await db.query(`update games.vendor set maintenance = true where code = 'DELTA'`);
   member = await api.client.register();
   const { id, account } = await api.client.register();
   await db.query('update members.member set type = 4 where id = $1', [id]);
