@@ -20,8 +20,8 @@ export function homePage(vendors: readonly Vendor[], payments: Payment[], langua
     content: html`<section class="card narrow">
 <h1>${phrases.homeTitle}</h1>
 <p>${phrases.homeText}</p>
-<h2>${phrases.studio}</h2>
-<p>${phrases.studioPart}</p>
+<h2>${phrases.games}</h2>
+<p>${phrases.gamesPart}</p>
 <ul class="payments">${gamesOf(vendors).map(
       ({ path, code, names }) => html`<li><a href="${path}/demo/${code}?lang=${language}">
 <span>${names[language]}</span>

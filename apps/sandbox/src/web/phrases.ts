@@ -11,8 +11,8 @@ interface CommonPhrases {
   home: string;
   homeTitle: string;
   homeText: string;
-  studio: string;
-  studioPart: string;
+  games: string;
+  gamesPart: string;
   verify: string;
   openPost: string;
   openId: string;
@@ -70,9 +70,9 @@ export const commonPhrases: Record<Language, CommonPhrases> = {
     homeTitle: 'Sandbox',
     homeText:
       'The outside world of a demonstration: simulated companies that the portal works with. No real money, no real bank.',
-    studio: 'Game studio',
-    studioPart:
-      'A game provider. Members open its games from the portal; here you can try each one with play money.',
+    games: 'Games',
+    gamesPart:
+      'Several game providers. Members open their games from the portal; here you can try each one with play money.',
     verify: 'Verify a round',
     openPost: 'View SMS and email',
     openId: 'View addresses and people',
@@ -124,8 +124,8 @@ export const commonPhrases: Record<Language, CommonPhrases> = {
     home: 'স্যান্ডবক্স হোম',
     homeTitle: 'স্যান্ডবক্স',
     homeText: 'ডেমোর বাইরের জগৎ: পোর্টাল যেসব প্রতিষ্ঠানের সঙ্গে কাজ করে, তাদের কৃত্রিম রূপ। আসল টাকা নেই, আসল ব্যাংকও নেই।',
-    studio: 'গেম স্টুডিও',
-    studioPart: 'একটি গেম প্রোভাইডার। সদস্যরা পোর্টাল থেকে এর গেম খোলেন; এখানে ডেমো টাকায় প্রতিটি গেম খেলে দেখা যায়।',
+    games: 'গেম',
+    gamesPart: 'কয়েকটি গেম প্রোভাইডার। সদস্যরা পোর্টাল থেকে এদের গেম খোলেন; এখানে ডেমো টাকায় প্রতিটি গেম খেলে দেখা যায়।',
     verify: 'একটি রাউন্ড যাচাই করুন',
     openPost: 'এসএমএস ও ইমেইল দেখুন',
     openId: 'ঠিকানা ও মানুষজন দেখুন',
@@ -178,8 +178,8 @@ export const commonPhrases: Record<Language, CommonPhrases> = {
     homeTitle: 'ساندبوكس',
     homeText:
       'العالم الخارجي للنسخة التجريبية: شركات محاكاة يعمل معها الموقع. لا أموال حقيقية ولا بنك حقيقي.',
-    studio: 'استوديو الألعاب',
-    studioPart: 'مزوِّد ألعاب. يفتح الأعضاء ألعابه من الموقع؛ ويمكنك هنا تجربة كل منها برصيد تجريبي.',
+    games: 'الألعاب',
+    gamesPart: 'عدة مزوِّدين للألعاب. يفتح الأعضاء ألعابهم من الموقع؛ ويمكنك هنا تجربة كل منها برصيد تجريبي.',
     verify: 'التحقُّق من جولة',
     openPost: 'عرض الرسائل النصية والإلكترونية',
     openId: 'عرض العناوين والأشخاص',
