@@ -24,8 +24,8 @@ afterAll(async () => {
 });
 
 test.each([
-  ['en', 'Game studio', 'Sky Kite'],
-  ['bn', 'গেম স্টুডিও', 'আকাশ ঘুড়ি'],
+  ['en', 'Games', 'Sky Kite'],
+  ['bn', 'কয়েকটি গেম প্রোভাইডার', 'আকাশ ঘুড়ি'],
 ])('the start page in %s leads to a demo of every game', async (lang, heading, name) => {
   const { body } = await server.inject(`/?lang=${lang}`);
   expect(body).toContain(heading);
