@@ -17,9 +17,11 @@ export function ShoeFindingView({ finding, wording }: { finding: ShoeFinding; wo
       <p className={classNames(styles.result, styles.many)} data-testid="finding">
         {scene.outcome(finding.result, wording)}
       </p>
-      {scene.detail?.(finding.result, wording).map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+      <div className={styles.details}>
+        {scene.detail?.(finding.result, wording).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
       <h3>{words.steps}</h3>
       <dl className={styles.steps}>
         <div className={styles.row}>
@@ -41,10 +43,10 @@ export function ShoeFindingView({ finding, wording }: { finding: ShoeFinding; wo
         </p>
       )}
       {finding.road.length > 1 && (
-        <>
+        <section className={styles.road}>
           <h3>{words.shoe}</h3>
           <RoadView road={finding.road} scene={scene} wording={wording} />
-        </>
+        </section>
       )}
     </>
   );

@@ -21,7 +21,7 @@ export function TableStage({ backdrop, countdown, outcome, own, children }: Tabl
         <div className={styles.top}>{countdown}</div>
         <div className={styles.board}>{children}</div>
         <p className={styles.result} aria-hidden="true">
-          <span className={styles.outcome}>{outcome ?? '\u00a0'}</span>
+          <span className={outcome === null ? undefined : styles.outcome}>{outcome ?? '\u00a0'}</span>
           {own && <span className={classNames(styles.own, own.worthIt && styles.won)}>{own.text}</span>}
         </p>
       </div>

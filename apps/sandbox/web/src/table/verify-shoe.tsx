@@ -7,7 +7,6 @@ import { applyLanguage, applyTheme } from '../session/surroundings';
 import { Button } from '../ui/button';
 import { Segmented } from '../ui/segmented';
 import { TextField } from '../ui/text-field';
-import found from '../verify/finding-view.module.css';
 import page from '../verify/verify-page.module.css';
 import {
   dealAgain,
@@ -69,7 +68,6 @@ export default function VerifyShoe() {
     {
       name: 'serverSeed',
       label: words.serverSeed,
-      hint: t.fairness.sealedShoe,
       error: words.needServerSeed,
     },
     { name: 'serverSeedHash', label: words.shownHash, hint: words.shownHashHint },
@@ -116,7 +114,7 @@ export default function VerifyShoe() {
         <div role="status" className={page.finding}>
           {finding && <ShoeFindingView finding={finding} wording={{ t, figure }} />}
           {!finding && fields.serverSeed.trim() === '' && fields.clientSeed.trim() !== '' && (
-            <p className={found.note}>{t.fairness.sealedShoe}</p>
+            <p>{t.fairness.sealedShoe}</p>
           )}
         </div>
       </div>

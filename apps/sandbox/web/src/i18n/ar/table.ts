@@ -36,7 +36,6 @@ export const table: Pick<Phrases, 'table' | 'lotus' | 'wheel' | 'courtyard' | 'd
     letters: { player: 'ل', banker: 'م', tie: 'ت' },
     wins: (side, high, low) => `فاز ${side}، ${high} مقابل ${low}`,
     tied: (points) => `تعادل عند ${points}`,
-    points: (side, points) => `${side}: ${points}`,
     rules: [
       'يأخذ كل من اللاعب والمصرفي ورقتين. الآس يساوي 1، والعشرة والصور 0؛ ولا يُحتسب إلا رقم الآحاد من المجموع.',
       'عند 8 أو 9 لأي طرف لا تُوزَّع أوراق أخرى. وإلا فيسحب اللاعب ورقة ثالثة عند 5 أو أقل؛ ويتوقف سحب المصرفي على تلك الورقة.',
@@ -49,7 +48,6 @@ export const table: Pick<Phrases, 'table' | 'lotus' | 'wheel' | 'courtyard' | 'd
     kinds: { straight: 'رقم', split: 'رقمان', street: 'صف', corner: 'ركن', line: 'صفان' },
     touching: (number) => `رهانات الرقم ${number}`,
     pick: 'اضغط على رقم لترى رهاناته.',
-    on: (kind, numbers) => `${kind}: ${numbers}`,
     outside: {
       red: 'أحمر',
       black: 'أسود',

@@ -35,7 +35,6 @@ export const table: Pick<Phrases, 'table' | 'lotus' | 'wheel' | 'courtyard' | 'd
     letters: { player: 'প্লে', banker: 'ব্যা', tie: 'টা' },
     wins: (side, high, low) => `${side} জয়ী, ${high}–${low}`,
     tied: (points) => `${points} পয়েন্টে টাই`,
-    points: (side, points) => `${side}: ${points}`,
     rules: [
       'প্লেয়ার ও ব্যাংকার দুটি করে তাস পায়। টেক্কা ১, দশ ও ছবির তাস ০; যোগফলের শেষ অঙ্কটিই গণ্য হয়।',
       'কোনো পক্ষে ৮ বা ৯ হলে আর তাস দেওয়া হয় না। নইলে ৫ বা কম হলে প্লেয়ার তৃতীয় তাস নেয়; ব্যাংকার নেবে কি না তা ওই তাসের ওপর নির্ভর করে।',
@@ -48,12 +47,11 @@ export const table: Pick<Phrases, 'table' | 'lotus' | 'wheel' | 'courtyard' | 'd
     kinds: { straight: 'সংখ্যা', split: 'জোড়া', street: 'সারি', corner: 'কোণ', line: 'দুই সারি' },
     touching: (number) => `${number}-এর বাজি`,
     pick: 'বাজি দেখতে একটি সংখ্যায় চাপুন।',
-    on: (kind, numbers) => `${kind} ${numbers}`,
     outside: { red: 'লাল', black: 'কালো', odd: 'বিজোড়', even: 'জোড়', low: '১–১৮', high: '১৯–৩৬' },
     dozen: (nth) => `ডজন ${nth}`,
     column: (nth) => `কলাম ${nth}`,
     zero: 'শূন্য',
-    said: (number, colour) => `${number}, ${colour}`,
+    said: (number, colour) => `${number} নম্বর, ${colour}`,
     rules: [
       'বল ০ থেকে ৩৬, মোট ৩৭টি ঘরের একটিতে পড়ে; প্রতিটির সম্ভাবনা সমান।',
       'সংখ্যায় ১-এ ৩৫, জোড়ায় ১৭, সারিতে ১১, কোণে ৮, দুই সারিতে ৫। ডজন ও কলামে ১-এ ২; রং, জোড়-বিজোড় ও অর্ধেকে ১-এ ১।',

@@ -36,7 +36,6 @@ export const table = {
     letters: { player: 'P', banker: 'B', tie: 'T' },
     wins: (side: string, high: string, low: string) => `${side} wins, ${high} to ${low}`,
     tied: (points: string) => `Tie at ${points}`,
-    points: (side: string, points: string) => `${side}: ${points}`,
     rules: [
       'Player and Banker each get two cards. Aces count 1, tens and faces 0; only the last digit of the sum counts.',
       'With 8 or 9 points on either side no more cards are dealt. Otherwise Player draws a third card at 5 or less; when Banker draws depends on that card.',
@@ -49,7 +48,6 @@ export const table = {
     kinds: { straight: 'Number', split: 'Split', street: 'Street', corner: 'Corner', line: 'Line' },
     touching: (number: string) => `Bets on ${number}`,
     pick: 'Tap a number to see its bets.',
-    on: (kind: string, numbers: string) => `${kind} ${numbers}`,
     outside: {
       red: 'Red',
       black: 'Black',

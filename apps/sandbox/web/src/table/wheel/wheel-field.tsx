@@ -40,7 +40,7 @@ export function WheelField(props: FieldProps) {
           setPicked(null);
         }}
       />
-      <NumberBoard stakes={stakes} won={won} locked={locked} picked={picked} onTap={tap} />
+      <NumberBoard stakes={stakes} won={won} locked={locked} picked={locked ? null : picked} onTap={tap} />
       <SharedBets {...props} kind={kind} picked={picked} />
       <OutsideBets {...props} />
     </fieldset>

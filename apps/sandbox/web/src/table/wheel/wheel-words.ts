@@ -35,7 +35,7 @@ export function betsOn(kind: InsideKind, number: number): string[] {
 export function spotName(spot: string, { t, figure }: Wording): string {
   const [kind = '', nth = ''] = spot.split('-');
   const inside = INSIDE_KINDS.find((one) => one === kind);
-  if (inside) return t.wheel.on(t.wheel.kinds[inside], numbersText(WHEEL_SPOTS.get(spot) ?? [], figure));
+  if (inside) return `${t.wheel.kinds[inside]} ${numbersText(WHEEL_SPOTS.get(spot) ?? [], figure)}`;
   if (kind === 'dozen') return t.wheel.dozen(figure(Number(nth)));
   if (kind === 'column') return t.wheel.column(figure(Number(nth)));
   return (t.wheel.outside as Partial<Record<string, string>>)[kind] ?? spot;
