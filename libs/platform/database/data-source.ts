@@ -27,13 +27,14 @@ export function applicationSource(
   url: string,
   poolSize: number,
   entities: EntityTarget<ObjectLiteral>[],
+  connectTimeoutMs = CONNECT_TIMEOUT_MS,
 ): DataSource {
   return new DataSource({
     type: 'postgres',
     url,
     entities: entities as string[],
     poolSize,
-    connectTimeoutMS: CONNECT_TIMEOUT_MS,
+    connectTimeoutMS: connectTimeoutMs,
     poolErrorHandler: () => undefined,
     extra: {
       options: Object.entries(SETTINGS)

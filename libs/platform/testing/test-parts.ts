@@ -22,6 +22,8 @@ export interface TestParts {
 }
 
 export const POOL_SIZE = 24;
+/** Crowds of a spec wait for a connection as long as a busy machine needs. */
+const PATIENCE_MS = 15_000;
 
 /** The platform's services on a test database, wired by hand, for the services of a context. */
 export async function createTestParts(
@@ -35,7 +37,7 @@ export async function createTestParts(
     BANK_SECRET: TEST_BANK_SECRET,
     PASSWORD_MEMORY_KIB,
   });
-  const database = new Database(await applicationSource(url, POOL_SIZE, entities).initialize());
+  const database = new Database(await applicationSource(url, POOL_SIZE, entities, PATIENCE_MS).initialize());
   const wakeUps = await new PostgresWakeUps(url).connect();
   const clock = new Clock(config, database, wakeUps);
   await clock.onModuleInit();

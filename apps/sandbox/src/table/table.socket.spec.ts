@@ -156,6 +156,8 @@ test('a portal is told the tables of each code, which rest open while nobody wat
     'lotus-table',
     'padma-wheel',
     'courtyard-cards',
+    'village-cup',
+    'village-overs',
   ]);
   expect(tables[0]).toEqual({
     game_code: 'lotus-table',
@@ -192,6 +194,8 @@ test('a portal is told the limits and the lowest edge of each title, and cockfig
     ['lotus-table', 'LIVE', 'table', 10_579],
     ['padma-wheel', 'LIVE', 'wheel', 27_027],
     ['courtyard-cards', 'LIVE', 'cards', 21_489],
+    ['village-cup', 'SPORTS', 'football', 47_619],
+    ['village-overs', 'SPORTS', 'cricket', 47_619],
     ['village-derby', 'SPORTS', 'cockfight', 48_000],
   ]);
   for (const { limits } of listed)
