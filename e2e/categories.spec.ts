@@ -70,9 +70,7 @@ for (const variant of variantsOf([desktop, phone])) {
 
     await page.goto(`${origin}/member/transferFund`);
     await expect(portal.balance).toContainText(portal.amount(0));
-    await page.getByRole('button', { name: wallets.bringBack }).click();
-    await expect(page.getByText(wallets.nothingThere)).toBeVisible();
-    await expect(portal.balance).not.toContainText(portal.amount(0));
+    await expect(page.getByRole('button', { name: wallets.bringBack })).toBeEnabled();
     await portal.expectNoSidewaysScroll();
     await portal.expectAccessible();
 

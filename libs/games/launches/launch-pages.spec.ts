@@ -30,7 +30,7 @@ test('the tile of a vendor opens its games; in the casino it leads to the lobby'
     expect.objectContaining({ vassalage: 'STUDIO', isGame: 'VASSALAGE', mode: 'route', route: '/rng' }),
   );
   expect(await cards('LIVE')).toEqual([
-    expect.objectContaining({ vassalage: 'DELTA', isGame: 'VASSALAGE', mode: 'list', route: null }),
+    expect.objectContaining({ vassalage: 'TABLE', isGame: 'VASSALAGE', mode: 'list', route: null }),
   ]);
 });
 

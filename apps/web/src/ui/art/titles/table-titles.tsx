@@ -115,6 +115,24 @@ export function VillageCup(tones: Tones) {
   );
 }
 
+/** A bat, a ball on its way, and the three stumps with their bails. */
+export function VillageOvers({ cool, warm }: Tones) {
+  return (
+    <>
+      <path d="M0 130q60-10 120 0v20H0z" fill={cool} />
+      <path d="M80 62v72M92 62v72M104 62v72" stroke={rice} strokeWidth="6" strokeLinecap="round" />
+      <path d="M78 58h14M92 58h14" stroke={marigold} strokeWidth="5" strokeLinecap="round" />
+      <g transform="rotate(24 42 84)">
+        <path d="M36 26h12v34H36z" fill={ink} />
+        <path d="M30 58h24v66q0 10-12 10t-12-10z" fill={marigold} />
+        <path d="M42 66v58" stroke={ink} strokeOpacity=".35" strokeWidth="3" />
+      </g>
+      <circle cx="66" cy="34" r="11" fill={warm} />
+      <path d="M58 28c4 6 12 10 17 8" fill="none" stroke={rice} strokeWidth="2.5" />
+    </>
+  );
+}
+
 const invader =
   'M32 40h8v8h8v8h24v-8h8v-8h8v8h-8v8h8v8h8v8h8v24h-8V80h-8v16h-8v8H64v-8h8v-8H48v8h8v8H40v-8h-8V80h-8v16h-8V72h8v-8h8v-8h8v-8h-8z';
 

@@ -11,6 +11,7 @@ import {
   SixOf45,
   ThreeCards,
   VillageCup,
+  VillageOvers,
 } from './table-titles';
 import { BoatRace, DeltaShoal, MonsoonFish, RiverDice } from './water-titles';
 
@@ -35,6 +36,7 @@ const titles: ReadonlyMap<string, TitleArt> = new Map([
   ['mango-grove', { ground: '#6F8A34', Motif: MangoGrove }],
   ['boat-race', { ground: '#D08A3C', Motif: BoatRace }],
   ['village-cup', { ground: '#2F6B45', Motif: VillageCup }],
+  ['village-overs', { ground: '#3E6A7A', Motif: VillageOvers }],
   ['pixel-league', { ground: '#23304F', Motif: PixelLeague }],
   ['lotus-table', { ground: '#5A2A50', Motif: LotusTable }],
   ['delta-shoal', { ground: '#C9823F', Motif: DeltaShoal }],
