@@ -118,7 +118,7 @@ test('games that cannot be played say why', async ({ context }) => {
   const { portal } = await openMember(context, desktop, { path: `/?play=${1000 + closed}` });
   const { page, words } = portal;
   const { origin } = new URL(page.url());
-  await expect(page.getByRole('dialog').getByText(words.errors.error_vendor_maintenance)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(words.errors.error_game_maintenance)).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
   await portal.expectAccessible();
   await page.goto(`${origin}/game/${1000 + closed}`);

@@ -97,7 +97,7 @@ test('a member plays with real balance unless the trial round was chosen', async
 test('a game in maintenance is refused in its own words, without a call to the vendor', async () => {
   const { actor, seen } = begin({ game: { maintenance: true } });
   const refused = await waitFor(actor, (state) => state.matches('refused'));
-  expect(refused.context.refusal?.code).toBe('error_vendor_maintenance');
+  expect(refused.context.refusal?.code).toBe('error_game_maintenance');
   expect(seen.starts).toEqual([]);
 });
 

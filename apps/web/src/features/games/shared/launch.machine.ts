@@ -84,7 +84,7 @@ export const launchMachine = setup({
         {
           guard: 'inMaintenance',
           target: 'refused',
-          actions: assign(() => ({ refusal: new ApiError('error_vendor_maintenance') })),
+          actions: assign(() => ({ refusal: new ApiError('error_game_maintenance') })),
         },
         { guard: 'closedToTrial', target: 'needsAccount' },
         { target: 'starting' },
