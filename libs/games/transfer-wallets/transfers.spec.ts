@@ -222,15 +222,17 @@ test('takes no money to a vendor in maintenance, and brings it back from there',
   expect(await both()).toEqual(['1000.00', 0]);
 });
 
-test('asks a vendor for a balance that is ten seconds old, and shows it if there is no answer', async () => {
+test('asks a vendor for a balance after a transfer and when it is ten seconds old, and shows it if there is no answer', async () => {
   await testbed.order(member, 'to', '100.00');
   testbed.vendor.play(member.id, 40 * UNIT, 0);
-  expect(await testbed.wallets(member)).toMatchObject([{ balance: '100.00' }]);
+  expect(await testbed.wallets(member)).toMatchObject([{ balance: '60.00' }]);
+  testbed.vendor.play(member.id, 10 * UNIT, 0);
+  expect(await testbed.wallets(member)).toMatchObject([{ balance: '60.00' }]);
   await testbed.api.advance(11_000);
   testbed.vendor.fault = () => 'lost-request';
-  expect(await testbed.wallets(member)).toMatchObject([{ balance: '100.00' }]);
-  testbed.vendor.fault = () => undefined;
   expect(await testbed.wallets(member)).toMatchObject([{ balance: '60.00' }]);
+  testbed.vendor.fault = () => undefined;
+  expect(await testbed.wallets(member)).toMatchObject([{ balance: '50.00' }]);
 });
 
 test('moves the whole balance to the vendor when one of its games starts, and nothing for a trial round', async () => {

@@ -29,23 +29,22 @@ export class VendorWalletRows {
   ) {}
 
   /**
-   * Adds an accepted transfer to the portal's arithmetic. `balance`: what the vendor has said with it, in minor units. Joins
-   * the caller's transaction.
+   * Adds an accepted transfer to the portal's arithmetic. `balance`: what the vendor has said with it, in minor units. It is
+   * played with from now on, so that the next reader asks again. Joins the caller's transaction.
    */
   async move(transfer: TransferRow, balance: bigint | null): Promise<void> {
     const { brand, vendor, member, currency, direction, amount } = transfer;
     const [received, given] = direction === 'deposit' ? [amount, '0'] : ['0', amount];
     await this.database.query(
-      `insert into games.vendor_wallet as w (brand, vendor, member, currency, transferred_in, transferred_out, revision, balance, said_at)
-       values ($1, $2, $3, $4, $5, $6, 1, coalesce($7::bigint, greatest(0, $5::bigint - $6::bigint)),
-         case when $7::bigint is not null then ${databaseNow('$8')} end)
+      `insert into games.vendor_wallet as w (brand, vendor, member, currency, transferred_in, transferred_out, revision, balance)
+       values ($1, $2, $3, $4, $5, $6, 1, coalesce($7::bigint, greatest(0, $5::bigint - $6::bigint)))
        on conflict (member, vendor, currency) do update set
          transferred_in = w.transferred_in + excluded.transferred_in,
          transferred_out = w.transferred_out + excluded.transferred_out,
          revision = w.revision + 1,
          balance = coalesce($7::bigint, greatest(0, w.balance + $5::bigint - $6::bigint)),
-         said_at = coalesce(excluded.said_at, w.said_at)`,
-      [brand, vendor, member, currency, received, given, balance?.toString() ?? null, this.clock.offsetMs],
+         said_at = null`,
+      [brand, vendor, member, currency, received, given, balance?.toString() ?? null],
     );
   }
 
