@@ -46,7 +46,7 @@ async function shootAtFish(game: FrameLocator, { studio }: Player): Promise<void
 
 for (const variant of variantsOf([desktop, phone])) {
   const name = `${variant.language} ${variant.theme} ${variant.width}`;
-  test(`a member bets at tables, on matches and at fish, and finds the tables’ rounds in the record (${name})`, async ({
+  test(`a member bets at tables, on matches and at fish, and finds each bet in the record (${name})`, async ({
     context,
   }) => {
     const { portal } = await openMember(context, variant, { amount: '500.00' });
@@ -71,18 +71,25 @@ for (const variant of variantsOf([desktop, phone])) {
     await shootAtFish(player.game, player);
 
     await page.goto(`${origin}/member/transferFund`);
-    await expect(portal.balance).toContainText(portal.amount(0));
-    await expect(page.getByRole('button', { name: wallets.bringBack })).toBeEnabled();
+    const nothing = `৳${portal.amount(0)}`;
+    await expect(portal.balance).toContainText(nothing);
+    await page.getByRole('button', { name: wallets.bringBack }).click();
+    await expect(page.getByText(wallets.nothingThere)).toBeAttached();
+    await expect(portal.balance).not.toContainText(nothing);
     await portal.expectNoSidewaysScroll();
     await portal.expectAccessible();
 
     await page.goto(`${origin}/member/bets`);
-    for (const code of TABLES)
-      await expect(
-        page
-          .getByRole('row')
-          .filter({ hasText: player.nameOf(code) })
-          .first(),
-      ).toBeVisible();
+    // What was played in a wallet of the vendor's own is read every 15 seconds.
+    await expect(async () => {
+      await page.reload();
+      for (const code of [...TABLES, ...BOOKS, 'monsoon-fish'])
+        await expect(
+          page
+            .getByRole('row')
+            .filter({ hasText: player.nameOf(code) })
+            .first(),
+        ).toBeVisible();
+    }).toPass({ timeout: 60_000 });
   });
 }
