@@ -41,7 +41,7 @@ export type Move =
   /** The caller's clock: the player did not move for `TURN_MS`. */
   | { kind: 'timeout' };
 
-export const REFUSALS = [
+export const MOVE_ERRORS = [
   'hand_over',
   'no_such_seat',
   'packed',
@@ -52,7 +52,7 @@ export const REFUSALS = [
   'wrong_amount',
   'no_show',
 ] as const;
-export type Refusal = (typeof REFUSALS)[number];
+export type MoveError = (typeof MOVE_ERRORS)[number];
 
 /** Chips are never lost or made: this sum is the same in every state of a hand. */
 export const chipsOf = ({ seats, pot, rake }: ThreeCardsState): bigint =>

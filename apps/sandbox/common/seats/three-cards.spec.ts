@@ -4,9 +4,9 @@ import {
   begin,
   betsOf,
   MIN_STACK,
+  moveErrorOf,
   POT_LIMIT,
   play,
-  refusalOf,
   smallestBet,
   UNIT_LIMIT,
 } from './three-cards.js';
@@ -205,7 +205,7 @@ test('chips are conserved, no stack is negative, and the hand can always go on, 
         if (!seat) throw new Error('nobody to move');
         expect(seat.packed).toBe(false);
         expect(betsOf(state, seat)[0]).toBe(smallestBet(state, seat));
-        expect(refusalOf(state, state.turn, TIMEOUT)).toBeNull();
+        expect(moveErrorOf(state, state.turn, TIMEOUT)).toBeNull();
       }
     }),
     { numRuns: 200 },

@@ -1,5 +1,5 @@
 import { HAND, scoreOfHand } from './hand-rank.js';
-import { type Move, type Refusal, remaining, type Seat, type ThreeCardsState } from './state.js';
+import { type Move, type MoveError, remaining, type Seat, type ThreeCardsState } from './state.js';
 
 /** Teen Patti for two to five players: blind and seen bets, pack, show. All functions are pure. */
 
@@ -69,7 +69,7 @@ export function betsOf(state: ThreeCardsState, seat: Seat): bigint[] {
 }
 
 /** Null if the seat may make the move. */
-export function refusalOf(state: ThreeCardsState, at: number, move: Move): Refusal | null {
+export function moveErrorOf(state: ThreeCardsState, at: number, move: Move): MoveError | null {
   const seat = state.seats[at];
   if (!seat) return 'no_such_seat';
   if (state.result) return 'hand_over';
@@ -90,10 +90,10 @@ export function refusalOf(state: ThreeCardsState, at: number, move: Move): Refus
 }
 
 /** The state after a move, or why it is refused. Cards may be looked at out of turn; everything else waits for it. */
-export function play(state: ThreeCardsState, at: number, move: Move): ThreeCardsState | Refusal {
-  const refusal = refusalOf(state, at, move);
+export function play(state: ThreeCardsState, at: number, move: Move): ThreeCardsState | MoveError {
+  const error = moveErrorOf(state, at, move);
   const seat = state.seats[at];
-  if (refusal !== null || !seat) return refusal ?? 'no_such_seat';
+  if (error !== null || !seat) return error ?? 'no_such_seat';
   switch (move.kind) {
     case 'see':
       return limited(withSeat(state, at, { ...seat, seen: true }));

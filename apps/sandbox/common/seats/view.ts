@@ -1,5 +1,5 @@
 import type { HandResult, ThreeCardsState } from './state.js';
-import { betsOf, refusalOf, smallestBet } from './three-cards.js';
+import { betsOf, moveErrorOf, smallestBet } from './three-cards.js';
 
 /** What one seat may know of a hand, as plain JSON: money in minor units as text, cards of others null until they are shown. */
 export interface SeatView {
@@ -52,7 +52,7 @@ export function viewOf(state: ThreeCardsState, own: number | null): HandView {
 function movesOf(state: ThreeCardsState, own: number | null): HandView['moves'] {
   const seat = own === null ? undefined : state.seats[own];
   if (own === null || !seat) return { see: false, pack: false, bets: [], show: null };
-  const may = (kind: 'see' | 'pack' | 'show') => refusalOf(state, own, { kind }) === null;
+  const may = (kind: 'see' | 'pack' | 'show') => moveErrorOf(state, own, { kind }) === null;
   return {
     see: may('see'),
     pack: may('pack'),

@@ -96,7 +96,7 @@ export class House {
   }
 
   /** Retries wait one millisecond of the clock of the specs. */
-  async told(): Promise<void> {
+  async delivered(): Promise<void> {
     while (this.vendor.store.pendingTransactions().length > 0) {
       await jest.advanceTimersByTimeAsync(1);
       await new Promise((resolve) => setImmediate(resolve));

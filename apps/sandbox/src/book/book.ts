@@ -5,7 +5,7 @@ import type { Engine } from '../table/engine.js';
 import { Conflation } from '../vendor/conflation.js';
 import type { GameView, LiveTable } from '../vendor/games.js';
 import type { Round, Session } from '../vendor/records.js';
-import type { Told } from '../vendor/round.view.js';
+import type { VisibleOutcome } from '../vendor/round.view.js';
 import type { SeamlessVendor } from '../vendor/seamless.vendor.js';
 import { BookSocket } from './book.socket.js';
 import { MatchSeeds } from './match-seeds.js';
@@ -64,7 +64,7 @@ export class Book implements Engine {
     return {};
   }
 
-  toldOf(round: Round): Told {
+  outcomeOf(round: Round): VisibleOutcome {
     if (!isTicket(round)) throw new Error('no round of the book');
     const { matches } = this.bookOf(round.game);
     return {

@@ -29,7 +29,7 @@ async function place(house: House, selections: Record<string, Selection>, demo =
 
 const toTheEnd = async (house: House) => {
   await house.at(NOW + 30 * 60_000);
-  await house.told();
+  await house.delivered();
 };
 const wins = () => current.portal.of('win').map(({ body }) => Number(body['amount']) / MINOR);
 
@@ -51,7 +51,7 @@ test('if all matches are cancelled, the stake is rolled back', async () => {
   await decide(house, first, { cancelled: true });
   expect(stored()?.state).toBe('open');
   await decide(house, second, { cancelled: true });
-  await house.told();
+  await house.delivered();
   expect(stored()).toMatchObject({ state: 'void', payout: '0' });
   expect([wins(), current.portal.of('rollback').length, lost()]).toEqual([[], 1, 0n]);
 });
@@ -64,7 +64,7 @@ test('a corrected result takes the old win back and pays the new one, stored in 
   const wrong = await place(house, { [first]: loser });
   await toTheEnd(house);
   await decide(house, first, { results: { winner: loser } });
-  await house.told();
+  await house.delivered();
   const payout = slipPayout(1000n, wrong.legs);
   expect([right.stored()?.payout, wrong.stored()?.payout]).toEqual(['0', String(payout)]);
   expect(lost()).toBe(2000n - payout);
@@ -80,7 +80,7 @@ test('a corrected result takes the old win back and pays the new one, stored in 
     { transaction: { operation: 'rollback', amount: '0' } },
     { transaction: { operation: 'win', amount: String(payout) } },
   ]);
-  // Told again, it changes nothing.
+  // VisibleOutcome again, it changes nothing.
   await decide(house, first, { results: { winner: loser } });
   expect(current.portal.of('rollback')).toHaveLength(2);
 });
@@ -91,7 +91,7 @@ test('a match that is cancelled after its end gives back its stakes', async () =
   await toTheEnd(house);
   expect(stored()?.state).toBe('settled');
   await decide(house, first, { cancelled: true });
-  await house.told();
+  await house.delivered();
   expect([stored()?.state, lost()]).toEqual(['void', 0n]);
 });
 
@@ -102,7 +102,7 @@ test('a multiple that was lost by a corrected leg is open again until its other 
   const last = await winnerOf(house, third);
   const { legs, stored, session } = await place(house, { [first]: loser, [third]: last });
   await house.at(NOW + 60_000 + 180_000);
-  await house.told();
+  await house.delivered();
   expect(stored()).toMatchObject({ state: 'settled', payout: '0' });
   await decide(house, first, { results: { winner: loser } });
   expect(stored()?.state).toBe('open');
@@ -138,7 +138,7 @@ test('a decision that a crash cut off from its tickets is carried out by the nex
   const ruling = { game: 'village-cup' as const, match: first, isCancelled: true, results: {} };
   house.vendor.store.save({ ruling });
   const after = await current.open('village-cup', house.file);
-  await after.told();
+  await after.delivered();
   expect([after.vendor.store.round(ticket.id)?.state, lost()]).toEqual(['void', 0n]);
 });
 

@@ -49,7 +49,7 @@ test.each<[Accept, 'scorer' | 'other', string]>([
   await house.at(minute(steps + 1));
   current.portal.release();
   expect(await outcome).toBe(expected);
-  await house.told();
+  await house.delivered();
   const [ticket] = house.book.ticketsOf(session);
   expect(ticket?.legs[0]?.odds).toBe(expected === 'accepted' ? house.leg(live, other).odds : undefined);
   expect(current.portal.of('rollback')).toHaveLength(expected === 'accepted' ? 0 : 1);
@@ -75,7 +75,7 @@ test('a multiple is one bet and one win, of the product of its odds', async () =
   const session = await house.player();
   const { id } = await house.book.tickets.place(session, { amount: '1000', legs, accept: 'same' });
   await house.at(NOW + 10 * 60_000);
-  await house.told();
+  await house.delivered();
   const ends = await Promise.all(legs.map(async ({ match }) => (await house.course(match)).at(-1)));
   const isWon = ends.every((end) => end?.sport === 'football' && end.home > end.away);
   const payout = isWon ? slipPayout(1000n, legs) : 0n;
@@ -187,7 +187,7 @@ test('of cash-out and settlement exactly one ends each of 200 tickets, and the b
         await step;
         const after = moments.flatMap((moment, index) => (moment === 'after' ? [tries[index]?.()] : []));
         const cashed = [...(await results), ...(await Promise.allSettled(after))];
-        await house.told();
+        await house.delivered();
         const rounds = placed.map(({ id }) => house.vendor.store.round(id));
         const isCashedOut = rounds.filter(
           (round) => round?.result?.kind === 'book' && round.result.isCashedOut,
@@ -224,7 +224,7 @@ test('open tickets outlive a restart and are settled by the clock; one whose odd
   expect([state(kept.id), state(unconfirmed.id)]).toEqual(['open', 'void']);
   expect(after.book.ticketsOf(session)).toMatchObject([{ round: kept.id, state: 'open', stake: '1000' }]);
   await after.at(NOW + 24 * 3_600_000);
-  await after.told();
+  await after.delivered();
   const end = (await after.course(live)).at(-1);
   const isWon = end?.sport === 'football' && end.home > end.away;
   const payout = isWon ? slipPayout(1000n, kept.input.legs) : 0n;

@@ -102,7 +102,7 @@ export class TicketBook {
       if (quote < BigInt(shown)) throw new GameError('odds_changed');
       const result: BookOutcome = { kind: 'book', legs, isCashedOut: true };
       const validAmount = cashOutRisk(stake, quote);
-      await this.#told(
+      await this.#publish(
         ticket,
         this.vendor.rounds.settleAll([{ round: ticket, result, payout: quote, validAmount }]),
       );
@@ -133,7 +133,7 @@ export class TicketBook {
       if (end.result) this.vendor.rounds.amend(id, end.result);
       return;
     }
-    await this.#told(ticket, this.vendor.rounds.correct(ticket, end));
+    await this.#publish(ticket, this.vendor.rounds.correct(ticket, end));
   }
 
   async #settle(id: string): Promise<void> {
@@ -146,11 +146,11 @@ export class TicketBook {
       state === 'void'
         ? rounds.void({ ...ticket, result })
         : rounds.settleAll([{ round: ticket, result, payout }]);
-    await this.#told(ticket, delivered);
+    await this.#publish(ticket, delivered);
   }
 
-  /** Takes up the state of a ticket, which is stored before its money is delivered, and tells it. */
-  async #told({ id }: Ticket, delivered: Promise<void>): Promise<void> {
+  /** Follows the stored state of a ticket and shows it to its player; ends after the first attempt to deliver the money. */
+  async #publish({ id }: Ticket, delivered: Promise<void>): Promise<void> {
     const stored = this.vendor.store.round(id);
     if (!stored || !isTicket(stored)) return;
     if (stored.state === 'open') this.#open.set(id, stored);

@@ -6,7 +6,7 @@ import type { Wallets } from './wallets.service.js';
 export class DeltaMoney implements SessionMoney {
   constructor(readonly wallets: Wallets) {}
 
-  async admit(session: Session): Promise<Session> {
+  async authenticate(session: Session): Promise<Session> {
     return { ...session, state: 'open', balance: String(this.wallets.balanceOf(session)) };
   }
 

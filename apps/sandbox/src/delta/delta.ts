@@ -1,7 +1,7 @@
 import type { Server as SocketServer } from 'socket.io';
 import type { Games, GameView } from '../vendor/games.js';
 import { playerOf, type Round, type Session } from '../vendor/records.js';
-import type { Told } from '../vendor/round.view.js';
+import type { VisibleOutcome } from '../vendor/round.view.js';
 import { fairnessOf, seedsProofOf } from '../vendor/seeds.service.js';
 import type { VendorOptions } from '../vendor/vendor.js';
 import { MONSOON_FISH } from './fish/catalogue.js';
@@ -47,7 +47,7 @@ export class Delta implements Games {
     return { fairness: fairnessOf(this.vendor.seeds.current(playerOf(session), session.game)) };
   }
 
-  toldOf({ source, result }: Round): Told {
+  outcomeOf({ source, result }: Round): VisibleOutcome {
     return { result, proof: seedsProofOf(this.vendor.store, source) };
   }
 }

@@ -3,7 +3,7 @@ import { AUTO_CASH_OUT } from '../../common/studio/crash.js';
 import { DICE_RULES } from '../../common/studio/dice.js';
 import type { Games, GameView } from '../vendor/games.js';
 import { playerOf, type Round, type Session } from '../vendor/records.js';
-import type { Told } from '../vendor/round.view.js';
+import type { VisibleOutcome } from '../vendor/round.view.js';
 import { type SeamlessOptions, SeamlessVendor } from '../vendor/seamless.vendor.js';
 import { fairnessOf, seedsProofOf } from '../vendor/seeds.service.js';
 import { STUDIO_TITLES, titleOf } from './catalogue.js';
@@ -63,7 +63,7 @@ export class Studio implements Games {
     };
   }
 
-  toldOf({ source, result }: Round): Told {
+  outcomeOf({ source, result }: Round): VisibleOutcome {
     if (!('chain' in source)) return { result, proof: seedsProofOf(this.vendor.store, source) };
     const proof = this.chains.proofOf(source);
     if (result?.kind !== 'crash' || this.chains.isOver(source)) return { result, proof };

@@ -1,7 +1,7 @@
 import type { GameCode } from '../../common/api.js';
 import type { GameView, LiveTable } from '../vendor/games.js';
 import type { Round, Session } from '../vendor/records.js';
-import type { Told } from '../vendor/round.view.js';
+import type { VisibleOutcome } from '../vendor/round.view.js';
 
 /** A part of the vendor with games of one kind, and a socket for their pages. */
 export interface Engine {
@@ -11,7 +11,7 @@ export interface Engine {
   start(): void;
   stop(): void;
   viewOf(session: Session): Promise<GameView>;
-  toldOf(round: Round): Told;
+  outcomeOf(round: Round): VisibleOutcome;
   liveTables(): LiveTable[];
   /** Tells a player's pages the new balance. */
   sendBalance(session: Session): void;

@@ -8,7 +8,7 @@ import {
 import { Conflation } from '../vendor/conflation.js';
 import type { GameView, LiveTable } from '../vendor/games.js';
 import type { Round, Session } from '../vendor/records.js';
-import type { Told } from '../vendor/round.view.js';
+import type { VisibleOutcome } from '../vendor/round.view.js';
 import type { SeamlessVendor } from '../vendor/seamless.vendor.js';
 import type { Engine } from './engine.js';
 import { SharedTable, TABLE_TIMES, type TableTimes } from './shared-table.js';
@@ -67,7 +67,7 @@ export class SharedRounds implements Engine {
     return { table: { openMs: this.times.open, resultMs: this.times.result } };
   }
 
-  toldOf({ game, source, input, result }: Round): Told {
+  outcomeOf({ game, source, input, result }: Round): VisibleOutcome {
     if (!('shoe' in source) || input.kind !== 'shared') throw new Error('no round of a table');
     return {
       result: result ?? { kind: 'shared', stakes: input.stakes, result: null },

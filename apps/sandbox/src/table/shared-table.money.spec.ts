@@ -38,7 +38,7 @@ async function open(game: SharedRoundCode, file = join(folder.path, `${++files}.
   return file;
 }
 /** Retries wait one millisecond of the clock of the specs. */
-async function told(): Promise<void> {
+async function delivered(): Promise<void> {
   while (house.vendor.store.pendingTransactions().length > 0) {
     await jest.advanceTimersByTimeAsync(1);
     await new Promise((resolve) => setImmediate(resolve));
@@ -70,7 +70,7 @@ test('of 300 bets at the closing moment each is in the round or rolled back', as
   portal.release();
   const settled = await outcomes;
   await portal.reach('rollback', 180);
-  await told();
+  await delivered();
 
   const rounds = guests.map(({ user }) => house.vendor.store.roundsOf(`mela:${user}`, 'lotus-table')[0]);
   const states = rounds.map((round) => round?.state);
@@ -95,7 +95,7 @@ test('a stake that the portal takes after the close goes back at once', async ()
   await outcome;
   portal.release();
   await portal.reach('rollback', 1);
-  await told();
+  await delivered();
   expect([portal.balance, portal.of('win')]).toEqual([WEALTH, []]);
 });
 
@@ -106,7 +106,7 @@ test('a bet without an answer is rolled back, and a win without one is sent unti
   await expect(house.table.bet(poor, { player: '1000' })).rejects.toMatchObject({ code: 'game_unavailable' });
   await house.table.bet(rich, { player: '1000', banker: '1000', tie: '100' });
   await close();
-  await told();
+  await delivered();
   expect(portal.of('win').map(({ body }) => body.transaction_uuid)).toHaveLength(2);
   expect(new Set(portal.of('win').map(({ body }) => body.transaction_uuid)).size).toBe(1);
   const [round] = house.vendor.store.roundsOf('mela:2', 'lotus-table');
@@ -123,7 +123,7 @@ test('a vendor that is killed rolls back open bets, and never deals the round ag
   await house.stop();
 
   await open('lotus-table', left);
-  await told();
+  await delivered();
   expect([portal.balance, portal.of('rollback').length]).toEqual([WEALTH, 1]);
   expect([before, house.table.current?.place]).toEqual([
     { shoe: 0, index: 0 },
@@ -145,7 +145,7 @@ test('a vendor that is killed after the close pays every win, once', async () =>
 
   portal.manner = () => 'done';
   await open('village-derby', left);
-  await told();
+  await delivered();
   const rounds = ['0', '1', '2'].flatMap((user) =>
     house.vendor.store.roundsOf(`mela:${user}`, 'village-derby'),
   );
@@ -166,7 +166,7 @@ test('what players lose in a derby is the commission and less than a minor unit 
     for (const [user, each] of bets.entries())
       await house.table.bet(await seat(house, { user: `${nth}-${user}` }), each as Record<string, string>);
     await close();
-    await told();
+    await delivered();
     const winner = (house.table.current?.result as DerbyResult | undefined)?.winner ?? 'draw';
     const total = sum(bets.flatMap((each) => Object.values(each).map(BigInt)));
     const contested = bets.some(({ meron }) => meron) && bets.some(({ wala }) => wala) && winner !== 'draw';

@@ -33,7 +33,7 @@ const open = (game: SharedRoundCode) => {
 async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setImmediate(resolve));
 }
-const told = () => until(() => house.vendor.store.pendingTransactions().length === 0);
+const delivered = () => until(() => house.vendor.store.pendingTransactions().length === 0);
 const close = () => jest.advanceTimersByTimeAsync(TIMES.open);
 async function next(): Promise<void> {
   await jest.advanceTimersByTimeAsync(TIMES.result);
@@ -122,7 +122,7 @@ test('one bet on many spots is one bet at the portal, and its closing win says w
   ]);
   const winner = house.table.current?.result;
   await close();
-  await told();
+  await delivered();
   const wins = Object.fromEntries(portal.of('win').map(({ body }) => [String(body['user']), body]));
   expect(winner).not.toEqual({ winner: 'draw' });
   expect(wins['1']).toMatchObject({ round_closed: true, valid_amount: 2_000_000 });
@@ -133,7 +133,7 @@ test('a stake that nobody stood against comes back, with nothing at risk', async
   await open('village-derby');
   await bet(await seat(house), { meron: '1000' });
   await close();
-  await told();
+  await delivered();
   expect(portal.of('win').map(({ body }) => [body['amount'], body['valid_amount']])).toEqual([
     [1_000_000, 0],
   ]);

@@ -4,7 +4,7 @@ import { Book } from '../book/book.js';
 import { BOOK_OFFERS } from '../book/catalogue.js';
 import type { Games, GameView, LiveTable } from '../vendor/games.js';
 import type { Round, Session } from '../vendor/records.js';
-import type { Told } from '../vendor/round.view.js';
+import type { VisibleOutcome } from '../vendor/round.view.js';
 import { type SeamlessOptions, SeamlessVendor } from '../vendor/seamless.vendor.js';
 import { joinOffers } from '../vendor/vendor.js';
 import { SHARED_ROUND_OFFERS } from './catalogue.js';
@@ -47,8 +47,8 @@ export class Table implements Games {
     return this.#engineOf(session.game).viewOf(session);
   }
 
-  toldOf(round: Round): Told {
-    return this.#engineOf(round.game).toldOf(round);
+  outcomeOf(round: Round): VisibleOutcome {
+    return this.#engineOf(round.game).outcomeOf(round);
   }
 
   liveTables(): LiveTable[] {

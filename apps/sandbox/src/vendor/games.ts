@@ -1,6 +1,6 @@
 import type { GameCode, SessionView } from '../../common/api.js';
 import type { Round, Session } from './records.js';
-import type { Told } from './round.view.js';
+import type { VisibleOutcome } from './round.view.js';
 import type { Vendor } from './vendor.js';
 
 /** A page's data that depend on its game. */
@@ -24,5 +24,5 @@ export interface Games {
   /** The tables of a vendor that has any. */
   liveTables?(): LiveTable[];
   viewOf(session: Session): Promise<GameView>;
-  toldOf(round: Round): Told;
+  outcomeOf(round: Round): VisibleOutcome;
 }

@@ -19,7 +19,7 @@ export function addPageCalls(
   add: (scope: FastifyInstance, enter: Enter) => void,
 ): void {
   const { sessions, store, codes } = games.vendor;
-  const views = new RoundViews(store, (round) => games.toldOf(round));
+  const views = new RoundViews(store, (round) => games.outcomeOf(round));
 
   const enter: Enter = (request) => {
     const bearer = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1];

@@ -5,13 +5,13 @@ import type { VendorStore } from './store.js';
 const PAGE = 20;
 
 /** What a round's game tells about it now: nothing of a result that is still secret. */
-export type Told = Pick<RoundView, 'result' | 'proof'>;
+export type VisibleOutcome = Pick<RoundView, 'result' | 'proof'>;
 
 /** Rounds as players and the portal see them, without the result of an undecided round. */
 export class RoundViews {
   constructor(
     readonly store: VendorStore,
-    readonly toldOf: (round: Round) => Told,
+    readonly outcomeOf: (round: Round) => VisibleOutcome,
   ) {}
 
   /** `page` counts from 1. */
@@ -30,7 +30,7 @@ export class RoundViews {
       state: round.state === 'settled' || round.state === 'void' ? round.state : 'open',
       stake: round.stake,
       payout: round.payout,
-      ...this.toldOf(round),
+      ...this.outcomeOf(round),
     };
   }
 }

@@ -21,7 +21,7 @@ export class SeamlessMoney implements SessionMoney {
   ) {}
 
   /** Authenticates the session's token at the portal. */
-  async admit(session: Session): Promise<Session> {
+  async authenticate(session: Session): Promise<Session> {
     const { status, balance, user, currency } = await this.wallet.authenticate(session);
     const fits =
       (user ?? session.user) === session.user && (currency ?? session.currency) === session.currency;

@@ -17,7 +17,7 @@ export interface SessionMoney {
    * The session as it is once its player may play; asked once for each session.
    * @throws GameError session_ended; game_unavailable if that cannot be known now
    */
-  admit(session: Session): Promise<Session>;
+  authenticate(session: Session): Promise<Session>;
   /** In minor units. @throws GameError game_unavailable */
   balance(session: Session): Promise<bigint>;
 }
@@ -59,7 +59,7 @@ export class Sessions {
       const session = this.store.session(id);
       if (!session || session.state === 'refused' || Date.now() - session.createdAt >= LIFETIME)
         throw new GameError('session_ended');
-      return session.state === 'open' ? session : this.#admit(session);
+      return session.state === 'open' ? session : this.#authenticate(session);
     });
   }
 
@@ -76,8 +76,8 @@ export class Sessions {
     return balance;
   }
 
-  async #admit(session: Session): Promise<Session> {
-    const open = await this.money.admit(session);
+  async #authenticate(session: Session): Promise<Session> {
+    const open = await this.money.authenticate(session);
     this.store.save({ session: open });
     return open;
   }

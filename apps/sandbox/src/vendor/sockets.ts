@@ -28,12 +28,12 @@ export function admission(sessions: Sessions, plays: (session: Session) => boole
     socket: { handshake: { auth: unknown }; data: SocketData },
     next: (refused?: Error) => void,
   ): void => {
-    const admit = async () => {
+    const authenticate = async () => {
       const session = await sessions.enter(readInput(handshake, socket.handshake.auth).session);
       if (!plays(session)) throw new GameError('invalid_input', { field: 'session' });
       socket.data.session = session;
     };
-    admit().then(
+    authenticate().then(
       () => next(),
       (error: unknown) => {
         const gameError = asGameError(error);

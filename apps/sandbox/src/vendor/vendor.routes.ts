@@ -99,7 +99,7 @@ function addSignedCalls(
 ): void {
   const { vendor } = games;
   const { store } = vendor;
-  const views = new RoundViews(store, (round) => games.toldOf(round));
+  const views = new RoundViews(store, (round) => games.outcomeOf(round));
   scope.setErrorHandler(refuse);
   scope.removeContentTypeParser('application/json');
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
