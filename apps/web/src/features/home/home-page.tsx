@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { HomeData } from '#libs/portal/common/portal.calls';
 import { useExpectsMember } from '../../data/session/use-expects-member';
-import { classNames } from '../../ui/class-names';
 import { ErrorState } from '../../ui/feedback/error-state';
 import { ContinueRail } from '../games/shared/continue-rail';
 import { GameGrid } from '../games/shared/game-grid';
@@ -39,28 +38,29 @@ export function HomePage() {
   const whose = expected ? 'member' : 'guest';
   return (
     <div className={styles.page}>
-      <div className={styles.lead}>
-        <HomeHero banners={home.banners} />
-        <NoticeMarquee lines={home.marquee} />
+      {expected && <HomeRail />}
+      <div className={styles.main}>
+        <div className={styles.lead}>
+          <HomeHero banners={home.banners} />
+          <NoticeMarquee lines={home.marquee} />
+        </div>
+        <div key={`sections/${whose}`} className={styles.sections}>
+          {expected && <ContinueRail openNow={openNow(home)} />}
+          {home.hot.length > 0 && (
+            <HomeSection title={t('home.hot')}>
+              <GameGrid games={home.hot.slice(0, 6)} />
+            </HomeSection>
+          )}
+          {home.sections
+            .filter(({ games }) => games.length >= FEWEST)
+            .map((section) => (
+              <CategorySection key={section.gameType} section={section} />
+            ))}
+          <CategoryStrip sections={home.sections.filter(({ games }) => games.length < FEWEST)} />
+        </div>
       </div>
-      <div key={`side/${whose}`} className={classNames(styles.side, expected && styles.member)}>
-        <WinnersRail winners={home.winners} />
-        <HomeRail />
-      </div>
-      <div key={`sections/${whose}`} className={styles.sections}>
-        {expected && <ContinueRail openNow={openNow(home)} />}
-        {home.hot.length > 0 && (
-          <HomeSection title={t('home.hot')}>
-            <GameGrid games={home.hot.slice(0, 6)} />
-          </HomeSection>
-        )}
-        {home.sections
-          .filter(({ games }) => games.length >= FEWEST)
-          .map((section) => (
-            <CategorySection key={section.gameType} section={section} />
-          ))}
-        <CategoryStrip sections={home.sections.filter(({ games }) => games.length < FEWEST)} />
-      </div>
+      <WinnersRail key={`winners/${whose}`} winners={home.winners} />
+      {!expected && <HomeRail />}
     </div>
   );
 }

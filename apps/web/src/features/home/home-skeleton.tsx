@@ -18,15 +18,17 @@ export function HomeSkeleton() {
   );
   return (
     <div className={styles.page} aria-busy="true">
-      <div className={styles.lead}>
-        {waiting}
-        <Skeleton shape="block" className={styles.heroWaiting} />
-        <Skeleton shape="block" className={styles.lineWaiting} />
-      </div>
-      <div className={styles.sections}>
-        <div>
-          <Skeleton shape="title" className={styles.titleWaiting} />
-          {tiles}
+      <div className={styles.main}>
+        <div className={styles.lead}>
+          {waiting}
+          <Skeleton shape="block" className={styles.heroWaiting} />
+          <Skeleton shape="block" className={styles.lineWaiting} />
+        </div>
+        <div className={styles.sections}>
+          <div>
+            <Skeleton shape="title" className={styles.titleWaiting} />
+            {tiles}
+          </div>
         </div>
       </div>
     </div>
