@@ -34,6 +34,8 @@ function inTurn(work) {
 }
 
 const server = http.createServer(async (request, response) => {
+  // A spec that blocks its process for some seconds would go on with a connection that has timed out meanwhile.
+  response.shouldKeepAlive = false;
   try {
     const answer =
       request.method === 'POST'

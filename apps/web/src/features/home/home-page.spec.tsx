@@ -8,7 +8,20 @@ import { createTranslator } from '../../i18n/i18n';
 import { riverDice } from '../games/shared/game.fixture';
 import { HomePage } from './home-page';
 
-const HOME: Omit<HomeData, 'brand'> = {
+const HOME: HomeData = {
+  brand: {
+    name: 'Mela',
+    merchantCode: 'mela',
+    platform: 'mela',
+    lotteryType: '',
+    defaultLanguage: 'EN',
+    languages: ['EN'],
+    currency: 'BDT',
+    timeZone: 'Asia/Dhaka',
+    minimumAge: 18,
+    dialingCodes: ['880'],
+    licence: null,
+  },
   banners: [],
   marquee: [],
   menus: [],
@@ -18,7 +31,7 @@ const HOME: Omit<HomeData, 'brand'> = {
 };
 const START = {
   brandName: 'Mela',
-  brand: { timeZone: 'Asia/Dhaka', minimumAge: 18, licence: null },
+  brand: HOME.brand,
   language: 'EN',
   languages: ['EN'],
   merchantCode: 'mela',
