@@ -1,7 +1,7 @@
 import type { Fault } from '../stack/fault.js';
 import { answerFaults, repeatFaults, webhookFaults } from './call-faults.js';
 import { floodFaults, serverFaults } from './dependency-faults.js';
-import { betFaults } from './game-faults.js';
+import { betFaults, transferFaults } from './game-faults.js';
 import { BOOKS } from './ledger-faults.js';
 import { journalFaults, spendFaults, sumsFaults, suspenseFaults } from './money-faults.js';
 import { backupFaults, stopFaults } from './operation-faults.js';
@@ -27,6 +27,7 @@ export const FAULTS: Record<string, Fault[]> = {
   R16: serverFaults,
   R18: betFaults,
   R20: floodFaults,
+  R23: transferFaults,
 };
 
 /** Guards that specs prove, rather than a run of their own. */

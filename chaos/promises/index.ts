@@ -13,6 +13,7 @@ import { backup } from './r15-backup.js';
 import { serversGone } from './r16-servers-gone.js';
 import { betsCountOnce } from './r18-bets-count-once.js';
 import { nobodyStarves } from './r20-nobody-starves.js';
+import { transfersEndOnce } from './r23-transfers-end-once.js';
 
 /** In the order in which they run. */
 export const PROMISES: PromiseCheck[] = [
@@ -24,6 +25,7 @@ export const PROMISES: PromiseCheck[] = [
   oneEffect,
   noDoubleSpend,
   betsCountOnce,
+  transfersEndOnce,
   noNoticeLost,
   nothingUnsent,
   gracefulStop,
