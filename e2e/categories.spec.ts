@@ -1,6 +1,7 @@
 import { expect, type FrameLocator, test } from '@playwright/test';
 import { wallets as bn } from '../apps/web/src/i18n/bn/wallets';
 import { wallets as en } from '../apps/web/src/i18n/en/wallets';
+import { query } from './support/database';
 import { openMember } from './support/member';
 import { Player, titles } from './support/player';
 import type { Variant } from './support/portal';
@@ -34,6 +35,20 @@ async function betOnMatch(game: FrameLocator, { studio }: Player): Promise<void>
   await expect(game.getByText(book.slip.placed).first()).toBeVisible();
 }
 
+/** Settles the newest ticket now rather than at the end of its match. */
+async function cashOut(game: FrameLocator, { studio }: Player): Promise<void> {
+  const { tickets } = studio.book;
+  await game
+    .getByRole('button', { name: new RegExp(tickets.cashOut('')) })
+    .first()
+    .click({ timeout: 60_000 });
+  await game
+    .getByRole('button', { name: tickets.settled })
+    .or(game.getByRole('tab', { name: tickets.settled }))
+    .click();
+  await expect(game.getByText(new RegExp(tickets.cashedOut('')))).toBeVisible();
+}
+
 /** The whole balance went along when the game was started. */
 async function shootAtFish(game: FrameLocator, { studio }: Player): Promise<void> {
   const { fish } = studio;
@@ -49,7 +64,7 @@ for (const variant of variantsOf([desktop, phone])) {
   test(`a member bets at tables, on matches and at fish, and finds each bet in the record (${name})`, async ({
     context,
   }) => {
-    const { portal } = await openMember(context, variant, { amount: '500.00' });
+    const { portal, account } = await openMember(context, variant, { amount: '500.00' });
     const player = new Player(portal);
     const { page } = portal;
     const wallets = variant.language === 'BN' ? bn : en;
@@ -66,6 +81,7 @@ for (const variant of variantsOf([desktop, phone])) {
     for (const code of BOOKS) {
       await open(code);
       await betOnMatch(player.game, player);
+      await cashOut(player.game, player);
     }
     await open('monsoon-fish');
     await shootAtFish(player.game, player);
@@ -91,5 +107,36 @@ for (const variant of variantsOf([desktop, phone])) {
             .first(),
         ).toBeVisible();
     }).toPass({ timeout: 60_000 });
+
+    await page.goto(`${origin}/member/personalProfit?groupBy=category`);
+    const categories = ['LIVE', 'COCKFIGHT', 'SPORTS', 'ESPORTS', 'FISH'] as const;
+    await expect(async () => {
+      await page.reload();
+      for (const category of categories)
+        await expect(
+          page.getByRole('row').filter({ hasText: portal.words.category[category] }),
+        ).toBeVisible();
+    }).toPass({ timeout: 60_000 });
+
+    await page.goto(`${origin}/member/record?type=game`);
+    // A bet at each table, a bet and a cash-out in each book.
+    await expect(page.getByRole('row').nth(TABLES.length + 2 * BOOKS.length)).toBeVisible();
+
+    const rounds = await query<{ member: string; payout: string }>(
+      `select r.member, (r.payout / 100.0)::numeric(12, 2)::text as payout from games.round r join members.member m on m.id = r.member
+       where m.account = $1 and r.payout > 0 and r.vendor <> 'DELTA'`,
+      [account],
+    );
+    expect(rounds.length).toBeGreaterThanOrEqual(BOOKS.length);
+    const reply = await page.request.get(`${origin}/wps/relay/GCSGAME_getRankList?limitNum=100`);
+    const { value } = (await reply.json()) as { value: { list: { winAmount: string }[] } };
+    const board = value.list.map(({ winAmount }) => winAmount);
+    expect(board).toEqual(expect.arrayContaining(rounds.map(({ payout }) => payout)));
+    const findings = await query(
+      `select f.kind from games.reconciliation_finding f join games.wallet_transaction w using (brand, vendor, transaction_uuid)
+       join games.round r on r.id = w.round where r.member = $1`,
+      [rounds[0]?.member],
+    );
+    expect(findings).toEqual([]);
   });
 }
