@@ -38,6 +38,7 @@ function fieldsOf(
     nonce: String(proof.nonce),
     ...(proof.serverSeed !== null && { serverSeed: proof.serverSeed }),
     ...((kind === 'slot' || kind === 'instant') && { game }),
+    ...(result?.kind === 'slot' && result.jackpot && { chance: result.jackpot.chance }),
     ...(result?.kind === 'instant' && { choice: String(result.choice) }),
     ...(result?.kind === 'fish' && { fish: result.shots.map(({ fish }) => fish).join(',') }),
   };

@@ -1,6 +1,6 @@
 import { poolOf, type Stakes } from '../../common/shared-round/rules.js';
 import { GameError } from '../vendor/game-error.js';
-import { playerOf, type Round, type Session } from '../vendor/records.js';
+import { playerOf, poolKeyOf, type Round, type Session } from '../vendor/records.js';
 
 export interface TableBet {
   session: Session;
@@ -9,10 +9,6 @@ export interface TableBet {
   /** Null until the result. */
   payout: bigint | null;
 }
-
-/** Whose stakes are one pool: play money, another currency or another operator never shares it. */
-export const poolKeyOf = ({ operator, currency, demo }: Session): string =>
-  `${operator}/${currency}/${demo ? 'demo' : 'real'}`;
 
 /** The bets of one round: one of each player, in one pool for each operator, currency and kind of money. */
 export class TableBets {

@@ -80,6 +80,19 @@ export interface Shoe {
   road: string[];
 }
 
+/** The jackpot of one title and one pool of players: all that went into it and out of it since it began. */
+export interface Pot {
+  game: GameCode;
+  pool: string;
+  /** Minor units. */
+  seeded: string;
+  /** Hundredths of a minor unit. */
+  contributed: string;
+  paid: string;
+  /** The latest hit, by a masked name. */
+  last: { amount: string; name: string; at: number } | null;
+}
+
 /** From which the seeds of all matches of the book follow. Never revealed. */
 export interface BookSeed {
   seed: string;
@@ -180,6 +193,14 @@ export interface WalletTransaction {
 
 export const playerOf = (session: Pick<Session, 'operator' | 'user'>): string =>
   `${session.operator}:${session.user}`;
+
+/** Whose stakes are one pool: play money, another currency or another operator never shares it. */
+export const poolKeyOf = ({
+  operator,
+  currency,
+  demo,
+}: Pick<Session, 'operator' | 'currency' | 'demo'>): string =>
+  `${operator}/${currency}/${demo ? 'demo' : 'real'}`;
 
 /** The key under which bets of one player in a game run one after another. */
 export const turnOf = (session: Session): string => `${playerOf(session)}/${session.game}`;

@@ -24,6 +24,7 @@ export async function sessionView(session: Session, games: Games): Promise<Sessi
     fairness: null,
     dice: null,
     slot: null,
+    jackpot: null,
     crash: null,
     table: null,
     openRound: null,

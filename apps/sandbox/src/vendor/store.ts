@@ -4,6 +4,7 @@ import type { GameCode } from '../../common/api.js';
 import type {
   BookSeed,
   CrashChain,
+  Pot,
   Round,
   Ruling,
   SeedPair,
@@ -17,6 +18,7 @@ export type VendorRecord =
   | { pair: SeedPair }
   | { chain: CrashChain }
   | { shoe: Shoe }
+  | { pot: Pot }
   | { bookSeed: BookSeed }
   | { ruling: Ruling }
   | { round: Round }
@@ -46,6 +48,7 @@ export class VendorStore<Own extends object = never> {
   readonly #currentPairs = new Map<string, SeedPair>();
   readonly #chains = new Map<number, CrashChain>();
   readonly #shoes = new Map<string, Map<number, Shoe>>();
+  readonly #pots = new Map<string, Pot>();
   readonly #rulings = new Map<string, Ruling>();
   #bookSeed: BookSeed | undefined;
   readonly #rounds = new Map<string, Round>();
@@ -94,6 +97,10 @@ export class VendorStore<Own extends object = never> {
   /** The oldest first. */
   shoesOf(game: GameCode): Shoe[] {
     return [...(this.#shoes.get(game)?.values() ?? [])];
+  }
+
+  pot(game: GameCode, pool: string): Pot | undefined {
+    return this.#pots.get(`${game}/${pool}`);
   }
 
   bookSeed(): BookSeed | undefined {
@@ -165,6 +172,7 @@ export class VendorStore<Own extends object = never> {
     else if ('pair' in record) this.#keepPair(record.pair);
     else if ('chain' in record) this.#chains.set(record.chain.number, record.chain);
     else if ('shoe' in record) this.#keepShoe(record.shoe);
+    else if ('pot' in record) this.#pots.set(`${record.pot.game}/${record.pot.pool}`, record.pot);
     else if ('bookSeed' in record) this.#bookSeed = record.bookSeed;
     else if ('ruling' in record) this.#rulings.set(record.ruling.match, record.ruling);
     else if ('round' in record) this.#keepRound(record.round);
@@ -220,6 +228,7 @@ export class VendorStore<Own extends object = never> {
       ...[...this.#pairs.values()].map((pair) => ({ pair })),
       ...[...this.#chains.values()].map((chain) => ({ chain })),
       ...[...this.#shoes.values()].flatMap((shoes) => [...shoes.values()].map((shoe) => ({ shoe }))),
+      ...[...this.#pots.values()].map((pot) => ({ pot })),
       ...(this.#bookSeed ? [{ bookSeed: this.#bookSeed }] : []),
       ...this.rulings().map((ruling) => ({ ruling })),
       ...[...this.#rounds.values()].map((round) => ({ round })),

@@ -1,4 +1,5 @@
 import type { Currency, GameCode, GameKind, Language, Limits } from '../../common/api.js';
+import { unitOf } from './currencies.js';
 
 /** A game as its vendor offers it. */
 export interface Title {
@@ -24,7 +25,7 @@ const PRESETS = [10n, 50n, 100n, 200n];
 
 /** The largest win is a limit: stakes are limited so that the best result of a title stays below it. */
 export function limitsOf({ best, step }: Pick<Title, 'best' | 'step'>, currency: Currency): Limits {
-  const unit = BigInt(currency.smallest) * 10n ** BigInt(currency.digits);
+  const unit = unitOf(currency);
   const highest = BigInt(Math.ceil(best));
   const max = MAX_WIN / highest < LARGEST ? MAX_WIN / highest : LARGEST;
   return {

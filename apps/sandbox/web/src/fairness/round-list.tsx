@@ -136,7 +136,10 @@ function useOutcome({ result, state }: RoundView): string {
   if (result.kind === 'book')
     return result.legs.map(({ state: leg }) => t.book.tickets.legs[leg]).join(' · ');
   if (result.kind === 'dice') return hundredths(result.roll);
-  if (result.kind === 'slot') return t.fairness.lineWins(figure(result.wins.length));
+  if (result.kind === 'slot') {
+    const lines = t.fairness.lineWins(figure(result.wins.length));
+    return BigInt(result.jackpot?.won ?? '0') > 0n ? `${t.jackpot.hit} · ${lines}` : lines;
+  }
   if (result.kind === 'fish') {
     const caught = result.shots.filter(({ payout }) => payout !== '0').length;
     return t.fish.summary(figure(result.shots.length), figure(caught));

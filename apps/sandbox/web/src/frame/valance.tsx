@@ -6,6 +6,7 @@ export type Stall =
   | 'lantern'
   | 'bazaar'
   | 'grove'
+  | 'harvest'
   | 'sky'
   | 'rain'
   | 'pond'

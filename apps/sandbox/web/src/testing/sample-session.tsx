@@ -23,6 +23,7 @@ export const diceView: SessionView = {
   fairness: FAIRNESS,
   dice: DICE_RULES,
   slot: null,
+  jackpot: null,
   crash: null,
   table: null,
   openRound: null,
