@@ -1,6 +1,9 @@
 import { BOOK_CODES } from './book/codes.js';
 import type { BookOutcome, MatchesProof } from './book/outcome.js';
 import type { FishOutcome } from './fish/outcome.js';
+import type { HousieRules } from './housie/api.js';
+import { HOUSIE_CODE } from './housie/game.js';
+import type { DrawProof, HousieOutcome } from './housie/outcome.js';
 import { INSTANT_CODES } from './instant/titles.js';
 import type { SharedRoundOutcome, ShoeProof } from './shared-round/outcome.js';
 import { SHARED_ROUND_CODES } from './shared-round/titles.js';
@@ -44,10 +47,16 @@ export const STUDIO_CODES = [
 export type StudioCode = (typeof STUDIO_CODES)[number];
 
 /** The games of all vendors. */
-export const GAME_CODES = [...STUDIO_CODES, ...SHARED_ROUND_CODES, ...BOOK_CODES, 'monsoon-fish'] as const;
+export const GAME_CODES = [
+  ...STUDIO_CODES,
+  ...SHARED_ROUND_CODES,
+  ...BOOK_CODES,
+  HOUSIE_CODE,
+  'monsoon-fish',
+] as const;
 export type GameCode = (typeof GAME_CODES)[number];
 /** `instant`, `shared` and `book` are every title of instant/, shared-round/ and book/titles.ts. */
-export type GameKind = 'dice' | 'slot' | 'crash' | 'instant' | 'shared' | 'book' | 'fish';
+export type GameKind = 'dice' | 'slot' | 'crash' | 'instant' | 'shared' | 'book' | 'housie' | 'fish';
 
 /** An error of the pages' calls: `{ error, params }`. */
 export const GAME_ERRORS = [
@@ -126,6 +135,7 @@ export interface SessionView {
   crash: CrashRules | null;
   /** Of a shared round: how long bets are open, and how long its result is shown, in milliseconds. */
   table: { openMs: number; resultMs: number } | null;
+  housie: HousieRules | null;
   /** The player's unfinished round of an instant title. */
   openRound: InstantRound | null;
 }
@@ -277,6 +287,7 @@ export type RoundResult =
   | { kind: 'slot'; stops: number[]; window: string[][]; wins: SlotWin[]; jackpot?: JackpotDraw }
   | { kind: 'instant'; choice: number; steps: number[]; shown: number[] }
   | SharedRoundOutcome
+  | HousieOutcome
   | FishOutcome
   | BookOutcome
   /** `bust` is null while the round runs; `cashedOutAt` is null when it was not. */
@@ -292,7 +303,7 @@ export interface RoundView {
   stake: string;
   payout: string;
   result: RoundResult | null;
-  proof: SeedProof | ChainProof | ShoeProof | MatchesProof;
+  proof: SeedProof | ChainProof | ShoeProof | MatchesProof | DrawProof;
 }
 
 export interface RoundsReply {

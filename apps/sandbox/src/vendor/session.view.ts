@@ -27,6 +27,7 @@ export async function sessionView(session: Session, games: Games): Promise<Sessi
     jackpot: null,
     crash: null,
     table: null,
+    housie: null,
     openRound: null,
     ...(await games.viewOf(session)),
   };

@@ -7,6 +7,7 @@ export type Stall =
   | 'bazaar'
   | 'grove'
   | 'harvest'
+  | 'hall'
   | 'sky'
   | 'rain'
   | 'pond'

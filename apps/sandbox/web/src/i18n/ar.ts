@@ -1,6 +1,7 @@
 import { book } from './ar/book';
 import { fish } from './ar/fish';
 import { games } from './ar/games';
+import { housie } from './ar/housie';
 import { instant } from './ar/instant';
 import { jackpot } from './ar/jackpot';
 import { proof } from './ar/proof';
@@ -8,4 +9,14 @@ import { studio } from './ar/studio';
 import { table } from './ar/table';
 import type { Phrases } from './en';
 
-export const ar: Phrases = { ...studio, ...games, ...instant, ...table, ...book, fish, jackpot, ...proof };
+export const ar: Phrases = {
+  ...studio,
+  ...games,
+  ...instant,
+  ...table,
+  ...book,
+  fish,
+  housie,
+  jackpot,
+  ...proof,
+};

@@ -1,6 +1,7 @@
 import { book } from './en/book';
 import { fish } from './en/fish';
 import { games } from './en/games';
+import { housie } from './en/housie';
 import { instant } from './en/instant';
 import { jackpot } from './en/jackpot';
 import { proof } from './en/proof';
@@ -8,7 +9,7 @@ import { studio } from './en/studio';
 import { table } from './en/table';
 
 /** The games' words. A function takes figures that are already written in the language. */
-export const en = { ...studio, ...games, ...instant, ...table, ...book, fish, jackpot, ...proof };
+export const en = { ...studio, ...games, ...instant, ...table, ...book, fish, housie, jackpot, ...proof };
 
 /** The shape that every language fills. */
 export type Phrases = typeof en;

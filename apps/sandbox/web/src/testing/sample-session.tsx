@@ -26,6 +26,7 @@ export const diceView: SessionView = {
   jackpot: null,
   crash: null,
   table: null,
+  housie: null,
   openRound: null,
 };
 
