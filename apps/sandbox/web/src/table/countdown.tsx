@@ -31,7 +31,7 @@ export function Countdown({ open, until, whole, words, now }: CountdownProps) {
       const left = Math.max(0, (until ?? 0) - now());
       ring.current?.setAttribute('stroke-dashoffset', String(AROUND * (1 - Math.min(1, left / whole))));
       ring.current?.toggleAttribute('data-soon', open && left < SOON_MS);
-      if (seconds.current) seconds.current.textContent = figure(Math.ceil(left / 1000));
+      if (seconds.current) seconds.current.textContent = until === null ? '' : figure(Math.ceil(left / 1000));
     },
     until,
   );
