@@ -1,11 +1,15 @@
 import { BOOK_CODES } from './book/codes.js';
 import type { BookOutcome, MatchesProof } from './book/outcome.js';
 import type { FishOutcome } from './fish/outcome.js';
+import type { HousieRules } from './housie/api.js';
+import { HOUSIE_CODE } from './housie/game.js';
+import type { DrawProof, HousieOutcome } from './housie/outcome.js';
 import { INSTANT_CODES } from './instant/titles.js';
 import type { SharedRoundOutcome, ShoeProof } from './shared-round/outcome.js';
 import { SHARED_ROUND_CODES } from './shared-round/titles.js';
 import type { CrashRules } from './studio/crash.js';
 import type { DiceRules } from './studio/dice.js';
+import type { JackpotRules } from './studio/jackpot.js';
 import type { SlotRules } from './studio/slot.js';
 
 /**
@@ -18,6 +22,8 @@ import type { SlotRules } from './studio/slot.js';
 export const SOCKET_PATH = '/games/socket';
 /** The namespace of the crash game's socket. */
 export const CRASH_SOCKET = '/crash';
+/** The namespace of the pots' socket. A page watches the pot of its session's game. */
+export const JACKPOT_SOCKET = '/jackpot';
 export const VERIFY_PATH = '/games/verify';
 
 /** Below which path a page finds its calls: that of `/studio/play/river-dice` is `/studio/api`. */
@@ -34,16 +40,23 @@ export const STUDIO_CODES = [
   'lantern-reels',
   'night-bazaar',
   'mango-grove',
+  'harvest-pot',
   'sky-kite',
   ...INSTANT_CODES,
 ] as const;
 export type StudioCode = (typeof STUDIO_CODES)[number];
 
 /** The games of all vendors. */
-export const GAME_CODES = [...STUDIO_CODES, ...SHARED_ROUND_CODES, ...BOOK_CODES, 'monsoon-fish'] as const;
+export const GAME_CODES = [
+  ...STUDIO_CODES,
+  ...SHARED_ROUND_CODES,
+  ...BOOK_CODES,
+  HOUSIE_CODE,
+  'monsoon-fish',
+] as const;
 export type GameCode = (typeof GAME_CODES)[number];
 /** `instant`, `shared` and `book` are every title of instant/, shared-round/ and book/titles.ts. */
-export type GameKind = 'dice' | 'slot' | 'crash' | 'instant' | 'shared' | 'book' | 'fish';
+export type GameKind = 'dice' | 'slot' | 'crash' | 'instant' | 'shared' | 'book' | 'housie' | 'fish';
 
 /** An error of the pages' calls: `{ error, params }`. */
 export const GAME_ERRORS = [
@@ -117,9 +130,12 @@ export interface SessionView {
   fairness: Fairness | null;
   dice: DiceRules | null;
   slot: SlotRules | null;
+  /** Of a slot with a jackpot. */
+  jackpot: JackpotRules | null;
   crash: CrashRules | null;
   /** Of a shared round: how long bets are open, and how long its result is shown, in milliseconds. */
   table: { openMs: number; resultMs: number } | null;
+  housie: HousieRules | null;
   /** The player's unfinished round of an instant title. */
   openRound: InstantRound | null;
 }
@@ -192,9 +208,32 @@ export interface SlotSpinReply {
   /** Symbols by reel, each from the top row down. */
   window: string[][];
   wins: SlotWin[];
+  /** Null where the slot has none. */
+  jackpot: JackpotDraw | null;
   payout: string;
   balance: string;
   fairness: Fairness;
+}
+
+/** How a spin fared with the jackpot. */
+export interface JackpotDraw {
+  /** As common/studio/jackpot.ts writes it. */
+  chance: string;
+  /** Part of the round's payout; 0 without a hit. */
+  won: string;
+}
+
+/** The push `jackpot.state`: on connection and on each change, at most four a second. */
+export interface JackpotState {
+  /** The server's time of this message. */
+  now: number;
+  /** What a hit pays now. */
+  amount: string;
+  last: { amount: string; name: string; at: number } | null;
+}
+
+export interface JackpotServerEvents {
+  'jackpot.state': (state: JackpotState) => void;
 }
 
 /** 1 to 64 printable characters of ASCII, without a colon. */
@@ -244,9 +283,11 @@ export interface ChainProof {
 
 export type RoundResult =
   | { kind: 'dice'; roll: number; target: number; over: boolean; won: boolean; multiplier: string }
-  | { kind: 'slot'; stops: number[]; window: string[][]; wins: SlotWin[] }
+  /** `jackpot` is absent where the slot had none. */
+  | { kind: 'slot'; stops: number[]; window: string[][]; wins: SlotWin[]; jackpot?: JackpotDraw }
   | { kind: 'instant'; choice: number; steps: number[]; shown: number[] }
   | SharedRoundOutcome
+  | HousieOutcome
   | FishOutcome
   | BookOutcome
   /** `bust` is null while the round runs; `cashedOutAt` is null when it was not. */
@@ -262,7 +303,7 @@ export interface RoundView {
   stake: string;
   payout: string;
   result: RoundResult | null;
-  proof: SeedProof | ChainProof | ShoeProof | MatchesProof;
+  proof: SeedProof | ChainProof | ShoeProof | MatchesProof | DrawProof;
 }
 
 export interface RoundsReply {

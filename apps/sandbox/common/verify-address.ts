@@ -1,5 +1,6 @@
 import { type GameCode, type GameKind, type RoundView, VERIFY_PATH } from './api.js';
 import type { MatchProof } from './book/outcome.js';
+import type { HousieOutcome } from './housie/outcome.js';
 
 /** The address of the page that verifies a round, without what is still secret. */
 export function verifyAddress(
@@ -22,6 +23,14 @@ function fieldsOf(
   if (proof.kind === 'chain')
     return { kind: 'crash', salt: proof.salt, ...(proof.hash !== null && { hash: proof.hash }) };
   if (proof.kind === 'matches') return matchFields(proof.matches[0]);
+  if (proof.kind === 'draw')
+    return {
+      kind,
+      serverSeedHash: proof.serverSeedHash,
+      clientSeed: proof.clientSeed,
+      ...(proof.serverSeed !== null && { serverSeed: proof.serverSeed }),
+      ...(result?.kind === 'housie' && ticketFields(result)),
+    };
   if (proof.kind === 'shoe')
     return {
       kind,
@@ -38,10 +47,20 @@ function fieldsOf(
     nonce: String(proof.nonce),
     ...(proof.serverSeed !== null && { serverSeed: proof.serverSeed }),
     ...((kind === 'slot' || kind === 'instant') && { game }),
+    ...(result?.kind === 'slot' && result.jackpot && { chance: result.jackpot.chance }),
     ...(result?.kind === 'instant' && { choice: String(result.choice) }),
     ...(result?.kind === 'fish' && { fish: result.shots.map(({ fish }) => fish).join(',') }),
   };
 }
+
+/** Own tickets, and all that were sold, as `4x6,5x1`: six of strip 4, one of strip 5. */
+const ticketFields = ({ strip, result }: HousieOutcome): Record<string, string> => ({
+  strip: String(strip),
+  ...(result && {
+    price: result.price,
+    sold: result.sold.map((one) => `${one.strip}x${one.tickets}`).join(),
+  }),
+});
 
 /** Where a match of the book is played again from its seed. */
 export const matchAddress = (proof: MatchProof, lang: string): string =>

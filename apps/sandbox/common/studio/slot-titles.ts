@@ -1,7 +1,8 @@
+import { JACKPOT_RETURN } from './jackpot.js';
 import { returnToPlayer, type SlotRules } from './slot.js';
 
-/** The three titles: one engine, each with its own strips, lines and paytable. */
-export type SlotCode = 'lantern-reels' | 'night-bazaar' | 'mango-grove';
+/** The titles: one engine, each with its own strips, lines and paytable. */
+export type SlotCode = 'lantern-reels' | 'night-bazaar' | 'mango-grove' | 'harvest-pot';
 
 const strips = (...reels: string[]): string[][] => reels.map((reel) => reel.split(' '));
 
@@ -108,10 +109,36 @@ export const SLOT_TITLES: Record<SlotCode, SlotRules> = {
       pays('ladder', 0, 5),
     ],
   },
+  'harvest-pot': {
+    reels: strips(
+      'cake sickle reed sickle reed cake sheaf reed cake reed sickle reed sheaf sickle ox reed sickle ox reed pot reed sickle cake reed sheaf sickle',
+      'sheaf sickle reed sickle cake sickle cake reed sheaf sickle cake ox reed pot reed ox reed sickle sheaf reed sickle reed sickle reed cake reed',
+      'reed cake reed cake sickle reed ox reed sheaf sickle sheaf ox sickle reed sickle reed sickle reed cake reed cake sheaf sickle reed sickle pot',
+    ),
+    rows: 3,
+    lines: LINES_OF_THREE,
+    wild: 'pot',
+    paytable: [
+      pays('pot', 0, 200),
+      pays('ox', 0, 60),
+      pays('sheaf', 0, 30),
+      pays('cake', 0, 15),
+      pays('sickle', 0, 10),
+      pays('reed', 0, 6),
+    ],
+  },
 };
 
-/** As a share of one. */
-export function slotRtp(code: SlotCode): number {
+/** Titles whose stakes feed a jackpot, and may hit it. */
+const JACKPOT_CODES: readonly string[] = ['harvest-pot'] satisfies SlotCode[];
+
+export const hasJackpot = (code: string): boolean => JACKPOT_CODES.includes(code);
+
+/** By the lines alone, as a share of one. */
+export function lineRtp(code: SlotCode): number {
   const { paid, staked } = returnToPlayer(SLOT_TITLES[code]);
   return Number(paid) / Number(staked);
 }
+
+/** As a share of one, the jackpot included. */
+export const slotRtp = (code: SlotCode): number => lineRtp(code) + (hasJackpot(code) ? JACKPOT_RETURN : 0);

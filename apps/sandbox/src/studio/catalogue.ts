@@ -4,7 +4,7 @@ import { type InstantCode, instantRules, isInstantCode } from '../../common/inst
 import { CRASH_RTP } from '../../common/studio/crash.js';
 import { DICE_RTP } from '../../common/studio/dice.js';
 import type { SlotRules } from '../../common/studio/slot.js';
-import { SLOT_TITLES, type SlotCode, slotRtp } from '../../common/studio/slot-titles.js';
+import { hasJackpot, SLOT_TITLES, type SlotCode, slotRtp } from '../../common/studio/slot-titles.js';
 import { GameError } from '../vendor/game-error.js';
 import type { Title } from '../vendor/title.js';
 
@@ -17,13 +17,16 @@ const COMMON = { category: 'RNG', best: 1, step: 1, slot: null, instant: null };
 
 function slot(code: SlotCode, names: Title['names']): StudioTitle {
   const rules = SLOT_TITLES[code];
-  const best = Math.max(...rules.paytable.flatMap(({ pays }) => pays.map(({ pay }) => pay)));
+  const line = Math.max(...rules.paytable.flatMap(({ pays }) => pays.map(({ pay }) => pay)));
   const step = rules.lines.length;
+  const jackpot = hasJackpot(code);
+  // Half of the largest win is left for the pot.
+  const best = jackpot ? 2 * line : line;
   return {
     ...COMMON,
     code,
     kind: 'slot',
-    lobbyClass: 'slot',
+    lobbyClass: jackpot ? 'JP' : 'slot',
     names,
     rtp: slotRtp(code),
     best,
@@ -50,6 +53,7 @@ const TITLES: Record<Exclude<StudioCode, InstantCode>, StudioTitle> = {
   'lantern-reels': slot('lantern-reels', { en: 'Lantern Reels', bn: 'লণ্ঠন রিলস', ar: 'بكرات الفوانيس' }),
   'night-bazaar': slot('night-bazaar', { en: 'Night Bazaar', bn: 'রাতের বাজার', ar: 'سوق الليل' }),
   'mango-grove': slot('mango-grove', { en: 'Mango Grove', bn: 'আমবাগান', ar: 'بستان المانجو' }),
+  'harvest-pot': slot('harvest-pot', { en: 'Harvest Pot', bn: 'নবান্নের হাঁড়ি', ar: 'جرة الحصاد' }),
   'sky-kite': {
     ...COMMON,
     code: 'sky-kite',

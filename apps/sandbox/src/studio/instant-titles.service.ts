@@ -105,7 +105,7 @@ export class InstantTitles {
 
   #settle({ round, input, turn }: Played, session: Session): Promise<bigint> {
     const result = { ...input, shown: turn.shown };
-    return this.rounds.settle(round, result, turn.payout, session.id);
+    return this.rounds.settle(round, result, turn.payout, { session: session.id });
   }
 
   async #afterSure(round: Round, input: InstantInput): Promise<Played> {

@@ -6,24 +6,34 @@ import type {
   SeedsReply,
   SlotSpinReply,
 } from '../../common/api.js';
-import { type Draw, diceRoll, slotStops } from '../../common/fairness.js';
+import { type Draw, diceRoll, floats, slotStops } from '../../common/fairness.js';
 import { diceMultiplier, dicePayout, diceWins, isDiceTarget } from '../../common/studio/dice.js';
-import { linePayout, windowOf, winsOf } from '../../common/studio/slot.js';
+import { chanceOf, hitsJackpot, JACKPOT_NUMBERS } from '../../common/studio/jackpot.js';
+import { linePayout, type SlotRules, windowOf, winsOf } from '../../common/studio/slot.js';
+import { hasJackpot } from '../../common/studio/slot-titles.js';
 import { currencyOf } from '../vendor/currencies.js';
 import { GameError } from '../vendor/game-error.js';
 import type { KeyedQueue } from '../vendor/keyed-queue.js';
-import { playerOf, type RoundInput, type Session, turnOf } from '../vendor/records.js';
+import { playerOf, type Round, type RoundInput, type Session, turnOf } from '../vendor/records.js';
 import type { Rounds } from '../vendor/rounds.service.js';
 import { drawOf, fairnessOf, type Seeds } from '../vendor/seeds.service.js';
 import { checkStake, checkWin } from '../vendor/stake.js';
-import type { VendorStore } from '../vendor/store.js';
+import type { VendorRecord, VendorStore } from '../vendor/store.js';
 import { limitsOf } from '../vendor/title.js';
 import { titleOf } from './catalogue.js';
+import type { Jackpots } from './jackpots.js';
 
 interface Outcome<T extends RoundResult> {
   result: T;
   payout: bigint;
+  /** Stored with the result. */
+  alongside?: VendorRecord[];
 }
+
+/** Taken when it is stored, with nothing in between. */
+type Decided<T extends RoundResult> = () => Outcome<T>;
+
+type SlotResult = Extract<RoundResult, { kind: 'slot' }>;
 
 interface Played<T extends RoundResult> {
   round: string;
@@ -40,6 +50,7 @@ export class InstantGames {
     readonly rounds: Rounds,
     readonly seeds: Seeds,
     readonly turns: KeyedQueue,
+    readonly jackpots: Jackpots,
   ) {}
 
   /** @throws GameError */
@@ -56,7 +67,10 @@ export class InstantGames {
     const { result, ...played } = await this.#play(session, stake, { kind: 'dice', ...bet }, async (draw) => {
       const roll = await diceRoll(draw);
       const won = diceWins(bet, roll);
-      return { result: { kind: 'dice' as const, roll, ...bet, won, multiplier }, payout: won ? prize : 0n };
+      return () => ({
+        result: { kind: 'dice' as const, roll, ...bet, won, multiplier },
+        payout: won ? prize : 0n,
+      });
     });
     return { ...played, roll: result.roll, won: result.won, multiplier };
   }
@@ -64,27 +78,69 @@ export class InstantGames {
   /** @throws GameError */
   async spin(session: Session, amount: string): Promise<SlotSpinReply> {
     const title = titleOf(session.game);
-    const rules = title.slot;
-    if (!rules) throw new GameError('invalid_input', { field: 'game' });
+    const { slot } = title;
+    if (!slot) throw new GameError('invalid_input', { field: 'game' });
     const stake = checkStake(amount, limitsOf(title, currencyOf(session.currency)));
-    const { result, ...played } = await this.#play(session, stake, { kind: 'slot' }, async (draw) => {
-      const stops = await slotStops(
-        draw,
-        rules.reels.map(({ length }) => length),
-      );
-      const window = windowOf(rules, stops);
-      const lines = winsOf(rules, window).map((win) => ({ win, payout: linePayout(rules, stake, win) }));
-      const wins = lines.map(({ win: { line, symbol, count }, payout }) => ({
-        line,
-        symbol,
-        count,
-        payout: String(payout),
-      }));
-      const payout = lines.reduce((sum, line) => sum + line.payout, 0n);
-      return { result: { kind: 'slot' as const, stops, window, wins }, payout };
-    });
-    const { stops, window, wins } = result;
-    return { ...played, stops, window, wins };
+    const { result, ...played } = await this.#play(session, stake, { kind: 'slot' }, (draw) =>
+      this.#spun(session, slot, stake, draw),
+    );
+    const { stops, window, wins, jackpot = null } = result;
+    return { ...played, stops, window, wins, jackpot };
+  }
+
+  /** Whether a round goes on that the portal has accepted: one that may have hit a jackpot is never taken back. */
+  resumes({ input, game }: Round): boolean {
+    return input.kind === 'slot' && hasJackpot(game);
+  }
+
+  /** Settles the accepted rounds of an earlier run that go on, the oldest first. */
+  async start(): Promise<void> {
+    for (const { id, session: sessionId } of this.store
+      .unfinishedRounds()
+      .filter((round) => this.resumes(round))) {
+      const session = this.store.session(sessionId);
+      if (session) await this.turns.run(turnOf(session), () => this.#resume(session, id));
+    }
+  }
+
+  async #resume(session: Session, id: string): Promise<void> {
+    const { slot } = titleOf(session.game);
+    const round = this.store.round(id);
+    if (!slot || round?.state !== 'open') return;
+    await this.#settle(
+      round,
+      await this.#spun(session, slot, BigInt(round.stake), drawOf(this.store, round.source)),
+    );
+  }
+
+  /** What the seeds say of a spin; the pot is read when the outcome is stored. */
+  async #spun(session: Session, rules: SlotRules, stake: bigint, draw: Draw): Promise<Decided<SlotResult>> {
+    const stops = await slotStops(
+      draw,
+      rules.reels.map(({ length }) => length),
+    );
+    const window = windowOf(rules, stops);
+    const lines = winsOf(rules, window).map((win) => ({ win, payout: linePayout(rules, stake, win) }));
+    const wins = lines.map(({ win: { line, symbol, count }, payout }) => ({
+      line,
+      symbol,
+      count,
+      payout: String(payout),
+    }));
+    const payout = lines.reduce((sum, line) => sum + line.payout, 0n);
+    const result: SlotResult = { kind: 'slot', stops, window, wins };
+    if (!hasJackpot(session.game)) return () => ({ result, payout });
+    const chance = chanceOf(stake, this.jackpots.rulesOf(session));
+    const numbers = await floats(draw, rules.reels.length + JACKPOT_NUMBERS);
+    const hit = hitsJackpot(numbers.slice(rules.reels.length), chance);
+    return () => {
+      const { won, record } = this.jackpots.play(session, stake, hit);
+      return {
+        result: { ...result, jackpot: { chance, won: String(won) } },
+        payout: payout + won,
+        alongside: [record],
+      };
+    };
   }
 
   /** @throws GameError round_open */
@@ -101,13 +157,12 @@ export class InstantGames {
     session: Session,
     stake: bigint,
     input: RoundInput,
-    decide: (draw: Draw) => Promise<Outcome<T>>,
+    decide: (draw: Draw) => Promise<Decided<T>>,
   ): Promise<Played<T>> {
     return this.turns.run(turnOf(session), async () => {
       const { pair, source } = this.seeds.next(playerOf(session), session.game);
       const open = await this.rounds.open(session, { stake, source, input, alongside: [{ pair }] });
-      const { result, payout } = await decide(drawOf(this.store, source));
-      const balance = await this.rounds.settle(open, result, payout);
+      const { balance, result, payout } = await this.#settle(open, await decide(drawOf(this.store, source)));
       return {
         round: open.id,
         result,
@@ -116,5 +171,16 @@ export class InstantGames {
         fairness: fairnessOf(pair),
       };
     });
+  }
+
+  async #settle<T extends RoundResult>(
+    open: Round,
+    decided: Decided<T>,
+  ): Promise<Outcome<T> & { balance: bigint }> {
+    const outcome = decided();
+    const { result, payout, alongside } = outcome;
+    const settled = this.rounds.settle(open, result, payout, { alongside });
+    if (alongside) this.jackpots.onChange();
+    return { ...outcome, balance: await settled };
   }
 }

@@ -36,6 +36,8 @@ export class FakePortal {
   readonly calls: WalletCall[] = [];
   /** In hundred thousandths of the currency. */
   balance = 1000 * 100 * MINOR;
+  /** Of the player. */
+  currency = 'BDT';
   manner: (call: WalletCall, nth: number) => Manner = () => 'done';
   readonly #known = new Map<string, { operation: string; amount: number; back: boolean }>();
   readonly #tombstones = new Set<string>();
@@ -107,7 +109,7 @@ export class FakePortal {
       status,
       request_uuid: body['request_uuid'],
       user: body['user'],
-      currency: 'BDT',
+      currency: this.currency,
       balance: this.balance,
     };
   }

@@ -1,7 +1,8 @@
 import type { Server as SocketServer } from 'socket.io';
 import { AUTO_CASH_OUT } from '../../common/studio/crash.js';
 import { DICE_RULES } from '../../common/studio/dice.js';
-import type { Games, GameView } from '../vendor/games.js';
+import { hasJackpot } from '../../common/studio/slot-titles.js';
+import type { Games, GameView, LiveJackpot } from '../vendor/games.js';
 import { playerOf, type Round, type Session } from '../vendor/records.js';
 import type { VisibleOutcome } from '../vendor/round.view.js';
 import { type SeamlessOptions, SeamlessVendor } from '../vendor/seamless.vendor.js';
@@ -12,6 +13,8 @@ import { CrashSocket } from './crash.socket.js';
 import { CRASH_TIMES, type CrashTimes } from './crash.table.js';
 import { InstantGames } from './instant.service.js';
 import { InstantTitles } from './instant-titles.service.js';
+import { JackpotSocket } from './jackpot.socket.js';
+import { Jackpots } from './jackpots.js';
 
 export interface StudioOptions extends SeamlessOptions {
   times?: CrashTimes;
@@ -22,6 +25,8 @@ export class Studio implements Games {
   readonly vendor: SeamlessVendor;
   readonly times: CrashTimes;
   readonly chains: Chains;
+  readonly jackpots: Jackpots;
+  readonly #pots: JackpotSocket;
   readonly games: InstantGames;
   readonly instant: InstantTitles;
   readonly crash: CrashSocket;
@@ -31,7 +36,9 @@ export class Studio implements Games {
     const { store, rounds, seeds, turns, sessions, randomness } = this.vendor;
     this.times = times;
     this.chains = new Chains(store, randomness);
-    this.games = new InstantGames(store, rounds, seeds, turns);
+    this.jackpots = new Jackpots(store);
+    this.#pots = new JackpotSocket(sockets, sessions, this.jackpots);
+    this.games = new InstantGames(store, rounds, seeds, turns, this.jackpots);
     this.instant = new InstantTitles(store, rounds, seeds, turns);
     this.crash = new CrashSocket(sockets, sessions, rounds, this.chains, times);
     this.vendor.delivery.onBalance = (session) => this.crash.sendBalance(session);
@@ -39,16 +46,18 @@ export class Studio implements Games {
 
   /**
    * Continues the work of an earlier run. The open rounds of instant titles follow from their seeds and steps, and go
-   * on.
+   * on; those of slots with a jackpot are settled.
    */
   start(): void {
-    this.vendor.rounds.start(({ input }) => input.kind === 'instant');
+    this.vendor.rounds.start((round) => round.input.kind === 'instant' || this.games.resumes(round));
+    void this.games.start();
     void this.instant.start();
   }
 
   /** Requests in flight count as unanswered; the next start continues them. */
   async stop(): Promise<void> {
     this.crash.stop();
+    this.#pots.stop();
     await this.vendor.stop();
   }
 
@@ -59,8 +68,13 @@ export class Studio implements Games {
       fairness: fairnessOf(this.vendor.seeds.current(playerOf(session), session.game)),
       dice: kind === 'dice' ? DICE_RULES : null,
       slot,
+      jackpot: hasJackpot(session.game) ? this.jackpots.rulesOf(session) : null,
       openRound: kind === 'instant' ? await this.instant.openRound(session) : null,
     };
+  }
+
+  liveJackpots(operator: string, currency: string): LiveJackpot[] {
+    return this.jackpots.live(operator, currency);
   }
 
   outcomeOf({ source, result }: Round): VisibleOutcome {

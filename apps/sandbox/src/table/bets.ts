@@ -1,6 +1,6 @@
 import { poolOf, type Stakes } from '../../common/shared-round/rules.js';
 import { GameError } from '../vendor/game-error.js';
-import { playerOf, type Round, type Session } from '../vendor/records.js';
+import { playerOf, poolKeyOf, type Round, type Session } from '../vendor/records.js';
 
 export interface TableBet {
   session: Session;
@@ -10,13 +10,9 @@ export interface TableBet {
   payout: bigint | null;
 }
 
-/** Whose stakes are one pool: play money, another currency or another operator never shares it. */
-export const poolKeyOf = ({ operator, currency, demo }: Session): string =>
-  `${operator}/${currency}/${demo ? 'demo' : 'real'}`;
-
-/** The bets of one round: one of each player, in one pool for each operator, currency and kind of money. */
-export class TableBets {
-  readonly #placed = new Map<string, TableBet>();
+/** The bets of one round, one of each player. */
+export class RoundBets<Bet extends { session: Session }> {
+  readonly #placed = new Map<string, Bet>();
   readonly #placing = new Set<string>();
   /** Rejects with round_closed once the bets are closed. */
   readonly closed: Promise<never>;
@@ -34,16 +30,16 @@ export class TableBets {
     return this.#placed.size;
   }
 
-  all(): TableBet[] {
+  all(): Bet[] {
     return [...this.#placed.values()];
   }
 
-  of(session: Session): TableBet | undefined {
+  of(session: Session): Bet | undefined {
     return this.#placed.get(playerOf(session));
   }
 
   /** Keeps the player's place while `place` runs. @throws GameError limit for a second bet */
-  async add(session: Session, place: () => Promise<TableBet>): Promise<TableBet> {
+  async add(session: Session, place: () => Promise<Bet>): Promise<Bet> {
     const player = playerOf(session);
     if (this.#placed.has(player) || this.#placing.has(player))
       throw new GameError('limit', { rule: 'bets', value: '1' });
@@ -56,10 +52,13 @@ export class TableBets {
       this.#placing.delete(player);
     }
   }
+}
 
+/** The bets at a table, in one pool for each operator, currency and kind of money. */
+export class TableBets extends RoundBets<TableBet> {
   pools(): Map<string, Stakes> {
     const players = new Map<string, Stakes[]>();
-    for (const { session, stakes } of this.#placed.values()) {
+    for (const { session, stakes } of this.all()) {
       const key = poolKeyOf(session);
       players.set(key, [...(players.get(key) ?? []), stakes]);
     }

@@ -13,11 +13,11 @@ import {
 } from '../../common/shared-round/titles.js';
 import { currencyOf } from '../vendor/currencies.js';
 import { GameError } from '../vendor/game-error.js';
-import type { Session } from '../vendor/records.js';
+import { poolKeyOf, type Session } from '../vendor/records.js';
 import type { Rounds } from '../vendor/rounds.service.js';
 import { checkStake } from '../vendor/stake.js';
 import { limitsOf, type Title } from '../vendor/title.js';
-import { poolKeyOf, type TableBet, TableBets } from './bets.js';
+import { type TableBet, TableBets } from './bets.js';
 import { couldWinMore } from './catalogue.js';
 import type { ShoePlace, Shoes } from './shoes.js';
 

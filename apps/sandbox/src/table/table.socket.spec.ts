@@ -158,6 +158,7 @@ test('a portal is told the tables of each code, which rest open while nobody wat
     'courtyard-cards',
     'village-cup',
     'village-overs',
+    'evening-housie',
   ]);
   expect(tables[0]).toEqual({
     game_code: 'lotus-table',
@@ -196,6 +197,7 @@ test('a portal is told the limits and the lowest edge of each title, and cockfig
     ['courtyard-cards', 'LIVE', 'cards', 21_489],
     ['village-cup', 'SPORTS', 'football', 47_619],
     ['village-overs', 'SPORTS', 'cricket', 47_619],
+    ['evening-housie', 'RNG', 'BG', 100_000],
     ['village-derby', 'SPORTS', 'cockfight', 48_000],
   ]);
   for (const { limits } of listed)

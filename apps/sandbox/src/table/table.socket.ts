@@ -8,10 +8,9 @@ import {
 } from '../../common/shared-round/api.js';
 import type { Stakes } from '../../common/shared-round/rules.js';
 import { readInput } from '../vendor/game-error.js';
-import type { Session } from '../vendor/records.js';
+import { poolKeyOf, type Session } from '../vendor/records.js';
 import type { Sessions } from '../vendor/sessions.service.js';
 import { admission, answered, type SocketData, sendBalance } from '../vendor/sockets.js';
-import { poolKeyOf } from './bets.js';
 import { asText, type SharedTable } from './shared-table.js';
 
 type Server = Namespace<TableClientEvents, TableServerEvents, DefaultEventsMap, SocketData>;

@@ -2,6 +2,9 @@ import type { Server as SocketServer } from 'socket.io';
 import type { GameCode } from '../../common/api.js';
 import { Book } from '../book/book.js';
 import { BOOK_OFFERS } from '../book/catalogue.js';
+import { HOUSIE_OFFERS } from '../housie/catalogue.js';
+import { Housie } from '../housie/housie.js';
+import type { HousieTimes } from '../housie/room.js';
 import type { Games, GameView, LiveTable } from '../vendor/games.js';
 import type { Round, Session } from '../vendor/records.js';
 import type { VisibleOutcome } from '../vendor/round.view.js';
@@ -14,6 +17,7 @@ import type { TableTimes } from './shared-table.js';
 
 export interface TableOptions extends SeamlessOptions {
   times?: TableTimes;
+  housieTimes?: HousieTimes;
 }
 
 /** The vendor of tables, known to portals under several codes; each kind of its games is an engine. */
@@ -21,13 +25,18 @@ export class Table implements Games {
   readonly vendor: SeamlessVendor;
   readonly shared: SharedRounds;
   readonly book: Book;
+  readonly housie: Housie;
   readonly #engines: readonly Engine[];
 
-  constructor(sockets: SocketServer, { times, ...options }: TableOptions) {
-    this.vendor = new SeamlessVendor(joinOffers(SHARED_ROUND_OFFERS, BOOK_OFFERS), options);
+  constructor(sockets: SocketServer, { times, housieTimes, ...options }: TableOptions) {
+    this.vendor = new SeamlessVendor(
+      joinOffers(joinOffers(SHARED_ROUND_OFFERS, BOOK_OFFERS), HOUSIE_OFFERS),
+      options,
+    );
     this.shared = new SharedRounds(sockets, this.vendor, times);
     this.book = new Book(sockets, this.vendor);
-    this.#engines = [this.shared, this.book];
+    this.housie = new Housie(sockets, this.vendor, housieTimes);
+    this.#engines = [this.shared, this.book, this.housie];
     this.vendor.delivery.onBalance = (session) => this.#engineOf(session.game).sendBalance(session);
   }
 

@@ -25,6 +25,9 @@ export function currencyOf(code: string): Currency {
   return currency;
 }
 
+/** The smallest stake in minor units. */
+export const unitOf = ({ smallest, digits }: Currency): bigint => BigInt(smallest) * 10n ** BigInt(digits);
+
 /** Minor units as the wallet writes them. */
 export function toWallet(amount: bigint, currency: Currency): number {
   return Number(amount * 10n ** BigInt(WALLET_DIGITS - currency.digits));

@@ -18,11 +18,19 @@ export interface LiveTable {
   results: string[];
 }
 
+/** What a hit of a title's jackpot pays now, in minor units. */
+export interface LiveJackpot {
+  game: GameCode;
+  amount: bigint;
+}
+
 /** A vendor with its games. */
 export interface Games {
   readonly vendor: Vendor;
   /** The tables of a vendor that has any. */
   liveTables?(): LiveTable[];
+  /** The pots of an operator's players in a currency. */
+  liveJackpots?(operator: string, currency: string): LiveJackpot[];
   viewOf(session: Session): Promise<GameView>;
   outcomeOf(round: Round): VisibleOutcome;
 }

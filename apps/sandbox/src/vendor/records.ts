@@ -2,6 +2,7 @@ import type { GameCode, Language, RoundResult, Theme } from '../../common/api.js
 import type { BookCode } from '../../common/book/codes.js';
 import type { Selection } from '../../common/book/match.js';
 import type { Leg } from '../../common/book/slip.js';
+import type { Sold } from '../../common/housie/game.js';
 import type { SharedRoundCode } from '../../common/shared-round/titles.js';
 import type { VendorCode } from './codes.js';
 
@@ -80,6 +81,31 @@ export interface Shoe {
   road: string[];
 }
 
+/** The jackpot of one title and one pool of players: all that went into it and out of it since it began. */
+export interface Pot {
+  game: GameCode;
+  pool: string;
+  /** Minor units. */
+  seeded: string;
+  /** Hundredths of a minor unit. */
+  contributed: string;
+  paid: string;
+  /** The latest hit, by a masked name. */
+  last: { amount: string; name: string; at: number } | null;
+}
+
+/** A draw of housie, committed to by the hash of its seed before its sale. */
+export interface HousieDraw {
+  /** From 0. */
+  number: number;
+  seed: string;
+  seedHash: string;
+  /** What was sold when the sale closed, by pool, with the price of a ticket in minor units; null before. */
+  sold: Record<string, { price: string; sold: Sold[] }> | null;
+  /** How many balls were called until the last full house; 0 where none were. */
+  balls: number;
+}
+
 /** From which the seeds of all matches of the book follow. Never revealed. */
 export interface BookSeed {
   seed: string;
@@ -95,14 +121,15 @@ export interface Ruling {
 }
 
 /**
- * What decides a round: a seed pair and a nonce, an index in a chain from 1, one in a shoe of its game from 0, or matches
- * of the book.
+ * What decides a round: a seed pair and a nonce, an index in a chain from 1, one in a shoe of its game from 0, matches
+ * of the book, or a draw of housie.
  */
 export type Source =
   | { pair: string; nonce: number }
   | { chain: number; index: number }
   | { shoe: number; index: number }
-  | { matches: string[] };
+  | { matches: string[] }
+  | { draw: number };
 
 export type RoundInput =
   | { kind: 'dice'; target: number; over: boolean }
@@ -111,6 +138,7 @@ export type RoundInput =
   | SharedInput
   | { kind: 'fish' }
   | TicketInput
+  | HousieInput
   | { kind: 'crash'; autoCashOut: number | null };
 
 /** What was chosen with the stake, and the steps so far, in order. */
@@ -124,6 +152,11 @@ export interface InstantInput {
 export interface SharedInput {
   kind: 'shared';
   stakes: Record<string, string>;
+}
+
+/** Tickets of housie, the first of a strip. */
+export interface HousieInput extends Sold {
+  kind: 'housie';
 }
 
 /** A ticket of the book. */
@@ -180,6 +213,14 @@ export interface WalletTransaction {
 
 export const playerOf = (session: Pick<Session, 'operator' | 'user'>): string =>
   `${session.operator}:${session.user}`;
+
+/** Whose stakes are one pool: play money, another currency or another operator never shares it. */
+export const poolKeyOf = ({
+  operator,
+  currency,
+  demo,
+}: Pick<Session, 'operator' | 'currency' | 'demo'>): string =>
+  `${operator}/${currency}/${demo ? 'demo' : 'real'}`;
 
 /** The key under which bets of one player in a game run one after another. */
 export const turnOf = (session: Session): string => `${playerOf(session)}/${session.game}`;

@@ -77,11 +77,16 @@ export class Rounds {
   /**
    * Settles an open round. Resolves after the first attempt to notify the portal, with the player's balance in minor
    * units: a win belongs to the player even before the portal has accepted it. `session` is the player's current one,
-   * where it is not that of the bet.
+   * where it is not that of the bet. The result is stored, together with what is `alongside`, before this first waits.
    */
-  async settle(open: Round, result: RoundResult, payout: bigint, session = open.session): Promise<bigint> {
+  async settle(
+    open: Round,
+    result: RoundResult,
+    payout: bigint,
+    { session = open.session, alongside = [] }: { session?: string; alongside?: VendorRecord[] } = {},
+  ): Promise<bigint> {
     const before = this.#balanceOf(session);
-    await this.settleAll([{ round: open, result, payout }]);
+    await this.settleAll([{ round: open, result, payout }], alongside);
     if (open.demo) return this.#balanceOf(session);
     const accepted = this.#transactionOf(open, 'win')?.state === 'accepted';
     const balance = accepted ? this.#balanceOf(open.session) : before + payout;

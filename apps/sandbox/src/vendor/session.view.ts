@@ -24,8 +24,10 @@ export async function sessionView(session: Session, games: Games): Promise<Sessi
     fairness: null,
     dice: null,
     slot: null,
+    jackpot: null,
     crash: null,
     table: null,
+    housie: null,
     openRound: null,
     ...(await games.viewOf(session)),
   };

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { currencyOf } from './currencies.js';
+import { currencyOf, unitOf } from './currencies.js';
 import { GameError } from './game-error.js';
 import type { KeyedQueue } from './keyed-queue.js';
 import { sha256Hex } from './randomness.js';
@@ -34,8 +34,6 @@ export class Sessions {
   open(order: LaunchOrder): string {
     const bearer = randomBytes(BEARER_BYTES).toString('base64url');
     const id = sha256Hex(bearer);
-    const { digits, smallest } = currencyOf(order.currency);
-    const unit = BigInt(smallest) * 10n ** BigInt(digits);
     const session: Session = {
       ...order,
       id,
@@ -43,7 +41,7 @@ export class Sessions {
       createdAt: Date.now(),
       authenticateRequest: randomUUID(),
       state: order.demo ? 'open' : 'new',
-      balance: order.demo ? String(PLAY_MONEY * unit) : '0',
+      balance: order.demo ? String(PLAY_MONEY * unitOf(currencyOf(order.currency))) : '0',
     };
     this.store.save({ session });
     return bearer;

@@ -4,6 +4,8 @@ import type { GameCode } from '../../common/api.js';
 import type {
   BookSeed,
   CrashChain,
+  HousieDraw,
+  Pot,
   Round,
   Ruling,
   SeedPair,
@@ -17,6 +19,8 @@ export type VendorRecord =
   | { pair: SeedPair }
   | { chain: CrashChain }
   | { shoe: Shoe }
+  | { pot: Pot }
+  | { draw: HousieDraw }
   | { bookSeed: BookSeed }
   | { ruling: Ruling }
   | { round: Round }
@@ -33,7 +37,7 @@ const DAY = 86_400_000;
 /** How long finished rounds with their proofs, and demos, are kept, in milliseconds. */
 const KEPT = 30 * DAY;
 const DEMO_KEPT = DAY;
-/** How many shoes of a table are kept for its road, used or not. */
+/** How many shoes of a table, and draws of housie, are kept for their latest results, used or not. */
 const SHOES_KEPT = 60;
 
 /**
@@ -46,6 +50,8 @@ export class VendorStore<Own extends object = never> {
   readonly #currentPairs = new Map<string, SeedPair>();
   readonly #chains = new Map<number, CrashChain>();
   readonly #shoes = new Map<string, Map<number, Shoe>>();
+  readonly #draws = new Map<number, HousieDraw>();
+  readonly #pots = new Map<string, Pot>();
   readonly #rulings = new Map<string, Ruling>();
   #bookSeed: BookSeed | undefined;
   readonly #rounds = new Map<string, Round>();
@@ -94,6 +100,19 @@ export class VendorStore<Own extends object = never> {
   /** The oldest first. */
   shoesOf(game: GameCode): Shoe[] {
     return [...(this.#shoes.get(game)?.values() ?? [])];
+  }
+
+  draw(number: number): HousieDraw | undefined {
+    return this.#draws.get(number);
+  }
+
+  /** The oldest first. */
+  draws(): HousieDraw[] {
+    return [...this.#draws.values()];
+  }
+
+  pot(game: GameCode, pool: string): Pot | undefined {
+    return this.#pots.get(`${game}/${pool}`);
   }
 
   bookSeed(): BookSeed | undefined {
@@ -165,6 +184,8 @@ export class VendorStore<Own extends object = never> {
     else if ('pair' in record) this.#keepPair(record.pair);
     else if ('chain' in record) this.#chains.set(record.chain.number, record.chain);
     else if ('shoe' in record) this.#keepShoe(record.shoe);
+    else if ('draw' in record) this.#draws.set(record.draw.number, record.draw);
+    else if ('pot' in record) this.#pots.set(`${record.pot.game}/${record.pot.pool}`, record.pot);
     else if ('bookSeed' in record) this.#bookSeed = record.bookSeed;
     else if ('ruling' in record) this.#rulings.set(record.ruling.match, record.ruling);
     else if ('round' in record) this.#keepRound(record.round);
@@ -220,6 +241,8 @@ export class VendorStore<Own extends object = never> {
       ...[...this.#pairs.values()].map((pair) => ({ pair })),
       ...[...this.#chains.values()].map((chain) => ({ chain })),
       ...[...this.#shoes.values()].flatMap((shoes) => [...shoes.values()].map((shoe) => ({ shoe }))),
+      ...this.draws().map((draw) => ({ draw })),
+      ...[...this.#pots.values()].map((pot) => ({ pot })),
       ...(this.#bookSeed ? [{ bookSeed: this.#bookSeed }] : []),
       ...this.rulings().map((ruling) => ({ ruling })),
       ...[...this.#rounds.values()].map((round) => ({ round })),
@@ -242,6 +265,7 @@ export class VendorStore<Own extends object = never> {
     for (const { id, createdAt } of this.#sessions.values())
       if (now - createdAt > DAY && !sessions.has(id)) this.#sessions.delete(id);
     this.#dropShoes();
+    this.#dropDraws();
     this.#roundsOf.clear();
     for (const round of this.#rounds.values()) this.#list(round);
   }
@@ -256,6 +280,14 @@ export class VendorStore<Own extends object = never> {
     for (const [game, shoes] of this.#shoes)
       for (const number of [...shoes.keys()].slice(0, -SHOES_KEPT))
         if (!proving.has(`${game}/${number}`)) shoes.delete(number);
+  }
+
+  #dropDraws(): void {
+    const proving = new Set(
+      [...this.#rounds.values()].map(({ source }) => ('draw' in source ? source.draw : -1)),
+    );
+    for (const number of [...this.#draws.keys()].slice(0, -SHOES_KEPT))
+      if (!proving.has(number)) this.#draws.delete(number);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Currency, GameCode, GameKind, Language, Limits } from '../../common/api.js';
+import { unitOf } from './currencies.js';
 
 /** A game as its vendor offers it. */
 export interface Title {
@@ -15,6 +16,8 @@ export interface Title {
   best: number;
   /** Stakes are multiples of so many minor units. */
   step: number;
+  /** In smallest stakes, where a stake is so many times a fixed price. */
+  tickets?: { price: bigint; most: bigint };
 }
 
 /** In smallest stakes of the currency. */
@@ -23,8 +26,22 @@ const MAX_WIN = 1_000_000n;
 const PRESETS = [10n, 50n, 100n, 200n];
 
 /** The largest win is a limit: stakes are limited so that the best result of a title stays below it. */
-export function limitsOf({ best, step }: Pick<Title, 'best' | 'step'>, currency: Currency): Limits {
-  const unit = BigInt(currency.smallest) * 10n ** BigInt(currency.digits);
+export function limitsOf(
+  { best, step, tickets }: Pick<Title, 'best' | 'step' | 'tickets'>,
+  currency: Currency,
+): Limits {
+  const unit = unitOf(currency);
+  const maxWin = String(MAX_WIN * unit);
+  if (tickets) {
+    const price = tickets.price * unit;
+    return {
+      min: String(price),
+      max: String(tickets.most * price),
+      step: String(price),
+      presets: [],
+      maxWin,
+    };
+  }
   const highest = BigInt(Math.ceil(best));
   const max = MAX_WIN / highest < LARGEST ? MAX_WIN / highest : LARGEST;
   return {
@@ -32,6 +49,6 @@ export function limitsOf({ best, step }: Pick<Title, 'best' | 'step'>, currency:
     max: String(max * unit),
     step: String(step),
     presets: PRESETS.filter((preset) => preset <= max).map((preset) => String(preset * unit)),
-    maxWin: String(MAX_WIN * unit),
+    maxWin,
   };
 }

@@ -66,6 +66,13 @@ function seedsJson(proof: RoundView['proof']) {
       nonce: 0,
     };
   }
+  if (proof.kind === 'draw')
+    return {
+      server_seed_hash: proof.serverSeedHash,
+      server_seed: proof.serverSeed,
+      client_seed: proof.clientSeed,
+      nonce: 0,
+    };
   return {
     server_seed_hash: proof.serverSeedHash,
     server_seed: proof.serverSeed,

@@ -5,7 +5,7 @@ import { AppError, asAppError } from '../web/app-error.js';
 import { read } from '../web/input.js';
 import { signedOperator } from '../web/signed-request.js';
 import { pathOf, type Secrets, type VendorCode } from './codes.js';
-import { currencyOf, findCurrency } from './currencies.js';
+import { currencyOf, findCurrency, toWallet } from './currencies.js';
 import type { Games } from './games.js';
 import type { LaunchOrder } from './records.js';
 import { RoundViews } from './round.view.js';
@@ -137,13 +137,18 @@ function addSignedCalls(
   });
 
   scope.get('/game/live', async (request) => {
-    operatorOf(request);
+    const operator = operatorOf(request);
     const limits = currencyOf(read(listQuery, request.query).currency);
     const tables = (games.liveTables?.() ?? []).flatMap((table) => {
       const title = vendor.titlesOf(code).find((offered) => offered.code === table.game);
       return title ? [liveTableJson(table, title, limits)] : [];
     });
-    return { tables, jackpots: [] };
+    const offered = new Set(vendor.titlesOf(code).map((title) => title.code));
+    const pots = games.liveJackpots?.(operator, limits.code) ?? [];
+    const jackpots = pots
+      .filter(({ game }) => offered.has(game))
+      .map(({ game, amount }) => ({ game_code: game, amount: toWallet(amount, limits) }));
+    return { tables, jackpots };
   });
 
   scope.get('/game/round', async (request) => {

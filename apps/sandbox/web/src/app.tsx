@@ -13,6 +13,8 @@ import { SessionGate } from './session/session-gate';
 import { SlotGame } from './slot/slot-game';
 import { VerifyPage } from './verify/verify-page';
 
+const HousieGame = lazy(() => import('./housie/housie-game'));
+const VerifyDraw = lazy(() => import('./housie/verify-draw'));
 const BookGame = lazy(() => import('./book/book-game'));
 const SharedRound = lazy(() => import('./table/shared-round'));
 const VerifyMatch = lazy(() => import('./book/verify-match'));
@@ -35,6 +37,7 @@ export function App() {
 
 function Verify({ kind }: { kind: string | null }) {
   if (kind === 'book') return <VerifyMatch />;
+  if (kind === 'housie') return <VerifyDraw />;
   return kind === 'shared' ? <VerifyShoe /> : <VerifyPage />;
 }
 
@@ -44,6 +47,12 @@ function Game() {
     return (
       <Suspense fallback={<Notice text={t.studio.loading} busy />}>
         <BookGame />
+      </Suspense>
+    );
+  if (view.kind === 'housie')
+    return (
+      <Suspense fallback={<Notice text={t.studio.loading} busy />}>
+        <HousieGame />
       </Suspense>
     );
   if (isSharedRoundCode(view.game))

@@ -11,9 +11,9 @@ export function FairnessDrawer({ onClose, commitment }: { onClose: () => void; c
   return (
     <Dialog title={t.fairness.title} closeLabel={t.studio.close} onClose={onClose} placement="side">
       {fairness && <SeedForm fairness={fairness} />}
-      {view.kind === 'shared' && (
+      {(view.kind === 'shared' || view.kind === 'housie') && (
         <section className={styles.part}>
-          <p>{t.fairness.shoeIntro}</p>
+          <p>{view.kind === 'housie' ? t.housie.fair : t.fairness.shoeIntro}</p>
           {commitment && <Proof label={t.fairness.serverHash} text={commitment} />}
         </section>
       )}

@@ -74,6 +74,7 @@ function Round({ round }: { round: RoundView }) {
         <span className={styles.label}>
           {proof.kind === 'seeds' && t.fairness.nonceOf(figure(proof.nonce))}
           {proof.kind === 'matches' && ticketName(proof.matches.length, { t, figure })}
+          {proof.kind === 'draw' && proof.clientSeed}
           {'index' in proof && `#${figure(proof.index)}`}
           {' · '}
           {time.format(round.at)}
@@ -94,7 +95,7 @@ function Round({ round }: { round: RoundView }) {
         </a>
       ) : (
         <span className={styles.sealed}>
-          {round.state === 'open' || proof.kind === 'matches'
+          {round.state === 'open' || proof.kind === 'matches' || proof.kind === 'draw'
             ? t.fairness.running
             : proof.kind === 'shoe'
               ? t.fairness.sealedShoe
@@ -136,7 +137,15 @@ function useOutcome({ result, state }: RoundView): string {
   if (result.kind === 'book')
     return result.legs.map(({ state: leg }) => t.book.tickets.legs[leg]).join(' · ');
   if (result.kind === 'dice') return hundredths(result.roll);
-  if (result.kind === 'slot') return t.fairness.lineWins(figure(result.wins.length));
+  if (result.kind === 'slot') {
+    const lines = t.fairness.lineWins(figure(result.wins.length));
+    return BigInt(result.jackpot?.won ?? '0') > 0n ? `${t.jackpot.hit} · ${lines}` : lines;
+  }
+  if (result.kind === 'housie') {
+    if (result.result === null) return t.fairness.running;
+    if (result.result.refunded) return t.fairness.voided;
+    return result.result.prizes.map(({ kind }) => t.housie.kinds[kind]).join(' · ') || t.housie.nothing;
+  }
   if (result.kind === 'fish') {
     const caught = result.shots.filter(({ payout }) => payout !== '0').length;
     return t.fish.summary(figure(result.shots.length), figure(caught));

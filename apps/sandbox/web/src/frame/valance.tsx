@@ -6,6 +6,8 @@ export type Stall =
   | 'lantern'
   | 'bazaar'
   | 'grove'
+  | 'harvest'
+  | 'hall'
   | 'sky'
   | 'rain'
   | 'pond'

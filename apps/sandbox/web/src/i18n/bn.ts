@@ -1,10 +1,22 @@
 import { book } from './bn/book';
 import { fish } from './bn/fish';
 import { games } from './bn/games';
+import { housie } from './bn/housie';
 import { instant } from './bn/instant';
+import { jackpot } from './bn/jackpot';
 import { proof } from './bn/proof';
 import { studio } from './bn/studio';
 import { table } from './bn/table';
 import type { Phrases } from './en';
 
-export const bn: Phrases = { ...studio, ...games, ...instant, ...table, ...book, fish, ...proof };
+export const bn: Phrases = {
+  ...studio,
+  ...games,
+  ...instant,
+  ...table,
+  ...book,
+  fish,
+  housie,
+  jackpot,
+  ...proof,
+};

@@ -1,13 +1,15 @@
 import { book } from './en/book';
 import { fish } from './en/fish';
 import { games } from './en/games';
+import { housie } from './en/housie';
 import { instant } from './en/instant';
+import { jackpot } from './en/jackpot';
 import { proof } from './en/proof';
 import { studio } from './en/studio';
 import { table } from './en/table';
 
 /** The games' words. A function takes figures that are already written in the language. */
-export const en = { ...studio, ...games, ...instant, ...table, ...book, fish, ...proof };
+export const en = { ...studio, ...games, ...instant, ...table, ...book, fish, housie, jackpot, ...proof };
 
 /** The shape that every language fills. */
 export type Phrases = typeof en;

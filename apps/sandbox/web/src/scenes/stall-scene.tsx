@@ -115,9 +115,40 @@ const grove: Dusk = {
   ),
 };
 
-const DUSKS: Partial<Record<Stall, Dusk>> = { lantern, bazaar, grove };
+const STACKS = [
+  [150, 560, 1.2],
+  [1060, 556, 1.35],
+  [340, 590, 0.7],
+  [880, 590, 0.75],
+] as const;
+const STALKS = Array.from({ length: 40 }, (_, index) => index * 31);
 
-/** What is behind the reels: lanterns over the stalls, the arches of a bazaar, or a grove in fruit. */
+const harvest: Dusk = {
+  sky: ['#1a2440', '#6a3d4e', '#e0894a'],
+  ground: '#2a1b10',
+  things: (
+    <>
+      <circle cx="600" cy="560" r="150" fill="#ffd98a" opacity=".85" />
+      <path d="M0 620v-40q300-46 600-14t600-20v74z" fill="#5a3f1f" />
+      {STACKS.map(([x, y, size]) => (
+        <g key={x} transform={`translate(${x} ${y})scale(${size})`}>
+          <path d="M-90 60C-92-10-50-92 0-120 50-92 92-10 90 60z" fill="#a8782c" />
+          <path d="M0-120C50-92 92-10 90 60H30C40 0 30-70 0-120z" fill="#7f5820" />
+          <path d="M-70 10q70 22 140 0M-50-40q50 16 100 0" fill="none" stroke="#d9a94f" strokeWidth="6" />
+        </g>
+      ))}
+      <g stroke="#c99a3c" strokeWidth="4" strokeLinecap="round" fill="none">
+        {STALKS.map((x) => (
+          <path key={x} d={`M${x} 640q4-40 16-58q8 2 10 10`} />
+        ))}
+      </g>
+    </>
+  ),
+};
+
+const DUSKS: Partial<Record<Stall, Dusk>> = { lantern, bazaar, grove, harvest };
+
+/** What is behind the reels: lanterns over the stalls, the arches of a bazaar, a grove in fruit, or a field after the harvest. */
 export function StallScene({ stall }: { stall: Stall }) {
   const { sky, ground, things } = DUSKS[stall] ?? lantern;
   const id = `dusk-${stall}`;

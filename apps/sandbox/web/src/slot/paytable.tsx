@@ -1,6 +1,7 @@
 import type { SlotRules } from '../../../common/studio/slot';
 import { usePlay } from '../session/play-context';
 import { VisuallyHidden } from '../ui/visually-hidden';
+import { JackpotRulesText } from './jackpot-rules';
 import styles from './paytable.module.css';
 import type { TitleLook } from './symbols/title-looks';
 
@@ -21,6 +22,7 @@ export function Paytable({ rules, look }: { rules: SlotRules; look: TitleLook })
         <Pays rules={rules} look={look} />
         <p className={styles.note}>{t.slot.paysNote}</p>
       </section>
+      {view.jackpot && <JackpotRulesText rules={view.jackpot} />}
       <section className={styles.part}>
         <h3>{t.slot.where}</h3>
         <p className={styles.note}>{t.slot.lineStake(figure(rules.lines.length))}</p>

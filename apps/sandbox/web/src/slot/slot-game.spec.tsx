@@ -40,6 +40,7 @@ async function spin(wanted: (payout: bigint) => boolean) {
       stops,
       window,
       wins: wins.map(({ pay: _, ...win }) => ({ ...win, payout: String(win.payout) })),
+      jackpot: null,
       payout: String(payout),
       balance: String(10000n - STAKE + payout),
       fairness: view.fairness,

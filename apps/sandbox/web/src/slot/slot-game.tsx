@@ -6,6 +6,7 @@ import { usePlay } from '../session/play-context';
 import { usePlayKey } from '../session/use-play-key';
 import { useRound } from '../session/use-round';
 import { useStake } from '../session/use-stake';
+import { LiveJackpotSign } from './jackpot-sign';
 import { Paytable } from './paytable';
 import { SlotDeck } from './slot-deck';
 import { SlotStage } from './slot-stage';
@@ -39,8 +40,13 @@ export function SlotGame({ rules }: { rules: SlotRules }) {
     if (reply && BigInt(reply.payout) > staked) sound.play('win');
     round.shown();
   };
+  const pot = BigInt(rested?.jackpot?.won ?? '0');
   const result =
-    payout === 0n ? t.result.nothing : (worthIt ? t.result.won : t.result.returned)(money(payout));
+    pot > 0n
+      ? t.jackpot.won(money(payout))
+      : payout === 0n
+        ? t.result.nothing
+        : (worthIt ? t.result.won : t.result.returned)(money(payout));
 
   return (
     <GameFrame
@@ -55,6 +61,7 @@ export function SlotGame({ rules }: { rules: SlotRules }) {
           phase={round.phase}
           reply={round.reply}
           result={rested ? { text: result, worthIt } : null}
+          sign={view.jackpot && <LiveJackpotSign running={round.phase !== 'idle'} won={pot > 0n} />}
           quick={quick}
           onReel={() => sound.play('stop')}
           onShown={shown}

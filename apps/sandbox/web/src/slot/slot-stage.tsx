@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { SlotSpinReply } from '../../../common/api';
 import type { SlotRules } from '../../../common/studio/slot';
 import { StallScene } from '../scenes/stall-scene';
@@ -20,6 +20,8 @@ interface SlotStageProps {
   reply: SlotSpinReply | null;
   /** What came of it, once the reels rest. */
   result: { text: string; worthIt: boolean } | null;
+  /** Over the reels. */
+  sign: ReactNode;
   quick: boolean;
   onReel: () => void;
   onShown: () => void;
@@ -32,7 +34,7 @@ const FIRST_STOP = 3;
 
 /** The stall with its reels; the winning lines are drawn one after the other once all reels rest. */
 export function SlotStage(props: SlotStageProps) {
-  const { rules, look, phase, reply, result, quick, onReel, onShown } = props;
+  const { rules, look, phase, reply, result, sign, quick, onReel, onShown } = props;
   const play = usePlay();
   const settled = useRef(0);
   const wins = phase === 'idle' && reply ? reply.wins : NONE;
@@ -50,6 +52,7 @@ export function SlotStage(props: SlotStageProps) {
   return (
     <>
       <StallScene stall={look.stall} />
+      {sign}
       <div className={styles.stage}>
         <div className={styles.room}>
           <div className={styles.board} style={{ '--reels': rules.reels.length, '--rows': rules.rows }}>

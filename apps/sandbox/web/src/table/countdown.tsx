@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import type { TableState } from '../../../common/shared-round/api';
 import { usePlay } from '../session/play-context';
 import { useEachFrame } from '../session/use-each-frame';
 import styles from './countdown.module.css';
@@ -9,21 +8,30 @@ const AROUND = 2 * Math.PI * RADIUS;
 /** The last seconds are drawn in another colour. */
 const SOON_MS = 5_000;
 
+interface CountdownProps {
+  /** Whether bets are open. */
+  open: boolean;
+  /** When bets close, or the next round opens; null where that is not known. */
+  until: number | null;
+  /** How long this lasts, in milliseconds. */
+  whole: number;
+  words: string;
+  /** The server's time. */
+  now: () => number;
+}
+
 /** A ring that empties until bets close, and until the next round opens; in the server's time. */
-export function Countdown({ state, now }: { state: TableState | null; now: () => number }) {
-  const { view, figure, t } = usePlay();
+export function Countdown({ open, until, whole, words, now }: CountdownProps) {
+  const { figure } = usePlay();
   const ring = useRef<SVGCircleElement>(null);
   const seconds = useRef<HTMLSpanElement>(null);
-  const open = state?.phase === 'open';
-  const until = (open ? state.closesAt : state?.nextAt) ?? null;
-  const whole = (open ? view.table?.openMs : view.table?.resultMs) ?? 1;
   useEachFrame(
     until !== null,
     () => {
       const left = Math.max(0, (until ?? 0) - now());
       ring.current?.setAttribute('stroke-dashoffset', String(AROUND * (1 - Math.min(1, left / whole))));
       ring.current?.toggleAttribute('data-soon', open && left < SOON_MS);
-      if (seconds.current) seconds.current.textContent = figure(Math.ceil(left / 1000));
+      if (seconds.current) seconds.current.textContent = until === null ? '' : figure(Math.ceil(left / 1000));
     },
     until,
   );
@@ -44,7 +52,7 @@ export function Countdown({ state, now }: { state: TableState | null; now: () =>
         </svg>
         <span ref={seconds} className={styles.seconds} />
       </span>
-      <span className={styles.words}>{open ? t.table.open : t.table.closed}</span>
+      <span className={styles.words}>{words}</span>
     </p>
   );
 }

@@ -40,7 +40,7 @@ function ownResult(state: TableState | null, stake: bigint, { t, money }: Play) 
 /** The frame of every table: one bet a round on its spots, the shared result, the road. */
 export function TableRoom({ rules, scene, table }: TableTitle & { table: Table }) {
   const play = usePlay();
-  const { t, sound } = play;
+  const { t, view, sound } = play;
   const { state, revealed } = table;
   const slip = useSlip();
   const move = tableMove(state);
@@ -63,7 +63,8 @@ export function TableRoom({ rules, scene, table }: TableTitle & { table: Table }
   const outcome = shown !== null && bet !== null ? ownResult(state, bet, play) : null;
   const key = state && shown !== null ? roundKey(state) : null;
   useResultSound(key, outcome?.worthIt ?? null);
-  const words = state?.phase === 'open' ? t.table.open : t.table.closed;
+  const isOpen = state?.phase === 'open';
+  const words = isOpen ? t.table.open : t.table.closed;
   const announced = [words, shown, outcome?.text].filter(Boolean);
   return (
     <GameFrame
@@ -76,7 +77,15 @@ export function TableRoom({ rules, scene, table }: TableTitle & { table: Table }
       stage={
         <TableStage
           backdrop={scene.backdrop}
-          countdown={<Countdown state={state} now={() => table.clock.now()} />}
+          countdown={
+            <Countdown
+              open={isOpen}
+              until={(isOpen ? state.closesAt : state?.nextAt) ?? null}
+              whole={(isOpen ? view.table?.openMs : view.table?.resultMs) ?? 1}
+              words={words}
+              now={() => table.clock.now()}
+            />
+          }
           outcome={shown}
           own={outcome}
         >

@@ -23,8 +23,10 @@ export const diceView: SessionView = {
   fairness: FAIRNESS,
   dice: DICE_RULES,
   slot: null,
+  jackpot: null,
   crash: null,
   table: null,
+  housie: null,
   openRound: null,
 };
 

@@ -1,7 +1,8 @@
 import { FISH_KINDS, type FishCode } from '../../../common/fish/kinds';
 import { isChoice } from '../../../common/instant/rules';
 import { INSTANT_CODES, type InstantCode, instantRules, isInstantCode } from '../../../common/instant/titles';
-import { SLOT_TITLES, type SlotCode } from '../../../common/studio/slot-titles';
+import { CHANCE } from '../../../common/studio/jackpot';
+import { hasJackpot, SLOT_TITLES, type SlotCode } from '../../../common/studio/slot-titles';
 
 export type VerifyKind = 'dice' | 'slot' | 'wheel' | 'crash' | 'instant' | 'fish';
 
@@ -17,6 +18,8 @@ export interface Fields {
   game: string;
   /** What was chosen with the stake, where the game has choices. */
   choice: string;
+  /** The chance of the jackpot, where the slot has one: stake/draw. */
+  chance: string;
   /** The kinds of fish shot at, in order, separated by commas. */
   fish: string;
   hash: string;
@@ -32,6 +35,7 @@ export const SLOT_CODES: readonly [SlotCode, ...SlotCode[]] = [
   'lantern-reels',
   'night-bazaar',
   'mango-grove',
+  'harvest-pot',
 ];
 
 export const isSlotCode = (text: string): text is SlotCode => text in SLOT_TITLES;
@@ -67,6 +71,7 @@ export function fieldsFrom(search: string): Fields {
     nonce: text('nonce') || '0',
     game: text('game') || firstGameOf(kind),
     choice: text('choice') || '0',
+    chance: text('chance'),
     fish: text('fish'),
     hash: text('hash'),
     salt: text('salt'),
@@ -81,6 +86,7 @@ const sound: Record<FieldName, (text: string, fields: Fields) => boolean> = {
   game: (text, { kind }) => (kind === 'instant' ? isInstantCode(text) : isSlotCode(text)),
   choice: (text, fields) =>
     /^\d{1,4}$/.test(text) && isChoice(instantRules(instantCodeOf(fields)), Number(text)),
+  chance: (text) => CHANCE.test(text),
   fish: (_text, fields) => fishCodesOf(fields).length > 0,
   hash: (text) => /^[0-9a-f]{64}$/i.test(text),
   salt: (text) => text !== '',
@@ -90,7 +96,7 @@ const sound: Record<FieldName, (text: string, fields: Fields) => boolean> = {
 export function neededFor(fields: Fields): readonly FieldName[] {
   const { kind } = fields;
   if (kind === 'crash') return ['hash', 'salt'];
-  if (kind === 'slot') return [...SEEDED, 'game'];
+  if (kind === 'slot') return hasJackpot(fields.game) ? [...SEEDED, 'game', 'chance'] : [...SEEDED, 'game'];
   if (kind === 'fish') return [...SEEDED, 'fish'];
   if (kind !== 'instant') return SEEDED;
   const { choices } = instantRules(instantCodeOf(fields));

@@ -40,6 +40,22 @@ test('finds the stops of a slot game and what they show', async () => {
   expect(found.window.map(([top]) => top)).toEqual(reels.map((strip, reel) => strip[found.stops[reel] ?? 0]));
 });
 
+test('finds whether a spin hit the jackpot, by two numbers after those of the reels', async () => {
+  const found = await workOut(seeded('slot', '&game=harvest-pot&chance=1000/100000000'));
+  expect(found).toMatchObject({ game: 'harvest-pot', jackpot: false });
+  if (found.kind !== 'slot') throw new Error('no slot');
+  expect(found.numbers).toHaveLength(5);
+  const stake = Math.ceil((found.numbers[3] ?? 0) * 1e9);
+  expect(await workOut(seeded('slot', `&game=harvest-pot&chance=${stake}/1000000000`))).toMatchObject({
+    jackpot: true,
+  });
+  expect(await workOut(seeded('slot', `&game=harvest-pot&chance=${stake - 1}/1000000000`))).toMatchObject({
+    jackpot: false,
+  });
+  expect(problemsOf(seeded('slot', '&game=harvest-pot'))).toEqual(['chance']);
+  expect(problemsOf(seeded('slot', '&game=mango-grove'))).toEqual([]);
+});
+
 test('deals a round of mines again from its seeds and its number of mines', async () => {
   const found = await workOut(seeded('instant', '&game=lily-mines&choice=5'));
   if (found.kind !== 'instant') throw new Error('no instant game');

@@ -15,8 +15,9 @@ import { type FishCode } from '../../../common/fish/kinds';
 import { shoot } from '../../../common/fish/shot';
 import { dealOf } from '../../../common/instant/rules';
 import { type InstantCode, instantRules } from '../../../common/instant/titles';
+import { hitsJackpot, JACKPOT_NUMBERS } from '../../../common/studio/jackpot';
 import { type LineWin, windowOf, winsOf } from '../../../common/studio/slot';
-import { SLOT_TITLES, type SlotCode } from '../../../common/studio/slot-titles';
+import { hasJackpot, SLOT_TITLES, type SlotCode } from '../../../common/studio/slot-titles';
 import { type Fields, fishCodesOf, instantCodeOf, isSlotCode, SLOT_CODES } from './fields';
 
 interface Seeded {
@@ -38,7 +39,15 @@ export interface FishFinding {
 export type Finding =
   | (Seeded & { kind: 'dice'; roll: number })
   | (Seeded & { kind: 'wheel'; pocket: number })
-  | (Seeded & { kind: 'slot'; game: SlotCode; stops: number[]; window: string[][]; wins: LineWin[] })
+  | (Seeded & {
+      kind: 'slot';
+      game: SlotCode;
+      stops: number[];
+      window: string[][];
+      wins: LineWin[];
+      /** Whether the jackpot was hit; null where there is none. */
+      jackpot: boolean | null;
+    })
   | (Seeded & { kind: 'fish'; shots: FishFinding[] })
   | (Seeded & { kind: 'instant'; game: InstantCode; deal: number[] })
   | { kind: 'crash'; bust: number; hmac: string; previous: string };
@@ -84,7 +93,10 @@ export async function workOut(fields: Fields): Promise<Finding> {
     rules.reels.map((strip) => strip.length),
   );
   const window = windowOf(rules, stops);
-  return { kind: 'slot', ...seeded, game, stops, window, wins: winsOf(rules, window) };
+  const jackpot = hasJackpot(game)
+    ? hitsJackpot(seeded.numbers.slice(rules.reels.length), fields.chance.trim())
+    : null;
+  return { kind: 'slot', ...seeded, game, stops, window, wins: winsOf(rules, window), jackpot };
 }
 
 /** The first number of each shot's own nonce. */
@@ -97,7 +109,10 @@ const slotCodeOf = ({ game }: Fields): SlotCode => (isSlotCode(game) ? game : SL
 
 /** How many numbers decide a round. */
 function numbersOf(fields: Fields): number {
-  if (fields.kind === 'slot') return SLOT_TITLES[slotCodeOf(fields)].reels.length;
+  if (fields.kind === 'slot') {
+    const game = slotCodeOf(fields);
+    return SLOT_TITLES[game].reels.length + (hasJackpot(game) ? JACKPOT_NUMBERS : 0);
+  }
   return fields.kind === 'instant' ? instantRules(instantCodeOf(fields)).numbers(Number(fields.choice)) : 1;
 }
 

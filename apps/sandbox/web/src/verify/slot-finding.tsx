@@ -33,6 +33,9 @@ export function SlotFinding({ t, language, finding }: SlotFindingProps) {
           </ul>
         ))}
       </div>
+      {finding.jackpot !== null && (
+        <p data-testid="jackpot">{finding.jackpot ? t.jackpot.found : t.jackpot.notFound}</p>
+      )}
       <ul>
         {finding.wins.length === 0 && <li>{t.verify.noLines}</li>}
         {finding.wins.map(({ line, count, symbol, pay }) => (

@@ -25,6 +25,7 @@ export function VerifyFields({ t, language, fields, problems, onChange }: Verify
     clientSeed: words.clientSeed,
     nonce: words.nonce,
     choice: words.choice,
+    chance: t.jackpot.chance,
     fish: t.fish.verifyLabel,
     hash: words.hash,
     salt: words.salt,
@@ -33,6 +34,7 @@ export function VerifyFields({ t, language, fields, problems, onChange }: Verify
     serverSeed: words.serverSeedHint,
     serverSeedHash: words.shownHashHint,
     hash: words.hashHint,
+    chance: t.jackpot.chanceHint,
     fish: t.fish.verifyHint,
   };
   const errors: Record<TextName, string> = {
@@ -41,6 +43,7 @@ export function VerifyFields({ t, language, fields, problems, onChange }: Verify
     clientSeed: words.needClientSeed,
     nonce: words.needNonce,
     choice: words.needChoice,
+    chance: t.jackpot.needChance,
     fish: t.fish.needFish,
     hash: words.needHash,
     salt: words.needSalt,

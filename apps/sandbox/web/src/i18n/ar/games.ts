@@ -59,6 +59,12 @@ export const games: Pick<Phrases, 'dice' | 'slot' | 'symbols' | 'crash'> = {
     basket: 'سلة',
     leaf: 'ورقة مانجو',
     ladder: 'سلَّم',
+    pot: 'جرة الأرز',
+    ox: 'ثور',
+    sheaf: 'حزمة أرز',
+    cake: 'كعكة أرز',
+    sickle: 'منجل',
+    reed: 'قصب',
   },
   crash: {
     bet: 'راهن',

@@ -61,6 +61,7 @@ export const proof: Pick<Phrases, 'fairness' | 'verify'> = {
       'lantern-reels': 'بكرات الفوانيس',
       'night-bazaar': 'سوق الليل',
       'mango-grove': 'بستان المانجو',
+      'harvest-pot': 'جرة الحصاد',
     },
     lineOf: (line: string, count: string, symbol: string, pay: string) =>
       `الخط ${line}: ${count} × ${symbol}، ${pay} ضعف رهان الخط`,

@@ -58,6 +58,12 @@ export const games: Pick<Phrases, 'dice' | 'slot' | 'symbols' | 'crash'> = {
     basket: 'ঝুড়ি',
     leaf: 'আমপাতা',
     ladder: 'মই',
+    pot: 'হাঁড়ি',
+    ox: 'বলদ',
+    sheaf: 'ধানের আঁটি',
+    cake: 'পিঠা',
+    sickle: 'কাস্তে',
+    reed: 'কাশফুল',
   },
   crash: {
     bet: 'বাজি ধরুন',

@@ -61,6 +61,7 @@ export const proof: Pick<Phrases, 'fairness' | 'verify'> = {
       'lantern-reels': 'লণ্ঠন রিলস',
       'night-bazaar': 'রাতের বাজার',
       'mango-grove': 'আমবাগান',
+      'harvest-pot': 'নবান্নের হাঁড়ি',
     },
     lineOf: (line, count, symbol, pay) => `লাইন ${line}: ${count}টি ${symbol}, লাইনের বাজির ${pay} গুণ`,
     noLines: 'কোনো লাইনে জয় নেই।',

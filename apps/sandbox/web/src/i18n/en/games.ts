@@ -59,6 +59,12 @@ export const games = {
     basket: 'basket',
     leaf: 'mango leaf',
     ladder: 'ladder',
+    pot: 'pot of rice',
+    ox: 'ox',
+    sheaf: 'sheaf of rice',
+    cake: 'rice cake',
+    sickle: 'sickle',
+    reed: 'reeds',
   } as Record<string, string>,
   crash: {
     bet: 'Place bet',

@@ -61,6 +61,7 @@ export const proof = {
       'lantern-reels': 'Lantern Reels',
       'night-bazaar': 'Night Bazaar',
       'mango-grove': 'Mango Grove',
+      'harvest-pot': 'Harvest Pot',
     },
     lineOf: (line: string, count: string, symbol: string, pay: string) =>
       `Line ${line}: ${count} × ${symbol}, ${pay} times the stake of a line`,

@@ -79,3 +79,31 @@ export function MangoGrove(tones: Tones) {
     </>
   );
 }
+
+/** A pot of new rice under a full moon, on the reels. */
+export function HarvestPot(tones: Tones) {
+  return (
+    <>
+      <circle cx="60" cy="40" r="34" fill={marigold} opacity=".5" />
+      <g transform="translate(19 66)scale(.68)">
+        <Reels {...tones} />
+      </g>
+      <path d="M36 44c-9 14-6 34 10 42h28c16-8 19-28 10-42z" fill={vermilion} stroke={ink} strokeWidth="3" />
+      <path d="M32 36h56l-4 10H36z" fill={vermilion} stroke={ink} strokeWidth="3" strokeLinejoin="round" />
+      <path d="M38 36c4-16 40-16 44 0z" fill={rice} />
+      <path
+        d="M46 32l3-8M56 29l2-9M66 29l3-9M75 33l4-8"
+        stroke={marigold}
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
+      <path
+        d="M38 64c8 6 15-6 22 0s14-6 22 0"
+        fill="none"
+        stroke={rice}
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
+    </>
+  );
+}

@@ -179,3 +179,29 @@ export function LotusTable(tones: Tones) {
     </>
   );
 }
+
+/** A ticket of three rows, some of them marked, under the balls. */
+export function EveningHousie(tones: Tones) {
+  return (
+    <>
+      <g transform="translate(26 4)scale(.56)">
+        <Lotto {...tones} />
+      </g>
+      <path d="M10 78h100v58H10z" fill={rice} stroke={ink} strokeWidth="3" strokeLinejoin="round" />
+      <path
+        d="M10 97h100M10 117h100M30 78v58M50 78v58M70 78v58M90 78v58"
+        stroke={ink}
+        strokeWidth="2"
+        opacity=".55"
+      />
+      <g fill={marigold} stroke={ink} strokeWidth="2">
+        <circle cx="20" cy="87" r="7" />
+        <circle cx="60" cy="87" r="7" />
+        <circle cx="40" cy="107" r="7" />
+        <circle cx="80" cy="107" r="7" />
+        <circle cx="100" cy="127" r="7" />
+        <circle cx="20" cy="127" r="7" />
+      </g>
+    </>
+  );
+}

@@ -2,9 +2,10 @@ import type { ComponentType } from 'react';
 import type { Tones } from '../palette';
 import { PadmaWheel, SkyKite, VillageDerby, WinterFair } from './fair-titles';
 import { BoatmanPoker, FairScratch, LilyMines, RainPlinko } from './instant-titles';
-import { LanternReels, MangoGrove, NightBazaar } from './reel-titles';
+import { HarvestPot, LanternReels, MangoGrove, NightBazaar } from './reel-titles';
 import {
   CourtyardCards,
+  EveningHousie,
   LotusTable,
   PixelLeague,
   QuickDraw,
@@ -45,6 +46,8 @@ const titles: ReadonlyMap<string, TitleArt> = new Map([
   ['lily-mines', { ground: '#1C4A52', Motif: LilyMines }],
   ['fair-scratch', { ground: '#9C4A34', Motif: FairScratch }],
   ['boatman-poker', { ground: '#2E5E7A', Motif: BoatmanPoker }],
+  ['harvest-pot', { ground: '#7A3B2A', Motif: HarvestPot }],
+  ['evening-housie', { ground: '#43306E', Motif: EveningHousie }],
   ['courtyard-cards', { ground: '#8A4A2C', Motif: CourtyardCards }],
 ]);
 
