@@ -5,11 +5,13 @@ import type {
   RoundResult,
   SeedsReply,
   SlotSpinReply,
+  SlotSpinRequest,
 } from '../../common/api.js';
 import { type Draw, diceRoll, slotStops } from '../../common/fairness.js';
 import { diceMultiplier, dicePayout, diceWins, isDiceTarget } from '../../common/studio/dice.js';
 import { linePayout, windowOf, winsOf } from '../../common/studio/slot.js';
 import { currencyOf } from '../vendor/currencies.js';
+import type { FreeRoundGrants } from '../vendor/free-rounds.service.js';
 import { GameError } from '../vendor/game-error.js';
 import type { KeyedQueue } from '../vendor/keyed-queue.js';
 import { playerOf, type RoundInput, type Session, turnOf } from '../vendor/records.js';
@@ -23,6 +25,12 @@ import { titleOf } from './catalogue.js';
 interface Outcome<T extends RoundResult> {
   result: T;
   payout: bigint;
+}
+
+/** What a round is played as; a free one takes no stake. */
+interface Bet {
+  value: bigint;
+  reward?: string;
 }
 
 interface Played<T extends RoundResult> {
@@ -40,6 +48,7 @@ export class InstantGames {
     readonly rounds: Rounds,
     readonly seeds: Seeds,
     readonly turns: KeyedQueue,
+    readonly freeRounds: FreeRoundGrants,
   ) {}
 
   /** @throws GameError */
@@ -53,27 +62,34 @@ export class InstantGames {
     const prize = dicePayout(stake, bet);
     checkWin(prize, limits);
     const multiplier = diceMultiplier(bet);
-    const { result, ...played } = await this.#play(session, stake, { kind: 'dice', ...bet }, async (draw) => {
+    const input = { kind: 'dice' as const, ...bet };
+    const betOf = () => ({ value: stake });
+    const { result, ...played } = await this.#play(session, betOf, input, async (draw) => {
       const roll = await diceRoll(draw);
       const won = diceWins(bet, roll);
-      return { result: { kind: 'dice' as const, roll, ...bet, won, multiplier }, payout: won ? prize : 0n };
+      return { result: { ...input, roll, won, multiplier }, payout: won ? prize : 0n };
     });
     return { ...played, roll: result.roll, won: result.won, multiplier };
   }
 
   /** @throws GameError */
-  async spin(session: Session, amount: string): Promise<SlotSpinReply> {
+  async spin(session: Session, request: SlotSpinRequest): Promise<SlotSpinReply> {
     const title = titleOf(session.game);
     const rules = title.slot;
     if (!rules) throw new GameError('invalid_input', { field: 'game' });
-    const stake = checkStake(amount, limitsOf(title, currencyOf(session.currency)));
-    const { result, ...played } = await this.#play(session, stake, { kind: 'slot' }, async (draw) => {
+    const limits = limitsOf(title, currencyOf(session.currency));
+    const betOf = (): Bet =>
+      'reward' in request
+        ? this.#freeBetOf(session, request.reward)
+        : { value: checkStake(request.amount, limits) };
+    const input = { kind: 'slot' as const };
+    const { result, ...played } = await this.#play(session, betOf, input, async (draw, value) => {
       const stops = await slotStops(
         draw,
         rules.reels.map(({ length }) => length),
       );
       const window = windowOf(rules, stops);
-      const lines = winsOf(rules, window).map((win) => ({ win, payout: linePayout(rules, stake, win) }));
+      const lines = winsOf(rules, window).map((win) => ({ win, payout: linePayout(rules, value, win) }));
       const wins = lines.map(({ win: { line, symbol, count }, payout }) => ({
         line,
         symbol,
@@ -84,7 +100,8 @@ export class InstantGames {
       return { result: { kind: 'slot' as const, stops, window, wins }, payout };
     });
     const { stops, window, wins } = result;
-    return { ...played, stops, window, wins };
+    const freeRounds = this.freeRounds.ofSession(session, 'reward' in request ? request.reward : undefined);
+    return { ...played, stops, window, wins, freeRounds };
   }
 
   /** @throws GameError round_open */
@@ -97,16 +114,30 @@ export class InstantGames {
     });
   }
 
+  /** Under the player's turn, so that no other bet takes the last one. @throws GameError free_rounds_over */
+  #freeBetOf(session: Session, reward: string): Bet {
+    const granted = this.freeRounds.open(session, reward);
+    if (!granted) throw new GameError('free_rounds_over');
+    return { value: BigInt(granted.value), reward };
+  }
+
   #play<T extends RoundResult>(
     session: Session,
-    stake: bigint,
+    betOf: () => Bet,
     input: RoundInput,
-    decide: (draw: Draw) => Promise<Outcome<T>>,
+    decide: (draw: Draw, value: bigint) => Promise<Outcome<T>>,
   ): Promise<Played<T>> {
     return this.turns.run(turnOf(session), async () => {
+      const { value, reward } = betOf();
       const { pair, source } = this.seeds.next(playerOf(session), session.game);
-      const open = await this.rounds.open(session, { stake, source, input, alongside: [{ pair }] });
-      const { result, payout } = await decide(drawOf(this.store, source));
+      const stake = reward === undefined ? value : 0n;
+      const order = { stake, reward, source, input, alongside: [{ pair }] };
+      const open = await this.rounds.open(session, order).catch((error: unknown) => {
+        if (reward && error instanceof GameError && error.code === 'free_rounds_over')
+          this.freeRounds.refused(reward);
+        throw error;
+      });
+      const { result, payout } = await decide(drawOf(this.store, source), value);
       const balance = await this.rounds.settle(open, result, payout);
       return {
         round: open.id,

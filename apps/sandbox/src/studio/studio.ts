@@ -6,6 +6,7 @@ import { playerOf, type Round, type Session } from '../vendor/records.js';
 import type { VisibleOutcome } from '../vendor/round.view.js';
 import { type SeamlessOptions, SeamlessVendor } from '../vendor/seamless.vendor.js';
 import { fairnessOf, seedsProofOf } from '../vendor/seeds.service.js';
+import type { Title } from '../vendor/title.js';
 import { STUDIO_TITLES, titleOf } from './catalogue.js';
 import { Chains } from './crash.chain.js';
 import { CrashSocket } from './crash.socket.js';
@@ -31,7 +32,7 @@ export class Studio implements Games {
     const { store, rounds, seeds, turns, sessions, randomness } = this.vendor;
     this.times = times;
     this.chains = new Chains(store, randomness);
-    this.games = new InstantGames(store, rounds, seeds, turns);
+    this.games = new InstantGames(store, rounds, seeds, turns, this.vendor.freeRounds);
     this.instant = new InstantTitles(store, rounds, seeds, turns);
     this.crash = new CrashSocket(sockets, sessions, rounds, this.chains, times);
     this.vendor.delivery.onBalance = (session) => this.crash.sendBalance(session);
@@ -52,6 +53,8 @@ export class Studio implements Games {
     await this.vendor.stop();
   }
 
+  readonly hasFreeRounds = ({ kind }: Title): boolean => kind === 'slot';
+
   async viewOf(session: Session): Promise<GameView> {
     const { kind, slot } = titleOf(session.game);
     if (kind === 'crash') return { crash: this.#crashRules() };
@@ -60,6 +63,7 @@ export class Studio implements Games {
       dice: kind === 'dice' ? DICE_RULES : null,
       slot,
       openRound: kind === 'instant' ? await this.instant.openRound(session) : null,
+      freeRounds: this.vendor.freeRounds.ofSession(session),
     };
   }
 

@@ -1,6 +1,7 @@
 import type { GameCode, SessionView } from '../../common/api.js';
 import type { Round, Session } from './records.js';
 import type { VisibleOutcome } from './round.view.js';
+import type { Title } from './title.js';
 import type { Vendor } from './vendor.js';
 
 /** A page's data that depend on its game. */
@@ -23,6 +24,8 @@ export interface Games {
   readonly vendor: Vendor;
   /** The tables of a vendor that has any. */
   liveTables?(): LiveTable[];
+  /** Whether a title can be played by free rounds; without it none can. */
+  hasFreeRounds?: (title: Title) => boolean;
   viewOf(session: Session): Promise<GameView>;
   outcomeOf(round: Round): VisibleOutcome;
 }

@@ -27,6 +27,7 @@ export async function sessionView(session: Session, games: Games): Promise<Sessi
     crash: null,
     table: null,
     openRound: null,
+    freeRounds: [],
     ...(await games.viewOf(session)),
   };
 }

@@ -26,6 +26,7 @@ export const diceView: SessionView = {
   crash: null,
   table: null,
   openRound: null,
+  freeRounds: [],
 };
 
 export interface Call {
