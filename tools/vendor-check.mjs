@@ -1,0 +1,42 @@
+import { Checks } from './conformance/checks.mjs';
+import { readOptions } from './conformance/options.mjs';
+import { betChecks } from './conformance/wallet/bet-checks.mjs';
+import { concurrencyChecks } from './conformance/wallet/concurrency-checks.mjs';
+import { freeRoundChecks } from './conformance/wallet/free-round-checks.mjs';
+import { rollbackChecks } from './conformance/wallet/rollback-checks.mjs';
+import { sessionChecks } from './conformance/wallet/session-checks.mjs';
+import { signatureChecks } from './conformance/wallet/signature-checks.mjs';
+import { WalletClient } from './conformance/wallet/wallet-client.mjs';
+import { winChecks } from './conformance/wallet/win-checks.mjs';
+
+const USAGE = `Checks a portal's wallet as a vendor calls it; docs/wallet-protocol.md is the protocol. The player needs a balance of
+eleven stakes and nobody else may play meanwhile; the checks cost one stake.`;
+
+const options = readOptions(USAGE, {
+  url: ['the portal, such as http://localhost:3000'],
+  secret: ['the secret that portal and vendor share'],
+  token: ['of a launch that was not authenticated yet'],
+  user: ['whose launch it is'],
+  game: ['the game_code of the launch'],
+  operator: ["the portal's operator id", 'mela'],
+  currency: ["the player's", 'BDT'],
+  digits: ['fraction digits of the currency', '2'],
+  stake: ['of each bet, currency x 100000', '1000000'],
+  reward: ['free rounds of this player in this game', null],
+  only: ['first words of the checks to run, such as bet,win', null],
+  left: ['how many of these free rounds are left, at least 2', '2'],
+});
+
+// Without a session there is nothing to check.
+const only = options.only?.split(',').concat('authenticate');
+const checks = new Checks(only);
+const client = new WalletClient(options);
+// Before authenticate, as the first checks of a session need a new token.
+await sessionChecks(checks, client);
+await signatureChecks(checks, client);
+await betChecks(checks, client);
+await winChecks(checks, client);
+await rollbackChecks(checks, client);
+await freeRoundChecks(checks, client, options);
+await concurrencyChecks(checks, client);
+process.exitCode = checks.end();
