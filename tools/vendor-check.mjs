@@ -1,13 +1,6 @@
 import { Checks } from './conformance/checks.mjs';
 import { readOptions } from './conformance/options.mjs';
-import { betChecks } from './conformance/wallet/bet-checks.mjs';
-import { concurrencyChecks } from './conformance/wallet/concurrency-checks.mjs';
-import { freeRoundChecks } from './conformance/wallet/free-round-checks.mjs';
-import { rollbackChecks } from './conformance/wallet/rollback-checks.mjs';
-import { sessionChecks } from './conformance/wallet/session-checks.mjs';
-import { signatureChecks } from './conformance/wallet/signature-checks.mjs';
-import { WalletClient } from './conformance/wallet/wallet-client.mjs';
-import { winChecks } from './conformance/wallet/win-checks.mjs';
+import { walletChecks } from './conformance/wallet/wallet-checks.mjs';
 
 const USAGE = `Checks a portal's wallet as a vendor calls it; docs/wallet-protocol.md is the protocol. The player needs a balance of
 eleven stakes and nobody else may play meanwhile; the checks cost one stake.`;
@@ -30,13 +23,5 @@ const options = readOptions(USAGE, {
 // Without a session there is nothing to check.
 const only = options.only?.split(',').concat('authenticate');
 const checks = new Checks(only);
-const client = new WalletClient(options);
-// Before authenticate, as the first checks of a session need a new token.
-await sessionChecks(checks, client);
-await signatureChecks(checks, client);
-await betChecks(checks, client);
-await winChecks(checks, client);
-await rollbackChecks(checks, client);
-await freeRoundChecks(checks, client, options);
-await concurrencyChecks(checks, client);
+await walletChecks(checks, options);
 process.exitCode = checks.end();

@@ -32,8 +32,9 @@ export class Checks {
   skipped = 0;
 
   /** `only` are the first words of the checks to run; all where it is empty. */
-  constructor(only = []) {
+  constructor(only = [], print = console.log) {
     this.only = only;
+    this.print = print;
   }
 
   async run(name, work) {
@@ -41,21 +42,21 @@ export class Checks {
     try {
       await work();
       this.passed += 1;
-      console.log(`ok    ${name}`);
+      this.print(`ok    ${name}`);
     } catch (error) {
       if (error instanceof Skipped) {
         this.skipped += 1;
-        console.log(`skip  ${name}: ${error.message}`);
+        this.print(`skip  ${name}: ${error.message}`);
         return;
       }
       this.failed += 1;
-      console.log(`FAIL  ${name}: ${error instanceof Difference ? error.message : reasonOf(error)}`);
+      this.print(`FAIL  ${name}: ${error instanceof Difference ? error.message : reasonOf(error)}`);
     }
   }
 
   /** The last line, and the exit code: 1 if a check failed. */
   end() {
-    console.log(`\n${this.passed} ok, ${this.failed} failed, ${this.skipped} skipped`);
+    this.print(`\n${this.passed} ok, ${this.failed} failed, ${this.skipped} skipped`);
     return this.failed === 0 ? 0 : 1;
   }
 }

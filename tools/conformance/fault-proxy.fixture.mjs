@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';
 import path from 'node:path';
+import { Checks } from './checks.mjs';
 import { nowInSeconds, signatureOf } from './signed-request.mjs';
 
 /**
@@ -84,7 +85,7 @@ async function pass(target, secret, call, changes) {
   }
 }
 
-/** Runs a program of `tools`, and gives its exit code, its output and the lines of the checks that failed. */
+/** Runs a program of `tools`, and gives its exit code and its output. */
 export async function runTool(name, options) {
   const tool = path.resolve(import.meta.dirname, '..', name);
   const words = Object.entries(options).flatMap(([option, value]) => [`--${option}`, String(value)]);
@@ -92,6 +93,13 @@ export async function runTool(name, options) {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
   const [code] = await once(child, 'close');
-  const failed = output.split('\n').filter((line) => line.startsWith('FAIL'));
-  return { code, output, failed };
+  return { code, output };
+}
+
+/** Runs some checks of a suite in this process, which takes no start of a program, and gives the exit code and the failures. */
+export async function runChecks(suite, options, only) {
+  const lines = [];
+  const checks = new Checks(only, (line) => lines.push(line));
+  await suite(checks, options);
+  return { code: checks.end(), failed: lines.filter((line) => line.startsWith('FAIL')).join('\n') };
 }

@@ -9,7 +9,7 @@ const EXIT_USAGE = 2;
 export function readOptions(usage, table) {
   const options = Object.fromEntries(Object.keys(table).map((name) => [name, { type: 'string' }]));
   try {
-    const { values } = parseArgs({ options });
+    const { values } = parseArgs({ options, args: joined(process.argv.slice(2)) });
     const read = Object.fromEntries(
       Object.entries(table).map(([name, [, preset]]) => [name, values[name] ?? preset]),
     );
@@ -23,4 +23,14 @@ export function readOptions(usage, table) {
     console.error(`${error.message}\n\n${usage}\n\n${lines.join('\n')}`);
     process.exit(EXIT_USAGE);
   }
+}
+
+/** `--name value` as `--name=value`: a token may begin with a dash. */
+function joined(words) {
+  const pairs = [];
+  for (let at = 0; at < words.length; at++) {
+    const alone = /^--[^=]+$/.test(words[at]) && at + 1 < words.length;
+    pairs.push(alone ? `${words[at]}=${words[++at]}` : words[at]);
+  }
+  return pairs;
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createFreeRounds, grantOf } from '../../libs/games/free-rounds/free-rounds.fixture.js';
 import { TEST_STUDIO_SECRET } from '../../libs/games/vendors/studio.fixture.js';
 import { WalletTestbed } from '../../libs/games/wallet/wallet.fixture.js';
-import { runTool, startFaultProxy } from './fault-proxy.fixture.mjs';
+import { runChecks, runTool, startFaultProxy } from './fault-proxy.fixture.mjs';
+import { walletChecks } from './wallet/wallet-checks.mjs';
 
 const GRANTED = 3;
 
@@ -23,21 +24,23 @@ afterAll(async () => {
   await testbed.close();
 });
 
-async function check(fault, options = {}) {
+/** The options of a run of its own: a launch, and free rounds. */
+async function optionsOf(fault) {
   proxy.plant(fault);
   const grant = grantOf(member, { betCount: GRANTED });
   await services.freeRounds.grant(grant);
-  return runTool('vendor-check.mjs', {
-    url: proxy.url,
-    secret: TEST_STUDIO_SECRET,
-    token: await testbed.launch(member),
-    user: member.id,
-    game: 'river-dice',
-    reward: grant.id,
-    left: GRANTED,
-    ...options,
-  });
+  const token = await testbed.launch(member);
+  return { ...common(), token, user: member.id, reward: grant.id, left: GRANTED };
 }
+const common = () => ({
+  url: proxy.url,
+  secret: TEST_STUDIO_SECRET,
+  operator: 'mela',
+  game: 'river-dice',
+  currency: 'BDT',
+  digits: '2',
+  stake: '1000000',
+});
 
 const operationOf = ({ path }) => path.split('/').at(-1);
 const isOk = ({ json }) => json?.status === 'RS_OK';
@@ -350,27 +353,32 @@ const FAULTS = [
 ];
 
 test('the portal passes every check', async () => {
-  const { code, output } = await check((_call, forward) => forward());
+  const options = await optionsOf((_call, forward) => forward());
+  const { code, output } = await runTool('vendor-check.mjs', options);
   expect(output).not.toMatch(/^(FAIL|skip)/m);
   expect(output).toMatch(/\n\d+ ok, 0 failed, 0 skipped\n$/);
   expect(code).toBe(0);
 });
 
 test.each(FAULTS)('names a portal that %s', async (_fault, name, plant) => {
-  const { code, failed } = await check(plant(), { only: name.split(':')[0] });
-  expect(failed.join('\n')).toContain(`FAIL  ${name}: `);
+  const options = await optionsOf(plant());
+  const { code, failed } = await runChecks(walletChecks, options, [name.split(':')[0], 'authenticate']);
+  expect(failed).toContain(`FAIL  ${name}: `);
   expect(code).toBe(1);
 });
 
-test('checks that need free rounds are skipped without them, and say what they need', async () => {
-  proxy.plant((_call, forward) => forward());
-  const { code, output } = await runTool('vendor-check.mjs', {
-    url: proxy.url,
-    secret: TEST_STUDIO_SECRET,
-    token: await testbed.launch(member),
-    user: member.id,
-    game: 'river-dice',
-  });
+test('skips what needs free rounds where none are given, and says so', async () => {
+  const { reward: _, left: __, ...options } = await optionsOf((_call, forward) => forward());
+  const { code, output } = await runTool('vendor-check.mjs', { ...options, only: 'free' });
   expect(output).toContain('skip  free: takes no stake, and the win pays once: needs --reward and --left');
   expect(code).toBe(0);
+});
+
+test('takes a token that begins with a dash', async () => {
+  const options = { ...common(), token: '-no-token', user: member.id, only: 'authenticate' };
+  proxy.plant((_call, forward) => forward());
+  const { code, output } = await runTool('vendor-check.mjs', options);
+  expect(output).toContain('ok    authenticate: an unknown token is refused');
+  expect(output).toContain('FAIL  authenticate: begins the session');
+  expect(code).toBe(1);
 });
