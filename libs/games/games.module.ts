@@ -9,6 +9,8 @@ import { CatalogueChanges } from './catalogue-feed/catalogue-changes.js';
 import { CatalogueDecisions } from './catalogue-feed/catalogue-decisions.js';
 import { CatalogueFeedJobs } from './catalogue-feed/catalogue-feed.jobs.js';
 import { CatalogueReader } from './catalogue-feed/catalogue-reader.js';
+import { FreeRoundRows } from './free-rounds/free-round-rows.js';
+import { FreeRounds } from './free-rounds/free-rounds.js';
 import { Launches } from './launches/launch.service.js';
 import { LaunchExtensions } from './launches/launch-extensions.js';
 import { LaunchRetention } from './launches/launch-retention.js';
@@ -61,6 +63,8 @@ import { WalletSessions } from './wallet/wallet-sessions.js';
     Favorites,
     FindingQueries,
     Findings,
+    FreeRoundRows,
+    FreeRounds,
     GameMaintenance,
     GameVendors,
     DebtCollector,
@@ -84,6 +88,7 @@ import { WalletSessions } from './wallet/wallet-sessions.js';
     Favorites,
     FindingQueries,
     Findings,
+    FreeRounds,
     GameMaintenance,
     GameVendors,
     Winners,

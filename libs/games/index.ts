@@ -4,6 +4,13 @@ export { CatalogueChanges } from './catalogue-feed/catalogue-changes.js';
 export { CatalogueDecisions } from './catalogue-feed/catalogue-decisions.js';
 export { readCatalogues } from './catalogue-feed/catalogue-feed.job-definitions.js';
 export { CatalogueReader } from './catalogue-feed/catalogue-reader.js';
+export {
+  type FreeRoundGrant,
+  type GrantedFreeRounds,
+  GrantRefused,
+  type VendorState,
+} from './free-rounds/free-round-grant.js';
+export { FreeRounds } from './free-rounds/free-rounds.js';
 export { GamesHttpModule, GamesJobsModule, GamesModule } from './games.module.js';
 export { FindingQueries } from './reconciliation/finding-queries.js';
 export { reconcileNightly, reconcileRecent } from './reconciliation/reconciliation.job-definitions.js';

@@ -70,6 +70,8 @@ export const GAME_ERRORS = [
   'round_closed',
   /** The player's round in this game is not over: no other bet, and no other seeds. */
   'round_open',
+  /** The player has no such free round any more. */
+  'free_rounds_over',
   /** Odds or a match have changed since the slip showed them; a stake that was taken is rolled back. */
   'odds_changed',
   /** A market of the slip takes no bets, or a ticket has no value now; what was taken is rolled back. */
@@ -138,6 +140,18 @@ export interface SessionView {
   housie: HousieRules | null;
   /** The player's unfinished round of an instant title. */
   openRound: InstantRound | null;
+  /** What the player may play here without a stake; what ends first comes first. */
+  freeRounds: FreeRoundsView[];
+}
+
+/** Rounds that the portal gives the player for nothing, each played as a stake of `value`. */
+export interface FreeRoundsView {
+  reward: string;
+  left: number;
+  value: string;
+  /** What they have won so far. */
+  won: string;
+  endsAt: number;
 }
 
 export interface InstantPlayRequest {
@@ -189,9 +203,8 @@ export interface DiceRollReply {
   fairness: Fairness;
 }
 
-export interface SlotSpinRequest {
-  amount: string;
-}
+/** With a stake, or by one of the player's free rounds. */
+export type SlotSpinRequest = { amount: string } | { reward: string };
 
 export interface SlotWin {
   /** Index in the rules' lines. */
@@ -213,6 +226,8 @@ export interface SlotSpinReply {
   payout: string;
   balance: string;
   fairness: Fairness;
+  /** As in the session, and with those that the spin was of, also if it was their last. */
+  freeRounds: FreeRoundsView[];
 }
 
 /** How a spin fared with the jackpot. */
@@ -302,6 +317,8 @@ export interface RoundView {
   state: RoundState;
   stake: string;
   payout: string;
+  /** Of a free round: the free rounds that it was one of. */
+  reward: string | null;
   result: RoundResult | null;
   proof: SeedProof | ChainProof | ShoeProof | MatchesProof | DrawProof;
 }

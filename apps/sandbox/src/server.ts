@@ -29,9 +29,9 @@ import { addTableCalls } from './table/api.routes.js';
 import { Table } from './table/table.js';
 import type { VendorCode } from './vendor/codes.js';
 import { addPages } from './vendor/pages.routes.js';
+import { addSeamlessCalls } from './vendor/seamless.routes.js';
 import type { SeamlessOptions } from './vendor/seamless.vendor.js';
 import { createSockets } from './vendor/sockets.js';
-import { addTransactions } from './vendor/transactions.routes.js';
 import type { Vendor } from './vendor/vendor.js';
 import { addVendor } from './vendor/vendor.routes.js';
 import { AppError, asAppError } from './web/app-error.js';
@@ -124,8 +124,7 @@ function createVendors(server: FastifyInstance, config: SandboxConfig): Vendor[]
   const table = new Table(sockets, optionsOf('table'));
   addTableCalls(server, table);
   const seamless = [studio, table];
-  for (const games of seamless)
-    addVendor(server, games, { secretsOf, sandboxUrl }, addTransactions(games.vendor));
+  for (const games of seamless) addVendor(server, games, { secretsOf, sandboxUrl }, addSeamlessCalls(games));
   const delta = new Delta(sockets, optionsOf('delta'));
   addDeltaCalls(server, delta);
   addVendor(server, delta, { secretsOf, sandboxUrl }, addWalletCalls(delta.vendor.wallets, delta.modes));

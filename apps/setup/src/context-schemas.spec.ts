@@ -10,6 +10,7 @@ import { WalletOverViews1764660350000 } from '#libs/games/migrations/17646603500
 import { ClosedGames1765010001000 } from '#libs/games/migrations/1765010001000-closed-games';
 import { GameMaintenance1765010002000 } from '#libs/games/migrations/1765010002000-game-maintenance';
 import { NettedStakes1765260000001 } from '#libs/games/migrations/1765260000001-netted-stakes';
+import { FreeRounds1765270000001 } from '#libs/games/migrations/1765270000001-free-rounds';
 import { MembersViews1764660150000 } from '#libs/members/migrations/1764660150000-members-views';
 import { OperatorStatusAudit1764800000000 } from '#libs/members/migrations/1764800000000-operator-status-audit';
 import { NotificationTable1764630001000 } from '#libs/notifications/migrations/1764630001000-notification-table';
@@ -27,6 +28,7 @@ const LATER = [
   new OperatorPermissions1764800000001(),
   new ClosedGames1765010001000(),
   new NettedStakes1765260000001(),
+  new FreeRounds1765270000001(),
   new GameMaintenance1765010002000(),
   new OperatorSetup1765040000001(),
   new OperatorMembers1765040000002(),

@@ -49,6 +49,13 @@ const movement = {
   transaction_uuid: uuid,
 };
 
+const free = {
+  /** A bet that takes one of the player's free rounds, or its win. */
+  is_free: z.boolean().default(false),
+  /** Whose free rounds: the id that the portal gave them. Always with `is_free`, and never without. */
+  reward_uuid: uuid.optional(),
+};
+
 /** Not strict: vendors may add fields, and payouts must not wait until the portal knows them. */
 const walletCall = <Input extends z.ZodType>(
   path: string,
@@ -94,7 +101,7 @@ export const walletBalance = walletCall(
 export const walletBet = walletCall(
   'bet',
   'A vendor takes a stake; a repeated one gets the first answer',
-  z.object({ ...movement, amount, is_free: z.boolean().default(false) }),
+  z.object({ ...movement, amount, ...free }),
   { whileClosed: false },
 );
 
@@ -104,7 +111,7 @@ export const walletWin = walletCall(
   z.object({
     ...movement,
     amount,
-    is_free: z.boolean().default(false),
+    ...free,
     reference_transaction_uuid: uuid,
     /** Of a win that closes its round: the part of its stakes that was at risk, where opposite ones cover each other. */
     valid_amount: amount.optional(),

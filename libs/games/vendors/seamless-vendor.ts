@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ConnectedVendor } from './connected-vendor.js';
+import { VendorFreeRounds } from './vendor-free-rounds.js';
 
 /** A vendor that answers more pages than this is broken. */
 const MAX_PAGES = 10_000;
@@ -28,6 +29,8 @@ export interface VendorTransaction {
 
 /** An adapter for the seamless wallet protocol, without changes. */
 export class SeamlessVendor extends ConnectedVendor {
+  readonly freeRounds = new VendorFreeRounds(this.client);
+
   /**
    * The transactions that the portal accepted in a span of real time, by the vendor's records.
    * @throws Error if the vendor does not answer

@@ -11,6 +11,17 @@ interface Bounds {
 
 const USUAL: Bounds = { timeoutMs: 5000, maxBytes: 64 * 1024 ** 2 };
 
+/** The vendor answered, but not with 200. `code` is the `error` of its answer, where it has one. */
+export class VendorRefusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string | null,
+    request: string,
+  ) {
+    super(`the vendor answered ${status} to ${request}`);
+  }
+}
+
 /** Signed requests to a vendor and from it, by the headers that all of our protocols share. */
 export class VendorClient {
   private readonly allowed: BlockList | null;
@@ -29,7 +40,10 @@ export class VendorClient {
     return verifySignature(request, this.connection.secrets, this.clock.toRealTime().getTime());
   }
 
-  /** @throws Error if it does not answer in time, by default within five seconds, or answers anything but JSON with 200 */
+  /**
+   * @throws VendorRefusal if it answers with another status than 200
+   * @throws Error if it does not answer in time, by default within five seconds, or not with JSON
+   */
   async request(
     method: 'GET' | 'POST',
     path: string,
@@ -60,9 +74,16 @@ export class VendorClient {
       },
       ...(fields && { body }),
     });
-    if (reply.status !== 200) throw new Error(`the vendor answered ${reply.status} to ${method} ${path}`);
+    if (reply.status !== 200)
+      throw new VendorRefusal(reply.status, await errorCodeOf(reply, maxBytes), `${method} ${path}`);
     return readJson(reply, maxBytes);
   }
+}
+
+async function errorCodeOf(reply: Response, maxBytes: number): Promise<string | null> {
+  const answer = await readJson(reply, maxBytes).catch(() => null);
+  const code = typeof answer === 'object' && answer !== null && 'error' in answer ? answer.error : null;
+  return typeof code === 'string' ? code : null;
 }
 
 async function readJson({ body }: Response, maxBytes: number): Promise<unknown> {

@@ -29,6 +29,8 @@ export interface WalletItem {
   /** Minor units, at most the stakes of the round that the win closes; `null` if all of them count. */
   valid_amount: number | null;
   free: boolean;
+  /** The free rounds that a free bet takes one of, and its win comes from. */
+  reward: string | null;
   print: string;
   request_uuid: string;
 }
@@ -38,7 +40,7 @@ export function walletItem(vendor: string, brand: string, movement: Movement): W
   const { op, fields } = movement;
   if (!isCurrency(fields.currency)) return 'RS_ERROR_WRONG_CURRENCY';
   const amount = fields.amount === undefined ? null : minorUnitsOf(fields.amount, fields.currency);
-  if (amount === undefined || (op === 'bet' && fields.is_free && fields.amount > 0))
+  if (amount === undefined || (op !== 'rollback' && !isWholeFreePlay(op, fields)))
     return 'RS_ERROR_WRONG_SYNTAX';
   const valid = op === 'win' && fields.valid_amount !== undefined ? fields.valid_amount : null;
   const validAmount = valid === null ? null : minorUnitsOf(valid, fields.currency);
@@ -59,9 +61,18 @@ export function walletItem(vendor: string, brand: string, movement: Movement): W
     amount,
     valid_amount: validAmount,
     free: fields.is_free,
+    reward: op === 'rollback' ? null : (fields.reward_uuid ?? null),
     print: fingerprintOf(brand, movement),
     request_uuid: fields.request_uuid,
   };
+}
+
+/** Free play names its free rounds, and stakes nothing. */
+function isWholeFreePlay(
+  op: 'bet' | 'win',
+  { is_free, reward_uuid, amount }: { is_free: boolean; reward_uuid?: string | undefined; amount: number },
+): boolean {
+  return is_free === (reward_uuid !== undefined) && (op === 'win' || !is_free || amount === 0);
 }
 
 /** The same operation and payload have the same fingerprint; a retry may have another request id and a newer token. */

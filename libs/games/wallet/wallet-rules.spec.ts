@@ -358,14 +358,6 @@ test('counts a settled bet towards the turnover by the weight of the game, until
   await limits('bet_weight = 100');
 });
 
-test('debits nothing for a free bet, counts no turnover for it, and pays a real win', async () => {
-  const bet = testbed.bet(gameSession, { is_free: true, amount: 0 });
-  expect(await status('bet', testbed.bet(gameSession, { is_free: true }))).toBe('RS_ERROR_WRONG_SYNTAX');
-  expect(await status('bet', bet)).toBe('RS_OK');
-  expect(await status('win', testbed.after(bet, { amount: 3 * UNIT }))).toBe('RS_OK');
-  expect([await balance(), await round()]).toMatchObject(['1003.00', { stake: 0, payout: 300, valid: 0 }]);
-});
-
 test('ends a game session in time, by the test clock too', async () => {
   const bet = testbed.bet(gameSession);
   await testbed.send('bet', bet);

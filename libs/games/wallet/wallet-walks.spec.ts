@@ -99,6 +99,7 @@ function itemsOf(walk: string, steps: Step[]): WalletItem[] {
       amount: op === 'rollback' ? 0 : amount,
       valid_amount: op === 'win' && closed && amount % 2 === 0 ? amount / 2 : null,
       free: false,
+      reward: null,
       print: `${walk}:${index}`,
       request_uuid: randomUUID(),
     };

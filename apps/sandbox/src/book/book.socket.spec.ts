@@ -13,8 +13,9 @@ import {
 import { FakePortal, launchFields, SECRET, scratchFolder, signedRequest } from '../studio/studio.fixture.js';
 import { addTableCalls } from '../table/api.routes.js';
 import { Table } from '../table/table.js';
+import { addSeamlessCalls } from '../vendor/seamless.routes.js';
 import { createSockets } from '../vendor/sockets.js';
-import { addTransactions } from '../vendor/transactions.routes.js';
+
 import { addVendor } from '../vendor/vendor.routes.js';
 import { asAppError } from '../web/app-error.js';
 
@@ -45,7 +46,7 @@ beforeEach(async () => {
     server,
     table,
     { secretsOf: () => [SECRET], sandboxUrl: 'http://table.test' },
-    addTransactions(table.vendor),
+    addSeamlessCalls(table),
   );
   table.start();
   url = await server.listen({ port: 0 });

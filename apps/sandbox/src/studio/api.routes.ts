@@ -7,7 +7,7 @@ import type { Studio } from './studio.js';
 
 const amount = z.string().regex(/^\d{1,15}$/);
 const rollBody = z.strictObject({ amount, target: z.int(), over: z.boolean() });
-const spinBody = z.strictObject({ amount });
+const spinBody = z.union([z.strictObject({ amount }), z.strictObject({ reward: z.guid().toLowerCase() })]);
 const playBody = z.strictObject({ amount, choice: z.int() });
 const stepBody = z.strictObject({ round: z.guid(), at: z.int().min(0), step: z.int() });
 const seedsBody = z.strictObject({ clientSeed: z.string().regex(CLIENT_SEED) });
@@ -24,7 +24,7 @@ export function addStudioCalls(server: FastifyInstance, studio: Studio): void {
 
     scope.post('/slot/spin', async (request) => {
       const session = await enter(request);
-      return games.spin(session, readInput(spinBody, request.body).amount);
+      return games.spin(session, readInput(spinBody, request.body));
     });
 
     scope.post('/instant/play', async (request) => {

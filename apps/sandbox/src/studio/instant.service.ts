@@ -5,6 +5,7 @@ import type {
   RoundResult,
   SeedsReply,
   SlotSpinReply,
+  SlotSpinRequest,
 } from '../../common/api.js';
 import { type Draw, diceRoll, floats, slotStops } from '../../common/fairness.js';
 import { diceMultiplier, dicePayout, diceWins, isDiceTarget } from '../../common/studio/dice.js';
@@ -12,6 +13,7 @@ import { chanceOf, hitsJackpot, JACKPOT_NUMBERS } from '../../common/studio/jack
 import { linePayout, type SlotRules, windowOf, winsOf } from '../../common/studio/slot.js';
 import { hasJackpot } from '../../common/studio/slot-titles.js';
 import { currencyOf } from '../vendor/currencies.js';
+import type { FreeRoundGrants } from '../vendor/free-rounds.service.js';
 import { GameError } from '../vendor/game-error.js';
 import type { KeyedQueue } from '../vendor/keyed-queue.js';
 import { playerOf, type Round, type RoundInput, type Session, turnOf } from '../vendor/records.js';
@@ -35,6 +37,12 @@ type Decided<T extends RoundResult> = () => Outcome<T>;
 
 type SlotResult = Extract<RoundResult, { kind: 'slot' }>;
 
+/** What a round is played as; a free one takes no stake. */
+interface Bet {
+  value: bigint;
+  reward?: string;
+}
+
 interface Played<T extends RoundResult> {
   round: string;
   result: T;
@@ -51,6 +59,7 @@ export class InstantGames {
     readonly seeds: Seeds,
     readonly turns: KeyedQueue,
     readonly jackpots: Jackpots,
+    readonly freeRounds: FreeRoundGrants,
   ) {}
 
   /** @throws GameError */
@@ -64,28 +73,32 @@ export class InstantGames {
     const prize = dicePayout(stake, bet);
     checkWin(prize, limits);
     const multiplier = diceMultiplier(bet);
-    const { result, ...played } = await this.#play(session, stake, { kind: 'dice', ...bet }, async (draw) => {
+    const input = { kind: 'dice' as const, ...bet };
+    const betOf = () => ({ value: stake });
+    const { result, ...played } = await this.#play(session, betOf, input, async (draw) => {
       const roll = await diceRoll(draw);
       const won = diceWins(bet, roll);
-      return () => ({
-        result: { kind: 'dice' as const, roll, ...bet, won, multiplier },
-        payout: won ? prize : 0n,
-      });
+      return () => ({ result: { ...input, roll, won, multiplier }, payout: won ? prize : 0n });
     });
     return { ...played, roll: result.roll, won: result.won, multiplier };
   }
 
   /** @throws GameError */
-  async spin(session: Session, amount: string): Promise<SlotSpinReply> {
+  async spin(session: Session, request: SlotSpinRequest): Promise<SlotSpinReply> {
     const title = titleOf(session.game);
     const { slot } = title;
     if (!slot) throw new GameError('invalid_input', { field: 'game' });
-    const stake = checkStake(amount, limitsOf(title, currencyOf(session.currency)));
-    const { result, ...played } = await this.#play(session, stake, { kind: 'slot' }, (draw) =>
-      this.#spun(session, slot, stake, draw),
+    const limits = limitsOf(title, currencyOf(session.currency));
+    const betOf = (): Bet =>
+      'reward' in request
+        ? this.#freeBetOf(session, request.reward)
+        : { value: checkStake(request.amount, limits) };
+    const { result, ...played } = await this.#play(session, betOf, { kind: 'slot' }, (draw, value) =>
+      this.#spun(session, slot, value, draw),
     );
     const { stops, window, wins, jackpot = null } = result;
-    return { ...played, stops, window, wins, jackpot };
+    const freeRounds = this.freeRounds.ofSession(session, 'reward' in request ? request.reward : undefined);
+    return { ...played, stops, window, wins, jackpot, freeRounds };
   }
 
   /** Whether a round goes on that the portal has accepted: one that may have hit a jackpot is never taken back. */
@@ -153,16 +166,31 @@ export class InstantGames {
     });
   }
 
+  /** Under the player's turn, so that no other bet takes the last one. @throws GameError free_rounds_over */
+  #freeBetOf(session: Session, reward: string): Bet {
+    const granted = this.freeRounds.open(session, reward);
+    if (!granted) throw new GameError('free_rounds_over');
+    return { value: BigInt(granted.value), reward };
+  }
+
   #play<T extends RoundResult>(
     session: Session,
-    stake: bigint,
+    betOf: () => Bet,
     input: RoundInput,
-    decide: (draw: Draw) => Promise<Decided<T>>,
+    decide: (draw: Draw, value: bigint) => Promise<Decided<T>>,
   ): Promise<Played<T>> {
     return this.turns.run(turnOf(session), async () => {
+      const { value, reward } = betOf();
       const { pair, source } = this.seeds.next(playerOf(session), session.game);
-      const open = await this.rounds.open(session, { stake, source, input, alongside: [{ pair }] });
-      const { balance, result, payout } = await this.#settle(open, await decide(drawOf(this.store, source)));
+      const stake = reward === undefined ? value : 0n;
+      const order = { stake, reward, source, input, alongside: [{ pair }] };
+      const open = await this.rounds.open(session, order).catch((error: unknown) => {
+        if (reward && error instanceof GameError && error.code === 'free_rounds_over')
+          this.freeRounds.refused(reward);
+        throw error;
+      });
+      const decided = await decide(drawOf(this.store, source), value);
+      const { balance, result, payout } = await this.#settle(open, decided);
       return {
         round: open.id,
         result,

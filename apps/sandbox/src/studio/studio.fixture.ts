@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import { addSeamlessCalls } from '../vendor/seamless.routes.js';
 import { createSockets } from '../vendor/sockets.js';
-import { addTransactions } from '../vendor/transactions.routes.js';
 import { addVendor } from '../vendor/vendor.routes.js';
 import { isSigned, isTimely, sign } from '../web/signature.js';
 import { addStudioCalls } from './api.routes.js';
@@ -182,7 +182,7 @@ export function openStudio(
       secretsOf: () => [SECRET, 'an older secret'],
       sandboxUrl: 'http://studio.test',
     },
-    addTransactions(studio.vendor),
+    addSeamlessCalls(studio),
   );
   studio.start();
   return { server, studio, listen: () => server.listen({ port: 0 }), close: () => server.close() };

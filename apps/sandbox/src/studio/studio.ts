@@ -7,6 +7,7 @@ import { playerOf, type Round, type Session } from '../vendor/records.js';
 import type { VisibleOutcome } from '../vendor/round.view.js';
 import { type SeamlessOptions, SeamlessVendor } from '../vendor/seamless.vendor.js';
 import { fairnessOf, seedsProofOf } from '../vendor/seeds.service.js';
+import type { Title } from '../vendor/title.js';
 import { STUDIO_TITLES, titleOf } from './catalogue.js';
 import { Chains } from './crash.chain.js';
 import { CrashSocket } from './crash.socket.js';
@@ -38,7 +39,7 @@ export class Studio implements Games {
     this.chains = new Chains(store, randomness);
     this.jackpots = new Jackpots(store);
     this.#pots = new JackpotSocket(sockets, sessions, this.jackpots);
-    this.games = new InstantGames(store, rounds, seeds, turns, this.jackpots);
+    this.games = new InstantGames(store, rounds, seeds, turns, this.jackpots, this.vendor.freeRounds);
     this.instant = new InstantTitles(store, rounds, seeds, turns);
     this.crash = new CrashSocket(sockets, sessions, rounds, this.chains, times);
     this.vendor.delivery.onBalance = (session) => this.crash.sendBalance(session);
@@ -61,6 +62,9 @@ export class Studio implements Games {
     await this.vendor.stop();
   }
 
+  /** Not where a stake feeds a jackpot, since a free round has none. */
+  readonly hasFreeRounds = ({ kind, code }: Title): boolean => kind === 'slot' && !hasJackpot(code);
+
   async viewOf(session: Session): Promise<GameView> {
     const { kind, slot } = titleOf(session.game);
     if (kind === 'crash') return { crash: this.#crashRules() };
@@ -70,6 +74,7 @@ export class Studio implements Games {
       slot,
       jackpot: hasJackpot(session.game) ? this.jackpots.rulesOf(session) : null,
       openRound: kind === 'instant' ? await this.instant.openRound(session) : null,
+      freeRounds: this.vendor.freeRounds.ofSession(session),
     };
   }
 

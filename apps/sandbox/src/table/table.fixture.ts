@@ -3,9 +3,10 @@ import type { GameCode } from '../../common/api.js';
 import type { SharedRoundCode } from '../../common/shared-round/titles.js';
 import { launchFields, SECRET, signedRequest, USER } from '../studio/studio.fixture.js';
 import type { Session } from '../vendor/records.js';
+import { addSeamlessCalls } from '../vendor/seamless.routes.js';
 import { SeamlessVendor } from '../vendor/seamless.vendor.js';
 import { createSockets } from '../vendor/sockets.js';
-import { addTransactions } from '../vendor/transactions.routes.js';
+
 import { addVendor } from '../vendor/vendor.routes.js';
 import { addTableCalls } from './api.routes.js';
 import { SHARED_ROUND_OFFERS } from './catalogue.js';
@@ -96,7 +97,7 @@ export function openTables(
     server,
     tables,
     { secretsOf: () => [SECRET], sandboxUrl: 'http://table.test' },
-    addTransactions(tables.vendor),
+    addSeamlessCalls(tables),
   );
   tables.start();
   return { server, tables, listen: () => server.listen({ port: 0 }) };

@@ -9,6 +9,7 @@ const STATUSES: Record<GameErrorCode, number> = {
   game_unavailable: 503,
   round_closed: 409,
   round_open: 409,
+  free_rounds_over: 409,
   odds_changed: 409,
   market_suspended: 409,
   invalid_input: 400,

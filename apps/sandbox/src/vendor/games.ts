@@ -1,6 +1,7 @@
 import type { GameCode, SessionView } from '../../common/api.js';
 import type { Round, Session } from './records.js';
 import type { VisibleOutcome } from './round.view.js';
+import type { Title } from './title.js';
 import type { Vendor } from './vendor.js';
 
 /** A page's data that depend on its game. */
@@ -31,6 +32,8 @@ export interface Games {
   liveTables?(): LiveTable[];
   /** The pots of an operator's players in a currency. */
   liveJackpots?(operator: string, currency: string): LiveJackpot[];
+  /** Whether a title can be played by free rounds; without it none can. */
+  hasFreeRounds?: (title: Title) => boolean;
   viewOf(session: Session): Promise<GameView>;
   outcomeOf(round: Round): VisibleOutcome;
 }

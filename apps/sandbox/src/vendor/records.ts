@@ -40,6 +40,23 @@ export interface Session extends LaunchOrder {
   balance: string;
 }
 
+/** Rounds in one game that a portal gives a player for nothing. */
+export interface FreeRounds {
+  /** The portal's id, the `reward_uuid` of bets and wins. */
+  id: string;
+  vendor: VendorCode;
+  operator: string;
+  user: string;
+  game: GameCode;
+  currency: string;
+  count: number;
+  /** Minor units: the stake that each round is played as. */
+  value: string;
+  startsAt: number;
+  endsAt: number;
+  isCancelled: boolean;
+}
+
 /** A seed pair of one player in one game. Its server seed is public once `revealedAt` is set. */
 export interface SeedPair {
   id: string;
@@ -177,6 +194,8 @@ export interface Round {
   player: string;
   game: GameCode;
   demo: boolean;
+  /** Of a free round, which stakes nothing: the free rounds that it is one of. */
+  reward?: string;
   /** Minor units. */
   stake: string;
   payout: string;

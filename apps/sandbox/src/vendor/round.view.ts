@@ -30,6 +30,7 @@ export class RoundViews {
       state: round.state === 'settled' || round.state === 'void' ? round.state : 'open',
       stake: round.stake,
       payout: round.payout,
+      reward: round.reward ?? null,
       ...this.outcomeOf(round),
     };
   }

@@ -14,7 +14,10 @@ import type { WalletClient, WalletReply } from './wallet.client.js';
 import type { WalletDelivery } from './wallet.delivery.js';
 
 export interface BetOrder {
+  /** 0 for a free round. */
   stake: bigint;
+  /** The free rounds that it takes one of. */
+  reward?: string | undefined;
   source: Source;
   input: RoundInput;
   /** Stored together with the portal's acceptance. */
@@ -53,7 +56,7 @@ export class Rounds {
   }
 
   /**
-   * Takes the stake. @throws GameError insufficient_funds, limit, session_ended, game_unavailable; then the round
+   * Takes the stake. @throws GameError insufficient_funds, limit, free_rounds_over, session_ended, game_unavailable; then the round
    * does not count, and if the stake was taken after all, it is rolled back
    */
   async open(session: Session, order: BetOrder): Promise<Round> {
@@ -63,6 +66,7 @@ export class Rounds {
       player: playerOf(session),
       game: session.game,
       demo: session.demo,
+      ...(order.reward !== undefined && { reward: order.reward }),
       stake: String(order.stake),
       payout: '0',
       at: Date.now(),
@@ -186,7 +190,7 @@ export class Rounds {
       );
       return round;
     }
-    const error = errorOf(reply);
+    const error = errorOf(reply, order.reward !== undefined);
     if (error === 'unknown') {
       this.store.save({ transaction: { ...answered, answeredAt: null } });
       void this.void(betting);
@@ -248,7 +252,7 @@ function transactionOf(
 }
 
 /** The error that the player sees; `unknown` if the portal may have accepted the bet. */
-function errorOf({ status }: WalletReply): 'unknown' | GameError['code'] {
+function errorOf({ status }: WalletReply, isFree: boolean): 'unknown' | GameError['code'] {
   switch (status) {
     case null:
     case 'RS_ERROR_UNKNOWN':
@@ -257,7 +261,9 @@ function errorOf({ status }: WalletReply): 'unknown' | GameError['code'] {
     case 'RS_ERROR_NOT_ENOUGH_MONEY':
       return 'insufficient_funds';
     case 'RS_ERROR_LIMIT_REACHED':
-      return 'limit';
+      return isFree ? 'free_rounds_over' : 'limit';
+    case 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST':
+      return isFree ? 'free_rounds_over' : 'game_unavailable';
     case 'RS_ERROR_INVALID_TOKEN':
     case 'RS_ERROR_TOKEN_EXPIRED':
     case 'RS_ERROR_USER_DISABLED':

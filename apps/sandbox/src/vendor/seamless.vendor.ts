@@ -1,4 +1,5 @@
 import type { Secrets, VendorCode } from './codes.js';
+import { FreeRoundGrants } from './free-rounds.service.js';
 import type { Session, WalletTransaction } from './records.js';
 import { Rounds } from './rounds.service.js';
 import { SeamlessMoney } from './seamless.money.js';
@@ -21,6 +22,7 @@ export class SeamlessVendor extends Vendor {
   readonly wallet: WalletClient;
   readonly delivery: WalletDelivery;
   readonly rounds: Rounds;
+  readonly freeRounds: FreeRoundGrants;
 
   constructor(
     offers: Offers,
@@ -32,6 +34,7 @@ export class SeamlessVendor extends Vendor {
     this.wallet = wallet;
     this.delivery = new WalletDelivery(store, wallet, { pauses, onAttempt });
     this.rounds = new Rounds(store, wallet, this.delivery);
+    this.freeRounds = new FreeRoundGrants(store);
   }
 
   /** Requests in flight count as unanswered; the next start continues them. */

@@ -29,6 +29,7 @@ export async function sessionView(session: Session, games: Games): Promise<Sessi
     table: null,
     housie: null,
     openRound: null,
+    freeRounds: [],
     ...(await games.viewOf(session)),
   };
 }

@@ -1,21 +1,24 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { GameCode } from '../../common/api.js';
-import type {
-  BookSeed,
-  CrashChain,
-  HousieDraw,
-  Pot,
-  Round,
-  Ruling,
-  SeedPair,
-  Session,
-  Shoe,
-  WalletTransaction,
+import {
+  type BookSeed,
+  type CrashChain,
+  type FreeRounds,
+  type HousieDraw,
+  type Pot,
+  playerOf,
+  type Round,
+  type Ruling,
+  type SeedPair,
+  type Session,
+  type Shoe,
+  type WalletTransaction,
 } from './records.js';
 
 export type VendorRecord =
   | { session: Session }
+  | { freeRounds: FreeRounds }
   | { pair: SeedPair }
   | { chain: CrashChain }
   | { shoe: Shoe }
@@ -46,6 +49,7 @@ const SHOES_KEPT = 60;
  */
 export class VendorStore<Own extends object = never> {
   readonly #sessions = new Map<string, Session>();
+  readonly #freeRounds = new Map<string, FreeRounds>();
   readonly #pairs = new Map<string, SeedPair>();
   readonly #currentPairs = new Map<string, SeedPair>();
   readonly #chains = new Map<number, CrashChain>();
@@ -74,6 +78,15 @@ export class VendorStore<Own extends object = never> {
 
   session(id: string): Session | undefined {
     return this.#sessions.get(id);
+  }
+
+  freeRounds(id: string): FreeRounds | undefined {
+    return this.#freeRounds.get(id);
+  }
+
+  /** The oldest first. */
+  freeRoundsOf(player: string): FreeRounds[] {
+    return [...this.#freeRounds.values()].filter((granted) => playerOf(granted) === player);
   }
 
   pair(id: string): SeedPair | undefined {
@@ -181,6 +194,7 @@ export class VendorStore<Own extends object = never> {
     // Sessions of an earlier version name no vendor: there was only one.
     if ('session' in record)
       this.#sessions.set(record.session.id, { ...record.session, vendor: record.session.vendor ?? 'STUDIO' });
+    else if ('freeRounds' in record) this.#freeRounds.set(record.freeRounds.id, record.freeRounds);
     else if ('pair' in record) this.#keepPair(record.pair);
     else if ('chain' in record) this.#chains.set(record.chain.number, record.chain);
     else if ('shoe' in record) this.#keepShoe(record.shoe);
@@ -238,6 +252,7 @@ export class VendorStore<Own extends object = never> {
     this.#dropOld(Date.now());
     return [
       ...[...this.#sessions.values()].map((session) => ({ session })),
+      ...[...this.#freeRounds.values()].map((freeRounds) => ({ freeRounds })),
       ...[...this.#pairs.values()].map((pair) => ({ pair })),
       ...[...this.#chains.values()].map((chain) => ({ chain })),
       ...[...this.#shoes.values()].flatMap((shoes) => [...shoes.values()].map((shoe) => ({ shoe }))),
@@ -256,11 +271,15 @@ export class VendorStore<Own extends object = never> {
     for (const round of this.#rounds.values()) {
       const over = round.state !== 'betting' && round.state !== 'open';
       const told = this.transactionsOf(round.id).every(({ state }) => state !== 'pending');
-      if (!over || !told || now - round.at < (round.demo ? DEMO_KEPT : KEPT)) continue;
+      // Free rounds are counted by the rounds that were played.
+      const counts = now < (this.#freeRounds.get(round.reward ?? '')?.endsAt ?? 0);
+      if (!over || !told || counts || now - round.at < (round.demo ? DEMO_KEPT : KEPT)) continue;
       for (const { id } of this.transactionsOf(round.id)) this.#transactions.delete(id);
       this.#transactionsOf.delete(round.id);
       this.#rounds.delete(round.id);
     }
+    for (const { id, endsAt } of this.#freeRounds.values())
+      if (now - endsAt > KEPT) this.#freeRounds.delete(id);
     const sessions = new Set([...this.#rounds.values()].map(({ session }) => session));
     for (const { id, createdAt } of this.#sessions.values())
       if (now - createdAt > DAY && !sessions.has(id)) this.#sessions.delete(id);

@@ -1,8 +1,9 @@
 import type { Currency, GameKind, RoundView } from '../../common/api.js';
 import { verifyAddress } from '../../common/verify-address.js';
 import { currencyOf, toWallet } from './currencies.js';
+import type { FreeRoundGrants } from './free-rounds.service.js';
 import type { LiveTable } from './games.js';
-import type { Session, WalletTransaction } from './records.js';
+import type { FreeRounds, Session, WalletTransaction } from './records.js';
 import { limitsOf, type Title } from './title.js';
 
 const LIVE_RESULTS = 20;
@@ -93,10 +94,26 @@ export function roundJson(view: RoundView, session: Session, kind: GameKind, san
     state: view.state,
     stake: toWallet(BigInt(view.stake), currency),
     payout: toWallet(BigInt(view.payout), currency),
+    ...(view.reward !== null && { reward_uuid: view.reward }),
     at: new Date(view.at).toISOString(),
     ...seedsJson(proof),
     result,
     verify_url: sandboxUrl + verifyAddress(view, { kind, game: session.game }),
+  };
+}
+
+export function freeRoundsJson(granted: FreeRounds, grants: FreeRoundGrants) {
+  return {
+    reward_uuid: granted.id,
+    user: granted.user,
+    game_code: granted.game,
+    currency: granted.currency,
+    bet_count: granted.count,
+    bet_value: toWallet(BigInt(granted.value), currencyOf(granted.currency)),
+    start: new Date(granted.startsAt).toISOString(),
+    end: new Date(granted.endsAt).toISOString(),
+    left: grants.left(granted),
+    state: grants.stateOf(granted),
   };
 }
 

@@ -92,7 +92,8 @@ export class WalletClient {
       round_closed: operation !== 'bet',
       transaction_uuid: id,
       ...(reference !== null && { reference_transaction_uuid: reference }),
-      ...(operation !== 'rollback' && { amount, is_free: false }),
+      ...(operation !== 'rollback' && { amount, is_free: round.reward !== undefined }),
+      ...(operation !== 'rollback' && round.reward !== undefined && { reward_uuid: round.reward }),
       ...(validAmount !== null && { valid_amount: toWallet(BigInt(validAmount), currency) }),
     };
     return this.#call(session, operation, fields, timeout);

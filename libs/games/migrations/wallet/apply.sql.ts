@@ -1,7 +1,7 @@
 /**
  * The door of the wallet. `games.apply_wallet(items, at, digits, wait)` takes
  * `[{ op, vendor, brand, user, currency, token, game_code, round, round_closed, tx, reference, amount, valid_amount, free,
- * print, request_uuid }]`, amounts in minor units, `token` the hash in hexadecimal, and the digits of each currency. It answers
+ * reward, print, request_uuid }]`, amounts in minor units, `token` the hash in hexadecimal, and the digits of each currency. It answers
  * `{ replies, events }`: a reply for each item in order, and the events that were written, to be published after COMMIT.
  * The reply is null where somebody else holds the wallet, unless `wait` says to wait for it.
  *
@@ -26,14 +26,15 @@ begin
           and o.member = i."user") then 'unknown'
         when a.id is null or l.locked then 'locked' else 'busy' end,
       i.op, i.vendor, i.brand, i."user", i.currency, (p_digits->>i.currency)::int, decode(i.token, 'hex'), i.game_code, i.round,
-      i.round_closed, i.tx, i.reference, i.amount, i.valid_amount, i.free, i.print, i.request_uuid, a.id)::games.wallet_item)
+      i.round_closed, i.tx, i.reference, i.amount, i.valid_amount, i.free, i.reward,
+      i.print, i.request_uuid, a.id)::games.wallet_item)
     into v_items
     from (
       select *, row_number() over (partition by "user" order by place) as turn
       from rows from (jsonb_to_recordset(p_items) as (op text, vendor text, brand text, "user" bigint, currency text, token text,
         game_code text, round text, round_closed boolean, tx uuid, reference uuid, amount bigint, valid_amount bigint, free boolean,
-        print text, request_uuid text)) with ordinality as asked(op, vendor, brand, "user", currency, token, game_code, round,
-        round_closed, tx, reference, amount, valid_amount, free, print, request_uuid, place)
+        reward uuid, print text, request_uuid text)) with ordinality as asked(op, vendor, brand, "user", currency, token,
+        game_code, round, round_closed, tx, reference, amount, valid_amount, free, reward, print, request_uuid, place)
     ) i
     left join ledger.account_view a on a.brand = i.brand and a.owner = 'member' and a.member = i."user" and a.kind = 'wallet'
       and a.currency = i.currency
@@ -59,10 +60,10 @@ begin
     from unnest(p_verdicts) v left join ledger.balance_view b on b.account = v.wallet
   ), written as (
     insert into wallet_transaction (id, vendor, transaction_uuid, brand, operation, state, fingerprint, member, round,
-        reference, currency, amount, free, at, reply)
+        reference, currency, amount, free, reward, at, reply)
       overriding system value
       select id, vendor, transaction_uuid, brand, op, case status when 'RS_OK' then 'accepted' else 'refused' end, fingerprint,
-        member, round_id, reference, currency, taken, free, p_at, answer
+        member, round_id, reference, currency, taken, free, reward, p_at, answer
       from decided where id is not null
       on conflict do nothing returning id
   )

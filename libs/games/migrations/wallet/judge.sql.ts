@@ -13,6 +13,20 @@ create function games.repeated(p games.wallet_item, p_fingerprint text, p_reply 
 create function games.declined(p games.wallet_item, p_reply jsonb) returns games.wallet_verdict language sql immutable
   return row((p).*, null, null, p_reply, 0, 0, null, false, false, null, null, null, null, 0)::games.wallet_verdict;
 
+-- Why a bet takes no free round, or null if it takes one. The lock on the wallet holds back other bets of the member, so the
+-- count is exact; a bet that was rolled back gives its free round back.
+create function games.refusal_of_free_bet(p games.wallet_item, p_node int, p_at timestamptz) returns text
+language sql stable return (
+  select case
+      when g.id is null then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
+      when g.cancelled_at is not null or p_at < g.starts_at or p_at >= g.ends_at then 'RS_ERROR_LIMIT_REACHED'
+      when g.bet_count <= (select count(*) from games.wallet_transaction w
+        where w.reward = g.id and w.operation = 'bet' and w.state = 'accepted') then 'RS_ERROR_LIMIT_REACHED'
+    end
+  from (select p.reward) asked left join games.free_round_grant g on g.id = p.reward and g.brand = p.brand and g.vendor = p.vendor
+    and g.member = p.member and g.node_id = p_node and g.currency = p.currency
+);
+
 create function games.judge_bets(p_items games.wallet_item[], p_at timestamptz) returns games.wallet_verdict[]
 language plpgsql set search_path = games, pg_temp as $$
 begin
@@ -38,6 +52,7 @@ begin
   ) l on true
   left join round r on r.brand = i.brand and r.vendor = i.vendor and r.round = i.round and r.member = i.member
   left join ledger.balance_view b on b.account = i.wallet
+  left join lateral (select games.refusal_of_free_bet(i, l.node_id, p_at) as refusal where i.free) f on true
   cross join lateral (select
     case when k.id is not null then games.repeated(i, k.fingerprint, k.reply) end as reply,
     case
@@ -48,8 +63,10 @@ begin
       when l.member_status <> 'active' then 'RS_ERROR_USER_DISABLED'
       when l.over then 'RS_ERROR_TOKEN_EXPIRED'
       when l.maintenance then 'RS_ERROR_INVALID_GAME'
+      when f.refusal is not null then f.refusal
       when not i.free and i.amount not between l.min_bet and l.max_bet then 'RS_ERROR_LIMIT_REACHED'
-      when r.status <> 'open' or r.node_id <> l.node_id or r.currency <> i.currency then 'RS_ERROR_INVALID_GAME'
+      when r.status <> 'open' or r.node_id <> l.node_id or r.currency <> i.currency
+        or r.id is not null and r.reward is distinct from i.reward then 'RS_ERROR_INVALID_GAME'
       when b.amount < i.amount then 'RS_ERROR_NOT_ENOUGH_MONEY'
       else 'RS_OK'
     end as status) s
@@ -74,7 +91,8 @@ begin
       when k.id is not null then games.repeated(i, k.fingerprint, k.reply)
       when i.transaction_uuid = i.reference then games.refusal(i, 'RS_ERROR_WRONG_SYNTAX')
       when (w.operation = 'bet' and w.state = 'accepted' and w.brand = i.brand and w.member = i.member
-        and w.currency = i.currency and r.round = i.round and t.game_code = i.game_code) is not true
+        and w.currency = i.currency and w.reward is not distinct from i.reward and r.round = i.round
+        and t.game_code = i.game_code) is not true
         then games.refusal(i, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
       when i.amount > t.largest_win then games.refusal(i, 'RS_ERROR_LIMIT_REACHED')
     end as reply) s

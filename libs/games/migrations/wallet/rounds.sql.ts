@@ -9,14 +9,14 @@ declare v_ended record;
 begin
   with opened as (
     insert into round (id, brand, vendor, round, member, ancestors, node_id, currency, stake, payout, valid_bet, status,
-        opened_at, settled_at, bet_weight, edge_ppm)
+        opened_at, settled_at, bet_weight, edge_ppm, reward)
       overriding system value
       select v.round_id, v.brand, v.vendor, v.round, v.member,
         array(select ancestor from members.ancestor_view where member = v.member order by depth),
         v.node_id, v.currency, v.taken, 0, case when v.round_closed then v.taken * v.bet_weight / 100 else 0 end,
         case when v.round_closed then 'settled' else 'open' end, p_at,
         case when v.round_closed then p_at end, case when v.round_closed then v.bet_weight end,
-        case when v.round_closed then v.edge_ppm end
+        case when v.round_closed then v.edge_ppm end, v.reward
       from unnest(p_verdicts) v where v.opens and v.round_id is not null
       returning member, currency, valid_bet as counted, opened_at
   ), changed as (

@@ -26,6 +26,8 @@ const item = `  -- Place in the batch, from 1; and which one it is among those o
   -- Of a win that closes its round: the part of the stakes that was at risk; null where all of them were.
   valid_amount bigint,
   free boolean,
+  -- Of a free bet and its win: the free rounds that it belongs to.
+  reward uuid,
   fingerprint text,
   request_uuid text,
   -- Null where the member has no wallet in this currency.

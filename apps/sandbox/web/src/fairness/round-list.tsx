@@ -83,7 +83,7 @@ function Round({ round }: { round: RoundView }) {
       <span className={styles.amounts}>
         <b>{money(BigInt(round.payout))}</b>
         <span className={styles.label}>
-          {t.stake.label} {money(BigInt(round.stake))}
+          {round.reward === null ? `${t.stake.label} ${money(BigInt(round.stake))}` : t.free.round}
         </span>
       </span>
       {proof.kind === 'matches' && proof.matches.length > 1 ? (

@@ -10,6 +10,7 @@ import {
   type SeedsReply,
   type SessionView,
   type SlotSpinReply,
+  type SlotSpinRequest,
 } from '../../../common/api';
 import { AppError, NoAnswer } from './errors';
 
@@ -27,8 +28,8 @@ export class GameClient {
     return this.call('POST', '/dice/roll', request);
   }
 
-  spin(amount: string): Promise<SlotSpinReply> {
-    return this.call('POST', '/slot/spin', { amount });
+  spin(request: SlotSpinRequest): Promise<SlotSpinReply> {
+    return this.call('POST', '/slot/spin', request);
   }
 
   play(request: InstantPlayRequest): Promise<InstantReply> {

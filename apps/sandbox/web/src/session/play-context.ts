@@ -1,7 +1,14 @@
 import { createContext, useContext } from 'react';
-import type { Fairness, Language, SessionView } from '../../../common/api';
+import type { Fairness, FreeRoundsView, Language, SessionView } from '../../../common/api';
 import type { Phrases } from '../i18n/en';
 import type { GameClient } from './client';
+
+/** What a round, or the vendor's latest word, has changed; what it leaves out stays. */
+export interface SettledChange {
+  balance?: string | undefined;
+  fairness?: Fairness | undefined;
+  freeRounds?: FreeRoundsView[] | undefined;
+}
 
 /** What every part of a game knows about its player. */
 export interface Play {
@@ -16,10 +23,12 @@ export interface Play {
   /** The balance without a stake that is being played. */
   balance: bigint;
   fairness: Fairness | null;
+  /** As the vendor last said; those with nothing left have just been played. */
+  freeRounds: FreeRoundsView[];
   connected: boolean;
   /** Deducts a stake from the shown balance at once; `null` adds it again. */
   hold: (stake: bigint | null) => void;
-  settle: (change: { balance?: string; fairness?: Fairness }) => void;
+  settle: (change: SettledChange) => void;
   /** Takes over a session that was requested again: balance, seeds, an open round. */
   renew: (view: SessionView) => void;
   /** Reports a lost connection: the session is requested again until it answers. */

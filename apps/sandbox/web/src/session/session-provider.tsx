@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import type { Fairness, SessionView } from '../../../common/api';
+import type { Fairness, FreeRoundsView, SessionView } from '../../../common/api';
 import { phrases } from '../i18n/phrases';
 import type { GameClient } from './client';
 import { formatHundredths, formatMoney, formatNumber } from './money';
-import { type Play, PlayContext } from './play-context';
+import { type Play, PlayContext, type SettledChange } from './play-context';
 import { tellPortal } from './tell-portal';
 import { useRecovery } from './use-recovery';
 import { useSound } from './use-sound';
@@ -11,30 +11,37 @@ import { useSound } from './use-sound';
 interface Money {
   balance: bigint;
   fairness: Fairness | null;
+  freeRounds: FreeRoundsView[];
 }
 
 export function SessionProvider(props: { client: GameClient; opened: SessionView; children: ReactNode }) {
   const { client, opened, children } = props;
   const [view, setView] = useState(opened);
   const [held, setHeld] = useState(0n);
-  const [money, setMoney] = useState<Money>({ balance: BigInt(opened.balance), fairness: opened.fairness });
+  const [money, setMoney] = useState<Money>({
+    balance: BigInt(opened.balance),
+    fairness: opened.fairness,
+    freeRounds: opened.freeRounds,
+  });
   const [notice, setNotice] = useState('');
   const sound = useSound();
   const { language, currency } = opened;
   const t = phrases[language];
 
-  const settle = useCallback((change: { balance?: string; fairness?: Fairness }) => {
+  const settle = useCallback((change: SettledChange) => {
     setHeld(0n);
     tellPortal(null);
     setNotice('');
     setMoney((before) => ({
       balance: change.balance === undefined ? before.balance : BigInt(change.balance),
       fairness: change.fairness ?? before.fairness,
+      freeRounds: change.freeRounds ?? before.freeRounds,
     }));
   }, []);
   const renew = useCallback(
     (renewed: SessionView) => {
-      settle({ balance: renewed.balance, fairness: renewed.fairness ?? undefined });
+      const { balance, fairness, freeRounds } = renewed;
+      settle({ balance, fairness: fairness ?? undefined, freeRounds });
       setView(renewed);
     },
     [settle],
@@ -60,6 +67,7 @@ export function SessionProvider(props: { client: GameClient; opened: SessionView
       hundredths: (value) => formatHundredths(value, language),
       balance: money.balance - held,
       fairness: money.fairness,
+      freeRounds: money.freeRounds,
       connected,
       hold: (stake) => {
         setHeld(stake ?? 0n);

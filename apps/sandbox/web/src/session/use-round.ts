@@ -1,11 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
-import type { Fairness } from '../../../common/api';
+import type { Fairness, FreeRoundsView } from '../../../common/api';
 import { NoAnswer, type PlayError, playErrorOf } from './errors';
 import { usePlay } from './play-context';
 
 interface Outcome {
   balance: string;
   fairness?: Fairness;
+  freeRounds?: FreeRoundsView[];
 }
 
 /** idle: a bet may start. asking: waits for the studio's answer. revealing: the answer is being shown. */
@@ -51,7 +52,8 @@ export function useRound<Reply extends Outcome>() {
   const shown = useCallback(() => {
     const { phase, reply } = current.current;
     if (phase !== 'revealing' || reply === null) return;
-    settle({ balance: reply.balance, fairness: reply.fairness });
+    const { balance, fairness, freeRounds } = reply;
+    settle({ balance, fairness, freeRounds });
     enter('idle');
   }, [enter, settle]);
 

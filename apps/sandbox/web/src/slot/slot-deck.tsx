@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { PlayBar } from '../frame/play-bar';
 import { usePlay } from '../session/play-context';
 import { StakeField } from '../session/stake-field';
@@ -9,6 +10,9 @@ import styles from './slot-deck.module.css';
 
 interface SlotDeckProps {
   stake: Stake;
+  /** The next spin takes a free round in place of a stake. */
+  isFree: boolean;
+  freeRounds: ReactNode;
   round: Pick<ReturnType<typeof useRound>, 'phase' | 'error'>;
   ready: boolean;
   quick: boolean;
@@ -17,18 +21,20 @@ interface SlotDeckProps {
   onPlay: () => void;
 }
 
-export function SlotDeck({ stake, round, ready, quick, lines, onQuick, onPlay }: SlotDeckProps) {
+export function SlotDeck(props: SlotDeckProps) {
+  const { stake, isFree, freeRounds, round, ready, quick, lines, onQuick, onPlay } = props;
   const { t, figure } = usePlay();
   const busy = round.phase !== 'idle';
   return (
     <>
-      <StakeField stake={stake} disabled={busy} />
+      {freeRounds}
+      {!isFree && <StakeField stake={stake} disabled={busy} />}
       <div className={styles.row}>
         <Check label={t.slot.quick} checked={quick} onChange={onQuick} />
-        <p className={styles.lines}>{t.slot.lineStake(figure(lines))}</p>
+        {!isFree && <p className={styles.lines}>{t.slot.lineStake(figure(lines))}</p>}
       </div>
       <PlayBar
-        label={busy ? t.slot.playing : t.slot.play}
+        label={busy ? t.slot.playing : isFree ? t.slot.playFree : t.slot.play}
         icon={<RotateCw size={20} aria-hidden="true" />}
         disabled={!ready}
         onPlay={onPlay}

@@ -44,6 +44,7 @@ async function spin(wanted: (payout: bigint) => boolean) {
       payout: String(payout),
       balance: String(10000n - STAKE + payout),
       fairness: view.fairness,
+      freeRounds: [],
     }),
   );
   const said = screen
@@ -81,4 +82,43 @@ test('the paytable shows the return to player of this session', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Paytable' }));
   expect(screen.getByRole('dialog', { name: 'Paytable' }).textContent).toContain('96.62 %');
   expect(screen.getAllByRole('row')).toHaveLength(rules.paytable.length + 1);
+});
+
+describe('free rounds', () => {
+  const free = { reward: 'gift', left: 1, value: '2000', won: '0', endsAt: Date.UTC(2030, 0, 1) };
+  const reply = {
+    round: 'round',
+    ...stopsThat((payout) => payout === 0n),
+    wins: [],
+    payout: '0',
+    balance: '10000',
+    fairness: view.fairness,
+  };
+
+  test('a spin takes the free round and no stake, and the last one says what they have won', async () => {
+    renderInSession(<SlotGame rules={rules} />, { ...view, freeRounds: [free] });
+    const panel = screen.getByRole('region', { name: 'Free rounds' });
+    expect(panel.textContent).toContain('1 free round left');
+    expect(panel.textContent).toContain('Each plays as a stake of ৳20');
+    expect(screen.queryByLabelText('Stake')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Free spin' }));
+    expect(calls[0]).toMatchObject({ path: '/studio/api/slot/spin', body: { reward: 'gift' } });
+    expect(screen.getByTestId('balance').textContent).toBe('৳100.00');
+    const freeRounds = [{ ...free, left: 0, won: '4500' }];
+    await act(async () => calls[0]?.answer(200, { ...reply, freeRounds }));
+    expect(screen.getByText('Your free rounds are finished. They won ৳45.00.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Spin' })).toBeTruthy();
+    expect(screen.getByLabelText('Stake')).toBeTruthy();
+  });
+
+  test('free rounds that are over give way to a stake', async () => {
+    renderInSession(<SlotGame rules={rules} />, { ...view, freeRounds: [free] });
+    await userEvent.click(screen.getByRole('button', { name: 'Free spin' }));
+    await act(async () => calls[0]?.answer(409, { error: 'free_rounds_over', params: {} }));
+    expect(screen.getByRole('alert').textContent).toContain('These free rounds are over.');
+    expect(calls[1]?.path).toBe('/studio/api/session');
+    await act(async () => calls[1]?.answer(200, view));
+    expect(screen.queryByRole('region', { name: 'Free rounds' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Spin' })).toBeTruthy();
+  });
 });

@@ -6,12 +6,14 @@ import { usePlay } from '../session/play-context';
 import { usePlayKey } from '../session/use-play-key';
 import { useRound } from '../session/use-round';
 import { useStake } from '../session/use-stake';
+import { FreeRounds } from './free-rounds';
 import { LiveJackpotSign } from './jackpot-sign';
 import { Paytable } from './paytable';
 import { SlotDeck } from './slot-deck';
 import { SlotStage } from './slot-stage';
 import { spokenWins } from './spoken-wins';
 import { lookOf } from './symbols/title-looks';
+import { useFreeRounds } from './use-free-rounds';
 
 export function SlotGame({ rules }: { rules: SlotRules }) {
   const play = usePlay();
@@ -21,14 +23,16 @@ export function SlotGame({ rules }: { rules: SlotRules }) {
   const [staked, setStaked] = useState(0n);
   const stake = useStake();
   const round = useRound<SlotSpinReply>();
-  const ready = round.phase === 'idle' && connected && stake.value !== null;
+  const free = useFreeRounds(round.error);
+  const ready = round.phase === 'idle' && connected && (free.next !== null || stake.value !== null);
 
   const spin = () => {
-    if (!ready || stake.value === null) return;
-    const amount = stake.value;
+    if (!ready) return;
+    const amount = free.next ? 0n : (stake.value ?? 0n);
+    const request = free.next ? { reward: free.next.reward } : { amount: String(amount) };
     setStaked(amount);
     sound.play('tick');
-    void round.play(amount, () => client.spin(String(amount)));
+    void round.play(amount, () => client.spin(request));
   };
   usePlayKey(spin);
 
@@ -70,6 +74,8 @@ export function SlotGame({ rules }: { rules: SlotRules }) {
       deck={
         <SlotDeck
           stake={stake}
+          isFree={free.next !== null}
+          freeRounds={<FreeRounds {...free} busy={round.phase !== 'idle'} />}
           round={round}
           ready={ready}
           quick={quick}

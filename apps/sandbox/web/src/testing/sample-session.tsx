@@ -28,6 +28,7 @@ export const diceView: SessionView = {
   table: null,
   housie: null,
   openRound: null,
+  freeRounds: [],
 };
 
 export interface Call {

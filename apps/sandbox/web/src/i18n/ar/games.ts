@@ -24,6 +24,7 @@ export const games: Pick<Phrases, 'dice' | 'slot' | 'symbols' | 'crash'> = {
   },
   slot: {
     play: 'أدِر',
+    playFree: 'لفة مجانية',
     playing: 'جارٍ الدوران…',
     quick: 'دوران سريع',
     win: (line: string, count: string, symbol: string, payout: string) =>

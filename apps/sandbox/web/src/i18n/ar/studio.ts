@@ -1,6 +1,14 @@
 import type { Phrases } from '../en';
 
-export const studio: Pick<Phrases, 'studio' | 'stake' | 'errors' | 'result'> = {
+/** One, two, three to ten, and more take different words. */
+function arabicLeft(count: number, shown: string): string {
+  if (count === 1) return 'بقيت جولة مجانية واحدة';
+  if (count === 2) return 'بقيت جولتان مجانيتان';
+  if (count % 100 >= 3 && count % 100 <= 10) return `بقيت ${shown} جولات مجانية`;
+  return `بقيت ${shown} جولة مجانية`;
+}
+
+export const studio: Pick<Phrases, 'studio' | 'stake' | 'errors' | 'free' | 'result'> = {
   studio: {
     name: 'استوديو شابلا',
     loading: 'جارٍ تحميل اللعبة…',
@@ -49,6 +57,7 @@ export const studio: Pick<Phrases, 'studio' | 'stake' | 'errors' | 'result'> = {
     game_unavailable: 'لا يمكنك لعب هذه اللعبة الآن. لم يتغيَّر رصيدك.',
     round_closed: 'فات الأوان: أُغلقت هذه الجولة.',
     round_open: 'جولتك في هذه اللعبة لم تنتهِ. أكملها أولًا.',
+    free_rounds_over: 'انتهت هذه الجولات المجانية.',
     odds_changed: 'تغيّرت الأسعار. راجع قسيمتك ثم راهن من جديد.',
     market_suspended: 'هذا السوق موقوف الآن. إذا خُصم رهان فسيُعاد.',
     invalid_input: 'لم تقبل اللعبة هذا. تحقَّق مما أدخلته.',
@@ -56,6 +65,16 @@ export const studio: Pick<Phrases, 'studio' | 'stake' | 'errors' | 'result'> = {
     unknown: 'حدث خطأ ما. رصيدك محدَّث.',
     noSession: 'لم تبدأ أي لعبة هنا. ابدأها من الموقع.',
     unreachable: 'تعذَّر الوصول إلى اللعبة. تُعاد المحاولة تلقائيًا.',
+  },
+  free: {
+    title: 'جولات مجانية',
+    round: 'جولة مجانية',
+    left: arabicLeft,
+    value: (value: string) => `تُلعب كل جولة برهان ${value}`,
+    noStake: 'لا يُخصم شيء من رصيدك.',
+    won: (won: string) => `الأرباح حتى الآن: ${won}`,
+    until: (moment: string) => `حتى ${moment}`,
+    played: (won: string) => `انتهت جولاتك المجانية. ربحت ${won}.`,
   },
   result: {
     won: (payout: string) => `ربحت ${payout}`,

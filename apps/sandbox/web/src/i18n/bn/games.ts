@@ -24,6 +24,7 @@ export const games: Pick<Phrases, 'dice' | 'slot' | 'symbols' | 'crash'> = {
   },
   slot: {
     play: 'ঘোরান',
+    playFree: 'ফ্রি স্পিন',
     playing: 'ঘুরছে…',
     quick: 'দ্রুত ঘোরানো',
     win: (line, count, symbol, payout) => `লাইন ${line}: ${count}টি ${symbol}, পেলেন ${payout}`,

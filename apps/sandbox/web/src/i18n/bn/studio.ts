@@ -1,6 +1,6 @@
 import type { Phrases } from '../en';
 
-export const studio: Pick<Phrases, 'studio' | 'stake' | 'errors' | 'result'> = {
+export const studio: Pick<Phrases, 'studio' | 'stake' | 'errors' | 'free' | 'result'> = {
   studio: {
     name: 'শাপলা স্টুডিও',
     loading: 'গেম লোড হচ্ছে…',
@@ -49,6 +49,7 @@ export const studio: Pick<Phrases, 'studio' | 'stake' | 'errors' | 'result'> = {
     game_unavailable: 'গেমটি এখন খেলা যাচ্ছে না। আপনার ব্যালেন্স অক্ষত আছে।',
     round_closed: 'দেরি হয়ে গেছে: এই রাউন্ড বন্ধ।',
     round_open: 'এই গেমে আপনার একটি রাউন্ড চলছে। আগে সেটি শেষ করুন।',
+    free_rounds_over: 'এই ফ্রি রাউন্ডগুলো আর নেই।',
     odds_changed: 'দর বদলে গেছে। স্লিপ দেখে আবার বাজি ধরুন।',
     market_suspended: 'এই বাজার এখন স্থগিত। বাজির টাকা কাটা হয়ে থাকলে ফেরত দেওয়া হবে।',
     invalid_input: 'গেমটি এটি গ্রহণ করেনি। যা লিখেছেন তা দেখে নিন।',
@@ -56,6 +57,16 @@ export const studio: Pick<Phrases, 'studio' | 'stake' | 'errors' | 'result'> = {
     unknown: 'সমস্যা হয়েছে। আপনার ব্যালেন্স হালনাগাদ আছে।',
     noSession: 'এখানে কোনো গেম শুরু হয়নি। পোর্টাল থেকে শুরু করুন।',
     unreachable: 'গেমের সঙ্গে যোগাযোগ করা যাচ্ছে না। নিজে থেকেই আবার চেষ্টা হবে।',
+  },
+  free: {
+    title: 'ফ্রি রাউন্ড',
+    round: 'ফ্রি রাউন্ড',
+    left: (_count, shown) => `${shown}টি ফ্রি রাউন্ড বাকি`,
+    value: (value) => `প্রতিটি ${value} বাজিতে খেলা হবে`,
+    noStake: 'আপনার ব্যালেন্স থেকে কিছু কাটা হবে না।',
+    won: (won) => `এ পর্যন্ত জয়: ${won}`,
+    until: (moment) => `${moment} পর্যন্ত`,
+    played: (won) => `আপনার ফ্রি রাউন্ড শেষ। মোট জয় ${won}।`,
   },
   result: {
     won: (payout) => `${payout} জিতেছেন`,

@@ -23,6 +23,7 @@ export const games = {
   },
   slot: {
     play: 'Spin',
+    playFree: 'Free spin',
     playing: 'Spinning…',
     quick: 'Quick spin',
     win: (line: string, count: string, symbol: string, payout: string) =>

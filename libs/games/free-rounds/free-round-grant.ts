@@ -1,0 +1,48 @@
+import type { Currency } from '#libs/money/currency';
+
+/** Free rounds as another context grants them. */
+export interface FreeRoundGrant {
+  /** A UUID that the grantor chose; the `reward_uuid` of the wallet protocol. */
+  id: string;
+  brand: string;
+  member: string;
+  /** The title on which they are played. */
+  nodeId: number;
+  /** 1 to 1000. */
+  betCount: number;
+  /** Minor units of the brand's currency: the stake that each round is played as. */
+  betValue: bigint;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** What the vendor has confirmed; `null` until it has answered. */
+export type VendorState = 'active' | 'refused' | 'cancelled' | null;
+
+/** A grant with what became of it, by the portal's own rounds. */
+export interface GrantedFreeRounds extends FreeRoundGrant {
+  vendor: string;
+  gameCode: string;
+  currency: Currency;
+  cancelledAt: Date | null;
+  vendorState: VendorState;
+  /** Rounds that were played and not rolled back. */
+  used: number;
+  /** What these rounds have won, in minor units. */
+  won: bigint;
+}
+
+export const GRANT_REFUSALS = [
+  'unknown_title',
+  'unknown_member',
+  'not_connected',
+  'other_terms',
+  'value',
+] as const;
+
+/** The grant cannot be recorded: it would never be played. */
+export class GrantRefused extends Error {
+  constructor(readonly reason: (typeof GRANT_REFUSALS)[number]) {
+    super(`the free rounds cannot be granted: ${reason}`);
+  }
+}

@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#libs/platform/clock/clock';
+import { BrandRegistry } from '#libs/site/index';
+import { GameVendors } from '../vendors/game-vendors.js';
+import { FreeRoundRefusal, type FreeRoundsAtVendor } from '../vendors/vendor-free-rounds.js';
+import { protocolAmountOf } from '../wallet/protocol-amount.js';
+import {
+  type FreeRoundGrant,
+  type GrantedFreeRounds,
+  GrantRefused,
+  type VendorState,
+} from './free-round-grant.js';
+import { FreeRoundRows } from './free-round-rows.js';
+
+/**
+ * Free rounds for whoever grants them. A grant is recorded first, since the wallet takes free bets by this record alone, and
+ * the vendor is told after COMMIT: `announce` makes it agree with the record, and is repeated until it succeeds.
+ */
+@Injectable()
+export class FreeRounds {
+  constructor(
+    private readonly rows: FreeRoundRows,
+    private readonly vendors: GameVendors,
+    private readonly brands: BrandRegistry,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Records a grant in the caller's transaction; the same one again changes nothing. @throws GrantRefused */
+  async grant(grant: FreeRoundGrant): Promise<void> {
+    const { brand, member, nodeId, betValue } = grant;
+    const title = await this.rows.title(brand, nodeId);
+    if (!title) throw new GrantRefused('unknown_title');
+    if (!this.vendors.seamless(brand, title.vendor)) throw new GrantRefused('not_connected');
+    if (!(await this.rows.isMember(brand, member))) throw new GrantRefused('unknown_member');
+    if (betValue < BigInt(title.minBet) || betValue > BigInt(title.maxBet)) throw new GrantRefused('value');
+    const { currency } = this.brands.byId(brand).settings;
+    if (await this.rows.insert(grant, title.vendor, currency, this.clock.now())) return;
+    if (!sameTerms(grant, await this.rows.find(grant.id))) throw new GrantRefused('other_terms');
+  }
+
+  /** In the caller's transaction: no bet takes a free round from then on; what was bet is still paid. */
+  cancel(id: string): Promise<void> {
+    return this.rows.cancel(id, this.clock.now());
+  }
+
+  /**
+   * Tells the vendor of a grant or its cancellation, after COMMIT; what it has confirmed is not sent again.
+   * @throws Error if the answer is lost: then it is to be repeated
+   */
+  async announce(id: string): Promise<VendorState> {
+    const granted = await this.rows.find(id);
+    if (!granted) throw new Error(`no free rounds were granted under ${id}`);
+    const { cancelledAt, vendorState } = granted;
+    if (vendorState === 'refused' || vendorState === (cancelledAt ? 'cancelled' : 'active'))
+      return vendorState;
+    const state = cancelledAt ? await this.cancelAtVendor(granted) : await this.createAtVendor(granted);
+    await this.rows.setVendorState(id, state);
+    return state;
+  }
+
+  find(id: string): Promise<GrantedFreeRounds | undefined> {
+    return this.rows.find(id);
+  }
+
+  /** A member's grants, the newest first. */
+  ofMember(brand: string, member: string): Promise<GrantedFreeRounds[]> {
+    return this.rows.ofMember(brand, member);
+  }
+
+  /** What the vendor knows of a grant. @throws Error if it does not answer */
+  async atVendor(granted: GrantedFreeRounds): Promise<FreeRoundsAtVendor | undefined> {
+    const { calls, operator } = this.connectionOf(granted);
+    const list = await calls.list(operator, granted.member);
+    return list.find(({ reward_uuid }) => reward_uuid === granted.id);
+  }
+
+  private async createAtVendor(granted: GrantedFreeRounds): Promise<VendorState> {
+    const { calls, operator } = this.connectionOf(granted);
+    const { id, member: user, gameCode, currency, betCount, betValue, startsAt, endsAt } = granted;
+    try {
+      await calls.create(operator, {
+        id,
+        user,
+        gameCode,
+        currency,
+        betCount,
+        betValue: protocolAmountOf(betValue, currency),
+        startsAt: this.clock.toRealTime(startsAt),
+        endsAt: this.clock.toRealTime(endsAt),
+      });
+      return 'active';
+    } catch (error) {
+      // A wrong signature says nothing of the rounds: it is a mistake in the connection, and passes.
+      if (error instanceof FreeRoundRefusal && error.code !== 'bad_signature') return 'refused';
+      throw error;
+    }
+  }
+
+  private async cancelAtVendor(granted: GrantedFreeRounds): Promise<VendorState> {
+    const { calls, operator } = this.connectionOf(granted);
+    try {
+      await calls.cancel(operator, granted.id);
+    } catch (error) {
+      // The vendor never heard of them.
+      if (!(error instanceof FreeRoundRefusal) || error.code !== 'not_found') throw error;
+    }
+    return 'cancelled';
+  }
+
+  private connectionOf({ brand, vendor }: GrantedFreeRounds) {
+    const connected = this.vendors.seamless(brand, vendor);
+    if (!connected) throw new Error(`the vendor ${vendor} is not connected`);
+    return { calls: connected.freeRounds, operator: this.brands.byId(brand).settings.merchantCode };
+  }
+}
+
+function sameTerms(grant: FreeRoundGrant, known: GrantedFreeRounds | undefined): boolean {
+  return (
+    known !== undefined &&
+    known.brand === grant.brand &&
+    known.member === grant.member &&
+    known.nodeId === grant.nodeId &&
+    known.betCount === grant.betCount &&
+    known.betValue === grant.betValue &&
+    known.startsAt.getTime() === grant.startsAt.getTime() &&
+    known.endsAt.getTime() === grant.endsAt.getTime()
+  );
+}
