@@ -2,6 +2,7 @@ import { BOOK_CODES } from './book/codes.js';
 import type { BookOutcome, MatchesProof } from './book/outcome.js';
 import type { FishOutcome } from './fish/outcome.js';
 import { INSTANT_CODES } from './instant/titles.js';
+import type { SeatsOutcome } from './seats/outcome.js';
 import type { SharedRoundOutcome, ShoeProof } from './shared-round/outcome.js';
 import { SHARED_ROUND_CODES } from './shared-round/titles.js';
 import type { CrashRules } from './studio/crash.js';
@@ -40,10 +41,16 @@ export const STUDIO_CODES = [
 export type StudioCode = (typeof STUDIO_CODES)[number];
 
 /** The games of all vendors. */
-export const GAME_CODES = [...STUDIO_CODES, ...SHARED_ROUND_CODES, ...BOOK_CODES, 'monsoon-fish'] as const;
+export const GAME_CODES = [
+  ...STUDIO_CODES,
+  ...SHARED_ROUND_CODES,
+  ...BOOK_CODES,
+  'monsoon-fish',
+  'three-cards',
+] as const;
 export type GameCode = (typeof GAME_CODES)[number];
 /** `instant`, `shared` and `book` are every title of instant/, shared-round/ and book/titles.ts. */
-export type GameKind = 'dice' | 'slot' | 'crash' | 'instant' | 'shared' | 'book' | 'fish';
+export type GameKind = 'dice' | 'slot' | 'crash' | 'instant' | 'shared' | 'book' | 'fish' | 'seats';
 
 /** An error of the pages' calls: `{ error, params }`. */
 export const GAME_ERRORS = [
@@ -248,6 +255,7 @@ export type RoundResult =
   | { kind: 'instant'; choice: number; steps: number[]; shown: number[] }
   | SharedRoundOutcome
   | FishOutcome
+  | SeatsOutcome
   | BookOutcome
   /** `bust` is null while the round runs; `cashedOutAt` is null when it was not. */
   | { kind: 'crash'; bust: number | null; cashedOutAt: number | null };

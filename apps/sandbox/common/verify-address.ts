@@ -39,6 +39,7 @@ function fieldsOf(
     ...(proof.serverSeed !== null && { serverSeed: proof.serverSeed }),
     ...((kind === 'slot' || kind === 'instant') && { game }),
     ...(result?.kind === 'instant' && { choice: String(result.choice) }),
+    ...(result?.kind === 'seats' && { seats: String(result.seats) }),
     ...(result?.kind === 'fish' && { fish: result.shots.map(({ fish }) => fish).join(',') }),
   };
 }

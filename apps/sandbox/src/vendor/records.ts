@@ -95,14 +95,15 @@ export interface Ruling {
 }
 
 /**
- * What decides a round: a seed pair and a nonce, an index in a chain from 1, one in a shoe of its game from 0, or matches
- * of the book.
+ * What decides a round: a seed pair and a nonce, an index in a chain from 1, one in a shoe of its game from 0, matches of
+ * the book, or a hand of cards.
  */
 export type Source =
   | { pair: string; nonce: number }
   | { chain: number; index: number }
   | { shoe: number; index: number }
-  | { matches: string[] };
+  | { matches: string[] }
+  | { hand: string };
 
 export type RoundInput =
   | { kind: 'dice'; target: number; over: boolean }
@@ -110,6 +111,7 @@ export type RoundInput =
   | InstantInput
   | SharedInput
   | { kind: 'fish' }
+  | { kind: 'seats' }
   | TicketInput
   | { kind: 'crash'; autoCashOut: number | null };
 

@@ -33,6 +33,9 @@ const DAY = 86_400_000;
 /** How long finished rounds with their proofs, and demos, are kept, in milliseconds. */
 const KEPT = 30 * DAY;
 const DEMO_KEPT = DAY;
+/** Whether something of that moment that is over is no longer kept. */
+export const isExpired = ({ at, demo }: { at: number; demo: boolean }, now: number): boolean =>
+  now - at >= (demo ? DEMO_KEPT : KEPT);
 /** How many shoes of a table are kept for its road, used or not. */
 const SHOES_KEPT = 60;
 
@@ -233,7 +236,7 @@ export class VendorStore<Own extends object = never> {
     for (const round of this.#rounds.values()) {
       const over = round.state !== 'betting' && round.state !== 'open';
       const told = this.transactionsOf(round.id).every(({ state }) => state !== 'pending');
-      if (!over || !told || now - round.at < (round.demo ? DEMO_KEPT : KEPT)) continue;
+      if (!over || !told || !isExpired(round, now)) continue;
       for (const { id } of this.transactionsOf(round.id)) this.#transactions.delete(id);
       this.#transactionsOf.delete(round.id);
       this.#rounds.delete(round.id);

@@ -14,6 +14,7 @@ import { SlotGame } from './slot/slot-game';
 import { VerifyPage } from './verify/verify-page';
 
 const BookGame = lazy(() => import('./book/book-game'));
+const SeatsGame = lazy(() => import('./seats/seats-game'));
 const SharedRound = lazy(() => import('./table/shared-round'));
 const VerifyMatch = lazy(() => import('./book/verify-match'));
 const VerifyShoe = lazy(() => import('./table/verify-shoe'));
@@ -44,6 +45,12 @@ function Game() {
     return (
       <Suspense fallback={<Notice text={t.studio.loading} busy />}>
         <BookGame />
+      </Suspense>
+    );
+  if (view.kind === 'seats')
+    return (
+      <Suspense fallback={<Notice text={t.studio.loading} busy />}>
+        <SeatsGame />
       </Suspense>
     );
   if (isSharedRoundCode(view.game))

@@ -3,8 +3,9 @@ import { fish } from './ar/fish';
 import { games } from './ar/games';
 import { instant } from './ar/instant';
 import { proof } from './ar/proof';
+import { seats } from './ar/seats';
 import { studio } from './ar/studio';
 import { table } from './ar/table';
 import type { Phrases } from './en';
 
-export const ar: Phrases = { ...studio, ...games, ...instant, ...table, ...book, fish, ...proof };
+export const ar: Phrases = { ...studio, ...games, ...instant, ...table, ...book, fish, seats, ...proof };

@@ -3,8 +3,9 @@ import { fish } from './bn/fish';
 import { games } from './bn/games';
 import { instant } from './bn/instant';
 import { proof } from './bn/proof';
+import { seats } from './bn/seats';
 import { studio } from './bn/studio';
 import { table } from './bn/table';
 import type { Phrases } from './en';
 
-export const bn: Phrases = { ...studio, ...games, ...instant, ...table, ...book, fish, ...proof };
+export const bn: Phrases = { ...studio, ...games, ...instant, ...table, ...book, fish, seats, ...proof };

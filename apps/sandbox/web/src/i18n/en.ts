@@ -3,11 +3,12 @@ import { fish } from './en/fish';
 import { games } from './en/games';
 import { instant } from './en/instant';
 import { proof } from './en/proof';
+import { seats } from './en/seats';
 import { studio } from './en/studio';
 import { table } from './en/table';
 
 /** The games' words. A function takes figures that are already written in the language. */
-export const en = { ...studio, ...games, ...instant, ...table, ...book, fish, ...proof };
+export const en = { ...studio, ...games, ...instant, ...table, ...book, fish, seats, ...proof };
 
 /** The shape that every language fills. */
 export type Phrases = typeof en;

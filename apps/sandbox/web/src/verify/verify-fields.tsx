@@ -22,10 +22,11 @@ export function VerifyFields({ t, language, fields, problems, onChange }: Verify
   const labels: Record<TextName, string> = {
     serverSeed: words.serverSeed,
     serverSeedHash: words.shownHash,
-    clientSeed: words.clientSeed,
-    nonce: words.nonce,
+    clientSeed: fields.kind === 'seats' ? t.seats.tableName : words.clientSeed,
+    nonce: fields.kind === 'seats' ? t.seats.number : words.nonce,
     choice: words.choice,
     fish: t.fish.verifyLabel,
+    seats: t.seats.seats,
     hash: words.hash,
     salt: words.salt,
   };
@@ -38,10 +39,11 @@ export function VerifyFields({ t, language, fields, problems, onChange }: Verify
   const errors: Record<TextName, string> = {
     serverSeed: words.needServerSeed,
     serverSeedHash: '',
-    clientSeed: words.needClientSeed,
+    clientSeed: fields.kind === 'seats' ? t.seats.needTableName : words.needClientSeed,
     nonce: words.needNonce,
     choice: words.needChoice,
     fish: t.fish.needFish,
+    seats: t.seats.needSeats,
     hash: words.needHash,
     salt: words.needSalt,
   };
@@ -71,7 +73,7 @@ export function VerifyFields({ t, language, fields, problems, onChange }: Verify
           label={labels[name]}
           name={name}
           value={fields[name]}
-          inputMode={name === 'nonce' || name === 'choice' ? 'numeric' : undefined}
+          inputMode={name === 'nonce' || name === 'choice' || name === 'seats' ? 'numeric' : undefined}
           hint={hints[name]}
           error={problems.includes(name) ? errors[name] : undefined}
           onChange={(event) => onChange(name, event.target.value)}
