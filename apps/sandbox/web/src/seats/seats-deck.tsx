@@ -40,9 +40,7 @@ export function SeatsDeck({ seats, table, error }: SeatsDeckProps) {
           {t.seats.leave}
         </Button>
       </div>
-      <p className={styles.note} role="status">
-        {noteOf()}
-      </p>
+      <p className={styles.lead}>{noteOf()}</p>
       {place?.keptUntil != null && !plays && (
         <p className={styles.note}>
           <CountDown until={place.keptUntil} now={() => seats.clock.now()} words={t.seats.kept} />

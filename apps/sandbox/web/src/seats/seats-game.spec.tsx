@@ -160,6 +160,7 @@ test('the result shows the cards of a show, who won, and the fee', async () => {
 test('after a turn that ran out the player comes back by the button or the key', async () => {
   const resting: SeatsPlace = { ...me, state: 'resting', keptUntil: Date.now() + 60_000 };
   await push({ ...waiting, places: [resting, bob, null, null, null] });
+  expect(said()).toBe('Your time ran out and you folded. Press “I am back” to play on.');
   await userEvent.keyboard(' ');
   expect(sent.map(({ name, request }) => [name, request])).toEqual([['sit', { ante: '100' }]]);
   expect(button('I am back')).toBeTruthy();

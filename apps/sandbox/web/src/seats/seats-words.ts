@@ -51,6 +51,9 @@ export function waitingFor(table: SeatsTableView, { t }: Pick<Play, 't'>): strin
 export function announcementOf(table: SeatsTableView | null, wording: Wording): string {
   if (!table) return '';
   const { t } = wording;
+  const own = ownPlace(table);
+  const plays = table.hand !== null && own?.seat != null && table.hand.seats[own.seat]?.packed === false;
+  if (own?.state === 'resting' && !(table.phase === 'playing' && plays)) return t.seats.resting;
   if (table.phase === 'waiting') return waitingFor(table, wording);
   if (table.phase === 'result') return [lastMove(table, wording), ...winners(table, wording)].join('. ');
   if (table.phase === 'starting' || !table.hand) return '';

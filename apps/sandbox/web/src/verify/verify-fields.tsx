@@ -31,7 +31,7 @@ export function VerifyFields({ t, language, fields, problems, onChange }: Verify
     salt: words.salt,
   };
   const hints: Partial<Record<TextName, string>> = {
-    serverSeed: words.serverSeedHint,
+    serverSeed: fields.kind === 'seats' ? undefined : words.serverSeedHint,
     serverSeedHash: words.shownHashHint,
     hash: words.hashHint,
     fish: t.fish.verifyHint,
