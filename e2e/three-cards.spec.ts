@@ -29,6 +29,8 @@ async function sit({ game, studio }: Player): Promise<void> {
 test('two members find the game among those against each other, and one wins what the other lost', async ({
   browser,
 }) => {
+  // Two browsers log in, pay and wait for the vendor's bets.
+  test.setTimeout(180_000);
   const options = { timezoneId: 'Asia/Dhaka', reducedMotion: 'reduce' } as const;
   const contexts = [await browser.newContext(options), await browser.newContext(options)] as const;
   const ann = await openTables(contexts[0], desktop);
