@@ -114,7 +114,7 @@ test('a trial round moves no balance', async ({ context }) => {
 });
 
 test('games that cannot be played say why', async ({ context }) => {
-  const closed = titles.findIndex(({ gameCode }) => gameCode === 'three-cards');
+  const closed = titles.findIndex(({ gameCode }) => gameCode === 'winter-fair');
   const { portal } = await openMember(context, desktop, { path: `/?play=${1000 + closed}` });
   const { page, words } = portal;
   const { origin } = new URL(page.url());

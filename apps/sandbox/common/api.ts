@@ -5,6 +5,7 @@ import type { HousieRules } from './housie/api.js';
 import { HOUSIE_CODE } from './housie/game.js';
 import type { DrawProof, HousieOutcome } from './housie/outcome.js';
 import { INSTANT_CODES } from './instant/titles.js';
+import type { SeatsOutcome } from './seats/outcome.js';
 import type { SharedRoundOutcome, ShoeProof } from './shared-round/outcome.js';
 import { SHARED_ROUND_CODES } from './shared-round/titles.js';
 import type { CrashRules } from './studio/crash.js';
@@ -53,10 +54,20 @@ export const GAME_CODES = [
   ...BOOK_CODES,
   HOUSIE_CODE,
   'monsoon-fish',
+  'three-cards',
 ] as const;
 export type GameCode = (typeof GAME_CODES)[number];
 /** `instant`, `shared` and `book` are every title of instant/, shared-round/ and book/titles.ts. */
-export type GameKind = 'dice' | 'slot' | 'crash' | 'instant' | 'shared' | 'book' | 'housie' | 'fish';
+export type GameKind =
+  | 'dice'
+  | 'slot'
+  | 'crash'
+  | 'instant'
+  | 'shared'
+  | 'book'
+  | 'housie'
+  | 'fish'
+  | 'seats';
 
 /** An error of the pages' calls: `{ error, params }`. */
 export const GAME_ERRORS = [
@@ -304,6 +315,7 @@ export type RoundResult =
   | SharedRoundOutcome
   | HousieOutcome
   | FishOutcome
+  | SeatsOutcome
   | BookOutcome
   /** `bust` is null while the round runs; `cashedOutAt` is null when it was not. */
   | { kind: 'crash'; bust: number | null; cashedOutAt: number | null };

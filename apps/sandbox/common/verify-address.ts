@@ -49,6 +49,7 @@ function fieldsOf(
     ...((kind === 'slot' || kind === 'instant') && { game }),
     ...(result?.kind === 'slot' && result.jackpot && { chance: result.jackpot.chance }),
     ...(result?.kind === 'instant' && { choice: String(result.choice) }),
+    ...(result?.kind === 'seats' && { seats: String(result.seats) }),
     ...(result?.kind === 'fish' && { fish: result.shots.map(({ fish }) => fish).join(',') }),
   };
 }

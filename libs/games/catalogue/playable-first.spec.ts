@@ -9,7 +9,7 @@ const MONSOON_FISH = 1001;
 const RIVER_DICE = 1008;
 const LANTERN_REELS = 1000;
 /** The categories of titles whose vendor is connected, in the order of their first title. */
-const PLAYABLE = ['RNG', 'LIVE', 'SPORTS', 'ESPORTS', 'COCKFIGHT'];
+const PLAYABLE = ['RNG', 'LIVE', 'SPORTS', 'PVP', 'ESPORTS', 'COCKFIGHT'];
 
 const { db, api } = setUpTestApi();
 let member: Registered;

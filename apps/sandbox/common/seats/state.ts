@@ -1,5 +1,7 @@
 /** A hand of Three Cards. Money is in minor units. */
 
+export const SEATS = { min: 2, max: 5 };
+
 export interface Seat {
   player: string;
   stack: bigint;

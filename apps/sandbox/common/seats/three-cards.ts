@@ -1,9 +1,9 @@
+import { cardsOfSeat } from './deal.js';
 import { HAND, scoreOfHand } from './hand-rank.js';
-import { type Move, type MoveError, remaining, type Seat, type ThreeCardsState } from './state.js';
+import { type Move, type MoveError, remaining, SEATS, type Seat, type ThreeCardsState } from './state.js';
 
 /** Teen Patti for two to five players: blind and seen bets, pack, show. All functions are pure. */
 
-export const SEATS = { min: 2, max: 5 };
 /** How long a player has for a turn, in milliseconds. */
 export const TURN_MS = 15_000;
 /** In antes: the least stack at the start of a hand, the largest blind bet, and the pot that ends the hand with a show of all. */
@@ -48,7 +48,7 @@ export function begin(
       player,
       stack: stack - ante,
       paid: ante,
-      cards: Array.from({ length: HAND }, (_, round) => deck[round * count + seat] ?? 0),
+      cards: cardsOfSeat(deck, seat, count),
       seen: false,
       packed: false,
     })),

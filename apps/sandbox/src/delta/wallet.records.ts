@@ -1,4 +1,5 @@
 import type { GameCode } from '../../common/api.js';
+import type { HandRecord } from './seats/hand.records.js';
 
 /** Whose wallet: of a player of an operator in a currency. */
 export interface Owner {
@@ -48,8 +49,10 @@ export interface Bet extends Owner {
   round: string;
   stake: string;
   win: string;
+  /** What of the stake was at risk, where that is not all of it. */
+  valid?: string;
   placedAt: number;
   settledAt: number;
 }
 
-export type WalletRecord = { account: Account } | { transfer: Transfer } | { bet: Bet };
+export type WalletRecord = { account: Account } | { transfer: Transfer } | { bet: Bet } | HandRecord;

@@ -35,7 +35,7 @@ export function betJson(bet: Bet) {
     round,
     stake,
     win: toWallet(BigInt(bet.win), currencyOf(currency)),
-    valid_amount: stake,
+    valid_amount: bet.valid === undefined ? stake : toWallet(BigInt(bet.valid), currencyOf(currency)),
     placed_at: new Date(placedAt).toISOString(),
     settled_at: new Date(settledAt).toISOString(),
     state: 'settled',

@@ -22,6 +22,8 @@ export interface BetPage {
   more: boolean;
 }
 
+type Alongside = Parameters<VendorStore<WalletRecord>['save']>[0][];
+
 const sameOrder = (one: TransferOrder, other: TransferOrder): boolean =>
   one.direction === other.direction &&
   one.user === other.user &&
@@ -124,9 +126,15 @@ export class Wallets {
   }
 
   /** Stores a changed wallet and what belongs to the change, in one line. */
-  save(account: Account, ...alongside: Parameters<VendorStore<WalletRecord>['save']>[0][]): void {
-    this.store.save({ account }, ...alongside);
-    for (const listener of this.#changed) listener(account);
+  save(account: Account, ...alongside: Alongside): void {
+    this.saveAll([account], ...alongside);
+  }
+
+  /** Stores changed wallets of different owners, of which there may be none, and what belongs to them, in one line. */
+  saveAll(accounts: readonly Account[], ...alongside: Alongside): void {
+    const [first, ...others] = [...accounts.map((account) => ({ account })), ...alongside];
+    if (first) this.store.save(first, ...others);
+    for (const account of accounts) for (const listener of this.#changed) listener(account);
   }
 
   #moved(owner: Owner, balance: bigint, atStake: bigint): Account {

@@ -139,14 +139,15 @@ export interface Ruling {
 
 /**
  * What decides a round: a seed pair and a nonce, an index in a chain from 1, one in a shoe of its game from 0, matches
- * of the book, or a draw of housie.
+ * of the book, a draw of housie, or a hand of cards.
  */
 export type Source =
   | { pair: string; nonce: number }
   | { chain: number; index: number }
   | { shoe: number; index: number }
   | { matches: string[] }
-  | { draw: number };
+  | { draw: number }
+  | { hand: string };
 
 export type RoundInput =
   | { kind: 'dice'; target: number; over: boolean }
@@ -154,6 +155,7 @@ export type RoundInput =
   | InstantInput
   | SharedInput
   | { kind: 'fish' }
+  | { kind: 'seats' }
   | TicketInput
   | HousieInput
   | { kind: 'crash'; autoCashOut: number | null };

@@ -40,6 +40,9 @@ const DAY = 86_400_000;
 /** How long finished rounds with their proofs, and demos, are kept, in milliseconds. */
 const KEPT = 30 * DAY;
 const DEMO_KEPT = DAY;
+/** Whether something of that moment that is over is no longer kept. */
+export const isExpired = ({ at, demo }: { at: number; demo: boolean }, now: number): boolean =>
+  now - at >= (demo ? DEMO_KEPT : KEPT);
 /** How many shoes of a table, and draws of housie, are kept for their latest results, used or not. */
 const SHOES_KEPT = 60;
 
@@ -273,7 +276,7 @@ export class VendorStore<Own extends object = never> {
       const told = this.transactionsOf(round.id).every(({ state }) => state !== 'pending');
       // Free rounds are counted by the rounds that were played.
       const counts = now < (this.#freeRounds.get(round.reward ?? '')?.endsAt ?? 0);
-      if (!over || !told || counts || now - round.at < (round.demo ? DEMO_KEPT : KEPT)) continue;
+      if (!over || !told || counts || !isExpired(round, now)) continue;
       for (const { id } of this.transactionsOf(round.id)) this.#transactions.delete(id);
       this.#transactionsOf.delete(round.id);
       this.#rounds.delete(round.id);

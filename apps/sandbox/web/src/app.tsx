@@ -16,6 +16,7 @@ import { VerifyPage } from './verify/verify-page';
 const HousieGame = lazy(() => import('./housie/housie-game'));
 const VerifyDraw = lazy(() => import('./housie/verify-draw'));
 const BookGame = lazy(() => import('./book/book-game'));
+const SeatsGame = lazy(() => import('./seats/seats-game'));
 const SharedRound = lazy(() => import('./table/shared-round'));
 const VerifyMatch = lazy(() => import('./book/verify-match'));
 const VerifyShoe = lazy(() => import('./table/verify-shoe'));
@@ -53,6 +54,12 @@ function Game() {
     return (
       <Suspense fallback={<Notice text={t.studio.loading} busy />}>
         <HousieGame />
+      </Suspense>
+    );
+  if (view.kind === 'seats')
+    return (
+      <Suspense fallback={<Notice text={t.studio.loading} busy />}>
+        <SeatsGame />
       </Suspense>
     );
   if (isSharedRoundCode(view.game))

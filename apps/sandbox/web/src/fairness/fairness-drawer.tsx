@@ -17,6 +17,12 @@ export function FairnessDrawer({ onClose, commitment }: { onClose: () => void; c
           {commitment && <Proof label={t.fairness.serverHash} text={commitment} />}
         </section>
       )}
+      {view.kind === 'seats' && (
+        <section className={styles.part}>
+          <p>{t.seats.intro}</p>
+          {commitment && <Proof label={t.fairness.serverHash} text={commitment} />}
+        </section>
+      )}
       {view.crash && (
         <section className={styles.part}>
           <p>{t.fairness.crashIntro}</p>

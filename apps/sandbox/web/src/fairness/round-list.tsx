@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import type { RoundView } from '../../../common/api';
 import type { MatchesProof } from '../../../common/book/outcome';
 import { isInstantCode } from '../../../common/instant/titles';
+import { rankOfHand } from '../../../common/seats/hand-rank';
+import type { SeatsOutcome } from '../../../common/seats/outcome';
 import { isSharedRoundCode, sharedRoundRules } from '../../../common/shared-round/titles';
 import { matchAddress } from '../../../common/verify-address';
 import { INSTANT_SCENES } from '../instant/scenes';
@@ -72,7 +74,8 @@ function Round({ round }: { round: RoundView }) {
       <span className={styles.outcome}>
         <b>{useOutcome(round)}</b>
         <span className={styles.label}>
-          {proof.kind === 'seeds' && t.fairness.nonceOf(figure(proof.nonce))}
+          {proof.kind === 'seeds' &&
+            (view.kind === 'seats' ? t.seats.hand : t.fairness.nonceOf)(figure(proof.nonce))}
           {proof.kind === 'matches' && ticketName(proof.matches.length, { t, figure })}
           {proof.kind === 'draw' && proof.clientSeed}
           {'index' in proof && `#${figure(proof.index)}`}
@@ -128,6 +131,11 @@ function MatchLinks({ proof }: { proof: MatchesProof }) {
 const ticketName = (legs: number, { t, figure }: Pick<Play, 't' | 'figure'>): string =>
   legs === 1 ? t.book.tickets.single : t.book.tickets.multiple(figure(legs));
 
+function handOutcome({ folded, by, seat, hands }: SeatsOutcome, t: Play['t']): string {
+  if (folded) return t.seats.ownFolded;
+  return by === 'pack' ? t.seats.othersFolded : t.seats.ranks[rankOfHand(hands[seat] ?? [])];
+}
+
 function useOutcome({ result, state }: RoundView): string {
   const { t, hundredths, figure, view } = usePlay();
   if (state === 'open' && result === null) return t.fairness.running;
@@ -146,6 +154,7 @@ function useOutcome({ result, state }: RoundView): string {
     if (result.result.refunded) return t.fairness.voided;
     return result.result.prizes.map(({ kind }) => t.housie.kinds[kind]).join(' · ') || t.housie.nothing;
   }
+  if (result.kind === 'seats') return handOutcome(result, t);
   if (result.kind === 'fish') {
     const caught = result.shots.filter(({ payout }) => payout !== '0').length;
     return t.fish.summary(figure(result.shots.length), figure(caught));

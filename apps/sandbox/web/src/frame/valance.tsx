@@ -14,7 +14,8 @@ export type Stall =
   | 'lotus'
   | 'wheel'
   | 'courtyard'
-  | 'derby';
+  | 'derby'
+  | 'seats';
 
 const SPAN = 150;
 const SPANS = 8;

@@ -5,6 +5,7 @@ import { housie } from './ar/housie';
 import { instant } from './ar/instant';
 import { jackpot } from './ar/jackpot';
 import { proof } from './ar/proof';
+import { seats } from './ar/seats';
 import { studio } from './ar/studio';
 import { table } from './ar/table';
 import type { Phrases } from './en';
@@ -18,5 +19,6 @@ export const ar: Phrases = {
   fish,
   housie,
   jackpot,
+  seats,
   ...proof,
 };

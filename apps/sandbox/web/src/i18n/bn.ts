@@ -5,6 +5,7 @@ import { housie } from './bn/housie';
 import { instant } from './bn/instant';
 import { jackpot } from './bn/jackpot';
 import { proof } from './bn/proof';
+import { seats } from './bn/seats';
 import { studio } from './bn/studio';
 import { table } from './bn/table';
 import type { Phrases } from './en';
@@ -18,5 +19,6 @@ export const bn: Phrases = {
   fish,
   housie,
   jackpot,
+  seats,
   ...proof,
 };

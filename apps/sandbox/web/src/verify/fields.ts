@@ -1,10 +1,11 @@
 import { FISH_KINDS, type FishCode } from '../../../common/fish/kinds';
 import { isChoice } from '../../../common/instant/rules';
 import { INSTANT_CODES, type InstantCode, instantRules, isInstantCode } from '../../../common/instant/titles';
+import { SEATS } from '../../../common/seats/state';
 import { CHANCE } from '../../../common/studio/jackpot';
 import { hasJackpot, SLOT_TITLES, type SlotCode } from '../../../common/studio/slot-titles';
 
-export type VerifyKind = 'dice' | 'slot' | 'wheel' | 'crash' | 'instant' | 'fish';
+export type VerifyKind = 'dice' | 'slot' | 'wheel' | 'crash' | 'instant' | 'fish' | 'seats';
 
 /** What a person pastes, as text. */
 export interface Fields {
@@ -22,13 +23,15 @@ export interface Fields {
   chance: string;
   /** The kinds of fish shot at, in order, separated by commas. */
   fish: string;
+  /** How many played the hand. */
+  seats: string;
   hash: string;
   salt: string;
 }
 
 export type FieldName = Exclude<keyof Fields, 'kind'>;
 
-export const KINDS: readonly VerifyKind[] = ['dice', 'slot', 'instant', 'fish', 'wheel', 'crash'];
+export const KINDS: readonly VerifyKind[] = ['dice', 'slot', 'instant', 'fish', 'seats', 'wheel', 'crash'];
 const SEEDED: readonly FieldName[] = ['serverSeed', 'clientSeed', 'nonce'];
 
 export const SLOT_CODES: readonly [SlotCode, ...SlotCode[]] = [
@@ -73,6 +76,7 @@ export function fieldsFrom(search: string): Fields {
     choice: text('choice') || '0',
     chance: text('chance'),
     fish: text('fish'),
+    seats: text('seats'),
     hash: text('hash'),
     salt: text('salt'),
   };
@@ -88,6 +92,7 @@ const sound: Record<FieldName, (text: string, fields: Fields) => boolean> = {
     /^\d{1,4}$/.test(text) && isChoice(instantRules(instantCodeOf(fields)), Number(text)),
   chance: (text) => CHANCE.test(text),
   fish: (_text, fields) => fishCodesOf(fields).length > 0,
+  seats: (text) => Number(text) >= SEATS.min && Number(text) <= SEATS.max && /^\d$/.test(text),
   hash: (text) => /^[0-9a-f]{64}$/i.test(text),
   salt: (text) => text !== '',
 };
@@ -98,6 +103,7 @@ export function neededFor(fields: Fields): readonly FieldName[] {
   if (kind === 'crash') return ['hash', 'salt'];
   if (kind === 'slot') return hasJackpot(fields.game) ? [...SEEDED, 'game', 'chance'] : [...SEEDED, 'game'];
   if (kind === 'fish') return [...SEEDED, 'fish'];
+  if (kind === 'seats') return [...SEEDED, 'seats'];
   if (kind !== 'instant') return SEEDED;
   const { choices } = instantRules(instantCodeOf(fields));
   return choices ? [...SEEDED, 'game', 'choice'] : [...SEEDED, 'game'];

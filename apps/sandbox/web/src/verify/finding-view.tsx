@@ -7,6 +7,7 @@ import { CopyText } from '../ui/copy-text';
 import type { Finding } from './finding';
 import styles from './finding-view.module.css';
 import { FishFindingList } from './fish-finding';
+import { HandsFinding } from './hands-finding';
 import { SlotFinding } from './slot-finding';
 
 interface FindingViewProps {
@@ -16,7 +17,7 @@ interface FindingViewProps {
 }
 
 function resultOf(finding: Finding, language: Language): string {
-  if (finding.kind === 'instant' || finding.kind === 'fish') return '';
+  if (finding.kind === 'instant' || finding.kind === 'fish' || finding.kind === 'seats') return '';
   if (finding.kind === 'dice') return formatHundredths(finding.roll, language);
   if (finding.kind === 'wheel') return formatNumber(finding.pocket, language);
   if (finding.kind === 'slot') return finding.stops.map((stop) => formatNumber(stop, language)).join(' · ');
@@ -38,6 +39,8 @@ export function FindingView({ t, language, finding }: FindingViewProps) {
       <h2 className={styles.title}>{finding.kind === 'slot' ? t.verify.stops : t.verify.result}</h2>
       {finding.kind === 'fish' ? (
         <FishFindingList t={t} language={language} shots={finding.shots} />
+      ) : finding.kind === 'seats' ? (
+        <HandsFinding t={t} language={language} hands={finding.hands} />
       ) : Instant && finding.kind === 'instant' ? (
         <div className={classNames(styles.result, styles.many)} data-testid="finding">
           <Instant deal={finding.deal} t={t} language={language} />

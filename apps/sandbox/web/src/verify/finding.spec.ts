@@ -1,4 +1,5 @@
 import { webcrypto } from 'node:crypto';
+import { dealCards } from '../../../common/cards/cards';
 import { floats, takeWithoutReplacement } from '../../../common/fairness';
 import { SLOT_TITLES } from '../../../common/studio/slot-titles';
 import { fieldsFrom, problemsOf } from './fields';
@@ -78,6 +79,16 @@ test('decides each shot of a round by the first number of its own nonce', async 
   }
   expect(problemsOf(seeded('fish'))).toEqual(['fish']);
   expect(problemsOf(seeded('fish', '&fish=punti,whale'))).toEqual(['fish']);
+});
+
+test('deals a hand of cards again, one by one from the first seat on', async () => {
+  const found = await workOut(seeded('seats', '&seats=3'));
+  if (found.kind !== 'seats') throw new Error('no hands');
+  const deck = dealCards(found.numbers);
+  expect(found.numbers).toHaveLength(15);
+  expect(found.hands).toEqual([0, 1, 2].map((seat) => [deck[seat], deck[seat + 3], deck[seat + 6]]));
+  expect(problemsOf(seeded('seats'))).toEqual(['seats']);
+  expect(problemsOf(seeded('seats', '&seats=6'))).toEqual(['seats']);
 });
 
 test('works out a published crash round and the one before it', async () => {

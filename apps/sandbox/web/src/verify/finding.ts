@@ -15,6 +15,9 @@ import { type FishCode } from '../../../common/fish/kinds';
 import { shoot } from '../../../common/fish/shot';
 import { dealOf } from '../../../common/instant/rules';
 import { type InstantCode, instantRules } from '../../../common/instant/titles';
+import { cardsOfSeat, deckOf } from '../../../common/seats/deal';
+import { HAND } from '../../../common/seats/hand-rank';
+import { SEATS } from '../../../common/seats/state';
 import { hitsJackpot, JACKPOT_NUMBERS } from '../../../common/studio/jackpot';
 import { type LineWin, windowOf, winsOf } from '../../../common/studio/slot';
 import { hasJackpot, SLOT_TITLES, type SlotCode } from '../../../common/studio/slot-titles';
@@ -49,6 +52,8 @@ export type Finding =
       jackpot: boolean | null;
     })
   | (Seeded & { kind: 'fish'; shots: FishFinding[] })
+  /** The cards of each seat. */
+  | (Seeded & { kind: 'seats'; hands: number[][] })
   | (Seeded & { kind: 'instant'; game: InstantCode; deal: number[] })
   | { kind: 'crash'; bust: number; hmac: string; previous: string };
 
@@ -81,6 +86,11 @@ export async function workOut(fields: Fields): Promise<Finding> {
     }));
     return { kind: 'fish', ...seeded, shots };
   }
+  if (fields.kind === 'seats') {
+    const [deck, count] = [await deckOf(draw), Number(fields.seats)];
+    const hands = Array.from({ length: count }, (_, seat) => cardsOfSeat(deck, seat, count));
+    return { kind: 'seats', ...seeded, hands };
+  }
   if (fields.kind === 'instant') {
     const game = instantCodeOf(fields);
     const deal = await dealOf(instantRules(game), draw, Number(fields.choice));
@@ -109,6 +119,7 @@ const slotCodeOf = ({ game }: Fields): SlotCode => (isSlotCode(game) ? game : SL
 
 /** How many numbers decide a round. */
 function numbersOf(fields: Fields): number {
+  if (fields.kind === 'seats') return SEATS.max * HAND;
   if (fields.kind === 'slot') {
     const game = slotCodeOf(fields);
     return SLOT_TITLES[game].reels.length + (hasJackpot(game) ? JACKPOT_NUMBERS : 0);

@@ -22,16 +22,17 @@ export function VerifyFields({ t, language, fields, problems, onChange }: Verify
   const labels: Record<TextName, string> = {
     serverSeed: words.serverSeed,
     serverSeedHash: words.shownHash,
-    clientSeed: words.clientSeed,
-    nonce: words.nonce,
+    clientSeed: fields.kind === 'seats' ? t.seats.tableName : words.clientSeed,
+    nonce: fields.kind === 'seats' ? t.seats.number : words.nonce,
     choice: words.choice,
     chance: t.jackpot.chance,
     fish: t.fish.verifyLabel,
+    seats: t.seats.seats,
     hash: words.hash,
     salt: words.salt,
   };
   const hints: Partial<Record<TextName, string>> = {
-    serverSeed: words.serverSeedHint,
+    serverSeed: fields.kind === 'seats' ? undefined : words.serverSeedHint,
     serverSeedHash: words.shownHashHint,
     hash: words.hashHint,
     chance: t.jackpot.chanceHint,
@@ -40,11 +41,12 @@ export function VerifyFields({ t, language, fields, problems, onChange }: Verify
   const errors: Record<TextName, string> = {
     serverSeed: words.needServerSeed,
     serverSeedHash: '',
-    clientSeed: words.needClientSeed,
+    clientSeed: fields.kind === 'seats' ? t.seats.needTableName : words.needClientSeed,
     nonce: words.needNonce,
     choice: words.needChoice,
     chance: t.jackpot.needChance,
     fish: t.fish.needFish,
+    seats: t.seats.needSeats,
     hash: words.needHash,
     salt: words.needSalt,
   };
@@ -74,7 +76,7 @@ export function VerifyFields({ t, language, fields, problems, onChange }: Verify
           label={labels[name]}
           name={name}
           value={fields[name]}
-          inputMode={name === 'nonce' || name === 'choice' ? 'numeric' : undefined}
+          inputMode={name === 'nonce' || name === 'choice' || name === 'seats' ? 'numeric' : undefined}
           hint={hints[name]}
           error={problems.includes(name) ? errors[name] : undefined}
           onChange={(event) => onChange(name, event.target.value)}

@@ -48,6 +48,7 @@ export const proof: Pick<Phrases, 'fairness' | 'verify'> = {
     needIndex: (last) => `أدخل عددًا صحيحًا من 0 إلى ${last}.`,
     shoe: 'الخلطة كاملة',
     fish: 'السمك',
+    seats: 'الورق',
     serverSeed: 'بذرة الاستوديو',
     serverSeedHint: 'تظهر بعد تغيير البذور',
     shownHash: 'البصمة المعروضة قبل اللعب (اختياري)',

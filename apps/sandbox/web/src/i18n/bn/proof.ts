@@ -48,6 +48,7 @@ export const proof: Pick<Phrases, 'fairness' | 'verify'> = {
     needIndex: (last) => `০ থেকে ${last}-এর একটি পূর্ণ সংখ্যা লিখুন।`,
     shoe: 'পুরো শাফল',
     fish: 'মাছ',
+    seats: 'তাস',
     serverSeed: 'স্টুডিওর সিড',
     serverSeedHint: 'সিড বদলানোর পরে দেখানো হয়',
     shownHash: 'খেলার আগে দেখানো হ্যাশ (ঐচ্ছিক)',

@@ -48,6 +48,7 @@ export const proof = {
     needIndex: (last: string) => `Enter a whole number from 0 to ${last}.`,
     shoe: 'The whole shoe',
     fish: 'Fish',
+    seats: 'Cards',
     serverSeed: 'Studio’s seed',
     serverSeedHint: 'Shown once the seeds were changed',
     shownHash: 'Hash shown before play (optional)',
