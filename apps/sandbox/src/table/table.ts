@@ -7,7 +7,7 @@ import type { Round, Session } from '../vendor/records.js';
 import type { VisibleOutcome } from '../vendor/round.view.js';
 import { type SeamlessOptions, SeamlessVendor } from '../vendor/seamless.vendor.js';
 import { joinOffers } from '../vendor/vendor.js';
-import { SHARED_ROUND_OFFERS } from './catalogue.js';
+import { SHARED_ROUND_OFFERS, TABLE_RESKINS } from './catalogue.js';
 import type { Engine } from './engine.js';
 import { SharedRounds } from './shared-rounds.js';
 import type { TableTimes } from './shared-table.js';
@@ -23,8 +23,9 @@ export class Table implements Games {
   readonly book: Book;
   readonly #engines: readonly Engine[];
 
-  constructor(sockets: SocketServer, { times, ...options }: TableOptions) {
-    this.vendor = new SeamlessVendor(joinOffers(SHARED_ROUND_OFFERS, BOOK_OFFERS), options);
+  constructor(sockets: SocketServer, { times, reskins = [], ...options }: TableOptions) {
+    const titles = { ...options, reskins: [...TABLE_RESKINS, ...reskins] };
+    this.vendor = new SeamlessVendor(joinOffers(SHARED_ROUND_OFFERS, BOOK_OFFERS), titles);
     this.shared = new SharedRounds(sockets, this.vendor, times);
     this.book = new Book(sockets, this.vendor);
     this.#engines = [this.shared, this.book];

@@ -28,6 +28,9 @@ export interface SignedScope {
 /** Adds the signed calls of one kind of wallet below `/<code>`. */
 export type AddSignedCalls = (scope: FastifyInstance, signed: SignedScope) => void;
 
+/** A portal reads no more. */
+const MOST_TABLES = 200;
+
 const address = z.url({ protocol: /^https?$/ }).max(2000);
 const text = z.string().min(1).max(200);
 const language = z
@@ -133,17 +136,18 @@ function addSignedCalls(
   scope.get('/game/list', async (request) => {
     operatorOf(request);
     const limits = currencyOf(read(listQuery, request.query).currency);
-    return { games: vendor.titlesOf(code).map((title) => gameJson(title, limits)) };
+    return { games: vendor.listingsOf(code).map((title) => gameJson(title, limits)) };
   });
 
   scope.get('/game/live', async (request) => {
     operatorOf(request);
     const limits = currencyOf(read(listQuery, request.query).currency);
-    const tables = (games.liveTables?.() ?? []).flatMap((table) => {
-      const title = vendor.titlesOf(code).find((offered) => offered.code === table.game);
-      return title ? [liveTableJson(table, title, limits)] : [];
+    const live = new Map((games.liveTables?.() ?? []).map((table) => [table.game, table]));
+    const tables = vendor.listingsOf(code).flatMap((title) => {
+      const table = live.get(title.game);
+      return table ? [liveTableJson(table, title, limits)] : [];
     });
-    return { tables, jackpots: [] };
+    return { tables: tables.slice(0, MOST_TABLES), jackpots: [] };
   });
 
   scope.get('/game/round', async (request) => {
@@ -161,11 +165,16 @@ function addSignedCalls(
   add(scope, { code, operatorOf, jsonOf });
 }
 
-/** Opens a session, and gives the address of its page. @throws AppError for a game that is not offered under the code */
-function open({ vendor }: Games, sandboxUrl: string, game: string, order: Omit<LaunchOrder, 'game'>): string {
-  const title = vendor.titlesOf(order.vendor).find(({ code }) => code === game);
+/** Opens a session, and gives the address of its page. @throws AppError for a title that is not listed under the code */
+function open(
+  { vendor }: Games,
+  sandboxUrl: string,
+  code: string,
+  order: Omit<LaunchOrder, 'game' | 'title'>,
+): string {
+  const title = vendor.listing(order.vendor, code);
   if (!title) throw new AppError('malformed', 'game_code: not a game of ours');
-  const bearer = vendor.sessions.open({ ...order, game: title.code });
+  const bearer = vendor.sessions.open({ ...order, game: title.game, title: title.code });
   return `${sandboxUrl}${pathOf(order.vendor)}/play/${title.code}?session=${bearer}`;
 }
 
