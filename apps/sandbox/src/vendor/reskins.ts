@@ -2,6 +2,9 @@ import type { GameCode, Language } from '../../common/api.js';
 import type { VendorCode } from './codes.js';
 import type { Title } from './title.js';
 
+/** English is shown where there is no name in the player's language. */
+type Names = Partial<Record<Language, string>> & { en: string };
+
 /** A title that opens another one's game under a name of its own. */
 export interface Reskin {
   vendor: VendorCode;
@@ -10,12 +13,13 @@ export interface Reskin {
   game: GameCode;
   category: string;
   lobbyClass: string;
-  names: Record<Language, string>;
+  names: Names;
 }
 
 /** A title as a portal finds it in its vendor's list. */
-export interface Listing extends Omit<Title, 'code'> {
+export interface Listing extends Omit<Title, 'code' | 'names'> {
   code: string;
+  names: Names;
   game: GameCode;
 }
 
@@ -28,3 +32,9 @@ export function lookOf({ title, game }: { title: string; game: GameCode }): numb
   const sum = [...title].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return 1 + (sum % LOOKS);
 }
+
+/** The reskins among `all` that a company with these games can open. */
+export const reskinsAmong = (all: readonly Reskin[], games: readonly Title[]): Reskin[] => {
+  const known = new Set<string>(games.map(({ code }) => code));
+  return all.filter(({ game }) => known.has(game));
+};

@@ -1,8 +1,8 @@
-import type { SessionView } from '../../common/api.js';
+import { LANGUAGES, type SessionView } from '../../common/api.js';
 import { currencyOf } from './currencies.js';
 import type { Games } from './games.js';
 import type { Session } from './records.js';
-import { lookOf } from './reskins.js';
+import { type Listing, lookOf } from './reskins.js';
 import { limitsOf } from './title.js';
 
 /** The data with which a page shows its game. */
@@ -12,7 +12,7 @@ export async function sessionView(session: Session, games: Games): Promise<Sessi
   return {
     game: title.code,
     kind: title.kind,
-    title: games.vendor.listing(session.vendor, session.title)?.names ?? title.names,
+    title: namesIn(games.vendor.listing(session.vendor, session.title)?.names ?? title.names),
     look: lookOf(session),
     currency,
     language: session.language,
@@ -31,4 +31,9 @@ export async function sessionView(session: Session, games: Games): Promise<Sessi
     openRound: null,
     ...(await games.viewOf(session)),
   };
+}
+
+function namesIn(names: Listing['names']): SessionView['title'] {
+  const named = LANGUAGES.map((language) => [language, names[language] ?? names.en]);
+  return Object.fromEntries(named) as SessionView['title'];
 }

@@ -3,7 +3,7 @@ import type { VendorCode } from './codes.js';
 import { GameError } from './game-error.js';
 import { KeyedQueue } from './keyed-queue.js';
 import { Randomness } from './randomness.js';
-import type { Listing, Reskin } from './reskins.js';
+import { type Listing, type Reskin, reskinsAmong } from './reskins.js';
 import { Seeds } from './seeds.service.js';
 import { type SessionMoney, Sessions } from './sessions.service.js';
 import type { VendorStore } from './store.js';
@@ -12,7 +12,7 @@ import type { Title } from './title.js';
 export interface VendorOptions {
   file: string;
   seed: string | undefined;
-  /** Titles that open the vendor's games under other names. */
+  /** Titles that open games under other names; those of other companies' games are left out. */
   reskins?: readonly Reskin[];
 }
 
@@ -86,7 +86,8 @@ export class Vendor {
     };
     for (const code of Object.keys(this.offers) as VendorCode[])
       for (const title of this.titlesOf(code)) add(code, { ...title, game: title.code });
-    for (const { vendor, ...reskin } of reskins) add(vendor, { ...this.titleOf(reskin.game), ...reskin });
+    for (const { vendor, ...reskin } of reskinsAmong(reskins, Object.values(this.offers).flat()))
+      add(vendor, { ...this.titleOf(reskin.game), ...reskin });
     return listings;
   }
 }
