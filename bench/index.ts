@@ -1,4 +1,5 @@
 import type { Row } from './row.js';
+import { catalogue } from './rows/catalogue.js';
 import { dueRows } from './rows/due-rows.js';
 import { fanOut } from './rows/fan-out.js';
 import { firstLoad } from './rows/first-load.js';
@@ -31,5 +32,6 @@ export const ROWS: Row[] = [
   firstLoad,
   reads,
   search,
+  catalogue,
   isolation,
 ];

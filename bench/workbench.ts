@@ -12,6 +12,7 @@ import { runTask } from './tasks.js';
 /** The environment of a row: the filled portal, anchors and clients. Everything that it started ends with it. */
 export class Workbench {
   private stack: Promise<Stack> | undefined;
+  private readonly further: Stack[] = [];
   private readonly programs: Program[] = [];
   private readonly databases: string[] = [];
   private readonly ending = new AbortController();
@@ -28,6 +29,13 @@ export class Workbench {
   portal(): Promise<Stack> {
     this.stack ??= this.copyOfTemplate();
     return this.stack;
+  }
+
+  /** Another portal, on a copy of its own, to compare the row's portal with. */
+  async furtherPortal(): Promise<Stack> {
+    const stack = await this.copyOfTemplate();
+    this.further.push(stack);
+    return stack;
   }
 
   /** A database on the same server for an anchor. Returns its url. */
@@ -74,6 +82,7 @@ export class Workbench {
     this.ending.abort(); // other clients may still be at work when one has failed
     for (const program of this.programs) await program.kill();
     await (await this.stack)?.close();
+    for (const stack of this.further) await stack.close();
     for (const name of this.databases)
       await once(this.testbed.serverUrl, `drop database ${name} with (force)`);
   }

@@ -8,7 +8,7 @@ const read = (root, id, name) => {
 
 /**
  * The brands that this installation runs, as `apps/setup/src/installed-brands.ts` finds them: the one at `PUBLIC_URL` first.
- * Each has its id, its hosts, its name, its merchant code and the codes of its game vendors.
+ * With `LARGE_CATALOGUE` the first one has the vendors of `brands/large-catalogue.json` too. Each has its id, its hosts, its name, its merchant code and the codes of its game vendors.
  */
 export function readBrands(root) {
   const folder = path.join(root, 'brands');
@@ -23,8 +23,17 @@ export function readBrands(root) {
       vendors: (read(root, id, 'games')?.vendors ?? []).map(({ code }) => code),
     }));
   const chosen = process.env.BRANDS?.split(',').map((id) => id.trim());
-  if (chosen) return chosen.flatMap((id) => all.filter((brand) => brand.id === id));
-  return all.sort((a, b) => Number(b.hosts.includes('localhost')) - Number(a.hosts.includes('localhost')));
+  const [first, ...others] = chosen
+    ? chosen.flatMap((id) => all.filter((brand) => brand.id === id))
+    : all.sort((a, b) => Number(b.hosts.includes('localhost')) - Number(a.hosts.includes('localhost')));
+  if (!first) return [];
+  return [{ ...first, vendors: [...first.vendors, ...largeCatalogueVendors(root)] }, ...others];
+}
+
+/** The codes of the vendors that only `LARGE_CATALOGUE=1` has. */
+export function largeCatalogueVendors(root) {
+  if (process.env.LARGE_CATALOGUE !== '1') return [];
+  return read(root, '.', 'large-catalogue').vendors.map(({ code }) => code);
 }
 
 /** What `brands/<id>/<name>.json` lists; nothing if there is no such file. */

@@ -36,7 +36,7 @@ export const transfersEndOnce = definePromise<Size>({
     const worker = await stack.startWorker(vendor.env);
     const members = await register(stack, apis[0], MEMBERS);
     await fund(stack, members);
-    const answered = await transferAlongKills(apis, members, [apis[0], worker, vendor.program], size);
+    const answered = await transferAlongKills(apis, members, [vendor.program, apis[0], worker], size);
     const open = await stillOpen(stack);
     const books = await drift(stack);
     return new Findings()
@@ -63,6 +63,7 @@ async function fund(stack: Stack, members: Customer[]): Promise<void> {
 async function transferAlongKills(
   apis: [Api, Api],
   members: Customer[],
+  /** The vendor first: the work is then still under way, however long the programs take to start again. */
   programs: Program[],
   { transfers, kills }: Size,
 ): Promise<string[]> {
@@ -82,7 +83,7 @@ async function transferAlongKills(
     if (reply.body.success) taken.push((reply.body.value as { id: string }).id);
   };
   const crash = async (which: number) => {
-    const program = programs[which % programs.length] as Program;
+    const program = programs[(which - 1) % programs.length] as Program;
     await program.kill();
     await program.start();
   };

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '#libs/ledger/index';
+import { CachedCatalogue } from './catalogue/cached-catalogue.js';
 import { Catalogue } from './catalogue/catalogue.service.js';
 import { Favorites } from './catalogue/favorites.service.js';
 import { GameFacts } from './catalogue/game-facts.service.js';
@@ -108,6 +109,7 @@ export class GamesModule {}
   imports: [GamesModule, LedgerModule],
   controllers: [GamesController, PlayController, TransferWalletsController, WalletController],
   providers: [
+    CachedCatalogue,
     GameFacts,
     Launches,
     LaunchTokens,

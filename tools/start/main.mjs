@@ -127,6 +127,8 @@ async function run(life, edition) {
   }
   const env = programEnvironment(settings, databaseUrl);
   const setUp = () => runSetup(settings, env, life.signal);
+  // Its lists are accepted by the set-up.
+  if (process.env.LARGE_CATALOGUE === '1') await life.orOver(Promise.all(outside));
   await life.orOver(setUp());
   tell('Database', 'set up');
   const others = late.map(keep(env));

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { readBrands } from '../brands.mjs';
+import { largeCatalogueVendors, readBrands } from '../brands.mjs';
 import { readIfThere, writeWhole } from '../machine/files.mjs';
 import { Problem } from '../machine/problem.mjs';
 import { completed } from '../secrets.mjs';
@@ -84,9 +84,20 @@ function secrets({ root, dataDir }) {
   return { ...all, ...Object.fromEntries(given) };
 }
 
+// The portal knows the addresses of the sandbox's usual vendors by itself.
+function furtherVendors({ root, sandboxUrl }) {
+  if (!sandboxUrl) return {};
+  const addresses = largeCatalogueVendors(root).map((code) => [
+    `VENDOR_${code}_URL`,
+    `${sandboxUrl}/${code.toLowerCase()}`,
+  ]);
+  return Object.fromEntries(addresses);
+}
+
 /** The environment of our programs, the same for each. */
 export function programEnvironment(settings, databaseUrl) {
   return {
+    ...furtherVendors(settings),
     ...process.env,
     ...secrets(settings),
     ...(settings.production ? {} : { TEST_CLOCK: process.env.TEST_CLOCK || '1' }),

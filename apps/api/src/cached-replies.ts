@@ -14,10 +14,10 @@ import {
   listHotGames,
   listVendors,
 } from '#libs/games/common/games.calls';
+import { LruCache } from '#libs/platform/cache/lru-cache';
 import { visitorOf } from '#libs/platform/http/call-context';
 import { BrandRegistry, ContentVersion, OriginPolicy, SiteGate } from '#libs/site/index';
 import { CachedReply, hashOf } from './cached-reply.js';
-import { LruCache } from './lru-cache.js';
 
 /** Calls whose value depends only on the brand, the address and the content version, not on the caller. */
 export const CACHED_CALLS: ReadonlySet<string> = new Set(

@@ -1,12 +1,12 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LruCache } from '#libs/platform/cache/lru-cache';
 import { platformErrors } from '#libs/platform/common/errors';
 import { AppError } from '#libs/platform/http/app-error';
 import { toAppError } from '#libs/platform/http/error.filter';
 import { sendAppError } from '#libs/platform/http/reply';
 import { imageOfFile } from '#libs/site/common/site-image';
 import { BrandRegistry, ContentVersion, SiteImages } from '#libs/site/index';
-import { LruCache } from './lru-cache.js';
 
 /** One has at most some hundred kB. */
 const MAX_IMAGES = 60;

@@ -128,6 +128,8 @@ export interface SessionView {
   game: GameCode;
   kind: GameKind;
   title: Record<Language, string>;
+  /** Which of the cloths hangs above the game: 0 for its own, 1 to 4 where the title is a reskin. */
+  look: number;
   currency: Currency;
   language: Language;
   theme: Theme | null;

@@ -12,6 +12,7 @@ export function testConfig(changes: Partial<SandboxConfig> & { dataDir: string }
     bankSecret: 'secret of the bank',
     vendorSecrets: { STUDIO: ['secret of the studio'] },
     studioSeed: undefined,
+    largeCatalogue: false,
     smsKey: 'key of post',
     smtpUser: { id: 'mela', secret: 'key of post' },
     smtpPort: 0,

@@ -21,6 +21,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   BANK_SECRET: z.string().default('change-me'),
   STUDIO_SEED: z.string().optional(),
+  LARGE_CATALOGUE: z.enum(['0', '1']).default('0'),
   SMS_KEY: z.string().default('change-me'),
   SMTP_URL: z.url().optional(),
   POST_SMTP_PORT: port.optional(),
@@ -63,6 +64,8 @@ export interface SandboxConfig extends Contract {
   logLevel: string;
   /** If set, seeds are derived from it instead of drawn at random. */
   studioSeed: string | undefined;
+  /** Whether 5,000 titles of twelve vendors are offered beside the games. */
+  largeCatalogue: boolean;
   /** The bearer token for sending SMS. */
   smsKey: string;
   /** The log-in for sending mail, from the portal's SMTP_URL. */
@@ -95,6 +98,7 @@ export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
     ...contractIn(values, filled),
     merchants: merchantsIn(filled),
     studioSeed: values.STUDIO_SEED,
+    largeCatalogue: values.LARGE_CATALOGUE === '1',
     smsKey: values.SMS_KEY,
     smtpUser: credentialsOf(values.SMTP_URL),
     smtpPort: values.POST_SMTP_PORT ?? values.PORT + 2,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { GAME_CODES } from '../common/api.js';
 import { contractOf, readConfig, vendorSecretsOf } from './config.js';
+import { largeCatalogue } from './large-catalogue/large-catalogue.js';
 import { createServer } from './server.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-server-'));
@@ -43,6 +44,21 @@ test.each([
     });
     expect(view.json()).toMatchObject({ demo: true, language: lang, balance: '1000000' });
   }
+});
+
+test('with the large catalogue, twelve vendors list 5,000 titles more, and each opens a game', async () => {
+  const config = readConfig({ DATA_DIR: join(folder, 'large'), LOG_LEVEL: 'silent', LARGE_CATALOGUE: '1' });
+  const large = await createServer({ ...config, smtpPort: 0 });
+  const titles = largeCatalogue();
+  for (const { vendor, code } of titles.filter((_, at) => at % 100 === 0)) {
+    const { statusCode, headers } = await large.inject(`/${vendor.toLowerCase()}/demo/${code}`);
+    expect([code, statusCode]).toEqual([code, 303]);
+    const page = new URL(String(headers.location));
+    expect((await large.inject(page.pathname)).statusCode).not.toBe(404);
+  }
+  const { statusCode } = await server.inject('/kadam/demo/golden-reels');
+  await large.close();
+  expect(statusCode).toBe(404);
 });
 
 test('calls of the studio are never kept, and unknown ones are not there', async () => {

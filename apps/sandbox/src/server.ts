@@ -19,6 +19,7 @@ import { idPage } from './id/id.page.js';
 import { IdentityProvider } from './id/identity-provider.js';
 import { addOpenId } from './id/openid.routes.js';
 import { addPhone } from './id/phone.routes.js';
+import { largeCatalogue } from './large-catalogue/large-catalogue.js';
 import { MailServer } from './post/mail.server.js';
 import { addPost } from './post/post.routes.js';
 import { PostService } from './post/post.service.js';
@@ -111,10 +112,12 @@ function createVendors(server: FastifyInstance, config: SandboxConfig): Vendor[]
   const { publicUrl, sandboxUrl, portalUrl } = config;
   const secretsOf = (code: VendorCode, merchant: string) => vendorSecretsOf(config, code, merchant);
   const sockets = createSockets(server.server);
+  const reskins = config.largeCatalogue ? largeCatalogue() : [];
   const optionsOf = (name: string): SeamlessOptions => ({
     file: join(config.dataDir, 'sandbox', `${name}.jsonl`),
     portalUrl,
     secretsOf,
+    reskins,
     seed: config.studioSeed,
     onAttempt: ({ id, operation, state, attempts, answer }) =>
       server.log.info({ id, operation, state, attempts, answer }, 'wallet'),

@@ -9,6 +9,7 @@ import { seedDemoAccounts } from './demo-accounts.js';
 import { seedDemoContracts } from './demo-contracts.js';
 import { seedDemoHistory } from './demo-history/demo-history.js';
 import { installedBrands } from './installed-brands.js';
+import { seedLargeCatalogue } from './large-catalogue/seed-large-catalogue.js';
 import { connectAsOwner, migrate } from './migrate.js';
 import { sealOperatorSecrets } from './operator-secrets.js';
 import { seedBrand } from './seed-brand.js';
@@ -20,10 +21,14 @@ async function main(): Promise<void> {
   try {
     await migrate(database);
     await migrateQueue(config.DATABASE_URL);
-    for (const brand of installedBrands(config)) {
+    const brands = installedBrands(config);
+    for (const brand of brands) {
       await seedBrand(database, brand);
       if (!config.production) await seedDemonstration(database, brand.file.id, config);
     }
+    const [first] = brands;
+    if (first && config.LARGE_CATALOGUE && !config.production)
+      await seedLargeCatalogue(database, first.file.id, config);
     await sealOperatorSecrets(database, new InstallationSecret(config));
   } finally {
     await database.destroy();

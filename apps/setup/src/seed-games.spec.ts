@@ -33,7 +33,7 @@ test('updates a database from before games could be played', async () => {
     { code: 'TABLE', maintenance: false },
   ]);
   expect(await title('river-dice')).toEqual({ vendor: 'STUDIO', max: 1_000_000 });
-  expect(await title('boat-race')).toMatchObject({ vendor: 'DELTA' });
+  expect(await title('delta-shoal')).toMatchObject({ vendor: 'DELTA' });
 });
 
 test("keeps operators' changes, and adds a missing title again", async () => {

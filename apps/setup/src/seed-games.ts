@@ -1,17 +1,14 @@
 import type { EntityManager } from 'typeorm';
 import type { CATEGORIES } from '#libs/games/common/games.calls';
-import { categoryAt, takesCurrency, USUAL_TERMS, type VendorTerms } from '#libs/games/common/vendor-terms';
+import { categoryAt, type VendorTerms } from '#libs/games/common/vendor-terms';
 import { parseAmount } from '#libs/money/amount';
 import type { Currency } from '#libs/money/currency';
 import { parseRate } from '#libs/money/rate';
 import { readBrandFile } from './brand-files.js';
+import { seedVendors, type VendorOfFile } from './seed-vendors.js';
 
 interface GamesFile {
-  vendors: (Partial<VendorTerms> & {
-    code: string;
-    displayName: string;
-    maintenance: boolean;
-  })[];
+  vendors: readonly VendorOfFile[];
   titles: {
     nodeId: number;
     names: unknown;
@@ -43,36 +40,7 @@ export async function seedGames(manager: EntityManager, brand: string, currency:
   const [old] = (await manager.query('select 1 from games.title where brand = $1 and max_bet = 0 limit 1', [
     brand,
   ])) as unknown[];
-  const terms = new Map<string, VendorTerms>();
-  for (const { code, displayName, maintenance, ...agreed } of vendors) {
-    const vendor = { ...USUAL_TERMS, ...agreed };
-    if (!takesCurrency(vendor, currency))
-      throw new Error(`the vendor ${code} of ${brand} does not take ${currency}`);
-    terms.set(code, vendor);
-    await manager.query(
-      `insert into games.vendor (brand, code, display_name, maintenance, wallet, currencies, languages, sports_category,
-         opens, one_game, live)
-       values ($1, $2, $3, $4, $6, $7, $8, $9, $10, $11, $12)
-       on conflict (brand, code) do update set wallet = excluded.wallet, currencies = excluded.currencies,
-         languages = excluded.languages, sports_category = excluded.sports_category,
-         opens = excluded.opens, one_game = excluded.one_game, live = excluded.live,
-         maintenance = case when $5 then excluded.maintenance else games.vendor.maintenance end`,
-      [
-        brand,
-        code,
-        displayName,
-        maintenance,
-        old !== undefined,
-        vendor.wallet,
-        vendor.currencies,
-        vendor.languages,
-        vendor.sportsCategory,
-        vendor.opens,
-        vendor.oneGame,
-        vendor.live,
-      ],
-    );
-  }
+  const terms = await seedVendors(manager, brand, currency, { vendors, followsFile: old !== undefined });
   await assertIdsAreOwn(manager, brand, titles);
   for (const title of titles) {
     await followMoved(manager, title, currency, categoryOf(terms, title));

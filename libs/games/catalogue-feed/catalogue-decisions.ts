@@ -63,6 +63,19 @@ export class CatalogueDecisions {
     });
   }
 
+  /** Accepts the titles that a vendor has added, where there are any; what it changed or withdrew waits. */
+  acceptAdded(operator: ActingOperator, vendor: string): Promise<void> {
+    return this.database.transaction(async () => {
+      await lockVendor(this.database, operator.brand, vendor);
+      const added = await this.database.query<Change>(
+        `select id, vendor, state, game_code as "gameCode" from games.catalogue_change
+         where brand = $1 and vendor = $2 and state = 'open' and kind = 'added' order by id for update`,
+        [operator.brand, vendor],
+      );
+      if (added.length > 0) await this.apply(operator, vendor, added);
+    });
+  }
+
   /** The brand's title stays as it is, and the same difference is not asked again. @throws AppError as `accept` */
   reject(operator: ActingOperator, id: string, reason: string): Promise<void> {
     return this.decide(operator, { id, from: 'open', to: 'rejected', reason });

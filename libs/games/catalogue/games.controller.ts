@@ -16,14 +16,14 @@ import {
 } from '../common/games.calls.js';
 import { listRooms } from '../common/live.calls.js';
 import { LiveTables } from '../live/live-tables.js';
-import { Catalogue } from './catalogue.service.js';
+import { CachedCatalogue } from './cached-catalogue.js';
 import { Favorites } from './favorites.service.js';
 import { GameFacts } from './game-facts.service.js';
 
 @Controller()
 export class GamesController {
   constructor(
-    private readonly catalogue: Catalogue,
+    private readonly catalogue: CachedCatalogue,
     private readonly favorites: Favorites,
     private readonly facts: GameFacts,
     private readonly live: LiveTables,
@@ -46,12 +46,12 @@ export class GamesController {
 
   @Handle(listVendors)
   async vendors(input: InputOf<typeof listVendors>, caller: Caller) {
-    return { data: { lanes: await this.catalogue.lanes(caller.brand, input.gameType) } };
+    return { data: { lanes: await this.catalogue.lanes(caller.brand, input) } };
   }
 
   @Handle(listClasses)
   async classes(input: InputOf<typeof listClasses>, caller: Caller) {
-    return { list: await this.facts.classes(caller.brand, input) };
+    return { list: await this.catalogue.classes(caller.brand, input) };
   }
 
   @Handle(listRooms)

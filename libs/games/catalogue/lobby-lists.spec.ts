@@ -65,8 +65,8 @@ test('counts the games of each class of a category, the largest class first', as
     const found = await get<{ total: number }>(`${GAMES}&gameClassify=${gameClassify}`);
     expect(found.total).toBe(games);
   }
-  const ofDelta = await get<{ list: unknown[] }>(`${path}&vassalage=DELTA`);
-  expect(ofDelta.list).toEqual([{ gameClassify: 'wheel', games: 1 }]);
+  const ofTables = await get<{ list: unknown[] }>(`${path}&vassalage=TABLE`);
+  expect(ofTables.list).toEqual([{ gameClassify: 'wheel', games: 1 }]);
   expect((await api.client.get('/wps/relay/GCSGAME_getClassifyList')).status).toBe(400);
 });
 

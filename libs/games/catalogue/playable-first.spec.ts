@@ -17,10 +17,10 @@ let member: Registered;
 beforeAll(async () => {
   member = await api.client.register();
   await db.query(`insert into games.vendor (brand, code, display_name) values ('mela', 'GAMMA', 'Gamma')`);
-  await db.query(`update games.title set vendor = 'GAMMA', maintenance = false where node_id in ($1, $2)`, [
-    WINTER_FAIR,
-    MONSOON_FISH,
-  ]);
+  await db.query(
+    `update games.title set vendor = 'GAMMA', maintenance = false where node_id in ($1, $2) or vendor = 'DELTA'`,
+    [WINTER_FAIR, MONSOON_FISH],
+  );
   await db.query(
     `update games.title set position = 1, is_hot = true, names = '{"EN": "River Fair"}' where node_id = $1`,
     [WINTER_FAIR],

@@ -27,6 +27,7 @@ export const schema = z.object({
   TEST_CLOCK: flag.default(false),
   PAUSE_POINTS: flag.default(false),
   DEMO_HISTORY: flag.default(true),
+  LARGE_CATALOGUE: flag.default(false),
   BANK_URL: url.optional(),
   BANK_SECRET: z.string().default(SAMPLE_SECRET),
   STUDIO_SEED: z.string().optional(),

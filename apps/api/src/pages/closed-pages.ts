@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { LruCache } from '#libs/platform/cache/lru-cache';
 import type { Closure } from '#libs/platform/common/call';
 import { isOpenWhileClosed } from '#libs/site/common/open-places';
 import { type Brand, type SiteGate, statusOf } from '#libs/site/index';
-import { LruCache } from '../lru-cache.js';
 import type { PageFrame } from './page-frame.js';
 import type { PageKey } from './page-store.js';
 import type { PageThread } from './page-thread.js';

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
+import { LruCache } from '#libs/platform/cache/lru-cache';
 import type { HomeData } from '#libs/portal/common/portal.calls';
 import type { LanguageCode } from '#libs/site/common/locales';
 import { CachedReply, type EncodedContent, hashOf } from '../cached-reply.js';
-import { LruCache } from '../lru-cache.js';
 import type { PageFrame } from './page-frame.js';
 import type { PageThread } from './page-thread.js';
 

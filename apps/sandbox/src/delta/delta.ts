@@ -4,7 +4,7 @@ import { playerOf, type Round, type Session } from '../vendor/records.js';
 import type { VisibleOutcome } from '../vendor/round.view.js';
 import { fairnessOf, seedsProofOf } from '../vendor/seeds.service.js';
 import type { VendorOptions } from '../vendor/vendor.js';
-import { MONSOON_FISH } from './fish/catalogue.js';
+import { DELTA_SHOAL, MONSOON_FISH } from './fish/catalogue.js';
 import { FishSocket } from './fish/fish.socket.js';
 import { FishShots } from './fish/shots.service.js';
 import { Water } from './fish/water.js';
@@ -33,8 +33,12 @@ export class Delta implements Games {
   readonly tables: SeatsTables;
   readonly seats: SeatsSocket;
 
-  constructor(sockets: SocketServer, { slowMs, volleyMs, seatsTimes, ...options }: DeltaOptions) {
-    this.vendor = new TransferVendor({ DELTA: [MONSOON_FISH, THREE_CARDS] }, options);
+  constructor(
+    sockets: SocketServer,
+    { slowMs, volleyMs, seatsTimes, reskins = [], ...options }: DeltaOptions,
+  ) {
+    const titles = { ...options, reskins: [DELTA_SHOAL, ...reskins] };
+    this.vendor = new TransferVendor({ DELTA: [MONSOON_FISH, THREE_CARDS] }, titles);
     this.modes = new Modes(slowMs);
     this.shots = new FishShots(this.vendor, new Water(this.vendor.seeds), volleyMs);
     this.fish = new FishSocket(sockets, this.vendor, this.shots);

@@ -8,11 +8,11 @@ import { Wallets } from './wallets.service.js';
 export class TransferVendor extends Vendor {
   readonly wallets: Wallets;
 
-  constructor(offers: Offers, { file, seed }: VendorOptions) {
+  constructor(offers: Offers, { file, seed, reskins }: VendorOptions) {
     const book = new WalletBook();
     const store = new VendorStore(file, book);
     const wallets = new Wallets(store, book);
-    super(offers, { store, seed, money: new DeltaMoney(wallets) });
+    super(offers, { store, seed, reskins, money: new DeltaMoney(wallets) });
     this.wallets = wallets;
   }
 }

@@ -1,4 +1,3 @@
-import type { GameCode } from '../../common/api.js';
 import type { HandRecord } from './seats/hand.records.js';
 
 /** Whose wallet: of a player of an operator in a currency. */
@@ -45,7 +44,8 @@ export type Transfer =
 /** A bet that is over, as operators read it. Sums are minor units, moments milliseconds since 1970. */
 export interface Bet extends Owner {
   id: string;
-  game: GameCode;
+  /** The code of the title. */
+  game: string;
   round: string;
   stake: string;
   win: string;

@@ -194,7 +194,7 @@ test('refuse, slow and away fail only whom they are for', async () => {
   expect((await mode({ mode: 'asleep' })).statusCode).toBe(400);
 });
 
-test('a launch needs no answer of the operator, and the games are listed with their limits', async () => {
+test('a launch needs no answer of the operator, and the games are listed with their limits, as is a reskin', async () => {
   await deposit(randomUUID(), 500 * MINOR);
   const bearer = await launchFish(current.test);
   const headers = { authorization: `Bearer ${bearer}` };
@@ -210,6 +210,10 @@ test('a launch needs no answer of the operator, and the games are listed with th
       limits: { currency: 'BDT', min_bet: 100_000, max_bet: 500_000_000, largest_win: 100_000_000_000 },
     }),
     expect.objectContaining({ game_code: 'three-cards', category: 'PVP' }),
+    expect.objectContaining({
+      game_code: 'delta-shoal',
+      names: expect.objectContaining({ en: 'Delta Shoal' }),
+    }),
   ]);
   expect((await current.test.server.inject('/delta/transactions')).statusCode).toBe(404);
 });

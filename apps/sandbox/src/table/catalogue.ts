@@ -6,6 +6,7 @@ import {
   type SharedRoundResult,
   sharedRoundRules,
 } from '../../common/shared-round/titles.js';
+import type { Reskin } from '../vendor/reskins.js';
 import type { Title } from '../vendor/title.js';
 import type { Offers } from '../vendor/vendor.js';
 
@@ -30,6 +31,17 @@ const TITLES = SHARED_ROUND_CODES.map(titleOf);
 const ofCategory = (wanted: string) => TITLES.filter(({ category }) => category === wanted);
 
 export const SHARED_ROUND_OFFERS: Offers = { TABLE: ofCategory('LIVE'), DS88: ofCategory('SPORTS') };
+
+export const TABLE_RESKINS: readonly Reskin[] = [
+  {
+    vendor: 'TABLE',
+    code: 'winter-fair',
+    game: 'padma-wheel',
+    category: 'RNG',
+    lobbyClass: 'wheel',
+    names: { en: 'Winter Fair', bn: 'শীতের মেলা', ar: 'مهرجان الشتاء' },
+  },
+];
 
 /** The result of each pocket: only on the wheel can the spots of one bet win more together than the largest win. */
 const POCKET_RESULTS: SharedRoundResult[] = Array.from({ length: POCKETS }, (_, pocket) => ({ pocket }));

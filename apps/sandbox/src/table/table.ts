@@ -10,7 +10,7 @@ import type { Round, Session } from '../vendor/records.js';
 import type { VisibleOutcome } from '../vendor/round.view.js';
 import { type SeamlessOptions, SeamlessVendor } from '../vendor/seamless.vendor.js';
 import { joinOffers } from '../vendor/vendor.js';
-import { SHARED_ROUND_OFFERS } from './catalogue.js';
+import { SHARED_ROUND_OFFERS, TABLE_RESKINS } from './catalogue.js';
 import type { Engine } from './engine.js';
 import { SharedRounds } from './shared-rounds.js';
 import type { TableTimes } from './shared-table.js';
@@ -28,10 +28,11 @@ export class Table implements Games {
   readonly housie: Housie;
   readonly #engines: readonly Engine[];
 
-  constructor(sockets: SocketServer, { times, housieTimes, ...options }: TableOptions) {
+  constructor(sockets: SocketServer, { times, housieTimes, reskins = [], ...options }: TableOptions) {
+    const titles = { ...options, reskins: [...TABLE_RESKINS, ...reskins] };
     this.vendor = new SeamlessVendor(
       joinOffers(joinOffers(SHARED_ROUND_OFFERS, BOOK_OFFERS), HOUSIE_OFFERS),
-      options,
+      titles,
     );
     this.shared = new SharedRounds(sockets, this.vendor, times);
     this.book = new Book(sockets, this.vendor);

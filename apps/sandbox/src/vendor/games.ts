@@ -6,7 +6,7 @@ import type { Vendor } from './vendor.js';
 
 /** A page's data that depend on its game. */
 export type GameView = Partial<
-  Omit<SessionView, 'game' | 'kind' | 'title' | 'currency' | 'balance' | 'limits' | 'rtp'>
+  Omit<SessionView, 'game' | 'kind' | 'title' | 'look' | 'currency' | 'balance' | 'limits' | 'rtp'>
 >;
 
 /** A table as a portal's lobby shows it before a player enters. */

@@ -15,7 +15,10 @@ export interface LaunchOrder {
   user: string;
   /** The portal's token, for its wallet. */
   token: string;
+  /** By whose rules and scene it is played. */
   game: GameCode;
+  /** The code under which the portal lists it: another one than that of the game where it is a reskin. */
+  title: string;
   currency: string;
   language: Language;
   theme: Theme | null;

@@ -26,11 +26,11 @@ export class SeamlessVendor extends Vendor {
 
   constructor(
     offers: Offers,
-    { file, seed, portalUrl, secretsOf, walletTimeout: timeout, pauses, onAttempt }: SeamlessOptions,
+    { file, seed, reskins, portalUrl, secretsOf, walletTimeout: timeout, pauses, onAttempt }: SeamlessOptions,
   ) {
     const store = new VendorStore(file);
     const wallet = new WalletClient({ portalUrl, secretsOf, timeout });
-    super(offers, { store, seed, money: new SeamlessMoney(store, wallet) });
+    super(offers, { store, seed, reskins, money: new SeamlessMoney(store, wallet) });
     this.wallet = wallet;
     this.delivery = new WalletDelivery(store, wallet, { pauses, onAttempt });
     this.rounds = new Rounds(store, wallet, this.delivery);

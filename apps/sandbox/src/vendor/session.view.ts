@@ -1,7 +1,8 @@
-import type { SessionView } from '../../common/api.js';
+import { LANGUAGES, type SessionView } from '../../common/api.js';
 import { currencyOf } from './currencies.js';
 import type { Games } from './games.js';
 import type { Session } from './records.js';
+import { type Listing, lookOf } from './reskins.js';
 import { limitsOf } from './title.js';
 
 /** The data with which a page shows its game. */
@@ -11,7 +12,8 @@ export async function sessionView(session: Session, games: Games): Promise<Sessi
   return {
     game: title.code,
     kind: title.kind,
-    title: title.names,
+    title: namesIn(games.vendor.listing(session.vendor, session.title)?.names ?? title.names),
+    look: lookOf(session),
     currency,
     language: session.language,
     theme: session.theme,
@@ -32,4 +34,9 @@ export async function sessionView(session: Session, games: Games): Promise<Sessi
     freeRounds: [],
     ...(await games.viewOf(session)),
   };
+}
+
+function namesIn(names: Listing['names']): SessionView['title'] {
+  const named = LANGUAGES.map((language) => [language, names[language] ?? names.en]);
+  return Object.fromEntries(named) as SessionView['title'];
 }

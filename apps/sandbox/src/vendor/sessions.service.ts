@@ -30,12 +30,13 @@ export class Sessions {
     readonly turns: KeyedQueue,
   ) {}
 
-  /** Returns the bearer token, of which only the hash is stored. */
-  open(order: LaunchOrder): string {
+  /** Without a title under that of the game. Returns the bearer token, of which only the hash is stored. */
+  open({ title, ...order }: Omit<LaunchOrder, 'title'> & { title?: string }): string {
     const bearer = randomBytes(BEARER_BYTES).toString('base64url');
     const id = sha256Hex(bearer);
     const session: Session = {
       ...order,
+      title: title ?? order.game,
       id,
       user: order.demo ? `demo-${id.slice(0, 12)}` : order.user,
       createdAt: Date.now(),

@@ -194,9 +194,7 @@ export class VendorStore<Own extends object = never> {
   }
 
   #keep(record: VendorRecord | Own): void {
-    // Sessions of an earlier version name no vendor: there was only one.
-    if ('session' in record)
-      this.#sessions.set(record.session.id, { ...record.session, vendor: record.session.vendor ?? 'STUDIO' });
+    if ('session' in record) this.#keepSession(record.session);
     else if ('freeRounds' in record) this.#freeRounds.set(record.freeRounds.id, record.freeRounds);
     else if ('pair' in record) this.#keepPair(record.pair);
     else if ('chain' in record) this.#chains.set(record.chain.number, record.chain);
@@ -208,6 +206,12 @@ export class VendorStore<Own extends object = never> {
     else if ('round' in record) this.#keepRound(record.round);
     else if ('transaction' in record) this.#keepTransaction(record.transaction);
     else this.#keepOwn(record);
+  }
+
+  /** Sessions of an earlier version name no vendor, as there was only one, and no title, as each was its game's. */
+  #keepSession(session: Session): void {
+    const { vendor = 'STUDIO', title = session.game } = session;
+    this.#sessions.set(session.id, { ...session, vendor, title });
   }
 
   #keepPair(pair: SeedPair): void {

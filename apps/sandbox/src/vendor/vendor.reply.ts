@@ -4,12 +4,13 @@ import { currencyOf, toWallet } from './currencies.js';
 import type { FreeRoundGrants } from './free-rounds.service.js';
 import type { LiveTable } from './games.js';
 import type { FreeRounds, Session, WalletTransaction } from './records.js';
-import { limitsOf, type Title } from './title.js';
+import type { Listing } from './reskins.js';
+import { limitsOf } from './title.js';
 
 const LIVE_RESULTS = 20;
 
 /** A title for a portal's catalogue; limits are in the wallet's units. */
-export function gameJson(title: Title, currency: Currency) {
+export function gameJson(title: Listing, currency: Currency) {
   const limits = limitsOf(title, currency);
   return {
     game_code: title.code,
@@ -28,14 +29,10 @@ export function gameJson(title: Title, currency: Currency) {
 }
 
 /** A table for a portal's live tiles; limits are in the wallet's units. */
-export function liveTableJson(
-  { game, state, players, results }: LiveTable,
-  title: Title,
-  currency: Currency,
-) {
+export function liveTableJson({ state, players, results }: LiveTable, title: Listing, currency: Currency) {
   const { min, max } = limitsOf(title, currency);
   return {
-    game_code: game,
+    game_code: title.code,
     state,
     players,
     seats: null,
@@ -88,7 +85,7 @@ export function roundJson(view: RoundView, session: Session, kind: GameKind, san
   const { proof, result } = view;
   return {
     round: view.round,
-    game_code: session.game,
+    game_code: session.title,
     user: session.user,
     currency: session.currency,
     state: view.state,
@@ -126,7 +123,7 @@ export function transactionJson(transaction: WalletTransaction, session: Session
     round,
     user: session.user,
     currency: session.currency,
-    game_code: session.game,
+    game_code: session.title,
     amount: toWallet(BigInt(amount), currencyOf(session.currency)),
     state,
     at: new Date(answeredAt ?? at).toISOString(),

@@ -28,6 +28,9 @@ export interface SignedScope {
 /** Adds the signed calls of one kind of wallet below `/<code>`. */
 export type AddSignedCalls = (scope: FastifyInstance, signed: SignedScope) => void;
 
+/** A portal reads no more. */
+const MOST_LIVE = 200;
+
 const address = z.url({ protocol: /^https?$/ }).max(2000);
 const text = z.string().min(1).max(200);
 const language = z
@@ -133,22 +136,25 @@ function addSignedCalls(
   scope.get('/game/list', async (request) => {
     operatorOf(request);
     const limits = currencyOf(read(listQuery, request.query).currency);
-    return { games: vendor.titlesOf(code).map((title) => gameJson(title, limits)) };
+    return { games: vendor.listingsOf(code).map((title) => gameJson(title, limits)) };
   });
 
   scope.get('/game/live', async (request) => {
     const operator = operatorOf(request);
     const limits = currencyOf(read(listQuery, request.query).currency);
-    const tables = (games.liveTables?.() ?? []).flatMap((table) => {
-      const title = vendor.titlesOf(code).find((offered) => offered.code === table.game);
-      return title ? [liveTableJson(table, title, limits)] : [];
+    const live = new Map((games.liveTables?.() ?? []).map((table) => [table.game, table]));
+    const tables = vendor.listingsOf(code).flatMap((title) => {
+      const table = live.get(title.game);
+      return table ? [liveTableJson(table, title, limits)] : [];
     });
-    const offered = new Set(vendor.titlesOf(code).map((title) => title.code));
-    const pots = games.liveJackpots?.(operator, limits.code) ?? [];
-    const jackpots = pots
-      .filter(({ game }) => offered.has(game))
-      .map(({ game, amount }) => ({ game_code: game, amount: toWallet(amount, limits) }));
-    return { tables, jackpots };
+    const pots = new Map(
+      (games.liveJackpots?.(operator, limits.code) ?? []).map(({ game, amount }) => [game, amount]),
+    );
+    const jackpots = vendor.listingsOf(code).flatMap((title) => {
+      const amount = pots.get(title.game);
+      return amount === undefined ? [] : [{ game_code: title.code, amount: toWallet(amount, limits) }];
+    });
+    return { tables: tables.slice(0, MOST_LIVE), jackpots: jackpots.slice(0, MOST_LIVE) };
   });
 
   scope.get('/game/round', async (request) => {
@@ -166,11 +172,16 @@ function addSignedCalls(
   add(scope, { code, operatorOf, jsonOf });
 }
 
-/** Opens a session, and gives the address of its page. @throws AppError for a game that is not offered under the code */
-function open({ vendor }: Games, sandboxUrl: string, game: string, order: Omit<LaunchOrder, 'game'>): string {
-  const title = vendor.titlesOf(order.vendor).find(({ code }) => code === game);
+/** Opens a session, and gives the address of its page. @throws AppError for a title that is not listed under the code */
+function open(
+  { vendor }: Games,
+  sandboxUrl: string,
+  code: string,
+  order: Omit<LaunchOrder, 'game' | 'title'>,
+): string {
+  const title = vendor.listing(order.vendor, code);
   if (!title) throw new AppError('malformed', 'game_code: not a game of ours');
-  const bearer = vendor.sessions.open({ ...order, game: title.code });
+  const bearer = vendor.sessions.open({ ...order, game: title.game, title: title.code });
   return `${sandboxUrl}${pathOf(order.vendor)}/play/${title.code}?session=${bearer}`;
 }
 

@@ -3,6 +3,7 @@ import type { VendorCode } from './codes.js';
 import { GameError } from './game-error.js';
 import { KeyedQueue } from './keyed-queue.js';
 import { Randomness } from './randomness.js';
+import { type Listing, type Reskin, reskinsAmong } from './reskins.js';
 import { Seeds } from './seeds.service.js';
 import { type SessionMoney, Sessions } from './sessions.service.js';
 import type { VendorStore } from './store.js';
@@ -11,6 +12,8 @@ import type { Title } from './title.js';
 export interface VendorOptions {
   file: string;
   seed: string | undefined;
+  /** Titles that open games under other names; those of other companies' games are left out. */
+  reskins?: readonly Reskin[];
 }
 
 /** What a vendor offers under each code by which portals know it. */
@@ -27,6 +30,7 @@ export interface VendorParts {
   store: VendorStore;
   seed: string | undefined;
   money: SessionMoney;
+  reskins?: readonly Reskin[];
 }
 
 /** What every vendor does, whatever its games are and whoever keeps the money: sessions and seeds. */
@@ -37,26 +41,53 @@ export class Vendor {
   readonly store: VendorStore;
   readonly seeds: Seeds;
   readonly sessions: Sessions;
+  readonly #listings: ReadonlyMap<VendorCode, ReadonlyMap<string, Listing>>;
 
   constructor(
     readonly offers: Offers,
-    { store, seed, money }: VendorParts,
+    { store, seed, money, reskins = [] }: VendorParts,
   ) {
-    this.codes = Object.keys(offers) as VendorCode[];
+    this.#listings = this.#listed(reskins);
+    this.codes = [...this.#listings.keys()];
     this.randomness = new Randomness(seed);
     this.store = store;
     this.seeds = new Seeds(store, this.randomness);
     this.sessions = new Sessions(store, money, this.turns);
   }
 
+  /** The games that are offered under a code, each with the title of its own. */
   titlesOf(code: VendorCode): readonly Title[] {
     return this.offers[code] ?? [];
   }
 
+  /** What a portal finds in the list: the games, and their reskins after them. */
+  listingsOf(code: VendorCode): Listing[] {
+    return [...(this.#listings.get(code)?.values() ?? [])];
+  }
+
+  listing(code: VendorCode, title: string): Listing | undefined {
+    return this.#listings.get(code)?.get(title);
+  }
+
   /** @throws GameError invalid_input for a game that is not offered */
   titleOf(game: GameCode): Title {
-    for (const code of this.codes)
-      for (const title of this.titlesOf(code)) if (title.code === game) return title;
-    throw new GameError('invalid_input', { field: 'game' });
+    const title = Object.values(this.offers)
+      .flat()
+      .find(({ code }) => code === game);
+    if (!title) throw new GameError('invalid_input', { field: 'game' });
+    return title;
+  }
+
+  #listed(reskins: readonly Reskin[]): Map<VendorCode, Map<string, Listing>> {
+    const listings = new Map<VendorCode, Map<string, Listing>>();
+    const add = (vendor: VendorCode, listing: Listing) => {
+      const known = listings.get(vendor) ?? new Map<string, Listing>();
+      listings.set(vendor, known.set(listing.code, listing));
+    };
+    for (const code of Object.keys(this.offers) as VendorCode[])
+      for (const title of this.titlesOf(code)) add(code, { ...title, game: title.code });
+    for (const { vendor, ...reskin } of reskinsAmong(reskins, Object.values(this.offers).flat()))
+      add(vendor, { ...this.titleOf(reskin.game), ...reskin });
+    return listings;
   }
 }

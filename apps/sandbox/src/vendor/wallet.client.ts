@@ -51,24 +51,24 @@ export class WalletClient {
   }
 
   authenticate(session: Session): Promise<WalletReply> {
-    const { token, game, currency } = session;
+    const { token, title, currency } = session;
     return this.#call(session, 'authenticate', {
       request_uuid: session.authenticateRequest,
       token,
       user: session.user,
       currency,
-      game_code: game,
+      game_code: title,
     });
   }
 
   balance(session: Session): Promise<WalletReply> {
-    const { token, game, currency } = session;
+    const { token, title, currency } = session;
     return this.#call(session, 'balance', {
       request_uuid: randomUUID(),
       token,
       user: session.user,
       currency,
-      game_code: game,
+      game_code: title,
     });
   }
 
@@ -87,7 +87,7 @@ export class WalletClient {
       token: session.token,
       user: session.user,
       currency: session.currency,
-      game_code: session.game,
+      game_code: session.title,
       round: round.id,
       round_closed: operation !== 'bet',
       transaction_uuid: id,

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { announcementChanged, siteChanged } from '#libs/site/common/site.events';
 import { queryClient } from '../data/cache/query-client';
+import { keepListsInSession } from '../data/cache/session-lists';
 import { setReadConfig } from '../data/site/read-config';
 import { onClosedSite } from '../data/site/refused-calls';
 import { removeServiceWorkers } from '../data/site/service-workers';
@@ -60,6 +61,7 @@ export default function SiteLive() {
   }, [config]);
   useBoard(siteChanged, show, renewAll);
   useBoard(announcementChanged, renewAnnouncements, renewAnnouncements);
+  useEffect(() => keepListsInSession(queryClient), []);
   useEffect(() => {
     void renewSiteStatus();
     loadClosedPage().catch(() => undefined);

@@ -141,3 +141,12 @@ test('a demo plays with its own money, and is no bet', async () => {
   const { rounds }: RoundsReply = (await current.test.server.inject({ url, headers })).json();
   expect(rounds).toMatchObject([{ state: 'settled', stake: '1000', payout, proof: { nonce: 0 } }]);
 });
+
+test('a reskin opens the same water; its shots are a bet of its own, which names it', async () => {
+  await deposit(1_000_000 * MINOR);
+  await shoot(await enter());
+  await shoot(await enter({ game_code: 'delta-shoal' }));
+  await walletOf(current.test);
+  const bets = await betsAfter();
+  expect(bets.map(({ game_code }) => game_code)).toEqual(['monsoon-fish', 'delta-shoal']);
+});

@@ -3,7 +3,7 @@ import { VOLLEY_MS } from '../../../common/fish/api.js';
 import type { FishShot } from '../../../common/fish/outcome.js';
 import { playerOf, type Round, type Session, type Source } from '../../vendor/records.js';
 import type { VendorStore } from '../../vendor/store.js';
-import type { Bet, Owner, WalletRecord } from '../wallet.records.js';
+import type { Bet, WalletRecord } from '../wallet.records.js';
 import { MONSOON_FISH } from './catalogue.js';
 
 /**
@@ -58,11 +58,11 @@ export class Volleys {
     if (round) this.#end(round);
   }
 
-  /** Ends a volley of the same player in another currency: their nonces must not mix. */
+  /** Ends a volley of the same player in another currency or title: a bet names one of each. */
   closeOthers(session: Session): void {
     const open = this.#open.get(playerOf(session));
     const before = open && this.store.session(open.session);
-    if (open && before?.currency !== session.currency) this.#end(open);
+    if (open && (before?.currency !== session.currency || before.title !== session.title)) this.#end(open);
   }
 
   #begin(session: Session, source: Source): Round {
@@ -93,12 +93,12 @@ export class Volleys {
   }
 }
 
-const betOf = (round: Round, { operator, user, currency }: Owner): Bet => ({
+const betOf = (round: Round, { operator, user, currency, title }: Session): Bet => ({
   operator,
   user,
   currency,
   id: randomUUID(),
-  game: round.game,
+  game: title,
   round: round.id,
   stake: round.stake,
   win: round.payout,

@@ -41,7 +41,12 @@ export function GameFrame(props: GameFrameProps) {
   const alone = standsAlone();
   const tools = <Tools onOpen={setOpen} rulesTitle={rules.title} />;
   return (
-    <div className={styles.frame} data-stall={stall} data-inside={alone ? undefined : true}>
+    <div
+      className={styles.frame}
+      data-stall={stall}
+      data-look={view.look}
+      data-inside={alone ? undefined : true}
+    >
       {alone && <Bar>{tools}</Bar>}
       <main className={styles.main} data-aside={aside ? true : undefined}>
         <section className={styles.stage} aria-label={view.title[language]}>

@@ -11,6 +11,7 @@ export const diceView: SessionView = {
   game: 'river-dice',
   kind: 'dice',
   title: { en: 'River Dice', bn: 'নদীর পাশা', ar: 'نرد النهر' },
+  look: 0,
   currency: { code: 'BDT', digits: 2, smallest: 1, symbol: '৳' },
   language: 'en',
   theme: null,

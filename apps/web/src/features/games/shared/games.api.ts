@@ -30,7 +30,7 @@ export async function lookAt({ nodeId, game }: LaunchOrder, language: LanguageCo
 export const startGame = ({ nodeId, demo }: LaunchOrder, language: LanguageCode) =>
   callApi(launchGame, { nodeId, demo: demo ? '1' : '0', language });
 
-/** Kept for as long as the page is open; another language reads them anew. */
+/** Kept for the tab's session (`data/cache/session-lists.ts`); another language reads them anew. */
 export const hotGamesQuery = (language: LanguageCode) =>
   queryOptions({
     queryKey: ['hot-games', language],
@@ -44,7 +44,7 @@ export const gameMenusQuery = queryOptions({
   queryFn: () => callApi(listGameMenus, {}),
 });
 
-/** The vendors of each category, kept for as long as the page is open. */
+/** The vendors of each category, kept in the same way. */
 export const lanesQuery = (language: LanguageCode) =>
   queryOptions({
     queryKey: ['vendors', language],

@@ -14,7 +14,7 @@ import {
   VillageCup,
   VillageOvers,
 } from './table-titles';
-import { BoatRace, DeltaShoal, MonsoonFish, RiverDice } from './water-titles';
+import { DeltaShoal, MonsoonFish, RiverDice } from './water-titles';
 
 /** What a title is known by: its ground, and what is drawn on it. */
 export interface TitleArt {
@@ -35,7 +35,6 @@ const titles: ReadonlyMap<string, TitleArt> = new Map([
   ['river-dice', { ground: '#C4793B', Motif: RiverDice }],
   ['night-bazaar', { ground: '#4B2347', Motif: NightBazaar }],
   ['mango-grove', { ground: '#6F8A34', Motif: MangoGrove }],
-  ['boat-race', { ground: '#D08A3C', Motif: BoatRace }],
   ['village-cup', { ground: '#2F6B45', Motif: VillageCup }],
   ['village-overs', { ground: '#3E6A7A', Motif: VillageOvers }],
   ['pixel-league', { ground: '#23304F', Motif: PixelLeague }],

@@ -1,4 +1,4 @@
-import { ink, leaf, marigold, rice, straw, type Tones, vermilion } from '../palette';
+import { ink, leaf, marigold, rice, type Tones, vermilion } from '../palette';
 import { Dice } from '../scenes/dice';
 import { Fish } from '../scenes/fish';
 
@@ -50,38 +50,6 @@ export function DeltaShoal({ cool }: Tones) {
         strokeLinecap="round"
       />
       <path d="M8 28v16M20 42v12M110 54v12" stroke="#8A4A1F" strokeWidth="7" strokeLinecap="round" />
-    </>
-  );
-}
-
-/** A long race boat with its crew, on the river in flood. */
-export function BoatRace({ warm, cool }: Tones) {
-  return (
-    <>
-      <circle cx="30" cy="38" r="17" fill={marigold} />
-      <path d="M-4 70c30-14 44-6 62-8s40-12 66-2v92H-4z" fill={leaf} opacity=".55" />
-      <path d="M0 84q10-7 20 0t20 0 20 0 20 0 20 0 20 0v66H0z" fill={cool} />
-      <g fill={ink}>
-        <path d="M28 100l4-20h8l4 20zM48 100l4-20h8l4 20zM68 100l4-20h8l4 20z" />
-        <path d="M36 73h0M56 73h0M76 73h0" stroke={ink} strokeWidth="11" strokeLinecap="round" />
-      </g>
-      <path
-        d="M36 84l-12 34M56 84l-12 34M76 84l-12 34"
-        stroke={straw}
-        strokeWidth="3.4"
-        strokeLinecap="round"
-      />
-      <path d="M2 84c12 22 92 26 116-14-2 28-18 44-58 44S10 106 2 84z" fill={warm} />
-      <path
-        d="M16 104c26 8 66 6 88-12"
-        fill="none"
-        stroke={marigold}
-        strokeWidth="3.4"
-        strokeLinecap="round"
-        strokeDasharray="0 8"
-      />
-      <path d="M104 78V44l-22 9 22 8" fill={rice} stroke={rice} strokeWidth="2.4" strokeLinejoin="round" />
-      <path d="M-10 126q10-8 20 0t20 0 20 0 20 0 20 0 20 0 20 0v24H0z" fill={ink} opacity=".3" />
     </>
   );
 }
