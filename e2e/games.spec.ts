@@ -1,4 +1,6 @@
 import { type BrowserContext, expect, test } from '@playwright/test';
+import { identity } from '../apps/web/src/i18n/bn/identity';
+import { query } from './support/database';
 import { registerAccount } from './support/login';
 import { openMember } from './support/member';
 import { FLIGHT_MS, PAYOUT, Player, STAKE, titles } from './support/player';
@@ -114,18 +116,39 @@ test('a trial round moves no balance', async ({ context }) => {
 });
 
 test('games that cannot be played say why', async ({ context }) => {
-  const closed = titles.findIndex(({ gameCode }) => gameCode === 'winter-fair');
-  const { portal } = await openMember(context, desktop, { path: `/?play=${1000 + closed}` });
+  const closed = titles.find(({ gameCode }) => gameCode === 'boatman-poker')?.nodeId;
+  const setMaintenance = (on: boolean) =>
+    query('update games.title set maintenance = $2 where node_id = $1', [closed, on]);
+  await setMaintenance(true);
+  try {
+    const { portal } = await openMember(context, desktop, { path: `/?play=${closed}` });
+    const { page, words } = portal;
+    const { origin } = new URL(page.url());
+    await expect(page.getByRole('dialog').getByText(words.errors.error_game_maintenance)).toBeVisible();
+    expect(new URL(page.url()).search).toBe('');
+    await portal.expectAccessible();
+    await page.goto(`${origin}/game/${closed}`);
+    await expect(page.getByText(words.errors.error_game_maintenance)).toBeVisible();
+    await page.goto(`${origin}/game/987654`);
+    await expect(page.getByText(words.games.missing, { exact: true })).toBeVisible();
+    await portal.expectAccessible();
+  } finally {
+    await setMaintenance(false);
+  }
+});
+
+test('a guest with a phone is in a game with play money after three taps', async ({ browser }) => {
+  const context = await browser.newContext({ hasTouch: true });
+  const portal = await Portal.open(context, phone);
+  const player = new Player(portal);
   const { page, words } = portal;
-  const { origin } = new URL(page.url());
-  await expect(page.getByRole('dialog').getByText(words.errors.error_game_maintenance)).toBeVisible();
-  expect(new URL(page.url()).search).toBe('');
-  await portal.expectAccessible();
-  await page.goto(`${origin}/game/${1000 + closed}`);
-  await expect(page.getByText(words.errors.error_game_maintenance)).toBeVisible();
-  await page.goto(`${origin}/game/987654`);
-  await expect(page.getByText(words.games.missing, { exact: true })).toBeVisible();
-  await portal.expectAccessible();
+  await player.tile('lantern-reels').tap();
+  await page.getByRole('button', { name: words.games.play, exact: true }).tap();
+  await page.getByRole('button', { name: identity.freePlay.start }).tap();
+  await page.waitForURL(/\/game\/\d+\?demo=1$/);
+  await expect(player.game.getByRole('button', { name: player.studio.slot.play, exact: true })).toBeVisible();
+  await player.spin();
+  await context.close();
 });
 
 const tablet: Variant = { language: 'EN', theme: 'night', width: 768 };
@@ -147,7 +170,7 @@ for (const variant of [phone, tablet]) {
     await expect(field).toBeFocused();
     await expect(sheet.getByRole('heading', { name: words.home.hot })).toBeVisible();
     await expect(
-      sheet.getByRole('listitem').filter({ hasText: words.home.ribbonClosed }).last(),
+      sheet.getByRole('listitem').filter({ hasText: words.category.COCKFIGHT }).last(),
     ).toBeVisible();
     await portal.expectSound();
     await page.keyboard.press('Shift+Tab');

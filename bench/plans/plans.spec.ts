@@ -95,7 +95,7 @@ test('no read of a page scans a growing table, or reads many rows for one', asyn
     violations.push(...violationsOf(tap.take(), !sums).map((violation) => `${path} ${violation}`));
   }
   expect(violations).toEqual([]);
-});
+}, 180_000);
 
 test('no bet and no win scans a growing table, or reads many rows for one', async () => {
   const send = async (operation: 'bet' | 'win', fields: WalletFields) => {

@@ -66,7 +66,10 @@ test('counts the games of each class of a category, the largest class first', as
     expect(found.total).toBe(games);
   }
   const ofTables = await get<{ list: unknown[] }>(`${path}&vassalage=TABLE`);
-  expect(ofTables.list).toEqual([{ gameClassify: 'wheel', games: 1 }]);
+  expect(ofTables.list).toEqual([
+    { gameClassify: 'BG', games: 1 },
+    { gameClassify: 'wheel', games: 1 },
+  ]);
   expect((await api.client.get('/wps/relay/GCSGAME_getClassifyList')).status).toBe(400);
 });
 

@@ -9,7 +9,7 @@ const MONSOON_FISH = 1001;
 const RIVER_DICE = 1008;
 const LANTERN_REELS = 1000;
 /** The categories of titles whose vendor is connected, in the order of their first title. */
-const PLAYABLE = ['RNG', 'LIVE', 'SPORTS', 'PVP', 'ESPORTS', 'COCKFIGHT'];
+const PLAYABLE = ['RNG', 'LIVE', 'SPORTS', 'ESPORTS', 'COCKFIGHT'];
 
 const { db, api } = setUpTestApi();
 let member: Registered;
@@ -48,7 +48,7 @@ test('splits a list into pages after it is sorted', async () => {
   const page = (pageNo: number) =>
     read<{ games: Game[] }>(`/wps/relay/GCSGAME_getGameList?gameType=RNG&pageSize=5&pageNo=${pageNo}`);
   expect((await page(1)).games.map(({ maintenance }) => maintenance)).toEqual(Array(5).fill(false));
-  expect((await page(2)).games.at(-1)?.nodeId).toBe(WINTER_FAIR);
+  expect((await page(3)).games.at(-1)?.nodeId).toBe(WINTER_FAIR);
 });
 
 test('lists playable hot games first', async () => {
@@ -100,6 +100,7 @@ test('marks a vendor that takes no rounds, and lists it last', async () => {
     title: 'RNG',
     cards: [
       { vassalage: 'STUDIO', maintenance: false },
+      { vassalage: 'TABLE', maintenance: false },
       { vassalage: 'GAMMA', maintenance: true },
     ],
   });

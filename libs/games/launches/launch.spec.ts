@@ -175,7 +175,7 @@ test('lists vendors with their number of titles', async () => {
               games: titles?.studio,
               maintenance: false,
             },
-            { ...card, vassalage: 'DELTA', displayName: 'Delta', games: 1, maintenance: true },
+            { ...card, vassalage: 'TABLE', displayName: 'Table', games: 2, maintenance: false },
           ],
         },
       ],

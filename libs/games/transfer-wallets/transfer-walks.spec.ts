@@ -141,5 +141,5 @@ test(
     expect(states.filter((state) => state === 'refused').length).toBeGreaterThan(TRANSFERS / 10);
     expect(await testbed.db.query('select kind from games.reconciliation_finding')).toEqual([]);
   },
-  repeated(30_000, 300_000),
+  repeated(120_000, 600_000),
 );

@@ -27,12 +27,20 @@ const SLOT_WORDS = words(
 /** 5,000 titles in all, of twelve vendors. */
 export const TITLE_KINDS: readonly TitleKind[] = [
   {
-    count: 2600,
+    count: 2560,
     vendors: SLOT_MAKERS,
     games: ['lantern-reels', 'night-bazaar', 'mango-grove'],
     category: 'RNG',
     lobbyClass: 'slot',
     lastWords: SLOT_WORDS,
+  },
+  {
+    count: 40,
+    vendors: SLOT_MAKERS,
+    games: ['harvest-pot'],
+    category: 'RNG',
+    lobbyClass: 'JP',
+    lastWords: words('Pot = কলস, Harvest = ফসল, Granary = গোলা, Treasure = গুপ্তধন'),
   },
   {
     count: 200,

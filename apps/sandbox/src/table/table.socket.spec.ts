@@ -159,6 +159,7 @@ test('a portal is told the tables of each code, which rest open while nobody wat
     'village-cup',
     'village-overs',
     'evening-housie',
+    'winter-fair',
   ]);
   expect(tables[0]).toEqual({
     game_code: 'lotus-table',
@@ -198,6 +199,7 @@ test('a portal is told the limits and the lowest edge of each title, and cockfig
     ['village-cup', 'SPORTS', 'football', 47_619],
     ['village-overs', 'SPORTS', 'cricket', 47_619],
     ['evening-housie', 'RNG', 'BG', 100_000],
+    ['winter-fair', 'RNG', 'wheel', 27_027],
     ['village-derby', 'SPORTS', 'cockfight', 48_000],
   ]);
   for (const { limits } of listed)
