@@ -1,8 +1,7 @@
 import { BOOK_CODES } from './book/codes.js';
 import type { BookOutcome, MatchesProof } from './book/outcome.js';
 import type { FishOutcome } from './fish/outcome.js';
-import type { HousieRules } from './housie/api.js';
-import { HOUSIE_CODE } from './housie/game.js';
+import { HOUSIE_CODE, type HousieRules } from './housie/game.js';
 import type { DrawProof, HousieOutcome } from './housie/outcome.js';
 import { INSTANT_CODES } from './instant/titles.js';
 import type { SeatsOutcome } from './seats/outcome.js';

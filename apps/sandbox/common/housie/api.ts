@@ -5,15 +5,6 @@ import type { Ticket } from './ticket.js';
 /** The namespace of the room's socket. */
 export const HOUSIE_SOCKET = '/housie';
 
-/** What a page needs to know of the room. Times in milliseconds. */
-export interface HousieRules {
-  /** Of a ticket, in minor units. */
-  price: string;
-  saleMs: number;
-  ballMs: number;
-  resultMs: number;
-}
-
 /** open: tickets are sold until `closesAt`. draw: balls are called. result: until `nextAt`, when the next sale opens. */
 export type HousiePhase = 'open' | 'draw' | 'result';
 

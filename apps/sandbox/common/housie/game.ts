@@ -51,3 +51,12 @@ export async function playPool(seeds: DrawSeeds, sold: readonly Sold[], price: b
   const tickets = sold.reduce((sum, one) => sum + one.tickets, 0);
   return dividePrizes(BigInt(tickets) * price, entries, await ballsOf(seeds));
 }
+
+/** What a page needs to know of the room. Times in milliseconds. */
+export interface HousieRules {
+  /** Of a ticket, in minor units. */
+  price: string;
+  saleMs: number;
+  ballMs: number;
+  resultMs: number;
+}
