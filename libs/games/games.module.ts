@@ -29,6 +29,7 @@ import { WinnerBoard } from './records/winner-board.js';
 import { Winners } from './records/winners.service.js';
 import { TitleEditing } from './titles/title-editing.js';
 import { TitleList } from './titles/title-list.js';
+import { TitleRegions } from './titles/title-regions.js';
 import { BetReader } from './transfer-wallets/bet-reader.js';
 import { BetRecorder } from './transfer-wallets/bet-recorder.js';
 import { TransitCheck, VendorWalletCheck } from './transfer-wallets/house-checks.js';
@@ -72,6 +73,7 @@ import { WalletSessions } from './wallet/wallet-sessions.js';
     LaunchExtensions,
     TitleEditing,
     TitleList,
+    TitleRegions,
     TransferEnds,
     TransferInquiries,
     VendorConnections,
@@ -95,6 +97,7 @@ import { WalletSessions } from './wallet/wallet-sessions.js';
     Winners,
     TitleEditing,
     TitleList,
+    TitleRegions,
     TransferEnds,
     TransferInquiries,
     VendorConnections,

@@ -26,45 +26,45 @@ afterEach(() => jest.useRealTimers());
 const settled = () => jest.advanceTimersByTimeAsync(0);
 
 test('caches no home that failed to load', async () => {
-  expect(home.cached('mela', 'EN')).toBeUndefined();
-  const read = await home.of('mela', 'EN');
-  expect(home.cached('mela', 'EN')).toBe(read);
-  expect(home.cached('mela', 'BN')).toBeUndefined();
-  expect(home.cached('other', 'EN')).toBeUndefined();
+  expect(home.cached('mela', 'EN', null)).toBeUndefined();
+  const read = await home.of('mela', 'EN', null);
+  expect(home.cached('mela', 'EN', null)).toBe(read);
+  expect(home.cached('mela', 'BN', null)).toBeUndefined();
+  expect(home.cached('other', 'EN', null)).toBeUndefined();
 });
 
 test('caches no home of another version, nor while the version is being read', async () => {
-  const read = await home.of('mela', 'EN');
+  const read = await home.of('mela', 'EN', null);
   version = Promise.resolve('1');
-  expect(home.cached('mela', 'EN')).toBeUndefined();
+  expect(home.cached('mela', 'EN', null)).toBeUndefined();
   version = '2';
-  expect(home.cached('mela', 'EN')).toBeUndefined();
-  expect(await home.of('mela', 'EN')).not.toBe(read);
+  expect(home.cached('mela', 'EN', null)).toBeUndefined();
+  expect(await home.of('mela', 'EN', null)).not.toBe(read);
 });
 
 test('reads winners again after two seconds, and includes them in the next home', async () => {
-  const read = await home.of('mela', 'EN');
+  const read = await home.of('mela', 'EN', null);
   winners = [{ id: 'b' }];
   jest.advanceTimersByTime(2000);
-  expect(home.cached('mela', 'EN')).toBe(read);
+  expect(home.cached('mela', 'EN', null)).toBe(read);
   await settled();
-  expect(home.cached('mela', 'EN')).toBeUndefined();
-  expect((await home.of('mela', 'EN')).winners).toEqual([{ id: 'b' }]);
+  expect(home.cached('mela', 'EN', null)).toBeUndefined();
+  expect((await home.of('mela', 'EN', null)).winners).toEqual([{ id: 'b' }]);
 });
 
 test('caches the menus while only the winners are old, and none of another version', async () => {
-  expect(home.cachedMenus('mela', 'EN')).toBeUndefined();
-  const { menus } = await home.of('mela', 'EN');
+  expect(home.cachedMenus('mela', 'EN', null)).toBeUndefined();
+  const { menus } = await home.of('mela', 'EN', null);
   jest.advanceTimersByTime(10_001);
-  expect([home.cached('mela', 'EN'), home.cachedMenus('mela', 'EN')]).toEqual([undefined, menus]);
+  expect([home.cached('mela', 'EN', null), home.cachedMenus('mela', 'EN', null)]).toEqual([undefined, menus]);
   version = '2';
-  expect(home.cachedMenus('mela', 'EN')).toBeUndefined();
+  expect(home.cachedMenus('mela', 'EN', null)).toBeUndefined();
 });
 
 test('returns the same home while the winners are unchanged, and caches none with winners of ten seconds ago', async () => {
-  const read = await home.of('mela', 'EN');
+  const read = await home.of('mela', 'EN', null);
   winners = [{ id: 'a' }];
   jest.advanceTimersByTime(10_001);
-  expect(home.cached('mela', 'EN')).toBeUndefined();
-  expect(await home.of('mela', 'EN')).toBe(read);
+  expect(home.cached('mela', 'EN', null)).toBeUndefined();
+  expect(await home.of('mela', 'EN', null)).toBe(read);
 });

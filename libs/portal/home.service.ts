@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Catalogue, Winners } from '#libs/games/index';
+import { Catalogue, type Region, Winners } from '#libs/games/index';
 import type { LanguageCode } from '#libs/site/common/locales';
 import { Announcements, BrandRegistry, brandInfoOf, ContentVersion } from '#libs/site/index';
 import { CachedWinners } from './cached-winners.js';
@@ -21,7 +21,7 @@ interface CachedHome {
 }
 
 /**
- * The data of the home page, the same for every visitor of a brand. It is read again when the content version changes;
+ * The data of the home page, the same for every visitor of a brand in a region. It is read again when the content version changes;
  * the winners, which pushes update in the browser, are at most some seconds old.
  */
 @Injectable()
@@ -40,35 +40,40 @@ export class HomeService {
   }
 
   /** The same object for as long as its content is unchanged. */
-  async of(brand: string, language: LanguageCode): Promise<HomeData> {
-    const cached = this.contentOf(brand, language, await this.version.current());
+  async of(brand: string, language: LanguageCode, region: Region): Promise<HomeData> {
+    const cached = this.contentOf(brand, language, region, await this.version.current());
     const [content, winners] = await Promise.all([cached.content, this.winners.of(brand)]);
     if (cached.home?.winners !== winners) cached.home = { ...content, winners };
     return cached.home;
   }
 
   /** Like `of`, but only if nothing has to be read. */
-  cached(brand: string, language: LanguageCode): HomeData | undefined {
-    const known = this.homes.get(keyOf(brand, language));
+  cached(brand: string, language: LanguageCode, region: Region): HomeData | undefined {
+    const known = this.homes.get(keyOf(brand, language, region));
     const isGood =
       known?.version === this.version.current() && known.home?.winners === this.winners.cached(brand);
     return isGood ? known.home : undefined;
   }
 
   /** The categories of the menus, which pages other than home begin with: as `cached`, however old the winners are. */
-  cachedMenus(brand: string, language: LanguageCode): HomeData['menus'] | undefined {
-    const known = this.homes.get(keyOf(brand, language));
+  cachedMenus(brand: string, language: LanguageCode, region: Region): HomeData['menus'] | undefined {
+    const known = this.homes.get(keyOf(brand, language, region));
     return known?.version === this.version.current() ? known.home?.menus : undefined;
   }
 
   /** Without a version, while PostgreSQL is unavailable, the content that was read last. */
-  private contentOf(brand: string, language: LanguageCode, version: string | null): CachedHome {
-    const key = keyOf(brand, language);
+  private contentOf(
+    brand: string,
+    language: LanguageCode,
+    region: Region,
+    version: string | null,
+  ): CachedHome {
+    const key = keyOf(brand, language, region);
     const known = this.homes.get(key);
     if (known && (version === null || known.version === version)) return known;
     const fresh: CachedHome = {
       version: version ?? '',
-      content: this.read(brand, language),
+      content: this.read(brand, language, region),
       home: undefined,
     };
     this.homes.set(key, fresh);
@@ -78,18 +83,18 @@ export class HomeService {
     return fresh;
   }
 
-  private async read(brand: string, language: LanguageCode): Promise<Content> {
+  private async read(brand: string, language: LanguageCode, region: Region): Promise<Content> {
     const [banners, marquee, menus, lanes, hot] = await Promise.all([
       this.announcements.banners(brand, 'w_home', language),
       this.announcements.marquee(brand, language),
-      this.catalogue.menus(brand),
-      this.catalogue.lanes(brand),
-      this.catalogue.hot(brand, { language }),
+      this.catalogue.menus(brand, region),
+      this.catalogue.lanes(brand, undefined, region),
+      this.catalogue.hot(brand, { language }, region),
     ]);
     const sections = await Promise.all(
       menus.map(async ({ gameType }) => {
         const page = { gameType, pageNo: 1, pageSize: GAMES_A_SECTION, language };
-        const { games, total } = await this.catalogue.list(brand, page);
+        const { games, total } = await this.catalogue.list(brand, page, region);
         const vendors = lanes.find(({ gameClassify }) => gameClassify === gameType)?.cards ?? [];
         return { gameType, games, total, vendors: vendors.slice(0, vendorsIn(gameType)) };
       }),
@@ -98,4 +103,4 @@ export class HomeService {
   }
 }
 
-const keyOf = (brand: string, language: LanguageCode) => `${brand}/${language}`;
+const keyOf = (brand: string, language: LanguageCode, region: Region) => `${brand}/${language}/${region}`;

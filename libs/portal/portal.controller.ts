@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { TitleRegions } from '#libs/games/index';
 import type { InputOf } from '#libs/platform/common/call';
 import type { Caller, LoggedIn } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
@@ -17,6 +18,7 @@ export class PortalController {
     private readonly homes: HomeService,
     private readonly consolidated: Consolidated,
     private readonly announcementLists: AnnouncementLists,
+    private readonly regions: TitleRegions,
   ) {}
 
   @Handle(getMemberInfo)
@@ -31,7 +33,7 @@ export class PortalController {
 
   @Handle(getHome)
   home(input: InputOf<typeof getHome>, caller: Caller) {
-    return this.homes.of(caller.brand, input.language);
+    return this.homes.of(caller.brand, input.language, this.regions.of(caller));
   }
 
   @Handle(listAnnouncements)

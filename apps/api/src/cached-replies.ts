@@ -14,12 +14,13 @@ import {
   listHotGames,
   listVendors,
 } from '#libs/games/common/games.calls';
+import { TitleRegions } from '#libs/games/index';
 import { LruCache } from '#libs/platform/cache/lru-cache';
 import { visitorOf } from '#libs/platform/http/call-context';
 import { BrandRegistry, ContentVersion, OriginPolicy, SiteGate } from '#libs/site/index';
 import { CachedReply, hashOf } from './cached-reply.js';
 
-/** Calls whose value depends only on the brand, the address and the content version, not on the caller. */
+/** Calls whose value depends only on the brand, the visitor's region, the address and the content version, not on the caller. */
 export const CACHED_CALLS: ReadonlySet<string> = new Set(
   [getGameInfo, listClasses, listGameMenus, listGames, listHotGames, listVendors].map(({ path }) => path),
 );
@@ -50,15 +51,17 @@ interface PendingRequest {
 export function addCachedReplies(app: NestFastifyApplication): void {
   const server = app.getHttpAdapter().getInstance();
   const [brands, origins, version] = [app.get(BrandRegistry), app.get(OriginPolicy), app.get(ContentVersion)];
-  const gate = app.get(SiteGate);
+  const [gate, regions] = [app.get(SiteGate), app.get(TitleRegions)];
   const replies = new LruCache<CachedEntry>(MAX_REPLIES);
   const inFlight = new Map<string, Promise<void>>();
   const asked = new WeakMap<FastifyRequest, PendingRequest>();
 
   const keyOf = (request: FastifyRequest): string | undefined => {
     const brand = brands.byHost(request.headers.host ?? '');
-    if (!brand || gate.closureOf(brand, visitorOf(request))) return undefined;
-    return `${brand.id} ${request.url}`;
+    const visitor = visitorOf(request);
+    if (!brand || gate.closureOf(brand, visitor)) return undefined;
+    const region = regions.of({ brand: brand.id, country: gate.countryOf(visitor) });
+    return `${brand.id} ${region} ${request.url}`;
   };
 
   const known = (key: string | undefined, current: string): CachedReply | undefined => {

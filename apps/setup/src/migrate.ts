@@ -71,6 +71,7 @@ import { TransferWallets1765240000002 } from '#libs/games/migrations/17652400000
 import { OneGame1765250000001 } from '#libs/games/migrations/1765250000001-one-game';
 import { NettedStakes1765260000001 } from '#libs/games/migrations/1765260000001-netted-stakes';
 import { FreeRounds1765270000001 } from '#libs/games/migrations/1765270000001-free-rounds';
+import { TitleRegions1765280000001 } from '#libs/games/migrations/1765280000001-title-regions';
 import { Ledger1763000200000 } from '#libs/ledger/migrations/1763000200000-ledger';
 import { Turnover1763100200000 } from '#libs/ledger/migrations/1763100200000-turnover';
 import { OutgoingFreeze1763200200000 } from '#libs/ledger/migrations/1763200200000-outgoing-freeze';
@@ -254,6 +255,7 @@ const MIGRATIONS = [
   OneGame1765250000001,
   NettedStakes1765260000001,
   FreeRounds1765270000001,
+  TitleRegions1765280000001,
 ];
 
 const TIMEOUT_MS = 8_000;

@@ -89,7 +89,8 @@ export class AccessGuard implements CanActivate {
     closure: Closure | null,
     call: AnyCall,
   ): Promise<Caller | OperatorCaller> {
-    const guest: Caller = { role: 'guest', brand, address: request.ip, person: null, session: null, closure };
+    const sender = { brand, address: request.ip, country: this.gate.countryOf(visitorOf(request)) };
+    const guest: Caller = { role: 'guest', ...sender, person: null, session: null, closure };
     if (call.access === 'signed') return guest;
     const session: ActiveSession | OperatorSession | null =
       request.headers.authorization === undefined

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { InputOf } from '#libs/platform/common/call';
 import { ContentVersion } from '#libs/site/index';
 import type { listClasses, listGames, listHotGames, listVendors } from '../common/games.calls.js';
+import type { Region } from '../titles/title-regions.js';
 import { Catalogue } from './catalogue.service.js';
 import { GameFacts } from './game-facts.service.js';
 import { VersionedCache } from './versioned-cache.js';
@@ -14,7 +15,7 @@ const MAX_OTHERS = 200;
 type Read<Name extends keyof Catalogue> = Awaited<ReturnType<Catalogue[Name]>>;
 
 /**
- * The catalogue for whoever calls, the same for all members of a brand until the content version changes. Guests have the whole
+ * The catalogue for whoever calls, the same for all members of a brand in a region until the content version changes. Guests have the whole
  * reply from the api; a member is asked for the session first.
  */
 @Injectable()
@@ -37,27 +38,29 @@ export class CachedCatalogue {
     this.classReads = new VersionedCache(version, MAX_OTHERS);
   }
 
-  menus(brand: string) {
-    return this.menuReads.get(brand, () => this.catalogue.menus(brand));
+  menus(brand: string, region: Region) {
+    return this.menuReads.get(keyOf(brand, region, {}), () => this.catalogue.menus(brand, region));
   }
 
-  list(brand: string, input: InputOf<typeof listGames>) {
-    return this.listReads.get(keyOf(brand, input), () => this.catalogue.list(brand, input));
+  list(brand: string, input: InputOf<typeof listGames>, region: Region) {
+    return this.listReads.get(keyOf(brand, region, input), () => this.catalogue.list(brand, input, region));
   }
 
-  hot(brand: string, { language, gameType, vassalage }: InputOf<typeof listHotGames>) {
+  hot(brand: string, { language, gameType, vassalage }: InputOf<typeof listHotGames>, region: Region) {
     const asked = { language, gameType, vassalage };
-    return this.hotReads.get(keyOf(brand, asked), () => this.catalogue.hot(brand, asked));
+    return this.hotReads.get(keyOf(brand, region, asked), () => this.catalogue.hot(brand, asked, region));
   }
 
-  lanes(brand: string, { gameType }: InputOf<typeof listVendors>) {
-    return this.laneReads.get(keyOf(brand, { gameType }), () => this.catalogue.lanes(brand, gameType));
+  lanes(brand: string, { gameType }: InputOf<typeof listVendors>, region: Region) {
+    const key = keyOf(brand, region, { gameType });
+    return this.laneReads.get(key, () => this.catalogue.lanes(brand, gameType, region));
   }
 
-  classes(brand: string, input: InputOf<typeof listClasses>) {
-    return this.classReads.get(keyOf(brand, input), () => this.facts.classes(brand, input));
+  classes(brand: string, input: InputOf<typeof listClasses>, region: Region) {
+    return this.classReads.get(keyOf(brand, region, input), () => this.facts.classes(brand, input, region));
   }
 }
 
 /** Inputs are read by a schema, so that their fields are always in the same order. */
-const keyOf = (brand: string, input: object): string => `${brand} ${JSON.stringify(input)}`;
+const keyOf = (brand: string, region: Region, input: object): string =>
+  `${brand} ${region} ${JSON.stringify(input)}`;

@@ -14,6 +14,7 @@ import type {
 import { isLotteryPage, type Opening, offeredOpenings } from '../common/launch-pages.js';
 import { foundTitles } from '../search/found-titles.sql.js';
 import { parametersOf, titleQuery } from '../search/title-query.js';
+import { isInRegion, type Region } from '../titles/title-regions.js';
 import { GameVendors } from '../vendors/game-vendors.js';
 
 /** The title takes no rounds at present; the parameter holds the codes of the connected vendors. */
@@ -37,6 +38,9 @@ const offered = offeredOpenings()
 export const GAME_TABLES = `games.title t join games.vendor v on v.brand = t.brand and v.code = t.vendor
   and t.withdrawn_at is null and v.opens in (${offered})`;
 
+/** Of these, what a visitor may see; `region` is the number of the parameter that holds the region. */
+export const gamesIn = (region: number): string => `${GAME_TABLES} and ${isInRegion(region)}`;
+
 type Category = (typeof CATEGORIES)[number];
 type HotGamesInput = InputOf<typeof listHotGames>;
 type VendorLane = ValueOf<typeof listVendors>['data']['lanes'][number];
@@ -49,16 +53,16 @@ export class Catalogue {
     private readonly connected: GameVendors,
   ) {}
 
-  menus(brand: string): Promise<{ gameType: Category; games: number }[]> {
+  menus(brand: string, region: Region): Promise<{ gameType: Category; games: number }[]> {
     return this.database.query(
-      `select t.game_type as "gameType", count(*)::int as games from ${GAME_TABLES} where t.brand = $1
+      `select t.game_type as "gameType", count(*)::int as games from ${gamesIn(3)} where t.brand = $1
        group by 1 order by bool_and(${closed('$2')}), min(t.position)`,
-      [brand, this.connected.codes(brand)],
+      [brand, this.connected.codes(brand), region],
     );
   }
 
   /** In the order of the catalogue, or of what the name is like. A name without a letter, as `%`, finds nothing. */
-  async list(brand: string, input: InputOf<typeof listGames>) {
+  async list(brand: string, input: InputOf<typeof listGames>, region: Region) {
     const name = typedText(input.gameName ?? '');
     const search = titleQuery(name);
     if (name && !search) return { games: [], total: 0, totalPages: totalPages(0, input.pageSize) };
@@ -77,13 +81,15 @@ export class Catalogue {
       input.isHot === undefined ? null : input.isHot === '1',
       input.pageSize,
       (input.pageNo - 1) * input.pageSize,
+      region,
     ];
+    const tables = gamesIn(12);
     const rows = await this.database.query<Game & { total: number; place?: number }>(
       search
-        ? `with ${foundTitles(GAME_TABLES, condition, 12)} select g.*, count(*) over ()::int as total from found f
-           cross join lateral (select ${GAME_COLUMNS}, t.position as place from ${GAME_TABLES} where t.node_id = f.node_id offset 0) g
+        ? `with ${foundTitles(tables, condition, 13)} select g.*, count(*) over ()::int as total from found f
+           cross join lateral (select ${GAME_COLUMNS}, t.position as place from ${tables} where t.node_id = f.node_id offset 0) g
            order by f.tier, g.maintenance, f.rank, g.place, f.node_id limit $10 offset $11`
-        : `select ${GAME_COLUMNS}, count(*) over ()::int as total from ${GAME_TABLES} where ${condition}
+        : `select ${GAME_COLUMNS}, count(*) over ()::int as total from ${tables} where ${condition}
            order by ${CLOSED}, t.position, t.node_id limit $10 offset $11`,
       search ? [...filters, ...parametersOf(search)] : filters,
     );
@@ -99,7 +105,7 @@ export class Catalogue {
    * The vendors of each category, or of one. Categories and vendors are in the order of their first title; those that
    * take no rounds come last.
    */
-  async lanes(brand: string, gameType?: string): Promise<VendorLane[]> {
+  async lanes(brand: string, gameType: string | undefined, region: Region): Promise<VendorLane[]> {
     const rows = await this.database.query<
       Omit<VendorCard, 'accountTypeName' | 'isGame' | 'mode' | 'route'> & {
         gameType: Category;
@@ -108,10 +114,10 @@ export class Catalogue {
     >(
       `select t.game_type as "gameType", v.code as vassalage, v.display_name as "displayName",
          count(*)::int as games, bool_and(${CLOSED}) as maintenance, v.opens
-       from ${GAME_TABLES} where t.brand = $1 and ($2::text is null or t.game_type = $2) group by 1, 2, 3, v.opens
+       from ${gamesIn(4)} where t.brand = $1 and ($2::text is null or t.game_type = $2) group by 1, 2, 3, v.opens
        order by bool_and(bool_and(${CLOSED})) over (partition by t.game_type),
          min(min(t.position)) over (partition by t.game_type), 1, 5, min(t.position), 2`,
-      [brand, gameType ?? null, this.connected.codes(brand)],
+      [brand, gameType ?? null, this.connected.codes(brand), region],
     );
     const lanes = new Map<Category, VendorLane>();
     for (const { gameType: category, opens, ...card } of rows) {
@@ -133,12 +139,13 @@ export class Catalogue {
   hot(
     brand: string,
     { language, gameType, vassalage }: Pick<HotGamesInput, 'language' | 'gameType' | 'vassalage'>,
+    region: Region,
   ): Promise<Game[]> {
     return this.database.query<Game>(
-      `select ${GAME_COLUMNS} from ${GAME_TABLES} where t.brand = $1 and t.is_hot
+      `select ${GAME_COLUMNS} from ${gamesIn(6)} where t.brand = $1 and t.is_hot
          and ($4::text is null or t.game_type = $4) and ($5::text is null or t.vendor = $5)
        order by ${CLOSED}, t.position, t.node_id limit 12`,
-      [brand, language, this.connected.codes(brand), gameType ?? null, vassalage ?? null],
+      [brand, language, this.connected.codes(brand), gameType ?? null, vassalage ?? null, region],
     );
   }
 }

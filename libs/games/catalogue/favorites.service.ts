@@ -7,8 +7,9 @@ import { Database } from '#libs/platform/database/database';
 import { AppError } from '#libs/platform/http/app-error';
 import type { LoggedIn } from '#libs/platform/http/caller';
 import type { Game, listFavorites } from '../common/games.calls.js';
+import { TitleRegions } from '../titles/title-regions.js';
 import { GameVendors } from '../vendors/game-vendors.js';
-import { CLOSED, GAME_COLUMNS, GAME_TABLES } from './catalogue.service.js';
+import { CLOSED, GAME_COLUMNS, gamesIn } from './catalogue.service.js';
 
 /** A member's favourite games. */
 @Injectable()
@@ -17,6 +18,7 @@ export class Favorites {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly connected: GameVendors,
+    private readonly regions: TitleRegions,
   ) {}
 
   async ids(member: string): Promise<number[]> {
@@ -30,7 +32,7 @@ export class Favorites {
   /** Playable games first, and among them the newest favourite first. */
   async list(caller: LoggedIn, input: InputOf<typeof listFavorites>) {
     const rows = await this.database.query<Game & { total: number }>(
-      `select ${GAME_COLUMNS}, count(*) over ()::int as total from ${GAME_TABLES}
+      `select ${GAME_COLUMNS}, count(*) over ()::int as total from ${gamesIn(8)}
        join games.favorite f on f.node_id = t.node_id and f.member = $1
        where ($4::text is null or t.game_type = $4) and ($5::text is null or t.vendor = $5)
        order by ${CLOSED}, f.added_at desc, t.node_id limit $6 offset $7`,
@@ -42,6 +44,7 @@ export class Favorites {
         input.vassalage ?? null,
         input.pageSize,
         (input.pageNo - 1) * input.pageSize,
+        this.regions.of(caller),
       ],
     );
     const total = rows[0]?.total ?? 0;

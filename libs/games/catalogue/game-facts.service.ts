@@ -7,7 +7,8 @@ import { Database } from '#libs/platform/database/database';
 import { AppError } from '#libs/platform/http/app-error';
 import { BrandRegistry } from '#libs/site/index';
 import type { getGameInfo, listClasses } from '../common/games.calls.js';
-import { GAME_TABLES } from './catalogue.service.js';
+import type { Region } from '../titles/title-regions.js';
+import { gamesIn } from './catalogue.service.js';
 
 interface TitleFacts {
   min_bet: string;
@@ -27,20 +28,21 @@ export class GameFacts {
   classes(
     brand: string,
     { gameType, vassalage }: InputOf<typeof listClasses>,
+    region: Region,
   ): Promise<ValueOf<typeof listClasses>['list']> {
     return this.database.query(
-      `select t.classify as "gameClassify", count(*)::int as games from ${GAME_TABLES}
+      `select t.classify as "gameClassify", count(*)::int as games from ${gamesIn(4)}
        where t.brand = $1 and t.game_type = $2 and ($3::text is null or t.vendor = $3) group by 1 order by 2 desc, 1`,
-      [brand, gameType, vassalage ?? null],
+      [brand, gameType, vassalage ?? null, region],
     );
   }
 
-  /** @throws AppError 404 for a title that the brand does not have */
-  async info(brand: string, nodeId: number): Promise<ValueOf<typeof getGameInfo>> {
+  /** @throws AppError 404 for a title that the brand does not have, or not in this region */
+  async info(brand: string, nodeId: number, region: Region): Promise<ValueOf<typeof getGameInfo>> {
     const [title] = await this.database.query<TitleFacts>(
-      `select t.min_bet, t.max_bet, t.largest_win, t.edge_ppm from ${GAME_TABLES}
+      `select t.min_bet, t.max_bet, t.largest_win, t.edge_ppm from ${gamesIn(3)}
        where t.brand = $1 and t.node_id = $2`,
-      [brand, nodeId],
+      [brand, nodeId, region],
     );
     if (!title) throw new AppError(platformErrors.error_not_found);
     const { currency } = this.brands.byId(brand).settings;

@@ -16,6 +16,7 @@ import {
 } from '../common/games.calls.js';
 import { listRooms } from '../common/live.calls.js';
 import { LiveTables } from '../live/live-tables.js';
+import { TitleRegions } from '../titles/title-regions.js';
 import { CachedCatalogue } from './cached-catalogue.js';
 import { Favorites } from './favorites.service.js';
 import { GameFacts } from './game-facts.service.js';
@@ -27,31 +28,32 @@ export class GamesController {
     private readonly favorites: Favorites,
     private readonly facts: GameFacts,
     private readonly live: LiveTables,
+    private readonly regions: TitleRegions,
   ) {}
 
   @Handle(listGameMenus)
   menus(_: unknown, caller: Caller) {
-    return this.catalogue.menus(caller.brand);
+    return this.catalogue.menus(caller.brand, this.regions.of(caller));
   }
 
   @Handle(listGames)
   list(input: InputOf<typeof listGames>, caller: Caller) {
-    return this.catalogue.list(caller.brand, input);
+    return this.catalogue.list(caller.brand, input, this.regions.of(caller));
   }
 
   @Handle(listHotGames)
   async hot(input: InputOf<typeof listHotGames>, caller: Caller) {
-    return { list: await this.catalogue.hot(caller.brand, input) };
+    return { list: await this.catalogue.hot(caller.brand, input, this.regions.of(caller)) };
   }
 
   @Handle(listVendors)
   async vendors(input: InputOf<typeof listVendors>, caller: Caller) {
-    return { data: { lanes: await this.catalogue.lanes(caller.brand, input) } };
+    return { data: { lanes: await this.catalogue.lanes(caller.brand, input, this.regions.of(caller)) } };
   }
 
   @Handle(listClasses)
   async classes(input: InputOf<typeof listClasses>, caller: Caller) {
-    return { list: await this.catalogue.classes(caller.brand, input) };
+    return { list: await this.catalogue.classes(caller.brand, input, this.regions.of(caller)) };
   }
 
   @Handle(listRooms)
@@ -61,7 +63,7 @@ export class GamesController {
 
   @Handle(getGameInfo)
   info(input: InputOf<typeof getGameInfo>, caller: Caller) {
-    return this.facts.info(caller.brand, input.nodeId);
+    return this.facts.info(caller.brand, input.nodeId, this.regions.of(caller));
   }
 
   @Handle(listFavoriteIds)

@@ -2,6 +2,8 @@ import { errorList } from '#libs/platform/common/errors';
 
 export const gamesErrors = errorList({
   error_game_without_trial: 422,
+  /** The title is not offered in the caller's country. */
+  error_game_region_restricted: 451,
   error_vendor_maintenance: 503,
   error_game_maintenance: 503,
   /** The vendor did not answer, or refused to start the game. */

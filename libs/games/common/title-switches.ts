@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RATE_TEXT } from '#libs/money/rate';
+import { countryCode } from '#libs/site/common/region-settings';
 import { CATEGORIES } from './games.calls.js';
 
 export const TITLE_STATES = ['offered', 'withdrawn'] as const;
@@ -13,6 +14,8 @@ export const titleSwitches = z.strictObject({
   trial: z.boolean(),
   /** Its place in the lists of its category: the lowest comes first. */
   position: z.int().min(0).max(1_000_000),
+  /** The countries in which it is shown and may be started; everywhere if there is none. */
+  regions: z.array(countryCode).max(250),
 });
 export type TitleSwitches = z.output<typeof titleSwitches>;
 

@@ -16,6 +16,7 @@ import type { launchGame } from '../common/game-launch.calls.js';
 import { gamesErrors } from '../common/games.errors.js';
 import { isLotteryPage } from '../common/launch-pages.js';
 import { languageAt, takesCurrency, VENDOR_TERMS, type VendorTerms } from '../common/vendor-terms.js';
+import { isInRegion, regionOf } from '../titles/title-regions.js';
 import { LaunchTransfers } from '../transfer-wallets/launch-transfers.js';
 import { GameVendors } from '../vendors/game-vendors.js';
 import { LaunchTokens } from './launch-tokens.js';
@@ -31,6 +32,8 @@ interface Title extends VendorTerms {
   maintenance: boolean;
   /** The title alone is in maintenance. */
   closed: boolean;
+  /** It may be started in the caller's country. */
+  inRegion: boolean;
 }
 
 /** Starts games: checks the member and the title, issues a token for the vendor, and gets the vendor's page. */
@@ -50,10 +53,10 @@ export class Launches {
    * A trial account uses the play money of its wallet, which a vendor treats as any other currency; none is moved to a vendor that
    * keeps wallets, where a member's balance goes first.
    * @throws AppError 403 for a disabled member and for a trial account at a title without trial, 404 for a title that
-   * the brand does not have, 503 if the vendor is in maintenance or does not answer
+   * the brand does not have, 451 for one that is not offered in the caller's country, 503 if the vendor is in maintenance or does not answer
    */
   async launch(caller: LoggedIn, input: InputOf<typeof launchGame>): Promise<ValueOf<typeof launchGame>> {
-    const title = await this.titleOf(caller.brand, input);
+    const title = await this.titleOf(caller, input);
     const trial = caller.role === 'trial';
     const demo = !trial && input.demo === '1';
     await this.check(caller, title, trial || demo);
@@ -107,19 +110,21 @@ export class Launches {
     };
   }
 
-  private async titleOf(brand: string, { nodeId, vendor, gameCode }: InputOf<typeof launchGame>) {
+  private async titleOf(caller: LoggedIn, { nodeId, vendor, gameCode }: InputOf<typeof launchGame>) {
     const [title] = await this.database.query<Title>(
       `select t.node_id, t.vendor, t.game_code, t.freeplay or t.support_play as trial,
-         v.maintenance, v.wallet = 'seamless' as seamless, t.maintenance as closed, ${VENDOR_TERMS}
+         v.maintenance, v.wallet = 'seamless' as seamless, t.maintenance as closed,
+         ${isInRegion(5)} as "inRegion", ${VENDOR_TERMS}
        from ${GAME_TABLES} where t.brand = $1 and t.node_id = $2
          and ($3::text is null or t.vendor = $3) and ($4::text is null or t.game_code = $4)`,
-      [brand, nodeId, vendor ?? null, gameCode ?? null],
+      [caller.brand, nodeId, vendor ?? null, gameCode ?? null, regionOf(caller.country)],
     );
     if (!title) throw new AppError(platformErrors.error_not_found);
     return title;
   }
 
   private async check(caller: LoggedIn, title: Title, tried: boolean): Promise<void> {
+    if (!title.inRegion) throw new AppError(gamesErrors.error_game_region_restricted);
     if (tried && !title.trial)
       throw new AppError(
         caller.role === 'trial'

@@ -132,7 +132,7 @@ describe(`in a catalogue of ${TITLES} titles (seed ${SEED})`, () => {
     const work = async () => {
       for (let next = searches.pop(); next; next = searches.pop()) {
         const input = { language, gameName: next.gameName, pageNo: 1, pageSize: FIRST_LOOK };
-        const { games } = await catalogue.list('mela', input);
+        const { games } = await catalogue.list('mela', input, null);
         if (games.some(({ nodeId }) => nodeId === FIRST_ID + 1 + (next?.at ?? 0))) found++;
       }
     };

@@ -11,7 +11,7 @@ import type { TitleRates, TitleSwitches } from '../common/title-switches.js';
 
 /** Another text once any of the switches has changed; of `games.title t`. */
 export const SWITCHES_VERSION =
-  "md5(concat_ws(' ', t.is_hot, t.is_new, t.support_play or t.freeplay, t.position))";
+  "md5(concat_ws(' ', t.is_hot, t.is_new, t.support_play or t.freeplay, t.position, t.regions))";
 
 /** What the brand decides about a title, apart from what its vendor lists. Each takes effect at once. */
 @Injectable()
@@ -33,7 +33,7 @@ export class TitleEditing {
   ): Promise<void> {
     return this.database.transaction(async () => {
       const [row] = await this.database.query<TitleSwitches & { version: string }>(
-        `select t.is_hot as "isHot", t.is_new as "isNew", t.support_play or t.freeplay as trial, t.position,
+        `select t.is_hot as "isHot", t.is_new as "isNew", t.support_play or t.freeplay as trial, t.position, t.regions,
            ${SWITCHES_VERSION} as version
          from games.title t where t.brand = $1 and t.node_id = $2 for update`,
         [operator.brand, nodeId],
@@ -42,23 +42,26 @@ export class TitleEditing {
       const { version: current, ...before } = row;
       if (current !== version) throw new AppError(gamesErrors.error_title_changed);
       const { isHot, isNew, trial, position } = switches;
+      const regions = [...new Set(switches.regions)].sort();
       if (
         before.isHot === isHot &&
         before.isNew === isNew &&
         before.trial === trial &&
-        before.position === position
+        before.position === position &&
+        before.regions.join() === regions.join()
       )
         throw new AppError(platformErrors.error_nothing_changed);
       await this.database.query(
-        `update games.title set is_hot = $3, is_new = $4, support_play = $5, freeplay = $5, position = $6
+        `update games.title set is_hot = $3, is_new = $4, support_play = $5, freeplay = $5, position = $6,
+           regions = $7
          where brand = $1 and node_id = $2`,
-        [operator.brand, nodeId, isHot, isNew, trial, position],
+        [operator.brand, nodeId, isHot, isNew, trial, position, regions],
       );
       await this.record(operator, {
         action: 'title.changed',
         nodeId,
         before,
-        after: { ...switches, reason },
+        after: { ...switches, regions, reason },
       });
     });
   }

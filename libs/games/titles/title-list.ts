@@ -39,7 +39,7 @@ export class TitleList {
       columns: `t.node_id::text as id, t.names, t.vendor, v.display_name as "vendorName", t.game_code as "gameCode",
         t.game_type as "gameType", t.classify, t.min_bet::text as "minBet", t.max_bet::text as "maxBet",
         t.largest_win::text as "largestWin", t.bet_weight as "betWeight", t.edge_ppm as "edgePpm", t.is_hot as "isHot",
-        t.is_new as "isNew", t.freeplay or t.support_play as trial, t.position,
+        t.is_new as "isNew", t.freeplay or t.support_play as trial, t.position, t.regions,
         case when t.withdrawn_at is null then 'offered' else 'withdrawn' end as state, ${SWITCHES_VERSION} as version`,
       from: 'games.title t',
       joins: 'join games.vendor v on v.brand = t.brand and v.code = t.vendor',

@@ -27,11 +27,12 @@ async function send<Value>(method: 'GET' | 'POST' | 'PUT', path: string, body?: 
 const titles = async (query = '') =>
   (await send<{ list: TitleRow[] }>('GET', `titles?${query}`)).value?.list ?? [];
 const dice = async () => (await titles('search=river-dice'))[0] as TitleRow;
-const switchesOf = ({ isHot, isNew, trial, position, version }: TitleRow) => ({
+const switchesOf = ({ isHot, isNew, trial, position, regions, version }: TitleRow) => ({
   isHot,
   isNew,
   trial,
   position,
+  regions,
   version,
   reason: 'for the season',
 });
@@ -51,9 +52,17 @@ test('a switch reaches guests, and an operator with an old page is told and over
   const change = (title: TitleRow, changed: object) =>
     send('PUT', `titles/${title.id}`, { ...switchesOf(title), ...changed });
   expect((await change(before, {})).outcome).toBe('422 error_nothing_changed');
-  expect((await change(before, { isNew: !before.isNew, position: 0 })).outcome).toBe('200 null');
+  expect(
+    (await change(before, { isNew: !before.isNew, position: 0, regions: ['IN', 'BD', 'IN'] })).outcome,
+  ).toBe('200 null');
   expect((await change(before, { isHot: false })).outcome).toBe('409 error_title_changed');
-  expect(await dice()).toMatchObject({ isHot: true, isNew: !before.isNew, position: 0 });
+  expect(await dice()).toMatchObject({
+    isHot: true,
+    isNew: !before.isNew,
+    position: 0,
+    regions: ['BD', 'IN'],
+  });
+  expect((await change(await dice(), { regions: ['IN', 'BD'] })).outcome).toBe('422 error_nothing_changed');
   for (let hottest = ''; hottest !== 'river-dice'; ) {
     const { body } = await api.client.get<{ list: { gameCode: string }[] }>(
       '/wps/relay/MCSFE_getHotGameList',
@@ -62,8 +71,8 @@ test('a switch reaches guests, and an operator with an old page is told and over
   }
   const [entry] = await db.query(`select before, after from platform.audit where action = 'title.changed'`);
   expect(entry).toMatchObject({
-    before: { position: before.position },
-    after: { position: 0, reason: 'for the season' },
+    before: { position: before.position, regions: [] },
+    after: { position: 0, regions: ['BD', 'IN'], reason: 'for the season' },
   });
   expect((await change({ ...before, id: '2003' }, { position: 1 })).outcome).toBe('404 error_not_found');
 });
@@ -71,6 +80,7 @@ test('a switch reaches guests, and an operator with an old page is told and over
 test.each([
   ['position', { position: -1 }],
   ['position', { position: 1.5 }],
+  ['regions.0', { regions: ['Bangladesh'] }],
   ['reason', { reason: 'x' }],
 ])('%s of %j is refused under its field', async (field, changed) => {
   const title = await dice();

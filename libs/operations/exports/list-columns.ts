@@ -154,6 +154,7 @@ export const titleColumns: Columns<TitleRow> = {
   new: ({ isNew }) => String(isNew),
   trial: ({ trial }) => String(trial),
   position: ({ position }) => String(position),
+  regions: ({ regions }) => regions.join(' '),
   'bet weight': ({ betWeight }) => String(betWeight),
   edge: ({ edge }) => edge,
   'smallest bet': ({ minBet }) => minBet,

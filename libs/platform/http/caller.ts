@@ -9,6 +9,11 @@ export interface Caller {
   /** Id of the member or operator; `null` for a guest or a signed call. */
   person: string | null;
   session: string | null;
+  /**
+   * ISO 3166 alpha-2, from a trusted proxy's header only; `null` if it reports none, nothing where this installation is not told any
+   * countries.
+   */
+  country?: string | null | undefined;
   /** Why the site is closed to the caller; `null` while it is open. */
   closure: Closure | null;
 }

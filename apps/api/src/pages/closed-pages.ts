@@ -61,7 +61,8 @@ export class ClosedPages {
     };
     // A page that stays open is rendered by the browser, as it always is.
     const path = isOpenWhileClosed(pathname) ? null : '/';
-    const page = { ...key, start, path };
+    // No game is shown, so that it is the same for every region.
+    const page = { ...key, region: null, start, path };
     const name = JSON.stringify(page);
     const known = this.pages.get(name) ?? this.render(page, name);
     this.pages.set(name, known);

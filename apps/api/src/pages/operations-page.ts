@@ -32,7 +32,10 @@ export async function addOperationsPage(app: NestFastifyApplication, thread: Pag
       const expectOperator = app.get(OperatorAuthenticator).hasCookie(request.headers);
       const { languages, name: brandName } = brand.settings;
       const start = { brandName, language, languages, expectOperator };
-      const page = await pages.of({ brand: brand.id, language, theme, start, path: null }, null);
+      const page = await pages.of(
+        { brand: brand.id, language, theme, region: null, start, path: null },
+        null,
+      );
       return page.send(request, reply);
     },
   };

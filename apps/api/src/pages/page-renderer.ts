@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { TitleRegions } from '#libs/games/index';
 import type { Config } from '#libs/platform/config/config';
 import { visitorOf } from '#libs/platform/http/call-context';
 import type { HomeData } from '#libs/portal/common/portal.calls';
@@ -40,6 +41,7 @@ export class PageRenderer {
   private readonly version: ContentVersion;
   private readonly build: WebBuild;
   private readonly gate: SiteGate;
+  private readonly regions: TitleRegions;
   private readonly closedPages: ClosedPages;
   /** While a brand's settings are unchanged, a page has one key object. */
   private readonly keys = new WeakMap<Brand, Map<string, PageKey>>();
@@ -63,6 +65,7 @@ export class PageRenderer {
     this.brands = app.get(BrandRegistry);
     this.version = app.get(ContentVersion);
     this.gate = app.get(SiteGate);
+    this.regions = app.get(TitleRegions);
     this.closedPages = new ClosedPages(frame, thread, this.gate, logger);
   }
 
@@ -72,12 +75,12 @@ export class PageRenderer {
     const brand = this.brands.byHost(request.headers.host ?? '');
     if (!brand || this.gate.closureOf(brand, visitorOf(request))) return undefined;
     const key = this.keyOf(brand, request);
-    const { language, path } = key;
+    const { language, path, region } = key;
     if (path !== null) {
-      const home = this.homes.cached(brand.id, language);
+      const home = this.homes.cached(brand.id, language, region);
       return home && this.pages.cached(key, home);
     }
-    const menus = this.homes.cachedMenus(brand.id, language);
+    const menus = this.homes.cachedMenus(brand.id, language, region);
     return menus && this.pages.cached(key, menusOnly(menus));
   }
 
@@ -103,7 +106,8 @@ export class PageRenderer {
     const keys = this.keys.get(brand) ?? new Map<string, PageKey>();
     this.keys.set(brand, keys);
     const imageHost = anyHost(brand.settings.imageCdn);
-    const name = `${language} ${theme} ${expectMember} ${path} ${imageHost}`;
+    const region = this.regions.of({ brand: brand.id, country: this.gate.countryOf(visitorOf(request)) });
+    const name = `${language} ${theme} ${expectMember} ${path} ${imageHost} ${region}`;
     let key = keys.get(name);
     if (!key) {
       const { languages, merchantCode, name: brandName, timeZone, minimumAge, licence } = brand.settings;
@@ -121,16 +125,16 @@ export class PageRenderer {
         build,
         imageHost,
       };
-      key = { brand: brand.id, language, theme, start, path };
+      key = { brand: brand.id, language, theme, region, start, path };
       keys.set(name, key);
     }
     return key;
   }
 
   /** Without its data the browser renders home itself and shows the error, and menus name every category. */
-  private async home({ brand, language }: PageKey): Promise<HomeData | null> {
+  private async home({ brand, language, region }: PageKey): Promise<HomeData | null> {
     try {
-      return await this.homes.of(brand, language);
+      return await this.homes.of(brand, language, region);
     } catch (error) {
       this.logger.warn({ err: error }, 'home could not be read');
       return null;

@@ -38,6 +38,7 @@ const KEY: PageKey = {
   brand: 'mela',
   language: 'EN',
   theme: 'night',
+  region: null,
   start: { brandName: 'Mela', language: 'EN' },
   path: '/',
 };

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Region } from '#libs/games/index';
 import { LruCache } from '#libs/platform/cache/lru-cache';
 import type { HomeData } from '#libs/portal/common/portal.calls';
 import type { LanguageCode } from '#libs/site/common/locales';
@@ -18,6 +19,8 @@ export interface PageKey {
   brand: string;
   language: LanguageCode;
   theme: string;
+  /** What the visitor may see of the games. */
+  region: Region;
   /** The initial data of the page, without that of home. */
   start: PageStart;
   /** The address to render; `null` if only the browser renders. */
@@ -33,7 +36,10 @@ interface CachedPage {
   ready: CachedReply | undefined;
 }
 
-/** A brand has forty: two languages, two themes, a member or not, five addresses; as many for each host of images. One is about 90 kB. */
+/**
+ * A brand has forty: two languages, two themes, a member or not, five addresses; as many for each host of images and for each country
+ * that its titles name. One is about 90 kB.
+ */
 const MAX_PAGES = 400;
 /** Delay before a page that could not be rendered is tried again, in milliseconds. */
 const RETRY_MS = 5000;

@@ -49,6 +49,7 @@ export const errors = {
   error_setting_conflict: 'غيَّر شخص آخر الإعدادات في هذه الأثناء. قارن ثم احفظ مجددًا.',
   error_setting_guarded: 'يتطلب هذا الإعداد مشغِّلًا ثانيًا. اقترحه.',
   error_game_without_trial: 'لا جولات تجريبية لهذه اللعبة',
+  error_game_region_restricted: 'هذه اللعبة غير متاحة في مكان وجودك',
   error_vendor_maintenance: 'مزوِّد هذه اللعبة قيد الصيانة. عُد لاحقًا.',
   error_catalogue_unreadable: 'لم يُرسل المزوّد قائمة ألعاب. حاول مجددًا بعد دقيقة.',
   error_catalogue_change_over: 'حُسم هذا الفرق أو تغيّرت قائمة المزوّد.',

@@ -38,6 +38,7 @@ export const errors: Phrases['errors'] = {
   error_report_not_creditable: 'এই রিপোর্টের টাকা এই জমায় যোগ করা যাবে না',
   error_in_need_true_account: 'এর জন্য পূর্ণ অ্যাকাউন্ট দরকার। ট্রায়াল অ্যাকাউন্টে শুধু ট্রায়াল রাউন্ড খেলা যায়।',
   error_game_without_trial: 'এই গেমে ট্রায়াল রাউন্ড নেই',
+  error_game_region_restricted: 'আপনার অবস্থান থেকে এই গেম খেলা যায় না',
   error_vendor_maintenance: 'গেমটির প্রোভাইডারের রক্ষণাবেক্ষণ চলছে। পরে আবার আসুন।',
   error_game_maintenance: 'গেমটির রক্ষণাবেক্ষণ চলছে। পরে আবার আসুন।',
   error_catalogue_unreadable: 'ভেন্ডর গেমের তালিকা দেয়নি। এক মিনিট পরে আবার চেষ্টা করুন।',

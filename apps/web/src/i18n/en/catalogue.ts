@@ -83,6 +83,12 @@ export const titles = {
   position: 'Position',
   positionHint: 'The lowest number comes first within a category.',
   positionWrong: 'Enter a whole number up to 1,000,000.',
+  regions: 'Only in these countries',
+  regionsHint:
+    'Codes of two letters, like BD. Elsewhere, and where the country is unknown, the game is hidden. Leave empty to show it everywhere.',
+  regionsWrong: 'Use codes of two letters, like BD',
+  shownIn: 'Shown in',
+  everywhere: 'All countries',
   betWeight: 'Counts as bet',
   edge: 'House edge',
   betWeightPercent: 'Share of a stake that counts as bet (%)',

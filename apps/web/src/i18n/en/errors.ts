@@ -36,6 +36,7 @@ export const errors = {
   error_report_not_creditable: 'This report can’t be credited to this deposit',
   error_in_need_true_account: 'You need a full account for this. Trial accounts can only play trial rounds.',
   error_game_without_trial: 'This game has no trial rounds',
+  error_game_region_restricted: 'This game isn’t available where you are',
   error_vendor_maintenance: 'This game’s provider is under maintenance. Please come back later.',
   error_game_maintenance: 'This game is under maintenance. Please come back later.',
   error_catalogue_unreadable: 'The vendor did not answer with a list of games. Try again in a minute.',

@@ -7,9 +7,11 @@ import { CommandDialog } from '../../../forms/command-dialog';
 import { useForm } from '../../../forms/use-form';
 import { useToast } from '../../../ui/feedback/toast';
 import { Checkbox } from '../../../ui/forms/checkbox';
+import { TextArea } from '../../../ui/forms/text-area';
 import { TextField } from '../../../ui/forms/text-field';
 import { useOperatorCommand } from '../operations.api';
 import { ReasonField } from '../reason-field';
+import { codesOf } from '../typed-codes';
 import { useTitleName } from './use-title-name';
 
 const SWITCHES = ['isHot', 'isNew', 'trial'] as const;
@@ -20,24 +22,31 @@ export function TitleSwitchesDialog({ title, onClose }: { title: TitleRow; onClo
   const toast = useToast();
   const nameOf = useTitleName();
   // Of the state that the operator began with: a change in between is told, not overwritten.
-  const [{ id: nodeId, version, isHot, isNew, trial, position }] = useState(title);
+  const [{ id: nodeId, version, isHot, isNew, trial, position, regions }] = useState(title);
   const command = useOperatorCommand(changeTitle, () => {
     toast.show({ title: t('titles.changed'), tone: 'gain' });
     onClose();
   });
-  const initial = { isHot, isNew, trial, position: String(position), reason: '' };
+  const initial = { isHot, isNew, trial, position: String(position), regions: regions.join(' '), reason: '' };
   const inputOf = (fields: typeof initial) => ({
     ...fields,
     nodeId,
     version,
     position: /^\d+$/.test(fields.position) ? Number(fields.position) : -1,
+    regions: codesOf(fields.regions),
   });
   const form = useForm(initial, {
     sending: command,
     submit: (fields) => command.run(inputOf(fields)),
-    check: (fields) => fieldErrorsOf(changeTitle.input, inputOf(fields)),
+    // An error names the code; it stands under the field.
+    check: (fields) =>
+      fieldErrorsOf(changeTitle.input, inputOf(fields)).map((error) => ({
+        ...error,
+        field: error.field.startsWith('regions') ? 'regions' : error.field,
+      })),
   });
   const { error, ...place } = form.input('position');
+  const { error: wrongRegion, ...region } = form.input('regions');
   return (
     <CommandDialog
       form={form}
@@ -60,6 +69,14 @@ export function TitleSwitchesDialog({ title, onClose }: { title: TitleRow; onClo
         label={t('titles.position')}
         hint={t('titles.positionHint')}
         error={error && t('titles.positionWrong')}
+      />
+      <TextArea
+        {...region}
+        rows={2}
+        spellCheck={false}
+        label={t('titles.regions')}
+        hint={t('titles.regionsHint')}
+        error={wrongRegion && t('titles.regionsWrong')}
       />
       <ReasonField {...form.input('reason')} />
     </CommandDialog>

@@ -36,6 +36,10 @@ export function TitleView({ title }: { title: TitleRow }) {
           { label: t('titles.isNew'), value: yesOrNo(title.isNew) },
           { label: t('titles.trial'), value: yesOrNo(title.trial) },
           { label: t('titles.position'), value: title.position.toLocaleString(i18n.language) },
+          {
+            label: t('titles.shownIn'),
+            value: title.regions.length > 0 ? <bdi>{title.regions.join(', ')}</bdi> : t('titles.everywhere'),
+          },
           { label: t('titles.betWeight'), value: percent(title.betWeight) },
           title.edge !== null && { label: t('titles.edge'), value: percent(Number(title.edge)) },
         ]}

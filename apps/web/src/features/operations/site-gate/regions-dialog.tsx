@@ -9,6 +9,7 @@ import { Checkbox } from '../../../ui/forms/checkbox';
 import { TextArea } from '../../../ui/forms/text-area';
 import { useOperatorCommand } from '../operations.api';
 import { ReasonField } from '../reason-field';
+import { codesOf, entriesOf } from '../typed-codes';
 
 export const REGION_LISTS = [
   'blockedCountries',
@@ -23,16 +24,14 @@ interface Fields extends Record<RegionList, string> {
   blocksYourself: boolean;
 }
 
-const linesOf = (text: string) => text.split(/[\s,]+/).filter(Boolean);
-
 const inputOf = ({ reason, blocksYourself, ...lists }: Fields) => ({
   reason,
   blocksYourself,
   regions: {
-    blockedCountries: linesOf(lists.blockedCountries.toUpperCase()),
-    allowedCountries: linesOf(lists.allowedCountries.toUpperCase()),
-    blockedAddresses: linesOf(lists.blockedAddresses),
-    allowedAddresses: linesOf(lists.allowedAddresses),
+    blockedCountries: codesOf(lists.blockedCountries),
+    allowedCountries: codesOf(lists.allowedCountries),
+    blockedAddresses: entriesOf(lists.blockedAddresses),
+    allowedAddresses: entriesOf(lists.allowedAddresses),
   },
 });
 
