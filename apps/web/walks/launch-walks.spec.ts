@@ -66,6 +66,17 @@ function enter({ who, trouble }: World): void {
   else if (who === 'member') beginSession(member.token);
 }
 
+/** Whether the api, which trusts a content version for half a second, lists the title as it is now. */
+async function showsTitle({ title }: World): Promise<boolean> {
+  const path = `/wps/relay/GCSGAME_getGameList?nodeId=${RIVER_DICE}&language=${LANGUAGE}`;
+  const { games } = (await api.client.get(path)).body.value as { games: Sight['game'][] };
+  const [game] = games;
+  return (
+    game?.maintenance === (title === 'in maintenance') &&
+    game.freeplay === (title === 'without trial' ? 0 : 1)
+  );
+}
+
 async function become(world: World): Promise<void> {
   const { title, trouble } = world;
   queryClient.clear();
@@ -77,6 +88,7 @@ async function become(world: World): Promise<void> {
   await db.query(`update games.title set freeplay = $1, support_play = $1 where node_id = ${RIVER_DICE}`, [
     hasTrial,
   ]);
+  while (!(await showsTitle(world))) await new Promise(setImmediate);
   if (trouble === 'no line') browser.cut();
   else browser.mend();
   studio.answer(() =>
