@@ -1,13 +1,14 @@
 import type { SeatsPlace } from '../../../common/seats/api';
 import { rankOfHand } from '../../../common/seats/hand-rank';
+import { TURN_MS } from '../../../common/seats/three-cards';
 import type { SeatView } from '../../../common/seats/view';
 import { cardName } from '../cards/card-words';
 import { TableCard } from '../cards/table-card';
 import { type Play, usePlay } from '../session/play-context';
 import { classNames } from '../ui/class-names';
+import { TimeRing } from '../ui/time-ring';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import styles from './place-view.module.css';
-import { TurnRing } from './turn-ring';
 
 const BACKS = [null, null, null];
 
@@ -49,7 +50,7 @@ export function PlaceView({ place, seat, won, until, now }: PlaceViewProps) {
         </VisuallyHidden>
       )}
       <div className={styles.plate}>
-        <TurnRing until={until} now={now} sign={place.name.slice(0, 1).toUpperCase()} />
+        <TimeRing until={until} whole={TURN_MS} now={now} sign={place.name.slice(0, 1).toUpperCase()} />
         <span className={styles.who}>
           <span className={styles.name}>{name}</span>
           {seat && <span className={styles.chips}>{money(BigInt(seat.stack), true)}</span>}

@@ -5,10 +5,10 @@ import { ErrorNote } from '../session/error-note';
 import { AppError, type PlayError } from '../session/errors';
 import { usePlay } from '../session/play-context';
 import { Button } from '../ui/button';
-import { CountDown } from './count-down';
 import { HandActions } from './hand-actions';
 import styles from './seats-deck.module.css';
 import { isOwnTurn, nameOf, ownPlace, waitingFor } from './seats-words';
+import { SecondsText } from './seconds-text';
 import type { Seats } from './use-seats';
 
 interface SeatsDeckProps {
@@ -43,7 +43,7 @@ export function SeatsDeck({ seats, table, error }: SeatsDeckProps) {
       <p className={styles.lead}>{noteOf()}</p>
       {place?.keptUntil != null && !plays && (
         <p className={styles.note}>
-          <CountDown until={place.keptUntil} now={() => seats.clock.now()} words={t.seats.kept} />
+          <SecondsText until={place.keptUntil} now={() => seats.clock.now()} words={t.seats.kept} />
         </p>
       )}
       {plays && hand ? (

@@ -2,10 +2,10 @@ import type { SeatsTableView } from '../../../common/seats/api';
 import { SEATS } from '../../../common/seats/state';
 import { StallScene } from '../scenes/stall-scene';
 import { usePlay } from '../session/play-context';
-import { CountDown } from './count-down';
 import { PlaceView } from './place-view';
 import styles from './seats-stage.module.css';
 import { lastMove, waitingFor, winners } from './seats-words';
+import { SecondsText } from './seconds-text';
 
 interface SeatsStageProps {
   table: SeatsTableView | null;
@@ -76,7 +76,7 @@ function Middle({ table, now }: { table: SeatsTableView; now: () => number }) {
   if (phase === 'starting')
     return (
       <p className={styles.note}>
-        {until !== null && <CountDown until={until} now={now} words={t.seats.startsIn} />}
+        {until !== null && <SecondsText until={until} now={now} words={t.seats.startsIn} />}
       </p>
     );
   if (phase === 'playing') return <p className={styles.note}>{lastMove(table, { t, money })}</p>;
@@ -90,7 +90,7 @@ function Middle({ table, now }: { table: SeatsTableView; now: () => number }) {
       <p className={styles.next}>
         {hand && t.seats.fee(money(BigInt(hand.rake)))}
         {until !== null && ' · '}
-        {until !== null && <CountDown until={until} now={now} words={t.seats.nextIn} />}
+        {until !== null && <SecondsText until={until} now={now} words={t.seats.nextIn} />}
       </p>
     </div>
   );

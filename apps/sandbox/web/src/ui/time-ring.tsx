@@ -1,24 +1,28 @@
 import { useRef } from 'react';
-import { TURN_MS } from '../../../common/seats/three-cards';
 import { usePlay } from '../session/play-context';
 import { useEachFrame } from '../session/use-each-frame';
-import styles from './turn-ring.module.css';
+import styles from './time-ring.module.css';
 
-const RADIUS = 21;
+const RADIUS = 20;
 const AROUND = 2 * Math.PI * RADIUS;
 /** The last seconds are drawn in another colour. */
 const SOON_MS = 5_000;
 
-interface TurnRingProps {
-  /** When the turn ends, in the server's time; null for somebody who waits. */
+interface TimeRingProps {
+  /** In the server's time; null where nothing is counted. */
   until: number | null;
+  /** How long this lasts, in milliseconds. */
+  whole: number;
+  /** The server's time. */
   now: () => number;
-  /** What stands in the ring while nobody has the turn. */
-  sign: string;
+  /** Whether somebody has to hurry at the end. */
+  hurry?: boolean;
+  /** What stands in the ring while nothing is counted. */
+  sign?: string;
 }
 
-/** A ring around a player's sign that empties with the turn, with the seconds that are left. */
-export function TurnRing({ until, now, sign }: TurnRingProps) {
+/** A ring that empties, with the seconds that are left. Screen readers are told otherwise. */
+export function TimeRing({ until, whole, now, hurry = true, sign = '' }: TimeRingProps) {
   const { figure } = usePlay();
   const ring = useRef<SVGCircleElement>(null);
   const text = useRef<HTMLSpanElement>(null);
@@ -26,14 +30,14 @@ export function TurnRing({ until, now, sign }: TurnRingProps) {
     until !== null,
     () => {
       const left = Math.max(0, (until ?? 0) - now());
-      ring.current?.setAttribute('stroke-dashoffset', String(AROUND * (1 - Math.min(1, left / TURN_MS))));
-      ring.current?.toggleAttribute('data-soon', left < SOON_MS);
+      ring.current?.setAttribute('stroke-dashoffset', String(AROUND * (1 - Math.min(1, left / whole))));
+      ring.current?.toggleAttribute('data-soon', hurry && left < SOON_MS);
       if (text.current) text.current.textContent = until === null ? sign : figure(Math.ceil(left / 1000));
     },
     until ?? sign,
   );
   return (
-    <span className={styles.dial} data-turn={until !== null || undefined} aria-hidden="true">
+    <span className={styles.ring} aria-hidden="true">
       <svg viewBox="0 0 48 48" aria-hidden="true">
         <circle cx="24" cy="24" r={RADIUS} className={styles.track} />
         {until !== null && (

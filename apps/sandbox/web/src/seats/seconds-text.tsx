@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { usePlay } from '../session/play-context';
 import { useEachFrame } from '../session/use-each-frame';
 
-interface CountDownProps {
+interface SecondsTextProps {
   /** In the server's time. */
   until: number;
   now: () => number;
@@ -10,7 +10,7 @@ interface CountDownProps {
 }
 
 /** A text with the seconds until then, which screen readers are not told each second. */
-export function CountDown({ until, now, words }: CountDownProps) {
+export function SecondsText({ until, now, words }: SecondsTextProps) {
   const { figure } = usePlay();
   const text = useRef<HTMLSpanElement>(null);
   useEachFrame(
