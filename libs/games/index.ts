@@ -6,8 +6,8 @@ export { readCatalogues } from './catalogue-feed/catalogue-feed.job-definitions.
 export { CatalogueReader } from './catalogue-feed/catalogue-reader.js';
 export {
   type FreeRoundGrant,
+  GrantError,
   type GrantedFreeRounds,
-  GrantRefused,
   type VendorState,
 } from './free-rounds/free-round-grant.js';
 export { FreeRounds } from './free-rounds/free-rounds.js';

@@ -77,7 +77,7 @@ const deltaOptions = (fault) => {
 
 const pathOf = (call) => new URL(call.path, 'http://vendor').pathname.replace(/^\/\w+/, '');
 /** Changes the JSON of the answers to one call; the others pass. */
-const told = (path, change) => async (call, forward) => {
+const answering = (path, change) => async (call, forward) => {
   const reply = await forward();
   if (pathOf(call) !== path || !reply.json) return reply;
   const changed = change(structuredClone(reply.json), call);
@@ -93,7 +93,7 @@ const accepting = (path, statuses, json) => async (call, forward) => {
 const now = () => String(Math.floor(Date.now() / 1000));
 const ageOf = ({ headers }) => Date.now() / 1000 - headers['x-timestamp'];
 const inList = (path, list, change) =>
-  told(path, (json) => {
+  answering(path, (json) => {
     if (json[list]?.[0]) change(json[list][0], json[list], json);
     return json;
   });
@@ -155,12 +155,12 @@ const SEAMLESS_FAULTS = [
   [
     'gives every launch the same page',
     'game/url: another launch has another address',
-    told('/game/url', () => ({ url: 'http://studio.test/play' })),
+    answering('/game/url', () => ({ url: 'http://studio.test/play' })),
   ],
   [
     'gives a page that is no address',
     'game/url: gives the address of a page',
-    told('/game/url', () => ({ url: '/play' })),
+    answering('/game/url', () => ({ url: '/play' })),
   ],
   [
     'starts unknown games',
@@ -189,12 +189,12 @@ const SEAMLESS_FAULTS = [
   [
     'shows another seed than it promised',
     'game/round: the seed that is shown has the hash that was shown',
-    told('/game/round', (json) => ({ ...json, server_seed: `${json.server_seed}0` })),
+    answering('/game/round', (json) => ({ ...json, server_seed: `${json.server_seed}0` })),
   ],
   [
     'tells transactions in minor units',
     'transactions: those of a round add up to it',
-    told('/transactions', (json) => ({
+    answering('/transactions', (json) => ({
       ...json,
       list: json.list.map((one) => ({ ...one, amount: one.amount * 10 })),
     })),
@@ -209,7 +209,7 @@ const SEAMLESS_FAULTS = [
   [
     'tells the newest transactions first',
     'transactions: all are of the span, the oldest first',
-    told('/transactions', (json) => ({
+    answering('/transactions', (json) => ({
       ...json,
       list: json.list.toReversed(),
     })),
@@ -252,7 +252,7 @@ const SEAMLESS_FAULTS = [
   [
     'forgets cancellations',
     'free-rounds: a cancellation ends them, twice alike',
-    told('/game/free-rounds/cancel', (json) => ({ ...json, state: 'active' })),
+    answering('/game/free-rounds/cancel', (json) => ({ ...json, state: 'active' })),
   ],
   [
     'cancels free rounds that it does not know',
@@ -276,12 +276,12 @@ const TRANSFER_FAULTS = [
   [
     'gives new players money',
     'wallet/balance: a player who never came has nothing',
-    () => told('/wallet/balance', (json) => ({ ...json, balance: json.balance + 1_000_000 })),
+    () => answering('/wallet/balance', (json) => ({ ...json, balance: json.balance + 1_000_000 })),
   ],
   [
     'counts in minor units',
     'wallet/deposit: adds to the balance',
-    () => told('/wallet/balance', (json) => ({ ...json, balance: json.balance / 1000 })),
+    () => answering('/wallet/balance', (json) => ({ ...json, balance: json.balance / 1000 })),
   ],
   [
     'adds a repeated deposit again',
@@ -331,7 +331,7 @@ const TRANSFER_FAULTS = [
     'lends money',
     'wallet/withdraw: more than is there is refused, and stays refused',
     () =>
-      told(
+      answering(
         '/wallet/withdraw',
         (json) =>
           json.state === 'refused' && { transfer_id: json.transfer_id, state: 'accepted', balance: 0 },

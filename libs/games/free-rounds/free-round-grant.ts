@@ -32,7 +32,7 @@ export interface GrantedFreeRounds extends FreeRoundGrant {
   won: bigint;
 }
 
-export const GRANT_REFUSALS = [
+export const GRANT_ERRORS = [
   'unknown_title',
   'unknown_member',
   'not_connected',
@@ -41,8 +41,8 @@ export const GRANT_REFUSALS = [
 ] as const;
 
 /** The grant cannot be recorded: it would never be played. */
-export class GrantRefused extends Error {
-  constructor(readonly reason: (typeof GRANT_REFUSALS)[number]) {
+export class GrantError extends Error {
+  constructor(readonly reason: (typeof GRANT_ERRORS)[number]) {
     super(`the free rounds cannot be granted: ${reason}`);
   }
 }

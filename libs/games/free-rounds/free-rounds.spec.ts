@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Registered } from '#libs/platform/testing/portal-client';
 import type { StudioReply, StudioRequest } from '../vendors/studio.fixture.js';
 import { WalletTestbed } from '../wallet/wallet.fixture.js';
-import { GrantRefused } from './free-round-grant.js';
+import { GrantError } from './free-round-grant.js';
 import { createFreeRounds, grantOf } from './free-rounds.fixture.js';
 
 let testbed: WalletTestbed;
@@ -137,7 +137,7 @@ test('records a grant once, and refuses what could never be played', async () =>
     const error = await freeRounds()
       .grant({ ...grantOf(member), ...changes })
       .catch((thrown: unknown) => thrown);
-    return error instanceof GrantRefused ? error.reason : error;
+    return error instanceof GrantError ? error.reason : error;
   };
   expect(await refused({ id: grant.id, betCount: 3 })).toBe('other_terms');
   expect(await refused({ nodeId: 1 })).toBe('unknown_title');

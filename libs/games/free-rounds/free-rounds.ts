@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/platform/clock/clock';
 import { BrandRegistry } from '#libs/site/index';
 import { GameVendors } from '../vendors/game-vendors.js';
-import { FreeRoundRefusal, type FreeRoundsAtVendor } from '../vendors/vendor-free-rounds.js';
+import { type FreeRoundsAtVendor, FreeRoundsError } from '../vendors/vendor-free-rounds.js';
 import { protocolAmountOf } from '../wallet/protocol-amount.js';
 import {
   type FreeRoundGrant,
+  GrantError,
   type GrantedFreeRounds,
-  GrantRefused,
   type VendorState,
 } from './free-round-grant.js';
 import { FreeRoundRows } from './free-round-rows.js';
@@ -25,17 +25,17 @@ export class FreeRounds {
     private readonly clock: Clock,
   ) {}
 
-  /** Records a grant in the caller's transaction; the same one again changes nothing. @throws GrantRefused */
+  /** Records a grant in the caller's transaction; the same one again changes nothing. @throws GrantError */
   async grant(grant: FreeRoundGrant): Promise<void> {
     const { brand, member, nodeId, betValue } = grant;
     const title = await this.rows.title(brand, nodeId);
-    if (!title) throw new GrantRefused('unknown_title');
-    if (!this.vendors.seamless(brand, title.vendor)) throw new GrantRefused('not_connected');
-    if (!(await this.rows.isMember(brand, member))) throw new GrantRefused('unknown_member');
-    if (betValue < BigInt(title.minBet) || betValue > BigInt(title.maxBet)) throw new GrantRefused('value');
+    if (!title) throw new GrantError('unknown_title');
+    if (!this.vendors.seamless(brand, title.vendor)) throw new GrantError('not_connected');
+    if (!(await this.rows.isMember(brand, member))) throw new GrantError('unknown_member');
+    if (betValue < BigInt(title.minBet) || betValue > BigInt(title.maxBet)) throw new GrantError('value');
     const { currency } = this.brands.byId(brand).settings;
     if (await this.rows.insert(grant, title.vendor, currency, this.clock.now())) return;
-    if (!sameTerms(grant, await this.rows.find(grant.id))) throw new GrantRefused('other_terms');
+    if (!sameTerms(grant, await this.rows.find(grant.id))) throw new GrantError('other_terms');
   }
 
   /** In the caller's transaction: no bet takes a free round from then on; what was bet is still paid. */
@@ -91,7 +91,7 @@ export class FreeRounds {
       return 'active';
     } catch (error) {
       // A wrong signature says nothing of the rounds: it is a mistake in the connection, and passes.
-      if (error instanceof FreeRoundRefusal && error.code !== 'bad_signature') return 'refused';
+      if (error instanceof FreeRoundsError && error.code !== 'bad_signature') return 'refused';
       throw error;
     }
   }
@@ -102,7 +102,7 @@ export class FreeRounds {
       await calls.cancel(operator, granted.id);
     } catch (error) {
       // The vendor never heard of them.
-      if (!(error instanceof FreeRoundRefusal) || error.code !== 'not_found') throw error;
+      if (!(error instanceof FreeRoundsError) || error.code !== 'not_found') throw error;
     }
     return 'cancelled';
   }

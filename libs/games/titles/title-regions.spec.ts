@@ -16,7 +16,7 @@ const LAUNCH = `/wps/game/launchGame?nodeId=${RIVER_DICE}`;
 
 let testbed: WalletTestbed;
 /** An installation that is not told any countries. */
-let untold: TestApi;
+let withoutHeader: TestApi;
 let member: Registered;
 
 beforeAll(async () => {
@@ -39,14 +39,14 @@ beforeAll(async () => {
     `update games.title set regions = '{BD,IN}', is_hot = true, position = 0 where node_id = $1`,
     [RIVER_DICE],
   );
-  untold = await startTestApi({
+  withoutHeader = await startTestApi({
     databaseUrl: db.url,
     env: { VENDOR_STUDIO_URL: testbed.studio.url, VENDOR_STUDIO_SECRET: TEST_STUDIO_SECRET },
   });
   while (await seesDice('FR')) await new Promise(setImmediate);
 });
 afterAll(async () => {
-  await untold.stop();
+  await withoutHeader.stop();
   await testbed.close();
 });
 
@@ -166,7 +166,7 @@ test('a title is started in its countries only', async () => {
 
 test('where the installation is told no countries, nothing is hidden', async () => {
   const get = (path: string) =>
-    untold.client.send<{ total: number }>('GET', path, undefined, {
+    withoutHeader.client.send<{ total: number }>('GET', path, undefined, {
       token: member.token,
       headers: headersOf('FR'),
     });

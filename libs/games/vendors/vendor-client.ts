@@ -12,7 +12,7 @@ interface Bounds {
 const USUAL: Bounds = { timeoutMs: 5000, maxBytes: 64 * 1024 ** 2 };
 
 /** The vendor answered, but not with 200. `code` is the `error` of its answer, where it has one. */
-export class VendorRefusal extends Error {
+export class VendorHttpError extends Error {
   constructor(
     readonly status: number,
     readonly code: string | null,
@@ -41,7 +41,7 @@ export class VendorClient {
   }
 
   /**
-   * @throws VendorRefusal if it answers with another status than 200
+   * @throws VendorHttpError if it answers with another status than 200
    * @throws Error if it does not answer in time, by default within five seconds, or not with JSON
    */
   async request(
@@ -75,7 +75,7 @@ export class VendorClient {
       ...(fields && { body }),
     });
     if (reply.status !== 200)
-      throw new VendorRefusal(reply.status, await errorCodeOf(reply, maxBytes), `${method} ${path}`);
+      throw new VendorHttpError(reply.status, await errorCodeOf(reply, maxBytes), `${method} ${path}`);
     return readJson(reply, maxBytes);
   }
 }

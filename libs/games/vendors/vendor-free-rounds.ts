@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Currency } from '#libs/money/currency';
-import { type VendorClient, VendorRefusal } from './vendor-client.js';
+import { type VendorClient, VendorHttpError } from './vendor-client.js';
 
 /** The errors of the three calls. After any other answer, or none, it is unknown what the vendor did. */
 export const FREE_ROUND_ERRORS = [
@@ -15,7 +15,7 @@ export const FREE_ROUND_ERRORS = [
 export type FreeRoundErrorCode = (typeof FREE_ROUND_ERRORS)[number];
 
 /** The vendor has decided against the request. */
-export class FreeRoundRefusal extends Error {
+export class FreeRoundsError extends Error {
   constructor(readonly code: FreeRoundErrorCode) {
     super(`the vendor refused free rounds: ${code}`);
   }
@@ -56,7 +56,7 @@ const list = z.object({ free_rounds: z.array(freeRounds).max(1000) });
 export class VendorFreeRounds {
   constructor(private readonly client: VendorClient) {}
 
-  /** The same order again gets the same answer. @throws FreeRoundRefusal; Error if the answer is lost or cannot be read */
+  /** The same order again gets the same answer. @throws FreeRoundsError; Error if the answer is lost or cannot be read */
   async create(operator: string, order: FreeRoundOrder): Promise<FreeRoundsAtVendor> {
     const fields = {
       operator_id: operator,
@@ -72,13 +72,13 @@ export class VendorFreeRounds {
     return ofId(order.id, await this.request('POST', '/game/free-rounds', operator, fields));
   }
 
-  /** Ends what is left; a second time is no error. @throws FreeRoundRefusal; Error if the answer is lost or cannot be read */
+  /** Ends what is left; a second time is no error. @throws FreeRoundsError; Error if the answer is lost or cannot be read */
   async cancel(operator: string, id: string): Promise<FreeRoundsAtVendor> {
     const fields = { operator_id: operator, reward_uuid: id };
     return ofId(id, await this.request('POST', '/game/free-rounds/cancel', operator, fields));
   }
 
-  /** A player's free rounds, also those that are over. @throws FreeRoundRefusal; Error if the answer is lost or cannot be read */
+  /** A player's free rounds, also those that are over. @throws FreeRoundsError; Error if the answer is lost or cannot be read */
   async list(operator: string, user: string): Promise<FreeRoundsAtVendor[]> {
     const path = `/game/free-rounds?${new URLSearchParams({ user })}`;
     return list.parse(await this.request('GET', path, operator)).free_rounds;
@@ -93,8 +93,9 @@ export class VendorFreeRounds {
     try {
       return await this.client.request(method, path, operator, fields);
     } catch (error) {
-      const code = error instanceof VendorRefusal && FREE_ROUND_ERRORS.find((known) => known === error.code);
-      throw code ? new FreeRoundRefusal(code) : error;
+      const code =
+        error instanceof VendorHttpError && FREE_ROUND_ERRORS.find((known) => known === error.code);
+      throw code ? new FreeRoundsError(code) : error;
     }
   }
 }

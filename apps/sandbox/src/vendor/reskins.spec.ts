@@ -42,9 +42,9 @@ test('the wallet, the round and the transactions name the reskin', async () => {
   await current.portal.reach('win', 1);
   for (const operation of ['authenticate', 'bet', 'win'])
     expect(current.portal.of(operation)[0]?.body['game_code']).toBe('harbour-dice');
-  const told = await get(`/studio/game/round?round=${round}`);
-  expect(told.game_code).toBe('harbour-dice');
-  expect(told.verify_url).toContain('kind=dice');
+  const proof = await get(`/studio/game/round?round=${round}`);
+  expect(proof.game_code).toBe('harbour-dice');
+  expect(proof.verify_url).toContain('kind=dice');
   const to = new Date(Date.now() + 1).toISOString();
   const { list } = await get(`/studio/transactions?${new URLSearchParams({ from, to, page: '1' })}`);
   expect(list.map(({ game_code }: { game_code: string }) => game_code)).toContain('harbour-dice');
