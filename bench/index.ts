@@ -12,6 +12,7 @@ import { search } from './rows/search.js';
 import { settlement } from './rows/settlement.js';
 import { siteChange } from './rows/site-change.js';
 import { storm } from './rows/storm.js';
+import { wagering } from './rows/wagering.js';
 import { wallet } from './rows/wallet.js';
 import { walletAlone } from './rows/wallet-alone.js';
 import { walletBatches } from './rows/wallet-batches.js';
@@ -21,6 +22,7 @@ export const ROWS: Row[] = [
   wallet,
   walletAlone,
   walletBatches,
+  wagering,
   ledger,
   settlement,
   pushLatency,

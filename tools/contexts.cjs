@@ -7,6 +7,7 @@ const rows = [
   ['operations'],
   ['agency', 'rewards', 'lottery'],
   ['cashier', 'games', 'messaging'],
+  ['wagering'],
   ['safer-play'],
   ['ledger'],
   ['authentication'],

@@ -35,7 +35,7 @@ for (const operation of ['bet', 'win'])
     io?.to(user).emit('balance.changed', {
       seq: ++seq,
       at: new Date().toISOString(),
-      data: { balance: '1000.00', onHold: '0.00', currency: 'BDT' },
+      data: { balance: '1000.00', onHold: '0.00', bonus: '0.00', currency: 'BDT' },
       committed: String(committed),
     });
     return {

@@ -1,5 +1,5 @@
 import { Payouts, Settlements } from '#libs/agency/index';
-import { BetIntake } from '#libs/agency/settlement/bet-intake';
+import { BetRollUps } from '#libs/agency/settlement/bet-roll-ups';
 import { portalServices } from './portal-services.js';
 import { type Meet, serveTask } from './serve-task.js';
 
@@ -21,12 +21,12 @@ const BRAND = 'mela';
 async function settle({ meets }: SettlementInput, meet: Meet): Promise<SettlementTimes> {
   const services = await portalServices();
   const of = { strict: false };
-  const intake = services.get(BetIntake, of);
+  const rollUps = services.get(BetRollUps, of);
   const settlements = services.get(Settlements, of);
   const payouts = services.get(Payouts, of);
   if (meets) await meet();
   return {
-    intakeMs: await timed(() => intake.take(BRAND)),
+    intakeMs: await timed(() => rollUps.take(BRAND)),
     calculationMs: await timed(() => settlements.settleTaken({ brand: BRAND, kind: 'realtime', code: '' })),
     payingMs: await timed(() => payouts.payPending()),
   };

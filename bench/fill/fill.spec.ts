@@ -41,7 +41,7 @@ test('puts members in five levels, each below a member of the level above', asyn
 
 test('fills rounds that agency has taken, and postings that sum to zero', async () => {
   expect(await count(`games.round where round like 'bench-%'`)).toBe(SIZE.rounds);
-  expect(await count('games.round r join agency.bet_entry e on e.round = r.id')).toBe(SIZE.rounds);
+  expect(await count('games.round r join games.bet_entry e on e.round = r.id')).toBe(SIZE.rounds);
   expect(await count('ledger.posting where transaction >= 1000000000')).toBe(2 * SIZE.transactions);
   expect(
     await count('(select transaction from ledger.posting group by 1 having sum(amount) <> 0) unbalanced'),

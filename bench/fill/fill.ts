@@ -8,7 +8,7 @@ const LARGE = [
   'games.round',
   'ledger.transaction',
   'ledger.posting',
-  'agency.bet_entry',
+  'games.bet_entry',
   'agency.bet_rollup',
   'members.ancestor',
 ];

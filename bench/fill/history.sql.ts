@@ -22,22 +22,27 @@ export function history(size: Size): string[] {
      from (select g, ${someone} as member, ${moment(size.rounds)} as at from generate_series(1, ${size.rounds}) g) r
        join upline u using (member), games.title t
      where t.brand = 'mela' and t.game_code = 'river-dice' order by g`,
-    `insert into agency.bet_feed (brand, batch, taken_until) values ('mela', 20, now())
+    `insert into games.bet_feed (brand, batch, taken_until) values ('mela', 20, now())
      on conflict (brand) do update set batch = excluded.batch, taken_until = excluded.taken_until`,
-    `insert into agency.bet_entry (brand, batch, round, revision, sign, member, ancestors, currency, stake, payout, valid_bet,
+    `insert into games.bet_entry (brand, batch, round, revision, sign, member, ancestors, node_id, currency, stake, payout, valid_bet,
        limit_ppm, settled_at, taken_at)
-     select brand, 1 + (row_number() over (order by id) * 19) / ${size.rounds}, id, 1, 1, member, ancestors, currency, stake,
+     select brand, 1 + (row_number() over (order by id) * 19) / ${size.rounds}, id, 1, 1, member, ancestors, node_id, currency, stake,
        payout, valid_bet, 5000, settled_at, settled_at
      from games.round where round like 'bench-%' order by id`,
     `insert into agency.bet_rollup
      select brand, batch, date_bin('5 minutes', settled_at, 'epoch') as slot, member, ancestors, limit_ppm,
        sum(case when payout > stake then valid_bet else 0 end), sum(case when payout < stake then valid_bet else 0 end), 0,
        sum(stake - payout)
-     from agency.bet_entry group by 1, 2, 3, 4, 5, 6 order by 2, 3`,
+     from games.bet_entry group by 1, 2, 3, 4, 5, 6 order by 2, 3`,
+    `insert into games.bet_batch
+     select b.brand, b.batch, date_bin('5 minutes', max(b.settled_at), 'epoch') + interval '5 minutes', min(b.id), max(b.id)
+     from games.bet_entry b group by 1, 2`,
+    `insert into games.feed_reader select 'salaries', brand, batch, taken_until from games.bet_feed
+     on conflict (reader, brand) do update set batch = excluded.batch, read_until = excluded.read_until`,
     `insert into agency.bet_batch
      select r.*, e.first, e.last from (
        select brand, batch, max(slot) + interval '5 minutes', array_agg(distinct slot) from agency.bet_rollup group by 1, 2) r
-       join (select brand, batch, min(id) as first, max(id) as last from agency.bet_entry group by 1, 2) e using (brand, batch)`,
+       join (select brand, batch, min(id) as first, max(id) as last from games.bet_entry group by 1, 2) e using (brand, batch)`,
     `insert into ledger.transaction (id, brand, key, fingerprint, kind, reference, at) overriding system value
      select ${TRANSACTION} + g, 'mela', 'games:STUDIO:bench-' || g, md5(g::text), case g % 2 when 0 then 'bet' else 'win' end,
        'bench-' || g, ${moment(size.transactions)}

@@ -30,11 +30,29 @@ export function furtherRows(size: Size): string[] {
      select md5('withdrawal ' || g)::uuid, 1, 50000, 0, 'received', 'sent', 1, ${at}, ${at}, ${at} from ${many} where g % 200 <> 0`,
     `insert into cashier.transfer (id, brand, sender, receiver, amount, currency, reason, at)
      select md5('transfer ' || g)::uuid, 'mela', ${of('g')}, ${of('(g + 1)')}, 1000, 'BDT', 'gift', ${at} from ${many}`,
-    `insert into messaging.message (brand, member, kind, data, at)
-     select 'mela', ${of('g')}, 'deposit.credited', '{}', ${at} from ${many}`,
+    `insert into messaging.message (brand, member, kind, category, data, at)
+     select 'mela', ${of('g')}, 'deposit.credited', 'money', '{}', ${at} from ${many}`,
+    `insert into messaging.thread (id, brand, member, account, kind, type, status, last_no, last_post_at, waiting_since, member_seen_no,
+       operator_seen_no, unread, complaint_at, complaint_due_at, opened_at, closed_at)
+     select md5('thread ' || g)::uuid, 'mela', ${of('g')}, 'bench', 'feedback', (array['deposit', 'withdraw', 'game', 'other'])[1 + g % 4],
+       case when g % 100 = 0 then 'open' else 'closed' end, 1, ${at}, ${at}, 1, 0, g % 50 = 0,
+       case when g % 60 = 0 then ${at} end, case when g % 60 = 0 then ${at} end, ${at}, case when g % 100 <> 0 then ${at} end from ${many}`,
+    `insert into messaging.post (thread, no, author, text, at)
+     select md5('thread ' || g)::uuid, 1, 'member', 'Where is my deposit?', ${at} from ${many}`,
     `insert into authentication.session (id, token_hash, person, role, brand, address, user_agent, started_at, seen_at, expires_at, ended_at)
      select md5('ended ' || g)::uuid, sha256(convert_to('ended ' || g, 'UTF8')), ${of('g')}, 'member', 'mela', '127.0.0.1', 'bench',
        ${at}, ${at}, ${at}, ${at} from ${many}`,
+    `insert into rewards.play_day (brand, member, day, node_id, stake, payout, valid_bet, rounds)
+     select 'mela', ${of('g')}, current_date - g % 60, g % 50, 1000, 900, 1000, 1 from ${many} on conflict do nothing`,
+    `insert into rewards.vip (member, brand, level, progress)
+     select g, 'mela', g % 6, 1000 from generate_series(${player}, ${player + players - 1}) g`,
+    `insert into rewards.accrual (brand, member, kind, millionths)
+     select 'mela', g, k, 1 from generate_series(${player}, ${player + players - 1}) g, unnest(array['points', 'rebate']) k`,
+    `insert into rewards.rebate_payment (brand, member, kind, currency, amount, at)
+     select 'mela', ${of('g')}, 'claimed', 'BDT', 100, ${at} from ${many}`,
+    `insert into rewards.entitlement (id, campaign, version, brand, member, occurrence, status, amount, cost, created_at)
+     select md5('entitlement ' || g)::uuid, c.id, 1, 'mela', ${of('g')}, g::text, 'claimed', 100, 100, ${at}
+     from ${many}, (select id from rewards.campaign order by id limit 1) c`,
     `insert into operations.member_note (brand, member, written_by, written_as, text, at)
      select 'mela', ${of('g')}, (select min(id) from authentication.operator), 'bench', 'noted', ${at} from ${many}`,
     `insert into operations.proposal (id, brand, act, confirm_permission, subject, payload, before, after, version, reason, state,

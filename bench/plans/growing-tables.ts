@@ -2,7 +2,7 @@
  * Tables that grow with members, play and time, and that have rows in the plans' database. None may be read completely.
  */
 export const GROWING_TABLES: ReadonlySet<string> = new Set([
-  'agency.bet_entry',
+  'games.bet_entry',
   'agency.contract',
   'agency.contract_tier',
   'agency.payout',
@@ -28,6 +28,13 @@ export const GROWING_TABLES: ReadonlySet<string> = new Set([
   'ledger.posting',
   'ledger.transaction',
   'messaging.message',
+  'messaging.post',
+  'messaging.thread',
+  'rewards.accrual',
+  'rewards.entitlement',
+  'rewards.play_day',
+  'rewards.rebate_payment',
+  'rewards.vip',
   'operations.member_note',
   'operations.proposal',
   'site.announcement',

@@ -17,6 +17,8 @@ export function pageReads(ids: {
   downline: string;
   contract: string;
   player: string;
+  /** Of the player. */
+  thread: string;
 }): PageRead[] {
   const now = Date.now();
   const days = `from=${dayOf(now - 10 * DAY_MS)}&to=${dayOf(now)}`;
@@ -55,6 +57,14 @@ export function pageReads(ids: {
       '/wps/member/info',
       '/wps/member/info/funds/consolidated',
       '/wps/messages',
+      '/wps/messages/threads',
+      '/wps/rewards/vip',
+      '/wps/rewards/rebate',
+      '/wps/rewards/rebate/payments',
+      '/wps/rewards/promotions',
+      '/wps/rewards/center',
+      '/wps/relay/MCS2_getPointHistory',
+      `/wps/messages/threads/${ids.thread}`,
       '/wps/relay/CSP_unreadCount',
       '/wps/cashier/deposits',
       '/wps/cashier/withdrawals',
@@ -74,6 +84,10 @@ export function pageReads(ids: {
     ...of(
       'operator',
       '/wps/ops/contracts',
+      `/wps/ops/threads/${ids.thread}`,
+      '/wps/ops/threads?state=all&search=nobody',
+      '/wps/ops/threads?state=all&search=c0ffee01',
+      '/wps/ops/threads?mine=1',
       '/wps/ops/payments',
       '/wps/ops/payment-alerts',
       '/wps/ops/factor-resets?search=nobody',
@@ -111,6 +125,12 @@ export function pageReads(ids: {
       '/wps/ops/content',
       '/wps/ops/content?state=withdrawn',
       '/wps/ops/settings/reach?paths=depositMethods,withdrawals.min,transferMin',
+      '/wps/ops/threads',
+      '/wps/ops/threads?state=closed',
+      '/wps/ops/threads?state=all',
+      '/wps/ops/threads?state=all&type=game',
+      '/wps/ops/threads?state=closed&type=game',
+      '/wps/ops/threads?state=open&complaint=1',
       '/wps/ops/withdrawals',
       '/wps/ops/withdrawals?queue=done',
       `/wps/ops/withdrawals?queue=all&${span}&amountFrom=1.00`,

@@ -62,6 +62,7 @@ beforeAll(async () => {
     player: String(player),
     round: await idOf('select id from games.round where member = $1 limit 1', player),
     downline: await idOf('select id from members.member where parent = $1 limit 1', agent),
+    thread: await idOf('select id from messaging.thread where member = $1 limit 1', player),
     contract: await idOf('select id from agency.contract where upline = $1 limit 1', agent),
   });
 }, 120_000);
@@ -136,14 +137,19 @@ test('no settlement scans the rows of earlier ones, or the journal', async () =>
          where id in (select id from games.round where round like 'bench-%' order by id limit 500) returning 1
        ) select batch + 1 as batch, now() as since,
          setval('agency.settlement_id_seq', (select max(settlement) from agency.payout))
-       from agency.bet_feed where brand = 'mela'`,
+       from games.bet_feed where brand = 'mela'`,
     );
     const { batch, since } = found[0] ?? { batch: '0', since: new Date() };
     tap.take();
     const { rows: intake } = await client.query(
-      `select agency.take_bets(p_brand => 'mela', p_batch => $1, p_from => $2, p_to => $2::timestamptz + interval '1 minute',
-         p_currency => 'BDT', p_edge_share => 50, p_at => now()) as taken`,
+      `select games.take_bets(p_brand => 'mela', p_batch => $1, p_from => $2, p_to => $2::timestamptz + interval '1 minute',
+         p_taken_until => $2::timestamptz + interval '1 minute', p_currency => 'BDT', p_edge_share => 50, p_shares => '[]', p_at => now()) as taken`,
       [batch, since],
+    );
+    await client.query(
+      `select agency.roll_up(p_brand => 'mela', p_batch => batch, p_taken_until => taken_until, p_first_entry => first_entry,
+         p_last_entry => last_entry) from games.bet_batch where brand = 'mela' and batch = $1`,
+      [batch],
     );
     const { rows: settled } = await client.query(
       `select agency.settle(p_brand => 'mela', p_kind => 'realtime', p_code => '', p_period_start => $2, p_period_end => now(),

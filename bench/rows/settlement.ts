@@ -95,9 +95,10 @@ export async function openWindow({ size }: Workbench, owner: pg.Pool, start: Dat
     ) u using (member), games.title t
     where t.brand = 'mela' and t.game_code = 'river-dice' order by at;
     reset session_replication_role;
-    update agency.bet_feed set taken_until = '${start.toISOString()}' where brand = 'mela';
+    update games.bet_feed set taken_until = '${start.toISOString()}' where brand = 'mela';
+    update games.feed_reader set read_until = '${start.toISOString()}' where brand = 'mela';
     insert into agency.schedule (brand, kind, settled_until, due_at, through_batch)
-    select brand, 'realtime', taken_until, now(), batch from agency.bet_feed where brand = 'mela'
+    select brand, 'realtime', taken_until, now(), batch from games.bet_feed where brand = 'mela'
     on conflict (brand, kind, code) do update
       set settled_until = excluded.settled_until, due_at = excluded.due_at, through_batch = excluded.through_batch;
     checkpoint`);

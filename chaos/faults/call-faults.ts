@@ -7,8 +7,8 @@ const SIGNATURE = 'libs/platform/crypto/signature.ts';
 const noEventKey = 'alter table cashier.provider_event drop constraint provider_event_pkey';
 const openChart = {
   file: 'libs/cashier/common/deposit.chart.ts',
-  from: `paid: { type: 'final' },`,
-  to: `paid: { on: { PAY: 'paid' } },`,
+  from: `paid: { on: { REVERSE: 'reversed' } },`,
+  to: `paid: { on: { REVERSE: 'reversed', PAY: 'paid' } },`,
 };
 const noLookUp = {
   routine: 'ledger.judge(text[], text[], int[], bigint[], bigint[])',
@@ -46,10 +46,10 @@ export const answerFaults: Fault[] = [
 
 export const webhookFaults: Fault[] = [
   { guard: 'unique event key', sql: [noEventKey] },
-  { guard: 'paid is final in the chart', sources: [openChart] },
+  { guard: 'no PAY of a paid deposit in the chart', sources: [openChart] },
   { guard: 'ledger key', routines: [noLookUp], sql: [noLedgerKey] },
   {
-    guard: 'unique event key + paid is final in the chart + ledger key',
+    guard: 'unique event key + no PAY of a paid deposit in the chart + ledger key',
     sources: [openChart],
     routines: [noLookUp],
     sql: [noEventKey, noLedgerKey],

@@ -2,7 +2,7 @@ import type { Fault } from '../stack/fault.js';
 
 const LOCK = 'games.lock_wallets(jsonb, jsonb, boolean)';
 const JUDGE_BETS = 'games.judge_bets(games.wallet_item[], timestamptz)';
-const JUDGE_WINS = 'games.judge_wins(games.wallet_item[])';
+const JUDGE_WINS = 'games.judge_wins(games.wallet_item[], timestamptz)';
 
 export const betFaults: Fault[] = [
   {

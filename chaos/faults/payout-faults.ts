@@ -28,13 +28,14 @@ export const payoutFaults: Fault[] = [
     guard: 'lock of the feed + unique batch and entry',
     sources: [
       {
-        file: 'libs/agency/settlement/bet-intake.ts',
+        file: 'libs/games/feed/bet-intake.ts',
         from: `return this.read(brand, 'for update');`,
         to: 'return this.read(brand);',
       },
     ],
     sql: [
-      'alter table agency.bet_entry drop constraint bet_entry_once',
+      'alter table games.bet_entry drop constraint bet_entry_once',
+      'alter table games.bet_batch drop constraint bet_batch_pkey',
       'alter table agency.bet_batch drop constraint bet_batch_pkey',
     ],
   },

@@ -107,7 +107,7 @@ function withoutEvent(stack: Stack): Promise<number> {
   return stack.count(
     `select count(*) from cashier.deposit_step s join cashier.deposit d on d.id = s.deposit
      where not exists (select from platform.event e where e.person = d.member
-       and e.name = case s.status when 'paid' then 'deposit.credited' else 'deposit.created' end
+       and e.name = case s.status when 'paid' then 'deposit.credited' when 'reversed' then 'deposit.reversed' else 'deposit.created' end
        and e.data->>'id' = d.id::text)`,
   );
 }

@@ -39,7 +39,7 @@ const playThrough = (account: string): Promise<void> =>
   expect
     .poll(() =>
       query(
-        `update ledger.turnover set staked = required
+        `update wagering.requirement set done_e4 = required * 10000, status = 'met', closed_at = now()
          where member = (select id from members.member where account = $1) returning member`,
         [account],
       ),

@@ -42,12 +42,18 @@ export class Payee {
     await expect(account).toBeHidden();
   }
 
-  /** Returns the id of the order. */
-  async order(amount: string): Promise<string> {
+  /** Fills in the form, and sends it. */
+  async ask(amount: string): Promise<void> {
     const { page, words } = this.portal;
     await page.getByLabel(words.withdrawal.amount).first().fill(amount);
     await page.getByLabel(words.withdrawal.paymentPassword).first().fill(PAYMENT_PASSWORD);
     await page.getByRole('button', { name: words.withdrawal.submit }).click();
+  }
+
+  /** Returns the id of the order. */
+  async order(amount: string): Promise<string> {
+    const { page, words } = this.portal;
+    await this.ask(amount);
     await expect(page.getByText(words.withdrawal.say.requested)).toBeVisible();
     return new URL(page.url()).pathname.split('/').at(-1) ?? '';
   }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { GamesModule } from '#libs/games/index';
 import { LedgerModule } from '#libs/ledger/index';
 import { ContractController } from './contracts/contract.controller.js';
 import { ContractJobs } from './contracts/contract.jobs.js';
@@ -14,7 +15,7 @@ import { ContractStore } from './contracts/contract-store.js';
 import { ContractsByKind } from './contracts/contracts-by-kind.js';
 import { ForecastFigures } from './contracts/forecast-figures.js';
 import { HouseContracts } from './contracts/house-contracts.js';
-import { BetIntake } from './settlement/bet-intake.js';
+import { BetRollUps } from './settlement/bet-roll-ups.js';
 import { OverpaymentQueries } from './settlement/overpayments.js';
 import { PayoutLines } from './settlement/payout-lines.js';
 import { PayoutQueries } from './settlement/payout-queries.js';
@@ -53,7 +54,7 @@ const CONTRACTS = [
   HouseContracts,
 ];
 const SETTLEMENT = [
-  BetIntake,
+  BetRollUps,
   OverpaymentQueries,
   Payouts,
   SettlementVerifier,
@@ -75,7 +76,7 @@ const TEAM = [
 ];
 
 @Module({
-  imports: [LedgerModule],
+  imports: [GamesModule, LedgerModule],
   providers: [...CONTRACTS, ...SETTLEMENT],
   exports: [...CONTRACTS, ...SETTLEMENT],
 })

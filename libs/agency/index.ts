@@ -1,12 +1,12 @@
 export { AgencyHttpModule, AgencyJobsModule, AgencyModule } from './agency.module.js';
+export { periodCodeOf } from './contract-periods.js';
 export { Contract } from './contracts/contract.entity.js';
 export { endContract } from './contracts/contract.job-definitions.js';
 export { ContractsByKind } from './contracts/contracts-by-kind.js';
 export { HouseContracts } from './contracts/house-contracts.js';
-export { type PeriodCode, periodCodeOf, periodOf } from './periods.js';
 export { OverpaymentQueries } from './settlement/overpayments.js';
 export { Payouts } from './settlement/payouts.service.js';
-export { payOpen, settle, takeLate, verifySettlements } from './settlement/settlement.job-definitions.js';
+export { payOpen, settle, verifySettlements } from './settlement/settlement.job-definitions.js';
 export { CYCLES } from './settlement/settlement-clock.js';
 export { SettlementSchedule } from './settlement/settlement-schedule.js';
 export { SettlementVerifier } from './settlement/settlement-verifier.js';

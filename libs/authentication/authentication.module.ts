@@ -80,6 +80,7 @@ import { DeviceAuthenticator } from './sessions/device-authenticator.js';
 import { Devices } from './sessions/devices.js';
 import { MemberAccess } from './sessions/member-access.js';
 import { MemberSessions } from './sessions/member-sessions.js';
+import { SessionOpenings } from './sessions/session-openings.js';
 import { SessionRetention } from './sessions/session-retention.js';
 import { Sessions } from './sessions/sessions.service.js';
 import { SocketSessions } from './sessions/socket-sessions.js';
@@ -114,6 +115,7 @@ const SHARED = [
   PaymentPasswords,
   RecoveryCodes,
   ResetLinks,
+  SessionOpenings,
   Sessions,
   SetupCodes,
 ];

@@ -22,4 +22,5 @@ export { FactorResetQueries } from './second-factor/factor-reset-queries.js';
 export { FactorResets } from './second-factor/factor-resets.service.js';
 export { MemberSessions } from './sessions/member-sessions.js';
 export { Session } from './sessions/session.entity.js';
+export { type SessionOpening, SessionOpenings } from './sessions/session-openings.js';
 export { Sessions } from './sessions/sessions.service.js';

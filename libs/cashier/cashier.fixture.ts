@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityTarget, ObjectLiteral } from 'typeorm';
-import { Ledger } from '#libs/ledger/index';
+import { Debts, Ledger } from '#libs/ledger/index';
 import type { LoggedIn } from '#libs/platform/http/caller';
 import type { UploadedImage } from '#libs/platform/images/read-image';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
@@ -33,6 +33,7 @@ export interface CashierTestbed {
   db: TestDatabase;
   parts: TestParts;
   ledger: Ledger;
+  debts: Debts;
   brands: BrandRegistry;
   queue: OperatorQueue;
   lifecycle: WithdrawalLifecycle;
@@ -52,6 +53,8 @@ export async function openCashier(more: EntityTarget<ObjectLiteral>[] = []): Pro
   const brands = new BrandRegistry(database);
   await brands.onModuleInit();
   const ledger = new Ledger(database, events, clock);
+  const debts = new Debts(database, clock, ledger);
+  debts.onModuleInit();
   const queries = new WithdrawalQueries(database, events);
   const queue = new OperatorQueue();
   const money = new WithdrawalMoney(ledger);
@@ -77,6 +80,7 @@ export async function openCashier(more: EntityTarget<ObjectLiteral>[] = []): Pro
     db,
     parts,
     ledger,
+    debts,
     brands,
     queue,
     lifecycle,

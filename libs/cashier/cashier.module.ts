@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '#libs/ledger/index';
+import { WageringModule } from '#libs/wagering/index';
 import { BankAccounts } from './bank-accounts/bank-accounts.js';
 import { CaseSearches } from './case-search.js';
 import { DepositController } from './deposit/deposit.controller.js';
@@ -79,7 +80,7 @@ const WITHDRAWALS = [
 const TRANSFERS = [TransferQueries, TransferService];
 
 @Module({
-  imports: [LedgerModule],
+  imports: [LedgerModule, WageringModule],
   providers: [...DEPOSITS, ...WITHDRAWALS, ...TRANSFERS, MaintenanceExtensions, OrderReach],
   exports: [...DEPOSITS, ...WITHDRAWALS, ...TRANSFERS],
 })

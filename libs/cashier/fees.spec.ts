@@ -1,5 +1,5 @@
-import { Turnover } from '#libs/ledger/index';
 import { memberActor } from '#libs/platform/transitions/actor-context';
+import { Requirements } from '#libs/wagering/index';
 import {
   type CashierTestbed,
   image,
@@ -36,10 +36,10 @@ test.each([
   { fee: 150n, posted: { wallet: 49_850, fee: 150, bank: -50_000 } },
   { fee: 0n, posted: { wallet: 50_000, bank: -50_000 } },
 ])('the bank has all of a deposit, of which $fee are the fee', async ({ fee, posted }) => {
-  const { parts, ledger, brands, queue } = testbed;
+  const { parts, ledger, debts, brands, queue } = testbed;
   const { database, clock, transitions } = parts;
-  const turnover = new Turnover(database, clock);
-  const deposits = new DepositLifecycle(transitions, ledger, turnover, brands, queue);
+  const requirements = new Requirements(database, clock, brands);
+  const deposits = new DepositLifecycle(transitions, ledger, debts, requirements, brands, queue);
   const owner = await newOwner(testbed, 1n);
   const deposit = newDeposit(testbed, owner, fee);
   await database.transaction(async () => {

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Ledger, OutgoingFreezes, Turnover } from '#libs/ledger/index';
+import { Debts, Ledger, OutgoingFreezes } from '#libs/ledger/index';
 import { Members } from '#libs/members/index';
 import { parseAmount, toWire } from '#libs/money/amount';
 import { Clock } from '#libs/platform/clock/clock';
 import { AppError } from '#libs/platform/http/app-error';
 import { BrandRegistry } from '#libs/site/index';
+import { Bonuses, Requirements } from '#libs/wagering/index';
 import { cashierErrors } from './common/cashier.errors.js';
 import { freeMoneyError } from './common/order-limits.js';
 import { throwIfRefused } from './order-amount.js';
@@ -16,6 +17,8 @@ interface Outgoing {
   balance: bigint;
   turnoverLeft: bigint;
   frozen: boolean;
+  /** For deposits that were reversed. A member who owes is frozen. */
+  owed: bigint;
   /** Nothing may leave before this time, as after a recovery. */
   outgoingHeldUntil: Date | null;
 }
@@ -28,17 +31,20 @@ export class OutgoingMoney {
     private readonly clock: Clock,
     private readonly members: Members,
     private readonly ledger: Ledger,
-    private readonly turnover: Turnover,
+    private readonly requirements: Requirements,
+    private readonly bonuses: Bonuses,
     private readonly freezes: OutgoingFreezes,
+    private readonly debts: Debts,
   ) {}
 
   async of(brand: string, member: string): Promise<Outgoing> {
     const { currency } = this.brands.byId(brand).settings;
-    const wallet = await this.ledger.balanceOf(member);
+    const wallet = await this.ledger.balanceOf(member, currency);
     return {
       balance: parseAmount(wallet?.balance ?? '0', currency),
-      turnoverLeft: await this.turnover.left(member, currency),
+      turnoverLeft: await this.requirements.left(member, currency),
       frozen: await this.freezes.has(member),
+      owed: await this.debts.owed(member, currency),
       outgoingHeldUntil: await this.members.outgoingHeldUntil(member),
     };
   }
@@ -49,26 +55,42 @@ export class OutgoingMoney {
    */
   async requireFree(brand: string, member: string, amount: bigint): Promise<void> {
     const outgoing = await this.of(brand, member);
-    this.assertMayLeave(outgoing);
+    this.assertMayLeave(brand, outgoing);
     throwIfRefused(freeMoneyError(amount, outgoing, this.brands.byId(brand).settings.currency));
+  }
+
+  /** The same for bonuses that end with it. @throws AppError 422 with what would be lost */
+  requireForfeitAccepted(brand: string, member: string, accepted = false): Promise<void> {
+    return this.bonuses.requireForfeitAccepted(member, this.brands.byId(brand).settings.currency, accepted);
   }
 
   /**
    * Call it after the posting and in its transaction. The posting locks the wallet, so the result stays true until COMMIT
-   * even if other money leaves the same wallet or it is frozen at the same time.
-   * @throws AppError 422 for a member who is frozen or has to wait, and if the balance left is below what must still be staked
+   * even if other money leaves the same wallet or it is frozen at the same time. Ends the bonuses that a withdrawal ends.
+   * @throws AppError 422 for a member who is frozen or has to wait, if the balance left is below what must still be staked, and for a
+   * bonus that would be lost where that is not accepted
    */
-  async assertMoneyMayLeave(brand: string, member: string): Promise<void> {
+  async assertMoneyMayLeave(brand: string, member: string, acceptForfeit = false): Promise<void> {
+    const { currency } = this.brands.byId(brand).settings;
     const outgoing = await this.of(brand, member);
-    this.assertMayLeave(outgoing);
-    if (outgoing.balance >= outgoing.turnoverLeft) return;
-    const left = toWire(outgoing.turnoverLeft, this.brands.byId(brand).settings.currency);
-    throw new AppError(cashierErrors.error_turnover_left, { params: { left } });
+    this.assertMayLeave(brand, outgoing);
+    if (outgoing.balance < outgoing.turnoverLeft) {
+      const left = toWire(outgoing.turnoverLeft, currency);
+      throw new AppError(cashierErrors.error_turnover_left, { params: { left } });
+    }
+    await this.bonuses.forfeit(member, currency, acceptForfeit);
   }
 
-  private assertMayLeave({ frozen, outgoingHeldUntil }: Outgoing): void {
-    if (frozen) throw new AppError(cashierErrors.error_outgoing_frozen);
+  private assertMayLeave(brand: string, { outgoingHeldUntil, ...outgoing }: Outgoing): void {
+    this.assertNotFrozen(brand, outgoing);
     if (outgoingHeldUntil) throw this.refusalUntil(outgoingHeldUntil);
+  }
+
+  /** @throws AppError 422 for a member who owes, or is frozen for another reason */
+  assertNotFrozen(brand: string, { frozen, owed }: Pick<Outgoing, 'frozen' | 'owed'>): void {
+    const wire = toWire(owed, this.brands.byId(brand).settings.currency);
+    if (owed > 0n) throw new AppError(cashierErrors.error_outgoing_debt, { params: { owed: wire } });
+    if (frozen) throw new AppError(cashierErrors.error_outgoing_frozen);
   }
 
   /** The error for money that may not leave before this moment. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '#libs/ledger/index';
+import { WageringModule } from '#libs/wagering/index';
 import { CachedCatalogue } from './catalogue/cached-catalogue.js';
 import { Catalogue } from './catalogue/catalogue.service.js';
 import { Favorites } from './catalogue/favorites.service.js';
@@ -10,6 +11,9 @@ import { CatalogueChanges } from './catalogue-feed/catalogue-changes.js';
 import { CatalogueDecisions } from './catalogue-feed/catalogue-decisions.js';
 import { CatalogueFeedJobs } from './catalogue-feed/catalogue-feed.jobs.js';
 import { CatalogueReader } from './catalogue-feed/catalogue-reader.js';
+import { BetIntake } from './feed/bet-intake.js';
+import { FeedJobs } from './feed/feed.jobs.js';
+import { FeedReaders } from './feed/feed-readers.js';
 import { FreeRoundRows } from './free-rounds/free-round-rows.js';
 import { FreeRounds } from './free-rounds/free-rounds.js';
 import { Launches } from './launches/launch.service.js';
@@ -48,6 +52,7 @@ import { VendorWallets } from './transfer-wallets/vendor-wallets.js';
 import { WalletEquation } from './transfer-wallets/wallet-equation.js';
 import { WalletMoney } from './transfer-wallets/wallet-money.js';
 import { GameVendors } from './vendors/game-vendors.js';
+import { BonusDeadlines } from './wallet/bonus-deadline.jobs.js';
 import { DebtCollector } from './wallet/debt-collector.js';
 import { WalletController } from './wallet/wallet.controller.js';
 import { WalletGateway } from './wallet/wallet.gateway.js';
@@ -57,12 +62,14 @@ import { WalletSessions } from './wallet/wallet-sessions.js';
 @Module({
   imports: [LedgerModule],
   providers: [
+    BetIntake,
     BetRecord,
     Catalogue,
     CatalogueChanges,
     CatalogueDecisions,
     CatalogueReader,
     Favorites,
+    FeedReaders,
     FindingQueries,
     Findings,
     FreeRoundRows,
@@ -83,12 +90,14 @@ import { WalletSessions } from './wallet/wallet-sessions.js';
     Winners,
   ],
   exports: [
+    BetIntake,
     BetRecord,
     Catalogue,
     CatalogueChanges,
     CatalogueDecisions,
     CatalogueReader,
     Favorites,
+    FeedReaders,
     FindingQueries,
     Findings,
     FreeRounds,
@@ -132,9 +141,11 @@ export class GamesModule {}
 export class GamesHttpModule {}
 
 @Module({
-  imports: [GamesModule, LedgerModule],
+  imports: [GamesModule, LedgerModule, WageringModule],
   providers: [
+    BonusDeadlines,
     CatalogueFeedJobs,
+    FeedJobs,
     LaunchRetention,
     Reconciliation,
     ReconciliationJobs,

@@ -4,6 +4,10 @@ export { CatalogueChanges } from './catalogue-feed/catalogue-changes.js';
 export { CatalogueDecisions } from './catalogue-feed/catalogue-decisions.js';
 export { readCatalogues } from './catalogue-feed/catalogue-feed.job-definitions.js';
 export { CatalogueReader } from './catalogue-feed/catalogue-reader.js';
+export { BetIntake } from './feed/bet-intake.js';
+export { takeBets, takeLateBets } from './feed/feed.job-definitions.js';
+export type { FeedPosition } from './feed/feed-position.js';
+export { FeedReaders, type FeedWindow } from './feed/feed-readers.js';
 export {
   type FreeRoundGrant,
   GrantError,
@@ -23,3 +27,4 @@ export { type Region, TitleRegions } from './titles/title-regions.js';
 export { readVendorBets } from './transfer-wallets/bet.job-definitions.js';
 export { askTransfer } from './transfer-wallets/transfer.job-definitions.js';
 export { VendorWallets } from './transfer-wallets/vendor-wallets.js';
+export { meetBonusDeadline } from './wallet/bonus-deadline.job-definitions.js';

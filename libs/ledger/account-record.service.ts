@@ -25,13 +25,13 @@ const pageOf = (type: RecordType | undefined) => `
       select p.transaction, p.line, p.amount, p.balance_after, p.currency, p.type from ledger.posting p
       where p.account = a.id and ${ofType(type)} and ${RANGE}
       order by p.transaction desc, p.line desc limit $8::int + $9::int) p
-    where a.member = $1 order by p.transaction desc, p.line desc limit $8 offset $9) l
+    where a.member = $1 and a.kind in ('wallet', 'hold') order by p.transaction desc, p.line desc limit $8 offset $9) l
   join ledger.transaction t on t.id = l.transaction order by l.transaction desc, l.line desc`;
 
 /** Reads only indexes. There is one of all lines and one of the lines that are not of games. */
 const countOf = (condition: string) => `
   (select count(*)::int from ledger.account a join ledger.posting p on p.account = a.id
-   where a.member = $1 and ${condition} and ${RANGE})`;
+   where a.member = $1 and a.kind in ('wallet', 'hold') and ${condition} and ${RANGE})`;
 const totalOf = (type: RecordType | undefined) =>
   type === 'game'
     ? `select ${countOf('true')} - ${countOf('p.type is not null')} as total`

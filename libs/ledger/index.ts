@@ -1,4 +1,6 @@
 export { BalanceService } from './balance.service.js';
+export { collectDebts } from './debt.job-definitions.js';
+export { Debts, type NewDebt } from './debts.js';
 export { LedgerHttpModule, LedgerJobsModule, LedgerModule } from './ledger.module.js';
 export {
   type HouseAccount,
@@ -14,4 +16,3 @@ export { type AccountCheck, type Discrepancy, LedgerChecks } from './reconciliat
 export { reconcileAccounts, reconcileBooks } from './reconciliation/reconciliation.job-definitions.js';
 export { LedgerReconciliation } from './reconciliation/reconciliation.service.js';
 export { inRange, ofType, rangeParameters, recordRange, TYPE_OF_POSTING } from './record-range.js';
-export { Turnover } from './turnover.service.js';

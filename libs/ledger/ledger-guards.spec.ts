@@ -34,7 +34,7 @@ test('moves money once for 50 concurrent copies of an item', async () => {
   const item = transfer(bank, wallet, 300n);
   const statuses = (await atOnce(50, () => testbed.ledger.post([item]))).flat();
   expect([count(statuses, 'posted'), count(statuses, 'replayed')]).toEqual([1, 49]);
-  expect(await testbed.ledger.balanceOf('8100')).toMatchObject({ balance: '3.00' });
+  expect(await testbed.ledger.balanceOf('8100', 'BDT')).toMatchObject({ balance: '3.00' });
 });
 
 test('posts 50 concurrent copies once, also if no balance is locked', async () => {

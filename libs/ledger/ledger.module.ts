@@ -3,19 +3,21 @@ import { NewMembers } from '#libs/members/index';
 
 import { AccountRecord } from './account-record.service.js';
 import { BalanceService } from './balance.service.js';
+import { DebtJobs } from './debt.jobs.js';
+import { Debts } from './debts.js';
 import { LedgerController } from './ledger.controller.js';
 import { Ledger } from './ledger.service.js';
 import { OutgoingFreezes } from './outgoing-freezes.js';
 import { BalanceCheck } from './reconciliation/balance-check.js';
+import { DebtCheck } from './reconciliation/debt-check.js';
 import { LedgerFindings } from './reconciliation/findings.js';
 import { Journal } from './reconciliation/journal.js';
 import { JournalDays } from './reconciliation/journal-days.js';
 import { LedgerChecks } from './reconciliation/ledger-checks.js';
 import { ReconciliationJobs } from './reconciliation/reconciliation.jobs.js';
 import { LedgerReconciliation } from './reconciliation/reconciliation.service.js';
-import { Turnover } from './turnover.service.js';
 
-const LEDGER = [Ledger, BalanceService, Turnover, OutgoingFreezes, LedgerChecks, LedgerFindings];
+const LEDGER = [Ledger, BalanceService, Debts, OutgoingFreezes, LedgerChecks, LedgerFindings];
 
 @Module({ providers: LEDGER, exports: LEDGER })
 export class LedgerModule implements OnModuleInit {
@@ -37,6 +39,14 @@ export class LedgerHttpModule {}
 
 @Module({
   imports: [LedgerModule],
-  providers: [BalanceCheck, Journal, JournalDays, LedgerReconciliation, ReconciliationJobs],
+  providers: [
+    BalanceCheck,
+    DebtCheck,
+    DebtJobs,
+    Journal,
+    JournalDays,
+    LedgerReconciliation,
+    ReconciliationJobs,
+  ],
 })
 export class LedgerJobsModule {}

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const post = (...items: LedgerItem[]) => testbed.ledger.post(items);
-const balance = async () => (await testbed.ledger.balanceOf(String(member)))?.balance;
+const balance = async () => (await testbed.ledger.balanceOf(String(member), 'BDT'))?.balance;
 const transactions = async (key: string) =>
   (await testbed.db.query('select 1 from ledger.transaction where key = $1', [key])).length;
 
@@ -96,8 +96,18 @@ test('publishes wallet and hold in one event', async () => {
   const [event] = (await testbed.parts.events.after(String(member), 0, 100)).slice(-1);
   expect(event).toMatchObject({
     name: 'balance.changed',
-    data: { balance: '60.00', onHold: '40.00', currency: 'BDT' },
+    data: { balance: '60.00', onHold: '40.00', bonus: '0.00', currency: 'BDT' },
   });
+});
+
+test('reads and publishes the balances of two currencies apart', async () => {
+  const { ledger, parts } = testbed;
+  await fundedWallet(ledger, String(member), 700n, 'JPY');
+  expect(await ledger.balanceOf(String(member), 'JPY')).toMatchObject({ balance: '700', currency: 'JPY' });
+  expect(await balance()).toBe('100.00');
+  const [event] = (await parts.events.after(String(member), 0, 100)).slice(-1);
+  expect(event?.data).toEqual({ balance: '700', onHold: '0', bonus: '0', currency: 'JPY' });
+  expect(await ledger.balanceOf(String(member), 'THB')).toBeUndefined();
 });
 
 test('rolls money and event back with their transaction', async () => {

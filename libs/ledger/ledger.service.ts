@@ -6,21 +6,28 @@ import { Database } from '#libs/platform/database/database';
 import { Events } from '#libs/platform/events/events';
 import { balanceChanged } from './common/ledger.events.js';
 
-/** A member's accounts: `wallet` may be spent, `hold` is reserved by open withdrawals. */
-export type MemberAccount = 'wallet' | 'hold';
+/**
+ * A member's accounts: `wallet` may be spent, `hold` is reserved by open withdrawals, `bonus` can only be played with; `points` has points
+ * (PTS).
+ */
+export type MemberAccount = 'wallet' | 'hold' | 'bonus' | 'points';
 /**
  * The house's side of a transaction. `bank` is the balance of the bank statements with the opposite sign: it falls by what banks
- * receive. `fee` has the fees of payments, `suspense` payments that are not credited to anybody yet. `transit` has what is on
+ * receive. `fee` has the fees of payments, `suspense` payments that are not credited to anybody yet, `debts` what
+ * members owe (below zero). `transit` has what is on
  * its way to a vendor's wallets, `vendor-wallets-<code>` what members have there.
  */
 export type HouseAccount =
   | 'bank'
   | 'fee'
   | 'suspense'
+  | 'debts'
   | 'games'
   | 'salary'
   | 'dividend'
   | 'bonus'
+  | 'rebate'
+  | 'points'
   | 'adjustment'
   | 'play'
   | 'transit'
@@ -50,8 +57,12 @@ export type ItemStatus =
 export interface MemberBalance {
   balance: string;
   onHold: string;
+  bonus: string;
   currency: Currency;
 }
+
+/** The condition of members with a currency each. */
+const OF_WALLETS = '(member, currency) in (select * from unnest($1::bigint[], $2::text[]))';
 
 /** The ledger's interface. Only `post` moves balances. */
 @Injectable()
@@ -136,7 +147,7 @@ export class Ledger {
       const accounts = [...new Set(posted.flatMap((item) => item.postings.map(({ account }) => account)))];
       if (accounts.length === 0) return statuses;
       for (const listener of this.listeners) await listener(accounts);
-      await this.publishBalances(accounts);
+      await this.publish(await this.balances('id = any($1::bigint[])', accounts));
       return statuses;
     });
   }
@@ -146,46 +157,58 @@ export class Ledger {
     this.listeners.push(listener);
   }
 
-  /** `undefined` for a person without accounts, such as an operator. */
-  async balanceOf(member: string): Promise<MemberBalance | undefined> {
-    return (await this.balancesOf([member])).get(member);
+  /** `undefined` for a person without a wallet in this currency, such as an operator. */
+  async balanceOf(member: string, currency: Currency): Promise<MemberBalance | undefined> {
+    return (await this.balancesOf([{ member, currency }])).get(member);
   }
 
-  /** `balanceOf` many persons. Those without accounts are left out. */
-  async balancesOf(members: string[]): Promise<Map<string, MemberBalance>> {
-    const rows = await this.balances('member = any($1::bigint[])', members);
+  /** `balanceOf` many persons, each in one currency. Those without a wallet in it are left out. */
+  async balancesOf(wallets: { member: string; currency: Currency }[]): Promise<Map<string, MemberBalance>> {
+    const rows = await this.balances(
+      OF_WALLETS,
+      wallets.map(({ member }) => member),
+      wallets.map(({ currency }) => currency),
+    );
     return new Map(rows.map((row) => [row.member, row]));
   }
 
-  private async publishBalances(accounts: string[]): Promise<void> {
-    const rows = await this.balances('id = any($1::bigint[]) and member is not null', accounts);
+  /** Appends `balance.changed`, where money was moved by SQL. In the transaction that moved it. */
+  async publishBalance(member: string, currency: Currency): Promise<void> {
+    await this.publish(await this.balances(OF_WALLETS, [member], [currency]));
+  }
+
+  private async publish(rows: Awaited<ReturnType<Ledger['balances']>>): Promise<void> {
     for (const { member, brand, ...data } of rows)
       await this.events.append(balanceChanged, member, brand, data);
   }
 
-  private async balances(condition: string, parameter: unknown) {
+  private async balances(condition: string, ...parameters: unknown[]) {
     const rows = await this.database.query<{
       member: string;
       brand: string;
       currency: Currency;
       wallet: string;
       hold: string;
+      bonus: string;
     }>(
       `select a.member, a.brand, a.currency,
               coalesce(sum(b.amount) filter (where a.kind = 'wallet'), 0) as wallet,
-              coalesce(sum(b.amount) filter (where a.kind = 'hold'), 0) as hold
-       from (select distinct brand, member, currency from ledger.account where ${condition}) m
+              coalesce(sum(b.amount) filter (where a.kind = 'hold'), 0) as hold,
+              coalesce(sum(b.amount) filter (where a.kind = 'bonus'), 0) as bonus
+       from (select distinct brand, member, currency from ledger.account
+             where owner = 'member' and kind in ('wallet', 'hold', 'bonus') and ${condition}) m
        join ledger.account a on a.brand = m.brand and a.owner = 'member' and a.member = m.member
-         and a.kind in ('wallet', 'hold') and a.currency = m.currency
+         and a.kind in ('wallet', 'hold', 'bonus') and a.currency = m.currency
        join ledger.balance b on b.account = a.id group by 1, 2, 3 order by a.member`,
-      [parameter],
+      parameters,
     );
-    return rows.map(({ member, brand, currency, wallet, hold }) => ({
+    return rows.map(({ member, brand, currency, wallet, hold, bonus }) => ({
       member,
       brand,
       currency,
       balance: toWire(BigInt(wallet), currency),
       onHold: toWire(BigInt(hold), currency),
+      bonus: toWire(BigInt(bonus), currency),
     }));
   }
 

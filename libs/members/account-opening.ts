@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { parseAmount } from '#libs/money/amount';
-import { PLAY_CURRENCY } from '#libs/money/currency';
 import { Audit } from '#libs/platform/audit/audit';
 import { Clock } from '#libs/platform/clock/clock';
 import { Database, sqlState } from '#libs/platform/database/database';
@@ -66,13 +65,15 @@ export class AccountOpening {
   async open(account: NewAccount, { action, actor, address, how }: Act): Promise<Member> {
     const { brand, position } = account;
     const member = await this.insert(account);
-    if (position) await this.tree.attach(member.id, position.upline);
+    if (position?.upline) await this.tree.attach(member.id, position.upline);
     await this.newMembers.emitAccountOpened({
       id: member.id,
       brand,
       ...this.moneyOf(member),
       upline: position?.upline ?? null,
       invitation: position?.invitation ?? null,
+      referrer: position?.referrer ?? null,
+      mobileVerified: account.mobileVerified ?? false,
     });
     await this.audit.record({
       brand,
@@ -86,9 +87,10 @@ export class AccountOpening {
   }
 
   private moneyOf({ brand, type }: Member): Pick<NewMember, 'currency' | 'playMoney'> {
-    const { currency, identity } = this.brands.byId(brand).settings;
-    if (!isTrial(type)) return { currency, playMoney: 0n };
-    return { currency: PLAY_CURRENCY, playMoney: parseAmount(identity.freePlay.balance, PLAY_CURRENCY) };
+    const trial = isTrial(type);
+    const currency = this.brands.walletCurrency(brand, trial);
+    const { freePlay } = this.brands.byId(brand).settings.identity;
+    return { currency, playMoney: trial ? parseAmount(freePlay.balance, currency) : 0n };
   }
 
   private expiryOf(brand: string, now: Date): Date | null {

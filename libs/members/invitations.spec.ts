@@ -138,6 +138,98 @@ test('who has a code can ask whether it is good, and where', async () => {
   expect(await valid(`code=${code}&domain=elsewhere.example`)).toBe(false);
 });
 
+describe("a member's own code", () => {
+  const below = async (parent: string | null, type = 0) => {
+    const id = await member(type);
+    if (parent !== null) await parts.database.transaction(() => tree.attach(id, parent));
+    return id;
+  };
+  const own = async (of: string) => (await invitations.own('mela', of)).code;
+  const placed = async (code: string) => {
+    const { body } = await register({ referralCode: code });
+    const made = (body.value as { member: { id: string } }).member.id;
+    const [row] = await db.query(
+      `select m.parent, m.type, i.referrer from members.member_view m left join members.invitation_view i on i.id = m.invitation
+       where m.id = $1`,
+      [made],
+    );
+    return row;
+  };
+  const refused = async (code: string) => {
+    const { status, body } = await register({ referralCode: code });
+    expect([status, body.errors]).toEqual([400, [{ field: 'referralCode', code: 'field_invitation_code' }]]);
+    expect(await valid(`code=${code}`)).toBe(false);
+  };
+
+  test('leads below the upline of the member, who is kept as the referrer', async () => {
+    const agent = await member(41);
+    const friend = await below(agent);
+    const code = await own(friend);
+    expect(await valid(`code=${code}`)).toBe(true);
+    expect(await placed(code.toLowerCase())).toEqual({ parent: agent, type: 0, referrer: friend });
+  });
+
+  test('leads to the top of a tree where the member stands there', async () => {
+    const friend = await below(null);
+    expect(await placed(await own(friend))).toEqual({ parent: null, type: 0, referrer: friend });
+  });
+
+  test('leads below an agent whose own code it is, as the invitations of agents do', async () => {
+    const agent = await below(await member(1), 41);
+    expect(await placed(await own(agent))).toEqual({ parent: agent, type: 0, referrer: agent });
+    expect(await placed((await invite(agent)).code)).toEqual({ parent: agent, type: 0, referrer: agent });
+    expect(await invitations.find('mela', agent)).toMatchObject({ upline: agent, referrer: agent });
+  });
+
+  test('leads below a member who became an agent meanwhile', async () => {
+    const friend = await below(await member(1));
+    const code = await own(friend);
+    await db.query('update members.member set type = 41 where id = $1', [friend]);
+    expect(await placed(code)).toMatchObject({ parent: friend, referrer: friend });
+  });
+
+  test.each([
+    ["status = 'disabled'", 'is disabled'],
+    ["status = 'closed'", 'is closed'],
+    ['type = 4', 'is a trial account'],
+    ["brand = 'other'", 'is of another brand'],
+  ])('leads nowhere where the member has %s', async (change) => {
+    await db.query(
+      "insert into site.brand (id, hosts, settings) select 'other', '{other.test}', settings from site.brand where id = 'mela' on conflict do nothing",
+    );
+    const friend = await below(await member(1));
+    const code = await own(friend);
+    await db.query(`update members.member set ${change} where id = $1`, [friend]);
+    await refused(code);
+  });
+
+  test('leads nowhere where the upline is not active, and at another brand', async () => {
+    const agent = await member(1);
+    const code = await own(await below(agent));
+    expect(await invitations.find('other', code)).toBeNull();
+    await db.query("update members.member set status = 'disabled' where id = $1", [agent]);
+    await refused(code);
+  });
+
+  test('is one, however many ask at once', async () => {
+    const friend = await below(null);
+    const codes = await Promise.all(Array.from({ length: 8 }, () => own(friend)));
+    expect(new Set(codes).size).toBe(1);
+  });
+
+  test('is read by members and agents, and by no trial account or guest', async () => {
+    const { id, token } = await api.client.register();
+    const read = () => api.client.get<{ code: string; url: string }>('/wps/member/referral-code', token);
+    const { value } = (await read()).body;
+    expect(value?.url).toMatch(new RegExp(`/register\\?referralCode=${value?.code}$`));
+    expect((await read()).body.value).toEqual(value);
+    expect(await placed(value?.code ?? '')).toMatchObject({ referrer: id });
+    expect((await api.client.get('/wps/member/referral-code')).status).toBe(401);
+    await db.query("update authentication.session set role = 'trial' where person = $1", [id]);
+    expect((await read()).body.message).toBe('error_in_need_true_account');
+  });
+});
+
 test('the tree keeps what a list of parents says', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(20), { minLength: 1, maxLength: 12 }), async (picks) => {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/platform/clock/clock';
 import type { FieldError } from '#libs/platform/common/errors';
 import { Database } from '#libs/platform/database/database';
-import { AGENT_TYPES, MEMBER } from './common/member-types.js';
+import { AGENT_TYPES, MEMBER, TRIAL } from './common/member-types.js';
 
 /** Without signs that look alike: 0 O, 1 I L. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -15,11 +15,14 @@ export type InvitationCodes = Partial<Record<(typeof CODE_FIELDS)[number], strin
 
 /** Where in the tree a new account is to be. */
 export interface TreePosition {
-  upline: string;
+  /** `null` at the top of a tree, below nobody: so does the code of a member who stands there. */
+  upline: string | null;
   /** Of the new account. */
   type: number;
   /** `null` where the upline was named by its id. */
   invitation: string | null;
+  /** Whose code it was; `null` for an account that its upline opened. */
+  referrer: string | null;
 }
 
 export interface Invitation {
@@ -27,7 +30,10 @@ export interface Invitation {
   code: string;
 }
 
-/** Codes under which new accounts open below an agent. */
+/**
+ * Codes under which new accounts open: an agent's invitations, which lead below the agent, and one code of each member's own, which
+ * leads below the member's upline. The tree stays the agents'.
+ */
 @Injectable()
 export class Invitations {
   constructor(
@@ -37,12 +43,19 @@ export class Invitations {
 
   /** `type` is that of the accounts to come. Joins the caller's transaction. */
   async create(brand: string, upline: string, type: number): Promise<Invitation> {
-    const [made] = await this.database.query<Invitation>(
-      `insert into members.invitation (brand, code, upline, type, created_at) values ($1, $2, $3, $4, $5)
-       on conflict do nothing returning id, code`,
-      [brand, newCode(), upline, type, this.clock.now()],
+    return (await this.insert({ brand, upline, type, referrer: upline })) ?? this.create(brand, upline, type);
+  }
+
+  /** The code of a member's or an agent's own, which is made when it is first asked for. Never of a trial account. */
+  async own(brand: string, member: string): Promise<Invitation> {
+    const [own] = await this.database.query<Invitation>(
+      'select id, code from members.invitation where referrer = $1 and upline is null',
+      [member],
     );
-    return made ?? this.create(brand, upline, type);
+    if (own) return own;
+    const made = await this.insert({ brand, upline: null, type: MEMBER, referrer: member });
+    // Either two asked at once, or the code was taken.
+    return made ?? this.own(brand, member);
   }
 
   /** Whether this call closed it: `false` where it was closed already. */
@@ -73,14 +86,22 @@ export class Invitations {
     return { errors: given.map((field) => ({ field, code: 'field_invitation_code' })) };
   }
 
-  /** Where the code of an open invitation, or the id of an agent, leads; letters of either case are the same. */
+  /**
+   * Where the code of an open invitation, or the id of an agent, leads; letters of either case are the same. Nowhere, where
+   * the referrer or who would be the upline is not active.
+   */
   async find(brand: string, code: string): Promise<TreePosition | null> {
     const [invitation] = await this.database.query<TreePosition>(
-      `select i.upline, i.type, i.id as invitation
-       from members.invitation i join members.member m on m.id = i.upline
-       where i.brand = $1 and i.code = upper($2) and i.closed_at is null and m.status = 'active'
-         and m.type = any ($3::int[]) ${this.database.inTransaction ? 'for share of i' : ''}`,
-      [brand, code, AGENT_TYPES],
+      `select place.upline, i.type, i.id as invitation, i.referrer
+       from members.invitation i join members.member r on r.id = i.referrer
+       cross join lateral (select coalesce(i.upline,
+         case when r.type = any ($3::int[]) then r.id else r.parent end) as upline) place
+       left join members.member u on u.id = place.upline
+       where i.brand = $1 and i.code = upper($2) and i.closed_at is null
+         and r.brand = i.brand and r.status = 'active' and r.type <> $4
+         and (place.upline is null or u.status = 'active' and u.type = any ($3::int[]))
+       ${this.database.inTransaction ? 'for share of i' : ''}`,
+      [brand, code, AGENT_TYPES, TRIAL],
     );
     if (invitation) return invitation;
     if (!/^[1-9]\d{0,17}$/.test(code)) return null;
@@ -88,7 +109,19 @@ export class Invitations {
       `select id from members.member where id = $1 and brand = $2 and status = 'active' and type = any ($3::int[])`,
       [code, brand, AGENT_TYPES],
     );
-    return agent ? { upline: agent.id, type: MEMBER, invitation: null } : null;
+    return agent ? { upline: agent.id, type: MEMBER, invitation: null, referrer: agent.id } : null;
+  }
+
+  /** Answers nothing where the code is taken, or an own one is there. */
+  private async insert(
+    row: Pick<TreePosition, 'upline' | 'type'> & { brand: string; referrer: string },
+  ): Promise<Invitation | undefined> {
+    const [made] = await this.database.query<Invitation>(
+      `insert into members.invitation (brand, code, upline, type, created_at, referrer) values ($1, $2, $3, $4, $5, $6)
+       on conflict do nothing returning id, code`,
+      [row.brand, newCode(), row.upline, row.type, this.clock.now(), row.referrer],
+    );
+    return made;
   }
 }
 

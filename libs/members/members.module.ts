@@ -6,6 +6,7 @@ import { Members } from './members.service.js';
 import { NewMembers } from './new-members.js';
 import { ProfileController } from './profile.controller.js';
 import { Profiles } from './profiles.service.js';
+import { ReferralController } from './referral.controller.js';
 import { Tree } from './tree.js';
 import { TrialExtensions } from './trial-extensions.js';
 
@@ -17,7 +18,7 @@ import { TrialExtensions } from './trial-extensions.js';
 export class MembersModule {}
 
 @Module({
-  controllers: [MemberController, ProfileController],
+  controllers: [MemberController, ProfileController, ReferralController],
   providers: [Profiles],
 })
 export class MembersHttpModule {}

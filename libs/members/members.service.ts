@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Any, IsNull, Not } from 'typeorm';
+import { Audit } from '#libs/platform/audit/audit';
 import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
 import { Events } from '#libs/platform/events/events';
@@ -19,6 +20,7 @@ export class Members {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly events: Events,
+    private readonly audit: Audit,
   ) {}
 
   find(id: string): Promise<Member | null> {
@@ -65,6 +67,28 @@ export class Members {
     const member = await this.database.manager.findOneByOrFail(Member, { id });
     if (given === 1) await this.events.append(memberUpdated, id, member.brand, { changed: 'real-name' });
     return this.realNameOf(member) ?? name;
+  }
+
+  /**
+   * Sets the VIP rank, a whole number from 0, in the caller's transaction, and tells all open pages of the member. Does
+   * nothing where it is so already. `actor` as the audit names it.
+   */
+  async setRank(id: string, rank: number, actor = 'system'): Promise<void> {
+    const { vipRank: before, brand } = await this.database.manager.findOneOrFail(Member, {
+      where: { id },
+      lock: { mode: 'for_no_key_update' },
+    });
+    if (before === rank) return;
+    await this.database.manager.update(Member, { id }, { vipRank: rank });
+    await this.events.append(memberUpdated, id, brand, { changed: 'rank' });
+    await this.audit.record({
+      brand,
+      actor,
+      action: 'rank.changed',
+      subject: `member ${id}`,
+      before: { rank: before },
+      after: { rank },
+    });
   }
 
   /** Lets withdrawals wait this long from now; a wait that ends later stands. */

@@ -11,6 +11,10 @@ export interface NewMember {
   upline: string | null;
   /** Under which it registered, if any. */
   invitation: string | null;
+  /** Whose code it registered with: an agent, who is its upline then, or a member. */
+  referrer: string | null;
+  /** Whether its mobile number was proved in registering. */
+  mobileVerified: boolean;
 }
 
 type Listener = (member: NewMember) => Promise<void>;

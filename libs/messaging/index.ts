@@ -1,3 +1,15 @@
 export { AnnouncementClosings } from './announcement-closings.js';
+export { BroadcastRow } from './broadcasts/broadcast.entity.js';
+export { runDueBroadcast } from './broadcasts/broadcast.job-definitions.js';
+export { BroadcastLifecycle } from './broadcasts/broadcast.lifecycle.js';
+export { BroadcastQueries } from './broadcasts/broadcast-queries.js';
+export { Counters } from './counters.js';
+export { MessageKinds } from './message-kinds.js';
 export { Messages } from './messages.service.js';
-export { MessagingHttpModule, MessagingModule } from './messaging.module.js';
+export { MessagingHttpModule, MessagingJobsModule, MessagingModule } from './messaging.module.js';
+export { ThreadRow } from './threads/thread.entity.js';
+export { remindOfComplaint } from './threads/thread.job-definitions.js';
+export { ThreadLifecycle } from './threads/thread.lifecycle.js';
+export { ThreadCases } from './threads/thread-cases.js';
+export { ThreadOperatorService } from './threads/thread-operator.service.js';
+export { UnreadCounts } from './unread-counts.js';

@@ -43,7 +43,7 @@ test('pushes balance, deposit and count in this order for a credited deposit, an
     [4, 'unread.changed'],
   ]);
   const [, balance, credited, count] = socket.events.map(({ data }) => data);
-  expect(balance).toEqual({ balance: '500.00', onHold: '0.00', currency: 'BDT' });
+  expect(balance).toEqual({ balance: '500.00', onHold: '0.00', bonus: '0.00', currency: 'BDT' });
   expect(credited).toMatchObject({ id, status: 'paid', amount: '500.00', site: 'Mela' });
   expect(count).toMatchObject({ messages: 1, rewards: 0, missions: 0, read: [] });
   const shown = await inbox();

@@ -3,13 +3,27 @@ import type { InputOf } from '#libs/platform/common/call';
 import type { LoggedIn } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
 import { AnnouncementClosings } from './announcement-closings.js';
-import { closeAnnouncement, getUnreadCount, listMessages, readMessages } from './common/messaging.calls.js';
+import {
+  closeAnnouncement,
+  getConsents,
+  getUnreadCount,
+  listMessages,
+  readMessages,
+  removeMessages,
+  setConsents,
+} from './common/messaging.calls.js';
+import { Consents } from './consents.js';
+import { InboxMarks } from './inbox-marks.js';
+import { InboxQueries } from './inbox-queries.js';
 import { Messages } from './messages.service.js';
 
 @Controller()
 export class MessagingController {
   constructor(
     private readonly messages: Messages,
+    private readonly inbox: InboxQueries,
+    private readonly marks: InboxMarks,
+    private readonly consents: Consents,
     private readonly closings: AnnouncementClosings,
   ) {}
 
@@ -19,13 +33,30 @@ export class MessagingController {
   }
 
   @Handle(listMessages)
-  list(input: InputOf<typeof listMessages>, caller: LoggedIn) {
-    return this.messages.list(caller.person, input.pageNo, input.pageSize);
+  list(input: InputOf<typeof listMessages>, { person, brand }: LoggedIn) {
+    return this.inbox.list({ member: person, brand }, input);
   }
 
   @Handle(readMessages)
   async read(input: InputOf<typeof readMessages>, caller: LoggedIn) {
-    await this.messages.read(caller.person, caller.brand, input.ids);
+    await this.marks.read({ member: caller.person, brand: caller.brand }, input.ids);
+    return {};
+  }
+
+  @Handle(removeMessages)
+  async remove({ ids }: InputOf<typeof removeMessages>, { person, brand }: LoggedIn) {
+    await this.marks.remove({ member: person, brand }, ids);
+    return {};
+  }
+
+  @Handle(getConsents)
+  consentsOf(_: unknown, caller: LoggedIn) {
+    return this.consents.of(caller);
+  }
+
+  @Handle(setConsents)
+  async consent({ marketing }: InputOf<typeof setConsents>, caller: LoggedIn) {
+    await this.consents.set(caller, marketing);
     return {};
   }
 

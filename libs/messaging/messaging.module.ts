@@ -1,15 +1,58 @@
 import { Module } from '@nestjs/common';
 import { AnnouncementClosings } from './announcement-closings.js';
+import { BroadcastJobs } from './broadcasts/broadcast.jobs.js';
+import { BroadcastLifecycle } from './broadcasts/broadcast.lifecycle.js';
+import { BroadcastQueries } from './broadcasts/broadcast-queries.js';
+import { Consents } from './consents.js';
+import { Counters } from './counters.js';
 import { DepositNotices } from './deposit-notices.js';
+import { InboxMarks } from './inbox-marks.js';
+import { InboxQueries } from './inbox-queries.js';
+import { MessageKinds } from './message-kinds.js';
 import { Messages } from './messages.service.js';
 import { MessagingController } from './messaging.controller.js';
+import { ThreadJobs } from './threads/thread.jobs.js';
+import { ThreadLifecycle } from './threads/thread.lifecycle.js';
+import { ThreadCases } from './threads/thread-cases.js';
+import { ThreadOperatorService } from './threads/thread-operator.service.js';
+import { ThreadPosts } from './threads/thread-posts.js';
+import { ThreadQueries } from './threads/thread-queries.js';
+import { ThreadSeen } from './threads/thread-seen.js';
+import { ThreadViews } from './threads/thread-views.js';
+import { ThreadsController } from './threads/threads.controller.js';
+import { ThreadsService } from './threads/threads.service.js';
+import { UnreadCounts } from './unread-counts.js';
 import { WithdrawalNotices } from './withdrawal-notices.js';
 
+const PARTS = [
+  AnnouncementClosings,
+  BroadcastLifecycle,
+  BroadcastQueries,
+  Counters,
+  MessageKinds,
+  Messages,
+  ThreadCases,
+  ThreadLifecycle,
+  ThreadOperatorService,
+  ThreadPosts,
+  ThreadSeen,
+  ThreadViews,
+  UnreadCounts,
+];
+
 @Module({
-  providers: [Messages, AnnouncementClosings, DepositNotices, WithdrawalNotices],
-  exports: [Messages, AnnouncementClosings],
+  providers: [...PARTS, DepositNotices, WithdrawalNotices],
+  exports: PARTS,
 })
 export class MessagingModule {}
 
-@Module({ imports: [MessagingModule], controllers: [MessagingController] })
+@Module({
+  imports: [MessagingModule],
+  controllers: [MessagingController, ThreadsController],
+  providers: [Consents, InboxMarks, InboxQueries, ThreadQueries, ThreadsService],
+})
 export class MessagingHttpModule {}
+
+/** For the worker. */
+@Module({ imports: [MessagingModule], providers: [BroadcastJobs, ThreadJobs] })
+export class MessagingJobsModule {}

@@ -7,18 +7,21 @@ import {
 } from '#libs/cashier/common/withdrawal.events';
 import type { AnyPush, DataOf } from '#libs/platform/common/push';
 import { setUpTestParts } from '#libs/platform/testing/set-up';
+import { MessageKinds } from './message-kinds.js';
 import { Messages } from './messages.service.js';
+import { UnreadCounts } from './unread-counts.js';
 import { WithdrawalNotices } from './withdrawal-notices.js';
 
 const MEMBER = '100001';
 const AT = '2026-11-21T08:00:00.000Z';
 
 const { db, parts } = setUpTestParts();
-let messages: Messages;
 
 beforeAll(async () => {
-  messages = new Messages(parts.database, parts.events, parts.clock);
-  new WithdrawalNotices(parts.events, messages).onModuleInit();
+  const kinds = new MessageKinds();
+  const counts = new UnreadCounts(parts.database, parts.events, parts.clock);
+  const messages = new Messages(parts.database, parts.events, parts.clock, kinds, counts);
+  new WithdrawalNotices(parts.events, messages, kinds).onModuleInit();
 });
 beforeEach(() => db.query('delete from messaging.message'));
 
@@ -50,8 +53,8 @@ const withdrawal = {
 async function messageOf<P extends AnyPush>(push: P, changes: Partial<DataOf<P>> = {}) {
   const data = { ...withdrawal, ...changes } as DataOf<P>;
   await parts.database.transaction(() => parts.events.append(push, MEMBER, 'mela', data));
-  const { list } = await messages.list(MEMBER, 1, 10);
-  return list.map((message) => ({ kind: message.kind, ...message.data }));
+  const rows = await db.query<{ kind: string; data: object }>('select kind, data from messaging.message');
+  return rows.map((message) => ({ kind: message.kind, ...message.data }));
 }
 
 const common = { site: 'Mela', currency: 'BDT', at: AT, reference: withdrawal.id };

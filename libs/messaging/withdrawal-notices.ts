@@ -6,9 +6,17 @@ import {
   withdrawalRejected,
   withdrawalResolved,
 } from '#libs/cashier/common/withdrawal.events';
+import {
+  WITHDRAWAL_MESSAGES,
+  withdrawalApprovedMessage,
+  withdrawalDistributedMessage,
+  withdrawalReceivedMessage,
+  withdrawalRejectedMessage,
+  withdrawalResolvedMessage,
+} from '#libs/cashier/common/withdrawal.messages';
 import type { DataOf } from '#libs/platform/common/push';
 import { Events } from '#libs/platform/events/events';
-import type { Message } from './common/messaging.calls.js';
+import { MessageKinds } from './message-kinds.js';
 import { Messages } from './messages.service.js';
 
 /** Writes each result of a withdrawal as a message, in the transaction of its change. */
@@ -17,27 +25,29 @@ export class WithdrawalNotices implements OnModuleInit {
   constructor(
     private readonly events: Events,
     private readonly messages: Messages,
+    private readonly kinds: MessageKinds,
   ) {}
 
   onModuleInit(): void {
+    this.kinds.register(WITHDRAWAL_MESSAGES);
     this.events.on(withdrawalApproved, (member, data, brand) =>
-      this.messages.write(member, brand, 'withdrawal.approved', noticeOf(data, data.amount)),
+      this.messages.write(member, brand, withdrawalApprovedMessage, noticeOf(data, data.amount)),
     );
     this.events.on(withdrawalRejected, (member, data, brand) =>
-      this.messages.write(member, brand, 'withdrawal.rejected', {
+      this.messages.write(member, brand, withdrawalRejectedMessage, {
         ...noticeOf(data, data.amount),
         reason: data.rejectReason ?? '',
       }),
     );
     this.events.on(withdrawalDistributed, (member, data, brand) =>
-      this.messages.write(member, brand, 'withdrawal.distributed', {
+      this.messages.write(member, brand, withdrawalDistributedMessage, {
         ...noticeOf(data, data.tranche?.amount ?? data.amount),
         deadlineAt: data.deadlineAt ?? undefined,
       }),
     );
     this.events.on(withdrawalReceived, (member, data, brand) => this.received(member, data, brand));
     this.events.on(withdrawalResolved, (member, data, brand) =>
-      this.messages.write(member, brand, 'withdrawal.resolved', {
+      this.messages.write(member, brand, withdrawalResolvedMessage, {
         ...noticeOf(data, data.part),
         outcome: data.outcome,
       }),
@@ -51,13 +61,10 @@ export class WithdrawalNotices implements OnModuleInit {
     brand: string,
   ): Promise<void> {
     if (data.by !== 'timeout') return;
-    await this.messages.write(member, brand, 'withdrawal.received', noticeOf(data, data.part));
+    await this.messages.write(member, brand, withdrawalReceivedMessage, noticeOf(data, data.part));
   }
 }
 
-function noticeOf(
-  { site, currency, at, id, status }: DataOf<typeof withdrawalApproved>,
-  amount: string,
-): Message['data'] {
-  return { site, amount, currency, at, reference: id, status, underReview: false };
+function noticeOf({ site, currency, at, id, status }: DataOf<typeof withdrawalApproved>, amount: string) {
+  return { site, amount, currency, at, reference: id, status };
 }

@@ -43,3 +43,6 @@ function decimal(minor: bigint, digits: number): string {
   if (digits === 0) return sign + text;
   return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
+
+/** Whether a wire amount of any currency is zero. */
+export const isZero = (amount: string): boolean => /^-?0*(\.0*)?$/.test(amount);

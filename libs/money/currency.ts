@@ -12,12 +12,16 @@ export const CURRENCIES = {
   USD: { digits: 2, symbol: '$' },
   VND: { digits: 0, symbol: '₫' },
   XTS: { digits: 2, symbol: '¤' },
+  PTS: { digits: 0, symbol: 'pts' },
 } as const;
 
 export type Currency = keyof typeof CURRENCIES;
 
 /** Play money of trial accounts, under ISO 4217's code for testing. No brand uses it as its currency. */
 export const PLAY_CURRENCY: Currency = 'XTS';
+
+/** Points, which members earn by play and keep in an account of their own. No brand uses it as its currency. */
+export const POINTS_CURRENCY = 'PTS' satisfies Currency;
 
 export function isCurrency(code: string): code is Currency {
   return Object.hasOwn(CURRENCIES, code);

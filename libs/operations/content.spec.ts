@@ -116,8 +116,8 @@ test('a planned one begins and ends by itself, and pages are told', async () => 
   const now = Date.now();
   const socket = api.client.socket();
   await socket.ready;
-  const fromAt = new Date(now + 700).toISOString();
-  const untilAt = new Date(now + 1500).toISOString();
+  const fromAt = new Date(now + 2500).toISOString();
+  const untilAt = new Date(now + 4000).toISOString();
   const { id, version } = await create('PL', { fromAt, untilAt });
   expect((await send('POST', `/${id}/plan`, { version })).body.value).toMatchObject({ state: 'planned' });
   expect(await noticeIds()).not.toContain(id);
@@ -286,7 +286,7 @@ test('a published one is followed by what is planned, which can be taken back, a
 });
 
 test('plans that overlap are shown together, in the order of their positions', async () => {
-  const [fromAt, untilAt] = [new Date(Date.now() + 600).toISOString(), '2099-01-01T00:00:00Z'];
+  const [fromAt, untilAt] = [new Date(Date.now() + 3000).toISOString(), '2099-01-01T00:00:00Z'];
   for (const position of [8, 7]) {
     const texts = { EN: text(`Place ${position}`) };
     const { id } = await create('B', { texts, groupName: 'w_register', position, fromAt, untilAt });

@@ -4,13 +4,22 @@ import { toWire } from '#libs/money/amount';
 import type { InputOf } from '#libs/platform/common/call';
 import type { OperatorCaller } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
-import { type DepositCase, depositList, dismissDepositCase } from './common/deposit-operator.calls.js';
+import {
+  type DepositCase,
+  depositList,
+  dismissDepositCase,
+  reverseDeposit,
+} from './common/deposit-operator.calls.js';
+import { DepositReversals } from './deposit-reversals.js';
+import { ProposalQueries } from './proposals/proposal-queries.js';
 
 @Controller()
 export class DepositOperatorController {
   constructor(
     private readonly deposits: DepositLifecycle,
     private readonly reports: DepositReports,
+    private readonly reversals: DepositReversals,
+    private readonly proposals: ProposalQueries,
   ) {}
 
   @Handle(depositList.page)
@@ -23,6 +32,12 @@ export class DepositOperatorController {
   async dismiss(input: InputOf<typeof dismissDepositCase>, operator: OperatorCaller) {
     await this.deposits.applyByOperator(operator, input.id, 'DISMISS_REVIEW', input);
     return {};
+  }
+
+  @Handle(reverseDeposit)
+  async reverse({ id, reason }: InputOf<typeof reverseDeposit>, operator: OperatorCaller) {
+    const proposal = await this.reversals.reverse(operator, id, reason);
+    return { proposal: proposal === null ? null : await this.proposals.get(operator.brand, proposal) };
   }
 }
 

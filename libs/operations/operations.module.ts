@@ -3,12 +3,20 @@ import { AgencyModule } from '#libs/agency/index';
 import { CashierModule } from '#libs/cashier/index';
 import { GamesModule } from '#libs/games/index';
 import { LedgerModule } from '#libs/ledger/index';
+import { MessagingModule } from '#libs/messaging/index';
+import { RewardsModule } from '#libs/rewards/index';
+import { SaferPlayModule } from '#libs/safer-play/index';
+import { WageringModule } from '#libs/wagering/index';
 import { ArticlesController } from './articles/articles.controller.js';
+import { BroadcastsController } from './broadcasts.controller.js';
+import { CampaignPublications } from './campaign-publications.js';
+import { CampaignsController } from './campaigns.controller.js';
 import { CatalogueController } from './catalogue/catalogue.controller.js';
 import { TitleActs } from './catalogue/title-acts.js';
 import { TitlesController } from './catalogue/titles.controller.js';
 import { ContentController } from './content.controller.js';
 import { DepositOperatorController } from './deposit-operator.controller.js';
+import { DepositReversals } from './deposit-reversals.js';
 import { ListExporter } from './exports/list-exporter.js';
 import { ListExportsController } from './exports/list-exports.controller.js';
 import { FactorResetController } from './factor-reset.controller.js';
@@ -16,6 +24,7 @@ import { HouseContractsController } from './house-contracts.controller.js';
 import { LedgerFindingsController } from './ledger-findings.controller.js';
 import { MemberActivityController } from './member-activity.controller.js';
 import { MemberNotes } from './member-notes.js';
+import { MemberRestrictionsController } from './member-restrictions.controller.js';
 import { OperatorAdminController } from './operators/operator-admin.controller.js';
 import { RoleActs } from './operators/role-acts.js';
 import { OverpaymentsController } from './overpayments.controller.js';
@@ -32,6 +41,7 @@ import { GameMaintenanceController } from './site-gate/game-maintenance.controll
 import { SiteActs } from './site-gate/site-acts.js';
 import { SiteGateController } from './site-gate/site-gate.controller.js';
 import { SiteGateOperatorService } from './site-gate/site-gate-operator.service.js';
+import { ThreadOperatorController } from './thread-operator.controller.js';
 import { VendorFindingsController } from './vendor-findings.controller.js';
 import { SavedViewsController } from './views/saved-views.controller.js';
 import { SavedViews } from './views/saved-views.js';
@@ -40,15 +50,27 @@ import { WithdrawalQueueController } from './withdrawal-queue.controller.js';
 
 /** Mounted by api and worker: either may change what waits for an operator. */
 @Module({
-  imports: [CashierModule, LedgerModule],
+  imports: [CashierModule, LedgerModule, MessagingModule],
   providers: [ProposalQueries, Proposals, QueueBoard],
   exports: [ProposalQueries, Proposals, QueueBoard],
 })
 export class OperationsModule {}
 
 @Module({
-  imports: [AgencyModule, CashierModule, GamesModule, LedgerModule, OperationsModule],
+  imports: [
+    AgencyModule,
+    CashierModule,
+    GamesModule,
+    LedgerModule,
+    MessagingModule,
+    OperationsModule,
+    RewardsModule,
+    SaferPlayModule,
+    WageringModule,
+  ],
   controllers: [
+    BroadcastsController,
+    CampaignsController,
     ContentController,
     ArticlesController,
     CatalogueController,
@@ -67,12 +89,16 @@ export class OperationsModule {}
     PaymentOperatorController,
     LedgerFindingsController,
     MemberActivityController,
+    MemberRestrictionsController,
     OverpaymentsController,
+    ThreadOperatorController,
     VendorFindingsController,
     WithdrawalQueueController,
     WithdrawalOperatorController,
   ],
   providers: [
+    CampaignPublications,
+    DepositReversals,
     ListExporter,
     MemberNotes,
     RoleActs,

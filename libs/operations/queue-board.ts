@@ -9,6 +9,7 @@ import {
 } from '#libs/cashier/index';
 import { LedgerFindings } from '#libs/ledger/index';
 import { memberUpdated } from '#libs/members/common/member.events';
+import { ThreadCases, ThreadLifecycle } from '#libs/messaging/index';
 import { Events } from '#libs/platform/events/events';
 import { Boards } from '#libs/platform/push/boards';
 import { BrandRegistry } from '#libs/site/index';
@@ -34,6 +35,8 @@ export class QueueBoard implements OnModuleInit {
     private readonly proposals: ProposalQueries,
     private readonly roles: OperatorRoles,
     private readonly operatorChanges: OperatorChanges,
+    private readonly threads: ThreadCases,
+    private readonly threadLifecycle: ThreadLifecycle,
   ) {}
 
   onModuleInit(): void {
@@ -43,6 +46,7 @@ export class QueueBoard implements OnModuleInit {
     });
     this.queue.onChange((brand) => this.changed(brand));
     this.operatorChanges.on((brand) => this.changed(brand));
+    this.threadLifecycle.onChanged((brand) => this.changed(brand));
     this.findings.onChanged((brand) => {
       for (const each of brand === null ? this.brands.ids() : [brand]) this.changed(each);
     });
@@ -67,6 +71,7 @@ export class QueueBoard implements OnModuleInit {
         'force-proposed': counts['force-proposed'] ?? 0,
       },
       ledger: { findings: await this.findings.count(brand) },
+      threads: await this.threads.countWaiting(brand),
     };
   }
 

@@ -4,6 +4,7 @@ import type { Registered, Reply } from '#libs/platform/testing/portal-client';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { startTestApi, TEST_BANK_SECRET, type TestApi } from '#libs/platform/testing/test-program';
 import { operatorSession } from '#libs/platform/testing/test-session';
+import { leaveToStake } from '#libs/wagering/requirement.fixture';
 
 const PAYMENT_PASSWORD = 'pay-2468';
 type Who = { cookie: string; origin: string };
@@ -34,7 +35,7 @@ async function order(...amounts: string[]): Promise<{ ids: string[]; id: string;
     const deposit = await api.client.deposit(token, amount);
     await api.client.bankReport(TEST_BANK_SECRET, { reference: deposit.id, amount });
   }
-  await db.query('update ledger.turnover set staked = required where member = $1', [member.id]);
+  await leaveToStake(db, member.id, 0);
   const sealed = { token, sealed: true };
   const words = { newPassword: PAYMENT_PASSWORD, confirmNewPassword: PAYMENT_PASSWORD };
   await api.client.send('PUT', '/wps/member/security/payment-password', words, sealed);

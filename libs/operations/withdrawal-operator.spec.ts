@@ -5,6 +5,7 @@ import type { Registered, Reply } from '#libs/platform/testing/portal-client';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { startTestApi, TEST_BANK_SECRET, type TestApi } from '#libs/platform/testing/test-program';
 import { operatorSession } from '#libs/platform/testing/test-session';
+import { leaveToStake } from '#libs/wagering/requirement.fixture';
 
 const PAYMENT_PASSWORD = 'pay-2468';
 type Who = { cookie: string; origin: string };
@@ -36,7 +37,7 @@ async function order(amount: string): Promise<string> {
   const { token } = member;
   const deposit = await api.client.deposit(token, amount);
   await api.client.bankReport(TEST_BANK_SECRET, { reference: deposit.id, amount });
-  await db.query('update ledger.turnover set staked = required where member = $1', [member.id]);
+  await leaveToStake(db, member.id, 0);
   const words = { newPassword: PAYMENT_PASSWORD, confirmNewPassword: PAYMENT_PASSWORD };
   const sealed = { token, sealed: true };
   await api.client.send('PUT', '/wps/member/security/payment-password', words, sealed);
@@ -99,7 +100,7 @@ test('a case shows the member, the whole account number, and the funds of the mo
     status: 'requested',
     claimedBy: null,
     accountNumber: expect.stringMatching(/^\d{16}$/),
-    funds: { balance: '0.00', onHold: '1000.00', turnoverLeft: '0.00' },
+    funds: { balance: '0.00', onHold: '1000.00', turnoverLeft: '0.00', owed: '0.00' },
   });
 });
 

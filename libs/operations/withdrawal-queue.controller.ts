@@ -1,11 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { CaseViews, WithdrawalCases } from '#libs/cashier/index';
-import { Ledger, Turnover } from '#libs/ledger/index';
+import { Debts, Ledger } from '#libs/ledger/index';
 import { toWire } from '#libs/money/amount';
 import { isCurrency } from '#libs/money/currency';
 import type { InputOf } from '#libs/platform/common/call';
 import type { OperatorCaller } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
+import { Requirements } from '#libs/wagering/index';
 import {
   getWithdrawalCase,
   getWithdrawalCaseProof,
@@ -20,7 +21,8 @@ export class WithdrawalQueueController {
     private readonly cases: WithdrawalCases,
     private readonly views: CaseViews,
     private readonly ledger: Ledger,
-    private readonly turnover: Turnover,
+    private readonly debts: Debts,
+    private readonly requirements: Requirements,
   ) {}
 
   @Handle(withdrawalList.page)
@@ -32,10 +34,12 @@ export class WithdrawalQueueController {
   async one({ id }: InputOf<typeof getWithdrawalCase>, operator: OperatorCaller) {
     const found = await this.views.one(operator, id);
     const { member, currency } = found;
-    const balance = await this.ledger.balanceOf(member);
-    if (!balance || !isCurrency(currency)) throw new Error(`member ${member} has no account in ${currency}`);
-    const turnoverLeft = toWire(await this.turnover.left(member, currency), currency);
-    return { ...found, funds: { balance: balance.balance, onHold: balance.onHold, turnoverLeft } };
+    const balance = isCurrency(currency) ? await this.ledger.balanceOf(member, currency) : undefined;
+    if (!balance) throw new Error(`member ${member} has no account in ${currency}`);
+    const wire = (amount: bigint) => toWire(amount, balance.currency);
+    const turnoverLeft = wire(await this.requirements.left(member, balance.currency));
+    const owed = wire(await this.debts.owed(member, balance.currency));
+    return { ...found, funds: { balance: balance.balance, onHold: balance.onHold, turnoverLeft, owed } };
   }
 
   @Handle(getWithdrawalCaseProof)

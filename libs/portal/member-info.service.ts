@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { VendorWallets } from '#libs/games/index';
 import { Ledger, type MemberBalance } from '#libs/ledger/index';
 import { avatarNamed } from '#libs/members/common/avatars';
+import { isTrial } from '#libs/members/common/member-types';
 import { type Member, Members } from '#libs/members/index';
-import { Messages } from '#libs/messaging/index';
+import type { UnreadCountsValue } from '#libs/messaging/common/unread-counts';
+import { UnreadCounts } from '#libs/messaging/index';
 import { toWire } from '#libs/money/amount';
 import { type Currency, symbolOf } from '#libs/money/currency';
 import { BatchLoader } from '#libs/platform/batch/batch-loader';
@@ -14,6 +16,13 @@ import { AppError } from '#libs/platform/http/app-error';
 import type { LoggedIn } from '#libs/platform/http/caller';
 import { BrandRegistry } from '#libs/site/index';
 import type { MemberInfo } from './common/portal.calls.js';
+
+/** What is read of a member besides its row. */
+interface Read {
+  balance: MemberBalance | undefined;
+  unread: UnreadCountsValue | undefined;
+  seq: number;
+}
 
 /**
  * The logged-in member: one reply that several contexts fill, from one snapshot. Concurrent requests are read together.
@@ -30,7 +39,7 @@ export class MemberInfoService {
     private readonly database: Database,
     private readonly members: Members,
     private readonly ledger: Ledger,
-    private readonly messages: Messages,
+    private readonly unreadCounts: UnreadCounts,
     private readonly events: Events,
     private readonly brands: BrandRegistry,
     private readonly wallets: VendorWallets,
@@ -46,22 +55,25 @@ export class MemberInfoService {
     return this.database.snapshot(async () => {
       const ranges = await this.events.ranges(persons);
       const members = await this.members.findAll(persons);
-      const balances = await this.ledger.balancesOf(persons);
-      const unread = await this.messages.unreadOf(persons);
+      const balances = await this.ledger.balancesOf(
+        [...members.values()].map((member) => ({ member: member.id, currency: this.currencyOf(member) })),
+      );
+      const unread = await this.unreadCounts.of(persons);
       const infos = [...members.values()].map((member): [string, MemberInfo] => {
         const { id } = member;
         const seq = ranges.get(id)?.head ?? 0;
-        return [id, this.infoOf(member, { balance: balances.get(id), unread: unread.get(id) ?? 0, seq })];
+        return [id, this.infoOf(member, { balance: balances.get(id), unread: unread.get(id), seq })];
       });
       return new Map(infos);
     });
   }
 
-  private infoOf(
-    member: Member,
-    { balance, unread, seq }: { balance: MemberBalance | undefined; unread: number; seq: number },
-  ): MemberInfo {
-    const currency: Currency = balance?.currency ?? this.brands.byId(member.brand).settings.currency;
+  private currencyOf({ brand, type }: Member): Currency {
+    return this.brands.walletCurrency(brand, isTrial(type));
+  }
+
+  private infoOf(member: Member, { balance, unread, seq }: Read): MemberInfo {
+    const currency = this.currencyOf(member);
     return {
       id: member.id,
       account: member.account,
@@ -72,13 +84,14 @@ export class MemberInfoService {
       hasVendorWallets: this.wallets.areOffered(member.brand),
       balance: balance?.balance ?? toWire(0n, currency),
       onHold: balance?.onHold ?? toWire(0n, currency),
+      bonus: balance?.bonus ?? toWire(0n, currency),
       currency,
       currencySymbol: symbolOf(currency),
       vipFlag: member.vipRank > 0,
       vipRank: member.vipRank,
       vipLabel: `VIP ${member.vipRank}`,
-      unreadMessages: unread,
-      availablePromos: 0,
+      unreadMessages: unread?.messages ?? 0,
+      availablePromos: unread?.rewards ?? 0,
       seq,
     };
   }

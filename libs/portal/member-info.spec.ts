@@ -15,7 +15,7 @@ test('gives members who ask at the same time their own balance, unread messages 
     [rich],
   );
   await db.query(
-    `insert into messaging.message (brand, member, kind, data, at) values ('mela', $1, 'test', '{}', now())`,
+    `insert into messaging.message (brand, member, kind, category, data, at) values ('mela', $1, 'test', 'money', '{}', now())`,
     [busy],
   );
   await db.query(

@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { type Currency, PLAY_CURRENCY } from '#libs/money/currency';
 import type { Config } from '#libs/platform/config/config';
 import { CONFIG } from '#libs/platform/config/config.module';
 import { merchantConfig } from '#libs/platform/config/merchants';
@@ -58,6 +59,11 @@ export class BrandRegistry implements OnModuleInit {
     const brand = this.brands.get(id);
     if (!brand) throw new Error(`no brand ${id}`);
     return brand;
+  }
+
+  /** The currency of a member's wallet: the brand's, and play money for a trial account. */
+  walletCurrency(brand: string, trial: boolean): Currency {
+    return trial ? PLAY_CURRENCY : this.byId(brand).settings.currency;
   }
 
   ids(): string[] {

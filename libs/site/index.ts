@@ -3,6 +3,8 @@ export { runDueAnnouncement } from './announcements/announcement.job-definitions
 export { AnnouncementLifecycle } from './announcements/announcement.lifecycle.js';
 export { AnnouncementQueries } from './announcements/announcement-queries.js';
 export { Announcements } from './announcements/announcements.service.js';
+export { languageToShow } from './announcements/check-draft.js';
+export { paragraphsOf, sanitizeRichText } from './announcements/rich-text.js';
 export { runDueArticle } from './articles/article.job-definitions.js';
 export { type ArticleAuthor, ArticleEditing } from './articles/article-editing.service.js';
 export { ArticleQueries } from './articles/article-queries.js';

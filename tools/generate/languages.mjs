@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { transform } from '@swc/core';
 
 const FOLDER = 'apps/web/src/i18n';
-const BUNDLES = ['site', 'identity', 'help', 'wallets', 'agency', 'operations'];
+const BUNDLES = ['site', 'identity', 'help', 'wallets', 'bonuses', 'rewards', 'agency', 'operations'];
 /** Not their number: it would change with every new phrase of any page. */
 const ALL = `every phrase of ${BUNDLES.join(', ')}, and the mails and SMS`;
 /** More missing phrases than these are told by their number. */

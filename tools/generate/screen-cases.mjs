@@ -116,6 +116,7 @@ export const SCREENS = [
       ['@withdraw', 'withdraw: withdrawal'],
       ['@transferUpline', 'transferUpline: sending money to the upline'],
       ['@messageV2', 'messageV2: messages, with the count of those unread'],
+      ['@feedback', 'messageV2: feedback and complaints as conversations, with images'],
     ],
   },
   {

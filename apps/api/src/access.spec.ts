@@ -151,6 +151,8 @@ test('gives a guest the site, its games and the ways to log in', () => {
     'GET /wps/relay/MCSFE_getAnnouncementContent',
     'GET /wps/relay/MCSFE_getHotGameList',
     'GET /wps/relay/MCSFE_getListAnnouncements',
+    'GET /wps/rewards/promotions',
+    'GET /wps/rewards/promotions/:id',
     'GET /wps/system/banners',
     'GET /wps/system/countries',
     'GET /wps/system/domainRoute',

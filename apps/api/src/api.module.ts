@@ -12,7 +12,7 @@ import {
 import { GamesHttpModule } from '#libs/games/index';
 import { LedgerHttpModule } from '#libs/ledger/index';
 import { Member, MembersHttpModule, MembersModule } from '#libs/members/index';
-import { MessagingHttpModule } from '#libs/messaging/index';
+import { BroadcastRow, MessagingHttpModule, ThreadRow } from '#libs/messaging/index';
 import { NotificationsModule } from '#libs/notifications/index';
 import { OperationsHttpModule } from '#libs/operations/index';
 import { ConfigModule } from '#libs/platform/config/config.module';
@@ -24,8 +24,10 @@ import { PlatformModule } from '#libs/platform/platform.module';
 import { PushModule } from '#libs/platform/push/push.module';
 import { WakeUpsModule } from '#libs/platform/push/wake-ups.module';
 import { PortalHttpModule } from '#libs/portal/index';
+import { Campaign, Entitlement, RewardsHttpModule } from '#libs/rewards/index';
 import { AnnouncementRow, SiteHttpModule, SiteModule } from '#libs/site/index';
 import { VerificationHttpModule, VerificationModule } from '#libs/verification/index';
+import { WageringHttpModule } from '#libs/wagering/index';
 import { RequestDrain } from './request-drain.js';
 
 @Module({
@@ -42,6 +44,10 @@ import { RequestDrain } from './request-drain.js';
       UnmatchedPayment,
       Contract,
       AnnouncementRow,
+      BroadcastRow,
+      Campaign,
+      Entitlement,
+      ThreadRow,
     ]),
     WakeUpsModule,
     PlatformModule,
@@ -61,7 +67,9 @@ import { RequestDrain } from './request-drain.js';
     CashierHttpModule,
     GamesHttpModule,
     MessagingHttpModule,
+    WageringHttpModule,
     AgencyHttpModule,
+    RewardsHttpModule,
     OperationsHttpModule,
     PortalHttpModule,
   ],

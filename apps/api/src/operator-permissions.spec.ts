@@ -17,7 +17,14 @@ const calls = (await readCallCatalogue()).filter(
 const PERMISSIONS = [...new Set(calls.flatMap(({ permission }) => permission ?? []))];
 /** Asked for inside of calls that every operator may make. */
 const WITHIN_CALLS = ['job.read', 'view.manage'];
-const CONFIRMATIONS = ['role.confirm', 'operator.confirm', 'setting.confirm', 'title.confirm'];
+const CONFIRMATIONS = [
+  'campaign.confirm-publish',
+  'deposit.confirm-reverse',
+  'role.confirm',
+  'operator.confirm',
+  'setting.confirm',
+  'title.confirm',
+];
 
 let db: TestDatabase;
 let api: TestApi;

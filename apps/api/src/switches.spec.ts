@@ -7,15 +7,18 @@ import {
   AGENT_POLICY,
   FORCED_PASSWORD_CHANGE,
   FREE_PLAY,
+  MANUAL_REBATE,
   MOBILE_LOGIN,
   MOBILE_PASSWORD,
   MOBILE_REGISTRATION,
   MODULES,
   PHONE_CHECK,
+  POINTS,
   RECOVERY_BY_MOBILE_FIRST,
   SMS_VERIFICATION,
   SOCIAL_FACEBOOK,
   SOCIAL_GOOGLE,
+  VIP,
 } from '#libs/site/common/modules';
 
 interface Request {
@@ -39,6 +42,9 @@ const CLOSED_BY: Record<(typeof MODULES)[number], Request[]> = {
   [AGENT_POLICY]: [],
   [MOBILE_REGISTRATION]: [],
   [FREE_PLAY]: [],
+  [VIP]: [],
+  [MANUAL_REBATE]: [],
+  [POINTS]: [],
   [SMS_VERIFICATION]: [codeFor('/wps/verification/sms/noLogin'), codeFor('/wps/verification/sms/register')],
   [MOBILE_LOGIN]: [
     post('/wps/session/login', { username: '1712345678', password: '123456', type: 'sms' }, true),

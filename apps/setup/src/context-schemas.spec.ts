@@ -1,5 +1,8 @@
 import type { QueryRunner } from 'typeorm';
 import { SettlementOverViews1764660400000 } from '#libs/agency/migrations/1764660400000-settlement-over-views';
+import { RollUpsOfTheFeed1765290000002 } from '#libs/agency/migrations/1765290000002-roll-ups-of-the-feed';
+import { PayoutsBesideBonus1765320000004 } from '#libs/agency/migrations/1765320000004-payouts-beside-bonus';
+import { SalariesOfOwnMoney1765380000003 } from '#libs/agency/migrations/1765380000003-salaries-of-own-money';
 import { ContextSchemas1764630000000 } from '#libs/authentication/migrations/1764630000000-context-schemas';
 import { SessionView1764660160000 } from '#libs/authentication/migrations/1764660160000-session-view';
 import { SessionsOfInactiveMembers1764670150000 } from '#libs/authentication/migrations/1764670150000-sessions-of-inactive-members';
@@ -11,10 +14,22 @@ import { ClosedGames1765010001000 } from '#libs/games/migrations/1765010001000-c
 import { GameMaintenance1765010002000 } from '#libs/games/migrations/1765010002000-game-maintenance';
 import { NettedStakes1765260000001 } from '#libs/games/migrations/1765260000001-netted-stakes';
 import { FreeRounds1765270000001 } from '#libs/games/migrations/1765270000001-free-rounds';
+import { BetFeed1765290000001 } from '#libs/games/migrations/1765290000001-bet-feed';
+import { CountedRounds1765320000002 } from '#libs/games/migrations/1765320000002-counted-rounds';
+import { WageringPushes1765360000003 } from '#libs/games/migrations/1765360000003-wagering-pushes';
+import { OneBonusAnItem1765360000004 } from '#libs/games/migrations/1765360000004-one-bonus-an-item';
+import { SharesOfTheEdge1765380000002 } from '#libs/games/migrations/1765380000002-shares-of-the-edge';
+import { WithoutTurnover1765320000003 } from '#libs/ledger/migrations/1765320000003-without-turnover';
 import { MembersViews1764660150000 } from '#libs/members/migrations/1764660150000-members-views';
 import { OperatorStatusAudit1764800000000 } from '#libs/members/migrations/1764800000000-operator-status-audit';
 import { NotificationTable1764630001000 } from '#libs/notifications/migrations/1764630001000-notification-table';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
+import { Rewards1765390000001 } from '#libs/rewards/migrations/1765390000001-rewards';
+import { Campaigns1765390000002 } from '#libs/rewards/migrations/1765390000002-campaigns';
+import { Wagering1765320000001 } from '#libs/wagering/migrations/1765320000001-wagering';
+import { PlanNames1765360000001 } from '#libs/wagering/migrations/1765360000001-plan-names';
+import { BonusView1765360000002 } from '#libs/wagering/migrations/1765360000002-bonus-view';
+import { BonusContributions1765380000001 } from '#libs/wagering/migrations/1765380000001-bonus-contributions';
 
 /** Those that came after it and name its schemas. */
 const LATER = [
@@ -30,8 +45,23 @@ const LATER = [
   new NettedStakes1765260000001(),
   new FreeRounds1765270000001(),
   new GameMaintenance1765010002000(),
+  new BetFeed1765290000001(),
+  new RollUpsOfTheFeed1765290000002(),
   new OperatorSetup1765040000001(),
   new OperatorMembers1765040000002(),
+  new Wagering1765320000001(),
+  new CountedRounds1765320000002(),
+  new WithoutTurnover1765320000003(),
+  new PayoutsBesideBonus1765320000004(),
+  new PlanNames1765360000001(),
+  new BonusView1765360000002(),
+  new WageringPushes1765360000003(),
+  new OneBonusAnItem1765360000004(),
+  new BonusContributions1765380000001(),
+  new SharesOfTheEdge1765380000002(),
+  new SalariesOfOwnMoney1765380000003(),
+  new Rewards1765390000001(),
+  new Campaigns1765390000002(),
 ];
 
 let db: TestDatabase;

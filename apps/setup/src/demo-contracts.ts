@@ -1,8 +1,9 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { ContractState } from '#libs/agency/common/contract-kinds';
 import { type ContractTerms, contractTerms, tiersOf } from '#libs/agency/common/contract-terms';
-import { type PeriodCode, periodCodeOf, periodOf } from '#libs/agency/index';
+import { periodCodeOf } from '#libs/agency/index';
 import type { Currency } from '#libs/money/currency';
+import { type PeriodCode, periodOf } from '#libs/platform/clock/periods';
 import { readBrandFile } from './brand-files.js';
 
 interface DemoContract {

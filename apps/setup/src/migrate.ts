@@ -11,6 +11,9 @@ import { EntriesOfMembers1764430002000 } from '#libs/agency/migrations/176443000
 import { EntriesOfTrees1764602000001 } from '#libs/agency/migrations/1764602000001-entries-of-trees';
 import { EntriesOfBatches1764602000003 } from '#libs/agency/migrations/1764602000003-entries-of-batches';
 import { SettlementOverViews1764660400000 } from '#libs/agency/migrations/1764660400000-settlement-over-views';
+import { RollUpsOfTheFeed1765290000002 } from '#libs/agency/migrations/1765290000002-roll-ups-of-the-feed';
+import { PayoutsBesideBonus1765320000004 } from '#libs/agency/migrations/1765320000004-payouts-beside-bonus';
+import { SalariesOfOwnMoney1765380000003 } from '#libs/agency/migrations/1765380000003-salaries-of-own-money';
 import { OperatorCodes1763100150000 } from '#libs/authentication/migrations/1763100150000-operator-codes';
 import { PaymentPassword1763100150500 } from '#libs/authentication/migrations/1763100150500-payment-password';
 import { FrontDoor1763300150000 } from '#libs/authentication/migrations/1763300150000-front-door';
@@ -28,6 +31,7 @@ import { OperatorSetup1765040000001 } from '#libs/authentication/migrations/1765
 import { OperatorMembers1765040000002 } from '#libs/authentication/migrations/1765040000002-operator-members';
 import { SocialLinks1765050000002 } from '#libs/authentication/migrations/1765050000002-social-links';
 import { FactorResetLists1765100000005 } from '#libs/authentication/migrations/1765100000005-factor-reset-lists';
+import { SessionClients1765340000003 } from '#libs/authentication/migrations/1765340000003-session-clients';
 import { Cashier1763000300000 } from '#libs/cashier/migrations/1763000300000-cashier';
 import { Withdrawals1763100300000 } from '#libs/cashier/migrations/1763100300000-withdrawals';
 import { Transfers1763200300000 } from '#libs/cashier/migrations/1763200300000-transfers';
@@ -39,6 +43,7 @@ import { StepActors1764620000000 } from '#libs/cashier/migrations/1764620000000-
 import { CashierViews1764650300000 } from '#libs/cashier/migrations/1764650300000-cashier-views';
 import { CaseQueue1764700300000 } from '#libs/cashier/migrations/1764700300000-case-queue';
 import { OrderReach1765120000002 } from '#libs/cashier/migrations/1765120000002-order-reach';
+import { ReversedDeposits1765330000002 } from '#libs/cashier/migrations/1765330000002-reversed-deposits';
 import { Games1763000350000 } from '#libs/games/migrations/1763000350000-games';
 import { Play1763100350000 } from '#libs/games/migrations/1763100350000-play';
 import { Wallet1763100351000 } from '#libs/games/migrations/1763100351000-wallet';
@@ -72,6 +77,11 @@ import { OneGame1765250000001 } from '#libs/games/migrations/1765250000001-one-g
 import { NettedStakes1765260000001 } from '#libs/games/migrations/1765260000001-netted-stakes';
 import { FreeRounds1765270000001 } from '#libs/games/migrations/1765270000001-free-rounds';
 import { TitleRegions1765280000001 } from '#libs/games/migrations/1765280000001-title-regions';
+import { BetFeed1765290000001 } from '#libs/games/migrations/1765290000001-bet-feed';
+import { CountedRounds1765320000002 } from '#libs/games/migrations/1765320000002-counted-rounds';
+import { WageringPushes1765360000003 } from '#libs/games/migrations/1765360000003-wagering-pushes';
+import { OneBonusAnItem1765360000004 } from '#libs/games/migrations/1765360000004-one-bonus-an-item';
+import { SharesOfTheEdge1765380000002 } from '#libs/games/migrations/1765380000002-shares-of-the-edge';
 import { Ledger1763000200000 } from '#libs/ledger/migrations/1763000200000-ledger';
 import { Turnover1763100200000 } from '#libs/ledger/migrations/1763100200000-turnover';
 import { OutgoingFreeze1763200200000 } from '#libs/ledger/migrations/1763200200000-outgoing-freeze';
@@ -86,6 +96,8 @@ import { LedgerViews1764650200000 } from '#libs/ledger/migrations/1764650200000-
 import { AccountLocks1764660200000 } from '#libs/ledger/migrations/1764660200000-account-locks';
 import { FindingLists1765100000001 } from '#libs/ledger/migrations/1765100000001-finding-lists';
 import { WalletTransfersRecord1765240000001 } from '#libs/ledger/migrations/1765240000001-wallet-transfers-record';
+import { WithoutTurnover1765320000003 } from '#libs/ledger/migrations/1765320000003-without-turnover';
+import { Debts1765330000001 } from '#libs/ledger/migrations/1765330000001-debts';
 import { Identity1763000150000 } from '#libs/members/migrations/1763000150000-identity';
 import { Invitations1763200150000 } from '#libs/members/migrations/1763200150000-invitations';
 import { StatusAudit1764030000000 } from '#libs/members/migrations/1764030000000-status-audit';
@@ -93,8 +105,12 @@ import { MembersBelow1764250150000 } from '#libs/members/migrations/176425015000
 import { MembersViews1764660150000 } from '#libs/members/migrations/1764660150000-members-views';
 import { OperatorStatusAudit1764800000000 } from '#libs/members/migrations/1764800000000-operator-status-audit';
 import { Profile1765050000001 } from '#libs/members/migrations/1765050000001-profile';
+import { Referrers1765340000002 } from '#libs/members/migrations/1765340000002-referrers';
 import { Messaging1763000400000 } from '#libs/messaging/migrations/1763000400000-messaging';
 import { AnnouncementClosings1765020000002 } from '#libs/messaging/migrations/1765020000002-announcement-closings';
+import { MessageCategories1765350000001 } from '#libs/messaging/migrations/1765350000001-message-categories';
+import { Broadcasts1765350000002 } from '#libs/messaging/migrations/1765350000002-broadcasts';
+import { Threads1765370000001 } from '#libs/messaging/migrations/1765370000001-threads';
 import { NotificationTable1764630001000 } from '#libs/notifications/migrations/1764630001000-notification-table';
 import { MemberNotes1764700500000 } from '#libs/operations/migrations/1764700500000-member-notes';
 import { Proposals1764810000000 } from '#libs/operations/migrations/1764810000000-proposals';
@@ -113,6 +129,10 @@ import { BusinessTime1764670000000 } from '#libs/platform/migrations/17646700000
 import { Processes1765090000001 } from '#libs/platform/migrations/1765090000001-processes';
 import { ensureApplicationRole } from '#libs/platform/migrations/role';
 import { StartupError } from '#libs/platform/process/startup-error';
+import { Rewards1765390000001 } from '#libs/rewards/migrations/1765390000001-rewards';
+import { Campaigns1765390000002 } from '#libs/rewards/migrations/1765390000002-campaigns';
+import { SaferPlay1765340000001 } from '#libs/safer-play/migrations/1765340000001-safer-play';
+import { BarsInTime1765380000004 } from '#libs/safer-play/migrations/1765380000004-bars-in-time';
 import { Site1763000100000 } from '#libs/site/migrations/1763000100000-site';
 import { StudioNotice1764070000000 } from '#libs/site/migrations/1764070000000-studio-notice';
 import { ContentVersion1764300000000 } from '#libs/site/migrations/1764300000000-content-version';
@@ -128,6 +148,10 @@ import { SettingChangeLists1765100000004 } from '#libs/site/migrations/176510000
 import { Restrictions1765110000001 } from '#libs/site/migrations/1765110000001-restrictions';
 import { PlannedSuccessors1765120000001 } from '#libs/site/migrations/1765120000001-planned-successors';
 import { CodeAskers1764030000001 } from '#libs/verification/migrations/1764030000001-code-askers';
+import { Wagering1765320000001 } from '#libs/wagering/migrations/1765320000001-wagering';
+import { PlanNames1765360000001 } from '#libs/wagering/migrations/1765360000001-plan-names';
+import { BonusView1765360000002 } from '#libs/wagering/migrations/1765360000002-bonus-view';
+import { BonusContributions1765380000001 } from '#libs/wagering/migrations/1765380000001-bonus-contributions';
 
 const MIGRATIONS = [
   Platform1763000000000,
@@ -256,6 +280,30 @@ const MIGRATIONS = [
   NettedStakes1765260000001,
   FreeRounds1765270000001,
   TitleRegions1765280000001,
+  BetFeed1765290000001,
+  RollUpsOfTheFeed1765290000002,
+  Wagering1765320000001,
+  CountedRounds1765320000002,
+  WithoutTurnover1765320000003,
+  PayoutsBesideBonus1765320000004,
+  Debts1765330000001,
+  ReversedDeposits1765330000002,
+  SaferPlay1765340000001,
+  Referrers1765340000002,
+  SessionClients1765340000003,
+  MessageCategories1765350000001,
+  Broadcasts1765350000002,
+  Threads1765370000001,
+  PlanNames1765360000001,
+  BonusView1765360000002,
+  WageringPushes1765360000003,
+  OneBonusAnItem1765360000004,
+  BonusContributions1765380000001,
+  SharesOfTheEdge1765380000002,
+  SalariesOfOwnMoney1765380000003,
+  BarsInTime1765380000004,
+  Rewards1765390000001,
+  Campaigns1765390000002,
 ];
 
 const TIMEOUT_MS = 8_000;

@@ -5,8 +5,10 @@ import { readBrandFile } from './brand-files.js';
 import { hostsOf, type InstalledBrand } from './installed-brands.js';
 import { mergeSettings } from './merge-settings.js';
 import { seedArticles } from './seed-articles.js';
+import { seedCampaigns } from './seed-campaigns.js';
 import { seedGames } from './seed-games.js';
 import { seedOperatorRoles } from './seed-operator-roles.js';
+import { seedWageringPlans } from './seed-wagering-plans.js';
 
 interface ContentFile {
   announcements: { kind: AnnouncementKind; draft: unknown }[];
@@ -33,6 +35,8 @@ export async function seedBrand(database: DataSource, brand: InstalledBrand): Pr
       [id, JSON.stringify(merged), new URL(mainDomain).hostname],
     );
     await seedGames(manager, id, settings.currency);
+    await seedWageringPlans(manager, id);
+    await seedCampaigns(manager, id);
     await seedOperatorRoles(manager, id);
     await seedArticles(manager, id, brandSettings.parse(merged));
     if (created.length === 0) return;

@@ -6,7 +6,10 @@ import ts from 'typescript';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const { rows }: { rows: string[][] } = createRequire(import.meta.url)(path.join(ROOT, 'tools/contexts.cjs'));
+const contexts: { rows: string[][] } = createRequire(import.meta.url)(path.join(ROOT, 'tools/contexts.cjs'));
+/** The schema of a context: `safer_play` of `safer-play`. */
+const schemaOf = (context: string) => context.replace('-', '_');
+const rows = contexts.rows.map((row) => row.map(schemaOf));
 /** Functions in which two contexts meet under one lock on purpose, with the decision that says why. */
 const EXEMPT: Record<string, string> = {};
 
@@ -67,7 +70,7 @@ const sources = execFileSync('git', ['ls-files', 'libs'], { cwd: ROOT, encoding:
 test('the SQL of a context names its own schema, and views and functions of contexts below', () => {
   const broken = sources.flatMap((file) => {
     const [, context = ''] = file.split('/');
-    const names = textsOf(path.join(ROOT, file)).flatMap((text) => foreignNames(context, text));
+    const names = textsOf(path.join(ROOT, file)).flatMap((text) => foreignNames(schemaOf(context), text));
     return [...new Set(names)].map((name) => `${file}: ${name}`);
   });
   expect(broken).toEqual([]);

@@ -5,7 +5,8 @@ import { BrowserRouter } from 'react-router-dom';
 import { OperationsApp } from './features/operations/operations-app';
 import { type OperationsStart, readOperationsStart } from './features/operations/operations-start';
 import { createTranslator } from './i18n/i18n';
-import { addPhrases, loadPhrases } from './i18n/load-phrases';
+import { addPhrases } from './i18n/lazy-bundles';
+import { loadPhrases } from './i18n/load-phrases';
 import { untilLoaded } from './lazy/until-loaded';
 
 async function translatorOf({ language }: OperationsStart) {

@@ -53,7 +53,7 @@ beforeAll(async () => {
   const { id } = await portal.api.client.register(TAKEN);
   await portal.db.query('update members.member set type = 1 where id = $1', [id]);
   await portal.db.query(
-    `insert into members.invitation (brand, code, upline, type, created_at) values ('mela', $1, $2, 0, now())`,
+    `insert into members.invitation (brand, code, upline, referrer, type, created_at) values ('mela', $1, $2, $2, 0, now())`,
     [INVITATION, id],
   );
 });

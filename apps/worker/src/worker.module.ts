@@ -5,7 +5,6 @@ import {
   endContract,
   payOpen,
   settle,
-  takeLate,
   verifySettlements,
 } from '#libs/agency/index';
 import {
@@ -30,14 +29,23 @@ import {
 import {
   askTransfer,
   GamesJobsModule,
+  meetBonusDeadline,
   readCatalogues,
   readVendorBets,
   reconcileNightly,
   reconcileRecent,
+  takeBets,
+  takeLateBets,
 } from '#libs/games/index';
-import { LedgerJobsModule, reconcileAccounts, reconcileBooks } from '#libs/ledger/index';
+import { collectDebts, LedgerJobsModule, reconcileAccounts, reconcileBooks } from '#libs/ledger/index';
 import { Member, MembersModule } from '#libs/members/index';
-import { MessagingModule } from '#libs/messaging/index';
+import {
+  BroadcastRow,
+  MessagingJobsModule,
+  remindOfComplaint,
+  runDueBroadcast,
+  ThreadRow,
+} from '#libs/messaging/index';
 import { NotificationsJobsModule, NotificationsModule, sendNotification } from '#libs/notifications/index';
 import { expireProposal, OperationsJobsModule, OperationsModule } from '#libs/operations/index';
 import { ConfigModule } from '#libs/platform/config/config.module';
@@ -52,6 +60,16 @@ import { LoggingModule } from '#libs/platform/logging/logging.module';
 import { PlatformModule } from '#libs/platform/platform.module';
 import { AliveFile } from '#libs/platform/process/alive-file';
 import { WakeUpsModule } from '#libs/platform/push/wake-ups.module';
+import {
+  Campaign,
+  closePeriod,
+  countPlay,
+  Entitlement,
+  lapseReward,
+  payRebate,
+  RewardsJobsModule,
+  takeSignal,
+} from '#libs/rewards/index';
 import {
   AnnouncementRow,
   moveDeadlines,
@@ -72,19 +90,29 @@ const JOBS = [
   expireProposal,
   runDueAnnouncement,
   runDueArticle,
+  runDueBroadcast,
+  remindOfComplaint,
   closeTrial,
   readCatalogues,
   reconcileRecent,
   reconcileNightly,
   askTransfer,
+  meetBonusDeadline,
   readVendorBets,
+  takeBets,
+  takeLateBets,
+  collectDebts,
   reconcileAccounts,
   reconcileBooks,
   endContract,
   settle,
   payOpen,
-  takeLate,
   verifySettlements,
+  countPlay,
+  payRebate,
+  closePeriod,
+  takeSignal,
+  lapseReward,
   sendNotification,
   sendResetLink,
   housekeep,
@@ -105,6 +133,10 @@ const JOBS = [
       UnmatchedPayment,
       Contract,
       AnnouncementRow,
+      BroadcastRow,
+      Campaign,
+      Entitlement,
+      ThreadRow,
     ]),
     WakeUpsModule,
     PlatformModule,
@@ -119,11 +151,12 @@ const JOBS = [
     NotificationsJobsModule,
     VerificationJobsModule,
     AuthenticationJobsModule,
-    MessagingModule,
+    MessagingJobsModule,
     LedgerJobsModule,
     CashierJobsModule,
     GamesJobsModule,
     AgencyJobsModule,
+    RewardsJobsModule,
     OperationsModule,
     OperationsJobsModule,
   ],

@@ -11,7 +11,7 @@ import { agencyErrors } from '../common/agency.errors.js';
 import type { getContractForecast } from '../common/contract.calls.js';
 import type { ContractKind } from '../common/contract-kinds.js';
 import { type ContractTerms, type Tier, tiersOf, tiersRise } from '../common/contract-terms.js';
-import { periodCodeOf } from '../periods.js';
+import { periodCodeOf } from '../contract-periods.js';
 import { type Contract, codeOf } from './contract.entity.js';
 import { ContractOffers } from './contract-offers.js';
 import { ContractStore } from './contract-store.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { type PeriodCode, periodOf } from '#libs/platform/clock/periods';
 import { repeated } from '#libs/platform/testing/repetitions';
-import { type PeriodCode, periodOf } from '../periods.js';
 import { endOf, replacedAt, startOf } from './contract-times.js';
 
 const ZONES = ['Asia/Dhaka', 'America/New_York', 'Australia/Lord_Howe'];

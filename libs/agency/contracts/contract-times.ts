@@ -1,4 +1,4 @@
-import { nextPeriodStart, type PeriodCode, periodOf } from '../periods.js';
+import { nextPeriodStart, type PeriodCode, periodOf } from '#libs/platform/clock/periods';
 
 export interface VersionInForce {
   code: PeriodCode;

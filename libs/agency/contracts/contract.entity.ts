@@ -1,7 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { type PeriodCode } from '#libs/platform/clock/periods';
 import type { ContractKind, ContractState, DividendPeriod, EndReason } from '../common/contract-kinds.js';
 import type { ContractTerms } from '../common/contract-terms.js';
-import { type PeriodCode, periodCodeOf } from '../periods.js';
+import { periodCodeOf } from '../contract-periods.js';
 
 /** One version of a contract that an agent or the house gives to a direct downline. */
 @Entity({ name: 'contract', schema: 'agency' })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Member, Members } from '#libs/members/index';
-
+import { insertMember } from '#libs/members/member.fixture';
 import { Audit } from '#libs/platform/audit/audit';
 import type { Clock } from '#libs/platform/clock/clock';
 import { AppError } from '#libs/platform/http/app-error';
@@ -14,7 +14,6 @@ import { TransitionServices } from '#libs/platform/transitions/transition-servic
 import type { ContractRules } from '#libs/site/common/brand-settings';
 import { BrandRegistry } from '#libs/site/index';
 import type { ContractTerms } from '../common/contract-terms.js';
-import { insertMember } from '../member.fixture.js';
 import { Contract } from './contract.entity.js';
 import { ContractJobs } from './contract.jobs.js';
 import { ContractLifecycle } from './contract.lifecycle.js';
@@ -76,7 +75,7 @@ export function contractServices(
   );
   const lifecycle = new ContractLifecycle(services, wakeUps, queries);
   const policy = new ContractPolicy(brands, store);
-  const members = new Members(database, time, events);
+  const members = new Members(database, time, events, new Audit(database, time));
   const offers = new ContractOffers(database, members, policy, store, lifecycle, queries);
   const impact = new ContractImpact(database, brands, store, queries);
   const figures = new ForecastFigures(database);

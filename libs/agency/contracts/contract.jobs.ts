@@ -16,12 +16,12 @@ export class ContractJobs implements OnModuleInit {
     private readonly clock: Clock,
     private readonly lifecycle: ContractLifecycle,
     private readonly handlers: JobHandlers,
-    private readonly waiter: DeadlineScheduler,
+    private readonly scheduler: DeadlineScheduler,
   ) {}
 
   onModuleInit(): void {
     this.handlers.register(endContract, ({ contract }) => this.end(contract));
-    this.waiter.watch(
+    this.scheduler.watch(
       dueTable(this.database, {
         job: endContract,
         table: 'agency.contract',

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { PeriodCode } from '#libs/platform/clock/periods';
 import { Database } from '#libs/platform/database/database';
 import type { ContractKind } from '../common/contract-kinds.js';
 import { metTier, type Tier } from '../common/contract-terms.js';
-import type { PeriodCode } from '../periods.js';
 
 const WHOLE_PPM = 1_000_000n;
 /** Length of the window before now from which a forecast is calculated. */

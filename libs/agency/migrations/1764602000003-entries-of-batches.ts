@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { earnedIn } from '../settlement/sql/earned-in.sql.js';
+import { earnedIn } from './entries-of-batches/earned-in.sql.js';
 import { takeBets as takeBetsBefore } from './figures-in-one-pass/take-bets.sql.js';
 import { takeBets } from './settlement-over-tables/take-bets.sql.js';
 import { earnedIn as earnedInBefore } from './settlement-steps/earned-in.sql.js';

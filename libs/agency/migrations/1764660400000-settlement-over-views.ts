@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { payPayouts } from '../settlement/sql/pay-payouts.sql.js';
-import { takeBets } from '../settlement/sql/take-bets.sql.js';
 import { payPayouts as payPayoutsBefore } from './settlement-over-tables/pay-payouts.sql.js';
 import { takeBets as takeBetsBefore } from './settlement-over-tables/take-bets.sql.js';
+import { payPayouts } from './settlement-over-views/pay-payouts.sql.js';
+import { takeBets } from './settlement-over-views/take-bets.sql.js';
 
 const DROP = `
   drop function agency.take_bets(text, bigint, timestamptz, timestamptz, text, int, timestamptz),

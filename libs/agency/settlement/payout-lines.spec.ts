@@ -73,7 +73,7 @@ test("lists exactly the rounds of a small payout's settlement", async () => {
 
 test('lists the rounds of a large payout by pages, the newest first', async () => {
   const taken = await testbed.db.query<{ id: string }>(
-    `select e.round as id from agency.bet_entry e where member = $1 and batch = 2 order by id desc`,
+    `select e.round as id from games.bet_entry e where member = $1 and batch = 2 order by id desc`,
     [player],
   );
   expect(taken).toHaveLength(MANY);

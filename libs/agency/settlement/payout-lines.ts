@@ -70,9 +70,9 @@ const rounds = (status: 'settled' | 'void', columns: string) =>
      and r.settled_at >= $2::timestamptz and r.settled_at < $3::timestamptz`;
 /** For a small team: finds entries by the rounds of each member, so that the feed needs no index by member. */
 const OWN = `from (${rounds('settled', 'r.id')} union all ${rounds('void', 'r.id')}) r
-  join agency.bet_entry e on e.round = r.id where ${COUNTS}`;
+  join games.bet_entry_view e on e.round = r.id where ${COUNTS}`;
 /** For a large team: reads the feed in its order, from the index of the team's tree. */
-const IN_TREE = `from agency.bet_entry e where coalesce(e.ancestors[cardinality(e.ancestors)], e.member) = coalesce(
+const IN_TREE = `from games.bet_entry_view e where coalesce(e.ancestors[cardinality(e.ancestors)], e.member) = coalesce(
     (select ancestor from members.ancestor_view where member = $1 order by depth desc limit 1), $1::bigint)
   and e.id >= $6::bigint and e.id < $7::bigint and ${COUNTS}
   and (e.member = $1 or e.member in (select member from members.ancestor_view where ancestor = $1))`;
@@ -88,7 +88,7 @@ const countOf = (own: string) =>
 const SHOWN = `e.round, e.sign, m.account, t.names as "gameNames", e.settled_at as "settledAt", e.stake, e.payout,
   e.valid_bet as "validBet", sign(e.payout - e.stake)::int::text as outcome, l.own as "ownPpm", l.below as "belowPpm",
   l.was_cut as "wasCut", l.amount`;
-const TABLES = `join agency.bet_entry e on e.id = l.entry join games.round_view r on r.id = e.round
+const TABLES = `join games.bet_entry_view e on e.id = l.entry join games.round_view r on r.id = e.round
   join games.title_view t on t.node_id = r.node_id join members.member_view m on m.id = e.member`;
 
 /** The rounds behind a payout and what each earned, the newest first. Runs in the caller's transaction. */
@@ -137,7 +137,7 @@ export class PayoutLines {
     const parameters = [payout.payee, from, until, since, through, payout.settlement, payout.contract];
     const changed = `with entries as (select coalesce(array_agg(e.id), '{}') as ids ${OWN}),
       before as (
-        select b.id, array(select e.id from agency.bet_entry e, entries x where e.id = any (x.ids)
+        select b.id, array(select e.id from games.bet_entry_view e, entries x where e.id = any (x.ids)
           and e.batch <= b.through_batch) as ids
         from agency.settlement s join agency.settlement b on b.brand = s.brand and b.kind = s.kind and b.code = s.code
           and b.period_start = s.period_start and b.no = s.no - 1

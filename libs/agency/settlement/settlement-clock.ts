@@ -1,5 +1,6 @@
+import { nextPeriodStart, type Period, periodOf } from '#libs/platform/clock/periods';
 import type { ContractKind, DividendPeriod } from '../common/contract-kinds.js';
-import { nextPeriodStart, type Period, periodCodeOf, periodOf } from '../periods.js';
+import { periodCodeOf } from '../contract-periods.js';
 
 /** What is settled at regular times: a kind of salary, or the dividends of one length of period. */
 export interface Cycle {

@@ -94,14 +94,50 @@ test('settles nothing twice if a worker stalls after its intake', async () => {
   await testbed.bet(agent, { stake: 200_000n, at: minutes(6) });
   await testbed.settle('realtime', minutes(10));
 
-  const { intake } = testbed;
-  const take = intake.take.bind(intake);
-  intake.take = async () => heldUp;
+  const { rollUps } = testbed;
+  const take = rollUps.take.bind(rollUps);
+  rollUps.take = async () => heldUp;
   await testbed.settle('realtime', minutes(15));
-  intake.take = take;
+  rollUps.take = take;
   await testbed.settle('realtime', minutes(20));
   expect(await testbed.amounts('realtime')).toEqual([
     [agent, 1000],
     [agent, 2000],
   ]);
+});
+
+test('what a player earns on a bet comes before salaries, which are cut', async () => {
+  await testbed.close();
+  testbed = await SettlementTestbed.open(NOON, { rewards: true });
+  const agent = await testbed.addMember(null);
+  const player = await testbed.addMember(agent, 0);
+  await testbed.db.query('update members.member set vip_rank = 3 where id = $1', [player]);
+  await testbed.contract(agent, {
+    kind: 'realtime',
+    tiers: [{ winPpm: 4_000, lossPpm: 21_000 }],
+    from: NOON,
+  });
+  await testbed.bet(player, { stake: 100_000n, at: minutes(1), game: 'lantern-reels', edgePpm: 40_800 });
+  await testbed.settle('realtime', minutes(5));
+  expect(await testbed.amounts('realtime')).toEqual([[agent, 1_410]]);
+});
+
+test('a team earns nothing on bonus money that was lost', async () => {
+  const agent = await testbed.addMember(null);
+  const player = await testbed.addMember(agent, 0);
+  await testbed.contract(agent, {
+    kind: 'dividend',
+    period: 'D',
+    tiers: [{ betPpm: 100_000 }],
+    from: new Date('2027-03-09T18:00:00Z'),
+  });
+  await testbed.bet(player, {
+    stake: 100_000n,
+    payout: 20_000n,
+    bonusStake: 75_000n,
+    bonusPayout: 15_000n,
+    at: minutes(1),
+  });
+  await testbed.settle('dividend', new Date('2027-03-10T18:00:00Z'), 'D');
+  expect(await testbed.amounts('dividend')).toEqual([[agent, 2_000]]);
 });

@@ -50,9 +50,9 @@ test('catches up missed periods, each in its own transaction', async () => {
     [agent, 1_000],
   ]);
   const transactions = (table: string) =>
-    testbed.db.query(`select count(distinct xmin::text)::int as count from agency.${table}`);
-  expect(await transactions('bet_entry')).toEqual([{ count: 3 }]);
-  expect(await transactions('settlement')).toEqual([{ count: 6 }]);
+    testbed.db.query(`select count(distinct xmin::text)::int as count from ${table}`);
+  expect(await transactions('games.bet_entry')).toEqual([{ count: 3 }]);
+  expect(await transactions('agency.settlement')).toEqual([{ count: 6 }]);
 });
 
 test('refuses a payout without its settlement or contract, and the deletion of a contract', async () => {

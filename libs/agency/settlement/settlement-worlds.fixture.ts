@@ -1,6 +1,7 @@
+import { periodOf } from '#libs/platform/clock/periods';
 import type { Random } from '#libs/platform/testing/random';
 import { CONTRACT_KINDS, type ContractKind } from '../common/contract-kinds.js';
-import { periodCodeOf, periodOf } from '../periods.js';
+import { periodCodeOf } from '../contract-periods.js';
 import type { SettlementTestbed } from './settlement.fixture.js';
 import {
   type OracleContract,
@@ -111,8 +112,10 @@ export class World {
   rollupFaults(): Promise<unknown[]> {
     return this.testbed.db.query(
       `select * from (
-         select batch, sum(sign * valid_bet) as valid_bet, sum(sign * (stake - payout)) as profit
-         from agency.bet_entry where brand = $1 group by 1) e
+         select b.batch, sum(e.sign * e.valid_bet) as valid_bet, sum(e.sign * (e.stake - e.payout)) as profit
+         from agency.bet_batch b join games.bet_entry e
+           on e.brand = b.brand and e.id between b.first_entry and b.last_entry
+         where b.brand = $1 group by 1) e
        full join (
          select batch, sum(win_bet + loss_bet + push_bet) as valid_bet, sum(profit) as profit
          from agency.bet_rollup where brand = $1 group by 1) r using (batch, valid_bet, profit)
@@ -121,10 +124,20 @@ export class World {
     );
   }
 
+  /** Entries that are in no batch of roll-ups, or in two. */
+  entryFaults(): Promise<unknown[]> {
+    return this.testbed.db.query(
+      `select e.id from games.bet_entry e left join agency.bet_batch b
+         on b.brand = e.brand and e.id between b.first_entry and b.last_entry
+       where e.brand = $1 group by e.id having count(b) <> 1`,
+      [this.brand],
+    );
+  }
+
   /** Rounds whose entries in the feed do not add up to the round. */
   feedFaults(): Promise<unknown[]> {
     return this.testbed.db.query(
-      `select r.id from games.round r left join agency.bet_entry e on e.round = r.id where r.brand = $1 group by r.id
+      `select r.id from games.round r left join games.bet_entry e on e.round = r.id where r.brand = $1 group by r.id
        having coalesce(sum(e.sign * e.stake), 0) <> case r.status when 'void' then 0 else r.stake end
          or coalesce(sum(e.sign * e.payout), 0) <> case r.status when 'void' then 0 else r.payout end
          or coalesce(sum(e.sign * e.valid_bet), 0) <> case r.status when 'void' then 0 else r.valid_bet end`,
@@ -236,7 +249,7 @@ export class World {
       }
     >(
       `select batch, sign, (member || ancestors)::text[] as chain, stake, payout, valid_bet as valid, limit_ppm as limit, settled_at as at
-       from agency.bet_entry where brand = $1 order by id`,
+       from games.bet_entry where brand = $1 order by id`,
       [this.brand],
     );
     return rows.map((row) => ({

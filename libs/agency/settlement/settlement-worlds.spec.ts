@@ -39,6 +39,7 @@ test(`${WORLDS} random worlds are settled as bet by bet (SEED=${SEED})`, async (
     for (const { kind } of got) paid.set(kind, (paid.get(kind) ?? 0) + 1);
     expect([world.brand, await world.feedFaults()]).toEqual([world.brand, []]);
     expect([world.brand, await world.rollupFaults()]).toEqual([world.brand, []]);
+    expect([world.brand, await world.entryFaults()]).toEqual([world.brand, []]);
   }
   for (const kind of CONTRACT_KINDS) expect([kind, (paid.get(kind) ?? 0) > 0]).toEqual([kind, true]);
   expect(await testbed.verifier.verifySince(START)).toEqual([]);

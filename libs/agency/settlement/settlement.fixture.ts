@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import pino from 'pino';
+import { amendRound, insertRound, type TestBet } from '#libs/games/feed/rounds.fixture';
+import { BetIntake, FeedReaders } from '#libs/games/index';
 import { Ledger, OutgoingFreezes } from '#libs/ledger/index';
+import { insertMember } from '#libs/members/member.fixture';
 import { Audit } from '#libs/platform/audit/audit';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { createTestParts, type TestParts } from '#libs/platform/testing/test-parts';
 import { BrandRegistry } from '#libs/site/index';
 import type { ContractKind, DividendPeriod } from '../common/contract-kinds.js';
-import { insertMember } from '../member.fixture.js';
-import { BetIntake } from './bet-intake.js';
+import { BetRollUps } from './bet-roll-ups.js';
 import { OverpaymentQueries } from './overpayments.js';
 import { PayoutLines } from './payout-lines.js';
 import { PayoutQueries } from './payout-queries.js';
@@ -17,9 +18,6 @@ import { SettlementVerifier } from './settlement-verifier.js';
 import { Settlements } from './settlements.service.js';
 
 export const BRAND = 'mela';
-/** An edge with headroom for every rate of these tests: 1,000,000 parts per million, half of it for salaries. */
-const WIDE_EDGE = 1_000_000;
-
 export interface TestTier {
   activeMembers?: number;
   validBet?: bigint;
@@ -38,14 +36,6 @@ export interface TestContract {
   upline?: string;
 }
 
-export interface TestBet {
-  /** Minor units. */
-  stake: bigint;
-  payout?: bigint;
-  at: Date;
-  edgePpm?: number;
-}
-
 /** Agents, contracts and settled rounds on a real database, with the services that settle them. */
 export class SettlementTestbed {
   private constructor(
@@ -54,6 +44,7 @@ export class SettlementTestbed {
     readonly brands: BrandRegistry,
     readonly ledger: Ledger,
     readonly intake: BetIntake,
+    readonly rollUps: BetRollUps,
     readonly schedule: SettlementSchedule,
     readonly settlements: Settlements,
     readonly payouts: Payouts,
@@ -63,16 +54,18 @@ export class SettlementTestbed {
     readonly overpayments: OverpaymentQueries,
   ) {}
 
-  /** Sets the clock to `now`. All cycles begin with the periods of that time. */
-  static async open(now: Date): Promise<SettlementTestbed> {
+  /** Sets the clock to `now`. All cycles begin with the periods of that time. Without `rewards`, salaries have the whole limit. */
+  static async open(now: Date, { rewards = false } = {}): Promise<SettlementTestbed> {
     const db = await createTestDatabase();
     const parts = await createTestParts(db.url);
     const { database, clock } = parts;
+    if (!rewards) await db.query(`update site.brand set settings = settings - 'rewards'`);
     const brands = new BrandRegistry(database);
     await brands.onModuleInit();
     const intake = new BetIntake(database, brands, clock);
+    const rollUps = new BetRollUps(database, intake, new FeedReaders(database));
     const schedule = new SettlementSchedule(database, brands, clock);
-    const settlements = new Settlements(database, brands, clock, intake, schedule);
+    const settlements = new Settlements(database, brands, clock, rollUps, schedule);
     const ledger = new Ledger(database, parts.events, clock);
     const freezes = new OutgoingFreezes(database, clock);
     const testbed = new SettlementTestbed(
@@ -81,6 +74,7 @@ export class SettlementTestbed {
       brands,
       ledger,
       intake,
+      rollUps,
       schedule,
       settlements,
       new Payouts(database, ledger, freezes, parts.events, brands, clock),
@@ -144,27 +138,13 @@ export class SettlementTestbed {
   }
 
   /** Writes a settled round without a call from a vendor. Moves no money. */
-  async bet(member: string, bet: TestBet, brand = BRAND): Promise<string> {
-    const { stake, payout = 0n, at, edgePpm = WIDE_EDGE } = bet;
-    const [row] = await this.db.query<{ id: string }>(
-      `insert into games.round (brand, vendor, round, member, ancestors, node_id, currency, stake, payout, valid_bet, status,
-         opened_at, settled_at, bet_weight, edge_ppm)
-       select $7, vendor, $2, $1, array(select ancestor from members.ancestor where member = $1 order by depth), node_id,
-         'BDT', $3, $4, $3, 'settled', $5, $5, 100, $6
-       from games.title where game_code = 'river-dice' returning id`,
-      [member, randomUUID(), stake.toString(), payout.toString(), at, edgePpm, brand],
-    );
-    return row?.id ?? '';
+  bet(member: string, bet: TestBet, brand = BRAND): Promise<string> {
+    return insertRound(this.db, member, bet, brand);
   }
 
   /** Changes a round as the wallet's functions do: adds a late win, or voids it. */
-  async amend(round: string, at: Date, change: { win?: bigint; void?: true }): Promise<void> {
-    await this.db.query(
-      `update games.round set revision = revision + 1, amended_at = $2, payout = case when $4 then 0 else payout + $3 end,
-         stake = case when $4 then 0 else stake end, valid_bet = case when $4 then 0 else valid_bet end,
-         status = case when $4 then 'void' else status end, voided_at = case when $4 then $2::timestamptz end where id = $1`,
-      [round, at, (change.win ?? 0n).toString(), change.void ?? false],
-    );
+  amend(round: string, at: Date, change: { win?: bigint; void?: true }): Promise<void> {
+    return amendRound(this.db, round, at, change);
   }
 
   /** Payee and amount (minor units) of each payout of the kind, in order. */
@@ -178,7 +158,7 @@ export class SettlementTestbed {
 
   /** The balance of a wallet in minor units. */
   async wallet(member: string): Promise<number> {
-    const balance = await this.ledger.balanceOf(member);
+    const balance = await this.ledger.balanceOf(member, 'BDT');
     return Number(balance?.balance.replace('.', ''));
   }
 

@@ -19,9 +19,6 @@ export const settle = defineJob({
 /** Pays what a killed worker left, and retries dividends for which the payer's wallet was too short. */
 export const payOpen = defineJob({ name: 'agency.pay-open', ...repeating, everyMs: MINUTE_MS });
 
-/** Takes in rounds of the last days that were committed after their time had been taken in. */
-export const takeLate = defineJob({ name: 'agency.take-late', ...repeating, everyMs: 24 * 60 * MINUTE_MS });
-
 /** Calculates the settlements of the last day again, bet by bet, and compares. */
 export const verifySettlements = defineJob({
   name: 'agency.verify-settlements',

@@ -1,12 +1,9 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '#libs/platform/clock/clock';
-import { Database } from '#libs/platform/database/database';
 import { DeadlineScheduler, type DueSource } from '#libs/platform/jobs/deadline-scheduler';
 import { JobHandlers } from '#libs/platform/jobs/job-handlers';
-import { BrandRegistry } from '#libs/site/index';
-import { BetIntake } from './bet-intake.js';
 import { Payouts } from './payouts.service.js';
-import { payOpen, settle, takeLate, verifySettlements } from './settlement.job-definitions.js';
+import { payOpen, settle, verifySettlements } from './settlement.job-definitions.js';
 import type { Cycle } from './settlement-clock.js';
 import { SettlementSchedule } from './settlement-schedule.js';
 import { SettlementVerifier } from './settlement-verifier.js';
@@ -19,27 +16,23 @@ const VERIFIED_MS = 25 * HOUR_MS;
 @Injectable()
 export class SettlementJobs implements OnModuleInit, OnApplicationBootstrap {
   constructor(
-    private readonly database: Database,
-    private readonly brands: BrandRegistry,
     private readonly clock: Clock,
-    private readonly intake: BetIntake,
     private readonly schedule: SettlementSchedule,
     private readonly settlements: Settlements,
     private readonly payouts: Payouts,
     private readonly verifier: SettlementVerifier,
     private readonly handlers: JobHandlers,
-    private readonly waiter: DeadlineScheduler,
+    private readonly scheduler: DeadlineScheduler,
   ) {}
 
   async onModuleInit(): Promise<void> {
     this.handlers.register(settle, (cycle) => this.settle(cycle));
     this.handlers.register(payOpen, () => this.payOpen());
-    this.handlers.register(takeLate, () => this.takeLate());
     this.handlers.register(verifySettlements, async () => {
       await this.verifier.verifySince(new Date(this.clock.now().getTime() - VERIFIED_MS));
     });
     await this.schedule.open();
-    this.waiter.watch(this.dueCycles());
+    this.scheduler.watch(this.dueCycles());
   }
 
   /** Pays what a killed worker has left. */
@@ -55,14 +48,6 @@ export class SettlementJobs implements OnModuleInit, OnApplicationBootstrap {
   private async payOpen(): Promise<void> {
     await this.payouts.payPending();
     await this.payouts.payUnpaid();
-  }
-
-  private async takeLate(): Promise<void> {
-    const brands = await this.database.query<{ id: string }>('select id from site.brand_view');
-    for (const { id } of brands) {
-      const { nightlyLateHours } = this.brands.byId(id).settings.contracts;
-      await this.intake.take(id, nightlyLateHours * HOUR_MS);
-    }
   }
 
   private dueCycles(): DueSource {

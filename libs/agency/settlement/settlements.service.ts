@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { parseAmount } from '#libs/money/amount';
 import { Clock } from '#libs/platform/clock/clock';
+import type { Period } from '#libs/platform/clock/periods';
 import { Database } from '#libs/platform/database/database';
 import { BrandRegistry } from '#libs/site/index';
-import type { Period } from '../periods.js';
-import { BetIntake } from './bet-intake.js';
+import { BetRollUps } from './bet-roll-ups.js';
 import { type Cycle, cyclePeriod } from './settlement-clock.js';
 import { type SettlementProgress, SettlementSchedule } from './settlement-schedule.js';
 
@@ -24,7 +24,7 @@ export class Settlements {
     private readonly database: Database,
     private readonly brands: BrandRegistry,
     private readonly clock: Clock,
-    private readonly intake: BetIntake,
+    private readonly rollUps: BetRollUps,
     private readonly schedule: SettlementSchedule,
   ) {}
 
@@ -36,7 +36,7 @@ export class Settlements {
     if (!(await this.schedule.isDue(cycle))) return;
     // A day's rate headroom depends on what its hours have paid.
     if (cycle.kind === 'daily') await this.run({ ...cycle, kind: 'hourly' });
-    await this.intake.take(cycle.brand);
+    await this.rollUps.take(cycle.brand);
     await this.settleTaken(cycle);
   }
 
@@ -59,8 +59,8 @@ export class Settlements {
     { settledUntil, throughBatch }: SettlementProgress,
   ): Promise<boolean> {
     // Read under the lock, because another worker may have settled more since this one's intake.
-    const feed = await this.intake.position(cycle.brand);
-    const next = await this.intake.nextBatch(cycle.brand, throughBatch, settledUntil);
+    const feed = await this.rollUps.position(cycle.brand);
+    const next = await this.rollUps.nextBatch(cycle.brand, throughBatch, settledUntil);
     const { takenUntil, batch } = next ?? feed;
     if (settledUntil < takenUntil && BigInt(batch) > BigInt(throughBatch ?? 0))
       await this.write(
@@ -95,7 +95,7 @@ export class Settlements {
       const hours = await this.schedule.lock({ ...cycle, kind: 'hourly' });
       return { until: hours.settledUntil, through: hours.throughBatch ?? '0' };
     }
-    const feed = await this.intake.position(cycle.brand);
+    const feed = await this.rollUps.position(cycle.brand);
     return { until: feed.takenUntil, through: feed.batch };
   }
 

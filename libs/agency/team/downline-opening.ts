@@ -42,7 +42,7 @@ export class DownlineOpening {
           passwordHash,
           defaultPassword: true,
           profile: {},
-          position: { upline: person, type, invitation: null },
+          position: { upline: person, type, invitation: null, referrer: null },
         },
         { action: 'member.opened', actor: auditName(memberActor({ person })), address },
       );

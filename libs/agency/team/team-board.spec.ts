@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 afterEach(() => api.client.closeSockets());
 
-const data = { balance: '1.00', onHold: '0.00', currency: 'BDT' } as const;
+const data = { balance: '1.00', onHold: '0.00', bonus: '0.00', currency: 'BDT' } as const;
 const changeBalance = (member: TreeMember) =>
   parts.database.transaction(() => elsewhere.append(balanceChanged, member.id, 'mela', data));
 async function connect(who: TreeMember): Promise<PortalSocket> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { insertMember } from '#libs/members/member.fixture';
 import type { TestDatabase } from '#libs/platform/testing/test-database';
 import { insertSession } from '#libs/platform/testing/test-session';
-import { insertMember } from '../member.fixture.js';
 
 /** A member or agent of a test, written without a registration. */
 export interface TreeMember {
@@ -68,8 +68,13 @@ export async function playRound(db: TestDatabase, member: string, round: TestRou
   return row?.id ?? '';
 }
 
-/** Writes a credited deposit, as team reports read it. Moves no money. */
-export async function creditDeposit(db: TestDatabase, member: string, amount: number, at = new Date()) {
+/** Writes a credited deposit, as team reports read it, and returns its id. Moves no money. */
+export async function creditDeposit(
+  db: TestDatabase,
+  member: string,
+  amount: number,
+  at = new Date(),
+): Promise<string> {
   const id = randomUUID();
   await db.query(
     `insert into cashier.deposit (id, brand, member, method, provider, amount, fee, currency, status, created_at, expires_at)
@@ -80,4 +85,14 @@ export async function creditDeposit(db: TestDatabase, member: string, amount: nu
     id,
     at,
   ]);
+  return id;
+}
+
+/** Writes that a credited deposit was reversed. Moves no money. */
+export async function reverseDeposit(db: TestDatabase, id: string): Promise<void> {
+  await db.query(`update cashier.deposit set status = 'reversed' where id = $1`, [id]);
+  await db.query(
+    `insert into cashier.deposit_step (deposit, step, status, at) values ($1, 2, 'reversed', now())`,
+    [id],
+  );
 }

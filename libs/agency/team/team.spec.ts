@@ -13,7 +13,14 @@ import {
   type listTeamTransactions,
 } from '../common/team.calls.js';
 import { agentMenu } from './agent-menu.js';
-import { addMember, creditDeposit, fund, playRound, type TreeMember } from './team.fixture.js';
+import {
+  addMember,
+  creditDeposit,
+  fund,
+  playRound,
+  reverseDeposit,
+  type TreeMember,
+} from './team.fixture.js';
 
 const { db, api } = setUpTestApi();
 /** One tree: chief > middle > (lead > player), and chief > loner. */
@@ -52,6 +59,9 @@ beforeAll(async () => {
   await creditDeposit(db, player.id, 50_000, ago(2));
   await creditDeposit(db, loner.id, 7_000, ago(40));
   await creditDeposit(db, rivalPlayer.id, 99_000, ago(2));
+  // Both are in no sum: what was reversed is no deposit any more.
+  await reverseDeposit(db, await creditDeposit(db, player.id, 1_234, ago(3)));
+  await reverseDeposit(db, await creditDeposit(db, loner.id, 5_678, ago(40)));
   await playRound(db, player.id, { stake: 20_000, payout: 5_000, at: ago(1) });
   await playRound(db, player.id, { stake: 10_000, payout: 30_000, validBet: 5_000, at: ago(30) });
   await playRound(db, player.id, { stake: 4_000, status: 'void', at: ago(1) });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SESSION_CLIENTS } from './session-clients.js';
 import { LOGIN_METHODS } from './session-kinds.js';
 
 /** A session of a member, as operators see it. */
@@ -10,6 +11,8 @@ export const memberSession = z.object({
   /** `null` while it has not been ended; it may have expired. */
   endedAt: z.string().nullable(),
   address: z.string(),
+  /** What opened it, as the caller said. */
+  client: z.enum(SESSION_CLIENTS),
   /** The same for all sessions of one browser; `null` where the browser keeps no device. */
   device: z.uuid().nullable(),
   userAgent: z.string(),

@@ -36,7 +36,7 @@ const registration = {
   captchaId: z.uuid().optional(),
   /** The solved challenge of `GET /wps/verification/challenge`, as base64. */
   botCheck: text(5000).optional(),
-  /** Each names an upline: an invitation's code, or an agent's id. The first that is valid counts. */
+  /** Each leads to an upline: an invitation's code, a member's own code, or an agent's id. The first that is valid counts. */
   recommenderId: text(64).trim().optional(),
   affiliateCode: text(64).trim().optional(),
   referralCode: text(64).trim().optional(),

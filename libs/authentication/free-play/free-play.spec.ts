@@ -7,6 +7,7 @@ import { setUpTestApi } from '#libs/platform/testing/set-up';
 import { startTestApi } from '#libs/platform/testing/test-program';
 import { OperatorChanges } from '../operators/operator-changes.js';
 import { Session } from '../sessions/session.entity.js';
+import { SessionOpenings } from '../sessions/session-openings.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import { closeTrial } from './trial.job-definitions.js';
 import { TrialJobs } from './trial.jobs.js';
@@ -150,10 +151,17 @@ function closing() {
   const handlers = new JobHandlers();
   const waiter = { watch: (source: { due: typeof due }) => (due = source.due) };
   let due = async (_: Date): Promise<{ payload: unknown }[]> => [];
-  const sessions = new Sessions(database, clock, wakeUps, audit, new OperatorChanges());
+  const sessions = new Sessions(
+    database,
+    clock,
+    wakeUps,
+    audit,
+    new OperatorChanges(),
+    new SessionOpenings(),
+  );
   new TrialJobs(
     database,
-    new Members(database, clock, new Events(database)),
+    new Members(database, clock, new Events(database), audit),
     audit,
     sessions,
     handlers,

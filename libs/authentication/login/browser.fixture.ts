@@ -1,5 +1,6 @@
 import { type Reply, TEST_PASSWORD } from '#libs/platform/testing/portal-client';
 import type { TestApi } from '#libs/platform/testing/test-program';
+import { CLIENT_HEADER } from '../common/session-clients.js';
 
 interface Came {
   token: string;
@@ -14,6 +15,8 @@ interface Came {
 export class Browser {
   /** What the cookie holds. */
   device: string | undefined;
+  /** What it calls itself; nothing by default. */
+  client: string | undefined;
 
   constructor(
     public api: TestApi,
@@ -31,6 +34,7 @@ export class Browser {
       sealed,
       headers: {
         'x-forwarded-for': this.address,
+        ...(this.client && { [CLIENT_HEADER]: this.client }),
         ...(this.device && path.startsWith('/wps/session') && { cookie: `device=${this.device}` }),
         ...(origin && { origin }),
       },

@@ -83,6 +83,7 @@ export class LoginService {
       address: client.address,
       userAgent: client.userAgent,
       method: auth.method,
+      client: client.sessionClient,
       device: await this.renewDevice(member, client, auth),
       restricted: forcedChange.passwordExpired || forcedChange.defaultPassword,
     });

@@ -1,4 +1,5 @@
 import { Member, Members } from '#libs/members/index';
+import { Audit } from '#libs/platform/audit/audit';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { createTestParts, type TestParts } from '#libs/platform/testing/test-parts';
 import { BrandRegistry } from '#libs/site/index';
@@ -32,7 +33,12 @@ beforeEach(() => {
 
 /** The statements about members of a log-in with a wrong password. */
 async function refusedLogin(username: string): Promise<string[]> {
-  const members = new Members(parts.database, parts.clock, parts.events);
+  const members = new Members(
+    parts.database,
+    parts.clock,
+    parts.events,
+    new Audit(parts.database, parts.clock),
+  );
   const login = new PasswordLogin(
     brands,
     members,

@@ -25,12 +25,12 @@ export class RecoveryJobs implements OnModuleInit {
     private readonly links: ResetLinks,
     private readonly mail: MailPort,
     private readonly handlers: JobHandlers,
-    private readonly waiter: DeadlineScheduler,
+    private readonly scheduler: DeadlineScheduler,
   ) {}
 
   onModuleInit(): void {
     this.handlers.register(sendResetLink, ({ id }) => this.send(id));
-    this.waiter.watch(unsentIn(this.database, TABLE, sendResetLink));
+    this.scheduler.watch(unsentIn(this.database, TABLE, sendResetLink));
   }
 
   /** A mail that was cut off is sent again with a new token, and the old one ends. */

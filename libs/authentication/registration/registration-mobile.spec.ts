@@ -99,6 +99,20 @@ test('its owner logs in by the number, however it is written, and all ways to wr
   expect(await guess(mobileNum)).toBe('422 error_captcha_required');
 });
 
+test("a member's own code counts for a number as it does for a name", async () => {
+  const friend = await api.client.register();
+  const own = await api.client.get<{ code: string }>('/wps/member/referral-code', friend.token);
+  const mobileNum = newNumber();
+  const verificationCode = await codeFor(mobileNum);
+  const referral = { referralCode: own.body.value?.code };
+  const { body } = await byMobile({ mobileNum, verificationCode, ...passwords, ...referral });
+  const [kept] = await db.query(
+    'select m.parent, i.referrer from members.member m join members.invitation i on i.id = m.invitation where m.id = $1',
+    [(body.value as { member: { id: string } }).member.id],
+  );
+  expect(kept).toEqual({ parent: null, referrer: friend.id });
+});
+
 test('a code proves its number alone, and one account', async () => {
   const mobileNum = newNumber();
   expect(outcome(await byMobile({ mobileNum, verificationCode: '000000', ...passwords }))).toBe(

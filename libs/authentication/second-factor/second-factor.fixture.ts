@@ -14,6 +14,7 @@ import { Authenticators } from '../security/authenticators.js';
 import { RecoveryCodes } from '../security/recovery-codes.js';
 import { Devices } from '../sessions/devices.js';
 import { MemberAccess } from '../sessions/member-access.js';
+import { SessionOpenings } from '../sessions/session-openings.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import { FactorResets } from './factor-resets.service.js';
 import { ProtectedActs } from './protected-acts.js';
@@ -28,8 +29,15 @@ export function createSecondFactor(
   const { database, clock, events, wakeUps, config } = parts;
   const secret = new InstallationSecret(config);
   const audit = new Audit(database, clock);
-  const sessions = new Sessions(database, clock, wakeUps, audit, new OperatorChanges());
-  const members = new Members(database, clock, events);
+  const sessions = new Sessions(
+    database,
+    clock,
+    wakeUps,
+    audit,
+    new OperatorChanges(),
+    new SessionOpenings(),
+  );
+  const members = new Members(database, clock, events, audit);
   const limits = new Limits(database, clock);
   const codes = new RecoveryCodes(database, clock, secret, new HashKeys(secret, database));
   const authenticators = new Authenticators(database, clock, limits, secret, codes);

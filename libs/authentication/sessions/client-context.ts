@@ -6,6 +6,7 @@ import type { Caller } from '#libs/platform/http/caller';
 import type { LanguageCode } from '#libs/site/common/locales';
 import { BrandRegistry, chosenLanguage } from '#libs/site/index';
 import { type CodeRequester, readRequester } from '#libs/verification/index';
+import { CLIENT_HEADER, type SessionClient } from '../common/session-clients.js';
 import { readDeviceCookie, setDeviceCookie } from './device-cookie.js';
 
 const DAY_S = 24 * 3600;
@@ -13,6 +14,8 @@ const DAY_S = 24 * 3600;
 /** The caller and the browser behind a request that may start a session. */
 export interface ClientContext extends Caller {
   userAgent: string;
+  /** What the session is to be opened by, as the caller says. */
+  sessionClient: SessionClient;
   /** Chosen on the site, if any was. */
   language: LanguageCode | null;
   /** Whose one-time codes it may spend. */
@@ -37,6 +40,7 @@ export class ClientContexts {
     return {
       ...caller,
       userAgent: headers['user-agent'] ?? '',
+      sessionClient: headers[CLIENT_HEADER] === 'app' ? 'app' : 'web',
       language: chosenLanguage(headers.cookie, settings),
       requester: readRequester(caller, headers, https),
       device: readDeviceCookie(headers.cookie, https),

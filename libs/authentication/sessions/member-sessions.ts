@@ -16,12 +16,13 @@ export class MemberSessions {
       order: { startedAt: 'DESC' },
       take: count,
     });
-    return sessions.map(({ id, startedAt, seenAt, endedAt, address, device, userAgent, method }) => ({
+    return sessions.map(({ id, startedAt, seenAt, endedAt, address, client, device, userAgent, method }) => ({
       id,
       startedAt: startedAt.toISOString(),
       seenAt: seenAt.toISOString(),
       endedAt: endedAt?.toISOString() ?? null,
       address,
+      client,
       device,
       userAgent,
       method,

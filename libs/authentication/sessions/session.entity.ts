@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Role } from '#libs/platform/common/call';
+import type { SessionClient } from '../common/session-clients.js';
 import type { LoginMethod } from '../common/session-kinds.js';
 
 @Entity({ name: 'session', schema: 'authentication' })
@@ -12,6 +13,8 @@ export class Session {
   @Column('text') brand: string;
   @Column('text') address: string;
   @Column('text', { name: 'user_agent' }) userAgent: string;
+  /** What opened it, as the caller says. */
+  @Column('text') client: SessionClient;
   /** From which device, where it is kept known. */
   @Column('uuid', { nullable: true }) device: string | null;
   /** An operator's: until when the last one-time code counts as fresh. */

@@ -11,9 +11,11 @@ import { networkOf } from '#libs/platform/limits/network';
 import { SOCKET_BATCHES } from '#libs/platform/push/socket-batches';
 import { WakeUps } from '#libs/platform/push/wake-ups';
 import type { LoginHistory } from '#libs/verification/index';
+import type { SessionClient } from '../common/session-clients.js';
 import type { EndReason, LoginMethod } from '../common/session-kinds.js';
 import { OperatorChanges } from '../operators/operator-changes.js';
 import { Session } from './session.entity.js';
+import { SessionOpenings } from './session-openings.js';
 
 const DAY_MS = 24 * 3600 * 1000;
 const IDLE_MS = 30 * 60 * 1000;
@@ -35,6 +37,8 @@ export interface SessionStart {
   address: string;
   userAgent: string;
   method: LoginMethod;
+  /** `web`, by default. */
+  client?: SessionClient;
   /** The known device that it comes from. */
   device?: string | null;
   /** Good for changing the password and for leaving, for nothing else. */
@@ -47,7 +51,7 @@ export interface EndCause {
   actor: 'owner' | 'system' | `operator ${string}`;
 }
 
-type OperatorSessionStart = Omit<SessionStart, 'method' | 'device' | 'restricted'> &
+type OperatorSessionStart = Omit<SessionStart, 'method' | 'client' | 'device' | 'restricted'> &
   Pick<Session, 'browser' | 'elevatedUntil'>;
 
 /** Sessions: opaque tokens of 256 bits, stored hashed; idle after 30 minutes, over after 12 hours. */
@@ -73,9 +77,13 @@ export class Sessions implements LoginHistory {
     private readonly wakeUps: WakeUps,
     private readonly audit: Audit,
     private readonly operatorChanges: OperatorChanges,
+    private readonly openings: SessionOpenings,
   ) {}
 
-  /** Starts a session and gives its token, which is shown this once. */
+  /**
+   * Starts a session and gives its token, which is shown this once. Emits `session.opened` in the caller's transaction, or one
+   * of its own.
+   */
   start(member: Pick<Member, 'id' | 'brand' | 'type'>, from: SessionStart): Promise<string> {
     const role = isAgent(member.type) ? 'agent' : isTrial(member.type) ? 'trial' : 'member';
     return this.create(member, role, from);
@@ -195,6 +203,7 @@ export class Sessions implements LoginHistory {
       brand: person.brand,
       address: from.address,
       userAgent: from.userAgent.slice(0, 300),
+      client: from.client ?? 'web',
       device: from.device ?? null,
       method: from.method,
       restricted: from.restricted ?? false,
@@ -214,7 +223,18 @@ export class Sessions implements LoginHistory {
         address: from.address,
         after: { method: from.method },
       });
-      if (role === 'operator') this.operatorChanges.emit(person.brand);
+      if (role === 'operator') return this.operatorChanges.emit(person.brand);
+      const { brand, client, device, address, restricted } = session;
+      await this.openings.emitSessionOpened({
+        member: person.id,
+        brand,
+        role,
+        client,
+        device,
+        address,
+        restricted,
+        at: now,
+      });
     });
     return token;
   }

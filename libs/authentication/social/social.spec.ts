@@ -172,6 +172,21 @@ test('a code of nobody is told before the browser leaves; one of an agent hangs 
   expect(await uplineOf(body.value?.member.id)).toBe(agent);
 });
 
+test("a member's own code hangs the account below the member's upline and is kept with it", async () => {
+  const [{ id: agent }, friend] = [await api.client.register(), await api.client.register()];
+  await db.query('update members.member set type = 41 where id = $1', [agent]);
+  await db.query('update members.member set parent = $2 where id = $1', [friend.id, agent]);
+  const own = await api.client.get<{ code: string }>('/wps/member/referral-code', friend.token);
+  const referred = { register: { ...AGREED, referralCode: own.body.value?.code } };
+  const { body } = await comeIn('google', person('referred@people.example'), referred);
+  expect(await uplineOf(body.value?.member.id)).toBe(agent);
+  const [kept] = await db.query(
+    'select i.referrer from members.member m join members.invitation i on i.id = m.invitation where m.id = $1',
+    [body.value?.member.id],
+  );
+  expect(kept).toEqual({ referrer: friend.id });
+});
+
 test('where no codes of agents are taken, none counts', async () => {
   const { id: agent } = await api.client.register();
   await db.query('update members.member set type = 41 where id = $1', [agent]);

@@ -14,6 +14,8 @@ export const cashierErrors = errorList({
   error_turnover_left: 422,
   /** The member's money is frozen because of an unpaid dividend. */
   error_outgoing_frozen: 422,
+  /** The member owes for a deposit that was reversed. */
+  error_outgoing_debt: 422,
   error_transfer_below_minimum: 422,
   /** No direct downline has this account. */
   error_receiver_unknown: 422,

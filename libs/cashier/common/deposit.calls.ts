@@ -87,7 +87,7 @@ export const receiveProviderEvent = defineCall({
   input: z.object({
     provider: z.string().max(40),
     event_id: z.uuid(),
-    type: z.enum(['payment.pending', 'payment.paid', 'payment.failed']),
+    type: z.enum(['payment.pending', 'payment.paid', 'payment.failed', 'payment.reversed']),
     payment_id: z.string().min(1).max(100),
     reference: z.uuid(),
     amount: z.string().max(40),

@@ -25,6 +25,15 @@ export const depositCredited = definePush({
   data,
 });
 
+export const depositReversed = definePush({
+  name: 'deposit.reversed',
+  summary: 'The payment was taken back from the balance; what the wallet lacked is owed',
+  data: data.extend({
+    /** What the wallet lacked and the member owes for this deposit, as a wire amount. */
+    owed: z.string(),
+  }),
+});
+
 export const depositFailed = definePush({
   name: 'deposit.failed',
   summary: 'The provider refused, nobody paid in time, or the amount was another (`underReview`)',

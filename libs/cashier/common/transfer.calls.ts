@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currencyCode } from '#libs/money/currency-code';
 import { defineCall } from '#libs/platform/common/call';
 import { pageOf, paging } from '#libs/platform/common/paging';
+import { bonus } from '#libs/wagering/common/bonus';
 
 /** A transfer between two members of one tree. */
 export const transfer = z.object({
@@ -20,6 +21,8 @@ const order = {
   amount: z.string().max(40),
   paymentPassword: z.string().min(1).max(255),
   reason: z.string().trim().min(1).max(140),
+  /** A bonus that a withdrawal ends may end with it. */
+  acceptForfeit: z.boolean().optional(),
 };
 
 export const transferDownline = defineCall({
@@ -70,11 +73,15 @@ export const getTransferOptions = defineCall({
     /** The largest amount that can be sent now: the balance less open turnover; 0 if the wallet is frozen or has to wait. */
     max: z.string(),
     turnoverLeft: z.string(),
-    /** Withdrawals and transfers are refused until an unpaid dividend is paid. */
+    /** Withdrawals and transfers are refused, until `owed` or an unpaid dividend is paid. */
     frozen: z.boolean(),
+    /** For deposits that were reversed. Money that comes in pays it. */
+    owed: z.string(),
     /** Nothing may leave before this moment (ISO 8601), as after a recovery or a log-in that was not verified. */
     waitUntil: z.string().nullable(),
     hasPaymentPassword: z.boolean(),
+    /** Bonuses that would be lost. */
+    forfeits: z.array(bonus),
     seq: z.int(),
   }),
 });

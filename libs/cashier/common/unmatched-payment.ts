@@ -61,6 +61,8 @@ export const ALERT_KINDS = [
   'other-body',
   /** The amount or the currency cannot be posted to the ledger. */
   'unreadable-amount',
+  /** A payment that was taken back fits no paid deposit: an unknown one, one that is unpaid, another amount or another payment. */
+  'unmatched-reversal',
 ] as const;
 
 /** A report that operators have to clarify with the provider. */

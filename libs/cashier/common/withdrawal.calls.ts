@@ -3,6 +3,8 @@ import { currencyCode } from '#libs/money/currency-code';
 import { actorKind } from '#libs/platform/common/actor-kind';
 import { defineCall, PLAYERS } from '#libs/platform/common/call';
 import { pageOf, paging } from '#libs/platform/common/paging';
+import { bonus } from '#libs/wagering/common/bonus';
+import { openRequirement } from '#libs/wagering/common/requirement';
 import { MEMBER_WITHDRAWAL_STATES, TRANCHE_STATES } from './withdrawal-states.js';
 
 const status = z.enum(MEMBER_WITHDRAWAL_STATES);
@@ -82,8 +84,14 @@ export const getWithdrawalOptions = defineCall({
     maxWithdrawable: z.string(),
     /** The amount to be staked before the whole balance is free. */
     turnoverLeft: z.string(),
-    /** Withdrawals and transfers are refused until an unpaid dividend is paid. */
+    /** What makes it up, the oldest first: stakes count towards it in this order. */
+    requirements: z.array(openRequirement),
+    /** Bonuses that would be lost with a withdrawal. */
+    forfeits: z.array(bonus),
+    /** Withdrawals and transfers are refused, until `owed` or an unpaid dividend is paid. */
     frozen: z.boolean(),
+    /** For deposits that were reversed. Money that comes in pays it. */
+    owed: z.string(),
     /** Orders left today, in the brand's time zone. */
     countLeft: z.int(),
     arrivalMinutes: z.int(),
@@ -110,6 +118,8 @@ export const createWithdrawal = defineCall({
     bankAccountId: z.uuid(),
     amount: z.string().max(40),
     paymentPassword: z.string().min(1).max(255),
+    /** A bonus that a withdrawal ends may end with it. */
+    acceptForfeit: z.boolean().optional(),
   }),
   value: z.object({ id: z.uuid(), status }),
 });

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { Ledger, Turnover } from '#libs/ledger/index';
-import { divCeil } from '#libs/money/rounding';
+import { Debts, Ledger } from '#libs/ledger/index';
+import { toWire } from '#libs/money/amount';
 import { AppError } from '#libs/platform/http/app-error';
 import type { ActorContext } from '#libs/platform/transitions/actor-context';
 import { Lifecycle } from '#libs/platform/transitions/lifecycle';
 import type { Moves, Plan } from '#libs/platform/transitions/move';
 import { TransitionServices } from '#libs/platform/transitions/transition-services';
 import { BrandRegistry } from '#libs/site/index';
+import { Requirements } from '#libs/wagering/index';
 import { cashierErrors } from '../common/cashier.errors.js';
 import { depositChart } from '../common/deposit.chart.js';
-import { depositCreated, depositCredited, depositFailed } from '../common/deposit.events.js';
+import { depositCreated, depositCredited, depositFailed, depositReversed } from '../common/deposit.events.js';
+import { hasHadPayment } from '../common/deposit-states.js';
 import { OperatorQueue } from '../operator-queue.js';
 import { Deposit } from './deposit.entity.js';
 import { summaryOf, timelineOf } from './deposit-queries.js';
@@ -25,6 +27,8 @@ interface DepositInputs {
   PAY: Reported & { amount?: bigint; source?: 'bank' | 'suspense' };
   FAIL: Reported;
   EXPIRE: object;
+  /** The reason is for the audit; `proposedBy` is the operator who proposed it to the one who acts. */
+  REVERSE: { reason: string; proposedBy?: string };
   ASK_REVIEW: Reported & { reason: string };
   /** The reason is for the audit. */
   DISMISS_REVIEW: { reason: string };
@@ -35,6 +39,7 @@ const PUSHES = {
   created: depositCreated,
   pending: depositCreated,
   paid: depositCredited,
+  reversed: depositReversed,
   failed: depositFailed,
   expired: depositFailed,
 } as const;
@@ -59,6 +64,12 @@ export class DepositLifecycle extends Lifecycle<Deposit, DepositInputs> {
     PAY: { audit: 'paid', pushes: [depositCredited], plan: ({ row, input }) => this.pay(row, input) },
     FAIL: { audit: 'failed', pushes: [depositFailed], plan: ({ input }) => ({ changes: reported(input) }) },
     EXPIRE: { audit: 'expired', pushes: [depositFailed] },
+    REVERSE: {
+      audit: 'reversed',
+      pushes: [depositReversed],
+      requires: ['reason'],
+      plan: ({ row, input }) => this.reverse(row, input),
+    },
     ASK_REVIEW: {
       audit: 'review-asked',
       keepsState: true,
@@ -79,7 +90,8 @@ export class DepositLifecycle extends Lifecycle<Deposit, DepositInputs> {
   constructor(
     services: TransitionServices,
     private readonly ledger: Ledger,
-    private readonly turnover: Turnover,
+    private readonly debts: Debts,
+    private readonly requirements: Requirements,
     private readonly brands: BrandRegistry,
     private readonly queue: OperatorQueue,
   ) {
@@ -119,9 +131,26 @@ export class DepositLifecycle extends Lifecycle<Deposit, DepositInputs> {
     };
   }
 
+  /** Takes back what was credited: what the wallet has at once, and the rest as a debt. Money on hold stays there. */
+  private async reverse(
+    row: Deposit,
+    { reason, proposedBy }: DepositInputs['REVERSE'],
+  ): Promise<Plan<Deposit>> {
+    const { currency, amount, fee } = row;
+    const { taken, owed } = await this.debts.split(row, amount - fee);
+    const wire = { taken: toWire(taken, currency), owed: toWire(owed, currency) };
+    return {
+      // Orders that were paid in the first versions may still carry the review of another payment.
+      changes: { reviewReason: null },
+      audited: { after: { ...wire, reason, ...(proposedBy === undefined ? {} : { proposedBy }) } },
+      payload: { owed: wire.owed },
+      effect: () => this.takeBack(row, taken, owed),
+    };
+  }
+
   /** Pushes the current state to the member, which need not be a failure. */
   private dismissReview({ status, reviewReason }: Deposit, reason: string): Plan<Deposit> {
-    if (status === 'paid' || reviewReason === null) throw this.notAllowed();
+    if (hasHadPayment(status) || reviewReason === null) throw this.notAllowed();
     return {
       changes: { reviewReason: null },
       audited: { before: { review: reviewReason }, after: { review: null, reason } },
@@ -148,13 +177,39 @@ export class DepositLifecycle extends Lifecycle<Deposit, DepositInputs> {
       },
     ]);
     if (status !== 'posted') throw new Error(`deposit ${deposit.id} could not be credited: ${status}`);
-    await this.turnover.require(member, currency, this.toStake(deposit));
+    await this.requirements.open({
+      brand,
+      member,
+      currency,
+      source: 'deposit',
+      reference: deposit.id,
+      base: amount - fee,
+      times: BigInt(Math.round(this.brands.byId(brand).settings.withdrawals.depositTurnover * 100)),
+    });
   }
 
-  /** Minor units to be staked before the deposit can be withdrawn. */
-  private toStake({ brand, amount, fee }: Deposit): bigint {
-    const { depositTurnover } = this.brands.byId(brand).settings.withdrawals;
-    const percent = BigInt(Math.round(depositTurnover * 100));
-    return divCeil((amount - fee) * percent, 100n);
+  /** The mirror of `credit`: the bank takes the whole amount, so the fee goes back too. */
+  private async takeBack(deposit: Deposit, taken: bigint, owed: bigint): Promise<void> {
+    const { id, brand, member, currency, amount, fee } = deposit;
+    const wallet = await this.ledger.memberAccount(brand, member, 'wallet', currency);
+    const [bank, feeAccount, debts] = [
+      await this.ledger.houseAccount(brand, 'bank', currency),
+      await this.ledger.houseAccount(brand, 'fee', currency),
+      await this.ledger.houseAccount(brand, 'debts', currency),
+    ];
+    const postings = [
+      { account: wallet, amount: -taken },
+      { account: bank, amount },
+      { account: feeAccount, amount: -fee },
+      { account: debts, amount: -owed },
+    ].filter((posting) => posting.amount !== 0n);
+    const key = `deposit-reversal:${id}`;
+    const [status] = await this.ledger.post([
+      { key, brand, kind: 'deposit-reversal', reference: id, postings },
+    ]);
+    if (status !== 'posted') throw new Error(`deposit ${id} could not be reversed: ${status}`);
+    if (owed > 0n)
+      await this.debts.incur({ brand, member, currency, kind: 'deposit-debt', reference: id, amount: owed });
+    await this.requirements.cancel({ source: 'deposit', reference: id });
   }
 }

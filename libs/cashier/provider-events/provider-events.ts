@@ -10,6 +10,7 @@ import type { ActorContext } from '#libs/platform/transitions/actor-context';
 import { BrandRegistry } from '#libs/site/index';
 import { cashierErrors } from '../common/cashier.errors.js';
 import type { receiveProviderEvent } from '../common/deposit.calls.js';
+import { hasHadPayment } from '../common/deposit-states.js';
 import type { UnmatchedReason } from '../common/unmatched-payment.js';
 import type { Deposit } from '../deposit/deposit.entity.js';
 import { DepositLifecycle, type DepositMove } from '../deposit/deposit.lifecycle.js';
@@ -19,7 +20,7 @@ import { PaymentProviders } from './payment-providers.js';
 
 type Report = InputOf<typeof receiveProviderEvent>;
 
-const MOVES: Record<Report['type'], DepositMove> = {
+const MOVES: Record<Exclude<Report['type'], 'payment.reversed'>, Exclude<DepositMove, 'REVERSE'>> = {
   'payment.pending': 'OPEN',
   'payment.paid': 'PAY',
   'payment.failed': 'FAIL',
@@ -40,7 +41,8 @@ export class ProviderEvents {
 
   /**
    * @throws AppError 401 for an invalid or old signature, 404 for an unknown operator id, and for `payment.pending` and
-   * `payment.failed` of an unknown deposit; `payment.paid` of one is posted to the suspense account
+   * `payment.failed` of an unknown deposit; `payment.paid` of one is posted to the suspense account, and `payment.reversed` of one is
+   * an alert
    */
   async receive(report: Report, request: SignedRequest): Promise<'ok'> {
     const merchantCode = request.headers['x-operator-id'];
@@ -82,6 +84,7 @@ export class ProviderEvents {
 
   private async apply(brands: string[], report: Report): Promise<string> {
     const deposit = await this.find(brands, report);
+    if (report.type === 'payment.reversed') return this.reverse(String(brands[0]), report, deposit);
     if (!deposit) {
       if (report.type !== 'payment.paid') throw new AppError(platformErrors.error_not_found);
       return this.postUnmatched(String(brands[0]), report, 'unknown-reference', null);
@@ -90,7 +93,7 @@ export class ProviderEvents {
     const actor: ActorContext = { kind: 'system', provider: report.provider };
     if (report.type === 'payment.paid' && !sameAmount(report, deposit)) {
       const outcome = await this.postUnmatched(brand, report, 'other-amount', deposit);
-      if (deposit.status === 'paid') return outcome;
+      if (hasHadPayment(deposit.status)) return outcome;
       const reason = `paid ${report.amount} ${report.currency}`;
       await this.deposits.applyMove(deposit, 'ASK_REVIEW', { paymentId: report.payment_id, reason }, actor);
       return 'other amount';
@@ -102,6 +105,23 @@ export class ProviderEvents {
         : 'no move';
     await this.deposits.applyMove(deposit, move, { paymentId: report.payment_id }, actor);
     return 'applied';
+  }
+
+  /**
+   * Reverses the paid deposit that this payment paid. Of any other payment nothing is taken from anybody: operators see an alert. A
+   * deposit that is reversed already, as by an operator who was first, needs none.
+   */
+  private async reverse(brand: string, report: Report, deposit: Deposit | null): Promise<string> {
+    if (deposit && sameAmount(report, deposit) && report.payment_id === deposit.paymentId) {
+      if (deposit.status === 'reversed') return 'no move';
+      const actor: ActorContext = { kind: 'system', provider: report.provider };
+      if (this.deposits.allows(deposit, 'REVERSE', actor)) {
+        await this.deposits.applyMove(deposit, 'REVERSE', { reason: `event ${report.event_id}` }, actor);
+        return 'applied';
+      }
+    }
+    await this.alerts.raise(deposit?.brand ?? brand, 'unmatched-reversal', report);
+    return 'unmatched reversal';
   }
 
   /** The locked row. A provider reports on its own payments, each under the operator id of the brand that ordered it. */

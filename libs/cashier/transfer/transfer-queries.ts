@@ -9,6 +9,7 @@ import { Database } from '#libs/platform/database/database';
 import { Events } from '#libs/platform/events/events';
 import type { LoggedIn } from '#libs/platform/http/caller';
 import { BrandRegistry } from '#libs/site/index';
+import { BonusQueries } from '#libs/wagering/index';
 import type { getTransferOptions, listTransfers, Transfer } from '../common/transfer.calls.js';
 import { OutgoingMoney } from '../outgoing-money.js';
 
@@ -30,6 +31,7 @@ export class TransferQueries {
     private readonly tree: Tree,
     private readonly paymentPasswords: PaymentPasswords,
     private readonly outgoing: OutgoingMoney,
+    private readonly bonuses: BonusQueries,
   ) {}
 
   list(
@@ -57,7 +59,10 @@ export class TransferQueries {
   options({ person, brand, role }: LoggedIn): Promise<ValueOf<typeof getTransferOptions>> {
     const { currency, transferMin: min } = this.brands.byId(brand).settings;
     return this.database.snapshot(async () => {
-      const { balance, turnoverLeft, frozen, outgoingHeldUntil } = await this.outgoing.of(brand, person);
+      const { balance, turnoverLeft, frozen, owed, outgoingHeldUntil } = await this.outgoing.of(
+        brand,
+        person,
+      );
       const free = frozen || outgoingHeldUntil || balance < turnoverLeft ? 0n : balance - turnoverLeft;
       const { head } = await this.events.range(person);
       return {
@@ -68,8 +73,10 @@ export class TransferQueries {
         max: toWire(free, currency),
         turnoverLeft: toWire(turnoverLeft, currency),
         frozen,
+        owed: toWire(owed, currency),
         waitUntil: outgoingHeldUntil?.toISOString() ?? null,
         hasPaymentPassword: await this.paymentPasswords.has(person),
+        forfeits: await this.bonuses.listForfeitable(person, currency),
         seq: head,
       };
     });

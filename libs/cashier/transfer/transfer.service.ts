@@ -49,13 +49,14 @@ export class TransferService {
    * Checks a transfer before its transaction begins. One that is refused for its amount, or because nothing may leave the
    * wallet now, does not use up an attempt at the payment password.
    * @throws AppError 400 for an invalid amount; 422 for one below the minimum or above the free balance, for a sender
-   * who is frozen or has to wait, and for the payment password; 423 while that is locked
+   * who is frozen or has to wait, for a bonus that would be lost, and for the payment password; 423 while that is locked
    */
-  async check(caller: LoggedIn, { amount: text, paymentPassword }: Order): Promise<void> {
+  async check(caller: LoggedIn, { amount: text, paymentPassword, acceptForfeit }: Order): Promise<void> {
     const { currency, transferMin: min } = this.brands.byId(caller.brand).settings;
     const amount = readAmount(text, currency);
     throwIfRefused(transferAmountError(amount, min, currency));
     await this.outgoing.requireFree(caller.brand, caller.person, amount);
+    await this.outgoing.requireForfeitAccepted(caller.brand, caller.person, acceptForfeit);
     await this.paymentPasswords.require(caller, paymentPassword);
   }
 
@@ -80,11 +81,11 @@ export class TransferService {
   /**
    * Sends a transfer that has passed `check`.
    * @throws AppError 422 for an amount beyond the balance or the turnover, for a receiver who is not active, and a sender
-   * who is frozen
+   * who is frozen, and for a bonus that would be lost
    */
   private async send(
     caller: LoggedIn,
-    { amount: text, reason }: Order,
+    { amount: text, reason, acceptForfeit }: Order,
     findReceiver: () => Promise<Receiver>,
   ): Promise<Transfer> {
     const { currency } = this.brands.byId(caller.brand).settings;
@@ -95,7 +96,7 @@ export class TransferService {
       const movement = { id: randomUUID(), to, amount, currency, reason, at: this.clock.now() };
       await this.save(caller, movement);
       await this.move(caller, movement);
-      await this.outgoing.assertMoneyMayLeave(caller.brand, caller.person);
+      await this.outgoing.assertMoneyMayLeave(caller.brand, caller.person, acceptForfeit);
       return sentBy(movement);
     });
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentPasswords } from '#libs/authentication/index';
-import { Ledger, OutgoingFreezes, Turnover } from '#libs/ledger/index';
+import { Debts, Ledger, OutgoingFreezes } from '#libs/ledger/index';
 import { Members, Tree } from '#libs/members/index';
 import { Audit } from '#libs/platform/audit/audit';
 import type { ValueOf } from '#libs/platform/common/call';
@@ -9,11 +9,13 @@ import type { LoggedIn } from '#libs/platform/http/caller';
 import type { Registered } from '#libs/platform/testing/portal-client';
 import { setUpTestApi } from '#libs/platform/testing/set-up';
 import { BrandRegistry } from '#libs/site/index';
+import { createBonuses } from '#libs/wagering/bonus.fixture';
+import { Requirements } from '#libs/wagering/index';
+import { leaveToStake } from '#libs/wagering/requirement.fixture';
 import type { getTransferOptions, listTransfers, Transfer } from '../common/transfer.calls.js';
 import { OutgoingMoney } from '../outgoing-money.js';
 import {
   addBankAccount,
-  meetTurnover,
   orderWithdrawal,
   PAYMENT_PASSWORD,
   payIn,
@@ -36,8 +38,17 @@ beforeAll(async () => {
   await brands.onModuleInit();
   const ledger = new Ledger(database, events, clock);
   freezes = new OutgoingFreezes(database, clock);
-  const members = new Members(database, clock, events);
-  const outgoing = new OutgoingMoney(brands, clock, members, ledger, new Turnover(database, clock), freezes);
+  const members = new Members(database, clock, events, new Audit(database, clock));
+  const outgoing = new OutgoingMoney(
+    brands,
+    clock,
+    members,
+    ledger,
+    new Requirements(database, clock, brands),
+    (await createBonuses(parts)).bonuses,
+    freezes,
+    new Debts(database, clock, ledger),
+  );
   tree = new Tree(database);
   const unasked = { require: async () => undefined } as unknown as PaymentPasswords;
   transfers = new TransferService(
@@ -68,7 +79,7 @@ async function person(type: number, parent: Registered | null): Promise<Register
 /** Gives the member money without turnover, and a payment password. */
 async function rich(who: Registered, amount: string): Promise<void> {
   await payIn(api.client, who.token, amount);
-  await meetTurnover(db, who.id);
+  await leaveToStake(db, who.id, 0);
   await setPaymentPassword(api.client, who.token);
 }
 
@@ -186,7 +197,7 @@ test.each([
 test('refuses to send money that must still be staked, and shows how much is free', async () => {
   await payIn(api.client, member.token, '300.00');
   await setPaymentPassword(api.client, member.token);
-  await db.query('update ledger.turnover set staked = 20000 where member = $1', [member.id]);
+  await leaveToStake(db, member.id, 10_000);
   expect(await options(member)).toMatchObject({
     upline: agent.account,
     toDownline: false,
@@ -210,7 +221,7 @@ test('refuses a wrong and a missing payment password', async () => {
     'error_payment_password_wrong',
   );
   await payIn(api.client, agent.token, '100.00');
-  await meetTurnover(db, agent.id);
+  await leaveToStake(db, agent.id, 0);
   expect((await send('upline', agent)).body.message).toBe('error_payment_password_missing');
   expect(await balance(member)).toBe('300.00');
 });
@@ -278,8 +289,9 @@ test('sends exactly one of 50 concurrent transfers of the whole balance', async 
 });
 
 test('keeps what must still be staked after concurrent transfers', async () => {
-  await rich(agent, '100.00');
-  await db.query('update ledger.turnover set staked = required - 5000 where member = $1', [agent.id]);
+  await payIn(api.client, agent.token, '100.00');
+  await setPaymentPassword(api.client, agent.token);
+  await leaveToStake(db, agent.id, 5000);
   const codes = await Promise.all(
     Array.from({ length: 20 }, () =>
       transfers.up(callerOf(agent), order({ amount: '30.00' })).then(() => 'sent', codeOf),

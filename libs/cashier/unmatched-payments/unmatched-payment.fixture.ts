@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Turnover } from '#libs/ledger/index';
 import { memberActor } from '#libs/platform/transitions/actor-context';
+import { Requirements } from '#libs/wagering/index';
 import { newDeposit, newOwner, openCashier } from '../cashier.fixture.js';
 import { Deposit } from '../deposit/deposit.entity.js';
 import { DepositLifecycle } from '../deposit/deposit.lifecycle.js';
@@ -11,10 +11,17 @@ import { UnmatchedPayments } from './unmatched-payments.js';
 /** The services of a payment in suspense, put together by hand on a test database. */
 export async function openSuspense() {
   const testbed = await openCashier([Deposit, UnmatchedPayment]);
-  const { parts, ledger, brands, queue } = testbed;
+  const { parts, ledger, debts, brands, queue } = testbed;
   const { database, clock, transitions } = parts;
   const unmatched = new UnmatchedPayments(database, ledger, transitions.audit, clock, queue);
-  const deposits = new DepositLifecycle(transitions, ledger, new Turnover(database, clock), brands, queue);
+  const deposits = new DepositLifecycle(
+    transitions,
+    ledger,
+    debts,
+    new Requirements(database, clock, brands),
+    brands,
+    queue,
+  );
   const payments = new UnmatchedPaymentLifecycle(transitions, unmatched, deposits, queue);
 
   /** A deposit of 500.00 that nobody paid, and a payment of 300.00 that came under its number. */

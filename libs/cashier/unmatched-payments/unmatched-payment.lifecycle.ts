@@ -9,6 +9,7 @@ import { Lifecycle } from '#libs/platform/transitions/lifecycle';
 import type { MoveRequest, Moves, Plan } from '#libs/platform/transitions/move';
 import { TransitionServices } from '#libs/platform/transitions/transition-services';
 import { cashierErrors } from '../common/cashier.errors.js';
+import { hasHadPayment } from '../common/deposit-states.js';
 import { unmatchedPaymentChart } from '../common/unmatched-payment.chart.js';
 import { Deposit } from '../deposit/deposit.entity.js';
 import { DepositLifecycle } from '../deposit/deposit.lifecycle.js';
@@ -117,7 +118,7 @@ export class UnmatchedPaymentLifecycle extends Lifecycle<UnmatchedPayment, Unmat
     return {
       changes: {
         proposedDeposit: deposit.id,
-        createsNewDeposit: deposit.status === 'paid',
+        createsNewDeposit: hasHadPayment(deposit.status),
         proposedBy: actor.id,
         proposedAs: actor.account,
       },
@@ -136,7 +137,7 @@ export class UnmatchedPaymentLifecycle extends Lifecycle<UnmatchedPayment, Unmat
   }: Request<'CONFIRM_CREDIT'>): Promise<Plan<UnmatchedPayment>> {
     const { proposedBy, proposedDeposit, createsNewDeposit } = row;
     const named = await this.deposits.lock(seen.deposit);
-    const unchanged = named?.id === proposedDeposit && (named?.status === 'paid') === createsNewDeposit;
+    const unchanged = named?.id === proposedDeposit && hasHadPayment(named.status) === createsNewDeposit;
     if (!named || !unchanged || seen.amount !== wireOf(row))
       throw new AppError(cashierErrors.error_move_not_allowed);
     const deposit = createsNewDeposit ? this.newDepositLike(named, row) : named;

@@ -10,6 +10,7 @@ import { AppError } from '#libs/platform/http/app-error';
 import type { LoggedIn } from '#libs/platform/http/caller';
 import type { BrandSettings } from '#libs/site/common/brand-settings';
 import { BrandRegistry } from '#libs/site/index';
+import { BonusQueries, Requirements } from '#libs/wagering/index';
 import type { BankAccount } from '../bank-accounts/bank-account.entity.js';
 import { BankAccounts } from '../bank-accounts/bank-accounts.js';
 import { cashierErrors } from '../common/cashier.errors.js';
@@ -27,6 +28,7 @@ interface Allowance {
   balance: bigint;
   turnoverLeft: bigint;
   frozen: boolean;
+  owed: bigint;
   countLeft: number;
   waitUntil: Date | null;
   realName: string | null;
@@ -41,6 +43,8 @@ export class WithdrawalAllowance {
     private readonly clock: Clock,
     private readonly events: Events,
     private readonly outgoing: OutgoingMoney,
+    private readonly requirements: Requirements,
+    private readonly bonuses: BonusQueries,
     private readonly members: Members,
     private readonly paymentPasswords: PaymentPasswords,
     private readonly accounts: BankAccounts,
@@ -49,8 +53,8 @@ export class WithdrawalAllowance {
   /** Joins the caller's transaction, if there is one. @throws AppError 422 with the reason that prevents this amount */
   async require(caller: LoggedIn, amount: bigint): Promise<void> {
     const { currency, withdrawals: rules } = this.brands.byId(caller.brand).settings;
-    const { balance, turnoverLeft, frozen, countLeft, waitUntil } = await this.now(caller);
-    if (frozen) throw new AppError(cashierErrors.error_outgoing_frozen);
+    const { balance, turnoverLeft, countLeft, waitUntil, ...outgoing } = await this.now(caller);
+    this.outgoing.assertNotFrozen(caller.brand, outgoing);
     if (waitUntil) throw this.outgoing.refusalUntil(waitUntil);
     if (countLeft === 0)
       throw new AppError(cashierErrors.error_withdrawals_today_used, { params: { max: rules.perDay } });
@@ -71,7 +75,10 @@ export class WithdrawalAllowance {
         fee: rules.fee,
         maxWithdrawable: toWire(maxWithdrawable(allowance, settings), currency),
         turnoverLeft: toWire(allowance.turnoverLeft, currency),
+        requirements: await this.requirements.listOpen(caller.person, currency),
+        forfeits: await this.bonuses.listForfeitable(caller.person, currency),
         frozen: allowance.frozen,
+        owed: toWire(allowance.owed, currency),
         countLeft: allowance.countLeft,
         arrivalMinutes: rules.arrivalMinutes,
         autoReceiveMinutes: rules.autoReceiveMinutes,

@@ -1,9 +1,9 @@
 import type { Reply } from '#libs/platform/testing/portal-client';
 import { setUpTestApi } from '#libs/platform/testing/set-up';
 import { startTestApi } from '#libs/platform/testing/test-program';
+import { leaveToStake } from '#libs/wagering/requirement.fixture';
 import {
   addBankAccount,
-  meetTurnover,
   newNumber,
   newPayee,
   orderWithdrawal,
@@ -88,7 +88,7 @@ test('refuses to withdraw money that must still be staked, and shows how much is
   expect([...outcome(reply), reply.body.params]).toEqual([422, 'error_turnover_left', { left: '1000.00' }]);
   expect(outcome(await order({ amount: '2000.00' }))).toEqual([200, null]);
   expect(await options()).toMatchObject({ maxWithdrawable: '0.00' });
-  await meetTurnover(db, payee.id);
+  await leaveToStake(db, payee.id, 0);
   expect(await options()).toMatchObject({ turnoverLeft: '0.00', maxWithdrawable: '1000.00', countLeft: 2 });
 });
 

@@ -4,6 +4,7 @@ import type { Envelope } from '#libs/platform/common/errors';
 import type { PortalClient, Registered, Reply } from '#libs/platform/testing/portal-client';
 import type { TestDatabase } from '#libs/platform/testing/test-database';
 import { TEST_BANK_SECRET } from '#libs/platform/testing/test-program';
+import { leaveToStake } from '#libs/wagering/requirement.fixture';
 import type { BankAccount, ReceiptAnswer, WithdrawalDetail } from '../common/withdrawal.calls.js';
 
 export const PAYMENT_PASSWORD = 'pay-2468';
@@ -44,15 +45,11 @@ export async function payIn(client: PortalClient, token: string, amount: string)
 export async function newPayee(client: PortalClient, db: TestDatabase, balance: string): Promise<Payee> {
   const member = await client.register();
   await payIn(client, member.token, balance);
-  await meetTurnover(db, member.id);
+  await leaveToStake(db, member.id, 0);
   await setPaymentPassword(client, member.token);
   const { body } = await addBankAccount(client, member.token);
   if (!body.value) throw new Error(`no bank account: ${body.message}`);
   return { ...member, bankAccount: body.value };
-}
-
-export async function meetTurnover(db: TestDatabase, member: string): Promise<void> {
-  await db.query('update ledger.turnover set staked = required where member = $1', [member]);
 }
 
 export function orderWithdrawal(

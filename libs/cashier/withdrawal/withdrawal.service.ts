@@ -41,7 +41,7 @@ export class WithdrawalService {
    * Checks an order before its transaction begins. An order that is refused for its amount or account, or because the
    * member may not withdraw now, does not use up an attempt at the payment password.
    * @throws AppError 400 for an invalid amount; 422 for one beyond the limits or the free balance, for an unknown account, for
-   * anything else that prevents a withdrawal now, and for the payment password; 423 while that is locked
+   * anything else that prevents a withdrawal now, for a bonus that would be lost, and for the payment password; 423 while that is locked
    */
   async check(caller: LoggedIn, input: InputOf<typeof createWithdrawal>): Promise<void> {
     const { currency, withdrawals: rules } = this.brands.byId(caller.brand).settings;
@@ -49,13 +49,14 @@ export class WithdrawalService {
     throwIfRefused(withdrawalAmountError(amount, rules, currency));
     await this.getAccount(caller, input);
     await this.allowance.require(caller, amount);
+    await this.outgoing.requireForfeitAccepted(caller.brand, caller.person, input.acceptForfeit);
     await this.paymentPasswords.require(caller, input.paymentPassword);
   }
 
   /**
    * Places an order that has passed `check`.
    * @throws AppError 422 for an amount beyond the balance or the turnover, for too many orders today, an unknown account,
-   * a new account's wait, and a member who is frozen
+   * a new account's wait, a member who is frozen, and a bonus that would be lost
    */
   async create(
     caller: LoggedIn,
@@ -73,7 +74,7 @@ export class WithdrawalService {
       const order = await this.newWithdrawal(caller, account, amount);
       await this.lifecycle.order(order, memberActor(caller));
       // Check again now that the wallet is locked: a transfer may have moved money out of it meanwhile.
-      await this.outgoing.assertMoneyMayLeave(caller.brand, caller.person);
+      await this.outgoing.assertMoneyMayLeave(caller.brand, caller.person, input.acceptForfeit);
       return { id: order.id, status: memberStateOf(order.status) };
     });
   }

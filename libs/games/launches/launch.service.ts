@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { authenticationErrors } from '#libs/authentication/common/authentication.errors';
 import { Members } from '#libs/members/index';
-import { PLAY_CURRENCY } from '#libs/money/currency';
 import type { InputOf, ValueOf } from '#libs/platform/common/call';
 import { platformErrors } from '#libs/platform/common/errors';
 import { Database } from '#libs/platform/database/database';
@@ -70,7 +69,7 @@ export class Launches {
     const vendor = this.vendors.find(caller.brand, title.vendor);
     if (!vendor) throw new AppError(gamesErrors.error_vendor_maintenance);
     const { settings } = this.brands.byId(caller.brand);
-    const currency = trial ? PLAY_CURRENCY : settings.currency;
+    const currency = this.brands.walletCurrency(caller.brand, trial);
     if (trial && (title.wallet === 'transfer' || !takesCurrency(title, currency)))
       throw new AppError(gamesErrors.error_game_without_trial);
     if (title.wallet === 'transfer' && !demo) await this.transfers.moveBalance(caller, title.vendor);

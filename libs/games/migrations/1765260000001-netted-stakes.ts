@@ -1,11 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { walletMoney } from './free-rounds/money.sql.js';
+import { walletRollback } from './free-rounds/rollback.sql.js';
 import { walletApply } from './netted-stakes/apply.sql.js';
 import { walletJudge } from './netted-stakes/judge.sql.js';
 import { walletRounds } from './netted-stakes/rounds.sql.js';
 import { walletTypes } from './netted-stakes/types.sql.js';
 import { judgeBets } from './one-game/judge-bets.sql.js';
-import { walletMoney } from './wallet/money.sql.js';
-import { walletRollback } from './wallet/rollback.sql.js';
 import { walletApply as applyBefore } from './wallet-over-views/apply.sql.js';
 import { walletJudge as judgeBefore } from './wallet-over-views/judge.sql.js';
 import { walletMoney as moneyBefore } from './wallet-over-views/money.sql.js';

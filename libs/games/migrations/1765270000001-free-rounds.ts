@@ -1,14 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { walletApply } from './free-rounds/apply.sql.js';
+import { walletJudge } from './free-rounds/judge.sql.js';
+import { walletMoney } from './free-rounds/money.sql.js';
+import { walletRollback } from './free-rounds/rollback.sql.js';
+import { walletRounds } from './free-rounds/rounds.sql.js';
+import { walletTypes } from './free-rounds/types.sql.js';
 import { walletApply as applyBefore } from './netted-stakes/apply.sql.js';
 import { walletJudge as judgeBefore } from './netted-stakes/judge.sql.js';
 import { walletRounds as roundsBefore } from './netted-stakes/rounds.sql.js';
 import { walletTypes as typesBefore } from './netted-stakes/types.sql.js';
-import { walletApply } from './wallet/apply.sql.js';
-import { walletJudge } from './wallet/judge.sql.js';
-import { walletMoney } from './wallet/money.sql.js';
-import { walletRollback } from './wallet/rollback.sql.js';
-import { walletRounds } from './wallet/rounds.sql.js';
-import { walletTypes } from './wallet/types.sql.js';
 
 const DROP = `
   drop type games.wallet_verdict, games.wallet_item cascade;

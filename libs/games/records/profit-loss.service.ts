@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { toWire } from '#libs/money/amount';
-import { type Currency, PLAY_CURRENCY } from '#libs/money/currency';
+import type { Currency } from '#libs/money/currency';
 import type { InputOf, ValueOf } from '#libs/platform/common/call';
 import { Database } from '#libs/platform/database/database';
 import { Events } from '#libs/platform/events/events';
@@ -58,7 +58,7 @@ export class ProfitLoss {
   read(caller: LoggedIn, input: InputOf<typeof getProfitLoss>): Promise<ValueOf<typeof getProfitLoss>> {
     const { from, to, groupBy } = input;
     const { settings } = this.brands.byId(caller.brand);
-    const currency = caller.role === 'trial' ? PLAY_CURRENCY : settings.currency;
+    const currency = this.brands.walletCurrency(caller.brand, caller.role === 'trial');
     return this.database.snapshot(async () => {
       const rows = await this.database.query<Sums & { key: string; name: string | null }>(QUERIES[groupBy], [
         caller.person,

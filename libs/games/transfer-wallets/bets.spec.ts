@@ -1,6 +1,7 @@
 import { faultsOf } from '#libs/ledger/ledger.fixture';
 import type { Registered } from '#libs/platform/testing/portal-client';
 import { repeated } from '#libs/platform/testing/repetitions';
+import { leftToStake } from '#libs/wagering/requirement.fixture';
 import { TransferTestbed } from './transfer.fixture.js';
 import { createTransferServices, type TransferServices } from './transfer-services.fixture.js';
 
@@ -36,13 +37,7 @@ const findings = () =>
   testbed.db.query(
     `select kind, ours::int, theirs::int from games.reconciliation_finding where resolved_at is null order by id`,
   );
-const turnoverLeft = async () => {
-  const [row] = await testbed.db.query<{ left: number }>(
-    'select (required - staked)::int as left from ledger.turnover where member = $1',
-    [member.id],
-  );
-  return row?.left;
-};
+const turnoverLeft = () => leftToStake(testbed.db, member.id);
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 /** The account of the vendor's wallets is what the vendor has, in minor units. */
@@ -62,7 +57,7 @@ test('records what was played, counts it, and shows it in the record, profit and
   ]);
   await socket.waitFor('bet.settled', ({ data }) => (data as { round: string }).round === bet.round);
   socket.close();
-  expect((before ?? 0) - ((await turnoverLeft()) ?? 0)).toBe(2500);
+  expect(before - (await turnoverLeft())).toBe(2500);
   const get = async (path: string) => (await testbed.api.client.get(path, member.token)).body.value;
   expect(await get('/wps/records/bets')).toMatchObject({
     total: 1,

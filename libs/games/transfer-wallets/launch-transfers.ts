@@ -25,9 +25,10 @@ export class LaunchTransfers {
    * pending, refused or impossible is shown as any other.
    */
   async moveBalance(caller: LoggedIn, vendor: string): Promise<void> {
-    if (!this.brands.byId(caller.brand).settings.gameSessions.moveBalance) return;
-    const main = await this.ledger.balanceOf(caller.person);
-    if (!main || parseAmount(main.balance, main.currency) === 0n) return;
+    const { currency, gameSessions } = this.brands.byId(caller.brand).settings;
+    if (!gameSessions.moveBalance) return;
+    const main = await this.ledger.balanceOf(caller.person, currency);
+    if (!main || parseAmount(main.balance, currency) === 0n) return;
     const order = { from: MAIN_WALLET, to: vendor, amount: main.balance };
     try {
       const transfer = await this.database.transaction(() => this.orders.order(caller, order));

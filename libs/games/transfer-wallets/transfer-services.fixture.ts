@@ -4,6 +4,7 @@ import { Audit } from '#libs/platform/audit/audit';
 import { Boards } from '#libs/platform/push/boards';
 import { createTestParts } from '#libs/platform/testing/test-parts';
 import { BrandRegistry } from '#libs/site/index';
+import { createBonuses } from '#libs/wagering/bonus.fixture';
 import { FindingQueries } from '../reconciliation/finding-queries.js';
 import { Findings } from '../reconciliation/findings.js';
 import { GameVendors } from '../vendors/game-vendors.js';
@@ -55,6 +56,7 @@ export async function createTransferServices({ db, vendor }: TransferTestbed) {
     reader,
     findings,
     events,
+    (await createBonuses(parts)).bonuses,
     boards,
     silent,
   );

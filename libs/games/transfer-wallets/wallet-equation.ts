@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { toWire } from '#libs/money/amount';
 import type { Currency } from '#libs/money/currency';
 import { Clock, databaseNow } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
@@ -7,6 +8,7 @@ import { Events } from '#libs/platform/events/events';
 import { LOGGER } from '#libs/platform/logging/logging.module';
 import { Boards } from '#libs/platform/push/boards';
 import { BrandRegistry } from '#libs/site/index';
+import { Bonuses } from '#libs/wagering/index';
 import { betSettled } from '../common/bet.events.js';
 import { winnersUpdated } from '../common/winners.events.js';
 import { type Finding, Findings } from '../reconciliation/findings.js';
@@ -36,6 +38,11 @@ interface Compared extends Answered {
   later: string[];
 }
 
+/** What is left of each requirement and bonus that a round counts towards, in minor units. */
+interface Counted {
+  counted: { id: string; left: string }[] | null;
+}
+
 /** How many wallets of a vendor are compared at once. */
 const TOGETHER = 20;
 
@@ -54,6 +61,7 @@ export class WalletEquation {
     private readonly reader: BetReader,
     private readonly findings: Findings,
     private readonly events: Events,
+    private readonly bonuses: Bonuses,
     private readonly boards: Boards,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -177,17 +185,26 @@ export class WalletEquation {
     );
   }
 
-  private async count(brand: string, { id, member }: WalletRow, later: string[]): Promise<void> {
-    const counted = await this.database.query<{ round: string }>(
-      `select round from games.count_bets($1, $2, ${databaseNow('$3')}) round`,
+  private async count(brand: string, { id, member, currency }: WalletRow, later: string[]): Promise<void> {
+    const [counted] = await this.database.query<{ rounds: string[]; moved: boolean; at: Date }>(
+      `select rounds, moved, at from (select ${databaseNow('$3')} as at) now, games.count_bets($1, $2, at)`,
       [id, later, this.clock.offsetMs],
     );
-    const rounds = await this.database.query<BetRow>(
-      `select ${BET_COLUMNS} from ${BET_TABLES} where r.id = any($1::bigint[]) order by r.id`,
-      [counted.map(({ round }) => round)],
+    const rounds = await this.database.query<BetRow & Counted>(
+      `select ${BET_COLUMNS}, (select jsonb_agg(jsonb_build_object('id', c.id::text, 'left', c."left"::text) order by c.id)
+         from wagering.counted_view c where c.round = r.id) as counted
+       from ${BET_TABLES} where r.id = any($1::bigint[]) order by r.id`,
+      [counted?.rounds],
     );
-    for (const round of rounds) await this.events.append(betSettled, member, brand, betOf(round));
+    for (const round of rounds)
+      await this.events.append(betSettled, member, brand, { ...betOf(round), ...wageringOf(round) });
+    if (counted?.moved) await this.bonuses.publishChanges({ brand, member, currency }, counted.at);
     if (rounds.some(({ payout, stake }) => BigInt(payout) > BigInt(stake)))
       this.boards.changed(winnersUpdated, brand);
   }
+}
+
+function wageringOf({ counted, currency }: BetRow & Counted) {
+  if (counted === null) return {};
+  return { wagering: counted.map(({ id, left }) => ({ id, left: toWire(BigInt(left), currency) })) };
 }

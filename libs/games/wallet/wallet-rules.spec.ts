@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { leftToStake } from '#libs/wagering/requirement.fixture';
 import { betSettled } from '../common/bet.events.js';
 import {
   type Fields,
@@ -339,22 +340,16 @@ test('adds up the bets of a round, and stores the uplines of the first', async (
 });
 
 test('counts a settled bet towards the turnover by the weight of the game, until it is rolled back', async () => {
-  const staked = async () =>
-    (
-      await testbed.db.query('select staked::int from ledger.turnover where member = $1', [
-        gameSession.member.id,
-      ])
-    )[0];
-  await testbed.db.query(`select ledger.require_turnover($1, 'BDT', 100000, now())`, [gameSession.member.id]);
-  const before = ((await staked()) as { staked: number }).staked;
+  const left = () => leftToStake(testbed.db, gameSession.member.id);
+  const before = await left();
   await limits('bet_weight = 50');
   const bet = testbed.bet(gameSession);
   await testbed.send('bet', bet);
-  expect(await staked()).toEqual({ staked: before });
+  expect(await left()).toBe(before);
   await testbed.send('win', testbed.after(bet, { amount: 0 }));
-  expect(await staked()).toEqual({ staked: before + 500 });
+  expect(await left()).toBe(before - 500);
   await testbed.send('rollback', testbed.after(bet));
-  expect(await staked()).toEqual({ staked: before });
+  expect(await left()).toBe(before);
   await limits('bet_weight = 100');
 });
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Ledger } from '#libs/ledger/index';
 import { parseAmount } from '#libs/money/amount';
 import { type Currency, digitsOf } from '#libs/money/currency';
-import { Clock } from '#libs/platform/clock/clock';
+import { Clock, databaseNow } from '#libs/platform/clock/clock';
 import type { InputOf } from '#libs/platform/common/call';
 import { Database } from '#libs/platform/database/database';
 import { deadlinesRunUntil } from '#libs/site/index';
@@ -17,6 +17,7 @@ interface GameSession {
   id: string;
   member: string;
   currency: Currency;
+  nodeId: number;
   gameCode: string;
   status: string;
   expired: boolean;
@@ -56,7 +57,7 @@ export class WalletSessions {
 
   private async find(vendor: string, brand: string, token: string): Promise<GameSession | undefined> {
     const [session] = await this.database.query<GameSession>(
-      `select l.id, l.member, l.currency, t.game_code as "gameCode", m.status, l.request_uuid as "requestUuid",
+      `select l.id, l.member, l.currency, l.node_id as "nodeId", t.game_code as "gameCode", m.status, l.request_uuid as "requestUuid",
               l.authenticated_at is not null as authenticated, l.authenticate_before <= ${RUN_UNTIL} as late,
               l.expires_at <= ${RUN_UNTIL} or s.ended_at is not null or s.expires_at <= $4
                 or l.superseded_at is not null as expired
@@ -82,8 +83,9 @@ export class WalletSessions {
   }
 
   private async balanceReply(session: GameSession, { request_uuid }: Fields): Promise<WalletReply> {
-    const stored = await this.ledger.balanceOf(session.member);
-    const minor = parseAmount(stored?.balance ?? '0', session.currency);
+    const stored = await this.ledger.balanceOf(session.member, session.currency);
+    const minor =
+      parseAmount(stored?.balance ?? '0', session.currency) + BigInt(await this.playableBonus(session));
     return {
       status: 'RS_OK',
       request_uuid,
@@ -91,6 +93,16 @@ export class WalletSessions {
       currency: session.currency,
       balance: Number(minor) * 10 ** (5 - digitsOf(session.currency)),
     };
+  }
+
+  /** Bonus money that may be staked on this game, in minor units. */
+  private async playableBonus({ member, currency, nodeId }: GameSession): Promise<string> {
+    const [row] = await this.database.query<{ amount: string }>(
+      `select wagering.playable_bonus($1, $2, game_type, classify, ${databaseNow('$4')}) as amount
+       from games.title where node_id = $3`,
+      [member, currency, nodeId, this.clock.offsetMs],
+    );
+    return row?.amount ?? '0';
   }
 }
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { setUpTestParts } from '#libs/platform/testing/set-up';
 import type { WalletReply } from '../common/wallet.calls.js';
 import type { WinnerBoard } from '../records/winner-board.js';
+import { fundSeat, seatMember } from './seat.fixture.js';
 import type { WalletItem } from './wallet-item.js';
 import { WalletPostings } from './wallet-postings.js';
 
@@ -22,43 +23,11 @@ beforeAll(async () => {
     () => new WalletPostings(parts.database, parts.events, parts.clock, board),
   );
   sittings = [];
-  for (let index = 0; index < MEMBERS; index++) sittings.push(await seat(index));
+  for (let index = 0; index < MEMBERS; index++) {
+    const { member, tokens } = await seatMember(db, [RIVER_DICE]);
+    sittings.push({ member, token: tokens.get(RIVER_DICE) ?? '' });
+  }
 });
-
-/** A member with an empty wallet and an authenticated game session. */
-async function seat(index: number) {
-  const token = Buffer.alloc(32, index + 1).toString('hex');
-  const [row] = await db.query<{ member: string }>(
-    `with m as (
-       insert into members.member (brand, account, type, password_hash, registered_at)
-       values ('mela', $1, 0, 'x', now()) returning id
-     ), s as (
-       insert into authentication.session (id, token_hash, person, role, brand, address, user_agent, started_at, seen_at, expires_at)
-       select gen_random_uuid(), decode($2, 'hex'), id, 'member', 'mela', 'x', 'x', now(), now(), now() + interval '1 day' from m
-       returning id, person
-     )
-     insert into games.launch (id, token_hash, brand, member, session, node_id, currency, demo, created_at,
-       authenticate_before, authenticated_at, expires_at)
-     select gen_random_uuid(), decode($2, 'hex'), 'mela', s.person, s.id, $3, 'BDT', false, now(), now(), now(),
-       now() + interval '1 day' from s returning member`,
-    [`walker${index}`, token, RIVER_DICE],
-  );
-  const member = row?.member ?? '';
-  await db.query(`select ledger.open_account('mela', $1, 'wallet', 'BDT')`, [member]);
-  return { member, token };
-}
-
-/** Gives a member 15.00 to play with. */
-async function fund(member: string): Promise<void> {
-  const wallet = `ledger.open_account('mela', ${member}, 'wallet', 'BDT')`;
-  await db.query(
-    `select ledger.post(jsonb_build_array(jsonb_build_object('key', $1::text, 'brand', 'mela', 'kind', 'test',
-       'reference', 'test', 'postings', jsonb_build_array(
-         jsonb_build_object('account', ${wallet}, 'amount', 1500),
-         jsonb_build_object('account', ledger.open_account('mela', null, 'bank', 'BDT'), 'amount', -1500)))), now())`,
-    [randomUUID()],
-  );
-}
 
 const mostly = fc.integer({ min: 1, max: 8 }).map((roll) => roll > 1);
 const step = fc.record({
@@ -157,7 +126,7 @@ test('keeps the money right whatever vendors send: twice, late and in any order'
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 60, size: 'max' }), async (steps) => {
       walks += 1;
-      for (const { member } of sittings) await fund(member);
+      for (const { member } of sittings) await fundSeat(db, member, 1500n);
       const items = itemsOf(`walk${walks}`, steps);
       const { sent, replies } = await send(steps, items);
       for (const { status } of replies) seen.add(status);

@@ -8,6 +8,8 @@ export const FINDING_KINDS = [
   'hold',
   /** A suspense account is not the sum of its unmatched payments. */
   'suspense',
+  /** The account of debts is not the sum of what members still owe. */
+  'debts',
   /** The account of money on its way to vendors is not the sum of the transfers whose end is not known. */
   'transit',
   /** The account of a vendor's wallets is not what transfers and bets say. */

@@ -7,11 +7,13 @@ export const balance = z.object({
   balance: z.string(),
   /** What open withdrawals reserve. */
   onHold: z.string(),
+  /** Money that can only be played with; part of neither. */
+  bonus: z.string(),
   currency: currencyCode,
 });
 
 export const balanceChanged = definePush({
   name: 'balance.changed',
-  summary: "A member's wallet or hold moved; carries both as they are now",
+  summary: "A member's money moved; carries all of it as it is now",
   data: balance,
 });

@@ -4,7 +4,7 @@ import { AVATARS } from './avatars.js';
 
 export const memberUpdated = definePush({
   name: 'member.updated',
-  summary: 'Something that protects the account, or what is known of its owner, has changed',
+  summary: 'Something that protects the account, what is known of its owner, or its rank has changed',
   data: z.object({
     changed: z.enum([
       'password',
@@ -13,6 +13,7 @@ export const memberUpdated = definePush({
       'authenticator',
       'real-name',
       'birth-date',
+      'rank',
       'social-login',
     ]),
   }),

@@ -1,44 +1,24 @@
 import { z } from 'zod';
-import { currencyCode } from '#libs/money/currency-code';
 import { defineCall, LOGGED_IN, PLAYERS } from '#libs/platform/common/call';
 import { pageOf, paging } from '#libs/platform/common/paging';
-
-/** What a message reports; the client has its text, in the reader's language. */
-export const MESSAGE_KINDS = [
-  'deposit.credited',
-  'deposit.failed',
-  'withdrawal.approved',
-  'withdrawal.rejected',
-  'withdrawal.distributed',
-  /** The deadline passed without an answer. */
-  'withdrawal.received',
-  'withdrawal.resolved',
-] as const;
+import { languageInput } from '#libs/site/common/language-code';
+import { MESSAGE_CATEGORIES } from './message-kind.js';
+import { unreadCounts } from './unread-counts.js';
 
 export const message = z.object({
   id: z.string(),
-  kind: z.enum(MESSAGE_KINDS),
-  data: z.object({
-    site: z.string(),
-    amount: z.string(),
-    currency: currencyCode,
-    at: z.string(),
-    reference: z.string(),
-    status: z.string(),
-    underReview: z.boolean(),
-    /** Why a withdrawal was rejected. */
-    reason: z.string().optional(),
-    /** Until when a tranche may be answered, ISO 8601. */
-    deadlineAt: z.string().optional(),
-    /** How the dispute of a tranche was resolved. */
-    outcome: z.enum(['resent', 'refunded', 'forced']).optional(),
-  }),
+  /** The name of a `MessageKind`; the client has its text, in the reader's language. */
+  kind: z.string(),
+  category: z.enum(MESSAGE_CATEGORIES),
+  /** As the kind declares it. */
+  data: z.record(z.string(), z.unknown()),
   at: z.string(),
   read: z.boolean(),
 });
 export type Message = z.output<typeof message>;
 
-export const unreadCounts = z.object({ messages: z.int(), rewards: z.int(), missions: z.int() });
+/** Digits of a message to this member, or the id of a broadcast. */
+const messageId = z.union([z.string().regex(/^\d{1,18}$/), z.uuid()]);
 
 export const getUnreadCount = defineCall({
   method: 'GET',
@@ -52,9 +32,13 @@ export const getUnreadCount = defineCall({
 export const listMessages = defineCall({
   method: 'GET',
   path: '/wps/messages',
-  summary: "The member's messages, newest first",
+  summary: "The member's messages of a category or of all, newest first",
   access: PLAYERS,
-  input: z.strictObject(paging),
+  input: z.strictObject({
+    ...paging,
+    language: languageInput,
+    category: z.enum(MESSAGE_CATEGORIES).optional(),
+  }),
   value: pageOf(message).extend({ seq: z.int() }),
 });
 
@@ -63,12 +47,34 @@ export const readMessages = defineCall({
   path: '/wps/messages/read',
   summary: 'Marks messages as read, all of them where no ids are given',
   access: PLAYERS,
-  input: z.strictObject({
-    ids: z
-      .array(z.string().regex(/^\d{1,18}$/))
-      .max(200)
-      .optional(),
-  }),
+  input: z.strictObject({ ids: z.array(messageId).max(200).optional() }),
+  value: z.object({}),
+});
+
+export const removeMessages = defineCall({
+  method: 'POST',
+  path: '/wps/messages/removal',
+  summary: "Takes messages out of the member's inbox",
+  access: PLAYERS,
+  input: z.strictObject({ ids: z.array(messageId).min(1).max(200) }),
+  value: z.object({}),
+});
+
+export const getConsents = defineCall({
+  method: 'GET',
+  path: '/wps/messages/consents',
+  summary: 'What the member has agreed to be sent',
+  access: PLAYERS,
+  input: z.strictObject({}),
+  value: z.object({ marketing: z.boolean() }),
+});
+
+export const setConsents = defineCall({
+  method: 'PUT',
+  path: '/wps/messages/consents',
+  summary: 'Agrees to offers in the inbox, or takes that back',
+  access: PLAYERS,
+  input: z.strictObject({ marketing: z.boolean() }),
   value: z.object({}),
 });
 

@@ -5,6 +5,7 @@ import { currencyCode } from '#libs/money/currency-code';
 import { defineCall } from '#libs/platform/common/call';
 import { CREDIT_PROPOSAL_STATES, caseFilters } from './case-filters.js';
 import { operatorsList } from './operators-list.js';
+import { proposal } from './proposal.calls.js';
 import { reason } from './reason.js';
 
 /** A deposit that the provider reported with another amount than ordered. */
@@ -54,4 +55,18 @@ export const dismissDepositCase = defineCall({
   idempotent: true,
   input: z.strictObject({ id: z.uuid(), reason }),
   value: z.object({}),
+});
+
+export const reverseDeposit = defineCall({
+  method: 'POST',
+  path: '/wps/ops/deposits/:id/reversal',
+  summary:
+    'Takes a paid deposit back from its member; above the limit of the brand a second operator decides',
+  access: ['operator'],
+  permission: 'deposit.reverse',
+  elevated: true,
+  idempotent: true,
+  input: z.strictObject({ id: z.uuid(), reason }),
+  /** `null` where it was done at once. */
+  value: z.object({ proposal: proposal.nullable() }),
 });

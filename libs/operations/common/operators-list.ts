@@ -14,6 +14,9 @@ export const LIST_NAMES = [
   'proposals',
   'setting-changes',
   'content',
+  'broadcasts',
+  'campaigns',
+  'threads',
   'catalogue-changes',
   'titles',
 ] as const;

@@ -22,6 +22,8 @@ export const queueCounts = z.object({
   }),
   /** What does not add up in the books. */
   ledger: z.object({ findings: z.int() }),
+  /** Threads that wait for an operator, and how many of them are complaints. */
+  threads: z.object({ open: z.int(), complaints: z.int() }),
 });
 export type QueueCounts = z.output<typeof queueCounts>;
 

@@ -49,7 +49,13 @@ export const getWithdrawalCase = defineCall({
   input: z.strictObject({ id }),
   value: withdrawalCaseDetail.extend({
     /** Of the member, now. */
-    funds: z.object({ balance: z.string(), onHold: z.string(), turnoverLeft: z.string() }),
+    funds: z.object({
+      balance: z.string(),
+      onHold: z.string(),
+      turnoverLeft: z.string(),
+      /** For deposits that were reversed. */
+      owed: z.string(),
+    }),
   }),
 });
 

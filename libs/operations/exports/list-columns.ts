@@ -5,7 +5,10 @@ import type { DepositReports } from '#libs/cashier/index';
 import type { CatalogueChange } from '#libs/games/common/catalogue-change';
 import type { TitleRow } from '#libs/games/common/title-switches';
 import type { LedgerFinding } from '#libs/ledger/common/finding';
+import type { BroadcastSummary } from '#libs/messaging/common/broadcast';
+import type { ThreadCase } from '#libs/messaging/common/thread';
 import { toWire } from '#libs/money/amount';
+import type { CampaignSummary } from '#libs/rewards/common/campaign';
 import type { AnnouncementSummary } from '#libs/site/common/announcements';
 import type { SettingChangeValue } from '#libs/site/common/setting-history';
 import type { ProposalValue } from '../common/proposal.calls.js';
@@ -114,6 +117,52 @@ export const settingChangeColumns: Columns<SettingChangeValue> = {
   approver: ({ approver }) => approver,
   reason: ({ reason }) => reason,
   changes: ({ changes }) => changesText(changes.map(({ path, ...change }) => ({ field: path, ...change }))),
+};
+
+export const broadcastColumns: Columns<BroadcastSummary> = {
+  id: ({ id }) => id,
+  kind: ({ kind }) => kind,
+  state: ({ state }) => state,
+  title: ({ title }) => title,
+  languages: ({ languages }) => languages.join(' '),
+  'publish at': ({ publishAt }, moment) => moment(publishAt),
+  'end at': ({ endAt }, moment) => moment(endAt),
+  'published at': ({ publishedAt }, moment) => moment(publishedAt),
+  'ended at': ({ endedAt }, moment) => moment(endedAt),
+  'changed at': ({ changedAt }, moment) => moment(changedAt),
+  'changed by': ({ changedBy }) => changedBy,
+};
+
+export const campaignColumns: Columns<CampaignSummary> = {
+  id: ({ id }) => id,
+  state: ({ state }) => state,
+  title: ({ title }) => title,
+  trigger: ({ trigger }) => trigger,
+  reward: ({ rewardKind }) => rewardKind,
+  from: ({ startsAt }, moment) => moment(startsAt),
+  to: ({ endsAt }, moment) => moment(endsAt),
+  claims: ({ claims }) => String(claims),
+  spent: ({ spent }) => spent,
+  budget: ({ budget }) => budget,
+  currency: ({ currency }) => currency,
+  'changed at': ({ changedAt }, moment) => moment(changedAt),
+  'changed by': ({ changedBy }) => changedBy,
+};
+
+export const threadColumns: Columns<ThreadCase> = {
+  id: ({ id }) => id,
+  account: ({ account }) => account,
+  kind: ({ kind }) => kind,
+  type: ({ type }) => type,
+  state: ({ status }) => status,
+  posts: ({ lastNo }) => String(lastNo),
+  'opened at': ({ openedAt }, moment) => moment(openedAt),
+  'waiting since': ({ waitingSince }, moment) => moment(waitingSince),
+  'closed at': ({ closedAt }, moment) => moment(closedAt),
+  'complaint at': ({ complaint }, moment) => moment(complaint?.at ?? null),
+  'acknowledged at': ({ complaint }, moment) => moment(complaint?.acknowledgedAt ?? null),
+  'due at': ({ complaint }, moment) => moment(complaint?.dueAt ?? null),
+  'claimed by': ({ claimedBy }) => claimedBy?.account ?? null,
 };
 
 export const contentColumns: Columns<AnnouncementSummary> = {

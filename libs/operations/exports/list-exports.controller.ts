@@ -3,10 +3,14 @@ import { FactorResetQueries } from '#libs/authentication/index';
 import { DepositReports, PaymentAlerts, UnmatchedPaymentQueries, WithdrawalCases } from '#libs/cashier/index';
 import { CatalogueChanges, TitleList } from '#libs/games/index';
 import { LedgerFindings } from '#libs/ledger/index';
+import { BroadcastQueries, ThreadCases } from '#libs/messaging/index';
 import type { InputOf } from '#libs/platform/common/call';
 import type { OperatorCaller } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
+import { CampaignQueries } from '#libs/rewards/index';
 import { AnnouncementQueries, Settings } from '#libs/site/index';
+import { broadcastList } from '../common/broadcasts.calls.js';
+import { campaignList } from '../common/campaigns.calls.js';
 import { catalogueChangeList } from '../common/catalogue.calls.js';
 import { contentList } from '../common/content.calls.js';
 import { depositList } from '../common/deposit-operator.calls.js';
@@ -15,11 +19,15 @@ import { ledgerFindingList } from '../common/ledger-findings.calls.js';
 import { paymentAlertList, unmatchedPaymentList } from '../common/payment-operator.calls.js';
 import { proposalList } from '../common/proposal.calls.js';
 import { settingChangeList } from '../common/settings.calls.js';
+import { threadList } from '../common/threads.calls.js';
 import { titleList } from '../common/titles.calls.js';
 import { withdrawalList } from '../common/withdrawal-operator.calls.js';
 import { ProposalQueries } from '../proposals/proposal-queries.js';
+import { threadFilter } from '../thread-filter.js';
 import { withdrawalFilter } from '../withdrawal-filter.js';
 import {
+  broadcastColumns,
+  campaignColumns,
   catalogueChangeColumns,
   contentColumns,
   depositColumns,
@@ -29,6 +37,7 @@ import {
   paymentColumns,
   proposalColumns,
   settingChangeColumns,
+  threadColumns,
   titleColumns,
   withdrawalColumns,
 } from './list-columns.js';
@@ -47,9 +56,12 @@ export class ListExportsController {
     private readonly findings: LedgerFindings,
     private readonly proposals: ProposalQueries,
     private readonly settings: Settings,
+    private readonly broadcasts: BroadcastQueries,
+    private readonly campaigns: CampaignQueries,
     private readonly content: AnnouncementQueries,
     private readonly catalogue: CatalogueChanges,
     private readonly titles: TitleList,
+    private readonly threads: ThreadCases,
   ) {}
 
   @Handle(withdrawalList.file)
@@ -133,6 +145,26 @@ export class ListExportsController {
     });
   }
 
+  @Handle(broadcastList.file)
+  exportBroadcasts(filters: InputOf<typeof broadcastList.file>, operator: OperatorCaller) {
+    return this.exporter.write(operator, {
+      name: broadcastList.name,
+      filters,
+      load: (page) => this.broadcasts.list({ ...filters, ...page, brand: operator.brand }),
+      columns: broadcastColumns,
+    });
+  }
+
+  @Handle(campaignList.file)
+  exportCampaigns(filters: InputOf<typeof campaignList.file>, operator: OperatorCaller) {
+    return this.exporter.write(operator, {
+      name: campaignList.name,
+      filters,
+      load: (page) => this.campaigns.list({ ...filters, ...page, brand: operator.brand }),
+      columns: campaignColumns,
+    });
+  }
+
   @Handle(contentList.file)
   exportContent(filters: InputOf<typeof contentList.file>, operator: OperatorCaller) {
     return this.exporter.write(operator, {
@@ -160,6 +192,17 @@ export class ListExportsController {
       filters,
       load: (page) => this.titles.list({ ...filters, ...page, brand: operator.brand }),
       columns: titleColumns,
+    });
+  }
+
+  @Handle(threadList.file)
+  exportThreads(filters: InputOf<typeof threadList.file>, operator: OperatorCaller) {
+    const filter = threadFilter(operator, filters);
+    return this.exporter.write(operator, {
+      name: threadList.name,
+      filters,
+      load: (page) => this.threads.list({ ...filter, ...page }),
+      columns: threadColumns,
     });
   }
 }

@@ -77,6 +77,9 @@ export const FIELD_CODES = [
   'field_foreign_address',
   'field_brand_host',
   'field_placeholder',
+  'field_above_limit',
+  'field_below_limit',
+  'field_not_free',
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 

@@ -29,7 +29,7 @@ export interface Registered {
 export interface BankReport {
   reference: string;
   amount: string;
-  type?: 'payment.pending' | 'payment.paid' | 'payment.failed';
+  type?: 'payment.pending' | 'payment.paid' | 'payment.failed' | 'payment.reversed';
   eventId?: string;
   /** The bank's payment number; by default one per reference. */
   paymentId?: string;

@@ -21,6 +21,8 @@ export const memberInfo = z.object({
   hasVendorWallets: z.boolean(),
   balance: z.string(),
   onHold: z.string(),
+  /** Money that can only be played with; part of neither. */
+  bonus: z.string(),
   currency: currencyCode,
   currencySymbol: z.string(),
   vipFlag: z.boolean(),

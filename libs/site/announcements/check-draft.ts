@@ -67,7 +67,7 @@ function isOwnAddress(url: string, hosts: string[]): boolean {
 
 /** The first language with a title: the one asked for, that of its phrases, the brand's, then any. */
 export function languageToShow(
-  { texts }: Pick<AnnouncementDraft, 'texts'>,
+  { texts }: { texts: Partial<Record<LanguageCode, { title: string }>> },
   asked: LanguageCode,
   ofBrand: LanguageCode = asked,
 ): LanguageCode | undefined {

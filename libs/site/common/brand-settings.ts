@@ -1,19 +1,15 @@
 import { z } from 'zod';
-import { PLAY_CURRENCY } from '#libs/money/currency';
+import { PLAY_CURRENCY, POINTS_CURRENCY } from '#libs/money/currency';
 import { currencyCode } from '#libs/money/currency-code';
 import { FIELD_PATTERNS } from './field-patterns.js';
 import { DEFAULT_IDENTITY_SETTINGS, identitySettings } from './identity-settings.js';
 import { languageCode } from './language-code.js';
 import { DEFAULT_REGIONS, regionSettings } from './region-settings.js';
 import { type RegisterRule, registerRules } from './register-rules.js';
+import { DEFAULT_REWARD_SETTINGS, rewardSettings } from './reward-settings.js';
+import { settingAmount as amount } from './setting-amount.js';
 import { analytics, cdnOrigins, customerService, downloads, lines, resources } from './startup-settings.js';
 import { systemStatus } from './system-status.js';
-
-/** A wire amount in a brand's settings, as in "100.00". */
-const amount = z
-  .string()
-  .regex(/^\d+(\.\d+)?$/)
-  .meta({ kind: 'amount' });
 
 /** Rules that settings may contain. Not checked on the wire, where an open page may have yesterday's patterns. */
 const checkedRegisterRules = registerRules.superRefine((rules, context) => {
@@ -70,6 +66,8 @@ const withdrawalRules = z.strictObject({
   bankAccounts: z.int().positive(),
   /** How many times a deposit must be staked before it can be withdrawn. */
   depositTurnover: z.number().min(0).max(100),
+  /** With less money than this, and none at stake, nothing has to be staked any more. */
+  turnoverEndsBelow: amount.default('1'),
   /** Whether a forced receipt still refunds the member. */
   forcedReceiptRefunds: z.boolean(),
   /** An operator's claim on a case ends after this many minutes without activity. */
@@ -80,6 +78,8 @@ export type WithdrawalRules = z.output<typeof withdrawalRules>;
 const operationsRules = z.strictObject({
   /** A withdrawal above this amount must be paid by a different operator than the one who approved it. */
   secondOperatorAbove: amount,
+  /** A campaign that can cost more than this amount is published by two operators. */
+  secondOperatorCampaignAbove: amount.default('100000'),
 });
 
 /** Percent, as in "0.25". */
@@ -124,8 +124,8 @@ export const brandSettings = z.strictObject({
   platform: z.string(),
   lotteryType: z.string(),
   currency: currencyCode.refine(
-    (currency) => currency !== PLAY_CURRENCY,
-    'play money is for trial accounts alone',
+    (currency) => currency !== PLAY_CURRENCY && currency !== POINTS_CURRENCY,
+    'play money and points are no currency of a brand',
   ),
   timeZone: z.string(),
   /** The ISO 3166 alpha-2 country code that game vendors are given. */
@@ -178,7 +178,11 @@ export const brandSettings = z.strictObject({
     unpaidDividendFreezes: true,
     registrationLinks: 20,
   }),
-  operations: operationsRules.default({ secondOperatorAbove: '5000.00' }),
+  rewards: rewardSettings.default(DEFAULT_REWARD_SETTINGS),
+  operations: operationsRules.default({
+    secondOperatorAbove: '5000.00',
+    secondOperatorCampaignAbove: '100000',
+  }),
   /** The minimum of a transfer between members. */
   transferMin: amount.default('1.00'),
   identity: identitySettings.default(DEFAULT_IDENTITY_SETTINGS),

@@ -19,6 +19,12 @@ export const SOCIAL_GOOGLE = 'SOCIALGOOGLE';
 export const SOCIAL_FACEBOOK = 'SOCIALFACEBOOK';
 /** A third party verifies mobile numbers, instead of a code by SMS. */
 export const PHONE_CHECK = 'PHONEAUTH';
+/** VIP levels, which rise with play. */
+export const VIP = 'VIP';
+/** A share of the stakes that members claim. */
+export const MANUAL_REBATE = 'REBATE';
+/** Points, which are earned by play. */
+export const POINTS = 'POINTS';
 
 /** Every switch that is built, in the order in which operators see them. */
 export const MODULES = [
@@ -34,6 +40,9 @@ export const MODULES = [
   SOCIAL_GOOGLE,
   SOCIAL_FACEBOOK,
   PHONE_CHECK,
+  VIP,
+  MANUAL_REBATE,
+  POINTS,
 ] as const;
 
 /** A brand's switches, by module. */

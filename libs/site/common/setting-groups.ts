@@ -7,6 +7,7 @@ export const SETTING_GROUPS = [
   'deposits',
   'withdrawals',
   'contracts',
+  'rewards',
   'service',
 ] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
@@ -50,6 +51,7 @@ const ENTRIES: Readonly<Record<string, Entry>> = {
   transferMin: ['withdrawals', 'guarded'],
   operations: ['withdrawals', 'guarded'],
   contracts: ['contracts', 'guarded'],
+  rewards: ['rewards', 'guarded'],
   customerService: ['service', 'plain'],
   resources: ['service', 'plain'],
   lines: ['service', 'plain'],

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { OperatorChanges, Sessions } from '#libs/authentication/index';
+import { OperatorChanges, SessionOpenings, Sessions } from '#libs/authentication/index';
 import { Audit } from '#libs/platform/audit/audit';
 import { AppError } from '#libs/platform/http/app-error';
 import { startTestInbox, type TestInbox } from '#libs/platform/testing/inbox.fixture';
@@ -21,7 +21,14 @@ beforeAll(async () => {
     db.url,
     post,
     ({ database, clock, wakeUps }) =>
-      new Sessions(database, clock, wakeUps, new Audit(database, clock), new OperatorChanges()),
+      new Sessions(
+        database,
+        clock,
+        wakeUps,
+        new Audit(database, clock),
+        new OperatorChanges(),
+        new SessionOpenings(),
+      ),
   );
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { displayMoney, displayNumber, displayTime, type Language, otherThan } fr
 import { layout } from '../web/layout.js';
 import { type BankPhrases, bankPhrases } from './bank.phrases.js';
 import { type Action, offeredActions } from './bank.service.js';
-import { type Delivery, isExpired, type Notice, type Payment } from './payment.js';
+import { type Delivery, hasBeenPaid, isExpired, type Notice, type Payment } from './payment.js';
 
 export const DEFAULT_DELAY = 20;
 export const MAX_DELAY_S = 3600;
@@ -49,10 +49,10 @@ function paymentCard(
   amount: string,
   payable: boolean,
 ): Html {
-  const expired = payment.state !== 'paid' && isExpired(payment, now);
+  const expired = !hasBeenPaid(payment) && isExpired(payment, now);
   const back =
     returnUrl &&
-    html`<a class="button ${payment.state === 'paid' ? 'main' : ''}" href="${returnUrl}">${phrases.back}</a>`;
+    html`<a class="button ${hasBeenPaid(payment) ? 'main' : ''}" href="${returnUrl}">${phrases.back}</a>`;
   return html`<section class="card payment ${payment.state}">
 ${payment.state === 'paid' && TICK}
 <h1>${expired ? phrases.expired : phrases.headings[payment.state]}</h1>
@@ -82,7 +82,7 @@ function tools(payment: Payment, language: Language, phrases: BankPhrases, offer
     const content = html`${action === 'late' && delayField(phrases)}<button class="button" aria-describedby="about-${action}">${button}</button>`;
     return html`<li>${actionForm(payment, language, action, content)}<p id="about-${action}">${text}</p></li>`;
   });
-  return html`<section class="card tools"><details ${payment.state !== 'paid' && 'open'}>
+  return html`<section class="card tools"><details ${!hasBeenPaid(payment) && 'open'}>
 <summary><h2>${phrases.testing}</h2></summary>
 <p class="quiet">${phrases.testingText}</p>
 <ul>${items}</ul>

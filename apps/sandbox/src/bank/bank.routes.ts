@@ -10,7 +10,7 @@ import { DEFAULT_DELAY, MAX_DELAY_S, paymentAddress, paymentPage } from './bank.
 import { paymentJson, transactionJson } from './bank.reply.js';
 import { ACTIONS, type BankService } from './bank.service.js';
 import { readPayLink } from './pay-link.js';
-import { isExpired, type Payment } from './payment.js';
+import { hasBeenPaid, isExpired, type Payment } from './payment.js';
 
 interface BankOptions {
   secretOf: (merchant: string) => string;
@@ -67,7 +67,7 @@ export function addBank(server: FastifyInstance, bank: BankService, options: Ban
     now: Date.now(),
   });
   const statusOf = (payment: Payment) =>
-    payment.state !== 'paid' && isExpired(payment, Date.now()) ? 410 : 200;
+    !hasBeenPaid(payment) && isExpired(payment, Date.now()) ? 410 : 200;
   const jsonOf = (payment: Payment) =>
     paymentJson(payment, store.noticesOf(payment.id), store.deliveriesOf(payment.id));
 

@@ -3,7 +3,7 @@ import { AppError } from '../web/app-error.js';
 import type { BankStore } from './bank.store.js';
 import type { NoticeDelivery } from './notice-delivery.js';
 import type { PayLink } from './pay-link.js';
-import { isExpired, type Notice, type Payment, wrongAmount } from './payment.js';
+import { hasBeenPaid, isExpired, type Notice, type Payment, wrongAmount } from './payment.js';
 
 export const ACTIONS = [
   'pay',
@@ -16,20 +16,24 @@ export const ACTIONS = [
   'pay-twice',
   'unknown-reference',
   'other-body',
+  'reverse',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
 /** Actions that a paid payment no longer offers. */
 const BEFORE_PAID = new Set<Action>(['pay', 'fail', 'late']);
+/** Actions that only a paid payment offers. */
+const AFTER_PAID = new Set<Action>(['other-body', 'reverse']);
 
 const TEN = 10;
 
 /** The actions that a payment offers now. A paid one stays paid; its notice can still be repeated and forged. */
 export function offeredActions(payment: Payment, now: number): readonly Action[] {
+  if (payment.state === 'reversed') return [];
   if (payment.state === 'paid') return ACTIONS.filter((action) => !BEFORE_PAID.has(action));
   if (isExpired(payment, now)) return ['late'];
   const last = payment.state === 'failed' ? 'fail' : undefined;
-  return ACTIONS.filter((action) => action !== 'other-body' && action !== last);
+  return ACTIONS.filter((action) => !AFTER_PAID.has(action) && action !== last);
 }
 
 /** The payments of the bank. Each change is stored together with its notice before anything is sent. */
@@ -96,6 +100,8 @@ export class BankService {
         return this.#forge(payment, 'reference');
       case 'other-body':
         return this.#forge(payment, 'body');
+      case 'reverse':
+        return this.delivery.deliver(this.#enter(payment, 'reversed'));
     }
   }
 
@@ -119,7 +125,7 @@ export class BankService {
     return payment;
   }
 
-  #enter(known: Payment, state: 'paid' | 'failed', delay = 0): Notice {
+  #enter(known: Payment, state: 'paid' | 'failed' | 'reversed', delay = 0): Notice {
     const payment = { ...known, state, updatedAt: new Date().toISOString() };
     const notice = newNotice(payment, delay);
     this.store.save({ payment }, { notice });
@@ -174,11 +180,10 @@ function newNotice(payment: Payment, delay = 0): Notice {
 
 function isDone(payment: Payment, action: Action): boolean {
   if (payment.state === 'paid') return action === 'pay' || action === 'late';
+  if (payment.state === 'reversed') return action === 'reverse';
   return payment.state === 'failed' && action === 'fail';
 }
 
 function whyNot(payment: Payment): string {
-  return isExpired(payment, Date.now()) && payment.state !== 'paid'
-    ? 'link has expired'
-    : `is ${payment.state}`;
+  return isExpired(payment, Date.now()) && !hasBeenPaid(payment) ? 'link has expired' : `is ${payment.state}`;
 }

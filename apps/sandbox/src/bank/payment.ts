@@ -3,9 +3,10 @@ import type { Language } from '../web/language.js';
 /**
  * pending: the hosted page was opened; leaves by paid or failed.
  * failed: the payer or the bank gave up; may still become paid.
- * paid: final.
+ * paid: leaves by reversed only.
+ * reversed: the bank took the money back; final.
  */
-export type PaymentState = 'pending' | 'paid' | 'failed';
+export type PaymentState = 'pending' | 'paid' | 'failed' | 'reversed';
 
 export interface Payment {
   id: string;
@@ -83,3 +84,6 @@ export function wrongAmount(amount: string): string {
 export function isExpired(payment: Payment, now: number): boolean {
   return now / 1000 > payment.expires;
 }
+
+/** Whether the payer has paid, be it taken back since. */
+export const hasBeenPaid = ({ state }: Payment): boolean => state === 'paid' || state === 'reversed';

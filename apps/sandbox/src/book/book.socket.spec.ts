@@ -77,17 +77,27 @@ async function visit(game: string, code?: string) {
   ends.push(() => socket.disconnect());
   const tickets: TicketView[][] = [];
   socket.on('book.tickets', (push) => tickets.push(push.tickets));
-  const first = new Promise<MatchesPush>((resolve) => socket.once('book.matches', resolve));
+  // A push of changes may come before the one of all matches.
+  const first = new Promise<MatchesPush>((resolve) =>
+    socket.on('book.matches', (push) => push.changed.length > 0 && resolve(push)),
+  );
   return { session, socket, tickets, first };
 }
 
-/** The first selection of a match that has not begun, whose odds stand still. */
+/** A selection of a match that has not begun, whose odds stand still; of the last match that offers one. */
 function legOf({ changed }: MatchesPush): SlipLeg {
-  const match = changed.filter(({ isLive, isOver }) => !isLive && !isOver).at(-1);
-  const [market] = match?.markets ?? [];
-  const [offer] = market?.odds ?? [];
-  if (!match || !market || !offer?.odds) throw new Error('nothing is offered');
-  return { match: match.id, market: market.id, selection: offer.selection, odds: offer.odds, events: 0 };
+  const legs = changed
+    .filter(({ isLive, isOver }) => !isLive && !isOver)
+    .flatMap(({ id, markets }) =>
+      markets.flatMap((market) =>
+        market.odds.flatMap(({ selection, odds }) =>
+          odds ? [{ match: id, market: market.id, selection, odds, events: 0 }] : [],
+        ),
+      ),
+    );
+  const leg = legs.at(-1);
+  if (!leg) throw new Error(`nothing is offered: ${JSON.stringify(changed)}`);
+  return leg;
 }
 
 const ask = <Reply>(send: (done: (reply: Ack<Reply>) => void) => void) => new Promise<Ack<Reply>>(send);

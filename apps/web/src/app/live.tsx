@@ -12,14 +12,22 @@ import { useIsAgent } from '../data/session/use-is-agent';
 import { LiveUpdates } from '../data/socket/live-updates';
 import { accountRecordPushes } from '../features/account-record/account-record.pushes';
 import { betPushes } from '../features/bet-record/bet.pushes';
+import { bonusPushes } from '../features/bonus/bonus.pushes';
 import { depositPushes } from '../features/deposit/deposit.pushes';
 import { depositToasts } from '../features/deposit/deposit.toasts';
 import { RenewPayUrls } from '../features/deposit/renew-pay-urls';
+import { feedbackPushes } from '../features/feedback/feedback.pushes';
+import { feedbackToasts } from '../features/feedback/feedback.toasts';
 import { gameWalletPushes } from '../features/game-wallets/game-wallets.pushes';
 import { GateHost } from '../features/gate/gate-host';
+import { InboxLive } from '../features/messages/inbox-live';
 import { messagePushes } from '../features/messages/message.pushes';
 import { profilePushes } from '../features/profile/profile.pushes';
 import { profitLossPushes } from '../features/profit-loss/profit-loss.pushes';
+import { promotionPushes } from '../features/promotions/promotions.pushes';
+import { promotionToasts } from '../features/promotions/promotions.toasts';
+import { rewardPushes } from '../features/rewards/rewards.pushes';
+import { rewardToasts } from '../features/rewards/rewards.toasts';
 import { securityPushes } from '../features/security/security.pushes';
 import { ReceiptHost } from '../features/withdrawal/receipt-host';
 import { withdrawalPushes } from '../features/withdrawal/withdrawal.pushes';
@@ -28,7 +36,7 @@ import { lazyPart } from '../lazy/lazy-part';
 import { QuietPart } from '../lazy/quiet-part';
 import { WithPhrases } from '../lazy/with-phrases';
 import { ToastProvider } from '../ui/feedback/toast';
-import { PushTables } from './push-tables';
+import { OwnToasts, PushTables } from './push-tables';
 
 const ContractHost = lazyPart(() => import('../features/contract/contract-host'));
 const AgentPushes = lazyPart(() => import('./agent-centre/agent-pushes'));
@@ -39,13 +47,23 @@ const PUSHES = [
   ...withdrawalPushes,
   ...betPushes,
   ...gameWalletPushes,
+  ...bonusPushes,
   ...messagePushes,
+  ...feedbackPushes,
+  ...promotionPushes,
   ...accountRecordPushes,
   ...profitLossPushes,
+  ...rewardPushes,
   ...securityPushes,
   ...profilePushes,
 ];
-const TOASTS = [...depositToasts, ...withdrawalToasts];
+const TOASTS = [
+  ...depositToasts,
+  ...withdrawalToasts,
+  ...rewardToasts,
+  ...feedbackToasts,
+  ...promotionToasts,
+];
 
 /** What runs while somebody is logged in: the connection to the server, and the toasts and questions that it brings. */
 export default function Live() {
@@ -56,6 +74,7 @@ export default function Live() {
       <ToastProvider regionLabel={t('notice.region')} closeLabel={t('notice.dismiss')}>
         <LiveUpdates registered={registered} />
         <PushTables pushes={PUSHES} toasts={TOASTS} />
+        <OwnToasts />
         <OfType onRegistered={resolve} />
         <GateHost />
       </ToastProvider>
@@ -112,6 +131,7 @@ function useKnown(info: MemberInfo | undefined, agent: boolean | undefined): voi
 function OfMembers() {
   return (
     <>
+      <InboxLive />
       <RenewPayUrls />
       <ReceiptHost />
     </>

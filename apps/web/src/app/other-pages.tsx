@@ -15,8 +15,14 @@ const WithdrawalDetailPage = lazyPart(() => import('../features/withdrawal/withd
 const AccountRecordPage = lazyPart(() => import('../features/account-record/account-record-page'));
 const ProfitLossPage = lazyPart(() => import('../features/profit-loss/profit-loss-page'));
 const IncomePage = lazyPart(() => import('../features/profit-loss/income-page'));
+const VipPage = lazyPart(() => import('../features/rewards/vip-page'));
+const RebatePage = lazyPart(() => import('../features/rewards/rebate-page'));
+const PointsPage = lazyPart(() => import('../features/rewards/points-page'));
 const SecurityPage = lazyPart(() => import('../features/security/security-page'));
-const MessagesPage = lazyPart(() => import('../features/messages/messages-page'));
+const MessagesPage = lazyPart(() => import('./messages-page'));
+const FeedbackPage = lazyPart(() => import('../features/feedback/feedback-page'));
+const NewFeedbackPage = lazyPart(() => import('../features/feedback/new-feedback-page'));
+const ThreadPage = lazyPart(() => import('../features/feedback/thread-page'));
 const FavouritesPage = lazyPart(() => import('../features/games/favourites-page'));
 const RecentPage = lazyPart(() => import('../features/games/recent-page'));
 const GameStagePage = lazyPart(() => import('../features/game-stage/game-stage-page'));
@@ -26,10 +32,13 @@ const BetPage = lazyPart(() => import('../features/bet-record/bet-page'));
 const WinnersPage = lazyPart(() => import('../features/winners/winners-page'));
 const MemberTransferPage = lazyPart(() => import('../features/transfer/member-transfer-page'));
 const GameWalletsPage = lazyPart(() => import('../features/game-wallets/game-wallets-page'));
+const BonusDetailsPage = lazyPart(() => import('../features/bonus/bonus-details-page'));
 const AgentEntryPage = lazyPart(() => import('./agent-centre/agent-entry-page'));
 const AgentCentre = lazyPart(() => import('./agent-centre/agent-centre'));
 const AnnouncementsPage = lazyPart(() => import('../features/announcements/announcements-page'));
-const PromotionsPage = lazyPart(() => import('../features/announcements/promotions-page'));
+const PromotionsPage = lazyPart(() => import('../features/promotions/promotions-page'));
+const PromotionPage = lazyPart(() => import('../features/promotions/promotion-page'));
+const RewardCenterPage = lazyPart(() => import('../features/promotions/reward-center-page'));
 const HelpPage = lazyPart(() => import('../features/help/help-page'));
 const DownloadPage = lazyPart(() => import('../features/download/download-page'));
 const SocialReturnPage = lazyPart(() => import('../features/social/social-return-page'));
@@ -61,15 +70,24 @@ export default function OtherPages() {
         <Route path={PATHS.withdrawalDetail} element={<WithdrawalDetailPage />} />
         <Route path={PATHS.transfer} element={<MemberTransferPage />} />
         <Route path={PATHS.transferFund} element={<GameWalletsPage />} />
+        <Route path={PATHS.bonusDetails} element={<BonusDetailsPage />} />
+        <Route path={PATHS.rewardCenter} element={<RewardCenterPage />} />
         <Route path={PATHS.accountRecord} element={<AccountRecordPage />} />
         <Route path={PATHS.personalProfit} element={<ProfitLossPage />} />
         <Route path={PATHS.income} element={<IncomePage />} />
+        <Route path={PATHS.vip} element={<VipPage />} />
+        <Route path={PATHS.rebate} element={<RebatePage />} />
+        <Route path={PATHS.points} element={<PointsPage />} />
         <Route path={PATHS.security} element={<SecurityPage />} />
         <Route path={PATHS.messages} element={<MessagesPage />} />
+        <Route path={PATHS.feedback} element={<FeedbackPage />} />
+        <Route path={PATHS.newFeedback} element={<NewFeedbackPage />} />
+        <Route path={PATHS.feedbackThread} element={<ThreadPage />} />
       </Route>
       <Route path={PATHS.agentLogin} element={<AgentEntryPage />} />
       <Route path={PATHS.announcements} element={<AnnouncementsPage />} />
       <Route path={PATHS.promotions} element={<PromotionsPage />} />
+      <Route path={PATHS.promotion} element={<PromotionPage />} />
       <Route path={PATHS.help} element={<HelpPage />} />
       <Route path={PATHS.agentHelp} element={<HelpPage />} />
       <Route path={PATHS.download} element={<DownloadPage />} />

@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { onToast } from '../data/push/own-toasts';
 import { onPush } from '../data/push/push-handlers';
 import { type PushRow, registerPushes } from '../data/push/push-table';
-import type { ToastRow } from '../data/push/push-toasts';
+import type { PushToast, ToastRow } from '../data/push/push-toasts';
 import { useToast } from '../ui/feedback/toast';
 
 interface PushTablesProps {
@@ -15,22 +16,37 @@ interface PushTablesProps {
 /** Registers tables of pushes. Both have to keep their identity. Draws nothing. */
 export function PushTables({ pushes, toasts }: PushTablesProps) {
   const { i18n } = useTranslation();
-  const { show } = useToast();
-  const navigate = useNavigate();
+  const show = useShow();
   useEffect(() => registerPushes(pushes), [pushes]);
   useEffect(() => {
     const releases = toasts.map(({ push, toast }) =>
       onPush(push, (data) => {
         const shown = toast(data, i18n);
-        if (!shown) return;
-        const { link, ...message } = shown;
-        const action = { label: link.label, onAction: () => void navigate(link.to) };
-        show({ ...message, timeoutMs: 8000, action });
+        if (shown) show(shown);
       }),
     );
     return () => {
       for (const release of releases) release();
     };
-  }, [toasts, i18n, show, navigate]);
+  }, [toasts, i18n, show]);
   return null;
+}
+
+/** Shows the toasts of members' own acts. Draws nothing. */
+export function OwnToasts() {
+  const show = useShow();
+  useEffect(() => onToast(show), [show]);
+  return null;
+}
+
+function useShow() {
+  const { show } = useToast();
+  const navigate = useNavigate();
+  return useCallback(
+    ({ link, ...message }: PushToast) => {
+      const action = { label: link.label, onAction: () => void navigate(link.to) };
+      show({ ...message, timeoutMs: 8000, action });
+    },
+    [show, navigate],
+  );
 }

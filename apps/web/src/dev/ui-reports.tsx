@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { BarChart } from '../ui/data/bar-chart';
 import { type Column, DataTable } from '../ui/data/data-table';
 import { FigureStrip } from '../ui/data/figure-strip';
+import { Meter } from '../ui/data/meter';
 import { SignedBars } from '../ui/data/signed-bars';
 import { WaitingBar } from '../ui/feedback/waiting-bar';
 import { Button } from '../ui/forms/button';
@@ -70,6 +71,7 @@ function WideSample({ labels, language }: SectionProps) {
 /** Parts of pages that report: frames, figures, charts, wide tables. */
 export function ReportSamples({ labels, language }: SectionProps) {
   const { report } = labels;
+  const meter = useId();
   const figures = report.figures.map((label, index) => ({
     key: label,
     label,
@@ -111,6 +113,12 @@ export function ReportSamples({ labels, language }: SectionProps) {
             text: `৳${sampleMoney(language, String(value))}`,
           }))}
         />
+      </Specimen>
+      <Specimen name="Meter">
+        <p id={meter}>{report.figures[0]}</p>
+        <Meter labelledBy={meter} value={42} max={100}>
+          {`৳${sampleMoney(language, '4200')}`}
+        </Meter>
       </Specimen>
       <Specimen name="DataTable, wide" wide>
         <WideSample labels={labels} language={language} />

@@ -27,6 +27,7 @@ export function amountRefusal(
 export const FIELD_OF_WALLET_CODE = {
   error_insufficient_balance: 'amount',
   error_turnover_left: 'amount',
+  error_bonus_would_be_lost: 'acceptForfeit',
   error_payment_password_wrong: 'paymentPassword',
   error_payment_password_locked: 'paymentPassword',
 };

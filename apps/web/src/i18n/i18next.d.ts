@@ -1,4 +1,11 @@
-import type { AgencyPhrases, HelpPhrases, IdentityPhrases, WalletPhrases } from './lazy-phrases';
+import type {
+  AgencyPhrases,
+  BonusPhrases,
+  HelpPhrases,
+  IdentityPhrases,
+  RewardPhrases,
+  WalletPhrases,
+} from './lazy-phrases';
 import type { OperationsPhrases } from './operations-phrases';
 import type { Phrases } from './phrases';
 
@@ -10,7 +17,9 @@ declare module 'i18next' {
       agency: AgencyPhrases;
       identity: IdentityPhrases;
       help: HelpPhrases;
+      bonuses: BonusPhrases;
       wallets: WalletPhrases;
+      rewards: RewardPhrases;
     };
   }
 }

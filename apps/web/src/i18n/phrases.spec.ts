@@ -11,7 +11,8 @@ import {
 } from '#libs/site/common/locales';
 import { site } from './en/site';
 import { createTranslator } from './i18n';
-import { addPhrases, loadPhrases } from './load-phrases';
+import { addPhrases } from './lazy-bundles';
+import { loadPhrases } from './load-phrases';
 import { phrasesOf, placeholders, pluralName } from './phrases.fixture';
 
 const LIBS = path.resolve(import.meta.dirname, '../../../../libs');

@@ -7,6 +7,7 @@ import { numberFormat } from './intl-formats';
 /** Digits after those of the currency that an exact amount may have. */
 const EXACT_DIGITS = 6;
 const PERCENT = { minimumFractionDigits: 2, maximumFractionDigits: 4 };
+const WHOLE_PERCENT = { style: 'percent', maximumFractionDigits: 0 } as const;
 const AMOUNT = /^-?\d+(\.\d+)?$/;
 
 /** Amounts, rates and counts in the digits of the language; a provider's text that is no amount is shown as it stands. */
@@ -31,6 +32,8 @@ export function useAmountText() {
       /** "0.25" as "0.25 %". */
       rate: (text: string) =>
         `${numberFormat(language, PERCENT).format(text as Intl.StringNumericLiteral)} %`,
+      /** A whole percentage, as "10 %". */
+      percent: (value: number) => numberFormat(language, WHOLE_PERCENT).format(value / 100),
       count: (value: number) => numberFormat(language).format(value),
     };
   }, [language]);

@@ -3,6 +3,8 @@ import type { AccountRecordLine } from '#libs/ledger/common/account-record.calls
 
 const KINDS = {
   deposit: 'deposit',
+  'deposit-reversal': 'depositReversal',
+  'deposit-debt': 'depositDebt',
   'withdrawal-hold': 'withdrawalHold',
   'withdrawal-release': 'withdrawalRelease',
   'withdrawal-payout': 'withdrawalPayout',
@@ -17,6 +19,10 @@ const KINDS = {
   'wallet-transfer-back': 'walletTransferBack',
   salary: 'salary',
   dividend: 'dividend',
+  rebate: 'rebate',
+  reward: 'reward',
+  'level-upgrade': 'levelUpgrade',
+  'points-converted': 'pointsConverted',
 } as const;
 
 /** A kind that this client does not know, from a newer server, is told by its type. */

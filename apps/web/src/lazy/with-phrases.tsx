@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../data/preferences/language';
-import { addPhrases, hasPhrases, type LazyBundle } from '../i18n/load-phrases';
+import { addPhrases, hasPhrases, type LazyBundle } from '../i18n/lazy-bundles';
 import { PageSkeleton } from './page-skeleton';
 
 const RETRY_MS = 2000;

@@ -1,5 +1,5 @@
 /**
- * Pays payouts of the house, a whole batch at once; created by migration 1764660400000.
+ * Pays payouts of the house, a whole batch at once; created by migration 1765320000004.
  *
  * Dividends of uplines, whose wallets may be too short, are paid by `payouts.service.ts`.
  */
@@ -76,13 +76,14 @@ begin
     into v_event from (
       select 1 as sort, wallet.id, wallet.member as person, wallet.brand, 'balance.changed' as name,
         jsonb_build_object('currency', wallet.currency, 'balance', (b.amount * u.unit)::text,
-          'onHold', (coalesce(hold.amount, 0) * u.unit)::text) as data
+          'onHold', (coalesce(beside.hold, 0) * u.unit)::text, 'bonus', (coalesce(beside.bonus, 0) * u.unit)::text) as data
       from ledger.account_view wallet join ledger.balance_view b on b.account = wallet.id
         left join lateral (
-          select h.amount from ledger.account_view a join ledger.balance_view h on h.account = a.id
-          where a.brand = wallet.brand and a.owner = 'member' and a.member = wallet.member and a.kind = 'hold'
+          select sum(o.amount) filter (where a.kind = 'hold') as hold, sum(o.amount) filter (where a.kind = 'bonus') as bonus
+          from ledger.account_view a join ledger.balance_view o on o.account = a.id
+          where a.brand = wallet.brand and a.owner = 'member' and a.member = wallet.member and a.kind in ('hold', 'bonus')
             and a.currency = wallet.currency
-        ) hold on true
+        ) beside on true
         cross join lateral (select ('1e-' || (p_digits->>wallet.currency))::numeric as unit) u
       where wallet.id = any (v_post.wallets)
       union all

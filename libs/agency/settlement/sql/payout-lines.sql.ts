@@ -1,5 +1,5 @@
 /**
- * The lines of a payout: what each bet earned a contract; created by migration 1764220000000.
+ * The lines of a payout: what each bet earned a contract; created by migration 1765380000003.
  *
  * This goes bet by bet, with the contracts in force when the bet was settled and the rates that payouts recorded. It uses neither
  * roll-ups nor groups, so that its sums verify the calculation of figures.
@@ -36,7 +36,7 @@ begin
   return query
   with seat as materialized (
     select e.id, e.settled_at, e.limit_ppm, sign(e.payout - e.stake)::int as outcome, x.agent, x.place
-    from agency.bet_entry e cross join lateral unnest(e.member || e.ancestors) with ordinality x (agent, place)
+    from games.bet_entry_view e cross join lateral unnest(e.member || e.ancestors) with ordinality x (agent, place)
     where e.id = any (p_entries)
   ), realtime as materialized (
     select x.id, r.contract, x.place,
@@ -52,7 +52,7 @@ begin
     select e.id, greatest(0, e.limit_ppm
       - case when s.kind in ('hourly', 'daily') then coalesce((select max(r.ppm) from realtime r where r.id = e.id), 0) else 0 end
       - coalesce(h.ppm, 0)) as ppm
-    from agency.bet_entry e left join hourly h on h.id = e.id where e.id = any (p_entries)
+    from games.bet_entry_view e left join hourly h on h.id = e.id where e.id = any (p_entries)
   ), holder as (
     select r.* from realtime r where s.kind = 'realtime'
     union all
@@ -75,13 +75,13 @@ begin
   select * into strict s from agency.settlement where id = p_settlement;
   return query
   select e.id, l.own, l.below, l.own < l.ppm,
-    case s.kind when 'dividend' then e.sign * (e.stake - e.payout)::numeric else e.sign * e.valid_bet::numeric end
+    case s.kind when 'dividend' then e.sign * (e.own_stake - e.own_payout)::numeric else e.sign * e.valid_bet::numeric end
       * (l.own - l.below)
   from (
     select h.entry, h.contract, h.ppm, h.own,
       case s.kind when 'dividend' then 0 else lag(h.own, 1, 0) over (partition by h.entry order by h.place) end as below
     from agency.holders_of(p_settlement, p_entries) h
-  ) l join agency.bet_entry e on e.id = l.entry
+  ) l join games.bet_entry_view e on e.id = l.entry
   where l.contract = p_contract;
 end $$;
 `;

@@ -55,15 +55,16 @@ begin
   with decided as (
     select v.*, coalesce(v.reply, jsonb_strip_nulls(jsonb_build_object('status', v.status, 'request_uuid', v.request_uuid,
       'user', v.member::text, 'currency', v.currency,
-      'balance', least(b.amount * power(10::numeric, 5 - v.digits), 9007199254740991)::bigint,
+      'balance', least((b.amount + coalesce(m.amount, 0)) * power(10::numeric, 5 - v.digits), 9007199254740991)::bigint,
       'operator_tx_id', case when v.status = 'RS_OK' then v.id::text end))) as answer
     from unnest(p_verdicts) v left join ledger.balance_view b on b.account = v.wallet
+    left join ledger.balance_view m on m.account = v.bonus_account and v.plays_bonus
   ), written as (
     insert into wallet_transaction (id, vendor, transaction_uuid, brand, operation, state, fingerprint, member, round,
-        reference, currency, amount, free, reward, at, reply)
+        reference, currency, amount, bonus_amount, free, reward, at, reply)
       overriding system value
       select id, vendor, transaction_uuid, brand, op, case status when 'RS_OK' then 'accepted' else 'refused' end, fingerprint,
-        member, round_id, reference, currency, taken, free, reward, p_at, answer
+        member, round_id, reference, currency, taken, bonus_taken, free, reward, p_at, answer
       from decided where id is not null
       on conflict do nothing returning id
   )
@@ -72,25 +73,29 @@ begin
   if not v_whole then perform games.raced(); end if;
 end $$;
 
--- Applies items of different wallets. The steps: judge, move the money, write the rounds, roll back, pay debts, write down.
+-- Applies items of different wallets. The steps: judge, move the money, write the rounds, roll back, pay debts, write down. Answers also
+-- the members whose other money moved.
 create function games.apply_turn(p_items games.wallet_item[], p_ops text[], p_at timestamptz, out verdicts games.wallet_verdict[],
-  out places int[], out replies jsonb[])
+  out places int[], out replies jsonb[], out members bigint[])
 language plpgsql set search_path = games, pg_temp as $$
 declare
   v_item games.wallet_item;
   v_after record;
 begin
+  members := '{}';
   if 'bet' = any(p_ops) then verdicts := games.judge_bets(p_items, p_at); end if;
-  if 'win' = any(p_ops) then verdicts := verdicts || games.judge_wins(p_items); end if;
+  if 'win' = any(p_ops) then verdicts := verdicts || games.judge_wins(p_items, p_at); end if;
   if verdicts is not null then
     perform games.move_money(verdicts, null, p_at);
-    perform games.write_rounds(verdicts, p_at);
+    members := games.write_rounds(verdicts, p_at);
   end if;
   if 'rollback' = any(p_ops) then
     foreach v_item in array p_items loop
       continue when v_item.op <> 'rollback';
       verdicts := verdicts || games.apply_rollback(v_item, p_at);
     end loop;
+    members := members || games.count_rounds(array_agg(v.round_id), array_agg(v.member), array_agg(v.currency), p_at)
+      from unnest(verdicts) v where v.op = 'rollback' and v.taken > 0;
   end if;
   select array_remove(array_agg(v.session), null) as sessions, bool_or(v.moved > 0) as credits, bool_or(v.owed > 0) as owes
     into v_after from unnest(verdicts) v;
@@ -102,40 +107,6 @@ begin
     select v.brand, v.member, v.currency, v.id, v.owed, p_at from unnest(verdicts) v where v.owed > 0;
 end $$;
 
--- One event for each round that was closed or changed after its end, and one for each wallet that moved.
-create function games.write_wallet_events(p_verdicts games.wallet_verdict[], p_digits jsonb) returns json
-language plpgsql set search_path = games, pg_temp as $$
-declare v_event record;
-begin
-  select array_agg(person order by sort, id) as persons, array_agg(brand order by sort, id) as brands,
-      array_agg(name order by sort, id) as names, array_agg(data order by sort, id) as data
-    into v_event from (
-      select 1 as sort, r.id, r.member as person, r.brand, 'bet.settled' as name, jsonb_build_object('id', r.id::text,
-        'nodeId', r.node_id, 'gameCode', t.game_code, 'gameNames', t.names, 'gameType', t.game_type, 'scene', t.scene,
-        'vendor', r.vendor, 'vendorName', vendor.display_name, 'round', r.round, 'stake', games.wire(r.stake, d.digits),
-        'payout', games.wire(r.payout, d.digits), 'currency', r.currency, 'status', r.status,
-        'openedAt', games.iso(r.opened_at), 'settledAt', games.iso(r.settled_at)) as data
-      from (select distinct round_id from unnest(p_verdicts) where told) told join round r on r.id = told.round_id
-      join title t on t.node_id = r.node_id join vendor on vendor.brand = r.brand and vendor.code = r.vendor
-      cross join lateral (select (p_digits->>r.currency)::int as digits) d
-      union all
-      select 2, moved.member, moved.member, moved.brand, 'balance.changed', jsonb_build_object('currency', moved.currency,
-        'balance', games.wire(b.amount, moved.digits), 'onHold', games.wire(coalesce(hold.amount, 0), moved.digits))
-      from (
-        select distinct member, brand, currency, digits, wallet from unnest(p_verdicts) where moved <> 0
-      ) moved
-      join ledger.balance_view b on b.account = moved.wallet
-      left join lateral (
-        select h.amount from ledger.account_view a join ledger.balance_view h on h.account = a.id
-        where a.brand = moved.brand and a.owner = 'member' and a.member = moved.member and a.kind = 'hold' and a.currency = moved.currency
-      ) hold on true
-    ) event;
-  if v_event.persons is null then return '[]'; end if;
-  return (select json_agg(json_build_object('person', e.person::text, 'seq', e.seq, 'name', e.name, 'data', e.data,
-      'at', games.iso(e.at), 'outbox', e.outbox::text))
-    from platform.write_events(v_event.persons, v_event.brands, v_event.names, v_event.data) e);
-end $$;
-
 create function games.apply_wallet(p_items jsonb, p_at timestamptz, p_digits jsonb, p_wait boolean default true) returns json
 language plpgsql security definer set search_path = games, pg_temp set plan_cache_mode = force_generic_plan as $$
 declare
@@ -143,6 +114,7 @@ declare
   v_verdicts games.wallet_verdict[] := '{}';
   v_places int[] := '{}';
   v_replies jsonb[] := '{}';
+  v_members bigint[] := '{}';
   v_turn record;
   v_done record;
 begin
@@ -153,8 +125,9 @@ begin
     v_verdicts := v_verdicts || v_done.verdicts;
     v_places := v_places || v_done.places;
     v_replies := v_replies || v_done.replies;
+    v_members := v_members || v_done.members;
   end loop;
-  return json_build_object('events', games.write_wallet_events(v_verdicts, p_digits), 'replies', (
+  return json_build_object('events', games.write_wallet_events(v_verdicts, v_members, p_digits, p_at), 'replies', (
     select json_agg(case i.state when 'unknown' then games.refusal(i, 'RS_ERROR_INVALID_TOKEN') else d.reply end order by i.place)
     from unnest(v_items) i left join unnest(v_places, v_replies) as d(place, reply) on d.place = i.place));
 end $$;

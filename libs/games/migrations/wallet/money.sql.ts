@@ -6,24 +6,29 @@ begin
   raise exception 'the transaction came twice at once' using errcode = '40001';
 end $$;
 
--- Moves what the verdicts say between the house and the wallets. The kind of a posting is the operation, or the one given.
+-- Moves what the verdicts say between the house and the members' own and bonus money. The kind of a posting is the operation, or the one given.
 create function games.move_money(p_verdicts games.wallet_verdict[], p_kind text, p_at timestamptz) returns void
 language plpgsql set search_path = games, pg_temp as $$
 declare
   v record;
 begin
   select array_agg('games:' || m.id) as keys, array_agg(m.brand) as brands, array_agg(coalesce(p_kind, m.op)) as kinds,
-      array_agg(m.transaction_uuid::text) as refs, array_agg(m.wallet) as wallets, array_agg(m.moved) as gained,
-      array_agg(coalesce(h.id, ledger.open_account(m.brand, null, 'games', m.currency))) as houses, array_agg(-m.moved) as lost
+      array_agg(m.transaction_uuid::text) as refs, array_agg(n::int) as items,
+      array_agg(coalesce(h.id, ledger.open_account(m.brand, null, 'games', m.currency))) as houses,
+      array_agg(-m.moved - m.bonus_moved) as lost,
+      array_agg(n::int) filter (where m.moved <> 0) as own_items, array_agg(m.wallet) filter (where m.moved <> 0) as wallets,
+      array_agg(m.moved) filter (where m.moved <> 0) as gained,
+      array_agg(n::int) filter (where m.bonus_moved <> 0) as bonus_items,
+      array_agg(m.bonus_account) filter (where m.bonus_moved <> 0) as bonus_accounts,
+      array_agg(m.bonus_moved) filter (where m.bonus_moved <> 0) as bonus_gained
     into v
-    from unnest(p_verdicts) m
+    from (select m, row_number() over () as n from unnest(p_verdicts) m where m.moved <> 0 or m.bonus_moved <> 0) numbered
+    cross join lateral (select (numbered.m).*) m
     left join ledger.account_view h on h.brand = m.brand and h.owner = 'house' and h.member is null
-      and h.kind = 'games' and h.currency = m.currency
-    where m.moved <> 0;
+      and h.kind = 'games' and h.currency = m.currency;
   if v.keys is null then return; end if;
-  if ledger.write_postings(v.keys, v.brands, v.kinds, v.refs,
-      array(select n from generate_series(1, cardinality(v.keys)) n) || array(select n from generate_series(1, cardinality(v.keys)) n),
-      v.wallets || v.houses, v.gained || v.lost, p_at) is null
+  if ledger.write_postings(v.keys, v.brands, v.kinds, v.refs, v.own_items || v.bonus_items || v.items,
+      v.wallets || v.bonus_accounts || v.houses, v.gained || v.bonus_gained || v.lost, p_at) is null
   then raise exception 'a transaction of games was posted before'; end if;
 end $$;
 

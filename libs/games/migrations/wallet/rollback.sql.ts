@@ -1,36 +1,47 @@
 /** Rollbacks, one at a time: they are few, and each may touch a debt. */
 export const walletRollback = `
 -- What was taken of a rollback, with what it moves.
-create function games.accepted(p games.wallet_item, p_round bigint, p_taken bigint, p_moved bigint) returns games.wallet_verdict
+create function games.accepted(p games.wallet_item, p_round bigint, p_taken bigint) returns games.wallet_verdict
 language sql volatile
-  return row((p).*, nextval('games.wallet_transaction_id_seq'), 'RS_OK', null, p_taken, p_moved, p_round, false, false, null, null,
-    null, null, 0)::games.wallet_verdict;
+  return row((p).*, nextval('games.wallet_transaction_id_seq'), 'RS_OK', null, p_taken, p_taken, p_round, false, false, null, null,
+    null, null, 0, null, false, null, 0, 0, null)::games.wallet_verdict;
 
--- Takes a bet back: the stake returns, and counts no more.
-create function games.roll_back_bet(p games.wallet_verdict, p_at timestamptz) returns void
+-- Divides what a rollback moves as the round's money is divided now: bonus money goes back to its bonus, or comes from it; it is own
+-- money if that was released, and the house's if it ended otherwise.
+create function games.divide(inout p games.wallet_verdict, p_round games.round, p_bonus_part bigint, p_at timestamptz)
 language plpgsql set search_path = games, pg_temp as $$
-declare
-  v_before round;
-  v_valid bigint;
 begin
-  select * into v_before from round where id = p.round_id;
-  perform games.move_money(array[p], 'bet-rollback', p_at);
-  update round r set stake = r.stake - p.taken, valid_bet = case when r.status = 'settled'
-        then least(r.valid_bet, (r.stake - p.taken) * coalesce(r.bet_weight, t.bet_weight) / 100) else r.valid_bet end
-    from title t where t.node_id = r.node_id and r.id = p.round_id returning r.valid_bet into v_valid;
-  if v_valid < v_before.valid_bet then
-    perform ledger.wager(array[p.member], array[p.currency], array[v_valid - v_before.valid_bet], array[v_before.opened_at]);
-  end if;
+  select o.id, o.account, wagering.may_play(o, t.game_type, t.classify, p_at) into p.bonus, p.bonus_account, p.plays_bonus
+    from wagering.open_bonus_view o, title t
+    where o.member = p.member and o.currency = p.currency and t.node_id = p_round.node_id;
+  p.bonus_taken := p_bonus_part;
+  p.bonus_moved := case when p.bonus = p_round.bonus then p_bonus_part else 0 end;
+  p.moved := p.taken - p_bonus_part
+    + case when p_bonus_part > 0 and wagering.is_released(p_round.bonus) then p_bonus_part else 0 end;
 end $$;
 
--- Takes a win back: what the wallet has of it, and the rest is a debt of this transaction.
+-- Takes a bet back: the stake returns.
+create function games.roll_back_bet(p games.wallet_verdict, p_at timestamptz) returns void
+language plpgsql set search_path = games, pg_temp as $$
+begin
+  perform games.move_money(array[p], 'bet-rollback', p_at);
+  update round r set stake = r.stake - p.taken, bonus_stake = r.bonus_stake - p.bonus_taken,
+      valid_bet = case when r.status = 'settled'
+        then least(r.valid_bet, (r.stake - r.bonus_stake - p.taken + p.bonus_taken) * coalesce(r.bet_weight, t.bet_weight) / 100) else r.valid_bet end
+    from title t where t.node_id = r.node_id and r.id = p.round_id;
+end $$;
+
+-- Takes a win back: what there is of it, and what the wallet lacks is a debt of this transaction.
 create function games.roll_back_win(inout p games.wallet_verdict, p_at timestamptz)
 language plpgsql set search_path = games, pg_temp as $$
 begin
-  select -least(amount, p.taken) into p.moved from ledger.balance_view where account = p.wallet;
-  p.owed := p.taken + p.moved;
+  p.owed := p.moved;
+  select -least(amount, p.moved) into p.moved from ledger.balance_view where account = p.wallet;
+  p.owed := p.owed + p.moved;
+  select -least(amount, p.bonus_moved) into p.bonus_moved from ledger.balance_view where account = p.bonus_account and p.bonus_moved > 0;
+  p.bonus_moved := coalesce(p.bonus_moved, 0);
   perform games.move_money(array[p], 'win-rollback', p_at);
-  update round set payout = payout - p.taken where id = p.round_id;
+  update round set payout = payout - p.taken, bonus_payout = bonus_payout - p.bonus_taken where id = p.round_id;
 end $$;
 
 create function games.apply_rollback(p games.wallet_item, p_at timestamptz) returns games.wallet_verdict
@@ -50,14 +61,14 @@ begin
       values (p.vendor, p.reference, p.brand, 'unknown', 'tombstone', p.member, p.currency, 0, p_at)
       on conflict do nothing;
     if not found then perform games.raced(); end if;
-    return games.accepted(p, null, 0, 0);
+    return games.accepted(p, null, 0);
   end if;
   select * into v_round from round where id = v.round;
   if v.operation = 'rollback' or v.brand <> p.brand or v.member <> p.member or v.currency <> p.currency
     or v_round.round <> p.round or (v.operation <> 'unknown' and v.amount <> p.amount)
   then return games.declined(p, games.refusal(p, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST')); end if;
-  if v.state <> 'accepted' then return games.accepted(p, v.round, 0, 0); end if;
-  v_verdict := games.accepted(p, v.round, v.amount, v.amount);
+  if v.state <> 'accepted' then return games.accepted(p, v.round, 0); end if;
+  v_verdict := games.divide(games.accepted(p, v.round, v.amount), v_round, v.bonus_amount, p_at);
 
   update wallet_transaction set state = 'rolled_back' where id = v.id;
   if v.operation = 'bet' then

@@ -59,6 +59,14 @@ ${item},
   -- The game's session where it was last seen over a minute ago.
   session uuid,
   -- What a win that was rolled back lacks.
-  owed bigint
+  owed bigint,
+  -- The bonus that is open, whether this game may be played with it, and its account; null without one.
+  bonus bigint,
+  plays_bonus boolean,
+  bonus_account bigint,
+  -- Of what is written down: the part that is bonus money, and what its account gets. Of a stake, the bonus that it is of.
+  bonus_taken bigint,
+  bonus_moved bigint,
+  stakes_bonus bigint
 );
 `;

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { accountRecordEntries } from '../../features/account-record/account-record.entries';
 import { betRecordEntries } from '../../features/bet-record/bet-record.entries';
+import { bonusEntries } from '../../features/bonus/bonus.entries';
 import { downloadEntries } from '../../features/download/download.entries';
 import { gameWalletEntries } from '../../features/game-wallets/game-wallets.entries';
 import { gameEntries } from '../../features/games/games.entries';
@@ -8,6 +9,8 @@ import { gateEntries } from '../../features/gate/gate.entries';
 import { helpEntries } from '../../features/help/help.entries';
 import { lineEntries } from '../../features/lines/lines.entries';
 import { profitLossEntries } from '../../features/profit-loss/profit-loss.entries';
+import { promotionEntries } from '../../features/promotions/promotions.entries';
+import { rewardEntries } from '../../features/rewards/rewards.entries';
 import { securityEntries } from '../../features/security/security.entries';
 import { serviceEntries } from '../../features/service/service.entries';
 import { teamEntries } from '../../features/team/team.entries';
@@ -20,6 +23,7 @@ import { addEntries } from './use-entries';
 export const LATER_ENTRIES: readonly MenuEntry[] = [
   ...accountRecordEntries,
   ...betRecordEntries,
+  ...bonusEntries,
   ...downloadEntries,
   ...gameEntries,
   ...gameWalletEntries,
@@ -27,6 +31,8 @@ export const LATER_ENTRIES: readonly MenuEntry[] = [
   ...helpEntries,
   ...lineEntries,
   ...profitLossEntries,
+  ...rewardEntries,
+  ...promotionEntries,
   ...securityEntries,
   ...serviceEntries,
   ...teamEntries,

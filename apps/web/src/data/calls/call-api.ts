@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CLIENT_HEADER } from '#libs/authentication/common/session-clients';
 import { ANSWER_STORED, type AnyCall, type RequestOf, type ValueOf } from '#libs/platform/common/call';
 import type { Envelope } from '#libs/platform/common/errors';
 import { currentToken, endSession } from '../session/session-store';
@@ -48,6 +49,9 @@ export async function callApiForReply<C extends AnyCall>(
   }
 }
 
+/** Whether the site runs as an installed app, without the browser's bar. */
+const isInstalled = (): boolean => globalThis.matchMedia?.('(display-mode: standalone)').matches ?? false;
+
 /** A stale stamp or an old key is mended once; a second refusal stands. */
 async function sealAnew(refusal: ApiError): Promise<boolean> {
   if (refusal.code === 'error_encryption_expired') {
@@ -69,6 +73,7 @@ async function attempt<C extends AnyCall>(
   const token = options.token ?? currentToken();
   const headers: Record<string, string> = {};
   if (token) headers.authorization = `Bearer ${token}`;
+  if (isInstalled()) headers[CLIENT_HEADER] = 'app';
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
   const withBody = call.method === 'POST' || call.method === 'PUT';
   const form = call.files && options.images ? formOf(rest, call.files.field, options.images) : undefined;

@@ -4,7 +4,7 @@ import type { Currency } from '#libs/money/currency';
 import { displayRound } from '#libs/money/display';
 import { ApiError } from './api-error';
 
-const AMOUNTS = new Set(['min', 'max', 'left']);
+const AMOUNTS = new Set(['min', 'max', 'left', 'owed', 'amount']);
 
 /** A refusal with its amounts written for the reader, if they have a `currency`: on the wire amounts are strings, and counts are numbers. */
 export function useMoneyRefusal(refusal: ApiError | null, currency: Currency | undefined): ApiError | null {

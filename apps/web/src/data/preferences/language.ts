@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { directionOf, type LanguageCode, LOCALES } from '#libs/site/common/locales';
 import { languageOf } from '../../i18n/i18n';
-import { addLanguage, addPhrases, loadPhrases, phrasesInUse } from '../../i18n/load-phrases';
+import { addLanguage, loadPhrases } from '../../i18n/load-phrases';
 import { currentToken } from '../session/session-store';
 import { setCookie } from './cookie';
 
@@ -14,6 +14,7 @@ export function useLanguage() {
   const language = languageOf(i18n);
   const choose = async (next: LanguageCode) => {
     addLanguage(i18n, next, await loadPhrases(next));
+    const { addPhrases, phrasesInUse } = await import('../../i18n/lazy-bundles');
     for (const bundle of phrasesInUse(i18n)) await addPhrases(i18n, next, bundle);
     // First, as fields show digits in the language of the page.
     document.documentElement.lang = LOCALES[next];

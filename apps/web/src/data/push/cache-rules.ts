@@ -10,10 +10,13 @@ export const updateDetail = <Data extends { id: string }, Detail extends object>
   update: (held, data) => ({ ...held, ...changed(data, held as Detail) }),
 });
 
-/** Sets some fields of a query. */
-export const mergeInto = <Data>(keyPrefix: string, fields: (data: Data) => object): CacheRule<Data> => ({
+/** Sets some fields of a query. `held` is what that query shows now. */
+export const mergeInto = <Data, Held extends object = object>(
+  keyPrefix: string,
+  fields: (data: Data, held: Held) => object,
+): CacheRule<Data> => ({
   keyPrefix,
-  update: (held, data) => ({ ...held, ...fields(data) }),
+  update: (held, data) => ({ ...held, ...fields(data, held as Held) }),
 });
 
 /** Fetches the queries again, if they are shown: for sums, options, and whatever a push does not carry. */

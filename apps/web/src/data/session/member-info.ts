@@ -7,5 +7,5 @@ export const memberInfoQuery = queryOptions({
   queryFn: (): Promise<MemberInfo> => callApi(getMemberInfo, {}),
 });
 
-/** Who is logged in; kept current by `balance.changed`, `unread.changed` and `profile.updated`. */
+/** Who is logged in; kept current by `balance.changed`, `unread.changed`, `profile.updated` and `member.updated`. */
 export const useMemberInfo = () => useQuery(memberInfoQuery);

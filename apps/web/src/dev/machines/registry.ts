@@ -3,6 +3,10 @@ import { contractChart } from '#libs/agency/common/contract.chart';
 import { depositChart } from '#libs/cashier/common/deposit.chart';
 import { unmatchedPaymentChart } from '#libs/cashier/common/unmatched-payment.chart';
 import { withdrawalChart } from '#libs/cashier/common/withdrawal.chart';
+import { broadcastChart } from '#libs/messaging/common/broadcast.chart';
+import { threadChart } from '#libs/messaging/common/thread.chart';
+import { campaignChart } from '#libs/rewards/common/campaign.chart';
+import { entitlementChart } from '#libs/rewards/common/entitlement.chart';
 import { announcementChart } from '#libs/site/common/announcement.chart';
 import { contractDialogMachine } from '../../features/contract/contract.machine';
 import { launchMachine } from '../../features/games/shared/launch.machine';
@@ -37,6 +41,10 @@ export const LISTED: readonly Listed[] = [
   chart(unmatchedPaymentChart, 'libs/cashier/common/unmatched-payment.chart.ts'),
   chart(contractChart, 'libs/agency/common/contract.chart.ts'),
   chart(announcementChart, 'libs/site/common/announcement.chart.ts'),
+  chart(broadcastChart, 'libs/messaging/common/broadcast.chart.ts'),
+  chart(campaignChart, 'libs/rewards/common/campaign.chart.ts'),
+  chart(entitlementChart, 'libs/rewards/common/entitlement.chart.ts'),
+  chart(threadChart, 'libs/messaging/common/thread.chart.ts'),
   flow(loginMachine, `${FEATURES}/login/login.machine.ts`),
   flow(stepUpMachine, `${FEATURES}/step-up/step-up.machine.ts`),
   flow(smsCountdownMachine, `${FEATURES}/sms-code/sms-countdown.machine.ts`),

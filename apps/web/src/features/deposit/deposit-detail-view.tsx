@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DepositDetail } from '#libs/cashier/common/deposit.calls';
+import { hasHadPayment } from '#libs/cashier/common/deposit-states';
 import { useAmountText } from '../../i18n/use-amount-text';
 import { Activity } from '../../lists/activity';
 import { Deadline } from '../../lists/deadline';
@@ -44,8 +45,8 @@ function DepositAction({
   onAgain: (() => void) | undefined;
 }) {
   const { t } = useTranslation();
-  if (status === 'paid' && onAgain) return <Button onClick={onAgain}>{t('deposit.again')}</Button>;
-  if (status === 'paid') return <LinkButton to={PATHS.deposit}>{t('deposit.again')}</LinkButton>;
+  if (hasHadPayment(status) && onAgain) return <Button onClick={onAgain}>{t('deposit.again')}</Button>;
+  if (hasHadPayment(status)) return <LinkButton to={PATHS.deposit}>{t('deposit.again')}</LinkButton>;
   if (!payUrl) return null;
   return (
     <NextAction
@@ -77,7 +78,7 @@ function DepositActivity({ deposit: { timeline } }: { deposit: DepositDetail }) 
       past={timeline.map(({ status, at }) => ({
         label: t(`deposit.states.${status}`),
         at,
-        failed: status === 'failed' || status === 'expired',
+        failed: status === 'failed' || status === 'expired' || status === 'reversed',
       }))}
       ahead={ahead.map((status) => ({ label: t(`deposit.states.${status}`), at: null }))}
       isOver={reached.has('paid')}

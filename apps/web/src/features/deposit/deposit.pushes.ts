@@ -1,5 +1,10 @@
 import { type DepositDetail, depositDetail, depositSummary } from '#libs/cashier/common/deposit.calls';
-import { depositCreated, depositCredited, depositFailed } from '#libs/cashier/common/deposit.events';
+import {
+  depositCreated,
+  depositCredited,
+  depositFailed,
+  depositReversed,
+} from '#libs/cashier/common/deposit.events';
 import { isPayable } from '#libs/cashier/common/deposit-states';
 import { updateDetail } from '../../data/push/cache-rules';
 import { latestFirst, updateLists } from '../../data/push/list-rule';
@@ -8,7 +13,7 @@ import { on } from '../../data/push/push-table';
 const pushedDetail = depositDetail.omit({ payUrl: true });
 
 export const depositPushes = on(
-  [depositCreated, depositCredited, depositFailed],
+  [depositCreated, depositCredited, depositFailed, depositReversed],
   updateDetail('deposit', (data, held: DepositDetail) => ({
     ...pushedDetail.parse(data),
     payUrl: isPayable(data) ? held.payUrl : null,

@@ -9,6 +9,12 @@ test.each([
   ['deposit.credited', { status: 'paid', underReview: false }, en.notice.creditedTitle, 'gain'],
   [failed, { status: 'failed', underReview: false }, en.notice.failedTitle, 'live'],
   [failed, { status: 'expired', underReview: false }, en.notice.failedTitle, 'live'],
+  [
+    'deposit.reversed',
+    { status: 'reversed', underReview: false, owed: '0.00' },
+    en.notice.reversedTitle,
+    'live',
+  ],
   [failed, { status: 'pending', underReview: true }, review, 'live'],
 ])('%s with %j is shown', (name, more, title, tone) => {
   expect(toastOf(depositToasts, name, { ...deposit, ...more })).toMatchObject({

@@ -37,6 +37,7 @@ function answerTo(url: URL): unknown {
         account: 'rupa',
         type: 0,
         balance: '500.00',
+        bonus: '0.00',
         currency: 'BDT',
         currencySymbol: '৳',
         seq: 0,

@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { Game } from '#libs/games/common/games.calls';
 import type { Visitor } from '../../data/session/visitor';
 import { useReadConfig } from '../../data/site/read-config';
 import { LinkButton } from '../../routes/link-button';
@@ -27,6 +28,8 @@ import styles from './stage-bar.module.css';
 interface StageBarProps {
   title: string;
   nodeId: number;
+  /** Null until it is known. */
+  game: Game | null;
   demo: boolean;
   visitor: Visitor;
   back: string;
@@ -44,8 +47,20 @@ interface StageBarProps {
 
 /** Title, money and the way back: all of the portal that stays in sight during a game. */
 export function StageBar(props: StageBarProps) {
-  const { title, nodeId, demo, visitor, back, round, fullScreen, onFairness, onDeposit, ended, onRestart } =
-    props;
+  const {
+    title,
+    nodeId,
+    game,
+    demo,
+    visitor,
+    back,
+    round,
+    fullScreen,
+    onFairness,
+    onDeposit,
+    ended,
+    onRestart,
+  } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -90,7 +105,7 @@ export function StageBar(props: StageBarProps) {
         <Trial real={real} />
       ) : (
         <>
-          <StageBalance round={round} />
+          <StageBalance round={round} game={game} />
           <Button
             className={styles.deposit}
             tone={ended ? 'quiet' : 'primary'}

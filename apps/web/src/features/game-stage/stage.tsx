@@ -48,6 +48,7 @@ export function Stage({ nodeId, demo, deposits = false }: StageProps) {
       <StageBar
         title={title}
         nodeId={nodeId}
+        game={game}
         demo={state.context.launched?.demo ?? state.context.demo}
         visitor={state.context.visitor}
         back={back}

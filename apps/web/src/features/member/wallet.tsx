@@ -10,13 +10,14 @@ import { useIsSiteClosed } from '../../data/site/site-status';
 import { LinkButton } from '../../routes/link-button';
 import { PATHS } from '../../routes/paths';
 import { BalanceCounter } from '../../ui/data/balance-counter';
+import { BonusMoney } from '../bonus/shared/bonus-money';
 import { useGate } from '../gate/shared/use-gate';
 import { BalanceTools } from './balance-tools';
 import styles from './wallet.module.css';
 
 /** Pages with a marigold button of their own; there may be only one. */
 const HAS_OWN_ACTION =
-  /^\/(index|index\.html|home|member\/(deposit|withdraw|security|transfer).*|agent(Home.*)?)?$/i;
+  /^\/(index|index\.html|home|member\/(deposit|withdraw|security|transfer|manualRebate).*|pointMall|agent(Home.*)?)?$/i;
 
 /** Balance and deposit, always in sight of a member; withdrawing from 768 px on, and in the menu. No deposit in a closed site. */
 export function Wallet({ info }: { info: MemberInfo }) {
@@ -25,6 +26,7 @@ export function Wallet({ info }: { info: MemberInfo }) {
   const closed = useIsSiteClosed();
   const trial = isTrial(info.type);
   const currency = info.currency;
+  const hasBonus = parseAmount(info.bonus, currency) > 0n;
   return (
     <div className={styles.wallet}>
       <span className={styles.balance}>
@@ -36,6 +38,7 @@ export function Wallet({ info }: { info: MemberInfo }) {
           hidden={hidden}
           hiddenLabel={t('shell.balanceHidden')}
         />
+        {hasBonus && <BonusMoney info={info} />}
         {trial && <span className={styles.play}>{t('games.playMoney')}</span>}
       </span>
       <span className={styles.tools}>

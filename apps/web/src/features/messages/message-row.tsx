@@ -1,49 +1,59 @@
-import type { i18n } from 'i18next';
+import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Message } from '#libs/messaging/common/messaging.calls';
-import { depositNoticeText, withdrawalNoticeText } from '../../i18n/notice-text';
+import { type Message, readMessages, removeMessages } from '#libs/messaging/common/messaging.calls';
+import { directionOf, type LanguageCode, LOCALES } from '#libs/site/common/locales';
+import { callApi } from '../../data/calls/call-api';
+import { RichText } from '../../data/site/rich-text';
 import { useMomentText } from '../../i18n/use-moment-text';
-import { PATHS, pathOf } from '../../routes/paths';
+import { IconButton } from '../../ui/forms/icon-button';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden';
-import styles from './messages-page.module.css';
+import styles from './inbox-page.module.css';
+import { type MessageText, shownMessage } from './shared/message-text';
 
-export function MessageRow({ message }: { message: Message }) {
+interface MessageRowProps {
+  message: Message;
+  texts: readonly MessageText[];
+}
+
+/** One message. Who opens what it is about, or marks it, has read it; the push says so to every open page. */
+export function MessageRow({ message, texts }: MessageRowProps) {
   const { t, i18n } = useTranslation();
   const { dateTime } = useMomentText();
-  const { title, text } = messageText(i18n, message);
-  const ofDeposit = message.kind.startsWith('deposit.');
-  const open = t(ofDeposit ? 'messages.open' : 'messages.openWithdrawal');
-  const to = pathOf(ofDeposit ? PATHS.depositDetail : PATHS.withdrawalDetail, { id: message.data.reference });
+  const { title, text, html, language, link } = shownMessage(texts, message, i18n);
+  const ids = [message.id];
+  const read = () => void callApi(readMessages, { ids }).catch(() => undefined);
+  const remove = () => void callApi(removeMessages, { ids }).catch(() => undefined);
   return (
     <li className={message.read ? styles.message : `${styles.message} ${styles.unread}`}>
       <strong>
-        {title}
+        <span {...languageProps(language)}>{title}</span>
         {!message.read && <VisuallyHidden> ({t('messages.unread')})</VisuallyHidden>}
       </strong>
-      <p>{text}</p>
+      <div className={styles.text} {...languageProps(language)}>
+        {html === undefined ? <p>{text}</p> : <RichText html={html} />}
+      </div>
       <time dateTime={message.at}>{dateTime(message.at)}</time>
-      <Link to={to} aria-label={`${open}: ${text}`}>
-        {open}
-      </Link>
+      <span className={styles.actions}>
+        {link && (
+          <Link to={link.to} aria-label={`${link.label}: ${text}`} onClick={message.read ? undefined : read}>
+            {link.label}
+          </Link>
+        )}
+        {!link && !message.read && (
+          <button type="button" onClick={read} aria-label={`${t('messages.markRead')}: ${title}`}>
+            {t('messages.markRead')}
+          </button>
+        )}
+        <IconButton
+          label={`${t('messages.remove')}: ${title}`}
+          icon={<Trash2 size={18} />}
+          onClick={remove}
+        />
+      </span>
     </li>
   );
 }
 
-function messageText(translator: i18n, { kind, data }: Message): { title: string; text: string } {
-  switch (kind) {
-    case 'deposit.credited':
-    case 'deposit.failed':
-      return depositNoticeText(translator, data);
-    case 'withdrawal.approved':
-      return withdrawalNoticeText(translator, 'approved', data);
-    case 'withdrawal.rejected':
-      return withdrawalNoticeText(translator, 'rejected', data);
-    case 'withdrawal.distributed':
-      return withdrawalNoticeText(translator, 'distributed', data);
-    case 'withdrawal.received':
-      return withdrawalNoticeText(translator, 'autoReceived', data);
-    case 'withdrawal.resolved':
-      return withdrawalNoticeText(translator, data.outcome ?? 'resent', data);
-  }
-}
+const languageProps = (language: LanguageCode | undefined) =>
+  language && { lang: LOCALES[language], dir: directionOf(language) };

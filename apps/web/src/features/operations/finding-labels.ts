@@ -5,6 +5,7 @@ export const FINDING_LABELS = {
   balance: 'balance',
   hold: 'hold',
   suspense: 'suspense',
+  debts: 'debts',
   transit: 'transit',
   'vendor-wallets': 'vendorWallets',
   sum: 'sum',

@@ -5,6 +5,7 @@ import {
   listMemberSessions,
   listMemberWithdrawals,
 } from '#libs/operations/common/member-activity.calls';
+import { listMemberRestrictions } from '#libs/operations/common/member-restrictions.calls';
 import { callApi } from '../../data/calls/call-api';
 import { LISTS_KEY } from './operations.api';
 
@@ -30,3 +31,12 @@ export const memberSessionsQuery = (id: string) =>
 
 /** Everything below this key is read anew when an operator has written a note. */
 export const NOTES_KEY = ['operations', 'notes'] as const;
+
+/** Everything below this key is read anew when an operator has set or lifted a restriction. */
+export const RESTRICTIONS_KEY = [...LISTS_KEY, 'restrictions'] as const;
+
+export const memberRestrictionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...RESTRICTIONS_KEY, id],
+    queryFn: () => callApi(listMemberRestrictions, { id }),
+  });

@@ -8,9 +8,10 @@ import { Figure } from '../../ui/data/figure';
 import { StatusPill } from '../../ui/data/status-pill';
 import { Collapsible } from '../../ui/layout/collapsible';
 import { BetStatus } from '../bet-record/shared/bet-status';
-import { DepositStatus } from '../deposit/shared/deposit-status';
 import { useGameName } from '../games/shared/use-game-name';
 import { browserName } from '../security/shared/browser-name';
+import { MemberDeposit } from './member-deposit';
+import { MemberLine } from './member-line';
 import { MemberNotes } from './member-notes';
 import {
   memberBetsQuery,
@@ -19,6 +20,7 @@ import {
   memberWithdrawalsQuery,
 } from './member-panel.api';
 import styles from './member-panel.module.css';
+import { MemberRestrictions, RewardsState } from './member-restrictions';
 import { Permitted } from './permitted';
 import { STATE_LABELS } from './withdrawal-labels';
 
@@ -44,7 +46,13 @@ function Panel({ member }: MemberPanelProps) {
   const open = window.matchMedia?.(BESIDE).matches ?? true;
   return (
     <aside className={styles.panel} aria-label={t('member.title', { account })}>
-      <h3>{t('member.title', { account })}</h3>
+      <div className={styles.head}>
+        <h3>{t('member.title', { account })}</h3>
+        <RewardsState member={id} />
+      </div>
+      <Collapsible title={t('member.restrictions')} open={open}>
+        <MemberRestrictions member={member} />
+      </Collapsible>
       <Collapsible title={t('member.notes')} open={open}>
         <MemberNotes member={id} />
       </Collapsible>
@@ -65,18 +73,9 @@ function Panel({ member }: MemberPanelProps) {
 }
 
 function Deposits({ member }: { member: string }) {
-  const { amount } = useAmountText();
-  const { dateTime } = useMomentText();
   return (
     <Lines query={useQuery(memberDepositsQuery(member))}>
-      {(deposit) => (
-        <Line
-          key={deposit.id}
-          title={<Figure>{amount(deposit.amount, deposit.currency)}</Figure>}
-          status={<DepositStatus deposit={deposit} />}
-          facts={[dateTime(deposit.createdAt), deposit.id.slice(0, 8)]}
-        />
-      )}
+      {(deposit) => <MemberDeposit key={deposit.id} deposit={deposit} />}
     </Lines>
   );
 }
@@ -88,7 +87,7 @@ function Withdrawals({ member }: { member: string }) {
   return (
     <Lines query={useQuery(memberWithdrawalsQuery(member))}>
       {(each) => (
-        <Line
+        <MemberLine
           key={each.id}
           title={<Figure>{amount(each.amount, each.currency)}</Figure>}
           status={
@@ -115,7 +114,7 @@ function Bets({ member }: { member: string }) {
   return (
     <Lines query={useQuery(memberBetsQuery(member))}>
       {(bet) => (
-        <Line
+        <MemberLine
           key={bet.id}
           title={gameName(bet.gameNames)}
           status={<BetStatus bet={bet} />}
@@ -135,13 +134,14 @@ function Sessions({ member }: { member: string }) {
   const { dateTime } = useMomentText();
   return (
     <Lines query={useQuery(memberSessionsQuery(member))}>
-      {({ id, startedAt, address, device, userAgent }) => (
-        <Line
+      {({ id, startedAt, address, client, device, userAgent }) => (
+        <MemberLine
           key={id}
           title={dateTime(startedAt)}
           status={address}
           facts={[
             device === null ? t('member.noDevice') : t('member.device', { device: device.slice(0, 8) }),
+            ...(client === 'app' ? [t('member.app')] : []),
             browserName(userAgent) ?? (userAgent || t('member.unknownClient')),
           ]}
         />
@@ -163,23 +163,5 @@ function Lines<Row>({ query, children }: LinesProps<Row>) {
         list.length === 0 ? <p className={styles.none}>{t('member.none')}</p> : <ul>{list.map(children)}</ul>
       }
     </Loaded>
-  );
-}
-
-interface LineProps {
-  title: ReactNode;
-  status: ReactNode;
-  facts: string[];
-}
-
-function Line({ title, status, facts }: LineProps) {
-  return (
-    <li className={styles.line}>
-      <span className={styles.top}>
-        {title}
-        <span>{status}</span>
-      </span>
-      <small>{facts.join(' · ')}</small>
-    </li>
   );
 }

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { broadcastEdited } from '#libs/messaging/common/messaging.events';
 import { memberNotesChanged } from '#libs/operations/common/member-notes.events';
 import { queueChanged } from '#libs/operations/common/queue.events';
 import type { BoardMessage } from '#libs/platform/common/board';
+import { campaignEdited } from '#libs/rewards/common/rewards.events';
+import { restrictionsChanged } from '#libs/safer-play/common/restriction.events';
 import { announcementEdited, siteChanged } from '#libs/site/common/site.events';
 import { applyBoard, onBoard } from '../../data/socket/boards';
 import { openConnection } from '../../data/socket/connection';
-import { NOTES_KEY } from './member-panel.api';
+import { NOTES_KEY, RESTRICTIONS_KEY } from './member-panel.api';
 import { countsQuery, LISTS_KEY } from './operations.api';
 import { endOperator, operationsQueries, refreshOperator, useOperator } from './operator-store';
 
@@ -16,14 +19,18 @@ export function OperationsLive() {
   useEffect(() => {
     const renew = () => void operationsQueries.invalidateQueries({ queryKey: LISTS_KEY });
     const renewNotes = () => void operationsQueries.invalidateQueries({ queryKey: NOTES_KEY });
+    const renewRestrictions = () => void operationsQueries.invalidateQueries({ queryKey: RESTRICTIONS_KEY });
     const releases = [
       onBoard(queueChanged, (counts) => {
         operationsQueries.setQueryData(countsQuery.queryKey, counts);
         renew();
       }),
       onBoard(memberNotesChanged, renewNotes),
+      onBoard(restrictionsChanged, renewRestrictions),
       onBoard(siteChanged, renew),
       onBoard(announcementEdited, renew),
+      onBoard(broadcastEdited, renew),
+      onBoard(campaignEdited, renew),
     ];
     const connection = openConnection({
       auth: () => ({ operator: true }),

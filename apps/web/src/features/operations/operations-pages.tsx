@@ -19,6 +19,11 @@ const OperatorsPage = lazyPart(() => import('./operators/operators-page'));
 const OwnAccountPage = lazyPart(() => import('./operators/own-account-page'));
 const RolesPage = lazyPart(() => import('./roles-page'));
 const ArticlesPage = lazyPart(() => import('./articles/articles-page'));
+const BroadcastListPage = lazyPart(() => import('./broadcasts/broadcast-list-page'));
+const BroadcastPage = lazyPart(() => import('./broadcasts/broadcast-page'));
+const CampaignListPage = lazyPart(() => import('./campaigns/campaign-list-page'));
+const CampaignPage = lazyPart(() => import('./campaigns/campaign-page'));
+const ThreadQueuePage = lazyPart(() => import('./threads/thread-queue-page'));
 const CataloguePage = lazyPart(() => import('./catalogue/catalogue-page'));
 const ContentListPage = lazyPart(() => import('./content/content-list-page'));
 const ContentPage = lazyPart(() => import('./content/content-page'));
@@ -49,6 +54,11 @@ export function OperationsPages({ session }: { session: OperatorSessionValue }) 
         <Route path="/content" element={<ContentListPage />} />
         <Route path="/content/new/:kind" element={<NewContentPage />} />
         <Route path="/content/:id" element={<ContentPage />} />
+        <Route path="/broadcasts" element={<BroadcastListPage />} />
+        <Route path="/broadcasts/:id" element={<BroadcastPage />} />
+        <Route path="/campaigns" element={<CampaignListPage />} />
+        <Route path="/campaigns/:id" element={<CampaignPage />} />
+        <Route path="/threads/:id?" element={<ThreadQueuePage operator={session.operator.id} />} />
         <Route path="/catalogue/:view?/:id?" element={<CataloguePage />} />
         <Route path="/site" element={<SiteGatePage operator={session.operator.id} />} />
         <Route path="/settings/history" element={<SettingHistoryPage />} />

@@ -1,4 +1,4 @@
-import type { AnyCall, RequestOf } from '#libs/platform/common/call';
+import type { AnyCall, RequestOf, ValueOf } from '#libs/platform/common/call';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import { useToast } from '../../ui/feedback/toast';
 import { useOperatorCommand } from './operations.api';
@@ -12,7 +12,7 @@ interface OperatorDialogProps<C extends AnyCall> {
   action?: string;
   danger?: boolean;
   /** What is said once it is done. */
-  done?: string;
+  done?: string | ((value: ValueOf<C>) => string);
   onClose: () => void;
 }
 
@@ -54,8 +54,8 @@ export function OperatorReasonDialog<C extends AnyCall>({
 
 function useDialogCommand<C extends AnyCall>({ call, done, onClose }: OperatorDialogProps<C>) {
   const toast = useToast();
-  return useOperatorCommand(call, () => {
-    if (done) toast.show({ title: done, tone: 'gain' });
+  return useOperatorCommand(call, (value) => {
+    if (done) toast.show({ title: typeof done === 'string' ? done : done(value), tone: 'gain' });
     onClose();
   });
 }

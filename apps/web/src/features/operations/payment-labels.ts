@@ -11,4 +11,5 @@ export const REASON_LABELS = {
 export const ALERT_LABELS = {
   'other-body': 'otherBody',
   'unreadable-amount': 'unreadableAmount',
+  'unmatched-reversal': 'unmatchedReversal',
 } as const satisfies Record<PaymentAlert['kind'], string>;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { getCampaign } from '#libs/operations/common/campaigns.calls';
 import {
   approveProposal,
   type ProposalValue,
@@ -7,12 +8,14 @@ import {
 } from '#libs/operations/common/proposal.calls';
 import { subjectsOf } from '#libs/site/common/setting-reach';
 import { useMomentText } from '../../i18n/use-moment-text';
+import { LinkButton } from '../../routes/link-button';
 import { Facts } from '../../ui/data/facts';
 import { StatusPill, type StatusPillProps } from '../../ui/data/status-pill';
 import { Section } from '../../ui/layout/section';
 import { CaseActions } from './case-actions';
 import { OperatorConfirmDialog, OperatorReasonDialog } from './operator-dialogs';
 import { useHasPermission } from './operator-store';
+import { Permitted } from './permitted';
 import { ProposedChanges } from './proposed-changes';
 import { DifferencesList } from './settings/differences-list';
 import { ReachFacts } from './settings/reach-facts';
@@ -74,6 +77,13 @@ export function ProposalView({ proposal, operator }: { proposal: ProposalValue; 
           decisionReason !== null && { label: t('proposal.decisionReason'), value: decisionReason },
         ]}
       />
+      {proposal.act === 'campaign.publish' && (
+        <Permitted permission={getCampaign.permission}>
+          <LinkButton to={`/campaigns/${proposal.subject.replace(/^campaign /, '')}`}>
+            {t('campaigns.openCampaign')}
+          </LinkButton>
+        </Permitted>
+      )}
       {isOpen && !decides && <p>{t(isOwn ? 'proposal.own' : 'proposal.notYours')}</p>}
       <CaseActions
         actions={[

@@ -24,15 +24,15 @@ export function ProposedChanges({ changes }: { changes: readonly Change[] }) {
 }
 
 /** Of a list of names what comes and what goes, of another value the old and the new one. */
-function ChangedValue({ before, after }: Change) {
+function ChangedValue({ field, before, after }: Change) {
   const { t } = useTranslation('operations');
   const label = usePermissionLabel();
   const text = useProposalText();
   if (!isNames(before) || !isNames(after))
     return (
       <BeforeAndAfter
-        before={before === null ? null : text.value(String(before))}
-        after={text.value(String(after ?? ''))}
+        before={before === null ? null : text.value(String(before), field)}
+        after={after === null ? '–' : text.value(String(after), field)}
       />
     );
   const added = after.filter((name) => !before.includes(name));

@@ -34,6 +34,7 @@ const FOLDED = [
   'path',
   'vendor',
   'gameType',
+  'type',
 ];
 
 /** Search, days and amounts of a queue; the way back to all of its cases. */

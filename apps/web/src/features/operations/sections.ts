@@ -14,10 +14,13 @@ interface Section {
     | 'operators'
     | 'roles'
     | 'articles.title'
+    | 'broadcasts.title'
+    | 'campaigns.title'
     | 'catalogue.title'
     | 'content.title'
     | 'gate.title'
-    | 'settings.title';
+    | 'settings.title'
+    | 'threads.title';
   /** What an operator needs to read it. */
   permission: Permission;
   waiting?: (counts: QueueCounts) => number;
@@ -44,6 +47,12 @@ export const SECTIONS: readonly Section[] = [
     waiting: ({ payments }) => payments.unmatched + payments.alerts,
   },
   {
+    path: '/threads',
+    label: 'threads.title',
+    permission: 'thread.read',
+    waiting: ({ threads }) => threads.open,
+  },
+  {
     path: '/authenticators',
     label: 'authenticators',
     permission: 'member.read-factor',
@@ -60,6 +69,8 @@ export const SECTIONS: readonly Section[] = [
   { path: '/roles', label: 'roles', permission: 'role.read' },
   { path: '/articles', label: 'articles.title', permission: 'help.read' },
   { path: '/content', label: 'content.title', permission: 'content.read' },
+  { path: '/broadcasts', label: 'broadcasts.title', permission: 'broadcast.read' },
+  { path: '/campaigns', label: 'campaigns.title', permission: 'campaign.read' },
   { path: '/catalogue', label: 'catalogue.title', permission: 'catalogue.read' },
   { path: '/site', label: 'gate.title', permission: 'site.read' },
   { path: '/settings', label: 'settings.title', permission: 'setting.read' },

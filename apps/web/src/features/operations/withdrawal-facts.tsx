@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isZero } from '#libs/money/amount';
 import { useAmountText } from '../../i18n/use-amount-text';
 import { CopyId } from '../../ui/data/copy-id';
 import { Facts } from '../../ui/data/facts';
@@ -28,6 +29,7 @@ export function WithdrawalFacts({ found }: { found: WithdrawalCaseValue }) {
         money(t('withdrawal.rest'), found.rest),
         money(t('withdrawal.balance'), found.funds.balance),
         money(t('withdrawal.turnover'), found.funds.turnoverLeft),
+        !isZero(found.funds.owed) && money(t('withdrawal.owed'), found.funds.owed),
         { label: t('withdrawal.number'), value: <CopyId short value={found.id} /> },
       ]}
     />

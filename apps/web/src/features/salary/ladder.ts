@@ -1,10 +1,10 @@
 import type { PayoutSummary } from '#libs/agency/common/salary.calls';
+import { isZero } from '#libs/money/amount';
 
 export type Step =
   | { name: 'gross' | 'below' | 'cut' | 'carriedIn' | 'profit' | 'lossIn' | 'base' | 'exact'; amount: string }
   | { name: 'times'; rate: string };
 
-export const isZero = (amount: string): boolean => /^-?0*(\.0*)?$/.test(amount);
 const minus = (amount: string): string =>
   isZero(amount) ? amount : amount.startsWith('-') ? amount.slice(1) : `-${amount}`;
 

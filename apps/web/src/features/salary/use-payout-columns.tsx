@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ContractKind } from '#libs/agency/common/contract-kinds';
 import type { PayoutSummary } from '#libs/agency/common/salary.calls';
+import { isZero } from '#libs/money/amount';
 import { useColumns } from '../../lists/use-columns';
-import { isZero } from './ladder';
 import { payoutState } from './payout-state';
 import { PayoutStatus } from './payout-status';
 import { usePeriodText } from './use-period-text';

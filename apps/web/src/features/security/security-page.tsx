@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { WithPhrases } from '../../lazy/with-phrases';
 import { Loaded } from '../../lists/loaded';
 import { Page } from '../../ui/layout/page';
+import { Consents } from '../messages/shared/consents';
 import { profileQuery } from '../profile/shared/profile.api';
 import { ProfileSection } from '../profile/shared/profile-section';
 import { BankAccounts } from './bank-accounts';
@@ -22,6 +23,7 @@ export default function SecurityPage() {
     <Page title={t('security.title')} width="text">
       <WithPhrases bundle="identity">
         <Loaded query={profile}>{(found) => <ProfileSection profile={found} />}</Loaded>
+        <Consents />
         <Loaded query={security}>
           {(found) => (
             <>

@@ -8,6 +8,7 @@ import { PasswordField } from '../../ui/forms/password-field';
 import { Segmented } from '../../ui/forms/segmented';
 import { TextField } from '../../ui/forms/text-field';
 import { Text } from '../../ui/layout/text';
+import { ForfeitChoice } from '../bonus/shared/forfeit-choice';
 import type { TransferOptions } from './transfer.api';
 import { TransferSummary } from './transfer-summary';
 import { useTransferForm } from './use-transfer-form';
@@ -83,6 +84,12 @@ export function TransferForm({ options, to }: { options: TransferOptions; to: st
         label={t('transfer.paymentPassword')}
         autoComplete="off"
         required
+      />
+      <ForfeitChoice
+        bonuses={options.forfeits}
+        accepted={form.fields.acceptForfeit}
+        onChange={(acceptForfeit) => form.set({ acceptForfeit })}
+        error={form.errors.acceptForfeit}
       />
     </OrderForm>
   );

@@ -8,7 +8,7 @@ import { useForm } from '../../forms/use-form';
 import { typedAmount } from '../../ui/forms/money-input';
 import { renewTransfers, type TransferOptions } from './transfer.api';
 
-const EMPTY = { amount: '', reason: '', paymentPassword: '' };
+const EMPTY = { amount: '', reason: '', paymentPassword: '', acceptForfeit: false };
 
 const FIELD_OF_CODE = {
   error_receiver_unknown: 'account',

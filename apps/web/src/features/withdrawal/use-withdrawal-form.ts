@@ -8,7 +8,7 @@ import { PATHS, pathOf } from '../../routes/paths';
 import { typedAmount } from '../../ui/forms/money-input';
 import type { WithdrawalOptions } from '../security/shared/security.api';
 
-const INITIAL_VALUES = { bankAccountId: '', amount: '', paymentPassword: '' };
+const INITIAL_VALUES = { bankAccountId: '', amount: '', paymentPassword: '', acceptForfeit: false };
 const FIELD_OF_CODE = {
   error_withdrawal_below_minimum: 'amount',
   error_withdrawal_above_maximum: 'amount',
@@ -26,10 +26,11 @@ export function useWithdrawalForm(options: WithdrawalOptions, balance: string | 
   const chosenAccount = (chosen: string) =>
     accounts.some(({ id }) => id === chosen) ? chosen : (accounts[0]?.id ?? '');
   const form = useCommandForm(command, INITIAL_VALUES, {
-    toInput: ({ bankAccountId, amount, paymentPassword }) => ({
+    toInput: ({ bankAccountId, amount, paymentPassword, acceptForfeit }) => ({
       bankAccountId: chosenAccount(bankAccountId),
       amount: typedAmount(amount),
       paymentPassword,
+      acceptForfeit,
     }),
     liveCheck: ({ amount }) =>
       amountRefusal(
@@ -40,7 +41,7 @@ export function useWithdrawalForm(options: WithdrawalOptions, balance: string | 
           outgoingAmountError(minor, { balance, turnoverLeft: options.turnoverLeft }, currency),
       ),
     currency,
-    names: ['bankAccountId'],
+    names: ['bankAccountId', 'acceptForfeit'],
     fieldOfCode: FIELD_OF_CODE,
   });
   return { form, account: chosenAccount(form.fields.bankAccountId) };

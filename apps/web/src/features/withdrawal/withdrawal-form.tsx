@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { parseAmount } from '#libs/money/amount';
+import { isZero, parseAmount } from '#libs/money/amount';
 import { displayRound } from '#libs/money/display';
 import { AmountField } from '../../forms/amount-field';
 import { OrderForm } from '../../forms/order-form';
+import { useAmountText } from '../../i18n/use-amount-text';
 import { useMomentText } from '../../i18n/use-moment-text';
 import { PasswordField } from '../../ui/forms/password-field';
+import { ForfeitChoice } from '../bonus/shared/forfeit-choice';
 import type { WithdrawalOptions } from '../security/shared/security.api';
 import { AccountChoice } from './account-choice';
 import { useWithdrawalForm } from './use-withdrawal-form';
@@ -52,6 +54,12 @@ export function WithdrawalForm({ options, balance }: WithdrawalFormProps) {
         autoComplete="off"
         required
       />
+      <ForfeitChoice
+        bonuses={options.forfeits}
+        accepted={form.fields.acceptForfeit}
+        onChange={(acceptForfeit) => form.set({ acceptForfeit })}
+        error={form.errors.acceptForfeit}
+      />
     </OrderForm>
   );
 }
@@ -59,6 +67,7 @@ export function WithdrawalForm({ options, balance }: WithdrawalFormProps) {
 /** Why no withdrawal can be ordered now, or `null`. */
 function useBlockedReason({
   frozen,
+  owed,
   waitUntil,
   countLeft,
   maxWithdrawable,
@@ -67,7 +76,9 @@ function useBlockedReason({
 }: WithdrawalOptions): string | null {
   const { t } = useTranslation();
   const { dateTime } = useMomentText();
-  const minor = (amount: string) => parseAmount(amount, currency);
+  const { amount } = useAmountText();
+  const minor = (wire: string) => parseAmount(wire, currency);
+  if (!isZero(owed)) return t('withdrawal.owed', { owed: amount(owed, currency) });
   if (frozen) return t('withdrawal.frozen');
   if (waitUntil !== null) return t('withdrawal.waitUntil', { time: dateTime(waitUntil) });
   if (countLeft === 0) return t('withdrawal.noneLeft');

@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { isZero } from '#libs/money/amount';
 import { useMemberInfo } from '../../data/session/member-info';
+import { useAmountText } from '../../i18n/use-amount-text';
 import { Loaded } from '../../lists/loaded';
 import { LinkButton } from '../../routes/link-button';
 import { agentPath, PATHS } from '../../routes/paths';
 import { Callout } from '../../ui/layout/callout';
 import { Page } from '../../ui/layout/page';
-import { withdrawalOptionsQuery } from '../security/shared/security.api';
+import { type WithdrawalOptions, withdrawalOptionsQuery } from '../security/shared/security.api';
 import { WithdrawalForm } from './withdrawal-form';
 import { WithdrawalPreparation } from './withdrawal-preparation';
 
 /** Orders a withdrawal; where a payment password or a bank account is missing, it is made here first. */
 export default function WithdrawalPage() {
   const { t } = useTranslation();
+  const { amount } = useAmountText();
   const info = useMemberInfo();
   return (
     <Page
@@ -24,7 +27,13 @@ export default function WithdrawalPage() {
       <Loaded query={useQuery(withdrawalOptionsQuery)}>
         {(options) => (
           <>
-            {options.frozen && (
+            {isOwing(options) && (
+              <Callout title={t('withdrawal.owedTitle')}>
+                <p>{t('withdrawal.owedText', { owed: amount(options.owed, options.currency) })}</p>
+                <LinkButton to={PATHS.deposit}>{t('deposit.again')}</LinkButton>
+              </Callout>
+            )}
+            {options.frozen && !isOwing(options) && (
               <Callout>
                 <p>{t('withdrawal.frozen')}</p>
                 <LinkButton to={agentPath('agentDividendRecordCopy2', '?side=owed')}>
@@ -43,3 +52,6 @@ export default function WithdrawalPage() {
     </Page>
   );
 }
+
+/** Owes for a deposit that was reversed; anything else that stops money from leaving is an unpaid dividend. */
+const isOwing = ({ owed }: WithdrawalOptions) => !isZero(owed);

@@ -37,7 +37,12 @@ export function WithdrawalSummaryCard({ options, amount, balance }: WithdrawalSu
       ]}
     >
       {balance !== undefined && (
-        <TurnoverBar balance={balance} turnoverLeft={options.turnoverLeft} currency={currency} />
+        <TurnoverBar
+          balance={balance}
+          turnoverLeft={options.turnoverLeft}
+          requirements={options.requirements}
+          currency={currency}
+        />
       )}
     </SummaryCard>
   );

@@ -1,3 +1,4 @@
+import { depositReversed } from '#libs/cashier/common/deposit.events';
 import type { listWithdrawals, WithdrawalDetail } from '#libs/cashier/common/withdrawal.calls';
 import { withdrawalDistributed, withdrawalReminded } from '#libs/cashier/common/withdrawal.events';
 import { balanceChanged } from '#libs/ledger/common/ledger.events';
@@ -115,6 +116,26 @@ test('the page of a withdrawal shows its tranches, proofs and timeline as they w
 
 test('what may be withdrawn is read again when money moves', () => {
   const key = ['withdrawal-options'];
-  const balance = { balance: '1.00', onHold: '0.00', currency: 'BDT' as const };
+  const balance = { balance: '1.00', onHold: '0.00', bonus: '0.00', currency: 'BDT' as const };
   expect(scene.after(key, { seq: 1 }, [balanceChanged, 2, balance]).isInvalidated).toBe(true);
+});
+
+test('what may be withdrawn is read again when a deposit is reversed, though the balance had nothing to give', () => {
+  const key = ['withdrawal-options'];
+  const reversed = {
+    id: A,
+    method: 'bank',
+    amount: '500.00',
+    fee: '0.00',
+    currency: 'BDT' as const,
+    status: 'reversed' as const,
+    underReview: false,
+    createdAt: '2026-11-21T10:00:00Z',
+    expiresAt: '2026-11-21T11:00:00Z',
+    timeline: [],
+    at: '2026-11-21T10:01:00Z',
+    site: 'Mela',
+    owed: '500.00',
+  };
+  expect(scene.after(key, { seq: 1 }, [depositReversed, 2, reversed]).isInvalidated).toBe(true);
 });

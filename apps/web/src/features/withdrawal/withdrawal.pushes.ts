@@ -1,3 +1,4 @@
+import { depositReversed } from '#libs/cashier/common/deposit.events';
 import { withdrawalDetail, withdrawalSummary } from '#libs/cashier/common/withdrawal.calls';
 import {
   withdrawalApproved,
@@ -41,5 +42,6 @@ export const withdrawalPushes = [
     }),
     invalidate('withdrawal-options'),
   ),
-  ...on([balanceChanged, memberUpdated], invalidate('withdrawal-options')),
+  // A debt changes what may leave, even where nothing was left to take from the balance.
+  ...on([balanceChanged, depositReversed, memberUpdated], invalidate('withdrawal-options')),
 ];

@@ -1,12 +1,15 @@
 import type { operations as english } from '../en/operations';
 import type { SixForms, Words } from '../phrases';
 import { articles } from './articles';
+import { broadcasts } from './broadcasts';
+import { campaigns } from './campaigns';
 import { catalogue, titles } from './catalogue';
 import { content } from './content';
 import { operatorPermissions } from './operator-permissions';
 import { operator, ownAccount, setup } from './operators';
 import { settings } from './settings';
 import { gate } from './site-gate';
+import { threads } from './threads';
 import { versions } from './versions';
 
 export const operations: Words<typeof english, SixForms> = {
@@ -60,6 +63,8 @@ export const operations: Words<typeof english, SixForms> = {
     search: 'الموضوع أو المشغِّل',
     text: 'تغييرات تتطلب شخصين. لا يمكن لمن اقترح تغييرًا أن يعتمده.',
     acts: {
+      campaign: { publish: 'نشر الحملة {{name}}' },
+      deposit: { reverse: 'عكس إيداع لـ{{name}}' },
       title: { rates: 'نسب {{name}}' },
       role: { change: 'صلاحيات الدور {{name}}' },
       operator: {
@@ -73,6 +78,11 @@ export const operations: Words<typeof english, SixForms> = {
       site: { open: 'رفع تقييد الموقع' },
     },
     fields: {
+      budget: 'الميزانية',
+      claims: 'أقصى عدد للمكافآت',
+      title: 'العنوان',
+      version: 'النسخة',
+      amount: 'المبلغ',
       betWeight: 'الجزء المحتسب رهانًا (%)',
       edge: 'أفضلية المنصة (%)',
       account: 'الحساب',
@@ -85,6 +95,8 @@ export const operations: Words<typeof english, SixForms> = {
       status: 'الحالة',
     },
     values: {
+      paid: 'تم القيد',
+      reversed: 'معكوس',
       active: 'نشط',
       current: 'الحالية',
       disabled: 'معطَّل',
@@ -118,6 +130,9 @@ export const operations: Words<typeof english, SixForms> = {
       expired: 'انتهت المهلة',
     },
   },
+  broadcasts,
+  campaigns,
+  threads,
   content,
   versions,
   permission: operatorPermissions,
@@ -180,6 +195,23 @@ export const operations: Words<typeof english, SixForms> = {
   },
   member: {
     title: 'العضو {{account}}',
+    restrictions: 'القيود',
+    noRestrictions: 'لا قيود',
+    restriction: { no_rewards: 'بلا مكافآت', cool_off: 'استراحة', exclusion: 'استبعاد' },
+    barred: 'بلا مكافآت',
+    standing: 'سارٍ',
+    over: 'منتهٍ',
+    until: 'حتى {{at}}',
+    liftedBy: 'رفعه {{account}} · {{at}} · {{reason}}',
+    bar: 'إيقاف المكافآت',
+    barTitle: 'إيقاف المكافآت عن {{account}}',
+    barText:
+      'لا مكافآت ولا تسويق حتى يُرفع هذا القيد. قد تنتهي المكافآت المفتوحة. يبقى المال واللعب كما هما، ولا يُبلَّغ العضو.',
+    barDone: 'أُوقفت المكافآت',
+    lift: 'السماح بالمكافآت',
+    liftTitle: 'السماح بالمكافآت للعضو {{account}}',
+    liftText: 'تصبح المكافآت الجديدة ممكنة ما لم يسرِ قيد آخر. وما انتهى لا يعود.',
+    liftDone: 'رُفع القيد',
     notes: 'الملاحظات',
     withdrawals: 'آخر السحوبات',
     deposits: 'آخر الإيداعات',
@@ -190,6 +222,7 @@ export const operations: Words<typeof english, SixForms> = {
     payout: 'العائد {{amount}}',
     device: 'الجهاز {{device}}',
     noDevice: 'جهاز غير معروف',
+    app: 'التطبيق',
     unknownClient: 'متصفح غير معروف',
     noNotes: 'لا ملاحظات بعد',
     newNote: 'ملاحظة جديدة',
@@ -264,6 +297,11 @@ export const operations: Words<typeof english, SixForms> = {
     dismissTitle: 'إغلاق المراجعة من دون قيد',
     dismissText: 'لا يُقيد شيء. تبقى الدفعة ضمن المدفوعات حتى تُقيد أو تُعاد. ويُحفظ السبب في السجل.',
     dismissed: 'أُغلقت المراجعة',
+    reverse: 'عكس الإيداع',
+    reverseTitle: 'عكس إيداع {{amount}}',
+    reverseText:
+      'يُسحب المبلغ من رصيد العضو، وما ينقص يصبح دينًا لا يخرج قبل سداده شيء. فوق الحد يبتّ مشغِّل ثانٍ. ويُحفظ السبب في السجل.',
+    reversed: 'عُكس الإيداع',
   },
   payment: {
     title: 'مدفوعات للمطابقة',
@@ -329,6 +367,8 @@ export const operations: Words<typeof english, SixForms> = {
       otherBodyText: 'أبلغ البنك عن حدث معروف بمحتوى مختلف. لم يُرحَّل شيء.',
       unreadableAmount: 'مبلغ غير مقروء',
       unreadableAmountText: 'لا يستطيع دفتر الأستاذ قيد هذا المبلغ أو العملة. لم يُرحَّل شيء.',
+      unmatchedReversal: 'استرداد بلا إيداع',
+      unmatchedReversalText: 'استرد البنك دفعة لا تطابق أي إيداع مقيَّد. لم يُسحب شيء من أي عضو.',
     },
   },
   vendorFinding: {
@@ -402,12 +442,14 @@ export const operations: Words<typeof english, SixForms> = {
       play: 'رصيد تجريبي',
       fee: 'رسوم',
       suspense: 'معلَّق',
+      debts: 'الديون',
       transit: 'أموال قيد التحويل',
     },
     kinds: {
       balance: 'الرصيد',
       hold: 'المحجوز',
       suspense: 'المعلَّق',
+      debts: 'الديون',
       transit: 'أموال قيد التحويل',
       vendorWallets: 'محافظ المزوّدين',
       sum: 'مجموع كل الحسابات',
@@ -419,6 +461,7 @@ export const operations: Words<typeof english, SixForms> = {
       balance: 'يختلف رصيد العضو عن مجموع قيوده.',
       hold: 'يختلف المبلغ المحجوز عن مجموع السحوبات المفتوحة.',
       suspense: 'يختلف المبلغ المعلَّق عن مجموع المدفوعات المفتوحة غير المطابقة.',
+      debts: 'يختلف حساب الديون عن مجموع ما على الأعضاء.',
       transit: 'يختلف المبلغ قيد التحويل عن مجموع التحويلات غير المكتملة إلى المزوّدين.',
       vendorWallets: 'يختلف حساب محافظ هذا المزوّد عن مجموع تحويلاتها ورهاناتها.',
       sum: 'مجموع حسابات الأعضاء والمنصة بهذه العملة ليس صفرًا.',
@@ -449,6 +492,7 @@ export const operations: Words<typeof english, SixForms> = {
     rest: 'المتبقي',
     balance: 'رصيد العضو',
     turnover: 'متطلبات الرهان المتبقية',
+    owed: 'مستحق عن إيداعات معكوسة',
     number: 'رقم السحب',
     deadline: 'الوقت المتبقي للإجابة',
     proofs: 'إثباتات العضو',

@@ -8,6 +8,7 @@ import { closed } from './closed';
 import { common } from './common';
 import { deposit } from './deposit';
 import { errors } from './errors';
+import { feedback } from './feedback';
 import { fieldError } from './field-error';
 import { games } from './games';
 import { home } from './home';
@@ -38,6 +39,7 @@ export const site: Words<typeof english, SixForms> = {
   profit,
   notice,
   messages,
+  feedback,
   clock,
   closed,
   games,

@@ -35,5 +35,8 @@ export const fieldError: Phrases['fieldError'] = {
   field_password_reused: 'লগ ইন পাসওয়ার্ড থেকে আলাদা একটি দিন',
   field_password_same: 'বর্তমান পাসওয়ার্ড থেকে আলাদা একটি দিন',
   field_placeholder: 'প্রতিটি ভাষায় একই প্লেসহোল্ডার থাকতে হবে; শুধু age ও brand ব্যবহার করা যায়',
+  field_above_limit: 'সর্বোচ্চ {{max}}',
+  field_below_limit: 'অন্তত {{min}}',
+  field_not_free: 'শর্ত আছে, তাই ফ্রি বলা যাবে না',
   field_invitation_code: 'আমন্ত্রণ কোডটি সঠিক নয়',
 };

@@ -22,6 +22,7 @@ export const games: Phrases['games'] = {
   restart: 'আবার শুরু করুন',
   fullScreen: 'ফুল স্ক্রিন',
   smallScreen: 'ফুল স্ক্রিন বন্ধ করুন',
+  staked: { own: 'আগে নিজের টাকা', bonus: 'বোনাসের টাকায় খেলা', none: 'শুধু নিজের টাকা' },
   playMoney: 'ডেমো টাকা',
   playReal: 'আসল ব্যালেন্সে খেলুন',
   fairnessText: 'বাজির পরে কেউ ফলাফল বদলাতে পারে না, আর প্রতিটি ফলাফল আপনি নিজেই যাচাই করতে পারেন।',

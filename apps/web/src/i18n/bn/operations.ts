@@ -1,11 +1,14 @@
 import type { OperationsPhrases } from '../operations-phrases';
 import { articles } from './articles';
+import { broadcasts } from './broadcasts';
+import { campaigns } from './campaigns';
 import { catalogue, titles } from './catalogue';
 import { content } from './content';
 import { operatorPermissions } from './operator-permissions';
 import { operator, ownAccount, setup } from './operators';
 import { settings } from './settings';
 import { gate } from './site-gate';
+import { threads } from './threads';
 import { versions } from './versions';
 
 export const operations: OperationsPhrases = {
@@ -51,6 +54,8 @@ export const operations: OperationsPhrases = {
     search: 'বিষয় বা অপারেটর',
     text: 'যেসব বদলে দুজন লাগে। যিনি প্রস্তাব দেন, তিনি নিজে অনুমোদন দিতে পারেন না।',
     acts: {
+      campaign: { publish: '{{name}} প্রচার প্রকাশ' },
+      deposit: { reverse: '{{name}}-এর জমা ফেরত' },
       title: { rates: '{{name}}-এর হার' },
       role: { change: '{{name}} ভূমিকার অনুমতি' },
       operator: {
@@ -64,6 +69,11 @@ export const operations: OperationsPhrases = {
       site: { open: 'সাইটের সীমা তোলা' },
     },
     fields: {
+      budget: 'বাজেট',
+      claims: 'সর্বোচ্চ পুরস্কার',
+      title: 'শিরোনাম',
+      version: 'সংস্করণ',
+      amount: 'পরিমাণ',
       betWeight: 'বাজি হিসেবে গণ্য অংশ (%)',
       edge: 'হাউসের সুবিধা (%)',
       account: 'অ্যাকাউন্ট',
@@ -76,6 +86,8 @@ export const operations: OperationsPhrases = {
       status: 'অবস্থা',
     },
     values: {
+      paid: 'জমা হয়েছে',
+      reversed: 'ফেরত নেওয়া হয়েছে',
       active: 'সক্রিয়',
       current: 'বর্তমান',
       disabled: 'নিষ্ক্রিয়',
@@ -109,6 +121,9 @@ export const operations: OperationsPhrases = {
       expired: 'মেয়াদ শেষ',
     },
   },
+  broadcasts,
+  campaigns,
+  threads,
   content,
   versions,
   permission: operatorPermissions,
@@ -171,6 +186,23 @@ export const operations: OperationsPhrases = {
   },
   member: {
     title: 'সদস্য {{account}}',
+    restrictions: 'বিধিনিষেধ',
+    noRestrictions: 'কোনো বিধিনিষেধ নেই',
+    restriction: { no_rewards: 'পুরস্কার বন্ধ', cool_off: 'বিরতি', exclusion: 'খেলা থেকে বাদ' },
+    barred: 'পুরস্কার বন্ধ',
+    standing: 'কার্যকর',
+    over: 'শেষ',
+    until: '{{at}} পর্যন্ত',
+    liftedBy: 'তুলে নিয়েছেন {{account}} · {{at}} · {{reason}}',
+    bar: 'পুরস্কার বন্ধ করুন',
+    barTitle: '{{account}}-এর পুরস্কার বন্ধ করুন',
+    barText:
+      'তুলে না নেওয়া পর্যন্ত কোনো পুরস্কার বা প্রচার যাবে না। চলমান পুরস্কার শেষ হয়ে যেতে পারে। টাকা ও খেলা আগের মতোই থাকবে, সদস্যকে কিছু জানানো হবে না।',
+    barDone: 'পুরস্কার বন্ধ করা হয়েছে',
+    lift: 'পুরস্কার চালু করুন',
+    liftTitle: '{{account}}-এর পুরস্কার চালু করুন',
+    liftText: 'অন্য কোনো বিধিনিষেধ না থাকলে আবার নতুন পুরস্কার পাওয়া যাবে। যা শেষ হয়ে গেছে তা আর ফিরবে না।',
+    liftDone: 'বিধিনিষেধ তুলে নেওয়া হয়েছে',
     notes: 'নোট',
     withdrawals: 'সাম্প্রতিক উত্তোলন',
     deposits: 'সাম্প্রতিক জমা',
@@ -181,6 +213,7 @@ export const operations: OperationsPhrases = {
     payout: 'ফেরত {{amount}}',
     device: 'ডিভাইস {{device}}',
     noDevice: 'অজানা ডিভাইস',
+    app: 'অ্যাপ',
     unknownClient: 'অজানা ব্রাউজার',
     noNotes: 'এখনো কোনো নোট নেই',
     newNote: 'নতুন নোট',
@@ -255,6 +288,11 @@ export const operations: OperationsPhrases = {
     dismissTitle: 'জমা ছাড়াই যাচাই শেষ করুন',
     dismissText: 'কিছুই জমা হবে না। জমা বা ফেরত না হওয়া পর্যন্ত টাকাটি পেমেন্টে থাকবে। কারণটি রেকর্ডে থাকবে।',
     dismissed: 'যাচাই শেষ হয়েছে',
+    reverse: 'জমা ফেরত নিন',
+    reverseTitle: '{{amount}} জমা ফেরত নিন',
+    reverseText:
+      'টাকা সদস্যের ব্যালেন্স থেকে নেওয়া হবে; যা কম পড়ে তা বকেয়া থাকবে, শোধ না হওয়া পর্যন্ত কিছু তোলা যাবে না। সীমার বেশি হলে দ্বিতীয় অপারেটর সিদ্ধান্ত নেন। কারণটি রেকর্ডে থাকবে।',
+    reversed: 'জমা ফেরত নেওয়া হয়েছে',
   },
   payment: {
     title: 'মেলানোর পেমেন্ট',
@@ -321,6 +359,8 @@ export const operations: OperationsPhrases = {
       otherBodyText: 'ব্যাংক একটি জানা ইভেন্ট ভিন্ন তথ্যে জানিয়েছে। লেজারে কিছু লেখা হয়নি।',
       unreadableAmount: 'অপাঠ্য পরিমাণ',
       unreadableAmountText: 'এই পরিমাণ বা মুদ্রা লেজারে লেখা যায় না। কিছু লেখা হয়নি।',
+      unmatchedReversal: 'জমা ছাড়া ফেরত',
+      unmatchedReversalText: 'ব্যাংক এমন পেমেন্ট ফেরত নিয়েছে, যা কোনো জমার সঙ্গে মেলে না। কোনো সদস্যের টাকা নেওয়া হয়নি।',
     },
   },
   vendorFinding: {
@@ -394,12 +434,14 @@ export const operations: OperationsPhrases = {
       play: 'ডেমো টাকা',
       fee: 'ফি',
       suspense: 'সাসপেন্স',
+      debts: 'বকেয়া',
       transit: 'পথে থাকা টাকা',
     },
     kinds: {
       balance: 'ব্যালেন্স',
       hold: 'আটকে রাখা টাকা',
       suspense: 'সাসপেন্স',
+      debts: 'বকেয়া',
       transit: 'পথে থাকা টাকা',
       vendorWallets: 'ভেন্ডরের ওয়ালেট',
       sum: 'সব অ্যাকাউন্টের যোগফল',
@@ -411,6 +453,7 @@ export const operations: OperationsPhrases = {
       balance: 'সদস্যের ব্যালেন্স তার এন্ট্রিগুলোর যোগফলের সঙ্গে মিলছে না।',
       hold: 'আটকে রাখা টাকা চলমান উত্তোলনগুলোর সঙ্গে মিলছে না।',
       suspense: 'সাসপেন্সের টাকা খোলা পেমেন্টগুলোর যোগফলের সঙ্গে মিলছে না।',
+      debts: 'বকেয়ার হিসাব সদস্যদের বাকি থাকা টাকার যোগফলের সঙ্গে মিলছে না।',
       transit: 'পথে থাকা টাকা ভেন্ডরদের কাছে অসমাপ্ত স্থানান্তরের যোগফলের সঙ্গে মিলছে না।',
       vendorWallets: 'এই ভেন্ডরের ওয়ালেটের অ্যাকাউন্ট স্থানান্তর ও বাজির যোগফলের সঙ্গে মিলছে না।',
       sum: 'এই মুদ্রায় সদস্য ও হাউসের সব অ্যাকাউন্টের যোগফল শূন্য নয়।',
@@ -441,6 +484,7 @@ export const operations: OperationsPhrases = {
     rest: 'বাকি',
     balance: 'সদস্যের ব্যালেন্স',
     turnover: 'বাকি টার্নওভার',
+    owed: 'ফেরত নেওয়া জমার বকেয়া',
     number: 'উত্তোলন নম্বর',
     deadline: 'উত্তরের সময় বাকি',
     proofs: 'সদস্যের প্রমাণ',

@@ -7,6 +7,7 @@ import { closed } from './closed';
 import { common } from './common';
 import { deposit } from './deposit';
 import { errors } from './errors';
+import { feedback } from './feedback';
 import { fieldError } from './field-error';
 import { games } from './games';
 import { home } from './home';
@@ -37,6 +38,7 @@ export const site: Phrases = {
   profit,
   notice,
   messages,
+  feedback,
   clock,
   closed,
   games,

@@ -36,6 +36,7 @@ export const deposit = {
     created: 'Started',
     pending: 'Waiting for the bank',
     paid: 'Credited',
+    reversed: 'Reversed',
     failed: 'Declined by the bank',
     expired: 'Expired',
     review: 'In review',
@@ -44,6 +45,8 @@ export const deposit = {
     created: 'Pay on the bank’s page. We’ll credit your deposit right after.',
     pending: 'Finish paying on the bank’s page. We’ll credit your deposit as soon as the bank confirms it.',
     paid: 'Deposit credited. The money is in your balance.',
+    reversed:
+      'This deposit was reversed and taken back from your balance. Whatever the balance couldn’t cover comes out of the next money you receive.',
     failed: 'The bank declined your payment. Try again on the bank’s page, or start a new deposit.',
     expired: 'This deposit expired before it was paid. If your payment still arrives, we’ll credit it.',
     review: 'The bank reported a different amount. Your money is safe, and we’re looking into it.',

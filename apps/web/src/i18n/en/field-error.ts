@@ -33,5 +33,8 @@ export const fieldError = {
   field_password_reused: 'Choose a password that’s different from your log-in password',
   field_password_same: 'Choose a password that’s different from your current one',
   field_placeholder: 'Each language needs the same placeholders; only age and brand are known',
+  field_above_limit: 'At most {{max}}',
+  field_below_limit: 'At least {{min}}',
+  field_not_free: 'Do not call it free: it has conditions',
   field_invitation_code: 'Invalid invitation code',
 };

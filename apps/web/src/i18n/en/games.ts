@@ -21,6 +21,7 @@ export const games = {
   restart: 'Restart game',
   fullScreen: 'Full screen',
   smallScreen: 'Exit full screen',
+  staked: { own: 'Own money first', bonus: 'Bonus in play', none: 'Own money only' },
   playMoney: 'Play money',
   playReal: 'Play for real',
   fairnessText: 'Nobody can change a result after you bet, and you can check every one yourself.',

@@ -1,10 +1,13 @@
 import { articles } from './articles';
+import { broadcasts } from './broadcasts';
+import { campaigns } from './campaigns';
 import { catalogue, titles } from './catalogue';
 import { content } from './content';
 import { operatorPermissions } from './operator-permissions';
 import { operator, ownAccount, setup } from './operators';
 import { settings } from './settings';
 import { gate } from './site-gate';
+import { threads } from './threads';
 import { versions } from './versions';
 
 /** The operators' pages, a bundle of their own that members do not load. */
@@ -51,6 +54,8 @@ export const operations = {
     search: 'Subject or operator',
     text: 'Changes that take two people. Whoever proposed one cannot approve it.',
     acts: {
+      campaign: { publish: 'Publish the campaign {{name}}' },
+      deposit: { reverse: 'Reverse a deposit of {{name}}' },
       title: { rates: 'Rates of {{name}}' },
       role: { change: 'Permissions of the role {{name}}' },
       operator: {
@@ -64,6 +69,11 @@ export const operations = {
       site: { open: 'Lift the restriction of the site' },
     },
     fields: {
+      budget: 'Budget',
+      claims: 'Rewards at most',
+      title: 'Title',
+      version: 'Version',
+      amount: 'Amount',
       betWeight: 'Share that counts as bet (%)',
       edge: 'House edge (%)',
       account: 'Account',
@@ -76,6 +86,8 @@ export const operations = {
       status: 'Status',
     },
     values: {
+      paid: 'Credited',
+      reversed: 'Reversed',
       active: 'Active',
       current: 'Current',
       disabled: 'Disabled',
@@ -109,6 +121,9 @@ export const operations = {
       expired: 'Expired',
     },
   },
+  broadcasts,
+  campaigns,
+  threads,
   content,
   versions,
   permission: operatorPermissions,
@@ -171,6 +186,24 @@ export const operations = {
   },
   member: {
     title: 'Member {{account}}',
+    restrictions: 'Restrictions',
+    noRestrictions: 'No restrictions',
+    restriction: { no_rewards: 'No rewards', cool_off: 'Break', exclusion: 'Exclusion' },
+    barred: 'No rewards',
+    standing: 'In force',
+    over: 'Ended',
+    until: 'Until {{at}}',
+    liftedBy: 'Lifted by {{account}} · {{at}} · {{reason}}',
+    bar: 'Stop rewards',
+    barTitle: 'Stop rewards for {{account}}',
+    barText:
+      'No rewards and no marketing until this is lifted. Open rewards may end. Money and play stay as they are, and the member is not notified.',
+    barDone: 'Rewards stopped',
+    lift: 'Allow rewards',
+    liftTitle: 'Allow rewards for {{account}}',
+    liftText:
+      'New rewards are possible again, unless another restriction is in force. What has ended does not come back.',
+    liftDone: 'Restriction lifted',
     notes: 'Notes',
     withdrawals: 'Last withdrawals',
     deposits: 'Last deposits',
@@ -181,6 +214,7 @@ export const operations = {
     payout: 'Payout {{amount}}',
     device: 'Device {{device}}',
     noDevice: 'Unknown device',
+    app: 'App',
     unknownClient: 'Unknown browser',
     noNotes: 'No notes yet',
     newNote: 'New note',
@@ -256,6 +290,11 @@ export const operations = {
     dismissText:
       'Nothing is credited. The payment stays under Payments until it is credited or returned. The reason is kept on record.',
     dismissed: 'Review closed',
+    reverse: 'Reverse',
+    reverseTitle: 'Reverse the deposit of {{amount}}',
+    reverseText:
+      'The amount is taken from the member’s balance; what is missing becomes a debt, and nothing can leave until it is paid. Above the limit a second operator decides. The reason is kept on record.',
+    reversed: 'Deposit reversed',
   },
   payment: {
     title: 'Payments to match',
@@ -323,6 +362,9 @@ export const operations = {
       otherBodyText: 'The bank reported a known event with different content. Nothing was posted.',
       unreadableAmount: 'Unreadable amount',
       unreadableAmountText: 'The ledger can’t book this amount or currency. Nothing was posted.',
+      unmatchedReversal: 'Reversal without a deposit',
+      unmatchedReversalText:
+        'The bank took back a payment that fits no credited deposit. Nothing was taken from a member.',
     },
   },
   vendorFinding: {
@@ -396,12 +438,14 @@ export const operations = {
       play: 'Play money',
       fee: 'Fees',
       suspense: 'Suspense',
+      debts: 'Debts',
       transit: 'In transit',
     },
     kinds: {
       balance: 'Balance',
       hold: 'Hold',
       suspense: 'Suspense',
+      debts: 'Debts',
       transit: 'Transit',
       vendorWallets: 'Vendor wallets',
       sum: 'Sum of all accounts',
@@ -413,6 +457,7 @@ export const operations = {
       balance: 'The member’s balance differs from the sum of its postings.',
       hold: 'The amount on hold differs from the sum of open withdrawals.',
       suspense: 'The amount in suspense differs from the sum of open unmatched payments.',
+      debts: 'The account of debts differs from the sum of what members still owe.',
       transit: 'The amount in transit differs from the sum of the transfers to vendors that have no end yet.',
       vendorWallets:
         'The account of this vendor’s wallets differs from what their transfers and bets add up to.',
@@ -446,6 +491,7 @@ export const operations = {
     rest: 'Remaining',
     balance: 'Member’s balance',
     turnover: 'Turnover left',
+    owed: 'Owed for reversed deposits',
     number: 'Withdrawal number',
     deadline: 'Time left to answer',
     proofs: 'Member’s evidence',

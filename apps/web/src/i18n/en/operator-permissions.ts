@@ -10,6 +10,25 @@ export const operatorPermissions = {
     confirm: 'Approve rates of games',
     propose: 'Propose rates of games',
   },
+  thread: {
+    answer: 'Answer threads',
+    close: 'Close threads',
+    export: 'Download lists of threads',
+    read: 'See threads of members',
+  },
+  broadcast: {
+    export: 'Download lists of broadcasts',
+    publish: 'Publish, plan and stop broadcasts',
+    read: 'See broadcasts and their drafts',
+    write: 'Write drafts of broadcasts',
+  },
+  campaign: {
+    'confirm-publish': 'Confirm campaigns that can cost much',
+    export: 'Download lists of campaigns',
+    publish: 'Publish, pause and end campaigns',
+    read: 'See campaigns and their drafts',
+    write: 'Write drafts of campaigns',
+  },
   content: {
     export: 'Download lists of content',
     publish: 'Publish, plan and withdraw content',
@@ -18,6 +37,8 @@ export const operatorPermissions = {
   },
   contract: { end: 'End house contracts', offer: 'Offer house contracts', read: 'See house contracts' },
   deposit: {
+    reverse: 'Reverse deposits',
+    'confirm-reverse': 'Approve reversals of deposits',
     export: 'Download lists of deposits',
     dismiss: 'Close deposit reviews',
     read: 'See deposits under review',
@@ -31,7 +52,9 @@ export const operatorPermissions = {
   job: { read: 'See job queues' },
   game: { close: 'Begin and end maintenance of games', read: 'See games in maintenance' },
   member: {
+    'bar-rewards': 'Bar members from rewards',
     'confirm-factor-reset': 'Confirm authenticator resets',
+    'lift-bar': 'Let barred members receive rewards again',
     note: 'Write notes about members',
     read: "See members' activity and notes",
     'export-factor': 'Download lists of authenticator resets',

@@ -6,6 +6,7 @@ import { closed } from './closed';
 import { common } from './common';
 import { deposit } from './deposit';
 import { errors } from './errors';
+import { feedback } from './feedback';
 import { fieldError } from './field-error';
 import { games } from './games';
 import { home } from './home';
@@ -36,6 +37,7 @@ export const site = {
   profit,
   notice,
   messages,
+  feedback,
   clock,
   closed,
   games,

@@ -25,6 +25,7 @@ export const transfer = {
     'You can make transfers again from {{time}}. We pause transfers for a while after you recover your password or log in without a security check.',
   frozenTitle: 'Transfers are paused',
   frozenText: 'You owe a dividend to a downline. Pay it to withdraw and transfer again.',
+  owedText: 'You still owe {{owed}} for a reversed deposit. It is paid from the next money you receive.',
   toDividends: 'Go to dividends',
   nothingFree: 'The amount you can send right now is below the minimum.',
   passwordTitle: 'Set a payment password first',

@@ -6,6 +6,7 @@ const TONES = {
   created: 'progress',
   pending: 'progress',
   paid: 'gain',
+  reversed: 'live',
   failed: 'live',
   expired: 'neutral',
   review: 'live',

@@ -34,6 +34,7 @@ function Value({ field, value }: { field: string; value: unknown }) {
   return <bdi>{field.endsWith('At') ? zoned(text) : text}</bdi>;
 }
 
-/** The value at a path such as `texts.EN.title`. */
+/** The value at a path such as `texts.EN.title`, or of a field that has the path for its name. */
 const valueAt = (draft: VersionedDraft, path: string): unknown =>
+  draft[path] ??
   path.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], draft);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { findLanguage, LANGUAGE_TABLE } from '#libs/site/common/locales';
+import { usePhraseOr } from '../use-phrase-or';
 
 /** Labels of the forms, by the name of the field in the draft. */
 const LABELS = {
@@ -18,6 +19,7 @@ const LABELS = {
   fromAt: 'content.fromAt',
   untilAt: 'content.untilAt',
   kind: 'articles.where',
+  text: 'campaigns.textOf',
   anchor: 'articles.anchor',
   shown: 'articles.shown',
 } as const;
@@ -25,10 +27,14 @@ const LABELS = {
 /** Names a field of a draft, as in "Title (English)" for `texts.EN.title`. */
 export function useDraftFieldText(): (field: string) => string {
   const { t } = useTranslation('operations');
+  const phraseOr = usePhraseOr();
   return (field) => {
     const [texts, code = '', part = ''] = field.split('.');
     const name = texts === 'texts' ? part : field;
-    const label = name in LABELS ? t(LABELS[name as keyof typeof LABELS]) : name;
+    const label =
+      name in LABELS
+        ? t(LABELS[name as keyof typeof LABELS])
+        : phraseOr(`campaigns.fields.${name.replaceAll('.', '_')}`, name);
     const language = texts === 'texts' && findLanguage(code);
     return language ? `${label} (${LANGUAGE_TABLE[language].name})` : label;
   };

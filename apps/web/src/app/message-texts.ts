@@ -1,0 +1,15 @@
+import { depositMessages } from '../features/deposit/deposit.messages';
+import { broadcastMessages } from '../features/messages/broadcast.messages';
+import type { MessageText } from '../features/messages/shared/message-text';
+import { promotionMessages } from '../features/promotions/promotions.messages';
+import { rewardMessages } from '../features/rewards/rewards.messages';
+import { withdrawalMessages } from '../features/withdrawal/withdrawal.messages';
+
+/** The texts of all kinds of messages; a test proves that none is missing. */
+export const MESSAGE_TEXTS: readonly MessageText[] = [
+  ...depositMessages,
+  ...withdrawalMessages,
+  ...rewardMessages,
+  ...promotionMessages,
+  ...broadcastMessages,
+];

@@ -1,0 +1,66 @@
+import { ImagePlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { POST_LENGTH } from '#libs/messaging/common/thread';
+import { writePost } from '#libs/messaging/common/thread.calls';
+import { FormRefusal } from '../../forms/form-refusal';
+import { useCommand } from '../../forms/use-command';
+import { useForm } from '../../forms/use-form';
+import { Button } from '../../ui/forms/button';
+import { TextArea } from '../../ui/forms/text-area';
+import { Stack } from '../../ui/layout/stack';
+import { readDraft, useStoredDraft } from './draft';
+import styles from './feedback.module.css';
+import { isOfImages, PostImages } from './post-images';
+
+/** The field for the next post. What is typed is kept until it is sent; a post that got no answer is sent again under its client id. */
+export function PostForm({ thread }: { thread: string }) {
+  const { t, i18n } = useTranslation();
+  const [clientId, setClientId] = useState(() => crypto.randomUUID());
+  const [images, setImages] = useState<File[]>([]);
+  const [withImages, setWithImages] = useState(false);
+  const command = useCommand(writePost, {
+    onDone: () => {
+      form.fill({ text: '' });
+      setImages([]);
+      setWithImages(false);
+      setClientId(crypto.randomUUID());
+    },
+  });
+  const form = useForm(
+    { text: readDraft(thread) },
+    {
+      sending: { ...command, refusal: isOfImages(command.refusal) ? null : command.refusal },
+      check: ({ text }) =>
+        text.trim() === '' && images.length === 0 ? [{ field: 'text', code: 'field_required' }] : [],
+      submit: ({ text }) => command.run({ id: thread, clientId, text: text.trim() }, images),
+    },
+  );
+  const { text } = form.fields;
+  useStoredDraft(thread, text);
+  return (
+    <Stack as="form" gap={3} {...form.formProps}>
+      <TextArea
+        {...form.input('text')}
+        label={t('feedback.post')}
+        hint={t('feedback.left', { left: (POST_LENGTH - text.length).toLocaleString(i18n.language) })}
+        rows={3}
+        maxLength={POST_LENGTH}
+      />
+      {withImages && (
+        <PostImages files={images} onChange={setImages} refusal={command.refusal} disabled={command.busy} />
+      )}
+      <FormRefusal refusal={form.refusal} />
+      <div className={styles.head}>
+        <Button type="submit" tone="primary" loading={command.busy}>
+          {t('feedback.sendPost')}
+        </Button>
+        {!withImages && (
+          <Button icon={<ImagePlus size={18} />} onClick={() => setWithImages(true)}>
+            {t('receipt.choose')}
+          </Button>
+        )}
+      </div>
+    </Stack>
+  );
+}

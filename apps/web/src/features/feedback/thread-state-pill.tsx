@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import type { ThreadState } from '#libs/messaging/common/thread';
+import { StatusPill, type StatusPillProps } from '../../ui/data/status-pill';
+
+const TONES: Record<ThreadState, StatusPillProps['tone']> = {
+  open: 'progress',
+  answered: 'live',
+  closed: 'neutral',
+};
+
+export function ThreadStatePill({ state }: { state: ThreadState }) {
+  const { t } = useTranslation();
+  return <StatusPill tone={TONES[state]}>{t(`feedback.states.${state}`)}</StatusPill>;
+}

@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next';
+import { AmountField } from '../../../forms/amount-field';
+import { Checkbox } from '../../../ui/forms/checkbox';
+import { Select } from '../../../ui/forms/select';
+import { TextField } from '../../../ui/forms/text-field';
+import { useBrandCurrency, useBrandTimeZone } from '../operator-store';
+import { fromZone, inZone } from '../zoned-time';
+import type { CampaignFormState } from './campaign-form-state';
+import { type CampaignField, campaignLabel } from './campaign-labels';
+import type { CampaignValues } from './campaign-values';
+
+type NameOf<Kind> = {
+  [Name in CampaignField]: CampaignValues[Name] extends Kind ? Name : never;
+}[CampaignField];
+
+interface InputProps<Name> {
+  form: CampaignFormState;
+  name: Name;
+  /** Instead of the usual name of the field. */
+  label?: string;
+  hint?: string;
+  required?: boolean;
+}
+
+/** A number, or a word such as a code. */
+export function CampaignInput({ form, name, label, ...words }: InputProps<NameOf<string>>) {
+  const { t } = useTranslation('operations');
+  return (
+    <TextField
+      {...form.input(name)}
+      {...words}
+      label={label ?? t(campaignLabel(name))}
+      inputMode={name === 'trigger.code' ? 'text' : 'decimal'}
+      autoComplete="off"
+      verbatim
+    />
+  );
+}
+
+/** An amount of the brand's money, or of points. */
+export function CampaignAmount({
+  form,
+  name,
+  points,
+  ...words
+}: InputProps<NameOf<string>> & { points?: boolean }) {
+  const { t } = useTranslation('operations');
+  const currency = useBrandCurrency();
+  return (
+    <AmountField
+      {...form.control(name)}
+      {...words}
+      label={t(campaignLabel(name))}
+      currency={points ? 'PTS' : currency}
+    />
+  );
+}
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+export function CampaignChoice({
+  form,
+  name,
+  options,
+  onChange,
+}: InputProps<NameOf<string>> & { options: Choice[]; onChange?: (value: string) => void }) {
+  const { t } = useTranslation('operations');
+  const control = form.control(name);
+  return (
+    <Select
+      {...control}
+      label={t(campaignLabel(name))}
+      options={options}
+      onChange={onChange ?? control.onChange}
+    />
+  );
+}
+
+export function CampaignBox({ form, name }: InputProps<NameOf<boolean>>) {
+  const { t } = useTranslation('operations');
+  return (
+    <Checkbox
+      name={name}
+      label={t(campaignLabel(name))}
+      checked={form.fields[name]}
+      error={form.errors[name]}
+      onChange={(event) => form.set({ [name]: event.target.checked })}
+    />
+  );
+}
+
+/** A moment in the brand's time zone. */
+export function CampaignMoment({ form, name, ...words }: InputProps<NameOf<string>>) {
+  const { t } = useTranslation('operations');
+  const timeZone = useBrandTimeZone();
+  const control = form.control(name);
+  return (
+    <TextField
+      {...control}
+      {...words}
+      type="datetime-local"
+      label={t(campaignLabel(name))}
+      value={inZone(control.value, timeZone)}
+      onChange={(event) => control.onChange(fromZone(event.target.value, timeZone) ?? '')}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { Text } from '../../../ui/layout/text';
+import { useBrandTimeZone } from '../operator-store';
+import type { CampaignFormState } from './campaign-form-state';
+import {
+  CampaignAmount,
+  CampaignBox,
+  CampaignChoice,
+  CampaignInput,
+  CampaignMoment,
+} from './campaign-inputs';
+import { CampaignSection, Wide } from './campaign-section';
+
+/** How it is given, what it may cost, and when it runs. */
+export function CampaignLimits({ form }: { form: CampaignFormState }) {
+  const { t } = useTranslation('operations');
+  const timeZone = useBrandTimeZone();
+  return (
+    <>
+      <CampaignSection name="how">
+        <CampaignChoice
+          form={form}
+          name="giving.how"
+          options={(['auto', 'claim'] as const).map((value) => ({
+            value,
+            label: t(`campaigns.how.${value}`),
+          }))}
+        />
+        {form.fields['giving.how'] === 'claim' && (
+          <CampaignInput form={form} name="giving.claimDays" required />
+        )}
+        <Wide>
+          <CampaignBox form={form} name="giving.optIn" />
+        </Wide>
+      </CampaignSection>
+      <CampaignSection name="budget">
+        <CampaignAmount form={form} name="budget.amount" hint={t('campaigns.budgetHint')} />
+        <CampaignInput form={form} name="budget.claims" hint={t('campaigns.emptyForNone')} />
+        <CampaignInput form={form} name="budget.perMember" hint={t('campaigns.emptyForNone')} />
+      </CampaignSection>
+      <CampaignSection name="schedule">
+        <CampaignMoment form={form} name="schedule.startsAt" required />
+        <CampaignMoment form={form} name="schedule.endsAt" hint={t('campaigns.emptyForOpen')} />
+        <Wide>
+          <Text tone="muted" size="small">
+            {t('campaigns.timeHint', { zone: timeZone })}
+          </Text>
+        </Wide>
+      </CampaignSection>
+    </>
+  );
+}

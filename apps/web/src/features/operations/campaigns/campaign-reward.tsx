@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { REWARD_KINDS } from '#libs/rewards/common/campaign';
+import type { CampaignFormState } from './campaign-form-state';
+import { CampaignAmount, CampaignChoice, CampaignInput } from './campaign-inputs';
+import { CampaignSection } from './campaign-section';
+import { allowsPercent } from './campaign-values';
+import { wageringPlansQuery } from './campaigns.api';
+
+/** What a member gets, and what has to be staked before it is free. */
+export function CampaignReward({ form }: { form: CampaignFormState }) {
+  const { t } = useTranslation('operations');
+  const { fields } = form;
+  const kind = fields['reward.kind'];
+  const mayBePercent = allowsPercent(fields);
+  const isPercent = mayBePercent && fields['reward.size.kind'] === 'percent';
+  return (
+    <CampaignSection name="reward">
+      <CampaignChoice
+        form={form}
+        name="reward.kind"
+        options={REWARD_KINDS.map((value) => ({ value, label: t(`campaigns.kinds.${value}`) }))}
+      />
+      {mayBePercent && (
+        <CampaignChoice
+          form={form}
+          name="reward.size.kind"
+          options={(['fixed', 'percent'] as const).map((value) => ({
+            value,
+            label: t(`campaigns.sizes.${value}`),
+          }))}
+        />
+      )}
+      {isPercent ? (
+        <>
+          <CampaignInput form={form} name="reward.size.percent" required />
+          <CampaignAmount form={form} name="reward.size.most" required />
+        </>
+      ) : (
+        <CampaignAmount form={form} name="reward.size.amount" points={kind === 'points'} required />
+      )}
+      {kind !== 'points' && <Wagering form={form} />}
+    </CampaignSection>
+  );
+}
+
+/** Points are never staked; of cash only the sum and the games count. */
+function Wagering({ form }: { form: CampaignFormState }) {
+  const { t } = useTranslation('operations');
+  const isBonus = form.fields['reward.kind'] === 'bonus';
+  const plan = form.fields['reward.wagering.plan'];
+  const plans = useQuery(wageringPlansQuery).data ?? [];
+  const named = plans.map(({ id, name }) => ({ value: id, label: name }));
+  const unnamed = plan !== '' && !plans.some(({ id }) => id === plan) ? [{ value: plan, label: plan }] : [];
+  return (
+    <>
+      <CampaignInput
+        form={form}
+        name="reward.wagering.times"
+        hint={t(isBonus ? 'campaigns.timesHint' : 'campaigns.cashTimesHint')}
+        required
+      />
+      <CampaignChoice
+        form={form}
+        name="reward.wagering.plan"
+        options={[{ value: '', label: t('campaigns.everyGame') }, ...named, ...unnamed]}
+      />
+      {isBonus && (
+        <>
+          <CampaignChoice
+            form={form}
+            name="reward.wagering.counts"
+            options={(['all', 'bonus'] as const).map((value) => ({
+              value,
+              label: t(`campaigns.counts.${value}`),
+            }))}
+          />
+          <CampaignAmount form={form} name="reward.wagering.maxBet" hint={t('campaigns.emptyForNone')} />
+          <CampaignInput form={form} name="reward.wagering.days" required />
+          <CampaignChoice
+            form={form}
+            name="reward.wagering.onWithdrawal"
+            options={(['forfeit', 'keep'] as const).map((value) => ({
+              value,
+              label: t(`campaigns.onWithdrawal.${value}`),
+            }))}
+          />
+        </>
+      )}
+    </>
+  );
+}

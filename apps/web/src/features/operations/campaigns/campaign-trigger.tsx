@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { HIGHEST_LEVEL } from '#libs/messaging/common/broadcast';
+import { TRIGGERS } from '#libs/rewards/common/campaign';
+import { useAmountText } from '../../../i18n/use-amount-text';
+import type { CampaignFormState } from './campaign-form-state';
+import {
+  CampaignAmount,
+  CampaignBox,
+  CampaignChoice,
+  CampaignInput,
+  CampaignMoment,
+} from './campaign-inputs';
+import { CampaignSection, Wide } from './campaign-section';
+import { withTrigger } from './campaign-values';
+
+/** What a member does to get it, with the fields of that alone. */
+export function CampaignWhen({ form }: { form: CampaignFormState }) {
+  const { t } = useTranslation('operations');
+  const on = form.fields['trigger.on'];
+  return (
+    <CampaignSection name="when">
+      <CampaignChoice
+        form={form}
+        name="trigger.on"
+        options={TRIGGERS.map((value) => ({ value, label: t(`campaigns.triggers.${value}`) }))}
+        onChange={(value) => {
+          const chosen = TRIGGERS.find((each) => each === value);
+          if (chosen) form.set(withTrigger(chosen));
+        }}
+      />
+      {on === 'login' && (
+        <>
+          <CampaignChoice
+            form={form}
+            name="trigger.every"
+            options={(['once', 'day'] as const).map((value) => ({
+              value,
+              label: t(`campaigns.every.${value}`),
+            }))}
+          />
+          <Wide>
+            <CampaignBox form={form} name="trigger.app" />
+          </Wide>
+        </>
+      )}
+      {on === 'deposit' && (
+        <>
+          <CampaignAmount form={form} name="trigger.least" required />
+          <CampaignInput form={form} name="trigger.nth" hint={t('campaigns.nthHint')} />
+        </>
+      )}
+      {on === 'level' && (
+        <CampaignInput form={form} name="trigger.least" label={t('campaigns.levelLeast')} required />
+      )}
+      {on === 'code' && (
+        <CampaignInput form={form} name="trigger.code" hint={t('campaigns.codeHint')} required />
+      )}
+    </CampaignSection>
+  );
+}
+
+/** Who may take part. */
+export function CampaignWho({ form }: { form: CampaignFormState }) {
+  const { t } = useTranslation('operations');
+  const { count } = useAmountText();
+  return (
+    <CampaignSection name="who">
+      <CampaignInput
+        form={form}
+        name="eligibility.levels"
+        hint={t('campaigns.levelsHint', { most: count(HIGHEST_LEVEL) })}
+      />
+      <CampaignMoment form={form} name="eligibility.registeredFrom" hint={t('campaigns.emptyForAll')} />
+      <Wide>
+        <CampaignBox form={form} name="eligibility.agents" />
+      </Wide>
+    </CampaignSection>
+  );
+}

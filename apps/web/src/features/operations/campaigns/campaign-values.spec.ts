@@ -1,0 +1,104 @@
+import { fieldErrorsOf } from '#libs/platform/common/field-errors';
+import { type CampaignTerms, campaignTerms, TRIGGERS } from '#libs/rewards/common/campaign';
+import { valueErrors } from './campaign-form-state';
+import { type CampaignValues, newCampaign, termsOf, valuesOf, withTrigger } from './campaign-values';
+
+const NEW = newCampaign(Date.parse('2026-11-05T12:34:56Z'));
+const valuesWith = (changes: Partial<CampaignValues>): CampaignValues => ({ ...NEW, ...changes });
+
+const TERMS: CampaignTerms = {
+  category: 'slots',
+  trigger: { on: 'deposit', least: '250', nth: 2 },
+  eligibility: { levels: [1, 2], agents: true, registeredFrom: '2026-01-01T00:00:00.000Z' },
+  reward: {
+    kind: 'bonus',
+    size: { kind: 'percent', percent: 50, most: '300' },
+    wagering: { times: 750, plan: 'slots', counts: 'bonus', maxBet: '20', days: 14, onWithdrawal: 'keep' },
+  },
+  giving: { optIn: true, how: 'claim', claimDays: 3 },
+  budget: { amount: '9000', claims: 30, perMember: null },
+  schedule: { startsAt: '2026-11-05T12:00:00.000Z', endsAt: '2026-12-05T12:00:00.000Z' },
+  texts: { EN: { title: 'Half on top', text: 'Read it' } },
+};
+
+test('a new draft can be saved as it is, from this minute on', () => {
+  expect(valueErrors(NEW)).toEqual([]);
+  expect(termsOf(NEW).schedule).toEqual({ startsAt: '2026-11-05T12:34:00.000Z', endsAt: null });
+});
+
+test.each(TRIGGERS)('a draft that waits for "%s" can be saved once its own fields are given', (on) => {
+  const values = valuesWith({ ...withTrigger(on), 'trigger.code': 'WELCOME1' });
+  expect(valueErrors(values)).toEqual([]);
+  expect(termsOf(values).trigger.on).toBe(on);
+});
+
+test.each<[string, Partial<CampaignTerms>]>([
+  ['a share of a deposit', {}],
+  ['a daily log-in', { trigger: { on: 'login', every: 'day', app: true } }],
+  ['a level', { trigger: { on: 'level', least: 3 } }],
+  ['a code', { trigger: { on: 'code', code: 'ABCDEF' } }],
+  [
+    'a campaign for everybody, without an end',
+    {
+      eligibility: { levels: null, agents: false, registeredFrom: null },
+      schedule: { startsAt: '2026-11-05T12:00:00.000Z', endsAt: null },
+    },
+  ],
+])('terms come back from the form as they were: %s', (_, changes) => {
+  const fixed = { ...TERMS.reward, size: { kind: 'fixed', amount: '10' } } as const;
+  const terms = { ...TERMS, ...(changes.trigger && { reward: fixed }), ...changes };
+  expect(termsOf(valuesOf(terms))).toEqual(terms);
+  expect(fieldErrorsOf(campaignTerms, terms)).toEqual([]);
+});
+
+test('fields that do not apply are not sent as they were left', () => {
+  const points = valuesWith({
+    'reward.kind': 'points',
+    'reward.size.kind': 'percent',
+    'reward.size.amount': '50',
+    'reward.wagering.plan': 'slots',
+    'reward.wagering.days': 'none',
+    'giving.claimDays': '',
+  });
+  expect(valueErrors(points)).toEqual([]);
+  expect(termsOf(points)).toMatchObject({
+    reward: {
+      kind: 'points',
+      size: { kind: 'fixed', amount: '50' },
+      wagering: { times: 0, plan: null, days: 30 },
+    },
+    giving: { how: 'auto', claimDays: 7 },
+  });
+  const verified = valuesWith({ ...withTrigger('verified'), 'reward.size.kind': 'percent' });
+  expect(termsOf(verified).reward.size).toEqual({ kind: 'fixed', amount: '100' });
+});
+
+test('numbers are read in any digits, and what is none is an error of its field', () => {
+  const typed = valuesWith({
+    'reward.wagering.times': '৭.৫',
+    'eligibility.levels': '১, 2',
+    'budget.claims': '৩০',
+  });
+  expect(termsOf(typed)).toMatchObject({
+    reward: { wagering: { times: 750 } },
+    eligibility: { levels: [1, 2] },
+    budget: { claims: 30 },
+  });
+  const wrong = valuesWith({
+    'reward.wagering.times': 'ten',
+    'eligibility.levels': 'gold',
+    'budget.claims': '1.5',
+  });
+  expect(valueErrors(wrong).map(({ field }) => field)).toEqual([
+    'eligibility.levels',
+    'reward.wagering.times',
+    'budget.claims',
+  ]);
+});
+
+test('a language without a title and a text is left out, one with a text alone asks for the title', () => {
+  const texts = { EN: { title: 'Here', text: '' }, BN: { title: '', text: '' } };
+  expect(Object.keys(termsOf(valuesWith({ texts })).texts)).toEqual(['EN']);
+  const halves = { ...texts, BN: { title: '', text: 'body' } };
+  expect(valueErrors(valuesWith({ texts: halves })).map(({ field }) => field)).toEqual(['texts.BN.title']);
+});

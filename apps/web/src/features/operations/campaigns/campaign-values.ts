@@ -1,0 +1,212 @@
+import type { CampaignTerms, CampaignTrigger } from '#libs/rewards/common/campaign';
+import { toAsciiDigits } from '../../../ui/forms/digits';
+import { typedAmount, withoutZeros } from '../../../ui/forms/money-input';
+
+/** The terms as the form holds them: each field under the path by which the server names it, amounts and numbers as typed. */
+export type CampaignValues = {
+  category: CampaignTerms['category'];
+  texts: CampaignTerms['texts'];
+  'trigger.on': CampaignTrigger['on'];
+  'trigger.every': 'once' | 'day';
+  'trigger.app': boolean;
+  /** An amount, or a VIP level. */
+  'trigger.least': string;
+  'trigger.nth': string;
+  'trigger.code': string;
+  'eligibility.levels': string;
+  'eligibility.agents': boolean;
+  'eligibility.registeredFrom': string;
+  'reward.kind': CampaignTerms['reward']['kind'];
+  'reward.size.kind': 'fixed' | 'percent';
+  'reward.size.amount': string;
+  'reward.size.percent': string;
+  'reward.size.most': string;
+  /** Whole times: the terms have hundredths. */
+  'reward.wagering.times': string;
+  'reward.wagering.plan': string;
+  'reward.wagering.counts': 'all' | 'bonus';
+  'reward.wagering.maxBet': string;
+  'reward.wagering.days': string;
+  'reward.wagering.onWithdrawal': 'forfeit' | 'keep';
+  'giving.optIn': boolean;
+  'giving.how': 'auto' | 'claim';
+  'giving.claimDays': string;
+  'budget.amount': string;
+  'budget.claims': string;
+  'budget.perMember': string;
+  'schedule.startsAt': string;
+  'schedule.endsAt': string;
+};
+
+const LEAST_DEPOSIT = '500';
+const LEAST_LEVEL = '1';
+
+/** A new draft, which can be saved at once: a bonus on the first deposit, from `now` (milliseconds) on. */
+export const newCampaign = (now: number): CampaignValues => ({
+  category: 'deposit',
+  texts: {},
+  'trigger.on': 'deposit',
+  'trigger.every': 'once',
+  'trigger.app': false,
+  'trigger.least': LEAST_DEPOSIT,
+  'trigger.nth': '1',
+  'trigger.code': '',
+  'eligibility.levels': '',
+  'eligibility.agents': false,
+  'eligibility.registeredFrom': '',
+  'reward.kind': 'bonus',
+  'reward.size.kind': 'percent',
+  'reward.size.amount': '100',
+  'reward.size.percent': '100',
+  'reward.size.most': '1000',
+  'reward.wagering.times': '10',
+  'reward.wagering.plan': '',
+  'reward.wagering.counts': 'all',
+  'reward.wagering.maxBet': '',
+  'reward.wagering.days': '30',
+  'reward.wagering.onWithdrawal': 'forfeit',
+  'giving.optIn': false,
+  'giving.how': 'auto',
+  'giving.claimDays': '7',
+  'budget.amount': '50000',
+  'budget.claims': '',
+  'budget.perMember': '1',
+  'schedule.startsAt': new Date(Math.floor(now / 60_000) * 60_000).toISOString(),
+  'schedule.endsAt': '',
+});
+
+/** Only a deposit has a size of which money can be a part; points are whole. */
+export const allowsPercent = (values: CampaignValues): boolean =>
+  values['trigger.on'] === 'deposit' && values['reward.kind'] !== 'points';
+
+/** What `least` means changes with the trigger, so it begins anew. */
+export const withTrigger = (on: CampaignTrigger['on']): Partial<CampaignValues> => ({
+  'trigger.on': on,
+  ...(on === 'deposit' && { 'trigger.least': LEAST_DEPOSIT }),
+  ...(on === 'level' && { 'trigger.least': LEAST_LEVEL }),
+});
+
+const number = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(toAsciiDigits(typed)));
+const maybe = <Value>(typed: string, read: (typed: string) => Value): Value | null =>
+  typed === '' ? null : read(typed);
+const levelsOf = (typed: string): number[] => [
+  ...new Set(
+    typed
+      .split(/[,\s]+/)
+      .filter(Boolean)
+      .map(number),
+  ),
+];
+
+/** What calls take. Fields that do not apply have their first values; what is no number is one that no schema accepts. */
+export function termsOf(values: CampaignValues): CampaignTerms {
+  const first = newCampaign(0);
+  const ofBonus = values['reward.kind'] === 'bonus' ? values : first;
+  const isPoints = values['reward.kind'] === 'points';
+  const percent = allowsPercent(values) && values['reward.size.kind'] === 'percent';
+  const texts = Object.entries(values.texts).filter(([, text]) => text?.title || text?.text);
+  return {
+    category: values.category,
+    texts: Object.fromEntries(texts),
+    trigger: triggerOf(values),
+    eligibility: {
+      levels: maybe(values['eligibility.levels'].trim(), levelsOf),
+      agents: values['eligibility.agents'],
+      registeredFrom: values['eligibility.registeredFrom'] || null,
+    },
+    reward: {
+      kind: values['reward.kind'],
+      size: percent
+        ? {
+            kind: 'percent',
+            percent: number(values['reward.size.percent']),
+            most: typedAmount(values['reward.size.most']),
+          }
+        : { kind: 'fixed', amount: typedAmount(values['reward.size.amount']) },
+      wagering: {
+        times: isPoints ? 0 : Math.round(number(values['reward.wagering.times']) * 100),
+        plan: isPoints ? null : values['reward.wagering.plan'] || null,
+        counts: ofBonus['reward.wagering.counts'],
+        maxBet: maybe(ofBonus['reward.wagering.maxBet'], typedAmount),
+        days: number(ofBonus['reward.wagering.days']),
+        onWithdrawal: ofBonus['reward.wagering.onWithdrawal'],
+      },
+    },
+    giving: {
+      optIn: values['giving.optIn'],
+      how: values['giving.how'],
+      claimDays: number((values['giving.how'] === 'claim' ? values : first)['giving.claimDays']),
+    },
+    budget: {
+      amount: maybe(values['budget.amount'], typedAmount),
+      claims: maybe(values['budget.claims'], number),
+      perMember: maybe(values['budget.perMember'], number),
+    },
+    schedule: { startsAt: values['schedule.startsAt'], endsAt: values['schedule.endsAt'] || null },
+  };
+}
+
+function triggerOf(values: CampaignValues): CampaignTrigger {
+  const on = values['trigger.on'];
+  switch (on) {
+    case 'login':
+      return { on, every: values['trigger.every'], app: values['trigger.app'] };
+    case 'deposit':
+      return {
+        on,
+        least: typedAmount(values['trigger.least']),
+        nth: maybe(values['trigger.nth'], number),
+      };
+    case 'level':
+      return { on, least: number(values['trigger.least']) };
+    case 'code':
+      return { on, code: values['trigger.code'].trim().toUpperCase() };
+    case 'registered':
+    case 'verified':
+      return { on };
+  }
+}
+
+const typed = (value: number | null): string => (value === null ? '' : String(value));
+const typedMoney = (amount: string | null): string => withoutZeros(amount ?? '');
+
+/** A saved draft in the form; fields that do not apply have the values of a new one. */
+export function valuesOf(terms: CampaignTerms): CampaignValues {
+  const { trigger, eligibility, reward, giving, budget, schedule } = terms;
+  const { size, wagering } = reward;
+  return {
+    ...newCampaign(0),
+    category: terms.category,
+    texts: terms.texts,
+    'trigger.on': trigger.on,
+    ...(trigger.on === 'login' && { 'trigger.every': trigger.every, 'trigger.app': trigger.app }),
+    ...(trigger.on === 'deposit' && {
+      'trigger.least': typedMoney(trigger.least),
+      'trigger.nth': typed(trigger.nth),
+    }),
+    ...(trigger.on === 'level' && { 'trigger.least': typed(trigger.least) }),
+    ...(trigger.on === 'code' && { 'trigger.code': trigger.code }),
+    'eligibility.levels': eligibility.levels?.join(', ') ?? '',
+    'eligibility.agents': eligibility.agents,
+    'eligibility.registeredFrom': eligibility.registeredFrom ?? '',
+    'reward.kind': reward.kind,
+    'reward.size.kind': size.kind,
+    ...(size.kind === 'fixed'
+      ? { 'reward.size.amount': typedMoney(size.amount) }
+      : { 'reward.size.percent': typed(size.percent), 'reward.size.most': typedMoney(size.most) }),
+    'reward.wagering.times': typed(wagering.times / 100),
+    'reward.wagering.plan': wagering.plan ?? '',
+    'reward.wagering.counts': wagering.counts,
+    'reward.wagering.maxBet': typedMoney(wagering.maxBet),
+    'reward.wagering.days': typed(wagering.days),
+    'reward.wagering.onWithdrawal': wagering.onWithdrawal,
+    'giving.optIn': giving.optIn,
+    'giving.how': giving.how,
+    'giving.claimDays': typed(giving.claimDays),
+    'budget.amount': typedMoney(budget.amount),
+    'budget.claims': typed(budget.claims),
+    'budget.perMember': typed(budget.perMember),
+    'schedule.startsAt': schedule.startsAt,
+    'schedule.endsAt': schedule.endsAt ?? '',
+  };
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { POST_LENGTH, type ThreadCaseDetail } from '#libs/messaging/common/thread';
+import { answerThread } from '#libs/operations/common/threads.calls';
+import { FormRefusal } from '../../../forms/form-refusal';
+import { useForm } from '../../../forms/use-form';
+import { Button } from '../../../ui/forms/button';
+import { TextArea } from '../../../ui/forms/text-area';
+import { Stack } from '../../../ui/layout/stack';
+import { useOperatorCommand } from '../operations.api';
+import { useHasPermission } from '../operator-store';
+
+/** The field for an answer; nothing where the thread is closed, held by somebody else, or the operator may not answer. */
+export function ThreadAnswer({ found, operator }: { found: ThreadCaseDetail; operator: string }) {
+  const { t, i18n } = useTranslation('operations');
+  const mayAnswer = useHasPermission()(answerThread.permission);
+  const [clientId, setClientId] = useState(() => crypto.randomUUID());
+  const answer = useOperatorCommand(answerThread, () => {
+    form.fill({ text: '' });
+    setClientId(crypto.randomUUID());
+  });
+  const form = useForm(
+    { text: '' },
+    {
+      sending: answer,
+      check: ({ text }) => (text.trim() === '' ? [{ field: 'text', code: 'field_required' }] : []),
+      submit: ({ text }) => answer.run({ id: found.id, clientId, text: text.trim() }),
+    },
+  );
+  const isHeldByAnother = found.claimedBy !== null && found.claimedBy.id !== operator;
+  if (!mayAnswer || found.status === 'closed') return null;
+  if (isHeldByAnother) return <p>{t('withdrawal.heldBy', { operator: found.claimedBy?.account })}</p>;
+  const left = POST_LENGTH - form.fields.text.length;
+  return (
+    <Stack as="form" gap={3} {...form.formProps}>
+      <TextArea
+        {...form.input('text')}
+        label={t('threads.answer')}
+        rows={3}
+        maxLength={POST_LENGTH}
+        hint={t('threads.answerHint', { left: left.toLocaleString(i18n.language) })}
+      />
+      <FormRefusal refusal={form.refusal} />
+      <div>
+        <Button type="submit" tone="primary" loading={form.busy}>
+          {t('threads.send')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Promotion, Reward } from '#libs/rewards/common/promotions.calls';
+import { PATHS, pathOf } from '../../routes/paths';
+
+type Way = 'deposit' | 'verify' | 'code' | 'app' | 'level';
+
+/** The one thing to do next about a promotion. */
+export type NextStep =
+  | { do: 'claim'; reward: Reward }
+  | { do: 'join' | 'login' | 'register' }
+  | { do: 'go'; to: string; label: Way };
+
+/** `null` where nothing can be done, or where it happens by itself. */
+export function nextStep(promotion: Promotion, isMember: boolean): NextStep | null {
+  const { status, trigger, claim } = promotion;
+  switch (status) {
+    case 'claim':
+      return claim && { do: 'claim', reward: claim };
+    case 'join':
+    case 'open':
+    case 'joined':
+      if (!isMember) return { do: trigger.on === 'registered' ? 'register' : 'login' };
+      return status === 'join' ? { do: 'join' } : wayTo(promotion);
+    case 'coming-soon':
+    case 'received':
+    case 'closed':
+      return null;
+  }
+}
+
+/** Where the member makes happen what the promotion waits for. */
+function wayTo({ id, trigger }: Promotion): NextStep | null {
+  switch (trigger.on) {
+    case 'deposit':
+      return { do: 'go', to: PATHS.deposit, label: 'deposit' };
+    case 'verified':
+      return { do: 'go', to: PATHS.security, label: 'verify' };
+    case 'code':
+      return { do: 'go', to: pathOf(PATHS.promotion, { id }), label: 'code' };
+    case 'level':
+      return { do: 'go', to: PATHS.vip, label: 'level' };
+    case 'login':
+      return trigger.app ? { do: 'go', to: PATHS.download, label: 'app' } : null;
+    case 'registered':
+      return null;
+  }
+}

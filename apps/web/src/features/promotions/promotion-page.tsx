@@ -1,0 +1,89 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import type { Promotion } from '#libs/rewards/common/promotions.calls';
+import { queryClient } from '../../data/cache/query-client';
+import { useIsMember } from '../../data/session/session-store';
+import { useDocumentTitle } from '../../data/start/use-document-title';
+import { withPhrases } from '../../lazy/with-phrases';
+import { DetailPage } from '../../lists/detail-page';
+import { PATHS } from '../../routes/paths';
+import { Facts } from '../../ui/data/facts';
+import { Beside } from '../../ui/layout/beside';
+import { Section } from '../../ui/layout/section';
+import { Stack } from '../../ui/layout/stack';
+import { Text } from '../../ui/layout/text';
+import { CodeForm } from './code-form';
+import { LapseCountdown } from './lapse-countdown';
+import { nextStep } from './next-step';
+import { PromotionAction } from './promotion-action';
+import { PromotionStatus } from './promotion-status';
+import { usePromotion } from './promotions.api';
+import styles from './promotions.module.css';
+import { usePromotionFacts } from './use-promotion-facts';
+import { usePromotionTerms } from './use-promotion-terms';
+
+/** A promotion with all of its terms. */
+function PromotionPage() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Content />
+    </QueryClientProvider>
+  );
+}
+
+export default withPhrases('rewards', PromotionPage);
+
+function Content() {
+  const { t } = useTranslation('rewards', { keyPrefix: 'promotions' });
+  const { t: site } = useTranslation();
+  const { id = '' } = useParams();
+  const promotion = usePromotion(id);
+  const title = promotion.data?.title ?? t('title');
+  useDocumentTitle(title);
+  return (
+    <DetailPage
+      title={title}
+      query={promotion}
+      back={{ to: PATHS.promotions, label: site('announcements.promotions') }}
+      missing={t('missing')}
+    >
+      {(value) => <Terms promotion={value} />}
+    </DetailPage>
+  );
+}
+
+function Terms({ promotion }: { promotion: Promotion }) {
+  const { t } = useTranslation('rewards', { keyPrefix: 'promotions' });
+  const { given, facts } = usePromotionFacts(promotion);
+  const terms = usePromotionTerms(promotion);
+  const { category, status, text, claim } = promotion;
+  const step = nextStep(promotion, useIsMember());
+  const isCode = step?.do === 'go' && step.label === 'code';
+  return (
+    <Beside
+      side={
+        <Section card title={t('facts')}>
+          <Facts items={[{ label: t('categoryLabel'), value: t(`category.${category}`) }, ...facts]} />
+        </Section>
+      }
+    >
+      <Stack gap={3} align="start">
+        <Text tone="gain" size="lead" strong>
+          {given}
+        </Text>
+        <PromotionStatus status={status} />
+        {claim && <LapseCountdown reward={claim} />}
+        {isCode ? <CodeForm /> : <PromotionAction promotion={promotion} />}
+      </Stack>
+      {text && <Text className={styles.text}>{text}</Text>}
+      <Section ruled title={t('terms.title')}>
+        <ul className={styles.terms}>
+          {terms.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </Section>
+    </Beside>
+  );
+}

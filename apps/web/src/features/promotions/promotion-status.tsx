@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { Promotion } from '#libs/rewards/common/promotions.calls';
+import { StatusPill, type StatusPillProps } from '../../ui/data/status-pill';
+
+const TONES: Record<Promotion['status'], StatusPillProps['tone'] | null> = {
+  'coming-soon': 'neutral',
+  join: null,
+  open: null,
+  joined: 'progress',
+  claim: 'live',
+  received: 'gain',
+  closed: 'neutral',
+};
+
+/** How the reader stands to a promotion; nothing where it is simply open. */
+export function PromotionStatus({ status }: Pick<Promotion, 'status'>) {
+  const { t } = useTranslation('rewards', { keyPrefix: 'promotions' });
+  const tone = TONES[status];
+  if (tone === null) return null;
+  return (
+    <StatusPill tone={tone}>{t(`states.${status as Exclude<typeof status, 'join' | 'open'>}`)}</StatusPill>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Promotion, Reward } from '#libs/rewards/common/promotions.calls';
+
+export const rewardOf = (changes: Partial<Reward> = {}): Reward => ({
+  id: 'reward',
+  promotion: 'promotion',
+  title: 'Welcome',
+  kind: 'points',
+  amount: '100',
+  currency: 'BDT',
+  status: 'claimable',
+  lapsesAt: '2027-03-08T00:00:00.000Z',
+  at: '2027-03-01T00:00:00.000Z',
+  ...changes,
+});
+
+/** Each deposit of at least 500 gives 100 % as bonus money, up to 1,000. */
+export const promotionOf = (changes: Partial<Promotion> = {}): Promotion => ({
+  id: 'promotion',
+  category: 'deposit',
+  title: 'Welcome',
+  text: '',
+  trigger: { on: 'deposit', least: '500', nth: null },
+  reward: {
+    kind: 'bonus',
+    size: { kind: 'percent', percent: 100, most: '1000.00' },
+    wagering: {
+      times: 550,
+      plan: null,
+      counts: 'all',
+      maxBet: '200',
+      days: 7,
+      onWithdrawal: 'forfeit',
+    },
+  },
+  giving: { optIn: true, how: 'auto', claimDays: 7 },
+  schedule: { startsAt: '2027-03-01T00:00:00.000Z', endsAt: null },
+  currency: 'BDT',
+  status: 'join',
+  claim: null,
+  ...changes,
+});

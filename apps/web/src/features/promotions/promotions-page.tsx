@@ -1,0 +1,90 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { PROMO_CATEGORIES } from '#libs/rewards/common/campaign';
+import type { Promotion } from '#libs/rewards/common/promotions.calls';
+import { queryClient } from '../../data/cache/query-client';
+import { withPhrases } from '../../lazy/with-phrases';
+import { Loaded } from '../../lists/loaded';
+import { EmptyState } from '../../ui/art/empty-state';
+import { Page } from '../../ui/layout/page';
+import { AnnouncedPromotions } from '../announcements/shared/announced-promotions';
+import { useAnnouncements } from '../announcements/shared/announcements.api';
+import { CategoryChips } from './category-chips';
+import { CodeForm } from './code-form';
+import { PromotionCard } from './promotion-card';
+import { usePromotions } from './promotions.api';
+import styles from './promotions.module.css';
+
+/** All promotions for this visitor, those to claim first, and below them what was announced as one. */
+function PromotionsPage() {
+  const { t } = useTranslation('rewards', { keyPrefix: 'promotions' });
+  const { t: site } = useTranslation();
+  return (
+    <Page title={site('announcements.promotions')} lead={t('lead')}>
+      <QueryClientProvider client={queryClient}>
+        <CodeForm />
+        <Promotions />
+      </QueryClientProvider>
+    </Page>
+  );
+}
+
+export default withPhrases('rewards', PromotionsPage);
+
+function Promotions() {
+  const promotions = usePromotions();
+  const announced = useAnnouncements().data?.promotion;
+  return (
+    <Loaded query={promotions} room="medium">
+      {({ list }) => (
+        <>
+          {list.length > 0 && <Cards list={list} />}
+          {list.length === 0 && announced?.length === 0 && <NoPromotions />}
+          {announced && <AnnouncedPromotions promotions={announced} />}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Cards({ list }: { list: Promotion[] }) {
+  const [search, setSearch] = useSearchParams();
+  const categories = PROMO_CATEGORIES.filter((each) => list.some(({ category }) => category === each));
+  const chosen = categories.find((category) => category === search.get('category')) ?? null;
+  const shown = list.filter(({ category }) => chosen === null || category === chosen);
+  return (
+    <>
+      {categories.length > 1 && (
+        <CategoryChips
+          categories={categories}
+          chosen={chosen}
+          onChoose={(category) => setSearch(category === null ? {} : { category }, { replace: true })}
+        />
+      )}
+      <ul className={styles.grid}>
+        {shown.toSorted(byStatus).map((promotion) => (
+          <PromotionCard key={promotion.id} promotion={promotion} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function NoPromotions() {
+  const { t } = useTranslation('rewards', { keyPrefix: 'promotions' });
+  const { t: site } = useTranslation();
+  return <EmptyState title={site('announcements.noPromotions')} text={t('emptyText')} />;
+}
+
+/** Those to claim first, then what can be taken part in; the server's order within. */
+const ORDER: Record<Promotion['status'], number> = {
+  claim: 0,
+  join: 1,
+  open: 1,
+  joined: 1,
+  'coming-soon': 2,
+  received: 3,
+  closed: 4,
+};
+const byStatus = (one: Promotion, other: Promotion) => ORDER[one.status] - ORDER[other.status];

@@ -1,0 +1,7 @@
+import { rewardMessage } from '#libs/rewards/common/rewards.messages';
+import { messageTexts } from '../messages/shared/message-text';
+import { rewardNotice } from './reward-notice';
+
+export const promotionMessages = messageTexts([rewardMessage], (data, translator) =>
+  rewardNotice(translator, data),
+);

@@ -1,0 +1,49 @@
+import type { i18n } from 'i18next';
+import type { MessageDataOf } from '#libs/messaging/common/message-kind';
+import type { Reward } from '#libs/rewards/common/promotions.calls';
+import type { rewardMessage } from '#libs/rewards/common/rewards.messages';
+import { FALLBACK } from '#libs/site/common/locales';
+import { languageOf } from '../../i18n/i18n';
+import { momentText } from '../../i18n/use-moment-text';
+import { PATHS } from '../../routes/paths';
+import { rewardText } from './reward-text';
+
+type Paid = Pick<Reward, 'kind' | 'currency' | 'title'> & { amount: string };
+
+/** A reward that was paid, and where it is now. */
+export function paidNotice(translator: i18n, { title, amount, ...reward }: Paid) {
+  const { t } = translator;
+  return {
+    title: t('notice.rewardPaidTitle'),
+    text: t('notice.rewardPaid', { title, reward: rewardText(translator, reward, amount) }),
+    link: placeOf(reward.kind, translator),
+  };
+}
+
+/** What the message of a reward says: that it was paid, or can be claimed. */
+export function rewardNotice(
+  translator: i18n,
+  { titles, lapsesAt, ...reward }: MessageDataOf<typeof rewardMessage>,
+) {
+  const { t, language } = translator;
+  const title = titles[languageOf(translator)] ?? titles[FALLBACK] ?? Object.values(titles)[0] ?? '';
+  if (lapsesAt === null) return paidNotice(translator, { ...reward, title });
+  const time = momentText(language).dateTime(lapsesAt);
+  const text = rewardText(translator, reward, reward.amount);
+  return {
+    title: t('notice.rewardClaimTitle'),
+    text: t('notice.rewardClaim', { title, reward: text, time }),
+    link: { label: t('messages.openRewards'), to: PATHS.rewardCenter },
+  };
+}
+
+function placeOf(kind: Reward['kind'], { t }: i18n) {
+  switch (kind) {
+    case 'bonus':
+      return { label: t('messages.openBonuses'), to: PATHS.bonusDetails };
+    case 'points':
+      return { label: t('messages.openPoints'), to: PATHS.points };
+    case 'cash':
+      return { label: t('messages.openRewards'), to: PATHS.rewardCenter };
+  }
+}

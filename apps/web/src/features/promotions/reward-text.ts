@@ -1,0 +1,24 @@
+import type { i18n } from 'i18next';
+import { parseAmount, toWire } from '#libs/money/amount';
+import type { Currency } from '#libs/money/currency';
+import { displayRound } from '#libs/money/display';
+import type { Reward } from '#libs/rewards/common/promotions.calls';
+import { numberFormat } from '../../i18n/intl-formats';
+
+/** A wire amount, with digits after the point only where they are not zero. */
+export const roundText = (amount: string, currency: Currency, language: string): string =>
+  displayRound(toWire(parseAmount(amount, currency), currency), currency, language);
+
+/** A reward in the reader's language: money, bonus money, or points. `amount`: a wire amount, of points a whole number. */
+export function rewardText(
+  { t, language }: i18n,
+  { kind, currency }: Pick<Reward, 'kind' | 'currency'>,
+  amount: string,
+): string {
+  if (kind === 'points') {
+    const count = Number(amount);
+    return t('notice.rewardPoints', { count, shown: numberFormat(language).format(count) });
+  }
+  const money = roundText(amount, currency, language);
+  return kind === 'bonus' ? t('notice.rewardBonus', { amount: money }) : money;
+}

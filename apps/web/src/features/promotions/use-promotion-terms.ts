@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { Promotion } from '#libs/rewards/common/promotions.calls';
+import { useAmountText } from '../../i18n/use-amount-text';
+import { roundText } from './reward-text';
+
+/** The terms of a promotion in plain sentences, in the order in which they matter. */
+export function usePromotionTerms({ trigger, giving, reward, currency }: Promotion): string[] {
+  const { t, i18n } = useTranslation('rewards', { keyPrefix: 'promotions' });
+  const { count } = useAmountText();
+  const { kind, wagering } = reward;
+  const { times, plan, counts, maxBet, days, onWithdrawal } = wagering;
+  const inDays = (number: number) => t('dayCount', { count: number, shown: count(number) });
+  const values = { times: count(times / 100), days: inDays(days) };
+  const paid = [
+    giving.optIn && t(isRepeated(trigger) ? 'terms.joinEach' : 'terms.join'),
+    giving.how === 'auto' ? t('terms.auto') : t('terms.claim', { days: inDays(giving.claimDays) }),
+  ];
+  const bonus = [
+    t('terms.bonus', values),
+    t(`terms.counts.${counts}`),
+    plan !== null && t('terms.plan'),
+    maxBet !== null && t('terms.maxBet', { amount: roundText(maxBet, currency, i18n.language) }),
+    t(`terms.onWithdrawal.${onWithdrawal}`),
+  ];
+  const cash = [
+    times === 0 ? t('terms.cash') : t('terms.cashTimes', values),
+    times > 0 && plan !== null && t('terms.plan'),
+  ];
+  const ofKind = { bonus, cash, points: [t('terms.points')] }[kind];
+  return [...paid, ...ofKind].filter((sentence) => sentence !== false);
+}
+
+/** Whoever has received a reward joins again for the next one. */
+function isRepeated(trigger: Promotion['trigger']): boolean {
+  switch (trigger.on) {
+    case 'deposit':
+      return trigger.nth === null;
+    case 'login':
+      return trigger.every === 'day';
+    case 'level':
+      return true;
+    case 'registered':
+    case 'verified':
+    case 'code':
+      return false;
+  }
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from '../class-names';
+import styles from './conversation.module.css';
+
+export interface ConversationPost {
+  key: string | number;
+  /** Of the side that reads: it stands at the end of the line. */
+  own: boolean;
+  /** Who wrote it, as it is read aloud and shown. */
+  author: string;
+  text: string;
+  /** ISO 8601, and as it is shown. */
+  at: string;
+  moment: string;
+  images?: ReactNode;
+  /** Whether it was seen, or what is wrong with it. */
+  note?: ReactNode;
+}
+
+export interface ConversationProps {
+  /** Names the list for screen readers. */
+  label: string;
+  posts: ConversationPost[];
+  /** Above the first post: a way to older ones. */
+  before?: ReactNode;
+}
+
+/** How far from the end somebody may have scrolled to be taken along by the next post, in pixels. */
+const NEAR_END = 120;
+
+/** Posts of two sides, the newest at the bottom, where the list stays unless its reader has scrolled up. */
+export function Conversation({ label, posts, before }: ConversationProps) {
+  const log = useRef<HTMLDivElement>(null);
+  const atEnd = useRef(true);
+  const last = posts.at(-1);
+  const lastKey = last?.key;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new last post moves the list
+  useEffect(() => {
+    const list = log.current;
+    if (list && (atEnd.current || last?.own)) list.scrollTop = list.scrollHeight;
+  }, [lastKey]);
+  const follow = () => {
+    const list = log.current;
+    if (list) atEnd.current = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_END;
+  };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
+    <div ref={log} role="log" aria-label={label} tabIndex={0} className={styles.log} onScroll={follow}>
+      {before}
+      <ol className={styles.posts}>
+        {posts.map((post) => (
+          <li key={post.key} className={classNames(styles.post, post.own && styles.own)}>
+            <span className={styles.author}>{post.author}</span>
+            <div className={styles.bubble}>
+              {post.text && (
+                <p dir="auto" className={styles.text}>
+                  {post.text}
+                </p>
+              )}
+              {post.images}
+            </div>
+            <span className={styles.foot}>
+              <time dateTime={post.at}>{post.moment}</time>
+              {post.note}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+import { accessibilityFaults } from './support/accessibility';
+import { call } from './support/call';
+import { dialogOf } from './support/dialog';
+import { logIn, registerAccount } from './support/login';
+import { OperatorConsole } from './support/operator-console';
+import { stack } from './support/stack';
+import { variantsOf } from './support/variants';
+
+const variants = [
+  { language: 'EN', width: 1440 },
+  { language: 'BN', width: 360 },
+] as const;
+
+for (const { language, width } of variantsOf([...variants])) {
+  test(`an operator starts a campaign, members see it at once, and no longer once it is ended (${language} ${width})`, async ({
+    browser,
+  }) => {
+    const named = Date.now();
+    const titles = { EN: `Rain bonus ${named}`, BN: `বৃষ্টির বোনাস ${named}` };
+    const token = await logIn(await registerAccount());
+    const shown = async () => {
+      const path = `GET /wps/rewards/promotions?language=${language}`;
+      const { list } = await call<{ list: { title: string; status: string }[] }>(path, undefined, { token });
+      return list.find(({ title }) => title === titles[language])?.status;
+    };
+    const { page, words } = await OperatorConsole.open(browser, 'operator1', language);
+    const { campaigns, content } = words;
+    await page.setViewportSize({ width, height: 900 });
+    const publishIt = async () => {
+      await page.getByRole('button', { name: campaigns.publish, exact: true }).click();
+      const dialog = dialogOf(page);
+      await dialog.getByRole('textbox').fill('for the season');
+      await dialog.getByRole('button', { name: campaigns.publish, exact: true }).click();
+      await expect(dialog).toBeHidden();
+    };
+
+    await test.step('writes it, and learns whom it reaches and what it can cost', async () => {
+      await page.goto(`${stack().publicUrl}/ops/campaigns`);
+      await page.getByRole('link', { name: campaigns.new }).click();
+      for (const each of ['EN', 'BN'] as const) {
+        await page.getByRole('tab', { name: each }).click();
+        await page.getByLabel(content.titleOf, { exact: true }).fill(titles[each]);
+      }
+      const fields = campaigns.fields;
+      await page.getByLabel(fields.reward_wagering_times).fill('11');
+      await page.getByRole('button', { name: content.save }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(String(named));
+      await page.getByRole('button', { name: campaigns.check }).click();
+      await expect(page.getByText(campaigns.takesOne)).toBeVisible();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await shown()).toBeUndefined();
+    });
+
+    await test.step('is told which field may not be published, corrects it and publishes', async () => {
+      await publishIt();
+      const times = page.getByLabel(campaigns.fields.reward_wagering_times);
+      await expect(times).toHaveAttribute('aria-invalid', 'true');
+      await expect(times).toBeFocused();
+      await times.fill('10');
+      await page.getByRole('button', { name: content.save }).click();
+      await publishIt();
+      await expect(page.getByText(campaigns.states.published, { exact: true })).toBeVisible();
+      await expect.poll(shown).toBe('open');
+      expect(await accessibilityFaults(page)).toEqual([]);
+    });
+
+    await test.step('ends it', async () => {
+      await page.getByRole('button', { name: campaigns.end }).click();
+      const dialog = dialogOf(page);
+      await dialog.getByRole('textbox').fill('the rain is over');
+      await dialog.getByRole('button', { name: campaigns.end }).click();
+      await expect(page.getByText(campaigns.states.ended, { exact: true })).toBeVisible();
+      await expect.poll(shown).not.toBe('open');
+    });
+    await page.context().close();
+  });
+}

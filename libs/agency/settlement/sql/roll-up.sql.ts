@@ -1,0 +1,19 @@
+/** Adds the feed's entries up for settlements; created by migration 1765380000003. */
+export const rollUp = `
+-- Writes the sums of these entries by player and five minutes as a batch, which has the number of the feed's last batch among them.
+create function agency.roll_up(p_brand text, p_batch bigint, p_taken_until timestamptz, p_first_entry bigint, p_last_entry bigint)
+returns void language sql set jit = off set work_mem = '64MB' as $$
+  with rolled as (
+    insert into agency.bet_rollup (brand, batch, slot, member, ancestors, limit_ppm, win_bet, loss_bet, push_bet, profit)
+    select p_brand, p_batch, date_bin('5 minutes', e.settled_at, 'epoch'), e.member, e.ancestors, e.limit_ppm,
+      sum(case when e.payout > e.stake then e.sign * e.valid_bet else 0 end),
+      sum(case when e.payout < e.stake then e.sign * e.valid_bet else 0 end),
+      sum(case when e.payout = e.stake then e.sign * e.valid_bet else 0 end),
+      sum(e.sign * (e.own_stake - e.own_payout))
+    from games.bet_entry_view e where e.id between p_first_entry and p_last_entry and e.brand = p_brand group by 3, 4, 5, 6
+    returning slot
+  )
+  insert into agency.bet_batch (brand, batch, taken_until, slots, first_entry, last_entry)
+  select p_brand, p_batch, p_taken_until, array_agg(distinct slot), p_first_entry, p_last_entry from rolled
+$$;
+`;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { defineMessageKind } from '#libs/messaging/common/message-kind';
+import { currencyCode } from '#libs/money/currency-code';
+
+const data = z.object({
+  site: z.string(),
+  /** That of the tranche, where the message is about one. */
+  amount: z.string(),
+  currency: currencyCode,
+  at: z.string(),
+  /** The withdrawal. */
+  reference: z.string(),
+  status: z.string(),
+});
+
+export const withdrawalApprovedMessage = defineMessageKind({
+  name: 'withdrawal.approved',
+  category: 'money',
+  data,
+});
+
+export const withdrawalRejectedMessage = defineMessageKind({
+  name: 'withdrawal.rejected',
+  category: 'money',
+  data: data.extend({ reason: z.string() }),
+});
+
+export const withdrawalDistributedMessage = defineMessageKind({
+  name: 'withdrawal.distributed',
+  category: 'money',
+  /** Until when the tranche may be answered, ISO 8601. */
+  data: data.extend({ deadlineAt: z.string().optional() }),
+});
+
+/** The deadline passed without an answer. */
+export const withdrawalReceivedMessage = defineMessageKind({
+  name: 'withdrawal.received',
+  category: 'money',
+  data,
+});
+
+/** How the dispute of a tranche was resolved. */
+export const withdrawalResolvedMessage = defineMessageKind({
+  name: 'withdrawal.resolved',
+  category: 'money',
+  data: data.extend({ outcome: z.enum(['resent', 'refunded', 'forced']) }),
+});
+
+export const WITHDRAWAL_MESSAGES = [
+  withdrawalApprovedMessage,
+  withdrawalRejectedMessage,
+  withdrawalDistributedMessage,
+  withdrawalReceivedMessage,
+  withdrawalResolvedMessage,
+];

@@ -1,0 +1,82 @@
+/** Rollbacks, one at a time: they are few, and each may touch a debt. */
+export const walletRollback = `
+-- What was taken of a rollback, with what it moves.
+create function games.accepted(p games.wallet_item, p_round bigint, p_taken bigint, p_moved bigint) returns games.wallet_verdict
+language sql volatile
+  return row((p).*, nextval('games.wallet_transaction_id_seq'), 'RS_OK', null, p_taken, p_moved, p_round, false, false, null, null,
+    null, null, 0)::games.wallet_verdict;
+
+-- Takes a bet back: the stake returns, and counts no more.
+create function games.roll_back_bet(p games.wallet_verdict, p_at timestamptz) returns void
+language plpgsql set search_path = games, pg_temp as $$
+declare
+  v_before round;
+  v_valid bigint;
+begin
+  select * into v_before from round where id = p.round_id;
+  perform games.move_money(array[p], 'bet-rollback', p_at);
+  update round r set stake = r.stake - p.taken, valid_bet = case when r.status = 'settled'
+        then least(r.valid_bet, (r.stake - p.taken) * coalesce(r.bet_weight, t.bet_weight) / 100) else r.valid_bet end
+    from title t where t.node_id = r.node_id and r.id = p.round_id returning r.valid_bet into v_valid;
+  if v_valid < v_before.valid_bet then
+    perform ledger.wager(array[p.member], array[p.currency], array[v_valid - v_before.valid_bet], array[v_before.opened_at]);
+  end if;
+end $$;
+
+-- Takes a win back: what the wallet has of it, and the rest is a debt of this transaction.
+create function games.roll_back_win(inout p games.wallet_verdict, p_at timestamptz)
+language plpgsql set search_path = games, pg_temp as $$
+begin
+  select -least(amount, p.taken) into p.moved from ledger.balance_view where account = p.wallet;
+  p.owed := p.taken + p.moved;
+  perform games.move_money(array[p], 'win-rollback', p_at);
+  update round set payout = payout - p.taken where id = p.round_id;
+end $$;
+
+create function games.apply_rollback(p games.wallet_item, p_at timestamptz) returns games.wallet_verdict
+language plpgsql set search_path = games, pg_temp as $$
+declare
+  v wallet_transaction;
+  v_round round;
+  v_verdict games.wallet_verdict;
+begin
+  select * into v from wallet_transaction where vendor = p.vendor and transaction_uuid = p.transaction_uuid;
+  if found then return games.declined(p, games.repeated(p, v.fingerprint, v.reply)); end if;
+  if p.transaction_uuid = p.reference then return games.declined(p, games.refusal(p, 'RS_ERROR_WRONG_SYNTAX')); end if;
+
+  select * into v from wallet_transaction where vendor = p.vendor and transaction_uuid = p.reference;
+  if not found then
+    insert into wallet_transaction (vendor, transaction_uuid, brand, operation, state, member, currency, amount, at)
+      values (p.vendor, p.reference, p.brand, 'unknown', 'tombstone', p.member, p.currency, 0, p_at)
+      on conflict do nothing;
+    if not found then perform games.raced(); end if;
+    return games.accepted(p, null, 0, 0);
+  end if;
+  select * into v_round from round where id = v.round;
+  if v.operation = 'rollback' or v.brand <> p.brand or v.member <> p.member or v.currency <> p.currency
+    or v_round.round <> p.round or (v.operation <> 'unknown' and v.amount <> p.amount)
+  then return games.declined(p, games.refusal(p, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST')); end if;
+  if v.state <> 'accepted' then return games.accepted(p, v.round, 0, 0); end if;
+  v_verdict := games.accepted(p, v.round, v.amount, v.amount);
+
+  update wallet_transaction set state = 'rolled_back' where id = v.id;
+  if v.operation = 'bet' then
+    perform games.roll_back_bet(v_verdict, p_at);
+  else
+    v_verdict := games.roll_back_win(v_verdict, p_at);
+  end if;
+  -- Who counts settled rounds looks at it again.
+  if v.amount > 0 then
+    update round set revision = revision + 1, amended_at = p_at where id = v.round and settled_at is not null;
+  end if;
+  -- A win of nothing keeps no round alive.
+  if not exists (select from wallet_transaction w where w.round = v.round and w.state = 'accepted'
+      and (w.operation = 'bet' or w.operation = 'win' and w.amount > 0)) then
+    update round set status = 'void', voided_at = p_at where id = v.round;
+  elsif p.round_closed then
+    perform games.settle(v.round, p_at);
+  end if;
+  select r.status <> 'open' into v_verdict.told from round r where r.id = v.round;
+  return v_verdict;
+end $$;
+`;

@@ -1,0 +1,37 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { LanguageCode } from '#libs/site/common/locales';
+import type { BroadcastDraft, BroadcastKind, BroadcastState } from '../common/broadcast.js';
+
+/** One message to many members. */
+@Entity({ name: 'broadcast', schema: 'messaging' })
+export class BroadcastRow {
+  @PrimaryColumn('uuid') id: string;
+  @Column('text') brand: string;
+  @Column('text') kind: BroadcastKind;
+  /** The moves between the states are in `common/broadcast.chart`. */
+  @Column('text') status: BroadcastState;
+  /** Grows with each saved draft. */
+  @Column('int') version: number;
+  /** Rich texts sanitised. */
+  @Column('jsonb') texts: BroadcastDraft['texts'];
+  /** The audience; `null` where a condition is open. */
+  @Column('smallint', { array: true, nullable: true }) levels: number[] | null;
+  @Column('text', { array: true, nullable: true }) languages: LanguageCode[] | null;
+  /** Whether who chose no language belongs to the languages, as the brand's first one is among them. */
+  @Column('boolean', { name: 'unset_language' }) unsetLanguage: boolean;
+  /** `true` for agents alone, `false` for players alone. */
+  @Column('boolean', { nullable: true }) agents: boolean | null;
+  @Column('timestamptz', { name: 'registered_before', nullable: true }) registeredBefore: Date | null;
+  @Column('timestamptz', { name: 'publish_at', nullable: true }) publishAt: Date | null;
+  @Column('timestamptz', { name: 'end_at', nullable: true }) endAt: Date | null;
+  /** Counts the publications of the brand, from 1 on. */
+  @Column('bigint', { nullable: true }) no: string | null;
+  @Column('timestamptz', { name: 'published_at', nullable: true }) publishedAt: Date | null;
+  @Column('timestamptz', { name: 'ended_at', nullable: true }) endedAt: Date | null;
+  /** When it begins, or ends. */
+  @Column('timestamptz', { name: 'due_at', nullable: true }) dueAt: Date | null;
+  @Column('timestamptz', { name: 'changed_at' }) changedAt: Date;
+  @Column('bigint', { name: 'changed_by' }) changedBy: string;
+  /** The operator's account at that time. */
+  @Column('text', { name: 'changed_as' }) changedAs: string;
+}

@@ -1,0 +1,42 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { ComplaintReminder, FeedbackType, ThreadKind, ThreadState } from '../common/thread.js';
+
+/** A conversation of a member with operators. */
+@Entity({ name: 'thread', schema: 'messaging' })
+export class ThreadRow {
+  @PrimaryColumn('uuid') id: string;
+  @Column('text') brand: string;
+  @Column('bigint') member: string;
+  /** The member's at the opening, by which operators search. */
+  @Column('text') account: string;
+  /** Under which the browser sent the opening. */
+  @Column('uuid', { name: 'client_id', nullable: true }) clientId: string | null;
+  @Column('text') kind: ThreadKind;
+  @Column('text') type: FeedbackType;
+  /** How else the member can be reached. */
+  @Column('text', { nullable: true }) contact: string | null;
+  /** The moves between the states are in `common/thread.chart`. */
+  @Column('text') status: ThreadState;
+  /** Number of posts, and the number of the last one. */
+  @Column('int', { name: 'last_no' }) lastNo: number;
+  @Column('timestamptz', { name: 'last_post_at' }) lastPostAt: Date;
+  /** Since when it is in its state: while it is open, since the first post that has no answer. */
+  @Column('timestamptz', { name: 'waiting_since' }) waitingSince: Date;
+  /** Up to which post the member, and operators, have seen it. */
+  @Column('int', { name: 'member_seen_no' }) memberSeenNo: number;
+  @Column('int', { name: 'operator_seen_no' }) operatorSeenNo: number;
+  /** Whether an operator has written what the member has not seen. */
+  @Column('boolean') unread: boolean;
+  @Column('bigint', { name: 'claimed_by', nullable: true }) claimedBy: string | null;
+  @Column('text', { name: 'claimed_as', nullable: true }) claimedAs: string | null;
+  /** When the holder acted last. */
+  @Column('timestamptz', { name: 'claimed_at', nullable: true }) claimedAt: Date | null;
+  @Column('timestamptz', { name: 'complaint_at', nullable: true }) complaintAt: Date | null;
+  @Column('timestamptz', { name: 'complaint_due_at', nullable: true }) complaintDueAt: Date | null;
+  @Column('timestamptz', { name: 'acknowledged_at', nullable: true }) acknowledgedAt: Date | null;
+  /** The last reminder of a complaint, and when the next one is due. */
+  @Column('text', { nullable: true }) reminder: ComplaintReminder | null;
+  @Column('timestamptz', { name: 'remind_at', nullable: true }) remindAt: Date | null;
+  @Column('timestamptz', { name: 'opened_at' }) openedAt: Date;
+  @Column('timestamptz', { name: 'closed_at', nullable: true }) closedAt: Date | null;
+}

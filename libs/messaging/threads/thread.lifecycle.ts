@@ -1,0 +1,225 @@
+import { Injectable } from '@nestjs/common';
+import { cashierErrors } from '#libs/cashier/common/cashier.errors';
+import { AppError } from '#libs/platform/http/app-error';
+import { type ActorContext, operatorOf } from '#libs/platform/transitions/actor-context';
+import { Lifecycle } from '#libs/platform/transitions/lifecycle';
+import type { MoveRequest, Moves, Plan } from '#libs/platform/transitions/move';
+import { TransitionServices } from '#libs/platform/transitions/transition-services';
+import { messagingErrors } from '../common/messaging.errors.js';
+import { threadChart } from '../common/thread.chart.js';
+import { threadChanged, threadPosted } from '../common/thread.events.js';
+import { COMPLAINT_TIMES, type ThreadPost } from '../common/thread.js';
+import { UnreadCounts } from '../unread-counts.js';
+import { ThreadRow } from './thread.entity.js';
+import { type NewPost, ThreadPosts } from './thread-posts.js';
+import { reopenUntil, ThreadViews } from './thread-views.js';
+
+interface Inputs {
+  WRITE: { post: NewPost };
+  ANSWER: { post: NewPost };
+  CLOSE: object;
+  COMPLAIN: object;
+  ACKNOWLEDGE: object;
+  CLAIM: object;
+  RELEASE: object;
+  REMIND: object;
+}
+type Request<Name extends keyof Inputs> = MoveRequest<ThreadRow, Inputs[Name]>;
+
+const NO_CLAIM = { claimedBy: null, claimedAs: null, claimedAt: null } satisfies Partial<ThreadRow>;
+
+/** The reminder after each, and the time that the one after it takes from the complaint on. */
+const NEXT_REMINDER = { 'half-time': 'week-left', 'week-left': 'overdue', overdue: null } as const;
+
+/** The moves of a thread. Whoever calls one has the thread's lock; a post takes the next number under it. */
+@Injectable()
+export class ThreadLifecycle extends Lifecycle<ThreadRow, Inputs> {
+  protected readonly noun = 'thread';
+  protected readonly entity = ThreadRow;
+  protected readonly chart = threadChart;
+  protected readonly moves: Moves<ThreadRow, Inputs> = {
+    WRITE: { audit: 'written', pushes: [threadPosted], plan: (request) => this.write(request) },
+    ANSWER: { audit: 'answered', pushes: [threadPosted], plan: (request) => this.answer(request) },
+    CLOSE: { audit: 'closed', pushes: [threadChanged] },
+    COMPLAIN: {
+      audit: 'complained',
+      keepsState: true,
+      pushes: [threadChanged],
+      plan: ({ row }) => {
+        this.assertNotClosed(row);
+        return { changes: this.complaint() };
+      },
+    },
+    ACKNOWLEDGE: {
+      audit: 'acknowledged',
+      keepsState: true,
+      pushes: [threadChanged],
+      plan: ({ row }) => this.acknowledge(row),
+    },
+    CLAIM: { audit: 'claimed', keepsState: true, plan: ({ row }) => this.assertNotClosed(row) },
+    RELEASE: { audit: 'released', keepsState: true, plan: () => ({ changes: NO_CLAIM }) },
+    REMIND: { audit: 'reminded', keepsState: true, plan: ({ row }) => this.remind(row) },
+  };
+  private readonly listeners: ((brand: string) => void)[] = [];
+
+  constructor(
+    services: TransitionServices,
+    private readonly posts: ThreadPosts,
+    private readonly views: ThreadViews,
+    private readonly counts: UnreadCounts,
+  ) {
+    super(services);
+  }
+
+  /** Called inside the transaction of each change of a thread that operators see. */
+  onChanged(listener: (brand: string) => void): void {
+    this.listeners.push(listener);
+  }
+
+  changed(brand: string): void {
+    for (const listener of this.listeners) listener(brand);
+  }
+
+  /** Writes a new thread with its first post. In the caller's transaction. */
+  async open(row: ThreadRow, post: NewPost, actor: ActorContext): Promise<void> {
+    const payload: { post?: ThreadPost } = {};
+    const writer = { author: 'member', operator: null } as const;
+    await this.insert(
+      row,
+      {
+        audit: 'opened',
+        pushes: [threadPosted],
+        payload,
+        audited: { after: { kind: row.kind, type: row.type, complaint: row.complaintAt !== null } },
+        effect: async () => {
+          payload.post = await this.posts.insert(row.id, 1, row.openedAt, post, writer);
+        },
+      },
+      actor,
+    );
+  }
+
+  /** The columns of a complaint that is made now. */
+  complaint(): Pick<ThreadRow, 'complaintAt' | 'complaintDueAt' | 'remindAt'> {
+    const now = this.services.clock.now();
+    const after = (time: number) => new Date(now.getTime() + time);
+    return {
+      complaintAt: now,
+      complaintDueAt: after(COMPLAINT_TIMES.overdue),
+      remindAt: after(COMPLAINT_TIMES['half-time']),
+    };
+  }
+
+  protected membersOf({ member }: ThreadRow) {
+    return [member];
+  }
+
+  protected notAllowed(): AppError {
+    return new AppError(messagingErrors.error_thread_closed);
+  }
+
+  protected override async recipients(row: ThreadRow) {
+    return [{ person: row.member, data: { thread: await this.views.summary(row) } }];
+  }
+
+  protected override chartContext(row: ThreadRow) {
+    const until = reopenUntil(row);
+    return { canReopen: until !== null && until > this.services.clock.now() };
+  }
+
+  protected override changesByActor(row: ThreadRow, actor: ActorContext): Partial<ThreadRow> {
+    if (actor.kind !== 'operator') return {};
+    const holder = this.views.holder(row);
+    if (holder && holder.id !== actor.id)
+      throw new AppError(cashierErrors.error_claimed_by_another, { params: { operator: holder.account } });
+    return { claimedBy: actor.id, claimedAs: actor.account, claimedAt: this.services.clock.now() };
+  }
+
+  protected override changesOnEntering(state: ThreadRow['status']): Partial<ThreadRow> {
+    const now = this.services.clock.now();
+    if (state !== 'closed') return { closedAt: null };
+    return { ...NO_CLAIM, closedAt: now, waitingSince: now, remindAt: null };
+  }
+
+  protected override afterMove({ brand }: ThreadRow): void {
+    this.changed(brand);
+  }
+
+  /** The member has seen what stands above the own post. */
+  private write({ row, input: { post } }: Request<'WRITE'>): Plan<ThreadRow> {
+    const { status, unread } = row;
+    return this.next(row, post, { author: 'member', operator: null }, (no, now) => ({
+      changes: {
+        memberSeenNo: no,
+        unread: false,
+        ...(status !== 'open' && { waitingSince: now, ...this.remaining(row) }),
+      },
+      isCounted: unread,
+    }));
+  }
+
+  private answer({ row, input: { post }, actor }: Request<'ANSWER'>): Plan<ThreadRow> {
+    const id = operatorOf(actor);
+    if (actor.kind !== 'operator' || id === null) throw new Error('an operator answers');
+    const operator = { id, account: actor.account };
+    const { status, complaintAt, acknowledgedAt } = row;
+    return this.next(row, post, { author: 'operator', operator }, (no, now) => ({
+      changes: {
+        operatorSeenNo: no,
+        unread: true,
+        ...(status !== 'answered' && { waitingSince: now }),
+        ...(complaintAt && { acknowledgedAt: acknowledgedAt ?? now }),
+      },
+      isCounted: true,
+    }));
+  }
+
+  /** Gives the post the next number; `isCounted` where the member's figure may change with it. */
+  private next(
+    row: ThreadRow,
+    post: NewPost,
+    writer: Parameters<ThreadPosts['insert']>[4],
+    plan: (no: number, now: Date) => { changes: Partial<ThreadRow>; isCounted: boolean },
+  ): Plan<ThreadRow> {
+    const now = this.services.clock.now();
+    const no = row.lastNo + 1;
+    const { changes, isCounted } = plan(no, now);
+    const payload: { post?: ThreadPost } = {};
+    return {
+      changes: { ...changes, lastNo: no, lastPostAt: now },
+      audited: { after: { no, images: post.images.length } },
+      payload,
+      effect: async () => {
+        if (isCounted) await this.counts.lock(row.member);
+        const written = await this.posts.insert(row.id, no, now, post, writer);
+        payload.post = writer.author === 'member' ? written : { ...written, clientId: null };
+        if (isCounted) await this.counts.push(row.member, row.brand, {});
+      },
+    };
+  }
+
+  private acknowledge({ complaintAt, acknowledgedAt }: ThreadRow): Plan<ThreadRow> {
+    if (complaintAt === null) throw new AppError(messagingErrors.error_thread_no_complaint);
+    return { changes: { acknowledgedAt: acknowledgedAt ?? this.services.clock.now() } };
+  }
+
+  private assertNotClosed({ status }: ThreadRow): Plan<ThreadRow> {
+    if (status === 'closed') throw this.notAllowed();
+    return {};
+  }
+
+  private remind({ reminder, complaintAt }: ThreadRow): Plan<ThreadRow> {
+    const now = reminder === null ? 'half-time' : NEXT_REMINDER[reminder];
+    if (now === null || complaintAt === null) return { changes: { remindAt: null } };
+    const next = NEXT_REMINDER[now];
+    const remindAt = next && new Date(complaintAt.getTime() + COMPLAINT_TIMES[next]);
+    return { changes: { reminder: now, remindAt }, audited: { after: { reminder: now } } };
+  }
+
+  /** When the next reminder is due of a complaint that is opened again. */
+  private remaining({ status, complaintAt, reminder }: ThreadRow): Partial<ThreadRow> {
+    if (status !== 'closed' || complaintAt === null) return {};
+    const next = reminder === null ? 'half-time' : NEXT_REMINDER[reminder];
+    return { remindAt: next && new Date(complaintAt.getTime() + COMPLAINT_TIMES[next]) };
+  }
+}

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { parseAmount } from '#libs/money/amount';
+import { POINTS_CURRENCY } from '#libs/money/currency';
+import { dayOf } from '#libs/platform/clock/periods';
+import { Database } from '#libs/platform/database/database';
+import { RewardGuard } from '#libs/safer-play/index';
+import { BrandRegistry } from '#libs/site/index';
+import type { CampaignTerms } from '../common/campaign.js';
+import { Eligibility } from './eligibility.js';
+import { Entitlement } from './entitlement.entity.js';
+import { EntitlementLifecycle } from './entitlement.lifecycle.js';
+import { type CampaignInForce, isRunning, RunningCampaigns } from './running-campaigns.js';
+import type { Signal } from './signals.js';
+
+/** Gives what campaigns promise for a signal. */
+@Injectable()
+export class Awards {
+  constructor(
+    private readonly database: Database,
+    private readonly brands: BrandRegistry,
+    private readonly campaigns: RunningCampaigns,
+    private readonly eligibility: Eligibility,
+    private readonly entitlements: EntitlementLifecycle,
+    private readonly guard: RewardGuard,
+  ) {}
+
+  /** In the caller's transaction. Answers how many rewards were given or can be claimed now. */
+  async giveFor(signal: Signal): Promise<number> {
+    const { brand, member } = signal;
+    await this.guard.lock(member);
+    if (await this.guard.isBarred(member)) return 0;
+    const candidate = await this.eligibility.candidate(member);
+    if (!candidate) return 0;
+    let given = 0;
+    for (const campaign of await this.campaigns.list(brand, signal.kind)) {
+      const joined = await this.joined(campaign.id, member);
+      const { version, terms } = joined ? await this.inForceFor(joined) : campaign;
+      if (terms.giving.optIn && !joined) continue;
+      if (!isRunning(terms, signal.at) || !this.eligibility.allows(terms, candidate)) continue;
+      if (!(await this.fits(terms, signal))) continue;
+      const amount = this.amountOf(terms, signal);
+      if (amount <= 0n) continue;
+      const occurrence = this.occurrenceOf(terms, signal);
+      const award = { campaign: campaign.id, version, terms, brand, member, occurrence, amount };
+      if (await this.entitlements.award(award, joined)) given += 1;
+    }
+    return given;
+  }
+
+  private async joined(campaign: string, member: string): Promise<Entitlement | null> {
+    return this.database.manager.findOne(Entitlement, {
+      where: { campaign, member, status: 'joined' },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  private async inForceFor({ campaign, version }: Entitlement): Promise<CampaignInForce> {
+    return { id: campaign, version, terms: await this.campaigns.termsOf(campaign, version) };
+  }
+
+  /** Whether this is what the campaign waits for. */
+  private async fits({ trigger }: CampaignTerms, signal: Signal): Promise<boolean> {
+    if (trigger.on !== signal.kind) return false;
+    switch (trigger.on) {
+      case 'registered':
+      case 'verified':
+        return true;
+      case 'login':
+        return signal.app || !trigger.app;
+      case 'level':
+        return Number(signal.reference) >= trigger.least;
+      case 'code':
+        return trigger.code === signal.reference;
+      case 'deposit': {
+        const { currency } = this.brands.byId(signal.brand).settings;
+        if ((signal.amount ?? 0n) < parseAmount(trigger.least, currency)) return false;
+        return trigger.nth === null || trigger.nth === (await this.placeOf(signal));
+      }
+    }
+  }
+
+  /** The how manieth credited deposit of the member it is; one that was reversed since does not count. */
+  private async placeOf({ member, reference }: Signal): Promise<number> {
+    const [row] = await this.database.query<{ place: number }>(
+      `select count(*)::int as place from cashier.deposit_view d
+       join cashier.deposit_step_view s on s.deposit = d.id and s.status = 'paid'
+       join cashier.deposit_step_view this on this.deposit = $2 and this.status = 'paid'
+       where d.member = $1 and (d.status = 'paid' or d.id = $2) and (s.at, s.deposit) <= (this.at, this.deposit)`,
+      [member, reference],
+    );
+    return row?.place ?? 0;
+  }
+
+  /** Minor units, or points, rounded down once. */
+  private amountOf({ reward: { kind, size } }: CampaignTerms, { brand, amount }: Signal): bigint {
+    const currency = kind === 'points' ? POINTS_CURRENCY : this.brands.byId(brand).settings.currency;
+    if (size.kind === 'fixed') return parseAmount(size.amount, currency);
+    const share = ((amount ?? 0n) * BigInt(size.percent)) / 100n;
+    const most = parseAmount(size.most, currency);
+    return share < most ? share : most;
+  }
+
+  private occurrenceOf({ trigger }: CampaignTerms, { brand, reference, at }: Signal): string {
+    if (trigger.on === 'deposit') return `deposit:${reference}`;
+    if (trigger.on === 'level') return `level:${reference}`;
+    if (trigger.on !== 'login' || trigger.every === 'once') return 'once';
+    const { timeZone } = this.brands.byId(brand).settings;
+    return `day:${dayOf(at, timeZone)}`;
+  }
+}

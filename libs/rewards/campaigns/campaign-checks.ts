@@ -1,0 +1,116 @@
+import { InvalidAmount, parseAmount } from '#libs/money/amount';
+import type { Currency } from '#libs/money/currency';
+import type { FieldError } from '#libs/platform/common/errors';
+import type { BrandSettings } from '#libs/site/common/brand-settings';
+import type { CampaignTerms } from '../common/campaign.js';
+
+/** A bonus is staked so many times at most, in hundredths: UK rule SR 5.1.1 of the LCCP, since January 2026. */
+const MOST_TIMES = 1000;
+/** A member has so many days at least to stake a bonus, as Denmark and Sweden ask for. */
+const LEAST_DAYS = 7;
+/** A title does not call free what has conditions. */
+const FREE = /\bfree\b|ফ্রি|বিনামূল্যে|مجان/i;
+
+/** What is wrong with terms that operators may not publish, by field. `plans` are the codes of the brand's wagering plans. */
+export function campaignErrors(
+  terms: CampaignTerms,
+  { settings, plans, now }: { settings: BrandSettings; plans: readonly string[]; now: Date },
+): FieldError[] {
+  return [
+    ...amountErrors(terms, settings.currency),
+    ...rewardErrors(terms, plans),
+    ...scheduleErrors(terms, now),
+    ...textErrors(terms, settings),
+  ];
+}
+
+/** The most that all rewards of a campaign can cost, in minor units; `null` where nothing limits them. */
+export function highestCost(
+  { reward, budget }: CampaignTerms,
+  { currency, rewards }: BrandSettings,
+): bigint | null {
+  if (budget.amount !== null) return parseAmount(budget.amount, currency);
+  if (budget.claims === null) return null;
+  const worth = reward.kind === 'points' ? parseAmount(rewards.points.worth, currency) : 1n;
+  const { size } = reward;
+  const most = size.kind === 'fixed' ? size.amount : size.most;
+  return BigInt(budget.claims) * parseAmount(most, reward.kind === 'points' ? 'PTS' : currency) * worth;
+}
+
+/** Amounts that no campaign can have, by field. */
+export function amountErrors({ reward, budget, trigger }: CampaignTerms, currency: Currency): FieldError[] {
+  const ofReward = reward.kind === 'points' ? ('PTS' as const) : currency;
+  const { size, wagering } = reward;
+  const amounts: [string, string | null, Currency][] = [
+    size.kind === 'fixed'
+      ? ['reward.size.amount', size.amount, ofReward]
+      : ['reward.size.most', size.most, ofReward],
+    ['reward.wagering.maxBet', wagering.maxBet, currency],
+    ['budget.amount', budget.amount, currency],
+    ['trigger.least', trigger.on === 'deposit' ? trigger.least : null, currency],
+  ];
+  return amounts.flatMap(([field, text, of]) => {
+    if (text === null) return [];
+    const minor = minorOf(text, of);
+    if (minor === null) return [{ field, code: 'field_invalid' }];
+    return minor === 0n && field !== 'trigger.least' ? [{ field, code: 'field_invalid' }] : [];
+  });
+}
+
+function rewardErrors({ reward, budget, trigger }: CampaignTerms, plans: readonly string[]): FieldError[] {
+  const { size, wagering, kind } = reward;
+  const errors: FieldError[] = [];
+  if (size.kind === 'percent' && trigger.on !== 'deposit')
+    errors.push({ field: 'reward.size.kind', code: 'field_invalid' });
+  if (size.kind === 'percent' && kind === 'points')
+    errors.push({ field: 'reward.size.kind', code: 'field_invalid' });
+  if (wagering.plan !== null && !plans.includes(wagering.plan))
+    errors.push({ field: 'reward.wagering.plan', code: 'field_invalid' });
+  if (wagering.times > MOST_TIMES)
+    errors.push({
+      field: 'reward.wagering.times',
+      code: 'field_above_limit',
+      params: { max: MOST_TIMES / 100 },
+    });
+  if (kind === 'bonus' && wagering.times === 0)
+    errors.push({ field: 'reward.wagering.times', code: 'field_required' });
+  if (kind === 'bonus' && wagering.days < LEAST_DAYS)
+    errors.push({ field: 'reward.wagering.days', code: 'field_below_limit', params: { min: LEAST_DAYS } });
+  if (budget.amount === null && budget.claims === null)
+    errors.push({ field: 'budget.amount', code: 'field_required' });
+  return errors;
+}
+
+function scheduleErrors({ schedule: { startsAt, endsAt } }: CampaignTerms, now: Date): FieldError[] {
+  if (endsAt === null) return [];
+  const end = Date.parse(endsAt);
+  return end <= Date.parse(startsAt) || end <= now.getTime()
+    ? [{ field: 'schedule.endsAt', code: 'field_date_order' }]
+    : [];
+}
+
+function textErrors(
+  { texts, reward }: CampaignTerms,
+  { languages, defaultLanguage }: BrandSettings,
+): FieldError[] {
+  const errors: FieldError[] = [];
+  if (!texts[defaultLanguage])
+    errors.push({ field: `texts.${defaultLanguage}.title`, code: 'field_required' });
+  const hasConditions = reward.kind === 'bonus' || reward.wagering.times > 0;
+  for (const [language, text] of Object.entries(texts)) {
+    if (!languages.some((offered) => offered === language))
+      errors.push({ field: `texts.${language}`, code: 'field_invalid' });
+    if (hasConditions && text && FREE.test(text.title))
+      errors.push({ field: `texts.${language}.title`, code: 'field_not_free' });
+  }
+  return errors;
+}
+
+function minorOf(text: string, currency: Currency): bigint | null {
+  try {
+    return parseAmount(text, currency);
+  } catch (error) {
+    if (error instanceof InvalidAmount) return null;
+    throw error;
+  }
+}

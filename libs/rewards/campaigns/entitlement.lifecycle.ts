@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Counters, Messages, UnreadCounts } from '#libs/messaging/index';
+import { toWire } from '#libs/money/amount';
+import { POINTS_CURRENCY } from '#libs/money/currency';
+import { platformErrors } from '#libs/platform/common/errors';
+import { AppError } from '#libs/platform/http/app-error';
+import type { LoggedIn } from '#libs/platform/http/caller';
+import { memberActor, SYSTEM } from '#libs/platform/transitions/actor-context';
+import { Lifecycle } from '#libs/platform/transitions/lifecycle';
+import type { MoveRequest, Moves, Plan } from '#libs/platform/transitions/move';
+import { TransitionServices } from '#libs/platform/transitions/transition-services';
+import { RewardGuard } from '#libs/safer-play/index';
+import { BrandRegistry } from '#libs/site/index';
+import type { CampaignTerms } from '../common/campaign.js';
+import { entitlementChart } from '../common/entitlement.chart.js';
+import { rewardErrors } from '../common/rewards.errors.js';
+import { rewardChanged } from '../common/rewards.events.js';
+import { rewardMessage } from '../common/rewards.messages.js';
+import { Earnings } from '../counting/earnings.js';
+import { Budgets } from './budgets.js';
+import { Entitlement } from './entitlement.entity.js';
+import { RewardPayments } from './reward-payments.js';
+import { RunningCampaigns } from './running-campaigns.js';
+
+const DAY_MS = 86_400_000;
+
+/** What a campaign gives one member for one occurrence. */
+export interface Award {
+  campaign: string;
+  version: number;
+  terms: CampaignTerms;
+  brand: string;
+  member: string;
+  occurrence: string;
+  /** Minor units, or points. */
+  amount: bigint;
+}
+
+interface Inputs {
+  QUALIFY: Award;
+  ISSUE: Award;
+  CLAIM: object;
+  LAPSE: object;
+  CLOSE: object;
+}
+type Request<Name extends keyof Inputs> = MoveRequest<Entitlement, Inputs[Name]>;
+
+/** Members' claims to rewards. Each change is pushed, and the badge of the menu counts what can be claimed. */
+@Injectable()
+export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
+  protected readonly noun = 'reward';
+  protected readonly entity = Entitlement;
+  protected readonly chart = entitlementChart;
+  protected readonly moves: Moves<Entitlement, Inputs> = {
+    QUALIFY: { audit: 'offered', pushes: [rewardChanged], plan: (request) => this.qualification(request) },
+    ISSUE: { audit: 'issued', pushes: [rewardChanged], plan: (request) => this.qualification(request) },
+    CLAIM: { audit: 'claimed', pushes: [rewardChanged], plan: (request) => this.claiming(request) },
+    LAPSE: { audit: 'lapsed', pushes: [rewardChanged], plan: ({ row }) => this.ending(row) },
+    CLOSE: { audit: 'closed', pushes: [rewardChanged], plan: ({ row }) => this.ending(row) },
+  };
+
+  constructor(
+    services: TransitionServices,
+    private readonly brands: BrandRegistry,
+    private readonly campaigns: RunningCampaigns,
+    private readonly budgets: Budgets,
+    private readonly payments: RewardPayments,
+    private readonly guard: RewardGuard,
+    private readonly messages: Messages,
+    private readonly counters: Counters,
+    private readonly unread: UnreadCounts,
+    private readonly earnings: Earnings,
+  ) {
+    super(services);
+  }
+
+  /**
+   * Opts a member in; the one that stands where the member has joined before. Joins the caller's transaction.
+   * @throws AppError 423 for a member who is barred from rewards
+   */
+  async join(caller: LoggedIn, campaign: string, version: number): Promise<Entitlement> {
+    const { brand, person: member } = caller;
+    await this.guard.assertNotBarred(member);
+    const joined = await this.services.database.manager.findOneBy(Entitlement, {
+      campaign,
+      member,
+      occurrence: 'next',
+    });
+    if (joined) return joined;
+    const row = this.rowOf({ campaign, version, brand, member, occurrence: 'next' }, 'joined');
+    await this.insert(row, { audit: 'joined', pushes: [rewardChanged] }, memberActor(caller));
+    return row;
+  }
+
+  /**
+   * Gives a reward, or lets the member claim it: once for each occurrence, and not where the budget is spent. `joined` is the locked row
+   * of a member who has opted in. Tells whether it was given. Joins the caller's transaction.
+   */
+  async award(award: Award, joined: Entitlement | null): Promise<boolean> {
+    if (!(await this.isNew(award))) return false;
+    const cost = this.costOf(award);
+    if (!(await this.budgets.take(award, cost))) return false;
+    const move = award.terms.giving.how === 'auto' ? 'ISSUE' : 'QUALIFY';
+    if (joined) {
+      await this.applyMove(joined, move, award, SYSTEM);
+      return true;
+    }
+    const row = this.rowOf(award, move === 'ISSUE' ? 'issued' : 'claimable');
+    Object.assign(row, this.columnsOf(award, move === 'ISSUE'), { cost });
+    const effect = () => this.given(row, award.terms);
+    const audit = move === 'ISSUE' ? 'issued' : 'offered';
+    await this.insert(
+      row,
+      { audit, pushes: [rewardChanged], audited: { after: this.auditOf(row) }, effect },
+      SYSTEM,
+    );
+    return true;
+  }
+
+  /** @throws AppError 404 for a reward that is another's, 409 for one that cannot be claimed (any more), 423 for a member who is barred */
+  async claim(caller: LoggedIn, id: string): Promise<Entitlement> {
+    await this.guard.assertNotBarred(caller.person);
+    const row = await this.lock(id);
+    if (row?.member !== caller.person) throw new AppError(platformErrors.error_not_found);
+    if (row.lapsesAt !== null && row.lapsesAt <= this.services.clock.now())
+      throw new AppError(rewardErrors.error_reward_not_claimable);
+    this.assertAllowed(row, 'CLAIM', memberActor(caller));
+    await this.applyMove(row, 'CLAIM', {}, memberActor(caller));
+    return row;
+  }
+
+  /** Closes a reward that nobody claimed in time, in a transaction of its own. */
+  async lapse(id: string): Promise<void> {
+    await this.services.database.transaction(async () => {
+      const row = await this.lock(id);
+      if (!row?.lapsesAt || row.lapsesAt > (await this.services.clock.ofDatabase())) return;
+      await this.applyMove(row, 'LAPSE', {}, SYSTEM);
+    });
+  }
+
+  /** Closes all that a member has joined or could claim, in the caller's transaction. */
+  async closeAll(member: string): Promise<void> {
+    const rows = await this.services.database.manager
+      .createQueryBuilder(Entitlement, 'e')
+      .setLock('pessimistic_write')
+      .where(`e.member = :member and e.status in ('joined', 'claimable')`, { member })
+      .orderBy('e.id')
+      .getMany();
+    for (const row of rows) await this.applyMove(row, 'CLOSE', {}, SYSTEM);
+  }
+
+  protected membersOf({ member }: Entitlement) {
+    return [member];
+  }
+
+  protected notAllowed(): AppError {
+    return new AppError(rewardErrors.error_reward_not_claimable);
+  }
+
+  protected override recipients({ id, member, campaign, status }: Entitlement) {
+    return Promise.resolve([{ person: member, data: { id, promotion: campaign, status } }]);
+  }
+
+  private qualification({
+    row,
+    input: award,
+    next,
+  }: Request<'QUALIFY'> | Request<'ISSUE'>): Plan<Entitlement> {
+    const columns = { ...this.columnsOf(award, next === 'issued'), cost: this.costOf(award) };
+    return {
+      changes: { ...columns, occurrence: award.occurrence },
+      audited: { after: this.auditOf(columns) },
+      effect: () => this.given(row, award.terms),
+    };
+  }
+
+  private async claiming({ row }: Request<'CLAIM'>): Promise<Plan<Entitlement>> {
+    const terms = await this.campaigns.termsOf(row.campaign, row.version);
+    return {
+      changes: { lapsesAt: null },
+      audited: { after: this.auditOf(row) },
+      effect: async () => {
+        await this.pay(row, terms);
+        await this.count(row);
+      },
+    };
+  }
+
+  private ending(row: Entitlement): Plan<Entitlement> {
+    const { cost } = row;
+    return {
+      // Who has joined and left can join again.
+      changes: { lapsesAt: null, cost: 0n, ...(row.status === 'joined' && { occurrence: `left:${row.id}` }) },
+      effect: async () => {
+        if (row.amount !== null) await this.budgets.giveBack(row.campaign, cost);
+        await this.count(row);
+      },
+    };
+  }
+
+  /** The row has its new state: it is paid, or told to its member. */
+  private async given(row: Entitlement, terms: CampaignTerms): Promise<void> {
+    if (row.status === 'issued') await this.pay(row, terms);
+    else await this.count(row);
+    // A log-in is no news: who logs in sees the badge of the menu.
+    if (terms.trigger.on === 'login') return;
+    const { currency } = this.brands.byId(row.brand).settings;
+    await this.messages.write(row.member, row.brand, rewardMessage, {
+      titles: Object.fromEntries(
+        Object.entries(terms.texts).map(([language, text]) => [language, text?.title ?? '']),
+      ),
+      kind: terms.reward.kind,
+      amount: this.wireOf(row.brand, terms.reward.kind, row.amount ?? 0n),
+      currency,
+      lapsesAt: row.lapsesAt?.toISOString() ?? null,
+    });
+  }
+
+  private async pay({ amount, ...row }: Entitlement, terms: CampaignTerms): Promise<void> {
+    if (amount === null) throw new Error(`reward ${row.id} has no amount`);
+    await this.payments.pay({ ...row, amount }, terms);
+    if (terms.reward.kind === 'points') await this.earnings.publish(row.brand, [row.member]);
+  }
+
+  /** A wire amount; of points a whole number. */
+  wireOf(brand: string, kind: CampaignTerms['reward']['kind'], amount: bigint): string {
+    return toWire(amount, kind === 'points' ? POINTS_CURRENCY : this.brands.byId(brand).settings.currency);
+  }
+
+  private async count({ member, brand }: Entitlement): Promise<void> {
+    await this.unread.lock(member);
+    const [row] = await this.services.database.query<{ count: number }>(
+      `select count(*)::int as count from rewards.entitlement where member = $1 and status = 'claimable'`,
+      [member],
+    );
+    await this.counters.set(member, brand, 'rewards', row?.count ?? 0);
+  }
+
+  private async isNew({ campaign, member, occurrence, terms }: Award): Promise<boolean> {
+    const [row] = await this.services.database.query<{ same: boolean; given: number }>(
+      `select coalesce(bool_or(occurrence = $3), false) as same,
+         count(*) filter (where status in ('claimable', 'claimed', 'issued'))::int as given
+       from rewards.entitlement where campaign = $1 and member = $2`,
+      [campaign, member, occurrence],
+    );
+    const { perMember } = terms.budget;
+    return row !== undefined && !row.same && (perMember === null || row.given < perMember);
+  }
+
+  /** What it takes of the budget, in minor units. */
+  private costOf({ brand, terms, amount }: Award): bigint {
+    return terms.reward.kind === 'points' ? this.budgets.worthOfPoints(brand, amount) : amount;
+  }
+
+  private columnsOf({ amount, terms }: Award, isPaid: boolean) {
+    const lapsesAt = new Date(this.services.clock.now().getTime() + terms.giving.claimDays * DAY_MS);
+    return { amount, lapsesAt: isPaid ? null : lapsesAt };
+  }
+
+  private auditOf({ amount }: { amount: bigint | null }) {
+    return { amount: String(amount) };
+  }
+
+  private rowOf(
+    of: Pick<Entitlement, 'campaign' | 'version' | 'brand' | 'member' | 'occurrence'>,
+    status: Entitlement['status'],
+  ): Entitlement {
+    const { campaign, version, brand, member, occurrence } = of;
+    return this.services.database.manager.create(Entitlement, {
+      id: randomUUID(),
+      campaign,
+      version,
+      brand,
+      member,
+      occurrence,
+      status,
+      amount: null,
+      cost: 0n,
+      lapsesAt: null,
+      createdAt: this.services.clock.now(),
+    });
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { depositReversed } from '#libs/cashier/common/deposit.events';
+import { Database } from '#libs/platform/database/database';
+import { Events } from '#libs/platform/events/events';
+import { SYSTEM } from '#libs/platform/transitions/actor-context';
+import { BarChanges } from '#libs/safer-play/index';
+import { Bonuses } from '#libs/wagering/index';
+import { EntitlementLifecycle } from './entitlement.lifecycle.js';
+
+/**
+ * Takes back what has lost its reason, in the transaction of the reason: rewards that a member who is barred could claim, and those of a deposit
+ * that was reversed. A bonus that is played with ends, and its money goes back to the house; what has become own money stays.
+ */
+@Injectable()
+export class TakenBack implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly bars: BarChanges,
+    private readonly entitlements: EntitlementLifecycle,
+    private readonly bonuses: Bonuses,
+  ) {}
+
+  onModuleInit(): void {
+    this.bars.onBarred(({ member }) => this.entitlements.closeAll(member));
+    this.events.on(depositReversed, (member, { id }) => this.takeBackOf(member, id));
+  }
+
+  private async takeBackOf(member: string, deposit: string): Promise<void> {
+    const rows = await this.database.query<{ id: string }>(
+      `select id from rewards.entitlement where member = $1 and occurrence = $2 order by id`,
+      [member, `deposit:${deposit}`],
+    );
+    for (const { id } of rows) {
+      const row = await this.entitlements.lock(id);
+      if (row?.status === 'claimable') await this.entitlements.applyMove(row, 'CLOSE', {}, SYSTEM);
+      else await this.bonuses.cancel({ source: 'reward', reference: id });
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { currencyCode } from '#libs/money/currency-code';
+import { languageCode } from '#libs/site/common/language-code';
+
+/** By what members sort promotions. */
+export const PROMO_CATEGORIES = [
+  'other',
+  'sports',
+  'live-casino',
+  'slots',
+  'card-games',
+  'fishing',
+  'lotto',
+  'rebate',
+  'point-mall',
+  'ranking',
+  'deposit',
+  'app-download',
+  'new-player',
+  'gaming',
+  'brand-story',
+  'ambassador',
+] as const;
+export type PromoCategory = (typeof PROMO_CATEGORIES)[number];
+
+export const CAMPAIGN_STATES = ['draft', 'published', 'paused', 'ended'] as const;
+export type CampaignState = (typeof CAMPAIGN_STATES)[number];
+
+/** A wire amount, as in "100.00". */
+const amount = z.string().regex(/^\d{1,12}(\.\d{1,3})?$/);
+const moment = z.iso.datetime();
+
+const OPEN_TRIGGERS = [
+  z.strictObject({ on: z.literal('registered') }),
+  /** A mobile number was proved for the first time. */
+  z.strictObject({ on: z.literal('verified') }),
+  /** A log-in: the first one in the campaign, or the first of each day; by the installed app alone, or by any client. */
+  z.strictObject({ on: z.literal('login'), every: z.enum(['once', 'day']), app: z.boolean() }),
+  /** A credited deposit of at least `least`: each one, or the member's `nth` alone. */
+  z.strictObject({ on: z.literal('deposit'), least: amount, nth: z.int().min(1).max(100).nullable() }),
+  /** A VIP level of at least `least` was reached for the first time. */
+  z.strictObject({ on: z.literal('level'), least: z.int().min(1).max(20) }),
+] as const;
+
+/** What makes a member eligible, each time that it happens. */
+export const campaignTrigger = z.discriminatedUnion('on', [
+  ...OPEN_TRIGGERS,
+  /** The member gives the code. */
+  z.strictObject({ on: z.literal('code'), code: z.string().regex(/^[A-Z0-9]{6,20}$/) }),
+]);
+export type CampaignTrigger = z.output<typeof campaignTrigger>;
+/** As members see it: without the code. */
+export const promotionTrigger = z.discriminatedUnion('on', [
+  ...OPEN_TRIGGERS,
+  z.strictObject({ on: z.literal('code') }),
+]);
+export const TRIGGERS = ['registered', 'verified', 'login', 'deposit', 'level', 'code'] as const;
+
+/** How much: an amount, or percent of the deposit up to `most`, rounded down once. Points are whole numbers. */
+export const rewardSize = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('fixed'), amount }),
+  z.strictObject({ kind: z.literal('percent'), percent: z.int().min(1).max(1000), most: amount }),
+]);
+
+/** What has to be staked before it is free. `times` are hundredths; `days` and the rest are of bonus money alone. */
+export const rewardWagering = z.strictObject({
+  times: z.int().min(0).max(10_000),
+  /** The code of a wagering plan of the brand; `null`: every game counts whole. */
+  plan: z.string().max(40).nullable(),
+  counts: z.enum(['all', 'bonus']),
+  maxBet: amount.nullable(),
+  days: z.int().min(1).max(365),
+  onWithdrawal: z.enum(['forfeit', 'keep']),
+});
+
+export const REWARD_KINDS = ['cash', 'bonus', 'points'] as const;
+export const campaignReward = z.strictObject({
+  kind: z.enum(REWARD_KINDS),
+  size: rewardSize,
+  wagering: rewardWagering,
+});
+
+/** Who may take part, beside members who are active and not barred. */
+export const campaignEligibility = z.strictObject({
+  levels: z.array(z.int().min(0).max(20)).max(20).nullable(),
+  agents: z.boolean(),
+  /** Registered from this moment on. */
+  registeredFrom: moment.nullable(),
+});
+
+/** `optIn`: who has not joined before gets nothing. A reward is paid at once, or claimed within some days. */
+export const campaignGiving = z.strictObject({
+  optIn: z.boolean(),
+  how: z.enum(['auto', 'claim']),
+  claimDays: z.int().min(1).max(90),
+});
+
+/** The most of all rewards together, and how many. */
+export const campaignBudget = z.strictObject({
+  amount: amount.nullable(),
+  claims: z.int().min(1).max(10_000_000).nullable(),
+  perMember: z.int().min(1).max(1000).nullable(),
+});
+
+/** Half-open: it is over at `endsAt`. */
+export const campaignSchedule = z.strictObject({ startsAt: moment, endsAt: moment.nullable() });
+
+export const campaignTexts = z.partialRecord(
+  languageCode,
+  z.strictObject({ title: z.string().trim().min(1).max(80), text: z.string().trim().max(2000) }),
+);
+
+/** All of a campaign that operators decide. A new promotion is a row of this shape. */
+export const campaignTerms = z.strictObject({
+  category: z.enum(PROMO_CATEGORIES),
+  trigger: campaignTrigger,
+  eligibility: campaignEligibility,
+  reward: campaignReward,
+  giving: campaignGiving,
+  budget: campaignBudget,
+  schedule: campaignSchedule,
+  texts: campaignTexts,
+});
+export type CampaignTerms = z.output<typeof campaignTerms>;
+
+export const campaignSummary = z.object({
+  id: z.uuid(),
+  state: z.enum(CAMPAIGN_STATES),
+  /** In the brand's first language, or another. */
+  title: z.string(),
+  trigger: z.enum(TRIGGERS),
+  rewardKind: z.enum(REWARD_KINDS),
+  startsAt: z.string(),
+  endsAt: z.string().nullable(),
+  /** Rewards that were given or can be claimed: how many, and their worth, a wire amount. */
+  claims: z.int(),
+  spent: z.string(),
+  budget: z.string().nullable(),
+  currency: currencyCode,
+  changedAt: z.string(),
+  changedBy: z.string(),
+});
+export type CampaignSummary = z.output<typeof campaignSummary>;
+
+/** `draft` is what would be published next; `version` counts its changes, `publishedVersion` is the one in force. */
+export const campaignDetail = campaignSummary.extend({
+  version: z.int(),
+  publishedVersion: z.int().nullable(),
+  draft: campaignTerms,
+});
+export type CampaignDetail = z.output<typeof campaignDetail>;

@@ -1,0 +1,24 @@
+import { setup } from 'xstate';
+
+type EntitlementEvent =
+  | { type: 'QUALIFY' }
+  | { type: 'ISSUE' }
+  | { type: 'CLAIM' }
+  | { type: 'LAPSE' }
+  | { type: 'CLOSE' };
+
+/** The states of one member's claim to one reward of a campaign. */
+export const entitlementChart = setup({ types: { events: {} as EntitlementEvent } }).createMachine({
+  id: 'entitlement',
+  initial: 'joined',
+  states: {
+    /** The member has opted in, and what the campaign waits for has not happened. */
+    joined: { on: { QUALIFY: 'claimable', ISSUE: 'issued', CLOSE: 'closed' } },
+    claimable: { on: { CLAIM: 'claimed', LAPSE: 'closed', CLOSE: 'closed' } },
+    /** Paid, because the member claimed it. */
+    claimed: { type: 'final' },
+    /** Paid by itself. */
+    issued: { type: 'final' },
+    closed: { type: 'final' },
+  },
+});

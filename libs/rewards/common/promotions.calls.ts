@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { currencyCode } from '#libs/money/currency-code';
+import { defineCall, EVERYBODY, PLAYERS } from '#libs/platform/common/call';
+import { pageOf, paging } from '#libs/platform/common/paging';
+import { languageInput } from '#libs/site/common/language-code';
+import {
+  campaignGiving,
+  campaignReward,
+  campaignSchedule,
+  PROMO_CATEGORIES,
+  promotionTrigger,
+  REWARD_KINDS,
+} from './campaign.js';
+
+const id = z.uuid();
+
+export const ENTITLEMENT_STATES = ['joined', 'claimable', 'claimed', 'issued', 'closed'] as const;
+export type EntitlementState = (typeof ENTITLEMENT_STATES)[number];
+
+/** A member's claim to one reward. `amount`: a wire amount, of points a whole number; `null` until it is known. */
+export const reward = z.object({
+  id,
+  promotion: id,
+  title: z.string(),
+  kind: z.enum(REWARD_KINDS),
+  amount: z.string().nullable(),
+  currency: currencyCode,
+  status: z.enum(ENTITLEMENT_STATES),
+  /** Until when it can be claimed (ISO 8601). */
+  lapsesAt: z.string().nullable(),
+  at: z.string(),
+});
+export type Reward = z.output<typeof reward>;
+
+/**
+ * What the caller can do: nothing yet (`coming-soon`), `join`, make happen what it waits for (`open`, or `joined`), `claim`, nothing more
+ * (`received`), or nothing at all (`closed`: over, spent, or for others).
+ */
+export const PROMOTION_STATES = [
+  'coming-soon',
+  'join',
+  'open',
+  'joined',
+  'claim',
+  'received',
+  'closed',
+] as const;
+export type PromotionState = (typeof PROMOTION_STATES)[number];
+
+export const promotion = z.object({
+  id,
+  category: z.enum(PROMO_CATEGORIES),
+  title: z.string(),
+  text: z.string(),
+  trigger: promotionTrigger,
+  reward: campaignReward,
+  giving: campaignGiving,
+  schedule: campaignSchedule,
+  currency: currencyCode,
+  status: z.enum(PROMOTION_STATES),
+  /** The reward that can be claimed first. */
+  claim: reward.nullable(),
+});
+export type Promotion = z.output<typeof promotion>;
+
+export const listPromotions = defineCall({
+  method: 'GET',
+  path: '/wps/rewards/promotions',
+  summary: 'Promotions that run or are announced, with what the caller can do with each',
+  access: EVERYBODY,
+  input: z.strictObject({ language: languageInput }),
+  value: z.object({ list: z.array(promotion), seq: z.int().nullable() }),
+});
+
+export const getPromotion = defineCall({
+  method: 'GET',
+  path: '/wps/rewards/promotions/:id',
+  summary: 'One promotion, as its list has it',
+  access: EVERYBODY,
+  input: z.strictObject({ id, language: languageInput }),
+  value: promotion.extend({ seq: z.int().nullable() }),
+});
+
+export const joinPromotion = defineCall({
+  method: 'POST',
+  path: '/wps/rewards/promotions/:id/join',
+  summary: 'Opts in: what happens from now on counts',
+  access: PLAYERS,
+  idempotent: true,
+  input: z.strictObject({ id }),
+  value: z.object({ status: z.enum(ENTITLEMENT_STATES) }),
+});
+
+export const claimReward = defineCall({
+  method: 'POST',
+  path: '/wps/rewards/claims/:id',
+  summary: 'Pays a reward that can be claimed',
+  access: PLAYERS,
+  idempotent: true,
+  input: z.strictObject({ id }),
+  value: z.object({
+    status: z.enum(ENTITLEMENT_STATES),
+    kind: z.enum(REWARD_KINDS),
+    amount: z.string(),
+    currency: currencyCode,
+  }),
+});
+
+export const redeemCode = defineCall({
+  method: 'POST',
+  path: '/wps/rewards/codes',
+  summary: 'Gives the code of a promotion, ten an hour at most. One answer for unknown, used and over',
+  access: PLAYERS,
+  idempotent: true,
+  input: z.strictObject({ code: z.string().trim().min(1).max(40) }),
+  value: z.object({}),
+});
+
+export const getRewardCenter = defineCall({
+  method: 'GET',
+  path: '/wps/rewards/center',
+  summary: "The member's rewards: those to claim first, then the newest",
+  access: PLAYERS,
+  input: z.strictObject({ ...paging, language: languageInput }),
+  value: pageOf(reward).extend({ seq: z.int() }),
+});

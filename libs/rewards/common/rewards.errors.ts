@@ -1,0 +1,23 @@
+import { errorList } from '#libs/platform/common/errors';
+
+export const rewardErrors = errorList({
+  /** Less than the smallest claim has come together. */
+  error_rebate_below_minimum: 422,
+  /** The member has fewer points. */
+  error_points_short: 422,
+  /** Fewer points than may be converted at once. */
+  error_points_below_minimum: 422,
+  /** It was claimed before, has lapsed, or is nobody's to claim. */
+  error_reward_not_claimable: 409,
+  /** The promotion is not for this member. */
+  error_not_eligible: 422,
+  /** It is over, paused, or has not begun. */
+  error_campaign_over: 422,
+  error_campaign_budget_spent: 422,
+  /** Unknown, used, or over. */
+  error_code_invalid: 422,
+  /** The campaign is in another state by now. */
+  error_campaign_state: 409,
+  /** Another operator has saved it meanwhile. */
+  error_campaign_changed: 409,
+});

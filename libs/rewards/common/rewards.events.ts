@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { currencyCode } from '#libs/money/currency-code';
+import { defineBoard } from '#libs/platform/common/board';
+import { definePush } from '#libs/platform/common/push';
+
+export const earningsChanged = definePush({
+  name: 'earnings.changed',
+  summary:
+    'Play was counted, or what it had earned was paid: points, rebate and the way to the next VIP level',
+  data: z.object({
+    points: z.int(),
+    /** Wire amounts. What a claim of the rebate pays, and the sum of valid bets that counts for the level. */
+    rebate: z.string(),
+    progress: z.string(),
+    level: z.int(),
+    currency: currencyCode,
+  }),
+});
+
+export const rewardChanged = definePush({
+  name: 'reward.changed',
+  summary: 'A reward of a promotion can be claimed, was paid, or has lapsed. Pages read their lists again',
+  data: z.object({
+    id: z.uuid(),
+    promotion: z.uuid(),
+    status: z.enum(['joined', 'claimable', 'claimed', 'issued', 'closed']),
+  }),
+});
+
+export const promotionsChanged = defineBoard({
+  name: 'promotions.changed',
+  summary:
+    'A promotion was published, changed, paused or ended; open lists of promotions are to be read again',
+  audience: 'everybody',
+  data: z.object({}),
+});
+
+export const campaignEdited = defineBoard({
+  name: 'campaign.edited',
+  summary: 'An operator has saved a campaign or changed its state; open lists of them are to be read again',
+  audience: 'operators',
+  data: z.object({
+    /** When the last change was made. */
+    at: z.string().nullable(),
+  }),
+});

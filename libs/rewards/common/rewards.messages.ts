@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineMessageKind } from '#libs/messaging/common/message-kind';
+import { currencyCode } from '#libs/money/currency-code';
+
+/** `amount`: what was paid for it, a wire amount; "0" for a level that was reached before. */
+export const levelReachedMessage = defineMessageKind({
+  name: 'level.reached',
+  category: 'rewards',
+  data: z.object({ level: z.int(), amount: z.string(), currency: currencyCode }),
+});
+
+export const rebatePaidMessage = defineMessageKind({
+  name: 'rebate.paid',
+  category: 'rewards',
+  data: z.object({ kind: z.enum(['automatic', 'weekly']), amount: z.string(), currency: currencyCode }),
+});
+
+/** A reward can be claimed, or was paid by itself. `amount`: a wire amount, of points a whole number; titles by language. */
+export const rewardMessage = defineMessageKind({
+  name: 'reward.given',
+  category: 'rewards',
+  data: z.object({
+    titles: z.record(z.string(), z.string()),
+    kind: z.enum(['cash', 'bonus', 'points']),
+    amount: z.string(),
+    currency: currencyCode,
+    /** Until when it can be claimed; `null`: it was paid. */
+    lapsesAt: z.string().nullable(),
+  }),
+});
+
+export const REWARD_MESSAGES = [levelReachedMessage, rebatePaidMessage, rewardMessage];

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineJob } from '#libs/platform/jobs/job-definition';
+
+/** Counts what the feed of settled rounds has taken in. */
+export const countPlay = defineJob({
+  name: 'rewards.count',
+  payload: z.strictObject({}),
+  attempts: 3,
+  everyMs: 5000,
+});
+
+/** Pays a rebate that was not claimed. */
+export const payRebate = defineJob({
+  name: 'rebate.pay',
+  payload: z.strictObject({ member: z.coerce.string() }),
+  attempts: 3,
+});
+
+/** Closes a week or a month when what was settled in it is counted. */
+export const closePeriod = defineJob({
+  name: 'rewards.close-period',
+  payload: z.strictObject({ brand: z.string(), code: z.enum(['W', 'M']) }),
+  attempts: 3,
+});

@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import { FeedReaders, type FeedWindow } from '#libs/games/index';
+import { parseAmount } from '#libs/money/amount';
+import { Clock } from '#libs/platform/clock/clock';
+import { Database } from '#libs/platform/database/database';
+import { BrandRegistry } from '#libs/site/index';
+import { Points } from '../points/points.service.js';
+import { VipLevels } from '../vip/vip-levels.js';
+import { Earnings } from './earnings.js';
+import { needsOf } from './level-of.js';
+
+const READER = 'rewards';
+const DAY_MS = 86_400_000;
+
+/**
+ * The entries of brand $1 from $2 to $3, by days and weeks of the time zone $4. Rounds that were settled while their player was barred
+ * from rewards earn nothing, and so do later entries of them. What comes late to a closed week counts in the open one.
+ */
+const COUNT = `
+  with open_week as (
+    select (starts_at at time zone $4)::date as week from rewards.open_period where brand = $1 and code = 'W' for share
+  ), entry as materialized (
+    select e.member, e.node_id, t.game_type, (e.settled_at at time zone $4)::date as day, e.sign * e.own_stake as stake,
+      e.sign * e.own_payout as payout, e.sign * e.valid_bet as valid_bet, e.sign, e.points_ppm, e.rebate_ppm, e.weekly_ppm
+    from games.bet_entry_view e join games.title_view t on t.node_id = e.node_id
+    where e.id between $2 and $3 and e.brand = $1 and not exists (
+      select from safer_play.bar_view b where b.member = e.member and b.since <= e.settled_at and b.ended_at > e.settled_at)
+  ), facts as (
+    insert into rewards.play_day as p (brand, member, day, node_id, stake, payout, valid_bet, rounds)
+    select $1, member, day, node_id, sum(stake), sum(payout), sum(valid_bet), sum(sign) from entry group by member, day, node_id
+    order by member, day, node_id
+    on conflict (member, day, node_id) do update set stake = p.stake + excluded.stake, payout = p.payout + excluded.payout,
+      valid_bet = p.valid_bet + excluded.valid_bet, rounds = p.rounds + excluded.rounds
+  ), accrued as (
+    insert into rewards.accrual as a (brand, member, kind, millionths)
+    select $1, e.member, k.kind, sum(e.valid_bet * k.ppm)
+    from entry e cross join lateral (values ('points', e.points_ppm), ('rebate', e.rebate_ppm)) k(kind, ppm)
+    where k.ppm > 0 group by e.member, k.kind order by e.member, k.kind
+    on conflict (member, kind) do update set millionths = a.millionths + excluded.millionths
+  ), shared as (
+    insert into rewards.rebate_share as s (member, game_type, valid_bet, millionths)
+    select member, game_type, sum(valid_bet), sum(valid_bet * rebate_ppm) from entry where rebate_ppm > 0 group by member, game_type
+    order by member, game_type
+    on conflict (member, game_type) do update set valid_bet = s.valid_bet + excluded.valid_bet, millionths = s.millionths + excluded.millionths
+  ), weekly as (
+    insert into rewards.weekly_share as w (brand, week, member, millionths)
+    select $1, greatest(date_trunc('week', e.day)::date, o.week), e.member, sum(e.valid_bet * e.weekly_ppm)
+    from entry e left join open_week o on true where e.weekly_ppm > 0 group by 2, 3 order by 2, 3
+    on conflict (brand, week, member) do update set millionths = w.millionths + excluded.millionths
+  )
+  select member, sum(valid_bet)::text as bet from entry group by member order by member`;
+
+/**
+ * Counts settled rounds for their players: facts of play, points, rebates and VIP levels. What a batch of the feed makes, the money
+ * included, is written in one transaction with the cursor behind it, so that each entry counts once.
+ */
+@Injectable()
+export class PlayCounter {
+  constructor(
+    private readonly database: Database,
+    private readonly brands: BrandRegistry,
+    private readonly clock: Clock,
+    private readonly feed: FeedReaders,
+    private readonly levels: VipLevels,
+    private readonly points: Points,
+    private readonly earnings: Earnings,
+  ) {}
+
+  /** Counts all that the feed has and was not counted. */
+  async count(brand: string): Promise<void> {
+    while (await this.feed.readBatches(READER, brand, (batches) => this.countBatches(brand, batches)));
+  }
+
+  private async countBatches(brand: string, { batch, firstEntry, lastEntry }: FeedWindow): Promise<void> {
+    const { settings } = this.brands.byId(brand);
+    const rows = await this.database.query<{ member: string; bet: string }>(COUNT, [
+      brand,
+      firstEntry,
+      lastEntry,
+      settings.timeZone,
+    ]);
+    const members = rows.map(({ member }) => member);
+    if (members.length === 0) return;
+    await this.planPayments(brand, members);
+    await this.addProgress(brand, rows);
+    await this.levels.raise(brand, members);
+    await this.points.payEarned(brand, batch, members);
+    await this.earnings.publish(brand, members);
+  }
+
+  /** What can be claimed is paid by itself after some days; less than the smallest claim has no such day. */
+  private async planPayments(brand: string, members: string[]): Promise<void> {
+    const { rewards, currency } = this.brands.byId(brand).settings;
+    const { claimMin, payAfterDays } = rewards.rebate;
+    await this.database.query(
+      `update rewards.accrual set due_at = case when millionths >= $2 then coalesce(due_at, $3) end
+       where kind = 'rebate' and member = any ($1::bigint[]) and (due_at is null) = (millionths >= $2)`,
+      [
+        members,
+        String(parseAmount(claimMin, currency) * 1_000_000n),
+        new Date(this.clock.now().getTime() + payAfterDays * DAY_MS),
+      ],
+    );
+  }
+
+  private async addProgress(brand: string, rows: { member: string; bet: string }[]): Promise<void> {
+    const members = rows.map(({ member }) => member);
+    const needs = needsOf(this.brands.byId(brand).settings).map(String);
+    // A rank from before play was counted is a level whose need is met.
+    await this.database.query(
+      `insert into rewards.vip (member, brand, level, progress)
+       select m.id, $2, r.level, ($3::bigint[])[r.level + 1] from members.member_view m
+       cross join lateral (select least(m.vip_rank, cardinality($3::bigint[]) - 1) as level) r
+       where m.id = any ($1::bigint[]) order by m.id on conflict (member) do nothing`,
+      [members, brand, needs],
+    );
+    await this.database.query(
+      `update rewards.vip v set progress = greatest(v.progress + c.bet, ($3::bigint[])[v.level + 1], 0)
+       from unnest($1::bigint[], $2::bigint[]) as c(member, bet) where v.member = c.member`,
+      [members, rows.map(({ bet }) => bet), needs],
+    );
+  }
+}

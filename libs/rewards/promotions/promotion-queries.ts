@@ -1,0 +1,196 @@
+import { Injectable } from '@nestjs/common';
+import { toWire } from '#libs/money/amount';
+import { POINTS_CURRENCY } from '#libs/money/currency';
+import { Clock } from '#libs/platform/clock/clock';
+import type { InputOf, ValueOf } from '#libs/platform/common/call';
+import { platformErrors } from '#libs/platform/common/errors';
+import { totalPages } from '#libs/platform/common/paging';
+import { Database } from '#libs/platform/database/database';
+import { Events } from '#libs/platform/events/events';
+import { AppError } from '#libs/platform/http/app-error';
+import type { Caller, LoggedIn } from '#libs/platform/http/caller';
+import type { LanguageCode } from '#libs/site/common/locales';
+import { BrandRegistry } from '#libs/site/index';
+import { Budgets } from '../campaigns/budgets.js';
+import { Eligibility } from '../campaigns/eligibility.js';
+import { type CampaignInForce, RunningCampaigns } from '../campaigns/running-campaigns.js';
+import type { CampaignTerms } from '../common/campaign.js';
+import type {
+  EntitlementState,
+  getPromotion,
+  getRewardCenter,
+  listPromotions,
+  Promotion,
+  Reward,
+} from '../common/promotions.calls.js';
+import { NO_REWARDS, type OwnRewards, promotionState } from './promotion-state.js';
+
+interface RewardRow {
+  id: string;
+  campaign: string;
+  status: EntitlementState;
+  amount: string | null;
+  lapsesAt: Date | null;
+  createdAt: Date;
+  terms: CampaignTerms;
+}
+
+const REWARDS = `
+  select e.id, e.campaign, e.status, e.amount, e.lapses_at as "lapsesAt", e.created_at as "createdAt", v.terms
+  from rewards.entitlement e join rewards.campaign_version v on v.campaign = e.campaign and v.version = e.version
+  where e.member = $1`;
+
+/** Reads promotions for members and guests, and a member's rewards. */
+@Injectable()
+export class PromotionQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly brands: BrandRegistry,
+    private readonly clock: Clock,
+    private readonly events: Events,
+    private readonly campaigns: RunningCampaigns,
+    private readonly eligibility: Eligibility,
+    private readonly budgets: Budgets,
+  ) {}
+
+  list(
+    caller: Caller,
+    { language }: InputOf<typeof listPromotions>,
+  ): Promise<ValueOf<typeof listPromotions>> {
+    return this.database.snapshot(async () => {
+      const list = await this.read(caller, language);
+      const shown = list.filter(
+        ({ status, schedule }) => status !== 'closed' || !this.isOver(schedule.endsAt),
+      );
+      return { list: shown, seq: await this.seqOf(caller) };
+    });
+  }
+
+  /** @throws AppError 404 */
+  get(caller: Caller, { id, language }: InputOf<typeof getPromotion>): Promise<ValueOf<typeof getPromotion>> {
+    return this.database.snapshot(async () => {
+      const found = (await this.read(caller, language)).find((promotion) => promotion.id === id);
+      if (!found) throw new AppError(platformErrors.error_not_found);
+      return { ...found, seq: await this.seqOf(caller) };
+    });
+  }
+
+  center(
+    { person, brand }: LoggedIn,
+    { pageNo, pageSize, language }: InputOf<typeof getRewardCenter>,
+  ): Promise<ValueOf<typeof getRewardCenter>> {
+    return this.database.snapshot(async () => {
+      const rows = await this.database.query<RewardRow>(
+        `${REWARDS} order by (e.status = 'claimable') desc, e.created_at desc, e.id desc limit $2 offset $3`,
+        [person, pageSize, (pageNo - 1) * pageSize],
+      );
+      const [count] = await this.database.query<{ total: number }>(
+        'select count(*)::int as total from rewards.entitlement where member = $1',
+        [person],
+      );
+      const { head } = await this.events.range(person);
+      const total = count?.total ?? 0;
+      const list = rows.map((row) => this.rewardOf(brand, row, language));
+      return { list, total, totalPages: totalPages(total, pageSize), seq: head };
+    });
+  }
+
+  private async read(caller: Caller, language: LanguageCode): Promise<Promotion[]> {
+    const { brand } = caller;
+    const member = memberOf(caller);
+    const candidate = member === null ? null : await this.eligibility.candidate(member);
+    const campaigns = await this.campaigns.list(brand);
+    const ids = campaigns.map(({ id }) => id);
+    const own = member === null ? new Map<string, OwnRewards>() : await this.ownOf(member, ids);
+    const open = member === null ? [] : await this.openOf(member, ids);
+    const withBudget = await this.budgets.withSomethingLeft(brand);
+    return campaigns.map((campaign) => {
+      const rewards = open.filter((row) => row.campaign === campaign.id);
+      const terms = rewards.find(({ status }) => status === 'joined')?.terms ?? campaign.terms;
+      const status = promotionState({
+        terms,
+        now: this.clock.now(),
+        own: own.get(campaign.id) ?? NO_REWARDS,
+        eligible: candidate === null || this.eligibility.allows(terms, candidate),
+        isGuest: candidate === null,
+        hasBudget: withBudget.has(campaign.id),
+      });
+      const claim = rewards.filter((row) => row.status === 'claimable').toSorted(byLapse)[0];
+      return {
+        ...this.termsFor({ ...campaign, terms }, brand, language),
+        status,
+        claim: claim ? this.rewardOf(brand, claim, language) : null,
+      };
+    });
+  }
+
+  /** What a member has, or had, of each campaign. */
+  private async ownOf(member: string, campaigns: string[]): Promise<Map<string, OwnRewards>> {
+    const rows = await this.database.query<OwnRewards & { campaign: string }>(
+      `select campaign, bool_or(status = 'claimable') as "canClaim", bool_or(status = 'joined') as "hasJoined",
+         count(*) filter (where status in ('issued', 'claimed'))::int as paid, bool_or(status = 'closed') as "hasClosed"
+       from rewards.entitlement where member = $1 and campaign = any ($2::uuid[]) group by campaign`,
+      [member, campaigns],
+    );
+    return new Map(rows.map(({ campaign, ...own }) => [campaign, own]));
+  }
+
+  /** What a member has joined or can claim, with its terms. */
+  private openOf(member: string, campaigns: string[]): Promise<RewardRow[]> {
+    return this.database.query<RewardRow>(
+      `${REWARDS} and e.status in ('joined', 'claimable') and e.campaign = any ($2::uuid[])`,
+      [member, campaigns],
+    );
+  }
+
+  private termsFor({ id, terms }: CampaignInForce, brand: string, language: LanguageCode) {
+    const { category, trigger, reward, giving, schedule } = terms;
+    return {
+      id,
+      category,
+      ...this.textOf(brand, terms, language),
+      trigger: trigger.on === 'code' ? ({ on: 'code' } as const) : trigger,
+      reward,
+      giving,
+      schedule,
+      currency: this.brands.byId(brand).settings.currency,
+    };
+  }
+
+  private rewardOf(brand: string, row: RewardRow, language: LanguageCode): Reward {
+    const { currency } = this.brands.byId(brand).settings;
+    const { kind } = row.terms.reward;
+    const unit = kind === 'points' ? POINTS_CURRENCY : currency;
+    return {
+      id: row.id,
+      promotion: row.campaign,
+      title: this.textOf(brand, row.terms, language).title,
+      kind,
+      amount: row.amount === null ? null : toWire(BigInt(row.amount), unit),
+      currency,
+      status: row.status,
+      lapsesAt: row.lapsesAt?.toISOString() ?? null,
+      at: row.createdAt.toISOString(),
+    };
+  }
+
+  /** In the reader's language, or the brand's, or any. */
+  private textOf(brand: string, { texts }: CampaignTerms, language: LanguageCode) {
+    const { defaultLanguage } = this.brands.byId(brand).settings;
+    const [any] = Object.values(texts).filter((text) => text !== undefined);
+    return texts[language] ?? texts[defaultLanguage] ?? any ?? { title: '', text: '' };
+  }
+
+  private isOver(endsAt: string | null): boolean {
+    return endsAt !== null && Date.parse(endsAt) <= this.clock.now().getTime();
+  }
+
+  private async seqOf(caller: Caller): Promise<number | null> {
+    const member = memberOf(caller);
+    return member === null ? null : (await this.events.range(member)).head;
+  }
+}
+
+const memberOf = ({ role, person }: Caller): string | null =>
+  role === 'member' || role === 'agent' ? person : null;
+const byLapse = (one: RewardRow, other: RewardRow) => Number(one.lapsesAt) - Number(other.lapsesAt);

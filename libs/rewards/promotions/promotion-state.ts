@@ -1,0 +1,55 @@
+import type { CampaignTerms } from '../common/campaign.js';
+import type { PromotionState } from '../common/promotions.calls.js';
+
+/** A member's claims to rewards of one campaign. */
+export interface OwnRewards {
+  canClaim: boolean;
+  hasJoined: boolean;
+  /** How many were paid. */
+  paid: number;
+  hasClosed: boolean;
+}
+
+export const NO_REWARDS: OwnRewards = { canClaim: false, hasJoined: false, paid: 0, hasClosed: false };
+
+interface Situation {
+  terms: CampaignTerms;
+  now: Date;
+  own: OwnRewards;
+  /** True for a guest. */
+  eligible: boolean;
+  isGuest: boolean;
+  /** Whether the budget has something left. */
+  hasBudget: boolean;
+}
+
+/** What a member can do with a promotion. */
+export function promotionState({ terms, now, own, eligible, isGuest, hasBudget }: Situation): PromotionState {
+  const { schedule, giving, budget } = terms;
+  if (own.canClaim) return 'claim';
+  const isOver = schedule.endsAt !== null && Date.parse(schedule.endsAt) <= now.getTime();
+  const hasAll =
+    own.paid >= (budget.perMember ?? Number.POSITIVE_INFINITY) || (own.paid > 0 && isSingle(terms));
+  if (hasAll || (isOver && own.paid > 0)) return 'received';
+  if (isOver || !eligible || !hasBudget || (isSingle(terms) && own.hasClosed)) return 'closed';
+  if (own.hasJoined) return 'joined';
+  // Who is a member has registered before.
+  if (terms.trigger.on === 'registered' && !isGuest) return 'closed';
+  if (Date.parse(schedule.startsAt) > now.getTime()) return 'coming-soon';
+  return giving.optIn ? 'join' : 'open';
+}
+
+/** Whether it gives a member one reward at most. */
+function isSingle({ trigger }: CampaignTerms): boolean {
+  switch (trigger.on) {
+    case 'deposit':
+    case 'level':
+      return false;
+    case 'login':
+      return trigger.every === 'once';
+    case 'registered':
+    case 'verified':
+    case 'code':
+      return true;
+  }
+}

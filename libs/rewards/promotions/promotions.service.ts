@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#libs/platform/clock/clock';
+import type { InputOf, ValueOf } from '#libs/platform/common/call';
+import { platformErrors } from '#libs/platform/common/errors';
+import { AppError } from '#libs/platform/http/app-error';
+import type { LoggedIn } from '#libs/platform/http/caller';
+import { BrandRegistry } from '#libs/site/index';
+import { Awards } from '../campaigns/awards.js';
+import { Eligibility } from '../campaigns/eligibility.js';
+import { EntitlementLifecycle } from '../campaigns/entitlement.lifecycle.js';
+import { isRunning, RunningCampaigns } from '../campaigns/running-campaigns.js';
+import type { claimReward, joinPromotion, redeemCode } from '../common/promotions.calls.js';
+import { rewardErrors } from '../common/rewards.errors.js';
+
+/** What members do with promotions. Each joins the transaction of its call. */
+@Injectable()
+export class Promotions {
+  constructor(
+    private readonly brands: BrandRegistry,
+    private readonly clock: Clock,
+    private readonly campaigns: RunningCampaigns,
+    private readonly eligibility: Eligibility,
+    private readonly entitlements: EntitlementLifecycle,
+    private readonly awards: Awards,
+  ) {}
+
+  /** @throws AppError 404, 422 for a promotion that is over, has not begun, or is not for the member; 423 for one who is barred */
+  async join(
+    caller: LoggedIn,
+    { id }: InputOf<typeof joinPromotion>,
+  ): Promise<ValueOf<typeof joinPromotion>> {
+    const campaign = (await this.campaigns.list(caller.brand)).find((one) => one.id === id);
+    if (!campaign?.terms.giving.optIn) throw new AppError(platformErrors.error_not_found);
+    if (!isRunning(campaign.terms, this.clock.now())) throw new AppError(rewardErrors.error_campaign_over);
+    const candidate = await this.eligibility.candidate(caller.person);
+    if (!candidate || !this.eligibility.allows(campaign.terms, candidate))
+      throw new AppError(rewardErrors.error_not_eligible);
+    const { status } = await this.entitlements.join(caller, id, campaign.version);
+    return { status };
+  }
+
+  /** @throws AppError as `EntitlementLifecycle.claim` */
+  async claim(caller: LoggedIn, { id }: InputOf<typeof claimReward>): Promise<ValueOf<typeof claimReward>> {
+    const row = await this.entitlements.claim(caller, id);
+    const { reward } = await this.campaigns.termsOf(row.campaign, row.version);
+    return {
+      status: row.status,
+      kind: reward.kind,
+      amount: this.entitlements.wireOf(row.brand, reward.kind, row.amount ?? 0n),
+      currency: this.brands.byId(row.brand).settings.currency,
+    };
+  }
+
+  /** @throws AppError 422 with one code for a code that is unknown, used or over, and for a member who is barred */
+  async redeem(
+    { brand, person: member }: LoggedIn,
+    { code }: InputOf<typeof redeemCode>,
+  ): Promise<ValueOf<typeof redeemCode>> {
+    const given = await this.awards.giveFor({
+      brand,
+      member,
+      kind: 'code',
+      reference: code.toUpperCase(),
+      amount: null,
+      app: false,
+      at: this.clock.now(),
+    });
+    if (given === 0) throw new AppError(rewardErrors.error_code_invalid);
+    return {};
+  }
+}

@@ -1,0 +1,183 @@
+import { type PaymentPasswords, SessionOpenings } from '#libs/authentication/index';
+import { amendRound, insertRound, type TestBet } from '#libs/games/feed/rounds.fixture';
+import { BetIntake, FeedReaders } from '#libs/games/index';
+import { Ledger } from '#libs/ledger/index';
+import { Member, Members, NewMembers } from '#libs/members/index';
+import { insertMember } from '#libs/members/member.fixture';
+import { MessageKinds, Messages, UnreadCounts } from '#libs/messaging/index';
+import { Audit } from '#libs/platform/audit/audit';
+import type { LoggedIn } from '#libs/platform/http/caller';
+import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
+import { createTestParts, type TestParts } from '#libs/platform/testing/test-parts';
+import { RewardGuard } from '#libs/safer-play/index';
+import { BrandRegistry } from '#libs/site/index';
+import { Requirements } from '#libs/wagering/index';
+import { Signals } from './campaigns/signals.js';
+import { Earnings } from './counting/earnings.js';
+import { OpenPeriods } from './counting/open-periods.js';
+import { PlayCounter } from './counting/play-counter.js';
+import { Points } from './points/points.service.js';
+import { Rebates } from './rebate/rebates.service.js';
+import { WeeklyRebates } from './rebate/weekly-rebates.js';
+import { RewardMessages } from './reward-messages.js';
+import { MonthClosing } from './vip/month-closing.js';
+import { VipLevels } from './vip/vip-levels.js';
+
+export const BRAND = 'mela';
+const CURRENCY = 'BDT';
+
+/** Players, their rounds and what they earn, on a real database, with the settings of the demo brand. */
+export class RewardsTestbed {
+  private constructor(
+    readonly db: TestDatabase,
+    readonly parts: TestParts,
+    readonly ledger: Ledger,
+    readonly counter: PlayCounter,
+    readonly periods: OpenPeriods,
+    readonly rebates: Rebates,
+    readonly points: Points,
+    private readonly intake: BetIntake,
+  ) {}
+
+  /** Sets the clock to `now`, in whose week and month counting begins. */
+  static async open(now: Date): Promise<RewardsTestbed> {
+    const db = await createTestDatabase();
+    const parts = await createTestParts(db.url, [Member]);
+    const { database, clock, events } = parts;
+    const brands = new BrandRegistry(database);
+    await brands.onModuleInit();
+    const ledger = new Ledger(database, events, clock);
+    const members = new Members(database, clock, events, new Audit(database, clock));
+    const kinds = new MessageKinds();
+    new RewardMessages(kinds).onModuleInit();
+    const messages = new Messages(database, events, clock, kinds, new UnreadCounts(database, events, clock));
+    const requirements = new Requirements(database, clock, brands);
+    const earnings = new Earnings(database, brands, events);
+    const guard = new RewardGuard(database, clock);
+    const passwords = { require: () => Promise.resolve() } as unknown as PaymentPasswords;
+    const points = new Points(database, brands, ledger, requirements, guard, passwords, earnings);
+    const signals = new Signals(
+      database,
+      clock,
+      events,
+      new NewMembers(),
+      new SessionOpenings(),
+      parts.wakeUps,
+    );
+    const levels = new VipLevels(database, brands, clock, members, ledger, requirements, messages, signals);
+    const rebates = new Rebates(database, brands, clock, ledger, messages, earnings);
+    const periods = new OpenPeriods(
+      database,
+      brands,
+      clock,
+      new WeeklyRebates(database, brands, rebates, messages),
+      new MonthClosing(database, brands, members, earnings),
+    );
+    const counter = new PlayCounter(
+      database,
+      brands,
+      clock,
+      new FeedReaders(database),
+      levels,
+      points,
+      earnings,
+    );
+    const intake = new BetIntake(database, brands, clock);
+    const testbed = new RewardsTestbed(db, parts, ledger, counter, periods, rebates, points, intake);
+    await testbed.moveTo(now);
+    await testbed.count();
+    await periods.open();
+    return testbed;
+  }
+
+  async close(): Promise<void> {
+    await this.parts.close();
+    await this.db.drop();
+  }
+
+  async moveTo(now: Date): Promise<void> {
+    await this.parts.clock.advance(now.getTime() - this.parts.clock.now().getTime());
+  }
+
+  /** A player with a wallet, at a VIP level whose need is met exactly. */
+  async addPlayer(level = 0): Promise<string> {
+    const id = await insertMember(this.db, { parent: null, type: 0 });
+    await this.ledger.openMember(BRAND, id, CURRENCY);
+    if (level === 0) return id;
+    await this.db.query('update members.member set vip_rank = $2::int where id = $1', [id, level]);
+    await this.db.query(
+      `insert into rewards.vip (member, brand, level, progress)
+       select $1, id, $2::int, ((settings #>> array['rewards', 'levels', 'needs', ($2::int)::text])::numeric * 100)::bigint
+       from site.brand where id = 'mela'`,
+      [id, level],
+    );
+    return id;
+  }
+
+  /** A settled round a second ago; minor units. */
+  bet(member: string, bet: Omit<TestBet, 'at'> & { at?: Date }): Promise<string> {
+    const at = new Date(this.parts.clock.now().getTime() - 2000);
+    return insertRound(this.db, member, { at, ...bet });
+  }
+
+  async voidRound(round: string): Promise<void> {
+    await amendRound(this.db, round, new Date(this.parts.clock.now().getTime() - 2000), { void: true });
+  }
+
+  /** Takes what was settled into the feed and counts it, five seconds later. */
+  async count(): Promise<void> {
+    await this.moveTo(new Date(this.parts.clock.now().getTime() + 5000));
+    await this.intake.takeRecent(BRAND);
+    await this.counter.count(BRAND);
+  }
+
+  claim(member: string) {
+    return this.parts.database.transaction(() => this.rebates.claim(callerOf(member)));
+  }
+
+  convert(member: string, points: number) {
+    return this.parts.database.transaction(() =>
+      this.points.convert(callerOf(member), { points, paymentPassword: '' }),
+    );
+  }
+
+  async balances(member: string): Promise<Record<string, number>> {
+    const rows = await this.db.query<{ kind: string; amount: number }>(
+      `select a.kind, b.amount::int as amount from ledger.account a join ledger.balance b on b.account = a.id where a.member = $1`,
+      [member],
+    );
+    return Object.fromEntries(rows.map(({ kind, amount }) => [kind, amount]));
+  }
+
+  async accrued(member: string, kind: 'points' | 'rebate'): Promise<string> {
+    const [row] = await this.db.query<{ millionths: string }>(
+      'select millionths from rewards.accrual where member = $1 and kind = $2',
+      [member, kind],
+    );
+    return row?.millionths ?? '0';
+  }
+
+  async vip(member: string) {
+    const [row] = await this.db.query<{ level: number; progress: number; rank: number }>(
+      `select v.level::int as level, v.progress::float8 as progress, m.vip_rank::int as rank
+       from rewards.vip v join members.member m on m.id = v.member where v.member = $1`,
+      [member],
+    );
+    return row;
+  }
+
+  /** All postings of each currency are zero together. */
+  async sums() {
+    return this.db.query('select currency from ledger.posting group by currency having sum(amount) <> 0');
+  }
+}
+
+export const callerOf = (person: string): LoggedIn =>
+  ({
+    person,
+    brand: BRAND,
+    role: 'member',
+    session: '0',
+    language: 'EN',
+    address: '127.0.0.1',
+  }) as unknown as LoggedIn;

@@ -1,0 +1,82 @@
+import { Module } from '@nestjs/common';
+import { AuthenticationModule } from '#libs/authentication/index';
+import { GamesModule } from '#libs/games/index';
+import { LedgerModule } from '#libs/ledger/index';
+import { MembersModule } from '#libs/members/index';
+import { MessagingModule } from '#libs/messaging/index';
+import { SaferPlayModule } from '#libs/safer-play/index';
+import { WageringModule } from '#libs/wagering/index';
+import { Awards } from './campaigns/awards.js';
+import { Budgets } from './campaigns/budgets.js';
+import { CampaignJobs } from './campaigns/campaign.jobs.js';
+import { CampaignLifecycle } from './campaigns/campaign.lifecycle.js';
+import { CampaignQueries } from './campaigns/campaign-queries.js';
+import { Eligibility } from './campaigns/eligibility.js';
+import { EntitlementLifecycle } from './campaigns/entitlement.lifecycle.js';
+import { RewardPayments } from './campaigns/reward-payments.js';
+import { RunningCampaigns } from './campaigns/running-campaigns.js';
+import { SignalTaker } from './campaigns/signal-taker.js';
+import { Signals } from './campaigns/signals.js';
+import { TakenBack } from './campaigns/taken-back.js';
+import { CountingJobs } from './counting/counting.jobs.js';
+import { Earnings } from './counting/earnings.js';
+import { OpenPeriods } from './counting/open-periods.js';
+import { PlayCounter } from './counting/play-counter.js';
+import { PointQueries } from './points/point-queries.js';
+import { PointsController } from './points/points.controller.js';
+import { Points } from './points/points.service.js';
+import { PromotionQueries } from './promotions/promotion-queries.js';
+import { PromotionsController } from './promotions/promotions.controller.js';
+import { Promotions } from './promotions/promotions.service.js';
+import { RebateController } from './rebate/rebate.controller.js';
+import { RebateQueries } from './rebate/rebate-queries.js';
+import { Rebates } from './rebate/rebates.service.js';
+import { WeeklyRebates } from './rebate/weekly-rebates.js';
+import { RewardCallChecks } from './reward-call-checks.js';
+import { RewardMessages } from './reward-messages.js';
+import { MonthClosing } from './vip/month-closing.js';
+import { VipController } from './vip/vip.controller.js';
+import { VipLevels } from './vip/vip-levels.js';
+import { VipQueries } from './vip/vip-queries.js';
+
+const CAMPAIGNS = [
+  Awards,
+  Budgets,
+  CampaignLifecycle,
+  CampaignQueries,
+  Eligibility,
+  EntitlementLifecycle,
+  RewardPayments,
+  RunningCampaigns,
+  Signals,
+];
+const PARTS = [...CAMPAIGNS, Earnings, Points, Rebates, VipLevels];
+
+@Module({
+  imports: [
+    AuthenticationModule,
+    GamesModule,
+    LedgerModule,
+    MembersModule,
+    MessagingModule,
+    SaferPlayModule,
+    WageringModule,
+  ],
+  providers: [...PARTS, RewardMessages, TakenBack],
+  exports: PARTS,
+})
+export class RewardsModule {}
+
+@Module({
+  imports: [RewardsModule, AuthenticationModule],
+  controllers: [PointsController, PromotionsController, RebateController, VipController],
+  providers: [PointQueries, PromotionQueries, Promotions, RebateQueries, RewardCallChecks, VipQueries],
+})
+export class RewardsHttpModule {}
+
+/** For the worker. */
+@Module({
+  imports: [RewardsModule, GamesModule, MembersModule, MessagingModule],
+  providers: [CampaignJobs, CountingJobs, MonthClosing, OpenPeriods, PlayCounter, SignalTaker, WeeklyRebates],
+})
+export class RewardsJobsModule {}

@@ -1,0 +1,110 @@
+import { RewardsTestbed } from '../rewards.fixture.js';
+
+let testbed: RewardsTestbed;
+beforeEach(async () => {
+  testbed = await RewardsTestbed.open(new Date('2027-03-10T06:00:00Z'));
+});
+afterEach(async () => {
+  expect(await testbed.sums()).toEqual([]);
+  await testbed.close();
+});
+
+const wallet = async (player: string) => (await testbed.balances(player)).wallet ?? 0;
+const play = async (player: string, taka: number) => {
+  await testbed.bet(player, { stake: BigInt(Math.round(taka * 100)) });
+  await testbed.count();
+};
+/** Half an hour into a month of Dhaka, and closes the one before. */
+const enterMonth = async (month: string) => {
+  await testbed.moveTo(new Date(new Date(`${month}-01T00:30:00+06:00`).getTime()));
+  await testbed.periods.close('mela', 'M');
+};
+
+test('play lifts over several levels at once, and each pays once in a life', async () => {
+  const player = await testbed.addPlayer();
+  await play(player, 60_000);
+  expect([await testbed.vip(player), await wallet(player)]).toEqual([
+    { level: 1, progress: 6_000_000, rank: 1 },
+    5000,
+  ]);
+  await play(player, 1_000_000);
+  expect([await testbed.vip(player), await wallet(player)]).toEqual([
+    { level: 3, progress: 106_000_000, rank: 3 },
+    5000 + 15_000 + 50_000,
+  ]);
+  const messages = await testbed.db.query(
+    `select data from messaging.message where kind = 'level.reached' order by id`,
+  );
+  expect(messages).toMatchObject([
+    { data: { level: 1, amount: '50.00' } },
+    { data: { level: 3, amount: '650.00' } },
+  ]);
+  const required = await testbed.db.query(`select base::int as base from wagering.requirement order by id`);
+  expect(required).toEqual([{ base: 5000 }, { base: 15_000 }, { base: 50_000 }]);
+
+  await enterMonth('2027-04');
+  expect(await testbed.vip(player)).toMatchObject({ level: 3 });
+  await play(player, 80_000);
+  await enterMonth('2027-05');
+  expect(await testbed.vip(player)).toEqual({ level: 2, progress: 25_000_000, rank: 2 });
+  await play(player, 760_000);
+  expect(await testbed.vip(player)).toEqual({ level: 3, progress: 101_000_000, rank: 3 });
+  expect(await wallet(player)).toBe(70_000);
+});
+
+test('a rank from before play was counted is a level, which play goes on from', async () => {
+  const player = await testbed.addPlayer();
+  await testbed.db.query('update members.member set vip_rank = 3 where id = $1', [player]);
+  await play(player, 100);
+  expect(await testbed.vip(player)).toEqual({ level: 3, progress: 100_010_000, rank: 3 });
+  expect(await wallet(player)).toBe(0);
+});
+
+test('a void round takes progress back, but never below what the level needs', async () => {
+  const player = await testbed.addPlayer(2);
+  const first = await testbed.bet(player, { stake: 500_000n });
+  const second = await testbed.bet(player, { stake: 50_000n });
+  await testbed.count();
+  expect(await testbed.vip(player)).toMatchObject({ level: 2, progress: 25_550_000 });
+  await testbed.voidRound(second);
+  await testbed.count();
+  expect(await testbed.vip(player)).toMatchObject({ progress: 25_500_000 });
+  await testbed.db.query('update rewards.vip set progress = 25100000 where member = $1', [player]);
+  await testbed.voidRound(first);
+  await testbed.count();
+  expect(await testbed.vip(player)).toMatchObject({ level: 2, progress: 25_000_000 });
+});
+
+test('a level that was reached in a month stays in it, and falls after the next one', async () => {
+  const player = await testbed.addPlayer();
+  await testbed.moveTo(new Date('2027-03-31T12:00:00Z'));
+  await play(player, 250_000);
+  await enterMonth('2027-04');
+  expect(await testbed.vip(player)).toMatchObject({ level: 2 });
+  await play(player, 24_999.99);
+  await enterMonth('2027-05');
+  expect(await testbed.vip(player)).toEqual({ level: 1, progress: 5_000_000, rank: 1 });
+  await enterMonth('2027-06');
+  expect(await testbed.vip(player)).toMatchObject({ level: 1 });
+});
+
+test('a level that needs nothing in a month is never lost, also where more was taken back than played', async () => {
+  const player = await testbed.addPlayer(1);
+  await testbed.db.query(
+    `insert into rewards.play_day (brand, member, day, node_id, stake, payout, valid_bet, rounds)
+     values ('mela', $1, '2027-03-10', 1, -100, 0, -100, -1)`,
+    [player],
+  );
+  await enterMonth('2027-04');
+  expect(await testbed.vip(player)).toMatchObject({ level: 1 });
+});
+
+test('closing a month twice at once lowers a level once', async () => {
+  const players = [await testbed.addPlayer(3), await testbed.addPlayer(5)];
+  await testbed.moveTo(new Date('2027-04-01T00:30:00+06:00'));
+  await Promise.all([1, 2, 3].map(() => testbed.periods.close('mela', 'M')));
+  expect([await testbed.vip(players[0] ?? ''), await testbed.vip(players[1] ?? '')]).toMatchObject([
+    { level: 2, rank: 2 },
+    { level: 4, rank: 4 },
+  ]);
+});

@@ -1,0 +1,6 @@
+import { errorList } from '#libs/platform/common/errors';
+
+export const saferPlayErrors = errorList({
+  /** A restriction stands, of whatever kind; the member is not told which. */
+  error_rewards_barred: 423,
+});
