@@ -145,10 +145,10 @@ function maxWithdrawable(allowance: Allowance, { currency, withdrawals: rules }:
   const free = balance - turnoverLeft;
   const max = parseAmount(rules.max, currency);
   const most = sumLeft !== null && sumLeft < max ? sumLeft : max;
-  const largest = free > most ? most : free;
-  if (frozen || countLeft === 0 || waitUntil !== null || largest < parseAmount(rules.min, currency))
-    return 0n;
-  return largest;
+  const min = parseAmount(rules.min, currency);
+  if (frozen || countLeft === 0 || waitUntil !== null || free < min || most < min) return 0n;
+  if (free > most) return most;
+  return free;
 }
 
 const notBelowZero = (amount: bigint): bigint => (amount < 0n ? 0n : amount);
