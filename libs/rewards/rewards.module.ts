@@ -90,7 +90,7 @@ const PARTS = [...CAMPAIGNS, ...MALL, Earnings, Points, Rebates, VipLevels];
 export class RewardsModule {}
 
 @Module({
-  imports: [RewardsModule, AuthenticationModule],
+  imports: [RewardsModule, AuthenticationModule, CashierModule, MembersModule, SaferPlayModule],
   controllers: [MallController, PointsController, PromotionsController, RebateController, VipController],
   providers: [
     MallQueries,

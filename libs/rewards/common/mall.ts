@@ -92,6 +92,8 @@ export type Delivery = z.output<typeof delivery>;
 
 /** Sums of all pieces; wire amounts. */
 export const redemption = z.object({
+  id: z.uuid(),
+  /** The same, as public clients call it. */
   referenceNo: z.uuid(),
   /** ISO 8601. */
   applicationTime: z.string(),
@@ -113,7 +115,6 @@ export type Redemption = z.output<typeof redemption>;
 
 /** For operators, without the receiver. */
 export const redemptionCase = redemption.omit({ timeline: true }).extend({
-  id: z.uuid(),
   member: z.string(),
   account: z.string(),
   /** In the brand's first language, or another. */

@@ -4,7 +4,7 @@ import { InvalidAmount, parseAmount } from '#libs/money/amount';
 import type { Currency } from '#libs/money/currency';
 import { Audit } from '#libs/platform/audit/audit';
 import { Clock } from '#libs/platform/clock/clock';
-import { platformErrors, type FieldError } from '#libs/platform/common/errors';
+import { type FieldError, platformErrors } from '#libs/platform/common/errors';
 import { Database } from '#libs/platform/database/database';
 import { AppError, invalidInput } from '#libs/platform/http/app-error';
 import { Boards } from '#libs/platform/push/boards';

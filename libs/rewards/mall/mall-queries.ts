@@ -8,8 +8,8 @@ import { Events } from '#libs/platform/events/events';
 import { AppError } from '#libs/platform/http/app-error';
 import type { LoggedIn } from '#libs/platform/http/caller';
 import { BrandRegistry } from '#libs/site/index';
-import { type Delivery, type GoodsTerms, type GoodsType, textIn } from '../common/mall.js';
 import type { getDelivery, getPointRewards, getRedeemList } from '../common/mall.calls.js';
+import { type Delivery, type GoodsTerms, type GoodsType, textIn } from '../common/mall.js';
 import { RedemptionRow } from './redemption.entity.js';
 import { RedemptionViews } from './redemption-views.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { OutgoingMoney } from '#libs/cashier/index';
 import { cashierErrors } from '#libs/cashier/common/cashier.errors';
+import { OutgoingMoney } from '#libs/cashier/index';
 import { Ledger, type LedgerItem } from '#libs/ledger/index';
 import { POINTS_CURRENCY } from '#libs/money/currency';
 import { AppError } from '#libs/platform/http/app-error';

@@ -38,10 +38,9 @@ export class RedemptionViews {
   }
 
   forOperators(row: RedemptionRow): RedemptionCase {
-    const { id, member, account, names, waitingSince } = row;
+    const { member, account, names, waitingSince } = row;
     return {
       ...this.shared(row),
-      id,
       member,
       account,
       name: textIn(names, this.brands.byId(row.brand).settings.defaultLanguage) ?? '',
@@ -71,6 +70,7 @@ export class RedemptionViews {
   private shared(row: RedemptionRow): Omit<Redemption, 'timeline'> {
     const { currency } = this.brands.byId(row.brand).settings;
     return {
+      id: row.id,
       referenceNo: row.id,
       applicationTime: row.createdAt.toISOString(),
       type: row.type,
