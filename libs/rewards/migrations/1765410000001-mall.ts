@@ -65,6 +65,7 @@ export class Mall1765410000001 implements MigrationInterface {
       create index redemption_of_goods on rewards.redemption (goods, member) where status <> 'rejected';
       create index redemption_queue on rewards.redemption (brand, status, waiting_since, id);
       create index redemption_all on rewards.redemption (brand, waiting_since, id);
+      create index redemption_type on rewards.redemption (brand, type, waiting_since, id);
       create index redemption_claimed on rewards.redemption (brand, claimed_by) where claimed_by is not null;
       create index redemption_account on rewards.redemption (brand, lower(account) text_pattern_ops);
       create index redemption_delivery on rewards.redemption (delivery_until) where delivery_until is not null;

@@ -77,7 +77,7 @@ export class PointQueries {
       `select t.reference as "referenceNo", t.at, t.kind, p.amount as changed, p.balance_after as balance,
          r.names, case when t.kind = 'points-refunded' then r.remark end as remark
        from ledger.posting_view p join ledger.transaction_view t on t.id = p.transaction
-         left join rewards.redemption r on t.kind in ('points-redeemed', 'points-refunded') and r.id::text = t.reference
+         left join rewards.redemption r on r.id = case when t.kind in ('points-redeemed', 'points-refunded') then t.reference::uuid end
        where p.account = ${ACCOUNT} order by p.transaction desc limit $4 offset $5`,
       [...of, pageSize, (pageNo - 1) * pageSize],
     );
