@@ -68,7 +68,12 @@ const DEFAULT_MALL_RULES = { chipTimes: 3, chipDays: 30, cashTimes: 1, addressDa
 
 /** What play earns a member. All that is paid on one bet stays within `contracts.edgeShare` of the game's edge. */
 export const rewardSettings = z
-  .strictObject({ points: pointRules, rebate: rebateRules, levels: levelRules, mall: mallRules.default(DEFAULT_MALL_RULES) })
+  .strictObject({
+    points: pointRules,
+    rebate: rebateRules,
+    levels: levelRules,
+    mall: mallRules.default(DEFAULT_MALL_RULES),
+  })
   .superRefine(({ levels, rebate, points }, context) => {
     if (Number(points.worth) === 0)
       context.addIssue({ code: 'custom', path: ['points', 'worth'], message: 'must be above 0' });

@@ -30,7 +30,6 @@ export const goods = {
   perMember: 'قطع لكل عضو',
   perMemberHint: 'فارغ: بلا حد',
   image: 'صورة',
-  imageHint: 'بعرض 640 بكسل أو أكثر',
   listed: 'يراه الأعضاء',
   save: 'حفظ الصنف',
   saved: 'تم الحفظ',

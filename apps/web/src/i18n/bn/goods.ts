@@ -30,7 +30,6 @@ export const goods = {
   perMember: 'জনপ্রতি সর্বোচ্চ',
   perMemberHint: 'খালি: যত খুশি',
   image: 'ছবি',
-  imageHint: 'অন্তত ৬৪০ পিক্সেল চওড়া',
   listed: 'সদস্যরা দেখেন',
   save: 'পণ্য সংরক্ষণ করুন',
   saved: 'সংরক্ষিত',

@@ -30,7 +30,6 @@ export const goods = {
   perMember: 'Pieces per member',
   perMemberHint: 'Empty: as many as they like',
   image: 'Picture',
-  imageHint: '640 pixels wide or more',
   listed: 'Members see it',
   save: 'Save goods',
   saved: 'Saved',

@@ -12,9 +12,6 @@ import { DraftConflict } from '../versions/draft-conflict';
 import { GoodsFields } from './goods-fields';
 import { type GoodsValues, termsOf, valueErrors } from './goods-values';
 
-/** What the parts of the form take of it. */
-export type GoodsFormState = ReturnType<typeof useForm<GoodsValues>>;
-
 const FIELD_OF_CODE = { error_stock_below_orders: 'stock' };
 
 interface GoodsEditorProps {

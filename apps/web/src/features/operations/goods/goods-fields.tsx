@@ -10,7 +10,7 @@ import { ContentImageField } from '../content/content-image-field';
 import { useBrandLanguages } from '../content/use-brand-languages';
 import { useBrandCurrency } from '../operator-store';
 import { goodsPlansQuery } from './goods.api';
-import type { GoodsFormState } from './goods-editor';
+import type { GoodsFormState } from './goods-form-state';
 import { GoodsTexts } from './goods-texts';
 
 interface GoodsFieldsProps {
@@ -75,7 +75,6 @@ export function GoodsFields({ form, goods }: GoodsFieldsProps) {
       />
       <ContentImageField
         label={t('goods.image')}
-        hint={t('goods.imageHint')}
         image={image}
         error={form.errors.image}
         onChange={(chosen) => form.set({ image: chosen })}

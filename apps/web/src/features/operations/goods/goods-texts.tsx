@@ -3,7 +3,7 @@ import type { GoodsTerms } from '#libs/rewards/common/mall';
 import type { LanguageCode } from '#libs/site/common/locales';
 import { TextArea } from '../../../ui/forms/text-area';
 import { TextField } from '../../../ui/forms/text-field';
-import type { GoodsFormState } from './goods-editor';
+import type { GoodsFormState } from './goods-form-state';
 
 type GoodsText = NonNullable<GoodsTerms['texts'][LanguageCode]>;
 
