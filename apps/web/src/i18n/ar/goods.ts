@@ -48,7 +48,7 @@ export const redemptions = {
   },
   states: { 'in-process': 'قيد المعالجة', approved: 'مقبول', completed: 'مكتمل', rejected: 'مرفوض' },
   goods: 'الصنف',
-  pieces: '{{name}} × {{quantity}}',
+  pieces: '{{name}}، العدد {{quantity}}',
   points: 'النقاط',
   money: 'دُفع معها',
   since: 'منذ',

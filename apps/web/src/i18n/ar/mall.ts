@@ -46,7 +46,7 @@ export const mall = {
   orders: 'طلباتك',
   noOrdersTitle: 'لا طلبات بعد',
   noOrdersText: 'سيظهر هنا ما تستبدله، وأين وصل.',
-  pieces: '{{name}} × {{quantity}}',
+  pieces: '{{name}}، العدد {{quantity}}',
   states: { 'in-process': 'قيد المعالجة', approved: 'مقبول', completed: 'مكتمل', rejected: 'مرفوض' },
   steps: {
     'in-process': 'تم تقديم الطلب',

@@ -48,7 +48,7 @@ export const redemptions = {
   },
   states: { 'in-process': 'প্রক্রিয়াধীন', approved: 'অনুমোদিত', completed: 'সম্পন্ন', rejected: 'প্রত্যাখ্যাত' },
   goods: 'পণ্য',
-  pieces: '{{name}} × {{quantity}}',
+  pieces: '{{quantity}}টি {{name}}',
   points: 'পয়েন্ট',
   money: 'সঙ্গে দেওয়া',
   since: 'যখন থেকে',

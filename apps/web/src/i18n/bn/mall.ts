@@ -46,7 +46,7 @@ export const mall = {
   orders: 'আপনার অর্ডার',
   noOrdersTitle: 'এখনও কোনো অর্ডার নেই',
   noOrdersText: 'পয়েন্টে যা নেবেন তা এখানে থাকবে, কোথায় আছে তা-ও দেখবেন।',
-  pieces: '{{name}} × {{quantity}}',
+  pieces: '{{quantity}}টি {{name}}',
   states: { 'in-process': 'প্রক্রিয়াধীন', approved: 'অনুমোদিত', completed: 'সম্পন্ন', rejected: 'প্রত্যাখ্যাত' },
   steps: {
     'in-process': 'অর্ডার দেওয়া হয়েছে',
