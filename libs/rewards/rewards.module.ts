@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthenticationModule } from '#libs/authentication/index';
+import { CashierModule } from '#libs/cashier/index';
 import { GamesModule } from '#libs/games/index';
 import { LedgerModule } from '#libs/ledger/index';
 import { MembersModule } from '#libs/members/index';
@@ -23,6 +24,17 @@ import { CountingJobs } from './counting/counting.jobs.js';
 import { Earnings } from './counting/earnings.js';
 import { OpenPeriods } from './counting/open-periods.js';
 import { PlayCounter } from './counting/play-counter.js';
+import { GoodsEditor } from './mall/goods-editor.js';
+import { GoodsQueries } from './mall/goods-queries.js';
+import { MallController } from './mall/mall.controller.js';
+import { MallQueries } from './mall/mall-queries.js';
+import { RedemptionJobs } from './mall/redemption.jobs.js';
+import { RedemptionLifecycle } from './mall/redemption.lifecycle.js';
+import { RedemptionCases } from './mall/redemption-cases.js';
+import { RedemptionMoney } from './mall/redemption-money.js';
+import { RedemptionViews } from './mall/redemption-views.js';
+import { RedemptionCheck, Redemptions } from './mall/redemptions.service.js';
+import { Stock } from './mall/stock.js';
 import { DueAwards } from './periods/due-awards.js';
 import { PeriodRewards } from './periods/period-rewards.js';
 import { PointQueries } from './points/point-queries.js';
@@ -54,11 +66,21 @@ const CAMPAIGNS = [
   RunningCampaigns,
   Signals,
 ];
-const PARTS = [...CAMPAIGNS, Earnings, Points, Rebates, VipLevels];
+const MALL = [
+  GoodsEditor,
+  GoodsQueries,
+  RedemptionCases,
+  RedemptionLifecycle,
+  RedemptionMoney,
+  RedemptionViews,
+  Stock,
+];
+const PARTS = [...CAMPAIGNS, ...MALL, Earnings, Points, Rebates, VipLevels];
 
 @Module({
   imports: [
     AuthenticationModule,
+    CashierModule,
     GamesModule,
     LedgerModule,
     MembersModule,
@@ -72,9 +94,19 @@ const PARTS = [...CAMPAIGNS, Earnings, Points, Rebates, VipLevels];
 export class RewardsModule {}
 
 @Module({
-  imports: [RewardsModule, AuthenticationModule],
-  controllers: [PointsController, PromotionsController, RebateController, VipController],
-  providers: [PointQueries, PromotionQueries, Promotions, RebateQueries, RewardCallChecks, VipQueries],
+  imports: [RewardsModule, AuthenticationModule, CashierModule, MembersModule, SaferPlayModule],
+  controllers: [MallController, PointsController, PromotionsController, RebateController, VipController],
+  providers: [
+    MallQueries,
+    PointQueries,
+    PromotionQueries,
+    Promotions,
+    RebateQueries,
+    RedemptionCheck,
+    Redemptions,
+    RewardCallChecks,
+    VipQueries,
+  ],
 })
 export class RewardsHttpModule {}
 
@@ -89,6 +121,7 @@ export class RewardsHttpModule {}
     OpenPeriods,
     PeriodRewards,
     PlayCounter,
+    RedemptionJobs,
     SignalTaker,
     WeeklyRebates,
   ],

@@ -26,6 +26,7 @@ import { NotificationTable1764630001000 } from '#libs/notifications/migrations/1
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { Rewards1765390000001 } from '#libs/rewards/migrations/1765390000001-rewards';
 import { Campaigns1765390000002 } from '#libs/rewards/migrations/1765390000002-campaigns';
+import { Mall1765410000001 } from '#libs/rewards/migrations/1765410000001-mall';
 import { Wagering1765320000001 } from '#libs/wagering/migrations/1765320000001-wagering';
 import { PlanNames1765360000001 } from '#libs/wagering/migrations/1765360000001-plan-names';
 import { BonusView1765360000002 } from '#libs/wagering/migrations/1765360000002-bonus-view';
@@ -62,6 +63,7 @@ const LATER = [
   new SalariesOfOwnMoney1765380000003(),
   new Rewards1765390000001(),
   new Campaigns1765390000002(),
+  new Mall1765410000001(),
 ];
 
 let db: TestDatabase;

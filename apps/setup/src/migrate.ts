@@ -133,6 +133,7 @@ import { StartupError } from '#libs/platform/process/startup-error';
 import { Rewards1765390000001 } from '#libs/rewards/migrations/1765390000001-rewards';
 import { Campaigns1765390000002 } from '#libs/rewards/migrations/1765390000002-campaigns';
 import { PeriodsOfCampaigns1765400000002 } from '#libs/rewards/migrations/1765400000002-periods-of-campaigns';
+import { Mall1765410000001 } from '#libs/rewards/migrations/1765410000001-mall';
 import { SaferPlay1765340000001 } from '#libs/safer-play/migrations/1765340000001-safer-play';
 import { BarsInTime1765380000004 } from '#libs/safer-play/migrations/1765380000004-bars-in-time';
 import { Site1763000100000 } from '#libs/site/migrations/1763000100000-site';
@@ -308,6 +309,7 @@ const MIGRATIONS = [
   Campaigns1765390000002,
   VendorView1765400000001,
   PeriodsOfCampaigns1765400000002,
+  Mall1765410000001,
 ];
 
 const TIMEOUT_MS = 8_000;

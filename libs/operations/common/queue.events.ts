@@ -24,6 +24,8 @@ export const queueCounts = z.object({
   ledger: z.object({ findings: z.int() }),
   /** Threads that wait for an operator, and how many of them are complaints. */
   threads: z.object({ open: z.int(), complaints: z.int() }),
+  /** Redemptions of points that wait for a decision, and those that are on their way. */
+  redemptions: z.object({ inProcess: z.int(), approved: z.int() }),
 });
 export type QueueCounts = z.output<typeof queueCounts>;
 

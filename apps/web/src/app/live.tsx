@@ -20,6 +20,8 @@ import { feedbackPushes } from '../features/feedback/feedback.pushes';
 import { feedbackToasts } from '../features/feedback/feedback.toasts';
 import { gameWalletPushes } from '../features/game-wallets/game-wallets.pushes';
 import { GateHost } from '../features/gate/gate-host';
+import { mallPushes } from '../features/mall/mall.pushes';
+import { mallToasts } from '../features/mall/mall.toasts';
 import { InboxLive } from '../features/messages/inbox-live';
 import { messagePushes } from '../features/messages/message.pushes';
 import { profilePushes } from '../features/profile/profile.pushes';
@@ -54,6 +56,7 @@ const PUSHES = [
   ...accountRecordPushes,
   ...profitLossPushes,
   ...rewardPushes,
+  ...mallPushes,
   ...securityPushes,
   ...profilePushes,
 ];
@@ -61,6 +64,7 @@ const TOASTS = [
   ...depositToasts,
   ...withdrawalToasts,
   ...rewardToasts,
+  ...mallToasts,
   ...feedbackToasts,
   ...promotionToasts,
 ];

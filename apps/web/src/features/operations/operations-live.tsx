@@ -4,7 +4,7 @@ import { broadcastEdited } from '#libs/messaging/common/messaging.events';
 import { memberNotesChanged } from '#libs/operations/common/member-notes.events';
 import { queueChanged } from '#libs/operations/common/queue.events';
 import type { BoardMessage } from '#libs/platform/common/board';
-import { campaignEdited } from '#libs/rewards/common/rewards.events';
+import { campaignEdited, mallChanged } from '#libs/rewards/common/rewards.events';
 import { restrictionsChanged } from '#libs/safer-play/common/restriction.events';
 import { announcementEdited, siteChanged } from '#libs/site/common/site.events';
 import { applyBoard, onBoard } from '../../data/socket/boards';
@@ -31,6 +31,7 @@ export function OperationsLive() {
       onBoard(announcementEdited, renew),
       onBoard(broadcastEdited, renew),
       onBoard(campaignEdited, renew),
+      onBoard(mallChanged, renew),
     ];
     const connection = openConnection({
       auth: () => ({ operator: true }),

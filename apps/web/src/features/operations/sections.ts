@@ -19,6 +19,8 @@ interface Section {
     | 'catalogue.title'
     | 'content.title'
     | 'gate.title'
+    | 'goods.title'
+    | 'redemptions.title'
     | 'settings.title'
     | 'threads.title';
   /** What an operator needs to read it. */
@@ -53,6 +55,12 @@ export const SECTIONS: readonly Section[] = [
     waiting: ({ threads }) => threads.open,
   },
   {
+    path: '/redemptions',
+    label: 'redemptions.title',
+    permission: 'redemption.read',
+    waiting: ({ redemptions }) => redemptions.inProcess,
+  },
+  {
     path: '/authenticators',
     label: 'authenticators',
     permission: 'member.read-factor',
@@ -71,6 +79,7 @@ export const SECTIONS: readonly Section[] = [
   { path: '/content', label: 'content.title', permission: 'content.read' },
   { path: '/broadcasts', label: 'broadcasts.title', permission: 'broadcast.read' },
   { path: '/campaigns', label: 'campaigns.title', permission: 'campaign.read' },
+  { path: '/goods', label: 'goods.title', permission: 'goods.read' },
   { path: '/catalogue', label: 'catalogue.title', permission: 'catalogue.read' },
   { path: '/site', label: 'gate.title', permission: 'site.read' },
   { path: '/settings', label: 'settings.title', permission: 'setting.read' },

@@ -65,6 +65,11 @@ export const errors: Phrases['errors'] = {
   error_code_invalid: 'কোডটি সঠিক নয়',
   error_campaign_state: 'এই প্রচারের অবস্থা বদলে গেছে। আবার লোড করুন।',
   error_campaign_changed: 'আপনি খোলার পর {{by}} সংস্করণ {{version}} সংরক্ষণ করেছেন। আবার লোড করুন।',
+  error_out_of_stock: 'এতগুলো আর নেই',
+  error_redeem_limit: 'এটি সর্বোচ্চ {{max}}টি নেওয়া যায়',
+  error_goods_changed: 'আপনি খোলার পর এটি বদলেছে। আবার দেখে নিন।',
+  error_stock_below_orders: 'নেওয়া {{orders}}টির চেয়ে মজুত কম হতে পারে না',
+  error_redemption_state: 'অর্ডারের অবস্থা বদলে গেছে। আবার লোড করুন।',
   error_turnover_left: 'এই টাকা উত্তোলন করতে আরও {{left}} বাজি ধরতে হবে',
   error_outgoing_frozen: 'বকেয়া লভ্যাংশ পরিশোধ না করা পর্যন্ত উত্তোলন ও স্থানান্তর বন্ধ থাকবে।',
   error_outgoing_debt:

@@ -63,6 +63,11 @@ export const errors = {
   error_code_invalid: 'This code is not valid',
   error_campaign_state: 'The state of this campaign has changed. Load it again.',
   error_campaign_changed: 'Version {{version}} was saved by {{by}} after you opened this. Load it again.',
+  error_out_of_stock: 'Not enough of it is left',
+  error_redeem_limit: 'You can redeem this at most {{max}} times',
+  error_goods_changed: 'This item was changed after you opened it. Look at it again.',
+  error_stock_below_orders: 'The stock cannot be below the {{orders}} pieces that are redeemed',
+  error_redemption_state: 'The state of this redemption has changed. Load it again.',
   error_turnover_left: 'You need to bet {{left}} more before you can withdraw this amount',
   error_outgoing_frozen: 'Withdrawals and transfers are paused until you pay the dividend you owe.',
   error_outgoing_debt:

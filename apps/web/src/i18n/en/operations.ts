@@ -3,6 +3,7 @@ import { broadcasts } from './broadcasts';
 import { campaigns } from './campaigns';
 import { catalogue, titles } from './catalogue';
 import { content } from './content';
+import { goods, redemptions } from './goods';
 import { operatorPermissions } from './operator-permissions';
 import { operator, ownAccount, setup } from './operators';
 import { settings } from './settings';
@@ -123,6 +124,8 @@ export const operations = {
   },
   broadcasts,
   campaigns,
+  goods,
+  redemptions,
   threads,
   content,
   versions,
