@@ -77,17 +77,19 @@ export class ThreadCases {
     return this.posts.image(thread, id);
   }
 
-  /** How many threads wait for an operator, and how many of those are complaints. */
-  async countWaiting(brand: string): Promise<{ open: number; complaints: number }> {
-    const [row] = await this.database.query<{ open: number; complaints: number }>(
-      `select count(*)::int as open, count(complaint_at)::int as complaints
+  /** How much feedback waits for an answer, how much of it are complaints, and how many chats nobody has. */
+  async countWaiting(brand: string): Promise<{ open: number; complaints: number; chats: number }> {
+    const [row] = await this.database.query<{ open: number; complaints: number; chats: number }>(
+      `select count(*) filter (where kind = 'feedback')::int as open, count(complaint_at)::int as complaints,
+              count(*) filter (where kind = 'service' and (claimed_by is null or claimed_at <= $2))::int as chats
        from messaging.thread where brand = $1 and status = 'open'`,
-      [brand],
+      [brand, this.views.idleSince()],
     );
-    return row ?? { open: 0, complaints: 0 };
+    return row ?? { open: 0, complaints: 0, chats: 0 };
   }
 
-  private async getRow(brand: string, id: string): Promise<ThreadRow> {
+  /** @throws AppError 404 for an unknown thread, and for one of another brand */
+  async getRow(brand: string, id: string): Promise<ThreadRow> {
     const row = await this.database.manager.findOneBy(ThreadRow, { brand, id });
     if (!row) throw new AppError(platformErrors.error_not_found);
     return row;

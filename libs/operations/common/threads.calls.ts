@@ -82,6 +82,16 @@ export const readThreadCase = defineCall({
   value: z.object({}),
 });
 
+export const typeInThread = defineCall({
+  method: 'POST',
+  path: '/wps/ops/threads/:id/typing',
+  summary: 'Tells the member of a chat that the operator who has it is typing; nothing is stored',
+  access,
+  permission: 'thread.answer',
+  input: z.strictObject({ id }),
+  value: z.object({}),
+});
+
 export const claimThread = defineCall({
   method: 'POST',
   path: '/wps/ops/threads/:id/claim',

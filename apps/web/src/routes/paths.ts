@@ -43,6 +43,7 @@ export const PATHS = {
   announcements: '/announce',
   promotions: '/promotions',
   promotion: '/promotions/:id',
+  service: '/service',
   help: '/help',
   agentHelp: '/helpmc',
   download: '/down',

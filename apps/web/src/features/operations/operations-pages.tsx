@@ -24,6 +24,7 @@ const BroadcastPage = lazyPart(() => import('./broadcasts/broadcast-page'));
 const CampaignListPage = lazyPart(() => import('./campaigns/campaign-list-page'));
 const CampaignPage = lazyPart(() => import('./campaigns/campaign-page'));
 const ThreadQueuePage = lazyPart(() => import('./threads/thread-queue-page'));
+const ChatQueuePage = lazyPart(() => import('./threads/chat-queue-page'));
 const CataloguePage = lazyPart(() => import('./catalogue/catalogue-page'));
 const ContentListPage = lazyPart(() => import('./content/content-list-page'));
 const ContentPage = lazyPart(() => import('./content/content-page'));
@@ -58,6 +59,7 @@ export function OperationsPages({ session }: { session: OperatorSessionValue }) 
         <Route path="/broadcasts/:id" element={<BroadcastPage />} />
         <Route path="/campaigns" element={<CampaignListPage />} />
         <Route path="/campaigns/:id" element={<CampaignPage />} />
+        <Route path="/chats/:id?" element={<ChatQueuePage operator={session.operator.id} />} />
         <Route path="/threads/:id?" element={<ThreadQueuePage operator={session.operator.id} />} />
         <Route path="/catalogue/:view?/:id?" element={<CataloguePage />} />
         <Route path="/site" element={<SiteGatePage operator={session.operator.id} />} />

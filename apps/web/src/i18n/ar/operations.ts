@@ -4,6 +4,7 @@ import { articles } from './articles';
 import { broadcasts } from './broadcasts';
 import { campaigns } from './campaigns';
 import { catalogue, titles } from './catalogue';
+import { chats } from './chats';
 import { content } from './content';
 import { operatorPermissions } from './operator-permissions';
 import { operator, ownAccount, setup } from './operators';
@@ -133,6 +134,7 @@ export const operations: Words<typeof english, SixForms> = {
   broadcasts,
   campaigns,
   threads,
+  chats,
   content,
   versions,
   permission: operatorPermissions,

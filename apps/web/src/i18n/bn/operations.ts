@@ -3,6 +3,7 @@ import { articles } from './articles';
 import { broadcasts } from './broadcasts';
 import { campaigns } from './campaigns';
 import { catalogue, titles } from './catalogue';
+import { chats } from './chats';
 import { content } from './content';
 import { operatorPermissions } from './operator-permissions';
 import { operator, ownAccount, setup } from './operators';
@@ -124,6 +125,7 @@ export const operations: OperationsPhrases = {
   broadcasts,
   campaigns,
   threads,
+  chats,
   content,
   versions,
   permission: operatorPermissions,

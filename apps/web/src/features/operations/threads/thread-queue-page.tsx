@@ -16,6 +16,7 @@ import { ThreadStatePill } from './thread-state';
 
 const FILTERS = {
   ...TEXT_AND_DAYS,
+  kind: () => 'feedback' as const,
   state: oneOf(THREAD_QUEUES, 'open'),
   type: oneOf(FEEDBACK_TYPES, ''),
   complaint: oneOf(['1'], ''),
