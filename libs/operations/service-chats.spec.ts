@@ -280,3 +280,49 @@ test('a transcript goes to the proved address, in the language of the member, th
   ]);
   expect(outcome(await ofMember(id, 'transcript'))).toBe('429 error_too_many_requests');
 });
+
+test('MS2: 50 chats with resends of both sides have each post once, numbered without gaps', async () => {
+  const refusals: string[] = [];
+  /** As a browser does: again under the same client id until it is answered. */
+  const untilAnswered = async <Value>(send: () => Promise<Pick<Reply<Value>, 'status' | 'body'>>) => {
+    for (;;) {
+      const reply = await send();
+      if (reply.status === 200 && reply.body.value) return reply.body.value;
+      refusals.push(outcome(reply));
+    }
+  };
+  const chatWithResends = async (): Promise<ThreadDetail[]> => {
+    const one = await api.client.register();
+    const clientId = randomUUID();
+    const open = () => untilAnswered(() => openChat(api.client, one, { clientId }));
+    const [{ id }, again] = await Promise.all([open(), open()]);
+    expect(again.id).toBe(id);
+    const sendings = [1, 2].flatMap((n) => {
+      const [ofMember, ofOperator] = [randomUUID(), randomUUID()];
+      return [
+        () => writePost(api.client, one, id, { text: `post ${n}`, clientId: ofMember }),
+        () => act(id, 'posts', { text: `answer ${n}`, clientId: ofOperator }),
+      ];
+    });
+    await Promise.all([...sendings, ...sendings].map((send) => untilAnswered<unknown>(send)));
+    return Promise.all([
+      untilAnswered(() => api.client.get<ThreadDetail>(`/wps/messages/threads/${id}`, one.token)),
+      untilAnswered(() =>
+        api.client.send<ThreadDetail>('GET', `/wps/ops/threads/${id}`, undefined, { headers: operator }),
+      ),
+    ]);
+  };
+  // A few at a time, as operators do; more wait for connections to the database, and prove nothing else.
+  for (let n = 0; n < 10; n += 1)
+    for (const { lastNo, posts } of (await Promise.all([1, 2, 3, 4, 5].map(chatWithResends))).flat()) {
+      expect([lastNo, posts.map(({ no }) => no)]).toEqual([5, [1, 2, 3, 4, 5]]);
+      expect(posts.map(({ text }) => text).sort()).toEqual([
+        'Hello?',
+        'answer 1',
+        'answer 2',
+        'post 1',
+        'post 2',
+      ]);
+    }
+  expect(refusals.filter((refusal) => !refusal.startsWith('503'))).toEqual([]);
+});

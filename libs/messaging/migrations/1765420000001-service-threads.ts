@@ -17,6 +17,7 @@ export class ServiceThreads1765420000001 implements MigrationInterface {
       create unique index thread_chat on messaging.thread (member) where kind = 'service' and status <> 'closed';
       create index thread_kind_queue on messaging.thread (brand, kind, status, waiting_since, id);
       create index thread_kind_all on messaging.thread (brand, kind, waiting_since, id);
+      create index thread_live on messaging.thread (brand, kind, waiting_since, id) where status <> 'closed';
       grant update (kind, rating) on messaging.thread to mela_app;
 
       create table messaging.transcript (
@@ -36,7 +37,8 @@ export class ServiceThreads1765420000001 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       drop table messaging.transcript;
-      drop index messaging.thread_idle, messaging.thread_chat, messaging.thread_kind_queue, messaging.thread_kind_all;
+      drop index messaging.thread_idle, messaging.thread_chat, messaging.thread_kind_queue, messaging.thread_kind_all,
+        messaging.thread_live;
       alter table messaging.thread drop column idle_at, drop column rating;
       revoke update (kind) on messaging.thread from mela_app;
     `);

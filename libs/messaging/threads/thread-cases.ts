@@ -15,6 +15,8 @@ interface Filter extends KeysetPage {
   brand: string;
   /** All states without it. */
   state?: ThreadState;
+  /** All states but the last. */
+  live?: boolean;
   kind?: ThreadKind;
   type?: FeedbackType;
   complaint?: boolean;
@@ -39,14 +41,14 @@ export class ThreadCases {
     private readonly views: ThreadViews,
   ) {}
 
-  /** Open ones by their wait, the longest first; any others by their last change of state, the newest first. */
+  /** Open and live ones by their wait, the longest first; any others by their last change of state, the newest first. */
   list(filter: Filter) {
     return this.database.snapshot(async () => {
       const threads = {
         columns: 'id',
         from: 'messaging.thread',
         conditions: conditionsOf(filter, this.views.idleSince()),
-        order: filter.state === 'open' ? LONGEST_WAIT_FIRST : NEWEST_FIRST,
+        order: filter.live || filter.state === 'open' ? LONGEST_WAIT_FIRST : NEWEST_FIRST,
       };
       const { rows, total, next } = await readKeysetPage<{ id: string }>(this.database, threads, filter);
       const ids = rows.map(({ id }) => id);
@@ -97,9 +99,10 @@ export class ThreadCases {
 }
 
 function conditionsOf(filter: Filter, idleSince: Date): Conditions {
-  const { brand, state, kind, type, complaint, claimedBy, search, from, to } = filter;
+  const { brand, state, live, kind, type, complaint, claimedBy, search, from, to } = filter;
   const conditions = new Conditions().add('brand = ?', brand);
   if (state) conditions.add('status = ?', state);
+  if (live) conditions.add(`status <> 'closed'`);
   if (kind) conditions.add('kind = ?', kind);
   if (type) conditions.add('type = ?', type);
   if (complaint) conditions.add('complaint_at is not null');

@@ -6,8 +6,8 @@ import { FormRefusal } from '../../forms/form-refusal';
 import { useCommand } from '../../forms/use-command';
 import { StatusLine } from '../../ui/feedback/status-line';
 import { Button } from '../../ui/forms/button';
-import { Callout } from '../../ui/layout/callout';
 import { Row } from '../../ui/layout/row';
+import { Section } from '../../ui/layout/section';
 import { ChatRating } from './chat-rating';
 
 interface ChatEndProps {
@@ -23,7 +23,7 @@ export function ChatEnd({ thread: { id, chat }, onLeave }: ChatEndProps) {
   const mail = useCommand(mailTranscript, { onDone: () => setMailed(true) });
   const given = chat?.rating ?? null;
   return (
-    <Callout title={t('chat.ended')}>
+    <Section card title={t('chat.ended')}>
       {given === null ? (
         <ChatRating
           label={t('chat.rate')}
@@ -45,6 +45,6 @@ export function ChatEnd({ thread: { id, chat }, onLeave }: ChatEndProps) {
           </Button>
         )}
       </Row>
-    </Callout>
+    </Section>
   );
 }

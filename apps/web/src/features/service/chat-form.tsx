@@ -48,7 +48,10 @@ export function ChatForm({ service, onFeedback }: ChatFormProps) {
   const lead = isOpen
     ? waiting.length === 0
       ? help('chat.nobodyWaits')
-      : help('chat.waiting', { count: waiting.length })
+      : help('chat.waiting', {
+          count: waiting.length,
+          shown: waiting.length.toLocaleString(i18n.language),
+        })
     : opensAt === null
       ? help('chat.closedText')
       : help('chat.closedUntil', { at: dateTime(opensAt) });

@@ -15,7 +15,7 @@ interface ChatRatingProps {
 
 /** One to five stars; a press rates. Stars up to the one under the pointer or the focus are filled. */
 export function ChatRating({ label, busy, onRate }: ChatRatingProps) {
-  const { t } = useTranslation('help');
+  const { t, i18n } = useTranslation('help');
   const [meant, setMeant] = useState(0);
   return (
     <fieldset className={styles.stars} aria-label={label} disabled={busy}>
@@ -25,7 +25,7 @@ export function ChatRating({ label, busy, onRate }: ChatRatingProps) {
           key={rating}
           type="button"
           className={classNames(styles.star, rating <= meant && styles.filled)}
-          aria-label={t('chat.stars', { count: rating })}
+          aria-label={t('chat.stars', { count: rating, shown: rating.toLocaleString(i18n.language) })}
           onPointerEnter={() => setMeant(rating)}
           onPointerLeave={() => setMeant(0)}
           onFocus={() => setMeant(rating)}

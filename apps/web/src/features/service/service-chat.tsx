@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../lists/loaded';
 import { LinkButton } from '../../routes/link-button';
 import { PATHS, pathOf } from '../../routes/paths';
+import { StatusLine } from '../../ui/feedback/status-line';
 import { Button } from '../../ui/forms/button';
-import { Callout } from '../../ui/layout/callout';
 import { Row } from '../../ui/layout/row';
+import { Section } from '../../ui/layout/section';
 import { Stack } from '../../ui/layout/stack';
 import { threadQuery } from '../feedback/shared/thread.api';
 import { Chat } from './chat';
@@ -36,8 +37,8 @@ function ChatOrBeginning({ service }: { service: Service }) {
   if (feedback !== null)
     return (
       <div className={styles.body}>
-        <Callout title={t('chat.laterTitle')} role="status">
-          <p>{t('chat.laterText')}</p>
+        <Section card title={t('chat.laterTitle')}>
+          <StatusLine>{t('chat.laterText')}</StatusLine>
           <Row justify="start">
             <LinkButton to={pathOf(PATHS.feedbackThread, { id: feedback })} tone="primary">
               {t('chat.toMessages')}
@@ -51,7 +52,7 @@ function ChatOrBeginning({ service }: { service: Service }) {
               {t('chat.again')}
             </Button>
           </Row>
-        </Callout>
+        </Section>
       </div>
     );
   return (

@@ -10,7 +10,7 @@ import { withPhrases } from '../../lazy/with-phrases';
 import { LinkButton } from '../../routes/link-button';
 import { PATHS } from '../../routes/paths';
 import { IconButton } from '../../ui/forms/icon-button';
-import { Callout } from '../../ui/layout/callout';
+import { Section } from '../../ui/layout/section';
 import { Stack } from '../../ui/layout/stack';
 import { Questions } from './questions';
 import { ServiceChat } from './service-chat';
@@ -59,14 +59,16 @@ function ForWhoIsHere() {
     <div className={styles.body}>
       <Stack gap={4}>
         <Questions />
-        <Callout title={help('chat.askTitle')}>
-          <p>{isTrial ? t('errors.error_in_need_true_account') : help('chat.logInText')}</p>
+        <Section
+          title={help('chat.askTitle')}
+          text={isTrial ? t('errors.error_in_need_true_account') : help('chat.logInText')}
+        >
           {!isTrial && (
             <LinkButton to={PATHS.login} state={{ returnTo: PATHS.service }} tone="primary">
               {t('shell.login')}
             </LinkButton>
           )}
-        </Callout>
+        </Section>
       </Stack>
     </div>
   );

@@ -2,7 +2,7 @@
 export const chats = {
   title: 'المحادثات المباشرة',
   list: 'محادثات الأعضاء المباشرة',
-  queues: { open: 'بانتظار الرد', answered: 'تم الرد', closed: 'منتهية', all: 'الكل' },
+  queues: { live: 'في الانتظار والجارية', open: 'بانتظار الرد', closed: 'منتهية', all: 'الكل' },
   queued: 'في الانتظار',
   rating: 'التقييم',
   rated: 'التقييم {{rating}} من 5',

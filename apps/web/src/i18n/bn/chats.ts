@@ -2,7 +2,7 @@
 export const chats = {
   title: 'চ্যাট',
   list: 'সদস্যদের সঙ্গে চ্যাট',
-  queues: { open: 'উত্তর বাকি', answered: 'উত্তর দেওয়া', closed: 'শেষ', all: 'সব' },
+  queues: { live: 'অপেক্ষায় ও চলমান', open: 'উত্তর বাকি', closed: 'শেষ', all: 'সব' },
   queued: 'অপেক্ষায়',
   rating: 'মূল্যায়ন',
   rated: 'মূল্যায়ন: ৫-এর মধ্যে {{rating}}',

@@ -2,7 +2,7 @@
 export const chats = {
   title: 'Chats',
   list: 'Chats with members',
-  queues: { open: 'Waiting and open', answered: 'Answered', closed: 'Closed', all: 'All' },
+  queues: { live: 'Waiting and running', open: 'To answer', closed: 'Closed', all: 'All' },
   queued: 'Waiting',
   rating: 'Rating',
   rated: 'Rated {{rating}} of 5',

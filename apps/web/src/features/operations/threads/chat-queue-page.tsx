@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ThreadCase } from '#libs/messaging/common/thread';
-import { THREAD_QUEUES, threadList } from '#libs/operations/common/threads.calls';
+import { threadList } from '#libs/operations/common/threads.calls';
 import { oneOf } from '../../../lists/list-choice';
 import { useColumns } from '../../../lists/use-columns';
 import { Segmented } from '../../../ui/forms/segmented';
@@ -13,10 +13,11 @@ import { WaitingTime } from '../waiting-time';
 import { ThreadCaseView } from './thread-case-view';
 import { ThreadStatePill } from './thread-state';
 
+const QUEUES = ['live', 'open', 'closed', 'all'] as const;
 const FILTERS = {
   ...TEXT_AND_DAYS,
   kind: () => 'service' as const,
-  state: oneOf(THREAD_QUEUES, 'open'),
+  state: oneOf(QUEUES, 'live'),
   mine: oneOf(['1'], ''),
 };
 
@@ -38,7 +39,7 @@ export default function ChatQueuePage({ operator }: { operator: string }) {
           <Segmented
             {...list.filter('state')}
             label={t('threads.state')}
-            options={THREAD_QUEUES.map((value) => ({ value, label: t(`chats.queues.${value}`) }))}
+            options={QUEUES.map((value) => ({ value, label: t(`chats.queues.${value}`) }))}
           />
           <Switch
             label={t('queue.mine')}
