@@ -1,8 +1,12 @@
 import { expect, test } from '@playwright/test';
+import { promotions as bn } from '../apps/web/src/i18n/bn/promotions';
+import { site as bnSite } from '../apps/web/src/i18n/bn/site';
+import { promotions as en } from '../apps/web/src/i18n/en/promotions';
+import { site as enSite } from '../apps/web/src/i18n/en/site';
 import { accessibilityFaults } from './support/accessibility';
 import { call } from './support/call';
 import { dialogOf } from './support/dialog';
-import { logIn, registerAccount } from './support/login';
+import { enterAs, logIn, registerAccount } from './support/login';
 import { OperatorConsole } from './support/operator-console';
 import { stack } from './support/stack';
 import { variantsOf } from './support/variants';
@@ -75,5 +79,62 @@ for (const { language, width } of variantsOf([...variants])) {
       await expect.poll(shown).not.toBe('open');
     });
     await page.context().close();
+  });
+}
+
+for (const { language, width } of variantsOf([...variants])) {
+  test(`an operator makes a Friday cashback on fish, and members see for what it is (${language} ${width})`, async ({
+    browser,
+  }) => {
+    const named = Date.now();
+    const titles = { EN: `Fish Friday ${named}`, BN: `মাছের শুক্রবার ${named}` };
+    const { page, words } = await OperatorConsole.open(browser, 'operator1', language);
+    const { campaigns, content } = words;
+    const { fields } = campaigns;
+    const texts = language === 'BN' ? bn : en;
+    const friday = new Intl.DateTimeFormat(language, { weekday: 'long' }).format(new Date(2027, 2, 12, 12));
+    const site = language === 'BN' ? bnSite : enSite;
+    await page.setViewportSize({ width, height: 900 });
+
+    await test.step('writes and publishes it', async () => {
+      await page.goto(`${stack().publicUrl}/ops/campaigns/new`);
+      for (const each of ['EN', 'BN'] as const) {
+        await page.getByRole('tab', { name: each }).click();
+        await page.getByLabel(content.titleOf, { exact: true }).fill(titles[each]);
+      }
+      await page.getByLabel(fields.trigger_on).selectOption('period');
+      await page.getByLabel(campaigns.period, { exact: true }).selectOption('D');
+      await page.getByLabel(site.category.FISH, { exact: true }).check();
+      await page.getByLabel(campaigns.percentOfLoss).fill('10');
+      await page.getByLabel(fields.reward_size_least, { exact: true }).fill('20');
+      await page.getByLabel(fields.reward_size_most).fill('500');
+      await page.getByLabel(fields.reward_wagering_times).fill('1');
+      await page.getByLabel(friday, { exact: true }).check();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await page.getByRole('button', { name: content.save }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(String(named));
+      await page.getByRole('button', { name: campaigns.publish, exact: true }).click();
+      const dialog = dialogOf(page);
+      await dialog.getByRole('textbox').fill('for the weekend');
+      await dialog.getByRole('button', { name: campaigns.publish, exact: true }).click();
+      await expect(page.getByText(campaigns.states.published, { exact: true })).toBeVisible();
+      await page.context().close();
+    });
+
+    await test.step('a member reads it', async () => {
+      const token = await logIn(await registerAccount());
+      const context = await browser.newContext();
+      const variant = { language, theme: 'night', width } as const;
+      const portal = await enterAs(token, context, variant, '/promotions');
+      const card = portal.page.getByRole('listitem').filter({ hasText: titles[language] });
+      for (const fact of [texts.trigger.loss.D, site.category.FISH, friday])
+        await expect(card).toContainText(fact);
+      await expect(card.getByRole('link', { name: texts.way.play })).toHaveAttribute('href', '/fish');
+      await card.getByRole('link', { name: titles[language] }).click();
+      await expect(portal.page.getByText(texts.terms.closed.D)).toBeVisible();
+      await portal.expectSound();
+      await context.close();
+    });
   });
 }

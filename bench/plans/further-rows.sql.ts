@@ -42,8 +42,8 @@ export function furtherRows(size: Size): string[] {
     `insert into authentication.session (id, token_hash, person, role, brand, address, user_agent, started_at, seen_at, expires_at, ended_at)
      select md5('ended ' || g)::uuid, sha256(convert_to('ended ' || g, 'UTF8')), ${of('g')}, 'member', 'mela', '127.0.0.1', 'bench',
        ${at}, ${at}, ${at}, ${at} from ${many}`,
-    `insert into rewards.play_day (brand, member, day, node_id, stake, payout, valid_bet, rounds)
-     select 'mela', ${of('g')}, current_date - g % 60, g % 50, 1000, 900, 1000, 1 from ${many} on conflict do nothing`,
+    `insert into rewards.play_day (brand, member, day, node_id, stake, payout, valid_bet, rounds, net_loss)
+     select 'mela', ${of('g')}, current_date - g % 60, g % 50, 1000, 900, 1000, 1, 100 from ${many} on conflict do nothing`,
     `insert into rewards.vip (member, brand, level, progress)
      select g, 'mela', g % 6, 1000 from generate_series(${player}, ${player + players - 1}) g`,
     `insert into rewards.accrual (brand, member, kind, millionths)

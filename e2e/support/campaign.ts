@@ -14,7 +14,7 @@ export const codeTerms = (code: string, title: string): CampaignTerms => ({
   },
   giving: { optIn: false, how: 'claim', claimDays: 2 },
   budget: { amount: '10000', claims: null, perMember: null },
-  schedule: { startsAt: '2026-01-01T00:00:00.000Z', endsAt: null },
+  schedule: { startsAt: '2026-01-01T00:00:00.000Z', endsAt: null, weekdays: null },
   texts: { EN: { title, text: 'Ask us for the code.' } },
 });
 
@@ -25,7 +25,7 @@ export const depositTerms = (title: string): CampaignTerms => ({
   trigger: { on: 'deposit', least: '500', nth: null },
   reward: {
     kind: 'bonus',
-    size: { kind: 'percent', percent: 100, most: '1000.00' },
+    size: { kind: 'percent', percent: 100, least: null, most: '1000.00' },
     wagering: { times: 500, plan: null, counts: 'all', maxBet: '200', days: 7, onWithdrawal: 'forfeit' },
   },
   giving: { optIn: true, how: 'auto', claimDays: 7 },

@@ -28,12 +28,12 @@ const TERMS: CampaignTerms = {
   eligibility: { levels: null, agents: false, registeredFrom: null },
   reward: {
     kind: 'bonus',
-    size: { kind: 'percent', percent: 100, most: '1000.00' },
+    size: { kind: 'percent', percent: 100, least: null, most: '1000.00' },
     wagering: { times: 1000, plan: null, counts: 'all', maxBet: null, days: 30, onWithdrawal: 'forfeit' },
   },
   giving: { optIn: false, how: 'auto', claimDays: 7 },
   budget: { amount: '50000.00', claims: null, perMember: 1 },
-  schedule: { startsAt: '2026-01-01T00:00:00.000Z', endsAt: null },
+  schedule: { startsAt: '2026-01-01T00:00:00.000Z', endsAt: null, weekdays: null },
   texts: { EN: { title: 'Welcome bonus', text: 'For you' }, BN: { title: 'স্বাগত বোনাস', text: '' } },
 };
 const { reward, texts } = TERMS;
@@ -94,7 +94,7 @@ test.each<[string, Partial<CampaignTerms> | object, string, string]>([
   ['an unknown plan', wagering({ plan: 'nobodys' }), 'reward.wagering.plan', 'field_invalid'],
   [
     'an end before the start',
-    { schedule: { startsAt: '2030-01-02T00:00:00Z', endsAt: '2030-01-01T00:00:00Z' } },
+    { schedule: { startsAt: '2030-01-02T00:00:00Z', endsAt: '2030-01-01T00:00:00Z', weekdays: null } },
     'schedule.endsAt',
     'field_date_order',
   ],

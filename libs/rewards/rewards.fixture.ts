@@ -12,10 +12,15 @@ import { createTestParts, type TestParts } from '#libs/platform/testing/test-par
 import { RewardGuard } from '#libs/safer-play/index';
 import { BrandRegistry } from '#libs/site/index';
 import { Requirements } from '#libs/wagering/index';
+import { createAwards } from './campaigns/awards.fixture.js';
+import { Entitlement } from './campaigns/entitlement.entity.js';
+import type { EntitlementLifecycle } from './campaigns/entitlement.lifecycle.js';
 import { Signals } from './campaigns/signals.js';
 import { Earnings } from './counting/earnings.js';
 import { OpenPeriods } from './counting/open-periods.js';
 import { PlayCounter } from './counting/play-counter.js';
+import { DueAwards } from './periods/due-awards.js';
+import { PeriodRewards } from './periods/period-rewards.js';
 import { Points } from './points/points.service.js';
 import { Rebates } from './rebate/rebates.service.js';
 import { WeeklyRebates } from './rebate/weekly-rebates.js';
@@ -36,13 +41,14 @@ export class RewardsTestbed {
     readonly periods: OpenPeriods,
     readonly rebates: Rebates,
     readonly points: Points,
+    readonly entitlements: EntitlementLifecycle,
     private readonly intake: BetIntake,
   ) {}
 
   /** Sets the clock to `now`, in whose week and month counting begins. */
   static async open(now: Date): Promise<RewardsTestbed> {
     const db = await createTestDatabase();
-    const parts = await createTestParts(db.url, [Member]);
+    const parts = await createTestParts(db.url, [Member, Entitlement]);
     const { database, clock, events } = parts;
     const brands = new BrandRegistry(database);
     await brands.onModuleInit();
@@ -64,6 +70,12 @@ export class RewardsTestbed {
       new SessionOpenings(),
       parts.wakeUps,
     );
+    // The first campaigns of the demo brand would give something beside what a test looks at.
+    await db.query(`update rewards.campaign set status = 'ended'`);
+    const given = { brands, ledger, requirements, messages, earnings };
+    const { awards, campaigns, entitlements } = await createAwards(parts, given);
+    const due = new DueAwards(database, awards);
+    const feed = new FeedReaders(database);
     const levels = new VipLevels(database, brands, clock, members, ledger, requirements, messages, signals);
     const rebates = new Rebates(database, brands, clock, ledger, messages, earnings);
     const periods = new OpenPeriods(
@@ -72,18 +84,21 @@ export class RewardsTestbed {
       clock,
       new WeeklyRebates(database, brands, rebates, messages),
       new MonthClosing(database, brands, members, earnings),
+      new PeriodRewards(database, brands, campaigns, feed, due),
     );
-    const counter = new PlayCounter(
-      database,
-      brands,
-      clock,
-      new FeedReaders(database),
-      levels,
-      points,
-      earnings,
-    );
+    const counter = new PlayCounter(database, brands, clock, feed, levels, points, earnings);
     const intake = new BetIntake(database, brands, clock);
-    const testbed = new RewardsTestbed(db, parts, ledger, counter, periods, rebates, points, intake);
+    const testbed = new RewardsTestbed(
+      db,
+      parts,
+      ledger,
+      counter,
+      periods,
+      rebates,
+      points,
+      entitlements,
+      intake,
+    );
     await testbed.moveTo(now);
     await testbed.count();
     await periods.open();

@@ -13,6 +13,7 @@ import { CampaignLifecycle } from './campaigns/campaign.lifecycle.js';
 import { CampaignQueries } from './campaigns/campaign-queries.js';
 import { Eligibility } from './campaigns/eligibility.js';
 import { EntitlementLifecycle } from './campaigns/entitlement.lifecycle.js';
+import { PlayScopes } from './campaigns/play-scopes.js';
 import { RewardPayments } from './campaigns/reward-payments.js';
 import { RunningCampaigns } from './campaigns/running-campaigns.js';
 import { SignalTaker } from './campaigns/signal-taker.js';
@@ -22,6 +23,8 @@ import { CountingJobs } from './counting/counting.jobs.js';
 import { Earnings } from './counting/earnings.js';
 import { OpenPeriods } from './counting/open-periods.js';
 import { PlayCounter } from './counting/play-counter.js';
+import { DueAwards } from './periods/due-awards.js';
+import { PeriodRewards } from './periods/period-rewards.js';
 import { PointQueries } from './points/point-queries.js';
 import { PointsController } from './points/points.controller.js';
 import { Points } from './points/points.service.js';
@@ -46,6 +49,7 @@ const CAMPAIGNS = [
   CampaignQueries,
   Eligibility,
   EntitlementLifecycle,
+  PlayScopes,
   RewardPayments,
   RunningCampaigns,
   Signals,
@@ -77,6 +81,16 @@ export class RewardsHttpModule {}
 /** For the worker. */
 @Module({
   imports: [RewardsModule, GamesModule, MembersModule, MessagingModule],
-  providers: [CampaignJobs, CountingJobs, MonthClosing, OpenPeriods, PlayCounter, SignalTaker, WeeklyRebates],
+  providers: [
+    CampaignJobs,
+    CountingJobs,
+    DueAwards,
+    MonthClosing,
+    OpenPeriods,
+    PeriodRewards,
+    PlayCounter,
+    SignalTaker,
+    WeeklyRebates,
+  ],
 })
 export class RewardsJobsModule {}

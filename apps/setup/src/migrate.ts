@@ -82,6 +82,7 @@ import { CountedRounds1765320000002 } from '#libs/games/migrations/1765320000002
 import { WageringPushes1765360000003 } from '#libs/games/migrations/1765360000003-wagering-pushes';
 import { OneBonusAnItem1765360000004 } from '#libs/games/migrations/1765360000004-one-bonus-an-item';
 import { SharesOfTheEdge1765380000002 } from '#libs/games/migrations/1765380000002-shares-of-the-edge';
+import { VendorView1765400000001 } from '#libs/games/migrations/1765400000001-vendor-view';
 import { Ledger1763000200000 } from '#libs/ledger/migrations/1763000200000-ledger';
 import { Turnover1763100200000 } from '#libs/ledger/migrations/1763100200000-turnover';
 import { OutgoingFreeze1763200200000 } from '#libs/ledger/migrations/1763200200000-outgoing-freeze';
@@ -132,6 +133,7 @@ import { ensureApplicationRole } from '#libs/platform/migrations/role';
 import { StartupError } from '#libs/platform/process/startup-error';
 import { Rewards1765390000001 } from '#libs/rewards/migrations/1765390000001-rewards';
 import { Campaigns1765390000002 } from '#libs/rewards/migrations/1765390000002-campaigns';
+import { PeriodsOfCampaigns1765400000002 } from '#libs/rewards/migrations/1765400000002-periods-of-campaigns';
 import { SaferPlay1765340000001 } from '#libs/safer-play/migrations/1765340000001-safer-play';
 import { BarsInTime1765380000004 } from '#libs/safer-play/migrations/1765380000004-bars-in-time';
 import { Site1763000100000 } from '#libs/site/migrations/1763000100000-site';
@@ -305,6 +307,8 @@ const MIGRATIONS = [
   BarsInTime1765380000004,
   Rewards1765390000001,
   Campaigns1765390000002,
+  VendorView1765400000001,
+  PeriodsOfCampaigns1765400000002,
   ServiceThreads1765420000001,
 ];
 

@@ -22,6 +22,7 @@ export const cashierErrors = errorList({
   error_receiver_inactive: 422,
   error_upline_missing: 422,
   error_withdrawals_today_used: 422,
+  error_withdrawn_today_limit: 422,
   error_withdrawal_wait: 422,
   error_bank_account_unknown: 422,
   error_bank_account_taken: 409,

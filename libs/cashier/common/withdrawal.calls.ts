@@ -92,8 +92,10 @@ export const getWithdrawalOptions = defineCall({
     frozen: z.boolean(),
     /** For deposits that were reversed. Money that comes in pays it. */
     owed: z.string(),
-    /** Orders left today, in the brand's time zone. */
+    /** Orders left today, in the brand's time zone; the VIP level decides how many there are. */
     countLeft: z.int(),
+    /** What today's orders may still come to; `null` where only their count is limited. */
+    sumLeft: z.string().nullable(),
     arrivalMinutes: z.int(),
     autoReceiveMinutes: z.int(),
     hasPaymentPassword: z.boolean(),

@@ -9,6 +9,7 @@ import { Events } from '#libs/platform/events/events';
 import { AppError } from '#libs/platform/http/app-error';
 import type { LoggedIn } from '#libs/platform/http/caller';
 import type { BrandSettings } from '#libs/site/common/brand-settings';
+import { type WithdrawalLimits, withdrawalLimits } from '#libs/site/common/withdrawal-limits';
 import { BrandRegistry } from '#libs/site/index';
 import { BonusQueries, Requirements } from '#libs/wagering/index';
 import type { BankAccount } from '../bank-accounts/bank-account.entity.js';
@@ -29,7 +30,10 @@ interface Allowance {
   turnoverLeft: bigint;
   frozen: boolean;
   owed: bigint;
+  limits: WithdrawalLimits;
   countLeft: number;
+  /** Of what today's orders may come to; `null` where that is not limited. */
+  sumLeft: bigint | null;
   waitUntil: Date | null;
   realName: string | null;
 }
@@ -52,12 +56,17 @@ export class WithdrawalAllowance {
 
   /** Joins the caller's transaction, if there is one. @throws AppError 422 with the reason that prevents this amount */
   async require(caller: LoggedIn, amount: bigint): Promise<void> {
-    const { currency, withdrawals: rules } = this.brands.byId(caller.brand).settings;
-    const { balance, turnoverLeft, countLeft, waitUntil, ...outgoing } = await this.now(caller);
+    const { currency } = this.brands.byId(caller.brand).settings;
+    const { balance, turnoverLeft, limits, countLeft, sumLeft, waitUntil, ...outgoing } =
+      await this.now(caller);
     this.outgoing.assertNotFrozen(caller.brand, outgoing);
     if (waitUntil) throw this.outgoing.refusalUntil(waitUntil);
     if (countLeft === 0)
-      throw new AppError(cashierErrors.error_withdrawals_today_used, { params: { max: rules.perDay } });
+      throw new AppError(cashierErrors.error_withdrawals_today_used, { params: { max: limits.count } });
+    if (sumLeft !== null && amount > sumLeft)
+      throw new AppError(cashierErrors.error_withdrawn_today_limit, {
+        params: { max: toWire(limits.sum ?? 0n, currency), left: toWire(sumLeft, currency) },
+      });
     throwIfRefused(freeMoneyError(amount, { balance, turnoverLeft }, currency));
   }
 
@@ -80,6 +89,7 @@ export class WithdrawalAllowance {
         frozen: allowance.frozen,
         owed: toWire(allowance.owed, currency),
         countLeft: allowance.countLeft,
+        sumLeft: allowance.sumLeft === null ? null : toWire(allowance.sumLeft, currency),
         arrivalMinutes: rules.arrivalMinutes,
         autoReceiveMinutes: rules.autoReceiveMinutes,
         hasPaymentPassword: await this.paymentPasswords.has(caller.person),
@@ -95,23 +105,30 @@ export class WithdrawalAllowance {
     const accounts = await this.accounts.list(person);
     const member = await this.members.find(person);
     const outgoing = await this.outgoing.of(brand, person);
+    const limits = withdrawalLimits(settings, member?.vipRank ?? 0);
+    const ordered = await this.orderedToday(person, settings);
     return {
       accounts,
       ...outgoing,
-      countLeft: Math.max(0, settings.withdrawals.perDay - (await this.orderedToday(person, settings))),
+      limits,
+      countLeft: Math.max(0, limits.count - ordered.count),
+      sumLeft: limits.sum === null ? null : notBelowZero(limits.sum - BigInt(ordered.sum)),
       waitUntil: this.waitAfter(accounts, outgoing.outgoingHeldUntil, settings),
       realName: member && this.members.realNameOf(member),
     };
   }
 
-  /** Orders since midnight in the brand's time zone, in any state. */
-  private async orderedToday(member: string, { timeZone }: BrandSettings): Promise<number> {
-    const [row] = await this.database.query<{ count: number }>(
-      `select count(*)::int as count from cashier.withdrawal
+  /** Orders since midnight in the brand's time zone: how many, in any state, and what those that were not rejected come to. */
+  private async orderedToday(
+    member: string,
+    { timeZone }: BrandSettings,
+  ): Promise<{ count: number; sum: string }> {
+    const [row] = await this.database.query<{ count: number; sum: string }>(
+      `select count(*)::int as count, coalesce(sum(amount) filter (where status <> 'rejected'), 0) as sum from cashier.withdrawal
        where member = $1 and created_at >= date_trunc('day', $2::timestamptz at time zone $3) at time zone $3`,
       [member, this.clock.now(), timeZone],
     );
-    return row?.count ?? 0;
+    return row ?? { count: 0, sum: '0' };
   }
 
   /** The end of the wait after a new bank account, or after a recovery or an unverified log-in, whichever is later. */
@@ -124,10 +141,14 @@ export class WithdrawalAllowance {
 
 /** The largest order possible now; 0 if even the smallest one would be refused. */
 function maxWithdrawable(allowance: Allowance, { currency, withdrawals: rules }: BrandSettings): bigint {
-  const { balance, turnoverLeft, frozen, countLeft, waitUntil } = allowance;
+  const { balance, turnoverLeft, frozen, countLeft, sumLeft, waitUntil } = allowance;
   const free = balance - turnoverLeft;
   const max = parseAmount(rules.max, currency);
-  if (frozen || countLeft === 0 || waitUntil !== null || free < parseAmount(rules.min, currency)) return 0n;
-  if (free > max) return max;
+  const most = sumLeft !== null && sumLeft < max ? sumLeft : max;
+  const min = parseAmount(rules.min, currency);
+  if (frozen || countLeft === 0 || waitUntil !== null || free < min || most < min) return 0n;
+  if (free > most) return most;
   return free;
 }
+
+const notBelowZero = (amount: bigint): bigint => (amount < 0n ? 0n : amount);

@@ -144,6 +144,31 @@ test('refuses an order to an account that the member has removed', async () => {
   expect(outcome(await order())).toEqual([422, 'error_bank_account_unknown']);
 });
 
+test('limits what the orders of a day come to by the VIP level, without those that were rejected', async () => {
+  const setLevel = (level: number) =>
+    db.query('update members.member set vip_rank = $2 where id = $1', [payee.id, level]);
+  for (const amount of ['50000.00', '50000.00', '30000.00']) await payIn(api.client, payee.token, amount);
+  await leaveToStake(db, payee.id, 0);
+  expect(await options()).toMatchObject({ sumLeft: '50000.00', maxWithdrawable: '50000.00' });
+  expect(outcome(await order({ amount: '49000.00' }))).toEqual([200, null]);
+  const above = await order({ amount: '1000.01' });
+  expect([...outcome(above), above.body.params]).toEqual([
+    422,
+    'error_withdrawn_today_limit',
+    { max: '50000.00', left: '1000.00' },
+  ]);
+  expect(await options()).toMatchObject({ countLeft: 2, sumLeft: '1000.00', maxWithdrawable: '1000.00' });
+  await setLevel(2);
+  expect(await options()).toMatchObject({ countLeft: 3, sumLeft: '101000.00' });
+  expect(outcome(await order({ amount: '1000.01' }))).toEqual([200, null]);
+  await setLevel(0);
+  expect(await options()).toMatchObject({ countLeft: 1, sumLeft: '0.00', maxWithdrawable: '0.00' });
+  await db.query(`update cashier.withdrawal set status = 'rejected' where member = $1 and amount = 4900000`, [
+    payee.id,
+  ]);
+  expect(await options()).toMatchObject({ countLeft: 1, sumLeft: '48999.99' });
+});
+
 test("allows three orders a day, by the brand's midnight", async () => {
   for (const _ of [1, 2, 3]) expect(outcome(await order())).toEqual([200, null]);
   const reply = await order();

@@ -30,6 +30,17 @@ export class FeedReaders {
     return row;
   }
 
+  /** Whether the reader has read all that was settled before a full five minutes and is not late. */
+  async hasRead(reader: string, brand: string, until: Date): Promise<boolean> {
+    const [row] = await this.database.query<{ read: boolean }>(
+      `select f.taken_until >= $3 and not exists (
+         select from games.bet_batch b where b.brand = f.brand and b.batch > coalesce(r.batch, 0) and b.taken_until <= $3) as read
+       from games.bet_feed f left join games.feed_reader r on r.brand = f.brand and r.reader = $1 where f.brand = $2`,
+      [reader, brand, until],
+    );
+    return row?.read ?? false;
+  }
+
   /**
    * Reads the next full five minutes with entries, in a transaction of its own: `handle` writes what the reader makes of them. Answers
    * whether there may be more. A window that was read may have further batches later, of late and changed rounds; they come as a window

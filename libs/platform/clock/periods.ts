@@ -36,6 +36,11 @@ export function dayOf(moment: Date, timeZone: string): string {
   return zoned(moment.getTime(), timeZone).toPlainDate().toString();
 }
 
+/** The day of the week of a moment in `timeZone` (IANA): 1 is Monday, 7 Sunday. */
+export function weekdayOf(moment: Date, timeZone: string): number {
+  return zoned(moment.getTime(), timeZone).dayOfWeek;
+}
+
 /** When the next period begins: the first moment at which new terms count. */
 export function nextPeriodStart(code: PeriodCode, moment: Date, timeZone: string): Date {
   return periodOf(code, moment, timeZone).end;

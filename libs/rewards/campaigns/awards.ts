@@ -8,8 +8,8 @@ import { BrandRegistry } from '#libs/site/index';
 import type { CampaignTerms } from '../common/campaign.js';
 import { Eligibility } from './eligibility.js';
 import { Entitlement } from './entitlement.entity.js';
-import { EntitlementLifecycle } from './entitlement.lifecycle.js';
-import { type CampaignInForce, isRunning, RunningCampaigns } from './running-campaigns.js';
+import { type Award, EntitlementLifecycle } from './entitlement.lifecycle.js';
+import { type CampaignInForce, isOnWeekday, isRunning, RunningCampaigns } from './running-campaigns.js';
 import type { Signal } from './signals.js';
 
 /** Gives what campaigns promise for a signal. */
@@ -31,12 +31,14 @@ export class Awards {
     if (await this.guard.isBarred(member)) return 0;
     const candidate = await this.eligibility.candidate(member);
     if (!candidate) return 0;
+    const { timeZone } = this.brands.byId(brand).settings;
     let given = 0;
     for (const campaign of await this.campaigns.list(brand, signal.kind)) {
       const joined = await this.joined(campaign.id, member);
       const { version, terms } = joined ? await this.inForceFor(joined) : campaign;
       if (terms.giving.optIn && !joined) continue;
-      if (!isRunning(terms, signal.at) || !this.eligibility.allows(terms, candidate)) continue;
+      if (!isRunning(terms, signal.at) || !isOnWeekday(terms, signal.at, timeZone)) continue;
+      if (!this.eligibility.allows(terms, candidate)) continue;
       if (!(await this.fits(terms, signal))) continue;
       const amount = this.amountOf(terms, signal);
       if (amount <= 0n) continue;
@@ -45,6 +47,24 @@ export class Awards {
       if (await this.entitlements.award(award, joined)) given += 1;
     }
     return given;
+  }
+
+  /** Gives what was found for a member when a period ended, if it still may be given. In the caller's transaction. */
+  async giveDue({
+    campaign,
+    version,
+    brand,
+    member,
+    occurrence,
+    amount,
+  }: Omit<Award, 'terms'>): Promise<void> {
+    await this.guard.lock(member);
+    if (await this.guard.isBarred(member)) return;
+    const candidate = await this.eligibility.candidate(member);
+    const terms = await this.campaigns.termsOf(campaign, version);
+    if (!candidate || !this.eligibility.allows(terms, candidate)) return;
+    // Who has joined stays so for the next period.
+    await this.entitlements.award({ campaign, version, terms, brand, member, occurrence, amount }, null);
   }
 
   private async joined(campaign: string, member: string): Promise<Entitlement | null> {
@@ -65,6 +85,8 @@ export class Awards {
       case 'registered':
       case 'verified':
         return true;
+      case 'period':
+        return false;
       case 'login':
         return signal.app || !trigger.app;
       case 'level':
@@ -96,6 +118,7 @@ export class Awards {
     const currency = kind === 'points' ? POINTS_CURRENCY : this.brands.byId(brand).settings.currency;
     if (size.kind === 'fixed') return parseAmount(size.amount, currency);
     const share = ((amount ?? 0n) * BigInt(size.percent)) / 100n;
+    if (size.least !== null && share < parseAmount(size.least, currency)) return 0n;
     const most = parseAmount(size.most, currency);
     return share < most ? share : most;
   }

@@ -45,6 +45,7 @@ export function amountErrors({ reward, budget, trigger }: CampaignTerms, currenc
     size.kind === 'fixed'
       ? ['reward.size.amount', size.amount, ofReward]
       : ['reward.size.most', size.most, ofReward],
+    ['reward.size.least', size.kind === 'percent' ? size.least : null, ofReward],
     ['reward.wagering.maxBet', wagering.maxBet, currency],
     ['budget.amount', budget.amount, currency],
     ['trigger.least', trigger.on === 'deposit' ? trigger.least : null, currency],
@@ -60,10 +61,16 @@ export function amountErrors({ reward, budget, trigger }: CampaignTerms, currenc
 function rewardErrors({ reward, budget, trigger }: CampaignTerms, plans: readonly string[]): FieldError[] {
   const { size, wagering, kind } = reward;
   const errors: FieldError[] = [];
-  if (size.kind === 'percent' && trigger.on !== 'deposit')
+  if (size.kind === 'percent' ? !hasBase(trigger) : trigger.on === 'period')
     errors.push({ field: 'reward.size.kind', code: 'field_invalid' });
   if (size.kind === 'percent' && kind === 'points')
     errors.push({ field: 'reward.size.kind', code: 'field_invalid' });
+  if (size.kind === 'percent' && size.least !== null && Number(size.least) > Number(size.most))
+    errors.push({
+      field: 'reward.size.least',
+      code: 'field_above_limit',
+      params: { max: Number(size.most) },
+    });
   if (wagering.plan !== null && !plans.includes(wagering.plan))
     errors.push({ field: 'reward.wagering.plan', code: 'field_invalid' });
   if (wagering.times > MOST_TIMES)
@@ -80,6 +87,9 @@ function rewardErrors({ reward, budget, trigger }: CampaignTerms, plans: readonl
     errors.push({ field: 'budget.amount', code: 'field_required' });
   return errors;
 }
+
+/** Whether there is an amount of which a reward can be a part. */
+const hasBase = ({ on }: CampaignTerms['trigger']): boolean => on === 'deposit' || on === 'period';
 
 function scheduleErrors({ schedule: { startsAt, endsAt } }: CampaignTerms, now: Date): FieldError[] {
   if (endsAt === null) return [];

@@ -7,7 +7,13 @@ import { Keyset } from '#libs/platform/database/keyset';
 import { type KeysetPage, readKeysetPage } from '#libs/platform/database/keyset-list';
 import { AppError, invalidInput } from '#libs/platform/http/app-error';
 import { BrandRegistry } from '#libs/site/index';
-import type { CampaignDetail, CampaignState, CampaignSummary, CampaignTerms } from '../common/campaign.js';
+import {
+  type CampaignDetail,
+  type CampaignState,
+  type CampaignSummary,
+  type CampaignTerms,
+  campaignTerms,
+} from '../common/campaign.js';
 import { amountErrors, highestCost } from './campaign-checks.js';
 import { Eligibility } from './eligibility.js';
 
@@ -69,7 +75,7 @@ export class CampaignQueries {
     );
     if (!row) throw new AppError(platformErrors.error_not_found);
     const { version, publishedVersion, draft } = row;
-    return { ...this.summaryOf(brand, row), version, publishedVersion, draft };
+    return { ...this.summaryOf(brand, row), version, publishedVersion, draft: campaignTerms.parse(draft) };
   }
 
   /**

@@ -13,7 +13,7 @@ const BASE: CampaignTerms = {
   },
   giving: { optIn: false, how: 'claim', claimDays: 7 },
   budget: { amount: '100000.00', claims: null, perMember: null },
-  schedule: { startsAt: '2026-01-01T00:00:00Z', endsAt: null },
+  schedule: { startsAt: '2026-01-01T00:00:00Z', endsAt: null, weekdays: null },
   texts: { EN: { title: 'Test', text: '' } },
 };
 
@@ -39,6 +39,7 @@ export async function publishCampaign(
   db: TestDatabase,
   change: TermsChange = {},
   id: string = randomUUID(),
+  publishedAt?: Date,
 ): Promise<string> {
   const terms = JSON.stringify(termsWith(change));
   await db.query(
@@ -48,8 +49,8 @@ export async function publishCampaign(
     [id, terms],
   );
   await db.query(
-    'insert into rewards.campaign_version (campaign, version, terms, published_at) select id, version, draft, now() from rewards.campaign where id = $1',
-    [id],
+    'insert into rewards.campaign_version (campaign, version, terms, published_at) select id, version, draft, coalesce($2, now()) from rewards.campaign where id = $1',
+    [id, publishedAt],
   );
   return id;
 }

@@ -16,6 +16,7 @@ import { rewardErrors } from '../common/rewards.errors.js';
 import { campaignEdited, promotionsChanged } from '../common/rewards.events.js';
 import { Campaign } from './campaign.entity.js';
 import { campaignErrors } from './campaign-checks.js';
+import { PlayScopes } from './play-scopes.js';
 import { RunningCampaigns } from './running-campaigns.js';
 
 interface Inputs {
@@ -48,6 +49,7 @@ export class CampaignLifecycle extends Lifecycle<Campaign, Inputs> {
     private readonly boards: Boards,
     private readonly plans: WageringPlans,
     private readonly running: RunningCampaigns,
+    private readonly scopes: PlayScopes,
   ) {
     super(services);
   }
@@ -92,14 +94,14 @@ export class CampaignLifecycle extends Lifecycle<Campaign, Inputs> {
       // Members who have joined wait for it.
       if (trigger.on !== draft.trigger.on)
         throw invalidInput([{ field: 'trigger.on', code: 'field_invalid' }]);
+      // The days of a week that has begun would be counted for no period, or for two.
+      if (trigger.on === 'period' && draft.trigger.on === 'period' && trigger.every !== draft.trigger.every)
+        throw invalidInput([{ field: 'trigger.every', code: 'field_invalid' }]);
     }
     const { settings } = this.brands.byId(brand);
     const plans = await this.plans.list(brand);
-    const errors = campaignErrors(draft, {
-      settings,
-      plans: plans.map(({ id }) => id),
-      now: this.services.clock.now(),
-    });
+    const rules = { settings, plans: plans.map(({ id }) => id), now: this.services.clock.now() };
+    const errors = [...campaignErrors(draft, rules), ...(await this.scopes.errors(brand, draft))];
     if (errors.length > 0) throw invalidInput(errors);
   }
 

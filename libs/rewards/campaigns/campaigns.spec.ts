@@ -44,7 +44,7 @@ const depositBonus = (change: TermsChange = {}) =>
     trigger: { on: 'deposit', least: '100.00', nth: null },
     reward: {
       kind: 'bonus',
-      size: { kind: 'percent', percent: 100, most: '1000.00' },
+      size: { kind: 'percent', percent: 100, least: null, most: '1000.00' },
       wagering: {
         times: 1000,
         plan: 'casino',
@@ -83,7 +83,7 @@ describe('a deposit bonus', () => {
       giving: { optIn: false, how: 'auto', claimDays: 7 },
       reward: {
         kind: 'bonus',
-        size: { kind: 'percent', percent: 50, most: '1000.00' },
+        size: { kind: 'percent', percent: 50, least: null, most: '1000.00' },
         wagering: { times: 1000, plan: null, counts: 'all', maxBet: null, days: 7, onWithdrawal: 'keep' },
       },
     });
@@ -293,7 +293,7 @@ test('a promotion shows what its caller can do', async () => {
   const past = '2026-02-01T00:00:00Z';
   const future = '2099-01-01T00:00:00Z';
   const states = {
-    'coming-soon': await depositBonus({ schedule: { startsAt: future, endsAt: null } }),
+    'coming-soon': await depositBonus({ schedule: { startsAt: future, endsAt: null, weekdays: null } }),
     join: await depositBonus(),
     open: await depositBonus({ giving: { optIn: false, how: 'auto', claimDays: 7 } }),
     closed: await depositBonus({ eligibility: { levels: [5], agents: false, registeredFrom: null } }),
@@ -302,7 +302,9 @@ test('a promotion shows what its caller can do', async () => {
   expect((await promotion(welcome)).status).toBe('open');
   expect((await promotion(welcome, member.token)).status).toBe('closed');
   await db.query(`update rewards.campaign set status = 'ended' where id = $1`, [welcome]);
-  const over = await depositBonus({ schedule: { startsAt: '2026-01-01T00:00:00Z', endsAt: past } });
+  const over = await depositBonus({
+    schedule: { startsAt: '2026-01-01T00:00:00Z', endsAt: past, weekdays: null },
+  });
   for (const [status, id] of Object.entries(states))
     expect((await promotion(id, member.token)).status).toBe(status);
   const list = (await api.client.get('/wps/rewards/promotions')).body.value as { list: Promotion[] };

@@ -11,6 +11,24 @@ export interface Candidate {
   registeredAt: Date;
 }
 
+/**
+ * SQL: whether `m`, a row of `members.member_view`, may take part. `$first` and the four that follow are `eligibleValues`.
+ */
+export const isEligible = (first: number): string => {
+  const [member, agents, agentTypes, levels, registeredFrom] = [0, 1, 2, 3, 4].map((at) => `$${first + at}`);
+  return `m.status = 'active' and (m.type = ${member} or ${agents} and m.type = any (${agentTypes}::int[]))
+    and (${levels}::int[] is null or m.vip_rank = any (${levels}::int[]))
+    and (${registeredFrom}::timestamptz is null or m.registered_at >= ${registeredFrom})`;
+};
+
+export const eligibleValues = ({ eligibility: { agents, levels, registeredFrom } }: CampaignTerms) => [
+  MEMBER,
+  agents,
+  AGENT_TYPES,
+  levels,
+  registeredFrom,
+];
+
 /** Who may take part in a campaign. Whether a member is barred from rewards is asked apart, under its lock. */
 @Injectable()
 export class Eligibility {
@@ -36,16 +54,11 @@ export class Eligibility {
   }
 
   /** How many members of the brand may take part now, but for those who are barred. It reads all of them. */
-  async count(
-    brand: string,
-    { eligibility: { levels, agents, registeredFrom } }: CampaignTerms,
-  ): Promise<number> {
+  async count(brand: string, terms: CampaignTerms): Promise<number> {
     const [row] = await this.database.query<{ count: number }>(
       `select count(*)::int as count from members.member_view m
-       where brand = $1 and status = 'active' and (type = $2 or $3 and type = any ($4::int[]))
-         and ($5::int[] is null or vip_rank = any ($5::int[])) and ($6::timestamptz is null or registered_at >= $6)
-         and not exists (select from safer_play.barred($7) b where b.member = m.id)`,
-      [brand, MEMBER, agents, AGENT_TYPES, levels, registeredFrom, this.clock.now()],
+       where brand = $1 and not exists (select from safer_play.barred($2) b where b.member = m.id) and ${isEligible(3)}`,
+      [brand, this.clock.now(), ...eligibleValues(terms)],
     );
     return row?.count ?? 0;
   }

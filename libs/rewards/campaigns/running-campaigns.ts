@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type Period, weekdayOf } from '#libs/platform/clock/periods';
 import { Database } from '#libs/platform/database/database';
 import { type CampaignTerms, type CampaignTrigger, campaignTerms } from '../common/campaign.js';
 
@@ -7,6 +8,10 @@ export interface CampaignInForce {
   id: string;
   version: number;
   terms: CampaignTerms;
+}
+
+export interface PublishedCampaign extends CampaignInForce {
+  publishedAt: Date;
 }
 
 /** Reads published terms. */
@@ -26,6 +31,32 @@ export class RunningCampaigns {
     return rows.map((row) => ({ ...row, terms: campaignTerms.parse(row.terms) }));
   }
 
+  /**
+   * Those that reward a period of this length, with the terms in force when it began, or with their first ones where they were published
+   * later: changes count from the next period on. What was played before `publishedAt` counts for none.
+   */
+  async ofPeriod(brand: string, every: string, { start, end }: Period): Promise<PublishedCampaign[]> {
+    const rows = await this.database.query<PublishedCampaign>(
+      `select c.id, v.version, v.terms, v.published_at as "publishedAt" from rewards.campaign c
+       join lateral (
+         select version, terms, published_at from rewards.campaign_version where campaign = c.id and published_at < $4
+         order by published_at > $3, abs(extract(epoch from published_at - $3)) limit 1
+       ) v on v.terms->'trigger'->>'on' = 'period' and v.terms->'trigger'->>'every' = $2
+       where c.brand = $1 and c.status = 'published' order by c.id`,
+      [brand, every, start, end],
+    );
+    return rows.map((row) => ({ ...row, terms: campaignTerms.parse(row.terms) }));
+  }
+
+  /** Under whose terms members may have joined. */
+  async versionsOf(campaign: string): Promise<PublishedCampaign[]> {
+    const rows = await this.database.query<PublishedCampaign>(
+      `select campaign as id, version, terms, published_at as "publishedAt" from rewards.campaign_version where campaign = $1 order by version`,
+      [campaign],
+    );
+    return rows.map((row) => ({ ...row, terms: campaignTerms.parse(row.terms) }));
+  }
+
   /** @throws Error for a version that was never published */
   async termsOf(campaign: string, version: number): Promise<CampaignTerms> {
     const [row] = await this.database.query<{ terms: unknown }>(
@@ -36,7 +67,12 @@ export class RunningCampaigns {
   }
 }
 
-/** Whether a moment lies in the schedule, which is half-open. */
+/** Whether a moment lies in the schedule, which is half-open, on whatever day of the week. */
 export function isRunning({ schedule: { startsAt, endsAt } }: CampaignTerms, at: Date): boolean {
   return Date.parse(startsAt) <= at.getTime() && (endsAt === null || at.getTime() < Date.parse(endsAt));
+}
+
+/** Whether the campaign counts what happens on the weekday of a moment, in `timeZone` (IANA). */
+export function isOnWeekday({ schedule: { weekdays } }: CampaignTerms, at: Date, timeZone: string): boolean {
+  return weekdays === null || weekdays.includes(weekdayOf(at, timeZone));
 }

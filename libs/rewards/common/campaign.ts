@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencyCode } from '#libs/money/currency-code';
 import { languageCode } from '#libs/site/common/language-code';
+import { playScope } from './play-scope.js';
 
 /** By what members sort promotions. */
 export const PROMO_CATEGORIES = [
@@ -30,6 +31,9 @@ export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 const amount = z.string().regex(/^\d{1,12}(\.\d{1,3})?$/);
 const moment = z.iso.datetime();
 
+/** Days, weeks and months, after which what was played is judged. */
+export const PERIODS = ['D', 'W', 'M'] as const;
+
 const OPEN_TRIGGERS = [
   z.strictObject({ on: z.literal('registered') }),
   /** A mobile number was proved for the first time. */
@@ -40,6 +44,16 @@ const OPEN_TRIGGERS = [
   z.strictObject({ on: z.literal('deposit'), least: amount, nth: z.int().min(1).max(100).nullable() }),
   /** A VIP level of at least `least` was reached for the first time. */
   z.strictObject({ on: z.literal('level'), least: z.int().min(1).max(20) }),
+  /**
+   * A day, week or month of the brand's time zone is over, in which the member has lost own money: own stakes less own payouts of rounds
+   * that counted towards no bonus.
+   */
+  z.strictObject({
+    on: z.literal('period'),
+    every: z.enum(PERIODS),
+    base: z.literal('net-loss'),
+    scope: playScope,
+  }),
 ] as const;
 
 /** What makes a member eligible, each time that it happens. */
@@ -54,12 +68,20 @@ export const promotionTrigger = z.discriminatedUnion('on', [
   ...OPEN_TRIGGERS,
   z.strictObject({ on: z.literal('code') }),
 ]);
-export const TRIGGERS = ['registered', 'verified', 'login', 'deposit', 'level', 'code'] as const;
+export const TRIGGERS = ['registered', 'verified', 'login', 'deposit', 'level', 'period', 'code'] as const;
 
-/** How much: an amount, or percent of the deposit up to `most`, rounded down once. Points are whole numbers. */
+/**
+ * How much: an amount, or percent of the deposit or the loss, rounded down once: up to `most`, and nothing at all below `least`. Points are
+ * whole numbers.
+ */
 export const rewardSize = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('fixed'), amount }),
-  z.strictObject({ kind: z.literal('percent'), percent: z.int().min(1).max(1000), most: amount }),
+  z.strictObject({
+    kind: z.literal('percent'),
+    percent: z.int().min(1).max(1000),
+    least: amount.nullable().default(null),
+    most: amount,
+  }),
 ]);
 
 /** What has to be staked before it is free. `times` are hundredths; `days` and the rest are of bonus money alone. */
@@ -103,7 +125,12 @@ export const campaignBudget = z.strictObject({
 });
 
 /** Half-open: it is over at `endsAt`. */
-export const campaignSchedule = z.strictObject({ startsAt: moment, endsAt: moment.nullable() });
+export const campaignSchedule = z.strictObject({
+  startsAt: moment,
+  endsAt: moment.nullable(),
+  /** Only what happens on these days of the brand's time zone, of 1 (Monday) to 7, counts; `null`: on each. */
+  weekdays: z.array(z.int().min(1).max(7)).min(1).max(7).nullable().default(null),
+});
 
 export const campaignTexts = z.partialRecord(
   languageCode,

@@ -47,12 +47,17 @@ export const PROMOTION_STATES = [
 ] as const;
 export type PromotionState = (typeof PROMOTION_STATES)[number];
 
+/** Vendors and titles that the trigger names, in the reader's language. */
+export const scopeNames = z.object({ vendors: z.array(z.string()), titles: z.array(z.string()) });
+export type ScopeNames = z.output<typeof scopeNames>;
+
 export const promotion = z.object({
   id,
   category: z.enum(PROMO_CATEGORIES),
   title: z.string(),
   text: z.string(),
   trigger: promotionTrigger,
+  scopeNames,
   reward: campaignReward,
   giving: campaignGiving,
   schedule: campaignSchedule,

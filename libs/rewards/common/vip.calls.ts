@@ -13,6 +13,9 @@ export const vipLevel = z.object({
   /** Paid on reaching it for the first time. */
   upgrade: z.string(),
   weeklyShare: z.int(),
+  /** On one day of the brand's time zone; the sum is `null` where only the count is limited. */
+  withdrawalsPerDay: z.int(),
+  withdrawnPerDay: z.string().nullable(),
   /** The rebate by type of game. */
   rebateShares: z.record(z.string(), z.int()),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#libs/platform/jobs/job-definition';
+import { PERIODS } from '../common/campaign.js';
 
 /** Counts what the feed of settled rounds has taken in. */
 export const countPlay = defineJob({
@@ -16,9 +17,9 @@ export const payRebate = defineJob({
   attempts: 3,
 });
 
-/** Closes a week or a month when what was settled in it is counted. */
+/** Closes a day, a week or a month when what was settled in it is counted. */
 export const closePeriod = defineJob({
   name: 'rewards.close-period',
-  payload: z.strictObject({ brand: z.string(), code: z.enum(['W', 'M']) }),
+  payload: z.strictObject({ brand: z.string(), code: z.enum(PERIODS) }),
   attempts: 3,
 });

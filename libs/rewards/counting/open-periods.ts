@@ -3,15 +3,18 @@ import { Clock } from '#libs/platform/clock/clock';
 import { dayOf, type Period, periodOf } from '#libs/platform/clock/periods';
 import { Database } from '#libs/platform/database/database';
 import { BrandRegistry } from '#libs/site/index';
+import { PERIODS } from '../common/campaign.js';
+import { PeriodRewards } from '../periods/period-rewards.js';
 import { WeeklyRebates } from '../rebate/weekly-rebates.js';
 import { MonthClosing } from '../vip/month-closing.js';
 
 /** A period is closed so long after its end, when its last rounds are counted. */
 const CLOSED_AFTER_MS = 15 * 60_000;
-const CODES = ['W', 'M'] as const;
-type PeriodCode = (typeof CODES)[number];
+/** Play that was not counted by then is waited for. */
+const PUT_OFF_MS = 60_000;
+type PeriodCode = (typeof PERIODS)[number];
 
-/** The week and the month that are counted. When one is closed, the next one is open: by one transaction, so that a period is closed once. */
+/** The day, the week and the month that are counted. When one is closed, the next one is open: by one transaction, so that a period is closed once. */
 @Injectable()
 export class OpenPeriods {
   constructor(
@@ -20,13 +23,14 @@ export class OpenPeriods {
     private readonly clock: Clock,
     private readonly weekly: WeeklyRebates,
     private readonly months: MonthClosing,
+    private readonly rewards: PeriodRewards,
   ) {}
 
   /** Opens the present periods of brands that have none. */
   async open(): Promise<void> {
     const brands = await this.database.query<{ id: string }>('select id from site.brand_view');
     for (const { id } of brands)
-      for (const code of CODES)
+      for (const code of PERIODS)
         await this.save(id, code, this.periodAt(id, code, this.clock.now()), 'nothing');
   }
 
@@ -34,9 +38,10 @@ export class OpenPeriods {
   async close(brand: string, code: PeriodCode): Promise<void> {
     const period = await this.due(brand, code);
     if (!period) return;
+    if (!(await this.rewards.give(brand, code, period))) return this.putOff(brand, code, period);
     const nextDay = dayOf(period.end, this.brands.byId(brand).settings.timeZone);
     if (code === 'W') while (await this.weekly.paySome(brand, nextDay));
-    else {
+    if (code === 'M') {
       let after: string | null = '0';
       while (after !== null) after = await this.months.lowerSome(brand, period, after);
     }
@@ -46,6 +51,13 @@ export class OpenPeriods {
       if (code === 'W') await this.weekly.carry(brand, nextDay);
       await this.save(brand, code, this.periodAt(brand, code, period.end), 'update');
     });
+  }
+
+  private async putOff(brand: string, code: PeriodCode, { start }: Period): Promise<void> {
+    await this.database.query(
+      'update rewards.open_period set due_at = $4 where brand = $1 and code = $2 and starts_at = $3',
+      [brand, code, start, new Date((await this.clock.ofDatabase()).getTime() + PUT_OFF_MS)],
+    );
   }
 
   private async due(brand: string, code: PeriodCode, lock = ''): Promise<Period | undefined> {

@@ -8,8 +8,8 @@ import { Points } from '../points/points.service.js';
 import { VipLevels } from '../vip/vip-levels.js';
 import { Earnings } from './earnings.js';
 import { needsOf } from './level-of.js';
+import { READER } from './reader.js';
 
-const READER = 'rewards';
 const DAY_MS = 86_400_000;
 
 /**
@@ -21,16 +21,17 @@ const COUNT = `
     select (starts_at at time zone $4)::date as week from rewards.open_period where brand = $1 and code = 'W' for share
   ), entry as materialized (
     select e.member, e.node_id, t.game_type, (e.settled_at at time zone $4)::date as day, e.sign * e.own_stake as stake,
-      e.sign * e.own_payout as payout, e.sign * e.valid_bet as valid_bet, e.sign, e.points_ppm, e.rebate_ppm, e.weekly_ppm
+      e.sign * e.own_payout as payout, e.sign * e.valid_bet as valid_bet, e.sign, e.toward_bonus, e.points_ppm, e.rebate_ppm, e.weekly_ppm
     from games.bet_entry_view e join games.title_view t on t.node_id = e.node_id
     where e.id between $2 and $3 and e.brand = $1 and not exists (
       select from safer_play.bar_view b where b.member = e.member and b.since <= e.settled_at and b.ended_at > e.settled_at)
   ), facts as (
-    insert into rewards.play_day as p (brand, member, day, node_id, stake, payout, valid_bet, rounds)
-    select $1, member, day, node_id, sum(stake), sum(payout), sum(valid_bet), sum(sign) from entry group by member, day, node_id
+    insert into rewards.play_day as p (brand, member, day, node_id, stake, payout, valid_bet, rounds, net_loss)
+    select $1, member, day, node_id, sum(stake), sum(payout), sum(valid_bet), sum(sign),
+      coalesce(sum(stake - payout) filter (where not toward_bonus), 0) from entry group by member, day, node_id
     order by member, day, node_id
     on conflict (member, day, node_id) do update set stake = p.stake + excluded.stake, payout = p.payout + excluded.payout,
-      valid_bet = p.valid_bet + excluded.valid_bet, rounds = p.rounds + excluded.rounds
+      valid_bet = p.valid_bet + excluded.valid_bet, rounds = p.rounds + excluded.rounds, net_loss = p.net_loss + excluded.net_loss
   ), accrued as (
     insert into rewards.accrual as a (brand, member, kind, millionths)
     select $1, e.member, k.kind, sum(e.valid_bet * k.ppm)

@@ -13,8 +13,9 @@ import type { LanguageCode } from '#libs/site/common/locales';
 import { BrandRegistry } from '#libs/site/index';
 import { Budgets } from '../campaigns/budgets.js';
 import { Eligibility } from '../campaigns/eligibility.js';
+import { PlayScopes } from '../campaigns/play-scopes.js';
 import { type CampaignInForce, RunningCampaigns } from '../campaigns/running-campaigns.js';
-import type { CampaignTerms } from '../common/campaign.js';
+import { type CampaignTerms, campaignTerms } from '../common/campaign.js';
 import type {
   EntitlementState,
   getPromotion,
@@ -51,6 +52,7 @@ export class PromotionQueries {
     private readonly campaigns: RunningCampaigns,
     private readonly eligibility: Eligibility,
     private readonly budgets: Budgets,
+    private readonly scopes: PlayScopes,
   ) {}
 
   list(
@@ -104,6 +106,10 @@ export class PromotionQueries {
     const own = member === null ? new Map<string, OwnRewards>() : await this.ownOf(member, ids);
     const open = member === null ? [] : await this.openOf(member, ids);
     const withBudget = await this.budgets.withSomethingLeft(brand);
+    const namesOf = await this.scopes.names(
+      brand,
+      [...campaigns, ...open].map(({ terms }) => terms),
+    );
     return campaigns.map((campaign) => {
       const rewards = open.filter((row) => row.campaign === campaign.id);
       const terms = rewards.find(({ status }) => status === 'joined')?.terms ?? campaign.terms;
@@ -118,6 +124,7 @@ export class PromotionQueries {
       const claim = rewards.filter((row) => row.status === 'claimable').toSorted(byLapse)[0];
       return {
         ...this.termsFor({ ...campaign, terms }, brand, language),
+        scopeNames: namesOf(terms, language),
         status,
         claim: claim ? this.rewardOf(brand, claim, language) : null,
       };
@@ -136,11 +143,12 @@ export class PromotionQueries {
   }
 
   /** What a member has joined or can claim, with its terms. */
-  private openOf(member: string, campaigns: string[]): Promise<RewardRow[]> {
-    return this.database.query<RewardRow>(
+  private async openOf(member: string, campaigns: string[]): Promise<RewardRow[]> {
+    const rows = await this.database.query<RewardRow>(
       `${REWARDS} and e.status in ('joined', 'claimable') and e.campaign = any ($2::uuid[])`,
       [member, campaigns],
     );
+    return rows.map((row) => ({ ...row, terms: campaignTerms.parse(row.terms) }));
   }
 
   private termsFor({ id, terms }: CampaignInForce, brand: string, language: LanguageCode) {

@@ -7,6 +7,7 @@ import { Database } from '#libs/platform/database/database';
 import { Events } from '#libs/platform/events/events';
 import type { LoggedIn } from '#libs/platform/http/caller';
 import type { BrandSettings } from '#libs/site/common/brand-settings';
+import { withdrawalLimits } from '#libs/site/common/withdrawal-limits';
 import { BrandRegistry } from '#libs/site/index';
 import type { getVip, VipLevel } from '../common/vip.calls.js';
 
@@ -80,17 +81,23 @@ export class VipQueries {
 }
 
 /** What each level needs and gives, from level 0. */
-function levelsOf({ rewards, currency }: BrandSettings): VipLevel[] {
+function levelsOf(settings: BrandSettings): VipLevel[] {
+  const { rewards, currency } = settings;
   const { needs, keeps, upgrades, weeklyShares } = rewards.levels;
   const wire = (amount = '0') => toWire(parseAmount(amount, currency), currency);
-  return needs.map((need, level) => ({
-    level,
-    needs: wire(need),
-    keeps: level > 0 && Number(keeps[level]) > 0 ? wire(keeps[level]) : null,
-    upgrade: wire(upgrades[level]),
-    weeklyShare: weeklyShares[level] ?? 0,
-    rebateShares: Object.fromEntries(
-      Object.entries(rewards.rebate.shares).map(([type, shares]) => [type, shares[level] ?? 0]),
-    ),
-  }));
+  return needs.map((need, level) => {
+    const { count, sum } = withdrawalLimits(settings, level);
+    return {
+      level,
+      withdrawalsPerDay: count,
+      withdrawnPerDay: sum === null ? null : toWire(sum, currency),
+      needs: wire(need),
+      keeps: level > 0 && Number(keeps[level]) > 0 ? wire(keeps[level]) : null,
+      upgrade: wire(upgrades[level]),
+      weeklyShare: weeklyShares[level] ?? 0,
+      rebateShares: Object.fromEntries(
+        Object.entries(rewards.rebate.shares).map(([type, shares]) => [type, shares[level] ?? 0]),
+      ),
+    };
+  });
 }

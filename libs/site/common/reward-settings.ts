@@ -52,6 +52,9 @@ const levelRules = z.strictObject({
   upgrades: amounts,
   /** Of a week's valid bets, paid when the week has ended. */
   weeklyShares: shares,
+  /** Withdrawals a day, and the most that they come to. Empty: `withdrawals.perDay` for each level, and any sum. */
+  withdrawalsPerDay: z.array(z.int().positive()).default([]),
+  withdrawnPerDay: z.array(amount).default([]),
 });
 
 /** What play earns a member. All that is paid on one bet stays within `contracts.edgeShare` of the game's edge. */
@@ -67,8 +70,9 @@ export const rewardSettings = z
         Object.entries(rebate.shares).map(([type, list]) => [`rebate.shares.${type}`, list]),
       ),
     };
+    const optional = ['levels.withdrawalsPerDay', 'levels.withdrawnPerDay'];
     for (const [path, list] of Object.entries(lists))
-      if (list.length !== count)
+      if (list.length !== count && !(optional.includes(path) && list.length === 0))
         context.addIssue({
           code: 'custom',
           path: path.split('.'),
@@ -87,5 +91,12 @@ const ofAllTypes = <T>(value: T) =>
 export const DEFAULT_REWARD_SETTINGS: RewardSettings = {
   points: { worth: '1', stakePerPoint: ofAllTypes('0'), convertMin: 1 },
   rebate: { shares: ofAllTypes([0]), claimMin: '1', payAfterDays: 3 },
-  levels: { needs: ['0'], keeps: ['0'], upgrades: ['0'], weeklyShares: [0] },
+  levels: {
+    needs: ['0'],
+    keeps: ['0'],
+    upgrades: ['0'],
+    weeklyShares: [0],
+    withdrawalsPerDay: [],
+    withdrawnPerDay: [],
+  },
 };

@@ -25,7 +25,15 @@ declare
   v_amount bigint;
   v_moved bigint[] := '{}';
 begin
-  for v in select * from wagering.open_requirements(p_members, p_currencies) loop
+  for v in
+    select o.* from wagering.open_requirements(p_members, p_currencies) o
+    left join ledger.balance_view m on m.account = o.bonus_account
+    cross join lateral (
+      select coalesce(sum(b.amount), 0) as amount from ledger.account_view a join ledger.balance_view b on b.account = a.id
+      where a.brand = o.brand and a.owner = 'member' and a.member = o.member and a.kind = 'wallet' and a.currency = o.currency
+    ) w
+    where o.bonus_closing or m.amount < o.bonus_zero_below or w.amount < o.own_zero_below
+  loop
     if v.bonus is not null and not exists (select from round where member = v.member and status = 'open' and bonus = v.bonus) then
       select amount into v_amount from ledger.balance_view where account = v.bonus_account;
       if v_amount < v.bonus_zero_below then

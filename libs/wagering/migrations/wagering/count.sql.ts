@@ -107,22 +107,65 @@ begin
   return v_gain = v.room and wagering.end_bonus(v.id, 'released', p_at);
 end $$;
 
+-- Counts the rounds that count for the first time and end nothing by it, in one statement: a member's only round here, of which the
+-- requirement that it goes to has more room than it takes. Answers the others, for each lane.
+create function wagering.count_at_once(p_rounds wagering.counted_round[], out own bigint[], out bonus bigint[])
+language plpgsql set search_path = wagering, pg_temp as $$
+begin
+  with concerned as (
+    select r.*, count(*) over (partition by r.member, r.currency) = 1
+        and not exists (select from contribution c where c.round = r.round) as first
+    from unnest(p_rounds) r
+  ), taken as (
+    select c.round, q.id as requirement, q.lane, q.gain, q.gain < q.room as fits
+    from concerned c
+    cross join lateral (
+      (select q.id, q.lane, q.required * 10000 - q.done_e4 as room, c.own_stake * c.weight * 100 * p.percent / 100 as gain
+        from requirement q
+        cross join lateral (select wagering.percent_of(q.brand, q.plan, c.type, c.classify) as percent) p
+        where q.member = c.member and q.currency = c.currency and q.lane = 'own' and q.status = 'active'
+          and q.opened_at <= c.opened_at and p.percent > 0
+        order by q.id limit 1)
+      union all
+      select q.id, q.lane, q.required * 10000 - q.done_e4,
+          least(case q.counts when 'all' then c.stake else c.bonus_stake end, q.max_bet) * c.weight
+            * wagering.percent_of(q.brand, q.plan, c.type, c.classify)
+        from requirement q
+        where q.member = c.member and q.currency = c.currency and q.lane = 'bonus' and q.status in ('active', 'closing')
+          and q.opened_at <= c.opened_at
+    ) q
+    where c.first
+  ), written as (
+    update requirement q set done_e4 = q.done_e4 + t.gain from taken t where q.id = t.requirement and t.fits and t.gain > 0
+  ), noted as (
+    insert into contribution (round, requirement, amount_e4) select round, requirement, gain from taken where fits and gain > 0
+  )
+  select array_agg(round) filter (where lane = 'own'), array_agg(round) filter (where lane = 'bonus') into own, bonus
+  from (
+    select round, lane from taken where not fits
+    union all select c.round, l.lane from concerned c cross join (values ('own'), ('bonus')) l(lane) where not c.first
+  ) rest;
+end $$;
+
 -- Counts rounds by what they are now. What a round counted before is taken back first, so that a repetition changes nothing
 -- and a change counts anew. Answers the members whose money it moved. Call it under the wallets' locks, or under a lock that is
 -- taken before them.
 create function wagering.count_rounds(p_rounds wagering.counted_round[], p_at timestamptz) returns bigint[]
 language plpgsql security definer set search_path = wagering, pg_temp as $$
 declare
+  v_rest record;
   v_round wagering.counted_round;
   v_moved bigint[] := '{}';
 begin
   perform wagering.lock_wallets(array_agg(r.brand), array_agg(r.member), array_agg(r.currency)) from unnest(p_rounds) r;
+  v_rest := wagering.count_at_once(p_rounds);
   for v_round in
-    select r.* from unnest(p_rounds) r where wagering.has_requirement(array[r.member], array[r.currency])
+    select r.* from unnest(p_rounds) r
+    where r.round = any(v_rest.own || v_rest.bonus) and wagering.has_requirement(array[r.member], array[r.currency])
     order by r.member, r.opened_at, r.round
   loop
-    perform wagering.count_own(v_round, p_at);
-    if wagering.count_bonus(v_round, p_at) then v_moved := v_moved || v_round.member; end if;
+    if v_round.round = any(v_rest.own) then perform wagering.count_own(v_round, p_at); end if;
+    if v_round.round = any(v_rest.bonus) and wagering.count_bonus(v_round, p_at) then v_moved := v_moved || v_round.member; end if;
   end loop;
   return v_moved;
 end $$;
@@ -130,5 +173,6 @@ end $$;
 revoke all on function wagering.has_requirement(bigint[], text[]),
   wagering.open_requirements(bigint[], text[]),
   wagering.contribute(bigint, bigint, bigint, bigint), wagering.count_own(wagering.counted_round, timestamptz),
-  wagering.count_bonus(wagering.counted_round, timestamptz), wagering.count_rounds(wagering.counted_round[], timestamptz) from public;
+  wagering.count_bonus(wagering.counted_round, timestamptz), wagering.count_at_once(wagering.counted_round[]),
+  wagering.count_rounds(wagering.counted_round[], timestamptz) from public;
 `;

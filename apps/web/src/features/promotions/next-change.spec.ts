@@ -2,7 +2,7 @@ import { msUntilNextChange } from './next-change';
 
 const at = (seconds: number) => new Date(seconds * 1000).toISOString();
 const promotion = (startsAt: number, endsAt: number | null) => ({
-  schedule: { startsAt: at(startsAt), endsAt: endsAt === null ? null : at(endsAt) },
+  schedule: { startsAt: at(startsAt), endsAt: endsAt === null ? null : at(endsAt), weekdays: null },
 });
 
 test('waits for whatever begins or ends next', () => {

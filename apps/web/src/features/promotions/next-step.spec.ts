@@ -1,6 +1,6 @@
 import { PROMOTION_STATES, type Promotion } from '#libs/rewards/common/promotions.calls';
 import { nextStep } from './next-step';
-import { promotionOf, rewardOf } from './promotion.fixture';
+import { lossOf, promotionOf, rewardOf } from './promotion.fixture';
 
 const claim = rewardOf();
 const acts = (isMember: boolean) =>
@@ -34,6 +34,9 @@ test.each<[Promotion['trigger'], string | undefined]>([
   [{ on: 'login', every: 'day', app: true }, '/down'],
   [{ on: 'login', every: 'day', app: false }, undefined],
   [{ on: 'registered' }, undefined],
+  [lossOf(['FISH']), '/fish'],
+  [lossOf(['FISH', 'RNG']), '/'],
+  [lossOf(null), '/'],
 ])('%o leads to %s', (trigger, to) => {
   const step = nextStep(promotionOf({ status: 'joined', trigger }), true);
   expect(step && 'to' in step ? step.to : undefined).toBe(to);

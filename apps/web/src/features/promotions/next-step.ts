@@ -1,7 +1,7 @@
 import type { Promotion, Reward } from '#libs/rewards/common/promotions.calls';
-import { PATHS, pathOf } from '../../routes/paths';
+import { LOBBY_PATHS, PATHS, pathOf } from '../../routes/paths';
 
-type Way = 'deposit' | 'verify' | 'code' | 'app' | 'level';
+type Way = 'deposit' | 'verify' | 'code' | 'app' | 'level' | 'play';
 
 /** The one thing to do next about a promotion. */
 export type NextStep =
@@ -40,6 +40,11 @@ function wayTo({ id, trigger }: Promotion): NextStep | null {
       return { do: 'go', to: PATHS.vip, label: 'level' };
     case 'login':
       return trigger.app ? { do: 'go', to: PATHS.download, label: 'app' } : null;
+    case 'period': {
+      const [type, ...others] = trigger.scope.types ?? [];
+      const to = type && others.length === 0 ? LOBBY_PATHS[type] : PATHS.home;
+      return { do: 'go', to, label: 'play' };
+    }
     case 'registered':
       return null;
   }

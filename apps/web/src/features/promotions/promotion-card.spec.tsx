@@ -9,7 +9,7 @@ import { StartProvider } from '../../data/start/start-context';
 import { promotions as words } from '../../i18n/en/promotions';
 import { site as en } from '../../i18n/en/site';
 import { createTranslator } from '../../i18n/i18n';
-import { promotionOf } from './promotion.fixture';
+import { lossOf, promotionOf } from './promotion.fixture';
 import { PromotionCard } from './promotion-card';
 import { usePromotionTerms } from './use-promotion-terms';
 
@@ -44,7 +44,9 @@ const { fact } = words;
 const { wagering } = promotionOf().reward;
 
 test('a bonus on deposits says how much, from which deposit on, and all that its wagering asks for', () => {
-  const facts = factsOf({ schedule: { startsAt: '2027-03-01T00:00:00Z', endsAt: '2027-03-31T18:00:00Z' } });
+  const facts = factsOf({
+    schedule: { startsAt: '2027-03-01T00:00:00Z', endsAt: '2027-03-31T18:00:00Z', weekdays: null },
+  });
   expect(screen.getByText('100% of your deposit as bonus money, up to ৳1,000')).toBeTruthy();
   expect(facts).toEqual({
     [fact.for]: words.trigger.deposit,
@@ -64,6 +66,28 @@ test('money says its wagering and nothing of bonus money', () => {
     [fact.wagering]: '5.5 × the reward',
   });
   expect(screen.getByText('৳50.50')).toBeTruthy();
+});
+
+test('a part of a loss says of which games, on which days, and its bounds', () => {
+  const reward = {
+    kind: 'cash',
+    size: { kind: 'percent', percent: 5, least: '10', most: '5000' },
+    wagering: { ...wagering, times: 100 },
+  } as const;
+  const facts = factsOf({
+    reward,
+    trigger: lossOf(['FISH', 'RNG'], { vendors: ['DELTA'] }),
+    scopeNames: { vendors: ['Delta'], titles: [] },
+    schedule: { startsAt: '2027-03-01T00:00:00Z', endsAt: null, weekdays: [5, 7] },
+  });
+  expect(screen.getByText('5% of your loss back, up to ৳5,000')).toBeTruthy();
+  expect(facts).toEqual({
+    [fact.for]: words.trigger.loss.W,
+    [fact.games]: 'Delta · Fish, Casino',
+    [fact.weekdays]: 'Friday, Sunday',
+    [fact.leastReward]: '৳10',
+    [fact.wagering]: '1 × the reward',
+  });
 });
 
 test.each([

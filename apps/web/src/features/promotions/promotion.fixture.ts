@@ -1,3 +1,4 @@
+import type { PlayScope } from '#libs/rewards/common/play-scope';
 import type { Promotion, Reward } from '#libs/rewards/common/promotions.calls';
 
 export const rewardOf = (changes: Partial<Reward> = {}): Reward => ({
@@ -13,6 +14,14 @@ export const rewardOf = (changes: Partial<Reward> = {}): Reward => ({
   ...changes,
 });
 
+/** What was lost in a week, in games of these types. */
+export const lossOf = (types: PlayScope['types'], scope: Partial<PlayScope> = {}): Promotion['trigger'] => ({
+  on: 'period',
+  every: 'W',
+  base: 'net-loss',
+  scope: { product: null, types, vendors: null, titles: null, ...scope },
+});
+
 /** Each deposit of at least 500 gives 100 % as bonus money, up to 1,000. */
 export const promotionOf = (changes: Partial<Promotion> = {}): Promotion => ({
   id: 'promotion',
@@ -20,9 +29,10 @@ export const promotionOf = (changes: Partial<Promotion> = {}): Promotion => ({
   title: 'Welcome',
   text: '',
   trigger: { on: 'deposit', least: '500', nth: null },
+  scopeNames: { vendors: [], titles: [] },
   reward: {
     kind: 'bonus',
-    size: { kind: 'percent', percent: 100, most: '1000.00' },
+    size: { kind: 'percent', percent: 100, least: null, most: '1000.00' },
     wagering: {
       times: 550,
       plan: null,
@@ -33,7 +43,7 @@ export const promotionOf = (changes: Partial<Promotion> = {}): Promotion => ({
     },
   },
   giving: { optIn: true, how: 'auto', claimDays: 7 },
-  schedule: { startsAt: '2027-03-01T00:00:00.000Z', endsAt: null },
+  schedule: { startsAt: '2027-03-01T00:00:00.000Z', endsAt: null, weekdays: null },
   currency: 'BDT',
   status: 'join',
   claim: null,

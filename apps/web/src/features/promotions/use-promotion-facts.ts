@@ -3,8 +3,14 @@ import type { Promotion } from '#libs/rewards/common/promotions.calls';
 import { useStart } from '../../data/start/start-context';
 import { useAmountText } from '../../i18n/use-amount-text';
 import { momentText } from '../../i18n/use-moment-text';
+import { weekdayText } from '../../i18n/weekday-text';
 import type { Fact } from '../../ui/data/facts';
 import { rewardText, roundText } from './reward-text';
+
+const PERCENT = {
+  deposit: { bonus: 'percentBonus', cash: 'percentCash' },
+  loss: { bonus: 'lossBonus', cash: 'lossCash' },
+} as const;
 
 /** What a promotion gives and asks for, drawn from its terms, so that its text cannot contradict them. */
 export function usePromotionFacts(promotion: Promotion) {
@@ -20,12 +26,21 @@ export function usePromotionFacts(promotion: Promotion) {
   const given =
     size.kind === 'fixed'
       ? rewardText(i18n, { kind, currency }, size.amount)
-      : t(isBonus ? 'percentBonus' : 'percentCash', {
+      : t(PERCENT[trigger.on === 'period' ? 'loss' : 'deposit'][isBonus ? 'bonus' : 'cash'], {
           percent: percent(size.percent),
           most: round(size.most),
         });
+  const games = useScopeText(promotion);
+  const weekdays = listText(
+    i18n.language,
+    (schedule.weekdays ?? []).map((weekday) => weekdayText(i18n.language, weekday, 'long')),
+  );
   const facts: (Fact | false)[] = [
     { label: t('fact.for'), value: useTriggerText(promotion) },
+    games !== '' && { label: t('fact.games'), value: games },
+    weekdays !== '' && { label: t('fact.weekdays'), value: weekdays },
+    size.kind === 'percent' &&
+      size.least !== null && { label: t('fact.leastReward'), value: round(size.least) },
     trigger.on === 'deposit' && { label: t('fact.least'), value: round(trigger.least) },
     kind !== 'points' && {
       label: t('fact.wagering'),
@@ -49,6 +64,26 @@ export function usePromotionFacts(promotion: Promotion) {
   return { given, facts };
 }
 
+/** Of which games play counts; nothing where it is of all. */
+function useScopeText({ trigger, scopeNames }: Promotion): string {
+  const { t, i18n } = useTranslation(['rewards', 'translation']);
+  if (trigger.on !== 'period') return '';
+  const { product, types } = trigger.scope;
+  const parts = [
+    scopeNames.titles,
+    scopeNames.vendors,
+    types?.map((type) => t(`translation:category.${type}`)) ?? [],
+    product !== null && types === null ? [t(`rewards:promotions.products.${product}`)] : [],
+  ];
+  return parts
+    .filter((part) => part.length > 0)
+    .map((part) => listText(i18n.language, part))
+    .join(' · ');
+}
+
+const listText = (language: string, parts: string[]): string =>
+  new Intl.ListFormat(language, { type: 'unit' }).format(parts);
+
 function useTriggerText({ trigger }: Promotion): string {
   const { t } = useTranslation('rewards', { keyPrefix: 'promotions' });
   const { count } = useAmountText();
@@ -67,5 +102,7 @@ function useTriggerText({ trigger }: Promotion): string {
         : t('trigger.nthDeposit', { nth: count(trigger.nth) });
     case 'level':
       return t('trigger.level', { level: count(trigger.least) });
+    case 'period':
+      return t(`trigger.loss.${trigger.every}`);
   }
 }

@@ -12,7 +12,9 @@ export function usePromotionTerms({ trigger, giving, reward, currency }: Promoti
   const inDays = (number: number) => t('dayCount', { count: number, shown: count(number) });
   const values = { times: count(times / 100), days: inDays(days) };
   const paid = [
-    giving.optIn && t(isRepeated(trigger) ? 'terms.joinEach' : 'terms.join'),
+    giving.optIn && t(`terms.${joiningOf(trigger)}`),
+    trigger.on === 'period' && t('terms.loss'),
+    trigger.on === 'period' && t(`terms.closed.${trigger.every}`),
     giving.how === 'auto' ? t('terms.auto') : t('terms.claim', { days: inDays(giving.claimDays) }),
   ];
   const bonus = [
@@ -30,18 +32,20 @@ export function usePromotionTerms({ trigger, giving, reward, currency }: Promoti
   return [...paid, ...ofKind].filter((sentence) => sentence !== false);
 }
 
-/** Whoever has received a reward joins again for the next one. */
-function isRepeated(trigger: Promotion['trigger']): boolean {
+/** Whoever has received a reward joins again for the next one, but for rewards of play. */
+function joiningOf(trigger: Promotion['trigger']): 'join' | 'joinEach' | 'joinOnce' {
   switch (trigger.on) {
     case 'deposit':
-      return trigger.nth === null;
+      return trigger.nth === null ? 'joinEach' : 'join';
     case 'login':
-      return trigger.every === 'day';
+      return trigger.every === 'day' ? 'joinEach' : 'join';
     case 'level':
-      return true;
+      return 'joinEach';
+    case 'period':
+      return 'joinOnce';
     case 'registered':
     case 'verified':
     case 'code':
-      return false;
+      return 'join';
   }
 }

@@ -48,7 +48,7 @@ const nameOf = ({ name }: Benefit) => <span className={styles.name}>{name}</span
 
 function useBenefits(levels: VipLevel[], currency: Vip['currency']): Benefit[] {
   const { t, i18n } = useTranslation('rewards');
-  const { rate } = useAmountText();
+  const { rate, count } = useAmountText();
   const typeName = useTypeName();
   const money = (amount: string) =>
     parseAmount(amount, currency) > 0n ? displayRound(amount, currency, i18n.language) : NONE;
@@ -62,6 +62,11 @@ function useBenefits(levels: VipLevel[], currency: Vip['currency']): Benefit[] {
       of: ({ level, keeps }) => (keeps === null ? (level > 0 ? t('vip.forGood') : NONE) : money(keeps)),
     },
     { name: t('vip.weekly'), of: ({ weeklyShare }) => share(weeklyShare) },
+    { name: t('vip.withdrawalsPerDay'), of: ({ withdrawalsPerDay }) => count(withdrawalsPerDay) },
+    {
+      name: t('vip.withdrawnPerDay'),
+      of: ({ withdrawnPerDay }) => (withdrawnPerDay === null ? NONE : money(withdrawnPerDay)),
+    },
     ...types.map((type) => ({
       name: t('vip.rebateOf', { type: typeName(type) }),
       of: ({ rebateShares }: VipLevel) => share(rebateShares[type]),

@@ -6,6 +6,8 @@ const level = (no: number, needs: string): Vip['levels'][number] => ({
   keeps: no > 1 ? '500.00' : null,
   upgrade: `${no}0.00`,
   weeklyShare: no * 100,
+  withdrawalsPerDay: 3 + no,
+  withdrawnPerDay: `${no + 1}0000.00`,
   rebateShares: { RNG: 3000 + no * 500, LIVE: 2000 },
 });
 

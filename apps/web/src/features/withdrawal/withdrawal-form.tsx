@@ -70,6 +70,7 @@ function useBlockedReason({
   owed,
   waitUntil,
   countLeft,
+  sumLeft,
   maxWithdrawable,
   min,
   currency,
@@ -82,6 +83,7 @@ function useBlockedReason({
   if (frozen) return t('withdrawal.frozen');
   if (waitUntil !== null) return t('withdrawal.waitUntil', { time: dateTime(waitUntil) });
   if (countLeft === 0) return t('withdrawal.noneLeft');
+  if (sumLeft !== null && minor(sumLeft) < minor(min)) return t('withdrawal.sumUsed');
   if (minor(maxWithdrawable) < minor(min)) return t('withdrawal.nothingFree');
   return null;
 }

@@ -33,6 +33,9 @@ export function WithdrawalSummaryCard({ options, amount, balance }: WithdrawalSu
         { label: t('withdrawal.arrival'), value: arrival, words: true },
         { label: t('withdrawal.limits'), value: `${round(options.min)} – ${round(options.max)}` },
         { label: t('withdrawal.ordersLeft'), value: number(options.countLeft) },
+        ...(options.sumLeft === null
+          ? []
+          : [{ label: t('withdrawal.sumLeft'), value: round(options.sumLeft) }]),
         { label: t('withdrawal.balanceAfter'), value: show(after), total: true },
       ]}
     >

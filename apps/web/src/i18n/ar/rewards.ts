@@ -32,6 +32,8 @@ export const rewards: Words<typeof english, SixForms> = {
     keepsMonthly: 'الرهانات الصالحة شهريًا للحفاظ عليه',
     forGood: 'لا يُفقد',
     upgrade: 'يُدفع مرة واحدة',
+    withdrawalsPerDay: 'السحوبات في اليوم',
+    withdrawnPerDay: 'أقصى سحب في اليوم',
     rebateOf: 'الاسترداد: {{type}}',
   },
   rebate: {

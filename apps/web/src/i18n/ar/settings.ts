@@ -268,6 +268,8 @@ export const settings: Words<typeof english, SixForms>['settings'] = {
     rewards_levels_keeps: 'الرهان الصالح في الشهر الذي يحفظ المستوى؛ 0: لا يُفقد',
     rewards_levels_upgrades: 'يُدفع عند بلوغه أول مرة',
     rewards_levels_weeklyShares: 'أجزاء من مليون من رهانات الأسبوع الصالحة',
+    rewards_levels_withdrawalsPerDay: 'السحوبات في اليوم؛ فارغ: كما في إعدادات السحب',
+    rewards_levels_withdrawnPerDay: 'أقصى ما يُسحب في اليوم؛ فارغ: بلا حد للمبلغ',
     identity_login_captchaAfter: 'المحاولات الفاشلة قبل صورة التحقُّق',
     identity_login_lockAfter: 'المحاولات الفاشلة قبل القفل',
     identity_login_attackAfter: 'المحاولات الفاشلة من أي مكان قبل فحص كل جهاز جديد',

@@ -15,6 +15,7 @@ export const withdrawal = {
   arrivalMinutes: 'خلال {{minutes}} دقيقة',
   limits: 'لكل سحب',
   ordersLeft: 'السحوبات المتبقية اليوم',
+  sumLeft: 'المتاح سحبه اليوم',
   balanceAfter: 'الرصيد بعده',
   turnover: 'المتاح للسحب',
   turnoverShare: '{{free}} من {{balance}}',
@@ -49,6 +50,7 @@ export const withdrawal = {
   toDividends: 'الانتقال إلى حصص الأرباح',
   waitUntil:
     'يمكنك السحب مجددًا ابتداءً من {{time}}. نوقف السحب لفترة بعد إضافة حساب بنكي أو استرداد كلمة المرور أو تسجيل الدخول من دون فحص أمان.',
+  sumUsed: 'سحبت كل ما يسمح به مستوى VIP لديك في اليوم. يمكنك السحب مجددًا غدًا.',
   noneLeft: 'أجريت كل سحوباتك لليوم. يمكنك السحب مجددًا غدًا.',
   nothingFree: 'المبلغ المتاح للسحب الآن أقل من الحد الأدنى.',
   prepareTitle: 'قبل أول سحب لك',

@@ -31,6 +31,8 @@ export const rewards: RewardPhrases = {
     keepsMonthly: 'ধরে রাখতে মাসে বৈধ বাজি',
     forGood: 'কখনও কমে না',
     upgrade: 'একবারের বোনাস',
+    withdrawalsPerDay: 'দিনে কতবার উত্তোলন',
+    withdrawnPerDay: 'দিনে সর্বোচ্চ উত্তোলন',
     rebateOf: 'রিবেট: {{type}}',
   },
   rebate: {

@@ -251,6 +251,8 @@ export const settings: OperationsPhrases['settings'] = {
     rewards_levels_keeps: 'লেভেল ধরে রাখতে মাসে যত বৈধ বাজি লাগে; ০ হলে লেভেল কখনও কমে না',
     rewards_levels_upgrades: 'প্রথমবার পৌঁছালে যা দেওয়া হয়',
     rewards_levels_weeklyShares: 'সপ্তাহের বৈধ বাজির নিযুতাংশ',
+    rewards_levels_withdrawalsPerDay: 'দিনে কতবার উত্তোলন; খালি রাখলে উত্তোলনের সাধারণ সীমা',
+    rewards_levels_withdrawnPerDay: 'দিনে সর্বোচ্চ যত তোলা যায়; খালি রাখলে পরিমাণের সীমা নেই',
     identity_login_captchaAfter: 'কত ভুলের পর ক্যাপচা',
     identity_login_lockAfter: 'কত ভুলের পর লক',
     identity_login_attackAfter: 'যেকোনো জায়গা থেকে কত ভুলের পর সব নতুন ডিভাইস যাচাই হয়',

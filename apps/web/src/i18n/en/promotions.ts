@@ -28,11 +28,17 @@ export const promotions = {
   },
   percentBonus: '{{percent}} of your deposit as bonus money, up to {{most}}',
   percentCash: '{{percent}} of your deposit, up to {{most}}',
+  lossBonus: '{{percent}} of your loss as bonus money, up to {{most}}',
+  lossCash: '{{percent}} of your loss back, up to {{most}}',
+  products: { casino: 'Casino games', betting: 'Betting', lottery: 'Lottery' },
   dayCount_one: '{{shown}} day',
   dayCount_other: '{{shown}} days',
   fact: {
     for: 'For',
     least: 'Minimum deposit',
+    games: 'Games',
+    weekdays: 'Days',
+    leastReward: 'Smallest reward',
     wagering: 'Wagering',
     noWagering: 'None',
     timesBonus: '{{times}} × the bonus',
@@ -53,6 +59,7 @@ export const promotions = {
     firstDeposit: 'Your first deposit',
     nthDeposit: 'Your deposit no. {{nth}}',
     level: 'Each new VIP level from {{level}} up',
+    loss: { D: 'A day on which you lose', W: 'A week in which you lose', M: 'A month in which you lose' },
     code: 'A promotion code',
   },
   states: {
@@ -72,6 +79,7 @@ export const promotions = {
     verify: 'Verify my number',
     code: 'Enter the code',
     app: 'Get the app',
+    play: 'Play',
     level: 'My VIP level',
   },
   code: {
@@ -83,6 +91,13 @@ export const promotions = {
     title: 'Terms',
     joinEach: 'Join each time, before you start. What you did before you joined doesn’t count.',
     join: 'Join first. What you did before you joined doesn’t count.',
+    joinOnce: 'Join once. What you play counts from the next day on.',
+    loss: 'Your loss is what you bet with your own money less what those bets won. Bets that count towards a bonus are left out.',
+    closed: {
+      D: 'We add it up soon after midnight.',
+      W: 'We add it up when the week is over, early on Monday.',
+      M: 'We add it up when the month is over.',
+    },
     auto: 'We pay the reward at once.',
     claim: 'Claim the reward in the reward centre within {{days}}. After that it lapses.',
     bonus:

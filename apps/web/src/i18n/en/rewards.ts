@@ -31,6 +31,8 @@ export const rewards = {
     keepsMonthly: 'Valid bets a month to keep it',
     forGood: 'Never lost',
     upgrade: 'Paid once',
+    withdrawalsPerDay: 'Withdrawals a day',
+    withdrawnPerDay: 'Most withdrawn a day',
     rebateOf: 'Rebate: {{type}}',
   },
   rebate: {

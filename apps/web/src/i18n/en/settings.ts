@@ -251,6 +251,8 @@ export const settings = {
     rewards_levels_keeps: 'Valid bets a month that keep the level; 0: never lost',
     rewards_levels_upgrades: 'Paid on reaching it for the first time',
     rewards_levels_weeklyShares: "Millionths of a week's valid bets",
+    rewards_levels_withdrawalsPerDay: 'Withdrawals a day; empty: as set for withdrawals',
+    rewards_levels_withdrawnPerDay: 'Most withdrawn a day; empty: no limit by sum',
     identity_login_captchaAfter: 'Failures before a captcha',
     identity_login_lockAfter: 'Failures before a lock',
     identity_login_attackAfter: 'Failures from anywhere before every new device is checked',

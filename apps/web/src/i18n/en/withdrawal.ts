@@ -15,6 +15,7 @@ export const withdrawal = {
   arrivalMinutes: 'within {{minutes}} min',
   limits: 'Per withdrawal',
   ordersLeft: 'Withdrawals left today',
+  sumLeft: 'Can still be withdrawn today',
   balanceAfter: 'Balance after',
   turnover: 'Available to withdraw',
   turnoverShare: '{{free}} of {{balance}}',
@@ -41,6 +42,7 @@ export const withdrawal = {
   toDividends: 'Go to dividends',
   waitUntil:
     'You can withdraw again from {{time}}. We pause withdrawals for a while after you add a bank account, recover your password, or log in without a security check.',
+  sumUsed: 'You’ve withdrawn as much as your VIP level allows in a day. You can withdraw again tomorrow.',
   noneLeft: 'You’ve made all your withdrawals for today. You can make the next one tomorrow.',
   nothingFree: 'The amount you can withdraw right now is below the minimum.',
   prepareTitle: 'Before your first withdrawal',

@@ -100,6 +100,7 @@ test.each([
   ['deposit', ['Deposit of at least*', 'Which deposit']],
   ['level', ['VIP level, at least*']],
   ['code', ['Code*']],
+  ['period', ['Period', 'Games', 'Only these vendors', 'Only these titles']],
 ])('a campaign that waits for "%s" asks for no fields but its own', async (on, own) => {
   render(editor(detail(1, 'First')));
   await choose('Given when a member', on);
@@ -110,6 +111,10 @@ test.each([
     'Which deposit',
     'VIP level, at least*',
     'Code*',
+    'Period',
+    'Games',
+    'Only these vendors',
+    'Only these titles',
   ];
   expect(labels().filter((label) => all.includes(label ?? ''))).toEqual(own);
   expect(screen.queryByLabelText('Size') !== null).toBe(on === 'deposit');

@@ -7,9 +7,9 @@ import { type CampaignValues, termsOf } from './campaign-values';
 /** What the parts of the form take of it. */
 export type CampaignFormState = ReturnType<typeof useForm<CampaignValues>>;
 
-/** What the server would refuse to save. A level that is none belongs to the field of all levels. */
+/** What the server would refuse to save. A part of a list belongs to the field of the whole list. */
 export const valueErrors = (values: CampaignValues): FieldError[] =>
   fieldErrorsOf(campaignTerms, termsOf(values)).map((error) => ({
     ...error,
-    field: error.field.replace(/^(eligibility\.levels)\.\d+$/, '$1'),
+    field: error.field.replace(/\.\d+$/, ''),
   }));

@@ -1,13 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../../forms/amount-field';
 import { Checkbox } from '../../../ui/forms/checkbox';
+import { FieldError } from '../../../ui/forms/field-error';
 import { Select } from '../../../ui/forms/select';
 import { TextField } from '../../../ui/forms/text-field';
+import { Row } from '../../../ui/layout/row';
+import { Stack } from '../../../ui/layout/stack';
+import { Text } from '../../../ui/layout/text';
 import { useBrandCurrency, useBrandTimeZone } from '../operator-store';
 import { fromZone, inZone } from '../zoned-time';
 import type { CampaignFormState } from './campaign-form-state';
 import { type CampaignField, campaignLabel } from './campaign-labels';
-import type { CampaignValues } from './campaign-values';
+import { type CampaignValues, listOf } from './campaign-values';
 
 type NameOf<Kind> = {
   [Name in CampaignField]: CampaignValues[Name] extends Kind ? Name : never;
@@ -30,7 +34,7 @@ export function CampaignInput({ form, name, label, ...words }: InputProps<NameOf
       {...form.input(name)}
       {...words}
       label={label ?? t(campaignLabel(name))}
-      inputMode={name === 'trigger.code' ? 'text' : 'decimal'}
+      inputMode={name === 'trigger.code' || name === 'trigger.scope.vendors' ? 'text' : 'decimal'}
       autoComplete="off"
       verbatim
     />
@@ -64,6 +68,7 @@ interface Choice {
 export function CampaignChoice({
   form,
   name,
+  label,
   options,
   onChange,
 }: InputProps<NameOf<string>> & { options: Choice[]; onChange?: (value: string) => void }) {
@@ -72,7 +77,7 @@ export function CampaignChoice({
   return (
     <Select
       {...control}
-      label={t(campaignLabel(name))}
+      label={label ?? t(campaignLabel(name))}
       options={options}
       onChange={onChange ?? control.onChange}
     />
@@ -89,6 +94,39 @@ export function CampaignBox({ form, name }: InputProps<NameOf<boolean>>) {
       error={form.errors[name]}
       onChange={(event) => form.set({ [name]: event.target.checked })}
     />
+  );
+}
+
+/** Any number of several, side by side. */
+export function CampaignBoxes({ form, name, options }: InputProps<NameOf<string>> & { options: Choice[] }) {
+  const { t } = useTranslation('operations');
+  const control = form.control(name);
+  const chosen = listOf(control.value);
+  const choose = (value: string, isChosen: boolean) =>
+    control.onChange(
+      options
+        .map((option) => option.value)
+        .filter((each) => (each === value ? isChosen : chosen.includes(each)))
+        .join(', '),
+    );
+  return (
+    <Stack as="fieldset" gap={2}>
+      <Text as="legend" size="small" strong>
+        {t(campaignLabel(name))}
+      </Text>
+      <Row gap={4}>
+        {options.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            name={name}
+            label={label}
+            checked={chosen.includes(value)}
+            onChange={({ target }) => choose(value, target.checked)}
+          />
+        ))}
+      </Row>
+      <FieldError id={`${name}-error`} error={control.error} />
+    </Stack>
   );
 }
 

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { WEEKDAYS, weekdayText } from '../../../i18n/weekday-text';
 import { Text } from '../../../ui/layout/text';
 import { useBrandTimeZone } from '../operator-store';
 import type { CampaignFormState } from './campaign-form-state';
 import {
   CampaignAmount,
   CampaignBox,
+  CampaignBoxes,
   CampaignChoice,
   CampaignInput,
   CampaignMoment,
@@ -13,7 +15,7 @@ import { CampaignSection, Wide } from './campaign-section';
 
 /** How it is given, what it may cost, and when it runs. */
 export function CampaignLimits({ form }: { form: CampaignFormState }) {
-  const { t } = useTranslation('operations');
+  const { t, i18n } = useTranslation('operations');
   const timeZone = useBrandTimeZone();
   return (
     <>
@@ -41,6 +43,16 @@ export function CampaignLimits({ form }: { form: CampaignFormState }) {
       <CampaignSection name="schedule">
         <CampaignMoment form={form} name="schedule.startsAt" required />
         <CampaignMoment form={form} name="schedule.endsAt" hint={t('campaigns.emptyForOpen')} />
+        <Wide>
+          <CampaignBoxes
+            form={form}
+            name="schedule.weekdays"
+            options={WEEKDAYS.map((day) => ({
+              value: String(day),
+              label: weekdayText(i18n.language, day, 'long'),
+            }))}
+          />
+        </Wide>
         <Wide>
           <Text tone="muted" size="small">
             {t('campaigns.timeHint', { zone: timeZone })}

@@ -4,7 +4,7 @@ import { REWARD_KINDS } from '#libs/rewards/common/campaign';
 import type { CampaignFormState } from './campaign-form-state';
 import { CampaignAmount, CampaignChoice, CampaignInput } from './campaign-inputs';
 import { CampaignSection } from './campaign-section';
-import { allowsPercent } from './campaign-values';
+import { allowsPercent, isPercent } from './campaign-values';
 import { wageringPlansQuery } from './campaigns.api';
 
 /** What a member gets, and what has to be staked before it is free. */
@@ -12,16 +12,18 @@ export function CampaignReward({ form }: { form: CampaignFormState }) {
   const { t } = useTranslation('operations');
   const { fields } = form;
   const kind = fields['reward.kind'];
-  const mayBePercent = allowsPercent(fields);
-  const isPercent = mayBePercent && fields['reward.size.kind'] === 'percent';
+  const isOfLoss = fields['trigger.on'] === 'period';
   return (
     <CampaignSection name="reward">
       <CampaignChoice
         form={form}
         name="reward.kind"
-        options={REWARD_KINDS.map((value) => ({ value, label: t(`campaigns.kinds.${value}`) }))}
+        options={REWARD_KINDS.filter((value) => !isOfLoss || value !== 'points').map((value) => ({
+          value,
+          label: t(`campaigns.kinds.${value}`),
+        }))}
       />
-      {mayBePercent && (
+      {!isOfLoss && allowsPercent(fields) && (
         <CampaignChoice
           form={form}
           name="reward.size.kind"
@@ -31,9 +33,15 @@ export function CampaignReward({ form }: { form: CampaignFormState }) {
           }))}
         />
       )}
-      {isPercent ? (
+      {isPercent(fields) ? (
         <>
-          <CampaignInput form={form} name="reward.size.percent" required />
+          <CampaignInput
+            form={form}
+            name="reward.size.percent"
+            label={isOfLoss ? t('campaigns.percentOfLoss') : undefined}
+            required
+          />
+          <CampaignAmount form={form} name="reward.size.least" hint={t('campaigns.leastHint')} />
           <CampaignAmount form={form} name="reward.size.most" required />
         </>
       ) : (

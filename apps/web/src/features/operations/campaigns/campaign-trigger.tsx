@@ -10,6 +10,7 @@ import {
   CampaignInput,
   CampaignMoment,
 } from './campaign-inputs';
+import { CampaignScope } from './campaign-scope';
 import { CampaignSection, Wide } from './campaign-section';
 import { withTrigger } from './campaign-values';
 
@@ -52,6 +53,7 @@ export function CampaignWhen({ form }: { form: CampaignFormState }) {
       {on === 'level' && (
         <CampaignInput form={form} name="trigger.least" label={t('campaigns.levelLeast')} required />
       )}
+      {on === 'period' && <CampaignScope form={form} />}
       {on === 'code' && (
         <CampaignInput form={form} name="trigger.code" hint={t('campaigns.codeHint')} required />
       )}

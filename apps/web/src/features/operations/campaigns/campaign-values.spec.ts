@@ -12,18 +12,22 @@ const TERMS: CampaignTerms = {
   eligibility: { levels: [1, 2], agents: true, registeredFrom: '2026-01-01T00:00:00.000Z' },
   reward: {
     kind: 'bonus',
-    size: { kind: 'percent', percent: 50, most: '300' },
+    size: { kind: 'percent', percent: 50, least: '20', most: '300' },
     wagering: { times: 750, plan: 'slots', counts: 'bonus', maxBet: '20', days: 14, onWithdrawal: 'keep' },
   },
   giving: { optIn: true, how: 'claim', claimDays: 3 },
   budget: { amount: '9000', claims: 30, perMember: null },
-  schedule: { startsAt: '2026-11-05T12:00:00.000Z', endsAt: '2026-12-05T12:00:00.000Z' },
+  schedule: { startsAt: '2026-11-05T12:00:00.000Z', endsAt: '2026-12-05T12:00:00.000Z', weekdays: null },
   texts: { EN: { title: 'Half on top', text: 'Read it' } },
 };
 
 test('a new draft can be saved as it is, from this minute on', () => {
   expect(valueErrors(NEW)).toEqual([]);
-  expect(termsOf(NEW).schedule).toEqual({ startsAt: '2026-11-05T12:34:00.000Z', endsAt: null });
+  expect(termsOf(NEW).schedule).toEqual({
+    startsAt: '2026-11-05T12:34:00.000Z',
+    endsAt: null,
+    weekdays: null,
+  });
 });
 
 test.each(TRIGGERS)('a draft that waits for "%s" can be saved once its own fields are given', (on) => {
@@ -41,7 +45,7 @@ test.each<[string, Partial<CampaignTerms>]>([
     'a campaign for everybody, without an end',
     {
       eligibility: { levels: null, agents: false, registeredFrom: null },
-      schedule: { startsAt: '2026-11-05T12:00:00.000Z', endsAt: null },
+      schedule: { startsAt: '2026-11-05T12:00:00.000Z', endsAt: null, weekdays: null },
     },
   ],
 ])('terms come back from the form as they were: %s', (_, changes) => {
@@ -49,6 +53,29 @@ test.each<[string, Partial<CampaignTerms>]>([
   const terms = { ...TERMS, ...(changes.trigger && { reward: fixed }), ...changes };
   expect(termsOf(valuesOf(terms))).toEqual(terms);
   expect(fieldErrorsOf(campaignTerms, terms)).toEqual([]);
+});
+
+test('a Friday cashback on fish comes back from the form as it was, and is a part of the loss', () => {
+  const terms: CampaignTerms = {
+    ...TERMS,
+    trigger: {
+      on: 'period',
+      every: 'D',
+      base: 'net-loss',
+      scope: { product: 'casino', types: ['FISH'], vendors: ['DELTA'], titles: [1001] },
+    },
+    schedule: { ...TERMS.schedule, weekdays: [5] },
+  };
+  expect(termsOf(valuesOf(terms))).toEqual(terms);
+  const fresh = valuesWith({
+    'reward.kind': 'points',
+    'reward.size.kind': 'fixed',
+    ...withTrigger('period'),
+  });
+  expect(termsOf(fresh)).toMatchObject({
+    trigger: { every: 'W', scope: { product: null, types: null } },
+    reward: { kind: 'cash', size: { kind: 'percent' } },
+  });
 });
 
 test('fields that do not apply are not sent as they were left', () => {

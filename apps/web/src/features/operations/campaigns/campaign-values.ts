@@ -1,4 +1,6 @@
-import type { CampaignTerms, CampaignTrigger } from '#libs/rewards/common/campaign';
+import { CATEGORIES } from '#libs/games/common/games.calls';
+import { type CampaignTerms, type CampaignTrigger, PERIODS } from '#libs/rewards/common/campaign';
+import type { PlayScope, Product } from '#libs/rewards/common/play-scope';
 import { toAsciiDigits } from '../../../ui/forms/digits';
 import { typedAmount, withoutZeros } from '../../../ui/forms/money-input';
 
@@ -7,12 +9,17 @@ export type CampaignValues = {
   category: CampaignTerms['category'];
   texts: CampaignTerms['texts'];
   'trigger.on': CampaignTrigger['on'];
-  'trigger.every': 'once' | 'day';
+  'trigger.every': 'once' | 'day' | (typeof PERIODS)[number];
   'trigger.app': boolean;
   /** An amount, or a VIP level. */
   'trigger.least': string;
   'trigger.nth': string;
   'trigger.code': string;
+  'trigger.scope.product': Product | '';
+  /** Lists have commas between their parts. */
+  'trigger.scope.types': string;
+  'trigger.scope.vendors': string;
+  'trigger.scope.titles': string;
   'eligibility.levels': string;
   'eligibility.agents': boolean;
   'eligibility.registeredFrom': string;
@@ -20,6 +27,7 @@ export type CampaignValues = {
   'reward.size.kind': 'fixed' | 'percent';
   'reward.size.amount': string;
   'reward.size.percent': string;
+  'reward.size.least': string;
   'reward.size.most': string;
   /** Whole times: the terms have hundredths. */
   'reward.wagering.times': string;
@@ -36,6 +44,8 @@ export type CampaignValues = {
   'budget.perMember': string;
   'schedule.startsAt': string;
   'schedule.endsAt': string;
+  /** Of 1 (Monday) to 7. */
+  'schedule.weekdays': string;
 };
 
 const LEAST_DEPOSIT = '500';
@@ -51,6 +61,10 @@ export const newCampaign = (now: number): CampaignValues => ({
   'trigger.least': LEAST_DEPOSIT,
   'trigger.nth': '1',
   'trigger.code': '',
+  'trigger.scope.product': '',
+  'trigger.scope.types': '',
+  'trigger.scope.vendors': '',
+  'trigger.scope.titles': '',
   'eligibility.levels': '',
   'eligibility.agents': false,
   'eligibility.registeredFrom': '',
@@ -58,6 +72,7 @@ export const newCampaign = (now: number): CampaignValues => ({
   'reward.size.kind': 'percent',
   'reward.size.amount': '100',
   'reward.size.percent': '100',
+  'reward.size.least': '',
   'reward.size.most': '1000',
   'reward.wagering.times': '10',
   'reward.wagering.plan': '',
@@ -73,53 +88,55 @@ export const newCampaign = (now: number): CampaignValues => ({
   'budget.perMember': '1',
   'schedule.startsAt': new Date(Math.floor(now / 60_000) * 60_000).toISOString(),
   'schedule.endsAt': '',
+  'schedule.weekdays': '',
 });
 
-/** Only a deposit has a size of which money can be a part; points are whole. */
+/** Only a deposit and a loss have a size of which money can be a part; points are whole. */
 export const allowsPercent = (values: CampaignValues): boolean =>
-  values['trigger.on'] === 'deposit' && values['reward.kind'] !== 'points';
+  ['deposit', 'period'].includes(values['trigger.on']) && values['reward.kind'] !== 'points';
 
-/** What `least` means changes with the trigger, so it begins anew. */
+/** What is given for a loss is always a part of it. */
+export const isPercent = (values: CampaignValues): boolean =>
+  values['trigger.on'] === 'period' || (allowsPercent(values) && values['reward.size.kind'] === 'percent');
+
+/** What `least` and `every` mean changes with the trigger, so they begin anew. */
 export const withTrigger = (on: CampaignTrigger['on']): Partial<CampaignValues> => ({
   'trigger.on': on,
   ...(on === 'deposit' && { 'trigger.least': LEAST_DEPOSIT }),
   ...(on === 'level' && { 'trigger.least': LEAST_LEVEL }),
+  ...(on === 'login' && { 'trigger.every': 'once' }),
+  // A part of a loss is money.
+  ...(on === 'period' && { 'trigger.every': 'W', 'reward.kind': 'cash' }),
 });
 
 const number = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(toAsciiDigits(typed)));
 const maybe = <Value>(typed: string, read: (typed: string) => Value): Value | null =>
   typed === '' ? null : read(typed);
-const levelsOf = (typed: string): number[] => [
-  ...new Set(
-    typed
-      .split(/[,\s]+/)
-      .filter(Boolean)
-      .map(number),
-  ),
-];
+export const listOf = (typed: string): string[] => [...new Set(typed.split(/[,\s]+/).filter(Boolean))];
+const numbersOf = (typed: string): number[] => [...new Set(listOf(typed).map(number))];
 
 /** What calls take. Fields that do not apply have their first values; what is no number is one that no schema accepts. */
 export function termsOf(values: CampaignValues): CampaignTerms {
   const first = newCampaign(0);
   const ofBonus = values['reward.kind'] === 'bonus' ? values : first;
   const isPoints = values['reward.kind'] === 'points';
-  const percent = allowsPercent(values) && values['reward.size.kind'] === 'percent';
   const texts = Object.entries(values.texts).filter(([, text]) => text?.title || text?.text);
   return {
     category: values.category,
     texts: Object.fromEntries(texts),
     trigger: triggerOf(values),
     eligibility: {
-      levels: maybe(values['eligibility.levels'].trim(), levelsOf),
+      levels: maybe(values['eligibility.levels'].trim(), numbersOf),
       agents: values['eligibility.agents'],
       registeredFrom: values['eligibility.registeredFrom'] || null,
     },
     reward: {
       kind: values['reward.kind'],
-      size: percent
+      size: isPercent(values)
         ? {
             kind: 'percent',
             percent: number(values['reward.size.percent']),
+            least: maybe(values['reward.size.least'], typedAmount),
             most: typedAmount(values['reward.size.most']),
           }
         : { kind: 'fixed', amount: typedAmount(values['reward.size.amount']) },
@@ -142,7 +159,11 @@ export function termsOf(values: CampaignValues): CampaignTerms {
       claims: maybe(values['budget.claims'], number),
       perMember: maybe(values['budget.perMember'], number),
     },
-    schedule: { startsAt: values['schedule.startsAt'], endsAt: values['schedule.endsAt'] || null },
+    schedule: {
+      startsAt: values['schedule.startsAt'],
+      endsAt: values['schedule.endsAt'] || null,
+      weekdays: maybe(values['schedule.weekdays'], numbersOf),
+    },
   };
 }
 
@@ -150,7 +171,11 @@ function triggerOf(values: CampaignValues): CampaignTrigger {
   const on = values['trigger.on'];
   switch (on) {
     case 'login':
-      return { on, every: values['trigger.every'], app: values['trigger.app'] };
+      return { on, every: values['trigger.every'] === 'day' ? 'day' : 'once', app: values['trigger.app'] };
+    case 'period': {
+      const every = PERIODS.find((period) => period === values['trigger.every']) ?? 'W';
+      return { on, every, base: 'net-loss', scope: scopeOf(values) };
+    }
     case 'deposit':
       return {
         on,
@@ -166,6 +191,15 @@ function triggerOf(values: CampaignValues): CampaignTrigger {
       return { on };
   }
 }
+
+const scopeOf = (values: CampaignValues): PlayScope => ({
+  product: values['trigger.scope.product'] || null,
+  types: maybe(values['trigger.scope.types'], (typed) =>
+    CATEGORIES.filter((type) => listOf(typed).includes(type)),
+  ),
+  vendors: maybe(values['trigger.scope.vendors'].trim().toUpperCase(), listOf),
+  titles: maybe(values['trigger.scope.titles'].trim(), numbersOf),
+});
 
 const typed = (value: number | null): string => (value === null ? '' : String(value));
 const typedMoney = (amount: string | null): string => withoutZeros(amount ?? '');
@@ -186,6 +220,7 @@ export function valuesOf(terms: CampaignTerms): CampaignValues {
     }),
     ...(trigger.on === 'level' && { 'trigger.least': typed(trigger.least) }),
     ...(trigger.on === 'code' && { 'trigger.code': trigger.code }),
+    ...(trigger.on === 'period' && { 'trigger.every': trigger.every, ...scopeValues(trigger.scope) }),
     'eligibility.levels': eligibility.levels?.join(', ') ?? '',
     'eligibility.agents': eligibility.agents,
     'eligibility.registeredFrom': eligibility.registeredFrom ?? '',
@@ -193,7 +228,11 @@ export function valuesOf(terms: CampaignTerms): CampaignValues {
     'reward.size.kind': size.kind,
     ...(size.kind === 'fixed'
       ? { 'reward.size.amount': typedMoney(size.amount) }
-      : { 'reward.size.percent': typed(size.percent), 'reward.size.most': typedMoney(size.most) }),
+      : {
+          'reward.size.percent': typed(size.percent),
+          'reward.size.least': typedMoney(size.least),
+          'reward.size.most': typedMoney(size.most),
+        }),
     'reward.wagering.times': typed(wagering.times / 100),
     'reward.wagering.plan': wagering.plan ?? '',
     'reward.wagering.counts': wagering.counts,
@@ -208,5 +247,13 @@ export function valuesOf(terms: CampaignTerms): CampaignValues {
     'budget.perMember': typed(budget.perMember),
     'schedule.startsAt': schedule.startsAt,
     'schedule.endsAt': schedule.endsAt ?? '',
+    'schedule.weekdays': schedule.weekdays?.join(', ') ?? '',
   };
 }
+
+const scopeValues = ({ product, types, vendors, titles }: PlayScope): Partial<CampaignValues> => ({
+  'trigger.scope.product': product ?? '',
+  'trigger.scope.types': types?.join(', ') ?? '',
+  'trigger.scope.vendors': vendors?.join(', ') ?? '',
+  'trigger.scope.titles': titles?.join(', ') ?? '',
+});

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { FieldError } from '#libs/platform/common/errors';
+import { Database } from '#libs/platform/database/database';
+import type { LanguageCode } from '#libs/site/common/locales';
+import { BrandRegistry } from '#libs/site/index';
+import type { CampaignTerms } from '../common/campaign.js';
+import type { ScopeNames } from '../common/promotions.calls.js';
+
+interface Named {
+  vendors: Map<string, string>;
+  titles: Map<number, Record<string, string>>;
+}
+
+/** Vendors and titles that campaigns name. */
+@Injectable()
+export class PlayScopes {
+  constructor(
+    private readonly database: Database,
+    private readonly brands: BrandRegistry,
+  ) {}
+
+  /** Those that the brand does not have, by field. */
+  async errors(brand: string, terms: CampaignTerms): Promise<FieldError[]> {
+    const { vendors, titles } = idsOf([terms]);
+    const named = await this.read(brand, [terms]);
+    const wrong = [
+      vendors.some((vendor) => !named.vendors.has(vendor)) && 'trigger.scope.vendors',
+      titles.some((title) => !named.titles.has(title)) && 'trigger.scope.titles',
+    ];
+    return wrong.filter((field) => field !== false).map((field) => ({ field, code: 'field_invalid' }));
+  }
+
+  /** Reads the names for all of the terms at once; what is answered gives those of one of them in a language. */
+  async names(
+    brand: string,
+    all: CampaignTerms[],
+  ): Promise<(terms: CampaignTerms, language: LanguageCode) => ScopeNames> {
+    const named = await this.read(brand, all);
+    const { defaultLanguage } = this.brands.byId(brand).settings;
+    return (terms, language) => {
+      const { vendors, titles } = idsOf([terms]);
+      const nameOf = (title: number) => {
+        const names = named.titles.get(title) ?? {};
+        return names[language] ?? names[defaultLanguage] ?? Object.values(names)[0] ?? String(title);
+      };
+      return {
+        vendors: vendors.map((vendor) => named.vendors.get(vendor) ?? vendor),
+        titles: titles.map(nameOf),
+      };
+    };
+  }
+
+  private async read(brand: string, all: CampaignTerms[]): Promise<Named> {
+    const { vendors, titles } = idsOf(all);
+    const found = { vendors: new Map(), titles: new Map() };
+    if (vendors.length > 0) {
+      const rows = await this.database.query<{ code: string; name: string }>(
+        'select code, display_name as name from games.vendor_view where brand = $1 and code = any ($2::text[])',
+        [brand, vendors],
+      );
+      found.vendors = new Map(rows.map(({ code, name }) => [code, name]));
+    }
+    if (titles.length > 0) {
+      const rows = await this.database.query<{ id: number; names: Record<string, string> }>(
+        'select node_id as id, names from games.title_view where brand = $1 and node_id = any ($2::int[])',
+        [brand, titles],
+      );
+      found.titles = new Map(rows.map(({ id, names }) => [id, names]));
+    }
+    return found;
+  }
+}
+
+function idsOf(all: CampaignTerms[]): { vendors: string[]; titles: number[] } {
+  const scopes = all.flatMap(({ trigger }) => (trigger.on === 'period' ? [trigger.scope] : []));
+  return {
+    vendors: scopes.flatMap(({ vendors }) => vendors ?? []),
+    titles: scopes.flatMap(({ titles }) => titles ?? []),
+  };
+}
