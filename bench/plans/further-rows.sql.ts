@@ -34,7 +34,7 @@ export function furtherRows(size: Size): string[] {
      select 'mela', ${of('g')}, 'deposit.credited', 'money', '{}', ${at} from ${many}`,
     `insert into messaging.thread (id, brand, member, account, kind, type, status, last_no, last_post_at, waiting_since, member_seen_no,
        operator_seen_no, unread, complaint_at, complaint_due_at, opened_at, closed_at)
-     select md5('thread ' || g)::uuid, 'mela', ${of('g')}, 'bench', 'feedback', (array['deposit', 'withdraw', 'game', 'other'])[1 + g % 4],
+     select md5('thread ' || g)::uuid, 'mela', ${of('g')}, 'bench', case when g % 10 = 0 and g % 100 <> 0 then 'service' else 'feedback' end, (array['deposit', 'withdraw', 'game', 'other'])[1 + g % 4],
        case when g % 100 = 0 then 'open' else 'closed' end, 1, ${at}, ${at}, 1, 0, g % 50 = 0,
        case when g % 60 = 0 then ${at} end, case when g % 60 = 0 then ${at} end, ${at}, case when g % 100 <> 0 then ${at} end from ${many}`,
     `insert into messaging.post (thread, no, author, text, at)

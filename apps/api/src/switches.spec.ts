@@ -15,6 +15,7 @@ import {
   PHONE_CHECK,
   POINTS,
   RECOVERY_BY_MOBILE_FIRST,
+  SERVICE,
   SMS_VERIFICATION,
   SOCIAL_FACEBOOK,
   SOCIAL_GOOGLE,
@@ -45,6 +46,7 @@ const CLOSED_BY: Record<(typeof MODULES)[number], Request[]> = {
   [VIP]: [],
   [MANUAL_REBATE]: [],
   [POINTS]: [],
+  [SERVICE]: [],
   [SMS_VERIFICATION]: [codeFor('/wps/verification/sms/noLogin'), codeFor('/wps/verification/sms/register')],
   [MOBILE_LOGIN]: [
     post('/wps/session/login', { username: '1712345678', password: '123456', type: 'sms' }, true),

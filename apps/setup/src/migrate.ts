@@ -112,6 +112,7 @@ import { AnnouncementClosings1765020000002 } from '#libs/messaging/migrations/17
 import { MessageCategories1765350000001 } from '#libs/messaging/migrations/1765350000001-message-categories';
 import { Broadcasts1765350000002 } from '#libs/messaging/migrations/1765350000002-broadcasts';
 import { Threads1765370000001 } from '#libs/messaging/migrations/1765370000001-threads';
+import { ServiceThreads1765420000001 } from '#libs/messaging/migrations/1765420000001-service-threads';
 import { NotificationTable1764630001000 } from '#libs/notifications/migrations/1764630001000-notification-table';
 import { MemberNotes1764700500000 } from '#libs/operations/migrations/1764700500000-member-notes';
 import { Proposals1764810000000 } from '#libs/operations/migrations/1764810000000-proposals';
@@ -310,6 +311,7 @@ const MIGRATIONS = [
   VendorView1765400000001,
   PeriodsOfCampaigns1765400000002,
   Mall1765410000001,
+  ServiceThreads1765420000001,
 ];
 
 const TIMEOUT_MS = 8_000;

@@ -41,9 +41,11 @@ import { collectDebts, LedgerJobsModule, reconcileAccounts, reconcileBooks } fro
 import { Member, MembersModule } from '#libs/members/index';
 import {
   BroadcastRow,
+  endIdleChat,
   MessagingJobsModule,
   remindOfComplaint,
   runDueBroadcast,
+  sendTranscript,
   ThreadRow,
 } from '#libs/messaging/index';
 import { NotificationsJobsModule, NotificationsModule, sendNotification } from '#libs/notifications/index';
@@ -94,6 +96,8 @@ const JOBS = [
   runDueArticle,
   runDueBroadcast,
   remindOfComplaint,
+  endIdleChat,
+  sendTranscript,
   closeTrial,
   readCatalogues,
   reconcileRecent,

@@ -31,6 +31,7 @@ import { promotionToasts } from '../features/promotions/promotions.toasts';
 import { rewardPushes } from '../features/rewards/rewards.pushes';
 import { rewardToasts } from '../features/rewards/rewards.toasts';
 import { securityPushes } from '../features/security/security.pushes';
+import { servicePushes } from '../features/service/service.pushes';
 import { ReceiptHost } from '../features/withdrawal/receipt-host';
 import { withdrawalPushes } from '../features/withdrawal/withdrawal.pushes';
 import { withdrawalToasts } from '../features/withdrawal/withdrawal.toasts';
@@ -52,6 +53,7 @@ const PUSHES = [
   ...bonusPushes,
   ...messagePushes,
   ...feedbackPushes,
+  ...servicePushes,
   ...promotionPushes,
   ...accountRecordPushes,
   ...profitLossPushes,

@@ -22,7 +22,8 @@ interface Section {
     | 'goods.title'
     | 'redemptions.title'
     | 'settings.title'
-    | 'threads.title';
+    | 'threads.title'
+    | 'chats.title';
   /** What an operator needs to read it. */
   permission: Permission;
   waiting?: (counts: QueueCounts) => number;
@@ -47,6 +48,12 @@ export const SECTIONS: readonly Section[] = [
     label: 'payments',
     permission: 'payment.read',
     waiting: ({ payments }) => payments.unmatched + payments.alerts,
+  },
+  {
+    path: '/chats',
+    label: 'chats.title',
+    permission: 'thread.read',
+    waiting: ({ threads }) => threads.chats,
   },
   {
     path: '/threads',

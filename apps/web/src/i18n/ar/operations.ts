@@ -4,6 +4,7 @@ import { articles } from './articles';
 import { broadcasts } from './broadcasts';
 import { campaigns } from './campaigns';
 import { catalogue, titles } from './catalogue';
+import { chats } from './chats';
 import { content } from './content';
 import { goods, redemptions } from './goods';
 import { operatorPermissions } from './operator-permissions';
@@ -136,6 +137,7 @@ export const operations: Words<typeof english, SixForms> = {
   goods,
   redemptions,
   threads,
+  chats,
   content,
   versions,
   permission: operatorPermissions,

@@ -3,6 +3,7 @@ import { articles } from './articles';
 import { broadcasts } from './broadcasts';
 import { campaigns } from './campaigns';
 import { catalogue, titles } from './catalogue';
+import { chats } from './chats';
 import { content } from './content';
 import { goods, redemptions } from './goods';
 import { operatorPermissions } from './operator-permissions';
@@ -127,6 +128,7 @@ export const operations: OperationsPhrases = {
   goods,
   redemptions,
   threads,
+  chats,
   content,
   versions,
   permission: operatorPermissions,
