@@ -23,6 +23,7 @@ import { CountingJobs } from './counting/counting.jobs.js';
 import { Earnings } from './counting/earnings.js';
 import { OpenPeriods } from './counting/open-periods.js';
 import { PlayCounter } from './counting/play-counter.js';
+import { BirthdayRewards } from './periods/birthday-rewards.js';
 import { DueAwards } from './periods/due-awards.js';
 import { PeriodRewards } from './periods/period-rewards.js';
 import { PointQueries } from './points/point-queries.js';
@@ -82,6 +83,7 @@ export class RewardsHttpModule {}
 @Module({
   imports: [RewardsModule, GamesModule, MembersModule, MessagingModule],
   providers: [
+    BirthdayRewards,
     CampaignJobs,
     CountingJobs,
     DueAwards,
