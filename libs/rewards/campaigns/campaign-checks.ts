@@ -36,7 +36,7 @@ export function highestCost(
   const { size } = reward;
   const unit = reward.kind === 'points' ? 'PTS' : currency;
   const sizes = size.kind === 'percent' ? [parseAmount(size.most, unit)] : sizesByLevel(reward, currency);
-  const most = sizes.reduce((one, other) => (one > other ? one : other), 0n);
+  const most = sizes.toSorted((one, other) => (one < other ? 1 : -1))[0] ?? 0n;
   return BigInt(budget.claims) * most * worth;
 }
 
