@@ -80,6 +80,7 @@ test('a Friday cashback on fish comes back from the form as it was, and is a par
   expect(termsOf(fresh)).toMatchObject({
     trigger: { every: 'W', scope: { product: null, types: null } },
     reward: { kind: 'cash', size: { kind: 'percent' } },
+    budget: { perMember: null },
   });
 });
 

@@ -112,6 +112,8 @@ export const withTrigger = (on: CampaignTrigger['on']): Partial<CampaignValues> 
   ...(on === 'login' && { 'trigger.every': 'once' }),
   // A part of a loss is money.
   ...(on === 'period' && { 'trigger.every': 'W', 'reward.kind': 'cash' }),
+  // They come again and again.
+  ...((on === 'period' || on === 'birthday') && { 'budget.perMember': '' }),
 });
 
 const number = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(toAsciiDigits(typed)));
