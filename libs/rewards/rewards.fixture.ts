@@ -19,6 +19,7 @@ import { Signals } from './campaigns/signals.js';
 import { Earnings } from './counting/earnings.js';
 import { OpenPeriods } from './counting/open-periods.js';
 import { PlayCounter } from './counting/play-counter.js';
+import { BirthdayRewards } from './periods/birthday-rewards.js';
 import { DueAwards } from './periods/due-awards.js';
 import { PeriodRewards } from './periods/period-rewards.js';
 import { Points } from './points/points.service.js';
@@ -84,7 +85,14 @@ export class RewardsTestbed {
       clock,
       new WeeklyRebates(database, brands, rebates, messages),
       new MonthClosing(database, brands, members, earnings),
-      new PeriodRewards(database, brands, campaigns, feed, due),
+      new PeriodRewards(
+        database,
+        brands,
+        campaigns,
+        feed,
+        due,
+        new BirthdayRewards(database, brands, campaigns),
+      ),
     );
     const counter = new PlayCounter(database, brands, clock, feed, levels, points, earnings);
     const intake = new BetIntake(database, brands, clock);

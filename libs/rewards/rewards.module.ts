@@ -35,6 +35,7 @@ import { RedemptionMoney } from './mall/redemption-money.js';
 import { RedemptionViews } from './mall/redemption-views.js';
 import { RedemptionCheck, Redemptions } from './mall/redemptions.service.js';
 import { Stock } from './mall/stock.js';
+import { BirthdayRewards } from './periods/birthday-rewards.js';
 import { DueAwards } from './periods/due-awards.js';
 import { PeriodRewards } from './periods/period-rewards.js';
 import { PointQueries } from './points/point-queries.js';
@@ -114,6 +115,7 @@ export class RewardsHttpModule {}
 @Module({
   imports: [RewardsModule, GamesModule, MembersModule, MessagingModule],
   providers: [
+    BirthdayRewards,
     CampaignJobs,
     CountingJobs,
     DueAwards,

@@ -107,6 +107,7 @@ import { MembersViews1764660150000 } from '#libs/members/migrations/176466015000
 import { OperatorStatusAudit1764800000000 } from '#libs/members/migrations/1764800000000-operator-status-audit';
 import { Profile1765050000001 } from '#libs/members/migrations/1765050000001-profile';
 import { Referrers1765340000002 } from '#libs/members/migrations/1765340000002-referrers';
+import { Birthdays1765400000003 } from '#libs/members/migrations/1765400000003-birthdays';
 import { Messaging1763000400000 } from '#libs/messaging/migrations/1763000400000-messaging';
 import { AnnouncementClosings1765020000002 } from '#libs/messaging/migrations/1765020000002-announcement-closings';
 import { MessageCategories1765350000001 } from '#libs/messaging/migrations/1765350000001-message-categories';
@@ -312,6 +313,7 @@ const MIGRATIONS = [
   PeriodsOfCampaigns1765400000002,
   Mall1765410000001,
   ServiceThreads1765420000001,
+  Birthdays1765400000003,
 ];
 
 const TIMEOUT_MS = 8_000;

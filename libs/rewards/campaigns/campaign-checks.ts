@@ -3,6 +3,7 @@ import type { Currency } from '#libs/money/currency';
 import type { FieldError } from '#libs/platform/common/errors';
 import type { BrandSettings } from '#libs/site/common/brand-settings';
 import type { CampaignTerms } from '../common/campaign.js';
+import { sizesByLevel } from './reward-sizes.js';
 
 /** A bonus is staked so many times at most, in hundredths: UK rule SR 5.1.1 of the LCCP, since January 2026. */
 const MOST_TIMES = 1000;
@@ -33,8 +34,10 @@ export function highestCost(
   if (budget.claims === null) return null;
   const worth = reward.kind === 'points' ? parseAmount(rewards.points.worth, currency) : 1n;
   const { size } = reward;
-  const most = size.kind === 'fixed' ? size.amount : size.most;
-  return BigInt(budget.claims) * parseAmount(most, reward.kind === 'points' ? 'PTS' : currency) * worth;
+  const unit = reward.kind === 'points' ? 'PTS' : currency;
+  const sizes = size.kind === 'percent' ? [parseAmount(size.most, unit)] : sizesByLevel(reward, currency);
+  const most = sizes.toSorted((one, other) => (one < other ? 1 : -1))[0] ?? 0n;
+  return BigInt(budget.claims) * most * worth;
 }
 
 /** Amounts that no campaign can have, by field. */
@@ -42,27 +45,37 @@ export function amountErrors({ reward, budget, trigger }: CampaignTerms, currenc
   const ofReward = reward.kind === 'points' ? ('PTS' as const) : currency;
   const { size, wagering } = reward;
   const amounts: [string, string | null, Currency][] = [
-    size.kind === 'fixed'
-      ? ['reward.size.amount', size.amount, ofReward]
-      : ['reward.size.most', size.most, ofReward],
+    ['reward.size.amount', size.kind === 'fixed' ? size.amount : null, ofReward],
+    ['reward.size.most', size.kind === 'percent' ? size.most : null, ofReward],
     ['reward.size.least', size.kind === 'percent' ? size.least : null, ofReward],
     ['reward.wagering.maxBet', wagering.maxBet, currency],
     ['budget.amount', budget.amount, currency],
     ['trigger.least', trigger.on === 'deposit' ? trigger.least : null, currency],
   ];
-  return amounts.flatMap(([field, text, of]) => {
+  const byLevel = size.kind === 'level' ? size.amounts.map((text) => minorOf(text, ofReward)) : [1n];
+  const wrong = amounts.flatMap(([field, text, of]): FieldError[] => {
     if (text === null) return [];
     const minor = minorOf(text, of);
     if (minor === null) return [{ field, code: 'field_invalid' }];
     return minor === 0n && field !== 'trigger.least' ? [{ field, code: 'field_invalid' }] : [];
   });
+  // A level may get nothing, but not all of them.
+  return byLevel.includes(null) || byLevel.every((minor) => minor === 0n)
+    ? [...wrong, { field: 'reward.size.amounts', code: 'field_invalid' }]
+    : wrong;
 }
 
-function rewardErrors({ reward, budget, trigger }: CampaignTerms, plans: readonly string[]): FieldError[] {
+function rewardErrors(
+  { reward, budget, trigger, giving }: CampaignTerms,
+  plans: readonly string[],
+): FieldError[] {
   const { size, wagering, kind } = reward;
   const errors: FieldError[] = [];
   if (size.kind === 'percent' ? !hasBase(trigger) : trigger.on === 'period')
     errors.push({ field: 'reward.size.kind', code: 'field_invalid' });
+  // Nobody does anything for a birthday.
+  if (giving.optIn && trigger.on === 'birthday')
+    errors.push({ field: 'giving.optIn', code: 'field_invalid' });
   if (size.kind === 'percent' && kind === 'points')
     errors.push({ field: 'reward.size.kind', code: 'field_invalid' });
   if (size.kind === 'percent' && size.least !== null && Number(size.least) > Number(size.most))

@@ -23,14 +23,23 @@ export function usePromotionFacts(promotion: Promotion) {
   const day = (at: number) => momentText(i18n.language, brand.timeZone).date(new Date(at));
   const times = count(wagering.times / 100);
   const isBonus = kind === 'bonus';
+  const amountText = (amount: string) => rewardText(i18n, { kind, currency }, amount);
   const given =
     size.kind === 'fixed'
-      ? rewardText(i18n, { kind, currency }, size.amount)
-      : t(PERCENT[trigger.on === 'period' ? 'loss' : 'deposit'][isBonus ? 'bonus' : 'cash'], {
-          percent: percent(size.percent),
-          most: round(size.most),
-        });
+      ? amountText(size.amount)
+      : size.kind === 'level'
+        ? t('byLevel', { reward: amountText(largest(size.amounts)) })
+        : t(PERCENT[trigger.on === 'period' ? 'loss' : 'deposit'][isBonus ? 'bonus' : 'cash'], {
+            percent: percent(size.percent),
+            most: round(size.most),
+          });
   const games = useScopeText(promotion);
+  const levels = (amounts: string[]) =>
+    amounts
+      .map((amount, level) => ({ amount, level }))
+      .filter(({ amount }) => Number(amount) > 0)
+      .map(({ amount, level }) => t('levelAmount', { level: count(level), reward: amountText(amount) }))
+      .join(' · ');
   const weekdays = listText(
     i18n.language,
     (schedule.weekdays ?? []).map((weekday) => weekdayText(i18n.language, weekday, 'long')),
@@ -39,6 +48,7 @@ export function usePromotionFacts(promotion: Promotion) {
     { label: t('fact.for'), value: useTriggerText(promotion) },
     games !== '' && { label: t('fact.games'), value: games },
     weekdays !== '' && { label: t('fact.weekdays'), value: weekdays },
+    size.kind === 'level' && { label: t('fact.levels'), value: levels(size.amounts) },
     size.kind === 'percent' &&
       size.least !== null && { label: t('fact.leastReward'), value: round(size.least) },
     trigger.on === 'deposit' && { label: t('fact.least'), value: round(trigger.least) },
@@ -63,6 +73,9 @@ export function usePromotionFacts(promotion: Promotion) {
   ];
   return { given, facts };
 }
+
+const largest = (amounts: string[]): string =>
+  amounts.reduce((one, other) => (Number(other) > Number(one) ? other : one), '0');
 
 /** Of which games play counts; nothing where it is of all. */
 function useScopeText({ trigger, scopeNames }: Promotion): string {
@@ -90,6 +103,7 @@ function useTriggerText({ trigger }: Promotion): string {
   switch (trigger.on) {
     case 'registered':
     case 'verified':
+    case 'birthday':
     case 'code':
       return t(`trigger.${trigger.on}`);
     case 'login':

@@ -30,6 +30,8 @@ export const promotions = {
   percentCash: '{{percent}} of your deposit, up to {{most}}',
   lossBonus: '{{percent}} of your loss as bonus money, up to {{most}}',
   lossCash: '{{percent}} of your loss back, up to {{most}}',
+  byLevel: 'Up to {{reward}}, by your VIP level',
+  levelAmount: 'VIP {{level}}: {{reward}}',
   products: { casino: 'Casino games', betting: 'Betting', lottery: 'Lottery' },
   dayCount_one: '{{shown}} day',
   dayCount_other: '{{shown}} days',
@@ -39,6 +41,7 @@ export const promotions = {
     games: 'Games',
     weekdays: 'Days',
     leastReward: 'Smallest reward',
+    levels: 'By level',
     wagering: 'Wagering',
     noWagering: 'None',
     timesBonus: '{{times}} × the bonus',
@@ -59,6 +62,7 @@ export const promotions = {
     firstDeposit: 'Your first deposit',
     nthDeposit: 'Your deposit no. {{nth}}',
     level: 'Each new VIP level from {{level}} up',
+    birthday: 'Your birthday',
     loss: { D: 'A day on which you lose', W: 'A week in which you lose', M: 'A month in which you lose' },
     code: 'A promotion code',
   },
@@ -80,6 +84,7 @@ export const promotions = {
     code: 'Enter the code',
     app: 'Get the app',
     play: 'Play',
+    birthday: 'My birth date',
     level: 'My VIP level',
   },
   code: {
@@ -91,6 +96,8 @@ export const promotions = {
     title: 'Terms',
     joinEach: 'Join each time, before you start. What you did before you joined doesn’t count.',
     join: 'Join first. What you did before you joined doesn’t count.',
+    birthday:
+      'Give your birth date under Security at least 30 days before your birthday. You can give it once.',
     joinOnce: 'Join once. What you play counts from the next day on.',
     loss: 'Your loss is what you bet with your own money less what those bets won. Bets that count towards a bonus are left out.',
     closed: {

@@ -24,8 +24,9 @@ export type CampaignValues = {
   'eligibility.agents': boolean;
   'eligibility.registeredFrom': string;
   'reward.kind': CampaignTerms['reward']['kind'];
-  'reward.size.kind': 'fixed' | 'percent';
+  'reward.size.kind': CampaignTerms['reward']['size']['kind'];
   'reward.size.amount': string;
+  'reward.size.amounts': string;
   'reward.size.percent': string;
   'reward.size.least': string;
   'reward.size.most': string;
@@ -71,6 +72,7 @@ export const newCampaign = (now: number): CampaignValues => ({
   'reward.kind': 'bonus',
   'reward.size.kind': 'percent',
   'reward.size.amount': '100',
+  'reward.size.amounts': '',
   'reward.size.percent': '100',
   'reward.size.least': '',
   'reward.size.most': '1000',
@@ -95,9 +97,12 @@ export const newCampaign = (now: number): CampaignValues => ({
 export const allowsPercent = (values: CampaignValues): boolean =>
   ['deposit', 'period'].includes(values['trigger.on']) && values['reward.kind'] !== 'points';
 
-/** What is given for a loss is always a part of it. */
-export const isPercent = (values: CampaignValues): boolean =>
-  values['trigger.on'] === 'period' || (allowsPercent(values) && values['reward.size.kind'] === 'percent');
+/** The size that is meant: what is given for a loss is always a part of it. */
+export const sizeKindOf = (values: CampaignValues): CampaignValues['reward.size.kind'] => {
+  if (values['trigger.on'] === 'period') return 'percent';
+  const kind = values['reward.size.kind'];
+  return kind === 'percent' && !allowsPercent(values) ? 'fixed' : kind;
+};
 
 /** What `least` and `every` mean changes with the trigger, so they begin anew. */
 export const withTrigger = (on: CampaignTrigger['on']): Partial<CampaignValues> => ({
@@ -107,12 +112,14 @@ export const withTrigger = (on: CampaignTrigger['on']): Partial<CampaignValues> 
   ...(on === 'login' && { 'trigger.every': 'once' }),
   // A part of a loss is money.
   ...(on === 'period' && { 'trigger.every': 'W', 'reward.kind': 'cash' }),
+  // They come again and again.
+  ...((on === 'period' || on === 'birthday') && { 'budget.perMember': '' }),
 });
 
 const number = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(toAsciiDigits(typed)));
 const maybe = <Value>(typed: string, read: (typed: string) => Value): Value | null =>
   typed === '' ? null : read(typed);
-export const listOf = (typed: string): string[] => [...new Set(typed.split(/[,\s]+/).filter(Boolean))];
+export const listOf = (typed: string): string[] => typed.split(/[,\s]+/).filter(Boolean);
 const numbersOf = (typed: string): number[] => [...new Set(listOf(typed).map(number))];
 
 /** What calls take. Fields that do not apply have their first values; what is no number is one that no schema accepts. */
@@ -132,14 +139,7 @@ export function termsOf(values: CampaignValues): CampaignTerms {
     },
     reward: {
       kind: values['reward.kind'],
-      size: isPercent(values)
-        ? {
-            kind: 'percent',
-            percent: number(values['reward.size.percent']),
-            least: maybe(values['reward.size.least'], typedAmount),
-            most: typedAmount(values['reward.size.most']),
-          }
-        : { kind: 'fixed', amount: typedAmount(values['reward.size.amount']) },
+      size: sizeOf(values),
       wagering: {
         times: isPoints ? 0 : Math.round(number(values['reward.wagering.times']) * 100),
         plan: isPoints ? null : values['reward.wagering.plan'] || null,
@@ -150,7 +150,7 @@ export function termsOf(values: CampaignValues): CampaignTerms {
       },
     },
     giving: {
-      optIn: values['giving.optIn'],
+      optIn: values['giving.optIn'] && values['trigger.on'] !== 'birthday',
       how: values['giving.how'],
       claimDays: number((values['giving.how'] === 'claim' ? values : first)['giving.claimDays']),
     },
@@ -188,7 +188,25 @@ function triggerOf(values: CampaignValues): CampaignTrigger {
       return { on, code: values['trigger.code'].trim().toUpperCase() };
     case 'registered':
     case 'verified':
+    case 'birthday':
       return { on };
+  }
+}
+
+function sizeOf(values: CampaignValues): CampaignTerms['reward']['size'] {
+  const kind = sizeKindOf(values);
+  switch (kind) {
+    case 'fixed':
+      return { kind, amount: typedAmount(values['reward.size.amount']) };
+    case 'level':
+      return { kind, amounts: listOf(values['reward.size.amounts']).map(typedAmount) };
+    case 'percent':
+      return {
+        kind,
+        percent: number(values['reward.size.percent']),
+        least: maybe(values['reward.size.least'], typedAmount),
+        most: typedAmount(values['reward.size.most']),
+      };
   }
 }
 
@@ -226,13 +244,7 @@ export function valuesOf(terms: CampaignTerms): CampaignValues {
     'eligibility.registeredFrom': eligibility.registeredFrom ?? '',
     'reward.kind': reward.kind,
     'reward.size.kind': size.kind,
-    ...(size.kind === 'fixed'
-      ? { 'reward.size.amount': typedMoney(size.amount) }
-      : {
-          'reward.size.percent': typed(size.percent),
-          'reward.size.least': typedMoney(size.least),
-          'reward.size.most': typedMoney(size.most),
-        }),
+    ...sizeValues(size),
     'reward.wagering.times': typed(wagering.times / 100),
     'reward.wagering.plan': wagering.plan ?? '',
     'reward.wagering.counts': wagering.counts,
@@ -249,6 +261,21 @@ export function valuesOf(terms: CampaignTerms): CampaignValues {
     'schedule.endsAt': schedule.endsAt ?? '',
     'schedule.weekdays': schedule.weekdays?.join(', ') ?? '',
   };
+}
+
+function sizeValues(size: CampaignTerms['reward']['size']): Partial<CampaignValues> {
+  switch (size.kind) {
+    case 'fixed':
+      return { 'reward.size.amount': typedMoney(size.amount) };
+    case 'level':
+      return { 'reward.size.amounts': size.amounts.map(typedMoney).join(', ') };
+    case 'percent':
+      return {
+        'reward.size.percent': typed(size.percent),
+        'reward.size.least': typedMoney(size.least),
+        'reward.size.most': typedMoney(size.most),
+      };
+  }
 }
 
 const scopeValues = ({ product, types, vendors, titles }: PlayScope): Partial<CampaignValues> => ({
