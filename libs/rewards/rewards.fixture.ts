@@ -19,6 +19,7 @@ import { Signals } from './campaigns/signals.js';
 import { Earnings } from './counting/earnings.js';
 import { OpenPeriods } from './counting/open-periods.js';
 import { PlayCounter } from './counting/play-counter.js';
+import { MetMissions } from './missions/met-missions.js';
 import { DueAwards } from './periods/due-awards.js';
 import { PeriodRewards } from './periods/period-rewards.js';
 import { Points } from './points/points.service.js';
@@ -42,6 +43,7 @@ export class RewardsTestbed {
     readonly rebates: Rebates,
     readonly points: Points,
     readonly entitlements: EntitlementLifecycle,
+    readonly due: DueAwards,
     private readonly intake: BetIntake,
   ) {}
 
@@ -73,7 +75,7 @@ export class RewardsTestbed {
     // The first campaigns of the demo brand would give something beside what a test looks at.
     await db.query(`update rewards.campaign set status = 'ended'`);
     const given = { brands, ledger, requirements, messages, earnings };
-    const { awards, campaigns, entitlements } = await createAwards(parts, given);
+    const { awards, campaigns, entitlements, budgets } = await createAwards(parts, given);
     const due = new DueAwards(database, awards);
     const feed = new FeedReaders(database);
     const levels = new VipLevels(database, brands, clock, members, ledger, requirements, messages, signals);
@@ -86,7 +88,8 @@ export class RewardsTestbed {
       new MonthClosing(database, brands, members, earnings),
       new PeriodRewards(database, brands, campaigns, feed, due),
     );
-    const counter = new PlayCounter(database, brands, clock, feed, levels, points, earnings);
+    const missions = new MetMissions(database, brands, clock, campaigns, budgets);
+    const counter = new PlayCounter(database, brands, clock, feed, levels, points, earnings, missions);
     const intake = new BetIntake(database, brands, clock);
     const testbed = new RewardsTestbed(
       db,
@@ -97,6 +100,7 @@ export class RewardsTestbed {
       rebates,
       points,
       entitlements,
+      due,
       intake,
     );
     await testbed.moveTo(now);

@@ -23,6 +23,9 @@ import { CountingJobs } from './counting/counting.jobs.js';
 import { Earnings } from './counting/earnings.js';
 import { OpenPeriods } from './counting/open-periods.js';
 import { PlayCounter } from './counting/play-counter.js';
+import { MetMissions } from './missions/met-missions.js';
+import { MissionQueries } from './missions/mission-queries.js';
+import { MissionsController } from './missions/missions.controller.js';
 import { DueAwards } from './periods/due-awards.js';
 import { PeriodRewards } from './periods/period-rewards.js';
 import { PointQueries } from './points/point-queries.js';
@@ -49,6 +52,7 @@ const CAMPAIGNS = [
   CampaignQueries,
   Eligibility,
   EntitlementLifecycle,
+  MetMissions,
   PlayScopes,
   RewardPayments,
   RunningCampaigns,
@@ -73,8 +77,16 @@ export class RewardsModule {}
 
 @Module({
   imports: [RewardsModule, AuthenticationModule],
-  controllers: [PointsController, PromotionsController, RebateController, VipController],
-  providers: [PointQueries, PromotionQueries, Promotions, RebateQueries, RewardCallChecks, VipQueries],
+  controllers: [MissionsController, PointsController, PromotionsController, RebateController, VipController],
+  providers: [
+    MissionQueries,
+    PointQueries,
+    PromotionQueries,
+    Promotions,
+    RebateQueries,
+    RewardCallChecks,
+    VipQueries,
+  ],
 })
 export class RewardsHttpModule {}
 

@@ -49,7 +49,7 @@ export class Awards {
     return given;
   }
 
-  /** Gives what was found for a member when a period ended, if it still may be given. In the caller's transaction. */
+  /** Gives what was found for a member when a period ended or a mission was met, if it still may be given. In the caller's transaction. */
   async giveDue({
     campaign,
     version,
@@ -86,6 +86,7 @@ export class Awards {
       case 'verified':
         return true;
       case 'period':
+      case 'measure':
         return false;
       case 'login':
         return signal.app || !trigger.app;
@@ -117,6 +118,7 @@ export class Awards {
   private amountOf({ reward: { kind, size } }: CampaignTerms, { brand, amount }: Signal): bigint {
     const currency = kind === 'points' ? POINTS_CURRENCY : this.brands.byId(brand).settings.currency;
     if (size.kind === 'fixed') return parseAmount(size.amount, currency);
+    if (size.kind === 'steps') throw new Error('a mission is given step by step');
     const share = ((amount ?? 0n) * BigInt(size.percent)) / 100n;
     if (size.least !== null && share < parseAmount(size.least, currency)) return 0n;
     const most = parseAmount(size.most, currency);

@@ -2,7 +2,7 @@ import { InvalidAmount, parseAmount } from '#libs/money/amount';
 import type { Currency } from '#libs/money/currency';
 import type { FieldError } from '#libs/platform/common/errors';
 import type { BrandSettings } from '#libs/site/common/brand-settings';
-import type { CampaignTerms } from '../common/campaign.js';
+import type { CampaignTerms, RewardSize } from '../common/campaign.js';
 
 /** A bonus is staked so many times at most, in hundredths: UK rule SR 5.1.1 of the LCCP, since January 2026. */
 const MOST_TIMES = 1000;
@@ -19,6 +19,7 @@ export function campaignErrors(
   return [
     ...amountErrors(terms, settings.currency),
     ...rewardErrors(terms, plans),
+    ...missionErrors(terms, settings.currency),
     ...scheduleErrors(terms, now),
     ...textErrors(terms, settings),
   ];
@@ -32,9 +33,22 @@ export function highestCost(
   if (budget.amount !== null) return parseAmount(budget.amount, currency);
   if (budget.claims === null) return null;
   const worth = reward.kind === 'points' ? parseAmount(rewards.points.worth, currency) : 1n;
-  const { size } = reward;
-  const most = size.kind === 'fixed' ? size.amount : size.most;
-  return BigInt(budget.claims) * parseAmount(most, reward.kind === 'points' ? 'PTS' : currency) * worth;
+  const most = largestReward(reward.size, reward.kind === 'points' ? 'PTS' : currency);
+  return BigInt(budget.claims) * most * worth;
+}
+
+/** In minor units, or points. */
+function largestReward(size: RewardSize, currency: Currency): bigint {
+  switch (size.kind) {
+    case 'fixed':
+      return parseAmount(size.amount, currency);
+    case 'percent':
+      return parseAmount(size.most, currency);
+    case 'steps':
+      return size.steps
+        .map(({ amount }) => parseAmount(amount, currency))
+        .reduce((largest, one) => (one > largest ? one : largest));
+  }
 }
 
 /** Amounts that no campaign can have, by field. */
@@ -42,10 +56,14 @@ export function amountErrors({ reward, budget, trigger }: CampaignTerms, currenc
   const ofReward = reward.kind === 'points' ? ('PTS' as const) : currency;
   const { size, wagering } = reward;
   const amounts: [string, string | null, Currency][] = [
-    size.kind === 'fixed'
-      ? ['reward.size.amount', size.amount, ofReward]
-      : ['reward.size.most', size.most, ofReward],
+    ['reward.size.amount', size.kind === 'fixed' ? size.amount : null, ofReward],
+    ['reward.size.most', size.kind === 'percent' ? size.most : null, ofReward],
     ['reward.size.least', size.kind === 'percent' ? size.least : null, ofReward],
+    ...(size.kind === 'steps' ? size.steps : []).map(({ amount }): [string, string, Currency] => [
+      'reward.size.steps',
+      amount,
+      ofReward,
+    ]),
     ['reward.wagering.maxBet', wagering.maxBet, currency],
     ['budget.amount', budget.amount, currency],
     ['trigger.least', trigger.on === 'deposit' ? trigger.least : null, currency],
@@ -61,7 +79,7 @@ export function amountErrors({ reward, budget, trigger }: CampaignTerms, currenc
 function rewardErrors({ reward, budget, trigger }: CampaignTerms, plans: readonly string[]): FieldError[] {
   const { size, wagering, kind } = reward;
   const errors: FieldError[] = [];
-  if (size.kind === 'percent' ? !hasBase(trigger) : trigger.on === 'period')
+  if (!allowedSizes(trigger).includes(size.kind))
     errors.push({ field: 'reward.size.kind', code: 'field_invalid' });
   if (size.kind === 'percent' && kind === 'points')
     errors.push({ field: 'reward.size.kind', code: 'field_invalid' });
@@ -88,8 +106,33 @@ function rewardErrors({ reward, budget, trigger }: CampaignTerms, plans: readonl
   return errors;
 }
 
-/** Whether there is an amount of which a reward can be a part. */
-const hasBase = ({ on }: CampaignTerms['trigger']): boolean => on === 'deposit' || on === 'period';
+/** A reward can be a part where there is an amount of which it is one. */
+function allowedSizes({ on }: CampaignTerms['trigger']): RewardSize['kind'][] {
+  if (on === 'measure') return ['steps'];
+  if (on === 'period') return ['percent'];
+  return on === 'deposit' ? ['fixed', 'percent'] : ['fixed'];
+}
+
+/** The most days with a round that a period can have. */
+const MOST_DAYS = { D: 1, W: 7, M: 31, once: 3660 } as const;
+
+/** Targets rise, are whole where rounds or days are counted, and can be reached in the period. */
+function missionErrors(
+  { trigger, reward: { size }, giving }: CampaignTerms,
+  currency: Currency,
+): FieldError[] {
+  if (trigger.on !== 'measure' || size.kind !== 'steps') return [];
+  const { measure, every } = trigger;
+  const targets = size.steps.map(({ target }) => minorOf(target, measure === 'valid-bet' ? currency : 'PTS'));
+  const field = 'reward.size.steps';
+  const errors: FieldError[] = [];
+  if (giving.optIn) errors.push({ field: 'giving.optIn', code: 'field_invalid' });
+  if (targets.some((target, at) => target === null || target <= (targets[at - 1] ?? 0n)))
+    errors.push({ field, code: 'field_rising' });
+  else if (measure === 'days-played' && (targets.at(-1) ?? 0n) > BigInt(MOST_DAYS[every]))
+    errors.push({ field, code: 'field_above_limit', params: { max: MOST_DAYS[every] } });
+  return errors;
+}
 
 function scheduleErrors({ schedule: { startsAt, endsAt } }: CampaignTerms, now: Date): FieldError[] {
   if (endsAt === null) return [];

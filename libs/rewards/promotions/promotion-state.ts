@@ -45,6 +45,7 @@ function isSingle({ trigger }: CampaignTerms): boolean {
     case 'deposit':
     case 'level':
     case 'period':
+    case 'measure':
       return false;
     case 'login':
       return trigger.every === 'once';

@@ -25,6 +25,8 @@ export const VIP = 'VIP';
 export const MANUAL_REBATE = 'REBATE';
 /** Points, which are earned by play. */
 export const POINTS = 'POINTS';
+/** Missions, whose steps reward play. */
+export const MISSION = 'MISSION';
 
 /** Every switch that is built, in the order in which operators see them. */
 export const MODULES = [
@@ -43,6 +45,7 @@ export const MODULES = [
   VIP,
   MANUAL_REBATE,
   POINTS,
+  MISSION,
 ] as const;
 
 /** A brand's switches, by module. */

@@ -173,6 +173,7 @@ export const settings: Words<typeof english, SixForms>['settings'] = {
     whitelabel_VIP: 'مستويات VIP',
     whitelabel_REBATE: 'استرداد يطالب به الأعضاء',
     whitelabel_POINTS: 'النقاط',
+    whitelabel_MISSION: 'المهام',
     registerRules_enabled: 'مطلوب في النموذج',
     registerRules_required: 'إلزامي',
     registerRules_acceptedPattern: 'النمط كما تقرؤه التطبيقات',

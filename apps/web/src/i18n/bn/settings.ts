@@ -156,6 +156,7 @@ export const settings: OperationsPhrases['settings'] = {
     whitelabel_VIP: 'VIP লেভেল',
     whitelabel_REBATE: 'সদস্যের দাবি করা রিবেট',
     whitelabel_POINTS: 'পয়েন্ট',
+    whitelabel_MISSION: 'মিশন',
     registerRules_enabled: 'চাওয়া হয়',
     registerRules_required: 'আবশ্যক',
     registerRules_acceptedPattern: 'প্যাটার্ন, ক্লায়েন্ট যেভাবে পড়ে',

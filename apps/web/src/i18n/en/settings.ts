@@ -156,6 +156,7 @@ export const settings = {
     whitelabel_VIP: 'VIP levels',
     whitelabel_REBATE: 'Rebate that members claim',
     whitelabel_POINTS: 'Points',
+    whitelabel_MISSION: 'Missions',
     registerRules_enabled: 'Asked for',
     registerRules_required: 'Required',
     registerRules_acceptedPattern: 'Pattern, as clients read it',
