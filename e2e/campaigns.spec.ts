@@ -131,7 +131,7 @@ for (const { language, width } of variantsOf([...variants])) {
       for (const fact of [texts.trigger.loss.D, site.category.FISH, friday])
         await expect(card).toContainText(fact);
       await expect(card.getByRole('link', { name: texts.way.play })).toHaveAttribute('href', '/fish');
-      await card.getByRole('link', { name: titles[language] }).click();
+      await card.getByRole('link', { name: titles[language], exact: true }).click();
       await expect(portal.page.getByText(texts.terms.closed.D)).toBeVisible();
       await portal.expectSound();
       await context.close();

@@ -24,7 +24,7 @@ for (const variant of variantsOf(variants)) {
   }) => {
     const token = await logIn(await registerAccount());
     await deposit(token, '50000.00');
-    const portal = await enterAs(token, context, variant, '/pointMall');
+    const portal = await enterAs(token, context, variant, '/pointMall?view=history');
     const player = new Player(await enterAs(token, context, variant));
     const { page } = portal;
     const words = variant.language === 'BN' ? bn : en;
@@ -45,6 +45,9 @@ for (const variant of variantsOf(variants)) {
     await expect(page.getByText(worth)).toBeVisible(COUNTED);
     await page.unrouteAll();
 
+    const view = (name: keyof typeof words.mall.view) =>
+      page.getByRole('tab', { name: words.mall.view[name], exact: true }).click();
+    await view('convert');
     await page.getByRole('button', { name: words.points.setPassword }).click();
     const dialog = page.getByRole('dialog', { name: portal.words.security.setTitle });
     await dialog.getByLabel(portal.words.security.newPassword).first().fill(PAYMENT_PASSWORD);
@@ -61,6 +64,7 @@ for (const variant of variantsOf(variants)) {
     await page.getByRole('button', { name: words.points.submit }).click();
     const converted = say(words.points.converted, { points: all, amount: money(30) });
     await expect(page.getByText(converted)).toBeVisible();
+    await view('history');
     await expect(page.getByRole('row').filter({ hasText: words.points.kinds.converted })).toBeVisible();
     await portal.expectSound();
 

@@ -34,7 +34,7 @@ export function furtherRows(size: Size): string[] {
      select 'mela', ${of('g')}, 'deposit.credited', 'money', '{}', ${at} from ${many}`,
     `insert into messaging.thread (id, brand, member, account, kind, type, status, last_no, last_post_at, waiting_since, member_seen_no,
        operator_seen_no, unread, complaint_at, complaint_due_at, opened_at, closed_at)
-     select md5('thread ' || g)::uuid, 'mela', ${of('g')}, 'bench', 'feedback', (array['deposit', 'withdraw', 'game', 'other'])[1 + g % 4],
+     select md5('thread ' || g)::uuid, 'mela', ${of('g')}, 'bench', case when g % 10 = 0 and g % 100 <> 0 then 'service' else 'feedback' end, (array['deposit', 'withdraw', 'game', 'other'])[1 + g % 4],
        case when g % 100 = 0 then 'open' else 'closed' end, 1, ${at}, ${at}, 1, 0, g % 50 = 0,
        case when g % 60 = 0 then ${at} end, case when g % 60 = 0 then ${at} end, ${at}, case when g % 100 <> 0 then ${at} end from ${many}`,
     `insert into messaging.post (thread, no, author, text, at)
@@ -53,6 +53,13 @@ export function furtherRows(size: Size): string[] {
     `insert into rewards.entitlement (id, campaign, version, brand, member, occurrence, status, amount, cost, created_at)
      select md5('entitlement ' || g)::uuid, c.id, 1, 'mela', ${of('g')}, g::text, 'claimed', 100, 100, ${at}
      from ${many}, (select id from rewards.campaign order by id limit 1) c`,
+    `insert into rewards.redemption (id, brand, member, account, goods, type, names, quantity, points, amount_required, status, delivery,
+       created_at, waiting_since)
+     select md5('redemption ' || g)::uuid, 'mela', ${of('g')}, 'bench', c.id, (array['goods', 'chips', 'cash'])[1 + g % 3], '{"EN": "Mug"}',
+       1, 100, 0, case when g % 100 = 0 then 'in-process' else 'completed' end, '{}', ${at}, ${at}
+     from ${many}, (select id from rewards.goods order by id limit 1) c`,
+    `insert into rewards.redemption_step (redemption, no, status, by, at)
+     select md5('redemption ' || g)::uuid, 1, 'in-process', 'member', ${at} from ${many}`,
     `insert into operations.member_note (brand, member, written_by, written_as, text, at)
      select 'mela', ${of('g')}, (select min(id) from authentication.operator), 'bench', 'noted', ${at} from ${many}`,
     `insert into operations.proposal (id, brand, act, confirm_permission, subject, payload, before, after, version, reason, state,

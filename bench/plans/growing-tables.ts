@@ -34,6 +34,8 @@ export const GROWING_TABLES: ReadonlySet<string> = new Set([
   'rewards.entitlement',
   'rewards.play_day',
   'rewards.rebate_payment',
+  'rewards.redemption',
+  'rewards.redemption_step',
   'rewards.vip',
   'operations.member_note',
   'operations.proposal',

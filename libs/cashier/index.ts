@@ -7,6 +7,7 @@ export { DepositService } from './deposit/deposit.service.js';
 export { DepositQueries } from './deposit/deposit-queries.js';
 export { DepositReports, type DepositUnderReview as ReviewedDeposit } from './deposit/deposit-reports.js';
 export { OperatorQueue } from './operator-queue.js';
+export { OutgoingMoney } from './outgoing-money.js';
 export { PaymentAlerts } from './provider-events/payment-alerts.js';
 export { ProviderEvents } from './provider-events/provider-events.js';
 export { UnmatchedPayment } from './unmatched-payments/unmatched-payment.entity.js';

@@ -71,6 +71,16 @@ export class OutgoingMoney {
    * bonus that would be lost where that is not accepted
    */
   async assertMoneyMayLeave(brand: string, member: string, acceptForfeit = false): Promise<void> {
+    await this.assertMoneyWasFree(brand, member);
+    const { currency } = this.brands.byId(brand).settings;
+    await this.bonuses.forfeit(member, currency, acceptForfeit);
+  }
+
+  /**
+   * The same for money that buys something here, which is no withdrawal and ends no bonus.
+   * @throws AppError 422 for a member who is frozen or has to wait, and if the balance left is below what must still be staked
+   */
+  async assertMoneyWasFree(brand: string, member: string): Promise<void> {
     const { currency } = this.brands.byId(brand).settings;
     const outgoing = await this.of(brand, member);
     this.assertMayLeave(brand, outgoing);
@@ -78,7 +88,6 @@ export class OutgoingMoney {
       const left = toWire(outgoing.turnoverLeft, currency);
       throw new AppError(cashierErrors.error_turnover_left, { params: { left } });
     }
-    await this.bonuses.forfeit(member, currency, acceptForfeit);
   }
 
   private assertMayLeave(brand: string, { outgoingHeldUntil, ...outgoing }: Outgoing): void {

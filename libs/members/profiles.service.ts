@@ -93,8 +93,8 @@ export class Profiles {
     }
     await this.database.transaction(async () => {
       const { count } = await this.database.change(
-        'update members.member set birth_date = $2 where id = $1 and birth_date is null',
-        [person, birthDate],
+        'update members.member set birth_date = $2, birth_date_at = $3 where id = $1 and birth_date is null',
+        [person, birthDate, this.clock.now()],
       );
       if (count === 0) throw new AppError(membersErrors.error_birth_date_fixed);
       await this.events.append(memberUpdated, person, brand, { changed: 'birth-date' });

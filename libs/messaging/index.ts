@@ -8,7 +8,7 @@ export { MessageKinds } from './message-kinds.js';
 export { Messages } from './messages.service.js';
 export { MessagingHttpModule, MessagingJobsModule, MessagingModule } from './messaging.module.js';
 export { ThreadRow } from './threads/thread.entity.js';
-export { remindOfComplaint } from './threads/thread.job-definitions.js';
+export { endIdleChat, remindOfComplaint, sendTranscript } from './threads/thread.job-definitions.js';
 export { ThreadLifecycle } from './threads/thread.lifecycle.js';
 export { ThreadCases } from './threads/thread-cases.js';
 export { ThreadOperatorService } from './threads/thread-operator.service.js';

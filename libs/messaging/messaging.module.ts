@@ -11,9 +11,15 @@ import { InboxQueries } from './inbox-queries.js';
 import { MessageKinds } from './message-kinds.js';
 import { Messages } from './messages.service.js';
 import { MessagingController } from './messaging.controller.js';
+import { ChatsService } from './service/chats.service.js';
+import { ServiceController } from './service/service.controller.js';
+import { ServiceQueue } from './service/service-queue.js';
+import { TranscriptJobs } from './service/transcript.jobs.js';
+import { Transcripts } from './service/transcripts.js';
 import { ThreadJobs } from './threads/thread.jobs.js';
 import { ThreadLifecycle } from './threads/thread.lifecycle.js';
 import { ThreadCases } from './threads/thread-cases.js';
+import { ThreadOpenings } from './threads/thread-openings.js';
 import { ThreadOperatorService } from './threads/thread-operator.service.js';
 import { ThreadPosts } from './threads/thread-posts.js';
 import { ThreadQueries } from './threads/thread-queries.js';
@@ -48,11 +54,21 @@ export class MessagingModule {}
 
 @Module({
   imports: [MessagingModule],
-  controllers: [MessagingController, ThreadsController],
-  providers: [Consents, InboxMarks, InboxQueries, ThreadQueries, ThreadsService],
+  controllers: [MessagingController, ServiceController, ThreadsController],
+  providers: [
+    ChatsService,
+    Consents,
+    InboxMarks,
+    InboxQueries,
+    ServiceQueue,
+    ThreadOpenings,
+    ThreadQueries,
+    ThreadsService,
+    Transcripts,
+  ],
 })
 export class MessagingHttpModule {}
 
 /** For the worker. */
-@Module({ imports: [MessagingModule], providers: [BroadcastJobs, ThreadJobs] })
+@Module({ imports: [MessagingModule], providers: [BroadcastJobs, ThreadJobs, TranscriptJobs] })
 export class MessagingJobsModule {}

@@ -20,6 +20,7 @@ import { DepositReversals } from './deposit-reversals.js';
 import { ListExporter } from './exports/list-exporter.js';
 import { ListExportsController } from './exports/list-exports.controller.js';
 import { FactorResetController } from './factor-reset.controller.js';
+import { GoodsController } from './goods.controller.js';
 import { HouseContractsController } from './house-contracts.controller.js';
 import { LedgerFindingsController } from './ledger-findings.controller.js';
 import { MemberActivityController } from './member-activity.controller.js';
@@ -35,6 +36,7 @@ import { ProposalsController } from './proposals/proposals.controller.js';
 import { Proposals } from './proposals/proposals.service.js';
 import { QueueController } from './queue.controller.js';
 import { QueueBoard } from './queue-board.js';
+import { RedemptionOperatorController } from './redemption-operator.controller.js';
 import { SettingActs } from './settings/setting-acts.js';
 import { SettingsController } from './settings/settings.controller.js';
 import { GameMaintenanceController } from './site-gate/game-maintenance.controller.js';
@@ -50,7 +52,7 @@ import { WithdrawalQueueController } from './withdrawal-queue.controller.js';
 
 /** Mounted by api and worker: either may change what waits for an operator. */
 @Module({
-  imports: [CashierModule, LedgerModule, MessagingModule],
+  imports: [CashierModule, LedgerModule, MessagingModule, RewardsModule],
   providers: [ProposalQueries, Proposals, QueueBoard],
   exports: [ProposalQueries, Proposals, QueueBoard],
 })
@@ -76,6 +78,7 @@ export class OperationsModule {}
     CatalogueController,
     TitlesController,
     FactorResetController,
+    GoodsController,
     GameMaintenanceController,
     HouseContractsController,
     ListExportsController,
@@ -91,6 +94,7 @@ export class OperationsModule {}
     MemberActivityController,
     MemberRestrictionsController,
     OverpaymentsController,
+    RedemptionOperatorController,
     ThreadOperatorController,
     VendorFindingsController,
     WithdrawalQueueController,

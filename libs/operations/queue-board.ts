@@ -12,6 +12,7 @@ import { memberUpdated } from '#libs/members/common/member.events';
 import { ThreadCases, ThreadLifecycle } from '#libs/messaging/index';
 import { Events } from '#libs/platform/events/events';
 import { Boards } from '#libs/platform/push/boards';
+import { RedemptionCases, RedemptionLifecycle } from '#libs/rewards/index';
 import { BrandRegistry } from '#libs/site/index';
 import { type QueueCounts, queueChanged } from './common/queue.events.js';
 import { ProposalQueries } from './proposals/proposal-queries.js';
@@ -37,6 +38,8 @@ export class QueueBoard implements OnModuleInit {
     private readonly operatorChanges: OperatorChanges,
     private readonly threads: ThreadCases,
     private readonly threadLifecycle: ThreadLifecycle,
+    private readonly redemptions: RedemptionCases,
+    private readonly redemptionLifecycle: RedemptionLifecycle,
   ) {}
 
   onModuleInit(): void {
@@ -47,6 +50,7 @@ export class QueueBoard implements OnModuleInit {
     this.queue.onChange((brand) => this.changed(brand));
     this.operatorChanges.on((brand) => this.changed(brand));
     this.threadLifecycle.onChanged((brand) => this.changed(brand));
+    this.redemptionLifecycle.onChanged((brand) => this.changed(brand));
     this.findings.onChanged((brand) => {
       for (const each of brand === null ? this.brands.ids() : [brand]) this.changed(each);
     });
@@ -72,6 +76,7 @@ export class QueueBoard implements OnModuleInit {
       },
       ledger: { findings: await this.findings.count(brand) },
       threads: await this.threads.countWaiting(brand),
+      redemptions: await this.redemptions.countWaiting(brand),
     };
   }
 

@@ -11,7 +11,7 @@ export const threadFilter = <Input extends Narrowed>(
 ) => ({
   ...filter,
   brand,
-  ...(state !== 'all' && { state }),
+  ...(state === 'live' ? { live: true } : state !== 'all' && { state }),
   ...(complaint && { complaint: true }),
   ...(mine && { claimedBy: person }),
 });

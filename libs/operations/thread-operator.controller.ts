@@ -14,6 +14,7 @@ import {
   readThreadCase,
   releaseThread,
   threadList,
+  typeInThread,
 } from './common/threads.calls.js';
 import { threadFilter } from './thread-filter.js';
 
@@ -48,6 +49,12 @@ export class ThreadOperatorController {
   @Handle(readThreadCase)
   async read({ id, no }: InputOf<typeof readThreadCase>, operator: OperatorCaller) {
     await this.threads.read(operator, id, no);
+    return {};
+  }
+
+  @Handle(typeInThread)
+  async typing({ id }: InputOf<typeof typeInThread>, operator: OperatorCaller) {
+    await this.threads.typing(operator, id);
     return {};
   }
 

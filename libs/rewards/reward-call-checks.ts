@@ -1,8 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CallChecks } from '#libs/platform/http/call-checks';
 import { Limits } from '#libs/platform/limits/limits';
+import { redeemPointReward } from './common/mall.calls.js';
 import { convertPoints } from './common/points.calls.js';
 import { redeemCode } from './common/promotions.calls.js';
+import { RedemptionCheck } from './mall/redemptions.service.js';
 import { Points } from './points/points.service.js';
 
 /** Codes that a member may give in an hour: right ones are few. */
@@ -15,11 +17,13 @@ export class RewardCallChecks implements OnModuleInit {
   constructor(
     private readonly checks: CallChecks,
     private readonly points: Points,
+    private readonly redemptions: RedemptionCheck,
     private readonly limits: Limits,
   ) {}
 
   onModuleInit(): void {
     this.checks.register(convertPoints, (caller, input) => this.points.check(caller, input));
+    this.checks.register(redeemPointReward, (caller, input) => this.redemptions.check(caller, input));
     this.checks.register(redeemCode, ({ brand, person }) =>
       this.limits.require({
         key: `${brand} promotion-code ${person}`,

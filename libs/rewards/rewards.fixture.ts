@@ -20,6 +20,7 @@ import { Earnings } from './counting/earnings.js';
 import { OpenPeriods } from './counting/open-periods.js';
 import { PlayCounter } from './counting/play-counter.js';
 import { MetMissions } from './missions/met-missions.js';
+import { BirthdayRewards } from './periods/birthday-rewards.js';
 import { DueAwards } from './periods/due-awards.js';
 import { PeriodRewards } from './periods/period-rewards.js';
 import { Points } from './points/points.service.js';
@@ -86,7 +87,14 @@ export class RewardsTestbed {
       clock,
       new WeeklyRebates(database, brands, rebates, messages),
       new MonthClosing(database, brands, members, earnings),
-      new PeriodRewards(database, brands, campaigns, feed, due),
+      new PeriodRewards(
+        database,
+        brands,
+        campaigns,
+        feed,
+        due,
+        new BirthdayRewards(database, brands, campaigns),
+      ),
     );
     const missions = new MetMissions(database, brands, clock, campaigns, budgets);
     const counter = new PlayCounter(database, brands, clock, feed, levels, points, earnings, missions);

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthenticationModule } from '#libs/authentication/index';
+import { CashierModule } from '#libs/cashier/index';
 import { GamesModule } from '#libs/games/index';
 import { LedgerModule } from '#libs/ledger/index';
 import { MembersModule } from '#libs/members/index';
@@ -23,9 +24,21 @@ import { CountingJobs } from './counting/counting.jobs.js';
 import { Earnings } from './counting/earnings.js';
 import { OpenPeriods } from './counting/open-periods.js';
 import { PlayCounter } from './counting/play-counter.js';
+import { GoodsEditor } from './mall/goods-editor.js';
+import { GoodsQueries } from './mall/goods-queries.js';
+import { MallController } from './mall/mall.controller.js';
+import { MallQueries } from './mall/mall-queries.js';
+import { RedemptionJobs } from './mall/redemption.jobs.js';
+import { RedemptionLifecycle } from './mall/redemption.lifecycle.js';
+import { RedemptionCases } from './mall/redemption-cases.js';
+import { RedemptionMoney } from './mall/redemption-money.js';
+import { RedemptionViews } from './mall/redemption-views.js';
+import { RedemptionCheck, Redemptions } from './mall/redemptions.service.js';
+import { Stock } from './mall/stock.js';
 import { MetMissions } from './missions/met-missions.js';
 import { MissionQueries } from './missions/mission-queries.js';
 import { MissionsController } from './missions/missions.controller.js';
+import { BirthdayRewards } from './periods/birthday-rewards.js';
 import { DueAwards } from './periods/due-awards.js';
 import { PeriodRewards } from './periods/period-rewards.js';
 import { PointQueries } from './points/point-queries.js';
@@ -58,11 +71,21 @@ const CAMPAIGNS = [
   RunningCampaigns,
   Signals,
 ];
-const PARTS = [...CAMPAIGNS, Earnings, Points, Rebates, VipLevels];
+const MALL = [
+  GoodsEditor,
+  GoodsQueries,
+  RedemptionCases,
+  RedemptionLifecycle,
+  RedemptionMoney,
+  RedemptionViews,
+  Stock,
+];
+const PARTS = [...CAMPAIGNS, ...MALL, Earnings, Points, Rebates, VipLevels];
 
 @Module({
   imports: [
     AuthenticationModule,
+    CashierModule,
     GamesModule,
     LedgerModule,
     MembersModule,
@@ -76,14 +99,24 @@ const PARTS = [...CAMPAIGNS, Earnings, Points, Rebates, VipLevels];
 export class RewardsModule {}
 
 @Module({
-  imports: [RewardsModule, AuthenticationModule],
-  controllers: [MissionsController, PointsController, PromotionsController, RebateController, VipController],
+  imports: [RewardsModule, AuthenticationModule, CashierModule, MembersModule, SaferPlayModule],
+  controllers: [
+    MallController,
+    MissionsController,
+    PointsController,
+    PromotionsController,
+    RebateController,
+    VipController,
+  ],
   providers: [
+    MallQueries,
     MissionQueries,
     PointQueries,
     PromotionQueries,
     Promotions,
     RebateQueries,
+    RedemptionCheck,
+    Redemptions,
     RewardCallChecks,
     VipQueries,
   ],
@@ -94,6 +127,7 @@ export class RewardsHttpModule {}
 @Module({
   imports: [RewardsModule, GamesModule, MembersModule, MessagingModule],
   providers: [
+    BirthdayRewards,
     CampaignJobs,
     CountingJobs,
     DueAwards,
@@ -101,6 +135,7 @@ export class RewardsHttpModule {}
     OpenPeriods,
     PeriodRewards,
     PlayCounter,
+    RedemptionJobs,
     SignalTaker,
     WeeklyRebates,
   ],

@@ -27,6 +27,11 @@ const KEYS = [
   'alertFactorResetCancelled',
   'alertSocialLinked',
   'alertSocialUnlinked',
+  'transcriptSubject',
+  'transcriptText',
+  'transcriptYou',
+  'transcriptService',
+  'transcriptImages',
 ] as const;
 export type ServerPhrase = (typeof KEYS)[number];
 

@@ -6,6 +6,7 @@ import { merchantConfig } from '#libs/platform/config/merchants';
 import type { CallContext } from '#libs/platform/http/call-context';
 import type { Caller } from '#libs/platform/http/caller';
 import { type Brand, BrandRegistry } from './brand-registry.js';
+import { customerServiceOf } from './common/customer-service.js';
 import type { LanguageCode } from './common/locales.js';
 import { isModuleOn, PHONE_CHECK } from './common/modules.js';
 import { registerRulesOf } from './common/register-rules.js';
@@ -41,7 +42,7 @@ export class SiteService {
     const { settings } = brand;
     return {
       brand: brandInfoOf(brand),
-      customerService: settings.customerService,
+      customerService: customerServiceOf(settings),
       domainRoute: this.domainRoute(caller.brand),
       resources: Object.fromEntries(
         settings.resources.map(({ key, labelNameEn, url }) => [key, { labelNameEn, url }]),

@@ -20,7 +20,10 @@ const accepts = (changes: object) => brandSettings.safeParse({ ...settings, ...c
 test('the permission call names resources, hosts, lines and analytics', async () => {
   const { value } = (await api.client.send('GET', '/wps/system/permission')).body;
   expect(value).toMatchObject({
-    customerService: [{ csType: 'help', path: '/help' }],
+    customerService: [
+      { csType: 'portal', path: '/service' },
+      { csType: 'help', path: '/help' },
+    ],
     resources: { TELEGRAM: { labelNameEn: 'Telegram', url: 'https://telegram.org/' } },
     imageCdn: ['https://img.test'],
     launchCdn: ['https://play.test'],

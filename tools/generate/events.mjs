@@ -17,7 +17,8 @@ A board is pushed whole as \`{ at, data }\`, at most four times a second, to eve
 It has no \`seq\` and is not replayed: a client reads it once when it connects, and each message replaces the last. One for
 agents goes to those whom a change concerns, at most once a second; it says that what they look at is to be read again. One for
 watchers comes under its name and a topic, \`live.tables/STUDIO\`, to the sockets that ask \`watch { board }\` with that name, until they
-ask \`unwatch { board }\`; both are answered by \`{}\` or \`{ error }\`.
+ask \`unwatch { board }\`; both are answered by \`{}\` or \`{ error }\`. One for a person goes to the open pages of that person at
+once, and is lost for those that are not connected.
 `;
 
 function section({ context, push }) {

@@ -117,6 +117,7 @@ export const SCREENS = [
       ['@transferUpline', 'transferUpline: sending money to the upline'],
       ['@messageV2', 'messageV2: messages, with the count of those unread'],
       ['@feedback', 'messageV2: feedback and complaints as conversations, with images'],
+      ['@service', '`/service`: answers to common questions, then the chat with customer service'],
     ],
   },
   {

@@ -24,7 +24,7 @@ import { PlatformModule } from '#libs/platform/platform.module';
 import { PushModule } from '#libs/platform/push/push.module';
 import { WakeUpsModule } from '#libs/platform/push/wake-ups.module';
 import { PortalHttpModule } from '#libs/portal/index';
-import { Campaign, Entitlement, RewardsHttpModule } from '#libs/rewards/index';
+import { Campaign, Entitlement, RedemptionRow, RewardsHttpModule } from '#libs/rewards/index';
 import { AnnouncementRow, SiteHttpModule, SiteModule } from '#libs/site/index';
 import { VerificationHttpModule, VerificationModule } from '#libs/verification/index';
 import { WageringHttpModule } from '#libs/wagering/index';
@@ -47,6 +47,7 @@ import { RequestDrain } from './request-drain.js';
       BroadcastRow,
       Campaign,
       Entitlement,
+      RedemptionRow,
       ThreadRow,
     ]),
     WakeUpsModule,

@@ -16,6 +16,7 @@ import {
   PHONE_CHECK,
   POINTS,
   RECOVERY_BY_MOBILE_FIRST,
+  SERVICE,
   SMS_VERIFICATION,
   SOCIAL_FACEBOOK,
   SOCIAL_GOOGLE,
@@ -47,6 +48,7 @@ const CLOSED_BY: Record<(typeof MODULES)[number], Request[]> = {
   [MANUAL_REBATE]: [],
   [POINTS]: [],
   [MISSION]: [],
+  [SERVICE]: [],
   [SMS_VERIFICATION]: [codeFor('/wps/verification/sms/noLogin'), codeFor('/wps/verification/sms/register')],
   [MOBILE_LOGIN]: [
     post('/wps/session/login', { username: '1712345678', password: '123456', type: 'sms' }, true),

@@ -22,10 +22,13 @@ import { SharesOfTheEdge1765380000002 } from '#libs/games/migrations/17653800000
 import { WithoutTurnover1765320000003 } from '#libs/ledger/migrations/1765320000003-without-turnover';
 import { MembersViews1764660150000 } from '#libs/members/migrations/1764660150000-members-views';
 import { OperatorStatusAudit1764800000000 } from '#libs/members/migrations/1764800000000-operator-status-audit';
+import { Birthdays1765400000003 } from '#libs/members/migrations/1765400000003-birthdays';
 import { NotificationTable1764630001000 } from '#libs/notifications/migrations/1764630001000-notification-table';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { Rewards1765390000001 } from '#libs/rewards/migrations/1765390000001-rewards';
 import { Campaigns1765390000002 } from '#libs/rewards/migrations/1765390000002-campaigns';
+import { PeriodsOfCampaigns1765400000002 } from '#libs/rewards/migrations/1765400000002-periods-of-campaigns';
+import { Mall1765410000001 } from '#libs/rewards/migrations/1765410000001-mall';
 import { Wagering1765320000001 } from '#libs/wagering/migrations/1765320000001-wagering';
 import { PlanNames1765360000001 } from '#libs/wagering/migrations/1765360000001-plan-names';
 import { BonusView1765360000002 } from '#libs/wagering/migrations/1765360000002-bonus-view';
@@ -62,6 +65,9 @@ const LATER = [
   new SalariesOfOwnMoney1765380000003(),
   new Rewards1765390000001(),
   new Campaigns1765390000002(),
+  new Mall1765410000001(),
+  new PeriodsOfCampaigns1765400000002(),
+  new Birthdays1765400000003(),
 ];
 
 let db: TestDatabase;

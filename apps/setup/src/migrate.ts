@@ -107,11 +107,13 @@ import { MembersViews1764660150000 } from '#libs/members/migrations/176466015000
 import { OperatorStatusAudit1764800000000 } from '#libs/members/migrations/1764800000000-operator-status-audit';
 import { Profile1765050000001 } from '#libs/members/migrations/1765050000001-profile';
 import { Referrers1765340000002 } from '#libs/members/migrations/1765340000002-referrers';
+import { Birthdays1765400000003 } from '#libs/members/migrations/1765400000003-birthdays';
 import { Messaging1763000400000 } from '#libs/messaging/migrations/1763000400000-messaging';
 import { AnnouncementClosings1765020000002 } from '#libs/messaging/migrations/1765020000002-announcement-closings';
 import { MessageCategories1765350000001 } from '#libs/messaging/migrations/1765350000001-message-categories';
 import { Broadcasts1765350000002 } from '#libs/messaging/migrations/1765350000002-broadcasts';
 import { Threads1765370000001 } from '#libs/messaging/migrations/1765370000001-threads';
+import { ServiceThreads1765420000001 } from '#libs/messaging/migrations/1765420000001-service-threads';
 import { NotificationTable1764630001000 } from '#libs/notifications/migrations/1764630001000-notification-table';
 import { MemberNotes1764700500000 } from '#libs/operations/migrations/1764700500000-member-notes';
 import { Proposals1764810000000 } from '#libs/operations/migrations/1764810000000-proposals';
@@ -133,6 +135,7 @@ import { StartupError } from '#libs/platform/process/startup-error';
 import { Rewards1765390000001 } from '#libs/rewards/migrations/1765390000001-rewards';
 import { Campaigns1765390000002 } from '#libs/rewards/migrations/1765390000002-campaigns';
 import { PeriodsOfCampaigns1765400000002 } from '#libs/rewards/migrations/1765400000002-periods-of-campaigns';
+import { Mall1765410000001 } from '#libs/rewards/migrations/1765410000001-mall';
 import { SaferPlay1765340000001 } from '#libs/safer-play/migrations/1765340000001-safer-play';
 import { BarsInTime1765380000004 } from '#libs/safer-play/migrations/1765380000004-bars-in-time';
 import { Site1763000100000 } from '#libs/site/migrations/1763000100000-site';
@@ -308,6 +311,9 @@ const MIGRATIONS = [
   Campaigns1765390000002,
   VendorView1765400000001,
   PeriodsOfCampaigns1765400000002,
+  Mall1765410000001,
+  ServiceThreads1765420000001,
+  Birthdays1765400000003,
 ];
 
 const TIMEOUT_MS = 8_000;

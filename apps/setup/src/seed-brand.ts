@@ -7,6 +7,7 @@ import { mergeSettings } from './merge-settings.js';
 import { seedArticles } from './seed-articles.js';
 import { seedCampaigns } from './seed-campaigns.js';
 import { seedGames } from './seed-games.js';
+import { seedGoods } from './seed-goods.js';
 import { seedOperatorRoles } from './seed-operator-roles.js';
 import { seedWageringPlans } from './seed-wagering-plans.js';
 
@@ -37,6 +38,7 @@ export async function seedBrand(database: DataSource, brand: InstalledBrand): Pr
     await seedGames(manager, id, settings.currency);
     await seedWageringPlans(manager, id);
     await seedCampaigns(manager, id);
+    await seedGoods(manager, id, settings.currency);
     await seedOperatorRoles(manager, id);
     await seedArticles(manager, id, brandSettings.parse(merged));
     if (created.length === 0) return;

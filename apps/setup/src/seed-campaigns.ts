@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { type CampaignTerms, campaignTerms } from '#libs/rewards/common/campaign';
 import { readBrandFile } from './brand-files.js';
+import { seededId } from './seeded-id.js';
 
 /** By a name that the brand does not give twice. */
 type CampaignsFile = Record<string, CampaignTerms>;
@@ -16,7 +16,7 @@ export async function seedCampaigns(manager: EntityManager, brand: string): Prom
     const added: { id: string }[] = await manager.query(
       `insert into rewards.campaign (id, brand, status, draft, version, published_version, changed_at, changed_by, changed_as)
        values ($1, $2, 'published', $3, 1, 1, now(), 0, 'set-up') on conflict do nothing returning id`,
-      [idOf(brand, name), brand, stored],
+      [seededId('campaign', brand, name), brand, stored],
     );
     for (const { id } of added)
       await manager.query(
@@ -24,17 +24,4 @@ export async function seedCampaigns(manager: EntityManager, brand: string): Prom
         [id, stored],
       );
   }
-}
-
-/** The same at each start: a UUID of version 8, made of the names. */
-function idOf(brand: string, name: string): string {
-  const hash = createHash('sha256').update(`campaign ${name} of ${brand}`).digest('hex');
-  const parts = [
-    hash.slice(0, 8),
-    hash.slice(8, 12),
-    `8${hash.slice(13, 16)}`,
-    `8${hash.slice(17, 20)}`,
-    hash.slice(20, 32),
-  ];
-  return parts.join('-');
 }

@@ -41,9 +41,11 @@ import { collectDebts, LedgerJobsModule, reconcileAccounts, reconcileBooks } fro
 import { Member, MembersModule } from '#libs/members/index';
 import {
   BroadcastRow,
+  endIdleChat,
   MessagingJobsModule,
   remindOfComplaint,
   runDueBroadcast,
+  sendTranscript,
   ThreadRow,
 } from '#libs/messaging/index';
 import { NotificationsJobsModule, NotificationsModule, sendNotification } from '#libs/notifications/index';
@@ -65,8 +67,10 @@ import {
   closePeriod,
   countPlay,
   Entitlement,
+  forgetReceiver,
   lapseReward,
   payRebate,
+  RedemptionRow,
   RewardsJobsModule,
   takeSignal,
 } from '#libs/rewards/index';
@@ -92,6 +96,8 @@ const JOBS = [
   runDueArticle,
   runDueBroadcast,
   remindOfComplaint,
+  endIdleChat,
+  sendTranscript,
   closeTrial,
   readCatalogues,
   reconcileRecent,
@@ -113,6 +119,7 @@ const JOBS = [
   closePeriod,
   takeSignal,
   lapseReward,
+  forgetReceiver,
   sendNotification,
   sendResetLink,
   housekeep,
@@ -136,6 +143,7 @@ const JOBS = [
       BroadcastRow,
       Campaign,
       Entitlement,
+      RedemptionRow,
       ThreadRow,
     ]),
     WakeUpsModule,

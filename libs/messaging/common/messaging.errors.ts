@@ -7,6 +7,10 @@ export const messagingErrors = errorList({
   error_broadcast_state: 409,
   /** It was closed too long ago to be opened again. */
   error_thread_closed: 409,
+  /** Only a chat that is over is rated, and once. */
+  error_chat_not_rated: 409,
+  /** A transcript goes to a proved address alone, and the member has none. */
+  error_email_unproved: 422,
   /** Only a complaint is acknowledged. */
   error_thread_no_complaint: 409,
 });

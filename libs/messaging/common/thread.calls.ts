@@ -49,6 +49,7 @@ export const getThread = defineCall({
   path: '/wps/messages/threads/:id',
   summary: 'A thread of the member with its newest posts, or those before one',
   access: PLAYERS,
+  whileClosed: true,
   input: z.strictObject({ id, before: no.optional() }),
   value: threadDetail.extend({ seq: z.int() }),
 });
@@ -56,8 +57,9 @@ export const getThread = defineCall({
 export const writePost = defineCall({
   method: 'POST',
   path: '/wps/messages/threads/:id/posts',
-  summary: 'Writes into a thread; within seven days this opens a closed one again',
+  summary: 'Writes into a thread; within seven days this opens a closed one again, but a chat',
   access: PLAYERS,
+  whileClosed: true,
   files: POST_IMAGES,
   input: z.strictObject({ id, clientId, text: linesOfText({ max: POST_LENGTH }).default('') }),
   value: threadPost,
@@ -68,6 +70,7 @@ export const closeThread = defineCall({
   path: '/wps/messages/threads/:id/close',
   summary: 'Closes the thread: nothing more is to be answered',
   access: PLAYERS,
+  whileClosed: true,
   input: z.strictObject({ id }),
   value: threadSummary,
 });
@@ -86,6 +89,7 @@ export const readThread = defineCall({
   path: '/wps/messages/threads/:id/read',
   summary: 'Says up to which post the member has seen the thread',
   access: PLAYERS,
+  whileClosed: true,
   input: z.strictObject({ id, no }),
   value: z.object({}),
 });
@@ -95,6 +99,7 @@ export const getThreadImage = defineCall({
   path: '/wps/messages/threads/:id/images/:image',
   summary: 'An image of a thread; for its member only',
   access: PLAYERS,
+  whileClosed: true,
   input: z.strictObject({ id, image: z.uuid() }),
   /** `data` is base64. */
   value: z.object({ type: z.string(), data: z.string() }),

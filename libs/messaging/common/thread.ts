@@ -92,6 +92,8 @@ export const threadSummary = z.object({
   complaint: z
     .object({ at: z.string(), acknowledgedAt: z.string().nullable(), dueAt: z.string() })
     .nullable(),
+  /** Of a chat alone: since when it waits in the queue, `null` while nobody waits there, and how it was rated. */
+  chat: z.object({ queuedAt: z.string().nullable(), rating: z.int().nullable() }).nullable(),
 });
 export type ThreadSummary = z.output<typeof threadSummary>;
 

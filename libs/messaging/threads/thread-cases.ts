@@ -15,6 +15,8 @@ interface Filter extends KeysetPage {
   brand: string;
   /** All states without it. */
   state?: ThreadState;
+  /** All states but the last. */
+  live?: boolean;
   kind?: ThreadKind;
   type?: FeedbackType;
   complaint?: boolean;
@@ -39,14 +41,14 @@ export class ThreadCases {
     private readonly views: ThreadViews,
   ) {}
 
-  /** Open ones by their wait, the longest first; any others by their last change of state, the newest first. */
+  /** Open and live ones by their wait, the longest first; any others by their last change of state, the newest first. */
   list(filter: Filter) {
     return this.database.snapshot(async () => {
       const threads = {
         columns: 'id',
         from: 'messaging.thread',
         conditions: conditionsOf(filter, this.views.idleSince()),
-        order: filter.state === 'open' ? LONGEST_WAIT_FIRST : NEWEST_FIRST,
+        order: filter.live || filter.state === 'open' ? LONGEST_WAIT_FIRST : NEWEST_FIRST,
       };
       const { rows, total, next } = await readKeysetPage<{ id: string }>(this.database, threads, filter);
       const ids = rows.map(({ id }) => id);
@@ -77,17 +79,19 @@ export class ThreadCases {
     return this.posts.image(thread, id);
   }
 
-  /** How many threads wait for an operator, and how many of those are complaints. */
-  async countWaiting(brand: string): Promise<{ open: number; complaints: number }> {
-    const [row] = await this.database.query<{ open: number; complaints: number }>(
-      `select count(*)::int as open, count(complaint_at)::int as complaints
+  /** How much feedback waits for an answer, how much of it are complaints, and how many chats nobody has. */
+  async countWaiting(brand: string): Promise<{ open: number; complaints: number; chats: number }> {
+    const [row] = await this.database.query<{ open: number; complaints: number; chats: number }>(
+      `select count(*) filter (where kind = 'feedback')::int as open, count(complaint_at)::int as complaints,
+              count(*) filter (where kind = 'service' and (claimed_by is null or claimed_at <= $2))::int as chats
        from messaging.thread where brand = $1 and status = 'open'`,
-      [brand],
+      [brand, this.views.idleSince()],
     );
-    return row ?? { open: 0, complaints: 0 };
+    return row ?? { open: 0, complaints: 0, chats: 0 };
   }
 
-  private async getRow(brand: string, id: string): Promise<ThreadRow> {
+  /** @throws AppError 404 for an unknown thread, and for one of another brand */
+  async getRow(brand: string, id: string): Promise<ThreadRow> {
     const row = await this.database.manager.findOneBy(ThreadRow, { brand, id });
     if (!row) throw new AppError(platformErrors.error_not_found);
     return row;
@@ -95,9 +99,10 @@ export class ThreadCases {
 }
 
 function conditionsOf(filter: Filter, idleSince: Date): Conditions {
-  const { brand, state, kind, type, complaint, claimedBy, search, from, to } = filter;
+  const { brand, state, live, kind, type, complaint, claimedBy, search, from, to } = filter;
   const conditions = new Conditions().add('brand = ?', brand);
   if (state) conditions.add('status = ?', state);
+  if (live) conditions.add(`status <> 'closed'`);
   if (kind) conditions.add('kind = ?', kind);
   if (type) conditions.add('type = ?', type);
   if (complaint) conditions.add('complaint_at is not null');

@@ -3,15 +3,18 @@ import { Audit } from '#libs/platform/audit/audit';
 import { platformErrors } from '#libs/platform/common/errors';
 import { Database } from '#libs/platform/database/database';
 import { AppError } from '#libs/platform/http/app-error';
+import { Boards } from '#libs/platform/push/boards';
 import { type ActingOperator, operatorActor } from '#libs/platform/transitions/actor-context';
 import { operatorAuditEntry } from '#libs/platform/transitions/operator-audit-entry';
 import { SelfDealingPolicy } from '#libs/platform/transitions/self-dealing-policy';
+import { threadTyping } from '../common/service.events.js';
 import type { ThreadCaseDetail } from '../common/thread.js';
 import type { ThreadRow } from './thread.entity.js';
 import { ThreadLifecycle } from './thread.lifecycle.js';
 import { ThreadCases } from './thread-cases.js';
 import { ThreadPosts } from './thread-posts.js';
 import { ThreadSeen } from './thread-seen.js';
+import { ThreadViews } from './thread-views.js';
 
 type PlainMove = 'CLOSE' | 'CLAIM' | 'RELEASE' | 'ACKNOWLEDGE';
 
@@ -27,6 +30,8 @@ export class ThreadOperatorService {
     private readonly database: Database,
     private readonly lifecycle: ThreadLifecycle,
     private readonly cases: ThreadCases,
+    private readonly views: ThreadViews,
+    private readonly boards: Boards,
     private readonly posts: ThreadPosts,
     private readonly seen: ThreadSeen,
     private readonly selfDealing: SelfDealingPolicy,
@@ -67,6 +72,13 @@ export class ThreadOperatorService {
       await this.selfDealing.assertMayActOn(operator.id, [row.member]);
       await this.seen.byOperator(row, no);
     });
+  }
+
+  /** Tells the member of a chat that its operator is typing. Nothing where another operator has it, or nobody. */
+  async typing({ id: operator, brand }: ActingOperator, id: string): Promise<void> {
+    const row = await this.cases.getRow(brand, id);
+    if (row.kind === 'service' && this.views.holder(row)?.id === operator)
+      this.boards.show(threadTyping, row.member, { thread: id });
   }
 
   /** Records who has seen it, once an hour for each operator and image. @throws AppError 404 */

@@ -4,7 +4,7 @@ import { Database } from '#libs/platform/database/database';
 import { type PostAuthor, REOPEN_MS, type ThreadCase, type ThreadSummary } from '../common/thread.js';
 import type { ThreadRow } from './thread.entity.js';
 
-/** A claim ends when its holder has not acted on the thread for this long. */
+/** A claim ends when its holder has not acted on the thread for this long; in a chat a job ends it, see `idle_at`. */
 const CLAIM_IDLE_MS = 30 * 60_000;
 const PREVIEW_LENGTH = 140;
 
@@ -88,7 +88,15 @@ export class ThreadViews {
               dueAt: complaintDueAt.toISOString(),
             }
           : null,
+      chat:
+        kind === 'service'
+          ? { queuedAt: this.queuedAt(row)?.toISOString() ?? null, rating: row.rating }
+          : null,
     };
+  }
+
+  private queuedAt(row: ThreadRow): Date | null {
+    return row.status === 'open' && this.holder(row) === null ? row.waitingSince : null;
   }
 
   private async lastPosts(rows: ThreadRow[]): Promise<Map<string, LastPost>> {

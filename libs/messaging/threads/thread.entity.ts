@@ -39,4 +39,9 @@ export class ThreadRow {
   @Column('timestamptz', { name: 'remind_at', nullable: true }) remindAt: Date | null;
   @Column('timestamptz', { name: 'opened_at' }) openedAt: Date;
   @Column('timestamptz', { name: 'closed_at', nullable: true }) closedAt: Date | null;
+  /** How the member rated a chat that is over. */
+  @Column('smallint', { nullable: true }) rating: number | null;
+  /** When an open chat is looked at since nothing has happened in it; PostgreSQL calculates it. */
+  @Column({ type: 'timestamptz', name: 'idle_at', nullable: true, insert: false, update: false })
+  idleAt: Date | null;
 }

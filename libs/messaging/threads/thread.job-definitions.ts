@@ -7,3 +7,16 @@ export const remindOfComplaint = defineJob({
   payload: z.object({ id: z.uuid() }),
   attempts: 1,
 });
+
+/** Nothing has happened in a chat for half an hour. */
+export const endIdleChat = defineJob({
+  name: 'thread.idle',
+  payload: z.object({ id: z.uuid() }),
+  attempts: 1,
+});
+
+export const sendTranscript = defineJob({
+  name: 'transcript.send',
+  payload: z.object({ id: z.uuid() }),
+  attempts: 1,
+});

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { cashierErrors } from '#libs/cashier/common/cashier.errors';
+import type { AnyPush } from '#libs/platform/common/push';
 import { AppError } from '#libs/platform/http/app-error';
 import { type ActorContext, operatorOf } from '#libs/platform/transitions/actor-context';
 import { Lifecycle } from '#libs/platform/transitions/lifecycle';
 import type { MoveRequest, Moves, Plan } from '#libs/platform/transitions/move';
 import { TransitionServices } from '#libs/platform/transitions/transition-services';
 import { messagingErrors } from '../common/messaging.errors.js';
+import { serviceCaseChanged } from '../common/service.events.js';
 import { threadChart } from '../common/thread.chart.js';
 import { threadChanged, threadPosted } from '../common/thread.events.js';
 import { COMPLAINT_TIMES, type ThreadPost } from '../common/thread.js';
@@ -23,10 +25,17 @@ interface Inputs {
   CLAIM: object;
   RELEASE: object;
   REMIND: object;
+  DEFER: object;
+  RATE: { rating: number };
 }
 type Request<Name extends keyof Inputs> = MoveRequest<ThreadRow, Inputs[Name]>;
 
+/** A chat that becomes feedback: it is answered later, by whoever is free. */
+const AS_FEEDBACK = { kind: 'feedback' } satisfies Partial<ThreadRow>;
 const NO_CLAIM = { claimedBy: null, claimedAs: null, claimedAt: null } satisfies Partial<ThreadRow>;
+
+/** A member in the queue sees that somebody has the chat, or has it no more. */
+const pushesOfQueue = ({ kind }: ThreadRow) => (kind === 'service' ? [threadChanged] : []);
 
 /** The reminder after each, and the time that the one after it takes from the complaint on. */
 const NEXT_REMINDER = { 'half-time': 'week-left', 'week-left': 'overdue', overdue: null } as const;
@@ -47,7 +56,7 @@ export class ThreadLifecycle extends Lifecycle<ThreadRow, Inputs> {
       pushes: [threadChanged],
       plan: ({ row }) => {
         this.assertNotClosed(row);
-        return { changes: this.complaint() };
+        return { changes: { ...this.complaint(), ...AS_FEEDBACK } };
       },
     },
     ACKNOWLEDGE: {
@@ -56,9 +65,29 @@ export class ThreadLifecycle extends Lifecycle<ThreadRow, Inputs> {
       pushes: [threadChanged],
       plan: ({ row }) => this.acknowledge(row),
     },
-    CLAIM: { audit: 'claimed', keepsState: true, plan: ({ row }) => this.assertNotClosed(row) },
-    RELEASE: { audit: 'released', keepsState: true, plan: () => ({ changes: NO_CLAIM }) },
+    CLAIM: {
+      audit: 'claimed',
+      keepsState: true,
+      plan: ({ row }) => ({ ...this.assertNotClosed(row), pushes: pushesOfQueue(row) }),
+    },
+    RELEASE: {
+      audit: 'released',
+      keepsState: true,
+      plan: ({ row }) => ({ changes: NO_CLAIM, pushes: pushesOfQueue(row) }),
+    },
     REMIND: { audit: 'reminded', keepsState: true, plan: ({ row }) => this.remind(row) },
+    DEFER: {
+      audit: 'deferred',
+      keepsState: true,
+      pushes: [threadChanged],
+      plan: () => ({ changes: { ...AS_FEEDBACK, ...NO_CLAIM } }),
+    },
+    RATE: {
+      audit: 'rated',
+      keepsState: true,
+      pushes: [threadChanged],
+      plan: ({ row, input }) => this.rate(row, input.rating),
+    },
   };
   private readonly listeners: ((brand: string) => void)[] = [];
 
@@ -120,6 +149,34 @@ export class ThreadLifecycle extends Lifecycle<ThreadRow, Inputs> {
 
   protected override async recipients(row: ThreadRow) {
     return [{ person: row.member, data: { thread: await this.views.summary(row) } }];
+  }
+
+  /** Shows how the thread stands, where no move has changed it. In the caller's transaction. */
+  publishChange(row: ThreadRow): Promise<void> {
+    return this.publish(row, [threadChanged]);
+  }
+
+  /** The operator who has a chat gets all of it, with the names of those who wrote. */
+  protected override async publish(
+    row: ThreadRow,
+    pushes: readonly AnyPush[],
+    payload: { post?: ThreadPost } = {},
+  ): Promise<void> {
+    await super.publish(row, pushes, payload);
+    const holder = this.views.holder(row);
+    if (row.kind === 'service' && holder) await this.publishToHolder(row, holder.id, payload.post);
+  }
+
+  private async publishToHolder(row: ThreadRow, holder: string, post?: ThreadPost): Promise<void> {
+    const [thread] = await this.views.cases([row]);
+    if (!thread) throw new Error('a row has a case');
+    const { clock, events } = this.services;
+    const by = post?.author === 'operator' ? row.claimedAs : null;
+    await events.append(serviceCaseChanged, holder, row.brand, {
+      thread,
+      post: post ? { ...post, clientId: null, by } : null,
+      at: clock.now().toISOString(),
+    });
   }
 
   protected override chartContext(row: ThreadRow) {
@@ -201,6 +258,12 @@ export class ThreadLifecycle extends Lifecycle<ThreadRow, Inputs> {
   private acknowledge({ complaintAt, acknowledgedAt }: ThreadRow): Plan<ThreadRow> {
     if (complaintAt === null) throw new AppError(messagingErrors.error_thread_no_complaint);
     return { changes: { acknowledgedAt: acknowledgedAt ?? this.services.clock.now() } };
+  }
+
+  private rate({ kind, status, rating }: ThreadRow, given: number): Plan<ThreadRow> {
+    if (kind !== 'service' || status !== 'closed' || rating !== null)
+      throw new AppError(messagingErrors.error_chat_not_rated);
+    return { changes: { rating: given }, audited: { after: { rating: given } } };
   }
 
   private assertNotClosed({ status }: ThreadRow): Plan<ThreadRow> {

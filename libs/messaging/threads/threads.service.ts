@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Members } from '#libs/members/index';
-import { Clock } from '#libs/platform/clock/clock';
 import type { InputOf } from '#libs/platform/common/call';
 import { platformErrors } from '#libs/platform/common/errors';
 import { Database } from '#libs/platform/database/database';
@@ -12,24 +9,23 @@ import { Limits } from '#libs/platform/limits/limits';
 import { memberActor } from '#libs/platform/transitions/actor-context';
 import type { sendFeedback, writePost } from '../common/thread.calls.js';
 import { POSTS_A_MINUTE, type ThreadDetail, type ThreadPost, type ThreadSummary } from '../common/thread.js';
-import { ThreadRow } from './thread.entity.js';
+import type { ThreadRow } from './thread.entity.js';
 import { ThreadLifecycle } from './thread.lifecycle.js';
+import { ThreadOpenings } from './thread-openings.js';
 import { postFor, ThreadPosts } from './thread-posts.js';
 import { ThreadQueries } from './thread-queries.js';
 import { ThreadSeen } from './thread-seen.js';
 import { ThreadViews } from './thread-views.js';
 
 const MINUTE_MS = 60_000;
-const OPENINGS = { max: 10, windowMs: 60 * MINUTE_MS };
 
 /** What a member does in the own threads. A thread of another member is 404, as one that does not exist. */
 @Injectable()
 export class ThreadsService {
   constructor(
     private readonly database: Database,
-    private readonly clock: Clock,
     private readonly limits: Limits,
-    private readonly members: Members,
+    private readonly openings: ThreadOpenings,
     private readonly lifecycle: ThreadLifecycle,
     private readonly posts: ThreadPosts,
     private readonly views: ThreadViews,
@@ -43,28 +39,17 @@ export class ThreadsService {
    */
   async open(
     caller: LoggedIn,
-    input: InputOf<typeof sendFeedback>,
+    { type, content, contact, complaint, clientId }: InputOf<typeof sendFeedback>,
     images: UploadedImage[],
   ): Promise<ThreadDetail> {
-    const { person, brand } = caller;
-    const { content, clientId } = input;
-    const sent = await this.findOpened(person, clientId);
-    if (sent) return this.queries.detail(sent);
-    await this.limits.require({ key: `${brand} threads ${person}`, ...OPENINGS });
-    const row = await this.newRow(caller, input);
-    return this.database.transaction(async () => {
-      await this.database.query(`select pg_advisory_xact_lock(hashtextextended('threads of ' || $1, 0))`, [
-        person,
-      ]);
-      const other = await this.findOpened(person, clientId);
-      if (other) return this.queries.detail(other);
-      await this.lifecycle.open(
-        row,
-        { clientId: clientId ?? null, text: content, images },
-        memberActor(caller),
-      );
-      return this.queries.detail(row);
+    const row = await this.openings.open(caller, {
+      kind: 'feedback',
+      type,
+      contact,
+      isComplaint: complaint === '1',
+      post: { clientId: clientId ?? null, text: content, images },
     });
+    return this.queries.detail(row);
   }
 
   /**
@@ -125,46 +110,6 @@ export class ThreadsService {
       const row = await this.lifecycle.lock(id);
       if (row?.member !== person) throw new AppError(platformErrors.error_not_found);
       return work(row);
-    });
-  }
-
-  private async findOpened(member: string, clientId: string | undefined): Promise<ThreadRow | null> {
-    if (clientId === undefined) return null;
-    return this.database.manager.findOneBy(ThreadRow, { member, clientId });
-  }
-
-  private async newRow(
-    { person, brand }: LoggedIn,
-    { type, contact, complaint, clientId }: InputOf<typeof sendFeedback>,
-  ): Promise<ThreadRow> {
-    const member = await this.members.find(person);
-    if (!member) throw new Error(`no member ${person}`);
-    const now = this.clock.now();
-    const none = { complaintAt: null, complaintDueAt: null, remindAt: null };
-    return this.database.manager.create(ThreadRow, {
-      id: randomUUID(),
-      brand,
-      member: person,
-      account: member.account,
-      clientId: clientId ?? null,
-      kind: 'feedback',
-      type,
-      contact: contact || null,
-      status: 'open',
-      lastNo: 1,
-      lastPostAt: now,
-      waitingSince: now,
-      memberSeenNo: 1,
-      operatorSeenNo: 0,
-      unread: false,
-      claimedBy: null,
-      claimedAs: null,
-      claimedAt: null,
-      ...(complaint === '1' ? this.lifecycle.complaint() : none),
-      acknowledgedAt: null,
-      reminder: null,
-      openedAt: now,
-      closedAt: null,
     });
   }
 }

@@ -16,6 +16,8 @@ export const LIST_NAMES = [
   'content',
   'broadcasts',
   'campaigns',
+  'goods',
+  'redemptions',
   'threads',
   'catalogue-changes',
   'titles',

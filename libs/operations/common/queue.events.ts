@@ -22,8 +22,10 @@ export const queueCounts = z.object({
   }),
   /** What does not add up in the books. */
   ledger: z.object({ findings: z.int() }),
-  /** Threads that wait for an operator, and how many of them are complaints. */
-  threads: z.object({ open: z.int(), complaints: z.int() }),
+  /** Redemptions of points that wait for a decision, and those that are on their way. */
+  redemptions: z.object({ inProcess: z.int(), approved: z.int() }),
+  /** Feedback that waits for an answer, how much of it are complaints, and chats that nobody has. */
+  threads: z.object({ open: z.int(), complaints: z.int(), chats: z.int() }),
 });
 export type QueueCounts = z.output<typeof queueCounts>;
 

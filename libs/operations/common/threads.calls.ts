@@ -17,13 +17,13 @@ const access = ['operator'] as const;
 const id = z.uuid();
 const no = z.coerce.number().int().min(1).max(1_000_000);
 
-/** What the list is narrowed to by state. */
-export const THREAD_QUEUES = [...THREAD_STATES, 'all'] as const;
+/** What the list is narrowed to by state; `live` is all that are not closed. */
+export const THREAD_QUEUES = [...THREAD_STATES, 'live', 'all'] as const;
 
 export const threadList = operatorsList({
   name: 'threads',
   path: '/wps/ops/threads',
-  summary: 'Threads of members: open ones by their wait, the longest first; any others newest first',
+  summary: 'Threads of members: open and live ones by their wait, the longest first; any others newest first',
   permission: { read: 'thread.read', export: 'thread.export' },
   filters: {
     /** How an account or an id begins, and the days of the opening. */
@@ -79,6 +79,16 @@ export const readThreadCase = defineCall({
   access,
   permission: 'thread.answer',
   input: z.strictObject({ id, no }),
+  value: z.object({}),
+});
+
+export const typeInThread = defineCall({
+  method: 'POST',
+  path: '/wps/ops/threads/:id/typing',
+  summary: 'Tells the member of a chat that the operator who has it is typing; nothing is stored',
+  access,
+  permission: 'thread.answer',
+  input: z.strictObject({ id }),
   value: z.object({}),
 });
 

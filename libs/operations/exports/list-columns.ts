@@ -9,6 +9,7 @@ import type { BroadcastSummary } from '#libs/messaging/common/broadcast';
 import type { ThreadCase } from '#libs/messaging/common/thread';
 import { toWire } from '#libs/money/amount';
 import type { CampaignSummary } from '#libs/rewards/common/campaign';
+import type { GoodsDetail, RedemptionCase } from '#libs/rewards/common/mall';
 import type { AnnouncementSummary } from '#libs/site/common/announcements';
 import type { SettingChangeValue } from '#libs/site/common/setting-history';
 import type { ProposalValue } from '../common/proposal.calls.js';
@@ -147,6 +148,38 @@ export const campaignColumns: Columns<CampaignSummary> = {
   currency: ({ currency }) => currency,
   'changed at': ({ changedAt }, moment) => moment(changedAt),
   'changed by': ({ changedBy }) => changedBy,
+};
+
+export const goodsColumns: Columns<GoodsDetail> = {
+  id: ({ id }) => id,
+  type: ({ type }) => type,
+  name: ({ name }) => name,
+  amount: ({ amount }) => amount,
+  points: ({ pointsRequired }) => String(pointsRequired),
+  'amount required': ({ amountRequired }) => amountRequired,
+  currency: ({ currency }) => currency,
+  stock: ({ stock }) => String(stock),
+  left: ({ left }) => String(left),
+  'per member': ({ perMember }) => (perMember === null ? null : String(perMember)),
+  listed: ({ listed }) => (listed ? 'yes' : 'no'),
+  'changed at': ({ changedAt }, moment) => moment(changedAt),
+  'changed by': ({ changedBy }) => changedBy,
+};
+
+export const redemptionColumns: Columns<RedemptionCase> = {
+  id: ({ id }) => id,
+  account: ({ account }) => account,
+  type: ({ type }) => type,
+  name: ({ name }) => name,
+  quantity: ({ quantity }) => String(quantity),
+  points: ({ pointsRequired }) => String(pointsRequired),
+  'amount required': ({ amountRequired }) => amountRequired,
+  currency: ({ unit }) => unit,
+  state: ({ status }) => status,
+  'redeemed at': ({ applicationTime }, moment) => moment(applicationTime),
+  'waiting since': ({ waitingSince }, moment) => moment(waitingSince),
+  reason: ({ remark }) => remark,
+  'claimed by': ({ claimedBy }) => claimedBy?.account ?? null,
 };
 
 export const threadColumns: Columns<ThreadCase> = {

@@ -7,7 +7,7 @@ import { BroadcastQueries, ThreadCases } from '#libs/messaging/index';
 import type { InputOf } from '#libs/platform/common/call';
 import type { OperatorCaller } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
-import { CampaignQueries } from '#libs/rewards/index';
+import { CampaignQueries, GoodsQueries, RedemptionCases } from '#libs/rewards/index';
 import { AnnouncementQueries, Settings } from '#libs/site/index';
 import { broadcastList } from '../common/broadcasts.calls.js';
 import { campaignList } from '../common/campaigns.calls.js';
@@ -15,14 +15,18 @@ import { catalogueChangeList } from '../common/catalogue.calls.js';
 import { contentList } from '../common/content.calls.js';
 import { depositList } from '../common/deposit-operator.calls.js';
 import { factorResetList } from '../common/factor-reset.calls.js';
+import { goodsList } from '../common/goods.calls.js';
 import { ledgerFindingList } from '../common/ledger-findings.calls.js';
 import { paymentAlertList, unmatchedPaymentList } from '../common/payment-operator.calls.js';
 import { proposalList } from '../common/proposal.calls.js';
+import { redemptionList } from '../common/redemptions.calls.js';
 import { settingChangeList } from '../common/settings.calls.js';
 import { threadList } from '../common/threads.calls.js';
 import { titleList } from '../common/titles.calls.js';
 import { withdrawalList } from '../common/withdrawal-operator.calls.js';
+import { goodsFilter } from '../goods-filter.js';
 import { ProposalQueries } from '../proposals/proposal-queries.js';
+import { redemptionFilter } from '../redemption-filter.js';
 import { threadFilter } from '../thread-filter.js';
 import { withdrawalFilter } from '../withdrawal-filter.js';
 import {
@@ -33,9 +37,11 @@ import {
   depositColumns,
   factorResetColumns,
   findingColumns,
+  goodsColumns,
   paymentAlertColumns,
   paymentColumns,
   proposalColumns,
+  redemptionColumns,
   settingChangeColumns,
   threadColumns,
   titleColumns,
@@ -62,6 +68,8 @@ export class ListExportsController {
     private readonly catalogue: CatalogueChanges,
     private readonly titles: TitleList,
     private readonly threads: ThreadCases,
+    private readonly goods: GoodsQueries,
+    private readonly redemptions: RedemptionCases,
   ) {}
 
   @Handle(withdrawalList.file)
@@ -162,6 +170,28 @@ export class ListExportsController {
       filters,
       load: (page) => this.campaigns.list({ ...filters, ...page, brand: operator.brand }),
       columns: campaignColumns,
+    });
+  }
+
+  @Handle(goodsList.file)
+  exportGoods(filters: InputOf<typeof goodsList.file>, operator: OperatorCaller) {
+    const filter = goodsFilter(operator, filters);
+    return this.exporter.write(operator, {
+      name: goodsList.name,
+      filters,
+      load: (page) => this.goods.list({ ...filter, ...page }),
+      columns: goodsColumns,
+    });
+  }
+
+  @Handle(redemptionList.file)
+  exportRedemptions(filters: InputOf<typeof redemptionList.file>, operator: OperatorCaller) {
+    const filter = redemptionFilter(operator, filters);
+    return this.exporter.write(operator, {
+      name: redemptionList.name,
+      filters,
+      load: (page) => this.redemptions.list({ ...filter, ...page }),
+      columns: redemptionColumns,
     });
   }
 

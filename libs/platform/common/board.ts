@@ -7,9 +7,9 @@ export interface Board<Data extends z.ZodType = z.ZodType> {
   summary: string;
   /**
    * `agents`: only the agents whom a change affects; their pages fetch again what they show. `watchers`: whoever asked for
-   * it, by topic.
+   * it, by topic. `person`: one person, at once and only where the page is connected; worth its moment, so nothing is stored.
    */
-  audience: 'everybody' | 'operators' | 'agents' | 'watchers';
+  audience: 'everybody' | 'operators' | 'agents' | 'watchers' | 'person';
   data: Data;
 }
 

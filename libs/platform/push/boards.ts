@@ -71,6 +71,11 @@ export class Boards {
     this.afterCommit(() => this.wakeUps.send({ kind: 'person', person, seq: 0 }));
   }
 
+  /** Shows a board of the audience `person` to the person's open pages, now or never. */
+  show<B extends AnyBoard>(board: B, person: string, data: ShownOn<B>): void {
+    this.wakeUps.send({ kind: 'moment', board: board.name, person, data });
+  }
+
   find(name: string): RegisteredBoard | undefined {
     return this.registered.get(name);
   }

@@ -4,6 +4,7 @@ import { BatchLoader } from '../batch/batch-loader.js';
 import { Clock } from '../clock/clock.js';
 import type { Ready } from '../common/push.js';
 import { Events, type SeqRange } from '../events/events.js';
+import { emitToAll } from './emit-to-all.js';
 import { PersonFeed } from './person-feed.js';
 import { SOCKET_BATCHES } from './socket-batches.js';
 import { WakeUps } from './wake-ups.js';
@@ -40,6 +41,9 @@ export class PushService {
     });
     wakeUps.on('person', ({ person, seq }) => {
       if (this.feeds.get(person)?.lacks(seq)) this.pump(person);
+    });
+    wakeUps.on('moment', ({ person, board, data }) => {
+      emitToAll(this.socketsOf(person), board, { at: this.clock.now().toISOString(), data });
     });
     wakeUps.on('gap', () => {
       for (const person of this.feeds.keys()) this.behind.add(person);

@@ -6,6 +6,8 @@ export type WakeUp =
   | { kind: 'session-ended'; session: string; person: string; reason: string }
   | { kind: 'due' }
   | { kind: 'board'; board: string; brand: string }
+  /** For the pages of one person, at once: a board of the audience `person`. Small, and worth nothing later. */
+  | { kind: 'moment'; board: string; person: string; data: unknown }
   | { kind: 'clock' }
   /** Settings or content of a brand have a new version. */
   | { kind: 'content' }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { parseAmount } from '#libs/money/amount';
-import { POINTS_CURRENCY } from '#libs/money/currency';
 import { dayOf } from '#libs/platform/clock/periods';
 import { Database } from '#libs/platform/database/database';
 import { RewardGuard } from '#libs/safer-play/index';
@@ -9,6 +8,7 @@ import type { CampaignTerms } from '../common/campaign.js';
 import { Eligibility } from './eligibility.js';
 import { Entitlement } from './entitlement.entity.js';
 import { type Award, EntitlementLifecycle } from './entitlement.lifecycle.js';
+import { sizesByLevel } from './reward-sizes.js';
 import { type CampaignInForce, isOnWeekday, isRunning, RunningCampaigns } from './running-campaigns.js';
 import type { Signal } from './signals.js';
 
@@ -40,7 +40,7 @@ export class Awards {
       if (!isRunning(terms, signal.at) || !isOnWeekday(terms, signal.at, timeZone)) continue;
       if (!this.eligibility.allows(terms, candidate)) continue;
       if (!(await this.fits(terms, signal))) continue;
-      const amount = this.amountOf(terms, signal);
+      const amount = this.amountOf(terms, signal, candidate.level);
       if (amount <= 0n) continue;
       const occurrence = this.occurrenceOf(terms, signal);
       const award = { campaign: campaign.id, version, terms, brand, member, occurrence, amount };
@@ -85,6 +85,7 @@ export class Awards {
       case 'registered':
       case 'verified':
         return true;
+      case 'birthday':
       case 'period':
       case 'measure':
         return false;
@@ -115,10 +116,14 @@ export class Awards {
   }
 
   /** Minor units, or points, rounded down once. */
-  private amountOf({ reward: { kind, size } }: CampaignTerms, { brand, amount }: Signal): bigint {
-    const currency = kind === 'points' ? POINTS_CURRENCY : this.brands.byId(brand).settings.currency;
-    if (size.kind === 'fixed') return parseAmount(size.amount, currency);
+  private amountOf({ reward }: CampaignTerms, { brand, amount }: Signal, level: number): bigint {
+    const { currency } = this.brands.byId(brand).settings;
+    const { size } = reward;
     if (size.kind === 'steps') throw new Error('a mission is given step by step');
+    if (size.kind !== 'percent') {
+      const sizes = sizesByLevel(reward, currency);
+      return sizes[Math.min(level, sizes.length - 1)] ?? 0n;
+    }
     const share = ((amount ?? 0n) * BigInt(size.percent)) / 100n;
     if (size.least !== null && share < parseAmount(size.least, currency)) return 0n;
     const most = parseAmount(size.most, currency);

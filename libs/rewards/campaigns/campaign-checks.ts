@@ -3,6 +3,7 @@ import type { Currency } from '#libs/money/currency';
 import type { FieldError } from '#libs/platform/common/errors';
 import type { BrandSettings } from '#libs/site/common/brand-settings';
 import type { CampaignTerms, RewardSize } from '../common/campaign.js';
+import { largestReward } from './reward-sizes.js';
 
 /** A bonus is staked so many times at most, in hundredths: UK rule SR 5.1.1 of the LCCP, since January 2026. */
 const MOST_TIMES = 1000;
@@ -33,22 +34,7 @@ export function highestCost(
   if (budget.amount !== null) return parseAmount(budget.amount, currency);
   if (budget.claims === null) return null;
   const worth = reward.kind === 'points' ? parseAmount(rewards.points.worth, currency) : 1n;
-  const most = largestReward(reward.size, reward.kind === 'points' ? 'PTS' : currency);
-  return BigInt(budget.claims) * most * worth;
-}
-
-/** In minor units, or points. */
-function largestReward(size: RewardSize, currency: Currency): bigint {
-  switch (size.kind) {
-    case 'fixed':
-      return parseAmount(size.amount, currency);
-    case 'percent':
-      return parseAmount(size.most, currency);
-    case 'steps':
-      return size.steps
-        .map(({ amount }) => parseAmount(amount, currency))
-        .reduce((largest, one) => (one > largest ? one : largest));
-  }
+  return BigInt(budget.claims) * largestReward(reward, currency) * worth;
 }
 
 /** Amounts that no campaign can have, by field. */
@@ -68,19 +54,30 @@ export function amountErrors({ reward, budget, trigger }: CampaignTerms, currenc
     ['budget.amount', budget.amount, currency],
     ['trigger.least', trigger.on === 'deposit' ? trigger.least : null, currency],
   ];
-  return amounts.flatMap(([field, text, of]) => {
+  const byLevel = size.kind === 'level' ? size.amounts.map((text) => minorOf(text, ofReward)) : [1n];
+  const wrong = amounts.flatMap(([field, text, of]): FieldError[] => {
     if (text === null) return [];
     const minor = minorOf(text, of);
     if (minor === null) return [{ field, code: 'field_invalid' }];
     return minor === 0n && field !== 'trigger.least' ? [{ field, code: 'field_invalid' }] : [];
   });
+  // A level may get nothing, but not all of them.
+  return byLevel.includes(null) || byLevel.every((minor) => minor === 0n)
+    ? [...wrong, { field: 'reward.size.amounts', code: 'field_invalid' }]
+    : wrong;
 }
 
-function rewardErrors({ reward, budget, trigger }: CampaignTerms, plans: readonly string[]): FieldError[] {
+function rewardErrors(
+  { reward, budget, trigger, giving }: CampaignTerms,
+  plans: readonly string[],
+): FieldError[] {
   const { size, wagering, kind } = reward;
   const errors: FieldError[] = [];
   if (!allowedSizes(trigger).includes(size.kind))
     errors.push({ field: 'reward.size.kind', code: 'field_invalid' });
+  // Nobody does anything for a birthday.
+  if (giving.optIn && trigger.on === 'birthday')
+    errors.push({ field: 'giving.optIn', code: 'field_invalid' });
   if (size.kind === 'percent' && kind === 'points')
     errors.push({ field: 'reward.size.kind', code: 'field_invalid' });
   if (size.kind === 'percent' && size.least !== null && Number(size.least) > Number(size.most))
@@ -110,7 +107,7 @@ function rewardErrors({ reward, budget, trigger }: CampaignTerms, plans: readonl
 function allowedSizes({ on }: CampaignTerms['trigger']): RewardSize['kind'][] {
   if (on === 'measure') return ['steps'];
   if (on === 'period') return ['percent'];
-  return on === 'deposit' ? ['fixed', 'percent'] : ['fixed'];
+  return on === 'deposit' ? ['fixed', 'level', 'percent'] : ['fixed', 'level'];
 }
 
 /** The most days with a round that a period can have. */

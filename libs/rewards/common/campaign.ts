@@ -46,6 +46,8 @@ const OPEN_TRIGGERS = [
   z.strictObject({ on: z.literal('login'), every: z.enum(['once', 'day']), app: z.boolean() }),
   /** A credited deposit of at least `least`: each one, or the member's `nth` alone. */
   z.strictObject({ on: z.literal('deposit'), least: amount, nth: z.int().min(1).max(100).nullable() }),
+  /** The member's birthday, where the birth date was given at least 30 days before. */
+  z.strictObject({ on: z.literal('birthday') }),
   /** A VIP level of at least `least` was reached for the first time. */
   z.strictObject({ on: z.literal('level'), least: z.int().min(1).max(20) }),
   /**
@@ -88,6 +90,7 @@ export const TRIGGERS = [
   'login',
   'deposit',
   'level',
+  'birthday',
   'period',
   'measure',
   'code',
@@ -97,11 +100,12 @@ export const missionStep = z.strictObject({ target: amount, amount });
 export type MissionStep = z.output<typeof missionStep>;
 
 /**
- * How much: an amount, or percent of the deposit or the loss, rounded down once: up to `most`, and nothing at all below `least`. Points are
+ * How much: an amount, an amount for each VIP level from 0 on, the last of which is for higher ones too, or percent of the deposit or the loss, rounded down once: up to `most`, and nothing at all below `least`. Points are
  * whole numbers.
  */
 export const rewardSize = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('fixed'), amount }),
+  z.strictObject({ kind: z.literal('level'), amounts: z.array(amount).min(1).max(21) }),
   z.strictObject({
     kind: z.literal('percent'),
     percent: z.int().min(1).max(1000),

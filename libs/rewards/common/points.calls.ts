@@ -33,14 +33,18 @@ export const getPointConfig = defineCall({
   }),
 });
 
-/** Earned by play, taken back with a void round, or converted to money. */
-export const POINT_CHANGES = ['earned', 'converted'] as const;
+/** Earned by play or taken back with a void round, converted to money, redeemed in the mall, given back, or given by a promotion. */
+export const POINT_CHANGES = ['earned', 'converted', 'redeemed', 'refunded', 'given'] as const;
 
 export const pointChange = z.object({
   referenceNo: z.string(),
   /** ISO 8601. */
   applicationTime: z.string(),
   type: z.enum(POINT_CHANGES),
+  /** Of what was redeemed, by language; empty otherwise. */
+  names: z.record(z.string(), z.string()),
+  /** Why it was given back. */
+  remark: z.string().nullable(),
   pointsChanged: z.int(),
   pointsBalance: z.int(),
 });

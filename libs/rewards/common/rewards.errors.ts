@@ -20,4 +20,14 @@ export const rewardErrors = errorList({
   error_campaign_state: 409,
   /** Another operator has saved it meanwhile. */
   error_campaign_changed: 409,
+  /** Fewer pieces are left. */
+  error_out_of_stock: 422,
+  /** A member may redeem fewer pieces of it. */
+  error_redeem_limit: 422,
+  /** An operator has changed the goods since they were read. */
+  error_goods_changed: 409,
+  /** More pieces are redeemed than the stock would have. */
+  error_stock_below_orders: 422,
+  /** The redemption is in another state by now. */
+  error_redemption_state: 409,
 });

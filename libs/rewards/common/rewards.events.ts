@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currencyCode } from '#libs/money/currency-code';
 import { defineBoard } from '#libs/platform/common/board';
 import { definePush } from '#libs/platform/common/push';
+import { redemption } from './mall.js';
 
 export const earningsChanged = definePush({
   name: 'earnings.changed',
@@ -24,6 +25,24 @@ export const rewardChanged = definePush({
     id: z.uuid(),
     promotion: z.uuid(),
     status: z.enum(['joined', 'claimable', 'claimed', 'issued', 'closed']),
+  }),
+});
+
+export const redemptionChanged = definePush({
+  name: 'redemption.changed',
+  summary: 'Points were redeemed, or an operator has approved, completed or rejected a redemption',
+  data: redemption,
+});
+
+export const mallChanged = defineBoard({
+  name: 'mall.changed',
+  summary: 'Goods of the points mall were redeemed, given back or changed',
+  audience: 'everybody',
+  data: z.object({
+    /** Pieces that are left, by goods. */
+    left: z.record(z.uuid(), z.int()),
+    /** When an operator changed goods last; the list is to be read again. */
+    changedAt: z.string().nullable(),
   }),
 });
 

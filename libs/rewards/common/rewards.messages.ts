@@ -29,4 +29,18 @@ export const rewardMessage = defineMessageKind({
   }),
 });
 
-export const REWARD_MESSAGES = [levelReachedMessage, rebatePaidMessage, rewardMessage];
+/** An operator has decided about a redemption. Names by language; `reason`: why it was rejected. */
+export const redemptionMessage = defineMessageKind({
+  name: 'redemption.decided',
+  category: 'rewards',
+  data: z.object({
+    referenceNo: z.string(),
+    names: z.record(z.string(), z.string()),
+    quantity: z.int(),
+    status: z.enum(['approved', 'completed', 'rejected']),
+    pointsRequired: z.int(),
+    reason: z.string().nullable(),
+  }),
+});
+
+export const REWARD_MESSAGES = [levelReachedMessage, rebatePaidMessage, rewardMessage, redemptionMessage];

@@ -8,6 +8,7 @@ import { eligibleValues, isEligible } from '../campaigns/eligibility.js';
 import { type PublishedCampaign, RunningCampaigns } from '../campaigns/running-campaigns.js';
 import { typesOf } from '../common/play-scope.js';
 import { READER } from '../counting/reader.js';
+import { BirthdayRewards } from './birthday-rewards.js';
 import { countedDays } from './counted-days.js';
 import { DueAwards } from './due-awards.js';
 
@@ -41,10 +42,15 @@ export class PeriodRewards {
     private readonly campaigns: RunningCampaigns,
     private readonly feed: FeedReaders,
     private readonly due: DueAwards,
+    private readonly birthdays: BirthdayRewards,
   ) {}
 
-  /** Gives it all. False where play of the period is not counted yet, and nothing was given. What a killed worker had given is not given again. */
+  /** Gives it all, and what a day that begins is the birthday of. False where play of the period is not counted yet, and nothing was given for it. What a killed worker had given is not given again. */
   async give(brand: string, code: CalendarPeriod, period: Period): Promise<boolean> {
+    if (code === 'D') {
+      await this.birthdays.store(brand, period.end);
+      await this.due.giveAll(brand);
+    }
     const campaigns = await this.campaigns.ofPeriod(brand, code, period);
     if (campaigns.length > 0 && !(await this.feed.hasRead(READER, brand, period.end))) return false;
     for (const campaign of campaigns) {

@@ -25,7 +25,16 @@ interface ChangeRow {
   kind: string;
   changed: string;
   balance: string;
+  names: Record<string, string> | null;
+  remark: string | null;
 }
+
+const TYPES: Record<string, PointChange['type']> = {
+  'points-earned': 'earned',
+  'points-converted': 'converted',
+  'points-redeemed': 'redeemed',
+  'points-refunded': 'refunded',
+};
 
 /** Reads a member's points. Snapshots carry the `seq` of the same moment. */
 @Injectable()
@@ -65,8 +74,10 @@ export class PointQueries {
   ): Promise<ValueOf<typeof getPointHistory>> {
     const of = [brand, person, POINTS_CURRENCY];
     const rows = await this.database.query<ChangeRow>(
-      `select t.reference as "referenceNo", t.at, t.kind, p.amount as changed, p.balance_after as balance
+      `select t.reference as "referenceNo", t.at, t.kind, p.amount as changed, p.balance_after as balance,
+         r.names, case when t.kind = 'points-refunded' then r.remark end as remark
        from ledger.posting_view p join ledger.transaction_view t on t.id = p.transaction
+         left join rewards.redemption r on r.id = case when t.kind in ('points-redeemed', 'points-refunded') then t.reference::uuid end
        where p.account = ${ACCOUNT} order by p.transaction desc limit $4 offset $5`,
       [...of, pageSize, (pageNo - 1) * pageSize],
     );
@@ -79,10 +90,12 @@ export class PointQueries {
   }
 }
 
-const changeOf = ({ referenceNo, at, kind, changed, balance }: ChangeRow): PointChange => ({
+const changeOf = ({ referenceNo, at, kind, changed, balance, names, remark }: ChangeRow): PointChange => ({
   referenceNo,
   applicationTime: at.toISOString(),
-  type: kind === 'points-earned' ? 'earned' : 'converted',
+  type: TYPES[kind] ?? 'given',
+  names: names ?? {},
+  remark,
   pointsChanged: Number(changed),
   pointsBalance: Number(balance),
 });

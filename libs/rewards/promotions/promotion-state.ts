@@ -44,6 +44,7 @@ function isSingle({ trigger }: CampaignTerms): boolean {
   switch (trigger.on) {
     case 'deposit':
     case 'level':
+    case 'birthday':
     case 'period':
     case 'measure':
       return false;

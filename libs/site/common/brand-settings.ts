@@ -7,6 +7,7 @@ import { languageCode } from './language-code.js';
 import { DEFAULT_REGIONS, regionSettings } from './region-settings.js';
 import { type RegisterRule, registerRules } from './register-rules.js';
 import { DEFAULT_REWARD_SETTINGS, rewardSettings } from './reward-settings.js';
+import { DEFAULT_SERVICE_SETTINGS, serviceSettings } from './service-settings.js';
 import { settingAmount as amount } from './setting-amount.js';
 import { analytics, cdnOrigins, customerService, downloads, lines, resources } from './startup-settings.js';
 import { systemStatus } from './system-status.js';
@@ -142,6 +143,7 @@ export const brandSettings = z.strictObject({
   maintenanceEndTime: z.string().nullable(),
   regions: regionSettings.default(DEFAULT_REGIONS),
   customerService,
+  service: serviceSettings.default(DEFAULT_SERVICE_SETTINGS),
   resources: resources.default([]),
   imageCdn: cdnOrigins.default([]),
   launchCdn: cdnOrigins.default([]),

@@ -27,6 +27,8 @@ export const MANUAL_REBATE = 'REBATE';
 export const POINTS = 'POINTS';
 /** Missions, whose steps reward play. */
 export const MISSION = 'MISSION';
+/** The chat with customer service in the portal. */
+export const SERVICE = 'SERVICE';
 
 /** Every switch that is built, in the order in which operators see them. */
 export const MODULES = [
@@ -46,6 +48,7 @@ export const MODULES = [
   MANUAL_REBATE,
   POINTS,
   MISSION,
+  SERVICE,
 ] as const;
 
 /** A brand's switches, by module. */

@@ -57,9 +57,26 @@ const levelRules = z.strictObject({
   withdrawnPerDay: z.array(amount).default([]),
 });
 
+/** Redemptions in the points mall. */
+const mallRules = z.strictObject({
+  /** How many times chips, which are bonus money, have to be staked, and for how many days they may be. */
+  chipTimes: z.int().min(1).max(10),
+  chipDays: z.int().min(7).max(365),
+  /** How many times cash has to be staked. */
+  cashTimes: z.int().min(0).max(10),
+  /** For how many days after its end a redemption keeps name and address of the receiver. */
+  addressDays: z.int().min(1).max(3650),
+});
+const DEFAULT_MALL_RULES = { chipTimes: 3, chipDays: 30, cashTimes: 1, addressDays: 180 };
+
 /** What play earns a member. All that is paid on one bet stays within `contracts.edgeShare` of the game's edge. */
 export const rewardSettings = z
-  .strictObject({ points: pointRules, rebate: rebateRules, levels: levelRules })
+  .strictObject({
+    points: pointRules,
+    rebate: rebateRules,
+    levels: levelRules,
+    mall: mallRules.default(DEFAULT_MALL_RULES),
+  })
   .superRefine(({ levels, rebate, points }, context) => {
     if (Number(points.worth) === 0)
       context.addIssue({ code: 'custom', path: ['points', 'worth'], message: 'must be above 0' });
@@ -99,4 +116,5 @@ export const DEFAULT_REWARD_SETTINGS: RewardSettings = {
     withdrawalsPerDay: [],
     withdrawnPerDay: [],
   },
+  mall: DEFAULT_MALL_RULES,
 };

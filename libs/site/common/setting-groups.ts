@@ -53,6 +53,7 @@ const ENTRIES: Readonly<Record<string, Entry>> = {
   contracts: ['contracts', 'guarded'],
   rewards: ['rewards', 'guarded'],
   customerService: ['service', 'plain'],
+  service: ['service', 'plain'],
   resources: ['service', 'plain'],
   lines: ['service', 'plain'],
   downloads: ['service', 'plain'],

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { LruCache } from '#libs/platform/cache/lru-cache';
 import type { Closure } from '#libs/platform/common/call';
+import { customerServiceOf } from '#libs/site/common/customer-service';
 import { isOpenWhileClosed } from '#libs/site/common/open-places';
 import { type Brand, type SiteGate, statusOf } from '#libs/site/index';
 import type { PageFrame } from './page-frame.js';
@@ -56,7 +57,7 @@ export class ClosedPages {
       closed: {
         ...statusOf({ closure, address: ADDRESS }, settings.maintenanceEndTime),
         timeZone: settings.timeZone,
-        service: settings.customerService[0] ?? null,
+        service: customerServiceOf(settings)[0] ?? null,
       },
     };
     // A page that stays open is rendered by the browser, as it always is.

@@ -20,6 +20,8 @@ import { feedbackPushes } from '../features/feedback/feedback.pushes';
 import { feedbackToasts } from '../features/feedback/feedback.toasts';
 import { gameWalletPushes } from '../features/game-wallets/game-wallets.pushes';
 import { GateHost } from '../features/gate/gate-host';
+import { mallPushes } from '../features/mall/mall.pushes';
+import { mallToasts } from '../features/mall/mall.toasts';
 import { InboxLive } from '../features/messages/inbox-live';
 import { messagePushes } from '../features/messages/message.pushes';
 import { profilePushes } from '../features/profile/profile.pushes';
@@ -29,6 +31,7 @@ import { promotionToasts } from '../features/promotions/promotions.toasts';
 import { rewardPushes } from '../features/rewards/rewards.pushes';
 import { rewardToasts } from '../features/rewards/rewards.toasts';
 import { securityPushes } from '../features/security/security.pushes';
+import { servicePushes } from '../features/service/service.pushes';
 import { ReceiptHost } from '../features/withdrawal/receipt-host';
 import { withdrawalPushes } from '../features/withdrawal/withdrawal.pushes';
 import { withdrawalToasts } from '../features/withdrawal/withdrawal.toasts';
@@ -50,10 +53,12 @@ const PUSHES = [
   ...bonusPushes,
   ...messagePushes,
   ...feedbackPushes,
+  ...servicePushes,
   ...promotionPushes,
   ...accountRecordPushes,
   ...profitLossPushes,
   ...rewardPushes,
+  ...mallPushes,
   ...securityPushes,
   ...profilePushes,
 ];
@@ -61,6 +66,7 @@ const TOASTS = [
   ...depositToasts,
   ...withdrawalToasts,
   ...rewardToasts,
+  ...mallToasts,
   ...feedbackToasts,
   ...promotionToasts,
 ];

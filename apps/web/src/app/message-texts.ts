@@ -1,4 +1,5 @@
 import { depositMessages } from '../features/deposit/deposit.messages';
+import { mallMessages } from '../features/mall/mall.messages';
 import { broadcastMessages } from '../features/messages/broadcast.messages';
 import type { MessageText } from '../features/messages/shared/message-text';
 import { promotionMessages } from '../features/promotions/promotions.messages';
@@ -11,5 +12,6 @@ export const MESSAGE_TEXTS: readonly MessageText[] = [
   ...withdrawalMessages,
   ...rewardMessages,
   ...promotionMessages,
+  ...mallMessages,
   ...broadcastMessages,
 ];

@@ -38,11 +38,13 @@ const AgentCentre = lazyPart(() => import('./agent-centre/agent-centre'));
 const AnnouncementsPage = lazyPart(() => import('../features/announcements/announcements-page'));
 const PromotionsPage = lazyPart(() => import('../features/promotions/promotions-page'));
 const PromotionPage = lazyPart(() => import('../features/promotions/promotion-page'));
+const MissionsPage = lazyPart(() => import('../features/promotions/missions/missions-page'));
 const RewardCenterPage = lazyPart(() => import('../features/promotions/reward-center-page'));
 const HelpPage = lazyPart(() => import('../features/help/help-page'));
 const DownloadPage = lazyPart(() => import('../features/download/download-page'));
 const SocialReturnPage = lazyPart(() => import('../features/social/social-return-page'));
 const PhoneCheckPage = lazyPart(() => import('../features/registration/phone-check-page'));
+const ServicePage = lazyPart(() => import('../features/service/service-page'));
 const InvalidAddressPage = lazyPart(() => import('../features/service/invalid-address-page'));
 const DevPages = lazyPart(() => import('../dev/dev-pages'));
 
@@ -72,6 +74,7 @@ export default function OtherPages() {
         <Route path={PATHS.transferFund} element={<GameWalletsPage />} />
         <Route path={PATHS.bonusDetails} element={<BonusDetailsPage />} />
         <Route path={PATHS.rewardCenter} element={<RewardCenterPage />} />
+        <Route path={PATHS.missions} element={<MissionsPage />} />
         <Route path={PATHS.accountRecord} element={<AccountRecordPage />} />
         <Route path={PATHS.personalProfit} element={<ProfitLossPage />} />
         <Route path={PATHS.income} element={<IncomePage />} />
@@ -90,6 +93,7 @@ export default function OtherPages() {
       <Route path={PATHS.promotion} element={<PromotionPage />} />
       <Route path={PATHS.help} element={<HelpPage />} />
       <Route path={PATHS.agentHelp} element={<HelpPage />} />
+      <Route path={PATHS.service} element={<ServicePage />} />
       <Route path={PATHS.download} element={<DownloadPage />} />
       <Route path={PATHS.socialReturn} element={<SocialReturnPage />} />
       <Route path={PATHS.phoneCheck} element={<PhoneCheckPage />} />

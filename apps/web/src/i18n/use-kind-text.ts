@@ -23,6 +23,9 @@ const KINDS = {
   reward: 'reward',
   'level-upgrade': 'levelUpgrade',
   'points-converted': 'pointsConverted',
+  redemption: 'redemption',
+  'redemption-paid': 'redemptionPaid',
+  'redemption-refund': 'redemptionRefund',
 } as const;
 
 /** A kind that this client does not know, from a newer server, is told by its type. */

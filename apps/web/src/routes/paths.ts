@@ -27,6 +27,7 @@ export const PATHS = {
   transferFund: '/member/transferFund',
   bonusDetails: '/member/bonusDetails',
   rewardCenter: '/member/rewardCenter',
+  missions: '/member/missionLeaderboard',
   accountRecord: '/member/record',
   personalProfit: '/member/personalProfit',
   income: '/member/income',
@@ -43,6 +44,7 @@ export const PATHS = {
   announcements: '/announce',
   promotions: '/promotions',
   promotion: '/promotions/:id',
+  service: '/service',
   help: '/help',
   agentHelp: '/helpmc',
   download: '/down',
@@ -51,8 +53,17 @@ export const PATHS = {
 /** Other addresses under which home is known. */
 export const HOME_ALIASES = ['/index', '/index.html', '/home'];
 
-export const isHome = (pathname: string): boolean =>
-  [PATHS.home, ...HOME_ALIASES].some((path) => matchPath(path, pathname) !== null);
+const isOneOf = (pathname: string, patterns: readonly string[]): boolean =>
+  patterns.some((pattern) => matchPath(pattern, pathname) !== null);
+
+export const isHome = (pathname: string): boolean => isOneOf(pathname, [PATHS.home, ...HOME_ALIASES]);
+
+/** Where a game has the whole height, and the frame of the portal stands back. */
+export const isStage = (pathname: string): boolean => isOneOf(pathname, [PATHS.game, PATHS.seamless]);
+
+/** Where nothing of the games is shown around the page. */
+export const isAgentSide = (pathname: string): boolean =>
+  isOneOf(pathname, [PATHS.agentLogin, `${PATHS.agentCentre}/*`]);
 
 /** Where the lobby of each category is. */
 export const LOBBY_PATHS = {

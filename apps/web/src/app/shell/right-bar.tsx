@@ -62,6 +62,7 @@ function RightBar() {
             key={keyOf(entry)}
             entry={entry}
             bare
+            corner
             className={group === WIDE_GROUP ? wideOnly : styles.entry}
           />
         )),

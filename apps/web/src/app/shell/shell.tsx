@@ -17,6 +17,7 @@ import { SessionDialogs } from './session-dialogs';
 import styles from './shell.module.css';
 import { SideMenu } from './side-menu';
 import { useAgentSide } from './use-agent-side';
+import { useInChat } from './use-in-chat';
 import { useOnStage } from './use-on-stage';
 import { usePageChange } from './use-page-change';
 
@@ -36,21 +37,23 @@ export function Shell({ children }: { children: ReactNode }) {
   usePageChange();
   useStoredPreferences();
   const onStage = useOnStage();
+  const inChat = useInChat();
+  const framed = !onStage && !inChat;
   const agentSide = useAgentSide();
   const idle = useIdle();
   // Home has a card for what waits.
   const atHome = isHome(useLocation().pathname);
   return (
-    <div className={onStage ? styles.stage : styles.shell}>
+    <div className={framed ? styles.shell : styles.stage}>
       <SkipLink />
       <div className={styles.top}>
-        {!onStage && <Header />}
+        {framed && <Header />}
         {idle && (
           <QuietPart>
             <TopBars />
           </QuietPart>
         )}
-        {member && !atHome && (
+        {member && !atHome && !inChat && (
           <QuietPart>
             <ReceiptBar />
             <ContractBar />
@@ -58,7 +61,7 @@ export function Shell({ children }: { children: ReactNode }) {
         )}
       </div>
       <div className={agentSide ? styles.agents : styles.frame}>
-        {!onStage && !agentSide && <SideMenu />}
+        {framed && !agentSide && <SideMenu />}
         {/* The game has a main part too: a name tells them apart. */}
         <main
           id="content"
@@ -69,13 +72,13 @@ export function Shell({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      {!onStage && (
+      {framed && (
         <>
           <Footer />
           {agentSide ? <AgentSideBar /> : <BottomBar />}
         </>
       )}
-      {!onStage && !agentSide && idle && (
+      {framed && !agentSide && idle && (
         <QuietPart>
           <RightBar />
         </QuietPart>

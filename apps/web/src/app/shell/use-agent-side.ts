@@ -1,10 +1,5 @@
-import { matchPath, useLocation } from 'react-router-dom';
-import { PATHS } from '../../routes/paths';
+import { useLocation } from 'react-router-dom';
+import { isAgentSide } from '../../routes/paths';
 
 /** On `/agent` and `/agentHome` nothing of the games is shown around the page. */
-export function useAgentSide(): boolean {
-  const { pathname } = useLocation();
-  return [PATHS.agentLogin, `${PATHS.agentCentre}/*`].some(
-    (pattern) => matchPath(pattern, pathname) !== null,
-  );
-}
+export const useAgentSide = (): boolean => isAgentSide(useLocation().pathname);

@@ -1,9 +1,12 @@
-import type { AnyBoard, ShownOn } from '#libs/platform/common/board';
+import type { z } from 'zod';
+
+/** A board, or a push to an operator, whose pages read anew what they missed. */
+type Named = { name: string; data: z.ZodType };
 
 const boardHandlers = new Map<string, Set<(data: unknown) => void>>();
 
 /** Registers what shows a board. Each message is the whole board, the newest one. Returns the function that releases it. */
-export function onBoard<B extends AnyBoard>(board: B, handle: (data: ShownOn<B>) => void): () => void {
+export function onBoard<B extends Named>(board: B, handle: (data: z.output<B['data']>) => void): () => void {
   const set = boardHandlers.get(board.name) ?? new Set();
   boardHandlers.set(board.name, set);
   set.add(handle as (data: unknown) => void);

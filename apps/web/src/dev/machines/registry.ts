@@ -7,6 +7,7 @@ import { broadcastChart } from '#libs/messaging/common/broadcast.chart';
 import { threadChart } from '#libs/messaging/common/thread.chart';
 import { campaignChart } from '#libs/rewards/common/campaign.chart';
 import { entitlementChart } from '#libs/rewards/common/entitlement.chart';
+import { redemptionChart } from '#libs/rewards/common/redemption.chart';
 import { announcementChart } from '#libs/site/common/announcement.chart';
 import { contractDialogMachine } from '../../features/contract/contract.machine';
 import { launchMachine } from '../../features/games/shared/launch.machine';
@@ -43,6 +44,7 @@ export const LISTED: readonly Listed[] = [
   chart(announcementChart, 'libs/site/common/announcement.chart.ts'),
   chart(broadcastChart, 'libs/messaging/common/broadcast.chart.ts'),
   chart(campaignChart, 'libs/rewards/common/campaign.chart.ts'),
+  chart(redemptionChart, 'libs/rewards/common/redemption.chart.ts'),
   chart(entitlementChart, 'libs/rewards/common/entitlement.chart.ts'),
   chart(threadChart, 'libs/messaging/common/thread.chart.ts'),
   flow(loginMachine, `${FEATURES}/login/login.machine.ts`),

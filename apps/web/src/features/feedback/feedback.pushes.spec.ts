@@ -1,8 +1,9 @@
 import type { ThreadPost, ThreadSummary } from '#libs/messaging/common/thread';
 import { threadChanged, threadPosted } from '#libs/messaging/common/thread.events';
 import { openPushCache } from '../../data/push/push-cache.fixture';
-import { threadQuery, threadsQuery } from './feedback.api';
+import { threadsQuery } from './feedback.api';
 import { feedbackPushes } from './feedback.pushes';
+import { threadQuery } from './shared/thread.api';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const at = '2026-11-21T10:00:00.000Z';
@@ -21,6 +22,7 @@ const thread: ThreadSummary = {
   closedAt: null,
   reopenUntil: null,
   complaint: null,
+  chat: null,
 };
 const post = (no: number): ThreadPost => ({
   no,

@@ -19,8 +19,8 @@ import { Select } from '../../ui/forms/select';
 import { TextArea } from '../../ui/forms/text-area';
 import { TextField } from '../../ui/forms/text-field';
 import { Page } from '../../ui/layout/page';
-import { readDraft, useStoredDraft } from './draft';
-import { isOfImages, PostImages } from './post-images';
+import { readDraft, useStoredDraft } from './shared/draft';
+import { isOfImages, PostImages } from './shared/post-images';
 
 const DRAFT = 'feedback';
 

@@ -1,23 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import type { ThreadDetail, ThreadPost } from '#libs/messaging/common/thread';
-import { closeThread, complain, getThread, readThread } from '#libs/messaging/common/thread.calls';
-import { callApi } from '../../data/calls/call-api';
+import type { ThreadDetail } from '#libs/messaging/common/thread';
+import { closeThread, complain } from '#libs/messaging/common/thread.calls';
 import { serverNow } from '../../data/calls/server-time';
 import { ConfirmDialog } from '../../forms/confirm-dialog';
 import { useCommand } from '../../forms/use-command';
 import { useMomentText } from '../../i18n/use-moment-text';
 import { DetailPage } from '../../lists/detail-page';
+import { LinkButton } from '../../routes/link-button';
 import { PATHS } from '../../routes/paths';
 import { Button } from '../../ui/forms/button';
 import { Stack } from '../../ui/layout/stack';
 import { Text } from '../../ui/layout/text';
-import { threadQuery } from './feedback.api';
 import styles from './feedback.module.css';
-import { PostForm } from './post-form';
-import { ThreadPosts } from './thread-posts';
+import { PostForm } from './shared/post-form';
+import { threadQuery } from './shared/thread.api';
+import { ThreadPosts } from './shared/thread-posts';
+import { useAllPosts } from './shared/use-all-posts';
+import { useSeen } from './shared/use-seen';
 import { ThreadStatePill } from './thread-state-pill';
 
 /** One conversation as a chat. Answers come by push. */
@@ -42,13 +44,11 @@ export default function ThreadPage() {
 function Thread({ thread }: { thread: ThreadDetail }) {
   const { t } = useTranslation();
   const { dateTime } = useMomentText();
-  const [older, setOlder] = useState<ThreadPost[]>([]);
-  const { id, status, complaint, reopenUntil } = thread;
-  const posts = [...older, ...thread.posts];
-  const first = posts[0]?.no ?? 1;
-  const showOlder = useCommand(getThread, { onDone: (found) => setOlder([...found.posts, ...older]) });
+  const { id, kind, status, complaint, reopenUntil } = thread;
+  const { posts, showOlder } = useAllPosts(thread);
   useSeen(thread);
   const isOver = status === 'closed' && (reopenUntil === null || Date.parse(reopenUntil) <= serverNow());
+  const isOpenChat = kind === 'service' && status !== 'closed';
   return (
     <Stack gap={4}>
       <div className={styles.head}>
@@ -65,12 +65,8 @@ function Thread({ thread }: { thread: ThreadDetail }) {
         thread={thread}
         posts={posts}
         before={
-          first > 1 && (
-            <Button
-              size="small"
-              loading={showOlder.busy}
-              onClick={() => void showOlder.run({ id, before: first })}
-            >
+          showOlder && (
+            <Button size="small" loading={showOlder.busy} onClick={showOlder.run}>
               {t('feedback.older')}
             </Button>
           )
@@ -83,24 +79,11 @@ function Thread({ thread }: { thread: ThreadDetail }) {
             : t('feedback.closed', { until: dateTime(reopenUntil) })}
         </Text>
       )}
-      {!isOver && <PostForm thread={id} />}
-      {status !== 'closed' && <ThreadMoves thread={thread} />}
+      {isOpenChat && <LinkButton to={PATHS.service}>{t('feedback.toChat')}</LinkButton>}
+      {!isOver && !isOpenChat && <PostForm thread={id} />}
+      {status !== 'closed' && !isOpenChat && <ThreadMoves thread={thread} />}
     </Stack>
   );
-}
-
-/** Says that the newest post was seen, once it is on the screen. */
-function useSeen({ id, unread, lastNo }: ThreadDetail): void {
-  useEffect(() => {
-    if (!unread) return;
-    const tell = () => {
-      if (document.visibilityState === 'visible')
-        void callApi(readThread, { id, no: lastNo }).catch(() => undefined);
-    };
-    tell();
-    document.addEventListener('visibilitychange', tell);
-    return () => document.removeEventListener('visibilitychange', tell);
-  }, [id, unread, lastNo]);
 }
 
 function ThreadMoves({ thread: { id, complaint } }: { thread: ThreadDetail }) {

@@ -12,14 +12,16 @@ import { ThreadStatePill } from './thread-state-pill';
 export function ThreadRow({ thread }: { thread: ThreadSummary }) {
   const { t } = useTranslation();
   const { dateTime } = useMomentText();
-  const { id, type, status, preview, unread, complaint, lastPostAt } = thread;
+  const { id, kind, type, status, preview, unread, complaint, lastPostAt } = thread;
+  const isChat = kind === 'service';
   return (
     <li>
       <Link
-        to={pathOf(PATHS.feedbackThread, { id })}
+        to={isChat && status !== 'closed' ? PATHS.service : pathOf(PATHS.feedbackThread, { id })}
         className={classNames(styles.row, unread && styles.unread)}
       >
         <strong>
+          {isChat && `${t('feedback.chat')} · `}
           {t(`feedback.types.${type}`)}
           {complaint && ` · ${t('feedback.complaint')}`}
           {unread && <VisuallyHidden> ({t('messages.unread')})</VisuallyHidden>}

@@ -9,8 +9,8 @@ import { withPhrases } from '../../lazy/with-phrases';
 import { Loaded } from '../../lists/loaded';
 import { LinkButton } from '../../routes/link-button';
 import { Stack } from '../../ui/layout/stack';
-import { useHelpCenter } from './help.api';
 import styles from './help-page.module.css';
+import { useHelpCenter } from './shared/help.api';
 
 export default withPhrases('help', HelpPage);
 

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { broadcastEdited } from '#libs/messaging/common/messaging.events';
+import { serviceCaseChanged } from '#libs/messaging/common/service.events';
 import { memberNotesChanged } from '#libs/operations/common/member-notes.events';
 import { queueChanged } from '#libs/operations/common/queue.events';
 import type { BoardMessage } from '#libs/platform/common/board';
-import { campaignEdited } from '#libs/rewards/common/rewards.events';
+import { campaignEdited, mallChanged } from '#libs/rewards/common/rewards.events';
 import { restrictionsChanged } from '#libs/safer-play/common/restriction.events';
 import { announcementEdited, siteChanged } from '#libs/site/common/site.events';
 import { applyBoard, onBoard } from '../../data/socket/boards';
@@ -12,6 +13,7 @@ import { openConnection } from '../../data/socket/connection';
 import { NOTES_KEY, RESTRICTIONS_KEY } from './member-panel.api';
 import { countsQuery, LISTS_KEY } from './operations.api';
 import { endOperator, operationsQueries, refreshOperator, useOperator } from './operator-store';
+import { showInCase } from './threads/show-in-case';
 
 /** The operators' connection: the board says that something has changed, and the lists are read again. Draws nothing. */
 export function OperationsLive() {
@@ -25,12 +27,14 @@ export function OperationsLive() {
         operationsQueries.setQueryData(countsQuery.queryKey, counts);
         renew();
       }),
+      onBoard(serviceCaseChanged, showInCase),
       onBoard(memberNotesChanged, renewNotes),
       onBoard(restrictionsChanged, renewRestrictions),
       onBoard(siteChanged, renew),
       onBoard(announcementEdited, renew),
       onBoard(broadcastEdited, renew),
       onBoard(campaignEdited, renew),
+      onBoard(mallChanged, renew),
     ];
     const connection = openConnection({
       auth: () => ({ operator: true }),

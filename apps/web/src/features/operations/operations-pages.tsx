@@ -23,7 +23,11 @@ const BroadcastListPage = lazyPart(() => import('./broadcasts/broadcast-list-pag
 const BroadcastPage = lazyPart(() => import('./broadcasts/broadcast-page'));
 const CampaignListPage = lazyPart(() => import('./campaigns/campaign-list-page'));
 const CampaignPage = lazyPart(() => import('./campaigns/campaign-page'));
+const GoodsListPage = lazyPart(() => import('./goods/goods-list-page'));
+const GoodsPage = lazyPart(() => import('./goods/goods-page'));
+const RedemptionQueuePage = lazyPart(() => import('./redemptions/redemption-queue-page'));
 const ThreadQueuePage = lazyPart(() => import('./threads/thread-queue-page'));
+const ChatQueuePage = lazyPart(() => import('./threads/chat-queue-page'));
 const CataloguePage = lazyPart(() => import('./catalogue/catalogue-page'));
 const ContentListPage = lazyPart(() => import('./content/content-list-page'));
 const ContentPage = lazyPart(() => import('./content/content-page'));
@@ -58,6 +62,10 @@ export function OperationsPages({ session }: { session: OperatorSessionValue }) 
         <Route path="/broadcasts/:id" element={<BroadcastPage />} />
         <Route path="/campaigns" element={<CampaignListPage />} />
         <Route path="/campaigns/:id" element={<CampaignPage />} />
+        <Route path="/goods" element={<GoodsListPage />} />
+        <Route path="/goods/:id" element={<GoodsPage />} />
+        <Route path="/redemptions/:id?" element={<RedemptionQueuePage operator={session.operator.id} />} />
+        <Route path="/chats/:id?" element={<ChatQueuePage operator={session.operator.id} />} />
         <Route path="/threads/:id?" element={<ThreadQueuePage operator={session.operator.id} />} />
         <Route path="/catalogue/:view?/:id?" element={<CataloguePage />} />
         <Route path="/site" element={<SiteGatePage operator={session.operator.id} />} />

@@ -19,8 +19,11 @@ interface Section {
     | 'catalogue.title'
     | 'content.title'
     | 'gate.title'
+    | 'goods.title'
+    | 'redemptions.title'
     | 'settings.title'
-    | 'threads.title';
+    | 'threads.title'
+    | 'chats.title';
   /** What an operator needs to read it. */
   permission: Permission;
   waiting?: (counts: QueueCounts) => number;
@@ -47,10 +50,22 @@ export const SECTIONS: readonly Section[] = [
     waiting: ({ payments }) => payments.unmatched + payments.alerts,
   },
   {
+    path: '/chats',
+    label: 'chats.title',
+    permission: 'thread.read',
+    waiting: ({ threads }) => threads.chats,
+  },
+  {
     path: '/threads',
     label: 'threads.title',
     permission: 'thread.read',
     waiting: ({ threads }) => threads.open,
+  },
+  {
+    path: '/redemptions',
+    label: 'redemptions.title',
+    permission: 'redemption.read',
+    waiting: ({ redemptions }) => redemptions.inProcess,
   },
   {
     path: '/authenticators',
@@ -71,6 +86,7 @@ export const SECTIONS: readonly Section[] = [
   { path: '/content', label: 'content.title', permission: 'content.read' },
   { path: '/broadcasts', label: 'broadcasts.title', permission: 'broadcast.read' },
   { path: '/campaigns', label: 'campaigns.title', permission: 'campaign.read' },
+  { path: '/goods', label: 'goods.title', permission: 'goods.read' },
   { path: '/catalogue', label: 'catalogue.title', permission: 'catalogue.read' },
   { path: '/site', label: 'gate.title', permission: 'site.read' },
   { path: '/settings', label: 'settings.title', permission: 'setting.read' },

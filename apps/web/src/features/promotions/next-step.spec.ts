@@ -34,6 +34,7 @@ test.each<[Promotion['trigger'], string | undefined]>([
   [{ on: 'login', every: 'day', app: true }, '/down'],
   [{ on: 'login', every: 'day', app: false }, undefined],
   [{ on: 'registered' }, undefined],
+  [{ on: 'birthday' }, '/member/security'],
   [lossOf(['FISH']), '/fish'],
   [lossOf(['FISH', 'RNG']), '/'],
   [lossOf(null), '/'],

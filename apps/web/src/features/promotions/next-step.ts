@@ -1,7 +1,7 @@
 import type { Promotion, Reward } from '#libs/rewards/common/promotions.calls';
 import { LOBBY_PATHS, PATHS, pathOf } from '../../routes/paths';
 
-type Way = 'deposit' | 'verify' | 'code' | 'app' | 'level' | 'play';
+type Way = 'deposit' | 'verify' | 'code' | 'app' | 'level' | 'mission' | 'play' | 'birthday';
 
 /** The one thing to do next about a promotion. */
 export type NextStep =
@@ -34,6 +34,8 @@ function wayTo({ id, trigger }: Promotion): NextStep | null {
       return { do: 'go', to: PATHS.deposit, label: 'deposit' };
     case 'verified':
       return { do: 'go', to: PATHS.security, label: 'verify' };
+    case 'birthday':
+      return { do: 'go', to: PATHS.security, label: 'birthday' };
     case 'code':
       return { do: 'go', to: pathOf(PATHS.promotion, { id }), label: 'code' };
     case 'level':
@@ -45,6 +47,8 @@ function wayTo({ id, trigger }: Promotion): NextStep | null {
       const to = type && others.length === 0 ? LOBBY_PATHS[type] : PATHS.home;
       return { do: 'go', to, label: 'play' };
     }
+    case 'measure':
+      return { do: 'go', to: PATHS.missions, label: 'mission' };
     case 'registered':
       return null;
   }

@@ -68,6 +68,17 @@ test('money says its wagering and nothing of bonus money', () => {
   expect(screen.getByText('৳50.50')).toBeTruthy();
 });
 
+test('a birthday says what it gives at each level', () => {
+  const size = { kind: 'level' as const, amounts: ['0', '50.00', '1000'] };
+  const reward = { kind: 'bonus' as const, size, wagering: { ...wagering, maxBet: null } };
+  const facts = factsOf({ reward, trigger: { on: 'birthday' } });
+  expect(screen.getByText('Up to ৳1,000 of bonus money, by your VIP level')).toBeTruthy();
+  expect(facts).toMatchObject({
+    [fact.for]: words.trigger.birthday,
+    [fact.levels]: 'VIP 1: ৳50 of bonus money · VIP 2: ৳1,000 of bonus money',
+  });
+});
+
 test('a part of a loss says of which games, on which days, and its bounds', () => {
   const reward = {
     kind: 'cash',

@@ -6,6 +6,7 @@ import { momentText } from '../../i18n/use-moment-text';
 import { weekdayText } from '../../i18n/weekday-text';
 import type { Fact } from '../../ui/data/facts';
 import { rewardText, roundText } from './reward-text';
+import { listText, useScopeText } from './use-scope-text';
 
 const PERCENT = {
   deposit: { bonus: 'percentBonus', cash: 'percentCash' },
@@ -23,14 +24,25 @@ export function usePromotionFacts(promotion: Promotion) {
   const day = (at: number) => momentText(i18n.language, brand.timeZone).date(new Date(at));
   const times = count(wagering.times / 100);
   const isBonus = kind === 'bonus';
+  const amountText = (amount: string) => rewardText(i18n, { kind, currency }, amount);
   const given =
     size.kind === 'fixed'
-      ? rewardText(i18n, { kind, currency }, size.amount)
-      : t(PERCENT[trigger.on === 'period' ? 'loss' : 'deposit'][isBonus ? 'bonus' : 'cash'], {
-          percent: percent(size.percent),
-          most: round(size.most),
-        });
-  const games = useScopeText(promotion);
+      ? amountText(size.amount)
+      : size.kind === 'level'
+        ? t('byLevel', { reward: amountText(largest(size.amounts)) })
+        : size.kind === 'steps'
+          ? t('inSteps', { reward: amountText(largest(size.steps.map(({ amount }) => amount))) })
+          : t(PERCENT[trigger.on === 'period' ? 'loss' : 'deposit'][isBonus ? 'bonus' : 'cash'], {
+              percent: percent(size.percent),
+              most: round(size.most),
+            });
+  const games = useScopeText('scope' in trigger ? { ...promotion, scope: trigger.scope } : promotion);
+  const levels = (amounts: string[]) =>
+    amounts
+      .map((amount, level) => ({ amount, level }))
+      .filter(({ amount }) => Number(amount) > 0)
+      .map(({ amount, level }) => t('levelAmount', { level: count(level), reward: amountText(amount) }))
+      .join(' · ');
   const weekdays = listText(
     i18n.language,
     (schedule.weekdays ?? []).map((weekday) => weekdayText(i18n.language, weekday, 'long')),
@@ -39,6 +51,7 @@ export function usePromotionFacts(promotion: Promotion) {
     { label: t('fact.for'), value: useTriggerText(promotion) },
     games !== '' && { label: t('fact.games'), value: games },
     weekdays !== '' && { label: t('fact.weekdays'), value: weekdays },
+    size.kind === 'level' && { label: t('fact.levels'), value: levels(size.amounts) },
     size.kind === 'percent' &&
       size.least !== null && { label: t('fact.leastReward'), value: round(size.least) },
     trigger.on === 'deposit' && { label: t('fact.least'), value: round(trigger.least) },
@@ -64,25 +77,8 @@ export function usePromotionFacts(promotion: Promotion) {
   return { given, facts };
 }
 
-/** Of which games play counts; nothing where it is of all. */
-function useScopeText({ trigger, scopeNames }: Promotion): string {
-  const { t, i18n } = useTranslation(['rewards', 'translation']);
-  if (trigger.on !== 'period') return '';
-  const { product, types } = trigger.scope;
-  const parts = [
-    scopeNames.titles,
-    scopeNames.vendors,
-    types?.map((type) => t(`translation:category.${type}`)) ?? [],
-    product !== null && types === null ? [t(`rewards:promotions.products.${product}`)] : [],
-  ];
-  return parts
-    .filter((part) => part.length > 0)
-    .map((part) => listText(i18n.language, part))
-    .join(' · ');
-}
-
-const listText = (language: string, parts: string[]): string =>
-  new Intl.ListFormat(language, { type: 'unit' }).format(parts);
+const largest = (amounts: string[]): string =>
+  amounts.reduce((one, other) => (Number(other) > Number(one) ? other : one), '0');
 
 function useTriggerText({ trigger }: Promotion): string {
   const { t } = useTranslation('rewards', { keyPrefix: 'promotions' });
@@ -90,6 +86,7 @@ function useTriggerText({ trigger }: Promotion): string {
   switch (trigger.on) {
     case 'registered':
     case 'verified':
+    case 'birthday':
     case 'code':
       return t(`trigger.${trigger.on}`);
     case 'login':
@@ -104,5 +101,7 @@ function useTriggerText({ trigger }: Promotion): string {
       return t('trigger.level', { level: count(trigger.least) });
     case 'period':
       return t(`trigger.loss.${trigger.every}`);
+    case 'measure':
+      return t(`trigger.mission.${trigger.every}`);
   }
 }

@@ -13,6 +13,7 @@ export function usePromotionTerms({ trigger, giving, reward, currency }: Promoti
   const values = { times: count(times / 100), days: inDays(days) };
   const paid = [
     giving.optIn && t(`terms.${joiningOf(trigger)}`),
+    trigger.on === 'birthday' && t('terms.birthday'),
     trigger.on === 'period' && t('terms.loss'),
     trigger.on === 'period' && t(`terms.closed.${trigger.every}`),
     giving.how === 'auto' ? t('terms.auto') : t('terms.claim', { days: inDays(giving.claimDays) }),
@@ -45,6 +46,8 @@ function joiningOf(trigger: Promotion['trigger']): 'join' | 'joinEach' | 'joinOn
       return 'joinOnce';
     case 'registered':
     case 'verified':
+    case 'birthday':
+    case 'measure':
     case 'code':
       return 'join';
   }

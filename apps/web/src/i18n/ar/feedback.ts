@@ -1,6 +1,8 @@
 /** A member's conversations with customer service. */
 export const feedback = {
   title: 'الملاحظات',
+  chat: 'محادثة',
+  toChat: 'متابعة المحادثة',
   new: 'ملاحظة جديدة',
   back: 'كل الملاحظات',
   emptyTitle: 'لا ملاحظات بعد',

@@ -1,7 +1,9 @@
 import type { help as english } from '../en/help';
 import type { SixForms, Words } from '../phrases';
+import { chat } from './chat';
 
 export const help: Words<typeof english, SixForms> = {
+  chat,
   invalidAddress: 'عنوان غير صالح، يُرجى التواصل مع خدمة العملاء',
   updateReady: 'يتوفر إصدار جديد.',
   update: 'تحديث',

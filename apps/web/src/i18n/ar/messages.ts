@@ -12,6 +12,7 @@ export const messages = {
   openRewards: 'عرض المكافآت',
   openBonuses: 'عرض مكافآتي',
   openPoints: 'عرض النقاط',
+  openRedemptions: 'عرض طلباتي',
   markRead: 'تعليم كمقروءة',
   remove: 'حذف',
   categories: 'نوع الرسالة',

@@ -4,7 +4,9 @@ import { articles } from './articles';
 import { broadcasts } from './broadcasts';
 import { campaigns } from './campaigns';
 import { catalogue, titles } from './catalogue';
+import { chats } from './chats';
 import { content } from './content';
+import { goods, redemptions } from './goods';
 import { operatorPermissions } from './operator-permissions';
 import { operator, ownAccount, setup } from './operators';
 import { settings } from './settings';
@@ -132,7 +134,10 @@ export const operations: Words<typeof english, SixForms> = {
   },
   broadcasts,
   campaigns,
+  goods,
+  redemptions,
   threads,
+  chats,
   content,
   versions,
   permission: operatorPermissions,

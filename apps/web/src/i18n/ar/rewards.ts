@@ -1,8 +1,10 @@
 import type { rewards as english } from '../en/rewards';
 import type { SixForms, Words } from '../phrases';
+import { mall } from './mall';
 import { promotions } from './promotions';
 
 export const rewards: Words<typeof english, SixForms> = {
+  mall,
   promotions,
   vip: {
     lead: 'كل رهان صالح يقرّبك من المستوى التالي. يُدفع لك مرة واحدة عند بلوغ المستوى، وترتفع معه نسب الاسترداد.',
@@ -79,7 +81,13 @@ export const rewards: Words<typeof english, SixForms> = {
     history: 'سجل النقاط',
     when: 'التاريخ',
     kind: 'الحركة',
-    kinds: { earned: 'مكتسبة باللعب', converted: 'محوَّلة' },
+    kinds: {
+      earned: 'مكتسبة باللعب',
+      converted: 'محوَّلة',
+      redeemed: 'استبدال: {{name}}',
+      refunded: 'أُعيدت: {{name}}',
+      given: 'عرض ترويجي',
+    },
     changed: 'النقاط',
     balance: 'النقاط بعدها',
     emptyTitle: 'لا نقاط بعد',

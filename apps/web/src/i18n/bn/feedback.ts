@@ -1,6 +1,8 @@
 /** A member's conversations with customer service. */
 export const feedback = {
   title: 'মতামত',
+  chat: 'চ্যাট',
+  toChat: 'চ্যাটে ফিরে যান',
   new: 'নতুন মতামত',
   back: 'সব মতামত',
   emptyTitle: 'এখনো কোনো মতামত নেই',

@@ -1,6 +1,8 @@
 import type { HelpPhrases } from '../lazy-phrases';
+import { chat } from './chat';
 
 export const help: HelpPhrases = {
+  chat,
   invalidAddress: 'ঠিকানাটি সঠিক নয়, গ্রাহক সেবায় যোগাযোগ করুন',
   updateReady: 'নতুন সংস্করণ এসেছে।',
   update: 'হালনাগাদ করুন',

@@ -1,7 +1,9 @@
 import type { RewardPhrases } from '../lazy-phrases';
+import { mall } from './mall';
 import { promotions } from './promotions';
 
 export const rewards: RewardPhrases = {
+  mall,
   promotions,
   vip: {
     lead: 'প্রতিটি বৈধ বাজি আপনাকে পরের লেভেলের দিকে এগিয়ে নেয়। নতুন লেভেলে পৌঁছালে একবার বোনাস পাবেন, রিবেটও বাড়বে।',
@@ -78,7 +80,13 @@ export const rewards: RewardPhrases = {
     history: 'পয়েন্টের ইতিহাস',
     when: 'তারিখ',
     kind: 'লেনদেন',
-    kinds: { earned: 'খেলে পাওয়া', converted: 'ভাঙানো' },
+    kinds: {
+      earned: 'খেলে অর্জিত',
+      converted: 'ভাঙানো',
+      redeemed: 'নেওয়া হয়েছে: {{name}}',
+      refunded: 'ফেরত: {{name}}',
+      given: 'প্রমোশন',
+    },
     changed: 'পয়েন্ট',
     balance: 'এরপর মোট পয়েন্ট',
     emptyTitle: 'এখনও কোনো পয়েন্ট নেই',

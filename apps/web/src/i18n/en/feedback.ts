@@ -1,6 +1,8 @@
 /** A member's conversations with customer service. */
 export const feedback = {
   title: 'Feedback',
+  chat: 'Chat',
+  toChat: 'Go on with the chat',
   new: 'New feedback',
   back: 'All feedback',
   emptyTitle: 'No feedback yet',

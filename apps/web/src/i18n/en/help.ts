@@ -1,4 +1,7 @@
+import { chat } from './chat';
+
 export const help = {
+  chat,
   invalidAddress: 'Invalid URL, please contact customer service',
   updateReady: 'A new version is ready.',
   update: 'Update',

@@ -12,6 +12,7 @@ export const messages = {
   openRewards: 'View rewards',
   openBonuses: 'View my bonuses',
   openPoints: 'View points',
+  openRedemptions: 'View my orders',
   markRead: 'Mark as read',
   remove: 'Delete',
   categories: 'Kind of message',

@@ -29,6 +29,16 @@ export const operatorPermissions = {
     read: 'See campaigns and their drafts',
     write: 'Write drafts of campaigns',
   },
+  goods: {
+    export: 'Download lists of goods',
+    read: 'See goods of the points mall',
+    write: 'Add and change goods of the points mall',
+  },
+  redemption: {
+    decide: 'Decide about redemptions of points, and see their receivers',
+    export: 'Download lists of redemptions',
+    read: 'See redemptions of points',
+  },
   content: {
     export: 'Download lists of content',
     publish: 'Publish, plan and withdraw content',

@@ -1,7 +1,9 @@
+import { mall } from './mall';
 import { promotions } from './promotions';
 
 /** Promotions, and what play earns a member: VIP levels, rebates and points. */
 export const rewards = {
+  mall,
   promotions,
   vip: {
     lead: 'Every valid bet takes you towards the next level. A level pays once when you reach it, and raises your rebates.',
@@ -78,7 +80,13 @@ export const rewards = {
     history: 'Point history',
     when: 'Date',
     kind: 'Activity',
-    kinds: { earned: 'Earned by play', converted: 'Converted' },
+    kinds: {
+      earned: 'Earned by play',
+      converted: 'Converted',
+      redeemed: 'Redeemed: {{name}}',
+      refunded: 'Given back: {{name}}',
+      given: 'Promotion',
+    },
     changed: 'Points',
     balance: 'Points after',
     emptyTitle: 'No points yet',

@@ -23,13 +23,15 @@ export interface ConversationProps {
   posts: ConversationPost[];
   /** Above the first post: a way to older ones. */
   before?: ReactNode;
+  /** It takes the height that is left in a column, in place of one of its own. */
+  fill?: boolean;
 }
 
 /** How far from the end somebody may have scrolled to be taken along by the next post, in pixels. */
 const NEAR_END = 120;
 
 /** Posts of two sides, the newest at the bottom, where the list stays unless its reader has scrolled up. */
-export function Conversation({ label, posts, before }: ConversationProps) {
+export function Conversation({ label, posts, before, fill }: ConversationProps) {
   const log = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
   const last = posts.at(-1);
@@ -44,8 +46,15 @@ export function Conversation({ label, posts, before }: ConversationProps) {
     if (list) atEnd.current = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_END;
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
-    <div ref={log} role="log" aria-label={label} tabIndex={0} className={styles.log} onScroll={follow}>
+    <div
+      ref={log}
+      role="log"
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
+      tabIndex={0}
+      className={classNames(styles.log, fill && styles.fill)}
+      onScroll={follow}
+    >
       {before}
       <ol className={styles.posts}>
         {posts.map((post) => (

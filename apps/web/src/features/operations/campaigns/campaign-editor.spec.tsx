@@ -100,6 +100,7 @@ test.each([
   ['deposit', ['Deposit of at least*', 'Which deposit']],
   ['level', ['VIP level, at least*']],
   ['code', ['Code*']],
+  ['birthday', []],
   ['period', ['Period', 'Games', 'Only these vendors', 'Only these titles']],
 ])('a campaign that waits for "%s" asks for no fields but its own', async (on, own) => {
   render(editor(detail(1, 'First')));
@@ -117,7 +118,7 @@ test.each([
     'Only these titles',
   ];
   expect(labels().filter((label) => all.includes(label ?? ''))).toEqual(own);
-  expect(screen.queryByLabelText('Size') !== null).toBe(on === 'deposit');
+  expect(screen.queryByLabelText('Size') !== null).toBe(on !== 'period');
 });
 
 test('points have no wagering, cash has its sum and games alone', async () => {

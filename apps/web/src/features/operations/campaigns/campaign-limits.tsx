@@ -31,9 +31,11 @@ export function CampaignLimits({ form }: { form: CampaignFormState }) {
         {form.fields['giving.how'] === 'claim' && (
           <CampaignInput form={form} name="giving.claimDays" required />
         )}
-        <Wide>
-          <CampaignBox form={form} name="giving.optIn" />
-        </Wide>
+        {form.fields['trigger.on'] !== 'birthday' && (
+          <Wide>
+            <CampaignBox form={form} name="giving.optIn" />
+          </Wide>
+        )}
       </CampaignSection>
       <CampaignSection name="budget">
         <CampaignAmount form={form} name="budget.amount" hint={t('campaigns.budgetHint')} />

@@ -4,7 +4,7 @@ import { REWARD_KINDS } from '#libs/rewards/common/campaign';
 import type { CampaignFormState } from './campaign-form-state';
 import { CampaignAmount, CampaignChoice, CampaignInput } from './campaign-inputs';
 import { CampaignSection } from './campaign-section';
-import { allowsPercent, isPercent } from './campaign-values';
+import { allowsPercent, sizeKindOf } from './campaign-values';
 import { wageringPlansQuery } from './campaigns.api';
 
 /** What a member gets, and what has to be staked before it is free. */
@@ -13,6 +13,7 @@ export function CampaignReward({ form }: { form: CampaignFormState }) {
   const { fields } = form;
   const kind = fields['reward.kind'];
   const isOfLoss = fields['trigger.on'] === 'period';
+  const sizeKind = sizeKindOf(fields);
   return (
     <CampaignSection name="reward">
       <CampaignChoice
@@ -23,17 +24,16 @@ export function CampaignReward({ form }: { form: CampaignFormState }) {
           label: t(`campaigns.kinds.${value}`),
         }))}
       />
-      {!isOfLoss && allowsPercent(fields) && (
+      {!isOfLoss && sizeKind !== 'steps' && (
         <CampaignChoice
           form={form}
           name="reward.size.kind"
-          options={(['fixed', 'percent'] as const).map((value) => ({
-            value,
-            label: t(`campaigns.sizes.${value}`),
-          }))}
+          options={(['fixed', 'level', 'percent'] as const)
+            .filter((value) => value !== 'percent' || allowsPercent(fields))
+            .map((value) => ({ value, label: t(`campaigns.sizes.${value}`) }))}
         />
       )}
-      {isPercent(fields) ? (
+      {sizeKind === 'percent' && (
         <>
           <CampaignInput
             form={form}
@@ -44,7 +44,14 @@ export function CampaignReward({ form }: { form: CampaignFormState }) {
           <CampaignAmount form={form} name="reward.size.least" hint={t('campaigns.leastHint')} />
           <CampaignAmount form={form} name="reward.size.most" required />
         </>
-      ) : (
+      )}
+      {sizeKind === 'steps' && (
+        <CampaignInput form={form} name="reward.size.steps" hint={t('campaigns.stepsHint')} required />
+      )}
+      {sizeKind === 'level' && (
+        <CampaignInput form={form} name="reward.size.amounts" hint={t('campaigns.amountsHint')} required />
+      )}
+      {sizeKind === 'fixed' && (
         <CampaignAmount form={form} name="reward.size.amount" points={kind === 'points'} required />
       )}
       {kind !== 'points' && <Wagering form={form} />}

@@ -40,6 +40,7 @@ test.each<[string, Partial<CampaignTerms>]>([
   ['a share of a deposit', {}],
   ['a daily log-in', { trigger: { on: 'login', every: 'day', app: true } }],
   ['a level', { trigger: { on: 'level', least: 3 } }],
+  ['a birthday', { trigger: { on: 'birthday' }, giving: { optIn: false, how: 'claim', claimDays: 3 } }],
   ['a code', { trigger: { on: 'code', code: 'ABCDEF' } }],
   [
     'a campaign for everybody, without an end',
@@ -49,7 +50,11 @@ test.each<[string, Partial<CampaignTerms>]>([
     },
   ],
 ])('terms come back from the form as they were: %s', (_, changes) => {
-  const fixed = { ...TERMS.reward, size: { kind: 'fixed', amount: '10' } } as const;
+  const size =
+    changes.trigger?.on === 'birthday'
+      ? { kind: 'level' as const, amounts: ['0', '50', '50', '100'] }
+      : { kind: 'fixed' as const, amount: '10' };
+  const fixed = { ...TERMS.reward, size };
   const terms = { ...TERMS, ...(changes.trigger && { reward: fixed }), ...changes };
   expect(termsOf(valuesOf(terms))).toEqual(terms);
   expect(fieldErrorsOf(campaignTerms, terms)).toEqual([]);
@@ -75,6 +80,7 @@ test('a Friday cashback on fish comes back from the form as it was, and is a par
   expect(termsOf(fresh)).toMatchObject({
     trigger: { every: 'W', scope: { product: null, types: null } },
     reward: { kind: 'cash', size: { kind: 'percent' } },
+    budget: { perMember: null },
   });
 });
 

@@ -1,5 +1,11 @@
 import { CATEGORIES } from '#libs/games/common/games.calls';
-import { type CampaignTerms, type CampaignTrigger, PERIODS } from '#libs/rewards/common/campaign';
+import {
+  type CampaignTerms,
+  type CampaignTrigger,
+  type Measure,
+  type MissionStep,
+  PERIODS,
+} from '#libs/rewards/common/campaign';
 import type { PlayScope, Product } from '#libs/rewards/common/play-scope';
 import { toAsciiDigits } from '../../../ui/forms/digits';
 import { typedAmount, withoutZeros } from '../../../ui/forms/money-input';
@@ -10,6 +16,7 @@ export type CampaignValues = {
   texts: CampaignTerms['texts'];
   'trigger.on': CampaignTrigger['on'];
   'trigger.every': 'once' | 'day' | (typeof PERIODS)[number];
+  'trigger.measure': Measure;
   'trigger.app': boolean;
   /** An amount, or a VIP level. */
   'trigger.least': string;
@@ -24,9 +31,12 @@ export type CampaignValues = {
   'eligibility.agents': boolean;
   'eligibility.registeredFrom': string;
   'reward.kind': CampaignTerms['reward']['kind'];
-  'reward.size.kind': 'fixed' | 'percent';
+  'reward.size.kind': CampaignTerms['reward']['size']['kind'];
   'reward.size.amount': string;
+  'reward.size.amounts': string;
   'reward.size.percent': string;
+  /** As in "100 = 5, 500 = 20": targets with what is given for each. */
+  'reward.size.steps': string;
   'reward.size.least': string;
   'reward.size.most': string;
   /** Whole times: the terms have hundredths. */
@@ -57,6 +67,7 @@ export const newCampaign = (now: number): CampaignValues => ({
   texts: {},
   'trigger.on': 'deposit',
   'trigger.every': 'once',
+  'trigger.measure': 'valid-bet',
   'trigger.app': false,
   'trigger.least': LEAST_DEPOSIT,
   'trigger.nth': '1',
@@ -71,7 +82,9 @@ export const newCampaign = (now: number): CampaignValues => ({
   'reward.kind': 'bonus',
   'reward.size.kind': 'percent',
   'reward.size.amount': '100',
+  'reward.size.amounts': '',
   'reward.size.percent': '100',
+  'reward.size.steps': '100 = 5, 500 = 20',
   'reward.size.least': '',
   'reward.size.most': '1000',
   'reward.wagering.times': '10',
@@ -95,9 +108,17 @@ export const newCampaign = (now: number): CampaignValues => ({
 export const allowsPercent = (values: CampaignValues): boolean =>
   ['deposit', 'period'].includes(values['trigger.on']) && values['reward.kind'] !== 'points';
 
-/** What is given for a loss is always a part of it. */
-export const isPercent = (values: CampaignValues): boolean =>
-  values['trigger.on'] === 'period' || (allowsPercent(values) && values['reward.size.kind'] === 'percent');
+/** The size that is meant: what is given for a loss is always a part of it, and a mission has steps. */
+export const sizeKindOf = (values: CampaignValues): CampaignValues['reward.size.kind'] => {
+  if (values['trigger.on'] === 'period') return 'percent';
+  if (values['trigger.on'] === 'measure') return 'steps';
+  const kind = values['reward.size.kind'];
+  return kind === 'steps' || (kind === 'percent' && !allowsPercent(values)) ? 'fixed' : kind;
+};
+
+/** Nobody does anything for a birthday, and missions run for all. */
+export const allowsOptIn = (values: CampaignValues): boolean =>
+  !['birthday', 'measure'].includes(values['trigger.on']);
 
 /** What `least` and `every` mean changes with the trigger, so they begin anew. */
 export const withTrigger = (on: CampaignTrigger['on']): Partial<CampaignValues> => ({
@@ -107,12 +128,15 @@ export const withTrigger = (on: CampaignTrigger['on']): Partial<CampaignValues> 
   ...(on === 'login' && { 'trigger.every': 'once' }),
   // A part of a loss is money.
   ...(on === 'period' && { 'trigger.every': 'W', 'reward.kind': 'cash' }),
+  ...(on === 'measure' && { 'trigger.every': 'D', 'giving.how': 'claim', 'giving.claimDays': '2' }),
+  // They come again and again.
+  ...((on === 'period' || on === 'birthday' || on === 'measure') && { 'budget.perMember': '' }),
 });
 
 const number = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(toAsciiDigits(typed)));
 const maybe = <Value>(typed: string, read: (typed: string) => Value): Value | null =>
   typed === '' ? null : read(typed);
-export const listOf = (typed: string): string[] => [...new Set(typed.split(/[,\s]+/).filter(Boolean))];
+export const listOf = (typed: string): string[] => typed.split(/[,\s]+/).filter(Boolean);
 const numbersOf = (typed: string): number[] => [...new Set(listOf(typed).map(number))];
 
 /** What calls take. Fields that do not apply have their first values; what is no number is one that no schema accepts. */
@@ -132,14 +156,7 @@ export function termsOf(values: CampaignValues): CampaignTerms {
     },
     reward: {
       kind: values['reward.kind'],
-      size: isPercent(values)
-        ? {
-            kind: 'percent',
-            percent: number(values['reward.size.percent']),
-            least: maybe(values['reward.size.least'], typedAmount),
-            most: typedAmount(values['reward.size.most']),
-          }
-        : { kind: 'fixed', amount: typedAmount(values['reward.size.amount']) },
+      size: sizeOf(values),
       wagering: {
         times: isPoints ? 0 : Math.round(number(values['reward.wagering.times']) * 100),
         plan: isPoints ? null : values['reward.wagering.plan'] || null,
@@ -150,7 +167,7 @@ export function termsOf(values: CampaignValues): CampaignTerms {
       },
     },
     giving: {
-      optIn: values['giving.optIn'],
+      optIn: values['giving.optIn'] && allowsOptIn(values),
       how: values['giving.how'],
       claimDays: number((values['giving.how'] === 'claim' ? values : first)['giving.claimDays']),
     },
@@ -176,6 +193,10 @@ function triggerOf(values: CampaignValues): CampaignTrigger {
       const every = PERIODS.find((period) => period === values['trigger.every']) ?? 'W';
       return { on, every, base: 'net-loss', scope: scopeOf(values) };
     }
+    case 'measure': {
+      const every = PERIODS.find((period) => period === values['trigger.every']) ?? 'once';
+      return { on, measure: values['trigger.measure'], every, scope: scopeOf(values) };
+    }
     case 'deposit':
       return {
         on,
@@ -188,9 +209,39 @@ function triggerOf(values: CampaignValues): CampaignTrigger {
       return { on, code: values['trigger.code'].trim().toUpperCase() };
     case 'registered':
     case 'verified':
+    case 'birthday':
       return { on };
   }
 }
+
+function sizeOf(values: CampaignValues): CampaignTerms['reward']['size'] {
+  const kind = sizeKindOf(values);
+  switch (kind) {
+    case 'fixed':
+      return { kind, amount: typedAmount(values['reward.size.amount']) };
+    case 'level':
+      return { kind, amounts: listOf(values['reward.size.amounts']).map(typedAmount) };
+    case 'steps':
+      return { kind, steps: stepsOf(values['reward.size.steps']) };
+    case 'percent':
+      return {
+        kind,
+        percent: number(values['reward.size.percent']),
+        least: maybe(values['reward.size.least'], typedAmount),
+        most: typedAmount(values['reward.size.most']),
+      };
+  }
+}
+
+/** A part without a reward has one that no schema accepts. */
+const stepsOf = (typedSteps: string): MissionStep[] =>
+  typedSteps
+    .split(',')
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const [target = '', amount = ''] = part.split('=');
+      return { target: typedAmount(target.trim()), amount: typedAmount(amount.trim()) };
+    });
 
 const scopeOf = (values: CampaignValues): PlayScope => ({
   product: values['trigger.scope.product'] || null,
@@ -220,19 +271,18 @@ export function valuesOf(terms: CampaignTerms): CampaignValues {
     }),
     ...(trigger.on === 'level' && { 'trigger.least': typed(trigger.least) }),
     ...(trigger.on === 'code' && { 'trigger.code': trigger.code }),
+    ...(trigger.on === 'measure' && {
+      'trigger.measure': trigger.measure,
+      'trigger.every': trigger.every,
+      ...scopeValues(trigger.scope),
+    }),
     ...(trigger.on === 'period' && { 'trigger.every': trigger.every, ...scopeValues(trigger.scope) }),
     'eligibility.levels': eligibility.levels?.join(', ') ?? '',
     'eligibility.agents': eligibility.agents,
     'eligibility.registeredFrom': eligibility.registeredFrom ?? '',
     'reward.kind': reward.kind,
     'reward.size.kind': size.kind,
-    ...(size.kind === 'fixed'
-      ? { 'reward.size.amount': typedMoney(size.amount) }
-      : {
-          'reward.size.percent': typed(size.percent),
-          'reward.size.least': typedMoney(size.least),
-          'reward.size.most': typedMoney(size.most),
-        }),
+    ...sizeValues(size),
     'reward.wagering.times': typed(wagering.times / 100),
     'reward.wagering.plan': wagering.plan ?? '',
     'reward.wagering.counts': wagering.counts,
@@ -249,6 +299,27 @@ export function valuesOf(terms: CampaignTerms): CampaignValues {
     'schedule.endsAt': schedule.endsAt ?? '',
     'schedule.weekdays': schedule.weekdays?.join(', ') ?? '',
   };
+}
+
+function sizeValues(size: CampaignTerms['reward']['size']): Partial<CampaignValues> {
+  switch (size.kind) {
+    case 'fixed':
+      return { 'reward.size.amount': typedMoney(size.amount) };
+    case 'level':
+      return { 'reward.size.amounts': size.amounts.map(typedMoney).join(', ') };
+    case 'steps':
+      return {
+        'reward.size.steps': size.steps
+          .map(({ target, amount }) => `${typedMoney(target)} = ${typedMoney(amount)}`)
+          .join(', '),
+      };
+    case 'percent':
+      return {
+        'reward.size.percent': typed(size.percent),
+        'reward.size.least': typedMoney(size.least),
+        'reward.size.most': typedMoney(size.most),
+      };
+  }
 }
 
 const scopeValues = ({ product, types, vendors, titles }: PlayScope): Partial<CampaignValues> => ({

@@ -14,7 +14,8 @@ import { OperatorConfirmDialog } from '../operator-dialogs';
 /** What may be done with a thread besides an answer. */
 export function ThreadActions({ found, operator }: { found: ThreadCaseDetail; operator: string }) {
   const { t } = useTranslation('operations');
-  const { id, status, claimedBy, complaint } = found;
+  const { id, kind, status, claimedBy, complaint } = found;
+  const isChat = kind === 'service';
   const claim = useOperatorCommand(claimThread);
   const release = useOperatorCommand(releaseThread);
   const acknowledge = useOperatorCommand(acknowledgeThread);
@@ -61,13 +62,13 @@ export function ThreadActions({ found, operator }: { found: ThreadCaseDetail; op
           },
         isFree && {
           call: closeThreadCase,
-          label: t('threads.close'),
+          label: t(isChat ? 'chats.close' : 'threads.close'),
           dialog: (close) => (
             <OperatorConfirmDialog
               call={closeThreadCase}
               input={{ id }}
-              title={t('threads.close')}
-              text={t('threads.closeText')}
+              title={t(isChat ? 'chats.close' : 'threads.close')}
+              text={t(isChat ? 'chats.closeText' : 'threads.closeText')}
               onClose={close}
             />
           ),

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { POST_LENGTH, type ThreadCaseDetail } from '#libs/messaging/common/thread';
-import { answerThread } from '#libs/operations/common/threads.calls';
+import { answerThread, typeInThread } from '#libs/operations/common/threads.calls';
+import { callApi } from '../../../data/calls/call-api';
+import { useTypingSender } from '../../../data/socket/use-typing';
 import { FormRefusal } from '../../../forms/form-refusal';
 import { useForm } from '../../../forms/use-form';
 import { Button } from '../../../ui/forms/button';
@@ -13,6 +15,7 @@ import { useHasPermission } from '../operator-store';
 /** The field for an answer; nothing where the thread is closed, held by somebody else, or the operator may not answer. */
 export function ThreadAnswer({ found, operator }: { found: ThreadCaseDetail; operator: string }) {
   const { t, i18n } = useTranslation('operations');
+  const typing = useTypingSender(() => callApi(typeInThread, { id: found.id }));
   const mayAnswer = useHasPermission()(answerThread.permission);
   const [clientId, setClientId] = useState(() => crypto.randomUUID());
   const answer = useOperatorCommand(answerThread, () => {
@@ -38,6 +41,7 @@ export function ThreadAnswer({ found, operator }: { found: ThreadCaseDetail; ope
         label={t('threads.answer')}
         rows={3}
         maxLength={POST_LENGTH}
+        onInput={() => found.kind === 'service' && typing()}
         hint={t('threads.answerHint', { left: left.toLocaleString(i18n.language) })}
       />
       <FormRefusal refusal={form.refusal} />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ThreadCaseDetail } from '#libs/messaging/common/thread';
 import { readThreadCase } from '#libs/operations/common/threads.calls';
 import { callApi } from '../../../data/calls/call-api';
+import { useTyping } from '../../../data/socket/use-typing';
 import { useMomentText } from '../../../i18n/use-moment-text';
 import { Loaded } from '../../../lists/loaded';
 import { Conversation } from '../../../ui/data/conversation';
@@ -30,6 +31,7 @@ export function ThreadCaseView({ id, operator }: { id: string; operator: string 
         >
           <Seen id={id} no={found.lastNo} seenNo={found.seenNo} />
           <Posts found={found} />
+          {found.kind === 'service' && <MemberTypes key={found.lastNo} thread={id} />}
           <ThreadAnswer key={id} found={found} operator={operator} />
           <ThreadActions found={found} operator={operator} />
         </Case>
@@ -47,13 +49,20 @@ function Seen({ id, no, seenNo }: { id: string; no: number; seenNo: number }) {
   return null;
 }
 
-function ThreadNote({ found }: { found: ThreadCaseDetail }) {
+/** Until the next post, or some seconds after the last sign. */
+function MemberTypes({ thread }: { thread: string }) {
   const { t } = useTranslation('operations');
+  return <p aria-live="polite">{useTyping(thread) && t('chats.typing')}</p>;
+}
+
+function ThreadNote({ found }: { found: ThreadCaseDetail }) {
+  const { t, i18n } = useTranslation('operations');
   const { dateTime } = useMomentText();
-  const { complaint, reminder, contact } = found;
+  const { complaint, reminder, contact, chat } = found;
   return (
     <>
       <p>{t('threads.opened', { at: dateTime(found.openedAt) })}</p>
+      {chat?.rating && <p>{t('chats.rated', { rating: chat.rating.toLocaleString(i18n.language) })}</p>}
       {contact && <p>{t('threads.contact', { contact })}</p>}
       {complaint && (
         <p>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { FEEDBACK_TYPES, type ThreadCase } from '#libs/messaging/common/thread';
-import { THREAD_QUEUES, threadList } from '#libs/operations/common/threads.calls';
+import { FEEDBACK_TYPES, THREAD_STATES, type ThreadCase } from '#libs/messaging/common/thread';
+import { threadList } from '#libs/operations/common/threads.calls';
 import { ChoiceFilter } from '../../../lists/choice-filter';
 import { oneOf } from '../../../lists/list-choice';
 import { useColumns } from '../../../lists/use-columns';
@@ -14,9 +14,11 @@ import { WaitingTime } from '../waiting-time';
 import { ThreadCaseView } from './thread-case-view';
 import { ThreadStatePill } from './thread-state';
 
+const QUEUES = [...THREAD_STATES, 'all'] as const;
 const FILTERS = {
   ...TEXT_AND_DAYS,
-  state: oneOf(THREAD_QUEUES, 'open'),
+  kind: () => 'feedback' as const,
+  state: oneOf(QUEUES, 'open'),
   type: oneOf(FEEDBACK_TYPES, ''),
   complaint: oneOf(['1'], ''),
   mine: oneOf(['1'], ''),
@@ -40,7 +42,7 @@ export default function ThreadQueuePage({ operator }: { operator: string }) {
           <Segmented
             {...list.filter('state')}
             label={t('threads.state')}
-            options={THREAD_QUEUES.map((value) => ({ value, label: t(`threads.queues.${value}`) }))}
+            options={QUEUES.map((value) => ({ value, label: t(`threads.queues.${value}`) }))}
           />
           <Switch
             label={t('threads.complaintsOnly')}

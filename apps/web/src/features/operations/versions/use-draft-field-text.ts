@@ -22,6 +22,16 @@ const LABELS = {
   text: 'campaigns.textOf',
   anchor: 'articles.anchor',
   shown: 'articles.shown',
+  name: 'goods.name',
+  remark: 'goods.remark',
+  type: 'goods.type',
+  amount: 'goods.amount',
+  plan: 'goods.plan',
+  pointsRequired: 'goods.price',
+  amountRequired: 'goods.amountRequired',
+  stock: 'goods.stock',
+  perMember: 'goods.perMember',
+  listed: 'goods.listed',
 } as const;
 
 /** Names a field of a draft, as in "Title (English)" for `texts.EN.title`. */

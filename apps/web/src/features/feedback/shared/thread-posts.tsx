@@ -2,20 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ThreadDetail, ThreadPost } from '#libs/messaging/common/thread';
-import { useMomentText } from '../../i18n/use-moment-text';
-import { Conversation } from '../../ui/data/conversation';
-import { PictureStrip } from '../../ui/data/picture-strip';
-import { StoredPicture } from '../../ui/data/stored-picture';
-import { threadImageQuery } from './feedback.api';
+import { useMomentText } from '../../../i18n/use-moment-text';
+import { Conversation } from '../../../ui/data/conversation';
+import { PictureStrip } from '../../../ui/data/picture-strip';
+import { StoredPicture } from '../../../ui/data/stored-picture';
+import { threadImageQuery } from './thread.api';
 
 interface ThreadPostsProps {
   thread: ThreadDetail;
   posts: ThreadPost[];
   before: ReactNode;
+  /** It takes the height that is left. */
+  fill?: boolean;
 }
 
 /** What both sides wrote, the newest at the bottom, and whether the own last post was seen. */
-export function ThreadPosts({ thread, posts, before }: ThreadPostsProps) {
+export function ThreadPosts({ thread, posts, before, fill }: ThreadPostsProps) {
   const { t, i18n } = useTranslation();
   const { dateTime } = useMomentText();
   const lastOwn = posts.findLast(({ author }) => author === 'member')?.no;
@@ -23,6 +25,7 @@ export function ThreadPosts({ thread, posts, before }: ThreadPostsProps) {
     <Conversation
       label={t('feedback.posts')}
       before={before}
+      fill={fill}
       posts={posts.map(({ no, author, text, at, images }) => ({
         key: no,
         own: author === 'member',

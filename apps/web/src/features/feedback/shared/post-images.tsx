@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { POST_IMAGES } from '#libs/messaging/common/thread';
-import type { ApiError } from '../../data/calls/api-error';
-import { useErrorText } from '../../data/calls/use-error-text';
-import { Upload, type UploadRefusal } from '../../ui/forms/upload';
+import type { ApiError } from '../../../data/calls/api-error';
+import { useErrorText } from '../../../data/calls/use-error-text';
+import { Upload, type UploadRefusal } from '../../../ui/forms/upload';
 
 const TYPES = ['image/png', 'image/jpeg'];
 const MAX_MB = POST_IMAGES.maxBytes / 1024 ** 2;

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getHelpCenter } from '#libs/site/common/site.calls';
-import { queryClient } from '../../data/cache/query-client';
-import { callApi } from '../../data/calls/call-api';
-import { useLanguage } from '../../data/preferences/language';
+import { queryClient } from '../../../data/cache/query-client';
+import { callApi } from '../../../data/calls/call-api';
+import { useLanguage } from '../../../data/preferences/language';
 
 /** The articles of the help centre in the language on show. */
 export function useHelpCenter() {

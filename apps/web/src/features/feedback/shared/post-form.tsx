@@ -3,18 +3,26 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { POST_LENGTH } from '#libs/messaging/common/thread';
 import { writePost } from '#libs/messaging/common/thread.calls';
-import { FormRefusal } from '../../forms/form-refusal';
-import { useCommand } from '../../forms/use-command';
-import { useForm } from '../../forms/use-form';
-import { Button } from '../../ui/forms/button';
-import { TextArea } from '../../ui/forms/text-area';
-import { Stack } from '../../ui/layout/stack';
+import { FormRefusal } from '../../../forms/form-refusal';
+import { useCommand } from '../../../forms/use-command';
+import { useForm } from '../../../forms/use-form';
+import { Button } from '../../../ui/forms/button';
+import { TextArea } from '../../../ui/forms/text-area';
+import { Stack } from '../../../ui/layout/stack';
 import { readDraft, useStoredDraft } from './draft';
-import styles from './feedback.module.css';
+import styles from './post-form.module.css';
 import { isOfImages, PostImages } from './post-images';
 
+interface PostFormProps {
+  thread: string;
+  /** Lines that the field shows. */
+  rows?: number;
+  /** Called while the person types. */
+  onType?: () => void;
+}
+
 /** The field for the next post. What is typed is kept until it is sent; a post that got no answer is sent again under its client id. */
-export function PostForm({ thread }: { thread: string }) {
+export function PostForm({ thread, rows = 3, onType }: PostFormProps) {
   const { t, i18n } = useTranslation();
   const [clientId, setClientId] = useState(() => crypto.randomUUID());
   const [images, setImages] = useState<File[]>([]);
@@ -44,14 +52,15 @@ export function PostForm({ thread }: { thread: string }) {
         {...form.input('text')}
         label={t('feedback.post')}
         hint={t('feedback.left', { left: (POST_LENGTH - text.length).toLocaleString(i18n.language) })}
-        rows={3}
+        rows={rows}
         maxLength={POST_LENGTH}
+        onInput={onType}
       />
       {withImages && (
         <PostImages files={images} onChange={setImages} refusal={command.refusal} disabled={command.busy} />
       )}
       <FormRefusal refusal={form.refusal} />
-      <div className={styles.head}>
+      <div className={styles.actions}>
         <Button type="submit" tone="primary" loading={command.busy}>
           {t('feedback.sendPost')}
         </Button>

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { defineCall, PLAYERS } from '#libs/platform/common/call';
+import { SERVICE } from '#libs/site/common/modules';
+import { RATINGS, serviceQueueState } from './service.js';
+import {
+  FEEDBACK_TYPES,
+  linesOfText,
+  POST_IMAGES,
+  POST_LENGTH,
+  threadDetail,
+  threadSummary,
+} from './thread.js';
+
+const id = z.uuid();
+
+export const getService = defineCall({
+  method: 'GET',
+  path: '/wps/service',
+  summary:
+    "Whether customer service is there, who waits, and the member's chat: the open one or the last one of an hour",
+  access: PLAYERS,
+  module: SERVICE,
+  whileClosed: true,
+  input: z.strictObject({}),
+  value: serviceQueueState.extend({ chat: threadSummary.nullable(), seq: z.int() }),
+});
+
+export const openChat = defineCall({
+  method: 'POST',
+  path: '/wps/service/chats',
+  summary:
+    'Begins a chat, or goes on with the one that is open; outside of the hours of service it becomes feedback',
+  access: PLAYERS,
+  module: SERVICE,
+  whileClosed: true,
+  files: POST_IMAGES,
+  input: z.strictObject({
+    type: z.enum(FEEDBACK_TYPES),
+    text: linesOfText({ min: 1, max: POST_LENGTH }),
+    clientId: z.uuid(),
+  }),
+  value: threadDetail,
+});
+
+export const typeInChat = defineCall({
+  method: 'POST',
+  path: '/wps/service/chats/:id/typing',
+  summary: 'Tells the operator who has the chat that the member is typing; nothing is stored',
+  access: PLAYERS,
+  module: SERVICE,
+  whileClosed: true,
+  input: z.strictObject({ id }),
+  value: z.object({}),
+});
+
+export const rateChat = defineCall({
+  method: 'POST',
+  path: '/wps/service/chats/:id/rating',
+  summary: 'Rates a chat that is over, once',
+  access: PLAYERS,
+  module: SERVICE,
+  whileClosed: true,
+  input: z.strictObject({ id, rating: z.literal(RATINGS) }),
+  value: threadSummary,
+});
+
+export const mailTranscript = defineCall({
+  method: 'POST',
+  path: '/wps/service/chats/:id/transcript',
+  summary:
+    'Mails what was written in a chat to the proved address of the member, three times an hour at most',
+  access: PLAYERS,
+  module: SERVICE,
+  whileClosed: true,
+  input: z.strictObject({ id }),
+  value: z.object({}),
+});

@@ -1,0 +1,43 @@
+import { Controller } from '@nestjs/common';
+import type { InputOf } from '#libs/platform/common/call';
+import type { CallContext } from '#libs/platform/http/call-context';
+import type { LoggedIn } from '#libs/platform/http/caller';
+import { Handle } from '#libs/platform/http/handle';
+import { getService, mailTranscript, openChat, rateChat, typeInChat } from '../common/service.calls.js';
+import { ChatsService } from './chats.service.js';
+import { Transcripts } from './transcripts.js';
+
+@Controller()
+export class ServiceController {
+  constructor(
+    private readonly chats: ChatsService,
+    private readonly transcripts: Transcripts,
+  ) {}
+
+  @Handle(getService)
+  state(_: unknown, caller: LoggedIn) {
+    return this.chats.state(caller);
+  }
+
+  @Handle(openChat)
+  open(input: InputOf<typeof openChat>, caller: LoggedIn, { images }: CallContext) {
+    return this.chats.open(caller, input, images);
+  }
+
+  @Handle(typeInChat)
+  async typing({ id }: InputOf<typeof typeInChat>, caller: LoggedIn) {
+    await this.chats.typing(caller, id);
+    return {};
+  }
+
+  @Handle(rateChat)
+  rate({ id, rating }: InputOf<typeof rateChat>, caller: LoggedIn) {
+    return this.chats.rate(caller, id, rating);
+  }
+
+  @Handle(mailTranscript)
+  async mail({ id }: InputOf<typeof mailTranscript>, caller: LoggedIn) {
+    await this.transcripts.mail(caller, id);
+    return {};
+  }
+}

@@ -1,0 +1,161 @@
+import { Injectable } from '@nestjs/common';
+import { cashierErrors } from '#libs/cashier/common/cashier.errors';
+import { Messages } from '#libs/messaging/index';
+import { AppError } from '#libs/platform/http/app-error';
+import type { LoggedIn } from '#libs/platform/http/caller';
+import { type ActorContext, memberActor } from '#libs/platform/transitions/actor-context';
+import { Lifecycle } from '#libs/platform/transitions/lifecycle';
+import type { MoveRequest, Moves, Plan } from '#libs/platform/transitions/move';
+import { TransitionServices } from '#libs/platform/transitions/transition-services';
+import { RewardGuard } from '#libs/safer-play/index';
+import { BrandRegistry } from '#libs/site/index';
+import { redemptionChart } from '../common/redemption.chart.js';
+import { rewardErrors } from '../common/rewards.errors.js';
+import { redemptionChanged } from '../common/rewards.events.js';
+import { redemptionMessage } from '../common/rewards.messages.js';
+import { Earnings } from '../counting/earnings.js';
+import { RedemptionRow } from './redemption.entity.js';
+import { RedemptionMoney } from './redemption-money.js';
+import { RedemptionViews } from './redemption-views.js';
+import { Stock } from './stock.js';
+
+const DAY_MS = 86_400_000;
+
+interface Inputs {
+  APPROVE: object;
+  COMPLETE: object;
+  REJECT: { reason: string };
+  CLAIM: object;
+  RELEASE: object;
+  FORGET: object;
+}
+type Request<Name extends keyof Inputs> = MoveRequest<RedemptionRow, Inputs[Name]>;
+
+const NO_CLAIM = { claimedBy: null, claimedAs: null, claimedAt: null } satisfies Partial<RedemptionRow>;
+
+/** The moves of a redemption. Lock order: the redemption, the member's wallets, the goods, accounts. */
+@Injectable()
+export class RedemptionLifecycle extends Lifecycle<RedemptionRow, Inputs> {
+  protected readonly noun = 'redemption';
+  protected readonly entity = RedemptionRow;
+  protected readonly chart = redemptionChart;
+  protected override readonly stepTable = {
+    table: 'rewards.redemption_step',
+    owner: 'redemption',
+    number: 'no',
+    optional: ['reason'],
+  } as const;
+  protected readonly moves: Moves<RedemptionRow, Inputs> = {
+    APPROVE: { audit: 'approved', pushes: [redemptionChanged], plan: ({ row }) => this.decision(row) },
+    COMPLETE: { audit: 'completed', pushes: [redemptionChanged], plan: ({ row }) => this.decision(row) },
+    REJECT: { audit: 'rejected', pushes: [redemptionChanged], plan: (request) => this.rejection(request) },
+    CLAIM: { audit: 'claimed', keepsState: true },
+    RELEASE: { audit: 'released', keepsState: true, plan: () => ({ changes: NO_CLAIM }) },
+    FORGET: {
+      audit: 'address-removed',
+      keepsState: true,
+      plan: () => ({ changes: { delivery: null, deliveryUntil: null } }),
+    },
+  };
+  private readonly listeners: ((brand: string) => void)[] = [];
+
+  constructor(
+    services: TransitionServices,
+    private readonly brands: BrandRegistry,
+    private readonly stock: Stock,
+    private readonly money: RedemptionMoney,
+    private readonly views: RedemptionViews,
+    private readonly guard: RewardGuard,
+    private readonly messages: Messages,
+    private readonly earnings: Earnings,
+  ) {
+    super(services);
+  }
+
+  /** Called inside the transaction of each change that operators see. */
+  onChanged(listener: (brand: string) => void): void {
+    this.listeners.push(listener);
+  }
+
+  /** Writes a redemption whose points are taken, and pays chips and cash. In the caller's transaction. */
+  async open(caller: LoggedIn, row: RedemptionRow, plan: string | null): Promise<void> {
+    const { goods, quantity, points, amountRequired } = row;
+    const audited = {
+      after: { goods, quantity, points: String(points), amountRequired: String(amountRequired) },
+    };
+    const effect = () => this.money.pay(row, plan);
+    await this.insert(
+      row,
+      { audit: 'made', pushes: [redemptionChanged], audited, effect },
+      memberActor(caller),
+    );
+  }
+
+  protected membersOf({ member }: RedemptionRow) {
+    return [member];
+  }
+
+  protected notAllowed(): AppError {
+    return new AppError(rewardErrors.error_redemption_state);
+  }
+
+  protected override async recipients(row: RedemptionRow) {
+    const [data] = await this.views.forMember([row]);
+    return data ? [{ person: row.member, data }] : [];
+  }
+
+  /** Each act of an operator claims the redemption, so that the second of two is told; who has claimed it last sees the receiver. */
+  protected override changesByActor(row: RedemptionRow, actor: ActorContext): Partial<RedemptionRow> {
+    if (actor.kind !== 'operator') return {};
+    const holder = this.views.holder(row);
+    if (holder && holder.id !== actor.id)
+      throw new AppError(cashierErrors.error_claimed_by_another, { params: { operator: holder.account } });
+    return { claimedBy: actor.id, claimedAs: actor.account, claimedAt: this.services.clock.now() };
+  }
+
+  protected override changesOnEntering(): Partial<RedemptionRow> {
+    return { waitingSince: this.services.clock.now() };
+  }
+
+  protected override afterMove({ brand }: RedemptionRow): void {
+    for (const listener of this.listeners) listener(brand);
+  }
+
+  private decision(row: RedemptionRow): Plan<RedemptionRow> {
+    return { changes: this.kept(row), effect: () => this.tell(row) };
+  }
+
+  private rejection({ row, input: { reason } }: Request<'REJECT'>): Plan<RedemptionRow> {
+    return {
+      changes: { remark: reason, ...this.kept(row, true) },
+      steps: [{ status: 'rejected', reason }],
+      audited: { after: { reason } },
+      effect: async () => {
+        await this.guard.lock(row.member);
+        await this.stock.giveBack(row);
+        await this.money.giveBack(row);
+        await this.earnings.publish(row.brand, [row.member]);
+        await this.tell(row);
+      },
+    };
+  }
+
+  /** How long the receiver is kept once the redemption has ended. */
+  private kept({ brand, status, delivery }: RedemptionRow, ends = status === 'approved') {
+    if (!ends || delivery === null) return {};
+    const { addressDays } = this.brands.byId(brand).settings.rewards.mall;
+    return { deliveryUntil: new Date(this.services.clock.now().getTime() + addressDays * DAY_MS) };
+  }
+
+  private async tell({ id, member, brand, names, quantity, status, points, remark }: RedemptionRow) {
+    if (status === 'in-process') return;
+    await this.messages.write(member, brand, redemptionMessage, {
+      referenceNo: id,
+      names,
+      quantity,
+      status,
+      pointsRequired: Number(points),
+      reason: remark,
+    });
+  }
+}
