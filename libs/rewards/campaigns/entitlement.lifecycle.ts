@@ -203,8 +203,9 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
   private async given(row: Entitlement, terms: CampaignTerms): Promise<void> {
     if (row.status === 'issued') await this.pay(row, terms);
     else await this.count(row);
-    // A log-in is no news: who logs in sees the badge of the menu.
+    // No news for who logs in or plays: they see the badge of the menu.
     if (terms.trigger.on === 'login') return;
+    if (terms.trigger.on === 'measure' && row.status === 'claimable') return;
     const { currency } = this.brands.byId(row.brand).settings;
     await this.messages.write(row.member, row.brand, rewardMessage, {
       titles: Object.fromEntries(
