@@ -262,6 +262,13 @@ test('a complaint leaves the chat and is answered as feedback', async () => {
 test('a transcript goes to the proved address, in the language of the member, three times an hour', async () => {
   const id = await newChat(api.client, member);
   await answer(id, 'We have found it');
+  // More than a page shows at once.
+  await db.query(
+    `insert into messaging.post (thread, no, author, text, at)
+     select $1, no, 'member', 'line ' || no, now() from generate_series(3, 150) no`,
+    [id],
+  );
+  await db.query('update messaging.thread set last_no = 150 where id = $1', [id]);
   expect(outcome(await ofMember(id, 'transcript'))).toBe('422 error_email_unproved');
   const email = `${member.account}@mela.test`;
   await db.query(
@@ -272,6 +279,7 @@ test('a transcript goes to the proved address, in the language of the member, th
   const mail = await inbox.take(email);
   expect(mail.text).toContain('Hello?');
   expect(mail.text).toContain('We have found it');
+  expect(mail.text.match(/line \d/g)).toHaveLength(148);
   expect(mail.text).toContain('আপনি');
   expect(mail.text).not.toMatch(/operator\d/);
   expect([outcome(await ofMember(id, 'transcript')), outcome(await ofMember(id, 'transcript'))]).toEqual([

@@ -92,6 +92,7 @@ export class MemberInfoService {
       vipLabel: `VIP ${member.vipRank}`,
       unreadMessages: unread?.messages ?? 0,
       availablePromos: unread?.rewards ?? 0,
+      claimableMissions: unread?.missions ?? 0,
       seq,
     };
   }

@@ -19,6 +19,7 @@ import { Signals } from './campaigns/signals.js';
 import { Earnings } from './counting/earnings.js';
 import { OpenPeriods } from './counting/open-periods.js';
 import { PlayCounter } from './counting/play-counter.js';
+import { MetMissions } from './missions/met-missions.js';
 import { BirthdayRewards } from './periods/birthday-rewards.js';
 import { DueAwards } from './periods/due-awards.js';
 import { PeriodRewards } from './periods/period-rewards.js';
@@ -43,6 +44,7 @@ export class RewardsTestbed {
     readonly rebates: Rebates,
     readonly points: Points,
     readonly entitlements: EntitlementLifecycle,
+    readonly due: DueAwards,
     private readonly intake: BetIntake,
   ) {}
 
@@ -74,7 +76,7 @@ export class RewardsTestbed {
     // The first campaigns of the demo brand would give something beside what a test looks at.
     await db.query(`update rewards.campaign set status = 'ended'`);
     const given = { brands, ledger, requirements, messages, earnings };
-    const { awards, campaigns, entitlements } = await createAwards(parts, given);
+    const { awards, campaigns, entitlements, budgets } = await createAwards(parts, given);
     const due = new DueAwards(database, awards);
     const feed = new FeedReaders(database);
     const levels = new VipLevels(database, brands, clock, members, ledger, requirements, messages, signals);
@@ -94,7 +96,8 @@ export class RewardsTestbed {
         new BirthdayRewards(database, brands, campaigns),
       ),
     );
-    const counter = new PlayCounter(database, brands, clock, feed, levels, points, earnings);
+    const missions = new MetMissions(database, brands, clock, campaigns, budgets);
+    const counter = new PlayCounter(database, brands, clock, feed, levels, points, earnings, missions);
     const intake = new BetIntake(database, brands, clock);
     const testbed = new RewardsTestbed(
       db,
@@ -105,6 +108,7 @@ export class RewardsTestbed {
       rebates,
       points,
       entitlements,
+      due,
       intake,
     );
     await testbed.moveTo(now);

@@ -35,6 +35,9 @@ import { RedemptionMoney } from './mall/redemption-money.js';
 import { RedemptionViews } from './mall/redemption-views.js';
 import { RedemptionCheck, Redemptions } from './mall/redemptions.service.js';
 import { Stock } from './mall/stock.js';
+import { MetMissions } from './missions/met-missions.js';
+import { MissionQueries } from './missions/mission-queries.js';
+import { MissionsController } from './missions/missions.controller.js';
 import { BirthdayRewards } from './periods/birthday-rewards.js';
 import { DueAwards } from './periods/due-awards.js';
 import { PeriodRewards } from './periods/period-rewards.js';
@@ -62,6 +65,7 @@ const CAMPAIGNS = [
   CampaignQueries,
   Eligibility,
   EntitlementLifecycle,
+  MetMissions,
   PlayScopes,
   RewardPayments,
   RunningCampaigns,
@@ -96,9 +100,17 @@ export class RewardsModule {}
 
 @Module({
   imports: [RewardsModule, AuthenticationModule, CashierModule, MembersModule, SaferPlayModule],
-  controllers: [MallController, PointsController, PromotionsController, RebateController, VipController],
+  controllers: [
+    MallController,
+    MissionsController,
+    PointsController,
+    PromotionsController,
+    RebateController,
+    VipController,
+  ],
   providers: [
     MallQueries,
+    MissionQueries,
     PointQueries,
     PromotionQueries,
     Promotions,

@@ -8,6 +8,7 @@ import {
   FORCED_PASSWORD_CHANGE,
   FREE_PLAY,
   MANUAL_REBATE,
+  MISSION,
   MOBILE_LOGIN,
   MOBILE_PASSWORD,
   MOBILE_REGISTRATION,
@@ -46,6 +47,7 @@ const CLOSED_BY: Record<(typeof MODULES)[number], Request[]> = {
   [VIP]: [],
   [MANUAL_REBATE]: [],
   [POINTS]: [],
+  [MISSION]: [],
   [SERVICE]: [],
   [SMS_VERIFICATION]: [codeFor('/wps/verification/sms/noLogin'), codeFor('/wps/verification/sms/register')],
   [MOBILE_LOGIN]: [

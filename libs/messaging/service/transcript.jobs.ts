@@ -56,7 +56,7 @@ export class TranscriptJobs implements OnModuleInit {
     const brand = this.brands.byId(member.brand);
     const { settings } = brand;
     const language = notificationLanguage(member.language, settings);
-    const posts = await this.posts.list(thread);
+    const posts = await this.posts.listAll(thread);
     await this.mail.send({
       from: senderOf(brand),
       to: target,

@@ -64,6 +64,16 @@ export class ThreadPosts {
     return rows.reverse().map(postOf);
   }
 
+  /** All posts in their order, however many there are. */
+  async listAll(thread: string): Promise<SignedPost[]> {
+    const posts: SignedPost[] = [];
+    for (;;) {
+      const part = await this.list(thread, posts[0]?.no);
+      posts.unshift(...part);
+      if (part.length < POSTS_SHOWN) return posts;
+    }
+  }
+
   /** What this side sent under its client id, or `null`. */
   async findSent(thread: string, author: PostAuthor, clientId: string): Promise<SignedPost | null> {
     const [row] = await this.database.query<PostRow>(

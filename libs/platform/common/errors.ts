@@ -72,6 +72,7 @@ export const FIELD_CODES = [
   'field_password_same',
   'field_invitation_code',
   'field_date_order',
+  'field_rising',
   'field_too_many_days',
   'field_plan_overlap',
   'field_foreign_address',

@@ -31,6 +31,8 @@ export const memberInfo = z.object({
   vipLabel: z.string(),
   unreadMessages: z.int(),
   availablePromos: z.int(),
+  /** Steps of missions that can be claimed. */
+  claimableMissions: z.int(),
   seq: z.int(),
 });
 export type MemberInfo = z.output<typeof memberInfo>;

@@ -30,12 +30,13 @@ export async function createAwards(
   const { bonuses } = await createBonuses(testParts);
   const campaigns = new RunningCampaigns(database);
   const unread = new UnreadCounts(database, events, clock);
+  const budgets = new Budgets(database, brands);
   const guard = new RewardGuard(database, clock);
   const entitlements = new EntitlementLifecycle(
     transitions,
     brands,
     campaigns,
-    new Budgets(database, brands),
+    budgets,
     new RewardPayments(brands, ledger, requirements, bonuses),
     guard,
     messages,
@@ -51,5 +52,5 @@ export async function createAwards(
     entitlements,
     guard,
   );
-  return { awards, campaigns, entitlements };
+  return { awards, budgets, campaigns, entitlements };
 }

@@ -49,7 +49,7 @@ export class Awards {
     return given;
   }
 
-  /** Gives what was found for a member when a period ended, if it still may be given. In the caller's transaction. */
+  /** Gives what was found for a member when a period ended or a mission was met, if it still may be given. In the caller's transaction. */
   async giveDue({
     campaign,
     version,
@@ -87,6 +87,7 @@ export class Awards {
         return true;
       case 'birthday':
       case 'period':
+      case 'measure':
         return false;
       case 'login':
         return signal.app || !trigger.app;
@@ -118,6 +119,7 @@ export class Awards {
   private amountOf({ reward }: CampaignTerms, { brand, amount }: Signal, level: number): bigint {
     const { currency } = this.brands.byId(brand).settings;
     const { size } = reward;
+    if (size.kind === 'steps') throw new Error('a mission is given step by step');
     if (size.kind !== 'percent') {
       const sizes = sizesByLevel(reward, currency);
       return sizes[Math.min(level, sizes.length - 1)] ?? 0n;

@@ -2,8 +2,8 @@ import { InvalidAmount, parseAmount } from '#libs/money/amount';
 import type { Currency } from '#libs/money/currency';
 import type { FieldError } from '#libs/platform/common/errors';
 import type { BrandSettings } from '#libs/site/common/brand-settings';
-import type { CampaignTerms } from '../common/campaign.js';
-import { sizesByLevel } from './reward-sizes.js';
+import type { CampaignTerms, RewardSize } from '../common/campaign.js';
+import { largestReward } from './reward-sizes.js';
 
 /** A bonus is staked so many times at most, in hundredths: UK rule SR 5.1.1 of the LCCP, since January 2026. */
 const MOST_TIMES = 1000;
@@ -20,6 +20,7 @@ export function campaignErrors(
   return [
     ...amountErrors(terms, settings.currency),
     ...rewardErrors(terms, plans),
+    ...missionErrors(terms, settings.currency),
     ...scheduleErrors(terms, now),
     ...textErrors(terms, settings),
   ];
@@ -33,11 +34,7 @@ export function highestCost(
   if (budget.amount !== null) return parseAmount(budget.amount, currency);
   if (budget.claims === null) return null;
   const worth = reward.kind === 'points' ? parseAmount(rewards.points.worth, currency) : 1n;
-  const { size } = reward;
-  const unit = reward.kind === 'points' ? 'PTS' : currency;
-  const sizes = size.kind === 'percent' ? [parseAmount(size.most, unit)] : sizesByLevel(reward, currency);
-  const most = sizes.toSorted((one, other) => (one < other ? 1 : -1))[0] ?? 0n;
-  return BigInt(budget.claims) * most * worth;
+  return BigInt(budget.claims) * largestReward(reward, currency) * worth;
 }
 
 /** Amounts that no campaign can have, by field. */
@@ -48,6 +45,11 @@ export function amountErrors({ reward, budget, trigger }: CampaignTerms, currenc
     ['reward.size.amount', size.kind === 'fixed' ? size.amount : null, ofReward],
     ['reward.size.most', size.kind === 'percent' ? size.most : null, ofReward],
     ['reward.size.least', size.kind === 'percent' ? size.least : null, ofReward],
+    ...(size.kind === 'steps' ? size.steps : []).map(({ amount }): [string, string, Currency] => [
+      'reward.size.steps',
+      amount,
+      ofReward,
+    ]),
     ['reward.wagering.maxBet', wagering.maxBet, currency],
     ['budget.amount', budget.amount, currency],
     ['trigger.least', trigger.on === 'deposit' ? trigger.least : null, currency],
@@ -71,7 +73,7 @@ function rewardErrors(
 ): FieldError[] {
   const { size, wagering, kind } = reward;
   const errors: FieldError[] = [];
-  if (size.kind === 'percent' ? !hasBase(trigger) : trigger.on === 'period')
+  if (!allowedSizes(trigger).includes(size.kind))
     errors.push({ field: 'reward.size.kind', code: 'field_invalid' });
   // Nobody does anything for a birthday.
   if (giving.optIn && trigger.on === 'birthday')
@@ -101,8 +103,33 @@ function rewardErrors(
   return errors;
 }
 
-/** Whether there is an amount of which a reward can be a part. */
-const hasBase = ({ on }: CampaignTerms['trigger']): boolean => on === 'deposit' || on === 'period';
+/** A reward can be a part where there is an amount of which it is one. */
+function allowedSizes({ on }: CampaignTerms['trigger']): RewardSize['kind'][] {
+  if (on === 'measure') return ['steps'];
+  if (on === 'period') return ['percent'];
+  return on === 'deposit' ? ['fixed', 'level', 'percent'] : ['fixed', 'level'];
+}
+
+/** The most days with a round that a period can have. */
+const MOST_DAYS = { D: 1, W: 7, M: 31, once: 3660 } as const;
+
+/** Targets rise, are whole where rounds or days are counted, and can be reached in the period. */
+function missionErrors(
+  { trigger, reward: { size }, giving }: CampaignTerms,
+  currency: Currency,
+): FieldError[] {
+  if (trigger.on !== 'measure' || size.kind !== 'steps') return [];
+  const { measure, every } = trigger;
+  const targets = size.steps.map(({ target }) => minorOf(target, measure === 'valid-bet' ? currency : 'PTS'));
+  const field = 'reward.size.steps';
+  const errors: FieldError[] = [];
+  if (giving.optIn) errors.push({ field: 'giving.optIn', code: 'field_invalid' });
+  if (targets.some((target, at) => target === null || target <= (targets[at - 1] ?? 0n)))
+    errors.push({ field, code: 'field_rising' });
+  else if (measure === 'days-played' && (targets.at(-1) ?? 0n) > BigInt(MOST_DAYS[every]))
+    errors.push({ field, code: 'field_above_limit', params: { max: MOST_DAYS[every] } });
+  return errors;
+}
 
 function scheduleErrors({ schedule: { startsAt, endsAt } }: CampaignTerms, now: Date): FieldError[] {
   if (endsAt === null) return [];

@@ -46,7 +46,7 @@ interface Inputs {
 }
 type Request<Name extends keyof Inputs> = MoveRequest<Entitlement, Inputs[Name]>;
 
-/** Members' claims to rewards. Each change is pushed, and the badge of the menu counts what can be claimed. */
+/** Members' claims to rewards. Each change is pushed, and the badges of the menu count what can be claimed: steps of missions apart. */
 @Injectable()
 export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
   protected readonly noun = 'reward';
@@ -203,8 +203,9 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
   private async given(row: Entitlement, terms: CampaignTerms): Promise<void> {
     if (row.status === 'issued') await this.pay(row, terms);
     else await this.count(row);
-    // A log-in is no news: who logs in sees the badge of the menu.
+    // No news for who logs in or plays: they see the badge of the menu.
     if (terms.trigger.on === 'login') return;
+    if (terms.trigger.on === 'measure' && row.status === 'claimable') return;
     const { currency } = this.brands.byId(row.brand).settings;
     await this.messages.write(row.member, row.brand, rewardMessage, {
       titles: Object.fromEntries(
@@ -230,11 +231,15 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
 
   private async count({ member, brand }: Entitlement): Promise<void> {
     await this.unread.lock(member);
-    const [row] = await this.services.database.query<{ count: number }>(
-      `select count(*)::int as count from rewards.entitlement where member = $1 and status = 'claimable'`,
+    const [row] = await this.services.database.query<{ rewards: number; missions: number }>(
+      `select count(*) filter (where not m.mission)::int as rewards, count(*) filter (where m.mission)::int as missions
+       from rewards.entitlement e join rewards.campaign_version v on v.campaign = e.campaign and v.version = e.version
+       cross join lateral (select v.terms->'trigger'->>'on' = 'measure' as mission) m
+       where e.member = $1 and e.status = 'claimable'`,
       [member],
     );
-    await this.counters.set(member, brand, 'rewards', row?.count ?? 0);
+    await this.counters.set(member, brand, 'rewards', row?.rewards ?? 0);
+    await this.counters.set(member, brand, 'missions', row?.missions ?? 0);
   }
 
   private async isNew({ campaign, member, occurrence, terms }: Award): Promise<boolean> {

@@ -72,7 +72,7 @@ export class PlayScopes {
 }
 
 function idsOf(all: CampaignTerms[]): { vendors: string[]; titles: number[] } {
-  const scopes = all.flatMap(({ trigger }) => (trigger.on === 'period' ? [trigger.scope] : []));
+  const scopes = all.flatMap(({ trigger }) => ('scope' in trigger ? [trigger.scope] : []));
   return {
     vendors: scopes.flatMap(({ vendors }) => vendors ?? []),
     titles: scopes.flatMap(({ titles }) => titles ?? []),

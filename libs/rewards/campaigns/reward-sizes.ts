@@ -11,7 +11,20 @@ export function sizesByLevel(
   currency: Currency,
 ): bigint[] {
   const unit = kind === 'points' ? POINTS_CURRENCY : currency;
-  if (size.kind === 'percent') return [];
+  if (size.kind === 'percent' || size.kind === 'steps') return [];
   const amounts = size.kind === 'fixed' ? [size.amount] : size.amounts;
   return amounts.map((amount) => parseAmount(amount, unit));
+}
+
+/** The most that one reward can be, in minor units or points. */
+export function largestReward(
+  reward: Pick<CampaignTerms['reward'], 'kind' | 'size'>,
+  currency: Currency,
+): bigint {
+  const { kind, size } = reward;
+  const unit = kind === 'points' ? POINTS_CURRENCY : currency;
+  const steps = size.kind === 'steps' ? size.steps.map(({ amount }) => parseAmount(amount, unit)) : [];
+  const most = size.kind === 'percent' ? [parseAmount(size.most, unit)] : [];
+  const sizes = [...sizesByLevel(reward, currency), ...steps, ...most];
+  return sizes.toSorted((one, other) => (one < other ? 1 : -1))[0] ?? 0n;
 }

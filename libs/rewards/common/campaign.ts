@@ -34,6 +34,10 @@ const moment = z.iso.datetime();
 /** Days, weeks and months, after which what was played is judged. */
 export const PERIODS = ['D', 'W', 'M'] as const;
 
+/** What missions count. */
+export const MEASURES = ['valid-bet', 'rounds', 'days-played'] as const;
+export type Measure = (typeof MEASURES)[number];
+
 const OPEN_TRIGGERS = [
   z.strictObject({ on: z.literal('registered') }),
   /** A mobile number was proved for the first time. */
@@ -54,6 +58,16 @@ const OPEN_TRIGGERS = [
     on: z.literal('period'),
     every: z.enum(PERIODS),
     base: z.literal('net-loss'),
+    scope: playScope,
+  }),
+  /**
+   * A member's play in a day, week or month of the brand's time zone, or since the campaign began, reaches the targets of the reward's
+   * steps: valid bets as an amount, rounds, or days with a round. Each step is given once in each period.
+   */
+  z.strictObject({
+    on: z.literal('measure'),
+    measure: z.enum(MEASURES),
+    every: z.enum(['once', ...PERIODS]),
     scope: playScope,
   }),
 ] as const;
@@ -78,8 +92,12 @@ export const TRIGGERS = [
   'level',
   'birthday',
   'period',
+  'measure',
   'code',
 ] as const;
+
+export const missionStep = z.strictObject({ target: amount, amount });
+export type MissionStep = z.output<typeof missionStep>;
 
 /**
  * How much: an amount, an amount for each VIP level from 0 on, the last of which is for higher ones too, or percent of the deposit or the loss, rounded down once: up to `most`, and nothing at all below `least`. Points are
@@ -94,7 +112,10 @@ export const rewardSize = z.discriminatedUnion('kind', [
     least: amount.nullable().default(null),
     most: amount,
   }),
+  /** Of a mission. Targets rise: an amount of valid bets, or a whole number of rounds or days. */
+  z.strictObject({ kind: z.literal('steps'), steps: z.array(missionStep).min(1).max(10) }),
 ]);
+export type RewardSize = z.output<typeof rewardSize>;
 
 /** What has to be staked before it is free. `times` are hundredths; `days` and the rest are of bonus money alone. */
 export const rewardWagering = z.strictObject({

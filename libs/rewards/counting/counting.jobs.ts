@@ -3,6 +3,7 @@ import { Database } from '#libs/platform/database/database';
 import { DeadlineScheduler } from '#libs/platform/jobs/deadline-scheduler';
 import { dueTable } from '#libs/platform/jobs/due-table';
 import { JobHandlers } from '#libs/platform/jobs/job-handlers';
+import { DueAwards } from '../periods/due-awards.js';
 import { Rebates } from '../rebate/rebates.service.js';
 import { closePeriod, countPlay, payRebate } from './counting.job-definitions.js';
 import { OpenPeriods } from './open-periods.js';
@@ -17,6 +18,7 @@ export class CountingJobs implements OnModuleInit {
     private readonly counter: PlayCounter,
     private readonly rebates: Rebates,
     private readonly periods: OpenPeriods,
+    private readonly due: DueAwards,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -46,6 +48,9 @@ export class CountingJobs implements OnModuleInit {
 
   private async countAll(): Promise<void> {
     const brands = await this.database.query<{ id: string }>('select id from site.brand_view');
-    for (const { id } of brands) await this.counter.count(id);
+    for (const { id } of brands) {
+      await this.counter.count(id);
+      await this.due.giveAll(id);
+    }
   }
 }

@@ -4,6 +4,7 @@ import { parseAmount } from '#libs/money/amount';
 import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
 import { BrandRegistry } from '#libs/site/index';
+import { MetMissions } from '../missions/met-missions.js';
 import { Points } from '../points/points.service.js';
 import { VipLevels } from '../vip/vip-levels.js';
 import { Earnings } from './earnings.js';
@@ -65,6 +66,7 @@ export class PlayCounter {
     private readonly levels: VipLevels,
     private readonly points: Points,
     private readonly earnings: Earnings,
+    private readonly missions: MetMissions,
   ) {}
 
   /** Counts all that the feed has and was not counted. */
@@ -86,6 +88,7 @@ export class PlayCounter {
     await this.addProgress(brand, rows);
     await this.levels.raise(brand, members);
     await this.points.payEarned(brand, batch, members);
+    await this.missions.store(brand, members);
     await this.earnings.publish(brand, members);
   }
 

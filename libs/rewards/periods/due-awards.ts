@@ -11,7 +11,7 @@ interface Row {
   amount: string;
 }
 
-/** Gives what was found when a period ended: each in a transaction of its own, with which its row goes. */
+/** Gives what was found when a period ended or missions were met: each in a transaction of its own, with which its row goes. */
 @Injectable()
 export class DueAwards {
   constructor(

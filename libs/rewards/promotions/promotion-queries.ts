@@ -1,6 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { toWire } from '#libs/money/amount';
-import { POINTS_CURRENCY } from '#libs/money/currency';
 import { Clock } from '#libs/platform/clock/clock';
 import type { InputOf, ValueOf } from '#libs/platform/common/call';
 import { platformErrors } from '#libs/platform/common/errors';
@@ -15,31 +13,10 @@ import { Budgets } from '../campaigns/budgets.js';
 import { Eligibility } from '../campaigns/eligibility.js';
 import { PlayScopes } from '../campaigns/play-scopes.js';
 import { type CampaignInForce, RunningCampaigns } from '../campaigns/running-campaigns.js';
-import { type CampaignTerms, campaignTerms } from '../common/campaign.js';
-import type {
-  EntitlementState,
-  getPromotion,
-  getRewardCenter,
-  listPromotions,
-  Promotion,
-  Reward,
-} from '../common/promotions.calls.js';
+import { campaignTerms } from '../common/campaign.js';
+import type { getPromotion, getRewardCenter, listPromotions, Promotion } from '../common/promotions.calls.js';
 import { NO_REWARDS, type OwnRewards, promotionState } from './promotion-state.js';
-
-interface RewardRow {
-  id: string;
-  campaign: string;
-  status: EntitlementState;
-  amount: string | null;
-  lapsesAt: Date | null;
-  createdAt: Date;
-  terms: CampaignTerms;
-}
-
-const REWARDS = `
-  select e.id, e.campaign, e.status, e.amount, e.lapses_at as "lapsesAt", e.created_at as "createdAt", v.terms
-  from rewards.entitlement e join rewards.campaign_version v on v.campaign = e.campaign and v.version = e.version
-  where e.member = $1`;
+import { campaignText, REWARDS, type RewardRow, rewardView } from './reward-views.js';
 
 /** Reads promotions for members and guests, and a member's rewards. */
 @Injectable()
@@ -92,7 +69,7 @@ export class PromotionQueries {
       );
       const { head } = await this.events.range(person);
       const total = count?.total ?? 0;
-      const list = rows.map((row) => this.rewardOf(brand, row, language));
+      const list = rows.map((row) => rewardView(row, this.brands.byId(brand).settings, language));
       return { list, total, totalPages: totalPages(total, pageSize), seq: head };
     });
   }
@@ -126,7 +103,7 @@ export class PromotionQueries {
         ...this.termsFor({ ...campaign, terms }, brand, language),
         scopeNames: namesOf(terms, language),
         status,
-        claim: claim ? this.rewardOf(brand, claim, language) : null,
+        claim: claim ? rewardView(claim, this.brands.byId(brand).settings, language) : null,
       };
     });
   }
@@ -156,37 +133,13 @@ export class PromotionQueries {
     return {
       id,
       category,
-      ...this.textOf(brand, terms, language),
+      ...campaignText(terms, this.brands.byId(brand).settings, language),
       trigger: trigger.on === 'code' ? ({ on: 'code' } as const) : trigger,
       reward,
       giving,
       schedule,
       currency: this.brands.byId(brand).settings.currency,
     };
-  }
-
-  private rewardOf(brand: string, row: RewardRow, language: LanguageCode): Reward {
-    const { currency } = this.brands.byId(brand).settings;
-    const { kind } = row.terms.reward;
-    const unit = kind === 'points' ? POINTS_CURRENCY : currency;
-    return {
-      id: row.id,
-      promotion: row.campaign,
-      title: this.textOf(brand, row.terms, language).title,
-      kind,
-      amount: row.amount === null ? null : toWire(BigInt(row.amount), unit),
-      currency,
-      status: row.status,
-      lapsesAt: row.lapsesAt?.toISOString() ?? null,
-      at: row.createdAt.toISOString(),
-    };
-  }
-
-  /** In the reader's language, or the brand's, or any. */
-  private textOf(brand: string, { texts }: CampaignTerms, language: LanguageCode) {
-    const { defaultLanguage } = this.brands.byId(brand).settings;
-    const [any] = Object.values(texts).filter((text) => text !== undefined);
-    return texts[language] ?? texts[defaultLanguage] ?? any ?? { title: '', text: '' };
   }
 
   private isOver(endsAt: string | null): boolean {

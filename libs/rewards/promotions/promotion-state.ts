@@ -46,6 +46,7 @@ function isSingle({ trigger }: CampaignTerms): boolean {
     case 'level':
     case 'birthday':
     case 'period':
+    case 'measure':
       return false;
     case 'login':
       return trigger.every === 'once';

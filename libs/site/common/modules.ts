@@ -25,6 +25,8 @@ export const VIP = 'VIP';
 export const MANUAL_REBATE = 'REBATE';
 /** Points, which are earned by play. */
 export const POINTS = 'POINTS';
+/** Missions, whose steps reward play. */
+export const MISSION = 'MISSION';
 /** The chat with customer service in the portal. */
 export const SERVICE = 'SERVICE';
 
@@ -45,6 +47,7 @@ export const MODULES = [
   VIP,
   MANUAL_REBATE,
   POINTS,
+  MISSION,
   SERVICE,
 ] as const;
 

@@ -38,6 +38,7 @@ const AgentCentre = lazyPart(() => import('./agent-centre/agent-centre'));
 const AnnouncementsPage = lazyPart(() => import('../features/announcements/announcements-page'));
 const PromotionsPage = lazyPart(() => import('../features/promotions/promotions-page'));
 const PromotionPage = lazyPart(() => import('../features/promotions/promotion-page'));
+const MissionsPage = lazyPart(() => import('../features/promotions/missions/missions-page'));
 const RewardCenterPage = lazyPart(() => import('../features/promotions/reward-center-page'));
 const HelpPage = lazyPart(() => import('../features/help/help-page'));
 const DownloadPage = lazyPart(() => import('../features/download/download-page'));
@@ -73,6 +74,7 @@ export default function OtherPages() {
         <Route path={PATHS.transferFund} element={<GameWalletsPage />} />
         <Route path={PATHS.bonusDetails} element={<BonusDetailsPage />} />
         <Route path={PATHS.rewardCenter} element={<RewardCenterPage />} />
+        <Route path={PATHS.missions} element={<MissionsPage />} />
         <Route path={PATHS.accountRecord} element={<AccountRecordPage />} />
         <Route path={PATHS.personalProfit} element={<ProfitLossPage />} />
         <Route path={PATHS.income} element={<IncomePage />} />

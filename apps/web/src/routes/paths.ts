@@ -27,6 +27,7 @@ export const PATHS = {
   transferFund: '/member/transferFund',
   bonusDetails: '/member/bonusDetails',
   rewardCenter: '/member/rewardCenter',
+  missions: '/member/missionLeaderboard',
   accountRecord: '/member/record',
   personalProfit: '/member/personalProfit',
   income: '/member/income',

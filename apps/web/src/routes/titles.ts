@@ -28,6 +28,7 @@ export const TITLES: Record<Exclude<keyof typeof PATHS, 'home'>, Title> = {
   transferFund: 'shell.gameWallets',
   bonusDetails: 'shell.bonuses',
   rewardCenter: 'shell.rewardCenter',
+  missions: 'shell.missions',
   accountRecord: 'record.title',
   personalProfit: 'profit.title',
   income: 'shell.income',

@@ -29,9 +29,10 @@ export const memberInfoPushes = [
   ...on([memberUpdated], readNewRank),
   ...on(
     [unreadChanged],
-    mergeInto(MEMBER_INFO, ({ messages, rewards }) => ({
+    mergeInto(MEMBER_INFO, ({ messages, rewards, missions }) => ({
       unreadMessages: messages,
       availablePromos: rewards,
+      claimableMissions: missions,
     })),
   ),
 ];

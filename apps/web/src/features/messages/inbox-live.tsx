@@ -32,10 +32,15 @@ export function InboxLive() {
 /** Figures of a moment before the last push may lack it: they are asked for again. */
 async function renewInbox(): Promise<void> {
   const { queryKey } = memberInfoQuery;
-  const { seq, messages, rewards } = await callApi(getUnreadCount, {});
+  const { seq, messages, rewards, missions } = await callApi(getUnreadCount, {});
   const held = queryClient.getQueryData<MemberInfo>(queryKey);
   if (held && held.seq > seq) return renewInbox();
   if (held)
-    queryClient.setQueryData(queryKey, { ...held, unreadMessages: messages, availablePromos: rewards });
+    queryClient.setQueryData(queryKey, {
+      ...held,
+      unreadMessages: messages,
+      availablePromos: rewards,
+      claimableMissions: missions,
+    });
   await queryClient.invalidateQueries({ queryKey: ['messages'] });
 }

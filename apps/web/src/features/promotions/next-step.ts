@@ -1,7 +1,7 @@
 import type { Promotion, Reward } from '#libs/rewards/common/promotions.calls';
 import { LOBBY_PATHS, PATHS, pathOf } from '../../routes/paths';
 
-type Way = 'deposit' | 'verify' | 'code' | 'app' | 'level' | 'play' | 'birthday';
+type Way = 'deposit' | 'verify' | 'code' | 'app' | 'level' | 'mission' | 'play' | 'birthday';
 
 /** The one thing to do next about a promotion. */
 export type NextStep =
@@ -47,6 +47,8 @@ function wayTo({ id, trigger }: Promotion): NextStep | null {
       const to = type && others.length === 0 ? LOBBY_PATHS[type] : PATHS.home;
       return { do: 'go', to, label: 'play' };
     }
+    case 'measure':
+      return { do: 'go', to: PATHS.missions, label: 'mission' };
     case 'registered':
       return null;
   }

@@ -18,10 +18,11 @@ import { msUntilNextChange } from './next-change';
 export const PROMOTIONS = 'promotions';
 export const PROMOTION = 'promotion';
 export const REWARD_CENTER = 'reward-center';
+export const MISSIONS = 'missions';
 
 /** Reads again whatever shows promotions or rewards. */
 export const renewPromotions = (): void => {
-  for (const key of [PROMOTIONS, PROMOTION, REWARD_CENTER])
+  for (const key of [PROMOTIONS, PROMOTION, REWARD_CENTER, MISSIONS])
     void queryClient.invalidateQueries({ queryKey: [key] });
 };
 

@@ -1,9 +1,19 @@
-import { Award } from 'lucide-react';
+import { Award, Target } from 'lucide-react';
+import { MISSION } from '#libs/site/common/modules';
 import { lazyPart } from '../../lazy/lazy-part';
 import type { MenuEntry } from '../../routes/menu-entry';
 import { PATHS } from '../../routes/paths';
 
 export const promotionEntries: MenuEntry[] = [
+  {
+    to: PATHS.missions,
+    icon: Target,
+    label: 'shell.missions',
+    audience: 'members',
+    module: MISSION,
+    Badge: lazyPart(() => import('./missions/mission-badge')),
+    menus: { side: 223, account: 242 },
+  },
   {
     to: PATHS.rewardCenter,
     icon: Award,

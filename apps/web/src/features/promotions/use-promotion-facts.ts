@@ -6,6 +6,7 @@ import { momentText } from '../../i18n/use-moment-text';
 import { weekdayText } from '../../i18n/weekday-text';
 import type { Fact } from '../../ui/data/facts';
 import { rewardText, roundText } from './reward-text';
+import { listText, useScopeText } from './use-scope-text';
 
 const PERCENT = {
   deposit: { bonus: 'percentBonus', cash: 'percentCash' },
@@ -29,11 +30,13 @@ export function usePromotionFacts(promotion: Promotion) {
       ? amountText(size.amount)
       : size.kind === 'level'
         ? t('byLevel', { reward: amountText(largest(size.amounts)) })
-        : t(PERCENT[trigger.on === 'period' ? 'loss' : 'deposit'][isBonus ? 'bonus' : 'cash'], {
-            percent: percent(size.percent),
-            most: round(size.most),
-          });
-  const games = useScopeText(promotion);
+        : size.kind === 'steps'
+          ? t('inSteps', { reward: amountText(largest(size.steps.map(({ amount }) => amount))) })
+          : t(PERCENT[trigger.on === 'period' ? 'loss' : 'deposit'][isBonus ? 'bonus' : 'cash'], {
+              percent: percent(size.percent),
+              most: round(size.most),
+            });
+  const games = useScopeText('scope' in trigger ? { ...promotion, scope: trigger.scope } : promotion);
   const levels = (amounts: string[]) =>
     amounts
       .map((amount, level) => ({ amount, level }))
@@ -77,26 +80,6 @@ export function usePromotionFacts(promotion: Promotion) {
 const largest = (amounts: string[]): string =>
   amounts.reduce((one, other) => (Number(other) > Number(one) ? other : one), '0');
 
-/** Of which games play counts; nothing where it is of all. */
-function useScopeText({ trigger, scopeNames }: Promotion): string {
-  const { t, i18n } = useTranslation(['rewards', 'translation']);
-  if (trigger.on !== 'period') return '';
-  const { product, types } = trigger.scope;
-  const parts = [
-    scopeNames.titles,
-    scopeNames.vendors,
-    types?.map((type) => t(`translation:category.${type}`)) ?? [],
-    product !== null && types === null ? [t(`rewards:promotions.products.${product}`)] : [],
-  ];
-  return parts
-    .filter((part) => part.length > 0)
-    .map((part) => listText(i18n.language, part))
-    .join(' · ');
-}
-
-const listText = (language: string, parts: string[]): string =>
-  new Intl.ListFormat(language, { type: 'unit' }).format(parts);
-
 function useTriggerText({ trigger }: Promotion): string {
   const { t } = useTranslation('rewards', { keyPrefix: 'promotions' });
   const { count } = useAmountText();
@@ -118,5 +101,7 @@ function useTriggerText({ trigger }: Promotion): string {
       return t('trigger.level', { level: count(trigger.least) });
     case 'period':
       return t(`trigger.loss.${trigger.every}`);
+    case 'measure':
+      return t(`trigger.mission.${trigger.every}`);
   }
 }

@@ -47,6 +47,7 @@ function joiningOf(trigger: Promotion['trigger']): 'join' | 'joinEach' | 'joinOn
     case 'registered':
     case 'verified':
     case 'birthday':
+    case 'measure':
     case 'code':
       return 'join';
   }

@@ -21,6 +21,7 @@ export const fieldError = {
   field_amount_too_many_digits: 'عدد المنازل العشرية أكثر من المسموح',
   field_amount_too_large: 'المبلغ أكبر من المسموح',
   field_date_order: 'يجب أن يكون هذا الوقت لاحقًا',
+  field_rising: 'يجب أن تكون كل قيمة أكبر من سابقتها',
   field_too_many_days: 'اختر {{days}} يومًا على الأكثر',
   field_plan_overlap: 'يجب أن تبدأ النسخة المجدولة أثناء عرض النسخة الحالية',
   field_foreign_address: 'استخدم مسارًا مثل /promotions أو عنوانًا في هذا الموقع',

@@ -30,6 +30,8 @@ export const shell = {
   transfer: 'تحويل إلى الوكيل الأعلى',
   gameWallets: 'محافظ الألعاب',
   bonuses: 'مكافآتي',
+  missions: 'المهام',
+  missionsToClaim: 'مكافآت مهام للمطالبة بها',
   rewardCenter: 'مركز المكافآت',
   rewardsToClaim: 'مكافآت للمطالبة بها',
   bonus: 'مكافأة',

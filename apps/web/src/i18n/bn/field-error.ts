@@ -19,6 +19,7 @@ export const fieldError: Phrases['fieldError'] = {
   field_verification_code: 'অনুগ্রহ করে সঠিক যাচাই কোড দিন',
   field_captcha: 'ছবির অক্ষরগুলো লিখুন',
   field_date_order: 'আরও পরের সময় দিন',
+  field_rising: 'প্রতিটি মান আগেরটির চেয়ে বেশি হতে হবে',
   field_too_many_days: 'সর্বোচ্চ {{days}} দিন বেছে নিন',
   field_plan_overlap: 'বর্তমান সংস্করণ চালু থাকতেই নির্ধারিতটি শুরু হতে হবে',
   field_foreign_address: '/promotions-এর মতো পথ বা এই সাইটের ঠিকানা দিন',

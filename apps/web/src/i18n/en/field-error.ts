@@ -17,6 +17,7 @@ export const fieldError = {
   field_verification_code: 'Please enter a valid verification code',
   field_captcha: 'Please enter the characters in the image',
   field_date_order: 'This time must be later',
+  field_rising: 'Each value must be above the one before',
   field_too_many_days: 'Choose at most {{days}} days',
   field_plan_overlap: 'The planned version needs to begin while the present one is shown',
   field_foreign_address: 'Use a path such as /promotions, or an address of this site',

@@ -30,6 +30,8 @@ export const shell = {
   transfer: 'Send to upline',
   gameWallets: 'Game wallets',
   bonuses: 'My bonuses',
+  missions: 'Missions',
+  missionsToClaim: 'mission rewards to claim',
   rewardCenter: 'Reward centre',
   rewardsToClaim: 'rewards to claim',
   bonus: 'Bonus',

@@ -11,5 +11,5 @@ export type CampaignFormState = ReturnType<typeof useForm<CampaignValues>>;
 export const valueErrors = (values: CampaignValues): FieldError[] =>
   fieldErrorsOf(campaignTerms, termsOf(values)).map((error) => ({
     ...error,
-    field: error.field.replace(/\.\d+$/, ''),
+    field: error.field.replace(/\.\d+(\..*)?$/, ''),
   }));

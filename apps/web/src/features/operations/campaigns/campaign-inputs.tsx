@@ -26,6 +26,9 @@ interface InputProps<Name> {
   required?: boolean;
 }
 
+/** Fields that take more than digits. */
+const WORDS: string[] = ['trigger.code', 'trigger.scope.vendors', 'reward.size.steps'];
+
 /** A number, or a word such as a code. */
 export function CampaignInput({ form, name, label, ...words }: InputProps<NameOf<string>>) {
   const { t } = useTranslation('operations');
@@ -34,7 +37,7 @@ export function CampaignInput({ form, name, label, ...words }: InputProps<NameOf
       {...form.input(name)}
       {...words}
       label={label ?? t(campaignLabel(name))}
-      inputMode={name === 'trigger.code' || name === 'trigger.scope.vendors' ? 'text' : 'decimal'}
+      inputMode={WORDS.includes(name) ? 'text' : 'decimal'}
       autoComplete="off"
       verbatim
     />

@@ -24,7 +24,7 @@ export function CampaignReward({ form }: { form: CampaignFormState }) {
           label: t(`campaigns.kinds.${value}`),
         }))}
       />
-      {!isOfLoss && (
+      {!isOfLoss && sizeKind !== 'steps' && (
         <CampaignChoice
           form={form}
           name="reward.size.kind"
@@ -44,6 +44,9 @@ export function CampaignReward({ form }: { form: CampaignFormState }) {
           <CampaignAmount form={form} name="reward.size.least" hint={t('campaigns.leastHint')} />
           <CampaignAmount form={form} name="reward.size.most" required />
         </>
+      )}
+      {sizeKind === 'steps' && (
+        <CampaignInput form={form} name="reward.size.steps" hint={t('campaigns.stepsHint')} required />
       )}
       {sizeKind === 'level' && (
         <CampaignInput form={form} name="reward.size.amounts" hint={t('campaigns.amountsHint')} required />

@@ -1,23 +1,32 @@
 import { useTranslation } from 'react-i18next';
 import { CATEGORIES } from '#libs/games/common/games.calls';
-import { PERIODS } from '#libs/rewards/common/campaign';
+import { MEASURES, PERIODS } from '#libs/rewards/common/campaign';
 import { PRODUCTS, typesOf } from '#libs/rewards/common/play-scope';
 import type { CampaignFormState } from './campaign-form-state';
 import { CampaignBoxes, CampaignChoice, CampaignInput } from './campaign-inputs';
 import { Wide } from './campaign-section';
 
-/** After which period losses are counted, and of which games. */
+/** What is counted in which period, and of which games: losses, or what a mission measures. */
 export function CampaignScope({ form }: { form: CampaignFormState }) {
   const { t } = useTranslation(['operations', 'translation']);
   const product = form.fields['trigger.scope.product'] || null;
   const types = typesOf({ product, types: null }) ?? CATEGORIES;
+  const isMission = form.fields['trigger.on'] === 'measure';
+  const periods = isMission ? (['once', ...PERIODS] as const) : PERIODS;
   return (
     <>
+      {isMission && (
+        <CampaignChoice
+          form={form}
+          name="trigger.measure"
+          options={MEASURES.map((value) => ({ value, label: t(`campaigns.measures.${value}`) }))}
+        />
+      )}
       <CampaignChoice
         form={form}
         name="trigger.every"
         label={t('campaigns.period')}
-        options={PERIODS.map((value) => ({ value, label: t(`campaigns.every.${value}`) }))}
+        options={periods.map((value) => ({ value, label: t(`campaigns.every.${value}`) }))}
       />
       <CampaignChoice
         form={form}

@@ -1,5 +1,11 @@
 import { CATEGORIES } from '#libs/games/common/games.calls';
-import { type CampaignTerms, type CampaignTrigger, PERIODS } from '#libs/rewards/common/campaign';
+import {
+  type CampaignTerms,
+  type CampaignTrigger,
+  type Measure,
+  type MissionStep,
+  PERIODS,
+} from '#libs/rewards/common/campaign';
 import type { PlayScope, Product } from '#libs/rewards/common/play-scope';
 import { toAsciiDigits } from '../../../ui/forms/digits';
 import { typedAmount, withoutZeros } from '../../../ui/forms/money-input';
@@ -10,6 +16,7 @@ export type CampaignValues = {
   texts: CampaignTerms['texts'];
   'trigger.on': CampaignTrigger['on'];
   'trigger.every': 'once' | 'day' | (typeof PERIODS)[number];
+  'trigger.measure': Measure;
   'trigger.app': boolean;
   /** An amount, or a VIP level. */
   'trigger.least': string;
@@ -28,6 +35,8 @@ export type CampaignValues = {
   'reward.size.amount': string;
   'reward.size.amounts': string;
   'reward.size.percent': string;
+  /** As in "100 = 5, 500 = 20": targets with what is given for each. */
+  'reward.size.steps': string;
   'reward.size.least': string;
   'reward.size.most': string;
   /** Whole times: the terms have hundredths. */
@@ -58,6 +67,7 @@ export const newCampaign = (now: number): CampaignValues => ({
   texts: {},
   'trigger.on': 'deposit',
   'trigger.every': 'once',
+  'trigger.measure': 'valid-bet',
   'trigger.app': false,
   'trigger.least': LEAST_DEPOSIT,
   'trigger.nth': '1',
@@ -74,6 +84,7 @@ export const newCampaign = (now: number): CampaignValues => ({
   'reward.size.amount': '100',
   'reward.size.amounts': '',
   'reward.size.percent': '100',
+  'reward.size.steps': '100 = 5, 500 = 20',
   'reward.size.least': '',
   'reward.size.most': '1000',
   'reward.wagering.times': '10',
@@ -97,12 +108,17 @@ export const newCampaign = (now: number): CampaignValues => ({
 export const allowsPercent = (values: CampaignValues): boolean =>
   ['deposit', 'period'].includes(values['trigger.on']) && values['reward.kind'] !== 'points';
 
-/** The size that is meant: what is given for a loss is always a part of it. */
+/** The size that is meant: what is given for a loss is always a part of it, and a mission has steps. */
 export const sizeKindOf = (values: CampaignValues): CampaignValues['reward.size.kind'] => {
   if (values['trigger.on'] === 'period') return 'percent';
+  if (values['trigger.on'] === 'measure') return 'steps';
   const kind = values['reward.size.kind'];
-  return kind === 'percent' && !allowsPercent(values) ? 'fixed' : kind;
+  return kind === 'steps' || (kind === 'percent' && !allowsPercent(values)) ? 'fixed' : kind;
 };
+
+/** Nobody does anything for a birthday, and missions run for all. */
+export const allowsOptIn = (values: CampaignValues): boolean =>
+  !['birthday', 'measure'].includes(values['trigger.on']);
 
 /** What `least` and `every` mean changes with the trigger, so they begin anew. */
 export const withTrigger = (on: CampaignTrigger['on']): Partial<CampaignValues> => ({
@@ -112,8 +128,9 @@ export const withTrigger = (on: CampaignTrigger['on']): Partial<CampaignValues> 
   ...(on === 'login' && { 'trigger.every': 'once' }),
   // A part of a loss is money.
   ...(on === 'period' && { 'trigger.every': 'W', 'reward.kind': 'cash' }),
+  ...(on === 'measure' && { 'trigger.every': 'D', 'giving.how': 'claim', 'giving.claimDays': '2' }),
   // They come again and again.
-  ...((on === 'period' || on === 'birthday') && { 'budget.perMember': '' }),
+  ...((on === 'period' || on === 'birthday' || on === 'measure') && { 'budget.perMember': '' }),
 });
 
 const number = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(toAsciiDigits(typed)));
@@ -150,7 +167,7 @@ export function termsOf(values: CampaignValues): CampaignTerms {
       },
     },
     giving: {
-      optIn: values['giving.optIn'] && values['trigger.on'] !== 'birthday',
+      optIn: values['giving.optIn'] && allowsOptIn(values),
       how: values['giving.how'],
       claimDays: number((values['giving.how'] === 'claim' ? values : first)['giving.claimDays']),
     },
@@ -176,6 +193,10 @@ function triggerOf(values: CampaignValues): CampaignTrigger {
       const every = PERIODS.find((period) => period === values['trigger.every']) ?? 'W';
       return { on, every, base: 'net-loss', scope: scopeOf(values) };
     }
+    case 'measure': {
+      const every = PERIODS.find((period) => period === values['trigger.every']) ?? 'once';
+      return { on, measure: values['trigger.measure'], every, scope: scopeOf(values) };
+    }
     case 'deposit':
       return {
         on,
@@ -200,6 +221,8 @@ function sizeOf(values: CampaignValues): CampaignTerms['reward']['size'] {
       return { kind, amount: typedAmount(values['reward.size.amount']) };
     case 'level':
       return { kind, amounts: listOf(values['reward.size.amounts']).map(typedAmount) };
+    case 'steps':
+      return { kind, steps: stepsOf(values['reward.size.steps']) };
     case 'percent':
       return {
         kind,
@@ -209,6 +232,16 @@ function sizeOf(values: CampaignValues): CampaignTerms['reward']['size'] {
       };
   }
 }
+
+/** A part without a reward has one that no schema accepts. */
+const stepsOf = (typedSteps: string): MissionStep[] =>
+  typedSteps
+    .split(',')
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const [target = '', amount = ''] = part.split('=');
+      return { target: typedAmount(target.trim()), amount: typedAmount(amount.trim()) };
+    });
 
 const scopeOf = (values: CampaignValues): PlayScope => ({
   product: values['trigger.scope.product'] || null,
@@ -238,6 +271,11 @@ export function valuesOf(terms: CampaignTerms): CampaignValues {
     }),
     ...(trigger.on === 'level' && { 'trigger.least': typed(trigger.least) }),
     ...(trigger.on === 'code' && { 'trigger.code': trigger.code }),
+    ...(trigger.on === 'measure' && {
+      'trigger.measure': trigger.measure,
+      'trigger.every': trigger.every,
+      ...scopeValues(trigger.scope),
+    }),
     ...(trigger.on === 'period' && { 'trigger.every': trigger.every, ...scopeValues(trigger.scope) }),
     'eligibility.levels': eligibility.levels?.join(', ') ?? '',
     'eligibility.agents': eligibility.agents,
@@ -269,6 +307,12 @@ function sizeValues(size: CampaignTerms['reward']['size']): Partial<CampaignValu
       return { 'reward.size.amount': typedMoney(size.amount) };
     case 'level':
       return { 'reward.size.amounts': size.amounts.map(typedMoney).join(', ') };
+    case 'steps':
+      return {
+        'reward.size.steps': size.steps
+          .map(({ target, amount }) => `${typedMoney(target)} = ${typedMoney(amount)}`)
+          .join(', '),
+      };
     case 'percent':
       return {
         'reward.size.percent': typed(size.percent),

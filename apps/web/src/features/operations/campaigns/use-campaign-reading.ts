@@ -14,6 +14,7 @@ export function useCampaignReading(): (values: CampaignValues) => VersionedDraft
     category: t(`campaigns.categories.${values.category}`),
     'trigger.on': t(`campaigns.triggers.${values['trigger.on']}`),
     'trigger.every': t(`campaigns.every.${values['trigger.every']}`),
+    'trigger.measure': t(`campaigns.measures.${values['trigger.measure']}`),
     'trigger.scope.product':
       values['trigger.scope.product'] && t(`campaigns.products.${values['trigger.scope.product']}`),
     'eligibility.registeredFrom':

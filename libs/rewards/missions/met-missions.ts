@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { parseAmount } from '#libs/money/amount';
+import { POINTS_CURRENCY } from '#libs/money/currency';
+import { Clock } from '#libs/platform/clock/clock';
+import { Database } from '#libs/platform/database/database';
+import { BrandRegistry } from '#libs/site/index';
+import { Budgets } from '../campaigns/budgets.js';
+import { eligibleValues, isEligible } from '../campaigns/eligibility.js';
+import { type CampaignInForce, isRunning, RunningCampaigns } from '../campaigns/running-campaigns.js';
+import { MEASURED_PLAY, measuredValues } from './measured-play.js';
+import { type MissionDays, missionDays, missionOccurrence } from './mission-days.js';
+import { targetOf } from './mission-target.js';
+
+/** For so long what was settled before the end of a period still counts for it. */
+const LATE_MS = 15 * 60_000;
+
+/** Of the members who have reached a step and were not given it. $11 to $13: targets, amounts and occurrences of the steps. */
+const STORE = `
+  insert into rewards.due_award (campaign, version, member, occurrence, amount)
+  select $9, $10, m.id, s.occurrence, s.amount
+  from (${MEASURED_PLAY}) d
+  join unnest($11::bigint[], $12::bigint[], $13::text[]) as s(target, amount, occurrence) on d.done >= s.target
+  join members.member_view m on m.id = d.member
+  where ${isEligible(14)} and not exists (
+    select from rewards.entitlement e where e.campaign = $9 and e.member = m.id and e.occurrence = s.occurrence)
+  order by m.id, s.target on conflict do nothing`;
+
+/** Finds the steps of missions that members reach with what was just counted. */
+@Injectable()
+export class MetMissions {
+  constructor(
+    private readonly database: Database,
+    private readonly brands: BrandRegistry,
+    private readonly clock: Clock,
+    private readonly campaigns: RunningCampaigns,
+    private readonly budgets: Budgets,
+  ) {}
+
+  /** Stores what they have reached, to be given: one statement for each mission. Joins the caller's transaction. */
+  async store(brand: string, members: string[]): Promise<void> {
+    const missions = await this.campaigns.list(brand, 'measure');
+    if (missions.length === 0) return;
+    const withBudget = await this.budgets.withSomethingLeft(brand);
+    for (const mission of missions)
+      if (withBudget.has(mission.id))
+        for (const days of this.openDays(mission, brand))
+          await this.storeSteps(mission, { brand, members, days });
+  }
+
+  /** Of the period that runs, and of the one before while late rounds still count for it. */
+  private openDays({ terms }: CampaignInForce, brand: string): MissionDays[] {
+    const { timeZone } = this.brands.byId(brand).settings;
+    const now = this.clock.now();
+    const moments = [new Date(now.getTime() - LATE_MS), now].filter((moment) => isRunning(terms, moment));
+    const periods = moments.map((moment) => missionDays(terms, moment, timeZone));
+    return periods.filter(({ code }, at) => periods.findIndex((other) => other.code === code) === at);
+  }
+
+  private async storeSteps(
+    { id, version, terms }: CampaignInForce,
+    { brand, members, days }: { brand: string; members: string[]; days: MissionDays },
+  ): Promise<void> {
+    const { trigger, reward } = terms;
+    if (trigger.on !== 'measure' || reward.size.kind !== 'steps') return;
+    const { steps } = reward.size;
+    const { currency } = this.brands.byId(brand).settings;
+    const ofReward = reward.kind === 'points' ? POINTS_CURRENCY : currency;
+    await this.database.query(STORE, [
+      ...measuredValues(members, terms, days),
+      id,
+      version,
+      steps.map(({ target }) => String(targetOf(trigger.measure, target, currency))),
+      steps.map(({ amount }) => String(parseAmount(amount, ofReward))),
+      steps.map((_, at) => missionOccurrence(days, at + 1)),
+      ...eligibleValues(terms),
+    ]);
+  }
+}

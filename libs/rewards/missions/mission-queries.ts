@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#libs/platform/clock/clock';
+import type { InputOf, ValueOf } from '#libs/platform/common/call';
+import { Database } from '#libs/platform/database/database';
+import { Events } from '#libs/platform/events/events';
+import type { LoggedIn } from '#libs/platform/http/caller';
+import type { LanguageCode } from '#libs/site/common/locales';
+import { BrandRegistry } from '#libs/site/index';
+import { Eligibility } from '../campaigns/eligibility.js';
+import { PlayScopes } from '../campaigns/play-scopes.js';
+import { type CampaignInForce, isRunning, RunningCampaigns } from '../campaigns/running-campaigns.js';
+import type { getMissions, Mission } from '../common/missions.calls.js';
+import type { ScopeNames } from '../common/promotions.calls.js';
+import { campaignText, REWARDS, type RewardRow, rewardView } from '../promotions/reward-views.js';
+import { MEASURED_PLAY, measuredValues } from './measured-play.js';
+import { type MissionDays, missionDays, missionOccurrence } from './mission-days.js';
+import { doneText } from './mission-target.js';
+
+interface Reader {
+  brand: string;
+  member: string;
+  language: LanguageCode;
+}
+
+/** Reads missions with what a member has done of them. */
+@Injectable()
+export class MissionQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly brands: BrandRegistry,
+    private readonly clock: Clock,
+    private readonly events: Events,
+    private readonly campaigns: RunningCampaigns,
+    private readonly eligibility: Eligibility,
+    private readonly scopes: PlayScopes,
+  ) {}
+
+  list(
+    { person: member, brand }: LoggedIn,
+    { language }: InputOf<typeof getMissions>,
+  ): Promise<ValueOf<typeof getMissions>> {
+    return this.database.snapshot(async () => {
+      const running = await this.runningFor(member, brand);
+      const names = await this.scopes.names(
+        brand,
+        running.map(({ terms }) => terms),
+      );
+      const rewards = await this.database.query<RewardRow>(`${REWARDS} and e.campaign = any ($2::uuid[])`, [
+        member,
+        running.map(({ id }) => id),
+      ]);
+      const list: Mission[] = [];
+      for (const mission of running) {
+        const own = rewards.filter(({ campaign }) => campaign === mission.id);
+        list.push(
+          await this.missionOf(mission, own, names(mission.terms, language), { brand, member, language }),
+        );
+      }
+      return { list, seq: (await this.events.range(member)).head };
+    });
+  }
+
+  private async runningFor(member: string, brand: string): Promise<CampaignInForce[]> {
+    const candidate = await this.eligibility.candidate(member);
+    const campaigns = await this.campaigns.list(brand, 'measure');
+    return campaigns.filter(
+      ({ terms }) =>
+        candidate && this.eligibility.allows(terms, candidate) && isRunning(terms, this.clock.now()),
+    );
+  }
+
+  private async missionOf(
+    { id, terms }: CampaignInForce,
+    rewards: RewardRow[],
+    scopeNames: ScopeNames,
+    { brand, member, language }: Reader,
+  ): Promise<Mission> {
+    const { trigger, reward, giving, schedule } = terms;
+    const { settings } = this.brands.byId(brand);
+    if (trigger.on !== 'measure' || reward.size.kind !== 'steps') throw new Error(`${id} is no mission`);
+    const days = missionDays(terms, this.clock.now(), settings.timeZone);
+    const view = (row: RewardRow) => rewardView(row, settings, language);
+    const steps = reward.size.steps.map((step, at) => {
+      const occurrence = missionOccurrence(days, at + 1);
+      const given = rewards.find((row) => row.occurrence === occurrence);
+      return { ...step, occurrence, reward: given ? view(given) : null };
+    });
+    const earlier = rewards.filter(
+      (row) => row.status === 'claimable' && !steps.some(({ occurrence }) => occurrence === row.occurrence),
+    );
+    return {
+      id,
+      ...campaignText(terms, settings, language),
+      measure: trigger.measure,
+      every: trigger.every,
+      scope: trigger.scope,
+      scopeNames,
+      weekdays: schedule.weekdays,
+      currency: settings.currency,
+      kind: reward.kind,
+      wagering: reward.wagering,
+      giving,
+      endsAt: endOf(days, schedule.endsAt),
+      done: doneText(trigger.measure, await this.done(member, terms, days), settings.currency),
+      steps: steps.map(({ occurrence: _, ...step }) => step),
+      earlier: earlier.map(view),
+    };
+  }
+
+  private async done(member: string, terms: CampaignInForce['terms'], days: MissionDays): Promise<bigint> {
+    const [row] = await this.database.query<{ done: string }>(
+      MEASURED_PLAY,
+      measuredValues([member], terms, days),
+    );
+    return BigInt(row?.done ?? 0);
+  }
+}
+
+/** The end of the period, or of the campaign if that comes before. */
+function endOf({ end }: MissionDays, endsAt: string | null): string | null {
+  if (end === null || (endsAt !== null && Date.parse(endsAt) < end.getTime())) return endsAt;
+  return end.toISOString();
+}

@@ -1,0 +1,51 @@
+import { toWire } from '#libs/money/amount';
+import { POINTS_CURRENCY } from '#libs/money/currency';
+import type { BrandSettings } from '#libs/site/common/brand-settings';
+import type { LanguageCode } from '#libs/site/common/locales';
+import type { CampaignTerms } from '../common/campaign.js';
+import type { EntitlementState, Reward } from '../common/promotions.calls.js';
+
+export interface RewardRow {
+  id: string;
+  campaign: string;
+  occurrence: string;
+  status: EntitlementState;
+  amount: string | null;
+  lapsesAt: Date | null;
+  createdAt: Date;
+  terms: CampaignTerms;
+}
+
+/** SQL: the rewards of the member $1 with the terms under which they are given. */
+export const REWARDS = `
+  select e.id, e.campaign, e.occurrence, e.status, e.amount, e.lapses_at as "lapsesAt", e.created_at as "createdAt", v.terms
+  from rewards.entitlement e join rewards.campaign_version v on v.campaign = e.campaign and v.version = e.version
+  where e.member = $1`;
+
+/** A reward as its member reads it. */
+export function rewardView(row: RewardRow, settings: BrandSettings, language: LanguageCode): Reward {
+  const { currency } = settings;
+  const { kind } = row.terms.reward;
+  const unit = kind === 'points' ? POINTS_CURRENCY : currency;
+  return {
+    id: row.id,
+    promotion: row.campaign,
+    title: campaignText(row.terms, settings, language).title,
+    kind,
+    amount: row.amount === null ? null : toWire(BigInt(row.amount), unit),
+    currency,
+    status: row.status,
+    lapsesAt: row.lapsesAt?.toISOString() ?? null,
+    at: row.createdAt.toISOString(),
+  };
+}
+
+/** In the reader's language, or the brand's, or any. */
+export function campaignText(
+  { texts }: CampaignTerms,
+  { defaultLanguage }: BrandSettings,
+  language: LanguageCode,
+) {
+  const [any] = Object.values(texts).filter((text) => text !== undefined);
+  return texts[language] ?? texts[defaultLanguage] ?? any ?? { title: '', text: '' };
+}
