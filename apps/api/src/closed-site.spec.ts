@@ -58,6 +58,17 @@ const OPEN = new Set([
   'POST /wps/cashier/withdrawals/:id/receipt',
   'GET /wps/cashier/deposits',
   'GET /wps/cashier/deposits/:id',
+  // Conversations with customer service: who is kept out has questions too.
+  'GET /wps/service',
+  'POST /wps/service/chats',
+  'POST /wps/service/chats/:id/typing',
+  'POST /wps/service/chats/:id/rating',
+  'POST /wps/service/chats/:id/transcript',
+  'GET /wps/messages/threads/:id',
+  'GET /wps/messages/threads/:id/images/:image',
+  'POST /wps/messages/threads/:id/posts',
+  'POST /wps/messages/threads/:id/read',
+  'POST /wps/messages/threads/:id/close',
   // Other servers.
   'POST /wps/cashier/webhooks/:provider',
   'POST /gw/v1/wallet/balance',
