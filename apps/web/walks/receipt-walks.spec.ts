@@ -23,8 +23,8 @@ const portal = setUpPortal({
   prepare: (db) =>
     db.query(
       // One operator pays all of them.
-      `update site.brand set settings = jsonb_set(jsonb_set(settings, '{withdrawals,perDay}', '100'::jsonb),
-         '{operations,secondOperatorAbove}', '"${BALANCE}"')`,
+      `update site.brand set settings = jsonb_set(jsonb_set(settings #- '{rewards,levels,withdrawalsPerDay}',
+         '{withdrawals,perDay}', '100'::jsonb), '{operations,secondOperatorAbove}', '"${BALANCE}"')`,
     ),
 });
 let payee: Payee;

@@ -122,7 +122,7 @@ export class RedemptionLifecycle extends Lifecycle<RedemptionRow, Inputs> {
   }
 
   private decision(row: RedemptionRow): Plan<RedemptionRow> {
-    return { changes: this.kept(row), effect: () => this.tell(row) };
+    return { changes: this.kept(row), effect: () => this.notify(row) };
   }
 
   private rejection({ row, input: { reason } }: Request<'REJECT'>): Plan<RedemptionRow> {
@@ -135,7 +135,7 @@ export class RedemptionLifecycle extends Lifecycle<RedemptionRow, Inputs> {
         await this.stock.giveBack(row);
         await this.money.giveBack(row);
         await this.earnings.publish(row.brand, [row.member]);
-        await this.tell(row);
+        await this.notify(row);
       },
     };
   }
@@ -147,7 +147,7 @@ export class RedemptionLifecycle extends Lifecycle<RedemptionRow, Inputs> {
     return { deliveryUntil: new Date(this.services.clock.now().getTime() + addressDays * DAY_MS) };
   }
 
-  private async tell({ id, member, brand, names, quantity, status, points, remark }: RedemptionRow) {
+  private async notify({ id, member, brand, names, quantity, status, points, remark }: RedemptionRow) {
     if (status === 'in-process') return;
     await this.messages.write(member, brand, redemptionMessage, {
       referenceNo: id,

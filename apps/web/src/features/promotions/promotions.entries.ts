@@ -12,7 +12,7 @@ export const promotionEntries: MenuEntry[] = [
     audience: 'members',
     module: MISSION,
     Badge: lazyPart(() => import('./missions/mission-badge')),
-    menus: { side: 223, account: 242 },
+    menus: { side: 223, account: 239 },
   },
   {
     to: PATHS.rewardCenter,
