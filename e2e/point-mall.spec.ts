@@ -141,6 +141,7 @@ for (const variant of variantsOf(variants)) {
       await tab('history').click();
       const refunded = say(words.kinds.refunded, { name: goods.kite });
       await expect(page.getByRole('row').filter({ hasText: refunded })).toBeVisible();
+      await portal.dismissToasts();
       await portal.expectSound();
     });
     await operators.page.context().close();

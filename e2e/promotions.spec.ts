@@ -26,13 +26,6 @@ for (const variant of variantsOf(variants)) {
     const say = (phrase: string, values: Record<string, string>) =>
       phrase.replace(/{{(\w+)}}/g, (_, key: string) => values[key] ?? '');
     const card = (title: string) => page.getByRole('listitem').filter({ hasText: title });
-    /** On a phone they lie over the page. One may leave by itself before it is pressed. */
-    const dismissToasts = () =>
-      expect(async () => {
-        const close = page.getByRole('button', { name: words.notice.dismiss });
-        for (const button of await close.all()) await button.click({ timeout: 1000 });
-        await expect(close).toHaveCount(0, { timeout: 100 });
-      }).toPass();
     const [bonus, points] = [`Double ${mark}`, `Points ${mark}`];
     const hundred = say(words.notice.rewardPoints_other, { shown: portal.number(100) });
 
@@ -49,7 +42,7 @@ for (const variant of variantsOf(variants)) {
     await deposit(token, '1500.00');
     await expect(page.getByText(words.notice.rewardPaidTitle)).toBeVisible();
     await expect(join).toBeVisible();
-    await dismissToasts();
+    await portal.dismissToasts();
     await page.getByRole('link', { name: bonus }).click();
     await expect(page.getByRole('heading', { level: 1, name: bonus })).toBeVisible();
     await expect(page.getByText(texts.terms.joinEach)).toBeVisible();
@@ -68,7 +61,7 @@ for (const variant of variantsOf(variants)) {
     await expect(page.getByText(words.notice.rewardClaimTitle)).toBeVisible();
     await expect(card(points).getByRole('button', { name: texts.claim })).toBeVisible();
 
-    await dismissToasts();
+    await portal.dismissToasts();
     if (phone) await page.getByRole('link', { name: words.shell.me, exact: true }).click();
     // These points, and those of the day's first log-in.
     const entry = page

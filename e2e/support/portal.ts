@@ -122,6 +122,15 @@ export class Portal {
     return bank;
   }
 
+  /** On a phone they lie over the page. One may leave by itself before it is pressed. */
+  async dismissToasts(): Promise<void> {
+    await expect(async () => {
+      const close = this.page.getByRole('button', { name: this.words.notice.dismiss });
+      for (const button of await close.all()) await button.click({ timeout: 1000 });
+      await expect(close).toHaveCount(0, { timeout: 100 });
+    }).toPass();
+  }
+
   async expectAccessible(): Promise<void> {
     expect(await accessibilityFaults(this.page)).toEqual([]);
   }
