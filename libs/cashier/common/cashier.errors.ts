@@ -33,7 +33,6 @@ export const cashierErrors = errorList({
   error_receipt_deadline_passed: 409,
   error_full_payment_on_part: 422,
   error_proof_missing: 422,
-  error_claimed_by_another: 409,
   error_second_operator_needed: 409,
   /** Above the brand's threshold the operator who approved a withdrawal may neither pay nor resend it. */
   error_approver_does_not_pay: 409,

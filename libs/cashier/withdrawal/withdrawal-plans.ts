@@ -6,6 +6,7 @@ import { AppError, invalidInput } from '#libs/platform/http/app-error';
 import type { UploadedImage } from '#libs/platform/images/read-image';
 import { operatorOf } from '#libs/platform/transitions/actor-context';
 import type { MoveRequest, Plan } from '#libs/platform/transitions/move';
+import { NO_CLAIM } from '#libs/platform/transitions/operator-claim';
 import { BrandRegistry } from '#libs/site/index';
 import { cashierErrors } from '../common/cashier.errors.js';
 import { withdrawalChart } from '../common/withdrawal.chart.js';
@@ -13,7 +14,6 @@ import type { TrancheState, WithdrawalState } from '../common/withdrawal-states.
 import { readAmount } from '../order-amount.js';
 import { PayoutPolicy } from './operators/payout-policy.js';
 import { WithdrawalApprovals } from './operators/withdrawal-approvals.js';
-import { NO_CLAIM } from './operators/withdrawal-claims.js';
 import type { Tranche } from './tranche.entity.js';
 import { restOf, type Withdrawal } from './withdrawal.entity.js';
 import { WithdrawalMoney } from './withdrawal-money.js';

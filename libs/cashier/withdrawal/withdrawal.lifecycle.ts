@@ -4,6 +4,7 @@ import { AppError } from '#libs/platform/http/app-error';
 import { type ActorContext, operatorOf } from '#libs/platform/transitions/actor-context';
 import { Lifecycle } from '#libs/platform/transitions/lifecycle';
 import type { Moves } from '#libs/platform/transitions/move';
+import { NO_CLAIM } from '#libs/platform/transitions/operator-claim';
 import { TransitionServices } from '#libs/platform/transitions/transition-services';
 import { BrandRegistry } from '#libs/site/index';
 import { cashierErrors } from '../common/cashier.errors.js';
@@ -21,7 +22,7 @@ import {
 import type { WithdrawalState } from '../common/withdrawal-states.js';
 import { OperatorQueue } from '../operator-queue.js';
 import { PayoutPolicy } from './operators/payout-policy.js';
-import { NO_CLAIM, WithdrawalClaims } from './operators/withdrawal-claims.js';
+import { WithdrawalClaims } from './operators/withdrawal-claims.js';
 import type { Tranche } from './tranche.entity.js';
 import { restOf, Withdrawal } from './withdrawal.entity.js';
 import { WithdrawalMoney } from './withdrawal-money.js';

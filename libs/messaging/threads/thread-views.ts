@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
+import { type ClaimHolder, claimHolder } from '#libs/platform/transitions/operator-claim';
 import { type PostAuthor, REOPEN_MS, type ThreadCase, type ThreadSummary } from '../common/thread.js';
 import type { ThreadRow } from './thread.entity.js';
 
@@ -54,9 +55,8 @@ export class ThreadViews {
   }
 
   /** The operator who has the thread now, or `null`. */
-  holder({ claimedBy, claimedAs, claimedAt }: ThreadRow): { id: string; account: string } | null {
-    if (claimedBy === null || claimedAs === null || claimedAt === null) return null;
-    return claimedAt > this.idleSince() ? { id: claimedBy, account: claimedAs } : null;
+  holder(row: ThreadRow): ClaimHolder | null {
+    return claimHolder(row, this.idleSince());
   }
 
   /** Claims whose holder acted last before this moment have ended. */

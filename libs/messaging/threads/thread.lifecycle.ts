@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { cashierErrors } from '#libs/cashier/common/cashier.errors';
 import type { AnyPush } from '#libs/platform/common/push';
 import { AppError } from '#libs/platform/http/app-error';
 import { type ActorContext, operatorOf } from '#libs/platform/transitions/actor-context';
 import { Lifecycle } from '#libs/platform/transitions/lifecycle';
 import type { MoveRequest, Moves, Plan } from '#libs/platform/transitions/move';
+import { claimFor, NO_CLAIM } from '#libs/platform/transitions/operator-claim';
 import { TransitionServices } from '#libs/platform/transitions/transition-services';
 import { messagingErrors } from '../common/messaging.errors.js';
 import { serviceCaseChanged } from '../common/service.events.js';
@@ -32,7 +32,6 @@ type Request<Name extends keyof Inputs> = MoveRequest<ThreadRow, Inputs[Name]>;
 
 /** A chat that becomes feedback: it is answered later, by whoever is free. */
 const AS_FEEDBACK = { kind: 'feedback' } satisfies Partial<ThreadRow>;
-const NO_CLAIM = { claimedBy: null, claimedAs: null, claimedAt: null } satisfies Partial<ThreadRow>;
 
 /** A member in the queue sees that somebody has the chat, or has it no more. */
 const pushesOfQueue = ({ kind }: ThreadRow) => (kind === 'service' ? [threadChanged] : []);
@@ -186,10 +185,7 @@ export class ThreadLifecycle extends Lifecycle<ThreadRow, Inputs> {
 
   protected override changesByActor(row: ThreadRow, actor: ActorContext): Partial<ThreadRow> {
     if (actor.kind !== 'operator') return {};
-    const holder = this.views.holder(row);
-    if (holder && holder.id !== actor.id)
-      throw new AppError(cashierErrors.error_claimed_by_another, { params: { operator: holder.account } });
-    return { claimedBy: actor.id, claimedAs: actor.account, claimedAt: this.services.clock.now() };
+    return claimFor(actor, this.views.holder(row), this.services.clock.now());
   }
 
   protected override changesOnEntering(state: ThreadRow['status']): Partial<ThreadRow> {

@@ -26,6 +26,8 @@ export const platformErrors = errorList({
   error_forbidden: 403,
   error_origin_refused: 403,
   error_not_found: 404,
+  /** Another operator has the case. */
+  error_claimed_by_another: 409,
   error_request_in_flight: 409,
   error_request_too_large: 413,
   error_unsupported_media_type: 415,

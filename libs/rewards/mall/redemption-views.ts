@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { toWire } from '#libs/money/amount';
 import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
+import { type ClaimHolder, claimHolder } from '#libs/platform/transitions/operator-claim';
 import { BrandRegistry } from '#libs/site/index';
 import { type Redemption, type RedemptionCase, type RedemptionState, textIn } from '../common/mall.js';
 import type { RedemptionRow } from './redemption.entity.js';
@@ -58,9 +59,8 @@ export class RedemptionViews {
   }
 
   /** The operator who has it now, or `null`. */
-  holder({ claimedBy, claimedAs, claimedAt }: RedemptionRow): { id: string; account: string } | null {
-    if (claimedBy === null || claimedAs === null || claimedAt === null) return null;
-    return claimedAt > this.idleSince() ? { id: claimedBy, account: claimedAs } : null;
+  holder(row: RedemptionRow): ClaimHolder | null {
+    return claimHolder(row, this.idleSince());
   }
 
   idleSince(): Date {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { cashierErrors } from '#libs/cashier/common/cashier.errors';
 import { Messages } from '#libs/messaging/index';
 import { AppError } from '#libs/platform/http/app-error';
 import type { LoggedIn } from '#libs/platform/http/caller';
 import { type ActorContext, memberActor } from '#libs/platform/transitions/actor-context';
 import { Lifecycle } from '#libs/platform/transitions/lifecycle';
 import type { MoveRequest, Moves, Plan } from '#libs/platform/transitions/move';
+import { claimFor, NO_CLAIM } from '#libs/platform/transitions/operator-claim';
 import { TransitionServices } from '#libs/platform/transitions/transition-services';
 import { RewardGuard } from '#libs/safer-play/index';
 import { BrandRegistry } from '#libs/site/index';
@@ -30,8 +30,6 @@ interface Inputs {
   FORGET: object;
 }
 type Request<Name extends keyof Inputs> = MoveRequest<RedemptionRow, Inputs[Name]>;
-
-const NO_CLAIM = { claimedBy: null, claimedAs: null, claimedAt: null } satisfies Partial<RedemptionRow>;
 
 /** The moves of a redemption. Lock order: the redemption, the member's wallets, the goods, accounts. */
 @Injectable()
@@ -107,10 +105,7 @@ export class RedemptionLifecycle extends Lifecycle<RedemptionRow, Inputs> {
   /** Each act of an operator claims the redemption, so that the second of two is told; who has claimed it last sees the receiver. */
   protected override changesByActor(row: RedemptionRow, actor: ActorContext): Partial<RedemptionRow> {
     if (actor.kind !== 'operator') return {};
-    const holder = this.views.holder(row);
-    if (holder && holder.id !== actor.id)
-      throw new AppError(cashierErrors.error_claimed_by_another, { params: { operator: holder.account } });
-    return { claimedBy: actor.id, claimedAs: actor.account, claimedAt: this.services.clock.now() };
+    return claimFor(actor, this.views.holder(row), this.services.clock.now());
   }
 
   protected override changesOnEntering(): Partial<RedemptionRow> {
