@@ -10,7 +10,8 @@ import { Stack } from '../../../ui/layout/stack';
 import { useOperatorCommand } from '../operations.api';
 import { useBrandCurrency } from '../operator-store';
 import { type CampaignFormState, valueErrors } from './campaign-form-state';
-import { type CampaignValues, termsOf } from './campaign-values';
+import { termsOf } from './campaign-terms';
+import type { CampaignValues } from './campaign-values';
 
 interface CampaignCheckProps {
   form: CampaignFormState;

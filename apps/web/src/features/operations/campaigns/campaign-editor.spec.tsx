@@ -10,7 +10,8 @@ import { createTranslator } from '../../../i18n/i18n';
 import { ToastProvider } from '../../../ui/feedback/toast';
 import { beginOperator, operationsQueries } from '../operator-store';
 import { CampaignEditor } from './campaign-editor';
-import { newCampaign, termsOf, valuesOf } from './campaign-values';
+import { termsOf } from './campaign-terms';
+import { newCampaign, valuesOf } from './campaign-values';
 
 const ID = '3f2b7c1e-0000-4000-8000-000000000001';
 const draftOf = (title: string): CampaignTerms => ({

@@ -16,8 +16,9 @@ import { CampaignLimits } from './campaign-limits';
 import { CampaignMoves } from './campaign-moves';
 import { CampaignReward } from './campaign-reward';
 import { CampaignStatus } from './campaign-status';
+import { termsOf } from './campaign-terms';
 import { CampaignWhen, CampaignWho } from './campaign-trigger';
-import { type CampaignValues, termsOf } from './campaign-values';
+import type { CampaignValues } from './campaign-values';
 import { CampaignWhat, TEXT_PARTS } from './campaign-what';
 import { useCampaignReading } from './use-campaign-reading';
 

@@ -2,7 +2,8 @@ import type { FieldError } from '#libs/platform/common/errors';
 import { fieldErrorsOf } from '#libs/platform/common/field-errors';
 import { campaignTerms } from '#libs/rewards/common/campaign';
 import type { useForm } from '../../../forms/use-form';
-import { type CampaignValues, termsOf } from './campaign-values';
+import { termsOf } from './campaign-terms';
+import type { CampaignValues } from './campaign-values';
 
 /** What the parts of the form take of it. */
 export type CampaignFormState = ReturnType<typeof useForm<CampaignValues>>;

@@ -1,7 +1,8 @@
 import { fieldErrorsOf } from '#libs/platform/common/field-errors';
 import { type CampaignTerms, campaignTerms, TRIGGERS } from '#libs/rewards/common/campaign';
 import { valueErrors } from './campaign-form-state';
-import { type CampaignValues, newCampaign, termsOf, valuesOf, withTrigger } from './campaign-values';
+import { termsOf } from './campaign-terms';
+import { type CampaignValues, newCampaign, valuesOf, withTrigger } from './campaign-values';
 
 const NEW = newCampaign(Date.parse('2026-11-05T12:34:56Z'));
 const valuesWith = (changes: Partial<CampaignValues>): CampaignValues => ({ ...NEW, ...changes });

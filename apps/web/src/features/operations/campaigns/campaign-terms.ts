@@ -1,0 +1,129 @@
+import { CATEGORIES } from '#libs/games/common/games.calls';
+import {
+  type CampaignTerms,
+  type CampaignTrigger,
+  type MissionStep,
+  PERIODS,
+} from '#libs/rewards/common/campaign';
+import type { PlayScope } from '#libs/rewards/common/play-scope';
+import { toAsciiDigits } from '../../../ui/forms/digits';
+import { typedAmount } from '../../../ui/forms/money-input';
+import { allowsOptIn, type CampaignValues, listOf, newCampaign, sizeKindOf } from './campaign-values';
+
+const number = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(toAsciiDigits(typed)));
+const maybe = <Value>(typed: string, read: (typed: string) => Value): Value | null =>
+  typed === '' ? null : read(typed);
+const numbersOf = (typed: string): number[] => [...new Set(listOf(typed).map(number))];
+
+/** What calls take. Fields that do not apply have their first values; what is no number is one that no schema accepts. */
+export function termsOf(values: CampaignValues): CampaignTerms {
+  const first = newCampaign(0);
+  const ofBonus = values['reward.kind'] === 'bonus' ? values : first;
+  const isPoints = values['reward.kind'] === 'points';
+  const texts = Object.entries(values.texts).filter(([, text]) => text?.title || text?.text);
+  return {
+    category: values.category,
+    texts: Object.fromEntries(texts),
+    trigger: triggerOf(values),
+    eligibility: {
+      levels: maybe(values['eligibility.levels'].trim(), numbersOf),
+      agents: values['eligibility.agents'],
+      registeredFrom: values['eligibility.registeredFrom'] || null,
+    },
+    reward: {
+      kind: values['reward.kind'],
+      size: sizeOf(values),
+      wagering: {
+        times: isPoints ? 0 : Math.round(number(values['reward.wagering.times']) * 100),
+        plan: isPoints ? null : values['reward.wagering.plan'] || null,
+        counts: ofBonus['reward.wagering.counts'],
+        maxBet: maybe(ofBonus['reward.wagering.maxBet'], typedAmount),
+        days: number(ofBonus['reward.wagering.days']),
+        onWithdrawal: ofBonus['reward.wagering.onWithdrawal'],
+      },
+    },
+    giving: {
+      optIn: values['giving.optIn'] && allowsOptIn(values),
+      how: values['giving.how'],
+      claimDays: number((values['giving.how'] === 'claim' ? values : first)['giving.claimDays']),
+    },
+    budget: {
+      amount: maybe(values['budget.amount'], typedAmount),
+      claims: maybe(values['budget.claims'], number),
+      perMember: maybe(values['budget.perMember'], number),
+    },
+    schedule: {
+      startsAt: values['schedule.startsAt'],
+      endsAt: values['schedule.endsAt'] || null,
+      weekdays: maybe(values['schedule.weekdays'], numbersOf),
+    },
+  };
+}
+
+function triggerOf(values: CampaignValues): CampaignTrigger {
+  const on = values['trigger.on'];
+  switch (on) {
+    case 'login':
+      return { on, every: values['trigger.every'] === 'day' ? 'day' : 'once', app: values['trigger.app'] };
+    case 'period': {
+      const every = PERIODS.find((period) => period === values['trigger.every']) ?? 'W';
+      return { on, every, base: 'net-loss', scope: scopeOf(values) };
+    }
+    case 'measure': {
+      const every = PERIODS.find((period) => period === values['trigger.every']) ?? 'once';
+      return { on, measure: values['trigger.measure'], every, scope: scopeOf(values) };
+    }
+    case 'deposit':
+      return {
+        on,
+        least: typedAmount(values['trigger.least']),
+        nth: maybe(values['trigger.nth'], number),
+      };
+    case 'level':
+      return { on, least: number(values['trigger.least']) };
+    case 'code':
+      return { on, code: values['trigger.code'].trim().toUpperCase() };
+    case 'registered':
+    case 'verified':
+    case 'birthday':
+      return { on };
+  }
+}
+
+function sizeOf(values: CampaignValues): CampaignTerms['reward']['size'] {
+  const kind = sizeKindOf(values);
+  switch (kind) {
+    case 'fixed':
+      return { kind, amount: typedAmount(values['reward.size.amount']) };
+    case 'level':
+      return { kind, amounts: listOf(values['reward.size.amounts']).map(typedAmount) };
+    case 'steps':
+      return { kind, steps: stepsOf(values['reward.size.steps']) };
+    case 'percent':
+      return {
+        kind,
+        percent: number(values['reward.size.percent']),
+        least: maybe(values['reward.size.least'], typedAmount),
+        most: typedAmount(values['reward.size.most']),
+      };
+  }
+}
+
+/** A part without a reward has one that no schema accepts. */
+const stepsOf = (typedSteps: string): MissionStep[] =>
+  typedSteps
+    .split(',')
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const [target = '', amount = ''] = part.split('=');
+      return { target: typedAmount(target.trim()), amount: typedAmount(amount.trim()) };
+    });
+
+const scopeOf = (values: CampaignValues): PlayScope => ({
+  product: values['trigger.scope.product'] || null,
+  types: maybe(values['trigger.scope.types'], (typed) =>
+    CATEGORIES.filter((type) => listOf(typed).includes(type)),
+  ),
+  vendors: maybe(values['trigger.scope.vendors'].trim().toUpperCase(), listOf),
+  titles: maybe(values['trigger.scope.titles'].trim(), numbersOf),
+});
