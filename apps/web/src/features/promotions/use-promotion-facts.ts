@@ -16,7 +16,7 @@ const PERCENT = {
 /** What a promotion gives and asks for, drawn from its terms, so that its text cannot contradict them. */
 export function usePromotionFacts(promotion: Promotion) {
   const { t, i18n } = useTranslation('rewards', { keyPrefix: 'promotions' });
-  const { count, percent } = useAmountText();
+  const { count } = useAmountText();
   const { brand } = useStart();
   const { reward, trigger, schedule, currency } = promotion;
   const { kind, size, wagering } = reward;
@@ -25,17 +25,6 @@ export function usePromotionFacts(promotion: Promotion) {
   const times = count(wagering.times / 100);
   const isBonus = kind === 'bonus';
   const amountText = (amount: string) => rewardText(i18n, { kind, currency }, amount);
-  const given =
-    size.kind === 'fixed'
-      ? amountText(size.amount)
-      : size.kind === 'level'
-        ? t('byLevel', { reward: amountText(largest(size.amounts)) })
-        : size.kind === 'steps'
-          ? t('inSteps', { reward: amountText(largest(size.steps.map(({ amount }) => amount))) })
-          : t(PERCENT[trigger.on === 'period' ? 'loss' : 'deposit'][isBonus ? 'bonus' : 'cash'], {
-              percent: percent(size.percent),
-              most: round(size.most),
-            });
   const games = useScopeText('scope' in trigger ? { ...promotion, scope: trigger.scope } : promotion);
   const levels = (amounts: string[]) =>
     amounts
@@ -74,11 +63,31 @@ export function usePromotionFacts(promotion: Promotion) {
     // It is over at the moment itself: one that ends at midnight has its last day before.
     schedule.endsAt !== null && { label: t('fact.lastDay'), value: day(Date.parse(schedule.endsAt) - 1) },
   ];
-  return { given, facts };
+  return { given: useGivenText(promotion), facts };
 }
 
 const largest = (amounts: string[]): string =>
   amounts.reduce((one, other) => (Number(other) > Number(one) ? other : one), '0');
+
+/** What a promotion gives, in one line. */
+function useGivenText({ reward: { kind, size }, trigger, currency }: Promotion): string {
+  const { t, i18n } = useTranslation('rewards', { keyPrefix: 'promotions' });
+  const { percent } = useAmountText();
+  const text = (amount: string) => rewardText(i18n, { kind, currency }, amount);
+  switch (size.kind) {
+    case 'fixed':
+      return text(size.amount);
+    case 'level':
+      return t('byLevel', { reward: text(largest(size.amounts)) });
+    case 'steps':
+      return t('inSteps', { reward: text(largest(size.steps.map(({ amount }) => amount))) });
+    case 'percent': {
+      const base = PERCENT[trigger.on === 'period' ? 'loss' : 'deposit'];
+      const most = roundText(size.most, currency, i18n.language);
+      return t(base[kind === 'bonus' ? 'bonus' : 'cash'], { percent: percent(size.percent), most });
+    }
+  }
+}
 
 function useTriggerText({ trigger }: Promotion): string {
   const { t } = useTranslation('rewards', { keyPrefix: 'promotions' });

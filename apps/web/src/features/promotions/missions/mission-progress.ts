@@ -1,7 +1,7 @@
 import { parseAmount } from '#libs/money/amount';
 import type { Mission } from '#libs/rewards/common/missions.calls';
 
-/** How far a step is, in whole percent, and what is missing: a wire amount of valid bets, else a number. Nothing once it is reached. */
+/** How far a step is, in whole percent. Targets of valid bets are wire amounts, others numbers. */
 export function stepProgress(
   { measure, currency, done }: Pick<Mission, 'measure' | 'currency' | 'done'>,
   target: string,
