@@ -62,7 +62,8 @@ function isDiskFull(error: unknown): boolean {
   return typeof code === 'string' && DISK_FULL_CODES.has(code);
 }
 
-const UNAVAILABLE_STATES = /^(08|57P0|53300|25P03)/;
+/** No connection, or a lock that others hold too long: the same call may succeed a moment later. */
+const UNAVAILABLE_STATES = /^(08|57P0|53300|25P03|55P03|40001|40P01)/;
 const UNAVAILABLE_MESSAGES =
   /ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|timeout exceeded when trying to connect|not queryable|Driver not Connected/;
 
