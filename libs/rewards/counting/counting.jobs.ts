@@ -48,9 +48,8 @@ export class CountingJobs implements OnModuleInit {
 
   private async countAll(): Promise<void> {
     const brands = await this.database.query<{ id: string }>('select id from site.brand_view');
-    for (const { id } of brands) {
-      await this.counter.count(id);
-      await this.due.giveAll(id);
-    }
+    for (const { id } of brands) await this.counter.count(id);
+    // Afterwards, so that a reward that cannot be given keeps no brand from counting.
+    for (const { id } of brands) await this.due.giveAll(id);
   }
 }
