@@ -64,6 +64,7 @@ export function pageReads(ids: {
       '/wps/rewards/rebate/payments',
       '/wps/rewards/promotions',
       '/wps/rewards/center',
+      '/wps/rewards/missions?language=EN',
       '/wps/relay/MCS2_getPointHistory',
       '/wps/relay/MCS2_getPointRewards',
       '/wps/relay/MCS2_getRedeemList',

@@ -9,6 +9,7 @@ import { BrandRegistry } from '#libs/site/index';
 import { Eligibility } from '../campaigns/eligibility.js';
 import { PlayScopes } from '../campaigns/play-scopes.js';
 import { type CampaignInForce, isRunning, RunningCampaigns } from '../campaigns/running-campaigns.js';
+import type { CampaignTerms, MissionStep } from '../common/campaign.js';
 import type { getMissions, Mission } from '../common/missions.calls.js';
 import type { ScopeNames } from '../common/promotions.calls.js';
 import { campaignText, REWARDS, type RewardRow, rewardView } from '../promotions/reward-views.js';
@@ -45,10 +46,7 @@ export class MissionQueries {
         brand,
         running.map(({ terms }) => terms),
       );
-      const rewards = await this.database.query<RewardRow>(`${REWARDS} and e.campaign = any ($2::uuid[])`, [
-        member,
-        running.map(({ id }) => id),
-      ]);
+      const rewards = await this.rewardsOf(member, brand, running);
       const list: Mission[] = [];
       for (const mission of running) {
         const own = rewards.filter(({ campaign }) => campaign === mission.id);
@@ -69,6 +67,30 @@ export class MissionQueries {
     );
   }
 
+  /** Those of the periods that run, and those that can still be claimed. */
+  private rewardsOf(member: string, brand: string, running: CampaignInForce[]): Promise<RewardRow[]> {
+    const steps = running.flatMap(({ id, terms }) =>
+      stepsOf(terms).map((_, at) => ({
+        id,
+        occurrence: missionOccurrence(this.daysNow(terms, brand), at + 1),
+      })),
+    );
+    return this.database.query<RewardRow>(
+      `${REWARDS} and e.campaign = any ($2::uuid[])
+         and (e.status = 'claimable' or (e.campaign, e.occurrence) in (select * from unnest($3::uuid[], $4::text[])))`,
+      [
+        member,
+        running.map(({ id }) => id),
+        steps.map(({ id }) => id),
+        steps.map(({ occurrence }) => occurrence),
+      ],
+    );
+  }
+
+  private daysNow(terms: CampaignTerms, brand: string): MissionDays {
+    return missionDays(terms, this.clock.now(), this.brands.byId(brand).settings.timeZone);
+  }
+
   private async missionOf(
     { id, terms }: CampaignInForce,
     rewards: RewardRow[],
@@ -77,10 +99,10 @@ export class MissionQueries {
   ): Promise<Mission> {
     const { trigger, reward, giving, schedule } = terms;
     const { settings } = this.brands.byId(brand);
-    if (trigger.on !== 'measure' || reward.size.kind !== 'steps') throw new Error(`${id} is no mission`);
-    const days = missionDays(terms, this.clock.now(), settings.timeZone);
+    if (trigger.on !== 'measure') throw new Error(`${id} is no mission`);
+    const days = this.daysNow(terms, brand);
     const view = (row: RewardRow) => rewardView(row, settings, language);
-    const steps = reward.size.steps.map((step, at) => {
+    const steps = stepsOf(terms).map((step, at) => {
       const occurrence = missionOccurrence(days, at + 1);
       const given = rewards.find((row) => row.occurrence === occurrence);
       return { ...step, occurrence, reward: given ? view(given) : null };
@@ -107,7 +129,7 @@ export class MissionQueries {
     };
   }
 
-  private async done(member: string, terms: CampaignInForce['terms'], days: MissionDays): Promise<bigint> {
+  private async done(member: string, terms: CampaignTerms, days: MissionDays): Promise<bigint> {
     const [row] = await this.database.query<{ done: string }>(
       MEASURED_PLAY,
       measuredValues([member], terms, days),
@@ -115,6 +137,9 @@ export class MissionQueries {
     return BigInt(row?.done ?? 0);
   }
 }
+
+const stepsOf = ({ reward: { size } }: CampaignTerms): MissionStep[] =>
+  size.kind === 'steps' ? size.steps : [];
 
 /** The end of the period, or of the campaign if that comes before. */
 function endOf({ end }: MissionDays, endsAt: string | null): string | null {
