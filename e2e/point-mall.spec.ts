@@ -58,7 +58,6 @@ for (const variant of variantsOf(variants)) {
       });
       await page.getByLabel(mall.affordable).click();
       await expect(page.getByRole('button', { name: goods.chips })).toBeVisible();
-      await portal.dismissToasts();
       await portal.expectSound();
     });
 
@@ -85,7 +84,6 @@ for (const variant of variantsOf(variants)) {
       await expect(dialog).toBeHidden();
       await expect(order(goods.kite).getByText(mall.steps['in-process'])).toBeVisible();
       await held(2000);
-      await portal.dismissToasts();
       await portal.expectSound();
     });
 
@@ -108,7 +106,6 @@ for (const variant of variantsOf(variants)) {
       await press(redemptions.complete, dialogOf(operators.page));
       await expect(order(goods.kite).getByText(mall.states.completed, { exact: true })).toBeVisible();
       await expect(page.getByText(portal.words.notice.redemptionCompletedTitle).first()).toBeVisible();
-      await portal.dismissToasts();
       await portal.expectSound();
     });
 
@@ -132,7 +129,6 @@ for (const variant of variantsOf(variants)) {
       await held(500);
       await tab('goods').click();
       await expect(page.getByRole('button', { name: goods.kite })).toContainText(mall.soldOut);
-      await portal.dismissToasts();
       await portal.expectSound();
       await openCase();
       await press(redemptions.reject);
@@ -145,7 +141,6 @@ for (const variant of variantsOf(variants)) {
       await tab('history').click();
       const refunded = say(words.kinds.refunded, { name: goods.kite });
       await expect(page.getByRole('row').filter({ hasText: refunded })).toBeVisible();
-      await portal.dismissToasts();
       await portal.expectSound();
     });
     await operators.page.context().close();

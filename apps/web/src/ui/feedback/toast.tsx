@@ -43,19 +43,27 @@ export function ToastProvider({ children, regionLabel, closeLabel }: ToastProvid
   );
 }
 
+/** Base UI hides a toast and its button from screen readers until they have the focus, but not from the Tab key. */
+const REACHABLE = { 'aria-hidden': false } as const;
+
 function ToastList({ closeLabel }: { closeLabel: string }) {
   const { toasts } = Toast.useToastManager<{ tone: ToastTone }>();
   return toasts.map((toast) => {
     const tone = toast.data?.tone ?? 'neutral';
     return (
-      <Toast.Root key={toast.id} toast={toast} className={classNames(styles.toast, styles[tone])}>
+      <Toast.Root
+        key={toast.id}
+        toast={toast}
+        className={classNames(styles.toast, styles[tone])}
+        {...REACHABLE}
+      >
         <span className={styles.icon}>{icons[tone]}</span>
         <div className={styles.words}>
           <Toast.Title className={styles.title} />
           <Toast.Description className={styles.text} />
           <Toast.Action className={styles.action} />
         </div>
-        <Toast.Close render={<IconButton label={closeLabel} icon={<X size={18} />} />} />
+        <Toast.Close render={<IconButton label={closeLabel} icon={<X size={18} />} />} {...REACHABLE} />
       </Toast.Root>
     );
   });
