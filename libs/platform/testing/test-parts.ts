@@ -23,7 +23,7 @@ export interface TestParts {
 
 export const POOL_SIZE = 24;
 /** Crowds of a spec wait for a connection as long as a busy machine needs. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 40_000;
 
 /** The platform's services on a test database, wired by hand, for the services of a context. */
 export async function createTestParts(
