@@ -8,8 +8,6 @@ import { Payee } from './support/payee';
 import type { Variant } from './support/portal';
 import { variantsOf } from './support/variants';
 
-test.describe.configure({ timeout: 240_000 });
-
 const variants: Variant[] = [
   { language: 'BN', theme: 'night', width: 360 },
   { language: 'EN', theme: 'paper', width: 1440 },

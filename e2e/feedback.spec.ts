@@ -15,8 +15,6 @@ const picture = () =>
     .png()
     .toBuffer();
 
-test.describe.configure({ timeout: 180_000 });
-
 for (const variant of variantsOf(variants)) {
   const name = `${variant.language} ${variant.theme} ${variant.width}`;
   test(`a member complains with an image, an operator answers, and both see it at once (${name})`, {

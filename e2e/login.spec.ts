@@ -16,7 +16,6 @@ const VARIANTS: Variant[] = [
 ];
 
 /** Each story has several dialogs, with messages and proofs of work in between. */
-test.describe.configure({ timeout: 120_000 });
 
 for (const variant of variantsOf(VARIANTS)) {
   const name = `${variant.language} ${variant.theme} ${variant.width}`;

@@ -9,8 +9,6 @@ import type { Variant } from './support/portal';
 
 const variant: Variant = { language: 'EN', theme: 'paper', width: 1440 };
 
-test.describe.configure({ timeout: 240_000 });
-
 test('an operator finds a case, sees its member beside it, and leaves a note that others see at once', async ({
   context,
   browser,

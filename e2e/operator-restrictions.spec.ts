@@ -5,8 +5,6 @@ import { openMember } from './support/member';
 import { OperatorConsole } from './support/operator-console';
 import { Payee } from './support/payee';
 
-test.describe.configure({ timeout: 240_000 });
-
 test('an operator stops rewards for a member and allows them again, and another one sees it at once', async ({
   context,
   browser,

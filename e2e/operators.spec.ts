@@ -6,8 +6,6 @@ import { OperatorConsole } from './support/operator-console';
 import { operatorToken } from './support/operator-session';
 import { stack } from './support/stack';
 
-test.describe.configure({ timeout: 240_000 });
-
 test('an administrator proposes a role, another one approves it, and its sections appear', async ({
   browser,
 }) => {

@@ -17,8 +17,6 @@ const variants: Variant[] = [
 
 const PAYMENT_PASSWORD = 'pay-2468';
 
-test.describe.configure({ timeout: 240_000 });
-
 for (const variant of variantsOf(variants)) {
   const name = `${variant.language} ${variant.theme} ${variant.width}`;
   test(`a member redeems points for new goods, follows the order live, gets chips, and what is rejected back (${name})`, {

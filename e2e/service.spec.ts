@@ -19,8 +19,6 @@ const picture = () =>
     .png()
     .toBuffer();
 
-test.describe.configure({ timeout: 180_000 });
-
 /** Customer service in the window that its button opens. On a phone that is a tab. */
 async function openChat({ page, words, phone }: Portal): Promise<Page> {
   const button = page.getByRole('complementary').getByRole('button', { name: words.shell.service });

@@ -138,7 +138,6 @@ for (const [game, title] of [
 test('the kite: who comes back after a reload is still in the round, and can take the money', async ({
   context,
 }) => {
-  test.setTimeout(180_000);
   const page = await open(context, '/studio/demo/sky-kite?lang=en&theme=night');
   const take = page.getByRole('button', { name: /^Cash out ৳/ });
   // A string may break at once; then the next round is played.

@@ -30,7 +30,6 @@ test('two members find the game among those against each other, and one wins wha
   browser,
 }) => {
   // Two browsers log in, pay and wait for the vendor's bets.
-  test.setTimeout(180_000);
   const options = { timezoneId: 'Asia/Dhaka', reducedMotion: 'reduce' } as const;
   const contexts = [await browser.newContext(options), await browser.newContext(options)] as const;
   const ann = await openTables(contexts[0], desktop);

@@ -7,8 +7,6 @@ import type { Portal, Variant } from './support/portal';
 
 const variant: Variant = { language: 'EN', theme: 'paper', width: 1440 };
 
-test.describe.configure({ timeout: 240_000 });
-
 const bothDesks = (browser: Browser) =>
   Promise.all([
     OperatorConsole.open(browser, 'operator1', 'EN'),

@@ -22,7 +22,7 @@ for (const variant of variantsOf(variants)) {
     context,
     browser,
   }) => {
-    test.setTimeout(6 * MINUTE);
+    test.setTimeout(12 * MINUTE);
     const { portal } = await openMember(context, variant);
     const { page, words } = portal;
     const payee = new Payee(portal);

@@ -8,7 +8,6 @@ const MINUTE = 60_000;
 
 /** It moves the clock of all programs, so it runs alone. */
 test('a payout that nobody answers counts as received, and its question goes away', async ({ context }) => {
-  test.setTimeout(120_000);
   const operator = await Operator.login('operator1');
   const payee = await Payee.open(context, { language: 'EN', theme: 'night', width: 1440 });
   const { page, words } = payee.portal;

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { stack } from './stack';
 
 /** How long the marked state may take to change on a busy machine, in milliseconds. */
-const MARK_TIMEOUT_MS = 15_000;
+const MARK_TIMEOUT_MS = 30_000;
 
 /** A developer who follows a live row on its chart at `/dev/machines`, in a separate browser. */
 export class Follower {

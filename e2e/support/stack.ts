@@ -24,6 +24,9 @@ export function stack(): State {
   return state;
 }
 
+/** How long a slow machine may take to start a program, or to come to a pause point. */
+const PATIENCE_MS = 90_000;
+
 /** Kills the api as a crash would; `npm start` starts it again. */
 export function killApi(): void {
   process.kill(stack().programs.api.pid, 'SIGKILL');
@@ -31,7 +34,7 @@ export function killApi(): void {
 
 /** Waits until the api has been started again and answers. */
 export async function apiIsBack(startsBefore: number): Promise<void> {
-  const until = Date.now() + 30_000;
+  const until = Date.now() + PATIENCE_MS;
   while (Date.now() < until) {
     const answered = await fetch(`${stack().publicUrl}/health/ready`).then(
       (reply) => reply.ok,
@@ -50,7 +53,7 @@ export function killWorker(): void {
 
 /** Waits until the worker has been started again. */
 export async function workerIsBack(startsBefore: number): Promise<void> {
-  const until = Date.now() + 30_000;
+  const until = Date.now() + PATIENCE_MS;
   while (stack().programs.worker.starts <= startsBefore) {
     if (Date.now() > until) throw new Error('the worker did not come back');
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -66,7 +69,7 @@ export function holdAt(name: string): void {
 }
 
 export async function reached(name: string): Promise<void> {
-  const until = Date.now() + 15_000;
+  const until = Date.now() + PATIENCE_MS;
   while (!fs.existsSync(`${pauseFile(name)}.reached`)) {
     if (Date.now() > until) throw new Error(`nobody came to ${name}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
