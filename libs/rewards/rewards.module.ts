@@ -7,6 +7,7 @@ import { MembersModule } from '#libs/members/index';
 import { MessagingModule } from '#libs/messaging/index';
 import { SaferPlayModule } from '#libs/safer-play/index';
 import { WageringModule } from '#libs/wagering/index';
+import { BonusEndJobs } from './bonus-ends/bonus-end.jobs.js';
 import { Awards } from './campaigns/awards.js';
 import { Budgets } from './campaigns/budgets.js';
 import { CampaignJobs } from './campaigns/campaign.jobs.js';
@@ -125,9 +126,10 @@ export class RewardsHttpModule {}
 
 /** For the worker. */
 @Module({
-  imports: [RewardsModule, GamesModule, MembersModule, MessagingModule],
+  imports: [RewardsModule, GamesModule, MembersModule, MessagingModule, WageringModule],
   providers: [
     BirthdayRewards,
+    BonusEndJobs,
     CampaignJobs,
     CountingJobs,
     DueAwards,

@@ -33,6 +33,7 @@ import { Wagering1765320000001 } from '#libs/wagering/migrations/1765320000001-w
 import { PlanNames1765360000001 } from '#libs/wagering/migrations/1765360000001-plan-names';
 import { BonusView1765360000002 } from '#libs/wagering/migrations/1765360000002-bonus-view';
 import { BonusContributions1765380000001 } from '#libs/wagering/migrations/1765380000001-bonus-contributions';
+import { UntoldBonuses1765460000001 } from '#libs/wagering/migrations/1765460000001-untold-bonuses';
 
 /** Those that came after it and name its schemas. */
 const LATER = [
@@ -68,6 +69,7 @@ const LATER = [
   new Mall1765410000001(),
   new PeriodsOfCampaigns1765400000002(),
   new Birthdays1765400000003(),
+  new UntoldBonuses1765460000001(),
 ];
 
 let db: TestDatabase;

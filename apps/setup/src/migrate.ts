@@ -157,6 +157,7 @@ import { Wagering1765320000001 } from '#libs/wagering/migrations/1765320000001-w
 import { PlanNames1765360000001 } from '#libs/wagering/migrations/1765360000001-plan-names';
 import { BonusView1765360000002 } from '#libs/wagering/migrations/1765360000002-bonus-view';
 import { BonusContributions1765380000001 } from '#libs/wagering/migrations/1765380000001-bonus-contributions';
+import { UntoldBonuses1765460000001 } from '#libs/wagering/migrations/1765460000001-untold-bonuses';
 
 const MIGRATIONS = [
   Platform1763000000000,
@@ -313,6 +314,7 @@ const MIGRATIONS = [
   PeriodsOfCampaigns1765400000002,
   Mall1765410000001,
   ServiceThreads1765420000001,
+  UntoldBonuses1765460000001,
   Birthdays1765400000003,
 ];
 

@@ -73,6 +73,7 @@ import {
   RedemptionRow,
   RewardsJobsModule,
   takeSignal,
+  tellBonusEnds,
 } from '#libs/rewards/index';
 import {
   AnnouncementRow,
@@ -120,6 +121,7 @@ const JOBS = [
   takeSignal,
   lapseReward,
   forgetReceiver,
+  tellBonusEnds,
   sendNotification,
   sendResetLink,
   housekeep,

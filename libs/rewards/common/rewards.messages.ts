@@ -43,4 +43,23 @@ export const redemptionMessage = defineMessageKind({
   }),
 });
 
-export const REWARD_MESSAGES = [levelReachedMessage, rebatePaidMessage, rewardMessage, redemptionMessage];
+/** Not for a bonus that the member gave up. Wire amounts: what was given, what became own money, and what went back to the house. */
+export const bonusEndedMessage = defineMessageKind({
+  name: 'bonus.ended',
+  category: 'rewards',
+  data: z.object({
+    status: z.enum(['released', 'spent', 'expired', 'forfeited', 'cancelled']),
+    amount: z.string(),
+    paid: z.string(),
+    lost: z.string(),
+    currency: currencyCode,
+  }),
+});
+
+export const REWARD_MESSAGES = [
+  levelReachedMessage,
+  rebatePaidMessage,
+  rewardMessage,
+  redemptionMessage,
+  bonusEndedMessage,
+];

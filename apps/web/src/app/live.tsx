@@ -13,6 +13,7 @@ import { LiveUpdates } from '../data/socket/live-updates';
 import { accountRecordPushes } from '../features/account-record/account-record.pushes';
 import { betPushes } from '../features/bet-record/bet.pushes';
 import { bonusPushes } from '../features/bonus/bonus.pushes';
+import { bonusToasts } from '../features/bonus/bonus.toasts';
 import { depositPushes } from '../features/deposit/deposit.pushes';
 import { depositToasts } from '../features/deposit/deposit.toasts';
 import { RenewPayUrls } from '../features/deposit/renew-pay-urls';
@@ -66,6 +67,7 @@ const TOASTS = [
   ...depositToasts,
   ...withdrawalToasts,
   ...rewardToasts,
+  ...bonusToasts,
   ...mallToasts,
   ...feedbackToasts,
   ...promotionToasts,

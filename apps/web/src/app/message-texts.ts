@@ -1,3 +1,4 @@
+import { bonusMessages } from '../features/bonus/bonus.messages';
 import { depositMessages } from '../features/deposit/deposit.messages';
 import { mallMessages } from '../features/mall/mall.messages';
 import { broadcastMessages } from '../features/messages/broadcast.messages';
@@ -11,6 +12,7 @@ export const MESSAGE_TEXTS: readonly MessageText[] = [
   ...depositMessages,
   ...withdrawalMessages,
   ...rewardMessages,
+  ...bonusMessages,
   ...promotionMessages,
   ...mallMessages,
   ...broadcastMessages,

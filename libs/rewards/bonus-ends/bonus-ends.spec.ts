@@ -1,0 +1,82 @@
+import { jest } from '@jest/globals';
+import type { Ledger } from '#libs/ledger/index';
+import { insertMember } from '#libs/members/member.fixture';
+import { MessageKinds, Messages, UnreadCounts } from '#libs/messaging/index';
+import { JobHandlers } from '#libs/platform/jobs/job-handlers';
+import { setUpTestParts } from '#libs/platform/testing/set-up';
+import { bonusFor, createBonuses } from '#libs/wagering/bonus.fixture';
+import type { BonusState } from '#libs/wagering/common/bonus';
+import { type Bonuses, EndedBonuses } from '#libs/wagering/index';
+import { RewardMessages } from '../reward-messages.js';
+import { BonusEndJobs } from './bonus-end.jobs.js';
+
+const { parts, db } = setUpTestParts();
+let bonuses: Bonuses;
+let ledger: Ledger;
+let messages: Messages;
+let jobs: BonusEndJobs;
+
+beforeAll(async () => {
+  ({ bonuses, ledger } = await createBonuses(parts));
+  const kinds = new MessageKinds();
+  new RewardMessages(kinds).onModuleInit();
+  const { database, events, clock } = parts;
+  messages = new Messages(database, events, clock, kinds, new UnreadCounts(database, events, clock));
+  jobs = new BonusEndJobs(database, new JobHandlers(), new EndedBonuses(database), messages);
+});
+
+const addMember = async () => {
+  const member = await insertMember(db, { parent: null, type: 0 });
+  await ledger.openMember('mela', member, 'BDT');
+  return member;
+};
+const grant = (member: string, more: Parameters<typeof bonusFor>[1] = {}) =>
+  parts.database.transaction(() => bonuses.grant(bonusFor(member, more)));
+const end = (member: string, as: BonusState) =>
+  db.query(`select wagering.end_bonus(id, $2, now()) from wagering.open_bonus_view where member = $1`, [
+    member,
+    as,
+  ]);
+const told = (member: string) =>
+  db.query<{ kind: string; data: object }>(
+    'select kind, data from messaging.message where member = $1 order by id',
+    [member],
+  );
+
+test('tells once what became of each bonus and its money, but nothing of one that was given up', async () => {
+  const member = await addMember();
+  for (const as of ['released', 'given-up', 'expired'] as const) {
+    await grant(member, { releaseCap: 3000n });
+    await end(member, as);
+  }
+  await grant(member);
+  await jobs.tellAll();
+  await jobs.tellAll();
+  const common = { amount: '50.00', currency: 'BDT' };
+  expect(await told(member)).toEqual([
+    { kind: 'bonus.ended', data: { status: 'released', paid: '30.00', lost: '20.00', ...common } },
+    { kind: 'bonus.ended', data: { status: 'expired', paid: '0.00', lost: '50.00', ...common } },
+  ]);
+});
+
+test('more than fit into a transaction are told by three workers at once, each of them once', async () => {
+  const members = await Promise.all(Array.from({ length: 30 }, addMember));
+  for (const member of members)
+    for (let n = 0; n < 4; n++) {
+      await grant(member);
+      await end(member, 'spent');
+    }
+  await Promise.all([jobs.tellAll(), jobs.tellAll(), jobs.tellAll()]);
+  for (const member of members) expect(await told(member)).toHaveLength(4);
+});
+
+test('what could not be told is told the next time', async () => {
+  const member = await addMember();
+  await grant(member);
+  await end(member, 'cancelled');
+  jest.spyOn(messages, 'write').mockRejectedValueOnce(new Error('no connection'));
+  await expect(jobs.tellAll()).rejects.toThrow('no connection');
+  expect(await told(member)).toEqual([]);
+  await jobs.tellAll();
+  expect(await told(member)).toHaveLength(1);
+});
