@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { publishCampaign, type TermsChange } from '../campaigns/campaign.fixture.js';
 import type { Measure } from '../common/campaign.js';
 import { RewardsTestbed } from '../rewards.fixture.js';
@@ -146,4 +147,16 @@ test('a round that is counted by two workers at once offers its step once', asyn
   await testbed.count();
   await Promise.all([1, 2, 3].map(() => testbed.due.giveAll('mela')));
   expect(await given(member)).toHaveLength(2);
+});
+
+test('a reward that cannot be given keeps no other one back, and is tried again', async () => {
+  await mission();
+  const players = [await testbed.addPlayer(), await testbed.addPlayer()];
+  for (const player of players) await testbed.bet(player, { stake: 12_000n });
+  await testbed.count();
+  jest.spyOn(testbed.entitlements, 'award').mockRejectedValueOnce(new Error('a fault'));
+  await expect(testbed.due.giveAll('mela')).rejects.toThrow('1 rewards of mela could not be given');
+  expect((await Promise.all(players.map(given))).map(({ length }) => length).sort()).toEqual([0, 1]);
+  await testbed.due.giveAll('mela');
+  expect((await Promise.all(players.map(given))).map(({ length }) => length)).toEqual([1, 1]);
 });
