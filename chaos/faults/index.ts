@@ -8,6 +8,7 @@ import { backupFaults, stopFaults } from './operation-faults.js';
 import { payoutFaults } from './payout-faults.js';
 import { PORTAL } from './portal-faults.js';
 import { noticeFaults, outboxFaults } from './push-faults.js';
+import { budgetFaults, rewardFaults } from './reward-faults.js';
 import { type GuardedBySpec, SECURITY } from './security-faults.js';
 import { WALLETS } from './wallet-faults.js';
 
@@ -28,6 +29,8 @@ export const FAULTS: Record<string, Fault[]> = {
   R18: betFaults,
   R20: floodFaults,
   R23: transferFaults,
+  RW1: rewardFaults,
+  RW2: budgetFaults,
 };
 
 /** Guards that specs prove, rather than a run of their own. */

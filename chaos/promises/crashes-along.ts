@@ -35,3 +35,12 @@ export const crashesInTurn =
     await api.kill();
     await api.start();
   };
+
+/** Crashes for `crashesAlong`: one api after the other. */
+export const apisInTurn =
+  (apis: readonly Api[]) =>
+  async (which: number): Promise<void> => {
+    const api = apis[which % apis.length] as Api;
+    await api.kill();
+    await api.start();
+  };

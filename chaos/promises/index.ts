@@ -14,6 +14,8 @@ import { serversGone } from './r16-servers-gone.js';
 import { betsCountOnce } from './r18-bets-count-once.js';
 import { nobodyStarves } from './r20-nobody-starves.js';
 import { transfersEndOnce } from './r23-transfers-end-once.js';
+import { rewardsOnce } from './rw1-rewards-once.js';
+import { budgetKept } from './rw2-budget-kept.js';
 
 /** In the order in which they run. */
 export const PROMISES: PromiseCheck[] = [
@@ -26,6 +28,8 @@ export const PROMISES: PromiseCheck[] = [
   noDoubleSpend,
   betsCountOnce,
   transfersEndOnce,
+  rewardsOnce,
+  budgetKept,
   noNoticeLost,
   nothingUnsent,
   gracefulStop,

@@ -36,7 +36,7 @@ export const termsWith = (change: TermsChange = {}): CampaignTerms => {
 
 /** Publishes a campaign without an operator, and answers its id; with `id` a further version of that one. */
 export async function publishCampaign(
-  db: TestDatabase,
+  db: Pick<TestDatabase, 'query'>,
   change: TermsChange = {},
   id: string = randomUUID(),
   publishedAt?: Date,

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { Reply } from '#libs/platform/testing/portal-client';
+import { publishCampaign } from '#libs/rewards/campaigns/campaign.fixture';
+import type { CampaignTerms } from '#libs/rewards/common/campaign';
+import type { Api } from '../stack/program.js';
+import type { Stack } from '../stack/stack.js';
+import type { Customer } from './customer.js';
+import { retryUntilAnswered } from './retry-until-answered.js';
+
+export const CODE = 'LOTUS10';
+/** What the code gives, in minor units. */
+export const REWARD = 1000n;
+
+/** A promotion that gives 10.00 to claim for the code, without wagering. Answers its id. */
+export function publishCode(stack: Stack, budget: Partial<CampaignTerms['budget']>): Promise<string> {
+  const owner = {
+    query: async <Row extends object>(sql: string, parameters?: unknown[]) =>
+      (await stack.owner.query(sql, parameters)).rows as Row[],
+  };
+  return publishCampaign(owner, {
+    reward: {
+      kind: 'cash',
+      size: { kind: 'fixed', amount: '10.00' },
+      wagering: { times: 0, plan: null, counts: 'all', maxBet: null, days: 7, onWithdrawal: 'keep' },
+    },
+    budget: { amount: null, ...budget },
+  });
+}
+
+/** Gives the code, and repeats it until it is answered. */
+export function redeemCode(api: Api, { token }: Customer): Promise<Reply> {
+  const key = randomUUID();
+  return retryUntilAnswered(() =>
+    api.portal.send('POST', '/wps/rewards/codes', { code: CODE }, { token, key }),
+  );
+}
+
+/** Claims a reward, and repeats it until it is answered. */
+export function claimReward(api: Api, { token }: Customer, reward: string): Promise<Reply> {
+  const key = randomUUID();
+  return retryUntilAnswered(() =>
+    api.portal.send('POST', `/wps/rewards/claims/${reward}`, {}, { token, key }),
+  );
+}
+
+/** The rewards of a promotion with their members, whatever has become of them. */
+export async function rewardsOf(stack: Stack, campaign: string): Promise<{ id: string; member: string }[]> {
+  const { rows } = await stack.owner.query<{ id: string; member: string }>(
+    'select id, member::text as member from rewards.entitlement where campaign = $1 order by id',
+    [campaign],
+  );
+  return rows;
+}
