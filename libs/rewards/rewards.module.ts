@@ -12,6 +12,7 @@ import { Budgets } from './campaigns/budgets.js';
 import { CampaignJobs } from './campaigns/campaign.jobs.js';
 import { CampaignLifecycle } from './campaigns/campaign.lifecycle.js';
 import { CampaignQueries } from './campaigns/campaign-queries.js';
+import { DepositPlaces } from './campaigns/deposit-places.js';
 import { Eligibility } from './campaigns/eligibility.js';
 import { EntitlementLifecycle } from './campaigns/entitlement.lifecycle.js';
 import { PlayScopes } from './campaigns/play-scopes.js';
@@ -63,6 +64,7 @@ const CAMPAIGNS = [
   Budgets,
   CampaignLifecycle,
   CampaignQueries,
+  DepositPlaces,
   Eligibility,
   EntitlementLifecycle,
   MetMissions,

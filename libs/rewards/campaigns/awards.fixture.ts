@@ -8,6 +8,7 @@ import type { Requirements } from '#libs/wagering/index';
 import type { Earnings } from '../counting/earnings.js';
 import { Awards } from './awards.js';
 import { Budgets } from './budgets.js';
+import { DepositPlaces } from './deposit-places.js';
 import { Eligibility } from './eligibility.js';
 import { EntitlementLifecycle } from './entitlement.lifecycle.js';
 import { RewardPayments } from './reward-payments.js';
@@ -51,6 +52,7 @@ export async function createAwards(
     new Eligibility(database, clock),
     entitlements,
     guard,
+    new DepositPlaces(database, brands),
   );
   return { awards, budgets, campaigns, entitlements };
 }

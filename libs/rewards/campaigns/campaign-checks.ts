@@ -73,6 +73,9 @@ function rewardErrors(
 ): FieldError[] {
   const { size, wagering, kind } = reward;
   const errors: FieldError[] = [];
+  // Each deposit of a week is each deposit.
+  if (trigger.on === 'deposit' && trigger.within !== null && trigger.nth === null)
+    errors.push({ field: 'trigger.nth', code: 'field_required' });
   if (!allowedSizes(trigger).includes(size.kind))
     errors.push({ field: 'reward.size.kind', code: 'field_invalid' });
   // Nobody does anything for a birthday.

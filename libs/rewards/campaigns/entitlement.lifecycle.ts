@@ -33,6 +33,8 @@ export interface Award {
   brand: string;
   member: string;
   occurrence: string;
+  /** The deposit for which it is given. */
+  deposit: string | null;
   /** Minor units, or points. */
   amount: bigint;
 }
@@ -107,7 +109,7 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
       return true;
     }
     const row = this.rowOf(award, move === 'ISSUE' ? 'issued' : 'claimable');
-    Object.assign(row, this.columnsOf(award, move === 'ISSUE'), { cost });
+    Object.assign(row, this.columnsOf(award, move === 'ISSUE'), { cost, deposit: award.deposit });
     const effect = () => this.given(row, award.terms);
     const audit = move === 'ISSUE' ? 'issued' : 'offered';
     await this.insert(
@@ -169,7 +171,7 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
   }: Request<'QUALIFY'> | Request<'ISSUE'>): Plan<Entitlement> {
     const columns = { ...this.columnsOf(award, next === 'issued'), cost: this.costOf(award) };
     return {
-      changes: { ...columns, occurrence: award.occurrence },
+      changes: { ...columns, occurrence: award.occurrence, deposit: award.deposit },
       audited: { after: this.auditOf(columns) },
       effect: () => this.given(row, award.terms),
     };
@@ -279,6 +281,7 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
       brand,
       member,
       occurrence,
+      deposit: null,
       status,
       amount: null,
       cost: 0n,

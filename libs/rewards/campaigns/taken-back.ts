@@ -28,8 +28,8 @@ export class TakenBack implements OnModuleInit {
 
   private async takeBackOf(member: string, deposit: string): Promise<void> {
     const rows = await this.database.query<{ id: string }>(
-      `select id from rewards.entitlement where member = $1 and occurrence = $2 order by id`,
-      [member, `deposit:${deposit}`],
+      `select id from rewards.entitlement where member = $1 and (deposit = $2 or occurrence = $3) order by id`,
+      [member, deposit, `deposit:${deposit}`],
     );
     for (const { id } of rows) {
       const row = await this.entitlements.lock(id);

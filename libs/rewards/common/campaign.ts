@@ -44,8 +44,16 @@ const OPEN_TRIGGERS = [
   z.strictObject({ on: z.literal('verified') }),
   /** A log-in: the first one in the campaign, or the first of each day; by the installed app alone, or by any client. */
   z.strictObject({ on: z.literal('login'), every: z.enum(['once', 'day']), app: z.boolean() }),
-  /** A credited deposit of at least `least`: each one, or the member's `nth` alone. */
-  z.strictObject({ on: z.literal('deposit'), least: amount, nth: z.int().min(1).max(100).nullable() }),
+  /**
+   * A credited deposit of at least `least`: each one, or the member's `nth` alone, of all or of each day, week or month of the brand's
+   * time zone (`within`), in which it is given once.
+   */
+  z.strictObject({
+    on: z.literal('deposit'),
+    least: amount,
+    nth: z.int().min(1).max(100).nullable(),
+    within: z.enum(PERIODS).nullable().default(null),
+  }),
   /** The member's birthday, where the birth date was given at least 30 days before. */
   z.strictObject({ on: z.literal('birthday') }),
   /** A VIP level of at least `least` was reached for the first time. */

@@ -116,8 +116,9 @@ test.each<[Promotion['trigger'], string]>([
   [{ on: 'login', every: 'once', app: true }, words.trigger.loginApp],
   [{ on: 'login', every: 'day', app: false }, words.trigger.daily],
   [{ on: 'login', every: 'day', app: true }, words.trigger.dailyApp],
-  [{ on: 'deposit', least: '500', nth: 1 }, words.trigger.firstDeposit],
-  [{ on: 'deposit', least: '500', nth: 3 }, 'Your deposit no. 3'],
+  [{ on: 'deposit', least: '500', nth: 1, within: null }, words.trigger.firstDeposit],
+  [{ on: 'deposit', least: '500', nth: 3, within: null }, 'Your deposit no. 3'],
+  [{ on: 'deposit', least: '500', nth: 3, within: 'W' }, 'Your deposit no. 3 of a week'],
   [{ on: 'level', least: 2 }, 'Each new VIP level from 2 up'],
 ])('%o is said as "%s"', (trigger, text) => {
   expect(factsOf({ trigger })[fact.for]).toBe(text);

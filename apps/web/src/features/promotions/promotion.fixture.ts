@@ -28,7 +28,7 @@ export const promotionOf = (changes: Partial<Promotion> = {}): Promotion => ({
   category: 'deposit',
   title: 'Welcome',
   text: '',
-  trigger: { on: 'deposit', least: '500', nth: null },
+  trigger: { on: 'deposit', least: '500', nth: null, within: null },
   scopeNames: { vendors: [], titles: [] },
   reward: {
     kind: 'bonus',

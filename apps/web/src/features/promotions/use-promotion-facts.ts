@@ -103,6 +103,8 @@ function useTriggerText({ trigger }: Promotion): string {
       return t(trigger.app ? 'trigger.loginApp' : 'trigger.login');
     case 'deposit':
       if (trigger.nth === null) return t('trigger.deposit');
+      if (trigger.within !== null)
+        return t(`trigger.nthDepositWithin.${trigger.within}`, { nth: count(trigger.nth) });
       return trigger.nth === 1
         ? t('trigger.firstDeposit')
         : t('trigger.nthDeposit', { nth: count(trigger.nth) });

@@ -37,7 +37,7 @@ export function usePromotionTerms({ trigger, giving, reward, currency }: Promoti
 function joiningOf(trigger: Promotion['trigger']): 'join' | 'joinEach' | 'joinOnce' {
   switch (trigger.on) {
     case 'deposit':
-      return trigger.nth === null ? 'joinEach' : 'join';
+      return trigger.nth === null || trigger.within !== null ? 'joinEach' : 'join';
     case 'login':
       return trigger.every === 'day' ? 'joinEach' : 'join';
     case 'level':

@@ -68,6 +68,11 @@ export const promotions: Words<typeof english, SixForms> = {
     deposit: 'كل إيداع',
     firstDeposit: 'إيداعك الأول',
     nthDeposit: 'إيداعك رقم {{nth}}',
+    nthDepositWithin: {
+      D: 'إيداعك رقم {{nth}} في اليوم',
+      W: 'إيداعك رقم {{nth}} في الأسبوع',
+      M: 'إيداعك رقم {{nth}} في الشهر',
+    },
     level: 'كل مستوى VIP جديد ابتداءً من {{level}}',
     birthday: 'عيد ميلادك',
     mission: {

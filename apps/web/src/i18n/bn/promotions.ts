@@ -63,6 +63,11 @@ export const promotions: RewardPhrases['promotions'] = {
     deposit: 'প্রতিটি জমা',
     firstDeposit: 'আপনার প্রথম জমা',
     nthDeposit: 'আপনার {{nth}} নম্বর জমা',
+    nthDepositWithin: {
+      D: 'এক দিনে আপনার {{nth}} নম্বর জমা',
+      W: 'এক সপ্তাহে আপনার {{nth}} নম্বর জমা',
+      M: 'এক মাসে আপনার {{nth}} নম্বর জমা',
+    },
     level: 'VIP লেভেল {{level}} থেকে প্রতিটি নতুন লেভেল',
     birthday: 'আপনার জন্মদিন',
     mission: {

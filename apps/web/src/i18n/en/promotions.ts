@@ -62,6 +62,11 @@ export const promotions = {
     deposit: 'Each deposit',
     firstDeposit: 'Your first deposit',
     nthDeposit: 'Your deposit no. {{nth}}',
+    nthDepositWithin: {
+      D: 'Your deposit no. {{nth}} of a day',
+      W: 'Your deposit no. {{nth}} of a week',
+      M: 'Your deposit no. {{nth}} of a month',
+    },
     level: 'Each new VIP level from {{level}} up',
     birthday: 'Your birthday',
     mission: {

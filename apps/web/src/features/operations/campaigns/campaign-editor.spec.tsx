@@ -98,7 +98,7 @@ beforeEach(() => {
 test.each([
   ['registered', []],
   ['login', ['How often', 'Only in the installed app']],
-  ['deposit', ['Deposit of at least*', 'Which deposit']],
+  ['deposit', ['Deposit of at least*', 'Which deposit', 'Counted within']],
   ['level', ['VIP level, at least*']],
   ['code', ['Code*']],
   ['birthday', []],
@@ -111,6 +111,7 @@ test.each([
     'Only in the installed app',
     'Deposit of at least*',
     'Which deposit',
+    'Counted within',
     'VIP level, at least*',
     'Code*',
     'Period',

@@ -78,6 +78,7 @@ function triggerOf(values: CampaignValues): CampaignTrigger {
         on,
         least: typedAmount(values['trigger.least']),
         nth: maybe(values['trigger.nth'], number),
+        within: values['trigger.within'] || null,
       };
     case 'level':
       return { on, least: number(values['trigger.least']) };

@@ -9,7 +9,7 @@ const valuesWith = (changes: Partial<CampaignValues>): CampaignValues => ({ ...N
 
 const TERMS: CampaignTerms = {
   category: 'slots',
-  trigger: { on: 'deposit', least: '250', nth: 2 },
+  trigger: { on: 'deposit', least: '250', nth: 2, within: null },
   eligibility: { levels: [1, 2], agents: true, registeredFrom: '2026-01-01T00:00:00.000Z' },
   reward: {
     kind: 'bonus',
@@ -39,6 +39,7 @@ test.each(TRIGGERS)('a draft that waits for "%s" can be saved once its own field
 
 test.each<[string, Partial<CampaignTerms>]>([
   ['a share of a deposit', {}],
+  ['the third deposit of a week', { trigger: { on: 'deposit', least: '250', nth: 3, within: 'W' } }],
   ['a daily log-in', { trigger: { on: 'login', every: 'day', app: true } }],
   ['a level', { trigger: { on: 'level', least: 3 } }],
   ['a birthday', { trigger: { on: 'birthday' }, giving: { optIn: false, how: 'claim', claimDays: 3 } }],

@@ -18,6 +18,7 @@ export type CampaignValues = {
   /** An amount, or a VIP level. */
   'trigger.least': string;
   'trigger.nth': string;
+  'trigger.within': (typeof PERIODS)[number] | '';
   'trigger.code': string;
   'trigger.scope.product': Product | '';
   /** Lists have commas between their parts. */
@@ -68,6 +69,7 @@ export const newCampaign = (now: number): CampaignValues => ({
   'trigger.app': false,
   'trigger.least': LEAST_DEPOSIT,
   'trigger.nth': '1',
+  'trigger.within': '',
   'trigger.code': '',
   'trigger.scope.product': '',
   'trigger.scope.types': '',
@@ -148,6 +150,7 @@ export function valuesOf(terms: CampaignTerms): CampaignValues {
     ...(trigger.on === 'deposit' && {
       'trigger.least': typedMoney(trigger.least),
       'trigger.nth': typed(trigger.nth),
+      'trigger.within': trigger.within ?? '',
     }),
     ...(trigger.on === 'level' && { 'trigger.least': typed(trigger.least) }),
     ...(trigger.on === 'code' && { 'trigger.code': trigger.code }),
