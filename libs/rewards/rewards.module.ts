@@ -16,6 +16,7 @@ import { DepositPlaces } from './campaigns/deposit-places.js';
 import { Eligibility } from './campaigns/eligibility.js';
 import { EntitlementLifecycle } from './campaigns/entitlement.lifecycle.js';
 import { PlayScopes } from './campaigns/play-scopes.js';
+import { RewardCounts } from './campaigns/reward-counts.js';
 import { RewardPayments } from './campaigns/reward-payments.js';
 import { RunningCampaigns } from './campaigns/running-campaigns.js';
 import { SignalTaker } from './campaigns/signal-taker.js';
@@ -25,6 +26,12 @@ import { CountingJobs } from './counting/counting.jobs.js';
 import { Earnings } from './counting/earnings.js';
 import { OpenPeriods } from './counting/open-periods.js';
 import { PlayCounter } from './counting/play-counter.js';
+import { FreeRoundJobs } from './free-rounds/free-round.jobs.js';
+import { FreeRoundChecks } from './free-rounds/free-round-checks.js';
+import { FreeRoundOffers } from './free-rounds/free-round-offers.js';
+import { FreeRoundRows } from './free-rounds/free-round-rows.js';
+import { FreeRoundSync } from './free-rounds/free-round-sync.js';
+import { FreeRoundViews } from './free-rounds/free-round-views.js';
 import { GoodsEditor } from './mall/goods-editor.js';
 import { GoodsQueries } from './mall/goods-queries.js';
 import { MallController } from './mall/mall.controller.js';
@@ -69,6 +76,11 @@ const CAMPAIGNS = [
   EntitlementLifecycle,
   MetMissions,
   PlayScopes,
+  FreeRoundChecks,
+  FreeRoundOffers,
+  FreeRoundRows,
+  FreeRoundViews,
+  RewardCounts,
   RewardPayments,
   RunningCampaigns,
   Signals,
@@ -127,12 +139,14 @@ export class RewardsHttpModule {}
 
 /** For the worker. */
 @Module({
-  imports: [RewardsModule, GamesModule, MembersModule, MessagingModule],
+  imports: [RewardsModule, GamesModule, MembersModule, MessagingModule, SaferPlayModule],
   providers: [
     BirthdayRewards,
     CampaignJobs,
     CountingJobs,
     DueAwards,
+    FreeRoundJobs,
+    FreeRoundSync,
     MonthClosing,
     OpenPeriods,
     PeriodRewards,

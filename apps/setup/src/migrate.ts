@@ -138,6 +138,7 @@ import { Campaigns1765390000002 } from '#libs/rewards/migrations/1765390000002-c
 import { PeriodsOfCampaigns1765400000002 } from '#libs/rewards/migrations/1765400000002-periods-of-campaigns';
 import { Mall1765410000001 } from '#libs/rewards/migrations/1765410000001-mall';
 import { DepositsOfRewards1765430000001 } from '#libs/rewards/migrations/1765430000001-deposits-of-rewards';
+import { FreeRoundsOfRewards1765430000003 } from '#libs/rewards/migrations/1765430000003-free-rounds-of-rewards';
 import { SaferPlay1765340000001 } from '#libs/safer-play/migrations/1765340000001-safer-play';
 import { BarsInTime1765380000004 } from '#libs/safer-play/migrations/1765380000004-bars-in-time';
 import { Site1763000100000 } from '#libs/site/migrations/1763000100000-site';
@@ -318,6 +319,7 @@ const MIGRATIONS = [
   Birthdays1765400000003,
   DepositsOfRewards1765430000001,
   HeldWinnings1765430000002,
+  FreeRoundsOfRewards1765430000003,
 ];
 
 const TIMEOUT_MS = 8_000;

@@ -72,6 +72,7 @@ import {
   payRebate,
   RedemptionRow,
   RewardsJobsModule,
+  syncFreeRounds,
   takeSignal,
 } from '#libs/rewards/index';
 import {
@@ -119,6 +120,7 @@ const JOBS = [
   closePeriod,
   takeSignal,
   lapseReward,
+  syncFreeRounds,
   forgetReceiver,
   sendNotification,
   sendResetLink,

@@ -17,7 +17,7 @@ export class Entitlement {
   @Column('uuid', { nullable: true }) deposit: string | null;
   /** The moves between the states are in `common/entitlement.chart`. */
   @Column('text') status: EntitlementState;
-  /** Minor units, or points; `null` while nothing has happened. */
+  /** Minor units, points, or free rounds; `null` while nothing has happened. */
   @Column('bigint', { transformer: minorUnits, nullable: true }) amount: bigint | null;
   /** What it took of the campaign's budget, in minor units. */
   @Column('bigint', { transformer: minorUnits }) cost: bigint;

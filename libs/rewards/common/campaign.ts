@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencyCode } from '#libs/money/currency-code';
 import { languageCode } from '#libs/site/common/language-code';
+import { freeRoundTerms } from './free-rounds.js';
 import { playScope } from './play-scope.js';
 
 /** By what members sort promotions. */
@@ -109,7 +110,7 @@ export type MissionStep = z.output<typeof missionStep>;
 
 /**
  * How much: an amount, an amount for each VIP level from 0 on, the last of which is for higher ones too, or percent of the deposit or the loss, rounded down once: up to `most`, and nothing at all below `least`. Points are
- * whole numbers.
+ * whole numbers, and of free rounds it says how many.
  */
 export const rewardSize = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('fixed'), amount }),
@@ -136,11 +137,13 @@ export const rewardWagering = z.strictObject({
   onWithdrawal: z.enum(['forfeit', 'keep']),
 });
 
-export const REWARD_KINDS = ['cash', 'bonus', 'points'] as const;
+export const REWARD_KINDS = ['cash', 'bonus', 'points', 'free-rounds'] as const;
 export const campaignReward = z.strictObject({
   kind: z.enum(REWARD_KINDS),
   size: rewardSize,
   wagering: rewardWagering,
+  /** Of free rounds alone. */
+  rounds: freeRoundTerms.optional(),
 });
 
 /** Who may take part, beside members who are active and not barred. */
