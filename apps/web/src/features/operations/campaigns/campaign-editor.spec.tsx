@@ -134,6 +134,16 @@ test('points have no wagering, cash has its sum and games alone', async () => {
   expect(wagering()).toEqual([]);
 });
 
+test('free rounds ask for their game and stake, and what they win for its wagering', async () => {
+  render(editor(detail(1, 'First')));
+  await choose(/^Reward$/, 'free-rounds');
+  const own = ['Number of rounds*', 'Game of the rounds*', 'Stake of each round*', 'Days to play them*'];
+  expect(labels()).toEqual(expect.arrayContaining([...own, 'Largest bet with bonus money']));
+  await choose('What is won becomes', 'cash');
+  expect(labels()).toContain('Wagering, times*');
+  expect(labels()).not.toContain('Largest bet with bonus money');
+});
+
 test('what another operator saves stays beside what was typed, and can go on or be dropped', async () => {
   const { rerender } = render(editor(detail(1, 'First')));
   await userEvent.type(title(), ' of mine');

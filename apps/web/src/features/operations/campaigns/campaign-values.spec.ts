@@ -86,6 +86,24 @@ test('a Friday cashback on fish comes back from the form as it was, and is a par
   });
 });
 
+test('free rounds come back from the form as they were, and bonus money of theirs has its own fields', () => {
+  const rounds = { title: 1003, value: '2.5', days: 14, winnings: 'bonus' } as const;
+  const reward = {
+    ...TERMS.reward,
+    kind: 'free-rounds',
+    size: { kind: 'fixed', amount: '20' },
+    rounds,
+  } as const;
+  const terms: CampaignTerms = { ...TERMS, reward };
+  expect(termsOf(valuesOf(terms))).toEqual(terms);
+  const cash = { ...valuesOf(terms), 'reward.rounds.winnings': 'cash' as const };
+  expect(termsOf(cash).reward).toMatchObject({ wagering: { times: 750, maxBet: null, days: 30 } });
+  expect(valueErrors({ ...cash, 'reward.rounds.title': '' }).map(({ field }) => field)).toEqual([
+    'reward.rounds.title',
+  ]);
+  expect(termsOf({ ...cash, 'reward.size.kind': 'percent' }).reward.size.kind).toBe('fixed');
+});
+
 test('fields that do not apply are not sent as they were left', () => {
   const points = valuesWith({
     'reward.kind': 'points',

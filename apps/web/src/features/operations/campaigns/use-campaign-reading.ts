@@ -22,6 +22,7 @@ export function useCampaignReading(): (values: CampaignValues) => VersionedDraft
       values['eligibility.registeredFrom'] && zoned(values['eligibility.registeredFrom']),
     'reward.kind': t(`campaigns.kinds.${values['reward.kind']}`),
     'reward.size.kind': t(`campaigns.sizes.${values['reward.size.kind']}`),
+    'reward.rounds.winnings': t(`campaigns.winnings.${values['reward.rounds.winnings']}`),
     'reward.wagering.counts': t(`campaigns.counts.${values['reward.wagering.counts']}`),
     'reward.wagering.onWithdrawal': t(`campaigns.onWithdrawal.${values['reward.wagering.onWithdrawal']}`),
     'schedule.weekdays': listOf(values['schedule.weekdays'])
