@@ -22,7 +22,7 @@ export const codeTerms = (code: string, title: string): CampaignTerms => ({
 export const depositTerms = (title: string): CampaignTerms => ({
   ...codeTerms('', title),
   category: 'deposit',
-  trigger: { on: 'deposit', least: '500', nth: null },
+  trigger: { on: 'deposit', least: '500', nth: null, within: null },
   reward: {
     kind: 'bonus',
     size: { kind: 'percent', percent: 100, least: null, most: '1000.00' },

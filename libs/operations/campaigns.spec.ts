@@ -24,7 +24,7 @@ const send = <Value = CampaignDetail>(method: string, path: string, body?: objec
 
 const TERMS: CampaignTerms = {
   category: 'deposit',
-  trigger: { on: 'deposit', least: '500.00', nth: 1 },
+  trigger: { on: 'deposit', least: '500.00', nth: 1, within: null },
   eligibility: { levels: null, agents: false, registeredFrom: null },
   reward: {
     kind: 'bonus',

@@ -1,5 +1,6 @@
 import { type PaymentPasswords, SessionOpenings } from '#libs/authentication/index';
 import { amendRound, insertRound, type TestBet } from '#libs/games/feed/rounds.fixture';
+import { createFreeRoundsOf } from '#libs/games/free-rounds/free-rounds.fixture';
 import { BetIntake, FeedReaders } from '#libs/games/index';
 import { Ledger } from '#libs/ledger/index';
 import { Member, Members, NewMembers } from '#libs/members/index';
@@ -75,8 +76,9 @@ export class RewardsTestbed {
     );
     // The first campaigns of the demo brand would give something beside what a test looks at.
     await db.query(`update rewards.campaign set status = 'ended'`);
-    const given = { brands, ledger, requirements, messages, earnings };
-    const { awards, campaigns, entitlements, budgets } = await createAwards(parts, given);
+    const freeRounds = await createFreeRoundsOf(parts, brands);
+    const given = { brands, ledger, requirements, messages, earnings, freeRounds };
+    const { awards, campaigns, entitlements, budgets, rounds } = await createAwards(parts, given);
     const due = new DueAwards(database, awards);
     const feed = new FeedReaders(database);
     const levels = new VipLevels(database, brands, clock, members, ledger, requirements, messages, signals);
@@ -97,7 +99,17 @@ export class RewardsTestbed {
       ),
     );
     const missions = new MetMissions(database, brands, clock, campaigns, budgets);
-    const counter = new PlayCounter(database, brands, clock, feed, levels, points, earnings, missions);
+    const counter = new PlayCounter(
+      database,
+      brands,
+      clock,
+      feed,
+      levels,
+      points,
+      earnings,
+      missions,
+      rounds,
+    );
     const intake = new BetIntake(database, brands, clock);
     const testbed = new RewardsTestbed(
       db,

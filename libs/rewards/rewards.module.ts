@@ -13,9 +13,11 @@ import { Budgets } from './campaigns/budgets.js';
 import { CampaignJobs } from './campaigns/campaign.jobs.js';
 import { CampaignLifecycle } from './campaigns/campaign.lifecycle.js';
 import { CampaignQueries } from './campaigns/campaign-queries.js';
+import { DepositPlaces } from './campaigns/deposit-places.js';
 import { Eligibility } from './campaigns/eligibility.js';
 import { EntitlementLifecycle } from './campaigns/entitlement.lifecycle.js';
 import { PlayScopes } from './campaigns/play-scopes.js';
+import { RewardCounts } from './campaigns/reward-counts.js';
 import { RewardPayments } from './campaigns/reward-payments.js';
 import { RunningCampaigns } from './campaigns/running-campaigns.js';
 import { SignalTaker } from './campaigns/signal-taker.js';
@@ -25,6 +27,12 @@ import { CountingJobs } from './counting/counting.jobs.js';
 import { Earnings } from './counting/earnings.js';
 import { OpenPeriods } from './counting/open-periods.js';
 import { PlayCounter } from './counting/play-counter.js';
+import { FreeRoundJobs } from './free-rounds/free-round.jobs.js';
+import { FreeRoundChecks } from './free-rounds/free-round-checks.js';
+import { FreeRoundOffers } from './free-rounds/free-round-offers.js';
+import { FreeRoundRows } from './free-rounds/free-round-rows.js';
+import { FreeRoundSync } from './free-rounds/free-round-sync.js';
+import { FreeRoundViews } from './free-rounds/free-round-views.js';
 import { GoodsEditor } from './mall/goods-editor.js';
 import { GoodsQueries } from './mall/goods-queries.js';
 import { MallController } from './mall/mall.controller.js';
@@ -64,10 +72,16 @@ const CAMPAIGNS = [
   Budgets,
   CampaignLifecycle,
   CampaignQueries,
+  DepositPlaces,
   Eligibility,
   EntitlementLifecycle,
   MetMissions,
   PlayScopes,
+  FreeRoundChecks,
+  FreeRoundOffers,
+  FreeRoundRows,
+  FreeRoundViews,
+  RewardCounts,
   RewardPayments,
   RunningCampaigns,
   Signals,
@@ -126,13 +140,15 @@ export class RewardsHttpModule {}
 
 /** For the worker. */
 @Module({
-  imports: [RewardsModule, GamesModule, MembersModule, MessagingModule, WageringModule],
+  imports: [RewardsModule, GamesModule, MembersModule, MessagingModule, SaferPlayModule, WageringModule],
   providers: [
     BirthdayRewards,
     BonusEndJobs,
     CampaignJobs,
     CountingJobs,
     DueAwards,
+    FreeRoundJobs,
+    FreeRoundSync,
     MonthClosing,
     OpenPeriods,
     PeriodRewards,

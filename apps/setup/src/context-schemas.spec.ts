@@ -19,6 +19,7 @@ import { CountedRounds1765320000002 } from '#libs/games/migrations/1765320000002
 import { WageringPushes1765360000003 } from '#libs/games/migrations/1765360000003-wagering-pushes';
 import { OneBonusAnItem1765360000004 } from '#libs/games/migrations/1765360000004-one-bonus-an-item';
 import { SharesOfTheEdge1765380000002 } from '#libs/games/migrations/1765380000002-shares-of-the-edge';
+import { HeldWinnings1765430000002 } from '#libs/games/migrations/1765430000002-held-winnings';
 import { WithoutTurnover1765320000003 } from '#libs/ledger/migrations/1765320000003-without-turnover';
 import { MembersViews1764660150000 } from '#libs/members/migrations/1764660150000-members-views';
 import { OperatorStatusAudit1764800000000 } from '#libs/members/migrations/1764800000000-operator-status-audit';
@@ -29,6 +30,8 @@ import { Rewards1765390000001 } from '#libs/rewards/migrations/1765390000001-rew
 import { Campaigns1765390000002 } from '#libs/rewards/migrations/1765390000002-campaigns';
 import { PeriodsOfCampaigns1765400000002 } from '#libs/rewards/migrations/1765400000002-periods-of-campaigns';
 import { Mall1765410000001 } from '#libs/rewards/migrations/1765410000001-mall';
+import { DepositsOfRewards1765430000001 } from '#libs/rewards/migrations/1765430000001-deposits-of-rewards';
+import { FreeRoundsOfRewards1765430000003 } from '#libs/rewards/migrations/1765430000003-free-rounds-of-rewards';
 import { Wagering1765320000001 } from '#libs/wagering/migrations/1765320000001-wagering';
 import { PlanNames1765360000001 } from '#libs/wagering/migrations/1765360000001-plan-names';
 import { BonusView1765360000002 } from '#libs/wagering/migrations/1765360000002-bonus-view';
@@ -69,6 +72,9 @@ const LATER = [
   new Mall1765410000001(),
   new PeriodsOfCampaigns1765400000002(),
   new Birthdays1765400000003(),
+  new DepositsOfRewards1765430000001(),
+  new HeldWinnings1765430000002(),
+  new FreeRoundsOfRewards1765430000003(),
   new UntoldBonuses1765460000001(),
 ];
 

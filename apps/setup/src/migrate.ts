@@ -83,6 +83,7 @@ import { WageringPushes1765360000003 } from '#libs/games/migrations/176536000000
 import { OneBonusAnItem1765360000004 } from '#libs/games/migrations/1765360000004-one-bonus-an-item';
 import { SharesOfTheEdge1765380000002 } from '#libs/games/migrations/1765380000002-shares-of-the-edge';
 import { VendorView1765400000001 } from '#libs/games/migrations/1765400000001-vendor-view';
+import { HeldWinnings1765430000002 } from '#libs/games/migrations/1765430000002-held-winnings';
 import { Ledger1763000200000 } from '#libs/ledger/migrations/1763000200000-ledger';
 import { Turnover1763100200000 } from '#libs/ledger/migrations/1763100200000-turnover';
 import { OutgoingFreeze1763200200000 } from '#libs/ledger/migrations/1763200200000-outgoing-freeze';
@@ -136,6 +137,8 @@ import { Rewards1765390000001 } from '#libs/rewards/migrations/1765390000001-rew
 import { Campaigns1765390000002 } from '#libs/rewards/migrations/1765390000002-campaigns';
 import { PeriodsOfCampaigns1765400000002 } from '#libs/rewards/migrations/1765400000002-periods-of-campaigns';
 import { Mall1765410000001 } from '#libs/rewards/migrations/1765410000001-mall';
+import { DepositsOfRewards1765430000001 } from '#libs/rewards/migrations/1765430000001-deposits-of-rewards';
+import { FreeRoundsOfRewards1765430000003 } from '#libs/rewards/migrations/1765430000003-free-rounds-of-rewards';
 import { SaferPlay1765340000001 } from '#libs/safer-play/migrations/1765340000001-safer-play';
 import { BarsInTime1765380000004 } from '#libs/safer-play/migrations/1765380000004-bars-in-time';
 import { Site1763000100000 } from '#libs/site/migrations/1763000100000-site';
@@ -314,8 +317,11 @@ const MIGRATIONS = [
   PeriodsOfCampaigns1765400000002,
   Mall1765410000001,
   ServiceThreads1765420000001,
-  UntoldBonuses1765460000001,
   Birthdays1765400000003,
+  DepositsOfRewards1765430000001,
+  HeldWinnings1765430000002,
+  FreeRoundsOfRewards1765430000003,
+  UntoldBonuses1765460000001,
 ];
 
 const TIMEOUT_MS = 8_000;

@@ -72,6 +72,7 @@ import {
   payRebate,
   RedemptionRow,
   RewardsJobsModule,
+  syncFreeRounds,
   takeSignal,
   tellBonusEnds,
 } from '#libs/rewards/index';
@@ -120,6 +121,7 @@ const JOBS = [
   closePeriod,
   takeSignal,
   lapseReward,
+  syncFreeRounds,
   forgetReceiver,
   tellBonusEnds,
   sendNotification,

@@ -126,6 +126,27 @@ test('takes free bets within the term alone, and none after a cancellation, but 
   expect(await balance()).toBe('1002.00');
 });
 
+test('holds what is won until it is released, once, and pays what is won later at once', async () => {
+  const reward = await granted({ held: true, betCount: 3 });
+  const bets = [freeBet(reward), freeBet(reward), freeBet(reward)];
+  const [first, second, third] = bets as [Fields, Fields, Fields];
+  for (const bet of bets) await testbed.send('bet', bet);
+  const win = testbed.after(first, { amount: 3 * UNIT });
+  expect(await testbed.send('win', win)).toMatchObject({ status: 'RS_OK', balance: 1000 * UNIT });
+  const mistaken = testbed.after(second, { amount: 5 * UNIT });
+  await testbed.send('win', mistaken);
+  expect(await status('rollback', testbed.after(mistaken, { amount: 5 * UNIT }))).toBe('RS_OK');
+  expect(await balance()).toBe('1000.00');
+  expect(await services.freeRounds.find(reward)).toMatchObject({ used: 3, won: 300n, open: 1 });
+  const release = () => services.parts.database.transaction(() => services.freeRounds.release(reward));
+  expect([await release(), await release()]).toEqual([300n, null]);
+  expect(await status('rollback', testbed.after(win, { amount: 3 * UNIT }))).toBe('RS_OK');
+  const late = testbed.after(third, { amount: 2 * UNIT });
+  expect(await testbed.send('win', late)).toMatchObject({ status: 'RS_OK', balance: 1002 * UNIT });
+  expect(await status('rollback', testbed.after(late, { amount: 2 * UNIT }))).toBe('RS_OK');
+  expect(await balance()).toBe('1000.00');
+});
+
 test('mixes no free bet with a paid one in one round', async () => {
   const bet = freeBet(await granted());
   await testbed.send('bet', bet);

@@ -14,6 +14,8 @@ export interface FreeRoundGrant {
   betValue: bigint;
   startsAt: Date;
   endsAt: Date;
+  /** Whether what they win waits with the house until `FreeRounds.release`; it goes to the wallet at once otherwise. */
+  held: boolean;
 }
 
 /** What the vendor has confirmed; `null` until it has answered. */
@@ -28,6 +30,8 @@ export interface GrantedFreeRounds extends FreeRoundGrant {
   vendorState: VendorState;
   /** Rounds that were played and not rolled back. */
   used: number;
+  /** Rounds that are not settled. */
+  open: number;
   /** What these rounds have won, in minor units. */
   won: bigint;
 }
@@ -42,7 +46,11 @@ export const GRANT_ERRORS = [
 
 /** The grant cannot be recorded: it would never be played. */
 export class GrantError extends Error {
-  constructor(readonly reason: (typeof GRANT_ERRORS)[number]) {
+  constructor(
+    readonly reason: (typeof GRANT_ERRORS)[number],
+    /** The smallest and largest stake of the title, in minor units, where the value is not between them. */
+    readonly limits?: { least: bigint; most: bigint },
+  ) {
     super(`the free rounds cannot be granted: ${reason}`);
   }
 }

@@ -5,10 +5,11 @@ import type { FreeRoundGrant, GrantedFreeRounds, VendorState } from './free-roun
 type Row = Omit<GrantedFreeRounds, 'betValue' | 'won'> & { betValue: string; won: string };
 
 const COLUMNS = `g.id, g.brand, g.vendor, g.member, g.node_id as "nodeId", t.game_code as "gameCode", g.currency,
-  g.bet_count as "betCount", g.bet_value as "betValue", g.starts_at as "startsAt", g.ends_at as "endsAt",
+  g.bet_count as "betCount", g.bet_value as "betValue", g.starts_at as "startsAt", g.ends_at as "endsAt", g.held,
   g.cancelled_at as "cancelledAt", g.vendor_state as "vendorState",
   (select count(*)::int from games.wallet_transaction w
     where w.reward = g.id and w.operation = 'bet' and w.state = 'accepted') as used,
+  (select count(*)::int from games.round r where r.reward = g.id and r.status = 'open') as open,
   (select coalesce(sum(r.payout), 0) from games.round r where r.reward = g.id and r.status <> 'void') as won`;
 
 export interface TitleTerms {
@@ -25,11 +26,11 @@ export class FreeRoundRows {
 
   /** False where the id is there already. */
   async insert(grant: FreeRoundGrant, vendor: string, currency: string, at: Date): Promise<boolean> {
-    const { id, brand, member, nodeId, betCount, betValue, startsAt, endsAt } = grant;
+    const { id, brand, member, nodeId, betCount, betValue, startsAt, endsAt, held } = grant;
     const rows = await this.database.query(
       `insert into games.free_round_grant (id, brand, vendor, member, node_id, currency, bet_count, bet_value, starts_at,
-         ends_at, granted_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (id) do nothing returning id`,
-      [id, brand, vendor, member, nodeId, currency, betCount, String(betValue), startsAt, endsAt, at],
+         ends_at, granted_at, held) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (id) do nothing returning id`,
+      [id, brand, vendor, member, nodeId, currency, betCount, String(betValue), startsAt, endsAt, at, held],
     );
     return rows.length > 0;
   }
@@ -37,6 +38,18 @@ export class FreeRoundRows {
   async find(id: string): Promise<GrantedFreeRounds | undefined> {
     const [row] = await this.select('g.id = $1', [id]);
     return row;
+  }
+
+  findAll(ids: string[]): Promise<GrantedFreeRounds[]> {
+    return this.select('g.id = any ($1::uuid[])', [ids]);
+  }
+
+  async release(id: string): Promise<bigint | null> {
+    const [row] = await this.database.query<{ won: string | null }>(
+      'select games.release_winnings($1) as won',
+      [id],
+    );
+    return row?.won == null ? null : BigInt(row.won);
   }
 
   /** The newest first. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createTestParts } from '#libs/platform/testing/test-parts';
+import { createTestParts, type TestParts } from '#libs/platform/testing/test-parts';
 import { BrandRegistry } from '#libs/site/index';
 import { GameVendors } from '../vendors/game-vendors.js';
 import { TEST_STUDIO_SECRET } from '../vendors/studio.fixture.js';
@@ -11,20 +11,24 @@ import { FreeRounds } from './free-rounds.js';
 const HOUR_MS = 3_600_000;
 
 /** The service in the test's own process, wired by hand, with the testbed's database and vendor. */
-export async function createFreeRounds({ db, studio }: WalletTestbed) {
+export async function createFreeRounds({ db, studio }: Pick<WalletTestbed, 'db' | 'studio'>) {
   const parts = await createTestParts(db.url);
-  const { database, clock } = parts;
-  const brands = new BrandRegistry(database);
+  const brands = new BrandRegistry(parts.database);
   await brands.onModuleInit();
-  const connection = { url: studio.url, secrets: [TEST_STUDIO_SECRET], addresses: [], hosts: [] };
-  const vendors = new GameVendors(
-    { ...parts.config, vendors: { STUDIO: connection } },
-    clock,
-    brands,
-    database,
-  );
+  return { parts, freeRounds: await createFreeRoundsOf(parts, brands, studio.url) };
+}
+
+/** Of a vendor at this address; without one no vendor is connected. */
+export async function createFreeRoundsOf(
+  { database, clock, config }: TestParts,
+  brands: BrandRegistry,
+  studioUrl?: string,
+): Promise<FreeRounds> {
+  const connection = { secrets: [TEST_STUDIO_SECRET], addresses: [], hosts: [] };
+  const connections: typeof config.vendors = studioUrl ? { STUDIO: { url: studioUrl, ...connection } } : {};
+  const vendors = new GameVendors({ ...config, vendors: connections }, clock, brands, database);
   await vendors.onModuleInit();
-  return { parts, freeRounds: new FreeRounds(new FreeRoundRows(database), vendors, brands, clock) };
+  return new FreeRounds(new FreeRoundRows(database), vendors, brands, clock);
 }
 
 /** Two rounds of 10.00 on the dice, from an hour ago for a day. */
@@ -37,5 +41,6 @@ export const grantOf = (member: { id: string }, changes: Partial<FreeRoundGrant>
   betValue: 1000n,
   startsAt: new Date(Date.now() - HOUR_MS),
   endsAt: new Date(Date.now() + 23 * HOUR_MS),
+  held: false,
   ...changes,
 });

@@ -10,7 +10,7 @@ import {
   type GrantedFreeRounds,
   type VendorState,
 } from './free-round-grant.js';
-import { FreeRoundRows } from './free-round-rows.js';
+import { FreeRoundRows, type TitleTerms } from './free-round-rows.js';
 
 /**
  * Free rounds for whoever grants them. A grant is recorded first, since the wallet takes free bets by this record alone, and
@@ -28,14 +28,30 @@ export class FreeRounds {
   /** Records a grant in the caller's transaction; the same one again changes nothing. @throws GrantError */
   async grant(grant: FreeRoundGrant): Promise<void> {
     const { brand, member, nodeId, betValue } = grant;
-    const title = await this.rows.title(brand, nodeId);
-    if (!title) throw new GrantError('unknown_title');
-    if (!this.vendors.seamless(brand, title.vendor)) throw new GrantError('not_connected');
+    const { vendor } = await this.playable(brand, nodeId, betValue);
     if (!(await this.rows.isMember(brand, member))) throw new GrantError('unknown_member');
-    if (betValue < BigInt(title.minBet) || betValue > BigInt(title.maxBet)) throw new GrantError('value');
     const { currency } = this.brands.byId(brand).settings;
-    if (await this.rows.insert(grant, title.vendor, currency, this.clock.now())) return;
+    if (await this.rows.insert(grant, vendor, currency, this.clock.now())) return;
     if (!sameTerms(grant, await this.rows.find(grant.id))) throw new GrantError('other_terms');
+  }
+
+  /** Whether rounds of this value, in minor units, could be granted on a title. Its vendor may still refuse them. */
+  async refusalOf(brand: string, nodeId: number, betValue: bigint): Promise<GrantError | null> {
+    try {
+      await this.playable(brand, nodeId, betValue);
+      return null;
+    } catch (error) {
+      if (error instanceof GrantError) return error;
+      throw error;
+    }
+  }
+
+  /**
+   * Ends the waiting of what was held, in the caller's transaction and under the lock of the member's wallet: answers what was won, in
+   * minor units, for the caller to pay, and `null` a second time. What is won later goes to the wallet.
+   */
+  release(id: string): Promise<bigint | null> {
+    return this.rows.release(id);
   }
 
   /** In the caller's transaction: no bet takes a free round from then on; what was bet is still paid. */
@@ -62,6 +78,11 @@ export class FreeRounds {
     return this.rows.find(id);
   }
 
+  /** Those of these ids that there are. */
+  findAll(ids: string[]): Promise<GrantedFreeRounds[]> {
+    return this.rows.findAll(ids);
+  }
+
   /** A member's grants, the newest first. */
   ofMember(brand: string, member: string): Promise<GrantedFreeRounds[]> {
     return this.rows.ofMember(brand, member);
@@ -72,6 +93,15 @@ export class FreeRounds {
     const { calls, operator } = this.connectionOf(granted);
     const list = await calls.list(operator, granted.member);
     return list.find(({ reward_uuid }) => reward_uuid === granted.id);
+  }
+
+  private async playable(brand: string, nodeId: number, betValue: bigint): Promise<TitleTerms> {
+    const title = await this.rows.title(brand, nodeId);
+    if (!title) throw new GrantError('unknown_title');
+    if (!this.vendors.seamless(brand, title.vendor)) throw new GrantError('not_connected');
+    const [least, most] = [BigInt(title.minBet), BigInt(title.maxBet)];
+    if (betValue < least || betValue > most) throw new GrantError('value', { least, most });
+    return title;
   }
 
   private async createAtVendor(granted: GrantedFreeRounds): Promise<VendorState> {
@@ -122,6 +152,7 @@ function sameTerms(grant: FreeRoundGrant, known: GrantedFreeRounds | undefined):
     known.nodeId === grant.nodeId &&
     known.betCount === grant.betCount &&
     known.betValue === grant.betValue &&
+    known.held === grant.held &&
     known.startsAt.getTime() === grant.startsAt.getTime() &&
     known.endsAt.getTime() === grant.endsAt.getTime()
   );

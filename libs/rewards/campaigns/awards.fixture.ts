@@ -1,3 +1,5 @@
+import pino from 'pino';
+import type { FreeRounds } from '#libs/games/index';
 import type { Ledger } from '#libs/ledger/index';
 import { Counters, type Messages, UnreadCounts } from '#libs/messaging/index';
 import type { TestParts } from '#libs/platform/testing/test-parts';
@@ -6,10 +8,15 @@ import type { BrandRegistry } from '#libs/site/index';
 import { createBonuses } from '#libs/wagering/bonus.fixture';
 import type { Requirements } from '#libs/wagering/index';
 import type { Earnings } from '../counting/earnings.js';
+import { FreeRoundOffers } from '../free-rounds/free-round-offers.js';
+import { FreeRoundRows } from '../free-rounds/free-round-rows.js';
+import { FreeRoundSync } from '../free-rounds/free-round-sync.js';
 import { Awards } from './awards.js';
 import { Budgets } from './budgets.js';
+import { DepositPlaces } from './deposit-places.js';
 import { Eligibility } from './eligibility.js';
 import { EntitlementLifecycle } from './entitlement.lifecycle.js';
+import { RewardCounts } from './reward-counts.js';
 import { RewardPayments } from './reward-payments.js';
 import { RunningCampaigns } from './running-campaigns.js';
 
@@ -19,30 +26,49 @@ interface Parts {
   requirements: Requirements;
   messages: Messages;
   earnings: Earnings;
+  freeRounds: FreeRounds;
 }
 
 /** The services that give rewards of campaigns, on the database of a test. */
 export async function createAwards(
   testParts: TestParts,
-  { brands, ledger, requirements, messages, earnings }: Parts,
+  { brands, ledger, requirements, messages, earnings, freeRounds }: Parts,
 ) {
-  const { database, clock, events, transitions } = testParts;
+  const { database, clock, events, transitions, wakeUps } = testParts;
   const { bonuses } = await createBonuses(testParts);
   const campaigns = new RunningCampaigns(database);
   const unread = new UnreadCounts(database, events, clock);
   const budgets = new Budgets(database, brands);
   const guard = new RewardGuard(database, clock);
+  const counts = new RewardCounts(database, new Counters(database, unread), unread);
+  const payments = new RewardPayments(brands, ledger, requirements, bonuses);
+  const rounds = new FreeRoundRows(database, clock, wakeUps);
+  const offers = new FreeRoundOffers(brands, clock, freeRounds, rounds, pino({ level: 'silent' }));
+  const sync = new FreeRoundSync(
+    database,
+    brands,
+    clock,
+    freeRounds,
+    rounds,
+    campaigns,
+    payments,
+    counts,
+    guard,
+    messages,
+    events,
+    pino({ level: 'silent' }),
+  );
   const entitlements = new EntitlementLifecycle(
     transitions,
     brands,
     campaigns,
     budgets,
-    new RewardPayments(brands, ledger, requirements, bonuses),
+    payments,
     guard,
     messages,
-    new Counters(database, unread),
-    unread,
+    counts,
     earnings,
+    offers,
   );
   const awards = new Awards(
     database,
@@ -51,6 +77,7 @@ export async function createAwards(
     new Eligibility(database, clock),
     entitlements,
     guard,
+    new DepositPlaces(database, brands),
   );
-  return { awards, budgets, campaigns, entitlements };
+  return { awards, budgets, campaigns, entitlements, rounds, offers, sync };
 }

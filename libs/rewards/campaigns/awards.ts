@@ -5,6 +5,7 @@ import { Database } from '#libs/platform/database/database';
 import { RewardGuard } from '#libs/safer-play/index';
 import { BrandRegistry } from '#libs/site/index';
 import type { CampaignTerms } from '../common/campaign.js';
+import { DepositPlaces } from './deposit-places.js';
 import { Eligibility } from './eligibility.js';
 import { Entitlement } from './entitlement.entity.js';
 import { type Award, EntitlementLifecycle } from './entitlement.lifecycle.js';
@@ -22,6 +23,7 @@ export class Awards {
     private readonly eligibility: Eligibility,
     private readonly entitlements: EntitlementLifecycle,
     private readonly guard: RewardGuard,
+    private readonly deposits: DepositPlaces,
   ) {}
 
   /** In the caller's transaction. Answers how many rewards were given or can be claimed now. */
@@ -42,8 +44,9 @@ export class Awards {
       if (!(await this.fits(terms, signal))) continue;
       const amount = this.amountOf(terms, signal, candidate.level);
       if (amount <= 0n) continue;
-      const occurrence = this.occurrenceOf(terms, signal);
-      const award = { campaign: campaign.id, version, terms, brand, member, occurrence, amount };
+      const occurrence = await this.occurrenceOf(terms, signal);
+      const deposit = signal.kind === 'deposit' ? signal.reference : null;
+      const award = { campaign: campaign.id, version, terms, brand, member, occurrence, deposit, amount };
       if (await this.entitlements.award(award, joined)) given += 1;
     }
     return given;
@@ -57,14 +60,15 @@ export class Awards {
     member,
     occurrence,
     amount,
-  }: Omit<Award, 'terms'>): Promise<void> {
+  }: Omit<Award, 'terms' | 'deposit'>): Promise<void> {
     await this.guard.lock(member);
     if (await this.guard.isBarred(member)) return;
     const candidate = await this.eligibility.candidate(member);
     const terms = await this.campaigns.termsOf(campaign, version);
     if (!candidate || !this.eligibility.allows(terms, candidate)) return;
     // Who has joined stays so for the next period.
-    await this.entitlements.award({ campaign, version, terms, brand, member, occurrence, amount }, null);
+    const award = { campaign, version, terms, brand, member, occurrence, deposit: null, amount };
+    await this.entitlements.award(award, null);
   }
 
   private async joined(campaign: string, member: string): Promise<Entitlement | null> {
@@ -98,21 +102,9 @@ export class Awards {
       case 'deposit': {
         const { currency } = this.brands.byId(signal.brand).settings;
         if ((signal.amount ?? 0n) < parseAmount(trigger.least, currency)) return false;
-        return trigger.nth === null || trigger.nth === (await this.placeOf(signal));
+        return trigger.nth === null || trigger.nth === (await this.deposits.placeOf(signal, trigger.within));
       }
     }
-  }
-
-  /** The how manieth credited deposit of the member it is; one that was reversed since does not count. */
-  private async placeOf({ member, reference }: Signal): Promise<number> {
-    const [row] = await this.database.query<{ place: number }>(
-      `select count(*)::int as place from cashier.deposit_view d
-       join cashier.deposit_step_view s on s.deposit = d.id and s.status = 'paid'
-       join cashier.deposit_step_view this on this.deposit = $2 and this.status = 'paid'
-       where d.member = $1 and (d.status = 'paid' or d.id = $2) and (s.at, s.deposit) <= (this.at, this.deposit)`,
-      [member, reference],
-    );
-    return row?.place ?? 0;
   }
 
   /** Minor units, or points, rounded down once. */
@@ -130,8 +122,12 @@ export class Awards {
     return share < most ? share : most;
   }
 
-  private occurrenceOf({ trigger }: CampaignTerms, { brand, reference, at }: Signal): string {
-    if (trigger.on === 'deposit') return `deposit:${reference}`;
+  private async occurrenceOf({ trigger }: CampaignTerms, signal: Signal): Promise<string> {
+    const { brand, reference, at } = signal;
+    if (trigger.on === 'deposit')
+      return trigger.within === null
+        ? `deposit:${reference}`
+        : this.deposits.occurrenceWithin(signal, trigger.within);
     if (trigger.on === 'level') return `level:${reference}`;
     if (trigger.on !== 'login' || trigger.every === 'once') return 'once';
     const { timeZone } = this.brands.byId(brand).settings;

@@ -4,6 +4,7 @@ import { digitsOf } from '#libs/money/currency';
 import { Database } from '#libs/platform/database/database';
 import { BrandRegistry } from '#libs/site/index';
 import type { CampaignTerms } from '../common/campaign.js';
+import { unitCost } from './reward-sizes.js';
 
 /**
  * What a campaign has spent. It is taken when a claim becomes possible, by one conditional update, and given back when the claim
@@ -55,9 +56,8 @@ export class Budgets {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Minor units. */
-  worthOfPoints(brand: string, points: bigint): bigint {
-    const { rewards, currency } = this.brands.byId(brand).settings;
-    return points * parseAmount(rewards.points.worth, currency);
+  /** What a reward costs, in minor units: points by their worth, free rounds by their stakes. */
+  costOf(brand: string, reward: CampaignTerms['reward'], amount: bigint): bigint {
+    return amount * unitCost(reward, this.brands.byId(brand).settings);
   }
 }

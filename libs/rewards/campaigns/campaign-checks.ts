@@ -3,7 +3,8 @@ import type { Currency } from '#libs/money/currency';
 import type { FieldError } from '#libs/platform/common/errors';
 import type { BrandSettings } from '#libs/site/common/brand-settings';
 import type { CampaignTerms, RewardSize } from '../common/campaign.js';
-import { largestReward } from './reward-sizes.js';
+import { MOST_ROUNDS } from '../common/free-rounds.js';
+import { largestReward, unitCost, unitOf } from './reward-sizes.js';
 
 /** A bonus is staked so many times at most, in hundredths: UK rule SR 5.1.1 of the LCCP, since January 2026. */
 const MOST_TIMES = 1000;
@@ -21,25 +22,23 @@ export function campaignErrors(
     ...amountErrors(terms, settings.currency),
     ...rewardErrors(terms, plans),
     ...missionErrors(terms, settings.currency),
+    ...roundErrors(terms, settings.currency),
     ...scheduleErrors(terms, now),
     ...textErrors(terms, settings),
   ];
 }
 
 /** The most that all rewards of a campaign can cost, in minor units; `null` where nothing limits them. */
-export function highestCost(
-  { reward, budget }: CampaignTerms,
-  { currency, rewards }: BrandSettings,
-): bigint | null {
+export function highestCost({ reward, budget }: CampaignTerms, settings: BrandSettings): bigint | null {
+  const { currency } = settings;
   if (budget.amount !== null) return parseAmount(budget.amount, currency);
   if (budget.claims === null) return null;
-  const worth = reward.kind === 'points' ? parseAmount(rewards.points.worth, currency) : 1n;
-  return BigInt(budget.claims) * largestReward(reward, currency) * worth;
+  return BigInt(budget.claims) * largestReward(reward, currency) * unitCost(reward, settings);
 }
 
 /** Amounts that no campaign can have, by field. */
 export function amountErrors({ reward, budget, trigger }: CampaignTerms, currency: Currency): FieldError[] {
-  const ofReward = reward.kind === 'points' ? ('PTS' as const) : currency;
+  const ofReward = unitOf(reward.kind, currency);
   const { size, wagering } = reward;
   const amounts: [string, string | null, Currency][] = [
     ['reward.size.amount', size.kind === 'fixed' ? size.amount : null, ofReward],
@@ -51,6 +50,7 @@ export function amountErrors({ reward, budget, trigger }: CampaignTerms, currenc
       ofReward,
     ]),
     ['reward.wagering.maxBet', wagering.maxBet, currency],
+    ['reward.rounds.value', reward.kind === 'free-rounds' ? (reward.rounds?.value ?? null) : null, currency],
     ['budget.amount', budget.amount, currency],
     ['trigger.least', trigger.on === 'deposit' ? trigger.least : null, currency],
   ];
@@ -73,12 +73,15 @@ function rewardErrors(
 ): FieldError[] {
   const { size, wagering, kind } = reward;
   const errors: FieldError[] = [];
+  // Each deposit of a week is each deposit.
+  if (trigger.on === 'deposit' && trigger.within !== null && trigger.nth === null)
+    errors.push({ field: 'trigger.nth', code: 'field_required' });
   if (!allowedSizes(trigger).includes(size.kind))
     errors.push({ field: 'reward.size.kind', code: 'field_invalid' });
   // Nobody does anything for a birthday.
   if (giving.optIn && trigger.on === 'birthday')
     errors.push({ field: 'giving.optIn', code: 'field_invalid' });
-  if (size.kind === 'percent' && kind === 'points')
+  if (size.kind === 'percent' && (kind === 'points' || kind === 'free-rounds'))
     errors.push({ field: 'reward.size.kind', code: 'field_invalid' });
   if (size.kind === 'percent' && size.least !== null && Number(size.least) > Number(size.most))
     errors.push({
@@ -94,13 +97,35 @@ function rewardErrors(
       code: 'field_above_limit',
       params: { max: MOST_TIMES / 100 },
     });
-  if (kind === 'bonus' && wagering.times === 0)
+  if (givesBonus(reward) && wagering.times === 0)
     errors.push({ field: 'reward.wagering.times', code: 'field_required' });
-  if (kind === 'bonus' && wagering.days < LEAST_DAYS)
+  if (givesBonus(reward) && wagering.days < LEAST_DAYS)
     errors.push({ field: 'reward.wagering.days', code: 'field_below_limit', params: { min: LEAST_DAYS } });
   if (budget.amount === null && budget.claims === null)
     errors.push({ field: 'budget.amount', code: 'field_required' });
   return errors;
+}
+
+/** Bonus money, at once or as what free rounds win. */
+const givesBonus = ({ kind, rounds }: CampaignTerms['reward']): boolean =>
+  kind === 'bonus' || (kind === 'free-rounds' && rounds?.winnings === 'bonus');
+
+/** A member is granted so many free rounds at once at most. */
+function roundErrors({ reward }: CampaignTerms, currency: Currency): FieldError[] {
+  const { kind, size } = reward;
+  if (kind !== 'free-rounds' || largestOf(reward, currency) <= BigInt(MOST_ROUNDS)) return [];
+  const field = { fixed: 'amount', level: 'amounts', steps: 'steps', percent: 'kind' }[size.kind];
+  return [{ field: `reward.size.${field}`, code: 'field_above_limit', params: { max: MOST_ROUNDS } }];
+}
+
+/** 0 where an amount is none, which is an error of its own. */
+function largestOf(reward: CampaignTerms['reward'], currency: Currency): bigint {
+  try {
+    return largestReward(reward, currency);
+  } catch (error) {
+    if (error instanceof InvalidAmount) return 0n;
+    throw error;
+  }
 }
 
 /** A reward can be a part where there is an amount of which it is one. */
@@ -146,7 +171,7 @@ function textErrors(
   const errors: FieldError[] = [];
   if (!texts[defaultLanguage])
     errors.push({ field: `texts.${defaultLanguage}.title`, code: 'field_required' });
-  const hasConditions = reward.kind === 'bonus' || reward.wagering.times > 0;
+  const hasConditions = givesBonus(reward) || reward.wagering.times > 0;
   for (const [language, text] of Object.entries(texts)) {
     if (!languages.some((offered) => offered === language))
       errors.push({ field: `texts.${language}`, code: 'field_invalid' });

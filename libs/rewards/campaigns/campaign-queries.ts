@@ -14,6 +14,7 @@ import {
   type CampaignTerms,
   campaignTerms,
 } from '../common/campaign.js';
+import { FreeRoundChecks } from '../free-rounds/free-round-checks.js';
 import { amountErrors, highestCost } from './campaign-checks.js';
 import { Eligibility } from './eligibility.js';
 
@@ -49,6 +50,7 @@ export class CampaignQueries {
     private readonly database: Database,
     private readonly brands: BrandRegistry,
     private readonly eligibility: Eligibility,
+    private readonly freeRounds: FreeRoundChecks,
   ) {}
 
   /** What was changed last comes first. */
@@ -80,11 +82,14 @@ export class CampaignQueries {
 
   /**
    * How many members may take part now, and the most that all rewards can cost (a wire amount; `null`: nothing limits it).
-   * @throws AppError 400 for amounts that are none
+   * @throws AppError 400 for amounts that are none, and for free rounds that could not be granted
    */
   async check(brand: string, terms: CampaignTerms): Promise<{ members: number; highestCost: string | null }> {
     const { settings } = this.brands.byId(brand);
-    const errors = amountErrors(terms, settings.currency);
+    const errors = [
+      ...amountErrors(terms, settings.currency),
+      ...(await this.freeRounds.errors(brand, terms)),
+    ];
     if (errors.length > 0) throw invalidInput(errors);
     const cost = highestCost(terms, settings);
     return {

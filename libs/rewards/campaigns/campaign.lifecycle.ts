@@ -14,6 +14,7 @@ import { campaignChart } from '../common/campaign.chart.js';
 import type { CampaignTerms } from '../common/campaign.js';
 import { rewardErrors } from '../common/rewards.errors.js';
 import { campaignEdited, promotionsChanged } from '../common/rewards.events.js';
+import { FreeRoundChecks } from '../free-rounds/free-round-checks.js';
 import { Campaign } from './campaign.entity.js';
 import { campaignErrors } from './campaign-checks.js';
 import { PlayScopes } from './play-scopes.js';
@@ -50,6 +51,7 @@ export class CampaignLifecycle extends Lifecycle<Campaign, Inputs> {
     private readonly plans: WageringPlans,
     private readonly running: RunningCampaigns,
     private readonly scopes: PlayScopes,
+    private readonly freeRounds: FreeRoundChecks,
   ) {
     super(services);
   }
@@ -101,7 +103,11 @@ export class CampaignLifecycle extends Lifecycle<Campaign, Inputs> {
     const { settings } = this.brands.byId(brand);
     const plans = await this.plans.list(brand);
     const rules = { settings, plans: plans.map(({ id }) => id), now: this.services.clock.now() };
-    const errors = [...campaignErrors(draft, rules), ...(await this.scopes.errors(brand, draft))];
+    const errors = [
+      ...campaignErrors(draft, rules),
+      ...(await this.scopes.errors(brand, draft)),
+      ...(await this.freeRounds.errors(brand, draft)),
+    ];
     if (errors.length > 0) throw invalidInput(errors);
   }
 

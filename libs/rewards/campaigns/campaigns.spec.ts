@@ -41,7 +41,7 @@ async function signalsTaken(): Promise<void> {
 
 const depositBonus = (change: TermsChange = {}) =>
   publishCampaign(db, {
-    trigger: { on: 'deposit', least: '100.00', nth: null },
+    trigger: { on: 'deposit', least: '100.00', nth: null, within: null },
     reward: {
       kind: 'bonus',
       size: { kind: 'percent', percent: 100, least: null, most: '1000.00' },
@@ -96,7 +96,7 @@ describe('a deposit bonus', () => {
 
   test('counts only the deposit that the terms name', async () => {
     await depositBonus({
-      trigger: { on: 'deposit', least: '100.00', nth: 2 },
+      trigger: { on: 'deposit', least: '100.00', nth: 2, within: null },
       giving: { optIn: false, how: 'auto', claimDays: 7 },
     });
     await deposit('200.00');
@@ -104,6 +104,44 @@ describe('a deposit bonus', () => {
     await deposit('300.00');
     await deposit('400.00');
     expect(await rewards()).toMatchObject([{ amount: '300.00' }]);
+  });
+
+  test('counts deposits of a week, and is given once in it, also after a reversal', async () => {
+    const operator = await operatorSession(db, api.url, 'operator1');
+    const id = await depositBonus({
+      trigger: { on: 'deposit', least: '100.00', nth: 2, within: 'W' },
+      giving: { optIn: false, how: 'auto', claimDays: 7 },
+    });
+    /** Moves what was credited so far to the week before. */
+    const aWeekPasses = async () => {
+      await db.query(
+        `update cashier.deposit_step set at = at - interval '7 days' where deposit in (select id from cashier.deposit where member = $1)`,
+        [member.id],
+      );
+      await db.query(`update rewards.entitlement set occurrence = 'deposits:before' where member = $1`, [
+        member.id,
+      ]);
+    };
+    await deposit('200.00');
+    await aWeekPasses();
+    await deposit('300.00');
+    expect(await rewards()).toEqual([]);
+    const second = await deposit('400.00');
+    expect(await rewards()).toMatchObject([{ amount: '400.00', status: 'issued' }]);
+    const reversal = { reason: 'chargeback' };
+    const path = `/wps/ops/deposits/${second}/reversal`;
+    const reply = await api.client.send('POST', path, reversal, { key: randomUUID(), headers: operator });
+    expect(reply.status).toBe(200);
+    expect(await balance()).toMatchObject({ bonus: '0.00' });
+    await deposit('500.00');
+    expect(await rewards()).toHaveLength(1);
+    await aWeekPasses();
+    await deposit('600.00');
+    await deposit('700.00');
+    expect((await rewards()).map(({ amount, promotion: of }) => [of, amount])).toEqual([
+      [id, '700.00'],
+      [id, '400.00'],
+    ]);
   });
 
   test('ends with its deposit, whether it waits to be claimed or is played with', async () => {

@@ -13,9 +13,11 @@ export class Entitlement {
   @Column('bigint') member: string;
   /** What it is for, once for each campaign and member: `once`, `day:2027-03-10`, `deposit:<id>`; `next` while nothing has happened. */
   @Column('text') occurrence: string;
+  /** For which it is given, and with whose reversal it goes. */
+  @Column('uuid', { nullable: true }) deposit: string | null;
   /** The moves between the states are in `common/entitlement.chart`. */
   @Column('text') status: EntitlementState;
-  /** Minor units, or points; `null` while nothing has happened. */
+  /** Minor units, points, or free rounds; `null` while nothing has happened. */
   @Column('bigint', { transformer: minorUnits, nullable: true }) amount: bigint | null;
   /** What it took of the campaign's budget, in minor units. */
   @Column('bigint', { transformer: minorUnits }) cost: bigint;

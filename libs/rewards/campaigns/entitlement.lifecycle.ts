@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Counters, Messages, UnreadCounts } from '#libs/messaging/index';
+import { Messages } from '#libs/messaging/index';
 import { toWire } from '#libs/money/amount';
-import { POINTS_CURRENCY } from '#libs/money/currency';
 import { platformErrors } from '#libs/platform/common/errors';
 import { AppError } from '#libs/platform/http/app-error';
 import type { LoggedIn } from '#libs/platform/http/caller';
@@ -18,9 +17,12 @@ import { rewardErrors } from '../common/rewards.errors.js';
 import { rewardChanged } from '../common/rewards.events.js';
 import { rewardMessage } from '../common/rewards.messages.js';
 import { Earnings } from '../counting/earnings.js';
+import { FreeRoundOffers } from '../free-rounds/free-round-offers.js';
 import { Budgets } from './budgets.js';
 import { Entitlement } from './entitlement.entity.js';
+import { RewardCounts } from './reward-counts.js';
 import { RewardPayments } from './reward-payments.js';
+import { titlesOf, unitOf } from './reward-sizes.js';
 import { RunningCampaigns } from './running-campaigns.js';
 
 const DAY_MS = 86_400_000;
@@ -33,7 +35,9 @@ export interface Award {
   brand: string;
   member: string;
   occurrence: string;
-  /** Minor units, or points. */
+  /** The deposit for which it is given. */
+  deposit: string | null;
+  /** Minor units, points, or free rounds. */
   amount: bigint;
 }
 
@@ -68,9 +72,9 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
     private readonly payments: RewardPayments,
     private readonly guard: RewardGuard,
     private readonly messages: Messages,
-    private readonly counters: Counters,
-    private readonly unread: UnreadCounts,
+    private readonly counts: RewardCounts,
     private readonly earnings: Earnings,
+    private readonly freeRounds: FreeRoundOffers,
   ) {
     super(services);
   }
@@ -107,7 +111,7 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
       return true;
     }
     const row = this.rowOf(award, move === 'ISSUE' ? 'issued' : 'claimable');
-    Object.assign(row, this.columnsOf(award, move === 'ISSUE'), { cost });
+    Object.assign(row, this.columnsOf(award, move === 'ISSUE'), { cost, deposit: award.deposit });
     const effect = () => this.given(row, award.terms);
     const audit = move === 'ISSUE' ? 'issued' : 'offered';
     await this.insert(
@@ -169,7 +173,7 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
   }: Request<'QUALIFY'> | Request<'ISSUE'>): Plan<Entitlement> {
     const columns = { ...this.columnsOf(award, next === 'issued'), cost: this.costOf(award) };
     return {
-      changes: { ...columns, occurrence: award.occurrence },
+      changes: { ...columns, occurrence: award.occurrence, deposit: award.deposit },
       audited: { after: this.auditOf(columns) },
       effect: () => this.given(row, award.terms),
     };
@@ -182,7 +186,7 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
       audited: { after: this.auditOf(row) },
       effect: async () => {
         await this.pay(row, terms);
-        await this.count(row);
+        await this.counts.count(row);
       },
     };
   }
@@ -194,7 +198,7 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
       changes: { lapsesAt: null, cost: 0n, ...(row.status === 'joined' && { occurrence: `left:${row.id}` }) },
       effect: async () => {
         if (row.amount !== null) await this.budgets.giveBack(row.campaign, cost);
-        await this.count(row);
+        await this.counts.count(row);
       },
     };
   }
@@ -202,15 +206,14 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
   /** The row has its new state: it is paid, or told to its member. */
   private async given(row: Entitlement, terms: CampaignTerms): Promise<void> {
     if (row.status === 'issued') await this.pay(row, terms);
-    else await this.count(row);
+    // Free rounds that were paid wait to be begun.
+    if (row.status !== 'issued' || terms.reward.kind === 'free-rounds') await this.counts.count(row);
     // No news for who logs in or plays: they see the badge of the menu.
     if (terms.trigger.on === 'login') return;
     if (terms.trigger.on === 'measure' && row.status === 'claimable') return;
     const { currency } = this.brands.byId(row.brand).settings;
     await this.messages.write(row.member, row.brand, rewardMessage, {
-      titles: Object.fromEntries(
-        Object.entries(terms.texts).map(([language, text]) => [language, text?.title ?? '']),
-      ),
+      titles: titlesOf(terms),
       kind: terms.reward.kind,
       amount: this.wireOf(row.brand, terms.reward.kind, row.amount ?? 0n),
       currency,
@@ -220,26 +223,15 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
 
   private async pay({ amount, ...row }: Entitlement, terms: CampaignTerms): Promise<void> {
     if (amount === null) throw new Error(`reward ${row.id} has no amount`);
-    await this.payments.pay({ ...row, amount }, terms);
-    if (terms.reward.kind === 'points') await this.earnings.publish(row.brand, [row.member]);
+    const { reward } = terms;
+    if (reward.kind === 'free-rounds') return this.freeRounds.offer({ ...row, amount }, terms);
+    await this.payments.pay({ ...row, amount }, { ...reward, kind: reward.kind });
+    if (reward.kind === 'points') await this.earnings.publish(row.brand, [row.member]);
   }
 
-  /** A wire amount; of points a whole number. */
+  /** A wire amount; of points and free rounds a whole number. */
   wireOf(brand: string, kind: CampaignTerms['reward']['kind'], amount: bigint): string {
-    return toWire(amount, kind === 'points' ? POINTS_CURRENCY : this.brands.byId(brand).settings.currency);
-  }
-
-  private async count({ member, brand }: Entitlement): Promise<void> {
-    await this.unread.lock(member);
-    const [row] = await this.services.database.query<{ rewards: number; missions: number }>(
-      `select count(*) filter (where not m.mission)::int as rewards, count(*) filter (where m.mission)::int as missions
-       from rewards.entitlement e join rewards.campaign_version v on v.campaign = e.campaign and v.version = e.version
-       cross join lateral (select v.terms->'trigger'->>'on' = 'measure' as mission) m
-       where e.member = $1 and e.status = 'claimable'`,
-      [member],
-    );
-    await this.counters.set(member, brand, 'rewards', row?.rewards ?? 0);
-    await this.counters.set(member, brand, 'missions', row?.missions ?? 0);
+    return toWire(amount, unitOf(kind, this.brands.byId(brand).settings.currency));
   }
 
   private async isNew({ campaign, member, occurrence, terms }: Award): Promise<boolean> {
@@ -255,7 +247,7 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
 
   /** What it takes of the budget, in minor units. */
   private costOf({ brand, terms, amount }: Award): bigint {
-    return terms.reward.kind === 'points' ? this.budgets.worthOfPoints(brand, amount) : amount;
+    return this.budgets.costOf(brand, terms.reward, amount);
   }
 
   private columnsOf({ amount, terms }: Award, isPaid: boolean) {
@@ -279,6 +271,7 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
       brand,
       member,
       occurrence,
+      deposit: null,
       status,
       amount: null,
       cost: 0n,

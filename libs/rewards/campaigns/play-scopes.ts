@@ -11,6 +11,12 @@ interface Named {
   titles: Map<number, Record<string, string>>;
 }
 
+interface Names {
+  scopeNames: ScopeNames;
+  /** Of free rounds. */
+  game: string | null;
+}
+
 /** Vendors and titles that campaigns name. */
 @Injectable()
 export class PlayScopes {
@@ -34,24 +40,29 @@ export class PlayScopes {
   async names(
     brand: string,
     all: CampaignTerms[],
-  ): Promise<(terms: CampaignTerms, language: LanguageCode) => ScopeNames> {
+  ): Promise<(terms: CampaignTerms, language: LanguageCode) => Names> {
     const named = await this.read(brand, all);
     const { defaultLanguage } = this.brands.byId(brand).settings;
     return (terms, language) => {
       const { vendors, titles } = idsOf([terms]);
+      const game = gameOf(terms);
       const nameOf = (title: number) => {
         const names = named.titles.get(title) ?? {};
         return names[language] ?? names[defaultLanguage] ?? Object.values(names)[0] ?? String(title);
       };
       return {
-        vendors: vendors.map((vendor) => named.vendors.get(vendor) ?? vendor),
-        titles: titles.map(nameOf),
+        scopeNames: {
+          vendors: vendors.map((vendor) => named.vendors.get(vendor) ?? vendor),
+          titles: titles.map(nameOf),
+        },
+        game: game === null ? null : nameOf(game),
       };
     };
   }
 
   private async read(brand: string, all: CampaignTerms[]): Promise<Named> {
-    const { vendors, titles } = idsOf(all);
+    const { vendors, titles: scoped } = idsOf(all);
+    const titles = [...scoped, ...all.map(gameOf).filter((game) => game !== null)];
     const found = { vendors: new Map(), titles: new Map() };
     if (vendors.length > 0) {
       const rows = await this.database.query<{ code: string; name: string }>(
@@ -70,6 +81,9 @@ export class PlayScopes {
     return found;
   }
 }
+
+/** The title of free rounds. */
+const gameOf = ({ reward: { rounds } }: CampaignTerms): number | null => rounds?.title ?? null;
 
 function idsOf(all: CampaignTerms[]): { vendors: string[]; titles: number[] } {
   const scopes = all.flatMap(({ trigger }) => ('scope' in trigger ? [trigger.scope] : []));

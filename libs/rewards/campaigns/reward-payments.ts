@@ -7,6 +7,10 @@ import { Bonuses, Requirements } from '#libs/wagering/index';
 import type { CampaignTerms } from '../common/campaign.js';
 import type { Entitlement } from './entitlement.entity.js';
 
+/** What is paid, under which wagering. Free rounds are no payment: what they win is. */
+interface Payment extends Pick<CampaignTerms['reward'], 'wagering'> {
+  kind: Exclude<CampaignTerms['reward']['kind'], 'free-rounds'>;
+}
 type Paid = Pick<Entitlement, 'id' | 'brand' | 'member'> & { amount: bigint };
 
 /** Pays a reward in the caller's transaction, once for each entitlement. */
@@ -20,7 +24,7 @@ export class RewardPayments {
   ) {}
 
   /** `amount` in minor units, or points. @throws AppError 423 for a member who is barred from rewards, where bonus money is given */
-  async pay(entitlement: Paid, { reward }: Pick<CampaignTerms, 'reward'>): Promise<void> {
+  async pay(entitlement: Paid, reward: Payment): Promise<void> {
     const { currency } = this.brands.byId(entitlement.brand).settings;
     if (reward.kind === 'bonus') return this.payBonus(entitlement, reward, currency);
     if (reward.kind === 'points') return this.post(entitlement, 'points', POINTS_CURRENCY);
@@ -39,11 +43,7 @@ export class RewardPayments {
     });
   }
 
-  private async payBonus(
-    { id, brand, member, amount }: Paid,
-    { wagering }: CampaignTerms['reward'],
-    currency: Currency,
-  ) {
+  private async payBonus({ id, brand, member, amount }: Paid, { wagering }: Payment, currency: Currency) {
     const { times, plan, maxBet, counts, days, onWithdrawal } = wagering;
     await this.bonuses.grant({
       brand,

@@ -1,28 +1,48 @@
 import { parseAmount } from '#libs/money/amount';
 import { type Currency, POINTS_CURRENCY } from '#libs/money/currency';
+import type { BrandSettings } from '#libs/site/common/brand-settings';
 import type { CampaignTerms } from '../common/campaign.js';
 
+/** Points and free rounds are whole numbers; the rest is money. */
+export function unitOf(kind: CampaignTerms['reward']['kind'], currency: Currency): Currency {
+  return kind === 'points' || kind === 'free-rounds' ? POINTS_CURRENCY : currency;
+}
+
+/** What a minor unit, a point or a free round of a reward costs, in minor units. */
+export function unitCost(
+  { kind, rounds }: Pick<CampaignTerms['reward'], 'kind' | 'rounds'>,
+  { currency, rewards }: Pick<BrandSettings, 'currency' | 'rewards'>,
+): bigint {
+  if (kind === 'points') return parseAmount(rewards.points.worth, currency);
+  return kind === 'free-rounds' && rounds ? parseAmount(rounds.value, currency) : 1n;
+}
+
+/** The titles of a campaign by language, as messages keep them. */
+export function titlesOf({ texts }: CampaignTerms): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, text?.title ?? '']));
+}
+
 /**
- * What a reward that depends on no other amount gives, from level 0 on, in minor units or points. Levels above the last one get as much as
+ * What a reward that depends on no other amount gives, from level 0 on, in minor units, points or rounds. Levels above the last one get as much as
  * that.
  */
 export function sizesByLevel(
   { kind, size }: Pick<CampaignTerms['reward'], 'kind' | 'size'>,
   currency: Currency,
 ): bigint[] {
-  const unit = kind === 'points' ? POINTS_CURRENCY : currency;
+  const unit = unitOf(kind, currency);
   if (size.kind === 'percent' || size.kind === 'steps') return [];
   const amounts = size.kind === 'fixed' ? [size.amount] : size.amounts;
   return amounts.map((amount) => parseAmount(amount, unit));
 }
 
-/** The most that one reward can be, in minor units or points. */
+/** The most that one reward can be, in minor units, points or rounds. */
 export function largestReward(
   reward: Pick<CampaignTerms['reward'], 'kind' | 'size'>,
   currency: Currency,
 ): bigint {
   const { kind, size } = reward;
-  const unit = kind === 'points' ? POINTS_CURRENCY : currency;
+  const unit = unitOf(kind, currency);
   const steps = size.kind === 'steps' ? size.steps.map(({ amount }) => parseAmount(amount, unit)) : [];
   const most = size.kind === 'percent' ? [parseAmount(size.most, unit)] : [];
   const sizes = [...sizesByLevel(reward, currency), ...steps, ...most];

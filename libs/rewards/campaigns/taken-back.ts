@@ -5,11 +5,13 @@ import { Events } from '#libs/platform/events/events';
 import { SYSTEM } from '#libs/platform/transitions/actor-context';
 import { BarChanges } from '#libs/safer-play/index';
 import { Bonuses } from '#libs/wagering/index';
+import { FreeRoundOffers } from '../free-rounds/free-round-offers.js';
 import { EntitlementLifecycle } from './entitlement.lifecycle.js';
 
 /**
  * Takes back what has lost its reason, in the transaction of the reason: rewards that a member who is barred could claim, and those of a deposit
- * that was reversed. A bonus that is played with ends, and its money goes back to the house; what has become own money stays.
+ * that was reversed. A bonus that is played with ends, and its money goes back to the house; free rounds can no longer be played; what has become
+ * own money stays.
  */
 @Injectable()
 export class TakenBack implements OnModuleInit {
@@ -19,22 +21,29 @@ export class TakenBack implements OnModuleInit {
     private readonly bars: BarChanges,
     private readonly entitlements: EntitlementLifecycle,
     private readonly bonuses: Bonuses,
+    private readonly freeRounds: FreeRoundOffers,
   ) {}
 
   onModuleInit(): void {
-    this.bars.onBarred(({ member }) => this.entitlements.closeAll(member));
+    this.bars.onBarred(async ({ member }) => {
+      await this.entitlements.closeAll(member);
+      await this.freeRounds.revokeAll(member);
+    });
     this.events.on(depositReversed, (member, { id }) => this.takeBackOf(member, id));
   }
 
   private async takeBackOf(member: string, deposit: string): Promise<void> {
     const rows = await this.database.query<{ id: string }>(
-      `select id from rewards.entitlement where member = $1 and occurrence = $2 order by id`,
-      [member, `deposit:${deposit}`],
+      `select id from rewards.entitlement where member = $1 and (deposit = $2 or occurrence = $3) order by id`,
+      [member, deposit, `deposit:${deposit}`],
     );
     for (const { id } of rows) {
       const row = await this.entitlements.lock(id);
       if (row?.status === 'claimable') await this.entitlements.applyMove(row, 'CLOSE', {}, SYSTEM);
-      else await this.bonuses.cancel({ source: 'reward', reference: id });
+      else {
+        await this.bonuses.cancel({ source: 'reward', reference: id });
+        await this.freeRounds.revoke(id, { pays: false });
+      }
     }
   }
 }

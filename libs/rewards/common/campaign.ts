@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencyCode } from '#libs/money/currency-code';
 import { languageCode } from '#libs/site/common/language-code';
+import { freeRoundTerms } from './free-rounds.js';
 import { playScope } from './play-scope.js';
 
 /** By what members sort promotions. */
@@ -44,8 +45,16 @@ const OPEN_TRIGGERS = [
   z.strictObject({ on: z.literal('verified') }),
   /** A log-in: the first one in the campaign, or the first of each day; by the installed app alone, or by any client. */
   z.strictObject({ on: z.literal('login'), every: z.enum(['once', 'day']), app: z.boolean() }),
-  /** A credited deposit of at least `least`: each one, or the member's `nth` alone. */
-  z.strictObject({ on: z.literal('deposit'), least: amount, nth: z.int().min(1).max(100).nullable() }),
+  /**
+   * A credited deposit of at least `least`: each one, or the member's `nth` alone, of all or of each day, week or month of the brand's
+   * time zone (`within`), in which it is given once.
+   */
+  z.strictObject({
+    on: z.literal('deposit'),
+    least: amount,
+    nth: z.int().min(1).max(100).nullable(),
+    within: z.enum(PERIODS).nullable().default(null),
+  }),
   /** The member's birthday, where the birth date was given at least 30 days before. */
   z.strictObject({ on: z.literal('birthday') }),
   /** A VIP level of at least `least` was reached for the first time. */
@@ -101,7 +110,7 @@ export type MissionStep = z.output<typeof missionStep>;
 
 /**
  * How much: an amount, an amount for each VIP level from 0 on, the last of which is for higher ones too, or percent of the deposit or the loss, rounded down once: up to `most`, and nothing at all below `least`. Points are
- * whole numbers.
+ * whole numbers, and of free rounds it says how many.
  */
 export const rewardSize = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('fixed'), amount }),
@@ -128,11 +137,13 @@ export const rewardWagering = z.strictObject({
   onWithdrawal: z.enum(['forfeit', 'keep']),
 });
 
-export const REWARD_KINDS = ['cash', 'bonus', 'points'] as const;
+export const REWARD_KINDS = ['cash', 'bonus', 'points', 'free-rounds'] as const;
 export const campaignReward = z.strictObject({
   kind: z.enum(REWARD_KINDS),
   size: rewardSize,
   wagering: rewardWagering,
+  /** Of free rounds alone. */
+  rounds: freeRoundTerms.optional(),
 });
 
 /** Who may take part, beside members who are active and not barred. */

@@ -11,13 +11,14 @@ import {
   promotionTrigger,
   REWARD_KINDS,
 } from './campaign.js';
+import { ownFreeRounds } from './free-rounds.js';
 
 const id = z.uuid();
 
 export const ENTITLEMENT_STATES = ['joined', 'claimable', 'claimed', 'issued', 'closed'] as const;
 export type EntitlementState = (typeof ENTITLEMENT_STATES)[number];
 
-/** A member's claim to one reward. `amount`: a wire amount, of points a whole number; `null` until it is known. */
+/** A member's claim to one reward. `amount`: a wire amount, of points and free rounds a whole number; `null` until it is known. */
 export const reward = z.object({
   id,
   promotion: id,
@@ -29,6 +30,8 @@ export const reward = z.object({
   /** Until when it can be claimed (ISO 8601). */
   lapsesAt: z.string().nullable(),
   at: z.string(),
+  /** Of free rounds that were given. */
+  freeRounds: ownFreeRounds.nullable(),
 });
 export type Reward = z.output<typeof reward>;
 
@@ -58,6 +61,8 @@ export const promotion = z.object({
   text: z.string(),
   trigger: promotionTrigger,
   scopeNames,
+  /** Of the game whose free rounds it gives, in the reader's language. */
+  game: z.string().nullable(),
   reward: campaignReward,
   giving: campaignGiving,
   schedule: campaignSchedule,

@@ -15,17 +15,29 @@ export const rebatePaidMessage = defineMessageKind({
   data: z.object({ kind: z.enum(['automatic', 'weekly']), amount: z.string(), currency: currencyCode }),
 });
 
-/** A reward can be claimed, or was paid by itself. `amount`: a wire amount, of points a whole number; titles by language. */
+/** A reward can be claimed, or was paid by itself. `amount`: a wire amount, of points and free rounds a whole number; titles by language. */
 export const rewardMessage = defineMessageKind({
   name: 'reward.given',
   category: 'rewards',
   data: z.object({
     titles: z.record(z.string(), z.string()),
-    kind: z.enum(['cash', 'bonus', 'points']),
+    kind: z.enum(['cash', 'bonus', 'points', 'free-rounds']),
     amount: z.string(),
     currency: currencyCode,
     /** Until when it can be claimed; `null`: it was paid. */
     lapsesAt: z.string().nullable(),
+  }),
+});
+
+/** Free rounds are over, and what they have won was paid. `amount`: a wire amount; titles of the promotion by language. */
+export const freeRoundsMessage = defineMessageKind({
+  name: 'free-rounds.paid',
+  category: 'rewards',
+  data: z.object({
+    titles: z.record(z.string(), z.string()),
+    kind: z.enum(['cash', 'bonus']),
+    amount: z.string(),
+    currency: currencyCode,
   }),
 });
 
@@ -60,6 +72,7 @@ export const REWARD_MESSAGES = [
   levelReachedMessage,
   rebatePaidMessage,
   rewardMessage,
+  freeRoundsMessage,
   redemptionMessage,
   bonusEndedMessage,
 ];

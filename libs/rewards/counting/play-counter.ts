@@ -4,6 +4,7 @@ import { parseAmount } from '#libs/money/amount';
 import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
 import { BrandRegistry } from '#libs/site/index';
+import { FreeRoundRows } from '../free-rounds/free-round-rows.js';
 import { MetMissions } from '../missions/met-missions.js';
 import { Points } from '../points/points.service.js';
 import { VipLevels } from '../vip/vip-levels.js';
@@ -67,6 +68,7 @@ export class PlayCounter {
     private readonly points: Points,
     private readonly earnings: Earnings,
     private readonly missions: MetMissions,
+    private readonly freeRounds: FreeRoundRows,
   ) {}
 
   /** Counts all that the feed has and was not counted. */
@@ -89,6 +91,7 @@ export class PlayCounter {
     await this.levels.raise(brand, members);
     await this.points.payEarned(brand, batch, members);
     await this.missions.store(brand, members);
+    await this.freeRounds.putDueOf(members);
     await this.earnings.publish(brand, members);
   }
 

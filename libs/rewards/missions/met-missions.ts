@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { parseAmount } from '#libs/money/amount';
-import { POINTS_CURRENCY } from '#libs/money/currency';
 import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
 import { BrandRegistry } from '#libs/site/index';
 import { Budgets } from '../campaigns/budgets.js';
 import { eligibleValues, isEligible } from '../campaigns/eligibility.js';
+import { unitOf } from '../campaigns/reward-sizes.js';
 import { type CampaignInForce, isRunning, RunningCampaigns } from '../campaigns/running-campaigns.js';
 import { MEASURED_PLAY, measuredValues } from './measured-play.js';
 import { type MissionDays, missionDays, missionOccurrence } from './mission-days.js';
@@ -64,7 +64,7 @@ export class MetMissions {
     if (trigger.on !== 'measure' || reward.size.kind !== 'steps') return;
     const { steps } = reward.size;
     const { currency } = this.brands.byId(brand).settings;
-    const ofReward = reward.kind === 'points' ? POINTS_CURRENCY : currency;
+    const ofReward = unitOf(reward.kind, currency);
     await this.database.query(STORE, [
       ...measuredValues(members, terms, days),
       id,

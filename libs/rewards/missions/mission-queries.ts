@@ -50,9 +50,8 @@ export class MissionQueries {
       const list: Mission[] = [];
       for (const mission of running) {
         const own = rewards.filter(({ campaign }) => campaign === mission.id);
-        list.push(
-          await this.missionOf(mission, own, names(mission.terms, language), { brand, member, language }),
-        );
+        const { scopeNames } = names(mission.terms, language);
+        list.push(await this.missionOf(mission, own, scopeNames, { brand, member, language }));
       }
       return { list, seq: (await this.events.range(member)).head };
     });

@@ -15,6 +15,7 @@ import { PlayScopes } from '../campaigns/play-scopes.js';
 import { type CampaignInForce, RunningCampaigns } from '../campaigns/running-campaigns.js';
 import { campaignTerms } from '../common/campaign.js';
 import type { getPromotion, getRewardCenter, listPromotions, Promotion } from '../common/promotions.calls.js';
+import { FreeRoundViews } from '../free-rounds/free-round-views.js';
 import { NO_REWARDS, type OwnRewards, promotionState } from './promotion-state.js';
 import { campaignText, REWARDS, type RewardRow, rewardView } from './reward-views.js';
 
@@ -30,6 +31,7 @@ export class PromotionQueries {
     private readonly eligibility: Eligibility,
     private readonly budgets: Budgets,
     private readonly scopes: PlayScopes,
+    private readonly freeRounds: FreeRoundViews,
   ) {}
 
   list(
@@ -69,7 +71,10 @@ export class PromotionQueries {
       );
       const { head } = await this.events.range(person);
       const total = count?.total ?? 0;
-      const list = rows.map((row) => rewardView(row, this.brands.byId(brand).settings, language));
+      const given = rows.filter(({ terms }) => terms.reward.kind === 'free-rounds').map(({ id }) => id);
+      const rounds = await this.freeRounds.of(brand, given, language);
+      const { settings } = this.brands.byId(brand);
+      const list = rows.map((row) => rewardView(row, settings, language, rounds.get(row.id) ?? null));
       return { list, total, totalPages: totalPages(total, pageSize), seq: head };
     });
   }
@@ -98,10 +103,12 @@ export class PromotionQueries {
         isGuest: candidate === null,
         hasBudget: withBudget.has(campaign.id),
       });
+      const { game, scopeNames } = namesOf(terms, language);
       const claim = rewards.filter((row) => row.status === 'claimable').toSorted(byLapse)[0];
       return {
         ...this.termsFor({ ...campaign, terms }, brand, language),
-        scopeNames: namesOf(terms, language),
+        scopeNames,
+        game,
         status,
         claim: claim ? rewardView(claim, this.brands.byId(brand).settings, language) : null,
       };

@@ -1,8 +1,9 @@
 import { toWire } from '#libs/money/amount';
-import { POINTS_CURRENCY } from '#libs/money/currency';
 import type { BrandSettings } from '#libs/site/common/brand-settings';
 import type { LanguageCode } from '#libs/site/common/locales';
+import { unitOf } from '../campaigns/reward-sizes.js';
 import type { CampaignTerms } from '../common/campaign.js';
+import type { OwnFreeRounds } from '../common/free-rounds.js';
 import type { EntitlementState, Reward } from '../common/promotions.calls.js';
 
 export interface RewardRow {
@@ -23,20 +24,25 @@ export const REWARDS = `
   where e.member = $1`;
 
 /** A reward as its member reads it. */
-export function rewardView(row: RewardRow, settings: BrandSettings, language: LanguageCode): Reward {
+export function rewardView(
+  row: RewardRow,
+  settings: BrandSettings,
+  language: LanguageCode,
+  freeRounds: OwnFreeRounds | null = null,
+): Reward {
   const { currency } = settings;
   const { kind } = row.terms.reward;
-  const unit = kind === 'points' ? POINTS_CURRENCY : currency;
   return {
     id: row.id,
     promotion: row.campaign,
     title: campaignText(row.terms, settings, language).title,
     kind,
-    amount: row.amount === null ? null : toWire(BigInt(row.amount), unit),
+    amount: row.amount === null ? null : toWire(BigInt(row.amount), unitOf(kind, currency)),
     currency,
     status: row.status,
     lapsesAt: row.lapsesAt?.toISOString() ?? null,
     at: row.createdAt.toISOString(),
+    freeRounds,
   };
 }
 

@@ -27,7 +27,7 @@ test('a guest logs in, or registers where that is what is rewarded', () => {
 });
 
 test.each<[Promotion['trigger'], string | undefined]>([
-  [{ on: 'deposit', least: '1', nth: 1 }, '/member/deposit'],
+  [{ on: 'deposit', least: '1', nth: 1, within: null }, '/member/deposit'],
   [{ on: 'verified' }, '/member/security'],
   [{ on: 'code' }, '/promotions/promotion'],
   [{ on: 'level', least: 2 }, '/member/vip'],

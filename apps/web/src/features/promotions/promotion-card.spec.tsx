@@ -110,14 +110,34 @@ test.each([
   expect(screen.getByText(given)).toBeTruthy();
 });
 
+test('free rounds say on which game and at which stake, and what becomes of what they win', () => {
+  const rounds = { title: 1003, value: '10', days: 3, winnings: 'bonus' } as const;
+  const reward = { kind: 'free-rounds', size: { kind: 'fixed', amount: '20' }, wagering, rounds } as const;
+  const facts = factsOf({ reward, game: 'Lantern Reels', trigger: { on: 'code' } });
+  expect(screen.getByText('20 free rounds')).toBeTruthy();
+  expect(facts).toMatchObject({
+    [fact.game]: 'Lantern Reels',
+    [fact.roundValue]: '৳10',
+    [fact.roundDays]: '3 days',
+    [fact.winnings]: words.winnings.bonus,
+    [fact.wagering]: '5.5 × what you win',
+    [fact.maxBet]: '৳200',
+  });
+  document.body.replaceChildren();
+  show(<Terms reward={reward} />);
+  expect(document.body.textContent).toContain('Play the rounds within 3 days.');
+  expect(document.body.textContent).toContain('Bet 5.5 times that amount within 7 days');
+});
+
 test.each<[Promotion['trigger'], string]>([
   [{ on: 'registered' }, words.trigger.registered],
   [{ on: 'login', every: 'once', app: false }, words.trigger.login],
   [{ on: 'login', every: 'once', app: true }, words.trigger.loginApp],
   [{ on: 'login', every: 'day', app: false }, words.trigger.daily],
   [{ on: 'login', every: 'day', app: true }, words.trigger.dailyApp],
-  [{ on: 'deposit', least: '500', nth: 1 }, words.trigger.firstDeposit],
-  [{ on: 'deposit', least: '500', nth: 3 }, 'Your deposit no. 3'],
+  [{ on: 'deposit', least: '500', nth: 1, within: null }, words.trigger.firstDeposit],
+  [{ on: 'deposit', least: '500', nth: 3, within: null }, 'Your deposit no. 3'],
+  [{ on: 'deposit', least: '500', nth: 3, within: 'W' }, 'Your deposit no. 3 of a week'],
   [{ on: 'level', least: 2 }, 'Each new VIP level from 2 up'],
 ])('%o is said as "%s"', (trigger, text) => {
   expect(factsOf({ trigger })[fact.for]).toBe(text);

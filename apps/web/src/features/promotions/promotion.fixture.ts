@@ -11,6 +11,7 @@ export const rewardOf = (changes: Partial<Reward> = {}): Reward => ({
   status: 'claimable',
   lapsesAt: '2027-03-08T00:00:00.000Z',
   at: '2027-03-01T00:00:00.000Z',
+  freeRounds: null,
   ...changes,
 });
 
@@ -28,8 +29,9 @@ export const promotionOf = (changes: Partial<Promotion> = {}): Promotion => ({
   category: 'deposit',
   title: 'Welcome',
   text: '',
-  trigger: { on: 'deposit', least: '500', nth: null },
+  trigger: { on: 'deposit', least: '500', nth: null, within: null },
   scopeNames: { vendors: [], titles: [] },
+  game: null,
   reward: {
     kind: 'bonus',
     size: { kind: 'percent', percent: 100, least: null, most: '1000.00' },

@@ -1,7 +1,8 @@
-import { rewardMessage } from '#libs/rewards/common/rewards.messages';
+import { freeRoundsMessage, rewardMessage } from '#libs/rewards/common/rewards.messages';
 import { messageTexts } from '../messages/shared/message-text';
-import { rewardNotice } from './reward-notice';
+import { rewardNotice, winningsNotice } from './reward-notice';
 
-export const promotionMessages = messageTexts([rewardMessage], (data, translator) =>
-  rewardNotice(translator, data),
-);
+export const promotionMessages = [
+  ...messageTexts([rewardMessage], (data, translator) => rewardNotice(translator, data)),
+  ...messageTexts([freeRoundsMessage], (data, translator) => winningsNotice(translator, data)),
+];

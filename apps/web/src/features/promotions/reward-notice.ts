@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import type { MessageDataOf } from '#libs/messaging/common/message-kind';
 import type { Reward } from '#libs/rewards/common/promotions.calls';
-import type { rewardMessage } from '#libs/rewards/common/rewards.messages';
+import type { freeRoundsMessage, rewardMessage } from '#libs/rewards/common/rewards.messages';
 import { FALLBACK } from '#libs/site/common/locales';
 import { languageOf } from '../../i18n/i18n';
 import { momentText } from '../../i18n/use-moment-text';
@@ -26,7 +26,7 @@ export function rewardNotice(
   { titles, lapsesAt, ...reward }: MessageDataOf<typeof rewardMessage>,
 ) {
   const { t, language } = translator;
-  const title = titles[languageOf(translator)] ?? titles[FALLBACK] ?? Object.values(titles)[0] ?? '';
+  const title = titleIn(translator, titles);
   if (lapsesAt === null) return paidNotice(translator, { ...reward, title });
   const time = momentText(language).dateTime(lapsesAt);
   const text = rewardText(translator, reward, reward.amount);
@@ -37,6 +37,23 @@ export function rewardNotice(
   };
 }
 
+/** What free rounds have won, once they are over. */
+export function winningsNotice(
+  translator: i18n,
+  { titles, ...won }: MessageDataOf<typeof freeRoundsMessage>,
+) {
+  const { t } = translator;
+  const reward = rewardText(translator, won, won.amount);
+  return {
+    title: t('notice.roundsPaidTitle'),
+    text: t('notice.roundsPaid', { title: titleIn(translator, titles), reward }),
+    link: placeOf(won.kind, translator),
+  };
+}
+
+const titleIn = (translator: i18n, titles: Record<string, string>): string =>
+  titles[languageOf(translator)] ?? titles[FALLBACK] ?? Object.values(titles)[0] ?? '';
+
 function placeOf(kind: Reward['kind'], { t }: i18n) {
   switch (kind) {
     case 'bonus':
@@ -44,6 +61,7 @@ function placeOf(kind: Reward['kind'], { t }: i18n) {
     case 'points':
       return { label: t('messages.openPoints'), to: PATHS.points };
     case 'cash':
+    case 'free-rounds':
       return { label: t('messages.openRewards'), to: PATHS.rewardCenter };
   }
 }

@@ -10,6 +10,7 @@ import { Stack } from '../../ui/layout/stack';
 import { Text } from '../../ui/layout/text';
 import { ClaimButton } from './claim-button';
 import { LapseCountdown } from './lapse-countdown';
+import { OwnFreeRounds } from './own-free-rounds';
 import { rewardText } from './reward-text';
 
 const TONES: Record<Reward['status'], StatusPillProps['tone']> = {
@@ -24,7 +25,7 @@ const TONES: Record<Reward['status'], StatusPillProps['tone']> = {
 export function RewardRow({ reward }: { reward: Reward }) {
   const { t, i18n } = useTranslation('rewards', { keyPrefix: 'promotions' });
   const { dateTime } = useMomentText();
-  const { promotion, title, amount, status, at } = reward;
+  const { promotion, title, amount, status, at, freeRounds } = reward;
   return (
     <Card as="li">
       <Stack gap={2}>
@@ -35,6 +36,7 @@ export function RewardRow({ reward }: { reward: Reward }) {
           <StatusPill tone={TONES[status]}>{t(`rewardStates.${status}`)}</StatusPill>
         </Row>
         {amount !== null && <Text size="lead">{rewardText(i18n, reward, amount)}</Text>}
+        {freeRounds && <OwnFreeRounds rounds={freeRounds} currency={reward.currency} />}
         {status === 'claimable' ? (
           <>
             <LapseCountdown reward={reward} />

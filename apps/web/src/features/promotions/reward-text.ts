@@ -9,7 +9,7 @@ import { numberFormat } from '../../i18n/intl-formats';
 export const roundText = (amount: string, currency: Currency, language: string): string =>
   displayRound(toWire(parseAmount(amount, currency), currency), currency, language);
 
-/** A reward in the reader's language: money, bonus money, or points. `amount`: a wire amount, of points a whole number. */
+/** A reward in the reader's language: money, bonus money, points, or free rounds. `amount`: a wire amount, of what is counted a whole number. */
 export function rewardText(
   { t, language }: i18n,
   { kind, currency }: Pick<Reward, 'kind' | 'currency'>,
@@ -18,6 +18,10 @@ export function rewardText(
   if (kind === 'points') {
     const count = Number(amount);
     return t('notice.rewardPoints', { count, shown: numberFormat(language).format(count) });
+  }
+  if (kind === 'free-rounds') {
+    const count = Number(amount);
+    return t('notice.rewardRounds', { count, shown: numberFormat(language).format(count) });
   }
   const money = roundText(amount, currency, language);
   return kind === 'bonus' ? t('notice.rewardBonus', { amount: money }) : money;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { FreeRoundTerms } from '#libs/rewards/common/free-rounds';
 import type { Promotion } from '#libs/rewards/common/promotions.calls';
 import { useStart } from '../../data/start/start-context';
 import { useAmountText } from '../../i18n/use-amount-text';
@@ -19,11 +20,12 @@ export function usePromotionFacts(promotion: Promotion) {
   const { count } = useAmountText();
   const { brand } = useStart();
   const { reward, trigger, schedule, currency } = promotion;
-  const { kind, size, wagering } = reward;
+  const { kind, size, wagering, rounds } = reward;
   const round = (amount: string) => roundText(amount, currency, i18n.language);
   const day = (at: number) => momentText(i18n.language, brand.timeZone).date(new Date(at));
   const times = count(wagering.times / 100);
-  const isBonus = kind === 'bonus';
+  const isBonus = (rounds?.winnings ?? kind) === 'bonus';
+  const days = (number: number) => t('dayCount', { count: number, shown: count(number) });
   const amountText = (amount: string) => rewardText(i18n, { kind, currency }, amount);
   const games = useScopeText('scope' in trigger ? { ...promotion, scope: trigger.scope } : promotion);
   const levels = (amounts: string[]) =>
@@ -36,6 +38,12 @@ export function usePromotionFacts(promotion: Promotion) {
     i18n.language,
     (schedule.weekdays ?? []).map((weekday) => weekdayText(i18n.language, weekday, 'long')),
   );
+  const roundFacts = ({ value, days: playDays, winnings }: FreeRoundTerms): Fact[] => [
+    { label: t('fact.game'), value: promotion.game ?? '' },
+    { label: t('fact.roundValue'), value: round(value) },
+    { label: t('fact.roundDays'), value: days(playDays) },
+    { label: t('fact.winnings'), value: t(`winnings.${winnings}`) },
+  ];
   const facts: (Fact | false)[] = [
     { label: t('fact.for'), value: useTriggerText(promotion) },
     games !== '' && { label: t('fact.games'), value: games },
@@ -44,17 +52,18 @@ export function usePromotionFacts(promotion: Promotion) {
     size.kind === 'percent' &&
       size.least !== null && { label: t('fact.leastReward'), value: round(size.least) },
     trigger.on === 'deposit' && { label: t('fact.least'), value: round(trigger.least) },
+    ...(rounds ? roundFacts(rounds) : []),
     kind !== 'points' && {
       label: t('fact.wagering'),
       value:
         wagering.times === 0
           ? t('fact.noWagering')
-          : t(isBonus ? 'fact.timesBonus' : 'fact.times', { times }),
+          : t(rounds ? 'fact.timesWinnings' : isBonus ? 'fact.timesBonus' : 'fact.times', { times }),
     },
     isBonus && wagering.maxBet !== null && { label: t('fact.maxBet'), value: round(wagering.maxBet) },
     isBonus && {
       label: t('fact.days'),
-      value: t('dayCount', { count: wagering.days, shown: count(wagering.days) }),
+      value: days(wagering.days),
     },
     promotion.status === 'coming-soon' && {
       label: t('fact.starts'),
@@ -103,6 +112,8 @@ function useTriggerText({ trigger }: Promotion): string {
       return t(trigger.app ? 'trigger.loginApp' : 'trigger.login');
     case 'deposit':
       if (trigger.nth === null) return t('trigger.deposit');
+      if (trigger.within !== null)
+        return t(`trigger.nthDepositWithin.${trigger.within}`, { nth: count(trigger.nth) });
       return trigger.nth === 1
         ? t('trigger.firstDeposit')
         : t('trigger.nthDeposit', { nth: count(trigger.nth) });

@@ -7,7 +7,7 @@ import { roundText } from './reward-text';
 export function usePromotionTerms({ trigger, giving, reward, currency }: Promotion): string[] {
   const { t, i18n } = useTranslation('rewards', { keyPrefix: 'promotions' });
   const { count } = useAmountText();
-  const { kind, wagering } = reward;
+  const { kind, wagering, rounds } = reward;
   const { times, plan, counts, maxBet, days, onWithdrawal } = wagering;
   const inDays = (number: number) => t('dayCount', { count: number, shown: count(number) });
   const values = { times: count(times / 100), days: inDays(days) };
@@ -19,17 +19,22 @@ export function usePromotionTerms({ trigger, giving, reward, currency }: Promoti
     giving.how === 'auto' ? t('terms.auto') : t('terms.claim', { days: inDays(giving.claimDays) }),
   ];
   const bonus = [
-    t('terms.bonus', values),
+    t(rounds ? 'terms.roundsBonus' : 'terms.bonus', values),
     t(`terms.counts.${counts}`),
     plan !== null && t('terms.plan'),
     maxBet !== null && t('terms.maxBet', { amount: roundText(maxBet, currency, i18n.language) }),
     t(`terms.onWithdrawal.${onWithdrawal}`),
   ];
   const cash = [
-    times === 0 ? t('terms.cash') : t('terms.cashTimes', values),
+    rounds
+      ? t(times === 0 ? 'terms.roundsCash' : 'terms.roundsCashTimes', values)
+      : t(times === 0 ? 'terms.cash' : 'terms.cashTimes', values),
     times > 0 && plan !== null && t('terms.plan'),
   ];
-  const ofKind = { bonus, cash, points: [t('terms.points')] }[kind];
+  const ofRounds = rounds
+    ? [t('terms.rounds', { days: inDays(rounds.days) }), ...(rounds.winnings === 'bonus' ? bonus : cash)]
+    : [];
+  const ofKind = { bonus, cash, points: [t('terms.points')], 'free-rounds': ofRounds }[kind];
   return [...paid, ...ofKind].filter((sentence) => sentence !== false);
 }
 
@@ -37,7 +42,7 @@ export function usePromotionTerms({ trigger, giving, reward, currency }: Promoti
 function joiningOf(trigger: Promotion['trigger']): 'join' | 'joinEach' | 'joinOnce' {
   switch (trigger.on) {
     case 'deposit':
-      return trigger.nth === null ? 'joinEach' : 'join';
+      return trigger.nth === null || trigger.within !== null ? 'joinEach' : 'join';
     case 'login':
       return trigger.every === 'day' ? 'joinEach' : 'join';
     case 'level':

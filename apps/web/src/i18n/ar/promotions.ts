@@ -55,6 +55,11 @@ export const promotions: Words<typeof english, SixForms> = {
     times: '{{times}} × المبلغ',
     maxBet: 'أكبر رهان بأموال المكافأة',
     days: 'مدة استيفاء المتطلبات',
+    game: 'اللعبة',
+    roundValue: 'رهان كل جولة',
+    roundDays: 'مهلة اللعب',
+    winnings: 'ما تربحه',
+    timesWinnings: '{{times}} × ما تربحه',
     starts: 'يبدأ',
     lastDay: 'آخر يوم',
   },
@@ -68,6 +73,11 @@ export const promotions: Words<typeof english, SixForms> = {
     deposit: 'كل إيداع',
     firstDeposit: 'إيداعك الأول',
     nthDeposit: 'إيداعك رقم {{nth}}',
+    nthDepositWithin: {
+      D: 'إيداعك رقم {{nth}} في اليوم',
+      W: 'إيداعك رقم {{nth}} في الأسبوع',
+      M: 'إيداعك رقم {{nth}} في الشهر',
+    },
     level: 'كل مستوى VIP جديد ابتداءً من {{level}}',
     birthday: 'عيد ميلادك',
     mission: {
@@ -91,6 +101,22 @@ export const promotions: Words<typeof english, SixForms> = {
   register: 'سجّل حسابًا للمشاركة',
   claim: 'المطالبة',
   lapsesIn: 'الوقت المتبقي للمطالبة:',
+  winnings: { cash: 'أموالك الخاصة', bonus: 'أموال المكافأة' },
+  rounds: {
+    of: '{{game}}، {{value}} للجولة',
+    left: 'بقي {{left}} من {{count}}',
+    endsIn: 'الوقت المتبقي للعب:',
+    wonSoFar: 'ربحت حتى الآن: {{reward}}. تحصل عليها عند انتهاء الجولات.',
+    won: 'ربحت: {{reward}}',
+    play: 'العب',
+    states: {
+      offered: 'في الطريق',
+      active: 'جاهزة للعب',
+      played: 'لُعبت',
+      expired: 'انتهى الوقت',
+      revoked: 'غير متاحة',
+    },
+  },
   way: {
     mission: 'مهامي',
     deposit: 'إيداع',
@@ -167,6 +193,11 @@ export const promotions: Words<typeof english, SixForms> = {
     cash: 'المبلغ ملكك فورًا.',
     cashTimes: 'راهن بقدر المبلغ مضروبًا في {{times}} قبل سحبه.',
     points: 'النقاط لا تنتهي صلاحيتها.',
+    rounds: 'العب الجولات. المهلة: {{days}}. لا تكلفك شيئًا، وتحصل على ما تربحه عند انتهائها.',
+    roundsBonus:
+      'ما تربحه من أموال المكافأة. راهن به {{times}} مرات فيصبح من أموالك الخاصة. المهلة: {{days}}.',
+    roundsCash: 'ما تربحه من أموالك الخاصة.',
+    roundsCashTimes: 'ما تربحه من أموالك الخاصة. راهن به {{times}} مرات قبل أن تسحبه.',
   },
   rewardStates: {
     joined: 'انضممت',

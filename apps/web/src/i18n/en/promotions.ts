@@ -49,6 +49,11 @@ export const promotions = {
     times: '{{times}} × the reward',
     maxBet: 'Largest bet with bonus money',
     days: 'Time to wager it',
+    game: 'Game',
+    roundValue: 'Stake of each round',
+    roundDays: 'Time to play',
+    winnings: 'What you win',
+    timesWinnings: '{{times}} × what you win',
     starts: 'Starts',
     lastDay: 'Last day',
   },
@@ -62,6 +67,11 @@ export const promotions = {
     deposit: 'Each deposit',
     firstDeposit: 'Your first deposit',
     nthDeposit: 'Your deposit no. {{nth}}',
+    nthDepositWithin: {
+      D: 'Your deposit no. {{nth}} of a day',
+      W: 'Your deposit no. {{nth}} of a week',
+      M: 'Your deposit no. {{nth}} of a month',
+    },
     level: 'Each new VIP level from {{level}} up',
     birthday: 'Your birthday',
     mission: {
@@ -85,6 +95,22 @@ export const promotions = {
   register: 'Register to take part',
   claim: 'Claim',
   lapsesIn: 'Time left to claim:',
+  winnings: { cash: 'Your own money', bonus: 'Bonus money' },
+  rounds: {
+    of: '{{game}}, {{value}} a round',
+    left: '{{left}} of {{count}} left',
+    endsIn: 'Time left to play:',
+    wonSoFar: 'Won so far: {{reward}}. You get it when the rounds are over.',
+    won: 'Won: {{reward}}',
+    play: 'Play',
+    states: {
+      offered: 'On the way',
+      active: 'Ready to play',
+      played: 'Played',
+      expired: 'Time over',
+      revoked: 'Not available',
+    },
+  },
   way: {
     mission: 'My missions',
     deposit: 'Deposit',
@@ -155,6 +181,12 @@ export const promotions = {
     cash: 'The reward is your own money at once.',
     cashTimes: 'Bet the reward {{times}} times before you withdraw it.',
     points: 'Points don’t expire.',
+    rounds:
+      'Play the rounds within {{days}}. They cost you nothing, and you get what they win when they are over.',
+    roundsBonus:
+      'What you win is bonus money. Bet {{times}} times that amount within {{days}}, and it becomes your own.',
+    roundsCash: 'What you win is your own money.',
+    roundsCashTimes: 'What you win is your own money. Bet it {{times}} times before you withdraw it.',
   },
   rewardStates: {
     joined: 'Joined',

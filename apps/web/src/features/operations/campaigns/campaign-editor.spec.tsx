@@ -98,7 +98,7 @@ beforeEach(() => {
 test.each([
   ['registered', []],
   ['login', ['How often', 'Only in the installed app']],
-  ['deposit', ['Deposit of at least*', 'Which deposit']],
+  ['deposit', ['Deposit of at least*', 'Which deposit', 'Counted within']],
   ['level', ['VIP level, at least*']],
   ['code', ['Code*']],
   ['birthday', []],
@@ -111,6 +111,7 @@ test.each([
     'Only in the installed app',
     'Deposit of at least*',
     'Which deposit',
+    'Counted within',
     'VIP level, at least*',
     'Code*',
     'Period',
@@ -131,6 +132,16 @@ test('points have no wagering, cash has its sum and games alone', async () => {
   expect(wagering()).toEqual(['Wagering, times*', 'Wagering plan']);
   await choose(/^Reward$/, 'points');
   expect(wagering()).toEqual([]);
+});
+
+test('free rounds ask for their game and stake, and what they win for its wagering', async () => {
+  render(editor(detail(1, 'First')));
+  await choose(/^Reward$/, 'free-rounds');
+  const own = ['Number of rounds*', 'Game of the rounds*', 'Stake of each round*', 'Days to play them*'];
+  expect(labels()).toEqual(expect.arrayContaining([...own, 'Largest bet with bonus money']));
+  await choose('What is won becomes', 'cash');
+  expect(labels()).toContain('Wagering, times*');
+  expect(labels()).not.toContain('Largest bet with bonus money');
 });
 
 test('what another operator saves stays beside what was typed, and can go on or be dropped', async () => {

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { REWARD_KINDS } from '#libs/rewards/common/campaign';
 import type { CampaignFormState } from './campaign-form-state';
 import { CampaignAmount, CampaignChoice, CampaignInput } from './campaign-inputs';
+import { CampaignRounds } from './campaign-rounds';
 import { CampaignSection } from './campaign-section';
-import { allowsPercent, sizeKindOf } from './campaign-values';
+import { allowsPercent, givesBonus, sizeKindOf } from './campaign-values';
 import { wageringPlansQuery } from './campaigns.api';
 
 /** What a member gets, and what has to be staked before it is free. */
@@ -14,15 +15,18 @@ export function CampaignReward({ form }: { form: CampaignFormState }) {
   const kind = fields['reward.kind'];
   const isOfLoss = fields['trigger.on'] === 'period';
   const sizeKind = sizeKindOf(fields);
+  const isRounds = kind === 'free-rounds';
   return (
     <CampaignSection name="reward">
       <CampaignChoice
         form={form}
         name="reward.kind"
-        options={REWARD_KINDS.filter((value) => !isOfLoss || value !== 'points').map((value) => ({
-          value,
-          label: t(`campaigns.kinds.${value}`),
-        }))}
+        options={REWARD_KINDS.filter((value) => !isOfLoss || value === 'cash' || value === 'bonus').map(
+          (value) => ({
+            value,
+            label: t(`campaigns.kinds.${value}`),
+          }),
+        )}
       />
       {!isOfLoss && sizeKind !== 'steps' && (
         <CampaignChoice
@@ -49,11 +53,21 @@ export function CampaignReward({ form }: { form: CampaignFormState }) {
         <CampaignInput form={form} name="reward.size.steps" hint={t('campaigns.stepsHint')} required />
       )}
       {sizeKind === 'level' && (
-        <CampaignInput form={form} name="reward.size.amounts" hint={t('campaigns.amountsHint')} required />
+        <CampaignInput
+          form={form}
+          name="reward.size.amounts"
+          label={isRounds ? t('campaigns.roundsOfLevels') : undefined}
+          hint={t('campaigns.amountsHint')}
+          required
+        />
       )}
-      {sizeKind === 'fixed' && (
+      {sizeKind === 'fixed' && isRounds && (
+        <CampaignInput form={form} name="reward.size.amount" label={t('campaigns.roundsAmount')} required />
+      )}
+      {sizeKind === 'fixed' && !isRounds && (
         <CampaignAmount form={form} name="reward.size.amount" points={kind === 'points'} required />
       )}
+      {isRounds && <CampaignRounds form={form} />}
       {kind !== 'points' && <Wagering form={form} />}
     </CampaignSection>
   );
@@ -62,7 +76,8 @@ export function CampaignReward({ form }: { form: CampaignFormState }) {
 /** Points are never staked; of cash only the sum and the games count. */
 function Wagering({ form }: { form: CampaignFormState }) {
   const { t } = useTranslation('operations');
-  const isBonus = form.fields['reward.kind'] === 'bonus';
+  const isBonus = givesBonus(form.fields);
+  const ofWhat = form.fields['reward.kind'] === 'free-rounds' ? 'winningsTimesHint' : 'cashTimesHint';
   const plan = form.fields['reward.wagering.plan'];
   const plans = useQuery(wageringPlansQuery).data ?? [];
   const named = plans.map(({ id, name }) => ({ value: id, label: name }));
@@ -72,7 +87,7 @@ function Wagering({ form }: { form: CampaignFormState }) {
       <CampaignInput
         form={form}
         name="reward.wagering.times"
-        hint={t(isBonus ? 'campaigns.timesHint' : 'campaigns.cashTimesHint')}
+        hint={t(form.fields['reward.kind'] === 'bonus' ? 'campaigns.timesHint' : `campaigns.${ofWhat}`)}
         required
       />
       <CampaignChoice

@@ -5,10 +5,18 @@ import {
   type MissionStep,
   PERIODS,
 } from '#libs/rewards/common/campaign';
+import type { FreeRoundTerms } from '#libs/rewards/common/free-rounds';
 import type { PlayScope } from '#libs/rewards/common/play-scope';
 import { toAsciiDigits } from '../../../ui/forms/digits';
 import { typedAmount } from '../../../ui/forms/money-input';
-import { allowsOptIn, type CampaignValues, listOf, newCampaign, sizeKindOf } from './campaign-values';
+import {
+  allowsOptIn,
+  type CampaignValues,
+  givesBonus,
+  listOf,
+  newCampaign,
+  sizeKindOf,
+} from './campaign-values';
 
 const number = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(toAsciiDigits(typed)));
 const maybe = <Value>(typed: string, read: (typed: string) => Value): Value | null =>
@@ -18,7 +26,7 @@ const numbersOf = (typed: string): number[] => [...new Set(listOf(typed).map(num
 /** What calls take. Fields that do not apply have their first values; what is no number is one that no schema accepts. */
 export function termsOf(values: CampaignValues): CampaignTerms {
   const first = newCampaign(0);
-  const ofBonus = values['reward.kind'] === 'bonus' ? values : first;
+  const ofBonus = givesBonus(values) ? values : first;
   const isPoints = values['reward.kind'] === 'points';
   const texts = Object.entries(values.texts).filter(([, text]) => text?.title || text?.text);
   return {
@@ -33,6 +41,7 @@ export function termsOf(values: CampaignValues): CampaignTerms {
     reward: {
       kind: values['reward.kind'],
       size: sizeOf(values),
+      ...(values['reward.kind'] === 'free-rounds' && { rounds: roundsOf(values) }),
       wagering: {
         times: isPoints ? 0 : Math.round(number(values['reward.wagering.times']) * 100),
         plan: isPoints ? null : values['reward.wagering.plan'] || null,
@@ -78,6 +87,7 @@ function triggerOf(values: CampaignValues): CampaignTrigger {
         on,
         least: typedAmount(values['trigger.least']),
         nth: maybe(values['trigger.nth'], number),
+        within: values['trigger.within'] || null,
       };
     case 'level':
       return { on, least: number(values['trigger.least']) };
@@ -108,6 +118,13 @@ function sizeOf(values: CampaignValues): CampaignTerms['reward']['size'] {
       };
   }
 }
+
+const roundsOf = (values: CampaignValues): FreeRoundTerms => ({
+  title: number(values['reward.rounds.title']),
+  value: typedAmount(values['reward.rounds.value']),
+  days: number(values['reward.rounds.days']),
+  winnings: values['reward.rounds.winnings'],
+});
 
 /** A part without a reward has one that no schema accepts. */
 const stepsOf = (typedSteps: string): MissionStep[] =>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { HIGHEST_LEVEL } from '#libs/messaging/common/broadcast';
-import { TRIGGERS } from '#libs/rewards/common/campaign';
+import { PERIODS, TRIGGERS } from '#libs/rewards/common/campaign';
 import { useAmountText } from '../../../i18n/use-amount-text';
 import type { CampaignFormState } from './campaign-form-state';
 import {
@@ -48,6 +48,14 @@ export function CampaignWhen({ form }: { form: CampaignFormState }) {
         <>
           <CampaignAmount form={form} name="trigger.least" required />
           <CampaignInput form={form} name="trigger.nth" hint={t('campaigns.nthHint')} />
+          <CampaignChoice
+            form={form}
+            name="trigger.within"
+            options={[
+              { value: '', label: t('campaigns.withinAll') },
+              ...PERIODS.map((value) => ({ value, label: t(`campaigns.every.${value}`) })),
+            ]}
+          />
         </>
       )}
       {on === 'level' && (

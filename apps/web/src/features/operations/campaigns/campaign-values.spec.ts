@@ -9,7 +9,7 @@ const valuesWith = (changes: Partial<CampaignValues>): CampaignValues => ({ ...N
 
 const TERMS: CampaignTerms = {
   category: 'slots',
-  trigger: { on: 'deposit', least: '250', nth: 2 },
+  trigger: { on: 'deposit', least: '250', nth: 2, within: null },
   eligibility: { levels: [1, 2], agents: true, registeredFrom: '2026-01-01T00:00:00.000Z' },
   reward: {
     kind: 'bonus',
@@ -39,6 +39,7 @@ test.each(TRIGGERS)('a draft that waits for "%s" can be saved once its own field
 
 test.each<[string, Partial<CampaignTerms>]>([
   ['a share of a deposit', {}],
+  ['the third deposit of a week', { trigger: { on: 'deposit', least: '250', nth: 3, within: 'W' } }],
   ['a daily log-in', { trigger: { on: 'login', every: 'day', app: true } }],
   ['a level', { trigger: { on: 'level', least: 3 } }],
   ['a birthday', { trigger: { on: 'birthday' }, giving: { optIn: false, how: 'claim', claimDays: 3 } }],
@@ -83,6 +84,24 @@ test('a Friday cashback on fish comes back from the form as it was, and is a par
     reward: { kind: 'cash', size: { kind: 'percent' } },
     budget: { perMember: null },
   });
+});
+
+test('free rounds come back from the form as they were, and bonus money of theirs has its own fields', () => {
+  const rounds = { title: 1003, value: '2.5', days: 14, winnings: 'bonus' } as const;
+  const reward = {
+    ...TERMS.reward,
+    kind: 'free-rounds',
+    size: { kind: 'fixed', amount: '20' },
+    rounds,
+  } as const;
+  const terms: CampaignTerms = { ...TERMS, reward };
+  expect(termsOf(valuesOf(terms))).toEqual(terms);
+  const cash = { ...valuesOf(terms), 'reward.rounds.winnings': 'cash' as const };
+  expect(termsOf(cash).reward).toMatchObject({ wagering: { times: 750, maxBet: null, days: 30 } });
+  expect(valueErrors({ ...cash, 'reward.rounds.title': '' }).map(({ field }) => field)).toEqual([
+    'reward.rounds.title',
+  ]);
+  expect(termsOf({ ...cash, 'reward.size.kind': 'percent' }).reward.size.kind).toBe('fixed');
 });
 
 test('fields that do not apply are not sent as they were left', () => {

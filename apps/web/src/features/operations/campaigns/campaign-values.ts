@@ -18,6 +18,7 @@ export type CampaignValues = {
   /** An amount, or a VIP level. */
   'trigger.least': string;
   'trigger.nth': string;
+  'trigger.within': (typeof PERIODS)[number] | '';
   'trigger.code': string;
   'trigger.scope.product': Product | '';
   /** Lists have commas between their parts. */
@@ -37,6 +38,11 @@ export type CampaignValues = {
   'reward.size.least': string;
   'reward.size.most': string;
   /** Whole times: the terms have hundredths. */
+  /** The number of a title. */
+  'reward.rounds.title': string;
+  'reward.rounds.value': string;
+  'reward.rounds.days': string;
+  'reward.rounds.winnings': 'cash' | 'bonus';
   'reward.wagering.times': string;
   'reward.wagering.plan': string;
   'reward.wagering.counts': 'all' | 'bonus';
@@ -68,6 +74,7 @@ export const newCampaign = (now: number): CampaignValues => ({
   'trigger.app': false,
   'trigger.least': LEAST_DEPOSIT,
   'trigger.nth': '1',
+  'trigger.within': '',
   'trigger.code': '',
   'trigger.scope.product': '',
   'trigger.scope.types': '',
@@ -84,6 +91,10 @@ export const newCampaign = (now: number): CampaignValues => ({
   'reward.size.steps': '100 = 5, 500 = 20',
   'reward.size.least': '',
   'reward.size.most': '1000',
+  'reward.rounds.title': '',
+  'reward.rounds.value': '10',
+  'reward.rounds.days': '7',
+  'reward.rounds.winnings': 'bonus',
   'reward.wagering.times': '10',
   'reward.wagering.plan': '',
   'reward.wagering.counts': 'all',
@@ -101,9 +112,18 @@ export const newCampaign = (now: number): CampaignValues => ({
   'schedule.weekdays': '',
 });
 
-/** Only a deposit and a loss have a size of which money can be a part; points are whole. */
+/** Points and free rounds are whole numbers. */
+export const isCounted = (values: CampaignValues): boolean =>
+  ['points', 'free-rounds'].includes(values['reward.kind']);
+
+/** Bonus money, at once or as what free rounds win. */
+export const givesBonus = (values: CampaignValues): boolean =>
+  values['reward.kind'] === 'bonus' ||
+  (values['reward.kind'] === 'free-rounds' && values['reward.rounds.winnings'] === 'bonus');
+
+/** Only a deposit and a loss have a size of which money can be a part; what is counted is whole. */
 export const allowsPercent = (values: CampaignValues): boolean =>
-  ['deposit', 'period'].includes(values['trigger.on']) && values['reward.kind'] !== 'points';
+  ['deposit', 'period'].includes(values['trigger.on']) && !isCounted(values);
 
 /** The size that is meant: what is given for a loss is always a part of it, and a mission has steps. */
 export const sizeKindOf = (values: CampaignValues): CampaignValues['reward.size.kind'] => {
@@ -148,6 +168,7 @@ export function valuesOf(terms: CampaignTerms): CampaignValues {
     ...(trigger.on === 'deposit' && {
       'trigger.least': typedMoney(trigger.least),
       'trigger.nth': typed(trigger.nth),
+      'trigger.within': trigger.within ?? '',
     }),
     ...(trigger.on === 'level' && { 'trigger.least': typed(trigger.least) }),
     ...(trigger.on === 'code' && { 'trigger.code': trigger.code }),
@@ -163,6 +184,12 @@ export function valuesOf(terms: CampaignTerms): CampaignValues {
     'reward.kind': reward.kind,
     'reward.size.kind': size.kind,
     ...sizeValues(size),
+    ...(reward.rounds && {
+      'reward.rounds.title': typed(reward.rounds.title),
+      'reward.rounds.value': typedMoney(reward.rounds.value),
+      'reward.rounds.days': typed(reward.rounds.days),
+      'reward.rounds.winnings': reward.rounds.winnings,
+    }),
     'reward.wagering.times': typed(wagering.times / 100),
     'reward.wagering.plan': wagering.plan ?? '',
     'reward.wagering.counts': wagering.counts,

@@ -15,12 +15,14 @@ export function useCampaignReading(): (values: CampaignValues) => VersionedDraft
     'trigger.on': t(`campaigns.triggers.${values['trigger.on']}`),
     'trigger.every': t(`campaigns.every.${values['trigger.every']}`),
     'trigger.measure': t(`campaigns.measures.${values['trigger.measure']}`),
+    'trigger.within': values['trigger.within'] && t(`campaigns.every.${values['trigger.within']}`),
     'trigger.scope.product':
       values['trigger.scope.product'] && t(`campaigns.products.${values['trigger.scope.product']}`),
     'eligibility.registeredFrom':
       values['eligibility.registeredFrom'] && zoned(values['eligibility.registeredFrom']),
     'reward.kind': t(`campaigns.kinds.${values['reward.kind']}`),
     'reward.size.kind': t(`campaigns.sizes.${values['reward.size.kind']}`),
+    'reward.rounds.winnings': t(`campaigns.winnings.${values['reward.rounds.winnings']}`),
     'reward.wagering.counts': t(`campaigns.counts.${values['reward.wagering.counts']}`),
     'reward.wagering.onWithdrawal': t(`campaigns.onWithdrawal.${values['reward.wagering.onWithdrawal']}`),
     'schedule.weekdays': listOf(values['schedule.weekdays'])

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { FreeRounds } from '#libs/games/index';
+import { InvalidAmount, parseAmount, toWire } from '#libs/money/amount';
+import type { FieldError } from '#libs/platform/common/errors';
+import { BrandRegistry } from '#libs/site/index';
+import type { CampaignTerms } from '../common/campaign.js';
+
+/** Whether what a campaign says of free rounds could be granted. */
+@Injectable()
+export class FreeRoundChecks {
+  constructor(
+    private readonly brands: BrandRegistry,
+    private readonly freeRounds: FreeRounds,
+  ) {}
+
+  /** A title that the brand does not have or whose vendor has no free rounds, and a stake that it does not allow, by field. */
+  async errors(brand: string, { reward: { kind, rounds } }: CampaignTerms): Promise<FieldError[]> {
+    if (kind !== 'free-rounds') return [];
+    if (!rounds) return [{ field: 'reward.rounds.title', code: 'field_required' }];
+    const { currency } = this.brands.byId(brand).settings;
+    const value = stakeOf(rounds.value, currency);
+    if (value === null) return [{ field: 'reward.rounds.value', code: 'field_invalid' }];
+    const refusal = await this.freeRounds.refusalOf(brand, rounds.title, value);
+    if (!refusal) return [];
+    if (!refusal.limits) return [{ field: 'reward.rounds.title', code: 'field_invalid' }];
+    const { least, most } = refusal.limits;
+    const limit = (minor: bigint) => Number(toWire(minor, currency));
+    return [
+      value < least
+        ? { field: 'reward.rounds.value', code: 'field_below_limit', params: { min: limit(least) } }
+        : { field: 'reward.rounds.value', code: 'field_above_limit', params: { max: limit(most) } },
+    ];
+  }
+}
+
+function stakeOf(text: string, currency: Parameters<typeof parseAmount>[1]): bigint | null {
+  try {
+    return parseAmount(text, currency);
+  } catch (error) {
+    if (error instanceof InvalidAmount) return null;
+    throw error;
+  }
+}
