@@ -24,6 +24,10 @@ import { CountingJobs } from './counting/counting.jobs.js';
 import { Earnings } from './counting/earnings.js';
 import { OpenPeriods } from './counting/open-periods.js';
 import { PlayCounter } from './counting/play-counter.js';
+import { BoardJobs } from './leaderboards/board.jobs.js';
+import { BoardClosing } from './leaderboards/board-closing.js';
+import { BoardCounting } from './leaderboards/board-counting.js';
+import { OpenBoards } from './leaderboards/open-boards.js';
 import { GoodsEditor } from './mall/goods-editor.js';
 import { GoodsQueries } from './mall/goods-queries.js';
 import { MallController } from './mall/mall.controller.js';
@@ -60,6 +64,7 @@ import { VipQueries } from './vip/vip-queries.js';
 
 const CAMPAIGNS = [
   Awards,
+  BoardCounting,
   Budgets,
   CampaignLifecycle,
   CampaignQueries,
@@ -128,10 +133,13 @@ export class RewardsHttpModule {}
   imports: [RewardsModule, GamesModule, MembersModule, MessagingModule],
   providers: [
     BirthdayRewards,
+    BoardClosing,
+    BoardJobs,
     CampaignJobs,
     CountingJobs,
     DueAwards,
     MonthClosing,
+    OpenBoards,
     OpenPeriods,
     PeriodRewards,
     PlayCounter,

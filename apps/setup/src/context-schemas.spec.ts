@@ -29,6 +29,7 @@ import { Rewards1765390000001 } from '#libs/rewards/migrations/1765390000001-rew
 import { Campaigns1765390000002 } from '#libs/rewards/migrations/1765390000002-campaigns';
 import { PeriodsOfCampaigns1765400000002 } from '#libs/rewards/migrations/1765400000002-periods-of-campaigns';
 import { Mall1765410000001 } from '#libs/rewards/migrations/1765410000001-mall';
+import { Leaderboards1765450000001 } from '#libs/rewards/migrations/1765450000001-leaderboards';
 import { Wagering1765320000001 } from '#libs/wagering/migrations/1765320000001-wagering';
 import { PlanNames1765360000001 } from '#libs/wagering/migrations/1765360000001-plan-names';
 import { BonusView1765360000002 } from '#libs/wagering/migrations/1765360000002-bonus-view';
@@ -68,6 +69,7 @@ const LATER = [
   new Mall1765410000001(),
   new PeriodsOfCampaigns1765400000002(),
   new Birthdays1765400000003(),
+  new Leaderboards1765450000001(),
 ];
 
 let db: TestDatabase;

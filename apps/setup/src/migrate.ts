@@ -136,6 +136,7 @@ import { Rewards1765390000001 } from '#libs/rewards/migrations/1765390000001-rew
 import { Campaigns1765390000002 } from '#libs/rewards/migrations/1765390000002-campaigns';
 import { PeriodsOfCampaigns1765400000002 } from '#libs/rewards/migrations/1765400000002-periods-of-campaigns';
 import { Mall1765410000001 } from '#libs/rewards/migrations/1765410000001-mall';
+import { Leaderboards1765450000001 } from '#libs/rewards/migrations/1765450000001-leaderboards';
 import { SaferPlay1765340000001 } from '#libs/safer-play/migrations/1765340000001-safer-play';
 import { BarsInTime1765380000004 } from '#libs/safer-play/migrations/1765380000004-bars-in-time';
 import { Site1763000100000 } from '#libs/site/migrations/1763000100000-site';
@@ -314,6 +315,7 @@ const MIGRATIONS = [
   Mall1765410000001,
   ServiceThreads1765420000001,
   Birthdays1765400000003,
+  Leaderboards1765450000001,
 ];
 
 const TIMEOUT_MS = 8_000;

@@ -64,6 +64,7 @@ import { AliveFile } from '#libs/platform/process/alive-file';
 import { WakeUpsModule } from '#libs/platform/push/wake-ups.module';
 import {
   Campaign,
+  closeBoard,
   closePeriod,
   countPlay,
   Entitlement,
@@ -117,6 +118,7 @@ const JOBS = [
   countPlay,
   payRebate,
   closePeriod,
+  closeBoard,
   takeSignal,
   lapseReward,
   forgetReceiver,

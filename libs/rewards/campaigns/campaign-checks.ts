@@ -3,6 +3,7 @@ import type { Currency } from '#libs/money/currency';
 import type { FieldError } from '#libs/platform/common/errors';
 import type { BrandSettings } from '#libs/site/common/brand-settings';
 import type { CampaignTerms, RewardSize } from '../common/campaign.js';
+import { leaderboardErrors } from '../leaderboards/leaderboard-checks.js';
 import { largestReward } from './reward-sizes.js';
 
 /** A bonus is staked so many times at most, in hundredths: UK rule SR 5.1.1 of the LCCP, since January 2026. */
@@ -21,6 +22,7 @@ export function campaignErrors(
     ...amountErrors(terms, settings.currency),
     ...rewardErrors(terms, plans),
     ...missionErrors(terms, settings.currency),
+    ...leaderboardErrors(terms, settings),
     ...scheduleErrors(terms, now),
     ...textErrors(terms, settings),
   ];
@@ -47,6 +49,11 @@ export function amountErrors({ reward, budget, trigger }: CampaignTerms, currenc
     ['reward.size.least', size.kind === 'percent' ? size.least : null, ofReward],
     ...(size.kind === 'steps' ? size.steps : []).map(({ amount }): [string, string, Currency] => [
       'reward.size.steps',
+      amount,
+      ofReward,
+    ]),
+    ...(size.kind === 'ranks' ? size.prizes : []).map(({ amount }): [string, string, Currency] => [
+      'reward.size.prizes',
       amount,
       ofReward,
     ]),
@@ -106,6 +113,7 @@ function rewardErrors(
 /** A reward can be a part where there is an amount of which it is one. */
 function allowedSizes({ on }: CampaignTerms['trigger']): RewardSize['kind'][] {
   if (on === 'measure') return ['steps'];
+  if (on === 'rank') return ['ranks'];
   if (on === 'period') return ['percent'];
   return on === 'deposit' ? ['fixed', 'level', 'percent'] : ['fixed', 'level'];
 }

@@ -11,7 +11,7 @@ export function sizesByLevel(
   currency: Currency,
 ): bigint[] {
   const unit = kind === 'points' ? POINTS_CURRENCY : currency;
-  if (size.kind === 'percent' || size.kind === 'steps') return [];
+  if (size.kind !== 'fixed' && size.kind !== 'level') return [];
   const amounts = size.kind === 'fixed' ? [size.amount] : size.amounts;
   return amounts.map((amount) => parseAmount(amount, unit));
 }
@@ -24,7 +24,8 @@ export function largestReward(
   const { kind, size } = reward;
   const unit = kind === 'points' ? POINTS_CURRENCY : currency;
   const steps = size.kind === 'steps' ? size.steps.map(({ amount }) => parseAmount(amount, unit)) : [];
+  const prizes = size.kind === 'ranks' ? size.prizes.map(({ amount }) => parseAmount(amount, unit)) : [];
   const most = size.kind === 'percent' ? [parseAmount(size.most, unit)] : [];
-  const sizes = [...sizesByLevel(reward, currency), ...steps, ...most];
+  const sizes = [...sizesByLevel(reward, currency), ...steps, ...prizes, ...most];
   return sizes.toSorted((one, other) => (one < other ? 1 : -1))[0] ?? 0n;
 }

@@ -5,11 +5,12 @@ import { Events } from '#libs/platform/events/events';
 import { SYSTEM } from '#libs/platform/transitions/actor-context';
 import { BarChanges } from '#libs/safer-play/index';
 import { Bonuses } from '#libs/wagering/index';
+import { BoardCounting } from '../leaderboards/board-counting.js';
 import { EntitlementLifecycle } from './entitlement.lifecycle.js';
 
 /**
- * Takes back what has lost its reason, in the transaction of the reason: rewards that a member who is barred could claim, and those of a deposit
- * that was reversed. A bonus that is played with ends, and its money goes back to the house; what has become own money stays.
+ * Takes back what has lost its reason, in the transaction of the reason: rewards that a member who is barred could claim, and places on
+ * leaderboards, and rewards of a deposit that was reversed. A bonus that is played with ends, and its money goes back to the house; what has become own money stays.
  */
 @Injectable()
 export class TakenBack implements OnModuleInit {
@@ -19,10 +20,15 @@ export class TakenBack implements OnModuleInit {
     private readonly bars: BarChanges,
     private readonly entitlements: EntitlementLifecycle,
     private readonly bonuses: Bonuses,
+    private readonly boards: BoardCounting,
   ) {}
 
   onModuleInit(): void {
-    this.bars.onBarred(({ member }) => this.entitlements.closeAll(member));
+    this.bars.onBarred(async ({ brand, member }) => {
+      // First, since who ends a board locks it before what its prizes need.
+      await this.boards.leave(brand, member);
+      await this.entitlements.closeAll(member);
+    });
     this.events.on(depositReversed, (member, { id }) => this.takeBackOf(member, id));
   }
 

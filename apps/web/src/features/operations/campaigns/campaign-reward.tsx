@@ -24,7 +24,7 @@ export function CampaignReward({ form }: { form: CampaignFormState }) {
           label: t(`campaigns.kinds.${value}`),
         }))}
       />
-      {!isOfLoss && sizeKind !== 'steps' && (
+      {!isOfLoss && sizeKind !== 'steps' && sizeKind !== 'ranks' && (
         <CampaignChoice
           form={form}
           name="reward.size.kind"
@@ -47,6 +47,9 @@ export function CampaignReward({ form }: { form: CampaignFormState }) {
       )}
       {sizeKind === 'steps' && (
         <CampaignInput form={form} name="reward.size.steps" hint={t('campaigns.stepsHint')} required />
+      )}
+      {sizeKind === 'ranks' && (
+        <CampaignInput form={form} name="reward.size.prizes" hint={t('campaigns.prizesHint')} required />
       )}
       {sizeKind === 'level' && (
         <CampaignInput form={form} name="reward.size.amounts" hint={t('campaigns.amountsHint')} required />

@@ -1,0 +1,18 @@
+import { parseAmount } from '#libs/money/amount';
+import { type Currency, POINTS_CURRENCY } from '#libs/money/currency';
+import type { CampaignTerms } from '../common/campaign.js';
+
+/** What each place gets, the first one first, in minor units or points; nothing for terms that have no places. */
+export function prizesByPlace(
+  { kind, size }: Pick<CampaignTerms['reward'], 'kind' | 'size'>,
+  currency: Currency,
+): bigint[] {
+  if (size.kind !== 'ranks') return [];
+  const unit = kind === 'points' ? POINTS_CURRENCY : currency;
+  return size.prizes.flatMap(({ from, to, amount }) =>
+    Array.from({ length: Math.max(0, to - from + 1) }, () => parseAmount(amount, unit)),
+  );
+}
+
+/** All prizes of one period together. */
+export const poolOf = (prizes: readonly bigint[]): bigint => prizes.reduce((sum, prize) => sum + prize, 0n);
