@@ -27,6 +27,9 @@ import { PlayCounter } from './counting/play-counter.js';
 import { BoardJobs } from './leaderboards/board.jobs.js';
 import { BoardClosing } from './leaderboards/board-closing.js';
 import { BoardCounting } from './leaderboards/board-counting.js';
+import { BoardReading } from './leaderboards/board-reading.js';
+import { LeaderboardQueries } from './leaderboards/leaderboard-queries.js';
+import { LeaderboardsController } from './leaderboards/leaderboards.controller.js';
 import { OpenBoards } from './leaderboards/open-boards.js';
 import { GoodsEditor } from './mall/goods-editor.js';
 import { GoodsQueries } from './mall/goods-queries.js';
@@ -106,6 +109,7 @@ export class RewardsModule {}
 @Module({
   imports: [RewardsModule, AuthenticationModule, CashierModule, MembersModule, SaferPlayModule],
   controllers: [
+    LeaderboardsController,
     MallController,
     MissionsController,
     PointsController,
@@ -114,6 +118,8 @@ export class RewardsModule {}
     VipController,
   ],
   providers: [
+    BoardReading,
+    LeaderboardQueries,
     MallQueries,
     MissionQueries,
     PointQueries,
