@@ -7,6 +7,7 @@ export { CampaignQueries } from './campaigns/campaign-queries.js';
 export { Entitlement } from './campaigns/entitlement.entity.js';
 export { closePeriod, countPlay, payRebate } from './counting/counting.job-definitions.js';
 export { syncFreeRounds } from './free-rounds/free-round.job-definitions.js';
+export { closeBoard } from './leaderboards/board.job-definitions.js';
 export { GoodsEditor, goodsErrors } from './mall/goods-editor.js';
 export { GoodsQueries } from './mall/goods-queries.js';
 export { RedemptionRow } from './mall/redemption.entity.js';

@@ -8,6 +8,7 @@ import { insertMember } from '#libs/members/member.fixture';
 import { MessageKinds, Messages, UnreadCounts } from '#libs/messaging/index';
 import { Audit } from '#libs/platform/audit/audit';
 import type { LoggedIn } from '#libs/platform/http/caller';
+import { Boards } from '#libs/platform/push/boards';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { createTestParts, type TestParts } from '#libs/platform/testing/test-parts';
 import { RewardGuard } from '#libs/safer-play/index';
@@ -20,6 +21,9 @@ import { Signals } from './campaigns/signals.js';
 import { Earnings } from './counting/earnings.js';
 import { OpenPeriods } from './counting/open-periods.js';
 import { PlayCounter } from './counting/play-counter.js';
+import { BoardClosing } from './leaderboards/board-closing.js';
+import { BoardCounting } from './leaderboards/board-counting.js';
+import { OpenBoards } from './leaderboards/open-boards.js';
 import { MetMissions } from './missions/met-missions.js';
 import { BirthdayRewards } from './periods/birthday-rewards.js';
 import { DueAwards } from './periods/due-awards.js';
@@ -46,6 +50,8 @@ export class RewardsTestbed {
     readonly points: Points,
     readonly entitlements: EntitlementLifecycle,
     readonly due: DueAwards,
+    readonly boards: BoardCounting,
+    readonly closing: BoardClosing,
     private readonly intake: BetIntake,
   ) {}
 
@@ -99,6 +105,8 @@ export class RewardsTestbed {
       ),
     );
     const missions = new MetMissions(database, brands, clock, campaigns, budgets);
+    const live = new Boards(database, parts.wakeUps);
+    const boards = new BoardCounting(database, brands, clock, live);
     const counter = new PlayCounter(
       database,
       brands,
@@ -109,6 +117,8 @@ export class RewardsTestbed {
       earnings,
       missions,
       rounds,
+      new OpenBoards(database, brands, clock, campaigns, budgets),
+      boards,
     );
     const intake = new BetIntake(database, brands, clock);
     const testbed = new RewardsTestbed(
@@ -121,6 +131,8 @@ export class RewardsTestbed {
       points,
       entitlements,
       due,
+      boards,
+      new BoardClosing(database, brands, clock, feed, due, live),
       intake,
     );
     await testbed.moveTo(now);

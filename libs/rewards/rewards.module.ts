@@ -33,6 +33,13 @@ import { FreeRoundOffers } from './free-rounds/free-round-offers.js';
 import { FreeRoundRows } from './free-rounds/free-round-rows.js';
 import { FreeRoundSync } from './free-rounds/free-round-sync.js';
 import { FreeRoundViews } from './free-rounds/free-round-views.js';
+import { BoardJobs } from './leaderboards/board.jobs.js';
+import { BoardClosing } from './leaderboards/board-closing.js';
+import { BoardCounting } from './leaderboards/board-counting.js';
+import { BoardReading } from './leaderboards/board-reading.js';
+import { LeaderboardQueries } from './leaderboards/leaderboard-queries.js';
+import { LeaderboardsController } from './leaderboards/leaderboards.controller.js';
+import { OpenBoards } from './leaderboards/open-boards.js';
 import { GoodsEditor } from './mall/goods-editor.js';
 import { GoodsQueries } from './mall/goods-queries.js';
 import { MallController } from './mall/mall.controller.js';
@@ -69,6 +76,7 @@ import { VipQueries } from './vip/vip-queries.js';
 
 const CAMPAIGNS = [
   Awards,
+  BoardCounting,
   Budgets,
   CampaignLifecycle,
   CampaignQueries,
@@ -116,6 +124,7 @@ export class RewardsModule {}
 @Module({
   imports: [RewardsModule, AuthenticationModule, CashierModule, MembersModule, SaferPlayModule],
   controllers: [
+    LeaderboardsController,
     MallController,
     MissionsController,
     PointsController,
@@ -124,6 +133,8 @@ export class RewardsModule {}
     VipController,
   ],
   providers: [
+    BoardReading,
+    LeaderboardQueries,
     MallQueries,
     MissionQueries,
     PointQueries,
@@ -144,12 +155,15 @@ export class RewardsHttpModule {}
   providers: [
     BirthdayRewards,
     BonusEndJobs,
+    BoardClosing,
+    BoardJobs,
     CampaignJobs,
     CountingJobs,
     DueAwards,
     FreeRoundJobs,
     FreeRoundSync,
     MonthClosing,
+    OpenBoards,
     OpenPeriods,
     PeriodRewards,
     PlayCounter,

@@ -32,6 +32,7 @@ import { PeriodsOfCampaigns1765400000002 } from '#libs/rewards/migrations/176540
 import { Mall1765410000001 } from '#libs/rewards/migrations/1765410000001-mall';
 import { DepositsOfRewards1765430000001 } from '#libs/rewards/migrations/1765430000001-deposits-of-rewards';
 import { FreeRoundsOfRewards1765430000003 } from '#libs/rewards/migrations/1765430000003-free-rounds-of-rewards';
+import { Leaderboards1765450000001 } from '#libs/rewards/migrations/1765450000001-leaderboards';
 import { Wagering1765320000001 } from '#libs/wagering/migrations/1765320000001-wagering';
 import { PlanNames1765360000001 } from '#libs/wagering/migrations/1765360000001-plan-names';
 import { BonusView1765360000002 } from '#libs/wagering/migrations/1765360000002-bonus-view';
@@ -75,6 +76,7 @@ const LATER = [
   new DepositsOfRewards1765430000001(),
   new HeldWinnings1765430000002(),
   new FreeRoundsOfRewards1765430000003(),
+  new Leaderboards1765450000001(),
   new UntoldBonuses1765460000001(),
 ];
 

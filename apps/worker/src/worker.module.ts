@@ -64,6 +64,7 @@ import { AliveFile } from '#libs/platform/process/alive-file';
 import { WakeUpsModule } from '#libs/platform/push/wake-ups.module';
 import {
   Campaign,
+  closeBoard,
   closePeriod,
   countPlay,
   Entitlement,
@@ -119,6 +120,7 @@ const JOBS = [
   countPlay,
   payRebate,
   closePeriod,
+  closeBoard,
   takeSignal,
   lapseReward,
   syncFreeRounds,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { maskedAccount } from '#libs/members/common/masked-account';
 import { toWire } from '#libs/money/amount';
 import type { Currency } from '#libs/money/currency';
 import { Clock } from '#libs/platform/clock/clock';
@@ -60,12 +61,9 @@ export class Winners {
     ]);
     return rows.map(({ payout, settledAt, ...row }) => ({
       ...row,
-      account: masked(row.account),
+      account: maskedAccount(row.account),
       winAmount: toWire(BigInt(payout), row.currency),
       time: settledAt.toISOString(),
     }));
   }
 }
-
-/** Enough for the winner to recognise, too little for others. */
-const masked = (account: string): string => `${account.slice(0, 2)}***${account.slice(-1)}`;

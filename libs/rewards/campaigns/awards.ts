@@ -92,6 +92,7 @@ export class Awards {
       case 'birthday':
       case 'period':
       case 'measure':
+      case 'rank':
         return false;
       case 'login':
         return signal.app || !trigger.app;
@@ -112,6 +113,7 @@ export class Awards {
     const { currency } = this.brands.byId(brand).settings;
     const { size } = reward;
     if (size.kind === 'steps') throw new Error('a mission is given step by step');
+    if (size.kind === 'ranks') throw new Error('prizes are given when a leaderboard is closed');
     if (size.kind !== 'percent') {
       const sizes = sizesByLevel(reward, currency);
       return sizes[Math.min(level, sizes.length - 1)] ?? 0n;

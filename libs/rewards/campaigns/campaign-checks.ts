@@ -4,6 +4,7 @@ import type { FieldError } from '#libs/platform/common/errors';
 import type { BrandSettings } from '#libs/site/common/brand-settings';
 import type { CampaignTerms, RewardSize } from '../common/campaign.js';
 import { MOST_ROUNDS } from '../common/free-rounds.js';
+import { leaderboardErrors } from '../leaderboards/leaderboard-checks.js';
 import { largestReward, unitCost, unitOf } from './reward-sizes.js';
 
 /** A bonus is staked so many times at most, in hundredths: UK rule SR 5.1.1 of the LCCP, since January 2026. */
@@ -23,6 +24,7 @@ export function campaignErrors(
     ...rewardErrors(terms, plans),
     ...missionErrors(terms, settings.currency),
     ...roundErrors(terms, settings.currency),
+    ...leaderboardErrors(terms, settings),
     ...scheduleErrors(terms, now),
     ...textErrors(terms, settings),
   ];
@@ -46,6 +48,11 @@ export function amountErrors({ reward, budget, trigger }: CampaignTerms, currenc
     ['reward.size.least', size.kind === 'percent' ? size.least : null, ofReward],
     ...(size.kind === 'steps' ? size.steps : []).map(({ amount }): [string, string, Currency] => [
       'reward.size.steps',
+      amount,
+      ofReward,
+    ]),
+    ...(size.kind === 'ranks' ? size.prizes : []).map(({ amount }): [string, string, Currency] => [
+      'reward.size.prizes',
       amount,
       ofReward,
     ]),
@@ -114,7 +121,9 @@ const givesBonus = ({ kind, rounds }: CampaignTerms['reward']): boolean =>
 function roundErrors({ reward }: CampaignTerms, currency: Currency): FieldError[] {
   const { kind, size } = reward;
   if (kind !== 'free-rounds' || largestOf(reward, currency) <= BigInt(MOST_ROUNDS)) return [];
-  const field = { fixed: 'amount', level: 'amounts', steps: 'steps', percent: 'kind' }[size.kind];
+  const field = { fixed: 'amount', level: 'amounts', steps: 'steps', ranks: 'prizes', percent: 'kind' }[
+    size.kind
+  ];
   return [{ field: `reward.size.${field}`, code: 'field_above_limit', params: { max: MOST_ROUNDS } }];
 }
 
@@ -131,6 +140,7 @@ function largestOf(reward: CampaignTerms['reward'], currency: Currency): bigint 
 /** A reward can be a part where there is an amount of which it is one. */
 function allowedSizes({ on }: CampaignTerms['trigger']): RewardSize['kind'][] {
   if (on === 'measure') return ['steps'];
+  if (on === 'rank') return ['ranks'];
   if (on === 'period') return ['percent'];
   return on === 'deposit' ? ['fixed', 'level', 'percent'] : ['fixed', 'level'];
 }

@@ -97,7 +97,7 @@ export class CampaignLifecycle extends Lifecycle<Campaign, Inputs> {
       if (trigger.on !== draft.trigger.on)
         throw invalidInput([{ field: 'trigger.on', code: 'field_invalid' }]);
       // The days of a week that has begun would be counted for no period, or for two.
-      if (trigger.on === 'period' && draft.trigger.on === 'period' && trigger.every !== draft.trigger.every)
+      if (periodIn(trigger) !== periodIn(draft.trigger))
         throw invalidInput([{ field: 'trigger.every', code: 'field_invalid' }]);
     }
     const { settings } = this.brands.byId(brand);
@@ -152,6 +152,10 @@ export class CampaignLifecycle extends Lifecycle<Campaign, Inputs> {
     };
   }
 }
+
+/** The length of the periods that are closed one after another; `null` where there are none. */
+const periodIn = (trigger: CampaignTerms['trigger']): string | null =>
+  trigger.on === 'period' || trigger.on === 'rank' ? trigger.every : null;
 
 /** @throws AppError 409 if the draft was saved by somebody else meanwhile; the page reads the other's version */
 function assertVersion({ version, changedAs }: Campaign, read: number): void {

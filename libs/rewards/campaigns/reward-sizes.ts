@@ -31,7 +31,7 @@ export function sizesByLevel(
   currency: Currency,
 ): bigint[] {
   const unit = unitOf(kind, currency);
-  if (size.kind === 'percent' || size.kind === 'steps') return [];
+  if (size.kind !== 'fixed' && size.kind !== 'level') return [];
   const amounts = size.kind === 'fixed' ? [size.amount] : size.amounts;
   return amounts.map((amount) => parseAmount(amount, unit));
 }
@@ -44,7 +44,8 @@ export function largestReward(
   const { kind, size } = reward;
   const unit = unitOf(kind, currency);
   const steps = size.kind === 'steps' ? size.steps.map(({ amount }) => parseAmount(amount, unit)) : [];
+  const prizes = size.kind === 'ranks' ? size.prizes.map(({ amount }) => parseAmount(amount, unit)) : [];
   const most = size.kind === 'percent' ? [parseAmount(size.most, unit)] : [];
-  const sizes = [...sizesByLevel(reward, currency), ...steps, ...most];
+  const sizes = [...sizesByLevel(reward, currency), ...steps, ...prizes, ...most];
   return sizes.toSorted((one, other) => (one < other ? 1 : -1))[0] ?? 0n;
 }

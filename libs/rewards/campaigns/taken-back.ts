@@ -6,12 +6,13 @@ import { SYSTEM } from '#libs/platform/transitions/actor-context';
 import { BarChanges } from '#libs/safer-play/index';
 import { Bonuses } from '#libs/wagering/index';
 import { FreeRoundOffers } from '../free-rounds/free-round-offers.js';
+import { BoardCounting } from '../leaderboards/board-counting.js';
 import { EntitlementLifecycle } from './entitlement.lifecycle.js';
 
 /**
- * Takes back what has lost its reason, in the transaction of the reason: rewards that a member who is barred could claim, and those of a deposit
- * that was reversed. A bonus that is played with ends, and its money goes back to the house; free rounds can no longer be played; what has become
- * own money stays.
+ * Takes back what has lost its reason, in the transaction of the reason: rewards that a member who is barred could claim, and places on
+ * leaderboards, and rewards of a deposit that was reversed. A bonus that is played with ends, and its money goes back to the house; free
+ * rounds can no longer be played; what has become own money stays.
  */
 @Injectable()
 export class TakenBack implements OnModuleInit {
@@ -22,10 +23,13 @@ export class TakenBack implements OnModuleInit {
     private readonly entitlements: EntitlementLifecycle,
     private readonly bonuses: Bonuses,
     private readonly freeRounds: FreeRoundOffers,
+    private readonly boards: BoardCounting,
   ) {}
 
   onModuleInit(): void {
-    this.bars.onBarred(async ({ member }) => {
+    this.bars.onBarred(async ({ brand, member }) => {
+      // First, since who ends a board locks it before what its prizes need.
+      await this.boards.leave(brand, member);
       await this.entitlements.closeAll(member);
       await this.freeRounds.revokeAll(member);
     });

@@ -39,6 +39,12 @@ export const PERIODS = ['D', 'W', 'M'] as const;
 export const MEASURES = ['valid-bet', 'rounds', 'days-played'] as const;
 export type Measure = (typeof MEASURES)[number];
 
+/** By what a leaderboard ranks: the best win of a round in relation to its stake, wins together, rounds, or valid bets together. */
+export const RANK_METRICS = ['best-multiple', 'payout-sum', 'rounds', 'valid-bet'] as const;
+export type RankMetric = (typeof RANK_METRICS)[number];
+/** Who has the same score is ranked by who had it first, or shares the prizes of their places. */
+export const RANK_TIES = ['first', 'share'] as const;
+
 const OPEN_TRIGGERS = [
   z.strictObject({ on: z.literal('registered') }),
   /** A mobile number was proved for the first time. */
@@ -79,6 +85,14 @@ const OPEN_TRIGGERS = [
     every: z.enum(['once', ...PERIODS]),
     scope: playScope,
   }),
+  /** A day, week or month of the brand's time zone, or the whole campaign, is over, in which members were ranked by their play. */
+  z.strictObject({
+    on: z.literal('rank'),
+    metric: z.enum(RANK_METRICS).default('best-multiple'),
+    every: z.enum(['once', ...PERIODS]),
+    scope: playScope,
+    ties: z.enum(RANK_TIES),
+  }),
 ] as const;
 
 /** What makes a member eligible, each time that it happens. */
@@ -102,11 +116,19 @@ export const TRIGGERS = [
   'birthday',
   'period',
   'measure',
+  'rank',
   'code',
 ] as const;
 
 export const missionStep = z.strictObject({ target: amount, amount });
 export type MissionStep = z.output<typeof missionStep>;
+
+/** The most places of a leaderboard that have a prize. */
+export const MOST_PLACES = 1000;
+const place = z.int().min(1).max(MOST_PLACES);
+/** What each of the places `from` to `to` gets. */
+export const rankPrize = z.strictObject({ from: place, to: place, amount });
+export type RankPrize = z.output<typeof rankPrize>;
 
 /**
  * How much: an amount, an amount for each VIP level from 0 on, the last of which is for higher ones too, or percent of the deposit or the loss, rounded down once: up to `most`, and nothing at all below `least`. Points are
@@ -123,6 +145,8 @@ export const rewardSize = z.discriminatedUnion('kind', [
   }),
   /** Of a mission. Targets rise: an amount of valid bets, or a whole number of rounds or days. */
   z.strictObject({ kind: z.literal('steps'), steps: z.array(missionStep).min(1).max(10) }),
+  /** Of a leaderboard. Each range begins where the one before it ends, and prizes do not rise. */
+  z.strictObject({ kind: z.literal('ranks'), prizes: z.array(rankPrize).min(1).max(50) }),
 ]);
 export type RewardSize = z.output<typeof rewardSize>;
 

@@ -5,6 +5,8 @@ import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
 import { BrandRegistry } from '#libs/site/index';
 import { FreeRoundRows } from '../free-rounds/free-round-rows.js';
+import { BoardCounting } from '../leaderboards/board-counting.js';
+import { OpenBoards } from '../leaderboards/open-boards.js';
 import { MetMissions } from '../missions/met-missions.js';
 import { Points } from '../points/points.service.js';
 import { VipLevels } from '../vip/vip-levels.js';
@@ -69,14 +71,18 @@ export class PlayCounter {
     private readonly earnings: Earnings,
     private readonly missions: MetMissions,
     private readonly freeRounds: FreeRoundRows,
+    private readonly openBoards: OpenBoards,
+    private readonly boards: BoardCounting,
   ) {}
 
   /** Counts all that the feed has and was not counted. */
   async count(brand: string): Promise<void> {
+    await this.openBoards.open(brand);
     while (await this.feed.readBatches(READER, brand, (batches) => this.countBatches(brand, batches)));
   }
 
-  private async countBatches(brand: string, { batch, firstEntry, lastEntry }: FeedWindow): Promise<void> {
+  private async countBatches(brand: string, window: FeedWindow): Promise<void> {
+    const { batch, firstEntry, lastEntry } = window;
     const { settings } = this.brands.byId(brand);
     const rows = await this.database.query<{ member: string; bet: string }>(COUNT, [
       brand,
@@ -93,6 +99,7 @@ export class PlayCounter {
     await this.missions.store(brand, members);
     await this.freeRounds.putDueOf(members);
     await this.earnings.publish(brand, members);
+    await this.boards.count(brand, window);
   }
 
   /** What can be claimed is paid by itself after some days; less than the smallest claim has no such day. */

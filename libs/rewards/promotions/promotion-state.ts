@@ -47,6 +47,7 @@ function isSingle({ trigger }: CampaignTerms): boolean {
     case 'birthday':
     case 'period':
     case 'measure':
+    case 'rank':
       return false;
     case 'login':
       return trigger.every === 'once';

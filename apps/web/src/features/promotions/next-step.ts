@@ -1,7 +1,7 @@
 import type { Promotion, Reward } from '#libs/rewards/common/promotions.calls';
 import { LOBBY_PATHS, PATHS, pathOf } from '../../routes/paths';
 
-type Way = 'deposit' | 'verify' | 'code' | 'app' | 'level' | 'mission' | 'play' | 'birthday';
+type Way = 'deposit' | 'verify' | 'code' | 'app' | 'level' | 'mission' | 'rank' | 'play' | 'birthday';
 
 /** The one thing to do next about a promotion. */
 export type NextStep =
@@ -49,6 +49,8 @@ function wayTo({ id, trigger }: Promotion): NextStep | null {
     }
     case 'measure':
       return { do: 'go', to: PATHS.missions, label: 'mission' };
+    case 'rank':
+      return { do: 'go', to: `${PATHS.missions}?tab=leaderboards`, label: 'rank' };
     case 'registered':
       return null;
   }

@@ -46,7 +46,7 @@ export function PromotionAction({ promotion }: { promotion: Promotion }) {
 }
 
 /** A trial account is offered a full one. */
-function JoinButton({ promotion: { id, title } }: { promotion: Promotion }) {
+export function JoinButton({ promotion: { id, title } }: { promotion: Pick<Promotion, 'id' | 'title'> }) {
   const { t } = useTranslation('rewards', { keyPrefix: 'promotions' });
   const gate = useGate();
   const command = useCommand(joinPromotion, { onAnswer: renewPromotions });

@@ -19,10 +19,11 @@ export const PROMOTIONS = 'promotions';
 export const PROMOTION = 'promotion';
 export const REWARD_CENTER = 'reward-center';
 export const MISSIONS = 'missions';
+export const LEADERBOARDS = 'leaderboards';
 
 /** Reads again whatever shows promotions or rewards. */
 export const renewPromotions = (): void => {
-  for (const key of [PROMOTIONS, PROMOTION, REWARD_CENTER, MISSIONS])
+  for (const key of [PROMOTIONS, PROMOTION, REWARD_CENTER, MISSIONS, LEADERBOARDS])
     void queryClient.invalidateQueries({ queryKey: [key] });
 };
 

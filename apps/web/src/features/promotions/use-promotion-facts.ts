@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { RankPrize } from '#libs/rewards/common/campaign';
 import type { FreeRoundTerms } from '#libs/rewards/common/free-rounds';
 import type { Promotion } from '#libs/rewards/common/promotions.calls';
 import { useStart } from '../../data/start/start-context';
@@ -34,6 +35,15 @@ export function usePromotionFacts(promotion: Promotion) {
       .filter(({ amount }) => Number(amount) > 0)
       .map(({ amount, level }) => t('levelAmount', { level: count(level), reward: amountText(amount) }))
       .join(' · ');
+  const prizes = (ranks: RankPrize[]) =>
+    ranks
+      .map(({ from, to, amount }) =>
+        t('prizeOf', {
+          ranks: from === to ? count(from) : `${count(from)}–${count(to)}`,
+          reward: amountText(amount),
+        }),
+      )
+      .join(' · ');
   const weekdays = listText(
     i18n.language,
     (schedule.weekdays ?? []).map((weekday) => weekdayText(i18n.language, weekday, 'long')),
@@ -49,6 +59,7 @@ export function usePromotionFacts(promotion: Promotion) {
     games !== '' && { label: t('fact.games'), value: games },
     weekdays !== '' && { label: t('fact.weekdays'), value: weekdays },
     size.kind === 'level' && { label: t('fact.levels'), value: levels(size.amounts) },
+    size.kind === 'ranks' && { label: t('fact.prizes'), value: prizes(size.prizes) },
     size.kind === 'percent' &&
       size.least !== null && { label: t('fact.leastReward'), value: round(size.least) },
     trigger.on === 'deposit' && { label: t('fact.least'), value: round(trigger.least) },
@@ -90,6 +101,8 @@ function useGivenText({ reward: { kind, size }, trigger, currency }: Promotion):
       return t('byLevel', { reward: text(largest(size.amounts)) });
     case 'steps':
       return t('inSteps', { reward: text(largest(size.steps.map(({ amount }) => amount))) });
+    case 'ranks':
+      return t('byRank', { reward: text(largest(size.prizes.map(({ amount }) => amount))) });
     case 'percent': {
       const base = PERCENT[trigger.on === 'period' ? 'loss' : 'deposit'];
       const most = roundText(size.most, currency, i18n.language);
@@ -123,5 +136,7 @@ function useTriggerText({ trigger }: Promotion): string {
       return t(`trigger.loss.${trigger.every}`);
     case 'measure':
       return t(`trigger.mission.${trigger.every}`);
+    case 'rank':
+      return t(`trigger.rank.${trigger.every}`);
   }
 }

@@ -14,6 +14,9 @@ export function usePromotionTerms({ trigger, giving, reward, currency }: Promoti
   const paid = [
     giving.optIn && t(`terms.${joiningOf(trigger)}`),
     trigger.on === 'birthday' && t('terms.birthday'),
+    trigger.on === 'rank' && t('terms.ownMoney'),
+    trigger.on === 'rank' && t(`terms.ties.${trigger.ties}`),
+    trigger.on === 'rank' && t('terms.ranks'),
     trigger.on === 'period' && t('terms.loss'),
     trigger.on === 'period' && t(`terms.closed.${trigger.every}`),
     giving.how === 'auto' ? t('terms.auto') : t('terms.claim', { days: inDays(giving.claimDays) }),
@@ -39,7 +42,7 @@ export function usePromotionTerms({ trigger, giving, reward, currency }: Promoti
 }
 
 /** Whoever has received a reward joins again for the next one, but for rewards of play. */
-function joiningOf(trigger: Promotion['trigger']): 'join' | 'joinEach' | 'joinOnce' {
+function joiningOf(trigger: Promotion['trigger']): 'join' | 'joinEach' | 'joinOnce' | 'joinNow' {
   switch (trigger.on) {
     case 'deposit':
       return trigger.nth === null || trigger.within !== null ? 'joinEach' : 'join';
@@ -49,6 +52,8 @@ function joiningOf(trigger: Promotion['trigger']): 'join' | 'joinEach' | 'joinOn
       return 'joinEach';
     case 'period':
       return 'joinOnce';
+    case 'rank':
+      return 'joinNow';
     case 'registered':
     case 'verified':
     case 'birthday':

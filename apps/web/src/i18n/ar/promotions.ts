@@ -33,6 +33,8 @@ export const promotions: Words<typeof english, SixForms> = {
   lossBonus: '{{percent}} من خسارتك كأموال مكافأة، بحد أقصى {{most}}',
   lossCash: '{{percent}} من خسارتك تعود إليك، بحد أقصى {{most}}',
   inSteps: 'حتى {{reward}} على خطوات',
+  byRank: 'حتى {{reward}} حسب مركزك',
+  prizeOf: '{{ranks}}: {{reward}}',
   byLevel: 'حتى {{reward}} حسب مستوى VIP الخاص بك',
   levelAmount: 'مستوى VIP {{level}}: {{reward}}',
   products: { casino: 'ألعاب الكازينو', betting: 'المراهنات', lottery: 'اليانصيب' },
@@ -49,6 +51,7 @@ export const promotions: Words<typeof english, SixForms> = {
     weekdays: 'الأيام',
     leastReward: 'أقل مكافأة',
     levels: 'حسب المستوى',
+    prizes: 'الجوائز',
     wagering: 'متطلبات الرهان',
     noWagering: 'لا شيء',
     timesBonus: '{{times}} × المكافأة',
@@ -80,6 +83,12 @@ export const promotions: Words<typeof english, SixForms> = {
     },
     level: 'كل مستوى VIP جديد ابتداءً من {{level}}',
     birthday: 'عيد ميلادك',
+    rank: {
+      once: 'مركزك عند الانتهاء',
+      D: 'مركزك في نهاية اليوم',
+      W: 'مركزك في نهاية الأسبوع',
+      M: 'مركزك في نهاية الشهر',
+    },
     mission: {
       once: 'بلوغ الخطوات',
       D: 'بلوغ الخطوات في يوم',
@@ -118,6 +127,7 @@ export const promotions: Words<typeof english, SixForms> = {
     },
   },
   way: {
+    rank: 'إلى لوحة الصدارة',
     mission: 'مهامي',
     deposit: 'إيداع',
     verify: 'تأكيد رقمي',
@@ -170,6 +180,13 @@ export const promotions: Words<typeof english, SixForms> = {
     joinEach: 'انضم في كل مرة قبل أن تبدأ. ما فعلته قبل انضمامك لا يُحتسب.',
     join: 'انضم أولًا. ما فعلته قبل انضمامك لا يُحتسب.',
     birthday: 'أدخل تاريخ ميلادك في صفحة الأمان قبل عيد ميلادك بثلاثين يومًا على الأقل. يُدخل مرة واحدة.',
+    joinNow: 'انضم مرة واحدة. يُحتسب لعبك من تلك اللحظة.',
+    ranks: 'يصبح الترتيب نهائيًا بعد 15 دقيقة من الانتهاء، ثم تُمنح الجوائز.',
+    ownMoney: 'يُحتسب اللعب بأموالك أنت فقط.',
+    ties: {
+      first: 'عند تساوي النتيجة يتقدم من بلغها أولًا.',
+      share: 'من تساوت نتيجتهم يتقاسمون جوائز تلك المراكز.',
+    },
     joinOnce: 'انضم مرة واحدة. يُحتسب لعبك من اليوم التالي.',
     loss: 'خسارتك هي ما راهنت به من أموالك ناقص ما ربحته تلك الرهانات. ولا تُحتسب الرهانات التي تُحتسب لمكافأة.',
     closed: {

@@ -1,11 +1,13 @@
 import type { rewards as english } from '../en/rewards';
 import type { SixForms, Words } from '../phrases';
+import { leaderboards } from './leaderboards';
 import { mall } from './mall';
 import { promotions } from './promotions';
 
 export const rewards: Words<typeof english, SixForms> = {
   mall,
   promotions,
+  leaderboards,
   vip: {
     lead: 'كل رهان صالح يقرّبك من المستوى التالي. يُدفع لك مرة واحدة عند بلوغ المستوى، وترتفع معه نسب الاسترداد.',
     level: 'مستوى VIP {{level}}',

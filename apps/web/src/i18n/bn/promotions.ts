@@ -32,6 +32,8 @@ export const promotions: RewardPhrases['promotions'] = {
   lossBonus: 'লোকসানের {{percent}} বোনাস, সর্বোচ্চ {{most}}',
   lossCash: 'লোকসানের {{percent}} ফেরত, সর্বোচ্চ {{most}}',
   inSteps: 'ধাপে ধাপে সর্বোচ্চ {{reward}}',
+  byRank: 'র‍্যাঙ্ক অনুযায়ী সর্বোচ্চ {{reward}}',
+  prizeOf: '{{ranks}}: {{reward}}',
   byLevel: 'VIP লেভেল অনুযায়ী সর্বোচ্চ {{reward}}',
   levelAmount: 'VIP লেভেল {{level}}: {{reward}}',
   products: { casino: 'ক্যাসিনো গেম', betting: 'বেটিং', lottery: 'লটারি' },
@@ -44,6 +46,7 @@ export const promotions: RewardPhrases['promotions'] = {
     weekdays: 'দিন',
     leastReward: 'সর্বনিম্ন পুরস্কার',
     levels: 'লেভেল অনুযায়ী',
+    prizes: 'পুরস্কার',
     wagering: 'বাজির শর্ত',
     noWagering: 'নেই',
     timesBonus: 'বোনাসের {{times}} গুণ',
@@ -75,6 +78,12 @@ export const promotions: RewardPhrases['promotions'] = {
     },
     level: 'VIP লেভেল {{level}} থেকে প্রতিটি নতুন লেভেল',
     birthday: 'আপনার জন্মদিন',
+    rank: {
+      once: 'শেষে আপনার র‍্যাঙ্ক',
+      D: 'দিন শেষে আপনার র‍্যাঙ্ক',
+      W: 'সপ্তাহ শেষে আপনার র‍্যাঙ্ক',
+      M: 'মাস শেষে আপনার র‍্যাঙ্ক',
+    },
     mission: {
       once: 'ধাপ পূরণ করলে',
       D: 'এক দিনে ধাপ পূরণ করলে',
@@ -113,6 +122,7 @@ export const promotions: RewardPhrases['promotions'] = {
     },
   },
   way: {
+    rank: 'লিডারবোর্ড দেখুন',
     mission: 'আমার মিশন',
     deposit: 'জমা করুন',
     verify: 'নম্বর যাচাই করুন',
@@ -157,6 +167,13 @@ export const promotions: RewardPhrases['promotions'] = {
     joinEach: 'প্রতিবার শুরুর আগে যোগ দিন। যোগ দেওয়ার আগে যা করেছেন, তা গোনা হবে না।',
     join: 'আগে যোগ দিন। যোগ দেওয়ার আগে যা করেছেন, তা গোনা হবে না।',
     birthday: 'জন্মদিনের অন্তত ৩০ দিন আগে নিরাপত্তা পাতায় জন্মতারিখ দিন। একবারই দেওয়া যায়।',
+    joinNow: 'একবার যোগ দিলেই হবে। তখন থেকে আপনার খেলা গোনা হবে।',
+    ranks: 'শেষ হওয়ার ১৫ মিনিট পর র‍্যাঙ্ক চূড়ান্ত হয়, তারপর পুরস্কার দেওয়া হয়।',
+    ownMoney: 'শুধু নিজের টাকায় খেলা গোনা হয়।',
+    ties: {
+      first: 'স্কোর সমান হলে যিনি আগে করেছেন, তিনি এগিয়ে থাকেন।',
+      share: 'স্কোর সমান হলে ওই র‍্যাঙ্কগুলোর পুরস্কার ভাগ হয়।',
+    },
     joinOnce: 'একবার যোগ দিলেই হবে। পরের দিন থেকে আপনার খেলা গোনা হবে।',
     loss: 'নিজের টাকায় যত বাজি ধরেছেন, তা থেকে সেই বাজির জেতা টাকা বাদ দিলে যা থাকে, সেটাই লোকসান। যে বাজি বোনাসের শর্তে গোনা হয়, তা বাদ যায়।',
     closed: {

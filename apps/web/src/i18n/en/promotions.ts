@@ -31,6 +31,8 @@ export const promotions = {
   lossBonus: '{{percent}} of your loss as bonus money, up to {{most}}',
   lossCash: '{{percent}} of your loss back, up to {{most}}',
   inSteps: 'Up to {{reward}} in steps',
+  byRank: 'Up to {{reward}}, by your rank',
+  prizeOf: '{{ranks}}: {{reward}}',
   byLevel: 'Up to {{reward}}, by your VIP level',
   levelAmount: 'VIP {{level}}: {{reward}}',
   products: { casino: 'Casino games', betting: 'Betting', lottery: 'Lottery' },
@@ -43,6 +45,7 @@ export const promotions = {
     weekdays: 'Days',
     leastReward: 'Smallest reward',
     levels: 'By level',
+    prizes: 'Prizes',
     wagering: 'Wagering',
     noWagering: 'None',
     timesBonus: '{{times}} × the bonus',
@@ -74,6 +77,12 @@ export const promotions = {
     },
     level: 'Each new VIP level from {{level}} up',
     birthday: 'Your birthday',
+    rank: {
+      once: 'Your rank when it is over',
+      D: 'Your rank at the end of a day',
+      W: 'Your rank at the end of a week',
+      M: 'Your rank at the end of a month',
+    },
     mission: {
       once: 'Reaching the steps',
       D: 'Reaching the steps in a day',
@@ -112,6 +121,7 @@ export const promotions = {
     },
   },
   way: {
+    rank: 'To the leaderboard',
     mission: 'My missions',
     deposit: 'Deposit',
     verify: 'Verify my number',
@@ -157,6 +167,13 @@ export const promotions = {
     join: 'Join first. What you did before you joined doesn’t count.',
     birthday:
       'Give your birth date under Security at least 30 days before your birthday. You can give it once.',
+    joinNow: 'Join once. What you play counts from then on.',
+    ranks: 'Ranks are final 15 minutes after the end. Then prizes are given.',
+    ownMoney: 'Only what you play with your own money counts.',
+    ties: {
+      first: 'With the same score, whoever had it first is ahead.',
+      share: 'Who has the same score shares the prizes of those ranks.',
+    },
     joinOnce: 'Join once. What you play counts from the next day on.',
     loss: 'Your loss is what you bet with your own money less what those bets won. Bets that count towards a bonus are left out.',
     closed: {

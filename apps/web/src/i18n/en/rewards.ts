@@ -1,3 +1,4 @@
+import { leaderboards } from './leaderboards';
 import { mall } from './mall';
 import { promotions } from './promotions';
 
@@ -5,6 +6,7 @@ import { promotions } from './promotions';
 export const rewards = {
   mall,
   promotions,
+  leaderboards,
   vip: {
     lead: 'Every valid bet takes you towards the next level. A level pays once when you reach it, and raises your rebates.',
     level: 'VIP {{level}}',

@@ -28,7 +28,7 @@ export function CampaignReward({ form }: { form: CampaignFormState }) {
           }),
         )}
       />
-      {!isOfLoss && sizeKind !== 'steps' && (
+      {!isOfLoss && sizeKind !== 'steps' && sizeKind !== 'ranks' && (
         <CampaignChoice
           form={form}
           name="reward.size.kind"
@@ -51,6 +51,9 @@ export function CampaignReward({ form }: { form: CampaignFormState }) {
       )}
       {sizeKind === 'steps' && (
         <CampaignInput form={form} name="reward.size.steps" hint={t('campaigns.stepsHint')} required />
+      )}
+      {sizeKind === 'ranks' && (
+        <CampaignInput form={form} name="reward.size.prizes" hint={t('campaigns.prizesHint')} required />
       )}
       {sizeKind === 'level' && (
         <CampaignInput

@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { CATEGORIES } from '#libs/games/common/games.calls';
-import { MEASURES, PERIODS } from '#libs/rewards/common/campaign';
+import { MEASURES, PERIODS, RANK_METRICS, RANK_TIES } from '#libs/rewards/common/campaign';
 import { PRODUCTS, typesOf } from '#libs/rewards/common/play-scope';
 import type { CampaignFormState } from './campaign-form-state';
 import { CampaignBoxes, CampaignChoice, CampaignInput } from './campaign-inputs';
 import { Wide } from './campaign-section';
 
-/** What is counted in which period, and of which games: losses, or what a mission measures. */
+/** What is counted in which period, and of which games: losses, what a mission measures, or what a leaderboard ranks by. */
 export function CampaignScope({ form }: { form: CampaignFormState }) {
   const { t } = useTranslation(['operations', 'translation']);
   const product = form.fields['trigger.scope.product'] || null;
   const types = typesOf({ product, types: null }) ?? CATEGORIES;
   const isMission = form.fields['trigger.on'] === 'measure';
-  const periods = isMission ? (['once', ...PERIODS] as const) : PERIODS;
+  const isRank = form.fields['trigger.on'] === 'rank';
+  const periods = isMission || isRank ? (['once', ...PERIODS] as const) : PERIODS;
   return (
     <>
       {isMission && (
@@ -21,6 +22,20 @@ export function CampaignScope({ form }: { form: CampaignFormState }) {
           name="trigger.measure"
           options={MEASURES.map((value) => ({ value, label: t(`campaigns.measures.${value}`) }))}
         />
+      )}
+      {isRank && (
+        <>
+          <CampaignChoice
+            form={form}
+            name="trigger.metric"
+            options={RANK_METRICS.map((value) => ({ value, label: t(`campaigns.metrics.${value}`) }))}
+          />
+          <CampaignChoice
+            form={form}
+            name="trigger.ties"
+            options={RANK_TIES.map((value) => ({ value, label: t(`campaigns.ties.${value}`) }))}
+          />
+        </>
       )}
       <CampaignChoice
         form={form}

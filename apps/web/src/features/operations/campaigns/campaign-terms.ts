@@ -4,6 +4,7 @@ import {
   type CampaignTrigger,
   type MissionStep,
   PERIODS,
+  type RankPrize,
 } from '#libs/rewards/common/campaign';
 import type { FreeRoundTerms } from '#libs/rewards/common/free-rounds';
 import type { PlayScope } from '#libs/rewards/common/play-scope';
@@ -82,6 +83,11 @@ function triggerOf(values: CampaignValues): CampaignTrigger {
       const every = PERIODS.find((period) => period === values['trigger.every']) ?? 'once';
       return { on, measure: values['trigger.measure'], every, scope: scopeOf(values) };
     }
+    case 'rank': {
+      const every = PERIODS.find((period) => period === values['trigger.every']) ?? 'once';
+      const { 'trigger.metric': metric, 'trigger.ties': ties } = values;
+      return { on, metric, every, ties, scope: scopeOf(values) };
+    }
     case 'deposit':
       return {
         on,
@@ -109,6 +115,8 @@ function sizeOf(values: CampaignValues): CampaignTerms['reward']['size'] {
       return { kind, amounts: listOf(values['reward.size.amounts']).map(typedAmount) };
     case 'steps':
       return { kind, steps: stepsOf(values['reward.size.steps']) };
+    case 'ranks':
+      return { kind, prizes: prizesOf(values['reward.size.prizes']) };
     case 'percent':
       return {
         kind,
@@ -134,6 +142,17 @@ const stepsOf = (typedSteps: string): MissionStep[] =>
     .map((part) => {
       const [target = '', amount = ''] = part.split('=');
       return { target: typedAmount(target.trim()), amount: typedAmount(amount.trim()) };
+    });
+
+/** A part that is no rank, or has no prize, has one that no schema accepts. */
+const prizesOf = (typedPrizes: string): RankPrize[] =>
+  typedPrizes
+    .split(',')
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const [ranks = '', amount = ''] = part.split('=');
+      const [from = '', to = from] = ranks.split('-');
+      return { from: number(from), to: number(to), amount: typedAmount(amount.trim()) };
     });
 
 const scopeOf = (values: CampaignValues): PlayScope => ({

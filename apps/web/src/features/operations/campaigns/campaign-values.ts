@@ -3,6 +3,7 @@ import {
   type CampaignTrigger,
   type Measure,
   PERIODS,
+  type RankMetric,
 } from '#libs/rewards/common/campaign';
 import type { PlayScope, Product } from '#libs/rewards/common/play-scope';
 import { withoutZeros } from '../../../ui/forms/money-input';
@@ -14,6 +15,8 @@ export type CampaignValues = {
   'trigger.on': CampaignTrigger['on'];
   'trigger.every': 'once' | 'day' | (typeof PERIODS)[number];
   'trigger.measure': Measure;
+  'trigger.metric': RankMetric;
+  'trigger.ties': 'first' | 'share';
   'trigger.app': boolean;
   /** An amount, or a VIP level. */
   'trigger.least': string;
@@ -35,6 +38,8 @@ export type CampaignValues = {
   'reward.size.percent': string;
   /** As in "100 = 5, 500 = 20": targets with what is given for each. */
   'reward.size.steps': string;
+  /** As in "1 = 1000, 2-10 = 100": ranks with what each of them gets. */
+  'reward.size.prizes': string;
   'reward.size.least': string;
   'reward.size.most': string;
   /** Whole times: the terms have hundredths. */
@@ -71,6 +76,8 @@ export const newCampaign = (now: number): CampaignValues => ({
   'trigger.on': 'deposit',
   'trigger.every': 'once',
   'trigger.measure': 'valid-bet',
+  'trigger.metric': 'best-multiple',
+  'trigger.ties': 'first',
   'trigger.app': false,
   'trigger.least': LEAST_DEPOSIT,
   'trigger.nth': '1',
@@ -89,6 +96,7 @@ export const newCampaign = (now: number): CampaignValues => ({
   'reward.size.amounts': '',
   'reward.size.percent': '100',
   'reward.size.steps': '100 = 5, 500 = 20',
+  'reward.size.prizes': '1 = 1000, 2 = 500, 3-10 = 100',
   'reward.size.least': '',
   'reward.size.most': '1000',
   'reward.rounds.title': '',
@@ -125,12 +133,15 @@ export const givesBonus = (values: CampaignValues): boolean =>
 export const allowsPercent = (values: CampaignValues): boolean =>
   ['deposit', 'period'].includes(values['trigger.on']) && !isCounted(values);
 
-/** The size that is meant: what is given for a loss is always a part of it, and a mission has steps. */
+/** The size that is meant: what is given for a loss is always a part of it, a mission has steps, and a leaderboard prizes. */
 export const sizeKindOf = (values: CampaignValues): CampaignValues['reward.size.kind'] => {
   if (values['trigger.on'] === 'period') return 'percent';
   if (values['trigger.on'] === 'measure') return 'steps';
+  if (values['trigger.on'] === 'rank') return 'ranks';
   const kind = values['reward.size.kind'];
-  return kind === 'steps' || (kind === 'percent' && !allowsPercent(values)) ? 'fixed' : kind;
+  return kind === 'steps' || kind === 'ranks' || (kind === 'percent' && !allowsPercent(values))
+    ? 'fixed'
+    : kind;
 };
 
 /** Nobody does anything for a birthday, and missions run for all. */
@@ -146,8 +157,9 @@ export const withTrigger = (on: CampaignTrigger['on']): Partial<CampaignValues> 
   // A part of a loss is money.
   ...(on === 'period' && { 'trigger.every': 'W', 'reward.kind': 'cash' }),
   ...(on === 'measure' && { 'trigger.every': 'D', 'giving.how': 'claim', 'giving.claimDays': '2' }),
+  ...(on === 'rank' && { 'trigger.every': 'W', 'giving.optIn': true, 'giving.how': 'claim' }),
   // They come again and again.
-  ...((on === 'period' || on === 'birthday' || on === 'measure') && { 'budget.perMember': '' }),
+  ...(['period', 'birthday', 'measure', 'rank'].includes(on) && { 'budget.perMember': '' }),
 });
 
 export const listOf = (typed: string): string[] => typed.split(/[,\s]+/).filter(Boolean);
@@ -174,6 +186,12 @@ export function valuesOf(terms: CampaignTerms): CampaignValues {
     ...(trigger.on === 'code' && { 'trigger.code': trigger.code }),
     ...(trigger.on === 'measure' && {
       'trigger.measure': trigger.measure,
+      'trigger.every': trigger.every,
+      ...scopeValues(trigger.scope),
+    }),
+    ...(trigger.on === 'rank' && {
+      'trigger.metric': trigger.metric,
+      'trigger.ties': trigger.ties,
       'trigger.every': trigger.every,
       ...scopeValues(trigger.scope),
     }),
@@ -218,6 +236,12 @@ function sizeValues(size: CampaignTerms['reward']['size']): Partial<CampaignValu
       return {
         'reward.size.steps': size.steps
           .map(({ target, amount }) => `${typedMoney(target)} = ${typedMoney(amount)}`)
+          .join(', '),
+      };
+    case 'ranks':
+      return {
+        'reward.size.prizes': size.prizes
+          .map(({ from, to, amount }) => `${from === to ? from : `${from}-${to}`} = ${typedMoney(amount)}`)
           .join(', '),
       };
     case 'percent':

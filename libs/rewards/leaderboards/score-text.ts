@@ -1,0 +1,16 @@
+import { toWire } from '#libs/money/amount';
+import type { Currency } from '#libs/money/currency';
+import type { RankMetric } from '../common/campaign.js';
+
+/** A score as members read it: a wire amount, a number of rounds, or a multiple with two digits. */
+export function scoreText(metric: RankMetric, score: bigint, currency: Currency): string {
+  switch (metric) {
+    case 'rounds':
+      return String(score);
+    case 'payout-sum':
+    case 'valid-bet':
+      return toWire(score, currency);
+    case 'best-multiple':
+      return `${score / 100n}.${String(score % 100n).padStart(2, '0')}`;
+  }
+}
