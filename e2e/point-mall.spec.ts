@@ -19,9 +19,10 @@ const PAYMENT_PASSWORD = 'pay-2468';
 
 for (const variant of variantsOf(variants)) {
   const name = `${variant.language} ${variant.theme} ${variant.width}`;
-  test(`a member redeems points for new goods, follows the order live, gets chips, and what is rejected back (${name})`, {
-    tag: ['@point-mall'],
-  }, async ({ context, browser }) => {
+  test(`a member redeems points for new goods, follows the order live, gets chips, and what is rejected back (${name})`, async ({
+    context,
+    browser,
+  }) => {
     const account = await registerAccount();
     await givePoints(account, 3000);
     const portal = await enterAs(await logIn(account), context, variant, '/pointMall');

@@ -38,18 +38,18 @@ const FINAL_TOP = `
   from rewards.standing s join members.member_view m on m.id = s.member
   where s.board = $1 order by s.place limit ${SHOWN_RANKS}`;
 
-/** What stands before: by the whole order, or by the score alone where ties share. */
+/** The rank is that of the place, or is shared by all of a score where ties share. */
 const own = (isShared: boolean): string => {
-  const better = isShared
-    ? '-b.score < -s.score'
-    : '(-b.score, b.reached_at, b.entry) < (-s.score, s.reached_at, s.entry)';
+  const before = '(-b.score, b.reached_at, b.entry) < (-s.score, s.reached_at, s.entry)';
+  const better = isShared ? '-b.score < -s.score' : before;
+  const after = (condition: string) =>
+    `(1 + (select count(*) from rewards.board_score b where b.board = s.board and ${condition}))::int`;
   return `
-    select (1 + (select count(*) from rewards.board_score b where b.board = s.board
-        and (-b.score, b.reached_at, b.entry) < (-s.score, s.reached_at, s.entry)))::int as place,
-      (1 + (select count(*) from rewards.board_score b where b.board = s.board and ${better}))::int as rank,
-      s.score, (select b.score from rewards.board_score b where b.board = s.board and ${better}
+    select p.place, ${isShared ? after(better) : 'p.place'} as rank, s.score,
+      (select b.score from rewards.board_score b where b.board = s.board and ${better}
         order by -b.score desc, b.reached_at desc, b.entry desc limit 1) as ahead, null as prize
-    from rewards.board_score s where s.board = $1 and s.member = $2`;
+    from rewards.board_score s cross join lateral (select ${after(before)} as place offset 0) p
+    where s.board = $1 and s.member = $2`;
 };
 
 const FINAL_OWN = `

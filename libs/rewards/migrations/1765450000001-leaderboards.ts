@@ -41,7 +41,8 @@ export class Leaderboards1765450000001 implements MigrationInterface {
         place_key bigint generated always as identity,
         primary key (board, member)
       );
-      create index board_score_order on rewards.board_score (board, (-score), reached_at, entry);
+      -- With the score, so that ranks are counted from the index alone.
+      create index board_score_order on rewards.board_score (board, (-score), reached_at, entry) include (score);
       create index board_score_member on rewards.board_score (member);
 
       -- How a board ended.

@@ -28,7 +28,6 @@ export const leaderboards: Words<typeof english, SixForms> = {
   participants_other: '{{shown}} لاعب لهم مراكز',
   ranks: 'المراكز',
   rank: 'المركز {{rank}}',
-  multiple: '×{{shown}}',
   rounds_zero: '{{shown}} جولة',
   rounds_one: 'جولة واحدة',
   rounds_two: 'جولتان',

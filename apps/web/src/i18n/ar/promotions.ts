@@ -34,7 +34,7 @@ export const promotions: Words<typeof english, SixForms> = {
   lossCash: '{{percent}} من خسارتك تعود إليك، بحد أقصى {{most}}',
   inSteps: 'حتى {{reward}} على خطوات',
   byRank: 'حتى {{reward}} حسب مركزك',
-  prizeOf: '{{ranks}}: {{reward}}',
+  prizeOf: 'المركز {{ranks}}: {{reward}}',
   byLevel: 'حتى {{reward}} حسب مستوى VIP الخاص بك',
   levelAmount: 'مستوى VIP {{level}}: {{reward}}',
   products: { casino: 'ألعاب الكازينو', betting: 'المراهنات', lottery: 'اليانصيب' },

@@ -23,7 +23,6 @@ export const leaderboards: RewardPhrases['leaderboards'] = {
   participants_other: '{{shown}} জন খেলোয়াড়ের র‍্যাঙ্ক আছে',
   ranks: 'র‍্যাঙ্ক',
   rank: 'র‍্যাঙ্ক {{rank}}',
-  multiple: '×{{shown}}',
   rounds_one: '{{shown}}টি রাউন্ড',
   rounds_other: '{{shown}}টি রাউন্ড',
   you: 'আপনি',

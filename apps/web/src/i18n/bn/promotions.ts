@@ -33,7 +33,7 @@ export const promotions: RewardPhrases['promotions'] = {
   lossCash: 'লোকসানের {{percent}} ফেরত, সর্বোচ্চ {{most}}',
   inSteps: 'ধাপে ধাপে সর্বোচ্চ {{reward}}',
   byRank: 'র‍্যাঙ্ক অনুযায়ী সর্বোচ্চ {{reward}}',
-  prizeOf: '{{ranks}}: {{reward}}',
+  prizeOf: 'র‍্যাঙ্ক {{ranks}}: {{reward}}',
   byLevel: 'VIP লেভেল অনুযায়ী সর্বোচ্চ {{reward}}',
   levelAmount: 'VIP লেভেল {{level}}: {{reward}}',
   products: { casino: 'ক্যাসিনো গেম', betting: 'বেটিং', lottery: 'লটারি' },

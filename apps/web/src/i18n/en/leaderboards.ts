@@ -22,7 +22,6 @@ export const leaderboards = {
   participants_other: '{{shown}} players have a rank',
   ranks: 'Ranks',
   rank: 'Rank {{rank}}',
-  multiple: '×{{shown}}',
   rounds_one: '{{shown}} round',
   rounds_other: '{{shown}} rounds',
   you: 'You',

@@ -32,7 +32,7 @@ export const promotions = {
   lossCash: '{{percent}} of your loss back, up to {{most}}',
   inSteps: 'Up to {{reward}} in steps',
   byRank: 'Up to {{reward}}, by your rank',
-  prizeOf: '{{ranks}}: {{reward}}',
+  prizeOf: 'Rank {{ranks}}: {{reward}}',
   byLevel: 'Up to {{reward}}, by your VIP level',
   levelAmount: 'VIP {{level}}: {{reward}}',
   products: { casino: 'Casino games', betting: 'Betting', lottery: 'Lottery' },

@@ -13,7 +13,7 @@ export function useScoreText({ metric, currency }: Pick<Leaderboard, 'metric' | 
   return (score: string): string => {
     switch (metric) {
       case 'best-multiple':
-        return t('multiple', { shown: numberFormat(i18n.language, TWO_DIGITS).format(Number(score)) });
+        return `×${numberFormat(i18n.language, TWO_DIGITS).format(Number(score))}`;
       case 'rounds':
         return t('rounds', { count: Number(score), shown: count(Number(score)) });
       case 'payout-sum':
