@@ -100,9 +100,11 @@ function About({ board }: { board: Leaderboard }) {
         </>
       )}
       {state === 'final' && <StatusPill tone="gain">{t('final')}</StatusPill>}
-      <Text size="small" tone="muted">
-        {t('participants', { count: participants, shown: count(participants) })}
-      </Text>
+      {participants > 0 && (
+        <Text size="small" tone="muted">
+          {t('participants', { count: participants, shown: count(participants) })}
+        </Text>
+      )}
       <Link to={pathOf(PATHS.promotion, { id: promotion })}>{t('terms')}</Link>
     </Stack>
   );
