@@ -38,6 +38,12 @@ for (const variant of variantsOf(variants)) {
       expect(page.getByText(portal.number(count), { exact: true })).toBeVisible();
     const tab = (view: keyof typeof mall.view) =>
       page.getByRole('tab', { name: mall.view[view], exact: true });
+    // On a phone the toasts of what has just happened lie over the tabs, and stay while the pointer is on them.
+    const open = (view: keyof typeof mall.view) =>
+      expect(async () => {
+        await portal.dismissToasts();
+        await tab(view).click({ timeout: 2000 });
+      }).toPass();
     const order = (of: string) => page.getByRole('listitem').filter({ hasText: of });
 
     const operators = await OperatorConsole.open(browser, 'operator1', 'EN');
@@ -109,7 +115,7 @@ for (const variant of variantsOf(variants)) {
     });
 
     await test.step('chips are there at once, as a bonus', async () => {
-      await tab('goods').click();
+      await open('goods');
       await page.getByRole('button', { name: goods.chips }).click();
       await page.getByRole('dialog').getByLabel(mall.paymentPassword).first().fill(PAYMENT_PASSWORD);
       await redeem(500).click();
@@ -118,7 +124,7 @@ for (const variant of variantsOf(variants)) {
     });
 
     await test.step('the last one is sold out, and a rejection gives it back with the points', async () => {
-      await tab('goods').click();
+      await open('goods');
       await page.getByRole('button', { name: goods.kite }).click();
       await expect(page.getByRole('dialog', { name: goods.kite }).getByLabel(mall.receiver)).toHaveValue(
         'Shapla Akter',
@@ -126,7 +132,7 @@ for (const variant of variantsOf(variants)) {
       await page.getByRole('dialog').getByLabel(mall.paymentPassword).first().fill(PAYMENT_PASSWORD);
       await redeem(1000).click();
       await held(500);
-      await tab('goods').click();
+      await open('goods');
       await expect(page.getByRole('button', { name: goods.kite })).toContainText(mall.soldOut);
       await portal.expectSound();
       await openCase();
@@ -135,9 +141,9 @@ for (const variant of variantsOf(variants)) {
       await press(redemptions.reject, dialogOf(operators.page));
       await expect(page.getByRole('button', { name: goods.kite })).not.toContainText(mall.soldOut);
       await held(1500);
-      await tab('orders').click();
+      await open('orders');
       await expect(page.getByText('The courier does not go there').first()).toBeVisible();
-      await tab('history').click();
+      await open('history');
       const refunded = say(words.kinds.refunded, { name: goods.kite });
       await expect(page.getByRole('row').filter({ hasText: refunded })).toBeVisible();
       await portal.expectSound();
