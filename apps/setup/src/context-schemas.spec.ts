@@ -19,7 +19,6 @@ import { CountedRounds1765320000002 } from '#libs/games/migrations/1765320000002
 import { WageringPushes1765360000003 } from '#libs/games/migrations/1765360000003-wagering-pushes';
 import { OneBonusAnItem1765360000004 } from '#libs/games/migrations/1765360000004-one-bonus-an-item';
 import { SharesOfTheEdge1765380000002 } from '#libs/games/migrations/1765380000002-shares-of-the-edge';
-import { HeldWinnings1765430000002 } from '#libs/games/migrations/1765430000002-held-winnings';
 import { WithoutTurnover1765320000003 } from '#libs/ledger/migrations/1765320000003-without-turnover';
 import { MembersViews1764660150000 } from '#libs/members/migrations/1764660150000-members-views';
 import { OperatorStatusAudit1764800000000 } from '#libs/members/migrations/1764800000000-operator-status-audit';
@@ -74,7 +73,6 @@ const LATER = [
   new PeriodsOfCampaigns1765400000002(),
   new Birthdays1765400000003(),
   new DepositsOfRewards1765430000001(),
-  new HeldWinnings1765430000002(),
   new FreeRoundsOfRewards1765430000003(),
   new Leaderboards1765450000001(),
   new UntoldBonuses1765460000001(),

@@ -83,7 +83,6 @@ import { WageringPushes1765360000003 } from '#libs/games/migrations/176536000000
 import { OneBonusAnItem1765360000004 } from '#libs/games/migrations/1765360000004-one-bonus-an-item';
 import { SharesOfTheEdge1765380000002 } from '#libs/games/migrations/1765380000002-shares-of-the-edge';
 import { VendorView1765400000001 } from '#libs/games/migrations/1765400000001-vendor-view';
-import { HeldWinnings1765430000002 } from '#libs/games/migrations/1765430000002-held-winnings';
 import { Ledger1763000200000 } from '#libs/ledger/migrations/1763000200000-ledger';
 import { Turnover1763100200000 } from '#libs/ledger/migrations/1763100200000-turnover';
 import { OutgoingFreeze1763200200000 } from '#libs/ledger/migrations/1763200200000-outgoing-freeze';
@@ -320,7 +319,6 @@ const MIGRATIONS = [
   ServiceThreads1765420000001,
   Birthdays1765400000003,
   DepositsOfRewards1765430000001,
-  HeldWinnings1765430000002,
   FreeRoundsOfRewards1765430000003,
   Leaderboards1765450000001,
   UntoldBonuses1765460000001,

@@ -9,6 +9,7 @@ import { walletRounds as roundsBefore } from './free-rounds/rounds.sql.js';
 import { walletTypes as typesBefore } from './free-rounds/types.sql.js';
 import { transferWalletFunctions as transferBefore } from './transfer-wallets.sql.js';
 import { walletCount } from './wallet/count.sql.js';
+import { walletHeld } from './wallet/held.sql.js';
 import { walletMoney } from './wallet/money.sql.js';
 import { walletRollback } from './wallet/rollback.sql.js';
 import { walletRounds } from './wallet/rounds.sql.js';
@@ -31,12 +32,17 @@ export class CountedRounds1765320000002 implements MigrationInterface {
       alter table games.round add column bonus_stake bigint not null default 0, add column bonus_payout bigint not null default 0,
         add column bonus bigint;
       alter table games.wallet_transaction add column bonus_amount bigint not null default 0;
+      alter table games.free_round_grant
+        add column held boolean not null default false,
+        -- The number of wallet transactions at which what was held was paid.
+        add column paid_through bigint;
       drop function games.count_bets(uuid, text[], timestamptz);
     `);
     await runner.query(
       [
         DROP,
         walletTypes,
+        walletHeld,
         walletCount,
         walletJudge,
         walletMoney,
@@ -66,6 +72,8 @@ export class CountedRounds1765320000002 implements MigrationInterface {
       ].join(''),
     );
     await runner.query(`
+      drop function games.release_winnings(uuid), games.is_held(uuid, bigint);
+      alter table games.free_round_grant drop column held, drop column paid_through;
       drop index games.round_open;
       alter table games.round drop column bonus_stake, drop column bonus_payout, drop column bonus;
       alter table games.wallet_transaction drop column bonus_amount;

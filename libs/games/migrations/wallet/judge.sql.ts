@@ -88,12 +88,13 @@ end $$;
 
 -- A win belongs to an accepted bet, whatever has become of its token. The part that bonus money won goes to its bonus; to the
 -- wallet, if that was released; and stays with the house, if it ended otherwise. Refusals are not kept: the vendor tries again until
--- its bet is here, or an operator has raised the limit.
+-- its bet is here, or an operator has raised the limit. What free rounds win whose winnings are held moves no money: it is paid when they are over.
 create or replace function games.judge_wins(p_items games.wallet_item[], p_at timestamptz) returns games.wallet_verdict[]
 language plpgsql set search_path = games, pg_temp as $$
 begin
   return (select array_agg(case when s.reply is null
-      then row(i.*, nextval('games.wallet_transaction_id_seq'), 'RS_OK', null, i.amount, i.amount - part.bonus + part.own, r.id, false,
+      then row(i.*, nextval('games.wallet_transaction_id_seq'), 'RS_OK', null, i.amount,
+        case when i.reward is not null and games.is_held(i.reward, null) then 0 else i.amount - part.bonus + part.own end, r.id, false,
         i.round_closed or r.status <> 'open', r.node_id, t.bet_weight, t.edge_ppm, null, 0, n.id, n.plays, n.account,
         part.bonus, case when n.id = r.bonus then part.bonus else 0 end, null)::games.wallet_verdict
       else games.declined(i, s.reply) end)

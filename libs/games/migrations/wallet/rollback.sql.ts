@@ -7,7 +7,7 @@ language sql volatile
     null, null, 0, null, false, null, 0, 0, null)::games.wallet_verdict;
 
 -- Divides what a rollback moves as the round's money is divided now: bonus money goes back to its bonus, or comes from it; it is own
--- money if that was released, and the house's if it ended otherwise.
+-- money if that was released, and the house's if it ended otherwise. A win that was held moved nothing and moves nothing back.
 create function games.divide(inout p games.wallet_verdict, p_round games.round, p_bonus_part bigint, p_at timestamptz)
 language plpgsql set search_path = games, pg_temp as $$
 begin
@@ -16,8 +16,10 @@ begin
     where o.member = p.member and o.currency = p.currency and t.node_id = p_round.node_id;
   p.bonus_taken := p_bonus_part;
   p.bonus_moved := case when p.bonus = p_round.bonus then p_bonus_part else 0 end;
-  p.moved := p.taken - p_bonus_part
-    + case when p_bonus_part > 0 and wagering.is_released(p_round.bonus) then p_bonus_part else 0 end;
+  p.moved := case when p_round.reward is not null and games.is_held(p_round.reward,
+      (select w.id from wallet_transaction w where w.vendor = p.vendor and w.transaction_uuid = p.reference)) then 0
+    else p.taken - p_bonus_part
+      + case when p_bonus_part > 0 and wagering.is_released(p_round.bonus) then p_bonus_part else 0 end end;
 end $$;
 
 -- Takes a bet back: the stake returns.
