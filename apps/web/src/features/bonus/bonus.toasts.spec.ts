@@ -1,16 +1,8 @@
-import { toastOf } from '../../data/push/push-toasts.fixture';
+import { toastOfMessage } from '../../data/push/push-toasts.fixture';
 import { site as en } from '../../i18n/en/site';
 import { bonusToasts } from './bonus.toasts';
 
-const push = (message: object | null) =>
-  toastOf(bonusToasts, 'unread.changed', {
-    messages: 1,
-    rewards: 0,
-    missions: 0,
-    message,
-    read: [],
-    removed: [],
-  });
+const push = (message: object | null) => toastOfMessage(bonusToasts, message);
 const ended = (status: string) => ({
   kind: 'bonus.ended',
   data: { status, amount: '50.00', paid: '30.00', lost: '20.00', currency: 'BDT' },

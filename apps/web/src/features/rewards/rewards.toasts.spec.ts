@@ -1,16 +1,8 @@
-import { toastOf } from '../../data/push/push-toasts.fixture';
+import { toastOfMessage } from '../../data/push/push-toasts.fixture';
 import { site as en } from '../../i18n/en/site';
 import { rewardToasts } from './rewards.toasts';
 
-const push = (message: object | null) =>
-  toastOf(rewardToasts, 'unread.changed', {
-    messages: 1,
-    rewards: 0,
-    missions: 0,
-    message,
-    read: [],
-    removed: [],
-  });
+const push = (message: object | null) => toastOfMessage(rewardToasts, message);
 const reached = (data: object) => ({ kind: 'level.reached', data });
 
 test('a level that was reached is shown with what it paid', () => {
