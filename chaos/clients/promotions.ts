@@ -35,17 +35,24 @@ export function redeemCode(api: Api, { token }: Customer): Promise<Reply> {
   );
 }
 
-/** Claims a reward, and repeats it until it is answered. */
-export function claimReward(api: Api, { token }: Customer, reward: string): Promise<Reply> {
+interface Reward {
+  id: string;
+  member: string;
+}
+
+/** Claims a reward of one of these customers, and repeats it until it is answered. */
+export function claimReward(api: Api, customers: Customer[], { id, member }: Reward): Promise<Reply> {
+  const owner = customers.find((customer) => customer.id === member);
+  if (!owner) throw new Error(`reward ${id} belongs to none of the customers`);
   const key = randomUUID();
   return retryUntilAnswered(() =>
-    api.portal.send('POST', `/wps/rewards/claims/${reward}`, {}, { token, key }),
+    api.portal.send('POST', `/wps/rewards/claims/${id}`, {}, { token: owner.token, key }),
   );
 }
 
 /** The rewards of a promotion with their members, whatever has become of them. */
-export async function rewardsOf(stack: Stack, campaign: string): Promise<{ id: string; member: string }[]> {
-  const { rows } = await stack.owner.query<{ id: string; member: string }>(
+export async function rewardsOf(stack: Stack, campaign: string): Promise<Reward[]> {
+  const { rows } = await stack.owner.query<Reward>(
     'select id, member::text as member from rewards.entitlement where campaign = $1 order by id',
     [campaign],
   );

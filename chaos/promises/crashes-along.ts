@@ -31,16 +31,16 @@ export const crashesInTurn =
   (stack: Stack, api: Api, { apiKills, postgresKills }: { apiKills: number; postgresKills: number }) =>
   async (which: number): Promise<void> => {
     const isPostgresTurn = which % 2 === 1 ? which < postgresKills * 2 : which > apiKills * 2;
-    if (isPostgresTurn) return stack.crashPostgres();
-    await api.kill();
-    await api.start();
+    return isPostgresTurn ? stack.crashPostgres() : crash(api);
   };
 
 /** Crashes for `crashesAlong`: one api after the other. */
 export const apisInTurn =
   (apis: readonly Api[]) =>
-  async (which: number): Promise<void> => {
-    const api = apis[which % apis.length] as Api;
-    await api.kill();
-    await api.start();
-  };
+  (which: number): Promise<void> =>
+    crash(apis[which % apis.length] as Api);
+
+async function crash(api: Api): Promise<void> {
+  await api.kill();
+  await api.start();
+}

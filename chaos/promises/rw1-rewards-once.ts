@@ -33,7 +33,6 @@ export const rewardsOnce = definePromise<Size>({
       (customer, index) => redeemCode(apiOf(index), customer),
     );
     const rewards = await rewardsOf(stack, campaign);
-    const byId = new Map(customers.map((customer) => [customer.id, customer]));
     // All of one reward together, so that they race.
     const claims = rewards.flatMap((reward) => times(copies).map(() => reward));
     let claimed = 0;
@@ -41,10 +40,8 @@ export const rewardsOnce = definePromise<Size>({
     await crashesAlong(
       claims,
       CONCURRENCY,
-      async ({ id, member }, index) => {
-        const customer = byId.get(member);
-        if (!customer) throw new Error(`reward ${id} is nobody's`);
-        const { status } = await claimReward(apiOf(index), customer, id);
+      async (reward, index) => {
+        const { status } = await claimReward(apiOf(index), customers, reward);
         if (status === 200) claimed++;
         else if (status === 409) refused++;
       },
