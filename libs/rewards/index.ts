@@ -1,4 +1,4 @@
-export { tellBonusEnds } from './bonus-ends/bonus-end.job-definitions.js';
+export { notifyBonusEnds } from './bonus-ends/bonus-end.job-definitions.js';
 export { Campaign } from './campaigns/campaign.entity.js';
 export { lapseReward, takeSignal } from './campaigns/campaign.job-definitions.js';
 export { CampaignLifecycle } from './campaigns/campaign.lifecycle.js';

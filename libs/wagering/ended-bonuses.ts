@@ -20,7 +20,7 @@ export interface EndedBonus {
 export class EndedBonuses {
   constructor(private readonly database: Database) {}
 
-  /** Up to `limit` of them, by member. Call it in the transaction in which the members are told. */
+  /** Up to `limit` of them, by member. Call it in the transaction in which their members are notified. */
   async take(limit: number): Promise<EndedBonus[]> {
     const rows = await this.database.query<EndedBonus>('select * from wagering.take_ended_bonuses($1)', [
       limit,

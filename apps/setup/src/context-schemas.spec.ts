@@ -36,7 +36,7 @@ import { Wagering1765320000001 } from '#libs/wagering/migrations/1765320000001-w
 import { PlanNames1765360000001 } from '#libs/wagering/migrations/1765360000001-plan-names';
 import { BonusView1765360000002 } from '#libs/wagering/migrations/1765360000002-bonus-view';
 import { BonusContributions1765380000001 } from '#libs/wagering/migrations/1765380000001-bonus-contributions';
-import { UntoldBonuses1765460000001 } from '#libs/wagering/migrations/1765460000001-untold-bonuses';
+import { BonusEndNotices1765460000001 } from '#libs/wagering/migrations/1765460000001-bonus-end-notices';
 
 /** Those that came after it and name its schemas. */
 const LATER = [
@@ -75,7 +75,7 @@ const LATER = [
   new DepositsOfRewards1765430000001(),
   new FreeRoundsOfRewards1765430000003(),
   new Leaderboards1765450000001(),
-  new UntoldBonuses1765460000001(),
+  new BonusEndNotices1765460000001(),
 ];
 
 let db: TestDatabase;

@@ -160,7 +160,7 @@ import { Wagering1765320000001 } from '#libs/wagering/migrations/1765320000001-w
 import { PlanNames1765360000001 } from '#libs/wagering/migrations/1765360000001-plan-names';
 import { BonusView1765360000002 } from '#libs/wagering/migrations/1765360000002-bonus-view';
 import { BonusContributions1765380000001 } from '#libs/wagering/migrations/1765380000001-bonus-contributions';
-import { UntoldBonuses1765460000001 } from '#libs/wagering/migrations/1765460000001-untold-bonuses';
+import { BonusEndNotices1765460000001 } from '#libs/wagering/migrations/1765460000001-bonus-end-notices';
 
 const MIGRATIONS = [
   Platform1763000000000,
@@ -321,7 +321,7 @@ const MIGRATIONS = [
   DepositsOfRewards1765430000001,
   FreeRoundsOfRewards1765430000003,
   Leaderboards1765450000001,
-  UntoldBonuses1765460000001,
+  BonusEndNotices1765460000001,
 ];
 
 const TIMEOUT_MS = 8_000;

@@ -70,12 +70,12 @@ import {
   Entitlement,
   forgetReceiver,
   lapseReward,
+  notifyBonusEnds,
   payRebate,
   RedemptionRow,
   RewardsJobsModule,
   syncFreeRounds,
   takeSignal,
-  tellBonusEnds,
 } from '#libs/rewards/index';
 import {
   AnnouncementRow,
@@ -125,7 +125,7 @@ const JOBS = [
   lapseReward,
   syncFreeRounds,
   forgetReceiver,
-  tellBonusEnds,
+  notifyBonusEnds,
   sendNotification,
   sendResetLink,
   housekeep,

@@ -35,8 +35,8 @@ export class FreeRounds {
     if (!sameTerms(grant, await this.rows.find(grant.id))) throw new GrantError('other_terms');
   }
 
-  /** Whether rounds of this value, in minor units, could be granted on a title. Its vendor may still refuse them. */
-  async refusalOf(brand: string, nodeId: number, betValue: bigint): Promise<GrantError | null> {
+  /** Why rounds of this value, in minor units, cannot be granted on a title, or `null`. Its vendor may still refuse them. */
+  async findGrantError(brand: string, nodeId: number, betValue: bigint): Promise<GrantError | null> {
     try {
       await this.playable(brand, nodeId, betValue);
       return null;

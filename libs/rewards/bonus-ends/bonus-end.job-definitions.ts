@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineJob } from '#libs/platform/jobs/job-definition';
 
-/** Tells members that a bonus of theirs has ended. */
-export const tellBonusEnds = defineJob({
-  name: 'bonus.tell',
+/** Writes messages about bonuses that have ended. */
+export const notifyBonusEnds = defineJob({
+  name: 'bonus.notify-ends',
   payload: z.strictObject({}),
   attempts: 3,
   everyMs: 5000,

@@ -4,7 +4,7 @@ import { Database } from '#libs/platform/database/database';
 import { JobHandlers } from '#libs/platform/jobs/job-handlers';
 import { EndedBonuses } from '#libs/wagering/index';
 import { bonusEndedMessage } from '../common/rewards.messages.js';
-import { tellBonusEnds } from './bonus-end.job-definitions.js';
+import { notifyBonusEnds } from './bonus-end.job-definitions.js';
 
 /** Bonuses in a transaction. Each message takes the lock of its member's figures. */
 const AT_ONCE = 100;
@@ -23,16 +23,16 @@ export class BonusEndJobs implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.handlers.register(tellBonusEnds, () => this.tellAll());
+    this.handlers.register(notifyBonusEnds, () => this.notifyAll());
   }
 
-  async tellAll(): Promise<void> {
-    while ((await this.database.transaction(() => this.tellSome())) === AT_ONCE);
+  async notifyAll(): Promise<void> {
+    while ((await this.database.transaction(() => this.notifyNext())) === AT_ONCE);
   }
 
-  private async tellSome(): Promise<number> {
+  private async notifyNext(): Promise<number> {
     const ended = await this.ended.take(AT_ONCE);
-    // Who gave it up was asked, and has seen the answer.
+    // Members who give a bonus up are asked first, and see the result.
     for (const { brand, member, status, amount, paid, lost, currency } of ended)
       if (status !== 'given-up')
         await this.messages.write(member, brand, bonusEndedMessage, { status, amount, paid, lost, currency });

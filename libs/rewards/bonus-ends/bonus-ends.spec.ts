@@ -37,46 +37,46 @@ const end = (member: string, as: BonusState) =>
     member,
     as,
   ]);
-const told = (member: string) =>
+const messagesOf = (member: string) =>
   db.query<{ kind: string; data: object }>(
     'select kind, data from messaging.message where member = $1 order by id',
     [member],
   );
 
-test('tells once what became of each bonus and its money, but nothing of one that was given up', async () => {
+test('writes one message about each bonus and its money, and none about one that was given up', async () => {
   const member = await addMember();
   for (const as of ['released', 'given-up', 'expired'] as const) {
     await grant(member, { releaseCap: 3000n });
     await end(member, as);
   }
   await grant(member);
-  await jobs.tellAll();
-  await jobs.tellAll();
+  await jobs.notifyAll();
+  await jobs.notifyAll();
   const common = { amount: '50.00', currency: 'BDT' };
-  expect(await told(member)).toEqual([
+  expect(await messagesOf(member)).toEqual([
     { kind: 'bonus.ended', data: { status: 'released', paid: '30.00', lost: '20.00', ...common } },
     { kind: 'bonus.ended', data: { status: 'expired', paid: '0.00', lost: '50.00', ...common } },
   ]);
 });
 
-test('more than fit into a transaction are told by three workers at once, each of them once', async () => {
+test('writes one message for each of more bonuses than fit into a transaction, with three workers at once', async () => {
   const members = await Promise.all(Array.from({ length: 30 }, addMember));
   for (const member of members)
     for (let n = 0; n < 4; n++) {
       await grant(member);
       await end(member, 'spent');
     }
-  await Promise.all([jobs.tellAll(), jobs.tellAll(), jobs.tellAll()]);
-  for (const member of members) expect(await told(member)).toHaveLength(4);
+  await Promise.all([jobs.notifyAll(), jobs.notifyAll(), jobs.notifyAll()]);
+  for (const member of members) expect(await messagesOf(member)).toHaveLength(4);
 });
 
-test('what could not be told is told the next time', async () => {
+test('writes a message that failed the next time', async () => {
   const member = await addMember();
   await grant(member);
   await end(member, 'cancelled');
   jest.spyOn(messages, 'write').mockRejectedValueOnce(new Error('no connection'));
-  await expect(jobs.tellAll()).rejects.toThrow('no connection');
-  expect(await told(member)).toEqual([]);
-  await jobs.tellAll();
-  expect(await told(member)).toHaveLength(1);
+  await expect(jobs.notifyAll()).rejects.toThrow('no connection');
+  expect(await messagesOf(member)).toEqual([]);
+  await jobs.notifyAll();
+  expect(await messagesOf(member)).toHaveLength(1);
 });

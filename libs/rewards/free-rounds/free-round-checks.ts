@@ -20,10 +20,10 @@ export class FreeRoundChecks {
     const { currency } = this.brands.byId(brand).settings;
     const value = stakeOf(rounds.value, currency);
     if (value === null) return [{ field: 'reward.rounds.value', code: 'field_invalid' }];
-    const refusal = await this.freeRounds.refusalOf(brand, rounds.title, value);
-    if (!refusal) return [];
-    if (!refusal.limits) return [{ field: 'reward.rounds.title', code: 'field_invalid' }];
-    const { least, most } = refusal.limits;
+    const error = await this.freeRounds.findGrantError(brand, rounds.title, value);
+    if (!error) return [];
+    if (!error.limits) return [{ field: 'reward.rounds.title', code: 'field_invalid' }];
+    const { least, most } = error.limits;
     const limit = (minor: bigint) => Number(toWire(minor, currency));
     return [
       value < least

@@ -43,12 +43,12 @@ export class FreeRoundOffers {
       endsAt: new Date(startsAt.getTime() + rounds.days * DAY_MS),
       held: true,
     };
-    const refusal = await this.freeRounds.grant(grant).catch((error: unknown) => {
-      if (error instanceof GrantError) return error;
-      throw error;
+    const error = await this.freeRounds.grant(grant).catch((thrown: unknown) => {
+      if (thrown instanceof GrantError) return thrown;
+      throw thrown;
     });
-    if (refusal) this.logger.error({ reward: id, reason: refusal.reason }, 'free rounds cannot be granted');
-    await this.rows.insert({ reward: id, brand, member }, refusal instanceof GrantError);
+    if (error) this.logger.error({ reward: id, reason: error.reason }, 'free rounds cannot be granted');
+    await this.rows.insert({ reward: id, brand, member }, error instanceof GrantError);
   }
 
   /** No further round can be played. What was won is paid, where `pays` says so. */

@@ -9,7 +9,7 @@ export interface FreeRoundRow {
   brand: string;
   member: string;
   status: FreeRoundState;
-  /** How many were played, as their member was told. */
+  /** How many were played, as the last push said. */
   used: number;
   pays: boolean;
   dueAt: Date | null;

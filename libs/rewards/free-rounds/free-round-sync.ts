@@ -45,8 +45,8 @@ export class FreeRoundSync {
   async sync(id: string): Promise<void> {
     const known = await this.rows.find(id);
     if (!known?.dueAt) return;
-    const told = await this.freeRounds.announce(id).catch((error: unknown): VendorState => {
-      this.logger.warn({ reward: id, error }, 'the vendor was not told of free rounds');
+    const vendorState = await this.freeRounds.announce(id).catch((error: unknown): VendorState => {
+      this.logger.warn({ reward: id, error }, 'free rounds could not be announced to the vendor');
       return null;
     });
     await this.database.transaction(async () => {
@@ -54,13 +54,13 @@ export class FreeRoundSync {
       const row = await this.rows.lock(id);
       const granted = await this.freeRounds.find(id);
       if (!row?.dueAt || !granted) return;
-      const next = nextState(granted, told, this.clock.now());
+      const next = nextState(granted, vendorState, this.clock.now());
       const { used } = granted;
       const won = next.dueAt === null ? await this.pay(id, row.pays, next.status) : null;
       await this.rows.change(id, { ...next, used, won });
       if (next.status === row.status && used === row.used) return;
       await this.counts.count(row);
-      await this.tell(id);
+      await this.publish(id);
     });
   }
 
@@ -86,7 +86,7 @@ export class FreeRoundSync {
     return amount;
   }
 
-  private async tell(id: string): Promise<void> {
+  private async publish(id: string): Promise<void> {
     const { member, brand, campaign, status } = await this.entitlement(id);
     await this.events.append(rewardChanged, member, brand, { id, promotion: campaign, status });
   }

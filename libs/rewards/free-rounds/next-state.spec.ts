@@ -4,8 +4,13 @@ const NOW = new Date('2027-03-10T12:00:00Z');
 const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 const state = (
   changes: Partial<Parameters<typeof nextState>[0]> = {},
-  told: Parameters<typeof nextState>[1] = 'active',
-) => nextState({ betCount: 2, used: 0, open: 0, endsAt: at(3600), cancelledAt: null, ...changes }, told, NOW);
+  vendorState: Parameters<typeof nextState>[1] = 'active',
+) =>
+  nextState(
+    { betCount: 2, used: 0, open: 0, endsAt: at(3600), cancelledAt: null, ...changes },
+    vendorState,
+    NOW,
+  );
 const again = at(30);
 
 test('waits for the vendor, and then for the end', () => {

@@ -12,17 +12,17 @@ export interface NextState {
 
 type Situation = Pick<GrantedFreeRounds, 'betCount' | 'used' | 'open' | 'endsAt' | 'cancelledAt'>;
 
-/** What free rounds are now. They are over once no round of them is open. `told` is the vendor's word; nothing where it did not answer. */
+/** What free rounds are now. They are over once no round of them is open. `vendorState` is `null` where the vendor did not answer. */
 export function nextState(
   { betCount, used, open, endsAt, cancelledAt }: Situation,
-  told: VendorState,
+  vendorState: VendorState,
   now: Date,
 ): NextState {
   const again = new Date(now.getTime() + AGAIN_MS);
-  const status = told === 'active' ? 'active' : 'offered';
-  if (told === 'refused') return { status: 'revoked', dueAt: null };
+  const status = vendorState === 'active' ? 'active' : 'offered';
+  if (vendorState === 'refused') return { status: 'revoked', dueAt: null };
   if (cancelledAt !== null)
-    return told === 'cancelled' && open === 0
+    return vendorState === 'cancelled' && open === 0
       ? { status: 'revoked', dueAt: null }
       : { status: 'active', dueAt: again };
   const isPlayed = used >= betCount;

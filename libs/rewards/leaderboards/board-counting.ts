@@ -31,7 +31,7 @@ export class BoardCounting {
     );
     const changed: string[] = [];
     for (const board of open) if (await this.countFor(board, window)) changed.push(board.id);
-    await this.tell(brand, changed);
+    await this.publish(brand, changed);
   }
 
   /** Takes who is barred off the boards, in the caller's transaction. */
@@ -44,7 +44,7 @@ export class BoardCounting {
       'delete from rewards.board_score where member = $1 returning board',
       [member],
     );
-    await this.tell(
+    await this.publish(
       brand,
       rows.map(({ board }) => board),
     );
@@ -77,7 +77,7 @@ export class BoardCounting {
     return added.length + count + anew.length > 0;
   }
 
-  private async tell(brand: string, changed: string[]): Promise<void> {
+  private async publish(brand: string, changed: string[]): Promise<void> {
     if (changed.length === 0) return;
     await this.database.query('update rewards.board set changed_at = $2 where id = any ($1::bigint[])', [
       changed,

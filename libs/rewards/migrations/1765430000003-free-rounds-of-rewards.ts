@@ -10,7 +10,7 @@ export class FreeRoundsOfRewards1765430000003 implements MigrationInterface {
         brand text not null references site.brand,
         member bigint not null references members.member,
         status text not null check (status in ('offered', 'active', 'played', 'expired', 'revoked')),
-        -- How many were played, as their member was told.
+        -- How many were played, as the last push said.
         used int not null default 0,
         -- False where what they win stays with the house: the deposit for which they were given was reversed.
         pays boolean not null default true,
