@@ -27,6 +27,16 @@ export function parseAmount(text: string, currency: Currency): bigint {
   return minor;
 }
 
+/** What is read, or `null` if it throws `InvalidAmount`. */
+export function amountOrNull<Value>(read: () => Value): Value | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof InvalidAmount) return null;
+    throw error;
+  }
+}
+
 /** Writes integer minor units as a wire amount with exactly the currency's digits, as in "1234.50". */
 export function toWire(minor: bigint, currency: Currency): string {
   return decimal(minor, digitsOf(currency));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type HouseAccount, Ledger } from '#libs/ledger/index';
-import { InvalidAmount, parseAmount } from '#libs/money/amount';
+import { amountOrNull, parseAmount } from '#libs/money/amount';
 import { type Currency, isCurrency, PLAY_CURRENCY, POINTS_CURRENCY } from '#libs/money/currency';
 import { Audit } from '#libs/platform/audit/audit';
 import { Clock } from '#libs/platform/clock/clock';
@@ -100,11 +100,6 @@ export class UnmatchedPayments {
 /** In minor units; `null` for zero, an invalid amount, or a currency that cannot be paid in. */
 function moneyOf({ amount, currency }: PaidReport): { amount: bigint; currency: Currency } | null {
   if (!isCurrency(currency) || currency === PLAY_CURRENCY || currency === POINTS_CURRENCY) return null;
-  try {
-    const minor = parseAmount(amount, currency);
-    return minor > 0n ? { amount: minor, currency } : null;
-  } catch (error) {
-    if (error instanceof InvalidAmount) return null;
-    throw error;
-  }
+  const minor = amountOrNull(() => parseAmount(amount, currency));
+  return minor ? { amount: minor, currency } : null;
 }

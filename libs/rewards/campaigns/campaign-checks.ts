@@ -1,4 +1,4 @@
-import { InvalidAmount, parseAmount } from '#libs/money/amount';
+import { amountOrNull, parseAmount } from '#libs/money/amount';
 import type { Currency } from '#libs/money/currency';
 import type { FieldError } from '#libs/platform/common/errors';
 import type { BrandSettings } from '#libs/site/common/brand-settings';
@@ -120,21 +120,13 @@ const givesBonus = ({ kind, rounds }: CampaignTerms['reward']): boolean =>
 /** A member is granted so many free rounds at once at most. */
 function roundErrors({ reward }: CampaignTerms, currency: Currency): FieldError[] {
   const { kind, size } = reward;
-  if (kind !== 'free-rounds' || largestOf(reward, currency) <= BigInt(MOST_ROUNDS)) return [];
+  // An amount that is none is an error of its own.
+  const largest = amountOrNull(() => largestReward(reward, currency)) ?? 0n;
+  if (kind !== 'free-rounds' || largest <= BigInt(MOST_ROUNDS)) return [];
   const field = { fixed: 'amount', level: 'amounts', steps: 'steps', ranks: 'prizes', percent: 'kind' }[
     size.kind
   ];
   return [{ field: `reward.size.${field}`, code: 'field_above_limit', params: { max: MOST_ROUNDS } }];
-}
-
-/** 0 where an amount is none, which is an error of its own. */
-function largestOf(reward: CampaignTerms['reward'], currency: Currency): bigint {
-  try {
-    return largestReward(reward, currency);
-  } catch (error) {
-    if (error instanceof InvalidAmount) return 0n;
-    throw error;
-  }
 }
 
 /** A reward can be a part where there is an amount of which it is one. */
@@ -191,11 +183,5 @@ function textErrors(
   return errors;
 }
 
-function minorOf(text: string, currency: Currency): bigint | null {
-  try {
-    return parseAmount(text, currency);
-  } catch (error) {
-    if (error instanceof InvalidAmount) return null;
-    throw error;
-  }
-}
+const minorOf = (text: string, currency: Currency): bigint | null =>
+  amountOrNull(() => parseAmount(text, currency));

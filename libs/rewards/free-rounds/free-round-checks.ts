@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { FreeRounds } from '#libs/games/index';
-import { InvalidAmount, parseAmount, toWire } from '#libs/money/amount';
+import { amountOrNull, parseAmount, toWire } from '#libs/money/amount';
 import type { FieldError } from '#libs/platform/common/errors';
 import { BrandRegistry } from '#libs/site/index';
 import type { CampaignTerms } from '../common/campaign.js';
@@ -18,7 +18,7 @@ export class FreeRoundChecks {
     if (kind !== 'free-rounds') return [];
     if (!rounds) return [{ field: 'reward.rounds.title', code: 'field_required' }];
     const { currency } = this.brands.byId(brand).settings;
-    const value = stakeOf(rounds.value, currency);
+    const value = amountOrNull(() => parseAmount(rounds.value, currency));
     if (value === null) return [{ field: 'reward.rounds.value', code: 'field_invalid' }];
     const error = await this.freeRounds.findGrantError(brand, rounds.title, value);
     if (!error) return [];
@@ -30,14 +30,5 @@ export class FreeRoundChecks {
         ? { field: 'reward.rounds.value', code: 'field_below_limit', params: { min: limit(least) } }
         : { field: 'reward.rounds.value', code: 'field_above_limit', params: { max: limit(most) } },
     ];
-  }
-}
-
-function stakeOf(text: string, currency: Parameters<typeof parseAmount>[1]): bigint | null {
-  try {
-    return parseAmount(text, currency);
-  } catch (error) {
-    if (error instanceof InvalidAmount) return null;
-    throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { InvalidAmount, parseAmount } from '#libs/money/amount';
+import { amountOrNull, parseAmount } from '#libs/money/amount';
 import type { FieldError } from '#libs/platform/common/errors';
 import type { BrandSettings } from '#libs/site/common/brand-settings';
 import { unitCost } from '../campaigns/reward-sizes.js';
@@ -22,6 +22,7 @@ export function leaderboardErrors(
   // Who has had a prize would be passed over when the next one is given, and nobody would get it.
   if (budget.perMember !== null) errors.push({ field: 'budget.perMember', code: 'field_invalid' });
   const joins = prizes.every(({ from, to }, at) => from === (prizes[at - 1]?.to ?? 0) + 1 && to >= from);
+  // Amounts that are none are errors of their own.
   const amounts = joins ? amountOrNull(() => prizesByPlace(reward, currency).slice(0, MOST_PLACES)) : null;
   if (amounts === null || amounts.some((prize, at) => at > 0 && prize > (amounts[at - 1] ?? 0n)))
     return [...errors, { field: 'reward.size.prizes', code: 'field_invalid' }];
@@ -32,14 +33,4 @@ export function leaderboardErrors(
   if (budget.claims !== null && amounts.length > budget.claims)
     errors.push({ field: 'budget.claims', code: 'field_below_limit', params: { min: amounts.length } });
   return errors;
-}
-
-/** `null` for amounts that are none, which are an error of their own. */
-function amountOrNull<Amount>(read: () => Amount): Amount | null {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof InvalidAmount) return null;
-    throw error;
-  }
 }

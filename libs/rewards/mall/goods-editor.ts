@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { InvalidAmount, parseAmount } from '#libs/money/amount';
+import { amountOrNull, parseAmount } from '#libs/money/amount';
 import type { Currency } from '#libs/money/currency';
 import { Audit } from '#libs/platform/audit/audit';
 import { Clock } from '#libs/platform/clock/clock';
@@ -165,14 +165,8 @@ export function goodsErrors(
 }
 
 /** Minor units, or `null` for an amount that the currency cannot have. */
-function minorOf(amount: string, currency: Currency): bigint | null {
-  try {
-    return parseAmount(amount, currency);
-  } catch (error) {
-    if (error instanceof InvalidAmount) return null;
-    throw error;
-  }
-}
+const minorOf = (amount: string, currency: Currency): bigint | null =>
+  amountOrNull(() => parseAmount(amount, currency));
 
 const termsOf = (detail: GoodsDetail): Record<string, unknown> => {
   const { id: _, name, taken, left, version, currency, changedAt, changedBy, ...terms } = detail;

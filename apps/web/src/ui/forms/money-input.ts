@@ -1,4 +1,4 @@
-import { InvalidAmount, parseAmount } from '#libs/money/amount';
+import { amountOrNull, parseAmount } from '#libs/money/amount';
 import type { Currency } from '#libs/money/currency';
 import { toAsciiDigits } from './digits';
 
@@ -31,11 +31,5 @@ export const typedAmount = (typed: string): string => typed.replace(/\.$/, '');
 export const withoutZeros = (amount: string): string => amount.replace(/\.0+$/, '');
 
 /** Minor units of an amount as it is typed, a point at its end included, or `null` where it is none or nothing yet. */
-export function typedMinor(amount: string, currency: Currency): bigint | null {
-  try {
-    return amount === '' ? null : parseAmount(typedAmount(amount), currency);
-  } catch (error) {
-    if (error instanceof InvalidAmount) return null;
-    throw error;
-  }
-}
+export const typedMinor = (amount: string, currency: Currency): bigint | null =>
+  amount === '' ? null : amountOrNull(() => parseAmount(typedAmount(amount), currency));
