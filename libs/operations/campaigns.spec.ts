@@ -41,6 +41,17 @@ const wagering = (changes: object) => ({
   reward: { ...reward, wagering: { ...reward.wagering, ...changes } },
 });
 
+const scope = { product: null, types: null, vendors: null, titles: null };
+/** A raffle of two prizes in a week that is still to come. */
+const raffleTerms = (changes: Partial<CampaignTerms> = {}): Partial<CampaignTerms> => ({
+  trigger: { on: 'draw', source: 'valid-bet', each: '500.00', every: 'once', scope },
+  reward: { ...reward, size: { kind: 'ranks', prizes: [{ from: 1, to: 2, amount: '100.00' }] } },
+  giving: { optIn: false, how: 'claim', claimDays: 7 },
+  budget: { amount: '200.00', claims: null, perMember: null },
+  schedule: { startsAt: '2099-01-01T00:00:00.000Z', endsAt: '2099-01-08T00:00:00.000Z', weekdays: null },
+  ...changes,
+});
+
 async function create(changes: Partial<CampaignTerms> = {}): Promise<CampaignDetail> {
   const { body } = await send('POST', '', { draft: { ...TERMS, ...changes } });
   if (!body.value) throw new Error(JSON.stringify(body));
@@ -75,6 +86,15 @@ test('a draft is seen by operators alone until it is published, in the list and 
   expect(await found('search=welcome')).toContain(made.id);
   expect(await found('search=nothing%20like%20it')).toEqual([]);
   expect(await versions(made.id)).toEqual([]);
+});
+
+test('a raffle that is published has taken all of its prizes from the budget, and another publication takes none', async () => {
+  const made = await create(raffleTerms());
+  expect(outcome(await publish(made))).toBe('200 null');
+  expect(await detail(made.id)).toMatchObject({ state: 'published', spent: '200.00', claims: 2 });
+  const saved = await save(made.id, 1, { ...raffleTerms(), category: 'slots' });
+  expect(outcome(await publish({ id: made.id, version: saved.body.value?.version ?? 0 }))).toBe('200 null');
+  expect(await detail(made.id)).toMatchObject({ publishedVersion: 2, spent: '200.00', claims: 2 });
 });
 
 test('of two operators who save one version the second is refused, and nobody publishes what he has not seen', async () => {
@@ -121,6 +141,31 @@ test.each<[string, Partial<CampaignTerms> | object, string, string]>([
     'more digits than the currency has',
     { budget: { amount: '100.005', claims: null, perMember: null } },
     'budget.amount',
+    'field_invalid',
+  ],
+  [
+    'a raffle whose prizes cost more than its budget',
+    raffleTerms({ budget: { amount: '199.99', claims: null, perMember: null } }),
+    'budget.amount',
+    'field_invalid',
+  ],
+  [
+    'a raffle of the whole campaign without an end',
+    raffleTerms({ schedule: { startsAt: '2099-01-01T00:00:00.000Z', endsAt: null, weekdays: null } }),
+    'schedule.endsAt',
+    'field_required',
+  ],
+  ['a raffle without prizes', raffleTerms({ reward }), 'reward.size.kind', 'field_invalid'],
+  [
+    'a raffle that members join',
+    raffleTerms({ giving: { optIn: true, how: 'claim', claimDays: 7 } }),
+    'giving.optIn',
+    'field_invalid',
+  ],
+  [
+    'a raffle whose tickets cost nothing',
+    raffleTerms({ trigger: { on: 'draw', source: 'valid-bet', each: '0', every: 'once', scope } }),
+    'trigger.each',
     'field_invalid',
   ],
 ])('does not publish %s, and says it under its field', async (_, changes, field, code) => {

@@ -14,4 +14,5 @@ export { RedemptionRow } from './mall/redemption.entity.js';
 export { forgetReceiver } from './mall/redemption.job-definitions.js';
 export { RedemptionLifecycle } from './mall/redemption.lifecycle.js';
 export { RedemptionCases } from './mall/redemption-cases.js';
+export { closeRaffle, drawRaffle } from './raffles/raffle.job-definitions.js';
 export { RewardsHttpModule, RewardsJobsModule, RewardsModule } from './rewards.module.js';

@@ -7,6 +7,7 @@ import { Member, Members, NewMembers } from '#libs/members/index';
 import { insertMember } from '#libs/members/member.fixture';
 import { MessageKinds, Messages, UnreadCounts } from '#libs/messaging/index';
 import { Audit } from '#libs/platform/audit/audit';
+import { InstallationSecret } from '#libs/platform/crypto/installation-secret';
 import type { LoggedIn } from '#libs/platform/http/caller';
 import { Boards } from '#libs/platform/push/boards';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
@@ -15,6 +16,7 @@ import { RewardGuard } from '#libs/safer-play/index';
 import { BrandRegistry } from '#libs/site/index';
 import { Requirements } from '#libs/wagering/index';
 import { createAwards } from './campaigns/awards.fixture.js';
+import { Eligibility } from './campaigns/eligibility.js';
 import { Entitlement } from './campaigns/entitlement.entity.js';
 import type { EntitlementLifecycle } from './campaigns/entitlement.lifecycle.js';
 import { Signals } from './campaigns/signals.js';
@@ -29,6 +31,12 @@ import { BirthdayRewards } from './periods/birthday-rewards.js';
 import { DueAwards } from './periods/due-awards.js';
 import { PeriodRewards } from './periods/period-rewards.js';
 import { Points } from './points/points.service.js';
+import { OpenRaffles } from './raffles/open-raffles.js';
+import { RaffleClosing } from './raffles/raffle-closing.js';
+import { RaffleCounting } from './raffles/raffle-counting.js';
+import { RaffleDeposits } from './raffles/raffle-deposits.js';
+import { Raffles } from './raffles/raffles.service.js';
+import { TicketNumbers } from './raffles/ticket-numbers.js';
 import { Rebates } from './rebate/rebates.service.js';
 import { WeeklyRebates } from './rebate/weekly-rebates.js';
 import { RewardMessages } from './reward-messages.js';
@@ -52,6 +60,10 @@ export class RewardsTestbed {
     readonly due: DueAwards,
     readonly boards: BoardCounting,
     readonly closing: BoardClosing,
+    readonly openRaffles: OpenRaffles,
+    readonly raffleCounting: RaffleCounting,
+    readonly raffleClosing: RaffleClosing,
+    readonly raffles: Raffles,
     private readonly intake: BetIntake,
   ) {}
 
@@ -107,6 +119,10 @@ export class RewardsTestbed {
     const missions = new MetMissions(database, brands, clock, campaigns, budgets);
     const live = new Boards(database, parts.wakeUps);
     const boards = new BoardCounting(database, brands, clock, live);
+    const secret = new InstallationSecret(parts.config);
+    const openRaffles = new OpenRaffles(database, brands, clock, campaigns, budgets, secret);
+    const raffleCounting = new RaffleCounting(database, brands);
+    const numbers = new TicketNumbers(database, brands, clock, new RaffleDeposits(database, brands));
     const counter = new PlayCounter(
       database,
       brands,
@@ -119,6 +135,8 @@ export class RewardsTestbed {
       rounds,
       new OpenBoards(database, brands, clock, campaigns, budgets),
       boards,
+      openRaffles,
+      raffleCounting,
     );
     const intake = new BetIntake(database, brands, clock);
     const testbed = new RewardsTestbed(
@@ -133,6 +151,19 @@ export class RewardsTestbed {
       due,
       boards,
       new BoardClosing(database, brands, clock, feed, due, live),
+      openRaffles,
+      raffleCounting,
+      new RaffleClosing(database, brands, clock, feed, numbers, budgets, due, live, secret),
+      new Raffles(
+        database,
+        brands,
+        clock,
+        guard,
+        new Eligibility(database, clock),
+        campaigns,
+        numbers,
+        entitlements,
+      ),
       intake,
     );
     await testbed.moveTo(now);

@@ -63,6 +63,16 @@ import { Points } from './points/points.service.js';
 import { PromotionQueries } from './promotions/promotion-queries.js';
 import { PromotionsController } from './promotions/promotions.controller.js';
 import { Promotions } from './promotions/promotions.service.js';
+import { OpenRaffles } from './raffles/open-raffles.js';
+import { RaffleJobs } from './raffles/raffle.jobs.js';
+import { RaffleClosing } from './raffles/raffle-closing.js';
+import { RaffleCounting } from './raffles/raffle-counting.js';
+import { RaffleDeposits } from './raffles/raffle-deposits.js';
+import { RaffleQueries } from './raffles/raffle-queries.js';
+import { RaffleReading } from './raffles/raffle-reading.js';
+import { RafflesController } from './raffles/raffles.controller.js';
+import { Raffles } from './raffles/raffles.service.js';
+import { TicketNumbers } from './raffles/ticket-numbers.js';
 import { RebateController } from './rebate/rebate.controller.js';
 import { RebateQueries } from './rebate/rebate-queries.js';
 import { Rebates } from './rebate/rebates.service.js';
@@ -84,7 +94,10 @@ const CAMPAIGNS = [
   Eligibility,
   EntitlementLifecycle,
   MetMissions,
+  OpenRaffles,
   PlayScopes,
+  RaffleCounting,
+  RaffleDeposits,
   FreeRoundChecks,
   FreeRoundOffers,
   FreeRoundRows,
@@ -93,6 +106,7 @@ const CAMPAIGNS = [
   RewardPayments,
   RunningCampaigns,
   Signals,
+  TicketNumbers,
 ];
 const MALL = [
   GoodsEditor,
@@ -129,6 +143,7 @@ export class RewardsModule {}
     MissionsController,
     PointsController,
     PromotionsController,
+    RafflesController,
     RebateController,
     VipController,
   ],
@@ -140,6 +155,9 @@ export class RewardsModule {}
     PointQueries,
     PromotionQueries,
     Promotions,
+    RaffleQueries,
+    RaffleReading,
+    Raffles,
     RebateQueries,
     RedemptionCheck,
     Redemptions,
@@ -167,6 +185,8 @@ export class RewardsHttpModule {}
     OpenPeriods,
     PeriodRewards,
     PlayCounter,
+    RaffleClosing,
+    RaffleJobs,
     RedemptionJobs,
     SignalTaker,
     WeeklyRebates,

@@ -15,6 +15,7 @@ import {
   MODULES,
   PHONE_CHECK,
   POINTS,
+  RAFFLE,
   RECOVERY_BY_MOBILE_FIRST,
   SERVICE,
   SMS_VERIFICATION,
@@ -48,6 +49,7 @@ const CLOSED_BY: Record<(typeof MODULES)[number], Request[]> = {
   [MANUAL_REBATE]: [],
   [POINTS]: [],
   [MISSION]: [],
+  [RAFFLE]: [],
   [SERVICE]: [],
   [SMS_VERIFICATION]: [codeFor('/wps/verification/sms/noLogin'), codeFor('/wps/verification/sms/register')],
   [MOBILE_LOGIN]: [

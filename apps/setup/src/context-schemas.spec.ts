@@ -32,6 +32,7 @@ import { Mall1765410000001 } from '#libs/rewards/migrations/1765410000001-mall';
 import { DepositsOfRewards1765430000001 } from '#libs/rewards/migrations/1765430000001-deposits-of-rewards';
 import { FreeRoundsOfRewards1765430000003 } from '#libs/rewards/migrations/1765430000003-free-rounds-of-rewards';
 import { Leaderboards1765450000001 } from '#libs/rewards/migrations/1765450000001-leaderboards';
+import { Raffles1765470000001 } from '#libs/rewards/migrations/1765470000001-raffles';
 import { Wagering1765320000001 } from '#libs/wagering/migrations/1765320000001-wagering';
 import { PlanNames1765360000001 } from '#libs/wagering/migrations/1765360000001-plan-names';
 import { BonusView1765360000002 } from '#libs/wagering/migrations/1765360000002-bonus-view';
@@ -76,6 +77,7 @@ const LATER = [
   new FreeRoundsOfRewards1765430000003(),
   new Leaderboards1765450000001(),
   new BonusEndNotices1765460000001(),
+  new Raffles1765470000001(),
 ];
 
 let db: TestDatabase;

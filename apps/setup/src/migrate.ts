@@ -139,6 +139,7 @@ import { Mall1765410000001 } from '#libs/rewards/migrations/1765410000001-mall';
 import { DepositsOfRewards1765430000001 } from '#libs/rewards/migrations/1765430000001-deposits-of-rewards';
 import { FreeRoundsOfRewards1765430000003 } from '#libs/rewards/migrations/1765430000003-free-rounds-of-rewards';
 import { Leaderboards1765450000001 } from '#libs/rewards/migrations/1765450000001-leaderboards';
+import { Raffles1765470000001 } from '#libs/rewards/migrations/1765470000001-raffles';
 import { SaferPlay1765340000001 } from '#libs/safer-play/migrations/1765340000001-safer-play';
 import { BarsInTime1765380000004 } from '#libs/safer-play/migrations/1765380000004-bars-in-time';
 import { Site1763000100000 } from '#libs/site/migrations/1763000100000-site';
@@ -322,6 +323,7 @@ const MIGRATIONS = [
   FreeRoundsOfRewards1765430000003,
   Leaderboards1765450000001,
   BonusEndNotices1765460000001,
+  Raffles1765470000001,
 ];
 
 const TIMEOUT_MS = 8_000;

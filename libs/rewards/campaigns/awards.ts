@@ -52,23 +52,24 @@ export class Awards {
     return given;
   }
 
-  /** Gives what was found for a member when a period ended or a mission was met, if it still may be given. In the caller's transaction. */
-  async giveDue({
-    campaign,
-    version,
-    brand,
-    member,
-    occurrence,
-    amount,
-  }: Omit<Award, 'terms' | 'deposit'>): Promise<void> {
+  /**
+   * Gives what was found for a member when a period ended, a mission was met or a raffle was drawn, if it still may be given. In the caller's
+   * transaction.
+   */
+  async giveDue(due: Omit<Award, 'terms' | 'deposit'>): Promise<void> {
+    const { campaign, version, member } = due;
     await this.guard.lock(member);
-    if (await this.guard.isBarred(member)) return;
-    const candidate = await this.eligibility.candidate(member);
     const terms = await this.campaigns.termsOf(campaign, version);
-    if (!candidate || !this.eligibility.allows(terms, candidate)) return;
+    const award = { ...due, terms, deposit: null };
     // Who has joined stays so for the next period.
-    const award = { campaign, version, terms, brand, member, occurrence, deposit: null, amount };
-    await this.entitlements.award(award, null);
+    if (await this.mayReceive(member, terms)) await this.entitlements.award(award, null);
+    else await this.entitlements.forgo(award);
+  }
+
+  private async mayReceive(member: string, terms: CampaignTerms): Promise<boolean> {
+    if (await this.guard.isBarred(member)) return false;
+    const candidate = await this.eligibility.candidate(member);
+    return candidate !== null && this.eligibility.allows(terms, candidate);
   }
 
   private async joined(campaign: string, member: string): Promise<Entitlement | null> {
@@ -93,6 +94,7 @@ export class Awards {
       case 'period':
       case 'measure':
       case 'rank':
+      case 'draw':
         return false;
       case 'login':
         return signal.app || !trigger.app;

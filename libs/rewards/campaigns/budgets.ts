@@ -18,27 +18,29 @@ export class Budgets {
   ) {}
 
   /**
-   * Takes a cost in minor units, in the caller's transaction. False where that much is not left, since nothing is given in part, and where
+   * Takes the cost in minor units of so many claims, in the caller's transaction. False where that much is not left, since nothing is given in part, and where
    * the campaign was paused or has ended meanwhile.
    */
   async take(
     { campaign, brand, terms }: { campaign: string; brand: string; terms: CampaignTerms },
     cost: bigint,
+    count = 1,
   ): Promise<boolean> {
     const { currency } = this.brands.byId(brand).settings;
     const { amount, claims } = terms.budget;
-    const { count } = await this.database.change(
-      `update rewards.campaign set spent = spent + $2::bigint, claims = claims + 1
-       where id = $1 and status = 'published' and ($3::bigint is null or spent + $2::bigint <= $3::bigint) and ($4::bigint is null or claims < $4::bigint)`,
-      [campaign, String(cost), amount === null ? null : String(parseAmount(amount, currency)), claims],
+    const taken = await this.database.change(
+      `update rewards.campaign set spent = spent + $2::bigint, claims = claims + $5::bigint
+       where id = $1 and status = 'published' and ($3::bigint is null or spent + $2::bigint <= $3::bigint)
+         and ($4::bigint is null or claims + $5::bigint <= $4::bigint)`,
+      [campaign, String(cost), amount === null ? null : String(parseAmount(amount, currency)), claims, count],
     );
-    return count === 1;
+    return taken.count === 1;
   }
 
-  async giveBack(campaign: string, cost: bigint): Promise<void> {
+  async giveBack(campaign: string, cost: bigint, count = 1): Promise<void> {
     await this.database.query(
-      'update rewards.campaign set spent = spent - $2, claims = claims - 1 where id = $1',
-      [campaign, String(cost)],
+      'update rewards.campaign set spent = spent - $2, claims = claims - $3 where id = $1',
+      [campaign, String(cost), count],
     );
   }
 

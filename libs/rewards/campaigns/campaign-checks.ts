@@ -4,7 +4,7 @@ import type { FieldError } from '#libs/platform/common/errors';
 import type { BrandSettings } from '#libs/site/common/brand-settings';
 import type { CampaignTerms, RewardSize } from '../common/campaign.js';
 import { MOST_ROUNDS } from '../common/free-rounds.js';
-import { leaderboardErrors } from '../leaderboards/leaderboard-checks.js';
+import { prizeErrors } from '../leaderboards/prize-checks.js';
 import { largestReward, unitCost, unitOf } from './reward-sizes.js';
 
 /** A bonus is staked so many times at most, in hundredths: UK rule SR 5.1.1 of the LCCP, since January 2026. */
@@ -24,7 +24,7 @@ export function campaignErrors(
     ...rewardErrors(terms, plans),
     ...missionErrors(terms, settings.currency),
     ...roundErrors(terms, settings.currency),
-    ...leaderboardErrors(terms, settings),
+    ...prizeErrors(terms, settings),
     ...scheduleErrors(terms, now),
     ...textErrors(terms, settings),
   ];
@@ -60,6 +60,7 @@ export function amountErrors({ reward, budget, trigger }: CampaignTerms, currenc
     ['reward.rounds.value', reward.kind === 'free-rounds' ? (reward.rounds?.value ?? null) : null, currency],
     ['budget.amount', budget.amount, currency],
     ['trigger.least', trigger.on === 'deposit' ? trigger.least : null, currency],
+    ['trigger.each', trigger.on === 'draw' ? trigger.each : null, currency],
   ];
   const byLevel = size.kind === 'level' ? size.amounts.map((text) => minorOf(text, ofReward)) : [1n];
   const wrong = amounts.flatMap(([field, text, of]): FieldError[] => {
@@ -132,7 +133,7 @@ function roundErrors({ reward }: CampaignTerms, currency: Currency): FieldError[
 /** A reward can be a part where there is an amount of which it is one. */
 function allowedSizes({ on }: CampaignTerms['trigger']): RewardSize['kind'][] {
   if (on === 'measure') return ['steps'];
-  if (on === 'rank') return ['ranks'];
+  if (on === 'rank' || on === 'draw') return ['ranks'];
   if (on === 'period') return ['percent'];
   return on === 'deposit' ? ['fixed', 'level', 'percent'] : ['fixed', 'level'];
 }

@@ -15,6 +15,7 @@ import type { CampaignTerms } from '../common/campaign.js';
 import { rewardErrors } from '../common/rewards.errors.js';
 import { campaignEdited, promotionsChanged } from '../common/rewards.events.js';
 import { FreeRoundChecks } from '../free-rounds/free-round-checks.js';
+import { OpenRaffles } from '../raffles/open-raffles.js';
 import { Campaign } from './campaign.entity.js';
 import { campaignErrors } from './campaign-checks.js';
 import { PlayScopes } from './play-scopes.js';
@@ -52,6 +53,7 @@ export class CampaignLifecycle extends Lifecycle<Campaign, Inputs> {
     private readonly running: RunningCampaigns,
     private readonly scopes: PlayScopes,
     private readonly freeRounds: FreeRoundChecks,
+    private readonly raffles: OpenRaffles,
   ) {
     super(services);
   }
@@ -148,6 +150,7 @@ export class CampaignLifecycle extends Lifecycle<Campaign, Inputs> {
           `insert into rewards.campaign_version (campaign, version, terms, published_at) values ($1, $2, $3, $4) on conflict do nothing`,
           [row.id, version, JSON.stringify(row.draft), this.services.clock.now()],
         );
+        await this.raffles.open(row.brand);
       },
     };
   }
@@ -155,7 +158,7 @@ export class CampaignLifecycle extends Lifecycle<Campaign, Inputs> {
 
 /** The length of the periods that are closed one after another; `null` where there are none. */
 const periodIn = (trigger: CampaignTerms['trigger']): string | null =>
-  trigger.on === 'period' || trigger.on === 'rank' ? trigger.every : null;
+  trigger.on === 'period' || trigger.on === 'rank' || trigger.on === 'draw' ? trigger.every : null;
 
 /** @throws AppError 409 if the draft was saved by somebody else meanwhile; the page reads the other's version */
 function assertVersion({ version, changedAs }: Campaign, read: number): void {

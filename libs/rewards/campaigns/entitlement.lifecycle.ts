@@ -45,6 +45,7 @@ interface Inputs {
   QUALIFY: Award;
   ISSUE: Award;
   CLAIM: object;
+  PAY: object;
   LAPSE: object;
   CLOSE: object;
 }
@@ -60,6 +61,7 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
     QUALIFY: { audit: 'offered', pushes: [rewardChanged], plan: (request) => this.qualification(request) },
     ISSUE: { audit: 'issued', pushes: [rewardChanged], plan: (request) => this.qualification(request) },
     CLAIM: { audit: 'claimed', pushes: [rewardChanged], plan: (request) => this.claiming(request) },
+    PAY: { audit: 'issued', pushes: [rewardChanged], plan: (request) => this.paying(request) },
     LAPSE: { audit: 'lapsed', pushes: [rewardChanged], plan: ({ row }) => this.ending(row) },
     CLOSE: { audit: 'closed', pushes: [rewardChanged], plan: ({ row }) => this.ending(row) },
   };
@@ -104,7 +106,7 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
   async award(award: Award, joined: Entitlement | null): Promise<boolean> {
     if (!(await this.isNew(award))) return false;
     const cost = this.costOf(award);
-    if (!(await this.budgets.take(award, cost))) return false;
+    if (!isPrepaid(award) && !(await this.budgets.take(award, cost))) return false;
     const move = award.terms.giving.how === 'auto' ? 'ISSUE' : 'QUALIFY';
     if (joined) {
       await this.applyMove(joined, move, award, SYSTEM);
@@ -122,6 +124,11 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
     return true;
   }
 
+  /** Gives back what the budget has paid before for a reward that is not given after all. Joins the caller's transaction. */
+  async forgo(award: Award): Promise<void> {
+    if (isPrepaid(award)) await this.budgets.giveBack(award.campaign, this.costOf(award));
+  }
+
   /** @throws AppError 404 for a reward that is another's, 409 for one that cannot be claimed (any more), 423 for a member who is barred */
   async claim(caller: LoggedIn, id: string): Promise<Entitlement> {
     await this.guard.assertNotBarred(caller.person);
@@ -134,12 +141,13 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
     return row;
   }
 
-  /** Closes a reward that nobody claimed in time, in a transaction of its own. */
+  /** Closes a reward that nobody claimed in time, or pays it where it is a prize of a raffle. In a transaction of its own. */
   async lapse(id: string): Promise<void> {
     await this.services.database.transaction(async () => {
       const row = await this.lock(id);
       if (!row?.lapsesAt || row.lapsesAt > (await this.services.clock.ofDatabase())) return;
-      await this.applyMove(row, 'LAPSE', {}, SYSTEM);
+      const terms = await this.campaigns.termsOf(row.campaign, row.version);
+      await this.applyMove(row, terms.trigger.on === 'draw' ? 'PAY' : 'LAPSE', {}, SYSTEM);
     });
   }
 
@@ -186,6 +194,18 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
       audited: { after: this.auditOf(row) },
       effect: async () => {
         await this.pay(row, terms);
+        await this.counts.count(row);
+      },
+    };
+  }
+
+  private async paying({ row }: Request<'PAY'>): Promise<Plan<Entitlement>> {
+    const terms = await this.campaigns.termsOf(row.campaign, row.version);
+    return {
+      changes: { lapsesAt: null },
+      audited: { after: this.auditOf(row) },
+      effect: async () => {
+        await this.given(row, terms);
         await this.counts.count(row);
       },
     };
@@ -280,3 +300,6 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
     });
   }
 }
+
+/** Prizes of a raffle took their budget when it was opened. */
+const isPrepaid = ({ terms }: Award): boolean => terms.trigger.on === 'draw';

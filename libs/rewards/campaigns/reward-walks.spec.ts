@@ -10,7 +10,7 @@ type Table = Record<string, Record<string, string>>;
 /** Second implementations of the charts, from decision 0161. */
 const ENTITLEMENT: Table = {
   joined: { QUALIFY: 'claimable', ISSUE: 'issued', CLOSE: 'closed' },
-  claimable: { CLAIM: 'claimed', LAPSE: 'closed', CLOSE: 'closed' },
+  claimable: { CLAIM: 'claimed', PAY: 'issued', LAPSE: 'closed', CLOSE: 'closed' },
 };
 const CAMPAIGN: Table = {
   draft: { PUBLISH: 'published', END: 'ended' },

@@ -7,11 +7,12 @@ import { BarChanges } from '#libs/safer-play/index';
 import { Bonuses } from '#libs/wagering/index';
 import { FreeRoundOffers } from '../free-rounds/free-round-offers.js';
 import { BoardCounting } from '../leaderboards/board-counting.js';
+import { RaffleCounting } from '../raffles/raffle-counting.js';
 import { EntitlementLifecycle } from './entitlement.lifecycle.js';
 
 /**
- * Takes back what has lost its reason, in the transaction of the reason: rewards that a member who is barred could claim, and places on
- * leaderboards, and rewards of a deposit that was reversed. A bonus that is played with ends, and its money goes back to the house; free
+ * Takes back what has lost its reason, in the transaction of the reason: rewards that a member who is barred could claim, places on
+ * leaderboards and tickets of raffles, and rewards of a deposit that was reversed. A bonus that is played with ends, and its money goes back to the house; free
  * rounds can no longer be played; what has become own money stays.
  */
 @Injectable()
@@ -24,12 +25,14 @@ export class TakenBack implements OnModuleInit {
     private readonly bonuses: Bonuses,
     private readonly freeRounds: FreeRoundOffers,
     private readonly boards: BoardCounting,
+    private readonly raffles: RaffleCounting,
   ) {}
 
   onModuleInit(): void {
     this.bars.onBarred(async ({ brand, member }) => {
       // First, since who ends a board locks it before what its prizes need.
       await this.boards.leave(brand, member);
+      await this.raffles.leave(brand, member);
       await this.entitlements.closeAll(member);
       await this.freeRounds.revokeAll(member);
     });

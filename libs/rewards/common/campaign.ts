@@ -45,6 +45,10 @@ export type RankMetric = (typeof RANK_METRICS)[number];
 /** Who has the same score is ranked by who had it first, or shares the prizes of their places. */
 export const RANK_TIES = ['first', 'share'] as const;
 
+/** For what raffles give tickets. */
+export const TICKET_SOURCES = ['valid-bet', 'deposit-sum'] as const;
+export type TicketSource = (typeof TICKET_SOURCES)[number];
+
 const OPEN_TRIGGERS = [
   z.strictObject({ on: z.literal('registered') }),
   /** A mobile number was proved for the first time. */
@@ -93,6 +97,17 @@ const OPEN_TRIGGERS = [
     scope: playScope,
     ties: z.enum(RANK_TIES),
   }),
+  /**
+   * Tickets win when a day, week or month of the brand's time zone, or the whole campaign, is over: one for each `each` of valid bets or
+   * deposits together.
+   */
+  z.strictObject({
+    on: z.literal('draw'),
+    source: z.enum(TICKET_SOURCES),
+    each: amount,
+    every: z.enum(['once', ...PERIODS]),
+    scope: playScope,
+  }),
 ] as const;
 
 /** What makes a member eligible, each time that it happens. */
@@ -117,16 +132,17 @@ export const TRIGGERS = [
   'period',
   'measure',
   'rank',
+  'draw',
   'code',
 ] as const;
 
 export const missionStep = z.strictObject({ target: amount, amount });
 export type MissionStep = z.output<typeof missionStep>;
 
-/** The most places of a leaderboard that have a prize. */
+/** The most places of a leaderboard, or prizes of a raffle. */
 export const MOST_PLACES = 1000;
 const place = z.int().min(1).max(MOST_PLACES);
-/** What each of the places `from` to `to` gets. */
+/** What each of the places `from` to `to` gets; of a raffle, each of these prizes. */
 export const rankPrize = z.strictObject({ from: place, to: place, amount });
 export type RankPrize = z.output<typeof rankPrize>;
 
@@ -145,7 +161,7 @@ export const rewardSize = z.discriminatedUnion('kind', [
   }),
   /** Of a mission. Targets rise: an amount of valid bets, or a whole number of rounds or days. */
   z.strictObject({ kind: z.literal('steps'), steps: z.array(missionStep).min(1).max(10) }),
-  /** Of a leaderboard. Each range begins where the one before it ends, and prizes do not rise. */
+  /** Of a leaderboard or a raffle. Each range begins where the one before it ends, and prizes do not rise. */
   z.strictObject({ kind: z.literal('ranks'), prizes: z.array(rankPrize).min(1).max(50) }),
 ]);
 export type RewardSize = z.output<typeof rewardSize>;

@@ -4,6 +4,7 @@ type EntitlementEvent =
   | { type: 'QUALIFY' }
   | { type: 'ISSUE' }
   | { type: 'CLAIM' }
+  | { type: 'PAY' }
   | { type: 'LAPSE' }
   | { type: 'CLOSE' };
 
@@ -14,10 +15,10 @@ export const entitlementChart = setup({ types: { events: {} as EntitlementEvent 
   states: {
     /** The member has opted in, and what the campaign waits for has not happened. */
     joined: { on: { QUALIFY: 'claimable', ISSUE: 'issued', CLOSE: 'closed' } },
-    claimable: { on: { CLAIM: 'claimed', LAPSE: 'closed', CLOSE: 'closed' } },
+    claimable: { on: { CLAIM: 'claimed', PAY: 'issued', LAPSE: 'closed', CLOSE: 'closed' } },
     /** Paid, because the member claimed it. */
     claimed: { type: 'final' },
-    /** Paid by itself. */
+    /** Paid by itself, at once or because nobody claimed it in time. */
     issued: { type: 'final' },
     closed: { type: 'final' },
   },

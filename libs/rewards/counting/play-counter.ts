@@ -9,6 +9,8 @@ import { BoardCounting } from '../leaderboards/board-counting.js';
 import { OpenBoards } from '../leaderboards/open-boards.js';
 import { MetMissions } from '../missions/met-missions.js';
 import { Points } from '../points/points.service.js';
+import { OpenRaffles } from '../raffles/open-raffles.js';
+import { RaffleCounting } from '../raffles/raffle-counting.js';
 import { VipLevels } from '../vip/vip-levels.js';
 import { Earnings } from './earnings.js';
 import { needsOf } from './level-of.js';
@@ -73,11 +75,14 @@ export class PlayCounter {
     private readonly freeRounds: FreeRoundRows,
     private readonly openBoards: OpenBoards,
     private readonly boards: BoardCounting,
+    private readonly openRaffles: OpenRaffles,
+    private readonly raffles: RaffleCounting,
   ) {}
 
   /** Counts all that the feed has and was not counted. */
   async count(brand: string): Promise<void> {
     await this.openBoards.open(brand);
+    await this.openRaffles.open(brand);
     while (await this.feed.readBatches(READER, brand, (batches) => this.countBatches(brand, batches)));
   }
 
@@ -100,6 +105,7 @@ export class PlayCounter {
     await this.freeRounds.putDueOf(members);
     await this.earnings.publish(brand, members);
     await this.boards.count(brand, window);
+    await this.raffles.count(brand, window);
   }
 
   /** What can be claimed is paid by itself after some days; less than the smallest claim has no such day. */

@@ -6,19 +6,20 @@ import { type CampaignTerms, MOST_PLACES } from '../common/campaign.js';
 import { poolOf, prizesByPlace } from './prizes.js';
 
 /**
- * What is wrong with a leaderboard that operators may not publish, by field: its ranges join from the first place on, prizes do not rise, the
- * budget is enough for one period, and a board of the whole campaign has an end.
+ * What is wrong with a leaderboard or a raffle that operators may not publish, by field: its ranges join from the first place on, prizes do not
+ * rise, the budget is enough for one period, and one of the whole campaign has an end. Nobody joins a raffle.
  */
-export function leaderboardErrors(
-  { trigger, reward, budget, schedule }: CampaignTerms,
+export function prizeErrors(
+  { trigger, reward, budget, schedule, giving }: CampaignTerms,
   settings: BrandSettings,
 ): FieldError[] {
   const { currency } = settings;
-  if (trigger.on !== 'rank' || reward.size.kind !== 'ranks') return [];
+  if ((trigger.on !== 'rank' && trigger.on !== 'draw') || reward.size.kind !== 'ranks') return [];
   const { prizes } = reward.size;
   const errors: FieldError[] = [];
   if (trigger.every === 'once' && schedule.endsAt === null)
     errors.push({ field: 'schedule.endsAt', code: 'field_required' });
+  if (trigger.on === 'draw' && giving.optIn) errors.push({ field: 'giving.optIn', code: 'field_invalid' });
   // Who has had a prize would be passed over when the next one is given, and nobody would get it.
   if (budget.perMember !== null) errors.push({ field: 'budget.perMember', code: 'field_invalid' });
   const joins = prizes.every(({ from, to }, at) => from === (prizes[at - 1]?.to ?? 0) + 1 && to >= from);

@@ -19,6 +19,9 @@ import { FreeRoundViews } from '../free-rounds/free-round-views.js';
 import { NO_REWARDS, type OwnRewards, promotionState } from './promotion-state.js';
 import { campaignText, REWARDS, type RewardRow, rewardView } from './reward-views.js';
 
+/** For so long after its end a raffle is still shown, with those who have won. */
+const DRAW_SHOWN_MS = 7 * 86_400_000;
+
 /** Reads promotions for members and guests, and a member's rewards. */
 @Injectable()
 export class PromotionQueries {
@@ -41,7 +44,8 @@ export class PromotionQueries {
     return this.database.snapshot(async () => {
       const list = await this.read(caller, language);
       const shown = list.filter(
-        ({ status, schedule }) => status !== 'closed' || !this.isOver(schedule.endsAt),
+        ({ status, schedule, trigger }) =>
+          status !== 'closed' || !this.isOver(schedule.endsAt, trigger.on === 'draw' ? DRAW_SHOWN_MS : 0),
       );
       return { list: shown, seq: await this.seqOf(caller) };
     });
@@ -101,7 +105,8 @@ export class PromotionQueries {
         own: own.get(campaign.id) ?? NO_REWARDS,
         eligible: candidate === null || this.eligibility.allows(terms, candidate),
         isGuest: candidate === null,
-        hasBudget: withBudget.has(campaign.id),
+        // A raffle has taken its budget before.
+        hasBudget: withBudget.has(campaign.id) || terms.trigger.on === 'draw',
       });
       const { game, scopeNames } = namesOf(terms, language);
       const claim = rewards.filter((row) => row.status === 'claimable').toSorted(byLapse)[0];
@@ -149,8 +154,9 @@ export class PromotionQueries {
     };
   }
 
-  private isOver(endsAt: string | null): boolean {
-    return endsAt !== null && Date.parse(endsAt) <= this.clock.now().getTime();
+  /** `shownMs`: for so long after its end it still counts as running. */
+  private isOver(endsAt: string | null, shownMs: number): boolean {
+    return endsAt !== null && Date.parse(endsAt) + shownMs <= this.clock.now().getTime();
   }
 
   private async seqOf(caller: Caller): Promise<number | null> {

@@ -38,6 +38,7 @@ const AgentCentre = lazyPart(() => import('./agent-centre/agent-centre'));
 const AnnouncementsPage = lazyPart(() => import('../features/announcements/announcements-page'));
 const PromotionsPage = lazyPart(() => import('../features/promotions/promotions-page'));
 const PromotionPage = lazyPart(() => import('../features/promotions/promotion-page'));
+const RafflePage = lazyPart(() => import('../features/promotions/raffles/raffle-page'));
 const MissionsPage = lazyPart(() => import('../features/promotions/missions/missions-page'));
 const RewardCenterPage = lazyPart(() => import('../features/promotions/reward-center-page'));
 const HelpPage = lazyPart(() => import('../features/help/help-page'));
@@ -91,6 +92,7 @@ export default function OtherPages() {
       <Route path={PATHS.announcements} element={<AnnouncementsPage />} />
       <Route path={PATHS.promotions} element={<PromotionsPage />} />
       <Route path={PATHS.promotion} element={<PromotionPage />} />
+      <Route path={PATHS.raffle} element={<RafflePage />} />
       <Route path={PATHS.help} element={<HelpPage />} />
       <Route path={PATHS.agentHelp} element={<HelpPage />} />
       <Route path={PATHS.service} element={<ServicePage />} />

@@ -44,6 +44,7 @@ export const PATHS = {
   announcements: '/announce',
   promotions: '/promotions',
   promotion: '/promotions/:id',
+  raffle: '/promotions/:id/raffle',
   service: '/service',
   help: '/help',
   agentHelp: '/helpmc',

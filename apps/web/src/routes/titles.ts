@@ -45,6 +45,7 @@ export const TITLES: Record<Exclude<keyof typeof PATHS, 'home'>, Title> = {
   announcements: 'announcements.title',
   promotions: 'announcements.promotions',
   promotion: 'own',
+  raffle: 'own',
   service: 'shell.service',
   help: 'own',
   agentHelp: 'own',

@@ -1,7 +1,7 @@
 import { earningsChanged, rewardChanged } from '#libs/rewards/common/rewards.events';
 import { invalidate } from '../../data/push/cache-rules';
 import { on } from '../../data/push/push-table';
-import { LEADERBOARDS, MISSIONS, PROMOTION, PROMOTIONS, REWARD_CENTER } from './promotions.api';
+import { LEADERBOARDS, MISSIONS, PROMOTION, PROMOTIONS, RAFFLES, REWARD_CENTER } from './promotions.api';
 
 /** A batch of rounds was counted, or a step was given or claimed. */
 const missionPushes = on([earningsChanged, rewardChanged], invalidate(MISSIONS));
@@ -9,11 +9,13 @@ const missionPushes = on([earningsChanged, rewardChanged], invalidate(MISSIONS))
 /** What the member can do with a promotion, and the order of rewards, are the server's. */
 export const promotionPushes = [
   ...missionPushes,
+  ...on([earningsChanged], invalidate(RAFFLES)),
   ...on(
     [rewardChanged],
     invalidate(PROMOTIONS),
     invalidate(PROMOTION),
     invalidate(REWARD_CENTER),
     invalidate(LEADERBOARDS),
+    invalidate(RAFFLES),
   ),
 ];

@@ -38,7 +38,7 @@ export function usePromotionFacts(promotion: Promotion) {
   const prizes = (ranks: RankPrize[]) =>
     ranks
       .map(({ from, to, amount }) =>
-        t('prizeOf', {
+        t(trigger.on === 'draw' ? 'drawPrizeOf' : 'prizeOf', {
           ranks: from === to ? count(from) : `${count(from)}–${count(to)}`,
           reward: amountText(amount),
         }),
@@ -62,6 +62,10 @@ export function usePromotionFacts(promotion: Promotion) {
     size.kind === 'ranks' && { label: t('fact.prizes'), value: prizes(size.prizes) },
     size.kind === 'percent' &&
       size.least !== null && { label: t('fact.leastReward'), value: round(size.least) },
+    trigger.on === 'draw' && {
+      label: t('fact.ticket'),
+      value: t(`fact.ticketFor.${trigger.source}`, { amount: round(trigger.each) }),
+    },
     trigger.on === 'deposit' && { label: t('fact.least'), value: round(trigger.least) },
     ...(rounds ? roundFacts(rounds) : []),
     kind !== 'points' && {
@@ -102,7 +106,9 @@ function useGivenText({ reward: { kind, size }, trigger, currency }: Promotion):
     case 'steps':
       return t('inSteps', { reward: text(largest(size.steps.map(({ amount }) => amount))) });
     case 'ranks':
-      return t('byRank', { reward: text(largest(size.prizes.map(({ amount }) => amount))) });
+      return t(trigger.on === 'draw' ? 'byDraw' : 'byRank', {
+        reward: text(largest(size.prizes.map(({ amount }) => amount))),
+      });
     case 'percent': {
       const base = PERCENT[trigger.on === 'period' ? 'loss' : 'deposit'];
       const most = roundText(size.most, currency, i18n.language);
@@ -138,5 +144,7 @@ function useTriggerText({ trigger }: Promotion): string {
       return t(`trigger.mission.${trigger.every}`);
     case 'rank':
       return t(`trigger.rank.${trigger.every}`);
+    case 'draw':
+      return t(`trigger.draw.${trigger.every}`);
   }
 }

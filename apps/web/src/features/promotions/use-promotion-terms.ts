@@ -17,9 +17,14 @@ export function usePromotionTerms({ trigger, giving, reward, currency }: Promoti
     trigger.on === 'rank' && t('terms.ownMoney'),
     trigger.on === 'rank' && t(`terms.ties.${trigger.ties}`),
     trigger.on === 'rank' && t('terms.ranks'),
+    trigger.on === 'draw' && trigger.source === 'valid-bet' && t('terms.ownMoney'),
+    trigger.on === 'draw' && t('terms.tickets'),
+    trigger.on === 'draw' && t('terms.draw'),
     trigger.on === 'period' && t('terms.loss'),
     trigger.on === 'period' && t(`terms.closed.${trigger.every}`),
-    giving.how === 'auto' ? t('terms.auto') : t('terms.claim', { days: inDays(giving.claimDays) }),
+    giving.how === 'auto'
+      ? t('terms.auto')
+      : t(trigger.on === 'draw' ? 'terms.claimPays' : 'terms.claim', { days: inDays(giving.claimDays) }),
   ];
   const bonus = [
     t(rounds ? 'terms.roundsBonus' : 'terms.bonus', values),
@@ -58,6 +63,7 @@ function joiningOf(trigger: Promotion['trigger']): 'join' | 'joinEach' | 'joinOn
     case 'verified':
     case 'birthday':
     case 'measure':
+    case 'draw':
     case 'code':
       return 'join';
   }

@@ -35,6 +35,8 @@ export const promotions: Words<typeof english, SixForms> = {
   inSteps: 'حتى {{reward}} على خطوات',
   byRank: 'حتى {{reward}} حسب مركزك',
   prizeOf: 'المركز {{ranks}}: {{reward}}',
+  drawPrizeOf: 'الجائزة {{ranks}}: {{reward}}',
+  byDraw: 'حتى {{reward}} في السحب',
   byLevel: 'حتى {{reward}} حسب مستوى VIP الخاص بك',
   levelAmount: 'مستوى VIP {{level}}: {{reward}}',
   products: { casino: 'ألعاب الكازينو', betting: 'المراهنات', lottery: 'اليانصيب' },
@@ -45,6 +47,8 @@ export const promotions: Words<typeof english, SixForms> = {
   dayCount_many: '{{shown}} يومًا',
   dayCount_other: '{{shown}} يوم',
   fact: {
+    ticket: 'تذكرة واحدة لكل',
+    ticketFor: { 'valid-bet': '{{amount}} من الرهانات الصالحة', 'deposit-sum': '{{amount}} من الإيداعات' },
     for: 'مقابل',
     least: 'أقل إيداع',
     games: 'الألعاب',
@@ -83,6 +87,12 @@ export const promotions: Words<typeof english, SixForms> = {
     },
     level: 'كل مستوى VIP جديد ابتداءً من {{level}}',
     birthday: 'عيد ميلادك',
+    draw: {
+      once: 'تذاكر، والسحب عند الانتهاء',
+      D: 'تذاكر، والسحب في نهاية كل يوم',
+      W: 'تذاكر، والسحب في نهاية كل أسبوع',
+      M: 'تذاكر، والسحب في نهاية كل شهر',
+    },
     rank: {
       once: 'مركزك عند الانتهاء',
       D: 'مركزك في نهاية اليوم',
@@ -127,6 +137,7 @@ export const promotions: Words<typeof english, SixForms> = {
     },
   },
   way: {
+    draw: 'إلى السحب',
     rank: 'إلى لوحة الصدارة',
     mission: 'مهامي',
     deposit: 'إيداع',
@@ -181,6 +192,9 @@ export const promotions: Words<typeof english, SixForms> = {
     join: 'انضم أولًا. ما فعلته قبل انضمامك لا يُحتسب.',
     birthday: 'أدخل تاريخ ميلادك في صفحة الأمان قبل عيد ميلادك بثلاثين يومًا على الأقل. يُدخل مرة واحدة.',
     joinNow: 'انضم مرة واحدة. يُحتسب لعبك من تلك اللحظة.',
+    tickets: 'كلما زادت تذاكرك زادت فرصتك. ولا يفوز أحد بجائزتين في سحب واحد.',
+    draw: 'تُقفل قائمة التذاكر بعد 15 دقيقة من الانتهاء، ويجري السحب بعدها بخمس دقائق.',
+    claimPays: 'استلم الجائزة من مركز المكافآت خلال {{days}}. بعدها ندفعها تلقائيًا.',
     ranks: 'يصبح الترتيب نهائيًا بعد 15 دقيقة من الانتهاء، ثم تُمنح الجوائز.',
     ownMoney: 'يُحتسب اللعب بأموالك أنت فقط.',
     ties: {

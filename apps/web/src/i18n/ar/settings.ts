@@ -186,6 +186,7 @@ export const settings: Words<typeof english, SixForms>['settings'] = {
     whitelabel_REBATE: 'استرداد يطالب به الأعضاء',
     whitelabel_POINTS: 'النقاط',
     whitelabel_MISSION: 'المهام',
+    whitelabel_RAFFLE: 'السحوبات',
     whitelabel_SERVICE: 'المحادثة مع خدمة العملاء',
     registerRules_enabled: 'مطلوب في النموذج',
     registerRules_required: 'إلزامي',

@@ -34,12 +34,16 @@ export const promotions: RewardPhrases['promotions'] = {
   inSteps: 'ধাপে ধাপে সর্বোচ্চ {{reward}}',
   byRank: 'র‍্যাঙ্ক অনুযায়ী সর্বোচ্চ {{reward}}',
   prizeOf: 'র‍্যাঙ্ক {{ranks}}: {{reward}}',
+  drawPrizeOf: 'পুরস্কার {{ranks}}: {{reward}}',
+  byDraw: 'ড্রয়ে সর্বোচ্চ {{reward}}',
   byLevel: 'VIP লেভেল অনুযায়ী সর্বোচ্চ {{reward}}',
   levelAmount: 'VIP লেভেল {{level}}: {{reward}}',
   products: { casino: 'ক্যাসিনো গেম', betting: 'বেটিং', lottery: 'লটারি' },
   dayCount_one: '{{shown}} দিন',
   dayCount_other: '{{shown}} দিন',
   fact: {
+    ticket: 'এক টিকিটের জন্য',
+    ticketFor: { 'valid-bet': '{{amount}} বৈধ বাজি', 'deposit-sum': '{{amount}} জমা' },
     for: 'যেভাবে পাবেন',
     least: 'সর্বনিম্ন জমা',
     games: 'গেম',
@@ -78,6 +82,12 @@ export const promotions: RewardPhrases['promotions'] = {
     },
     level: 'VIP লেভেল {{level}} থেকে প্রতিটি নতুন লেভেল',
     birthday: 'আপনার জন্মদিন',
+    draw: {
+      once: 'টিকিট জিতলে, শেষ হলে ড্র',
+      D: 'টিকিট জিতলে, প্রতিদিন শেষে ড্র',
+      W: 'টিকিট জিতলে, প্রতি সপ্তাহ শেষে ড্র',
+      M: 'টিকিট জিতলে, প্রতি মাস শেষে ড্র',
+    },
     rank: {
       once: 'শেষে আপনার র‍্যাঙ্ক',
       D: 'দিন শেষে আপনার র‍্যাঙ্ক',
@@ -122,6 +132,7 @@ export const promotions: RewardPhrases['promotions'] = {
     },
   },
   way: {
+    draw: 'র‍্যাফেল দেখুন',
     rank: 'লিডারবোর্ড দেখুন',
     mission: 'আমার মিশন',
     deposit: 'জমা করুন',
@@ -168,6 +179,9 @@ export const promotions: RewardPhrases['promotions'] = {
     join: 'আগে যোগ দিন। যোগ দেওয়ার আগে যা করেছেন, তা গোনা হবে না।',
     birthday: 'জন্মদিনের অন্তত ৩০ দিন আগে নিরাপত্তা পাতায় জন্মতারিখ দিন। একবারই দেওয়া যায়।',
     joinNow: 'একবার যোগ দিলেই হবে। তখন থেকে আপনার খেলা গোনা হবে।',
+    tickets: 'টিকিট যত বেশি, জেতার সম্ভাবনা তত বেশি। এক ড্রয়ে কেউ দুটি পুরস্কার পান না।',
+    draw: 'শেষ হওয়ার ১৫ মিনিট পর টিকিটের তালিকা চূড়ান্ত হয়, তার ৫ মিনিট পর ড্র।',
+    claimPays: 'পুরস্কার কেন্দ্র থেকে পুরস্কারটি নেওয়ার সময় {{days}}। না নিলে এরপর নিজে থেকেই দেওয়া হবে।',
     ranks: 'শেষ হওয়ার ১৫ মিনিট পর র‍্যাঙ্ক চূড়ান্ত হয়, তারপর পুরস্কার দেওয়া হয়।',
     ownMoney: 'শুধু নিজের টাকায় খেলা গোনা হয়।',
     ties: {

@@ -169,6 +169,7 @@ export const settings: OperationsPhrases['settings'] = {
     whitelabel_REBATE: 'সদস্যের দাবি করা রিবেট',
     whitelabel_POINTS: 'পয়েন্ট',
     whitelabel_MISSION: 'মিশন',
+    whitelabel_RAFFLE: 'র‍্যাফেল ড্র',
     whitelabel_SERVICE: 'গ্রাহকসেবার সঙ্গে চ্যাট',
     registerRules_enabled: 'চাওয়া হয়',
     registerRules_required: 'আবশ্যক',

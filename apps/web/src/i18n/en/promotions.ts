@@ -33,12 +33,16 @@ export const promotions = {
   inSteps: 'Up to {{reward}} in steps',
   byRank: 'Up to {{reward}}, by your rank',
   prizeOf: 'Rank {{ranks}}: {{reward}}',
+  drawPrizeOf: 'Prize {{ranks}}: {{reward}}',
+  byDraw: 'Up to {{reward}} in a draw',
   byLevel: 'Up to {{reward}}, by your VIP level',
   levelAmount: 'VIP {{level}}: {{reward}}',
   products: { casino: 'Casino games', betting: 'Betting', lottery: 'Lottery' },
   dayCount_one: '{{shown}} day',
   dayCount_other: '{{shown}} days',
   fact: {
+    ticket: 'One ticket for each',
+    ticketFor: { 'valid-bet': '{{amount}} of valid bets', 'deposit-sum': '{{amount}} deposited' },
     for: 'For',
     least: 'Minimum deposit',
     games: 'Games',
@@ -77,6 +81,12 @@ export const promotions = {
     },
     level: 'Each new VIP level from {{level}} up',
     birthday: 'Your birthday',
+    draw: {
+      once: 'Tickets, drawn when it is over',
+      D: 'Tickets, drawn at the end of each day',
+      W: 'Tickets, drawn at the end of each week',
+      M: 'Tickets, drawn at the end of each month',
+    },
     rank: {
       once: 'Your rank when it is over',
       D: 'Your rank at the end of a day',
@@ -121,6 +131,7 @@ export const promotions = {
     },
   },
   way: {
+    draw: 'To the raffle',
     rank: 'To the leaderboard',
     mission: 'My missions',
     deposit: 'Deposit',
@@ -168,6 +179,9 @@ export const promotions = {
     birthday:
       'Give your birth date under Security at least 30 days before your birthday. You can give it once.',
     joinNow: 'Join once. What you play counts from then on.',
+    tickets: 'The more tickets you have, the better your chance. Nobody wins two prizes in one draw.',
+    draw: 'The list of tickets is frozen 15 minutes after the end, and drawn from 5 minutes later.',
+    claimPays: 'Claim the prize in the reward centre within {{days}}. After that we pay it by itself.',
     ranks: 'Ranks are final 15 minutes after the end. Then prizes are given.',
     ownMoney: 'Only what you play with your own money counts.',
     ties: {

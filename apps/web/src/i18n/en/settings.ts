@@ -169,6 +169,7 @@ export const settings = {
     whitelabel_REBATE: 'Rebate that members claim',
     whitelabel_POINTS: 'Points',
     whitelabel_MISSION: 'Missions',
+    whitelabel_RAFFLE: 'Raffles',
     whitelabel_SERVICE: 'Chat with customer service',
     registerRules_enabled: 'Asked for',
     registerRules_required: 'Required',

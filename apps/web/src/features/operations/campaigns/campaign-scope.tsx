@@ -1,19 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { CATEGORIES } from '#libs/games/common/games.calls';
-import { MEASURES, PERIODS, RANK_METRICS, RANK_TIES } from '#libs/rewards/common/campaign';
+import { MEASURES, PERIODS, RANK_METRICS, RANK_TIES, TICKET_SOURCES } from '#libs/rewards/common/campaign';
 import { PRODUCTS, typesOf } from '#libs/rewards/common/play-scope';
 import type { CampaignFormState } from './campaign-form-state';
-import { CampaignBoxes, CampaignChoice, CampaignInput } from './campaign-inputs';
+import { CampaignAmount, CampaignBoxes, CampaignChoice, CampaignInput } from './campaign-inputs';
 import { Wide } from './campaign-section';
 
-/** What is counted in which period, and of which games: losses, what a mission measures, or what a leaderboard ranks by. */
+/** What is counted in which period, and of which games: losses, what a mission measures, what a leaderboard ranks by, or what earns tickets. */
 export function CampaignScope({ form }: { form: CampaignFormState }) {
   const { t } = useTranslation(['operations', 'translation']);
   const product = form.fields['trigger.scope.product'] || null;
   const types = typesOf({ product, types: null }) ?? CATEGORIES;
   const isMission = form.fields['trigger.on'] === 'measure';
   const isRank = form.fields['trigger.on'] === 'rank';
-  const periods = isMission || isRank ? (['once', ...PERIODS] as const) : PERIODS;
+  const isDraw = form.fields['trigger.on'] === 'draw';
+  const periods = isMission || isRank || isDraw ? (['once', ...PERIODS] as const) : PERIODS;
   return (
     <>
       {isMission && (
@@ -35,6 +36,16 @@ export function CampaignScope({ form }: { form: CampaignFormState }) {
             name="trigger.ties"
             options={RANK_TIES.map((value) => ({ value, label: t(`campaigns.ties.${value}`) }))}
           />
+        </>
+      )}
+      {isDraw && (
+        <>
+          <CampaignChoice
+            form={form}
+            name="trigger.source"
+            options={TICKET_SOURCES.map((value) => ({ value, label: t(`campaigns.sources.${value}`) }))}
+          />
+          <CampaignAmount form={form} name="trigger.each" required />
         </>
       )}
       <CampaignChoice

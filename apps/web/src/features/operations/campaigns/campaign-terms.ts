@@ -88,6 +88,11 @@ function triggerOf(values: CampaignValues): CampaignTrigger {
       const { 'trigger.metric': metric, 'trigger.ties': ties } = values;
       return { on, metric, every, ties, scope: scopeOf(values) };
     }
+    case 'draw': {
+      const every = PERIODS.find((period) => period === values['trigger.every']) ?? 'once';
+      const { 'trigger.source': source, 'trigger.each': each } = values;
+      return { on, source, each: typedAmount(each), every, scope: scopeOf(values) };
+    }
     case 'deposit':
       return {
         on,

@@ -61,7 +61,9 @@ export function CampaignWhen({ form }: { form: CampaignFormState }) {
       {on === 'level' && (
         <CampaignInput form={form} name="trigger.least" label={t('campaigns.levelLeast')} required />
       )}
-      {(on === 'period' || on === 'measure' || on === 'rank') && <CampaignScope form={form} />}
+      {(on === 'period' || on === 'measure' || on === 'rank' || on === 'draw') && (
+        <CampaignScope form={form} />
+      )}
       {on === 'code' && (
         <CampaignInput form={form} name="trigger.code" hint={t('campaigns.codeHint')} required />
       )}

@@ -4,6 +4,7 @@ import {
   type Measure,
   PERIODS,
   type RankMetric,
+  type TicketSource,
 } from '#libs/rewards/common/campaign';
 import type { PlayScope, Product } from '#libs/rewards/common/play-scope';
 import { withoutZeros } from '../../../ui/forms/money-input';
@@ -17,6 +18,8 @@ export type CampaignValues = {
   'trigger.measure': Measure;
   'trigger.metric': RankMetric;
   'trigger.ties': 'first' | 'share';
+  'trigger.source': TicketSource;
+  'trigger.each': string;
   'trigger.app': boolean;
   /** An amount, or a VIP level. */
   'trigger.least': string;
@@ -78,6 +81,8 @@ export const newCampaign = (now: number): CampaignValues => ({
   'trigger.measure': 'valid-bet',
   'trigger.metric': 'best-multiple',
   'trigger.ties': 'first',
+  'trigger.source': 'valid-bet',
+  'trigger.each': '500',
   'trigger.app': false,
   'trigger.least': LEAST_DEPOSIT,
   'trigger.nth': '1',
@@ -133,20 +138,20 @@ export const givesBonus = (values: CampaignValues): boolean =>
 export const allowsPercent = (values: CampaignValues): boolean =>
   ['deposit', 'period'].includes(values['trigger.on']) && !isCounted(values);
 
-/** The size that is meant: what is given for a loss is always a part of it, a mission has steps, and a leaderboard prizes. */
+/** The size that is meant: what is given for a loss is always a part of it, a mission has steps, and a leaderboard or raffle prizes. */
 export const sizeKindOf = (values: CampaignValues): CampaignValues['reward.size.kind'] => {
   if (values['trigger.on'] === 'period') return 'percent';
   if (values['trigger.on'] === 'measure') return 'steps';
-  if (values['trigger.on'] === 'rank') return 'ranks';
+  if (values['trigger.on'] === 'rank' || values['trigger.on'] === 'draw') return 'ranks';
   const kind = values['reward.size.kind'];
   return kind === 'steps' || kind === 'ranks' || (kind === 'percent' && !allowsPercent(values))
     ? 'fixed'
     : kind;
 };
 
-/** Nobody does anything for a birthday, and missions run for all. */
+/** Nobody does anything for a birthday, and missions and raffles run for all. */
 export const allowsOptIn = (values: CampaignValues): boolean =>
-  !['birthday', 'measure'].includes(values['trigger.on']);
+  !['birthday', 'measure', 'draw'].includes(values['trigger.on']);
 
 /** What `least` and `every` mean changes with the trigger, so they begin anew. */
 export const withTrigger = (on: CampaignTrigger['on']): Partial<CampaignValues> => ({
@@ -158,8 +163,9 @@ export const withTrigger = (on: CampaignTrigger['on']): Partial<CampaignValues> 
   ...(on === 'period' && { 'trigger.every': 'W', 'reward.kind': 'cash' }),
   ...(on === 'measure' && { 'trigger.every': 'D', 'giving.how': 'claim', 'giving.claimDays': '2' }),
   ...(on === 'rank' && { 'trigger.every': 'W', 'giving.optIn': true, 'giving.how': 'claim' }),
+  ...(on === 'draw' && { 'trigger.every': 'W', 'reward.kind': 'cash', 'giving.how': 'claim' }),
   // They come again and again.
-  ...(['period', 'birthday', 'measure', 'rank'].includes(on) && { 'budget.perMember': '' }),
+  ...(['period', 'birthday', 'measure', 'rank', 'draw'].includes(on) && { 'budget.perMember': '' }),
 });
 
 export const listOf = (typed: string): string[] => typed.split(/[,\s]+/).filter(Boolean);
@@ -192,6 +198,12 @@ export function valuesOf(terms: CampaignTerms): CampaignValues {
     ...(trigger.on === 'rank' && {
       'trigger.metric': trigger.metric,
       'trigger.ties': trigger.ties,
+      'trigger.every': trigger.every,
+      ...scopeValues(trigger.scope),
+    }),
+    ...(trigger.on === 'draw' && {
+      'trigger.source': trigger.source,
+      'trigger.each': typedMoney(trigger.each),
       'trigger.every': trigger.every,
       ...scopeValues(trigger.scope),
     }),

@@ -15,6 +15,7 @@ export function useCampaignReading(): (values: CampaignValues) => VersionedDraft
     'trigger.on': t(`campaigns.triggers.${values['trigger.on']}`),
     'trigger.every': t(`campaigns.every.${values['trigger.every']}`),
     'trigger.measure': t(`campaigns.measures.${values['trigger.measure']}`),
+    'trigger.source': t(`campaigns.sources.${values['trigger.source']}`),
     'trigger.within': values['trigger.within'] && t(`campaigns.every.${values['trigger.within']}`),
     'trigger.scope.product':
       values['trigger.scope.product'] && t(`campaigns.products.${values['trigger.scope.product']}`),
