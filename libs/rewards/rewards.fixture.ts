@@ -120,7 +120,7 @@ export class RewardsTestbed {
     const live = new Boards(database, parts.wakeUps);
     const boards = new BoardCounting(database, brands, clock, live);
     const secret = new InstallationSecret(parts.config);
-    const openRaffles = new OpenRaffles(database, brands, clock, campaigns, budgets, secret);
+    const openRaffles = new OpenRaffles(database, brands, clock, campaigns, budgets, secret, live);
     const raffleCounting = new RaffleCounting(database, brands);
     const numbers = new TicketNumbers(database, brands, clock, new RaffleDeposits(database, brands));
     const counter = new PlayCounter(

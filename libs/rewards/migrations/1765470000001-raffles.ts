@@ -32,6 +32,8 @@ export class Raffles1765470000001 implements MigrationInterface {
         server_seed text,
         -- Its campaign was ended before the draw.
         cancelled_at timestamptz,
+        -- When it was opened, closed, drawn or cancelled last.
+        changed_at timestamptz not null,
         unique (campaign, period),
         foreign key (campaign, version) references rewards.campaign_version,
         check (ends_at > starts_at),

@@ -4,10 +4,12 @@ import { Clock } from '#libs/platform/clock/clock';
 import { dayOf, periodOf } from '#libs/platform/clock/periods';
 import { InstallationSecret } from '#libs/platform/crypto/installation-secret';
 import { Database } from '#libs/platform/database/database';
+import { Boards } from '#libs/platform/push/boards';
 import { BrandRegistry } from '#libs/site/index';
 import { Budgets } from '../campaigns/budgets.js';
 import { type CampaignInForce, RunningCampaigns } from '../campaigns/running-campaigns.js';
 import { sha256 } from '../common/raffle-draw.js';
+import { raffleDrawn } from '../common/raffles.events.js';
 import { poolOf, prizesByPlace } from '../leaderboards/prizes.js';
 import { LATE_MS, raffleOf } from './raffle-row.js';
 
@@ -33,6 +35,7 @@ export class OpenRaffles {
     private readonly campaigns: RunningCampaigns,
     private readonly budgets: Budgets,
     private readonly secret: InstallationSecret,
+    private readonly boards: Boards,
   ) {}
 
   /** Those of the periods that run, or come first. Joins the caller's transaction, where there is one. */
@@ -54,8 +57,8 @@ export class OpenRaffles {
     if (!(await this.budgets.take({ campaign: id, brand, terms }, cost, prizes.length))) return;
     const seed = randomBytes(SEED_BYTES).toString('hex');
     await this.database.query(
-      `insert into rewards.raffle (brand, campaign, version, period, starts_at, ends_at, due_at, seed_hash, sealed_seed)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      `insert into rewards.raffle (brand, campaign, version, period, starts_at, ends_at, due_at, seed_hash, sealed_seed, changed_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
       [
         brand,
         id,
@@ -66,8 +69,10 @@ export class OpenRaffles {
         new Date(term.endsAt.getTime() + LATE_MS),
         await sha256(seed),
         await this.secret.seal(seed),
+        await this.clock.ofDatabase(),
       ],
     );
+    this.boards.changed(raffleDrawn, brand);
   }
 
   private async exists(campaign: string, { name }: Term): Promise<boolean> {

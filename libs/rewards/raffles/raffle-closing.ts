@@ -60,7 +60,7 @@ export class RaffleClosing {
       const list = ticketList(await this.database.query(LIST, [id]));
       const now = await this.clock.ofDatabase();
       await this.database.query(
-        'update rewards.raffle set closed_at = $2, due_at = $3, list = $4, list_hash = $5 where id = $1',
+        'update rewards.raffle set closed_at = $2, changed_at = $2, due_at = $3, list = $4, list_hash = $5 where id = $1',
         [id, now, new Date(now.getTime() + SHOWN_BEFORE_MS), list, await sha256(list)],
       );
       this.boards.changed(raffleDrawn, raffle.brand);
@@ -89,7 +89,7 @@ export class RaffleClosing {
     const left = prizes.slice(drawn.length);
     if (left.length > 0) await this.giveBack(raffle, left);
     await this.database.query(
-      'update rewards.raffle set drawn_at = $2, due_at = null, server_seed = $3 where id = $1',
+      'update rewards.raffle set drawn_at = $2, changed_at = $2, due_at = null, server_seed = $3 where id = $1',
       [id, await this.clock.ofDatabase(), serverSeed],
     );
   }
@@ -135,10 +135,10 @@ export class RaffleClosing {
   }
 
   private async cancel(raffle: RaffleRow): Promise<void> {
-    await this.database.query('update rewards.raffle set cancelled_at = $2, due_at = null where id = $1', [
-      raffle.id,
-      await this.clock.ofDatabase(),
-    ]);
+    await this.database.query(
+      'update rewards.raffle set cancelled_at = $2, changed_at = $2, due_at = null where id = $1',
+      [raffle.id, await this.clock.ofDatabase()],
+    );
     await this.giveBack(
       raffle,
       prizesByPlace(raffle.terms.reward, this.brands.byId(raffle.brand).settings.currency),

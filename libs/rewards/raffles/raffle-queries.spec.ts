@@ -16,8 +16,8 @@ beforeEach(async () => {
 async function raffle(earned: number[], ends = '1 hour'): Promise<{ campaign: string; id: string }> {
   const campaign = await publishRaffle(db, { terms: { eligibility: { levels: [0] } } });
   const [row] = await db.query<{ id: string }>(
-    `insert into rewards.raffle (brand, campaign, version, period, starts_at, ends_at, due_at, seed_hash, sealed_seed)
-     values ('mela', $1, 1, 'once', now() - interval '1 day', now() + $2::interval, now() + $2::interval + interval '15 minutes', 'hash', 'sealed')
+    `insert into rewards.raffle (brand, campaign, version, period, starts_at, ends_at, due_at, seed_hash, sealed_seed, changed_at)
+     values ('mela', $1, 1, 'once', now() - interval '1 day', now() + $2::interval, now() + $2::interval + interval '15 minutes', 'hash', 'sealed', now())
      returning id`,
     [campaign, ends],
   );

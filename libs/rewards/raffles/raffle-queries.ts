@@ -39,7 +39,7 @@ export class RaffleQueries implements OnModuleInit {
   onModuleInit(): void {
     this.boards.register(raffleDrawn, async (brand) => {
       const [row] = await this.database.query<{ at: Date | null }>(
-        'select max(greatest(closed_at, drawn_at, cancelled_at)) as at from rewards.raffle where brand = $1',
+        'select max(changed_at) as at from rewards.raffle where brand = $1',
         [brand],
       );
       return { at: row?.at?.toISOString() ?? null };
