@@ -17,6 +17,7 @@ export const SCREENS = [
       ['@helpmc', '`/helpmc`: the help centre by its other address'],
       ['@help-back', 'The way back from help, to `/index`'],
       ['@promotions', '`/promotions`: promotions'],
+      ['@raffle', '`/promotions/:id/raffle`: tickets, winners and a check of the draw'],
       ['@announce', '`/announce`: announcements'],
       ['@down', '`/down`: how the app is installed'],
       ['@agent', '`/agent`: the log-in of agents, without anything of the members’ side around it'],

@@ -38,6 +38,16 @@ test.each<[Promotion['trigger'], string | undefined]>([
   [lossOf(['FISH']), '/fish'],
   [lossOf(['FISH', 'RNG']), '/'],
   [lossOf(null), '/'],
+  [
+    {
+      on: 'draw',
+      source: 'valid-bet',
+      each: '500',
+      every: 'W',
+      scope: { product: null, types: null, vendors: null, titles: null },
+    },
+    '/promotions/promotion/raffle',
+  ],
 ])('%o leads to %s', (trigger, to) => {
   const step = nextStep(promotionOf({ status: 'joined', trigger }), true);
   expect(step && 'to' in step ? step.to : undefined).toBe(to);

@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import type { Promotion } from '#libs/rewards/common/promotions.calls';
 import { queryClient } from '../../data/cache/query-client';
 import { useIsMember } from '../../data/session/session-store';
 import { useDocumentTitle } from '../../data/start/use-document-title';
 import { withPhrases } from '../../lazy/with-phrases';
 import { DetailPage } from '../../lists/detail-page';
-import { PATHS } from '../../routes/paths';
+import { PATHS, pathOf } from '../../routes/paths';
 import { Facts } from '../../ui/data/facts';
 import { Beside } from '../../ui/layout/beside';
 import { Section } from '../../ui/layout/section';
@@ -57,9 +57,10 @@ function Terms({ promotion }: { promotion: Promotion }) {
   const { t } = useTranslation('rewards', { keyPrefix: 'promotions' });
   const { given, facts } = usePromotionFacts(promotion);
   const terms = usePromotionTerms(promotion);
-  const { category, status, text, claim } = promotion;
+  const { id, category, status, text, claim, trigger } = promotion;
   const step = nextStep(promotion, useIsMember());
   const isCode = step?.do === 'go' && step.label === 'code';
+  const leadsToDraw = step?.do === 'go' && step.label === 'draw';
   return (
     <Beside
       side={
@@ -75,6 +76,9 @@ function Terms({ promotion }: { promotion: Promotion }) {
         <PromotionStatus status={status} />
         {claim && <LapseCountdown reward={claim} />}
         {isCode ? <CodeForm /> : <PromotionAction promotion={promotion} />}
+        {trigger.on === 'draw' && !leadsToDraw && (
+          <Link to={pathOf(PATHS.raffle, { id })}>{t('toDraw')}</Link>
+        )}
       </Stack>
       {text && <Text className={styles.text}>{text}</Text>}
       <Section ruled title={t('terms.title')}>

@@ -35,6 +35,7 @@ export const promotions: Words<typeof english, SixForms> = {
   inSteps: 'حتى {{reward}} على خطوات',
   byRank: 'حتى {{reward}} حسب مركزك',
   prizeOf: 'المركز {{ranks}}: {{reward}}',
+  toDraw: 'التذاكر والفائزون والإثبات',
   drawPrizeOf: 'الجائزة {{ranks}}: {{reward}}',
   byDraw: 'حتى {{reward}} في السحب',
   byLevel: 'حتى {{reward}} حسب مستوى VIP الخاص بك',

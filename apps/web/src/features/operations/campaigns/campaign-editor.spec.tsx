@@ -103,6 +103,10 @@ test.each([
   ['code', ['Code*']],
   ['birthday', []],
   ['period', ['Period', 'Games', 'Only these vendors', 'Only these titles']],
+  [
+    'draw',
+    ['Tickets for', 'One ticket for each*', 'Period', 'Games', 'Only these vendors', 'Only these titles'],
+  ],
 ])('a campaign that waits for "%s" asks for no fields but its own', async (on, own) => {
   render(editor(detail(1, 'First')));
   await choose('Given when a member', on);
@@ -114,13 +118,15 @@ test.each([
     'Counted within',
     'VIP level, at least*',
     'Code*',
+    'Tickets for',
+    'One ticket for each*',
     'Period',
     'Games',
     'Only these vendors',
     'Only these titles',
   ];
   expect(labels().filter((label) => all.includes(label ?? ''))).toEqual(own);
-  expect(screen.queryByLabelText('Size') !== null).toBe(on !== 'period');
+  expect(screen.queryByLabelText('Size') !== null).toBe(!['period', 'draw'].includes(on));
 });
 
 test('points have no wagering, cash has its sum and games alone', async () => {

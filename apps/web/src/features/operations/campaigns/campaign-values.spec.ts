@@ -62,6 +62,32 @@ test.each<[string, Partial<CampaignTerms>]>([
   expect(fieldErrorsOf(campaignTerms, terms)).toEqual([]);
 });
 
+test('a raffle of deposits comes back from the form as it was, has prizes, and nobody joins it', () => {
+  const scope = { product: null, types: null, vendors: null, titles: null };
+  const terms: CampaignTerms = {
+    ...TERMS,
+    trigger: { on: 'draw', source: 'deposit-sum', each: '500', every: 'once', scope },
+    reward: {
+      ...TERMS.reward,
+      size: {
+        kind: 'ranks',
+        prizes: [
+          { from: 1, to: 1, amount: '1000' },
+          { from: 2, to: 9, amount: '50' },
+        ],
+      },
+    },
+    giving: { optIn: false, how: 'claim', claimDays: 7 },
+  };
+  expect(termsOf(valuesOf(terms))).toEqual(terms);
+  const fresh = termsOf(valuesWith({ 'giving.optIn': true, ...withTrigger('draw') }));
+  expect(fresh).toMatchObject({
+    reward: { kind: 'cash', size: { kind: 'ranks' } },
+    giving: { optIn: false },
+  });
+  expect(fresh.trigger).toMatchObject({ source: 'valid-bet', each: '500', every: 'W' });
+});
+
 test('a Friday cashback on fish comes back from the form as it was, and is a part of the loss', () => {
   const terms: CampaignTerms = {
     ...TERMS,
