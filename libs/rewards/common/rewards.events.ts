@@ -30,6 +30,16 @@ export const rewardChanged = definePush({
   }),
 });
 
+export const referralChanged = definePush({
+  name: 'referral.changed',
+  summary:
+    'Somebody registered with the member’s code, or has proved a number or made a deposit since; the page is read again',
+  data: z.object({
+    /** When it happened. */
+    at: z.string(),
+  }),
+});
+
 export const redemptionChanged = definePush({
   name: 'redemption.changed',
   summary: 'Points were redeemed, or an operator has approved, completed or rejected a redemption',

@@ -97,7 +97,7 @@ export class ReferralQueries {
       .toSorted((one, other) => REFERRAL_SIDES.indexOf(one.side) - REFERRAL_SIDES.indexOf(other.side));
   }
 
-  /** By the first campaign for referrers that counts for each. */
+  /** By one campaign for referrers that counts for each. */
   private async friends(brand: string, rows: Row[]) {
     const list: ValueOf<typeof getReferrals>['list'] = [];
     for (const row of rows) {
@@ -118,9 +118,11 @@ export class ReferralQueries {
     return { ...view, offer, bet: toWire(bet, settings.currency) };
   }
 
-  private async campaignFor(brand: string, { registeredAt }: Row, side: Side) {
+  /** The one that has rewarded the member, or any that counts. */
+  private async campaignFor(brand: string, { registeredAt, rewards }: Row, side: Side) {
     const campaigns = await this.campaigns.of({ brand, registeredAt });
-    return campaigns.find(({ terms }) => referralTerms(terms).side === side) ?? null;
+    const ofSide = campaigns.filter(({ terms }) => referralTerms(terms).side === side);
+    return ofSide.find(({ id }) => rewards?.some(({ campaign }) => campaign === id)) ?? ofSide[0] ?? null;
   }
 
   private async viewOf(brand: string, row: Row, campaign: PublishedCampaign | null) {

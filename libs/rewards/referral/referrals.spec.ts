@@ -298,7 +298,10 @@ describe('with no play and no waiting asked for', () => {
 // The last one, since it moves the clock of the programs.
 test('rewards both sides at once when everything is met, and shows the way to it', async () => {
   await publishReferralCampaigns(db, { deposit: '500.00', validBet: '1000.00', holdHours: 1 });
+  const open = api.client.socket(referrer.token);
+  await open.ready;
   const person = await register(code);
+  await open.waitFor('referral.changed');
   expect((await page(referrer)).offers).toMatchObject([
     { side: 'referrer', amount: '100.00', kind: 'bonus' },
     { side: 'referred', amount: '50.00', kind: 'bonus' },
