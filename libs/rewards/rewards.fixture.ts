@@ -39,6 +39,7 @@ import { Raffles } from './raffles/raffles.service.js';
 import { TicketNumbers } from './raffles/ticket-numbers.js';
 import { Rebates } from './rebate/rebates.service.js';
 import { WeeklyRebates } from './rebate/weekly-rebates.js';
+import { Referrals } from './referral/referrals.js';
 import { RewardMessages } from './reward-messages.js';
 import { MonthClosing } from './vip/month-closing.js';
 import { VipLevels } from './vip/vip-levels.js';
@@ -137,6 +138,7 @@ export class RewardsTestbed {
       boards,
       openRaffles,
       raffleCounting,
+      new Referrals(database, clock, events, new NewMembers(), parts.wakeUps),
     );
     const intake = new BetIntake(database, brands, clock);
     const testbed = new RewardsTestbed(

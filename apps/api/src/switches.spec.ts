@@ -17,6 +17,7 @@ import {
   POINTS,
   RAFFLE,
   RECOVERY_BY_MOBILE_FIRST,
+  REFERRAL,
   SERVICE,
   SMS_VERIFICATION,
   SOCIAL_FACEBOOK,
@@ -50,6 +51,7 @@ const CLOSED_BY: Record<(typeof MODULES)[number], Request[]> = {
   [POINTS]: [],
   [MISSION]: [],
   [RAFFLE]: [],
+  [REFERRAL]: [],
   [SERVICE]: [],
   [SMS_VERIFICATION]: [codeFor('/wps/verification/sms/noLogin'), codeFor('/wps/verification/sms/register')],
   [MOBILE_LOGIN]: [

@@ -95,6 +95,7 @@ export class Awards {
       case 'measure':
       case 'rank':
       case 'draw':
+      case 'referral':
         return false;
       case 'login':
         return signal.app || !trigger.app;

@@ -48,6 +48,8 @@ export const RANK_TIES = ['first', 'share'] as const;
 /** For what raffles give tickets. */
 export const TICKET_SOURCES = ['valid-bet', 'deposit-sum'] as const;
 export type TicketSource = (typeof TICKET_SOURCES)[number];
+/** Whom a referral's campaign rewards. */
+export const REFERRAL_SIDES = ['referrer', 'referred'] as const;
 
 const OPEN_TRIGGERS = [
   z.strictObject({ on: z.literal('registered') }),
@@ -108,6 +110,20 @@ const OPEN_TRIGGERS = [
     every: z.enum(['once', ...PERIODS]),
     scope: playScope,
   }),
+  /**
+   * A member registered with another member's own code while the campaign ran, and within `days` has proved the mobile number, made a
+   * deposit of at least `deposit` that stands for `holdHours`, and placed valid bets of `validBet`. It rewards the `side`: the one whose
+   * code it was, in `perMonth` cases of a month of the brand's time zone at most, or the one who was referred.
+   */
+  z.strictObject({
+    on: z.literal('referral'),
+    side: z.enum(REFERRAL_SIDES),
+    days: z.int().min(1).max(365),
+    deposit: amount,
+    holdHours: z.int().min(0).max(720),
+    validBet: amount,
+    perMonth: z.int().min(1).max(1000).nullable(),
+  }),
 ] as const;
 
 /** What makes a member eligible, each time that it happens. */
@@ -133,6 +149,7 @@ export const TRIGGERS = [
   'measure',
   'rank',
   'draw',
+  'referral',
   'code',
 ] as const;
 

@@ -5,6 +5,7 @@ type EntitlementEvent =
   | { type: 'ISSUE' }
   | { type: 'CLAIM' }
   | { type: 'PAY' }
+  | { type: 'REJECT' }
   | { type: 'LAPSE' }
   | { type: 'CLOSE' };
 
@@ -15,6 +16,9 @@ export const entitlementChart = setup({ types: { events: {} as EntitlementEvent 
   states: {
     /** The member has opted in, and what the campaign waits for has not happened. */
     joined: { on: { QUALIFY: 'claimable', ISSUE: 'issued', CLOSE: 'closed' } },
+    /** An operator looks whether it may be given. */
+    process: { on: { QUALIFY: 'claimable', ISSUE: 'issued', REJECT: 'rejected', CLOSE: 'closed' } },
+    rejected: { type: 'final' },
     claimable: { on: { CLAIM: 'claimed', PAY: 'issued', LAPSE: 'closed', CLOSE: 'closed' } },
     /** Paid, because the member claimed it. */
     claimed: { type: 'final' },

@@ -11,6 +11,7 @@ import { MetMissions } from '../missions/met-missions.js';
 import { Points } from '../points/points.service.js';
 import { OpenRaffles } from '../raffles/open-raffles.js';
 import { RaffleCounting } from '../raffles/raffle-counting.js';
+import { Referrals } from '../referral/referrals.js';
 import { VipLevels } from '../vip/vip-levels.js';
 import { Earnings } from './earnings.js';
 import { needsOf } from './level-of.js';
@@ -77,6 +78,7 @@ export class PlayCounter {
     private readonly boards: BoardCounting,
     private readonly openRaffles: OpenRaffles,
     private readonly raffles: RaffleCounting,
+    private readonly referrals: Referrals,
   ) {}
 
   /** Counts all that the feed has and was not counted. */
@@ -102,6 +104,7 @@ export class PlayCounter {
     await this.levels.raise(brand, members);
     await this.points.payEarned(brand, batch, members);
     await this.missions.store(brand, members);
+    await this.referrals.lookAtPlayers(members);
     await this.freeRounds.putDueOf(members);
     await this.earnings.publish(brand, members);
     await this.boards.count(brand, window);

@@ -29,6 +29,8 @@ export const POINTS = 'POINTS';
 export const MISSION = 'MISSION';
 /** Raffles, whose tickets are earned by play or deposits. */
 export const RAFFLE = 'RAFFLE';
+/** Rewards for members whose own code others register with. */
+export const REFERRAL = 'REFERRAL';
 /** The chat with customer service in the portal. */
 export const SERVICE = 'SERVICE';
 
@@ -51,6 +53,7 @@ export const MODULES = [
   POINTS,
   MISSION,
   RAFFLE,
+  REFERRAL,
   SERVICE,
 ] as const;
 

@@ -10,6 +10,7 @@ type Way =
   | 'mission'
   | 'rank'
   | 'draw'
+  | 'referral'
   | 'play'
   | 'birthday';
 
@@ -63,6 +64,8 @@ function wayTo({ id, trigger }: Promotion): NextStep | null {
       return { do: 'go', to: `${PATHS.missions}?tab=leaderboards`, label: 'rank' };
     case 'draw':
       return { do: 'go', to: pathOf(PATHS.raffle, { id }), label: 'draw' };
+    case 'referral':
+      return { do: 'go', to: PATHS.referral, label: 'referral' };
     case 'registered':
       return null;
   }

@@ -21,10 +21,11 @@ export const REWARD_CENTER = 'reward-center';
 export const MISSIONS = 'missions';
 export const LEADERBOARDS = 'leaderboards';
 export const RAFFLES = 'raffles';
+export const REFERRALS = 'referrals';
 
 /** Reads again whatever shows promotions or rewards. */
 export const renewPromotions = (): void => {
-  for (const key of [PROMOTIONS, PROMOTION, REWARD_CENTER, MISSIONS, LEADERBOARDS, RAFFLES])
+  for (const key of [PROMOTIONS, PROMOTION, REWARD_CENTER, MISSIONS, LEADERBOARDS, RAFFLES, REFERRALS])
     void queryClient.invalidateQueries({ queryKey: [key] });
 };
 

@@ -146,5 +146,7 @@ function useTriggerText({ trigger }: Promotion): string {
       return t(`trigger.rank.${trigger.every}`);
     case 'draw':
       return t(`trigger.draw.${trigger.every}`);
+    case 'referral':
+      return t(`trigger.referral.${trigger.side}`);
   }
 }

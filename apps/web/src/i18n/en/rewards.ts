@@ -2,6 +2,7 @@ import { leaderboards } from './leaderboards';
 import { mall } from './mall';
 import { promotions } from './promotions';
 import { raffles } from './raffles';
+import { referral } from './referral';
 
 /** Promotions, and what play earns a member: VIP levels, rebates and points. */
 export const rewards = {
@@ -9,6 +10,7 @@ export const rewards = {
   promotions,
   leaderboards,
   raffles,
+  referral,
   vip: {
     lead: 'Every valid bet takes you towards the next level. A level pays once when you reach it, and raises your rebates.',
     level: 'VIP {{level}}',

@@ -9,6 +9,8 @@ import {
 import type { PlayScope, Product } from '#libs/rewards/common/play-scope';
 import { withoutZeros } from '../../../ui/forms/money-input';
 
+type ReferralTrigger = Extract<CampaignTrigger, { on: 'referral' }>;
+
 /** The terms as the form holds them: each field under the path by which the server names it, amounts and numbers as typed. */
 export type CampaignValues = {
   category: CampaignTerms['category'];
@@ -26,6 +28,13 @@ export type CampaignValues = {
   'trigger.nth': string;
   'trigger.within': (typeof PERIODS)[number] | '';
   'trigger.code': string;
+  /** Of a referral. */
+  'trigger.side': ReferralTrigger['side'];
+  'trigger.days': string;
+  'trigger.deposit': string;
+  'trigger.holdHours': string;
+  'trigger.validBet': string;
+  'trigger.perMonth': string;
   'trigger.scope.product': Product | '';
   /** Lists have commas between their parts. */
   'trigger.scope.types': string;
@@ -88,6 +97,12 @@ export const newCampaign = (now: number): CampaignValues => ({
   'trigger.nth': '1',
   'trigger.within': '',
   'trigger.code': '',
+  'trigger.side': 'referrer',
+  'trigger.days': '30',
+  'trigger.deposit': '500',
+  'trigger.holdHours': '24',
+  'trigger.validBet': '1000',
+  'trigger.perMonth': '20',
   'trigger.scope.product': '',
   'trigger.scope.types': '',
   'trigger.scope.vendors': '',
@@ -149,9 +164,9 @@ export const sizeKindOf = (values: CampaignValues): CampaignValues['reward.size.
     : kind;
 };
 
-/** Nobody does anything for a birthday, and missions and raffles run for all. */
+/** Nobody does anything for a birthday, missions and raffles run for all, and who refers others does so by the link. */
 export const allowsOptIn = (values: CampaignValues): boolean =>
-  !['birthday', 'measure', 'draw'].includes(values['trigger.on']);
+  !['birthday', 'measure', 'draw', 'referral'].includes(values['trigger.on']);
 
 /** What `least` and `every` mean changes with the trigger, so they begin anew. */
 export const withTrigger = (on: CampaignTrigger['on']): Partial<CampaignValues> => ({
@@ -165,7 +180,9 @@ export const withTrigger = (on: CampaignTrigger['on']): Partial<CampaignValues> 
   ...(on === 'rank' && { 'trigger.every': 'W', 'giving.optIn': true, 'giving.how': 'claim' }),
   ...(on === 'draw' && { 'trigger.every': 'W', 'reward.kind': 'cash', 'giving.how': 'claim' }),
   // They come again and again.
-  ...(['period', 'birthday', 'measure', 'rank', 'draw'].includes(on) && { 'budget.perMember': '' }),
+  ...(['period', 'birthday', 'measure', 'rank', 'draw', 'referral'].includes(on) && {
+    'budget.perMember': '',
+  }),
 });
 
 export const listOf = (typed: string): string[] => typed.split(/[,\s]+/).filter(Boolean);
@@ -207,6 +224,7 @@ export function valuesOf(terms: CampaignTerms): CampaignValues {
       'trigger.every': trigger.every,
       ...scopeValues(trigger.scope),
     }),
+    ...(trigger.on === 'referral' && referralValues(trigger)),
     ...(trigger.on === 'period' && { 'trigger.every': trigger.every, ...scopeValues(trigger.scope) }),
     'eligibility.levels': eligibility.levels?.join(', ') ?? '',
     'eligibility.agents': eligibility.agents,
@@ -264,6 +282,15 @@ function sizeValues(size: CampaignTerms['reward']['size']): Partial<CampaignValu
       };
   }
 }
+
+const referralValues = (trigger: ReferralTrigger): Partial<CampaignValues> => ({
+  'trigger.side': trigger.side,
+  'trigger.days': typed(trigger.days),
+  'trigger.deposit': typedMoney(trigger.deposit),
+  'trigger.holdHours': typed(trigger.holdHours),
+  'trigger.validBet': typedMoney(trigger.validBet),
+  'trigger.perMonth': typed(trigger.perMonth),
+});
 
 const scopeValues = ({ product, types, vendors, titles }: PlayScope): Partial<CampaignValues> => ({
   'trigger.scope.product': product ?? '',
