@@ -84,6 +84,7 @@ export const operations: Words<typeof english, SixForms> = {
       site: { open: 'رفع تقييد الموقع' },
     },
     fields: {
+      reward: 'المكافأة',
       budget: 'الميزانية',
       claims: 'أقصى عدد للمكافآت',
       title: 'العنوان',

@@ -75,6 +75,7 @@ export const operations: OperationsPhrases = {
       site: { open: 'সাইটের সীমা তোলা' },
     },
     fields: {
+      reward: 'পুরস্কার',
       budget: 'বাজেট',
       claims: 'সর্বোচ্চ পুরস্কার',
       title: 'শিরোনাম',

@@ -75,6 +75,7 @@ export const operations = {
       site: { open: 'Lift the restriction of the site' },
     },
     fields: {
+      reward: 'Reward',
       budget: 'Budget',
       claims: 'Rewards at most',
       title: 'Title',
