@@ -9,6 +9,7 @@ import { SaferPlayModule } from '#libs/safer-play/index';
 import { WageringModule } from '#libs/wagering/index';
 import { ArticlesController } from './articles/articles.controller.js';
 import { BroadcastsController } from './broadcasts.controller.js';
+import { CampaignGifts } from './campaign-gifts.js';
 import { CampaignPublications } from './campaign-publications.js';
 import { CampaignsController } from './campaigns.controller.js';
 import { CatalogueController } from './catalogue/catalogue.controller.js';
@@ -103,6 +104,7 @@ export class OperationsModule {}
     WithdrawalOperatorController,
   ],
   providers: [
+    CampaignGifts,
     CampaignPublications,
     DepositReversals,
     ListExporter,

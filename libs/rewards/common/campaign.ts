@@ -124,6 +124,8 @@ const OPEN_TRIGGERS = [
     validBet: amount,
     perMonth: z.int().min(1).max(1000).nullable(),
   }),
+  /** Nothing that a member does: operators give it to whom they choose. */
+  z.strictObject({ on: z.literal('manual') }),
 ] as const;
 
 /** What makes a member eligible, each time that it happens. */
@@ -150,6 +152,7 @@ export const TRIGGERS = [
   'rank',
   'draw',
   'referral',
+  'manual',
   'code',
 ] as const;
 

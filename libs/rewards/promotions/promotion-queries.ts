@@ -45,7 +45,9 @@ export class PromotionQueries {
       const list = await this.read(caller, language);
       const shown = list.filter(
         ({ status, schedule, trigger }) =>
-          status !== 'closed' || !this.isOver(schedule.endsAt, trigger.on === 'draw' ? DRAW_SHOWN_MS : 0),
+          // What operators give is nothing to look for.
+          trigger.on !== 'manual' &&
+          (status !== 'closed' || !this.isOver(schedule.endsAt, trigger.on === 'draw' ? DRAW_SHOWN_MS : 0)),
       );
       return { list: shown, seq: await this.seqOf(caller) };
     });

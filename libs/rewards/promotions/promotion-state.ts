@@ -50,6 +50,7 @@ function isSingle({ trigger }: CampaignTerms): boolean {
     case 'rank':
     case 'draw':
     case 'referral':
+    case 'manual':
       return false;
     case 'login':
       return trigger.every === 'once';

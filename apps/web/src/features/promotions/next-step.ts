@@ -66,6 +66,7 @@ function wayTo({ id, trigger }: Promotion): NextStep | null {
       return { do: 'go', to: pathOf(PATHS.raffle, { id }), label: 'draw' };
     case 'referral':
       return { do: 'go', to: PATHS.referral, label: 'referral' };
+    case 'manual':
     case 'registered':
       return null;
   }

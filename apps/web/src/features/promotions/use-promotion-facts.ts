@@ -124,6 +124,7 @@ function useTriggerText({ trigger }: Promotion): string {
     case 'registered':
     case 'verified':
     case 'birthday':
+    case 'manual':
     case 'code':
       return t(`trigger.${trigger.on}`);
     case 'login':

@@ -68,6 +68,7 @@ function joiningOf(trigger: Promotion['trigger']): 'join' | 'joinEach' | 'joinOn
     case 'measure':
     case 'draw':
     case 'referral':
+    case 'manual':
     case 'code':
       return 'join';
   }

@@ -66,7 +66,10 @@ export const operations: Words<typeof english, SixForms> = {
     search: 'الموضوع أو المشغِّل',
     text: 'تغييرات تتطلب شخصين. لا يمكن لمن اقترح تغييرًا أن يعتمده.',
     acts: {
-      campaign: { publish: 'نشر الحملة {{name}}' },
+      campaign: {
+        publish: 'نشر الحملة {{name}}',
+        give: 'منح مكافأة إلى {{name}}',
+      },
       deposit: { reverse: 'عكس إيداع لـ{{name}}' },
       title: { rates: 'نسب {{name}}' },
       role: { change: 'صلاحيات الدور {{name}}' },
@@ -81,6 +84,7 @@ export const operations: Words<typeof english, SixForms> = {
       site: { open: 'رفع تقييد الموقع' },
     },
     fields: {
+      reward: 'المكافأة',
       budget: 'الميزانية',
       claims: 'أقصى عدد للمكافآت',
       title: 'العنوان',

@@ -57,7 +57,10 @@ export const operations: OperationsPhrases = {
     search: 'বিষয় বা অপারেটর',
     text: 'যেসব বদলে দুজন লাগে। যিনি প্রস্তাব দেন, তিনি নিজে অনুমোদন দিতে পারেন না।',
     acts: {
-      campaign: { publish: '{{name}} প্রচার প্রকাশ' },
+      campaign: {
+        publish: '{{name}} প্রচার প্রকাশ',
+        give: '{{name}}-কে পুরস্কার দেওয়া',
+      },
       deposit: { reverse: '{{name}}-এর জমা ফেরত' },
       title: { rates: '{{name}}-এর হার' },
       role: { change: '{{name}} ভূমিকার অনুমতি' },
@@ -72,6 +75,7 @@ export const operations: OperationsPhrases = {
       site: { open: 'সাইটের সীমা তোলা' },
     },
     fields: {
+      reward: 'পুরস্কার',
       budget: 'বাজেট',
       claims: 'সর্বোচ্চ পুরস্কার',
       title: 'শিরোনাম',

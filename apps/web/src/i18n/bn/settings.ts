@@ -202,6 +202,7 @@ export const settings: OperationsPhrases['settings'] = {
     transferMin: 'সদস্যদের মধ্যে সর্বনিম্ন স্থানান্তর',
     operations_secondOperatorAbove: 'এর বেশি উত্তোলন দ্বিতীয় অপারেটর পাঠান',
     operations_secondOperatorCampaignAbove: 'এর বেশি খরচ হতে পারে এমন প্রচারে দ্বিতীয় অপারেটর লাগে',
+    operations_secondOperatorGiftAbove: 'এর বেশি দামের উপহারে দ্বিতীয় অপারেটর লাগে',
     paymentPassword_minLength: 'সবচেয়ে কম দৈর্ঘ্য',
     paymentPassword_maxLength: 'সবচেয়ে বেশি দৈর্ঘ্য',
     paymentPassword_tries: 'কতবার ভুলের পর লক হয়',

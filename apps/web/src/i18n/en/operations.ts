@@ -57,7 +57,10 @@ export const operations = {
     search: 'Subject or operator',
     text: 'Changes that take two people. Whoever proposed one cannot approve it.',
     acts: {
-      campaign: { publish: 'Publish the campaign {{name}}' },
+      campaign: {
+        publish: 'Publish the campaign {{name}}',
+        give: 'Give a reward to {{name}}',
+      },
       deposit: { reverse: 'Reverse a deposit of {{name}}' },
       title: { rates: 'Rates of {{name}}' },
       role: { change: 'Permissions of the role {{name}}' },
@@ -72,6 +75,7 @@ export const operations = {
       site: { open: 'Lift the restriction of the site' },
     },
     fields: {
+      reward: 'Reward',
       budget: 'Budget',
       claims: 'Rewards at most',
       title: 'Title',

@@ -117,6 +117,7 @@ function triggerOf(values: CampaignValues): CampaignTrigger {
     case 'registered':
     case 'verified':
     case 'birthday':
+    case 'manual':
       return { on };
   }
 }

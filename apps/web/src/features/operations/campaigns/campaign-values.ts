@@ -164,9 +164,9 @@ export const sizeKindOf = (values: CampaignValues): CampaignValues['reward.size.
     : kind;
 };
 
-/** Nobody does anything for a birthday, missions and raffles run for all, and who refers others does so by the link. */
+/** Nobody does anything for a birthday or a gift, missions and raffles run for all, and who refers others does so by the link. */
 export const allowsOptIn = (values: CampaignValues): boolean =>
-  !['birthday', 'measure', 'draw', 'referral'].includes(values['trigger.on']);
+  !['birthday', 'measure', 'draw', 'referral', 'manual'].includes(values['trigger.on']);
 
 /** What `least` and `every` mean changes with the trigger, so they begin anew. */
 export const withTrigger = (on: CampaignTrigger['on']): Partial<CampaignValues> => ({
@@ -180,7 +180,7 @@ export const withTrigger = (on: CampaignTrigger['on']): Partial<CampaignValues> 
   ...(on === 'rank' && { 'trigger.every': 'W', 'giving.optIn': true, 'giving.how': 'claim' }),
   ...(on === 'draw' && { 'trigger.every': 'W', 'reward.kind': 'cash', 'giving.how': 'claim' }),
   // They come again and again.
-  ...(['period', 'birthday', 'measure', 'rank', 'draw', 'referral'].includes(on) && {
+  ...(['period', 'birthday', 'measure', 'rank', 'draw', 'referral', 'manual'].includes(on) && {
     'budget.perMember': '',
   }),
 });
