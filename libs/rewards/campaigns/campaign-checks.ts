@@ -38,6 +38,9 @@ export function highestCost({ reward, budget }: CampaignTerms, settings: BrandSe
   return BigInt(budget.claims) * largestReward(reward, currency) * unitCost(reward, settings);
 }
 
+/** What a trigger asks for at least. */
+const MAY_BE_ZERO = ['trigger.least', 'trigger.deposit', 'trigger.validBet'];
+
 /** Amounts that no campaign can have, by field. */
 export function amountErrors({ reward, budget, trigger }: CampaignTerms, currency: Currency): FieldError[] {
   const ofReward = unitOf(reward.kind, currency);
@@ -69,7 +72,7 @@ export function amountErrors({ reward, budget, trigger }: CampaignTerms, currenc
     if (text === null) return [];
     const minor = minorOf(text, of);
     if (minor === null) return [{ field, code: 'field_invalid' }];
-    return minor === 0n && !field.startsWith('trigger.') ? [{ field, code: 'field_invalid' }] : [];
+    return minor === 0n && !MAY_BE_ZERO.includes(field) ? [{ field, code: 'field_invalid' }] : [];
   });
   // A level may get nothing, but not all of them.
   return byLevel.includes(null) || byLevel.every((minor) => minor === 0n)
