@@ -153,6 +153,8 @@ test('gives a guest the site, its games and the ways to log in', () => {
     'GET /wps/relay/MCSFE_getListAnnouncements',
     'GET /wps/rewards/promotions',
     'GET /wps/rewards/promotions/:id',
+    'GET /wps/rewards/raffles/:id',
+    'GET /wps/rewards/raffles/:id/proof',
     'GET /wps/system/banners',
     'GET /wps/system/countries',
     'GET /wps/system/domainRoute',
