@@ -20,7 +20,7 @@ export const promotionEntries: MenuEntry[] = [
     label: 'shell.referral',
     audience: 'members',
     module: REFERRAL,
-    menus: { side: 225, account: 240 },
+    menus: { side: 225, account: 243 },
   },
   {
     to: PATHS.rewardCenter,
