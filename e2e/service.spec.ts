@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { help as bn } from '../apps/web/src/i18n/bn/help';
 import { help as en } from '../apps/web/src/i18n/en/help';
+import { site } from '../apps/web/src/i18n/en/site';
 import { accessibilityFaults } from './support/accessibility';
 import { query } from './support/database';
 import { openMember } from './support/member';
@@ -108,14 +109,23 @@ for (const variant of variantsOf(variants)) {
       await say().fill('And by the way');
       await Promise.all([
         chat.waitForEvent('close'),
-        chat.getByRole('button', { name: help.chat.minimise }).click(),
+        // The window may close before the click counts as done.
+        chat
+          .getByRole('button', { name: help.chat.minimise })
+          .click()
+          .catch(() => undefined),
       ]);
+      await operators.page.getByRole('button', { name: site.receipt.choose }).click();
+      await operators.page
+        .locator('input[type=file]')
+        .setInputFiles([{ name: 'paid.png', mimeType: 'image/png', buffer: await picture() }]);
       await answer.fill('It has arrived');
       await sendAnswer();
       const badge = page.getByRole('complementary').getByText(words.shell.unread);
       await expect(badge).toBeAttached();
       chat = await openChat(portal);
       await expect(log().getByText('It has arrived')).toBeVisible();
+      await expect(log().getByRole('img')).toHaveCount(2);
       await expect(operators.page.getByText(threads.seen)).toBeVisible();
       await expect(badge).toBeHidden();
       await say().fill('Thank you');

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { InputOf } from '#libs/platform/common/call';
 import { platformErrors } from '#libs/platform/common/errors';
 import { Database } from '#libs/platform/database/database';
-import { AppError, invalidInput } from '#libs/platform/http/app-error';
+import { AppError } from '#libs/platform/http/app-error';
 import type { LoggedIn } from '#libs/platform/http/caller';
 import type { UploadedImage } from '#libs/platform/images/read-image';
 import { Limits } from '#libs/platform/limits/limits';
@@ -12,7 +12,7 @@ import { POSTS_A_MINUTE, type ThreadDetail, type ThreadPost, type ThreadSummary 
 import type { ThreadRow } from './thread.entity.js';
 import { ThreadLifecycle } from './thread.lifecycle.js';
 import { ThreadOpenings } from './thread-openings.js';
-import { postFor, ThreadPosts } from './thread-posts.js';
+import { assertNotEmpty, postFor, ThreadPosts } from './thread-posts.js';
 import { ThreadQueries } from './thread-queries.js';
 import { ThreadSeen } from './thread-seen.js';
 import { ThreadViews } from './thread-views.js';
@@ -61,7 +61,7 @@ export class ThreadsService {
     { id, clientId, text }: InputOf<typeof writePost>,
     images: UploadedImage[],
   ): Promise<ThreadPost> {
-    if (text === '' && images.length === 0) throw invalidInput([{ field: 'text', code: 'field_required' }]);
+    assertNotEmpty({ text, images });
     const { person, brand } = caller;
     await this.queries.getOwn(person, id);
     const sent = await this.posts.findSent(id, 'member', clientId);
