@@ -12,6 +12,7 @@ import { MessageKinds } from './message-kinds.js';
 import { Messages } from './messages.service.js';
 import { MessagingController } from './messaging.controller.js';
 import { ChatsService } from './service/chats.service.js';
+import { GuestSessions } from './service/guest-sessions.js';
 import { ServiceController } from './service/service.controller.js';
 import { ServiceQueue } from './service/service-queue.js';
 import { TranscriptJobs } from './service/transcript.jobs.js';
@@ -58,6 +59,7 @@ export class MessagingModule {}
   providers: [
     ChatsService,
     Consents,
+    GuestSessions,
     InboxMarks,
     InboxQueries,
     ServiceQueue,

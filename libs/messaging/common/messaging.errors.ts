@@ -9,6 +9,10 @@ export const messagingErrors = errorList({
   error_thread_closed: 409,
   /** Only a chat that is over is rated, and once. */
   error_chat_not_rated: 409,
+  /** Customer service is closed, and a guest could not read an answer later. */
+  error_service_closed: 409,
+  /** A complaint is answered after the session of a guest has ended. */
+  error_thread_of_guest: 409,
   /** A transcript goes to a proved address alone, and the member has none. */
   error_email_unproved: 422,
   /** Only a complaint is acknowledged. */

@@ -43,6 +43,8 @@ export const errors = {
   error_thread_closed: 'أُغلقت هذه المحادثة. ابدأ محادثة جديدة من فضلك.',
   error_chat_not_rated: 'تُقيَّم المحادثة المنتهية مرة واحدة فقط.',
   error_email_unproved: 'لا يوجد بريد إلكتروني موثَّق في حسابك. أضِفه من صفحة الأمان.',
+  error_service_closed: 'لا أحد متاح للمحادثة الآن. سجّل الدخول لتترك رسالة.',
+  error_thread_of_guest: 'لا يمكن تحويل محادثة زائر إلى شكوى، فلن يصله الرد.',
   error_thread_no_complaint: 'هذه المحادثة ليست شكوى.',
   error_article_changed: 'حفظ مشغِّل آخر هذه المقالة في هذه الأثناء',
   error_article_anchor_taken: 'تحمل مقالة أخرى هذه المرساة بالفعل',

@@ -155,6 +155,8 @@ export const errors: Phrases['errors'] = {
   error_thread_closed: 'এই আলাপ বন্ধ হয়ে গেছে। নতুন করে শুরু করুন।',
   error_chat_not_rated: 'শেষ হওয়া চ্যাট একবারই মূল্যায়ন করা যায়।',
   error_email_unproved: 'আপনার অ্যাকাউন্টে যাচাই করা ইমেইল নেই। নিরাপত্তা পাতায় যোগ করুন।',
+  error_service_closed: 'এই মুহূর্তে চ্যাটে কেউ নেই। বার্তা রেখে যেতে লগ ইন করুন।',
+  error_thread_of_guest: 'অতিথির চ্যাটকে অভিযোগ করা যায় না, উত্তর তাঁর কাছে পৌঁছাবে না।',
   error_thread_no_complaint: 'এই আলাপটি কোনো অভিযোগ নয়।',
   error_article_changed: 'এর মধ্যে অন্য একজন অপারেটর এই লেখাটি সংরক্ষণ করেছেন',
   error_article_anchor_taken: 'এই অ্যাঙ্কর অন্য একটি লেখায় আছে',

@@ -159,6 +159,8 @@ export const errors = {
   error_thread_closed: 'This conversation is closed. Please start a new one.',
   error_chat_not_rated: 'Only a chat that has ended can be rated, and only once.',
   error_email_unproved: 'There is no verified email in your account. Add one under Security.',
+  error_service_closed: 'Nobody is here to chat right now. Log in to leave a message.',
+  error_thread_of_guest: 'A guest’s chat can’t become a complaint: the answer would not reach the guest.',
   error_thread_no_complaint: 'This thread is not a complaint.',
   error_article_changed: 'Another operator has saved this article in the meantime',
   error_article_anchor_taken: 'Another article already has this anchor',
