@@ -70,9 +70,15 @@ export class BroadcastQueries {
   async get(brand: string, id: string): Promise<BroadcastDetail> {
     const row = await this.database.manager.findOneBy(BroadcastRow, { brand, id });
     if (!row) throw new AppError(platformErrors.error_not_found);
-    const { kind, texts, levels, languages, agents, registeredBefore, publishAt, endAt } = row;
+    const { kind, texts, levels, languages, agents, registeredBefore, product, publishAt, endAt } = row;
     const members = agents === null ? null : agents ? 'agents' : 'players';
-    const audience = { levels, languages, members, registeredBefore: textOf(registeredBefore) } as const;
+    const audience = {
+      levels,
+      languages,
+      members,
+      registeredBefore: textOf(registeredBefore),
+      product,
+    } as const;
     const draft = { kind, texts, audience, publishAt: textOf(publishAt), endAt: textOf(endAt) };
     return { ...this.summaryOf(brand, row), draft };
   }
@@ -88,8 +94,18 @@ export class BroadcastQueries {
       `select count(*)::int as count from members.member_view m
        where m.brand = $1 and m.status = 'active' and m.type <> 4
          and messaging.is_addressed(m.vip_rank, m.language, m.type, m.registered_at, $2, $3, $4, $5, $6)
-         and ($7 <> 'marketing' or exists (select from messaging.marketing_members($8) g where g.member = m.id))`,
-      [brand, levels, languages, unsetLanguage, agents, registeredBefore, kind, this.clock.now()],
+         and ($7 <> 'marketing' or exists (select from messaging.marketing_members($8, 'inbox', $9) g where g.member = m.id))`,
+      [
+        brand,
+        levels,
+        languages,
+        unsetLanguage,
+        agents,
+        registeredBefore,
+        kind,
+        this.clock.now(),
+        audience.product,
+      ],
     );
     return row?.count ?? 0;
   }

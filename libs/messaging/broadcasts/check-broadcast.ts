@@ -38,6 +38,7 @@ export function columnsOf(draft: BroadcastDraft, firstLanguage: LanguageCode) {
     kind: draft.kind,
     texts: Object.fromEntries(texts) as BroadcastDraft['texts'],
     ...audienceColumns(draft.audience, firstLanguage),
+    product: draft.kind === 'marketing' ? draft.audience.product : null,
     publishAt: momentOf(draft.publishAt),
     endAt: momentOf(draft.endAt),
   };

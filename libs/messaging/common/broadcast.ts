@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { isPlainLine } from '#libs/site/common/control-characters';
 import { languageCode } from '#libs/site/common/language-code';
+import { CONSENT_PRODUCTS } from './consent.js';
 
-/** `marketing` is shown to those who have agreed to it. */
+/** `marketing` is shown to those who have agreed to offers of its product in the inbox. */
 export const BROADCAST_KINDS = ['service', 'marketing'] as const;
 export type BroadcastKind = (typeof BROADCAST_KINDS)[number];
 
@@ -30,6 +31,8 @@ export const broadcastAudience = z.strictObject({
   members: z.enum(BROADCAST_MEMBERS).nullable().default(null),
   /** Registered before this moment. */
   registeredBefore: moment.nullable().default(null),
+  /** Of marketing: what it is about. Without it, who agreed to offers of all products. */
+  product: z.enum(CONSENT_PRODUCTS).nullable().default(null),
 });
 export type BroadcastAudience = z.output<typeof broadcastAudience>;
 

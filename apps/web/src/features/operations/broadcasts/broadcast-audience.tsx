@@ -7,6 +7,7 @@ import {
   BROADCAST_MEMBERS,
   HIGHEST_LEVEL,
 } from '#libs/messaging/common/broadcast';
+import { CONSENT_PRODUCTS } from '#libs/messaging/common/consent';
 import { LANGUAGE_TABLE } from '#libs/site/common/locales';
 import { ChoiceFilter } from '../../../lists/choice-filter';
 import { Checkbox } from '../../../ui/forms/checkbox';
@@ -48,6 +49,16 @@ export function BroadcastAudience({ form }: { form: BroadcastFormState }) {
         onChange={(value) => set({ kind: value })}
         options={BROADCAST_KINDS.map((value) => ({ value, label: t(`broadcasts.kinds.${value}`) }))}
       />
+      {kind === 'marketing' && (
+        <ChoiceFilter
+          label={t('broadcasts.product')}
+          all={t('broadcasts.allProducts')}
+          values={CONSENT_PRODUCTS}
+          text={(value) => t(`broadcasts.products.${value}`)}
+          value={audience.product ?? ''}
+          onChange={(value) => change({ product: value || null })}
+        />
+      )}
       <ChoiceFilter
         label={t('broadcasts.members')}
         all={t('broadcasts.everybody')}
