@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AnnouncementClosings } from './announcement-closings.js';
+import { AudienceLists } from './broadcasts/audience-lists.js';
 import { BroadcastJobs } from './broadcasts/broadcast.jobs.js';
 import { BroadcastLifecycle } from './broadcasts/broadcast.lifecycle.js';
 import { BroadcastQueries } from './broadcasts/broadcast-queries.js';
@@ -33,6 +34,7 @@ import { WithdrawalNotices } from './withdrawal-notices.js';
 
 const PARTS = [
   AnnouncementClosings,
+  AudienceLists,
   BroadcastLifecycle,
   BroadcastQueries,
   Counters,

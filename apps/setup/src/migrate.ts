@@ -117,6 +117,7 @@ import { Threads1765370000001 } from '#libs/messaging/migrations/1765370000001-t
 import { ServiceThreads1765420000001 } from '#libs/messaging/migrations/1765420000001-service-threads';
 import { GuestChats1765480000002 } from '#libs/messaging/migrations/1765480000002-guest-chats';
 import { ConsentsByProduct1765480000003 } from '#libs/messaging/migrations/1765480000003-consents-by-product';
+import { AudienceLists1765480000004 } from '#libs/messaging/migrations/1765480000004-audience-lists';
 import { NotificationTable1764630001000 } from '#libs/notifications/migrations/1764630001000-notification-table';
 import { MemberNotes1764700500000 } from '#libs/operations/migrations/1764700500000-member-notes';
 import { Proposals1764810000000 } from '#libs/operations/migrations/1764810000000-proposals';
@@ -328,6 +329,7 @@ const MIGRATIONS = [
   ServiceGuests1765480000001,
   GuestChats1765480000002,
   ConsentsByProduct1765480000003,
+  AudienceLists1765480000004,
 ];
 
 const TIMEOUT_MS = 8_000;

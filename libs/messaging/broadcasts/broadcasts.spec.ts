@@ -11,13 +11,16 @@ interface Inbox {
   total: number;
 }
 
+const REASON = 'for the season';
 const { db, api, worker, parts } = setUpTestApi({ worker: true, parts: [] });
 let operator: Record<string, string>;
+let second: Record<string, string>;
 let member: Registered;
 
 beforeAll(async () => {
   void worker;
   operator = await operatorSession(db, api.url, 'operator1');
+  second = await operatorSession(db, api.url, 'operator2');
 });
 beforeEach(async () => {
   await db.query(`update messaging.broadcast set status = 'ended', due_at = null`);
@@ -42,11 +45,25 @@ async function created(changes: object = {}): Promise<BroadcastDetail> {
   if (!body.value) throw new Error(JSON.stringify(body));
   return body.value;
 }
+/** What reaches many takes a second operator. */
 async function published(changes: object = {}): Promise<string> {
   const { id, version } = await created(changes);
-  expect(outcome(await ops('POST', `/${id}/publish`, { version }))).toBe('200 null');
+  const reply = await api.client.send<{ proposal: string | null }>(
+    'POST',
+    `/wps/ops/broadcasts/${id}/publish`,
+    { version, reason: REASON },
+    { key: randomUUID(), headers: operator },
+  );
+  expect(outcome(reply)).toBe('200 null');
+  const proposal = reply.body.value?.proposal ?? null;
+  if (proposal !== null) expect(outcome(await approve(proposal))).toBe('200 null');
   return id;
 }
+const approve = (proposal: string) =>
+  api.client.send('POST', `/wps/ops/proposals/${proposal}/approval`, undefined, {
+    key: randomUUID(),
+    headers: second,
+  });
 const inbox = async (query = 'language=EN', { token } = member) =>
   (await api.client.get(`/wps/messages?${query}`, token)).body.value as Inbox;
 const unread = async ({ token } = member) =>
@@ -66,7 +83,7 @@ test('is drafted, published and stopped, in the inbox of whom it is for; pages a
   await socket.ready;
   const { id, version } = await created();
   expect(await inbox()).toMatchObject({ total: 0 });
-  await ops('POST', `/${id}/publish`, { version });
+  await ops('POST', `/${id}/publish`, { version, reason: REASON });
   await socket.waitFor('inbox.changed');
   expect(await inbox()).toMatchObject({
     total: 1,
@@ -206,7 +223,8 @@ test('who is barred from rewards gets no marketing, and is not counted for it', 
 test('a planned one begins and ends by itself', async () => {
   const [publishAt, endAt] = [2000, 4000].map((ms) => new Date(Date.now() + ms).toISOString());
   const { id, version } = await created({ publishAt, endAt });
-  expect((await ops('POST', `/${id}/plan`, { version })).body.value).toMatchObject({ state: 'planned' });
+  const planned = await ops('POST', `/${id}/plan`, { version, reason: REASON });
+  expect(planned.body.value).toMatchObject({ broadcast: { state: 'planned' }, proposal: null });
   const state = async () => (await ops('GET', `/${id}`)).body.value?.state;
   while ((await unread()) === 0);
   while ((await unread()) === 1);
@@ -219,7 +237,9 @@ test.each([
   ['an end that is past', { endAt: '2020-01-01T00:00:00Z' }, '400 error_invalid_input'],
 ])('is not published with %s', async (_, changes, expected) => {
   const { id, version } = await created(changes);
-  expect((await ops('POST', `/${id}/publish`, { version })).status).toBe(Number(expected.slice(0, 3)));
+  expect((await ops('POST', `/${id}/publish`, { version, reason: REASON })).status).toBe(
+    Number(expected.slice(0, 3)),
+  );
 });
 
 test('one publication to 100,000 members writes one row, and the figures are exact', async () => {

@@ -5,6 +5,8 @@ export const messagingErrors = errorList({
   error_broadcast_changed: 409,
   /** The broadcast is in a state that does not allow this. */
   error_broadcast_state: 409,
+  /** The uploaded list names accounts that the brand does not have. */
+  error_list_unknown: 422,
   /** It was closed too long ago to be opened again. */
   error_thread_closed: 409,
   /** Only a chat that is over is rated, and once. */

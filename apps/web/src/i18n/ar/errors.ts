@@ -40,6 +40,7 @@ export const errors = {
   error_announcement_state: 'تغيَّرت حالته. أعد تحميله.',
   error_broadcast_changed: 'حفظ {{by}} الإصدار {{version}} بعد أن فتحت هذا. أعد تحميله.',
   error_broadcast_state: 'تغيَّرت حالة هذه الرسالة العامة. أعد تحميلها.',
+  error_list_unknown: '{{unknown}} من الحسابات غير معروفة، منها: {{first}}. لم يُرفع شيء.',
   error_thread_closed: 'أُغلقت هذه المحادثة. ابدأ محادثة جديدة من فضلك.',
   error_chat_not_rated: 'تُقيَّم المحادثة المنتهية مرة واحدة فقط.',
   error_email_unproved: 'لا يوجد بريد إلكتروني موثَّق في حسابك. أضِفه من صفحة الأمان.',

@@ -65,6 +65,7 @@ export const operations: Words<typeof english, SixForms> = {
     search: 'الموضوع أو المشغِّل',
     text: 'تغييرات تتطلب شخصين. لا يمكن لمن اقترح تغييرًا أن يعتمده.',
     acts: {
+      broadcast: { publish: 'نشر الرسالة الجماعية {{name}}' },
       campaign: { publish: 'نشر الحملة {{name}}' },
       deposit: { reverse: 'عكس إيداع لـ{{name}}' },
       title: { rates: 'نسب {{name}}' },
@@ -80,6 +81,8 @@ export const operations: Words<typeof english, SixForms> = {
       site: { open: 'رفع تقييد الموقع' },
     },
     fields: {
+      members: 'الأعضاء',
+      publishAt: 'تبدأ',
       budget: 'الميزانية',
       claims: 'أقصى عدد للمكافآت',
       title: 'العنوان',

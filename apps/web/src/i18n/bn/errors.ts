@@ -152,6 +152,7 @@ export const errors: Phrases['errors'] = {
   error_setting_conflict: 'এর মধ্যে অন্য কেউ সেটিংস বদলেছেন। মিলিয়ে দেখে আবার সংরক্ষণ করুন।',
   error_broadcast_changed: 'আপনি খোলার পরে {{by}} সংস্করণ {{version}} সংরক্ষণ করেছেন। আবার লোড করুন।',
   error_broadcast_state: 'এই গণবার্তার অবস্থা বদলে গেছে। আবার লোড করুন।',
+  error_list_unknown: '{{unknown}}টি অ্যাকাউন্ট পাওয়া যায়নি, যেমন: {{first}}। কিছুই আপলোড হয়নি।',
   error_thread_closed: 'এই আলাপ বন্ধ হয়ে গেছে। নতুন করে শুরু করুন।',
   error_chat_not_rated: 'শেষ হওয়া চ্যাট একবারই মূল্যায়ন করা যায়।',
   error_email_unproved: 'আপনার অ্যাকাউন্টে যাচাই করা ইমেইল নেই। নিরাপত্তা পাতায় যোগ করুন।',

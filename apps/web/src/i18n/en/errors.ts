@@ -156,6 +156,7 @@ export const errors = {
   error_setting_conflict: 'Somebody else has changed the settings meanwhile. Compare, and save again.',
   error_broadcast_changed: 'Version {{version}} was saved by {{by}} after you opened this. Load it again.',
   error_broadcast_state: 'The state of this broadcast has changed. Load it again.',
+  error_list_unknown: '{{unknown}} accounts are unknown, among them: {{first}}. Nothing was uploaded.',
   error_thread_closed: 'This conversation is closed. Please start a new one.',
   error_chat_not_rated: 'Only a chat that has ended can be rated, and only once.',
   error_email_unproved: 'There is no verified email in your account. Add one under Security.',

@@ -56,6 +56,7 @@ export const operations = {
     search: 'Subject or operator',
     text: 'Changes that take two people. Whoever proposed one cannot approve it.',
     acts: {
+      broadcast: { publish: 'Publish the broadcast {{name}}' },
       campaign: { publish: 'Publish the campaign {{name}}' },
       deposit: { reverse: 'Reverse a deposit of {{name}}' },
       title: { rates: 'Rates of {{name}}' },
@@ -71,6 +72,8 @@ export const operations = {
       site: { open: 'Lift the restriction of the site' },
     },
     fields: {
+      members: 'Members',
+      publishAt: 'Begins',
       budget: 'Budget',
       claims: 'Rewards at most',
       title: 'Title',

@@ -19,10 +19,11 @@ import { useBrandLanguages } from '../content/use-brand-languages';
 import { useBrandTimeZone } from '../operator-store';
 import { fromZone, inZone } from '../zoned-time';
 import type { BroadcastFormState } from './broadcast-form-state';
+import { BroadcastListField } from './broadcast-list-field';
 import { audienceQuery } from './broadcasts.api';
 
 /** To whom and when, and how many that are now. */
-export function BroadcastAudience({ form }: { form: BroadcastFormState }) {
+export function BroadcastAudience({ form, listed }: { form: BroadcastFormState; listed: number | null }) {
   const { t } = useTranslation('operations');
   const timeZone = useBrandTimeZone();
   const languages = useBrandLanguages();
@@ -101,6 +102,12 @@ export function BroadcastAudience({ form }: { form: BroadcastFormState }) {
         label={t('broadcasts.registeredBefore')}
         value={inZone(audience.registeredBefore, timeZone)}
         onChange={(event) => change({ registeredBefore: fromZone(event.target.value, timeZone) })}
+      />
+      <BroadcastListField
+        list={audience.list}
+        listed={listed}
+        error={errors['audience.list']}
+        onChange={(list) => change({ list })}
       />
       <Text role="status">
         {count.data && t('broadcasts.audience', { count: count.data.members })}
