@@ -22,6 +22,7 @@ import { ListExporter } from './exports/list-exporter.js';
 import { ListExportsController } from './exports/list-exports.controller.js';
 import { FactorResetController } from './factor-reset.controller.js';
 import { GoodsController } from './goods.controller.js';
+import { HeldRewardsController } from './held-rewards.controller.js';
 import { HouseContractsController } from './house-contracts.controller.js';
 import { LedgerFindingsController } from './ledger-findings.controller.js';
 import { MemberActivityController } from './member-activity.controller.js';
@@ -95,6 +96,7 @@ export class OperationsModule {}
     MemberActivityController,
     MemberRestrictionsController,
     OverpaymentsController,
+    HeldRewardsController,
     RedemptionOperatorController,
     ThreadOperatorController,
     VendorFindingsController,

@@ -12,7 +12,12 @@ import { memberUpdated } from '#libs/members/common/member.events';
 import { ThreadCases, ThreadLifecycle } from '#libs/messaging/index';
 import { Events } from '#libs/platform/events/events';
 import { Boards } from '#libs/platform/push/boards';
-import { RedemptionCases, RedemptionLifecycle } from '#libs/rewards/index';
+import {
+  EntitlementLifecycle,
+  HeldRewardCases,
+  RedemptionCases,
+  RedemptionLifecycle,
+} from '#libs/rewards/index';
 import { BrandRegistry } from '#libs/site/index';
 import { type QueueCounts, queueChanged } from './common/queue.events.js';
 import { ProposalQueries } from './proposals/proposal-queries.js';
@@ -40,6 +45,8 @@ export class QueueBoard implements OnModuleInit {
     private readonly threadLifecycle: ThreadLifecycle,
     private readonly redemptions: RedemptionCases,
     private readonly redemptionLifecycle: RedemptionLifecycle,
+    private readonly heldRewards: HeldRewardCases,
+    private readonly entitlements: EntitlementLifecycle,
   ) {}
 
   onModuleInit(): void {
@@ -51,6 +58,7 @@ export class QueueBoard implements OnModuleInit {
     this.operatorChanges.on((brand) => this.changed(brand));
     this.threadLifecycle.onChanged((brand) => this.changed(brand));
     this.redemptionLifecycle.onChanged((brand) => this.changed(brand));
+    this.entitlements.onHeld((brand) => this.changed(brand));
     this.findings.onChanged((brand) => {
       for (const each of brand === null ? this.brands.ids() : [brand]) this.changed(each);
     });
@@ -77,6 +85,7 @@ export class QueueBoard implements OnModuleInit {
       ledger: { findings: await this.findings.count(brand) },
       threads: await this.threads.countWaiting(brand),
       redemptions: await this.redemptions.countWaiting(brand),
+      heldRewards: await this.heldRewards.countWaiting(brand),
     };
   }
 

@@ -31,6 +31,7 @@ import { PeriodRewards } from './periods/period-rewards.js';
 import { Points } from './points/points.service.js';
 import { Rebates } from './rebate/rebates.service.js';
 import { WeeklyRebates } from './rebate/weekly-rebates.js';
+import { Referrals } from './referral/referrals.js';
 import { RewardMessages } from './reward-messages.js';
 import { MonthClosing } from './vip/month-closing.js';
 import { VipLevels } from './vip/vip-levels.js';
@@ -119,6 +120,7 @@ export class RewardsTestbed {
       rounds,
       new OpenBoards(database, brands, clock, campaigns, budgets),
       boards,
+      new Referrals(database, clock, events, new NewMembers(), parts.wakeUps),
     );
     const intake = new BetIntake(database, brands, clock);
     const testbed = new RewardsTestbed(

@@ -33,6 +33,8 @@ import { FreeRoundOffers } from './free-rounds/free-round-offers.js';
 import { FreeRoundRows } from './free-rounds/free-round-rows.js';
 import { FreeRoundSync } from './free-rounds/free-round-sync.js';
 import { FreeRoundViews } from './free-rounds/free-round-views.js';
+import { HeldRewardCases } from './held-rewards/held-reward-cases.js';
+import { HeldRewards } from './held-rewards/held-rewards.js';
 import { BoardJobs } from './leaderboards/board.jobs.js';
 import { BoardClosing } from './leaderboards/board-closing.js';
 import { BoardCounting } from './leaderboards/board-counting.js';
@@ -67,6 +69,14 @@ import { RebateController } from './rebate/rebate.controller.js';
 import { RebateQueries } from './rebate/rebate-queries.js';
 import { Rebates } from './rebate/rebates.service.js';
 import { WeeklyRebates } from './rebate/weekly-rebates.js';
+import { Likenesses } from './referral/likenesses.js';
+import { ReferralJobs } from './referral/referral.jobs.js';
+import { ReferralCampaigns } from './referral/referral-campaigns.js';
+import { ReferralJudge } from './referral/referral-judge.js';
+import { ReferralQueries } from './referral/referral-queries.js';
+import { ReferralRewards } from './referral/referral-rewards.js';
+import { ReferralsController } from './referral/referrals.controller.js';
+import { Referrals } from './referral/referrals.js';
 import { RewardCallChecks } from './reward-call-checks.js';
 import { RewardMessages } from './reward-messages.js';
 import { MonthClosing } from './vip/month-closing.js';
@@ -89,6 +99,10 @@ const CAMPAIGNS = [
   FreeRoundOffers,
   FreeRoundRows,
   FreeRoundViews,
+  HeldRewardCases,
+  HeldRewards,
+  ReferralCampaigns,
+  Referrals,
   RewardCounts,
   RewardPayments,
   RunningCampaigns,
@@ -130,6 +144,7 @@ export class RewardsModule {}
     PointsController,
     PromotionsController,
     RebateController,
+    ReferralsController,
     VipController,
   ],
   providers: [
@@ -142,6 +157,7 @@ export class RewardsModule {}
     Promotions,
     RebateQueries,
     RedemptionCheck,
+    ReferralQueries,
     Redemptions,
     RewardCallChecks,
     VipQueries,
@@ -162,12 +178,16 @@ export class RewardsHttpModule {}
     DueAwards,
     FreeRoundJobs,
     FreeRoundSync,
+    Likenesses,
     MonthClosing,
     OpenBoards,
     OpenPeriods,
     PeriodRewards,
     PlayCounter,
     RedemptionJobs,
+    ReferralJobs,
+    ReferralJudge,
+    ReferralRewards,
     SignalTaker,
     WeeklyRebates,
   ],

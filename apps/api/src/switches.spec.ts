@@ -9,6 +9,7 @@ import {
   FREE_PLAY,
   MANUAL_REBATE,
   MISSION,
+  REFERRAL,
   MOBILE_LOGIN,
   MOBILE_PASSWORD,
   MOBILE_REGISTRATION,
@@ -48,6 +49,7 @@ const CLOSED_BY: Record<(typeof MODULES)[number], Request[]> = {
   [MANUAL_REBATE]: [],
   [POINTS]: [],
   [MISSION]: [],
+  [REFERRAL]: [],
   [SERVICE]: [],
   [SMS_VERIFICATION]: [codeFor('/wps/verification/sms/noLogin'), codeFor('/wps/verification/sms/register')],
   [MOBILE_LOGIN]: [

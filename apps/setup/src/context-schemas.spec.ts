@@ -9,6 +9,8 @@ import { SessionsOfInactiveMembers1764670150000 } from '#libs/authentication/mig
 import { OperatorPermissions1764800000001 } from '#libs/authentication/migrations/1764800000001-operator-permissions';
 import { OperatorSetup1765040000001 } from '#libs/authentication/migrations/1765040000001-operator-setup';
 import { OperatorMembers1765040000002 } from '#libs/authentication/migrations/1765040000002-operator-members';
+import { OriginViews1765490000001 } from '#libs/authentication/migrations/1765490000001-origin-views';
+import { BankAccountView1765490000002 } from '#libs/cashier/migrations/1765490000002-bank-account-view';
 import { WalletOverViews1764660350000 } from '#libs/games/migrations/1764660350000-wallet-over-views';
 import { ClosedGames1765010001000 } from '#libs/games/migrations/1765010001000-closed-games';
 import { GameMaintenance1765010002000 } from '#libs/games/migrations/1765010002000-game-maintenance';
@@ -23,6 +25,7 @@ import { WithoutTurnover1765320000003 } from '#libs/ledger/migrations/1765320000
 import { MembersViews1764660150000 } from '#libs/members/migrations/1764660150000-members-views';
 import { OperatorStatusAudit1764800000000 } from '#libs/members/migrations/1764800000000-operator-status-audit';
 import { Birthdays1765400000003 } from '#libs/members/migrations/1765400000003-birthdays';
+import { ProvedMobile1765490000003 } from '#libs/members/migrations/1765490000003-proved-mobile';
 import { NotificationTable1764630001000 } from '#libs/notifications/migrations/1764630001000-notification-table';
 import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/test-database';
 import { Rewards1765390000001 } from '#libs/rewards/migrations/1765390000001-rewards';
@@ -32,6 +35,7 @@ import { Mall1765410000001 } from '#libs/rewards/migrations/1765410000001-mall';
 import { DepositsOfRewards1765430000001 } from '#libs/rewards/migrations/1765430000001-deposits-of-rewards';
 import { FreeRoundsOfRewards1765430000003 } from '#libs/rewards/migrations/1765430000003-free-rounds-of-rewards';
 import { Leaderboards1765450000001 } from '#libs/rewards/migrations/1765450000001-leaderboards';
+import { Referrals1765490000004 } from '#libs/rewards/migrations/1765490000004-referrals';
 import { Wagering1765320000001 } from '#libs/wagering/migrations/1765320000001-wagering';
 import { PlanNames1765360000001 } from '#libs/wagering/migrations/1765360000001-plan-names';
 import { BonusView1765360000002 } from '#libs/wagering/migrations/1765360000002-bonus-view';
@@ -76,6 +80,10 @@ const LATER = [
   new FreeRoundsOfRewards1765430000003(),
   new Leaderboards1765450000001(),
   new BonusEndNotices1765460000001(),
+  new OriginViews1765490000001(),
+  new BankAccountView1765490000002(),
+  new ProvedMobile1765490000003(),
+  new Referrals1765490000004(),
 ];
 
 let db: TestDatabase;

@@ -33,6 +33,7 @@ import { SocialLinks1765050000002 } from '#libs/authentication/migrations/176505
 import { FactorResetLists1765100000005 } from '#libs/authentication/migrations/1765100000005-factor-reset-lists';
 import { SessionClients1765340000003 } from '#libs/authentication/migrations/1765340000003-session-clients';
 import { ServiceGuests1765480000001 } from '#libs/authentication/migrations/1765480000001-service-guests';
+import { OriginViews1765490000001 } from '#libs/authentication/migrations/1765490000001-origin-views';
 import { Cashier1763000300000 } from '#libs/cashier/migrations/1763000300000-cashier';
 import { Withdrawals1763100300000 } from '#libs/cashier/migrations/1763100300000-withdrawals';
 import { Transfers1763200300000 } from '#libs/cashier/migrations/1763200300000-transfers';
@@ -45,6 +46,7 @@ import { CashierViews1764650300000 } from '#libs/cashier/migrations/176465030000
 import { CaseQueue1764700300000 } from '#libs/cashier/migrations/1764700300000-case-queue';
 import { OrderReach1765120000002 } from '#libs/cashier/migrations/1765120000002-order-reach';
 import { ReversedDeposits1765330000002 } from '#libs/cashier/migrations/1765330000002-reversed-deposits';
+import { BankAccountView1765490000002 } from '#libs/cashier/migrations/1765490000002-bank-account-view';
 import { Games1763000350000 } from '#libs/games/migrations/1763000350000-games';
 import { Play1763100350000 } from '#libs/games/migrations/1763100350000-play';
 import { Wallet1763100351000 } from '#libs/games/migrations/1763100351000-wallet';
@@ -109,6 +111,7 @@ import { OperatorStatusAudit1764800000000 } from '#libs/members/migrations/17648
 import { Profile1765050000001 } from '#libs/members/migrations/1765050000001-profile';
 import { Referrers1765340000002 } from '#libs/members/migrations/1765340000002-referrers';
 import { Birthdays1765400000003 } from '#libs/members/migrations/1765400000003-birthdays';
+import { ProvedMobile1765490000003 } from '#libs/members/migrations/1765490000003-proved-mobile';
 import { Messaging1763000400000 } from '#libs/messaging/migrations/1763000400000-messaging';
 import { AnnouncementClosings1765020000002 } from '#libs/messaging/migrations/1765020000002-announcement-closings';
 import { MessageCategories1765350000001 } from '#libs/messaging/migrations/1765350000001-message-categories';
@@ -143,6 +146,7 @@ import { Mall1765410000001 } from '#libs/rewards/migrations/1765410000001-mall';
 import { DepositsOfRewards1765430000001 } from '#libs/rewards/migrations/1765430000001-deposits-of-rewards';
 import { FreeRoundsOfRewards1765430000003 } from '#libs/rewards/migrations/1765430000003-free-rounds-of-rewards';
 import { Leaderboards1765450000001 } from '#libs/rewards/migrations/1765450000001-leaderboards';
+import { Referrals1765490000004 } from '#libs/rewards/migrations/1765490000004-referrals';
 import { SaferPlay1765340000001 } from '#libs/safer-play/migrations/1765340000001-safer-play';
 import { BarsInTime1765380000004 } from '#libs/safer-play/migrations/1765380000004-bars-in-time';
 import { Site1763000100000 } from '#libs/site/migrations/1763000100000-site';
@@ -330,6 +334,10 @@ const MIGRATIONS = [
   GuestChats1765480000002,
   ConsentsByProduct1765480000003,
   AudienceLists1765480000004,
+  OriginViews1765490000001,
+  BankAccountView1765490000002,
+  ProvedMobile1765490000003,
+  Referrals1765490000004,
 ];
 
 const TIMEOUT_MS = 8_000;

@@ -46,9 +46,12 @@ export class Browser {
     return reply;
   }
 
-  async register(account = `b${Math.random().toString(36).slice(2, 12)}`): Promise<Came> {
+  async register(
+    account = `b${Math.random().toString(36).slice(2, 12)}`,
+    fields: object = {},
+  ): Promise<Came> {
     const form = { username: account, password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD };
-    const agreed = { terms: true, age: true };
+    const agreed = { terms: true, age: true, ...fields };
     return cameIn(await this.send('PUT', '/wps/member/register', { ...form, ...agreed }, { sealed: true }));
   }
 

@@ -17,6 +17,7 @@ export const LIST_NAMES = [
   'broadcasts',
   'campaigns',
   'goods',
+  'held-rewards',
   'redemptions',
   'threads',
   'catalogue-changes',

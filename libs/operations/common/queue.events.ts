@@ -24,6 +24,8 @@ export const queueCounts = z.object({
   ledger: z.object({ findings: z.int() }),
   /** Redemptions of points that wait for a decision, and those that are on their way. */
   redemptions: z.object({ inProcess: z.int(), approved: z.int() }),
+  /** Rewards that wait for a decision. */
+  heldRewards: z.int(),
   /** Feedback that waits for an answer, how much of it are complaints, and chats that nobody has. */
   threads: z.object({ open: z.int(), complaints: z.int(), chats: z.int() }),
 });

@@ -9,6 +9,7 @@ import type { BroadcastSummary } from '#libs/messaging/common/broadcast';
 import type { ThreadCase } from '#libs/messaging/common/thread';
 import { toWire } from '#libs/money/amount';
 import type { CampaignSummary } from '#libs/rewards/common/campaign';
+import type { HeldReward } from '#libs/rewards/common/held-rewards';
 import type { GoodsDetail, RedemptionCase } from '#libs/rewards/common/mall';
 import type { AnnouncementSummary } from '#libs/site/common/announcements';
 import type { SettingChangeValue } from '#libs/site/common/setting-history';
@@ -180,6 +181,17 @@ export const redemptionColumns: Columns<RedemptionCase> = {
   'waiting since': ({ waitingSince }, moment) => moment(waitingSince),
   reason: ({ remark }) => remark,
   'claimed by': ({ claimedBy }) => claimedBy?.account ?? null,
+};
+
+export const heldRewardColumns: Columns<HeldReward> = {
+  id: ({ id }) => id,
+  account: ({ account }) => account,
+  title: ({ title }) => title,
+  kind: ({ kind }) => kind,
+  amount: ({ amount }) => amount,
+  currency: ({ currency }) => currency,
+  state: ({ status }) => status,
+  'held at': ({ heldAt }, moment) => moment(heldAt),
 };
 
 export const threadColumns: Columns<ThreadCase> = {

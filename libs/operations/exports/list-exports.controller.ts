@@ -7,7 +7,7 @@ import { BroadcastQueries, ThreadCases } from '#libs/messaging/index';
 import type { InputOf } from '#libs/platform/common/call';
 import type { OperatorCaller } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
-import { CampaignQueries, GoodsQueries, RedemptionCases } from '#libs/rewards/index';
+import { CampaignQueries, GoodsQueries, HeldRewardCases, RedemptionCases } from '#libs/rewards/index';
 import { AnnouncementQueries, Settings } from '#libs/site/index';
 import { broadcastList } from '../common/broadcasts.calls.js';
 import { campaignList } from '../common/campaigns.calls.js';
@@ -16,6 +16,7 @@ import { contentList } from '../common/content.calls.js';
 import { depositList } from '../common/deposit-operator.calls.js';
 import { factorResetList } from '../common/factor-reset.calls.js';
 import { goodsList } from '../common/goods.calls.js';
+import { heldRewardList } from '../common/held-rewards.calls.js';
 import { ledgerFindingList } from '../common/ledger-findings.calls.js';
 import { paymentAlertList, unmatchedPaymentList } from '../common/payment-operator.calls.js';
 import { proposalList } from '../common/proposal.calls.js';
@@ -25,6 +26,7 @@ import { threadList } from '../common/threads.calls.js';
 import { titleList } from '../common/titles.calls.js';
 import { withdrawalList } from '../common/withdrawal-operator.calls.js';
 import { goodsFilter } from '../goods-filter.js';
+import { heldRewardFilter } from '../held-reward-filter.js';
 import { ProposalQueries } from '../proposals/proposal-queries.js';
 import { redemptionFilter } from '../redemption-filter.js';
 import { threadFilter } from '../thread-filter.js';
@@ -38,6 +40,7 @@ import {
   factorResetColumns,
   findingColumns,
   goodsColumns,
+  heldRewardColumns,
   paymentAlertColumns,
   paymentColumns,
   proposalColumns,
@@ -70,6 +73,7 @@ export class ListExportsController {
     private readonly threads: ThreadCases,
     private readonly goods: GoodsQueries,
     private readonly redemptions: RedemptionCases,
+    private readonly heldRewards: HeldRewardCases,
   ) {}
 
   @Handle(withdrawalList.file)
@@ -192,6 +196,17 @@ export class ListExportsController {
       filters,
       load: (page) => this.redemptions.list({ ...filter, ...page }),
       columns: redemptionColumns,
+    });
+  }
+
+  @Handle(heldRewardList.file)
+  exportHeldRewards(filters: InputOf<typeof heldRewardList.file>, operator: OperatorCaller) {
+    const filter = heldRewardFilter(operator, filters);
+    return this.exporter.write(operator, {
+      name: heldRewardList.name,
+      filters,
+      load: (page) => this.heldRewards.list({ ...filter, ...page }),
+      columns: heldRewardColumns,
     });
   }
 

@@ -93,6 +93,7 @@ export class Awards {
       case 'period':
       case 'measure':
       case 'rank':
+      case 'referral':
         return false;
       case 'login':
         return signal.app || !trigger.app;

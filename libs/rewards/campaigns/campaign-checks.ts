@@ -60,13 +60,15 @@ export function amountErrors({ reward, budget, trigger }: CampaignTerms, currenc
     ['reward.rounds.value', reward.kind === 'free-rounds' ? (reward.rounds?.value ?? null) : null, currency],
     ['budget.amount', budget.amount, currency],
     ['trigger.least', trigger.on === 'deposit' ? trigger.least : null, currency],
+    ['trigger.deposit', trigger.on === 'referral' ? trigger.deposit : null, currency],
+    ['trigger.validBet', trigger.on === 'referral' ? trigger.validBet : null, currency],
   ];
   const byLevel = size.kind === 'level' ? size.amounts.map((text) => minorOf(text, ofReward)) : [1n];
   const wrong = amounts.flatMap(([field, text, of]): FieldError[] => {
     if (text === null) return [];
     const minor = minorOf(text, of);
     if (minor === null) return [{ field, code: 'field_invalid' }];
-    return minor === 0n && field !== 'trigger.least' ? [{ field, code: 'field_invalid' }] : [];
+    return minor === 0n && !field.startsWith('trigger.') ? [{ field, code: 'field_invalid' }] : [];
   });
   // A level may get nothing, but not all of them.
   return byLevel.includes(null) || byLevel.every((minor) => minor === 0n)
@@ -85,8 +87,8 @@ function rewardErrors(
     errors.push({ field: 'trigger.nth', code: 'field_required' });
   if (!allowedSizes(trigger).includes(size.kind))
     errors.push({ field: 'reward.size.kind', code: 'field_invalid' });
-  // Nobody does anything for a birthday.
-  if (giving.optIn && trigger.on === 'birthday')
+  // Nobody does anything for a birthday, and who refers others does so by the link.
+  if (giving.optIn && (trigger.on === 'birthday' || trigger.on === 'referral'))
     errors.push({ field: 'giving.optIn', code: 'field_invalid' });
   if (size.kind === 'percent' && (kind === 'points' || kind === 'free-rounds'))
     errors.push({ field: 'reward.size.kind', code: 'field_invalid' });

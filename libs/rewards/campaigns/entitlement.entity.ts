@@ -22,5 +22,7 @@ export class Entitlement {
   /** What it took of the campaign's budget, in minor units. */
   @Column('bigint', { transformer: minorUnits }) cost: bigint;
   @Column('timestamptz', { name: 'lapses_at', nullable: true }) lapsesAt: Date | null;
+  /** Since when an operator had to look at it; stays afterwards. */
+  @Column('timestamptz', { name: 'held_at', nullable: true }) heldAt: Date | null;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
 }

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Messages } from '#libs/messaging/index';
 import { toWire } from '#libs/money/amount';
 import { platformErrors } from '#libs/platform/common/errors';
 import { AppError } from '#libs/platform/http/app-error';
 import type { LoggedIn } from '#libs/platform/http/caller';
-import { memberActor, SYSTEM } from '#libs/platform/transitions/actor-context';
+import { type ActorContext, memberActor, SYSTEM } from '#libs/platform/transitions/actor-context';
 import { Lifecycle } from '#libs/platform/transitions/lifecycle';
 import type { MoveRequest, Moves, Plan } from '#libs/platform/transitions/move';
 import { TransitionServices } from '#libs/platform/transitions/transition-services';
@@ -20,6 +19,7 @@ import { Earnings } from '../counting/earnings.js';
 import { FreeRoundOffers } from '../free-rounds/free-round-offers.js';
 import { Budgets } from './budgets.js';
 import { Entitlement } from './entitlement.entity.js';
+import { newEntitlement } from './new-entitlement.js';
 import { RewardCounts } from './reward-counts.js';
 import { RewardPayments } from './reward-payments.js';
 import { titlesOf, unitOf } from './reward-sizes.js';
@@ -46,6 +46,7 @@ interface Inputs {
   ISSUE: Award;
   CLAIM: object;
   LAPSE: object;
+  REJECT: { reason: string };
   CLOSE: object;
 }
 type Request<Name extends keyof Inputs> = MoveRequest<Entitlement, Inputs[Name]>;
@@ -60,9 +61,15 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
     QUALIFY: { audit: 'offered', pushes: [rewardChanged], plan: (request) => this.qualification(request) },
     ISSUE: { audit: 'issued', pushes: [rewardChanged], plan: (request) => this.qualification(request) },
     CLAIM: { audit: 'claimed', pushes: [rewardChanged], plan: (request) => this.claiming(request) },
+    REJECT: {
+      audit: 'rejected',
+      pushes: [rewardChanged],
+      plan: ({ input: { reason } }) => ({ audited: { after: { reason } } }),
+    },
     LAPSE: { audit: 'lapsed', pushes: [rewardChanged], plan: ({ row }) => this.ending(row) },
     CLOSE: { audit: 'closed', pushes: [rewardChanged], plan: ({ row }) => this.ending(row) },
   };
+  private readonly listeners: ((brand: string) => void)[] = [];
 
   constructor(
     services: TransitionServices,
@@ -79,6 +86,11 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
     super(services);
   }
 
+  /** Called inside the transaction of each change to a reward that is held, or was. */
+  onHeld(listener: (brand: string) => void): void {
+    this.listeners.push(listener);
+  }
+
   /**
    * Opts a member in; the one that stands where the member has joined before. Joins the caller's transaction.
    * @throws AppError 423 for a member who is barred from rewards
@@ -92,7 +104,10 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
       occurrence: 'next',
     });
     if (joined) return joined;
-    const row = this.rowOf({ campaign, version, brand, member, occurrence: 'next' }, 'joined');
+    const row = newEntitlement(
+      { campaign, version, brand, member, occurrence: 'next', status: 'joined' },
+      this.services.clock.now(),
+    );
     await this.insert(row, { audit: 'joined', pushes: [rewardChanged] }, memberActor(caller));
     return row;
   }
@@ -105,21 +120,52 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
     if (!(await this.isNew(award))) return false;
     const cost = this.costOf(award);
     if (!(await this.budgets.take(award, cost))) return false;
-    const move = award.terms.giving.how === 'auto' ? 'ISSUE' : 'QUALIFY';
+    const move = moveOf(award.terms);
     if (joined) {
       await this.applyMove(joined, move, award, SYSTEM);
       return true;
     }
-    const row = this.rowOf(award, move === 'ISSUE' ? 'issued' : 'claimable');
-    Object.assign(row, this.columnsOf(award, move === 'ISSUE'), { cost, deposit: award.deposit });
+    const isPaid = move === 'ISSUE';
+    const columns = { ...this.columnsOf(award, isPaid), cost };
+    const row = this.rowOf({ ...award, ...columns }, isPaid ? 'issued' : 'claimable');
     const effect = () => this.given(row, award.terms);
-    const audit = move === 'ISSUE' ? 'issued' : 'offered';
+    const audit = isPaid ? 'issued' : 'offered';
     await this.insert(
       row,
       { audit, pushes: [rewardChanged], audited: { after: this.auditOf(row) }, effect },
       SYSTEM,
     );
     return true;
+  }
+
+  /**
+   * Keeps a reward back until an operator decides, once for each occurrence. Its budget is taken when it is approved. Joins the caller's
+   * transaction.
+   */
+  async hold(award: Award): Promise<void> {
+    if (!(await this.isNew(award))) return;
+    const row = this.rowOf({ ...award, heldAt: this.services.clock.now() }, 'process');
+    await this.insert(
+      row,
+      { audit: 'held', pushes: [rewardChanged], audited: { after: this.auditOf(row) } },
+      SYSTEM,
+    );
+  }
+
+  /**
+   * Gives a locked reward that was held, or lets the member claim it. Joins the caller's transaction, in which the member's wallets are
+   * locked.
+   * @throws AppError 403 for an operator's own account, 409 if it was decided before, 422 where the budget is spent or the campaign has
+   * been paused or ended, 423 for a member who is barred
+   */
+  async approve(row: Entitlement, actor: ActorContext): Promise<void> {
+    const terms = await this.campaigns.termsOf(row.campaign, row.version);
+    this.assertAllowed(row, moveOf(terms), actor);
+    await this.guard.assertNotBarred(row.member);
+    const award = { ...row, terms, amount: row.amount ?? 0n };
+    if (!(await this.budgets.take(award, this.costOf(award))))
+      throw new AppError(rewardErrors.error_campaign_budget_spent);
+    await this.applyMove(row, moveOf(terms), award, actor);
   }
 
   /** @throws AppError 404 for a reward that is another's, 409 for one that cannot be claimed (any more), 423 for a member who is barred */
@@ -143,12 +189,12 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
     });
   }
 
-  /** Closes all that a member has joined or could claim, in the caller's transaction. */
+  /** Closes all that a member has joined or could claim, and what is held, in the caller's transaction. */
   async closeAll(member: string): Promise<void> {
     const rows = await this.services.database.manager
       .createQueryBuilder(Entitlement, 'e')
       .setLock('pessimistic_write')
-      .where(`e.member = :member and e.status in ('joined', 'claimable')`, { member })
+      .where(`e.member = :member and e.status in ('joined', 'claimable', 'process')`, { member })
       .orderBy('e.id')
       .getMany();
     for (const row of rows) await this.applyMove(row, 'CLOSE', {}, SYSTEM);
@@ -191,13 +237,17 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
     };
   }
 
+  protected override afterMove({ brand, heldAt }: Entitlement): void {
+    if (heldAt !== null) for (const listener of this.listeners) listener(brand);
+  }
+
   private ending(row: Entitlement): Plan<Entitlement> {
-    const { cost } = row;
+    const { cost, status } = row;
     return {
       // Who has joined and left can join again.
       changes: { lapsesAt: null, cost: 0n, ...(row.status === 'joined' && { occurrence: `left:${row.id}` }) },
       effect: async () => {
-        if (row.amount !== null) await this.budgets.giveBack(row.campaign, cost);
+        if (status === 'claimable') await this.budgets.giveBack(row.campaign, cost);
         await this.counts.count(row);
       },
     };
@@ -237,7 +287,7 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
   private async isNew({ campaign, member, occurrence, terms }: Award): Promise<boolean> {
     const [row] = await this.services.database.query<{ same: boolean; given: number }>(
       `select coalesce(bool_or(occurrence = $3), false) as same,
-         count(*) filter (where status in ('claimable', 'claimed', 'issued'))::int as given
+         count(*) filter (where status in ('process', 'claimable', 'claimed', 'issued'))::int as given
        from rewards.entitlement where campaign = $1 and member = $2`,
       [campaign, member, occurrence],
     );
@@ -260,23 +310,34 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
   }
 
   private rowOf(
-    of: Pick<Entitlement, 'campaign' | 'version' | 'brand' | 'member' | 'occurrence'>,
-    status: Entitlement['status'],
-  ): Entitlement {
-    const { campaign, version, brand, member, occurrence } = of;
-    return this.services.database.manager.create(Entitlement, {
-      id: randomUUID(),
+    {
       campaign,
       version,
       brand,
       member,
       occurrence,
-      deposit: null,
+      deposit,
+      ...columns
+    }: Omit<Award, 'terms'> & Partial<Entitlement>,
+    status: Entitlement['status'],
+  ): Entitlement {
+    const { amount, cost = 0n, lapsesAt = null, heldAt = null } = columns;
+    const given = {
+      campaign,
+      version,
+      brand,
+      member,
+      occurrence,
+      deposit,
+      amount,
+      cost,
+      lapsesAt,
+      heldAt,
       status,
-      amount: null,
-      cost: 0n,
-      lapsesAt: null,
-      createdAt: this.services.clock.now(),
-    });
+    };
+    return newEntitlement(given, this.services.clock.now());
   }
 }
+
+/** By which a reward is given: at once, or when the member claims it. */
+const moveOf = ({ giving }: CampaignTerms) => (giving.how === 'auto' ? 'ISSUE' : 'QUALIFY');

@@ -11,7 +11,7 @@ import { EntitlementLifecycle } from './entitlement.lifecycle.js';
 
 /**
  * Takes back what has lost its reason, in the transaction of the reason: rewards that a member who is barred could claim, and places on
- * leaderboards, and rewards of a deposit that was reversed. A bonus that is played with ends, and its money goes back to the house; free
+ * leaderboards, and rewards of a deposit that was reversed, whoever has them. A bonus that is played with ends, and its money goes back to the house; free
  * rounds can no longer be played; what has become own money stays.
  */
 @Injectable()
@@ -38,12 +38,13 @@ export class TakenBack implements OnModuleInit {
 
   private async takeBackOf(member: string, deposit: string): Promise<void> {
     const rows = await this.database.query<{ id: string }>(
-      `select id from rewards.entitlement where member = $1 and (deposit = $2 or occurrence = $3) order by id`,
+      `select id from rewards.entitlement where deposit = $2 or member = $1 and occurrence = $3 order by id`,
       [member, deposit, `deposit:${deposit}`],
     );
     for (const { id } of rows) {
       const row = await this.entitlements.lock(id);
-      if (row?.status === 'claimable') await this.entitlements.applyMove(row, 'CLOSE', {}, SYSTEM);
+      if (row?.status === 'claimable' || row?.status === 'process')
+        await this.entitlements.applyMove(row, 'CLOSE', {}, SYSTEM);
       else {
         await this.bonuses.cancel({ source: 'reward', reference: id });
         await this.freeRounds.revoke(id, { pays: false });

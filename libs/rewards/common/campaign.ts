@@ -45,6 +45,9 @@ export type RankMetric = (typeof RANK_METRICS)[number];
 /** Who has the same score is ranked by who had it first, or shares the prizes of their places. */
 export const RANK_TIES = ['first', 'share'] as const;
 
+/** Whom a referral's campaign rewards. */
+export const REFERRAL_SIDES = ['referrer', 'referred'] as const;
+
 const OPEN_TRIGGERS = [
   z.strictObject({ on: z.literal('registered') }),
   /** A mobile number was proved for the first time. */
@@ -93,6 +96,20 @@ const OPEN_TRIGGERS = [
     scope: playScope,
     ties: z.enum(RANK_TIES),
   }),
+  /**
+   * A member registered with another member's own code while the campaign ran, and within `days` has proved the mobile number, made a
+   * deposit of at least `deposit` that stands for `holdHours`, and placed valid bets of `validBet`. It rewards the `side`: the one whose
+   * code it was, in `perMonth` cases of a month of the brand's time zone at most, or the one who was referred.
+   */
+  z.strictObject({
+    on: z.literal('referral'),
+    side: z.enum(REFERRAL_SIDES),
+    days: z.int().min(1).max(365),
+    deposit: amount,
+    holdHours: z.int().min(0).max(720),
+    validBet: amount,
+    perMonth: z.int().min(1).max(1000).nullable(),
+  }),
 ] as const;
 
 /** What makes a member eligible, each time that it happens. */
@@ -117,6 +134,7 @@ export const TRIGGERS = [
   'period',
   'measure',
   'rank',
+  'referral',
   'code',
 ] as const;
 

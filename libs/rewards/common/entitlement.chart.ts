@@ -4,6 +4,7 @@ type EntitlementEvent =
   | { type: 'QUALIFY' }
   | { type: 'ISSUE' }
   | { type: 'CLAIM' }
+  | { type: 'REJECT' }
   | { type: 'LAPSE' }
   | { type: 'CLOSE' };
 
@@ -14,6 +15,9 @@ export const entitlementChart = setup({ types: { events: {} as EntitlementEvent 
   states: {
     /** The member has opted in, and what the campaign waits for has not happened. */
     joined: { on: { QUALIFY: 'claimable', ISSUE: 'issued', CLOSE: 'closed' } },
+    /** An operator looks whether it may be given. */
+    process: { on: { QUALIFY: 'claimable', ISSUE: 'issued', REJECT: 'rejected', CLOSE: 'closed' } },
+    rejected: { type: 'final' },
     claimable: { on: { CLAIM: 'claimed', LAPSE: 'closed', CLOSE: 'closed' } },
     /** Paid, because the member claimed it. */
     claimed: { type: 'final' },

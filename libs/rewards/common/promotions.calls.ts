@@ -15,7 +15,15 @@ import { ownFreeRounds } from './free-rounds.js';
 
 const id = z.uuid();
 
-export const ENTITLEMENT_STATES = ['joined', 'claimable', 'claimed', 'issued', 'closed'] as const;
+export const ENTITLEMENT_STATES = [
+  'joined',
+  'process',
+  'rejected',
+  'claimable',
+  'claimed',
+  'issued',
+  'closed',
+] as const;
 export type EntitlementState = (typeof ENTITLEMENT_STATES)[number];
 
 /** A member's claim to one reward. `amount`: a wire amount, of points and free rounds a whole number; `null` until it is known. */

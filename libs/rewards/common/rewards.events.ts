@@ -3,6 +3,7 @@ import { currencyCode } from '#libs/money/currency-code';
 import { defineBoard } from '#libs/platform/common/board';
 import { definePush } from '#libs/platform/common/push';
 import { redemption } from './mall.js';
+import { ENTITLEMENT_STATES } from './promotions.calls.js';
 
 export const earningsChanged = definePush({
   name: 'earnings.changed',
@@ -20,11 +21,22 @@ export const earningsChanged = definePush({
 
 export const rewardChanged = definePush({
   name: 'reward.changed',
-  summary: 'A reward of a promotion can be claimed, was paid, or has lapsed. Pages read their lists again',
+  summary:
+    'A reward of a promotion can be claimed, was paid, has lapsed, or is held for an operator. Pages read their lists again',
   data: z.object({
     id: z.uuid(),
     promotion: z.uuid(),
-    status: z.enum(['joined', 'claimable', 'claimed', 'issued', 'closed']),
+    status: z.enum(ENTITLEMENT_STATES),
+  }),
+});
+
+export const referralChanged = definePush({
+  name: 'referral.changed',
+  summary:
+    'Somebody registered with the member’s code, or has proved a number or made a deposit since; the page is read again',
+  data: z.object({
+    /** When it happened. */
+    at: z.string(),
   }),
 });
 

@@ -9,6 +9,7 @@ import { BoardCounting } from '../leaderboards/board-counting.js';
 import { OpenBoards } from '../leaderboards/open-boards.js';
 import { MetMissions } from '../missions/met-missions.js';
 import { Points } from '../points/points.service.js';
+import { Referrals } from '../referral/referrals.js';
 import { VipLevels } from '../vip/vip-levels.js';
 import { Earnings } from './earnings.js';
 import { needsOf } from './level-of.js';
@@ -73,6 +74,7 @@ export class PlayCounter {
     private readonly freeRounds: FreeRoundRows,
     private readonly openBoards: OpenBoards,
     private readonly boards: BoardCounting,
+    private readonly referrals: Referrals,
   ) {}
 
   /** Counts all that the feed has and was not counted. */
@@ -97,6 +99,7 @@ export class PlayCounter {
     await this.levels.raise(brand, members);
     await this.points.payEarned(brand, batch, members);
     await this.missions.store(brand, members);
+    await this.referrals.lookAtPlayers(members);
     await this.freeRounds.putDueOf(members);
     await this.earnings.publish(brand, members);
     await this.boards.count(brand, window);

@@ -48,6 +48,7 @@ function isSingle({ trigger }: CampaignTerms): boolean {
     case 'period':
     case 'measure':
     case 'rank':
+    case 'referral':
       return false;
     case 'login':
       return trigger.every === 'once';

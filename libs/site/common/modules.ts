@@ -27,6 +27,8 @@ export const MANUAL_REBATE = 'REBATE';
 export const POINTS = 'POINTS';
 /** Missions, whose steps reward play. */
 export const MISSION = 'MISSION';
+/** Rewards for members whose own code others register with. */
+export const REFERRAL = 'REFERRAL';
 /** The chat with customer service in the portal. */
 export const SERVICE = 'SERVICE';
 
@@ -48,6 +50,7 @@ export const MODULES = [
   MANUAL_REBATE,
   POINTS,
   MISSION,
+  REFERRAL,
   SERVICE,
 ] as const;
 

@@ -38,6 +38,7 @@ const AgentCentre = lazyPart(() => import('./agent-centre/agent-centre'));
 const AnnouncementsPage = lazyPart(() => import('../features/announcements/announcements-page'));
 const PromotionsPage = lazyPart(() => import('../features/promotions/promotions-page'));
 const PromotionPage = lazyPart(() => import('../features/promotions/promotion-page'));
+const ReferralPage = lazyPart(() => import('../features/promotions/referral/referral-page'));
 const MissionsPage = lazyPart(() => import('../features/promotions/missions/missions-page'));
 const RewardCenterPage = lazyPart(() => import('../features/promotions/reward-center-page'));
 const HelpPage = lazyPart(() => import('../features/help/help-page'));
@@ -76,6 +77,7 @@ export default function OtherPages() {
         <Route path={PATHS.bonusDetails} element={<BonusDetailsPage />} />
         <Route path={PATHS.rewardCenter} element={<RewardCenterPage />} />
         <Route path={PATHS.missions} element={<MissionsPage />} />
+        <Route path={PATHS.referral} element={<ReferralPage />} />
         <Route path={PATHS.accountRecord} element={<AccountRecordPage />} />
         <Route path={PATHS.personalProfit} element={<ProfitLossPage />} />
         <Route path={PATHS.income} element={<IncomePage />} />

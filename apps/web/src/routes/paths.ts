@@ -28,6 +28,7 @@ export const PATHS = {
   bonusDetails: '/member/bonusDetails',
   rewardCenter: '/member/rewardCenter',
   missions: '/member/missionLeaderboard',
+  referral: '/member/referral',
   accountRecord: '/member/record',
   personalProfit: '/member/personalProfit',
   income: '/member/income',

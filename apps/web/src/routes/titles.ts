@@ -29,6 +29,7 @@ export const TITLES: Record<Exclude<keyof typeof PATHS, 'home'>, Title> = {
   bonusDetails: 'shell.bonuses',
   rewardCenter: 'shell.rewardCenter',
   missions: 'shell.missions',
+  referral: 'shell.referral',
   accountRecord: 'record.title',
   personalProfit: 'profit.title',
   income: 'shell.income',

@@ -21,6 +21,7 @@ interface Section {
     | 'gate.title'
     | 'goods.title'
     | 'redemptions.title'
+    | 'heldRewards.title'
     | 'settings.title'
     | 'threads.title'
     | 'chats.title';
@@ -66,6 +67,12 @@ export const SECTIONS: readonly Section[] = [
     label: 'redemptions.title',
     permission: 'redemption.read',
     waiting: ({ redemptions }) => redemptions.inProcess,
+  },
+  {
+    path: '/held-rewards',
+    label: 'heldRewards.title',
+    permission: 'reward.read',
+    waiting: ({ heldRewards }) => heldRewards,
   },
   {
     path: '/authenticators',

@@ -1,7 +1,17 @@
 import type { Promotion, Reward } from '#libs/rewards/common/promotions.calls';
 import { LOBBY_PATHS, PATHS, pathOf } from '../../routes/paths';
 
-type Way = 'deposit' | 'verify' | 'code' | 'app' | 'level' | 'mission' | 'rank' | 'play' | 'birthday';
+type Way =
+  | 'deposit'
+  | 'verify'
+  | 'code'
+  | 'app'
+  | 'level'
+  | 'mission'
+  | 'rank'
+  | 'referral'
+  | 'play'
+  | 'birthday';
 
 /** The one thing to do next about a promotion. */
 export type NextStep =
@@ -51,6 +61,8 @@ function wayTo({ id, trigger }: Promotion): NextStep | null {
       return { do: 'go', to: PATHS.missions, label: 'mission' };
     case 'rank':
       return { do: 'go', to: `${PATHS.missions}?tab=leaderboards`, label: 'rank' };
+    case 'referral':
+      return { do: 'go', to: PATHS.referral, label: 'referral' };
     case 'registered':
       return null;
   }

@@ -20,10 +20,11 @@ export const PROMOTION = 'promotion';
 export const REWARD_CENTER = 'reward-center';
 export const MISSIONS = 'missions';
 export const LEADERBOARDS = 'leaderboards';
+export const REFERRALS = 'referrals';
 
 /** Reads again whatever shows promotions or rewards. */
 export const renewPromotions = (): void => {
-  for (const key of [PROMOTIONS, PROMOTION, REWARD_CENTER, MISSIONS, LEADERBOARDS])
+  for (const key of [PROMOTIONS, PROMOTION, REWARD_CENTER, MISSIONS, LEADERBOARDS, REFERRALS])
     void queryClient.invalidateQueries({ queryKey: [key] });
 };
 

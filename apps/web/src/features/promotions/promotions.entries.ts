@@ -1,5 +1,5 @@
-import { Award, Target } from 'lucide-react';
-import { MISSION } from '#libs/site/common/modules';
+import { Award, Target, UserPlus } from 'lucide-react';
+import { MISSION, REFERRAL } from '#libs/site/common/modules';
 import { lazyPart } from '../../lazy/lazy-part';
 import type { MenuEntry } from '../../routes/menu-entry';
 import { PATHS } from '../../routes/paths';
@@ -13,6 +13,14 @@ export const promotionEntries: MenuEntry[] = [
     module: MISSION,
     Badge: lazyPart(() => import('./missions/mission-badge')),
     menus: { side: 223, account: 239 },
+  },
+  {
+    to: PATHS.referral,
+    icon: UserPlus,
+    label: 'shell.referral',
+    audience: 'members',
+    module: REFERRAL,
+    menus: { side: 225, account: 240 },
   },
   {
     to: PATHS.rewardCenter,

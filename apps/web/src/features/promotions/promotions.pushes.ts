@@ -1,14 +1,22 @@
-import { earningsChanged, rewardChanged } from '#libs/rewards/common/rewards.events';
+import { depositCredited, depositReversed } from '#libs/cashier/common/deposit.events';
+import { earningsChanged, referralChanged, rewardChanged } from '#libs/rewards/common/rewards.events';
 import { invalidate } from '../../data/push/cache-rules';
 import { on } from '../../data/push/push-table';
-import { LEADERBOARDS, MISSIONS, PROMOTION, PROMOTIONS, REWARD_CENTER } from './promotions.api';
+import { LEADERBOARDS, MISSIONS, PROMOTION, PROMOTIONS, REFERRALS, REWARD_CENTER } from './promotions.api';
 
 /** A batch of rounds was counted, or a step was given or claimed. */
 const missionPushes = on([earningsChanged, rewardChanged], invalidate(MISSIONS));
 
+/** What a member or the friends have done, and what it gave. */
+const referralPushes = on(
+  [referralChanged, earningsChanged, rewardChanged, depositCredited, depositReversed],
+  invalidate(REFERRALS),
+);
+
 /** What the member can do with a promotion, and the order of rewards, are the server's. */
 export const promotionPushes = [
   ...missionPushes,
+  ...referralPushes,
   ...on(
     [rewardChanged],
     invalidate(PROMOTIONS),

@@ -15,6 +15,8 @@ import { rewardText } from './reward-text';
 
 const TONES: Record<Reward['status'], StatusPillProps['tone']> = {
   joined: 'progress',
+  process: 'progress',
+  rejected: 'neutral',
   claimable: 'live',
   claimed: 'gain',
   issued: 'gain',

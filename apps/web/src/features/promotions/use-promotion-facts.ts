@@ -138,5 +138,7 @@ function useTriggerText({ trigger }: Promotion): string {
       return t(`trigger.mission.${trigger.every}`);
     case 'rank':
       return t(`trigger.rank.${trigger.every}`);
+    case 'referral':
+      return t(`trigger.referral.${trigger.side}`);
   }
 }

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { Promotion } from '#libs/rewards/common/promotions.calls';
 import { useAmountText } from '../../i18n/use-amount-text';
+import { useConditions } from './referral/use-conditions';
 import { roundText } from './reward-text';
 
 /** The terms of a promotion in plain sentences, in the order in which they matter. */
 export function usePromotionTerms({ trigger, giving, reward, currency }: Promotion): string[] {
   const { t, i18n } = useTranslation('rewards', { keyPrefix: 'promotions' });
   const { count } = useAmountText();
+  const conditions = useConditions();
   const { kind, wagering, rounds } = reward;
   const { times, plan, counts, maxBet, days, onWithdrawal } = wagering;
   const inDays = (number: number) => t('dayCount', { count: number, shown: count(number) });
@@ -14,6 +16,7 @@ export function usePromotionTerms({ trigger, giving, reward, currency }: Promoti
   const paid = [
     giving.optIn && t(`terms.${joiningOf(trigger)}`),
     trigger.on === 'birthday' && t('terms.birthday'),
+    ...(trigger.on === 'referral' ? conditions({ ...trigger, currency }) : []),
     trigger.on === 'rank' && t('terms.ownMoney'),
     trigger.on === 'rank' && t(`terms.ties.${trigger.ties}`),
     trigger.on === 'rank' && t('terms.ranks'),
@@ -58,6 +61,7 @@ function joiningOf(trigger: Promotion['trigger']): 'join' | 'joinEach' | 'joinOn
     case 'verified':
     case 'birthday':
     case 'measure':
+    case 'referral':
     case 'code':
       return 'join';
   }

@@ -7,6 +7,7 @@ import { catalogue, titles } from './catalogue';
 import { chats } from './chats';
 import { content } from './content';
 import { goods, redemptions } from './goods';
+import { heldRewards } from './held-rewards';
 import { operatorPermissions } from './operator-permissions';
 import { operator, ownAccount, setup } from './operators';
 import { settings } from './settings';
@@ -139,6 +140,7 @@ export const operations: Words<typeof english, SixForms> = {
   campaigns,
   goods,
   redemptions,
+  heldRewards,
   threads,
   chats,
   content,

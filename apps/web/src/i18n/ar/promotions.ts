@@ -96,6 +96,7 @@ export const promotions: Words<typeof english, SixForms> = {
       M: 'بلوغ الخطوات في شهر',
     },
     loss: { D: 'كل يوم تخسر فيه', W: 'كل أسبوع تخسر فيه', M: 'كل شهر تخسر فيه' },
+    referral: { referrer: 'أصدقاء ينضمون برابطك', referred: 'الانضمام برابط صديق' },
     code: 'رمز ترويجي',
   },
   states: {
@@ -127,6 +128,7 @@ export const promotions: Words<typeof english, SixForms> = {
     },
   },
   way: {
+    referral: 'ادعُ أصدقاءك',
     rank: 'إلى لوحة الصدارة',
     mission: 'مهامي',
     deposit: 'إيداع',
@@ -217,6 +219,8 @@ export const promotions: Words<typeof english, SixForms> = {
     roundsCashTimes: 'ما تربحه من أموالك الخاصة. راهن به {{times}} مرات قبل أن تسحبه.',
   },
   rewardStates: {
+    process: 'قيد التحقق',
+    rejected: 'لم تُعتمد',
     joined: 'انضممت',
     claimable: 'جاهزة للمطالبة',
     claimed: 'طالبت بها',

@@ -3,11 +3,13 @@ import type { SixForms, Words } from '../phrases';
 import { leaderboards } from './leaderboards';
 import { mall } from './mall';
 import { promotions } from './promotions';
+import { referral } from './referral';
 
 export const rewards: Words<typeof english, SixForms> = {
   mall,
   promotions,
   leaderboards,
+  referral,
   vip: {
     lead: 'كل رهان صالح يقرّبك من المستوى التالي. يُدفع لك مرة واحدة عند بلوغ المستوى، وترتفع معه نسب الاسترداد.',
     level: 'مستوى VIP {{level}}',

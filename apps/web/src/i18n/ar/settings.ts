@@ -185,6 +185,7 @@ export const settings: Words<typeof english, SixForms>['settings'] = {
     whitelabel_VIP: 'مستويات VIP',
     whitelabel_REBATE: 'استرداد يطالب به الأعضاء',
     whitelabel_POINTS: 'النقاط',
+    whitelabel_REFERRAL: 'مكافآت دعوة الأصدقاء',
     whitelabel_MISSION: 'المهام',
     whitelabel_SERVICE: 'المحادثة مع خدمة العملاء',
     registerRules_enabled: 'مطلوب في النموذج',

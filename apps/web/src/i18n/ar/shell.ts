@@ -30,6 +30,7 @@ export const shell = {
   transfer: 'تحويل إلى الوكيل الأعلى',
   gameWallets: 'محافظ الألعاب',
   bonuses: 'مكافآتي',
+  referral: 'ادعُ أصدقاءك',
   missions: 'المهام',
   missionsToClaim: 'مكافآت مهام للمطالبة بها',
   rewardCenter: 'مركز المكافآت',

@@ -91,6 +91,7 @@ export const promotions: RewardPhrases['promotions'] = {
       M: 'এক মাসে ধাপ পূরণ করলে',
     },
     loss: { D: 'যে দিনে আপনি হারেন', W: 'যে সপ্তাহে আপনি হারেন', M: 'যে মাসে আপনি হারেন' },
+    referral: { referrer: 'আপনার লিংকে যোগ দেওয়া বন্ধু', referred: 'বন্ধুর লিংকে যোগ দেওয়া' },
     code: 'প্রমোশন কোড',
   },
   states: {
@@ -122,6 +123,7 @@ export const promotions: RewardPhrases['promotions'] = {
     },
   },
   way: {
+    referral: 'বন্ধুদের আমন্ত্রণ',
     rank: 'লিডারবোর্ড দেখুন',
     mission: 'আমার মিশন',
     deposit: 'জমা করুন',
@@ -203,6 +205,8 @@ export const promotions: RewardPhrases['promotions'] = {
     roundsCashTimes: 'যা জিতবেন, তা আপনার নিজের টাকা। তোলার আগে তার {{times}} গুণ বাজি ধরুন।',
   },
   rewardStates: {
+    process: 'যাচাই চলছে',
+    rejected: 'অনুমোদিত হয়নি',
     joined: 'যোগ দিয়েছেন',
     claimable: 'এখন নিতে পারেন',
     claimed: 'নিয়েছেন',

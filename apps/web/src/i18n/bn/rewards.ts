@@ -2,11 +2,13 @@ import type { RewardPhrases } from '../lazy-phrases';
 import { leaderboards } from './leaderboards';
 import { mall } from './mall';
 import { promotions } from './promotions';
+import { referral } from './referral';
 
 export const rewards: RewardPhrases = {
   mall,
   promotions,
   leaderboards,
+  referral,
   vip: {
     lead: 'প্রতিটি বৈধ বাজি আপনাকে পরের লেভেলের দিকে এগিয়ে নেয়। নতুন লেভেলে পৌঁছালে একবার বোনাস পাবেন, রিবেটও বাড়বে।',
     level: 'VIP লেভেল {{level}}',

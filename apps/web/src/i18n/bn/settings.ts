@@ -168,6 +168,7 @@ export const settings: OperationsPhrases['settings'] = {
     whitelabel_VIP: 'VIP লেভেল',
     whitelabel_REBATE: 'সদস্যের দাবি করা রিবেট',
     whitelabel_POINTS: 'পয়েন্ট',
+    whitelabel_REFERRAL: 'বন্ধু আমন্ত্রণের পুরস্কার',
     whitelabel_MISSION: 'মিশন',
     whitelabel_SERVICE: 'গ্রাহকসেবার সঙ্গে চ্যাট',
     registerRules_enabled: 'চাওয়া হয়',

@@ -32,6 +32,7 @@ export const shell: Phrases['shell'] = {
   transfer: 'আপলাইনকে পাঠান',
   gameWallets: 'গেম ওয়ালেট',
   bonuses: 'আমার বোনাস',
+  referral: 'বন্ধুদের আমন্ত্রণ',
   missions: 'মিশন',
   missionsToClaim: 'মিশনের নেওয়ার মতো পুরস্কার',
   rewardCenter: 'পুরস্কার কেন্দ্র',

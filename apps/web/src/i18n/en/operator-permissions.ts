@@ -40,6 +40,11 @@ export const operatorPermissions = {
     export: 'Download lists of redemptions',
     read: 'See redemptions of points',
   },
+  reward: {
+    decide: 'Decide about rewards that are held',
+    export: 'Download lists of held rewards',
+    read: 'See rewards that are held',
+  },
   content: {
     export: 'Download lists of content',
     publish: 'Publish, plan and withdraw content',

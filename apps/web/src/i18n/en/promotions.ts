@@ -90,6 +90,7 @@ export const promotions = {
       M: 'Reaching the steps in a month',
     },
     loss: { D: 'A day on which you lose', W: 'A week in which you lose', M: 'A month in which you lose' },
+    referral: { referrer: 'Friends who join with your link', referred: 'Joining with a friend’s link' },
     code: 'A promotion code',
   },
   states: {
@@ -121,6 +122,7 @@ export const promotions = {
     },
   },
   way: {
+    referral: 'Invite friends',
     rank: 'To the leaderboard',
     mission: 'My missions',
     deposit: 'Deposit',
@@ -206,6 +208,8 @@ export const promotions = {
     roundsCashTimes: 'What you win is your own money. Bet it {{times}} times before you withdraw it.',
   },
   rewardStates: {
+    process: 'Being checked',
+    rejected: 'Not approved',
     joined: 'Joined',
     claimable: 'Ready to claim',
     claimed: 'Claimed',

@@ -1,12 +1,14 @@
 import { leaderboards } from './leaderboards';
 import { mall } from './mall';
 import { promotions } from './promotions';
+import { referral } from './referral';
 
 /** Promotions, and what play earns a member: VIP levels, rebates and points. */
 export const rewards = {
   mall,
   promotions,
   leaderboards,
+  referral,
   vip: {
     lead: 'Every valid bet takes you towards the next level. A level pays once when you reach it, and raises your rebates.',
     level: 'VIP {{level}}',

@@ -168,6 +168,7 @@ export const settings = {
     whitelabel_VIP: 'VIP levels',
     whitelabel_REBATE: 'Rebate that members claim',
     whitelabel_POINTS: 'Points',
+    whitelabel_REFERRAL: 'Rewards for inviting friends',
     whitelabel_MISSION: 'Missions',
     whitelabel_SERVICE: 'Chat with customer service',
     registerRules_enabled: 'Asked for',

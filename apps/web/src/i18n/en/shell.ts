@@ -30,6 +30,7 @@ export const shell = {
   transfer: 'Send to upline',
   gameWallets: 'Game wallets',
   bonuses: 'My bonuses',
+  referral: 'Invite friends',
   missions: 'Missions',
   missionsToClaim: 'mission rewards to claim',
   rewardCenter: 'Reward centre',

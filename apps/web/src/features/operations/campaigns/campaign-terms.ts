@@ -95,6 +95,16 @@ function triggerOf(values: CampaignValues): CampaignTrigger {
         nth: maybe(values['trigger.nth'], number),
         within: values['trigger.within'] || null,
       };
+    case 'referral':
+      return {
+        on,
+        side: values['trigger.side'],
+        days: number(values['trigger.days']),
+        deposit: typedAmount(values['trigger.deposit']),
+        holdHours: number(values['trigger.holdHours']),
+        validBet: typedAmount(values['trigger.validBet']),
+        perMonth: values['trigger.side'] === 'referrer' ? maybe(values['trigger.perMonth'], number) : null,
+      };
     case 'level':
       return { on, least: number(values['trigger.least']) };
     case 'code':

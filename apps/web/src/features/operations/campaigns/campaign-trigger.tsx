@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { HIGHEST_LEVEL } from '#libs/messaging/common/broadcast';
-import { PERIODS, TRIGGERS } from '#libs/rewards/common/campaign';
+import { PERIODS, REFERRAL_SIDES, TRIGGERS } from '#libs/rewards/common/campaign';
 import { useAmountText } from '../../../i18n/use-amount-text';
 import type { CampaignFormState } from './campaign-form-state';
 import {
@@ -62,10 +62,32 @@ export function CampaignWhen({ form }: { form: CampaignFormState }) {
         <CampaignInput form={form} name="trigger.least" label={t('campaigns.levelLeast')} required />
       )}
       {(on === 'period' || on === 'measure' || on === 'rank') && <CampaignScope form={form} />}
+      {on === 'referral' && <CampaignReferral form={form} />}
       {on === 'code' && (
         <CampaignInput form={form} name="trigger.code" hint={t('campaigns.codeHint')} required />
       )}
     </CampaignSection>
+  );
+}
+
+/** Whom a referral rewards, and what the referred member does for it. */
+function CampaignReferral({ form }: { form: CampaignFormState }) {
+  const { t } = useTranslation('operations');
+  return (
+    <>
+      <CampaignChoice
+        form={form}
+        name="trigger.side"
+        options={REFERRAL_SIDES.map((value) => ({ value, label: t(`campaigns.sides.${value}`) }))}
+      />
+      <CampaignInput form={form} name="trigger.days" required />
+      <CampaignAmount form={form} name="trigger.deposit" required />
+      <CampaignInput form={form} name="trigger.holdHours" required />
+      <CampaignAmount form={form} name="trigger.validBet" required />
+      {form.fields['trigger.side'] === 'referrer' && (
+        <CampaignInput form={form} name="trigger.perMonth" hint={t('campaigns.perMonthHint')} />
+      )}
+    </>
   );
 }
 

@@ -8,6 +8,8 @@ import {
 import type { PlayScope, Product } from '#libs/rewards/common/play-scope';
 import { withoutZeros } from '../../../ui/forms/money-input';
 
+type ReferralTrigger = Extract<CampaignTrigger, { on: 'referral' }>;
+
 /** The terms as the form holds them: each field under the path by which the server names it, amounts and numbers as typed. */
 export type CampaignValues = {
   category: CampaignTerms['category'];
@@ -23,6 +25,13 @@ export type CampaignValues = {
   'trigger.nth': string;
   'trigger.within': (typeof PERIODS)[number] | '';
   'trigger.code': string;
+  /** Of a referral. */
+  'trigger.side': ReferralTrigger['side'];
+  'trigger.days': string;
+  'trigger.deposit': string;
+  'trigger.holdHours': string;
+  'trigger.validBet': string;
+  'trigger.perMonth': string;
   'trigger.scope.product': Product | '';
   /** Lists have commas between their parts. */
   'trigger.scope.types': string;
@@ -83,6 +92,12 @@ export const newCampaign = (now: number): CampaignValues => ({
   'trigger.nth': '1',
   'trigger.within': '',
   'trigger.code': '',
+  'trigger.side': 'referrer',
+  'trigger.days': '30',
+  'trigger.deposit': '500',
+  'trigger.holdHours': '24',
+  'trigger.validBet': '1000',
+  'trigger.perMonth': '20',
   'trigger.scope.product': '',
   'trigger.scope.types': '',
   'trigger.scope.vendors': '',
@@ -144,9 +159,9 @@ export const sizeKindOf = (values: CampaignValues): CampaignValues['reward.size.
     : kind;
 };
 
-/** Nobody does anything for a birthday, and missions run for all. */
+/** Nobody does anything for a birthday, missions run for all, and who refers others does so by the link. */
 export const allowsOptIn = (values: CampaignValues): boolean =>
-  !['birthday', 'measure'].includes(values['trigger.on']);
+  !['birthday', 'measure', 'referral'].includes(values['trigger.on']);
 
 /** What `least` and `every` mean changes with the trigger, so they begin anew. */
 export const withTrigger = (on: CampaignTrigger['on']): Partial<CampaignValues> => ({
@@ -159,7 +174,7 @@ export const withTrigger = (on: CampaignTrigger['on']): Partial<CampaignValues> 
   ...(on === 'measure' && { 'trigger.every': 'D', 'giving.how': 'claim', 'giving.claimDays': '2' }),
   ...(on === 'rank' && { 'trigger.every': 'W', 'giving.optIn': true, 'giving.how': 'claim' }),
   // They come again and again.
-  ...(['period', 'birthday', 'measure', 'rank'].includes(on) && { 'budget.perMember': '' }),
+  ...(['period', 'birthday', 'measure', 'rank', 'referral'].includes(on) && { 'budget.perMember': '' }),
 });
 
 export const listOf = (typed: string): string[] => typed.split(/[,\s]+/).filter(Boolean);
@@ -195,6 +210,7 @@ export function valuesOf(terms: CampaignTerms): CampaignValues {
       'trigger.every': trigger.every,
       ...scopeValues(trigger.scope),
     }),
+    ...(trigger.on === 'referral' && referralValues(trigger)),
     ...(trigger.on === 'period' && { 'trigger.every': trigger.every, ...scopeValues(trigger.scope) }),
     'eligibility.levels': eligibility.levels?.join(', ') ?? '',
     'eligibility.agents': eligibility.agents,
@@ -252,6 +268,15 @@ function sizeValues(size: CampaignTerms['reward']['size']): Partial<CampaignValu
       };
   }
 }
+
+const referralValues = (trigger: ReferralTrigger): Partial<CampaignValues> => ({
+  'trigger.side': trigger.side,
+  'trigger.days': typed(trigger.days),
+  'trigger.deposit': typedMoney(trigger.deposit),
+  'trigger.holdHours': typed(trigger.holdHours),
+  'trigger.validBet': typedMoney(trigger.validBet),
+  'trigger.perMonth': typed(trigger.perMonth),
+});
 
 const scopeValues = ({ product, types, vendors, titles }: PlayScope): Partial<CampaignValues> => ({
   'trigger.scope.product': product ?? '',

@@ -1,0 +1,185 @@
+import { Injectable } from '@nestjs/common';
+import { maskedAccount } from '#libs/members/common/masked-account';
+import { toWire } from '#libs/money/amount';
+import { Clock } from '#libs/platform/clock/clock';
+import type { InputOf, ValueOf } from '#libs/platform/common/call';
+import { totalPages } from '#libs/platform/common/paging';
+import { Database } from '#libs/platform/database/database';
+import { Events } from '#libs/platform/events/events';
+import type { LoggedIn } from '#libs/platform/http/caller';
+import type { BrandSettings } from '#libs/site/common/brand-settings';
+import type { LanguageCode } from '#libs/site/common/locales';
+import { BrandRegistry } from '#libs/site/index';
+import { Eligibility } from '../campaigns/eligibility.js';
+import { sizesByLevel, unitOf } from '../campaigns/reward-sizes.js';
+import {
+  type CampaignInForce,
+  isRunning,
+  type PublishedCampaign,
+  RunningCampaigns,
+} from '../campaigns/running-campaigns.js';
+import { REFERRAL_SIDES } from '../common/campaign.js';
+import type { EntitlementState } from '../common/promotions.calls.js';
+import type { getReferrals, ReferralOffer } from '../common/referrals.calls.js';
+import { campaignText } from '../promotions/reward-views.js';
+import { ReferralCampaigns } from './referral-campaigns.js';
+import { endOf, missingOf, type ReferralProgress, readProgress, referralTerms } from './referral-progress.js';
+import { referralState } from './referral-state.js';
+
+interface Row {
+  referred: string;
+  account: string;
+  registeredAt: Date;
+  dueAt: Date | null;
+  judged: string[];
+  rewards: { campaign: string; status: EntitlementState }[] | null;
+}
+type Side = ReferralOffer['side'];
+
+/** $1 the member, and whose rewards are read. */
+const ROWS = `
+  select r.referred, m.account, r.registered_at as "registeredAt", r.due_at as "dueAt", r.judged,
+    (select json_agg(json_build_object('campaign', e.campaign, 'status', e.status)) from rewards.entitlement e
+     where e.member = $1 and e.occurrence = 'referral:' || r.referred and e.campaign = any (r.judged)) as rewards
+  from rewards.referral r join members.member_view m on m.id = r.referred`;
+
+/** Reads referrals for the members of both sides. */
+@Injectable()
+export class ReferralQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly brands: BrandRegistry,
+    private readonly clock: Clock,
+    private readonly events: Events,
+    private readonly running: RunningCampaigns,
+    private readonly campaigns: ReferralCampaigns,
+    private readonly eligibility: Eligibility,
+  ) {}
+
+  get(
+    { person, brand }: LoggedIn,
+    { pageNo, pageSize, language }: InputOf<typeof getReferrals>,
+  ): Promise<ValueOf<typeof getReferrals>> {
+    return this.database.snapshot(async () => {
+      const rows = await this.database.query<Row>(
+        `${ROWS} where r.referrer = $1 order by r.registered_at desc, r.referred desc limit $2 offset $3`,
+        [person, pageSize, (pageNo - 1) * pageSize],
+      );
+      const [counts] = await this.database.query<{ total: number; rewarded: number }>(
+        `select count(*)::int as total, count(*) filter (where exists (
+           select from rewards.entitlement e where e.member = $1 and e.campaign = any (r.judged)
+             and e.occurrence = 'referral:' || r.referred and e.status in ('claimed', 'issued')))::int as rewarded
+         from rewards.referral r where r.referrer = $1`,
+        [person],
+      );
+      const { total = 0, rewarded = 0 } = counts ?? {};
+      const offers = await this.offers(brand, person, language);
+      const list = await this.friends(brand, rows);
+      const own = await this.own(brand, person, language);
+      const { head } = await this.events.range(person);
+      return { list, total, totalPages: totalPages(total, pageSize), offers, rewarded, own, seq: head };
+    });
+  }
+
+  /** What the campaigns that run give now: the member as a referrer first, then whoever is referred. */
+  private async offers(brand: string, member: string, language: LanguageCode): Promise<ReferralOffer[]> {
+    const candidate = await this.eligibility.candidate(member);
+    const { settings } = this.brands.byId(brand);
+    const campaigns = await this.running.list(brand, 'referral');
+    return campaigns
+      .filter(({ terms }) => isRunning(terms, this.clock.now()))
+      .filter(
+        ({ terms }) =>
+          referralTerms(terms).side === 'referred' ||
+          (candidate !== null && this.eligibility.allows(terms, candidate)),
+      )
+      .map((campaign) => offerOf(campaign, { settings, language, level: candidate?.level ?? 0 }))
+      .toSorted((one, other) => REFERRAL_SIDES.indexOf(one.side) - REFERRAL_SIDES.indexOf(other.side));
+  }
+
+  /** By one campaign for referrers that counts for each. */
+  private async friends(brand: string, rows: Row[]) {
+    const list: ValueOf<typeof getReferrals>['list'] = [];
+    for (const row of rows) {
+      const campaign = await this.campaignFor(brand, row, 'referrer');
+      const { bet: _, ...view } = await this.viewOf(brand, row, campaign);
+      list.push({ ...view, name: maskedAccount(row.account) });
+    }
+    return list;
+  }
+
+  private async own(brand: string, member: string, language: LanguageCode) {
+    const [row] = await this.database.query<Row>(`${ROWS} where r.referred = $1`, [member]);
+    const campaign = row && (await this.campaignFor(brand, row, 'referred'));
+    if (!row || !campaign) return null;
+    const { settings } = this.brands.byId(brand);
+    const { bet, ...view } = await this.viewOf(brand, row, campaign);
+    const offer = offerOf(campaign, { settings, language, level: 0 });
+    return { ...view, offer, bet: toWire(bet, settings.currency) };
+  }
+
+  /** The one that has rewarded the member, or any that counts. */
+  private async campaignFor(brand: string, { registeredAt, rewards }: Row, side: Side) {
+    const campaigns = await this.campaigns.of({ brand, registeredAt });
+    const ofSide = campaigns.filter(({ terms }) => referralTerms(terms).side === side);
+    return ofSide.find(({ id }) => rewards?.some(({ campaign }) => campaign === id)) ?? ofSide[0] ?? null;
+  }
+
+  private async viewOf(brand: string, row: Row, campaign: PublishedCampaign | null) {
+    const registeredAt = row.registeredAt.toISOString();
+    const reward =
+      row.rewards?.find((each) => campaign === null || each.campaign === campaign.id)?.status ?? null;
+    const isJudged = campaign === null || row.judged.includes(campaign.id);
+    const state = referralState({ reward, isJudged, isOver: row.dueAt === null });
+    if (!campaign) return { state, registeredAt, endsAt: null, steps: null, bet: 0n };
+    const terms = referralTerms(campaign.terms);
+    const { settings } = this.brands.byId(brand);
+    const [progress] = await readProgress(this.database, [row.referred], terms, settings);
+    return {
+      state,
+      registeredAt,
+      endsAt: endOf(terms, row.registeredAt).toISOString(),
+      steps: progress ? this.stepsOf(progress, terms, settings) : null,
+      bet: progress?.bet ?? 0n,
+    };
+  }
+
+  private stepsOf(
+    progress: ReferralProgress,
+    terms: ReturnType<typeof referralTerms>,
+    settings: BrandSettings,
+  ) {
+    const missing = missingOf(progress, terms, { now: this.clock.now(), currency: settings.currency });
+    return {
+      mobile: !missing.mobile,
+      deposit: !missing.deposit,
+      standsFrom: missing.standsFrom?.toISOString() ?? null,
+      play: !missing.bet,
+    };
+  }
+}
+
+function offerOf(
+  { id, terms }: CampaignInForce,
+  { settings, language, level }: { settings: BrandSettings; language: LanguageCode; level: number },
+): ReferralOffer {
+  const { side, days, deposit, holdHours, validBet, perMonth } = referralTerms(terms);
+  const { reward, giving } = terms;
+  const sizes = sizesByLevel(reward, settings.currency);
+  const size = sizes[Math.min(side === 'referrer' ? level : 0, sizes.length - 1)] ?? 0n;
+  return {
+    promotion: id,
+    title: campaignText(terms, settings, language).title,
+    side,
+    kind: reward.kind,
+    amount: toWire(size, unitOf(reward.kind, settings.currency)),
+    currency: settings.currency,
+    wagering: reward.wagering,
+    giving,
+    days,
+    deposit,
+    holdHours,
+    validBet,
+    perMonth,
+  };
+}
