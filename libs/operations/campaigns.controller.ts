@@ -4,6 +4,7 @@ import type { OperatorCaller } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
 import { CampaignLifecycle, CampaignQueries } from '#libs/rewards/index';
 import { WageringPlans } from '#libs/wagering/index';
+import { CampaignGifts } from './campaign-gifts.js';
 import { CampaignPublications } from './campaign-publications.js';
 import {
   campaignList,
@@ -11,6 +12,7 @@ import {
   createCampaign,
   endCampaign,
   getCampaign,
+  giveReward,
   listWageringPlans,
   pauseCampaign,
   publishCampaign,
@@ -25,6 +27,7 @@ export class CampaignsController {
     private readonly queries: CampaignQueries,
     private readonly lifecycle: CampaignLifecycle,
     private readonly publications: CampaignPublications,
+    private readonly gifts: CampaignGifts,
     private readonly plans: WageringPlans,
   ) {}
 
@@ -66,6 +69,11 @@ export class CampaignsController {
   async publish({ reason, ...of }: InputOf<typeof publishCampaign>, operator: OperatorCaller) {
     const proposal = await this.publications.publish(operator, of, reason);
     return { campaign: await this.queries.get(operator.brand, of.id), proposal };
+  }
+
+  @Handle(giveReward)
+  async give({ id, account, reason }: InputOf<typeof giveReward>, operator: OperatorCaller) {
+    return { proposal: await this.gifts.give(operator, { campaign: id, account }, reason) };
   }
 
   @Handle(pauseCampaign)

@@ -10,6 +10,7 @@ import { WageringModule } from '#libs/wagering/index';
 import { ArticlesController } from './articles/articles.controller.js';
 import { BroadcastPublications } from './broadcast-publications.js';
 import { BroadcastsController } from './broadcasts.controller.js';
+import { CampaignGifts } from './campaign-gifts.js';
 import { CampaignPublications } from './campaign-publications.js';
 import { CampaignsController } from './campaigns.controller.js';
 import { CatalogueController } from './catalogue/catalogue.controller.js';
@@ -105,6 +106,7 @@ export class OperationsModule {}
   ],
   providers: [
     BroadcastPublications,
+    CampaignGifts,
     CampaignPublications,
     DepositReversals,
     ListExporter,

@@ -8,6 +8,7 @@ export { Entitlement } from './campaigns/entitlement.entity.js';
 export { EntitlementLifecycle } from './campaigns/entitlement.lifecycle.js';
 export { closePeriod, countPlay, payRebate } from './counting/counting.job-definitions.js';
 export { syncFreeRounds } from './free-rounds/free-round.job-definitions.js';
+export { type Gift, Gifts } from './gifts/gifts.js';
 export { HeldRewardCases } from './held-rewards/held-reward-cases.js';
 export { HeldRewards } from './held-rewards/held-rewards.js';
 export { closeBoard } from './leaderboards/board.job-definitions.js';

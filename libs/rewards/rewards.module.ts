@@ -33,6 +33,7 @@ import { FreeRoundOffers } from './free-rounds/free-round-offers.js';
 import { FreeRoundRows } from './free-rounds/free-round-rows.js';
 import { FreeRoundSync } from './free-rounds/free-round-sync.js';
 import { FreeRoundViews } from './free-rounds/free-round-views.js';
+import { Gifts } from './gifts/gifts.js';
 import { HeldRewardCases } from './held-rewards/held-reward-cases.js';
 import { HeldRewards } from './held-rewards/held-rewards.js';
 import { BoardJobs } from './leaderboards/board.jobs.js';
@@ -99,6 +100,7 @@ const CAMPAIGNS = [
   FreeRoundOffers,
   FreeRoundRows,
   FreeRoundViews,
+  Gifts,
   HeldRewardCases,
   HeldRewards,
   ReferralCampaigns,

@@ -19,6 +19,7 @@ const PERMISSIONS = [...new Set(calls.flatMap(({ permission }) => permission ?? 
 const WITHIN_CALLS = ['job.read', 'view.manage'];
 const CONFIRMATIONS = [
   'broadcast.confirm-publish',
+  'campaign.confirm-give',
   'campaign.confirm-publish',
   'deposit.confirm-reverse',
   'role.confirm',

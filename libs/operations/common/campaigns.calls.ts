@@ -94,6 +94,19 @@ export const publishCampaign = defineCall({
   value: z.object({ campaign: campaignDetail, proposal: z.string().nullable() }),
 });
 
+export const giveReward = defineCall({
+  method: 'POST',
+  path: '/wps/ops/campaigns/:id/gifts',
+  summary:
+    'Gives a reward of a campaign for gifts to one member, or proposes it to a second operator where it costs much',
+  access,
+  permission: 'campaign.give',
+  idempotent: true,
+  input: z.strictObject({ id, account: z.string().trim().min(1).max(40), reason }),
+  /** `proposal`: its id, where a second operator has to approve. */
+  value: z.object({ proposal: z.string().nullable() }),
+});
+
 export const pauseCampaign = defineCall({
   method: 'POST',
   path: '/wps/ops/campaigns/:id/pause',

@@ -47,7 +47,7 @@ export class Awards {
       const occurrence = await this.occurrenceOf(terms, signal);
       const deposit = signal.kind === 'deposit' ? signal.reference : null;
       const award = { campaign: campaign.id, version, terms, brand, member, occurrence, deposit, amount };
-      if (await this.entitlements.award(award, joined)) given += 1;
+      if ((await this.entitlements.award(award, joined)) === 'given') given += 1;
     }
     return given;
   }
@@ -94,6 +94,7 @@ export class Awards {
       case 'measure':
       case 'rank':
       case 'referral':
+      case 'manual':
         return false;
       case 'login':
         return signal.app || !trigger.app;

@@ -87,8 +87,8 @@ function rewardErrors(
     errors.push({ field: 'trigger.nth', code: 'field_required' });
   if (!allowedSizes(trigger).includes(size.kind))
     errors.push({ field: 'reward.size.kind', code: 'field_invalid' });
-  // Nobody does anything for a birthday, and who refers others does so by the link.
-  if (giving.optIn && (trigger.on === 'birthday' || trigger.on === 'referral'))
+  // Nobody does anything for a birthday or a gift, and who refers others does so by the link.
+  if (giving.optIn && ['birthday', 'referral', 'manual'].includes(trigger.on))
     errors.push({ field: 'giving.optIn', code: 'field_invalid' });
   if (size.kind === 'percent' && (kind === 'points' || kind === 'free-rounds'))
     errors.push({ field: 'reward.size.kind', code: 'field_invalid' });

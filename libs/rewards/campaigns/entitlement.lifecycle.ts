@@ -39,6 +39,8 @@ export interface Award {
   deposit: string | null;
   /** Minor units, points, or free rounds. */
   amount: bigint;
+  /** Why an operator gives it, for the record. */
+  reason?: string;
 }
 
 interface Inputs {
@@ -114,28 +116,31 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
 
   /**
    * Gives a reward, or lets the member claim it: once for each occurrence, and not where the budget is spent. `joined` is the locked row
-   * of a member who has opted in. Tells whether it was given. Joins the caller's transaction.
+   * of a member who has opted in. Joins the caller's transaction.
+   * @returns whether it was given: the member may have `had` it before, or as many as the campaign gives, or the budget is `spent`
    */
-  async award(award: Award, joined: Entitlement | null): Promise<boolean> {
-    if (!(await this.isNew(award))) return false;
+  async award(
+    award: Award,
+    joined: Entitlement | null,
+    actor: ActorContext = SYSTEM,
+  ): Promise<'given' | 'had' | 'spent'> {
+    if (!(await this.isNew(award))) return 'had';
     const cost = this.costOf(award);
-    if (!(await this.budgets.take(award, cost))) return false;
+    if (!(await this.budgets.take(award, cost))) return 'spent';
     const move = moveOf(award.terms);
     if (joined) {
-      await this.applyMove(joined, move, award, SYSTEM);
-      return true;
+      await this.applyMove(joined, move, award, actor);
+      return 'given';
     }
     const isPaid = move === 'ISSUE';
     const columns = { ...this.columnsOf(award, isPaid), cost };
     const row = this.rowOf({ ...award, ...columns }, isPaid ? 'issued' : 'claimable');
     const effect = () => this.given(row, award.terms);
     const audit = isPaid ? 'issued' : 'offered';
-    await this.insert(
-      row,
-      { audit, pushes: [rewardChanged], audited: { after: this.auditOf(row) }, effect },
-      SYSTEM,
-    );
-    return true;
+    const { reason } = award;
+    const audited = { after: { ...this.auditOf(row), ...(reason !== undefined && { reason }) } };
+    await this.insert(row, { audit, pushes: [rewardChanged], audited, effect }, actor);
+    return 'given';
   }
 
   /**

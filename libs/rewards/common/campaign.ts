@@ -110,6 +110,8 @@ const OPEN_TRIGGERS = [
     validBet: amount,
     perMonth: z.int().min(1).max(1000).nullable(),
   }),
+  /** Nothing that a member does: operators give it to whom they choose. */
+  z.strictObject({ on: z.literal('manual') }),
 ] as const;
 
 /** What makes a member eligible, each time that it happens. */
@@ -135,6 +137,7 @@ export const TRIGGERS = [
   'measure',
   'rank',
   'referral',
+  'manual',
   'code',
 ] as const;
 

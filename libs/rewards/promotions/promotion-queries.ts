@@ -41,7 +41,9 @@ export class PromotionQueries {
     return this.database.snapshot(async () => {
       const list = await this.read(caller, language);
       const shown = list.filter(
-        ({ status, schedule }) => status !== 'closed' || !this.isOver(schedule.endsAt),
+        ({ status, schedule, trigger }) =>
+          // What operators give is nothing to look for.
+          trigger.on !== 'manual' && (status !== 'closed' || !this.isOver(schedule.endsAt)),
       );
       return { list: shown, seq: await this.seqOf(caller) };
     });

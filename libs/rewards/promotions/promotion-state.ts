@@ -49,6 +49,7 @@ function isSingle({ trigger }: CampaignTerms): boolean {
     case 'measure':
     case 'rank':
     case 'referral':
+    case 'manual':
       return false;
     case 'login':
       return trigger.every === 'once';

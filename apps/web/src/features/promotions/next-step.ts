@@ -63,6 +63,7 @@ function wayTo({ id, trigger }: Promotion): NextStep | null {
       return { do: 'go', to: `${PATHS.missions}?tab=leaderboards`, label: 'rank' };
     case 'referral':
       return { do: 'go', to: PATHS.referral, label: 'referral' };
+    case 'manual':
     case 'registered':
       return null;
   }

@@ -118,6 +118,7 @@ function useTriggerText({ trigger }: Promotion): string {
     case 'registered':
     case 'verified':
     case 'birthday':
+    case 'manual':
     case 'code':
       return t(`trigger.${trigger.on}`);
     case 'login':

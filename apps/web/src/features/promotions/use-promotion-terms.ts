@@ -62,6 +62,7 @@ function joiningOf(trigger: Promotion['trigger']): 'join' | 'joinEach' | 'joinOn
     case 'birthday':
     case 'measure':
     case 'referral':
+    case 'manual':
     case 'code':
       return 'join';
   }

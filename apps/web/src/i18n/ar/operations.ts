@@ -67,7 +67,10 @@ export const operations: Words<typeof english, SixForms> = {
     text: 'تغييرات تتطلب شخصين. لا يمكن لمن اقترح تغييرًا أن يعتمده.',
     acts: {
       broadcast: { publish: 'نشر الرسالة الجماعية {{name}}' },
-      campaign: { publish: 'نشر الحملة {{name}}' },
+      campaign: {
+        publish: 'نشر الحملة {{name}}',
+        give: 'منح مكافأة إلى {{name}}',
+      },
       deposit: { reverse: 'عكس إيداع لـ{{name}}' },
       title: { rates: 'نسب {{name}}' },
       role: { change: 'صلاحيات الدور {{name}}' },

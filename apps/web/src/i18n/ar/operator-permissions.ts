@@ -23,6 +23,8 @@ export const operatorPermissions = {
     write: 'كتابة مسودات الرسائل العامة',
   },
   campaign: {
+    'confirm-give': 'تأكيد الهدايا المكلفة',
+    give: 'منح مكافآت الحملات لأعضاء بعينهم',
     'confirm-publish': 'اعتماد الحملات المكلفة',
     export: 'تنزيل قوائم الحملات',
     publish: 'نشر الحملات وإيقافها وإنهاؤها',

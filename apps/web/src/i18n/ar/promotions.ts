@@ -97,6 +97,7 @@ export const promotions: Words<typeof english, SixForms> = {
     },
     loss: { D: 'كل يوم تخسر فيه', W: 'كل أسبوع تخسر فيه', M: 'كل شهر تخسر فيه' },
     referral: { referrer: 'أصدقاء ينضمون برابطك', referred: 'الانضمام برابط صديق' },
+    manual: 'هدية منا',
     code: 'رمز ترويجي',
   },
   states: {

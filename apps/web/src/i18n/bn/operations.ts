@@ -58,7 +58,10 @@ export const operations: OperationsPhrases = {
     text: 'যেসব বদলে দুজন লাগে। যিনি প্রস্তাব দেন, তিনি নিজে অনুমোদন দিতে পারেন না।',
     acts: {
       broadcast: { publish: 'গণবার্তা {{name}} প্রকাশ' },
-      campaign: { publish: '{{name}} প্রচার প্রকাশ' },
+      campaign: {
+        publish: '{{name}} প্রচার প্রকাশ',
+        give: '{{name}}-কে পুরস্কার দেওয়া',
+      },
       deposit: { reverse: '{{name}}-এর জমা ফেরত' },
       title: { rates: '{{name}}-এর হার' },
       role: { change: '{{name}} ভূমিকার অনুমতি' },

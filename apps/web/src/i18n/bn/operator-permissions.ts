@@ -24,6 +24,8 @@ export const operatorPermissions = {
     write: 'গণবার্তার খসড়া লেখা',
   },
   campaign: {
+    'confirm-give': 'দামি উপহার নিশ্চিত করা',
+    give: 'প্রচারের পুরস্কার একজন সদস্যকে দেওয়া',
     'confirm-publish': 'বেশি খরচের প্রচার অনুমোদন',
     export: 'প্রচারের তালিকা ডাউনলোড',
     publish: 'প্রচার প্রকাশ, স্থগিত ও শেষ করা',

@@ -92,6 +92,7 @@ export const promotions: RewardPhrases['promotions'] = {
     },
     loss: { D: 'যে দিনে আপনি হারেন', W: 'যে সপ্তাহে আপনি হারেন', M: 'যে মাসে আপনি হারেন' },
     referral: { referrer: 'আপনার লিংকে যোগ দেওয়া বন্ধু', referred: 'বন্ধুর লিংকে যোগ দেওয়া' },
+    manual: 'আমাদের উপহার',
     code: 'প্রমোশন কোড',
   },
   states: {

@@ -58,7 +58,10 @@ export const operations = {
     text: 'Changes that take two people. Whoever proposed one cannot approve it.',
     acts: {
       broadcast: { publish: 'Publish the broadcast {{name}}' },
-      campaign: { publish: 'Publish the campaign {{name}}' },
+      campaign: {
+        publish: 'Publish the campaign {{name}}',
+        give: 'Give a reward to {{name}}',
+      },
       deposit: { reverse: 'Reverse a deposit of {{name}}' },
       title: { rates: 'Rates of {{name}}' },
       role: { change: 'Permissions of the role {{name}}' },

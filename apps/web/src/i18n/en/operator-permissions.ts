@@ -24,6 +24,8 @@ export const operatorPermissions = {
     write: 'Write drafts of broadcasts',
   },
   campaign: {
+    'confirm-give': 'Confirm gifts that cost much',
+    give: 'Give rewards of campaigns to single members',
     'confirm-publish': 'Confirm campaigns that can cost much',
     export: 'Download lists of campaigns',
     publish: 'Publish, pause and end campaigns',

@@ -91,6 +91,7 @@ export const promotions = {
     },
     loss: { D: 'A day on which you lose', W: 'A week in which you lose', M: 'A month in which you lose' },
     referral: { referrer: 'Friends who join with your link', referred: 'Joining with a friend’s link' },
+    manual: 'A gift from us',
     code: 'A promotion code',
   },
   states: {

@@ -202,6 +202,7 @@ export const settings = {
     operations_secondOperatorAbove: 'A second operator pays withdrawals above',
     operations_secondOperatorBroadcastAbove: 'A broadcast takes a second operator above so many members',
     operations_secondOperatorCampaignAbove: 'A campaign takes a second operator above',
+    operations_secondOperatorGiftAbove: 'A gift to a member takes a second operator above',
     paymentPassword_minLength: 'Shortest length',
     paymentPassword_maxLength: 'Longest length',
     paymentPassword_tries: 'Wrong tries before it is locked',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   endCampaign,
+  giveReward,
   pauseCampaign,
   publishCampaign,
   resumeCampaign,
@@ -20,6 +21,7 @@ import { OperatorConfirmDialog, OperatorReasonDialog } from '../operator-dialogs
 import { useBrandTimeZone, useHasPermission } from '../operator-store';
 import { Permitted } from '../permitted';
 import { useZonedText } from '../use-zoned-text';
+import { GiveDialog } from './give-dialog';
 import { PublishDialog } from './publish-dialog';
 
 interface CampaignMovesProps {
@@ -34,13 +36,14 @@ export function CampaignMoves({ campaign, unsaved, onRefused }: CampaignMovesPro
   const { t } = useTranslation('operations');
   const zoned = useZonedText(useBrandTimeZone());
   const [proposed, setProposed] = useState<{ version: number; at: string }>();
-  const mayPublish = useHasPermission()(publishCampaign.permission);
-  const { id, state, version, publishedVersion } = campaign;
+  const hasPermission = useHasPermission();
+  const mayAct = hasPermission(publishCampaign.permission) || hasPermission(giveReward.permission);
+  const { id, state, version, publishedVersion, trigger } = campaign;
   const moves = openMoves(campaignChart, state);
   const publishable = moves.includes('PUBLISH') && publishedVersion !== version;
   const waiting = publishable && proposed?.version === version ? proposed : null;
   const isDraft = state === 'draft';
-  if (moves.length === 0 || !mayPublish) return null;
+  if (moves.length === 0 || !mayAct) return null;
   return (
     <Section ruled title={t('content.moves')}>
       {waiting && (
@@ -69,6 +72,12 @@ export function CampaignMoves({ campaign, unsaved, onRefused }: CampaignMovesPro
                   onClose={close}
                 />
               ),
+            },
+          state === 'published' &&
+            trigger === 'manual' && {
+              label: t('campaigns.give'),
+              call: giveReward,
+              dialog: (close) => <GiveDialog campaign={id} onClose={close} />,
             },
           moves.includes('RESUME') && {
             label: t('campaigns.resume'),

@@ -112,6 +112,7 @@ function triggerOf(values: CampaignValues): CampaignTrigger {
     case 'registered':
     case 'verified':
     case 'birthday':
+    case 'manual':
       return { on };
   }
 }

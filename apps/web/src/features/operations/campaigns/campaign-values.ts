@@ -159,9 +159,9 @@ export const sizeKindOf = (values: CampaignValues): CampaignValues['reward.size.
     : kind;
 };
 
-/** Nobody does anything for a birthday, missions run for all, and who refers others does so by the link. */
+/** Nobody does anything for a birthday or a gift, missions run for all, and who refers others does so by the link. */
 export const allowsOptIn = (values: CampaignValues): boolean =>
-  !['birthday', 'measure', 'referral'].includes(values['trigger.on']);
+  !['birthday', 'measure', 'referral', 'manual'].includes(values['trigger.on']);
 
 /** What `least` and `every` mean changes with the trigger, so they begin anew. */
 export const withTrigger = (on: CampaignTrigger['on']): Partial<CampaignValues> => ({
@@ -174,7 +174,9 @@ export const withTrigger = (on: CampaignTrigger['on']): Partial<CampaignValues> 
   ...(on === 'measure' && { 'trigger.every': 'D', 'giving.how': 'claim', 'giving.claimDays': '2' }),
   ...(on === 'rank' && { 'trigger.every': 'W', 'giving.optIn': true, 'giving.how': 'claim' }),
   // They come again and again.
-  ...(['period', 'birthday', 'measure', 'rank', 'referral'].includes(on) && { 'budget.perMember': '' }),
+  ...(['period', 'birthday', 'measure', 'rank', 'referral', 'manual'].includes(on) && {
+    'budget.perMember': '',
+  }),
 });
 
 export const listOf = (typed: string): string[] => typed.split(/[,\s]+/).filter(Boolean);
