@@ -25,11 +25,19 @@ const { db, api, worker, inbox } = setUpTestApi({ worker: true, inbox: true });
 let operator: Who;
 let other: Who;
 let member: Registered;
+/** Operators of five chats each, as many as one may have calls under way for. */
+let desks: Who[];
 
 beforeAll(async () => {
   void worker;
   operator = await sessionWith(db, api.url, [...PERMISSIONS]);
   other = await operatorSession(db, api.url, 'operator2');
+  desks = await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const person = await insertOperator(db, PERMISSIONS);
+      return operatorHeaders(await insertSession(db, { person, role: 'operator' }), api.url);
+    }),
+  );
 });
 beforeEach(async () => {
   member = await api.client.register();
@@ -298,23 +306,15 @@ test('a transcript goes to the proved address, in the language of the member, th
 });
 
 test('MS2: 50 chats at once with resends of both sides have each post once, numbered without gaps', async () => {
-  const refusals: string[] = [];
-  /** As a browser does: again under the same client id until it is answered. */
+  /** As a browser does: again under the same client id while the database has no connection for it. */
   const untilAnswered = async <Value>(send: () => Promise<Pick<Reply<Value>, 'status' | 'body'>>) => {
     for (;;) {
       const reply = await send();
       if (reply.status === 200 && reply.body.value) return reply.body.value;
-      refusals.push(outcome(reply));
+      if (reply.status !== 503) throw new Error(outcome(reply));
       await setTimeout(50);
     }
   };
-  /** Five chats each, as many as an operator may have calls under way for. */
-  const desks = await Promise.all(
-    Array.from({ length: 10 }, async () => {
-      const person = await insertOperator(db, PERMISSIONS);
-      return operatorHeaders(await insertSession(db, { person, role: 'operator' }), api.url);
-    }),
-  );
   const members: Registered[] = [];
   while (members.length < 50) members.push(await api.client.register());
   const chatWithResends = async (one: Registered, index: number): Promise<ThreadDetail[]> => {
@@ -348,5 +348,4 @@ test('MS2: 50 chats at once with resends of both sides have each post once, numb
       'post 2',
     ]);
   }
-  expect(refusals.filter((refusal) => !refusal.startsWith('503'))).toEqual([]);
-});
+}, 180_000);
