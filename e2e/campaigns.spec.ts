@@ -16,6 +16,29 @@ const variants = [
   { language: 'BN', width: 360 },
 ] as const;
 
+test('an operator gives a gift to one member, who has the money at once', async ({ browser }) => {
+  const account = await registerAccount();
+  const variant = { language: 'EN', theme: 'paper', width: 1440 } as const;
+  const member = await enterAs(await logIn(account), await browser.newContext(), variant);
+  const { page, words } = await OperatorConsole.open(browser, 'operator1', 'EN');
+  const { campaigns } = words;
+  await page.goto(`${stack().publicUrl}/ops/campaigns?search=A gift from us`);
+  await page.getByRole('row').filter({ hasText: 'আমাদের উপহার' }).click();
+  const give = page.getByRole('button', { name: campaigns.give, exact: true });
+  await give.click();
+  const dialog = dialogOf(page);
+  await dialog.getByLabel(campaigns.giveAccount).fill('nobody-there');
+  await dialog.getByRole('textbox').last().fill('a late payout');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const send = dialog.getByRole('button', { name: campaigns.give, exact: true });
+  await send.click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByLabel(campaigns.giveAccount).fill(account);
+  await send.click();
+  await expect(dialog).toBeHidden();
+  await expect(member.balance).toContainText(member.amount(100));
+});
+
 for (const { language, width } of variantsOf([...variants])) {
   test(`an operator starts a campaign, members see it at once, and no longer once it is ended (${language} ${width})`, async ({
     browser,

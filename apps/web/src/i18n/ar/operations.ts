@@ -87,6 +87,7 @@ export const operations: Words<typeof english, SixForms> = {
     fields: {
       members: 'الأعضاء',
       publishAt: 'تبدأ',
+      reward: 'المكافأة',
       budget: 'الميزانية',
       claims: 'أقصى عدد للمكافآت',
       title: 'العنوان',

@@ -78,6 +78,7 @@ export const operations: OperationsPhrases = {
     fields: {
       members: 'সদস্য',
       publishAt: 'শুরু',
+      reward: 'পুরস্কার',
       budget: 'বাজেট',
       claims: 'সর্বোচ্চ পুরস্কার',
       title: 'শিরোনাম',

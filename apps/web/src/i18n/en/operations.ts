@@ -78,6 +78,7 @@ export const operations = {
     fields: {
       members: 'Members',
       publishAt: 'Begins',
+      reward: 'Reward',
       budget: 'Budget',
       claims: 'Rewards at most',
       title: 'Title',
