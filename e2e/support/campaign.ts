@@ -6,7 +6,7 @@ import { query } from './database';
 export const codeTerms = (code: string, title: string): CampaignTerms => ({
   category: 'new-player',
   trigger: { on: 'code', code },
-  eligibility: { levels: null, agents: false, registeredFrom: null },
+  eligibility: { levels: null, agents: false, registeredFrom: null, oncePer: [] },
   reward: {
     kind: 'points',
     size: { kind: 'fixed', amount: '100' },

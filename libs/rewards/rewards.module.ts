@@ -20,6 +20,7 @@ import { PlayScopes } from './campaigns/play-scopes.js';
 import { RewardCounts } from './campaigns/reward-counts.js';
 import { RewardPayments } from './campaigns/reward-payments.js';
 import { RunningCampaigns } from './campaigns/running-campaigns.js';
+import { SharedAccounts } from './campaigns/shared-accounts.js';
 import { SignalTaker } from './campaigns/signal-taker.js';
 import { Signals } from './campaigns/signals.js';
 import { TakenBack } from './campaigns/taken-back.js';
@@ -108,6 +109,7 @@ const CAMPAIGNS = [
   RewardCounts,
   RewardPayments,
   RunningCampaigns,
+  SharedAccounts,
   Signals,
 ];
 const MALL = [

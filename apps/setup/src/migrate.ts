@@ -47,6 +47,7 @@ import { CaseQueue1764700300000 } from '#libs/cashier/migrations/1764700300000-c
 import { OrderReach1765120000002 } from '#libs/cashier/migrations/1765120000002-order-reach';
 import { ReversedDeposits1765330000002 } from '#libs/cashier/migrations/1765330000002-reversed-deposits';
 import { BankAccountView1765490000002 } from '#libs/cashier/migrations/1765490000002-bank-account-view';
+import { NumbersEverGiven1765490000005 } from '#libs/cashier/migrations/1765490000005-numbers-ever-given';
 import { Games1763000350000 } from '#libs/games/migrations/1763000350000-games';
 import { Play1763100350000 } from '#libs/games/migrations/1763100350000-play';
 import { Wallet1763100351000 } from '#libs/games/migrations/1763100351000-wallet';
@@ -338,6 +339,7 @@ const MIGRATIONS = [
   BankAccountView1765490000002,
   ProvedMobile1765490000003,
   Referrals1765490000004,
+  NumbersEverGiven1765490000005,
 ];
 
 const TIMEOUT_MS = 8_000;

@@ -11,6 +11,9 @@ interface Came {
   member: { id: string; account: string; type: number };
 }
 
+/** With what a browser sends the cookie. */
+const SENDING = /^\/wps\/(session|member\/register)/;
+
 /** A browser that logs in from an address, with the device cookie that it keeps. The api must trust 127.0.0.1. */
 export class Browser {
   /** What the cookie holds. */
@@ -35,7 +38,7 @@ export class Browser {
       headers: {
         'x-forwarded-for': this.address,
         ...(this.client && { [CLIENT_HEADER]: this.client }),
-        ...(this.device && path.startsWith('/wps/session') && { cookie: `device=${this.device}` }),
+        ...(this.device && SENDING.test(path) && { cookie: `device=${this.device}` }),
         ...(origin && { origin }),
       },
     });

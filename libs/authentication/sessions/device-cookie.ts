@@ -1,8 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import { readPrivateCookie, setPrivateCookie } from '#libs/platform/http/private-cookie';
 
-/** Browsers send it with log-ins alone. */
-const cookieBy = (https: boolean) => ({ name: 'device', path: '/wps/session', https });
+/** Browsers send it with log-ins and registrations alone, so that a second account of one browser has the same device. */
+const PATHS = ['/wps/session', '/wps/member/register'] as const;
+const cookieBy = (https: boolean, path: string = PATHS[0]) => ({ name: 'device', path, https });
 
 export const readDeviceCookie = (header: string | undefined, https: boolean): string | undefined =>
   readPrivateCookie(header, cookieBy(https));
@@ -12,5 +13,6 @@ export function setDeviceCookie(
   reply: FastifyReply,
   { value, maxAge, https }: { value: string; maxAge: number; https: boolean },
 ): void {
-  void reply.header('set-cookie', setPrivateCookie(cookieBy(https), value, maxAge));
+  const cookies = PATHS.map((path) => setPrivateCookie(cookieBy(https, path), value, maxAge));
+  void reply.header('set-cookie', cookies);
 }

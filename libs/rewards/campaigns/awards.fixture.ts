@@ -19,6 +19,7 @@ import { EntitlementLifecycle } from './entitlement.lifecycle.js';
 import { RewardCounts } from './reward-counts.js';
 import { RewardPayments } from './reward-payments.js';
 import { RunningCampaigns } from './running-campaigns.js';
+import { SharedAccounts } from './shared-accounts.js';
 
 interface Parts {
   brands: BrandRegistry;
@@ -78,6 +79,7 @@ export async function createAwards(
     entitlements,
     guard,
     new DepositPlaces(database, brands),
+    new SharedAccounts(database),
   );
   return { awards, budgets, campaigns, entitlements, rounds, offers, sync };
 }

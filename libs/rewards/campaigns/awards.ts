@@ -11,6 +11,7 @@ import { Entitlement } from './entitlement.entity.js';
 import { type Award, EntitlementLifecycle } from './entitlement.lifecycle.js';
 import { sizesByLevel } from './reward-sizes.js';
 import { type CampaignInForce, isOnWeekday, isRunning, RunningCampaigns } from './running-campaigns.js';
+import { SharedAccounts } from './shared-accounts.js';
 import type { Signal } from './signals.js';
 
 /** Gives what campaigns promise for a signal. */
@@ -24,6 +25,7 @@ export class Awards {
     private readonly entitlements: EntitlementLifecycle,
     private readonly guard: RewardGuard,
     private readonly deposits: DepositPlaces,
+    private readonly shared: SharedAccounts,
   ) {}
 
   /** In the caller's transaction. Answers how many rewards were given or can be claimed now. */
@@ -44,6 +46,7 @@ export class Awards {
       if (!(await this.fits(terms, signal))) continue;
       const amount = this.amountOf(terms, signal, candidate.level);
       if (amount <= 0n) continue;
+      if (await this.shared.haveReward(signal, campaign.id, terms)) continue;
       const occurrence = await this.occurrenceOf(terms, signal);
       const deposit = signal.kind === 'deposit' ? signal.reference : null;
       const award = { campaign: campaign.id, version, terms, brand, member, occurrence, deposit, amount };
@@ -66,6 +69,7 @@ export class Awards {
     const candidate = await this.eligibility.candidate(member);
     const terms = await this.campaigns.termsOf(campaign, version);
     if (!candidate || !this.eligibility.allows(terms, candidate)) return;
+    if (await this.shared.haveReward({ brand, member }, campaign, terms)) return;
     // Who has joined stays so for the next period.
     const award = { campaign, version, terms, brand, member, occurrence, deposit: null, amount };
     await this.entitlements.award(award, null);

@@ -191,12 +191,17 @@ export const campaignReward = z.strictObject({
   rounds: freeRoundTerms.optional(),
 });
 
+/** By what accounts of one person are told. */
+export const ONCE_PER = ['device', 'bank-account'] as const;
+
 /** Who may take part, beside members who are active and not barred. */
 export const campaignEligibility = z.strictObject({
   levels: z.array(z.int().min(0).max(20)).max(20).nullable(),
   agents: z.boolean(),
   /** Registered from this moment on. */
   registeredFrom: moment.nullable(),
+  /** Of members who share a known device, or the number of a bank account that they have or had, only one has a reward. */
+  oncePer: z.array(z.enum(ONCE_PER)).max(ONCE_PER.length).default([]),
 });
 
 /** `optIn`: who has not joined before gets nothing. A reward is paid at once, or claimed within some days. */

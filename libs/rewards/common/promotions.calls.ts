@@ -4,6 +4,7 @@ import { defineCall, EVERYBODY, PLAYERS } from '#libs/platform/common/call';
 import { pageOf, paging } from '#libs/platform/common/paging';
 import { languageInput } from '#libs/site/common/language-code';
 import {
+  campaignEligibility,
   campaignGiving,
   campaignReward,
   campaignSchedule,
@@ -73,6 +74,8 @@ export const promotion = z.object({
   game: z.string().nullable(),
   reward: campaignReward,
   giving: campaignGiving,
+  /** By what accounts that share it have the reward once. */
+  oncePer: campaignEligibility.shape.oncePer,
   schedule: campaignSchedule,
   currency: currencyCode,
   status: z.enum(PROMOTION_STATES),

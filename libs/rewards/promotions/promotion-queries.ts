@@ -138,7 +138,7 @@ export class PromotionQueries {
   }
 
   private termsFor({ id, terms }: CampaignInForce, brand: string, language: LanguageCode) {
-    const { category, trigger, reward, giving, schedule } = terms;
+    const { category, trigger, reward, giving, schedule, eligibility } = terms;
     return {
       id,
       category,
@@ -146,6 +146,7 @@ export class PromotionQueries {
       trigger: trigger.on === 'code' ? ({ on: 'code' } as const) : trigger,
       reward,
       giving,
+      oncePer: eligibility.oncePer,
       schedule,
       currency: this.brands.byId(brand).settings.currency,
     };

@@ -201,10 +201,7 @@ describe('with no play and no waiting asked for', () => {
 
     test('by a device are held until an operator approves both sides', async () => {
       await open();
-      const person = await friend();
-      person.browser.device = undefined;
-      await person.browser.login(person.account, { rememberMe: true });
-      await person.browser.login(referrer.account);
+      const person = await friend(referrer.browser);
       await pay(person, '500.00');
       await judged();
       expect([await rewardsOf(referrer), await rewardsOf(person)]).toEqual([
@@ -276,11 +273,6 @@ describe('with no play and no waiting asked for', () => {
     test('close with a bar, and cannot be approved without a budget', async () => {
       const { referrers } = await open();
       const twin = await register(code, referrer.browser);
-      await db.query(
-        `insert into authentication.known_device (device, member, since, proved_at)
-         select device, $2, since, proved_at from authentication.known_device where member = $1 on conflict do nothing`,
-        [referrer.id, twin.id],
-      );
       await prove(twin);
       await pay(twin, '500.00');
       await judged();

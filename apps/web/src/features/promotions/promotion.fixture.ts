@@ -45,6 +45,7 @@ export const promotionOf = (changes: Partial<Promotion> = {}): Promotion => ({
     },
   },
   giving: { optIn: true, how: 'auto', claimDays: 7 },
+  oncePer: [],
   schedule: { startsAt: '2027-03-01T00:00:00.000Z', endsAt: null, weekdays: null },
   currency: 'BDT',
   status: 'join',

@@ -5,7 +5,7 @@ import { useConditions } from './referral/use-conditions';
 import { roundText } from './reward-text';
 
 /** The terms of a promotion in plain sentences, in the order in which they matter. */
-export function usePromotionTerms({ trigger, giving, reward, currency }: Promotion): string[] {
+export function usePromotionTerms({ trigger, giving, oncePer, reward, currency }: Promotion): string[] {
   const { t, i18n } = useTranslation('rewards', { keyPrefix: 'promotions' });
   const { count } = useAmountText();
   const conditions = useConditions();
@@ -15,6 +15,7 @@ export function usePromotionTerms({ trigger, giving, reward, currency }: Promoti
   const values = { times: count(times / 100), days: inDays(days) };
   const paid = [
     giving.optIn && t(`terms.${joiningOf(trigger)}`),
+    ...oncePer.map((kind) => t(`terms.oncePer.${kind}`)),
     trigger.on === 'birthday' && t('terms.birthday'),
     ...(trigger.on === 'referral' ? conditions({ ...trigger, currency }) : []),
     trigger.on === 'rank' && t('terms.ownMoney'),

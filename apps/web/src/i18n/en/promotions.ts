@@ -166,6 +166,10 @@ export const promotions = {
   },
   terms: {
     title: 'Terms',
+    oncePer: {
+      device: 'Accounts that share a device get it once.',
+      'bank-account': 'Accounts that share a bank account get it once.',
+    },
     joinEach: 'Join each time, before you start. What you did before you joined doesn’t count.',
     join: 'Join first. What you did before you joined doesn’t count.',
     birthday:

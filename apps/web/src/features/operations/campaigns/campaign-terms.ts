@@ -3,6 +3,7 @@ import {
   type CampaignTerms,
   type CampaignTrigger,
   type MissionStep,
+  ONCE_PER,
   PERIODS,
   type RankPrize,
 } from '#libs/rewards/common/campaign';
@@ -38,6 +39,7 @@ export function termsOf(values: CampaignValues): CampaignTerms {
       levels: maybe(values['eligibility.levels'].trim(), numbersOf),
       agents: values['eligibility.agents'],
       registeredFrom: values['eligibility.registeredFrom'] || null,
+      oncePer: ONCE_PER.filter((kind) => listOf(values['eligibility.oncePer']).includes(kind)),
     },
     reward: {
       kind: values['reward.kind'],

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { HIGHEST_LEVEL } from '#libs/messaging/common/broadcast';
-import { PERIODS, REFERRAL_SIDES, TRIGGERS } from '#libs/rewards/common/campaign';
+import { ONCE_PER, PERIODS, REFERRAL_SIDES, TRIGGERS } from '#libs/rewards/common/campaign';
 import { useAmountText } from '../../../i18n/use-amount-text';
 import type { CampaignFormState } from './campaign-form-state';
 import {
   CampaignAmount,
   CampaignBox,
+  CampaignBoxes,
   CampaignChoice,
   CampaignInput,
   CampaignMoment,
@@ -103,6 +104,13 @@ export function CampaignWho({ form }: { form: CampaignFormState }) {
         hint={t('campaigns.levelsHint', { most: count(HIGHEST_LEVEL) })}
       />
       <CampaignMoment form={form} name="eligibility.registeredFrom" hint={t('campaigns.emptyForAll')} />
+      <Wide>
+        <CampaignBoxes
+          form={form}
+          name="eligibility.oncePer"
+          options={ONCE_PER.map((value) => ({ value, label: t(`campaigns.oncePer.${value}`) }))}
+        />
+      </Wide>
       <Wide>
         <CampaignBox form={form} name="eligibility.agents" />
       </Wide>

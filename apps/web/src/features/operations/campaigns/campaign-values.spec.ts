@@ -10,7 +10,12 @@ const valuesWith = (changes: Partial<CampaignValues>): CampaignValues => ({ ...N
 const TERMS: CampaignTerms = {
   category: 'slots',
   trigger: { on: 'deposit', least: '250', nth: 2, within: null },
-  eligibility: { levels: [1, 2], agents: true, registeredFrom: '2026-01-01T00:00:00.000Z' },
+  eligibility: {
+    levels: [1, 2],
+    agents: true,
+    registeredFrom: '2026-01-01T00:00:00.000Z',
+    oncePer: ['bank-account'],
+  },
   reward: {
     kind: 'bonus',
     size: { kind: 'percent', percent: 50, least: '20', most: '300' },
@@ -47,7 +52,7 @@ test.each<[string, Partial<CampaignTerms>]>([
   [
     'a campaign for everybody, without an end',
     {
-      eligibility: { levels: null, agents: false, registeredFrom: null },
+      eligibility: { levels: null, agents: false, registeredFrom: null, oncePer: [] },
       schedule: { startsAt: '2026-11-05T12:00:00.000Z', endsAt: null, weekdays: null },
     },
   ],

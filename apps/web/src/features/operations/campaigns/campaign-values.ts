@@ -40,6 +40,8 @@ export type CampaignValues = {
   'eligibility.levels': string;
   'eligibility.agents': boolean;
   'eligibility.registeredFrom': string;
+  /** Of `ONCE_PER`, with commas between them. */
+  'eligibility.oncePer': string;
   'reward.kind': CampaignTerms['reward']['kind'];
   'reward.size.kind': CampaignTerms['reward']['size']['kind'];
   'reward.size.amount': string;
@@ -105,6 +107,7 @@ export const newCampaign = (now: number): CampaignValues => ({
   'eligibility.levels': '',
   'eligibility.agents': false,
   'eligibility.registeredFrom': '',
+  'eligibility.oncePer': '',
   'reward.kind': 'bonus',
   'reward.size.kind': 'percent',
   'reward.size.amount': '100',
@@ -217,6 +220,7 @@ export function valuesOf(terms: CampaignTerms): CampaignValues {
     'eligibility.levels': eligibility.levels?.join(', ') ?? '',
     'eligibility.agents': eligibility.agents,
     'eligibility.registeredFrom': eligibility.registeredFrom ?? '',
+    'eligibility.oncePer': eligibility.oncePer.join(', '),
     'reward.kind': reward.kind,
     'reward.size.kind': size.kind,
     ...sizeValues(size),

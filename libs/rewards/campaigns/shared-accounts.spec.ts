@@ -1,0 +1,66 @@
+import { Browser } from '#libs/authentication/login/browser.fixture';
+import { addBankAccount, setPaymentPassword } from '#libs/cashier/withdrawal/withdrawal.fixture';
+import { setUpTestApi } from '#libs/platform/testing/set-up';
+import type { CampaignTerms } from '../common/campaign.js';
+import { publishCampaign } from './campaign.fixture.js';
+
+const { db, api } = setUpTestApi({ worker: true, env: { TRUSTED_PROXIES: '127.0.0.1' } });
+let networks = 0;
+
+beforeEach(() => db.query(`update rewards.campaign set status = 'ended'`));
+
+/** Each member who has registered gets it once. */
+const open = (oncePer: CampaignTerms['eligibility']['oncePer']) =>
+  publishCampaign(db, { trigger: { on: 'verified' }, eligibility: { oncePer } });
+async function register(browser?: Browser) {
+  networks += 1;
+  const own = browser ?? new Browser(api, `10.1.${networks}.7`);
+  const { member, token } = await own.register();
+  return { ...member, token, browser: own };
+}
+/** As the worker finds it when a number was proved. */
+async function prove(...ids: string[]): Promise<void> {
+  await db.query(
+    `insert into rewards.signal (brand, member, kind, at) select 'mela', id, 'verified', now() from unnest($1::bigint[]) id`,
+    [ids],
+  );
+  while ((await db.query('select from rewards.signal')).length > 0) await new Promise(setImmediate);
+}
+const receivers = async (campaign: string) =>
+  (
+    await db.query<{ member: string }>(
+      'select member::text from rewards.entitlement where campaign = $1 order by member',
+      [campaign],
+    )
+  ).map(({ member }) => member);
+
+test('accounts that were in one browser get it once, however many come at the same moment', async () => {
+  const first = await register();
+  const others = [await register(first.browser), await register(first.browser)];
+  const stranger = await register();
+  const campaign = await open(['device']);
+  await prove(first.id, ...others.map(({ id }) => id), stranger.id);
+  const given = await receivers(campaign);
+  expect(given).toHaveLength(2);
+  expect(given).toContain(stranger.id);
+  const free = await open([]);
+  await prove(first.id, ...others.map(({ id }) => id));
+  expect(await receivers(free)).toHaveLength(3);
+});
+
+test('accounts that had one bank account get it once, also where it was removed', async () => {
+  const number = 'BD9876543210123456';
+  const [first, second] = [await register(), await register()];
+  for (const { token, id } of [first, second]) {
+    await setPaymentPassword(api.client, token);
+    expect((await addBankAccount(api.client, token, { number })).status).toBe(200);
+    await db.query('update cashier.bank_account set removed_at = now() where member = $1', [id]);
+  }
+  const campaign = await open(['bank-account']);
+  await prove(first.id);
+  await prove(second.id);
+  expect(await receivers(campaign)).toEqual([first.id]);
+  const byDevice = await open(['device']);
+  await prove(first.id, second.id);
+  expect(await receivers(byDevice)).toHaveLength(2);
+});

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '#libs/platform/database/database';
+import type { CampaignTerms } from '../common/campaign.js';
+
+type OncePer = CampaignTerms['eligibility']['oncePer'];
+
+/** SQL: other members who share it with the member $1 of the brand $2. */
+const SHARING: Record<OncePer[number], string> = {
+  device: `
+    select theirs.member from authentication.known_device_view own
+    join authentication.known_device_view theirs on theirs.device = own.device and theirs.member <> own.member
+    where own.member = $1`,
+  'bank-account': `
+    select theirs.member from cashier.bank_account_view own
+    join cashier.bank_account_view theirs on theirs.brand = $2 and theirs.number = own.number and theirs.member <> own.member
+    where own.member = $1`,
+};
+
+/** Keeps one person from having a reward of a campaign by several accounts. */
+@Injectable()
+export class SharedAccounts {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Whether another member who shares a known device, or the number of a bank account that either has or had, has a reward of the campaign.
+   * Where the campaign asks for it, its rewards are given one after another until COMMIT, so that of two accounts one is first.
+   */
+  async haveReward(
+    { brand, member }: { brand: string; member: string },
+    campaign: string,
+    { eligibility: { oncePer } }: CampaignTerms,
+  ): Promise<boolean> {
+    if (oncePer.length === 0) return false;
+    await this.database.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `campaign ${campaign}`,
+    ]);
+    const rows = await this.database.query(
+      `select from rewards.entitlement e where e.brand = $2 and e.campaign = $3 and e.status in ('process', 'claimable', 'claimed', 'issued')
+         and e.member in (${oncePer.map((kind) => SHARING[kind]).join(' union ')}) limit 1`,
+      [member, brand, campaign],
+    );
+    return rows.length > 0;
+  }
+}
