@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
+import { site as en } from '../apps/web/src/i18n/en/site';
 import { accessibilityFaults } from './support/accessibility';
 import { openMember } from './support/member';
 import { OperatorConsole } from './support/operator-console';
@@ -69,8 +70,16 @@ for (const variant of variantsOf(variants)) {
 
     await test.step('the answer comes at once, and acknowledges the complaint', async () => {
       await operators.page.getByLabel(threads.answer, { exact: true }).fill('We have asked the bank');
+      await operators.page.getByRole('button', { name: en.receipt.choose }).click();
+      await operators.page
+        .locator('input[type=file]')
+        .setInputFiles([{ name: 'reply.png', mimeType: 'image/png', buffer: await picture() }]);
+      expect(await accessibilityFaults(operators.page)).toEqual([]);
       await operators.page.getByRole('button', { name: threads.send }).click();
       await expect(log.getByText('We have asked the bank')).toBeVisible();
+      await expect(log.getByRole('img')).toHaveCount(2);
+      await expect(operators.page.getByRole('log').getByRole('img')).toHaveCount(2);
+      await expect(operators.page.locator('input[type=file]')).toHaveCount(0);
       await expect(operators.page.getByText(threads.seen)).toBeVisible();
       await expect(
         page.getByText(words.feedback.complaintAcknowledged.split('{{due}}')[0] ?? ''),

@@ -31,6 +31,7 @@ for (const variant of variantsOf(VARIANTS, 1)) {
       await enterAs(await logIn(account, CHROME), context, variant, '/member/security'),
     ];
     await fillInProfile(portal, other);
+    await chooseOffers(portal);
     let recoveryCodes = await switchAuthenticatorOn(portal);
     const nextCode = () => recoveryCodes.pop() ?? '';
     await addMailAddress(portal, `${account}@mail.example`, nextCode());
@@ -42,6 +43,24 @@ for (const variant of variantsOf(VARIANTS, 1)) {
     await changePassword(portal);
     await elsewhere.close();
   });
+}
+
+/** Nothing is ticked by itself; what the member ticks is there after a reload, and nothing else. */
+async function chooseOffers({ page, words }: Portal): Promise<void> {
+  const { product, channel, consents } = words.messages;
+  await expect(page.getByRole('heading', { name: consents })).toBeVisible();
+  const group = (name: keyof typeof product) => page.getByRole('group', { name: product[name], exact: true });
+  const boxes = () => page.getByRole('group', { name: product.casino }).getByRole('checkbox');
+  await expect(boxes()).toHaveCount(3);
+  for (const name of ['casino', 'betting', 'lottery'] as const)
+    await expect(group(name).getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await group('betting').getByRole('checkbox', { name: channel.inbox }).click();
+  await group('lottery').getByRole('checkbox', { name: channel.sms }).click();
+  await expect(group('lottery').getByRole('checkbox', { name: channel.sms })).toBeChecked();
+  await page.reload();
+  await expect(group('betting').getByRole('checkbox', { name: channel.inbox })).toBeChecked();
+  await expect(group('lottery').getByRole('checkbox', { name: channel.sms })).toBeChecked();
+  await expect(page.getByRole('group').getByRole('checkbox', { checked: true })).toHaveCount(2);
 }
 
 /** Nickname and avatar arrive by push on a page elsewhere; the birth date is given for good. */

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { help as bn } from '../apps/web/src/i18n/bn/help';
 import { help as en } from '../apps/web/src/i18n/en/help';
+import { site } from '../apps/web/src/i18n/en/site';
 import { accessibilityFaults } from './support/accessibility';
 import { query } from './support/database';
 import { openMember } from './support/member';
@@ -108,14 +109,23 @@ for (const variant of variantsOf(variants)) {
       await say().fill('And by the way');
       await Promise.all([
         chat.waitForEvent('close'),
-        chat.getByRole('button', { name: help.chat.minimise }).click(),
+        // The window may close before the click counts as done.
+        chat
+          .getByRole('button', { name: help.chat.minimise })
+          .click()
+          .catch(() => undefined),
       ]);
+      await operators.page.getByRole('button', { name: site.receipt.choose }).click();
+      await operators.page
+        .locator('input[type=file]')
+        .setInputFiles([{ name: 'paid.png', mimeType: 'image/png', buffer: await picture() }]);
       await answer.fill('It has arrived');
       await sendAnswer();
       const badge = page.getByRole('complementary').getByText(words.shell.unread);
       await expect(badge).toBeAttached();
       chat = await openChat(portal);
       await expect(log().getByText('It has arrived')).toBeVisible();
+      await expect(log().getByRole('img')).toHaveCount(2);
       await expect(operators.page.getByText(threads.seen)).toBeVisible();
       await expect(badge).toBeHidden();
       await say().fill('Thank you');
@@ -140,6 +150,82 @@ for (const variant of variantsOf(variants)) {
       expect((await messageTo(email)).text).toContain('It has arrived');
       await chat.getByRole('button', { name: help.chat.again }).click();
       await expect(chat.getByRole('button', { name: help.chat.begin })).toBeVisible();
+    });
+    await operators.page.context().close();
+  });
+}
+
+for (const variant of variantsOf(variants)) {
+  const name = `${variant.language} ${variant.theme} ${variant.width}`;
+  test(`a guest chats without an account, and finds the chat again in another window (${name})`, async ({
+    context,
+    browser,
+  }) => {
+    const portal = await Portal.open(context, variant, '/service');
+    const { words } = portal;
+    const help = variant.language === 'BN' ? bn : en;
+    let { page } = portal;
+    const log = () => page.getByRole('log');
+    const question = `Can I register from abroad? ${variant.width}`;
+
+    await test.step('the browser proves work once, and the guest writes', async () => {
+      await expect(page.getByRole('link', { name: words.shell.login, exact: true })).toBeVisible();
+      await expectSound(page);
+      await page.getByRole('button', { name: help.chat.asGuest }).click();
+      await page.getByLabel(words.feedback.content).fill(question);
+      await expectSound(page);
+      await page.getByRole('button', { name: help.chat.begin }).click();
+      await expect(log().getByText(question)).toBeVisible();
+    });
+
+    const operators = await OperatorConsole.open(browser, 'operator1', 'EN');
+    const { threads, chats, move } = operators.words;
+    const answer = async (text: string) => {
+      await operators.page.getByLabel(threads.answer, { exact: true }).fill(text);
+      await operators.page.getByRole('button', { name: threads.send }).click();
+    };
+    await test.step('the operator sees a guest in the queue, and the answer comes at once', async () => {
+      await operators.page.goto(new URL('/ops/chats?search=guest-', operators.page.url()).href);
+      const row = operators.page.getByRole('row').filter({ hasText: question });
+      await expect(row).toContainText(chats.guest.split(' ')[0] ?? '');
+      await expect(row).toContainText(chats.queued);
+      await row.click();
+      await expect(
+        operators.page.getByText(chats.ofGuest.split('}}, ')[1] ?? '', { exact: false }),
+      ).toBeVisible();
+      await expect(operators.page.getByRole('button', { name: threads.markComplaint })).toHaveCount(0);
+      expect(await accessibilityFaults(operators.page)).toEqual([]);
+      await operators.page.getByRole('button', { name: move.claim }).click();
+      await expect(page.getByText(help.chat.served)).toBeVisible();
+      await answer('From most countries');
+      await expect(log().getByText('From most countries')).toBeVisible();
+    });
+
+    await test.step('closed and opened again, the chat is still there and live', async () => {
+      await page.close();
+      page = await context.newPage();
+      await page.setViewportSize({ width: variant.width, height: 640 });
+      await page.goto(new URL('/service', portal.page.url()).href);
+      await expect(log().getByText('From most countries')).toBeVisible();
+      await page.getByLabel(words.feedback.post, { exact: true }).fill('Which ones?');
+      await page.getByRole('button', { name: words.feedback.sendPost, exact: true }).click();
+      await expect(operators.page.getByRole('log').getByText('Which ones?')).toBeVisible();
+      await answer('All but three');
+      await expect(log().getByText('All but three')).toBeVisible();
+    });
+
+    await test.step('over, it is rated; nothing is mailed to a guest', async () => {
+      await operators.page.getByRole('button', { name: chats.close }).click();
+      await operators.page.getByRole('dialog').getByRole('button', { name: chats.close }).click();
+      await expect(page.getByRole('heading', { name: help.chat.ended })).toBeVisible();
+      await expect(page.getByRole('button', { name: help.chat.mail })).toHaveCount(0);
+      await expectSound(page);
+      await page
+        .getByRole('button', { name: help.chat.stars_other.replace('{{shown}}', portal.number(4)) })
+        .click();
+      await expect(page.getByText(help.chat.rated)).toBeVisible();
+      await page.getByRole('button', { name: help.chat.again }).click();
+      await expect(page.getByRole('button', { name: help.chat.begin })).toBeVisible();
     });
     await operators.page.context().close();
   });

@@ -11,7 +11,7 @@ export async function sequencerOf(buildFolder: string): Promise<SequencerClass> 
   return ((await import(pathToFileURL(file).href)) as { Sequencer: SequencerClass }).Sequencer;
 }
 
-/** A member's open page, reduced to pushes: the events that it applied, in order. */
+/** The open page of a member or an operator, reduced to pushes: the events that it applied, in order. */
 export class LiveClient {
   /** `<seq> <name>` of each event that changed the page. */
   readonly applied: string[] = [];
@@ -24,7 +24,10 @@ export class LiveClient {
   private met = false;
   private greeted = false;
 
-  constructor(url: string, token: string, from: number, Sequence: SequencerClass) {
+  /** `visitor` is the token of a member, or the headers of an operator's browser. */
+  constructor(url: string, visitor: string | Record<string, string>, from: number, Sequence: SequencerClass) {
+    const isMember = typeof visitor === 'string';
+    const who = isMember ? { token: visitor } : { operator: true };
     this.sequencer = new Sequence(from, {
       apply: ({ seq, name }) => this.applied.push(`${seq} ${name}`),
       replay: (afterSeq) => void this.replay(afterSeq),
@@ -40,7 +43,8 @@ export class LiveClient {
       reconnectionDelay: 200,
       reconnectionDelayMax: 2000,
       timeout: 5000,
-      auth: (send) => send({ token, lastSeq: this.sequencer.lastSeq }),
+      ...(!isMember && { extraHeaders: visitor }),
+      auth: (send) => send({ ...who, lastSeq: this.sequencer.lastSeq }),
     });
     this.socket.on('ready', () => {
       if (this.met) this.reconnections++;

@@ -3,6 +3,7 @@ import { answerFaults, repeatFaults, webhookFaults } from './call-faults.js';
 import { floodFaults, serverFaults } from './dependency-faults.js';
 import { betFaults, transferFaults } from './game-faults.js';
 import { BOOKS } from './ledger-faults.js';
+import { postFaults } from './message-faults.js';
 import { journalFaults, spendFaults, sumsFaults, suspenseFaults } from './money-faults.js';
 import { backupFaults, stopFaults } from './operation-faults.js';
 import { payoutFaults } from './payout-faults.js';
@@ -31,6 +32,7 @@ export const FAULTS: Record<string, Fault[]> = {
   R23: transferFaults,
   RW1: rewardFaults,
   RW2: budgetFaults,
+  MS2: postFaults,
 };
 
 /** Guards that specs prove, rather than a run of their own. */

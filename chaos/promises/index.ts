@@ -1,4 +1,5 @@
 import type { PromiseCheck } from '../promise.js';
+import { postsOnce } from './ms2-posts-once.js';
 import { sums } from './r1-sums.js';
 import { neverLost } from './r2-never-lost.js';
 import { journalStands } from './r3-journal-stands.js';
@@ -30,6 +31,7 @@ export const PROMISES: PromiseCheck[] = [
   transfersEndOnce,
   rewardsOnce,
   budgetKept,
+  postsOnce,
   noNoticeLost,
   nothingUnsent,
   gracefulStop,

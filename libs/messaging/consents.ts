@@ -3,11 +3,10 @@ import { Audit } from '#libs/platform/audit/audit';
 import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
 import type { LoggedIn } from '#libs/platform/http/caller';
+import type { ConsentTo } from './common/consent.js';
 import { UnreadCounts } from './unread-counts.js';
 
-const PURPOSE = 'marketing';
-
-/** What a member has agreed to. Nobody has agreed to anything before the member says so. */
+/** What a member has agreed to, by product and channel. Nobody has agreed to anything before the member says so. */
 @Injectable()
 export class Consents {
   constructor(
@@ -17,36 +16,47 @@ export class Consents {
     private readonly counts: UnreadCounts,
   ) {}
 
-  async of({ person }: LoggedIn): Promise<{ marketing: boolean }> {
-    const [row] = await this.database.query<{ given: boolean }>(
-      'select given from messaging.consent where member = $1 and purpose = $2',
-      [person, PURPOSE],
+  /** What the member agrees to now. */
+  of({ person }: LoggedIn): Promise<ConsentTo[]> {
+    return this.database.query<ConsentTo>(
+      'select product, channel from messaging.consent where member = $1 and given order by product, channel',
+      [person],
     );
-    return { marketing: row?.given ?? false };
   }
 
-  /** Records the choice and from where it was made, and pushes the figures, which it may change. Nothing if it is so already. */
-  async set({ person, brand, address }: LoggedIn, marketing: boolean): Promise<void> {
+  /** Records the choices and from where they were made, and pushes the figures, which they may change. Nothing of what is so already. */
+  async set(caller: LoggedIn, choices: readonly (ConsentTo & { given: boolean })[]): Promise<void> {
+    const { person, brand } = caller;
     await this.database.transaction(async () => {
       await this.counts.lock(person);
-      const changed = await this.database.query(
-        `insert into messaging.consent (member, purpose, given, changed_at)
-         select $1, $2, $3, $4 where $3 or exists (select from messaging.consent where member = $1 and purpose = $2)
-         on conflict (member, purpose) do update set given = excluded.given, changed_at = excluded.changed_at
-         where consent.given <> excluded.given returning 1`,
-        [person, PURPOSE, marketing, this.clock.now()],
-      );
-      if (changed.length === 0) return;
-      const actor = `member ${person}`;
-      await this.audit.record({
-        brand,
-        actor,
-        action: marketing ? 'consent.given' : 'consent.withdrawn',
-        subject: actor,
-        address,
-        after: { purpose: PURPOSE },
-      });
-      await this.counts.push(person, brand, {});
+      let isChanged = false;
+      for (const choice of choices) isChanged = (await this.choose(caller, choice)) || isChanged;
+      if (isChanged) await this.counts.push(person, brand, {});
     });
+  }
+
+  private async choose(
+    { person, brand, address }: LoggedIn,
+    { product, channel, given }: ConsentTo & { given: boolean },
+  ): Promise<boolean> {
+    const changed = await this.database.query(
+      `insert into messaging.consent (member, product, channel, given, changed_at)
+       select $1, $2, $3, $4, $5
+       where $4 or exists (select from messaging.consent where member = $1 and product = $2 and channel = $3)
+       on conflict (member, product, channel) do update set given = excluded.given, changed_at = excluded.changed_at
+       where consent.given <> excluded.given returning 1`,
+      [person, product, channel, given, this.clock.now()],
+    );
+    if (changed.length === 0) return false;
+    const actor = `member ${person}`;
+    await this.audit.record({
+      brand,
+      actor,
+      action: given ? 'consent.given' : 'consent.withdrawn',
+      subject: actor,
+      address,
+      after: { product, channel },
+    });
+    return true;
   }
 }

@@ -1,4 +1,5 @@
 export { AnnouncementClosings } from './announcement-closings.js';
+export { AudienceLists } from './broadcasts/audience-lists.js';
 export { BroadcastRow } from './broadcasts/broadcast.entity.js';
 export { runDueBroadcast } from './broadcasts/broadcast.job-definitions.js';
 export { BroadcastLifecycle } from './broadcasts/broadcast.lifecycle.js';

@@ -50,13 +50,13 @@ export class MessagingController {
   }
 
   @Handle(getConsents)
-  consentsOf(_: unknown, caller: LoggedIn) {
-    return this.consents.of(caller);
+  async consentsOf(_: unknown, caller: LoggedIn) {
+    return { given: await this.consents.of(caller) };
   }
 
   @Handle(setConsents)
-  async consent({ marketing }: InputOf<typeof setConsents>, caller: LoggedIn) {
-    await this.consents.set(caller, marketing);
+  async consent({ choices }: InputOf<typeof setConsents>, caller: LoggedIn) {
+    await this.consents.set(caller, choices);
     return {};
   }
 

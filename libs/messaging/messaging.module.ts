@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AnnouncementClosings } from './announcement-closings.js';
+import { AudienceLists } from './broadcasts/audience-lists.js';
 import { BroadcastJobs } from './broadcasts/broadcast.jobs.js';
 import { BroadcastLifecycle } from './broadcasts/broadcast.lifecycle.js';
 import { BroadcastQueries } from './broadcasts/broadcast-queries.js';
@@ -12,6 +13,7 @@ import { MessageKinds } from './message-kinds.js';
 import { Messages } from './messages.service.js';
 import { MessagingController } from './messaging.controller.js';
 import { ChatsService } from './service/chats.service.js';
+import { GuestSessions } from './service/guest-sessions.js';
 import { ServiceController } from './service/service.controller.js';
 import { ServiceQueue } from './service/service-queue.js';
 import { TranscriptJobs } from './service/transcript.jobs.js';
@@ -32,6 +34,7 @@ import { WithdrawalNotices } from './withdrawal-notices.js';
 
 const PARTS = [
   AnnouncementClosings,
+  AudienceLists,
   BroadcastLifecycle,
   BroadcastQueries,
   Counters,
@@ -58,6 +61,7 @@ export class MessagingModule {}
   providers: [
     ChatsService,
     Consents,
+    GuestSessions,
     InboxMarks,
     InboxQueries,
     ServiceQueue,

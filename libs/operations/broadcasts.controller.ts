@@ -1,8 +1,9 @@
 import { Controller } from '@nestjs/common';
-import { BroadcastLifecycle, BroadcastQueries } from '#libs/messaging/index';
+import { AudienceLists, BroadcastLifecycle, BroadcastQueries } from '#libs/messaging/index';
 import type { InputOf } from '#libs/platform/common/call';
 import type { OperatorCaller } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
+import { BroadcastPublications } from './broadcast-publications.js';
 import {
   broadcastList,
   countBroadcastAudience,
@@ -13,6 +14,7 @@ import {
   saveBroadcast,
   stopBroadcast,
   unplanBroadcast,
+  uploadAudienceList,
 } from './common/broadcasts.calls.js';
 
 /** Messages to many members. */
@@ -21,6 +23,8 @@ export class BroadcastsController {
   constructor(
     private readonly queries: BroadcastQueries,
     private readonly lifecycle: BroadcastLifecycle,
+    private readonly lists: AudienceLists,
+    private readonly publications: BroadcastPublications,
   ) {}
 
   @Handle(broadcastList.page)
@@ -38,6 +42,11 @@ export class BroadcastsController {
     return { members: await this.queries.countAudience(brand, kind, audience) };
   }
 
+  @Handle(uploadAudienceList)
+  upload({ text }: InputOf<typeof uploadAudienceList>, operator: OperatorCaller) {
+    return this.lists.upload(operator, text);
+  }
+
   @Handle(createBroadcast)
   async create(draft: InputOf<typeof createBroadcast>, operator: OperatorCaller) {
     return this.queries.get(operator.brand, await this.lifecycle.create(operator, draft));
@@ -50,15 +59,13 @@ export class BroadcastsController {
   }
 
   @Handle(publishBroadcast)
-  async publish({ id, version }: InputOf<typeof publishBroadcast>, operator: OperatorCaller) {
-    await this.lifecycle.applyByOperator(operator, id, 'PUBLISH', { version });
-    return this.queries.get(operator.brand, id);
+  publish({ reason, ...of }: InputOf<typeof publishBroadcast>, operator: OperatorCaller) {
+    return this.publication(operator, { ...of, move: 'PUBLISH' }, reason);
   }
 
   @Handle(planBroadcast)
-  async plan({ id, version }: InputOf<typeof planBroadcast>, operator: OperatorCaller) {
-    await this.lifecycle.applyByOperator(operator, id, 'PLAN', { version });
-    return this.queries.get(operator.brand, id);
+  plan({ reason, ...of }: InputOf<typeof planBroadcast>, operator: OperatorCaller) {
+    return this.publication(operator, { ...of, move: 'PLAN' }, reason);
   }
 
   @Handle(unplanBroadcast)
@@ -71,5 +78,14 @@ export class BroadcastsController {
   async stop({ id, reason }: InputOf<typeof stopBroadcast>, operator: OperatorCaller) {
     await this.lifecycle.applyByOperator(operator, id, 'STOP', { reason });
     return this.queries.get(operator.brand, id);
+  }
+
+  private async publication(
+    operator: OperatorCaller,
+    of: Parameters<BroadcastPublications['publish']>[1],
+    reason: string,
+  ) {
+    const proposal = await this.publications.publish(operator, of, reason);
+    return { broadcast: await this.queries.get(operator.brand, of.id), proposal };
   }
 }

@@ -8,6 +8,7 @@ import { RewardsModule } from '#libs/rewards/index';
 import { SaferPlayModule } from '#libs/safer-play/index';
 import { WageringModule } from '#libs/wagering/index';
 import { ArticlesController } from './articles/articles.controller.js';
+import { BroadcastPublications } from './broadcast-publications.js';
 import { BroadcastsController } from './broadcasts.controller.js';
 import { CampaignGifts } from './campaign-gifts.js';
 import { CampaignPublications } from './campaign-publications.js';
@@ -104,6 +105,7 @@ export class OperationsModule {}
     WithdrawalOperatorController,
   ],
   providers: [
+    BroadcastPublications,
     CampaignGifts,
     CampaignPublications,
     DepositReversals,

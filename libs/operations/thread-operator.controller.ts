@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { ThreadCases, ThreadOperatorService } from '#libs/messaging/index';
 import type { InputOf } from '#libs/platform/common/call';
+import type { CallContext } from '#libs/platform/http/call-context';
 import type { OperatorCaller } from '#libs/platform/http/caller';
 import { Handle } from '#libs/platform/http/handle';
 import {
@@ -42,8 +43,8 @@ export class ThreadOperatorController {
   }
 
   @Handle(answerThread)
-  answer({ id, ...post }: InputOf<typeof answerThread>, operator: OperatorCaller) {
-    return this.threads.answer(operator, id, post);
+  answer({ id, ...post }: InputOf<typeof answerThread>, operator: OperatorCaller, { images }: CallContext) {
+    return this.threads.answer(operator, id, { ...post, images });
   }
 
   @Handle(readThreadCase)

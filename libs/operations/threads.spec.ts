@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import sharp from 'sharp';
 import type { ThreadCase, ThreadCaseDetail, ThreadDetail } from '#libs/messaging/common/thread';
-import { newThread, picture, sendFeedback, writePost } from '#libs/messaging/threads/thread.fixture';
+import {
+  newThread,
+  picture,
+  sendFeedback,
+  sendForm,
+  writePost,
+} from '#libs/messaging/threads/thread.fixture';
 import type { Registered, Reply } from '#libs/platform/testing/portal-client';
 import { setUpTestApi } from '#libs/platform/testing/set-up';
 import { moveSessions, operatorSession, sessionWith } from '#libs/platform/testing/test-session';
@@ -82,6 +89,55 @@ test('seeing an older post leaves a newer one unread, and a number beyond the la
   await see(999);
   expect(await unread()).toBe(0);
   expect((await act('claim')).body.value).toMatchObject({ memberSeenNo: 3 });
+});
+
+test('an answer carries up to three images, which the member sees; it needs a text or an image', async () => {
+  const socket = api.client.socket(member.token);
+  await socket.ready;
+  const clientId = randomUUID();
+  const images = [await picture(), await picture(30, 90)];
+  const send = (fields: object, sent: Buffer[], who = operator) =>
+    sendForm<ThreadCaseDetail>(
+      api.client,
+      'POST',
+      `/wps/ops/threads/${thread}/posts`,
+      { clientId, ...fields },
+      { images: sent, headers: who },
+    );
+  const answers = await Promise.all([send({}, images), send({}, images)]);
+  expect(answers.map(outcome)).toEqual(['200 null', '200 null']);
+  const shown = { no: 2, author: 'operator', text: '', images: [{ width: 60 }, { width: 30, height: 90 }] };
+  expect(answers[0]?.body.value?.posts.at(-1)).toMatchObject(shown);
+  const pushed = await socket.waitFor('thread.posted');
+  expect(pushed.data).toMatchObject({ post: shown });
+  const { posts } = await read();
+  expect(posts).toMatchObject([{ no: 1 }, shown]);
+  const served = (who: Registered, image = posts[1]?.images[1]?.id) =>
+    api.client.get<{ type: string; data: string }>(
+      `/wps/messages/threads/${thread}/images/${image}`,
+      who.token,
+    );
+  const { type, data } = (await served(member)).body.value ?? { type: '', data: '' };
+  expect([type, (await sharp(Buffer.from(data, 'base64')).metadata()).height]).toEqual(['image/jpeg', 90]);
+  expect(outcome(await served(await api.client.register()))).toBe('404 error_not_found');
+  const [image] = images;
+  if (!image) throw new Error('there is a picture');
+  const refused = [
+    await send({ clientId: randomUUID() }, []),
+    await send({ clientId: randomUUID() }, [image, image, image, image]),
+    await send({ clientId: randomUUID(), text: 'see' }, [Buffer.from('<svg/>')]),
+    await send({ clientId: randomUUID(), text: 'see' }, [Buffer.alloc(5 * 1024 * 1024 + 1)]),
+    await send({ clientId: randomUUID() }, [image], other),
+  ];
+  expect(refused.map(outcome)).toEqual([
+    '400 error_invalid_input',
+    '422 error_too_many_images',
+    '422 error_image_invalid',
+    '413 error_image_too_large',
+    HELD,
+  ]);
+  expect((await read()).lastNo).toBe(2);
+  socket.close();
 });
 
 test('an answer that is sent again is written once', async () => {

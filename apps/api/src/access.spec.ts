@@ -10,7 +10,17 @@ import { createTestDatabase, type TestDatabase } from '#libs/platform/testing/te
 import { startTestApi, startTestApiProcess, type TestApi } from '#libs/platform/testing/test-program';
 import { insertOperator, insertSession, operatorHeaders } from '#libs/platform/testing/test-session';
 
-const ROLES = ['guest', 'trial', 'member', 'agent', 'operator', 'restricted', 'expired', 'disabled'] as const;
+const ROLES = [
+  'guest',
+  'service-guest',
+  'trial',
+  'member',
+  'agent',
+  'operator',
+  'restricted',
+  'expired',
+  'disabled',
+] as const;
 type Visitor = (typeof ROLES)[number];
 
 /** Routes that are not wire calls, open to everybody or guarded by their own checks. */
@@ -60,6 +70,7 @@ beforeAll(async () => {
     insertSession(db, { person: persons.get(visitor) ?? '', role: 'member', ...how });
   over.set('expired', await ended('expired', { ends: '-1 second' }));
   over.set('disabled', await ended('disabled', { endedAt: new Date() }));
+  persons.set('service-guest', '900001');
   persons.set(
     'operator',
     await insertOperator(db, [...calls.flatMap(({ permission }) => permission ?? []), 'job.read']),
@@ -97,7 +108,7 @@ function expected(call: AnyCall, visitor: Visitor): string {
   // It is admitted, and has no device whose session could be resumed.
   if (call.path === resumeSession.path && as === 'guest') return '401 error_session_ended';
   if (call.access.includes(as)) return 'let in';
-  if (as === 'guest') return '401 error_not_logged_in';
+  if (as === 'guest' || as === 'service-guest') return '401 error_not_logged_in';
   const forMembers = call.access.includes('member') || call.access.includes('agent');
   return as === 'trial' && forMembers ? '403 error_in_need_true_account' : '403 error_forbidden';
 }
@@ -130,6 +141,23 @@ test('every route is in the catalogue of calls or listed as open, and every call
   expect(ours.filter((route) => !route.startsWith('HEAD ')).sort()).toEqual(listed.sort());
   const heads = ours.filter((route) => route.startsWith('HEAD ')).map((route) => route.slice(5));
   for (const head of heads) expect(listed).toContain(`GET ${head}`);
+});
+
+test('gives a guest with a session of customer service the chat alone', () => {
+  const open = calls
+    .filter((call) => call.access.includes('service-guest'))
+    .map((call) => `${call.method} ${call.path}`);
+  expect(open.sort()).toEqual([
+    'GET /wps/messages/threads/:id',
+    'GET /wps/messages/threads/:id/images/:image',
+    'GET /wps/service',
+    'POST /wps/messages/threads/:id/close',
+    'POST /wps/messages/threads/:id/posts',
+    'POST /wps/messages/threads/:id/read',
+    'POST /wps/service/chats',
+    'POST /wps/service/chats/:id/rating',
+    'POST /wps/service/chats/:id/typing',
+  ]);
 });
 
 test('gives a guest the site, its games and the ways to log in', () => {
@@ -173,6 +201,7 @@ test('gives a guest the site, its games and the ways to log in', () => {
     'POST /wps/ops/session',
     'POST /wps/ops/setup',
     'POST /wps/ops/setup/authenticator',
+    'POST /wps/service/session',
     'POST /wps/session/login',
     'POST /wps/session/login/freeplay',
     'POST /wps/session/resume',

@@ -18,6 +18,7 @@ const PERMISSIONS = [...new Set(calls.flatMap(({ permission }) => permission ?? 
 /** Asked for inside of calls that every operator may make. */
 const WITHIN_CALLS = ['job.read', 'view.manage'];
 const CONFIRMATIONS = [
+  'broadcast.confirm-publish',
   'campaign.confirm-give',
   'campaign.confirm-publish',
   'deposit.confirm-reverse',

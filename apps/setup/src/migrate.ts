@@ -32,6 +32,7 @@ import { OperatorMembers1765040000002 } from '#libs/authentication/migrations/17
 import { SocialLinks1765050000002 } from '#libs/authentication/migrations/1765050000002-social-links';
 import { FactorResetLists1765100000005 } from '#libs/authentication/migrations/1765100000005-factor-reset-lists';
 import { SessionClients1765340000003 } from '#libs/authentication/migrations/1765340000003-session-clients';
+import { ServiceGuests1765480000001 } from '#libs/authentication/migrations/1765480000001-service-guests';
 import { OriginViews1765490000001 } from '#libs/authentication/migrations/1765490000001-origin-views';
 import { Cashier1763000300000 } from '#libs/cashier/migrations/1763000300000-cashier';
 import { Withdrawals1763100300000 } from '#libs/cashier/migrations/1763100300000-withdrawals';
@@ -118,6 +119,9 @@ import { MessageCategories1765350000001 } from '#libs/messaging/migrations/17653
 import { Broadcasts1765350000002 } from '#libs/messaging/migrations/1765350000002-broadcasts';
 import { Threads1765370000001 } from '#libs/messaging/migrations/1765370000001-threads';
 import { ServiceThreads1765420000001 } from '#libs/messaging/migrations/1765420000001-service-threads';
+import { GuestChats1765480000002 } from '#libs/messaging/migrations/1765480000002-guest-chats';
+import { ConsentsByProduct1765480000003 } from '#libs/messaging/migrations/1765480000003-consents-by-product';
+import { AudienceLists1765480000004 } from '#libs/messaging/migrations/1765480000004-audience-lists';
 import { NotificationTable1764630001000 } from '#libs/notifications/migrations/1764630001000-notification-table';
 import { MemberNotes1764700500000 } from '#libs/operations/migrations/1764700500000-member-notes';
 import { Proposals1764810000000 } from '#libs/operations/migrations/1764810000000-proposals';
@@ -329,6 +333,10 @@ const MIGRATIONS = [
   Leaderboards1765450000001,
   BonusEndNotices1765460000001,
   Raffles1765470000001,
+  ServiceGuests1765480000001,
+  GuestChats1765480000002,
+  ConsentsByProduct1765480000003,
+  AudienceLists1765480000004,
   OriginViews1765490000001,
   BankAccountView1765490000002,
   ProvedMobile1765490000003,

@@ -12,6 +12,7 @@ export const LOGIN_METHODS = [
   'recovery',
   'free-play',
   'operator',
+  'service-guest',
 ] as const;
 export type LoginMethod = (typeof LOGIN_METHODS)[number];
 

@@ -135,7 +135,7 @@ const isOfOperators = ({ access }: AnyCall): boolean => access.length === 1 && a
 const isOperators = (session: ActiveSession): session is OperatorSession => 'permissions' in session;
 
 function accessError(role: Role, access: readonly Role[]): ErrorEntry {
-  if (role === 'guest') return platformErrors.error_not_logged_in;
+  if (role === 'guest' || role === 'service-guest') return platformErrors.error_not_logged_in;
   const forMembers = access.includes('member') || access.includes('agent');
   return role === 'trial' && forMembers
     ? authenticationErrors.error_in_need_true_account

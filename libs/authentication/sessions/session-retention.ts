@@ -11,7 +11,7 @@ const before = (setting: string) => `(select least($1::timestamptz, $2::timestam
 
 /**
  * Takes away sessions of a year ago, except each person's latest, which says when he came in last, and devices that
- * no browser showed for longer.
+ * no browser showed for longer. Guests never come back.
  */
 @Injectable()
 export class SessionRetention implements OnModuleInit {
@@ -24,8 +24,8 @@ export class SessionRetention implements OnModuleInit {
       return [
         {
           table: 'authentication.session',
-          where: `started_at < ${before('addressDays')} and exists (select from authentication.session later
-            where later.person = session.person and later.started_at > session.started_at)`,
+          where: `started_at < ${before('addressDays')} and (role = 'service-guest' or exists (select from authentication.session later
+            where later.person = session.person and later.started_at > session.started_at))`,
           parameters: ago(SESSIONS_KEPT_MS),
         },
         {

@@ -20,6 +20,8 @@ import { SessionOpenings } from './session-openings.js';
 const DAY_MS = 24 * 3600 * 1000;
 const IDLE_MS = 30 * 60 * 1000;
 const ABSOLUTE_MS = 12 * 3600 * 1000;
+/** A guest's, which is not ended by idleness. */
+const GUEST_MS = DAY_MS;
 /** `seen_at` is written at most this often. */
 const ACTIVITY_INTERVAL_MS = 60 * 1000;
 
@@ -54,7 +56,7 @@ export interface EndCause {
 type OperatorSessionStart = Omit<SessionStart, 'method' | 'client' | 'device' | 'restricted'> &
   Pick<Session, 'browser' | 'elevatedUntil'>;
 
-/** Sessions: opaque tokens of 256 bits, stored hashed; idle after 30 minutes, over after 12 hours. */
+/** Sessions: opaque tokens of 256 bits, stored hashed; idle after 30 minutes, over after 12 hours. A guest's has no idleness. */
 @Injectable()
 export class Sessions implements LoginHistory {
   /** By the hash of their token, in hexadecimal digits. Sessions asked for together, as after a cut, are read together. */
@@ -92,6 +94,23 @@ export class Sessions implements LoginHistory {
   /** The same for an operator. The token must leave in a cookie alone. */
   startOperator(operator: { id: string; brand: string }, from: OperatorSessionStart): Promise<string> {
     return this.create(operator, 'operator', { ...from, method: 'operator' });
+  }
+
+  /**
+   * The same for a guest who chats with customer service: a new person without an account. It ends after 24 hours, and not by
+   * idleness.
+   */
+  async startGuest(
+    brand: string,
+    from: Pick<SessionStart, 'address' | 'userAgent'>,
+  ): Promise<{ token: string; expiresAt: Date }> {
+    const [row] = await this.database.query<{ id: string }>(`select nextval('members.person_id') as id`);
+    if (!row) throw new Error('a sequence has a next value');
+    const token = await this.create({ id: row.id, brand }, 'service-guest', {
+      ...from,
+      method: 'service-guest',
+    });
+    return { token, expiresAt: new Date(this.clock.now().getTime() + GUEST_MS) };
   }
 
   /** The live session of a token on a brand, or `null`. Counts as activity. */
@@ -178,7 +197,7 @@ export class Sessions implements LoginHistory {
     const rows = await this.database.query<{ id: string; reason: EndReason }>(
       `select id, reason from authentication.session s cross join lateral (select case
          when ended_at is not null then end_reason
-         when expires_at <= $2 or seen_at <= $3 then 'expired'
+         when expires_at <= $2 or (seen_at <= $3 and role <> 'service-guest') then 'expired'
          when role = 'operator' and not exists (
            select from authentication.operator o where o.id = s.person and o.status = 'active') then 'disabled'
        end as reason) why
@@ -211,7 +230,7 @@ export class Sessions implements LoginHistory {
       browser: from.browser ?? null,
       startedAt: now,
       seenAt: now,
-      expiresAt: new Date(now.getTime() + ABSOLUTE_MS),
+      expiresAt: new Date(now.getTime() + (role === 'service-guest' ? GUEST_MS : ABSOLUTE_MS)),
     } as const;
     await this.database.transaction(async () => {
       await this.database.manager.insert(Session, session);
@@ -224,6 +243,7 @@ export class Sessions implements LoginHistory {
         after: { method: from.method },
       });
       if (role === 'operator') return this.operatorChanges.emit(person.brand);
+      if (role === 'service-guest') return;
       const { brand, client, device, address, restricted } = session;
       await this.openings.emitSessionOpened({
         member: person.id,
@@ -275,7 +295,8 @@ export class Sessions implements LoginHistory {
 
   private isActive(session: ActiveSession): boolean {
     const now = this.clock.now().getTime();
-    return session.expiresAt.getTime() > now && session.seenAt.getTime() > now - IDLE_MS;
+    const isIdle = session.role !== 'service-guest' && session.seenAt.getTime() <= now - IDLE_MS;
+    return session.expiresAt.getTime() > now && !isIdle;
   }
 
   private endWhere(
@@ -307,6 +328,9 @@ export class Sessions implements LoginHistory {
   }
 }
 
-const actorOf = (role: Session['role'], id: string) => `${role === 'operator' ? 'operator' : 'member'} ${id}`;
+function actorOf(role: Session['role'], id: string): string {
+  if (role === 'service-guest') return `guest ${id}`;
+  return `${role === 'operator' ? 'operator' : 'member'} ${id}`;
+}
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

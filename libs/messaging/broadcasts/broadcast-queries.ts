@@ -15,6 +15,7 @@ import type {
   BroadcastState,
   BroadcastSummary,
 } from '../common/broadcast.js';
+import { AudienceLists } from './audience-lists.js';
 import { BroadcastRow } from './broadcast.entity.js';
 import { audienceColumns } from './check-broadcast.js';
 
@@ -42,6 +43,7 @@ export class BroadcastQueries {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly brands: BrandRegistry,
+    private readonly lists: AudienceLists,
   ) {}
 
   /** What was changed last comes first. */
@@ -70,17 +72,23 @@ export class BroadcastQueries {
   async get(brand: string, id: string): Promise<BroadcastDetail> {
     const row = await this.database.manager.findOneBy(BroadcastRow, { brand, id });
     if (!row) throw new AppError(platformErrors.error_not_found);
-    const { kind, texts, levels, languages, agents, registeredBefore, publishAt, endAt } = row;
-    const members = agents === null ? null : agents ? 'agents' : 'players';
-    const audience = { levels, languages, members, registeredBefore: textOf(registeredBefore) } as const;
+    const { kind, texts, publishAt, endAt } = row;
+    const audience = audienceOf(row);
     const draft = { kind, texts, audience, publishAt: textOf(publishAt), endAt: textOf(endAt) };
-    return { ...this.summaryOf(brand, row), draft };
+    const { list } = audience;
+    const listed = list === null ? null : await this.lists.sizeOf(brand, list);
+    return { ...this.summaryOf(brand, row), draft, listed };
+  }
+
+  /** The same of a broadcast. */
+  countOf(row: BroadcastRow): Promise<number> {
+    return this.countAudience(row.brand, row.kind, audienceOf(row));
   }
 
   /** How many members who can log in belong to an audience now. It reads all members of the brand. */
   async countAudience(brand: string, kind: BroadcastKind, audience: BroadcastAudience): Promise<number> {
     const { defaultLanguage } = this.brands.byId(brand).settings;
-    const { levels, languages, unsetLanguage, agents, registeredBefore } = audienceColumns(
+    const { levels, languages, unsetLanguage, agents, registeredBefore, list } = audienceColumns(
       audience,
       defaultLanguage,
     );
@@ -88,8 +96,21 @@ export class BroadcastQueries {
       `select count(*)::int as count from members.member_view m
        where m.brand = $1 and m.status = 'active' and m.type <> 4
          and messaging.is_addressed(m.vip_rank, m.language, m.type, m.registered_at, $2, $3, $4, $5, $6)
-         and ($7 <> 'marketing' or exists (select from messaging.marketing_members($8) g where g.member = m.id))`,
-      [brand, levels, languages, unsetLanguage, agents, registeredBefore, kind, this.clock.now()],
+         and ($7 <> 'marketing' or exists (select from messaging.marketing_members($8, 'inbox', $9) g where g.member = m.id))
+         and ($10::uuid is null
+           or exists (select from messaging.audience_list_member l where l.list = $10 and l.member = m.id))`,
+      [
+        brand,
+        levels,
+        languages,
+        unsetLanguage,
+        agents,
+        registeredBefore,
+        kind,
+        this.clock.now(),
+        audience.product,
+        list,
+      ],
     );
     return row?.count ?? 0;
   }
@@ -111,6 +132,12 @@ export class BroadcastQueries {
       changedBy: row.changedAs,
     };
   }
+}
+
+function audienceOf(row: BroadcastRow): BroadcastAudience {
+  const { levels, languages, agents, registeredBefore, product, list } = row;
+  const members = agents === null ? null : agents ? 'agents' : 'players';
+  return { levels, languages, members, registeredBefore: textOf(registeredBefore), product, list };
 }
 
 const textOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;

@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { LanguageCode } from '#libs/site/common/locales';
 import type { BroadcastDraft, BroadcastKind, BroadcastState } from '../common/broadcast.js';
+import type { ConsentProduct } from '../common/consent.js';
 
 /** One message to many members. */
 @Entity({ name: 'broadcast', schema: 'messaging' })
@@ -22,6 +23,10 @@ export class BroadcastRow {
   /** `true` for agents alone, `false` for players alone. */
   @Column('boolean', { nullable: true }) agents: boolean | null;
   @Column('timestamptz', { name: 'registered_before', nullable: true }) registeredBefore: Date | null;
+  /** Of marketing: what it is about; `null` for all products. */
+  @Column('text', { nullable: true }) product: ConsentProduct | null;
+  /** The members of this list alone. */
+  @Column('uuid', { nullable: true }) list: string | null;
   @Column('timestamptz', { name: 'publish_at', nullable: true }) publishAt: Date | null;
   @Column('timestamptz', { name: 'end_at', nullable: true }) endAt: Date | null;
   /** Counts the publications of the brand, from 1 on. */

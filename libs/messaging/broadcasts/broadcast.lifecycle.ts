@@ -14,6 +14,7 @@ import { broadcastChart } from '../common/broadcast.chart.js';
 import type { BroadcastDraft } from '../common/broadcast.js';
 import { messagingErrors } from '../common/messaging.errors.js';
 import { broadcastEdited, inboxChanged } from '../common/messaging.events.js';
+import { AudienceLists } from './audience-lists.js';
 import { BroadcastRow } from './broadcast.entity.js';
 import { columnsOf, draftErrors, publicationErrors } from './check-broadcast.js';
 
@@ -60,6 +61,7 @@ export class BroadcastLifecycle extends Lifecycle<Row, Inputs> {
     private readonly brands: BrandRegistry,
     private readonly boards: Boards,
     private readonly wakeUps: WakeUps,
+    private readonly lists: AudienceLists,
   ) {
     super(services);
   }
@@ -77,9 +79,9 @@ export class BroadcastLifecycle extends Lifecycle<Row, Inputs> {
   }
 
   /** @throws AppError 400 with the fields that are wrong */
-  create(operator: OperatorCaller, draft: BroadcastDraft): Promise<string> {
+  async create(operator: OperatorCaller, draft: BroadcastDraft): Promise<string> {
     const { brand } = operator;
-    const columns = this.validColumns(brand, draft);
+    const columns = await this.validColumns(brand, draft);
     const actor = operatorActor(operator);
     return this.services.database.transaction(async () => {
       const row = this.services.database.manager.create(BroadcastRow, {
@@ -97,6 +99,17 @@ export class BroadcastLifecycle extends Lifecycle<Row, Inputs> {
       await this.insert(row, { audit: 'created', audited: { after: { kind: row.kind } } }, actor);
       return row.id;
     });
+  }
+
+  /**
+   * Whether it could be published or planned now. The caller has locked the row.
+   * @throws AppError 400 with the fields that are wrong, 409 for another version or state
+   */
+  assertPublishable(row: Row, version: number, move: 'PUBLISH' | 'PLAN'): void {
+    this.assertAllowed(row, move, SYSTEM);
+    assertVersion(row, version);
+    if (move === 'PLAN') this.plannedTime(row);
+    else throwIfAny(publicationErrors(row, this.services.clock.now()));
   }
 
   /** Begins or ends what is due; does nothing if that has been done, or is due later by now. */
@@ -125,10 +138,10 @@ export class BroadcastLifecycle extends Lifecycle<Row, Inputs> {
     this.boards.changed(broadcastEdited, brand);
   }
 
-  private edit({ row, input: { version, draft } }: Request<'EDIT'>): Plan<Row> {
+  private async edit({ row, input: { version, draft } }: Request<'EDIT'>): Promise<Plan<Row>> {
     if (row.status !== 'draft') throw this.notAllowed();
     assertVersion(row, version);
-    const columns = this.validColumns(row.brand, draft);
+    const columns = await this.validColumns(row.brand, draft);
     return {
       changes: { ...columns, version: version + 1 },
       audited: { before: { version }, after: { version: version + 1, ...columns } },
@@ -137,16 +150,22 @@ export class BroadcastLifecycle extends Lifecycle<Row, Inputs> {
 
   private plan({ row, input: { version } }: Request<'PLAN'>): Plan<Row> {
     assertVersion(row, version);
-    const { publishAt } = row;
-    if (publishAt === null) throw invalidInput([{ field: 'publishAt', code: 'field_required' }]);
-    if (publishAt <= this.services.clock.now())
-      throw invalidInput([{ field: 'publishAt', code: 'field_date_order' }]);
-    throwIfAny(publicationErrors(row, publishAt));
+    const publishAt = this.plannedTime(row);
     return {
       changes: { dueAt: publishAt },
       audited: { after: { version, publishAt: publishAt.toISOString() } },
       effect: () => this.wakeWorker(),
     };
+  }
+
+  /** @throws AppError 400 where it may not begin at the time of the draft */
+  private plannedTime(row: Row): Date {
+    const { publishAt } = row;
+    if (publishAt === null) throw invalidInput([{ field: 'publishAt', code: 'field_required' }]);
+    if (publishAt <= this.services.clock.now())
+      throw invalidInput([{ field: 'publishAt', code: 'field_date_order' }]);
+    throwIfAny(publicationErrors(row, publishAt));
+    return publishAt;
   }
 
   /** One publication of a brand after another, so that whoever has read up to a number has seen all below it. */
@@ -187,9 +206,12 @@ export class BroadcastLifecycle extends Lifecycle<Row, Inputs> {
   }
 
   /** @throws AppError 400 with the fields that are wrong */
-  private validColumns(brand: string, draft: BroadcastDraft) {
+  private async validColumns(brand: string, draft: BroadcastDraft) {
     const { languages, defaultLanguage } = this.brands.byId(brand).settings;
     throwIfAny(draftErrors(draft, languages));
+    const { list } = draft.audience;
+    if (list !== null && (await this.lists.sizeOf(brand, list)) === null)
+      throw invalidInput([{ field: 'audience.list', code: 'field_invalid' }]);
     return columnsOf(draft, defaultLanguage);
   }
 }

@@ -3,6 +3,7 @@ import type { Registered, Reply } from '#libs/platform/testing/portal-client';
 import { setUpTestApi } from '#libs/platform/testing/set-up';
 import { operatorSession } from '#libs/platform/testing/test-session';
 import type { BroadcastDetail } from '../common/broadcast.js';
+import { CONSENT_PRODUCTS, type ConsentTo } from '../common/consent.js';
 import { UnreadCounts } from '../unread-counts.js';
 
 interface Inbox {
@@ -10,13 +11,16 @@ interface Inbox {
   total: number;
 }
 
+const REASON = 'for the season';
 const { db, api, worker, parts } = setUpTestApi({ worker: true, parts: [] });
 let operator: Record<string, string>;
+let second: Record<string, string>;
 let member: Registered;
 
 beforeAll(async () => {
   void worker;
   operator = await operatorSession(db, api.url, 'operator1');
+  second = await operatorSession(db, api.url, 'operator2');
 });
 beforeEach(async () => {
   await db.query(`update messaging.broadcast set status = 'ended', due_at = null`);
@@ -41,15 +45,36 @@ async function created(changes: object = {}): Promise<BroadcastDetail> {
   if (!body.value) throw new Error(JSON.stringify(body));
   return body.value;
 }
+/** What reaches many takes a second operator. */
 async function published(changes: object = {}): Promise<string> {
   const { id, version } = await created(changes);
-  expect(outcome(await ops('POST', `/${id}/publish`, { version }))).toBe('200 null');
+  const reply = await api.client.send<{ proposal: string | null }>(
+    'POST',
+    `/wps/ops/broadcasts/${id}/publish`,
+    { version, reason: REASON },
+    { key: randomUUID(), headers: operator },
+  );
+  expect(outcome(reply)).toBe('200 null');
+  const proposal = reply.body.value?.proposal ?? null;
+  if (proposal !== null) expect(outcome(await approve(proposal))).toBe('200 null');
   return id;
 }
+const approve = (proposal: string) =>
+  api.client.send('POST', `/wps/ops/proposals/${proposal}/approval`, undefined, {
+    key: randomUUID(),
+    headers: second,
+  });
 const inbox = async (query = 'language=EN', { token } = member) =>
   (await api.client.get(`/wps/messages?${query}`, token)).body.value as Inbox;
 const unread = async ({ token } = member) =>
   ((await api.client.get('/wps/relay/CSP_unreadCount', token)).body.value as { messages: number }).messages;
+const agree = (to: ConsentTo[], given = true) =>
+  api.client.send(
+    'PUT',
+    '/wps/messages/consents',
+    { choices: to.map((one) => ({ ...one, given })) },
+    { token: member.token },
+  );
 const act = (what: 'read' | 'removal', body: object, { token } = member) =>
   api.client.send('POST', `/wps/messages/${what}`, body, { token });
 
@@ -58,7 +83,7 @@ test('is drafted, published and stopped, in the inbox of whom it is for; pages a
   await socket.ready;
   const { id, version } = await created();
   expect(await inbox()).toMatchObject({ total: 0 });
-  await ops('POST', `/${id}/publish`, { version });
+  await ops('POST', `/${id}/publish`, { version, reason: REASON });
   await socket.waitFor('inbox.changed');
   expect(await inbox()).toMatchObject({
     total: 1,
@@ -112,24 +137,73 @@ test('two devices at once read and delete: each has one mark, and the last push 
 test('marketing needs consent, which is not given by itself, and is on record', async () => {
   await published({ kind: 'marketing' });
   const consents = () => api.client.get('/wps/messages/consents', member.token);
-  const set = (marketing: boolean) =>
-    api.client.send('PUT', '/wps/messages/consents', { marketing }, { token: member.token });
-  expect([(await consents()).body.value, await unread()]).toEqual([{ marketing: false }, 0]);
-  await set(true);
-  expect([(await consents()).body.value, await unread()]).toEqual([{ marketing: true }, 1]);
+  const all = CONSENT_PRODUCTS.map((product) => ({ product, channel: 'inbox' as const }));
+  expect([(await consents()).body.value, await unread()]).toEqual([{ given: [] }, 0]);
+  await agree(all);
+  const given = (await consents()).body.value as { given: ConsentTo[] };
+  expect(new Set(given.given.map((one) => JSON.stringify(one)))).toEqual(
+    new Set(all.map((one) => JSON.stringify(one))),
+  );
+  expect(await unread()).toBe(1);
   expect((await inbox('category=rewards')).total).toBe(1);
-  await set(false);
+  const [first] = all as [ConsentTo];
+  await agree([first], false);
   expect([await unread(), (await inbox()).total]).toEqual([0, 0]);
   const audit = await db.query(
     `select action from platform.audit where subject = $1 and action like 'consent.%' order by id`,
     [`member ${member.id}`],
   );
-  expect(audit).toEqual([{ action: 'consent.given' }, { action: 'consent.withdrawn' }]);
+  expect(audit.map(({ action }) => action)).toEqual([...all.map(() => 'consent.given'), 'consent.withdrawn']);
+});
+
+test('an offer comes to who agreed to its product in the inbox, and to nobody for another product or channel', async () => {
+  for (const product of [...CONSENT_PRODUCTS, null])
+    await published({ kind: 'marketing', audience: { product } });
+  const products = async () => {
+    const ids = (await inbox()).list.map(({ id }) => id);
+    const rows = await db.query<{ product: string | null }>(
+      'select product from messaging.broadcast where id = any($1::uuid[]) order by product nulls last',
+      [ids],
+    );
+    return rows.map(({ product }) => product);
+  };
+  const counted = async (product: string | null) => {
+    const { body } = await ops('POST', '/audience', { kind: 'marketing', audience: { product } });
+    return (body.value as unknown as { members: number }).members;
+  };
+  const before = [await counted('casino'), await counted('betting'), await counted(null)];
+  await agree(
+    CONSENT_PRODUCTS.flatMap((product) => [
+      { product, channel: 'mail' as const },
+      { product, channel: 'sms' as const },
+    ]),
+  );
+  expect(await products()).toEqual([]);
+  await agree([{ product: 'betting', channel: 'inbox' }]);
+  expect(await products()).toEqual(['betting']);
+  expect([await counted('casino'), await counted('betting'), await counted(null)]).toEqual([
+    before[0],
+    (before[1] ?? 0) + 1,
+    before[2],
+  ]);
+  await agree([
+    { product: 'casino', channel: 'inbox' },
+    { product: 'lottery', channel: 'inbox' },
+  ]);
+  expect(await products()).toEqual(['betting', 'casino', 'lottery', null]);
+  await agree([{ product: 'lottery', channel: 'inbox' }], false);
+  expect(await products()).toEqual(['betting', 'casino']);
+  const kept = await created({ kind: 'service', audience: { product: 'casino' } });
+  expect(kept.draft.audience.product).toBeNull();
+  const strange = { choices: [{ product: 'poker', channel: 'inbox', given: true }] };
+  expect(
+    outcome(await api.client.send('PUT', '/wps/messages/consents', strange, { token: member.token })),
+  ).toBe('400 error_invalid_input');
 });
 
 test('who is barred from rewards gets no marketing, and is not counted for it', async () => {
   await published({ kind: 'marketing' });
-  await api.client.send('PUT', '/wps/messages/consents', { marketing: true }, { token: member.token });
+  await agree(CONSENT_PRODUCTS.map((product) => ({ product, channel: 'inbox' })));
   const audience = async () => {
     const { body } = await ops('POST', '/audience', { kind: 'marketing', audience: {} });
     return (body.value as unknown as { members: number }).members;
@@ -149,7 +223,8 @@ test('who is barred from rewards gets no marketing, and is not counted for it', 
 test('a planned one begins and ends by itself', async () => {
   const [publishAt, endAt] = [2000, 4000].map((ms) => new Date(Date.now() + ms).toISOString());
   const { id, version } = await created({ publishAt, endAt });
-  expect((await ops('POST', `/${id}/plan`, { version })).body.value).toMatchObject({ state: 'planned' });
+  const planned = await ops('POST', `/${id}/plan`, { version, reason: REASON });
+  expect(planned.body.value).toMatchObject({ broadcast: { state: 'planned' }, proposal: null });
   const state = async () => (await ops('GET', `/${id}`)).body.value?.state;
   while ((await unread()) === 0);
   while ((await unread()) === 1);
@@ -162,7 +237,9 @@ test.each([
   ['an end that is past', { endAt: '2020-01-01T00:00:00Z' }, '400 error_invalid_input'],
 ])('is not published with %s', async (_, changes, expected) => {
   const { id, version } = await created(changes);
-  expect((await ops('POST', `/${id}/publish`, { version })).status).toBe(Number(expected.slice(0, 3)));
+  expect((await ops('POST', `/${id}/publish`, { version, reason: REASON })).status).toBe(
+    Number(expected.slice(0, 3)),
+  );
 });
 
 test('one publication to 100,000 members writes one row, and the figures are exact', async () => {
@@ -193,16 +270,18 @@ test('one publication to 100,000 members writes one row, and the figures are exa
   const before = await written();
   for (const audience of audiences) await published({ audience });
   await published({ kind: 'marketing' });
+  await published({ kind: 'marketing', audience: { product: 'betting' } });
   const after = await written();
-  expect([after[0] - before[0], after[1] - before[1]]).toEqual([audiences.length + 1, 0]);
+  expect([after[0] - before[0], after[1] - before[1]]).toEqual([audiences.length + 2, 0]);
 
   const sampled = await db.query<{ id: string }>(
     `select id from members.member where account like 'many%' and id % 97 = 0 order by id limit 1000`,
   );
   const ids = sampled.map(({ id }) => id);
   await db.query(
-    `insert into messaging.consent (member, purpose, given, changed_at)
-     select id, 'marketing', id % 2 = 0, now() from unnest($1::bigint[]) id where id % 3 = 0`,
+    `insert into messaging.consent (member, product, channel, given, changed_at)
+     select id, product, 'inbox', id % 2 = 0, now()
+     from unnest($1::bigint[]) id, unnest(array['casino', 'betting', 'lottery']) product where id % 3 = 0 and (id + length(product)) % 7 > 0`,
     [ids],
   );
   await db.query(
@@ -239,7 +318,9 @@ async function oracle(ids: string[]): Promise<number[]> {
   >[];
   const keys = async (sql: string) => new Set((await db.query<{ key: string }>(sql)).map(({ key }) => key));
   const marked = await keys(`select member || ' ' || broadcast as key from messaging.broadcast_mark`);
-  const agreed = await keys('select member::text as key from messaging.consent where given');
+  const agreed = await keys(
+    `select member || ' ' || product as key from messaging.consent where given and channel = 'inbox'`,
+  );
   const upTo = new Map(
     (
       await db.query<{ member: string; no: string }>('select member, read_no as no from messaging.inbox_mark')
@@ -253,7 +334,8 @@ async function oracle(ids: string[]): Promise<number[]> {
     if (languages && !languages.includes(m.language ?? 'BN')) return false;
     if (one.agents !== null && one.agents !== isAgent) return false;
     if (one.registered_before && m.at >= (one.registered_before as Date)) return false;
-    return one.kind !== 'marketing' || agreed.has(m.id);
+    const products = one.product === null ? CONSENT_PRODUCTS : [String(one.product)];
+    return one.kind !== 'marketing' || products.every((product) => agreed.has(`${m.id} ${product}`));
   };
   return members.map(
     (m) =>

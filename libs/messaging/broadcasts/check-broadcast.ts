@@ -38,14 +38,15 @@ export function columnsOf(draft: BroadcastDraft, firstLanguage: LanguageCode) {
     kind: draft.kind,
     texts: Object.fromEntries(texts) as BroadcastDraft['texts'],
     ...audienceColumns(draft.audience, firstLanguage),
+    product: draft.kind === 'marketing' ? draft.audience.product : null,
     publishAt: momentOf(draft.publishAt),
     endAt: momentOf(draft.endAt),
   };
 }
 
-/** The columns by which `messaging.is_addressed` finds the members. */
+/** The columns by which `messaging.is_addressed` finds the members, and the list to which they belong. */
 export function audienceColumns(
-  { levels, languages, members, registeredBefore }: BroadcastAudience,
+  { levels, languages, members, registeredBefore, list }: BroadcastAudience,
   firstLanguage: LanguageCode,
 ) {
   return {
@@ -54,6 +55,7 @@ export function audienceColumns(
     unsetLanguage: languages === null || languages.includes(firstLanguage),
     agents: members === null ? null : members === 'agents',
     registeredBefore: momentOf(registeredBefore),
+    list,
   };
 }
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { isPlainLine } from '#libs/site/common/control-characters';
 import { languageCode } from '#libs/site/common/language-code';
+import { CONSENT_PRODUCTS } from './consent.js';
 
-/** `marketing` is shown to those who have agreed to it. */
+/** `marketing` is shown to those who have agreed to offers of its product in the inbox. */
 export const BROADCAST_KINDS = ['service', 'marketing'] as const;
 export type BroadcastKind = (typeof BROADCAST_KINDS)[number];
 
@@ -13,6 +14,8 @@ export const BROADCAST_MEMBERS = ['players', 'agents'] as const;
 
 /** The highest VIP rank that an audience may name. */
 export const HIGHEST_LEVEL = 20;
+/** Accounts that an uploaded list has at most, one a line. */
+export const LIST_LINES = 10_000;
 const moment = z.iso.datetime({ offset: true });
 
 export const broadcastText = z.strictObject({
@@ -30,6 +33,10 @@ export const broadcastAudience = z.strictObject({
   members: z.enum(BROADCAST_MEMBERS).nullable().default(null),
   /** Registered before this moment. */
   registeredBefore: moment.nullable().default(null),
+  /** Of marketing: what it is about. Without it, who agreed to offers of all products. */
+  product: z.enum(CONSENT_PRODUCTS).nullable().default(null),
+  /** Of an uploaded list: its members alone. */
+  list: z.uuid().nullable().default(null),
 });
 export type BroadcastAudience = z.output<typeof broadcastAudience>;
 
@@ -64,5 +71,9 @@ export const broadcastSummary = z.object({
 });
 export type BroadcastSummary = z.output<typeof broadcastSummary>;
 
-export const broadcastDetail = broadcastSummary.extend({ draft: broadcastDraft });
+export const broadcastDetail = broadcastSummary.extend({
+  draft: broadcastDraft,
+  /** How many members the uploaded list has; `null` without one. */
+  listed: z.int().nullable(),
+});
 export type BroadcastDetail = z.output<typeof broadcastDetail>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall, LOGGED_IN, PLAYERS } from '#libs/platform/common/call';
 import { pageOf, paging } from '#libs/platform/common/paging';
 import { languageInput } from '#libs/site/common/language-code';
+import { CONSENT_CHANNELS, CONSENT_PRODUCTS, consentTo } from './consent.js';
 import { MESSAGE_CATEGORIES } from './message-kind.js';
 import { unreadCounts } from './unread-counts.js';
 
@@ -63,18 +64,23 @@ export const removeMessages = defineCall({
 export const getConsents = defineCall({
   method: 'GET',
   path: '/wps/messages/consents',
-  summary: 'What the member has agreed to be sent',
+  summary: 'Offers that the member has agreed to, by product and channel',
   access: PLAYERS,
   input: z.strictObject({}),
-  value: z.object({ marketing: z.boolean() }),
+  value: z.object({ given: z.array(consentTo) }),
 });
 
 export const setConsents = defineCall({
   method: 'PUT',
   path: '/wps/messages/consents',
-  summary: 'Agrees to offers in the inbox, or takes that back',
+  summary: 'Agrees to offers of a product by a channel, or takes that back; what is not named stays as it is',
   access: PLAYERS,
-  input: z.strictObject({ marketing: z.boolean() }),
+  input: z.strictObject({
+    choices: z
+      .array(consentTo.extend({ given: z.boolean() }))
+      .min(1)
+      .max(CONSENT_PRODUCTS.length * CONSENT_CHANNELS.length),
+  }),
   value: z.object({}),
 });
 

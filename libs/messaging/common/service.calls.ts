@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, PLAYERS } from '#libs/platform/common/call';
+import { CHAT_ROLES, defineCall, PLAYERS } from '#libs/platform/common/call';
 import { SERVICE } from '#libs/site/common/modules';
 import { RATINGS, serviceQueueState } from './service.js';
 import {
@@ -13,12 +13,27 @@ import {
 
 const id = z.uuid();
 
+export const startGuestSession = defineCall({
+  method: 'POST',
+  path: '/wps/service/session',
+  summary:
+    'Opens a session in which a guest chats with customer service, for 24 hours and nothing else; takes a proof of work',
+  access: ['guest'],
+  module: SERVICE,
+  whileClosed: true,
+  input: z.strictObject({
+    /** The solved challenge of `GET /wps/verification/challenge`: base64 of the JSON `{ challenge, solution }`. */
+    botCheck: z.string().max(5000).optional(),
+  }),
+  value: z.object({ token: z.string(), expiresAt: z.string() }),
+});
+
 export const getService = defineCall({
   method: 'GET',
   path: '/wps/service',
   summary:
     "Whether customer service is there, who waits, and the member's chat: the open one or the last one of an hour",
-  access: PLAYERS,
+  access: CHAT_ROLES,
   module: SERVICE,
   whileClosed: true,
   input: z.strictObject({}),
@@ -29,8 +44,8 @@ export const openChat = defineCall({
   method: 'POST',
   path: '/wps/service/chats',
   summary:
-    'Begins a chat, or goes on with the one that is open; outside of the hours of service it becomes feedback',
-  access: PLAYERS,
+    'Begins a chat, or goes on with the one that is open; outside of the hours of service it becomes feedback of a member, and is refused to a guest',
+  access: CHAT_ROLES,
   module: SERVICE,
   whileClosed: true,
   files: POST_IMAGES,
@@ -46,7 +61,7 @@ export const typeInChat = defineCall({
   method: 'POST',
   path: '/wps/service/chats/:id/typing',
   summary: 'Tells the operator who has the chat that the member is typing; nothing is stored',
-  access: PLAYERS,
+  access: CHAT_ROLES,
   module: SERVICE,
   whileClosed: true,
   input: z.strictObject({ id }),
@@ -57,7 +72,7 @@ export const rateChat = defineCall({
   method: 'POST',
   path: '/wps/service/chats/:id/rating',
   summary: 'Rates a chat that is over, once',
-  access: PLAYERS,
+  access: CHAT_ROLES,
   module: SERVICE,
   whileClosed: true,
   input: z.strictObject({ id, rating: z.literal(RATINGS) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, PLAYERS } from '#libs/platform/common/call';
+import { CHAT_ROLES, defineCall, PLAYERS } from '#libs/platform/common/call';
 import { pageOf, paging } from '#libs/platform/common/paging';
 import {
   CONTACT_LENGTH,
@@ -48,7 +48,7 @@ export const getThread = defineCall({
   method: 'GET',
   path: '/wps/messages/threads/:id',
   summary: 'A thread of the member with its newest posts, or those before one',
-  access: PLAYERS,
+  access: CHAT_ROLES,
   whileClosed: true,
   input: z.strictObject({ id, before: no.optional() }),
   value: threadDetail.extend({ seq: z.int() }),
@@ -58,7 +58,7 @@ export const writePost = defineCall({
   method: 'POST',
   path: '/wps/messages/threads/:id/posts',
   summary: 'Writes into a thread; within seven days this opens a closed one again, but a chat',
-  access: PLAYERS,
+  access: CHAT_ROLES,
   whileClosed: true,
   files: POST_IMAGES,
   input: z.strictObject({ id, clientId, text: linesOfText({ max: POST_LENGTH }).default('') }),
@@ -69,7 +69,7 @@ export const closeThread = defineCall({
   method: 'POST',
   path: '/wps/messages/threads/:id/close',
   summary: 'Closes the thread: nothing more is to be answered',
-  access: PLAYERS,
+  access: CHAT_ROLES,
   whileClosed: true,
   input: z.strictObject({ id }),
   value: threadSummary,
@@ -88,7 +88,7 @@ export const readThread = defineCall({
   method: 'POST',
   path: '/wps/messages/threads/:id/read',
   summary: 'Says up to which post the member has seen the thread',
-  access: PLAYERS,
+  access: CHAT_ROLES,
   whileClosed: true,
   input: z.strictObject({ id, no }),
   value: z.object({}),
@@ -98,7 +98,7 @@ export const getThreadImage = defineCall({
   method: 'GET',
   path: '/wps/messages/threads/:id/images/:image',
   summary: 'An image of a thread; for its member only',
-  access: PLAYERS,
+  access: CHAT_ROLES,
   whileClosed: true,
   input: z.strictObject({ id, image: z.uuid() }),
   /** `data` is base64. */

@@ -107,6 +107,8 @@ export type ThreadDetail = z.output<typeof threadDetail>;
 export const threadCase = threadSummary.omit({ unread: true }).extend({
   member: z.string(),
   account: z.string(),
+  /** Nobody knows who it is: `account` is a name for the session alone. */
+  guest: z.boolean(),
   contact: z.string().nullable(),
   /** Since when the member waits for an answer, or since when nobody does. */
   waitingSince: z.string(),

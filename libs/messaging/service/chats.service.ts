@@ -8,7 +8,8 @@ import { AppError } from '#libs/platform/http/app-error';
 import type { LoggedIn } from '#libs/platform/http/caller';
 import type { UploadedImage } from '#libs/platform/images/read-image';
 import { Boards } from '#libs/platform/push/boards';
-import { memberActor } from '#libs/platform/transitions/actor-context';
+import { callerActor } from '#libs/platform/transitions/actor-context';
+import { messagingErrors } from '../common/messaging.errors.js';
 import type { getService, openChat } from '../common/service.calls.js';
 import { threadTyping } from '../common/service.events.js';
 import type { ThreadDetail, ThreadSummary } from '../common/thread.js';
@@ -23,7 +24,7 @@ import { ServiceQueue } from './service-queue.js';
 /** For how long a chat that is over is offered to be rated and mailed. */
 const SHOWN_AFTER_MS = 3_600_000;
 
-/** What a member does in chats with customer service. Posts, what was seen and the end are those of every thread. */
+/** What a member, or a guest, does in chats with customer service. Posts, what was seen and the end are those of every thread. */
 @Injectable()
 export class ChatsService {
   constructor(
@@ -51,7 +52,7 @@ export class ChatsService {
   /**
    * Begins a chat, or writes into the open one; outside of the hours it opens feedback. Sent again under its client id, it
    * answers with the same thread. Not in a transaction.
-   * @throws AppError 429 above ten beginnings an hour or 20 posts a minute
+   * @throws AppError 409 for a guest outside of the hours, 429 above ten beginnings an hour or 20 posts a minute
    */
   async open(
     caller: LoggedIn,
@@ -65,8 +66,10 @@ export class ChatsService {
         await this.threads.write(caller, { id: open.id, clientId, text }, images);
       return this.queries.detail(await this.queries.getOwn(person, open.id));
     }
+    const { isOpen } = this.queue.hours(brand);
+    if (!isOpen && caller.role === 'service-guest') throw new AppError(messagingErrors.error_service_closed);
     const row = await this.openings.open(caller, {
-      kind: this.queue.hours(brand).isOpen ? 'service' : 'feedback',
+      kind: isOpen ? 'service' : 'feedback',
       type,
       post: { clientId, text, images },
     });
@@ -85,7 +88,7 @@ export class ChatsService {
     return this.database.transaction(async () => {
       const row = await this.lifecycle.lock(id);
       if (row?.member !== caller.person) throw new AppError(platformErrors.error_not_found);
-      if (row.rating !== rating) await this.lifecycle.applyMove(row, 'RATE', { rating }, memberActor(caller));
+      if (row.rating !== rating) await this.lifecycle.applyMove(row, 'RATE', { rating }, callerActor(caller));
       return this.views.summary(row);
     });
   }

@@ -6,7 +6,7 @@ import { Clock } from '#libs/platform/clock/clock';
 import { Database } from '#libs/platform/database/database';
 import type { LoggedIn } from '#libs/platform/http/caller';
 import { Limits } from '#libs/platform/limits/limits';
-import { memberActor } from '#libs/platform/transitions/actor-context';
+import { callerActor } from '#libs/platform/transitions/actor-context';
 import type { FeedbackType, ThreadKind } from '../common/thread.js';
 import { ThreadRow } from './thread.entity.js';
 import { ThreadLifecycle } from './thread.lifecycle.js';
@@ -22,7 +22,7 @@ export interface Opening {
   post: NewPost;
 }
 
-/** Opens threads of members, each once for its client id. A member has one open chat: what begins another goes on with it. */
+/** Opens threads of members and guests, each once for its client id. A person has one open chat: what begins another goes on with it. */
 @Injectable()
 export class ThreadOpenings {
   constructor(
@@ -50,7 +50,7 @@ export class ThreadOpenings {
       if (other) return other;
       const chat = opening.kind === 'service' ? await this.lockOpenChat(person) : null;
       if (chat) await this.goOn(caller, chat, opening.post);
-      else await this.lifecycle.open(row, opening.post, memberActor(caller));
+      else await this.lifecycle.open(row, opening.post, callerActor(caller));
       return chat ?? row;
     });
   }
@@ -68,7 +68,7 @@ export class ThreadOpenings {
   private async goOn(caller: LoggedIn, chat: ThreadRow, post: NewPost): Promise<void> {
     const { clientId } = post;
     if (clientId !== null && (await this.posts.findSent(chat.id, 'member', clientId))) return;
-    await this.lifecycle.applyMove(chat, 'WRITE', { post }, memberActor(caller));
+    await this.lifecycle.applyMove(chat, 'WRITE', { post }, callerActor(caller));
   }
 
   private async findOpened(member: string, clientId: string | null): Promise<ThreadRow | null> {
@@ -76,16 +76,22 @@ export class ThreadOpenings {
     return this.database.manager.findOneBy(ThreadRow, { member, clientId });
   }
 
-  private async newRow({ person, brand }: LoggedIn, opening: Opening): Promise<ThreadRow> {
+  private async accountOf(person: string): Promise<string> {
     const member = await this.members.find(person);
     if (!member) throw new Error(`no member ${person}`);
+    return member.account;
+  }
+
+  private async newRow({ person, brand, role }: LoggedIn, opening: Opening): Promise<ThreadRow> {
+    const guest = role === 'service-guest';
     const now = this.clock.now();
     const none = { complaintAt: null, complaintDueAt: null, remindAt: null };
     return this.database.manager.create(ThreadRow, {
       id: randomUUID(),
       brand,
       member: person,
-      account: member.account,
+      guest,
+      account: guest ? `guest-${person}` : await this.accountOf(person),
       clientId: opening.post.clientId,
       kind: opening.kind,
       type: opening.type,

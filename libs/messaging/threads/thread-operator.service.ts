@@ -12,7 +12,7 @@ import type { ThreadCaseDetail } from '../common/thread.js';
 import type { ThreadRow } from './thread.entity.js';
 import { ThreadLifecycle } from './thread.lifecycle.js';
 import { ThreadCases } from './thread-cases.js';
-import { ThreadPosts } from './thread-posts.js';
+import { assertNotEmpty, type NewPost, ThreadPosts } from './thread-posts.js';
 import { ThreadSeen } from './thread-seen.js';
 import { ThreadViews } from './thread-views.js';
 
@@ -38,15 +38,15 @@ export class ThreadOperatorService {
     private readonly audit: Audit,
   ) {}
 
-  /** What is sent again under its client id is not written again. */
-  answer(
+  /** What is sent again under its client id is not written again. @throws AppError 400 without text and images */
+  async answer(
     operator: ActingOperator,
     id: string,
-    { clientId, text }: { clientId: string; text: string },
+    post: NewPost & { clientId: string },
   ): Promise<ThreadCaseDetail> {
+    assertNotEmpty(post);
     return this.onLocked(operator, id, async (row) => {
-      if (await this.posts.findSent(id, 'operator', clientId)) return;
-      const post = { clientId, text, images: [] };
+      if (await this.posts.findSent(id, 'operator', post.clientId)) return;
       await this.lifecycle.applyMove(row, 'ANSWER', { post }, operatorActor(operator));
     });
   }

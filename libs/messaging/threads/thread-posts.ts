@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { platformErrors } from '#libs/platform/common/errors';
 import { Database } from '#libs/platform/database/database';
-import { AppError } from '#libs/platform/http/app-error';
+import { AppError, invalidInput } from '#libs/platform/http/app-error';
 import type { UploadedImage } from '#libs/platform/images/read-image';
 import { POSTS_SHOWN, type PostAuthor, type ThreadPost } from '../common/thread.js';
 
@@ -11,6 +11,11 @@ export interface NewPost {
   clientId: string | null;
   text: string;
   images: UploadedImage[];
+}
+
+/** @throws AppError 400 without text and images */
+export function assertNotEmpty({ text, images }: Omit<NewPost, 'clientId'>): void {
+  if (text === '' && images.length === 0) throw invalidInput([{ field: 'text', code: 'field_required' }]);
 }
 
 interface Writer {

@@ -39,12 +39,13 @@ export class ThreadViews {
     const posts = await this.lastPosts(rows);
     return rows.map((row) => {
       const { unread: _, ...summary } = this.summaryOf(row, posts.get(row.id));
-      const { member, account, contact, memberSeenNo, reminder } = row;
+      const { member, account, guest, contact, memberSeenNo, reminder } = row;
       const waitingSince = row.waitingSince.toISOString();
       return {
         ...summary,
         member,
         account,
+        guest,
         contact,
         waitingSince,
         memberSeenNo,

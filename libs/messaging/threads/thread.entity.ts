@@ -7,7 +7,9 @@ export class ThreadRow {
   @PrimaryColumn('uuid') id: string;
   @Column('text') brand: string;
   @Column('bigint') member: string;
-  /** The member's at the opening, by which operators search. */
+  /** Whether `member` is a person without an account, who has a session of customer service. */
+  @Column('boolean') guest: boolean;
+  /** The member's at the opening, by which operators search; `guest-` and the id of a guest. */
   @Column('text') account: string;
   /** Under which the browser sent the opening. */
   @Column('uuid', { name: 'client_id', nullable: true }) clientId: string | null;

@@ -59,7 +59,7 @@ export async function newThread(
 
 export const writePost = (
   client: PortalClient,
-  { token }: Registered,
+  { token }: Pick<Registered, 'token'>,
   thread: string,
   fields: { text?: string; clientId?: string } = {},
   images: Buffer[] = [],

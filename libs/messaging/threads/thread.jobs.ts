@@ -60,10 +60,13 @@ export class ThreadJobs implements OnModuleInit {
     });
   }
 
-  /** A member who went silent has got an answer; one who got none is not sent away, but answered later. */
-  private moveOfIdle({ status, lastPostAt }: ThreadRow): 'CLOSE' | 'DEFER' | 'RELEASE' {
+  /**
+   * A member who went silent has got an answer; one who got none is not sent away, but answered later. A guest could not read
+   * that answer.
+   */
+  private moveOfIdle({ status, lastPostAt, guest }: ThreadRow): 'CLOSE' | 'DEFER' | 'RELEASE' {
     const silentSince = this.clock.now().getTime() - SERVICE_IDLE_MS;
     if (lastPostAt.getTime() > silentSince) return 'RELEASE';
-    return status === 'answered' ? 'CLOSE' : 'DEFER';
+    return guest || status === 'answered' ? 'CLOSE' : 'DEFER';
   }
 }

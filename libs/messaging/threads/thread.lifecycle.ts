@@ -55,6 +55,7 @@ export class ThreadLifecycle extends Lifecycle<ThreadRow, Inputs> {
       pushes: [threadChanged],
       plan: ({ row }) => {
         this.assertNotClosed(row);
+        if (row.guest) throw new AppError(messagingErrors.error_thread_of_guest);
         return { changes: { ...this.complaint(), ...AS_FEEDBACK } };
       },
     },

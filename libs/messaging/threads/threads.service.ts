@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { InputOf } from '#libs/platform/common/call';
 import { platformErrors } from '#libs/platform/common/errors';
 import { Database } from '#libs/platform/database/database';
-import { AppError, invalidInput } from '#libs/platform/http/app-error';
+import { AppError } from '#libs/platform/http/app-error';
 import type { LoggedIn } from '#libs/platform/http/caller';
 import type { UploadedImage } from '#libs/platform/images/read-image';
 import { Limits } from '#libs/platform/limits/limits';
-import { memberActor } from '#libs/platform/transitions/actor-context';
+import { callerActor } from '#libs/platform/transitions/actor-context';
 import type { sendFeedback, writePost } from '../common/thread.calls.js';
 import { POSTS_A_MINUTE, type ThreadDetail, type ThreadPost, type ThreadSummary } from '../common/thread.js';
 import type { ThreadRow } from './thread.entity.js';
 import { ThreadLifecycle } from './thread.lifecycle.js';
 import { ThreadOpenings } from './thread-openings.js';
-import { postFor, ThreadPosts } from './thread-posts.js';
+import { assertNotEmpty, postFor, ThreadPosts } from './thread-posts.js';
 import { ThreadQueries } from './thread-queries.js';
 import { ThreadSeen } from './thread-seen.js';
 import { ThreadViews } from './thread-views.js';
@@ -61,7 +61,7 @@ export class ThreadsService {
     { id, clientId, text }: InputOf<typeof writePost>,
     images: UploadedImage[],
   ): Promise<ThreadPost> {
-    if (text === '' && images.length === 0) throw invalidInput([{ field: 'text', code: 'field_required' }]);
+    assertNotEmpty({ text, images });
     const { person, brand } = caller;
     await this.queries.getOwn(person, id);
     const sent = await this.posts.findSent(id, 'member', clientId);
@@ -75,7 +75,7 @@ export class ThreadsService {
           row,
           'WRITE',
           { post: { clientId, text, images } },
-          memberActor(caller),
+          callerActor(caller),
         );
       return { written: other ?? (await this.posts.findSent(id, 'member', clientId)), isNew: !other };
     });
@@ -87,7 +87,7 @@ export class ThreadsService {
   /** Nothing where it is closed already. @throws AppError 404 */
   close(caller: LoggedIn, id: string): Promise<ThreadSummary> {
     return this.onOwn(caller, id, async (row) => {
-      if (row.status !== 'closed') await this.lifecycle.applyMove(row, 'CLOSE', {}, memberActor(caller));
+      if (row.status !== 'closed') await this.lifecycle.applyMove(row, 'CLOSE', {}, callerActor(caller));
       return this.views.summary(row);
     });
   }
@@ -95,7 +95,7 @@ export class ThreadsService {
   /** Nothing where it is a complaint already. @throws AppError 404, 409 for a closed thread */
   complain(caller: LoggedIn, id: string): Promise<ThreadSummary> {
     return this.onOwn(caller, id, async (row) => {
-      if (row.complaintAt === null) await this.lifecycle.applyMove(row, 'COMPLAIN', {}, memberActor(caller));
+      if (row.complaintAt === null) await this.lifecycle.applyMove(row, 'COMPLAIN', {}, callerActor(caller));
       return this.views.summary(row);
     });
   }

@@ -18,6 +18,9 @@ const kind = z.enum(BROADCAST_KINDS);
 /** The version of the draft that the operator has read. */
 const version = z.int().min(1);
 
+/** `proposal`: its id, where a second operator has to approve. */
+const publication = z.object({ broadcast: broadcastDetail, proposal: z.string().nullable() });
+
 export const broadcastList = operatorsList({
   name: 'broadcasts',
   path: '/wps/ops/broadcasts',
@@ -52,6 +55,18 @@ export const countBroadcastAudience = defineCall({
   value: z.object({ members: z.int() }),
 });
 
+export const uploadAudienceList = defineCall({
+  method: 'POST',
+  path: '/wps/ops/broadcasts/lists',
+  summary:
+    'Stores a list of accounts, one a line of a text or of the first column of a CSV file, as the audience of a broadcast; 422 with unknown ones',
+  access,
+  permission: 'broadcast.write',
+  idempotent: true,
+  input: z.strictObject({ text: z.string().min(1).max(240_000) }),
+  value: z.object({ id: z.uuid(), members: z.int() }),
+});
+
 export const createBroadcast = defineCall({
   method: 'POST',
   path: '/wps/ops/broadcasts',
@@ -77,23 +92,24 @@ export const saveBroadcast = defineCall({
 export const publishBroadcast = defineCall({
   method: 'POST',
   path: '/wps/ops/broadcasts/:id/publish',
-  summary: 'Puts it into the inboxes of its audience at once, until its end if it has one',
+  summary:
+    'Puts it into the inboxes of its audience at once, until its end if it has one, or proposes it to a second operator where it reaches many',
   access,
   permission: 'broadcast.publish',
   idempotent: true,
-  input: z.strictObject({ id, version }),
-  value: broadcastDetail,
+  input: z.strictObject({ id, version, reason }),
+  value: publication,
 });
 
 export const planBroadcast = defineCall({
   method: 'POST',
   path: '/wps/ops/broadcasts/:id/plan',
-  summary: 'Publishes it at its time',
+  summary: 'Publishes it at its time, or proposes that to a second operator where it reaches many',
   access,
   permission: 'broadcast.publish',
   idempotent: true,
-  input: z.strictObject({ id, version }),
-  value: broadcastDetail,
+  input: z.strictObject({ id, version, reason }),
+  value: publication,
 });
 
 export const unplanBroadcast = defineCall({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   FEEDBACK_TYPES,
   linesOfText,
+  POST_IMAGES,
   POST_LENGTH,
   THREAD_KINDS,
   THREAD_STATES,
@@ -60,14 +61,16 @@ export const getThreadCaseImage = defineCall({
 export const answerThread = defineCall({
   method: 'POST',
   path: '/wps/ops/threads/:id/posts',
-  summary: 'Answers the member, and claims the thread; 409 while another operator holds it',
+  summary:
+    'Answers the member with text, up to three images, or both, and claims the thread; 409 while another operator holds it',
   access,
   permission: 'thread.answer',
+  files: POST_IMAGES,
   input: z.strictObject({
     id,
     /** What is sent again under the same one is not written again. */
     clientId: z.uuid(),
-    text: linesOfText({ min: 1, max: POST_LENGTH }),
+    text: linesOfText({ max: POST_LENGTH }).default(''),
   }),
   value: threadCaseDetail,
 });

@@ -1,12 +1,15 @@
 import type { z } from 'zod';
 
 /**
- * Who may use a call. An `operator` is not a member; callers of `signed` calls are authenticated by their signature.
+ * Who may use a call. An `operator` is not a member; a `service-guest` is a guest with a session for the chat with customer
+ * service, which is good for nothing else; callers of `signed` calls are authenticated by their signature.
  */
-export type Role = 'guest' | 'trial' | 'member' | 'agent' | 'operator';
+export type Role = 'guest' | 'service-guest' | 'trial' | 'member' | 'agent' | 'operator';
 export type Access = readonly Role[] | 'signed';
 export const EVERYBODY = ['guest', 'trial', 'member', 'agent', 'operator'] as const;
 export const PLAYERS = ['member', 'agent'] as const;
+/** Who may chat with customer service. */
+export const CHAT_ROLES = ['service-guest', ...PLAYERS] as const;
 export const LOGGED_IN = ['trial', 'member', 'agent'] as const;
 
 /**

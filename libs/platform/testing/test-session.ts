@@ -5,7 +5,7 @@ import type { TestDatabase } from './test-database.js';
 
 export interface TestSession {
   person: string;
-  role: 'trial' | 'member' | 'agent' | 'operator';
+  role: 'trial' | 'member' | 'agent' | 'operator' | 'service-guest';
   /** `mela`, by default. */
   brand?: string;
   ends?: string;

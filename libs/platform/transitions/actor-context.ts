@@ -2,7 +2,7 @@ import type { LoggedIn, OperatorCaller } from '../http/caller.js';
 
 /** The person behind a move, or the system: a due time, a rule, or the report of a provider. */
 export type ActorContext = (
-  | { kind: 'member'; id: string; address?: string }
+  | { kind: 'member' | 'guest'; id: string; address?: string }
   | { kind: 'operator'; id: string; account: string; address?: string }
   | { kind: 'system'; provider?: string; address?: undefined }
 ) & {
@@ -14,11 +14,15 @@ export type ActingOperator = Pick<OperatorCaller, 'id' | 'account' | 'brand' | '
 
 export const SYSTEM: ActorContext = { kind: 'system' };
 
-export const memberActor = ({
-  person,
-  address,
-}: Pick<LoggedIn, 'person'> & { address?: string }): ActorContext => ({
-  kind: 'member',
+/** The member, or the guest with a session, who makes a call. */
+export const callerActor = ({
+  role,
+  ...caller
+}: Pick<LoggedIn, 'role' | 'person' | 'address'>): ActorContext =>
+  role === 'service-guest' ? { ...memberActor(caller), kind: 'guest' } : memberActor(caller);
+
+export const memberActor = ({ person, address }: Pick<LoggedIn, 'person'> & { address?: string }) => ({
+  kind: 'member' as const,
   id: person,
   address,
 });
@@ -30,7 +34,7 @@ export const operatorActor = ({ id, account, address }: ActingOperator): ActorCo
   address,
 });
 
-/** The actor as the audit names it: `member 100001`, `operator 12`, `provider bank`, `system`. */
+/** The actor as the audit names it: `member 100001`, `guest 100002`, `operator 12`, `provider bank`, `system`. */
 export function auditName(actor: ActorContext): string {
   if (actor.kind !== 'system') return `${actor.kind} ${actor.id}`;
   return actor.provider === undefined ? 'system' : `provider ${actor.provider}`;

@@ -81,6 +81,8 @@ const operationsRules = z.strictObject({
   secondOperatorAbove: amount,
   /** A campaign that can cost more than this amount is published by two operators. */
   secondOperatorCampaignAbove: amount.default('100000'),
+  /** A broadcast that reaches more members than this is published by two operators. */
+  secondOperatorBroadcastAbove: z.int().min(0).max(1_000_000_000).default(1000),
   /** A reward that an operator gives to one member takes two operators if it costs more than this amount. */
   secondOperatorGiftAbove: amount.default('5000'),
 });
@@ -186,6 +188,7 @@ export const brandSettings = z.strictObject({
   operations: operationsRules.default({
     secondOperatorAbove: '5000.00',
     secondOperatorCampaignAbove: '100000',
+    secondOperatorBroadcastAbove: 1000,
     secondOperatorGiftAbove: '5000',
   }),
   /** The minimum of a transfer between members. */

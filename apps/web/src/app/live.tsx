@@ -8,6 +8,7 @@ import { queryClient } from '../data/cache/query-client';
 import { setKnownMember } from '../data/session/known-member';
 import { memberInfoQuery } from '../data/session/member-info';
 import { memberInfoPushes } from '../data/session/member-info.pushes';
+import { type EndReason, endSession, useSessionValue } from '../data/session/session-store';
 import { useIsAgent } from '../data/session/use-is-agent';
 import { LiveUpdates } from '../data/socket/live-updates';
 import { accountRecordPushes } from '../features/account-record/account-record.pushes';
@@ -40,6 +41,7 @@ import { lazyPart } from '../lazy/lazy-part';
 import { QuietPart } from '../lazy/quiet-part';
 import { WithPhrases } from '../lazy/with-phrases';
 import { ToastProvider } from '../ui/feedback/toast';
+import { newSignal } from './new-signal';
 import { OwnToasts, PushTables } from './push-tables';
 
 const ContractHost = lazyPart(() => import('../features/contract/contract-host'));
@@ -73,14 +75,24 @@ const TOASTS = [
   ...promotionToasts,
 ];
 
+const leave = (reason: string) => endSession(reason as EndReason);
+const forgetAll = () => queryClient.clear();
+
 /** What runs while somebody is logged in: the connection to the server, and the toasts and questions that it brings. */
 export default function Live() {
   const { t } = useTranslation();
+  const token = useSessionValue((session) => (session.status === 'member' ? session.token : null));
   const [{ registered, resolve }] = useState(newSignal);
   return (
     <QueryClientProvider client={queryClient}>
       <ToastProvider regionLabel={t('notice.region')} closeLabel={t('notice.dismiss')}>
-        <LiveUpdates registered={registered} />
+        <LiveUpdates
+          token={token}
+          snapshot={memberInfoQuery}
+          onEnded={leave}
+          onLeft={forgetAll}
+          registered={registered}
+        />
         <PushTables pushes={PUSHES} toasts={TOASTS} />
         <OwnToasts />
         <OfType onRegistered={resolve} />
@@ -88,14 +100,6 @@ export default function Live() {
       </ToastProvider>
     </QueryClientProvider>
   );
-}
-
-function newSignal() {
-  let resolve = (): void => undefined;
-  const registered = new Promise<void>((done) => {
-    resolve = done;
-  });
-  return { registered, resolve };
 }
 
 interface OfTypeProps {

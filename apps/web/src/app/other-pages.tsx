@@ -46,6 +46,7 @@ const HelpPage = lazyPart(() => import('../features/help/help-page'));
 const DownloadPage = lazyPart(() => import('../features/download/download-page'));
 const SocialReturnPage = lazyPart(() => import('../features/social/social-return-page'));
 const PhoneCheckPage = lazyPart(() => import('../features/registration/phone-check-page'));
+const GuestLive = lazyPart(() => import('./guest-live'));
 const ServicePage = lazyPart(() => import('../features/service/service-page'));
 const InvalidAddressPage = lazyPart(() => import('../features/service/invalid-address-page'));
 const DevPages = lazyPart(() => import('../dev/dev-pages'));
@@ -97,7 +98,15 @@ export default function OtherPages() {
       <Route path={PATHS.raffle} element={<RafflePage />} />
       <Route path={PATHS.help} element={<HelpPage />} />
       <Route path={PATHS.agentHelp} element={<HelpPage />} />
-      <Route path={PATHS.service} element={<ServicePage />} />
+      <Route
+        path={PATHS.service}
+        element={
+          <>
+            <GuestLive />
+            <ServicePage />
+          </>
+        }
+      />
       <Route path={PATHS.download} element={<DownloadPage />} />
       <Route path={PATHS.socialReturn} element={<SocialReturnPage />} />
       <Route path={PATHS.phoneCheck} element={<PhoneCheckPage />} />

@@ -63,6 +63,8 @@ export function useForm<Fields extends object>(initial: Fields, options: FormOpt
   };
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
+    // A dialog that opened from within another form is not part of it.
+    event.stopPropagation();
     const missing = whenLeft ? [] : missingIn(element.current, fields);
     const checked = check?.(fields) ?? [];
     // Awaited where it has to be only, so that the focus moves with the press.

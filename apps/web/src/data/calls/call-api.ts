@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CLIENT_HEADER } from '#libs/authentication/common/session-clients';
 import { ANSWER_STORED, type AnyCall, type RequestOf, type ValueOf } from '#libs/platform/common/call';
 import type { Envelope } from '#libs/platform/common/errors';
+import { endGuestSession, guestToken, takesGuests } from '../session/guest-session';
 import { currentToken, endSession } from '../session/session-store';
 import { noteRefusedCall } from '../site/refused-calls';
 import { ApiError, NETWORK_ERROR } from './api-error';
@@ -70,7 +71,7 @@ async function attempt<C extends AnyCall>(
   options: CallOptions,
 ): Promise<ReplyOf<C>> {
   const { path, rest } = fillPath(call.path, input as Record<string, unknown>);
-  const token = options.token ?? currentToken();
+  const token = options.token ?? currentToken() ?? (takesGuests(call) ? guestToken() : null);
   const headers: Record<string, string> = {};
   if (token) headers.authorization = `Bearer ${token}`;
   if (isInstalled()) headers[CLIENT_HEADER] = 'app';
@@ -130,7 +131,10 @@ async function unwrap<C extends AnyCall>(
   if (envelope.success) return envelope as ReplyOf<C>;
   const code = envelope.message ?? 'error_unknown';
   // A late answer about a session that was left says nothing of the present one.
-  if (code === 'error_session_ended' && token && token === currentToken()) endSession('expired');
+  if (code === 'error_session_ended' && token) {
+    if (token === currentToken()) endSession('expired');
+    if (token === guestToken()) endGuestSession();
+  }
   noteRefusedCall(code);
   const { params, errors: fields, value } = envelope;
   const stored = call.idempotent && reply.headers.has(ANSWER_STORED);

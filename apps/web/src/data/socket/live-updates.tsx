@@ -1,22 +1,35 @@
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryClient } from '../cache/query-client';
 import { PushCache } from '../push/push-cache';
 import { emitPush } from '../push/push-handlers';
-import { memberInfoQuery } from '../session/member-info';
-import { type EndReason, endSession, useSession } from '../session/session-store';
 import { openSocket } from './socket';
 
 const RETRY_MS = 2000;
 
-interface LiveUpdatesProps {
+/** What is read before the connection is opened; its `seq` says which events it holds. */
+type SnapshotQuery<Snapshot, Key extends QueryKey> = UseQueryOptions<Snapshot, Error, Snapshot, Key>;
+
+interface LiveUpdatesProps<Snapshot extends { seq: number }, Key extends QueryKey> {
+  /** Without one nothing is connected. */
+  token: string | null;
+  snapshot: SnapshotQuery<Snapshot, Key>;
+  /** Called when the server has ended the session. Has to keep its identity. */
+  onEnded: (reason: string) => void;
+  /** Called when the connection is closed for good: the cache may hold what the next person must not see. Keeps its identity. */
+  onLeft: () => void;
   /** Resolved when all that handles pushes is registered. An event that comes before is lost for the page. */
   registered: Promise<void>;
 }
 
 /** Connects when there is a session: first the snapshot, then everything after it. Draws nothing. */
-export function LiveUpdates({ registered }: LiveUpdatesProps) {
-  const session = useSession();
-  const token = session.status === 'member' ? session.token : null;
+export function LiveUpdates<Snapshot extends { seq: number }, Key extends QueryKey>({
+  token,
+  snapshot,
+  onEnded,
+  onLeft,
+  registered,
+}: LiveUpdatesProps<Snapshot, Key>) {
   useEffect(() => {
     if (token === null) return;
     let close: (() => void) | undefined;
@@ -24,7 +37,7 @@ export function LiveUpdates({ registered }: LiveUpdatesProps) {
     let retry: ReturnType<typeof setTimeout> | undefined;
     const cache = new PushCache(queryClient);
     const open = async () => {
-      const { seq } = await queryClient.ensureQueryData(memberInfoQuery);
+      const { seq } = await queryClient.ensureQueryData(snapshot);
       await registered;
       if (over) return;
       cache.startAt(seq);
@@ -35,8 +48,8 @@ export function LiveUpdates({ registered }: LiveUpdatesProps) {
           cache.apply(event);
           emitPush(event);
         },
-        resync: () => resync(cache),
-        ended: (reason) => endSession(reason as EndReason),
+        resync: () => resync(cache, snapshot),
+        ended: onEnded,
       });
     };
     const keepTrying = (): void => {
@@ -50,14 +63,17 @@ export function LiveUpdates({ registered }: LiveUpdatesProps) {
       clearTimeout(retry);
       close?.();
       cache.stop();
-      queryClient.clear();
+      onLeft();
     };
-  }, [token, registered]);
+  }, [token, snapshot, onEnded, onLeft, registered]);
   return null;
 }
 
-async function resync(cache: PushCache): Promise<number> {
-  const { seq } = await queryClient.fetchQuery({ ...memberInfoQuery, staleTime: 0 });
+async function resync<Snapshot extends { seq: number }, Key extends QueryKey>(
+  cache: PushCache,
+  snapshot: SnapshotQuery<Snapshot, Key>,
+): Promise<number> {
+  const { seq } = await queryClient.fetchQuery({ ...snapshot, staleTime: 0 });
   cache.startAt(seq);
   await queryClient.invalidateQueries();
   return seq;

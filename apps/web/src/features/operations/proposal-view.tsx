@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { getBroadcast } from '#libs/operations/common/broadcasts.calls';
 import { getCampaign } from '#libs/operations/common/campaigns.calls';
 import {
   approveProposal,
@@ -81,6 +82,13 @@ export function ProposalView({ proposal, operator }: { proposal: ProposalValue; 
         <Permitted permission={getCampaign.permission}>
           <LinkButton to={`/campaigns/${proposal.subject.replace(/^campaign /, '')}`}>
             {t('campaigns.openCampaign')}
+          </LinkButton>
+        </Permitted>
+      )}
+      {proposal.act === 'broadcast.publish' && (
+        <Permitted permission={getBroadcast.permission}>
+          <LinkButton to={`/broadcasts/${proposal.subject.replace(/^broadcast /, '')}`}>
+            {t('broadcasts.open')}
           </LinkButton>
         </Permitted>
       )}

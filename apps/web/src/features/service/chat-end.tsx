@@ -12,11 +12,13 @@ import { ChatRating } from './chat-rating';
 
 interface ChatEndProps {
   thread: ThreadDetail;
+  /** Nobody knows an address of a guest to which the chat could be mailed. */
+  isGuest: boolean;
   onLeave: () => void;
 }
 
 /** Below a chat that is over: how it was, a copy by mail, and another one. */
-export function ChatEnd({ thread: { id, chat }, onLeave }: ChatEndProps) {
+export function ChatEnd({ thread: { id, chat }, isGuest, onLeave }: ChatEndProps) {
   const { t } = useTranslation('help');
   const [isMailed, setMailed] = useState(false);
   const rate = useCommand(rateChat);
@@ -39,7 +41,7 @@ export function ChatEnd({ thread: { id, chat }, onLeave }: ChatEndProps) {
         <Button tone="primary" onClick={onLeave}>
           {t('chat.again')}
         </Button>
-        {!isMailed && (
+        {!isGuest && !isMailed && (
           <Button loading={mail.busy} onClick={() => void mail.run({ id })}>
             {t('chat.mail')}
           </Button>

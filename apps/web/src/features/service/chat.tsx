@@ -22,12 +22,13 @@ import { ServiceQueueWatch } from './service-queue-watch';
 interface ChatProps {
   thread: ThreadDetail;
   service: Service;
+  isGuest: boolean;
   /** The member is done with a chat that is over. */
   onLeave: () => void;
 }
 
 /** The chat: the place in the queue or who is there, what was written, and the field for more. */
-export function Chat({ thread, service, onLeave }: ChatProps) {
+export function Chat({ thread, service, isGuest, onLeave }: ChatProps) {
   const { t } = useTranslation();
   const { posts, showOlder } = useAllPosts(thread);
   const { id, status, lastNo } = thread;
@@ -49,7 +50,7 @@ export function Chat({ thread, service, onLeave }: ChatProps) {
         }
       />
       {status === 'closed' ? (
-        <ChatEnd thread={thread} onLeave={onLeave} />
+        <ChatEnd thread={thread} isGuest={isGuest} onLeave={onLeave} />
       ) : (
         <>
           <OtherTypes key={lastNo} thread={id} />
@@ -60,7 +61,7 @@ export function Chat({ thread, service, onLeave }: ChatProps) {
   );
 }
 
-function ChatState({ thread, service }: Omit<ChatProps, 'onLeave'>) {
+function ChatState({ thread, service }: Pick<ChatProps, 'thread' | 'service'>) {
   const { t, i18n } = useTranslation('help');
   const [asked, setAsked] = useState(false);
   const close = useCommand(closeThread);

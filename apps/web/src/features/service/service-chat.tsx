@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMomentText } from '../../i18n/use-moment-text';
 import { Loaded } from '../../lists/loaded';
 import { LinkButton } from '../../routes/link-button';
 import { PATHS, pathOf } from '../../routes/paths';
@@ -16,23 +17,23 @@ import { Questions } from './questions';
 import { type Service, serviceQuery } from './service.api';
 import styles from './service-page.module.css';
 
-/** The member's chat, or what comes before one. */
-export function ServiceChat() {
+/** The chat of a member or a guest, or what comes before one. */
+export function ServiceChat({ isGuest }: { isGuest: boolean }) {
   return (
     <Loaded query={useQuery(serviceQuery)} room="large">
-      {(service) => <ChatOrBeginning service={service} />}
+      {(service) => <ChatOrBeginning service={service} isGuest={isGuest} />}
     </Loaded>
   );
 }
 
-function ChatOrBeginning({ service }: { service: Service }) {
+function ChatOrBeginning({ service, isGuest }: { service: Service; isGuest: boolean }) {
   const { t } = useTranslation('help');
   /** What was begun outside of the hours, or what the chat has become. */
   const [sent, setSent] = useState<string | null>(null);
   const [left, setLeft] = useState<string | null>(null);
   const chat = service.chat?.id === left ? null : service.chat;
   if (chat?.kind === 'service')
-    return <OpenChat key={chat.id} service={service} onLeave={() => setLeft(chat.id)} />;
+    return <OpenChat key={chat.id} service={service} isGuest={isGuest} onLeave={() => setLeft(chat.id)} />;
   const feedback = chat?.id ?? sent;
   if (feedback !== null)
     return (
@@ -59,16 +60,47 @@ function ChatOrBeginning({ service }: { service: Service }) {
     <div className={styles.body}>
       <Stack gap={4}>
         <Questions />
-        <ChatForm service={service} onFeedback={setSent} />
+        {isGuest && !service.isOpen ? (
+          <GuestLater service={service} />
+        ) : (
+          <ChatForm service={service} onFeedback={setSent} />
+        )}
       </Stack>
     </div>
   );
 }
 
-function OpenChat({ service, onLeave }: { service: Service; onLeave: () => void }) {
+/** Nobody is there, and a guest could not read an answer later. */
+function GuestLater({ service: { opensAt } }: { service: Service }) {
+  const { t } = useTranslation();
+  const { t: help } = useTranslation('help');
+  const { dateTime } = useMomentText();
+  return (
+    <Section
+      title={help('chat.askTitle')}
+      text={
+        opensAt === null
+          ? t('errors.error_service_closed')
+          : help('chat.guestClosedUntil', { at: dateTime(opensAt) })
+      }
+    >
+      <LinkButton to={PATHS.login} state={{ returnTo: PATHS.service }} tone="primary">
+        {t('shell.login')}
+      </LinkButton>
+    </Section>
+  );
+}
+
+interface OpenChatProps {
+  service: Service;
+  isGuest: boolean;
+  onLeave: () => void;
+}
+
+function OpenChat({ service, isGuest, onLeave }: OpenChatProps) {
   return (
     <Loaded query={useQuery(threadQuery(service.chat?.id ?? ''))} room="large">
-      {(thread) => <Chat thread={thread} service={service} onLeave={onLeave} />}
+      {(thread) => <Chat thread={thread} service={service} isGuest={isGuest} onLeave={onLeave} />}
     </Loaded>
   );
 }

@@ -3,15 +3,16 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { queryClient } from '../../data/cache/query-client';
+import { useGuestToken } from '../../data/session/guest-session';
 import { useKnownMember } from '../../data/session/known-member';
 import { useSession } from '../../data/session/session-store';
 import { PageSkeleton } from '../../lazy/page-skeleton';
 import { withPhrases } from '../../lazy/with-phrases';
-import { LinkButton } from '../../routes/link-button';
 import { PATHS } from '../../routes/paths';
 import { IconButton } from '../../ui/forms/icon-button';
 import { Section } from '../../ui/layout/section';
 import { Stack } from '../../ui/layout/stack';
+import { GuestBeginning } from './guest-beginning';
 import { Questions } from './questions';
 import { ServiceChat } from './service-chat';
 import styles from './service-page.module.css';
@@ -52,23 +53,19 @@ function ForWhoIsHere() {
   const { t } = useTranslation();
   const { t: help } = useTranslation('help');
   const { status } = useSession();
+  const guest = useGuestToken();
   const isTrial = useKnownMember()?.trial === true;
   if (status === 'unknown') return <PageSkeleton />;
-  if (status === 'member' && !isTrial) return <ServiceChat />;
+  if (status === 'member' ? !isTrial : guest !== null) return <ServiceChat isGuest={status === 'guest'} />;
   return (
     <div className={styles.body}>
       <Stack gap={4}>
         <Questions />
-        <Section
-          title={help('chat.askTitle')}
-          text={isTrial ? t('errors.error_in_need_true_account') : help('chat.logInText')}
-        >
-          {!isTrial && (
-            <LinkButton to={PATHS.login} state={{ returnTo: PATHS.service }} tone="primary">
-              {t('shell.login')}
-            </LinkButton>
-          )}
-        </Section>
+        {isTrial ? (
+          <Section title={help('chat.askTitle')} text={t('errors.error_in_need_true_account')} />
+        ) : (
+          <GuestBeginning />
+        )}
       </Stack>
     </div>
   );

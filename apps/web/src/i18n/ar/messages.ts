@@ -20,7 +20,9 @@ export const messages = {
   emptyCategory: 'لا شيء من هذا النوع بعد.',
   unknownTitle: 'رسالة جديدة',
   unknown: 'أعد تحميل الصفحة لقراءة هذه الرسالة.',
-  consents: 'الرسائل التي تريدها',
-  marketing: 'العروض في صندوق رسائلك',
+  consents: 'العروض التي تريدها',
+  consentsText: 'اختر العروض التي تريدها وكيف تصلك. يمكنك تغيير ذلك في أي وقت.',
+  product: { casino: 'الكازينو', betting: 'المراهنات', lottery: 'اليانصيب' },
+  channel: { inbox: 'صندوق الرسائل', mail: 'البريد الإلكتروني', sms: 'رسالة نصية' },
   marketingText: 'تصلك دائمًا رسائل حسابك وأموالك.',
 };

@@ -66,6 +66,7 @@ export const operations: Words<typeof english, SixForms> = {
     search: 'الموضوع أو المشغِّل',
     text: 'تغييرات تتطلب شخصين. لا يمكن لمن اقترح تغييرًا أن يعتمده.',
     acts: {
+      broadcast: { publish: 'نشر الرسالة الجماعية {{name}}' },
       campaign: {
         publish: 'نشر الحملة {{name}}',
         give: 'منح مكافأة إلى {{name}}',
@@ -84,6 +85,8 @@ export const operations: Words<typeof english, SixForms> = {
       site: { open: 'رفع تقييد الموقع' },
     },
     fields: {
+      members: 'الأعضاء',
+      publishAt: 'تبدأ',
       reward: 'المكافأة',
       budget: 'الميزانية',
       claims: 'أقصى عدد للمكافآت',

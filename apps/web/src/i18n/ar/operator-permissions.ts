@@ -16,6 +16,7 @@ export const operatorPermissions = {
     read: 'عرض محادثات الأعضاء',
   },
   broadcast: {
+    'confirm-publish': 'اعتماد الرسائل الجماعية الواسعة',
     export: 'تنزيل قوائم الرسائل العامة',
     publish: 'نشر الرسائل العامة وجدولتها وإيقافها',
     read: 'عرض الرسائل العامة ومسوداتها',

@@ -93,5 +93,6 @@ export const securityCentre = {
     recovery: 'استرداد',
     'free-play': 'لعب تجريبي',
     operator: 'مشغِّل',
+    'service-guest': 'محادثة كزائر',
   },
 };

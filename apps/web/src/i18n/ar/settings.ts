@@ -218,6 +218,7 @@ export const settings: Words<typeof english, SixForms>['settings'] = {
     withdrawals_claimIdleMinutes: 'ينتهي استلام المشغِّل الخامل للحالة بعد',
     transferMin: 'أدنى تحويل بين الأعضاء',
     operations_secondOperatorAbove: 'يدفع مشغِّل ثانٍ السحوبات التي تتجاوز',
+    operations_secondOperatorBroadcastAbove: 'رسالة جماعية تتجاوز هذا العدد من الأعضاء تحتاج مشغلًا ثانيًا',
     operations_secondOperatorCampaignAbove: 'حملة قد تكلف أكثر من هذا تحتاج مشغلًا ثانيًا',
     operations_secondOperatorGiftAbove: 'الهدية التي تتجاوز هذا تحتاج مشغلًا ثانيًا',
     paymentPassword_minLength: 'أقصر طول',

@@ -22,7 +22,9 @@ export const messages: Phrases['messages'] = {
   emptyCategory: 'এই ধরনের কোনো বার্তা এখনো নেই।',
   unknownTitle: 'নতুন বার্তা',
   unknown: 'বার্তাটি পড়তে পাতাটি আবার লোড করুন।',
-  consents: 'যেসব বার্তা চান',
-  marketing: 'ইনবক্সে অফার ও প্রচার',
+  consents: 'যেসব অফার চান',
+  consentsText: 'কোন অফার চান আর কীভাবে পেতে চান, বেছে নিন। যেকোনো সময় বদলাতে পারবেন।',
+  product: { casino: 'ক্যাসিনো', betting: 'বেটিং', lottery: 'লটারি' },
+  channel: { inbox: 'ইনবক্স', mail: 'ইমেইল', sms: 'এসএমএস' },
   marketingText: 'আপনার অ্যাকাউন্ট ও টাকার খবর সব সময়ই আসবে।',
 };

@@ -57,6 +57,7 @@ export const operations: OperationsPhrases = {
     search: 'বিষয় বা অপারেটর',
     text: 'যেসব বদলে দুজন লাগে। যিনি প্রস্তাব দেন, তিনি নিজে অনুমোদন দিতে পারেন না।',
     acts: {
+      broadcast: { publish: 'গণবার্তা {{name}} প্রকাশ' },
       campaign: {
         publish: '{{name}} প্রচার প্রকাশ',
         give: '{{name}}-কে পুরস্কার দেওয়া',
@@ -75,6 +76,8 @@ export const operations: OperationsPhrases = {
       site: { open: 'সাইটের সীমা তোলা' },
     },
     fields: {
+      members: 'সদস্য',
+      publishAt: 'শুরু',
       reward: 'পুরস্কার',
       budget: 'বাজেট',
       claims: 'সর্বোচ্চ পুরস্কার',

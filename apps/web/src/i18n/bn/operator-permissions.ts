@@ -17,6 +17,7 @@ export const operatorPermissions = {
     read: 'সদস্যদের আলাপ দেখা',
   },
   broadcast: {
+    'confirm-publish': 'অনেকের কাছে যাওয়া গণবার্তা অনুমোদন',
     export: 'গণবার্তার তালিকা ডাউনলোড করা',
     publish: 'গণবার্তা প্রকাশ, সময় নির্ধারণ ও বন্ধ করা',
     read: 'গণবার্তা ও খসড়া দেখা',

@@ -94,5 +94,6 @@ export const securityCentre: IdentityPhrases['securityCentre'] = {
     recovery: 'পুনরুদ্ধার',
     'free-play': 'ফ্রি প্লে',
     operator: 'অপারেটর',
+    'service-guest': 'অতিথি হিসেবে চ্যাট',
   },
 };

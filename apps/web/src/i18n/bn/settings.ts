@@ -201,6 +201,7 @@ export const settings: OperationsPhrases['settings'] = {
     withdrawals_claimIdleMinutes: 'নিষ্ক্রিয় অপারেটরের দাবি শেষ হয়',
     transferMin: 'সদস্যদের মধ্যে সর্বনিম্ন স্থানান্তর',
     operations_secondOperatorAbove: 'এর বেশি উত্তোলন দ্বিতীয় অপারেটর পাঠান',
+    operations_secondOperatorBroadcastAbove: 'এর বেশি সদস্যের কাছে গণবার্তা পাঠাতে দ্বিতীয় অপারেটর লাগে',
     operations_secondOperatorCampaignAbove: 'এর বেশি খরচ হতে পারে এমন প্রচারে দ্বিতীয় অপারেটর লাগে',
     operations_secondOperatorGiftAbove: 'এর বেশি দামের উপহারে দ্বিতীয় অপারেটর লাগে',
     paymentPassword_minLength: 'সবচেয়ে কম দৈর্ঘ্য',

@@ -3,6 +3,8 @@ export const chats = {
   title: 'Chats',
   list: 'Chats with members',
   queues: { live: 'Waiting and running', open: 'To answer', closed: 'Closed', all: 'All' },
+  guest: 'Guest {{number}}',
+  ofGuest: 'Guest {{number}}, without an account. Answer here: the guest can’t read anything later.',
   queued: 'Waiting',
   rating: 'Rating',
   rated: 'Rated {{rating}} of 5',

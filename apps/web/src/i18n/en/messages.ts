@@ -20,7 +20,9 @@ export const messages = {
   emptyCategory: 'Nothing of this kind so far.',
   unknownTitle: 'Something new',
   unknown: 'Reload the page to read this message.',
-  consents: 'Messages you want',
-  marketing: 'Offers and promotions in your inbox',
+  consents: 'Offers you want',
+  consentsText: 'Choose which offers you want and how they may reach you. You can change this at any time.',
+  product: { casino: 'Casino', betting: 'Betting', lottery: 'Lottery' },
+  channel: { inbox: 'Inbox', mail: 'Email', sms: 'SMS' },
   marketingText: 'Messages about your account and your money always come.',
 };

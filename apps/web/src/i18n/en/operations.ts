@@ -57,6 +57,7 @@ export const operations = {
     search: 'Subject or operator',
     text: 'Changes that take two people. Whoever proposed one cannot approve it.',
     acts: {
+      broadcast: { publish: 'Publish the broadcast {{name}}' },
       campaign: {
         publish: 'Publish the campaign {{name}}',
         give: 'Give a reward to {{name}}',
@@ -75,6 +76,8 @@ export const operations = {
       site: { open: 'Lift the restriction of the site' },
     },
     fields: {
+      members: 'Members',
+      publishAt: 'Begins',
       reward: 'Reward',
       budget: 'Budget',
       claims: 'Rewards at most',

@@ -17,6 +17,7 @@ export const operatorPermissions = {
     read: 'See threads of members',
   },
   broadcast: {
+    'confirm-publish': 'Confirm broadcasts that reach many members',
     export: 'Download lists of broadcasts',
     publish: 'Publish, plan and stop broadcasts',
     read: 'See broadcasts and their drafts',

@@ -95,5 +95,6 @@ export const securityCentre = {
     recovery: 'Recovery',
     'free-play': 'Free play',
     operator: 'Operator',
+    'service-guest': 'Chat as a guest',
   },
 };

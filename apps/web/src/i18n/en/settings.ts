@@ -201,6 +201,7 @@ export const settings = {
     withdrawals_claimIdleMinutes: "An idle operator's claim ends after",
     transferMin: 'Lowest transfer between members',
     operations_secondOperatorAbove: 'A second operator pays withdrawals above',
+    operations_secondOperatorBroadcastAbove: 'A broadcast takes a second operator above so many members',
     operations_secondOperatorCampaignAbove: 'A campaign takes a second operator above',
     operations_secondOperatorGiftAbove: 'A gift to a member takes a second operator above',
     paymentPassword_minLength: 'Shortest length',

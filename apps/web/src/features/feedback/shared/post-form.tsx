@@ -1,4 +1,3 @@
-import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { POST_LENGTH } from '#libs/messaging/common/thread';
@@ -11,7 +10,8 @@ import { TextArea } from '../../../ui/forms/text-area';
 import { Stack } from '../../../ui/layout/stack';
 import { readDraft, useStoredDraft } from './draft';
 import styles from './post-form.module.css';
-import { isOfImages, PostImages } from './post-images';
+import { isOfImages } from './post-images';
+import { usePostImages } from './use-post-images';
 
 interface PostFormProps {
   thread: string;
@@ -25,23 +25,21 @@ interface PostFormProps {
 export function PostForm({ thread, rows = 3, onType }: PostFormProps) {
   const { t, i18n } = useTranslation();
   const [clientId, setClientId] = useState(() => crypto.randomUUID());
-  const [images, setImages] = useState<File[]>([]);
-  const [withImages, setWithImages] = useState(false);
   const command = useCommand(writePost, {
     onDone: () => {
       form.fill({ text: '' });
-      setImages([]);
-      setWithImages(false);
+      images.clear();
       setClientId(crypto.randomUUID());
     },
   });
+  const images = usePostImages(command);
   const form = useForm(
     { text: readDraft(thread) },
     {
       sending: { ...command, refusal: isOfImages(command.refusal) ? null : command.refusal },
       check: ({ text }) =>
-        text.trim() === '' && images.length === 0 ? [{ field: 'text', code: 'field_required' }] : [],
-      submit: ({ text }) => command.run({ id: thread, clientId, text: text.trim() }, images),
+        text.trim() === '' && images.files.length === 0 ? [{ field: 'text', code: 'field_required' }] : [],
+      submit: ({ text }) => command.run({ id: thread, clientId, text: text.trim() }, images.files),
     },
   );
   const { text } = form.fields;
@@ -56,19 +54,13 @@ export function PostForm({ thread, rows = 3, onType }: PostFormProps) {
         maxLength={POST_LENGTH}
         onInput={onType}
       />
-      {withImages && (
-        <PostImages files={images} onChange={setImages} refusal={command.refusal} disabled={command.busy} />
-      )}
+      {images.field}
       <FormRefusal refusal={form.refusal} />
       <div className={styles.actions}>
         <Button type="submit" tone="primary" loading={command.busy}>
           {t('feedback.sendPost')}
         </Button>
-        {!withImages && (
-          <Button icon={<ImagePlus size={18} />} onClick={() => setWithImages(true)}>
-            {t('receipt.choose')}
-          </Button>
-        )}
+        {images.button}
       </div>
     </Stack>
   );

@@ -7,6 +7,7 @@ import {
   BROADCAST_MEMBERS,
   HIGHEST_LEVEL,
 } from '#libs/messaging/common/broadcast';
+import { CONSENT_PRODUCTS } from '#libs/messaging/common/consent';
 import { LANGUAGE_TABLE } from '#libs/site/common/locales';
 import { ChoiceFilter } from '../../../lists/choice-filter';
 import { Checkbox } from '../../../ui/forms/checkbox';
@@ -18,10 +19,11 @@ import { useBrandLanguages } from '../content/use-brand-languages';
 import { useBrandTimeZone } from '../operator-store';
 import { fromZone, inZone } from '../zoned-time';
 import type { BroadcastFormState } from './broadcast-form-state';
+import { BroadcastListField } from './broadcast-list-field';
 import { audienceQuery } from './broadcasts.api';
 
 /** To whom and when, and how many that are now. */
-export function BroadcastAudience({ form }: { form: BroadcastFormState }) {
+export function BroadcastAudience({ form, listed }: { form: BroadcastFormState; listed: number | null }) {
   const { t } = useTranslation('operations');
   const timeZone = useBrandTimeZone();
   const languages = useBrandLanguages();
@@ -48,6 +50,16 @@ export function BroadcastAudience({ form }: { form: BroadcastFormState }) {
         onChange={(value) => set({ kind: value })}
         options={BROADCAST_KINDS.map((value) => ({ value, label: t(`broadcasts.kinds.${value}`) }))}
       />
+      {kind === 'marketing' && (
+        <ChoiceFilter
+          label={t('broadcasts.product')}
+          all={t('broadcasts.allProducts')}
+          values={CONSENT_PRODUCTS}
+          text={(value) => t(`broadcasts.products.${value}`)}
+          value={audience.product ?? ''}
+          onChange={(value) => change({ product: value || null })}
+        />
+      )}
       <ChoiceFilter
         label={t('broadcasts.members')}
         all={t('broadcasts.everybody')}
@@ -90,6 +102,12 @@ export function BroadcastAudience({ form }: { form: BroadcastFormState }) {
         label={t('broadcasts.registeredBefore')}
         value={inZone(audience.registeredBefore, timeZone)}
         onChange={(event) => change({ registeredBefore: fromZone(event.target.value, timeZone) })}
+      />
+      <BroadcastListField
+        list={audience.list}
+        listed={listed}
+        error={errors['audience.list']}
+        onChange={(list) => change({ list })}
       />
       <Text role="status">
         {count.data && t('broadcasts.audience', { count: count.data.members })}

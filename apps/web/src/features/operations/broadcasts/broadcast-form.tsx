@@ -13,19 +13,25 @@ import { BroadcastTexts } from './broadcast-texts';
 
 interface BroadcastFormProps {
   saved: BroadcastDraft;
+  /** How many members its uploaded list has. */
+  listed: number | null;
   sending: Sending;
   onSave: (draft: BroadcastDraft) => void;
 }
 
 /** The draft in a form. */
-export function BroadcastForm({ saved, sending, onSave }: BroadcastFormProps) {
+export function BroadcastForm({ saved, listed, sending, onSave }: BroadcastFormProps) {
   const { t } = useTranslation('operations');
   const languages = useBrandLanguages();
   const mayWrite = useHasPermission()(saveBroadcast.permission);
   const [language, setLanguage] = useState(languages[0] ?? 'EN');
   const form = useForm(saved, {
     sending,
-    names: ['texts', ...languages.flatMap((each) => [`texts.${each}.title`, `texts.${each}.content`])],
+    names: [
+      'texts',
+      'audience.list',
+      ...languages.flatMap((each) => [`texts.${each}.title`, `texts.${each}.content`]),
+    ],
     check: (fields) => fieldErrorsOf(broadcastDraft, fields),
     submit: onSave,
   });
@@ -41,7 +47,7 @@ export function BroadcastForm({ saved, sending, onSave }: BroadcastFormProps) {
           panel: <BroadcastTexts language={each} form={form} />,
         }))}
       />
-      <BroadcastAudience form={form} />
+      <BroadcastAudience form={form} listed={listed} />
     </Form>
   );
 }

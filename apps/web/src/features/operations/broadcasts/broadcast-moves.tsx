@@ -29,11 +29,12 @@ export function BroadcastMoves({ broadcast }: { broadcast: BroadcastDetail }) {
     label: t(`broadcasts.${name}`),
     call,
     dialog: (close: () => void) => (
-      <OperatorConfirmDialog
+      <OperatorReasonDialog
         call={call}
-        input={{ id, version }}
+        inputOf={(reason) => ({ id, version, reason })}
         title={t(`broadcasts.${name}`)}
         text={text}
+        done={({ proposal }) => t(proposal === null ? `broadcasts.done.${name}` : 'broadcasts.proposed')}
         onClose={close}
       />
     ),

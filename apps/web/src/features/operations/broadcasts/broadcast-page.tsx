@@ -44,7 +44,12 @@ function NewBroadcast() {
     ({ id }) => void navigate(`/broadcasts/${id}`, { replace: true }),
   );
   return (
-    <BroadcastForm saved={EMPTY_BROADCAST} sending={command} onSave={(draft) => void command.run(draft)} />
+    <BroadcastForm
+      saved={EMPTY_BROADCAST}
+      listed={null}
+      sending={command}
+      onSave={(draft) => void command.run(draft)}
+    />
   );
 }
 
@@ -60,6 +65,7 @@ function Broadcast({ broadcast }: { broadcast: BroadcastDetail }) {
       {state === 'draft' ? (
         <BroadcastForm
           saved={draft}
+          listed={broadcast.listed}
           sending={command}
           onSave={(changed) => void command.run({ id, version, ...changed })}
         />

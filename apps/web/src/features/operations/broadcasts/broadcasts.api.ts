@@ -20,7 +20,14 @@ export const audienceQuery = ({ kind, audience }: Pick<BroadcastDraft, 'kind' | 
 export const EMPTY_BROADCAST: BroadcastDraft = {
   kind: 'service',
   texts: {},
-  audience: { levels: null, languages: null, members: null, registeredBefore: null },
+  audience: {
+    levels: null,
+    languages: null,
+    members: null,
+    registeredBefore: null,
+    product: null,
+    list: null,
+  },
   publishAt: null,
   endAt: null,
 };

@@ -12,6 +12,7 @@ import { useQueue } from '../use-queue';
 import { WaitingTime } from '../waiting-time';
 import { ThreadCaseView } from './thread-case-view';
 import { ThreadStatePill } from './thread-state';
+import { useAuthorName } from './use-author-name';
 
 const QUEUES = ['live', 'open', 'closed', 'all'] as const;
 const FILTERS = {
@@ -27,6 +28,7 @@ export default function ChatQueuePage({ operator }: { operator: string }) {
   const list = useQueue(threadList, FILTERS);
   const column = useColumns<ThreadCase>();
   const mine = list.filter('mine');
+  const authorName = useAuthorName();
   return (
     <QueuePage
       list={list}
@@ -50,7 +52,7 @@ export default function ChatQueuePage({ operator }: { operator: string }) {
         </>
       }
       columns={[
-        column.text(t('withdrawal.member'), ({ account }) => account),
+        column.text(t('withdrawal.member'), authorName),
         column.text(t('threads.type'), ({ type }) => t(`threads.types.${type}`)),
         column.text(t('threads.last'), ({ preview }) => preview),
         column.own(t('threads.state'), ({ status }) => <ThreadStatePill state={status} />),

@@ -14,7 +14,7 @@ import { OperatorConfirmDialog } from '../operator-dialogs';
 /** What may be done with a thread besides an answer. */
 export function ThreadActions({ found, operator }: { found: ThreadCaseDetail; operator: string }) {
   const { t } = useTranslation('operations');
-  const { id, kind, status, claimedBy, complaint } = found;
+  const { id, kind, status, claimedBy, complaint, guest } = found;
   const isChat = kind === 'service';
   const claim = useOperatorCommand(claimThread);
   const release = useOperatorCommand(releaseThread);
@@ -47,7 +47,8 @@ export function ThreadActions({ found, operator }: { found: ThreadCaseDetail; op
             run: () => void acknowledge.run({ id }),
           },
         isFree &&
-          !complaint && {
+          !complaint &&
+          !guest && {
             call: markThreadComplaint,
             label: t('threads.markComplaint'),
             dialog: (close) => (

@@ -8,7 +8,10 @@ import { FormRefusal } from '../../../forms/form-refusal';
 import { useForm } from '../../../forms/use-form';
 import { Button } from '../../../ui/forms/button';
 import { TextArea } from '../../../ui/forms/text-area';
+import { Row } from '../../../ui/layout/row';
 import { Stack } from '../../../ui/layout/stack';
+import { isOfImages } from '../../feedback/shared/post-images';
+import { usePostImages } from '../../feedback/shared/use-post-images';
 import { useOperatorCommand } from '../operations.api';
 import { useHasPermission } from '../operator-store';
 
@@ -20,14 +23,17 @@ export function ThreadAnswer({ found, operator }: { found: ThreadCaseDetail; ope
   const [clientId, setClientId] = useState(() => crypto.randomUUID());
   const answer = useOperatorCommand(answerThread, () => {
     form.fill({ text: '' });
+    images.clear();
     setClientId(crypto.randomUUID());
   });
+  const images = usePostImages(answer);
   const form = useForm(
     { text: '' },
     {
-      sending: answer,
-      check: ({ text }) => (text.trim() === '' ? [{ field: 'text', code: 'field_required' }] : []),
-      submit: ({ text }) => answer.run({ id: found.id, clientId, text: text.trim() }),
+      sending: { ...answer, refusal: isOfImages(answer.refusal) ? null : answer.refusal },
+      check: ({ text }) =>
+        text.trim() === '' && images.files.length === 0 ? [{ field: 'text', code: 'field_required' }] : [],
+      submit: ({ text }) => answer.run({ id: found.id, clientId, text: text.trim() }, images.files),
     },
   );
   const isHeldByAnother = found.claimedBy !== null && found.claimedBy.id !== operator;
@@ -44,12 +50,14 @@ export function ThreadAnswer({ found, operator }: { found: ThreadCaseDetail; ope
         onInput={() => found.kind === 'service' && typing()}
         hint={t('threads.answerHint', { left: left.toLocaleString(i18n.language) })}
       />
+      {images.field}
       <FormRefusal refusal={form.refusal} />
-      <div>
+      <Row>
         <Button type="submit" tone="primary" loading={form.busy}>
           {t('threads.send')}
         </Button>
-      </div>
+        {images.button}
+      </Row>
     </Stack>
   );
 }

@@ -16,6 +16,7 @@ import { ThreadActions } from './thread-actions';
 import { ThreadAnswer } from './thread-answer';
 import { ThreadStatePill } from './thread-state';
 import { threadCaseQuery, threadImageQuery } from './threads.api';
+import { useAuthorName } from './use-author-name';
 
 /** One thread: what was written, the field for the answer, and what else may be done. */
 export function ThreadCaseView({ id, operator }: { id: string; operator: string }) {
@@ -24,7 +25,7 @@ export function ThreadCaseView({ id, operator }: { id: string; operator: string 
     <Loaded query={useQuery(threadCaseQuery(id))}>
       {(found) => (
         <Case
-          member={{ id: found.member, account: found.account }}
+          member={found.guest ? null : { id: found.member, account: found.account }}
           title={t(`threads.types.${found.type}`)}
           status={<ThreadStatePill state={found.status} />}
           note={<ThreadNote found={found} />}
@@ -61,6 +62,7 @@ function ThreadNote({ found }: { found: ThreadCaseDetail }) {
   const { complaint, reminder, contact, chat } = found;
   return (
     <>
+      {found.guest && <p>{t('chats.ofGuest', { number: found.member })}</p>}
       <p>{t('threads.opened', { at: dateTime(found.openedAt) })}</p>
       {chat?.rating && <p>{t('chats.rated', { rating: chat.rating.toLocaleString(i18n.language) })}</p>}
       {contact && <p>{t('threads.contact', { contact })}</p>}
@@ -80,10 +82,11 @@ function ThreadNote({ found }: { found: ThreadCaseDetail }) {
 function Posts({ found }: { found: ThreadCaseDetail }) {
   const { t, i18n } = useTranslation('operations');
   const { dateTime } = useMomentText();
+  const authorName = useAuthorName();
   const posts = found.posts.map(({ no, author, by, text, at, images }) => ({
     key: no,
     own: author === 'operator',
-    author: by ?? found.account,
+    author: by ?? authorName(found),
     text,
     at,
     moment: dateTime(at),
