@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Database } from '#libs/platform/database/database';
 import type { OperatorCaller } from '#libs/platform/http/caller';
 import { operatorActor } from '#libs/platform/transitions/actor-context';
-import { EntitlementLifecycle, type Gift, Gifts } from '#libs/rewards/index';
+import { type Gift, Gifts } from '#libs/rewards/index';
 import { Proposals } from './proposals/proposals.service.js';
 import type { ProposedAct } from './proposals/proposed-act.js';
 
@@ -25,7 +25,7 @@ export class CampaignGifts implements OnModuleInit {
         after: {
           account: gift.account,
           title: Object.values(terms.texts)[0]?.title,
-          reward: `${terms.reward.kind} ${this.entitlements.wireOf(brand, terms.reward.kind, award.amount)}`,
+          reward: `${terms.reward.kind} ${this.gifts.amountOf(award)}`,
         },
       };
     },
@@ -37,7 +37,6 @@ export class CampaignGifts implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly gifts: Gifts,
-    private readonly entitlements: EntitlementLifecycle,
     private readonly proposals: Proposals,
   ) {}
 

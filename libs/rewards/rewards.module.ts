@@ -16,6 +16,7 @@ import { CampaignQueries } from './campaigns/campaign-queries.js';
 import { DepositPlaces } from './campaigns/deposit-places.js';
 import { Eligibility } from './campaigns/eligibility.js';
 import { EntitlementLifecycle } from './campaigns/entitlement.lifecycle.js';
+import { GivenRewards } from './campaigns/given-rewards.js';
 import { PlayScopes } from './campaigns/play-scopes.js';
 import { RewardCounts } from './campaigns/reward-counts.js';
 import { RewardPayments } from './campaigns/reward-payments.js';
@@ -115,6 +116,7 @@ const CAMPAIGNS = [
   FreeRoundRows,
   FreeRoundViews,
   Gifts,
+  GivenRewards,
   HeldRewardCases,
   HeldRewards,
   ReferralCampaigns,

@@ -58,9 +58,12 @@ async function readPart(part: Multipart, form: Form, files: NonNullable<AnyCall[
 }
 
 async function bytesOf(part: MultipartFile, maxBytes: number): Promise<Buffer> {
+  const tooLarge = () =>
+    new AppError(platformErrors.error_image_too_large, { params: { max: maxBytes / 1024 / 1024 } });
   const file = await part.toBuffer().catch((error: { code?: string }) => {
-    if (error.code !== 'FST_REQ_FILE_TOO_LARGE') throw error;
-    throw new AppError(platformErrors.error_image_too_large, { params: { max: maxBytes / 1024 / 1024 } });
+    throw error.code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge() : error;
   });
+  // The parser may cut the last bytes without an error, where they come after the last chunk that it passes on.
+  if (part.file.truncated) throw tooLarge();
   return file;
 }

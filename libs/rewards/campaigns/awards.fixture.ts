@@ -16,6 +16,7 @@ import { Budgets } from './budgets.js';
 import { DepositPlaces } from './deposit-places.js';
 import { Eligibility } from './eligibility.js';
 import { EntitlementLifecycle } from './entitlement.lifecycle.js';
+import { GivenRewards } from './given-rewards.js';
 import { RewardCounts } from './reward-counts.js';
 import { RewardPayments } from './reward-payments.js';
 import { RunningCampaigns } from './running-campaigns.js';
@@ -59,18 +60,8 @@ export async function createAwards(
     events,
     pino({ level: 'silent' }),
   );
-  const entitlements = new EntitlementLifecycle(
-    transitions,
-    brands,
-    campaigns,
-    budgets,
-    payments,
-    guard,
-    messages,
-    counts,
-    earnings,
-    offers,
-  );
+  const given = new GivenRewards(brands, payments, messages, counts, earnings, offers);
+  const entitlements = new EntitlementLifecycle(transitions, campaigns, budgets, guard, counts, given);
   const awards = new Awards(
     database,
     brands,

@@ -9,7 +9,7 @@ import { DepositPlaces } from './deposit-places.js';
 import { Eligibility } from './eligibility.js';
 import { Entitlement } from './entitlement.entity.js';
 import { type Award, EntitlementLifecycle } from './entitlement.lifecycle.js';
-import { sizesByLevel } from './reward-sizes.js';
+import { sizeAt } from './reward-sizes.js';
 import { type CampaignInForce, isOnWeekday, isRunning, RunningCampaigns } from './running-campaigns.js';
 import { SharedAccounts } from './shared-accounts.js';
 import type { Signal } from './signals.js';
@@ -122,10 +122,7 @@ export class Awards {
     const { size } = reward;
     if (size.kind === 'steps') throw new Error('a mission is given step by step');
     if (size.kind === 'ranks') throw new Error('prizes are given when a leaderboard is closed');
-    if (size.kind !== 'percent') {
-      const sizes = sizesByLevel(reward, currency);
-      return sizes[Math.min(level, sizes.length - 1)] ?? 0n;
-    }
+    if (size.kind !== 'percent') return sizeAt(reward, level, currency);
     const share = ((amount ?? 0n) * BigInt(size.percent)) / 100n;
     if (size.least !== null && share < parseAmount(size.least, currency)) return 0n;
     const most = parseAmount(size.most, currency);

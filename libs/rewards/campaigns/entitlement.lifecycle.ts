@@ -1,6 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Messages } from '#libs/messaging/index';
-import { toWire } from '#libs/money/amount';
 import { platformErrors } from '#libs/platform/common/errors';
 import { AppError } from '#libs/platform/http/app-error';
 import type { LoggedIn } from '#libs/platform/http/caller';
@@ -9,20 +7,15 @@ import { Lifecycle } from '#libs/platform/transitions/lifecycle';
 import type { MoveRequest, Moves, Plan } from '#libs/platform/transitions/move';
 import { TransitionServices } from '#libs/platform/transitions/transition-services';
 import { RewardGuard } from '#libs/safer-play/index';
-import { BrandRegistry } from '#libs/site/index';
 import type { CampaignTerms } from '../common/campaign.js';
 import { entitlementChart } from '../common/entitlement.chart.js';
 import { rewardErrors } from '../common/rewards.errors.js';
 import { rewardChanged } from '../common/rewards.events.js';
-import { rewardMessage } from '../common/rewards.messages.js';
-import { Earnings } from '../counting/earnings.js';
-import { FreeRoundOffers } from '../free-rounds/free-round-offers.js';
 import { Budgets } from './budgets.js';
 import { Entitlement } from './entitlement.entity.js';
+import { GivenRewards } from './given-rewards.js';
 import { newEntitlement } from './new-entitlement.js';
 import { RewardCounts } from './reward-counts.js';
-import { RewardPayments } from './reward-payments.js';
-import { titlesOf, unitOf } from './reward-sizes.js';
 import { RunningCampaigns } from './running-campaigns.js';
 
 const DAY_MS = 86_400_000;
@@ -77,15 +70,11 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
 
   constructor(
     services: TransitionServices,
-    private readonly brands: BrandRegistry,
     private readonly campaigns: RunningCampaigns,
     private readonly budgets: Budgets,
-    private readonly payments: RewardPayments,
     private readonly guard: RewardGuard,
-    private readonly messages: Messages,
     private readonly counts: RewardCounts,
-    private readonly earnings: Earnings,
-    private readonly freeRounds: FreeRoundOffers,
+    private readonly given: GivenRewards,
   ) {
     super(services);
   }
@@ -108,10 +97,8 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
       occurrence: 'next',
     });
     if (joined) return joined;
-    const row = newEntitlement(
-      { campaign, version, brand, member, occurrence: 'next', status: 'joined' },
-      this.services.clock.now(),
-    );
+    const now = this.services.clock.now();
+    const row = newEntitlement({ campaign, version, brand, member, occurrence: 'next' }, 'joined', now);
     await this.insert(row, { audit: 'joined', pushes: [rewardChanged] }, memberActor(caller));
     return row;
   }
@@ -136,8 +123,9 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
     }
     const isPaid = move === 'ISSUE';
     const columns = { ...this.columnsOf(award, isPaid), cost };
-    const row = this.rowOf({ ...award, ...columns }, isPaid ? 'issued' : 'claimable');
-    const effect = () => this.given(row, award.terms);
+    const given = { ...award, ...columns };
+    const row = newEntitlement(given, isPaid ? 'issued' : 'claimable', this.services.clock.now());
+    const effect = () => this.given.follow(row, award.terms);
     const audit = isPaid ? 'issued' : 'offered';
     const { reason } = award;
     const audited = { after: { ...this.auditOf(row), ...(reason !== undefined && { reason }) } };
@@ -156,7 +144,8 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
    */
   async hold(award: Award): Promise<void> {
     if (!(await this.isNew(award))) return;
-    const row = this.rowOf({ ...award, heldAt: this.services.clock.now() }, 'process');
+    const now = this.services.clock.now();
+    const row = newEntitlement({ ...award, heldAt: now }, 'process', now);
     await this.insert(
       row,
       { audit: 'held', pushes: [rewardChanged], audited: { after: this.auditOf(row) } },
@@ -175,6 +164,8 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
     this.assertAllowed(row, moveOf(terms), actor);
     await this.guard.assertNotBarred(row.member);
     const award = { ...row, terms, amount: row.amount ?? 0n };
+    if (!(await this.campaigns.isPublished(row.campaign)))
+      throw new AppError(rewardErrors.error_campaign_over);
     if (!(await this.budgets.take(award, this.costOf(award))))
       throw new AppError(rewardErrors.error_campaign_budget_spent);
     await this.applyMove(row, moveOf(terms), award, actor);
@@ -234,7 +225,7 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
     return {
       changes: { ...columns, occurrence: award.occurrence, deposit: award.deposit },
       audited: { after: this.auditOf(columns) },
-      effect: () => this.given(row, award.terms),
+      effect: () => this.given.follow(row, award.terms),
     };
   }
 
@@ -244,7 +235,7 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
       changes: { lapsesAt: null },
       audited: { after: this.auditOf(row) },
       effect: async () => {
-        await this.pay(row, terms);
+        await this.given.pay(row, terms);
         await this.counts.count(row);
       },
     };
@@ -256,7 +247,7 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
       changes: { lapsesAt: null },
       audited: { after: this.auditOf(row) },
       effect: async () => {
-        await this.given(row, terms);
+        await this.given.follow(row, terms);
         await this.counts.count(row);
       },
     };
@@ -276,37 +267,6 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
         await this.counts.count(row);
       },
     };
-  }
-
-  /** The row has its new state: it is paid, or told to its member. */
-  private async given(row: Entitlement, terms: CampaignTerms): Promise<void> {
-    if (row.status === 'issued') await this.pay(row, terms);
-    // Free rounds that were paid wait to be begun.
-    if (row.status !== 'issued' || terms.reward.kind === 'free-rounds') await this.counts.count(row);
-    // No news for who logs in or plays: they see the badge of the menu.
-    if (terms.trigger.on === 'login') return;
-    if (terms.trigger.on === 'measure' && row.status === 'claimable') return;
-    const { currency } = this.brands.byId(row.brand).settings;
-    await this.messages.write(row.member, row.brand, rewardMessage, {
-      titles: titlesOf(terms),
-      kind: terms.reward.kind,
-      amount: this.wireOf(row.brand, terms.reward.kind, row.amount ?? 0n),
-      currency,
-      lapsesAt: row.lapsesAt?.toISOString() ?? null,
-    });
-  }
-
-  private async pay({ amount, ...row }: Entitlement, terms: CampaignTerms): Promise<void> {
-    if (amount === null) throw new Error(`reward ${row.id} has no amount`);
-    const { reward } = terms;
-    if (reward.kind === 'free-rounds') return this.freeRounds.offer({ ...row, amount }, terms);
-    await this.payments.pay({ ...row, amount }, { ...reward, kind: reward.kind });
-    if (reward.kind === 'points') await this.earnings.publish(row.brand, [row.member]);
-  }
-
-  /** A wire amount; of points and free rounds a whole number. */
-  wireOf(brand: string, kind: CampaignTerms['reward']['kind'], amount: bigint): string {
-    return toWire(amount, unitOf(kind, this.brands.byId(brand).settings.currency));
   }
 
   private async isNew({ campaign, member, occurrence, terms }: Award): Promise<boolean> {
@@ -332,35 +292,6 @@ export class EntitlementLifecycle extends Lifecycle<Entitlement, Inputs> {
 
   private auditOf({ amount }: { amount: bigint | null }) {
     return { amount: String(amount) };
-  }
-
-  private rowOf(
-    {
-      campaign,
-      version,
-      brand,
-      member,
-      occurrence,
-      deposit,
-      ...columns
-    }: Omit<Award, 'terms'> & Partial<Entitlement>,
-    status: Entitlement['status'],
-  ): Entitlement {
-    const { amount, cost = 0n, lapsesAt = null, heldAt = null } = columns;
-    const given = {
-      campaign,
-      version,
-      brand,
-      member,
-      occurrence,
-      deposit,
-      amount,
-      cost,
-      lapsesAt,
-      heldAt,
-      status,
-    };
-    return newEntitlement(given, this.services.clock.now());
   }
 }
 

@@ -1,4 +1,4 @@
-import { parseAmount } from '#libs/money/amount';
+import { parseAmount, toWire } from '#libs/money/amount';
 import { type Currency, POINTS_CURRENCY } from '#libs/money/currency';
 import type { BrandSettings } from '#libs/site/common/brand-settings';
 import type { CampaignTerms } from '../common/campaign.js';
@@ -7,6 +7,10 @@ import type { CampaignTerms } from '../common/campaign.js';
 export function unitOf(kind: CampaignTerms['reward']['kind'], currency: Currency): Currency {
   return kind === 'points' || kind === 'free-rounds' ? POINTS_CURRENCY : currency;
 }
+
+/** What a reward comes to as a wire amount; of points and free rounds a whole number. */
+export const wireSize = (kind: CampaignTerms['reward']['kind'], size: bigint, currency: Currency): string =>
+  toWire(size, unitOf(kind, currency));
 
 /** What a minor unit, a point or a free round of a reward costs, in minor units. */
 export function unitCost(
@@ -34,6 +38,16 @@ export function sizesByLevel(
   if (size.kind !== 'fixed' && size.kind !== 'level') return [];
   const amounts = size.kind === 'fixed' ? [size.amount] : size.amounts;
   return amounts.map((amount) => parseAmount(amount, unit));
+}
+
+/** What a member of this level gets; nothing where it depends on another amount. */
+export function sizeAt(
+  reward: Pick<CampaignTerms['reward'], 'kind' | 'size'>,
+  level: number,
+  currency: Currency,
+): bigint {
+  const sizes = sizesByLevel(reward, currency);
+  return sizes[Math.min(level, sizes.length - 1)] ?? 0n;
 }
 
 /** The most that one reward can be, in minor units, points or rounds. */

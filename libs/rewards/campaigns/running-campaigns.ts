@@ -57,6 +57,14 @@ export class RunningCampaigns {
     return rows.map((row) => ({ ...row, terms: campaignTerms.parse(row.terms) }));
   }
 
+  async isPublished(campaign: string): Promise<boolean> {
+    const rows = await this.database.query(
+      `select from rewards.campaign where id = $1 and status = 'published'`,
+      [campaign],
+    );
+    return rows.length > 0;
+  }
+
   /** @throws Error for a version that was never published */
   async termsOf(campaign: string, version: number): Promise<CampaignTerms> {
     const [row] = await this.database.query<{ terms: unknown }>(

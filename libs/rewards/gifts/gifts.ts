@@ -11,7 +11,7 @@ import { BrandRegistry } from '#libs/site/index';
 import { Budgets } from '../campaigns/budgets.js';
 import { Eligibility } from '../campaigns/eligibility.js';
 import { type Award, EntitlementLifecycle } from '../campaigns/entitlement.lifecycle.js';
-import { sizesByLevel } from '../campaigns/reward-sizes.js';
+import { sizeAt, wireSize } from '../campaigns/reward-sizes.js';
 import { isRunning, RunningCampaigns } from '../campaigns/running-campaigns.js';
 import { rewardErrors } from '../common/rewards.errors.js';
 
@@ -58,8 +58,7 @@ export class Gifts {
     const { version, terms } = running;
     if (!candidate || !this.eligibility.allows(terms, candidate))
       throw new AppError(rewardErrors.error_not_eligible);
-    const sizes = sizesByLevel(terms.reward, this.brands.byId(brand).settings.currency);
-    const amount = sizes[Math.min(candidate.level, sizes.length - 1)] ?? 0n;
+    const amount = sizeAt(terms.reward, candidate.level, this.brands.byId(brand).settings.currency);
     if (amount === 0n) throw new AppError(rewardErrors.error_not_eligible);
     const occurrence = `gift:${randomUUID()}`;
     return { campaign, version, terms, brand, member: member.id, occurrence, deposit: null, amount };
@@ -70,6 +69,11 @@ export class Gifts {
     const outcome = await this.entitlements.award({ ...award, reason }, null, actor);
     if (outcome === 'had') throw new AppError(rewardErrors.error_not_eligible);
     if (outcome === 'spent') throw new AppError(rewardErrors.error_campaign_budget_spent);
+  }
+
+  /** A wire amount; of points and free rounds a whole number. */
+  amountOf({ brand, terms, amount }: Award): string {
+    return wireSize(terms.reward.kind, amount, this.brands.byId(brand).settings.currency);
   }
 
   /** Whether it costs so much that a second operator has to approve it. */

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { toWire } from '#libs/money/amount';
 import { platformErrors } from '#libs/platform/common/errors';
 import { Conditions, prefixPattern, uuidRange } from '#libs/platform/database/conditions';
 import { Database } from '#libs/platform/database/database';
@@ -7,7 +6,7 @@ import { Keyset } from '#libs/platform/database/keyset';
 import { type KeysetPage, readKeysetPage } from '#libs/platform/database/keyset-list';
 import { AppError } from '#libs/platform/http/app-error';
 import { BrandRegistry } from '#libs/site/index';
-import { titlesOf, unitOf } from '../campaigns/reward-sizes.js';
+import { titlesOf, wireSize } from '../campaigns/reward-sizes.js';
 import type { CampaignTerms } from '../common/campaign.js';
 import type { HeldReward, HeldRewardDetail, Likeness } from '../common/held-rewards.js';
 import { textIn } from '../common/mall.js';
@@ -99,7 +98,7 @@ export class HeldRewardCases {
       promotion: campaign,
       title: textIn(titlesOf(terms), defaultLanguage) ?? '',
       kind,
-      amount: toWire(BigInt(amount), unitOf(kind, currency)),
+      amount: wireSize(kind, BigInt(amount), currency),
       currency,
       heldAt: heldAt.toISOString(),
     };

@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { maskedAccount } from '#libs/members/common/masked-account';
-import { toWire } from '#libs/money/amount';
 import { Clock } from '#libs/platform/clock/clock';
 import type { InputOf, ValueOf } from '#libs/platform/common/call';
 import { platformErrors } from '#libs/platform/common/errors';
@@ -13,7 +12,7 @@ import type { LanguageCode } from '#libs/site/common/locales';
 import { BrandRegistry } from '#libs/site/index';
 import { Eligibility } from '../campaigns/eligibility.js';
 import { PlayScopes } from '../campaigns/play-scopes.js';
-import { unitOf } from '../campaigns/reward-sizes.js';
+import { wireSize } from '../campaigns/reward-sizes.js';
 import type {
   getLeaderboard,
   Leaderboard,
@@ -180,7 +179,7 @@ export class LeaderboardQueries implements OnModuleInit {
   ): string | null {
     const { currency } = this.brands.byId(brand).settings;
     const amount = prize === null ? (prizesByPlace(terms.reward, currency)[place - 1] ?? 0n) : BigInt(prize);
-    return amount === 0n ? null : toWire(amount, unitOf(terms.reward.kind, currency));
+    return amount === 0n ? null : wireSize(terms.reward.kind, amount, currency);
   }
 }
 

@@ -94,6 +94,7 @@ export class PromotionQueries {
     const own = member === null ? new Map<string, OwnRewards>() : await this.ownOf(member, ids);
     const open = member === null ? [] : await this.openOf(member, ids);
     const withBudget = await this.budgets.withSomethingLeft(brand);
+    const isReferred = member !== null && (await this.isReferred(member));
     const namesOf = await this.scopes.names(
       brand,
       [...campaigns, ...open].map(({ terms }) => terms),
@@ -107,6 +108,7 @@ export class PromotionQueries {
         own: own.get(campaign.id) ?? NO_REWARDS,
         eligible: candidate === null || this.eligibility.allows(terms, candidate),
         isGuest: candidate === null,
+        isReferred,
         // A raffle has taken its budget before.
         hasBudget: withBudget.has(campaign.id) || terms.trigger.on === 'draw',
       });
@@ -131,6 +133,14 @@ export class PromotionQueries {
       [member, campaigns],
     );
     return new Map(rows.map(({ campaign, ...own }) => [campaign, own]));
+  }
+
+  private async isReferred(member: string): Promise<boolean> {
+    const rows = await this.database.query(
+      'select from rewards.referral where referred = $1 and due_at is not null',
+      [member],
+    );
+    return rows.length > 0;
   }
 
   /** What a member has joined or can claim, with its terms. */

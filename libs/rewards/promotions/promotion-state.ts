@@ -19,12 +19,22 @@ interface Situation {
   /** True for a guest. */
   eligible: boolean;
   isGuest: boolean;
+  /** Whether the member was referred, and may still meet what a campaign asks for. */
+  isReferred: boolean;
   /** Whether the budget has something left. */
   hasBudget: boolean;
 }
 
 /** What a member can do with a promotion. */
-export function promotionState({ terms, now, own, eligible, isGuest, hasBudget }: Situation): PromotionState {
+export function promotionState({
+  terms,
+  now,
+  own,
+  eligible,
+  isGuest,
+  isReferred,
+  hasBudget,
+}: Situation): PromotionState {
   const { schedule, giving, budget } = terms;
   if (own.canClaim) return 'claim';
   const isOver = schedule.endsAt !== null && Date.parse(schedule.endsAt) <= now.getTime();
@@ -35,9 +45,13 @@ export function promotionState({ terms, now, own, eligible, isGuest, hasBudget }
   if (own.hasJoined) return 'joined';
   // Who is a member has registered before.
   if (terms.trigger.on === 'registered' && !isGuest) return 'closed';
+  if (isForReferred(terms) && !isGuest && !isReferred) return 'closed';
   if (Date.parse(schedule.startsAt) > now.getTime()) return 'coming-soon';
   return giving.optIn ? 'join' : 'open';
 }
+
+const isForReferred = ({ trigger }: CampaignTerms) =>
+  trigger.on === 'referral' && trigger.side === 'referred';
 
 /** Whether it gives a member one reward at most. */
 function isSingle({ trigger }: CampaignTerms): boolean {

@@ -8,6 +8,7 @@ import { BrandRegistry } from '#libs/site/index';
 import { Awards } from '../campaigns/awards.js';
 import { Eligibility } from '../campaigns/eligibility.js';
 import { EntitlementLifecycle } from '../campaigns/entitlement.lifecycle.js';
+import { wireSize } from '../campaigns/reward-sizes.js';
 import { isRunning, RunningCampaigns } from '../campaigns/running-campaigns.js';
 import type { claimReward, joinPromotion, redeemCode } from '../common/promotions.calls.js';
 import { rewardErrors } from '../common/rewards.errors.js';
@@ -43,11 +44,12 @@ export class Promotions {
   async claim(caller: LoggedIn, { id }: InputOf<typeof claimReward>): Promise<ValueOf<typeof claimReward>> {
     const row = await this.entitlements.claim(caller, id);
     const { reward } = await this.campaigns.termsOf(row.campaign, row.version);
+    const { currency } = this.brands.byId(row.brand).settings;
     return {
       status: row.status,
       kind: reward.kind,
-      amount: this.entitlements.wireOf(row.brand, reward.kind, row.amount ?? 0n),
-      currency: this.brands.byId(row.brand).settings.currency,
+      amount: wireSize(reward.kind, row.amount ?? 0n, currency),
+      currency,
     };
   }
 

@@ -1,7 +1,6 @@
-import { toWire } from '#libs/money/amount';
 import type { BrandSettings } from '#libs/site/common/brand-settings';
 import type { LanguageCode } from '#libs/site/common/locales';
-import { unitOf } from '../campaigns/reward-sizes.js';
+import { wireSize } from '../campaigns/reward-sizes.js';
 import type { CampaignTerms } from '../common/campaign.js';
 import type { OwnFreeRounds } from '../common/free-rounds.js';
 import type { EntitlementState, Reward } from '../common/promotions.calls.js';
@@ -37,7 +36,7 @@ export function rewardView(
     promotion: row.campaign,
     title: campaignText(row.terms, settings, language).title,
     kind,
-    amount: row.amount === null ? null : toWire(BigInt(row.amount), unitOf(kind, currency)),
+    amount: row.amount === null ? null : wireSize(kind, BigInt(row.amount), currency),
     currency,
     status: row.status,
     lapsesAt: row.lapsesAt?.toISOString() ?? null,

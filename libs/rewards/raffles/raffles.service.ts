@@ -9,6 +9,7 @@ import { RewardGuard } from '#libs/safer-play/index';
 import { BrandRegistry } from '#libs/site/index';
 import { Eligibility } from '../campaigns/eligibility.js';
 import { EntitlementLifecycle } from '../campaigns/entitlement.lifecycle.js';
+import { wireSize } from '../campaigns/reward-sizes.js';
 import { RunningCampaigns } from '../campaigns/running-campaigns.js';
 import type { claimRafflePromotion } from '../common/raffles.calls.js';
 import { rewardErrors } from '../common/rewards.errors.js';
@@ -90,7 +91,7 @@ export class Raffles {
   private async claimPrize(caller: LoggedIn, id: string) {
     const { brand, campaign, version, amount } = await this.entitlements.claim(caller, id);
     const { kind } = (await this.campaigns.termsOf(campaign, version)).reward;
-    return { kind, amount: this.entitlements.wireOf(brand, kind, amount ?? 0n) };
+    return { kind, amount: wireSize(kind, amount ?? 0n, this.brands.byId(brand).settings.currency) };
   }
 
   private async answer(raffle: RaffleRow, member: string) {

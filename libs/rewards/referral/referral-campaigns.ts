@@ -13,22 +13,23 @@ export class ReferralCampaigns {
   ) {}
 
   /**
-   * Those that are published, with the terms that were in force when the member registered. One whose schedule did not run then, or that
-   * was not published yet, does not count for it.
+   * Those that are published, by the moment of a registration: with the terms that were in force then. One whose schedule did not run
+   * then, or that was not published yet, does not count for it.
    */
-  async of({ brand, registeredAt }: { brand: string; registeredAt: Date }): Promise<PublishedCampaign[]> {
+  async byMoment(brand: string): Promise<(registeredAt: Date) => PublishedCampaign[]> {
     const rows = await this.database.query<PublishedCampaign>(
       `select c.id, v.version, v.terms, v.published_at as "publishedAt" from rewards.campaign c
-       join lateral (
-         select version, terms, published_at from rewards.campaign_version where campaign = c.id and published_at <= $2
-         order by version desc limit 1
-       ) v on v.terms->'trigger'->>'on' = 'referral'
-       where c.brand = $1 and c.status = 'published' order by c.id`,
-      [brand, registeredAt],
+       join rewards.campaign_version v on v.campaign = c.id and v.terms->'trigger'->>'on' = 'referral'
+       where c.brand = $1 and c.status = 'published' order by c.id, v.version desc`,
+      [brand],
     );
+    const versions = rows.map((row) => ({ ...row, terms: campaignTerms.parse(row.terms) }));
     const { timeZone } = this.brands.byId(brand).settings;
-    return rows
-      .map((row) => ({ ...row, terms: campaignTerms.parse(row.terms) }))
-      .filter(({ terms }) => isRunning(terms, registeredAt) && isOnWeekday(terms, registeredAt, timeZone));
+    return (registeredAt) =>
+      versions
+        .filter(({ publishedAt }) => publishedAt <= registeredAt)
+        // The latest of each.
+        .filter(({ id }, at, all) => all[at - 1]?.id !== id)
+        .filter(({ terms }) => isRunning(terms, registeredAt) && isOnWeekday(terms, registeredAt, timeZone));
   }
 }

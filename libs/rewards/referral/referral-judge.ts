@@ -65,7 +65,7 @@ export class ReferralJudge {
   }
 
   private async judge(referral: Referral): Promise<void> {
-    const campaigns = await this.campaigns.of(referral);
+    const campaigns = (await this.campaigns.byMoment(referral.brand))(referral.registeredAt);
     const met: { campaign: PublishedCampaign; deposit: string | null }[] = [];
     const waiting: Waiting[] = [];
     for (const campaign of campaigns.filter(({ id }) => !referral.judged.includes(id))) {

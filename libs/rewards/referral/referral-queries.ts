@@ -11,7 +11,7 @@ import type { BrandSettings } from '#libs/site/common/brand-settings';
 import type { LanguageCode } from '#libs/site/common/locales';
 import { BrandRegistry } from '#libs/site/index';
 import { Eligibility } from '../campaigns/eligibility.js';
-import { sizesByLevel, unitOf } from '../campaigns/reward-sizes.js';
+import { sizeAt, wireSize } from '../campaigns/reward-sizes.js';
 import {
   type CampaignInForce,
   isRunning,
@@ -20,7 +20,7 @@ import {
 } from '../campaigns/running-campaigns.js';
 import { REFERRAL_SIDES } from '../common/campaign.js';
 import type { EntitlementState } from '../common/promotions.calls.js';
-import type { getReferrals, ReferralOffer } from '../common/referrals.calls.js';
+import type { getReferrals, ReferralOffer, ReferredMember } from '../common/referrals.calls.js';
 import { campaignText } from '../promotions/reward-views.js';
 import { ReferralCampaigns } from './referral-campaigns.js';
 import { endOf, missingOf, type ReferralProgress, readProgress, referralTerms } from './referral-progress.js';
@@ -98,49 +98,60 @@ export class ReferralQueries {
   }
 
   /** By one campaign for referrers that counts for each. */
-  private async friends(brand: string, rows: Row[]) {
-    const list: ValueOf<typeof getReferrals>['list'] = [];
-    for (const row of rows) {
-      const campaign = await this.campaignFor(brand, row, 'referrer');
-      const { bet: _, ...view } = await this.viewOf(brand, row, campaign);
-      list.push({ ...view, name: maskedAccount(row.account) });
-    }
-    return list;
+  private async friends(brand: string, rows: Row[]): Promise<ReferredMember[]> {
+    const views = await this.views(brand, rows, 'referrer');
+    return views.map(({ row, view }) => ({ ...view, name: maskedAccount(row.account) }));
   }
 
   private async own(brand: string, member: string, language: LanguageCode) {
-    const [row] = await this.database.query<Row>(`${ROWS} where r.referred = $1`, [member]);
-    const campaign = row && (await this.campaignFor(brand, row, 'referred'));
-    if (!row || !campaign) return null;
+    const rows = await this.database.query<Row>(`${ROWS} where r.referred = $1`, [member]);
+    const [found] = await this.views(brand, rows, 'referred');
+    if (!found?.campaign) return null;
     const { settings } = this.brands.byId(brand);
-    const { bet, ...view } = await this.viewOf(brand, row, campaign);
-    const offer = offerOf(campaign, { settings, language, level: 0 });
-    return { ...view, offer, bet: toWire(bet, settings.currency) };
+    const offer = offerOf(found.campaign, { settings, language, level: 0 });
+    return { ...found.view, offer, bet: toWire(found.bet, settings.currency) };
   }
 
-  /** The one that has rewarded the member, or any that counts. */
-  private async campaignFor(brand: string, { registeredAt, rewards }: Row, side: Side) {
-    const campaigns = await this.campaigns.of({ brand, registeredAt });
-    const ofSide = campaigns.filter(({ terms }) => referralTerms(terms).side === side);
-    return ofSide.find(({ id }) => rewards?.some(({ campaign }) => campaign === id)) ?? ofSide[0] ?? null;
+  /** In the order of the rows; the progress of each campaign's in one read. */
+  private async views(brand: string, rows: Row[], side: Side) {
+    const campaignsAt = await this.campaigns.byMoment(brand);
+    const found = rows.map((row) => ({
+      row,
+      campaign: campaignFor(row, campaignsAt(row.registeredAt), side),
+    }));
+    const campaigns = new Set(found.flatMap(({ campaign }) => campaign ?? []));
+    const progress = new Map<string, ReferralProgress>();
+    for (const campaign of campaigns) {
+      const ofCampaign = found.filter((each) => each.campaign === campaign).map(({ row }) => row.referred);
+      const terms = referralTerms(campaign.terms);
+      const { settings } = this.brands.byId(brand);
+      for (const each of await readProgress(this.database, ofCampaign, terms, settings))
+        progress.set(each.referred, each);
+    }
+    return found.map(({ row, campaign }) => {
+      const own = progress.get(row.referred);
+      return { row, campaign, bet: own?.bet ?? 0n, view: this.viewOf(brand, row, campaign, own) };
+    });
   }
 
-  private async viewOf(brand: string, row: Row, campaign: PublishedCampaign | null) {
+  private viewOf(
+    brand: string,
+    row: Row,
+    campaign: PublishedCampaign | null,
+    progress: ReferralProgress | undefined,
+  ) {
     const registeredAt = row.registeredAt.toISOString();
-    const reward =
-      row.rewards?.find((each) => campaign === null || each.campaign === campaign.id)?.status ?? null;
+    const rewards = row.rewards ?? [];
+    const reward = rewards.find((each) => campaign === null || each.campaign === campaign.id)?.status ?? null;
     const isJudged = campaign === null || row.judged.includes(campaign.id);
     const state = referralState({ reward, isJudged, isOver: row.dueAt === null });
-    if (!campaign) return { state, registeredAt, endsAt: null, steps: null, bet: 0n };
+    if (!campaign) return { state, registeredAt, endsAt: null, steps: null };
     const terms = referralTerms(campaign.terms);
-    const { settings } = this.brands.byId(brand);
-    const [progress] = await readProgress(this.database, [row.referred], terms, settings);
     return {
       state,
       registeredAt,
       endsAt: endOf(terms, row.registeredAt).toISOString(),
-      steps: progress ? this.stepsOf(progress, terms, settings) : null,
-      bet: progress?.bet ?? 0n,
+      steps: progress ? this.stepsOf(progress, terms, this.brands.byId(brand).settings) : null,
     };
   }
 
@@ -159,20 +170,25 @@ export class ReferralQueries {
   }
 }
 
+/** The one that has rewarded the member, or any that counts. */
+function campaignFor({ rewards }: Row, campaigns: PublishedCampaign[], side: Side): PublishedCampaign | null {
+  const ofSide = campaigns.filter(({ terms }) => referralTerms(terms).side === side);
+  return ofSide.find(({ id }) => rewards?.some(({ campaign }) => campaign === id)) ?? ofSide[0] ?? null;
+}
+
 function offerOf(
   { id, terms }: CampaignInForce,
   { settings, language, level }: { settings: BrandSettings; language: LanguageCode; level: number },
 ): ReferralOffer {
   const { side, days, deposit, holdHours, validBet, perMonth } = referralTerms(terms);
   const { reward, giving } = terms;
-  const sizes = sizesByLevel(reward, settings.currency);
-  const size = sizes[Math.min(side === 'referrer' ? level : 0, sizes.length - 1)] ?? 0n;
+  const size = sizeAt(reward, side === 'referrer' ? level : 0, settings.currency);
   return {
     promotion: id,
     title: campaignText(terms, settings, language).title,
     side,
     kind: reward.kind,
-    amount: toWire(size, unitOf(reward.kind, settings.currency)),
+    amount: wireSize(reward.kind, size, settings.currency),
     currency: settings.currency,
     wagering: reward.wagering,
     giving,

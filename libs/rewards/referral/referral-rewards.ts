@@ -6,7 +6,7 @@ import { RewardGuard } from '#libs/safer-play/index';
 import { BrandRegistry } from '#libs/site/index';
 import { Eligibility } from '../campaigns/eligibility.js';
 import { type Award, EntitlementLifecycle } from '../campaigns/entitlement.lifecycle.js';
-import { sizesByLevel } from '../campaigns/reward-sizes.js';
+import { sizeAt } from '../campaigns/reward-sizes.js';
 import type { CampaignInForce } from '../campaigns/running-campaigns.js';
 import type { Found } from './likenesses.js';
 import { referralTerms } from './referral-progress.js';
@@ -67,8 +67,7 @@ export class ReferralRewards {
     if (await this.guard.isBarred(member)) return null;
     const award = { campaign, version, terms, brand, member };
     if (side === 'referrer' && !(await this.hasRoom(award))) return null;
-    const sizes = sizesByLevel(terms.reward, this.brands.byId(brand).settings.currency);
-    const amount = sizes[Math.min(candidate.level, sizes.length - 1)] ?? 0n;
+    const amount = sizeAt(terms.reward, candidate.level, this.brands.byId(brand).settings.currency);
     return amount > 0n ? { ...award, occurrence: referralOccurrence(referred), deposit, amount } : null;
   }
 
