@@ -60,6 +60,7 @@ const OPEN = new Set([
   'GET /wps/cashier/deposits/:id',
   // Conversations with customer service: who is kept out has questions too.
   'GET /wps/service',
+  'POST /wps/service/session',
   'POST /wps/service/chats',
   'POST /wps/service/chats/:id/typing',
   'POST /wps/service/chats/:id/rating',
